@@ -1,0 +1,1 @@
+"""The rules of Stovkahra: cards, moves, views and records. Standard library only."""

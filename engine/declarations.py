@@ -1,0 +1,42 @@
+"""Combinations of a rank and what they bring (rules 9 to 11)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from engine.cards import RANK_MASKS, Rank
+
+VALUES: Final = {
+    Rank.ACE: (30, 40),
+    Rank.TEN: (10, 20),
+    Rank.SEVEN: (10, 20),
+    Rank.KING: (6, 12),
+    Rank.OVER: (6, 12),
+    Rank.UNDER: (6, 12),
+}
+"""Points for three and for four of each rank that may be declared (rule 9)."""
+
+
+class Combination(NamedTuple):
+    """Three or four of a rank."""
+
+    rank: Rank
+    number: int
+
+    @property
+    def value(self) -> int:
+        """Points for declaring it (rule 9)."""
+        return VALUES[self.rank][self.number - 3]
+
+
+class Declaration(NamedTuple):
+    """A combination that a seat has declared."""
+
+    seat: int
+    combination: Combination
+
+
+def combinations(hand: int) -> tuple[Combination, ...]:
+    """The combinations in a full hand, dearest rank first; four are never called three (rules 9, 10)."""
+    held = ((rank, (hand & RANK_MASKS[rank]).bit_count()) for rank in VALUES)
+    return tuple(Combination(rank, number) for rank, number in held if number >= 3)
