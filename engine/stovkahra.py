@@ -325,7 +325,9 @@ class Game:
         if held is None:
             raise IllegalMove(9, "not-held", "you do not hold three or four of that rank", rank=rank)
         if number != held:
-            raise IllegalMove(10, "wrong-number", f"the number named is the number held: {held}", rank=rank, number=held)
+            raise IllegalMove(
+                10, "wrong-number", f"the number named is the number held: {held}", rank=rank, number=held
+            )
         if any(seat == mover and said.rank is rank for seat, said in self.deal.declarations):
             raise IllegalMove(10, "declared-before", "that has been declared already", rank=rank)
         self.deal.declarations.append(Declaration(mover, combination))
