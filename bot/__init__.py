@@ -1,0 +1,1 @@
+"""The host: people in seats, storage, words and time. Rules come from `engine`, Discord from `cogs`."""

@@ -1,0 +1,79 @@
+"""The Discord client: what it asks of Discord, and what it brings up and takes down."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from datetime import timedelta
+
+import discord
+from discord.ext import commands
+
+from bot.config import Settings
+from bot.face import Face
+from bot.host import Host
+from bot.store import Store
+
+log = logging.getLogger(__name__)
+
+FACE = "cogs"
+"""The package that knows Discord's commands and buttons; loaded by name, since nothing here imports upward."""
+
+
+class StovkahraBot(commands.Bot):
+    """The bot. It needs no privileged intent, caches no members and no messages, and pings nobody."""
+
+    host: Host
+
+    def __init__(self, store: Store, settings: Settings, *, host_options: dict[str, object] | None = None) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=discord.app_commands.AppCommandContext(guild=True),
+            allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=False),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+        )
+        self.store = store
+        self.settings = settings
+        self._host_options = host_options or {}
+
+    def put_on(self, face: Face) -> None:
+        """Gives the host its face; the face calls it when it is loaded."""
+        options: dict[str, object] = {
+            "pause": timedelta(seconds=self.settings.pause_seconds),
+            "redraw_apart": self.settings.redraw_seconds,
+        }
+        self.host = Host(self.store, face, **(options | self._host_options))  # type: ignore[arg-type]
+
+    async def setup_hook(self) -> None:
+        """Runs once, after login and before the gateway: the face is loaded, series under way go on."""
+        await self.load_extension(FACE)
+        await self._sync_commands()
+        await self.host.start()
+
+    async def _sync_commands(self) -> None:
+        """Sends the commands to Discord, if they are not the ones sent last."""
+        payload = json.dumps([command.to_dict(self.tree) for command in self.tree.get_commands()], sort_keys=True)
+        fingerprint = hashlib.sha256(payload.encode()).hexdigest()
+        name = f"commands/{self.application_id}"
+        if await self.store.note(name) == fingerprint:
+            return
+        try:
+            await self.tree.sync()
+        except discord.HTTPException as error:
+            log.warning("Commands could not be sent to Discord, the old ones stay: %s", error)
+            return
+        await self.store.keep_note(name, fingerprint)
+        log.info("Commands sent to Discord")
+
+    async def close(self) -> None:
+        """Takes no more clicks, lets go of Discord, then closes the store."""
+        if hasattr(self, "host"):
+            await self.host.close()
+        await super().close()
+        await self.store.close()

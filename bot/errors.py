@@ -1,0 +1,40 @@
+"""Errors that are told in words.
+
+- `Refusal`: a person asked for what cannot be; told to that person, logged nowhere.
+- `StartError`: the bot cannot start; told to the operator in one line.
+- `FaceError`: Discord did not take what it was sent.
+  - `MessageGone`: the message is not there any more: post it anew.
+  - `ChannelGone`: the channel is gone, hidden or closed to the bot: the game waits.
+  - `TokenDead`: a panel's token can no longer be used: forget it.
+"""
+
+from __future__ import annotations
+
+
+class Refusal(Exception):
+    """Something that cannot be done here and now; `key` and `details` are for the texts."""
+
+    def __init__(self, key: str, **details: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.details = details
+
+
+class StartError(Exception):
+    """Why the bot cannot start, and what to do, in one line."""
+
+
+class FaceError(Exception):
+    """Discord did not take what it was sent."""
+
+
+class MessageGone(FaceError):
+    """The message has been deleted."""
+
+
+class ChannelGone(FaceError):
+    """The channel is gone, or the bot may not write there."""
+
+
+class TokenDead(FaceError):
+    """The token of a panel has run out, or its message is gone."""

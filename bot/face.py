@@ -1,0 +1,28 @@
+"""What the host asks of whoever shows its screens; `cogs` answers it with Discord."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from bot.screen import Screen
+from bot.store import Panel
+
+
+class Face(Protocol):
+    """Sends and edits messages."""
+
+    async def post(self, channel_id: int, screen: Screen) -> int:
+        """Sends a public message; its id. Raises `ChannelGone`."""
+        ...
+
+    async def edit(self, channel_id: int, message_id: int, screen: Screen) -> None:
+        """Redraws a public message. Raises `MessageGone` or `ChannelGone`."""
+        ...
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        """Takes a public message of the bot's own away, if it is there."""
+        ...
+
+    async def refresh(self, panel: Panel, screen: Screen) -> None:
+        """Redraws an ephemeral panel by its token. Raises `TokenDead`."""
+        ...

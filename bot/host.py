@@ -1,0 +1,501 @@
+"""The one way in for every click and command.
+
+Down once: who is this, what may they do, one transaction in which the table is opened,
+changed and committed. Up once: the answer. Then, outside every lock: the public message
+is marked for redrawing, panels of those whose turn has come are refreshed, the next deal
+is put on the clock. Nothing that matters stays in memory, so that the way a game goes
+on is the way it recovers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from enum import StrEnum
+from typing import Any, Literal, TypeVar
+
+from bot import ledger, render
+from bot.errors import ChannelGone, MessageGone, Refusal, TokenDead
+from bot.face import Face
+from bot.redraw import Redraws
+from bot.screen import Screen
+from bot.store import Panel, Store
+from bot.table import Chance, Moved, Person, Status, Table
+from bot.texts import Texts, texts
+from engine import record
+from engine.cards import Card, Rank, Suit
+from engine.game import ADD, TAKE, Cut, Deal, Dealer, IllegalMove, Move, parse_move
+from engine.stovkahra import SEATS, Rules
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+TOKEN_LIFE = timedelta(minutes=14, seconds=30)
+"""How long a panel's token is used: it lives 15 minutes, and a dead one must not be tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Whoever pressed or typed, as Discord tells it."""
+
+    user_id: int
+    name: str
+    guild_id: int
+    channel_id: int
+    moderator: bool = False
+    bot: bool = False
+
+
+class Place(StrEnum):
+    """Where an answer belongs."""
+
+    PANEL = "panel"
+    """The hand of the one who asked: their panel, or a new ephemeral message."""
+    BOARD = "board"
+    """The public message of the table: the one pressed, or a new one."""
+    NOTE = "note"
+    """A new message that only the one who asked sees."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What is shown in answer, where, and of which table."""
+
+    place: Place
+    screen: Screen
+    table_id: int | None = None
+    file: tuple[str, bytes] | None = None
+    """A file to go with it: name and content."""
+
+
+class Host:
+    """Takes what people do, and sees to it that everybody is shown what follows."""
+
+    def __init__(
+        self,
+        store: Store,
+        face: Face,
+        *,
+        clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+        chance: Chance | None = None,
+        pause: timedelta = timedelta(seconds=12),
+        redraw_apart: float = 1.05,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._store = store
+        self._face = face
+        self._clock = clock
+        self._chance = chance or Chance()
+        self._pause = pause
+        self._sleep = sleep
+        self._redraws = Redraws(self._draw, redraw_apart)
+        self._alarms: dict[int, asyncio.Task[None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Takes up every series under way where it stood: clocks set, tables drawn as they are."""
+        for table in await self._store.playing():
+            # What was due and not done when the process ended is done now.
+            table, _ = await self._change(table.id, self._advance)
+            self._after(table)
+
+    async def close(self) -> None:
+        """Stops what runs by itself; everything of it is taken up by `start`."""
+        await self._redraws.close()
+        tasks = [*self._alarms.values(), *self._tasks]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # Buttons
+
+    async def press(self, who: Who, action: str, *, on_panel: bool) -> Answer:
+        """What a button does, by the text that it carries. Raises `Refusal` where the answer is only words."""
+        match action.split(":"):
+            case ["st1", table, stamp, what] if _is_number(table):
+                return await self._press_table(who, int(table), stamp, what, on_panel=on_panel)
+            case ["pr1", what, table] if _is_number(table):
+                return await self._prefer(who, what, int(table))
+            case ["hi1", page] if _is_number(page):
+                return await self.history(who, int(page))
+        raise Refusal("unknown-button")
+
+    async def _press_table(self, who: Who, table_id: int, stamp: str, what: str, *, on_panel: bool) -> Answer:
+        person = await self._person(who)
+        try:
+            return await self._press(who, person, table_id, stamp, what)
+        except (Refusal, IllegalMove) as refusal:
+            if not on_panel:
+                raise refuse(refusal) from None
+            # Refused in the panel itself, which shows at the same time how things stand.
+            notice = explain(refusal, texts())
+        table = await self._read(who, table_id)
+        seat = table.seat_of(person)
+        if seat is None:
+            return Answer(Place.NOTE, render.note(notice))
+        return Answer(Place.PANEL, render.panel(table, seat, texts(), notice=notice), table_id)
+
+    async def _press(self, who: Who, person: Person, table_id: int, stamp: str, what: str) -> Answer:
+        match what.split(" "):
+            case ["sit", seat] if seat in ("0", "1", "2", "3"):
+                return await self._at_lobby(who, table_id, lambda table: table.sit(person, int(seat)))
+            case ["stand"]:
+                return await self._at_lobby(who, table_id, lambda table: table.stand(person))
+            case ["start"]:
+                return await self._at_lobby(who, table_id, lambda table: self._start(table, person))
+            case ["hand"] | ["look"]:
+                return await self._panel(who, person, table_id)
+            case ["ask", "dost"]:
+                return await self._panel(who, person, table_id, stamp, "dost")
+            case ["cuts", first] if first.isdecimal() and len(first) <= 2:
+                return await self._panel(who, person, table_id, stamp, what)
+            case ["preferences"]:
+                return Answer(Place.PANEL, render.preferences(person, texts(), table_id), table_id)
+            case ["rematch"]:
+                return await self._rematch(who, person, table_id)
+            case ["record"]:
+                game_id = await self._store.last_game((await self._read(who, table_id)).id)
+                return await self.record(who, game_id or 0)
+            case ["cut", "any"]:
+                return await self._move(who, person, table_id, stamp, Cut(1 + self._chance.below(31)))
+        try:
+            move = parse_move(what)
+        except ValueError:
+            raise Refusal("unknown-button") from None
+        return await self._move(who, person, table_id, stamp, move)
+
+    async def _at_lobby(self, who: Who, table_id: int, change: Callable[[Table], None]) -> Answer:
+        table, _ = await self._change_own(who, table_id, change)
+        self._after(table, drawn=True)
+        return Answer(Place.BOARD, render.board(table, texts()), table_id)
+
+    def _start(self, table: Table, person: Person) -> None:
+        table.start(person)
+        self._advance(table)
+        # The message of the lobby, which is pressed and redrawn, becomes that of the first deal.
+        table.message_shows = table.moment
+
+    async def _panel(self, who: Who, person: Person, table_id: int, stamp: str = "", asking: str = "") -> Answer:
+        table = await self._read(who, table_id)
+        seat = table.seat_of(person)
+        if seat is None:
+            raise Refusal("not-seated")
+        if asking and stamp != table.stamp(seat):
+            return Answer(Place.PANEL, render.panel(table, seat, texts(), notice=texts()("moved-on")), table_id)
+        return Answer(Place.PANEL, render.panel(table, seat, texts(), asking=asking), table_id)
+
+    async def _move(self, who: Who, person: Person, table_id: int, stamp: str, move: Move) -> Answer:
+        if isinstance(move, Dealer | Deal):
+            raise Refusal("unknown-button")
+
+        def change(table: Table) -> tuple[int, bool]:
+            seat = table.seat_of(person)
+            if seat is None:
+                raise Refusal("not-seated" if move not in (ADD, TAKE) else "not-your-choice")
+            if not table.is_fresh(stamp, seat, move):
+                return seat, False
+            table.push(seat, move)
+            self._advance(table)
+            return seat, True
+
+        table, (seat, fresh) = await self._change_own(who, table_id, change)
+        if fresh:
+            self._after(table, by=seat)
+        notice = "" if fresh else texts()("moved-on")
+        return Answer(Place.PANEL, render.panel(table, seat, texts(), notice=notice), table_id)
+
+    async def _rematch(self, who: Who, person: Person, table_id: int) -> Answer:
+        """The first who asks opens the new table, the others of the four take their seats there."""
+        old = await self._read(who, table_id)
+        seat = old.seat_of(person)
+        if seat is None:
+            raise Refusal("not-seated")
+        if old.status is not Status.FINISHED:
+            raise Refusal("not-now")
+        if old.rematch_id is None:
+            new = await self._store.open_table(old.guild_id, old.channel_id, person, old.rules)
+            _, claimed = await self._change(table_id, lambda table: _claim_rematch(table, new.id))
+            rematch_id = claimed
+            if claimed == new.id:
+                await self._change(new.id, lambda table: _move_to(table, person, seat))
+            else:
+                await self._change(new.id, lambda table: table.stop(person, moderator=True))
+        else:
+            rematch_id = old.rematch_id
+            await self._change(rematch_id, lambda table: _move_to(table, person, seat))
+        self._redraws.mark(old.channel_id, rematch_id)
+        return Answer(Place.NOTE, render.note(texts()("rematch-open", table=rematch_id)))
+
+    async def _prefer(self, who: Who, what: str, table_id: int) -> Answer:
+        person = await self._person(who)
+        if what == "cuts":
+            person = replace(person, own_cuts=not person.own_cuts)
+        elif what == "forced":
+            person = replace(person, forced_cards=not person.forced_cards)
+        else:
+            raise Refusal("unknown-button")
+        await self._store.prefer(person)
+        return Answer(Place.PANEL, render.preferences(person, texts(), table_id), table_id or None)
+
+    # Commands
+
+    async def new(self, who: Who, rules: Rules) -> Answer:
+        """Opens a table in this channel."""
+        person = await self._person(who)
+        table = await self._store.open_table(who.guild_id, who.channel_id, person, rules)
+        return Answer(Place.BOARD, render.board(table, texts()), table.id)
+
+    async def show(self, who: Who, number: int | None) -> Answer:
+        """Posts a table anew, in the channel where that was asked for."""
+        table = await self._which(who, await self._person(who), number, seated=False)
+        return Answer(Place.BOARD, render.board(table, texts()), table.id)
+
+    async def posted(self, who: Who, table_id: int, message_id: int) -> None:
+        """A public message of the table has been posted in answer: from now on it is the one redrawn."""
+
+        def change(table: Table) -> tuple[int, int | None]:
+            old = table.channel_id, table.message_id
+            table.channel_id, table.message_id = who.channel_id, message_id
+            table.message_shows = table.moment
+            return old
+
+        table, (channel_id, old_id) = await self._change(table_id, change)
+        if old_id is not None and old_id != message_id:
+            self._spawn(self._face.delete(channel_id, old_id))
+        self._after(table)
+
+    async def hand(self, who: Who, number: int | None) -> Answer:
+        """Opens the panel of whoever asks."""
+        person = await self._person(who)
+        table = await self._which(who, person, number, seated=True)
+        return await self._panel(who, person, table.id)
+
+    async def leave(self, who: Who, number: int | None) -> Answer:
+        """Leaves a seat before the series begins."""
+        person = await self._person(who)
+        table = await self._which(who, person, number, seated=True)
+        table, _ = await self._change(table.id, lambda table: table.stand(person))
+        self._after(table)
+        return Answer(Place.NOTE, render.note(texts()("left", table=table.id)))
+
+    async def stop(self, who: Who, number: int | None) -> Answer:
+        """Stops a table, or counts a vote for it."""
+        person = await self._person(who)
+        table = await self._which(who, person, number, seated=False)
+        table, _ = await self._change(table.id, lambda table: table.stop(person, moderator=who.moderator))
+        self._after(table)
+        if table.status is Status.STOPPED:
+            return Answer(Place.NOTE, render.note(texts()("stop-done", table=table.id)))
+        return Answer(Place.NOTE, render.note(texts()("stop-counted", votes=len(table.votes))))
+
+    async def preferences(self, who: Who) -> Answer:
+        """Shows a person's settings."""
+        return Answer(Place.NOTE, render.preferences(await self._person(who), texts()))
+
+    async def standings(self, who: Who) -> Answer:
+        """The standings of the server."""
+        under_way = await self._store.playing(who.guild_id)
+        entries = await self._store.ledger(who.guild_id)
+        return Answer(Place.BOARD, ledger.standings_page(under_way, entries, texts()))
+
+    async def history(self, who: Who, page: int) -> Answer:
+        """The games of the server, the newest first."""
+        return Answer(Place.PANEL, ledger.history_page(await self._store.ledger(who.guild_id), page, texts()))
+
+    async def record(self, who: Who, game_id: int) -> Answer:
+        """The record of a finished game, to replay and check (rule 27)."""
+        game, seats, seed = await self._store.game(who.guild_id, game_id)
+        names = [render.bare(person.name) for person in seats]
+        text = json.dumps(record.write(game, names, seed), ensure_ascii=False)
+        file = (f"stovkahra-{game_id}.json", (text + "\n").encode())
+        return Answer(Place.NOTE, render.note(texts()("record-text", game=game_id)), file=file)
+
+    def rules(self, topic: str) -> Answer:
+        """What the rules say."""
+        if topic not in render.TOPICS:
+            raise Refusal("unknown-button")
+        return Answer(Place.NOTE, render.rules_page(topic, texts()))
+
+    async def keep_panel(self, who: Who, table_id: int, message_id: int, token: str) -> None:
+        """The newest token of a person's panel, by which it is redrawn when the turn comes."""
+        panel = Panel(message_id, token, self._clock() + TOKEN_LIFE)
+        await self._store.keep_panel(table_id, await self._person(who), panel)
+
+    # Who, and which table
+
+    async def _person(self, who: Who) -> Person:
+        if who.bot:
+            raise Refusal("bots-cannot")
+        return await self._store.person(who.user_id, who.name)
+
+    async def _read(self, who: Who, table_id: int) -> Table:
+        table = await self._store.read(table_id)
+        _need_here(table, who)
+        return table
+
+    async def _change(self, table_id: int, change: Callable[[Table], T]) -> tuple[Table, T]:
+        return await self._store.change(table_id, change)
+
+    async def _change_own(self, who: Who, table_id: int, change: Callable[[Table], T]) -> tuple[Table, T]:
+        def checked(table: Table) -> T:
+            _need_here(table, who)
+            return change(table)
+
+        return await self._change(table_id, checked)
+
+    async def _which(self, who: Who, person: Person, number: int | None, *, seated: bool) -> Table:
+        """The table that a command means: the one named, else one's own, else that of the channel."""
+        if number is not None:
+            return await self._read(who, number)
+        own = await self._store.tables_of(person, who.guild_id)
+        here = [table for table in own if table.channel_id == who.channel_id]
+        candidates = here or own
+        if len(candidates) > 1:
+            raise Refusal("which-table", number=candidates[0].id)
+        if candidates:
+            return candidates[0]
+        if seated:
+            raise Refusal("not-seated-anywhere")
+        others = await self._store.tables_in(who.guild_id, who.channel_id)
+        if len(others) > 1:
+            raise Refusal("which-table", number=others[0].id)
+        if not others:
+            raise Refusal("no-table-here")
+        return others[0]
+
+    # What follows a change
+
+    def _advance(self, table: Table) -> None:
+        table.advance(self._clock(), self._chance, self._pause)
+
+    def _after(self, table: Table, *, by: int | None = None, drawn: bool = False) -> None:
+        """Sees to it that everybody is shown what has changed. `drawn`: the table's message is answered already."""
+        if not drawn:
+            self._redraws.mark(table.channel_id, table.id)
+        if table.next_deal_at is not None and table.id not in self._alarms:
+            alarm = asyncio.get_running_loop().create_task(self._alarm(table.id, table.next_deal_at))
+            self._alarms[table.id] = alarm
+        dealt = any(isinstance(item, Moved) and isinstance(item.move, Cut) for item in table.news)
+        for seat in set(range(SEATS)) if dealt else table.awaited():
+            person = table.seats[seat]
+            if seat != by and person is not None:
+                self._spawn(self._refresh(table.id, person))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(_logged(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _alarm(self, table_id: int, at: datetime) -> None:
+        """Deals when the pause is over."""
+        await self._sleep(max(0.0, (at - self._clock()).total_seconds()))
+        del self._alarms[table_id]
+
+        def deal(table: Table) -> None:
+            if table.next_deal_at == at:
+                table.advance(max(at, self._clock()), self._chance, self._pause)
+
+        table, _ = await self._change(table_id, deal)
+        self._after(table)
+
+    async def _refresh(self, table_id: int, person: Person) -> None:
+        """Redraws a person's panel, while its token lives."""
+        panel = await self._store.panel(table_id, person)
+        if panel is None:
+            return
+        table = await self._store.read(table_id)
+        seat = table.seat_of(person)
+        if seat is None:
+            return
+        try:
+            await self._face.refresh(panel, render.panel(table, seat, texts()))
+        except TokenDead:
+            await self._store.drop_panel(table_id, person, panel)
+
+    async def _draw(self, table_id: int) -> None:
+        """Brings the public message of a table up to date, in a new message for every deal."""
+        table = await self._store.read(table_id)
+        screen = render.board(table, texts())
+        try:
+            if table.message_id is not None and table.message_shows == table.moment:
+                try:
+                    await self._face.edit(table.channel_id, table.message_id, screen)
+                    return
+                except MessageGone:
+                    log.info("The message of table %s is gone, posting it anew", table_id)
+            message_id = await self._face.post(table.channel_id, screen)
+        except ChannelGone:
+            log.info("Table %s waits: its channel is closed to the bot", table_id)
+            return
+        await self._change(table_id, lambda changed: _remember(changed, table.channel_id, message_id, table.moment))
+
+
+def _remember(table: Table, channel_id: int, message_id: int, moment: str) -> None:
+    if table.channel_id == channel_id:
+        table.message_id, table.message_shows = message_id, moment
+
+
+def _is_number(text: str) -> bool:
+    """Whether a text is a whole number that the store can hold."""
+    return text.isascii() and text.isdecimal() and len(text) <= 18
+
+
+def _need_here(table: Table, who: Who) -> None:
+    if table.guild_id != who.guild_id:
+        raise Refusal("not-here")
+
+
+def _claim_rematch(table: Table, new_id: int) -> int:
+    if table.rematch_id is None:
+        table.rematch_id = new_id
+    return table.rematch_id
+
+
+def _move_to(table: Table, person: Person, seat: int) -> None:
+    """Takes the old seat if it is free; who has one already keeps it."""
+    if table.status is Status.LOBBY and table.seats[seat] is None:
+        table.sit(person, seat)
+
+
+async def _logged(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except Exception:
+        log.exception("Work behind a click failed")
+
+
+def refuse(refusal: Refusal | IllegalMove) -> Refusal:
+    """Any refusal as one that the texts know."""
+    if isinstance(refusal, Refusal):
+        return refusal
+    return Refusal(refusal.key, **refusal.details)
+
+
+def explain(refusal: Refusal | IllegalMove, t: Texts) -> str:
+    """A refusal in words."""
+    shown = {name: _shown(value, t) for name, value in refuse(refusal).details.items()}
+    return t(refusal.key, **shown)
+
+
+def _shown(value: object, t: Texts) -> object:
+    if isinstance(value, Card):
+        return render.card_words(value, t)
+    if isinstance(value, Suit):
+        return render.suit_text(value, t)
+    if isinstance(value, Rank):
+        return t(f"rank-{value.name.lower()}")
+    return render.plain(value) if isinstance(value, str) else value
+
+
+def make_rules(
+    shuffle: Literal["first", "every"],
+    signals: Literal["on", "off"],
+    count: Literal["closed", "open"],
+    series: Literal[10, 20],
+) -> Rules:
+    """Table options as rules."""
+    return Rules(shuffle=shuffle, signals=signals, count=count, series=series)

@@ -1,0 +1,120 @@
+"""The playground: the real bot in a simulated Discord, shown as a page on this machine.
+
+Four people are there; the page can be any of them, each in a browser tab of its own if
+one likes. Nothing leaves the machine, and no account is needed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import simcord
+
+from bot.client import StovkahraBot
+from bot.config import Settings
+from bot.errors import StartError
+from bot.store import Store
+
+PEOPLE = ("Anna", "Béla", "Cyril", "Dana")
+TICK_SECONDS = 0.4
+
+WELCOME = """
+Stovkahra, the playground. Open this address in a browser:
+
+  {url}
+
+You see a channel, as one of four people. What to click:
+  1. Type /stovkahra new in the message field, choose it, and run it: Anna opens a table.
+  2. At the top, under "Viewing as", become Béla and take a seat; then Cyril, then Dana.
+  3. Start. Each of them opens "My hand", which only they see, and plays by pressing cards.
+Tip: open the address in four tabs, one for each player.
+
+{kept}
+Ctrl+C ends it.
+"""
+
+
+class Playground:
+    """One simulated Discord, its page, and a clock that runs with the real one."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        # The simulated Discord sets no rate limits, and redrawing at once keeps the page still afterwards.
+        unlimited = settings.model_copy(update={"redraw_seconds": 0.0})
+        self.bot = StovkahraBot(store, unlimited, host_options={"sleep": self._sleep})
+        self.env = simcord.Env(self.bot, check_errors=False)
+        self._sleeping = 0
+        # Simulated people act one at a time: a press on the page waits while time moves on.
+        self._turn = asyncio.Lock()
+
+    async def _sleep(self, seconds: float) -> None:
+        self._sleeping += 1
+        try:
+            await self.env.external_wait(asyncio.sleep(seconds), reason="waiting for the clock")
+        finally:
+            self._sleeping -= 1
+
+    async def show(self, port: int, kept: str) -> None:
+        """Shows the page until it is closed; raises `StartError` where that cannot be."""
+        await self.env.start()
+        try:
+            preview = self._preview(port)
+            try:
+                await preview.__aenter__()
+            except simcord.SetupError as error:
+                raise StartError(f"The page cannot be shown: {error}. Try another --port.") from None
+            print(WELCOME.format(url=preview.url, kept=kept), flush=True)
+            await self._keep_fresh(preview)
+        finally:
+            await self.env.shutdown()
+
+    def _preview(self, port: int) -> Any:
+        guild = self.env.create_guild("Šumice")
+        channel = guild.create_text_channel("karty")
+        people = [guild.add_member(self.env.create_user(name.lower(), global_name=name)) for name in PEOPLE]
+        preview: Any = self.env.preview(channel, viewers=people, layout="channel", port=port)
+        act = preview._action
+
+        async def in_turn(context_id: str | None, body: Any) -> Any:
+            async with self._turn:
+                return await act(context_id, body)
+
+        # There is no public way to make a press wait, and one that comes in between is lost.
+        preview._action = in_turn
+        return preview
+
+    async def _keep_fresh(self, preview: Any) -> None:
+        """Lets time pass, and brings every open page up to date when the bot has sent something by itself."""
+        loop = asyncio.get_running_loop()
+        closed = asyncio.ensure_future(preview.wait_closed())
+        sent, last = -1, loop.time()
+        while not closed.done():
+            now = loop.time()
+            async with self._turn:
+                if self._sleeping:
+                    await self.env.advance_time(now - last)
+                if len(self.env.http_requests) != sent:
+                    sent = len(self.env.http_requests)
+                    await preview.refresh()
+            last = now
+            await asyncio.wait({closed}, timeout=TICK_SECONDS)
+
+
+async def play(settings: Settings, database: Path | None, port: int) -> None:
+    """Runs the playground until it is ended from the page or the keyboard; raises `StartError`."""
+    with tempfile.TemporaryDirectory(prefix="stovkahra-") as folder:
+        path = database or Path(folder) / "playground.db"
+        store = await Store.open(path, lambda: datetime.now(UTC))
+        try:
+            await Playground(store, settings).show(port, _kept(database))
+        finally:
+            await store.close()
+
+
+def _kept(database: Path | None) -> str:
+    if database is None:
+        return "The games are thrown away at the end; --database FILE keeps them."
+    return f"The games are kept in {database}."

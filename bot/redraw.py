@@ -1,0 +1,52 @@
+"""Redrawing the messages of a channel: one at a time, apart in time, only the latest state.
+
+Discord allows about five edits in five seconds for a whole channel. A task lives only
+while there is something to draw in its channel; what it draws is read from the store
+when its turn comes, so that whatever happened in between is in it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+log = logging.getLogger(__name__)
+
+
+class Redraws:
+    """One redraw task per channel that has something to draw."""
+
+    def __init__(self, draw: Callable[[int], Awaitable[None]], apart: float) -> None:
+        self._draw = draw
+        self._apart = apart
+        self._waiting: dict[int, dict[int, None]] = {}
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+
+    def mark(self, channel_id: int, table_id: int) -> None:
+        """The table has to be drawn again, in this channel."""
+        self._waiting.setdefault(channel_id, {})[table_id] = None
+        if channel_id not in self._tasks:
+            task = asyncio.get_running_loop().create_task(self._work(channel_id), name=f"redraw-{channel_id}")
+            self._tasks[channel_id] = task
+
+    async def _work(self, channel_id: int) -> None:
+        try:
+            waiting = self._waiting[channel_id]
+            while waiting:
+                table_id = next(iter(waiting))
+                del waiting[table_id]
+                try:
+                    await self._draw(table_id)
+                except Exception:
+                    log.exception("Table %s could not be drawn", table_id)
+                await asyncio.sleep(self._apart)
+        finally:
+            del self._waiting[channel_id], self._tasks[channel_id]
+
+    async def close(self) -> None:
+        """Stops drawing; what was not drawn is drawn at the next start."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

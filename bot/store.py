@@ -1,0 +1,527 @@
+"""The store: the only SQL of the project, over one SQLite file.
+
+The database is the game: a table is opened, changed and committed in one transaction,
+and what anybody sees is drawn afterwards. One connection serves the process, so every
+transaction holds a lock, and runs in a task of its own that no cancellation reaches:
+coroutines that share a connection share its transaction too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import aiosqlite
+
+from bot.errors import Refusal, StartError
+from bot.table import Entered, GameBegun, Moved, Person, Status, Table
+from engine.game import ADD, TAKE, How, Outcome, parse_move
+from engine.series import Choice, Series
+from engine.stovkahra import SEATS, Game, Rules
+
+T = TypeVar("T")
+
+APPLICATION_ID: Final = 0x42726B6F
+"""Marks the file as this bot's, so that no other database is taken for it: "Brko"."""
+
+MIGRATIONS: Final = (
+    """
+    CREATE TABLE people (
+        id INTEGER PRIMARY KEY,
+        user_id INTEGER UNIQUE,
+        name TEXT NOT NULL,
+        own_cuts INTEGER NOT NULL DEFAULT 0,
+        forced_cards INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE TABLE tables (
+        id INTEGER PRIMARY KEY,
+        guild_id INTEGER NOT NULL,
+        channel_id INTEGER NOT NULL,
+        opener INTEGER NOT NULL REFERENCES people,
+        rules TEXT NOT NULL,
+        status TEXT NOT NULL,
+        next_deal_at TEXT,
+        message_id INTEGER,
+        message_shows TEXT,
+        rematch_id INTEGER REFERENCES tables
+    ) STRICT;
+    CREATE INDEX tables_by_place ON tables (guild_id, status);
+    CREATE INDEX tables_by_status ON tables (status);
+    CREATE TABLE seats (
+        table_id INTEGER NOT NULL REFERENCES tables,
+        seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),
+        person INTEGER NOT NULL REFERENCES people,
+        votes_to_stop INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (table_id, seat),
+        UNIQUE (table_id, person)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX seats_by_person ON seats (person);
+    CREATE TABLE games (
+        id INTEGER PRIMARY KEY,
+        table_id INTEGER NOT NULL REFERENCES tables,
+        number INTEGER NOT NULL,
+        seed BLOB NOT NULL CHECK (length(seed) = 32),
+        UNIQUE (table_id, number)
+    ) STRICT;
+    CREATE TABLE moves (
+        game INTEGER NOT NULL REFERENCES games,
+        ply INTEGER NOT NULL,
+        seat INTEGER,
+        move TEXT NOT NULL,
+        at TEXT NOT NULL,
+        PRIMARY KEY (game, ply)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE ledger (
+        game INTEGER PRIMARY KEY REFERENCES games,
+        guild_id INTEGER NOT NULL,
+        table_id INTEGER NOT NULL REFERENCES tables,
+        seat0 INTEGER NOT NULL REFERENCES people,
+        seat1 INTEGER NOT NULL REFERENCES people,
+        seat2 INTEGER NOT NULL REFERENCES people,
+        seat3 INTEGER NOT NULL REFERENCES people,
+        winner INTEGER NOT NULL CHECK (winner IN (0, 1)),
+        brcka INTEGER NOT NULL CHECK (brcka IN (1, 2)),
+        how TEXT NOT NULL,
+        score0 INTEGER NOT NULL,
+        score1 INTEGER NOT NULL,
+        choice TEXT NOT NULL CHECK (choice IN ('add', 'take')),
+        amount INTEGER NOT NULL,
+        balance0 INTEGER NOT NULL,
+        balance1 INTEGER NOT NULL,
+        at TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX ledger_by_guild ON ledger (guild_id);
+    CREATE INDEX ledger_by_table ON ledger (table_id);
+    CREATE TRIGGER ledger_is_not_changed BEFORE UPDATE ON ledger
+        BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;
+    CREATE TRIGGER ledger_is_not_shortened BEFORE DELETE ON ledger
+        BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;
+    CREATE TABLE panels (
+        table_id INTEGER NOT NULL REFERENCES tables,
+        person INTEGER NOT NULL REFERENCES people,
+        message_id INTEGER NOT NULL,
+        token TEXT NOT NULL,
+        expires_at TEXT NOT NULL,
+        PRIMARY KEY (table_id, person)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    """,
+)
+"""Steps from one version of the database to the next; `PRAGMA user_version` counts those taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """An ephemeral panel that can still be redrawn: its message, and the token that edits it."""
+
+    message_id: int
+    token: str
+    expires_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the ledger: a game, what was won, what was chosen, the balance after it."""
+
+    game_id: int
+    table_id: int
+    goal: int
+    seats: tuple[Person, ...]
+    outcome: Outcome
+    choice: Choice
+    at: datetime
+
+
+class Store:
+    """Tables, people and the ledger, in one file."""
+
+    def __init__(self, connection: aiosqlite.Connection, clock: Callable[[], datetime]) -> None:
+        self._db = connection
+        self._clock = clock
+        self._lock = asyncio.Lock()
+
+    @classmethod
+    async def open(cls, path: str | Path, clock: Callable[[], datetime]) -> Store:
+        """Opens or creates the file; raises `StartError` where that cannot be."""
+        connection = None
+        try:
+            connection = await aiosqlite.connect(path, isolation_level=None)
+            connection.row_factory = sqlite3.Row
+            await _prepare(connection, path)
+        except sqlite3.Error as error:
+            if connection is not None:
+                await connection.close()
+            raise StartError(
+                f"The database {path} cannot be used ({error}). See that DATABASE_URL names a file "
+                "which this user may write, in a folder which this user may write."
+            ) from None
+        except StartError:
+            assert connection is not None
+            await connection.close()
+            raise
+        return cls(connection, clock)
+
+    async def close(self) -> None:
+        """Closes the file, after what is under way; an open connection would keep the process alive."""
+        async with self._lock:
+            await self._db.close()
+
+    # Transactions
+
+    async def _transaction(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Runs `work` in a transaction of its own, to its end even where the caller is cancelled."""
+        return await asyncio.shield(asyncio.ensure_future(self._run(work)))
+
+    async def _run(self, work: Callable[[], Awaitable[T]]) -> T:
+        async with self._lock:
+            await self._db.execute("BEGIN IMMEDIATE")
+            try:
+                result = await work()
+            except BaseException:
+                await self._db.execute("ROLLBACK")
+                raise
+            await self._db.execute("COMMIT")
+            return result
+
+    async def _all(self, sql: str, *values: object) -> list[sqlite3.Row]:
+        return list(await self._db.execute_fetchall(sql, values))
+
+    async def _one(self, sql: str, *values: object) -> sqlite3.Row | None:
+        rows = await self._all(sql, *values)
+        return rows[0] if rows else None
+
+    async def _write(self, sql: str, *values: object) -> int:
+        async with self._db.execute(sql, values) as cursor:
+            return cursor.lastrowid or 0
+
+    # People
+
+    async def person(self, user_id: int, name: str) -> Person:
+        """The person behind a Discord account, by the name it bears now."""
+        return await self._transaction(lambda: self._person(user_id, name))
+
+    async def _person(self, user_id: int, name: str) -> Person:
+        row = await self._one("SELECT * FROM people WHERE user_id = ?", user_id)
+        if row is None:
+            key = await self._write("INSERT INTO people (user_id, name) VALUES (?, ?)", user_id, name)
+            return Person(key, user_id, name)
+        if row["name"] != name:
+            await self._write("UPDATE people SET name = ? WHERE id = ?", name, row["id"])
+        return Person(row["id"], user_id, name, bool(row["own_cuts"]), bool(row["forced_cards"]))
+
+    async def prefer(self, person: Person) -> None:
+        """Keeps the settings of a person."""
+        await self._transaction(
+            lambda: self._write(
+                "UPDATE people SET own_cuts = ?, forced_cards = ? WHERE id = ?",
+                person.own_cuts,
+                person.forced_cards,
+                person.id,
+            )
+        )
+
+    # Tables
+
+    async def open_table(self, guild_id: int, channel_id: int, opener: Person, rules: Rules) -> Table:
+        """A new table, where its opener sits in seat 0."""
+
+        async def work() -> Table:
+            key = await self._write(
+                "INSERT INTO tables (guild_id, channel_id, opener, rules, status) VALUES (?, ?, ?, ?, ?)",
+                guild_id,
+                channel_id,
+                opener.id,
+                json.dumps(asdict(rules)),
+                Status.LOBBY,
+            )
+            await self._write("INSERT INTO seats (table_id, seat, person) VALUES (?, 0, ?)", key, opener.id)
+            return await self._load(key)
+
+        return await self._transaction(work)
+
+    async def read(self, table_id: int) -> Table:
+        """The table as it is; raises `Refusal` where there is none."""
+        return await self._transaction(lambda: self._load(table_id))
+
+    async def change(self, table_id: int, change: Callable[[Table], T]) -> tuple[Table, T]:
+        """Opens the table, lets `change` do its work, and commits; if it raises, nothing has happened."""
+
+        async def work() -> tuple[Table, T]:
+            table = await self._load(table_id)
+            before = _row(table), _seats(table)
+            result = change(table)
+            await self._save(table, before)
+            return table, result
+
+        return await self._transaction(work)
+
+    async def tables_of(self, person: Person, guild_id: int) -> list[Table]:
+        """The person's tables on a server that are not over, newest first."""
+        sql = """SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
+                 WHERE seats.person = ? AND guild_id = ? AND status IN ('lobby', 'playing') ORDER BY tables.id DESC"""
+        return await self._load_all(sql, person.id, guild_id)
+
+    async def tables_in(self, guild_id: int, channel_id: int) -> list[Table]:
+        """The tables of a channel that are not over, newest first."""
+        sql = """SELECT id FROM tables WHERE guild_id = ? AND channel_id = ? AND status IN ('lobby', 'playing')
+                 ORDER BY id DESC"""
+        return await self._load_all(sql, guild_id, channel_id)
+
+    async def playing(self, guild_id: int | None = None) -> list[Table]:
+        """Every table, or every one of a server, at which a series is under way."""
+        sql = "SELECT id FROM tables WHERE status = 'playing' AND (?1 IS NULL OR guild_id = ?1) ORDER BY id"
+        return await self._load_all(sql, guild_id)
+
+    async def last_game(self, table_id: int) -> int | None:
+        """The number of the last finished game of a table."""
+
+        async def work() -> int | None:
+            row = await self._one("SELECT max(game) AS game FROM ledger WHERE table_id = ?", table_id)
+            return row["game"] if row is not None else None
+
+        return await self._transaction(work)
+
+    async def _load_all(self, sql: str, *values: object) -> list[Table]:
+        async def work() -> list[Table]:
+            return [await self._load(row["id"]) for row in await self._all(sql, *values)]
+
+        return await self._transaction(work)
+
+    async def _load(self, table_id: int) -> Table:
+        row = await self._one("SELECT * FROM tables WHERE id = ?", table_id)
+        if row is None:
+            raise Refusal("no-table", number=table_id)
+        rules = Rules(**json.loads(row["rules"]))
+        table = Table(
+            id=row["id"],
+            guild_id=row["guild_id"],
+            channel_id=row["channel_id"],
+            opener=_person(await self._one("SELECT * FROM people WHERE id = ?", row["opener"])),
+            rules=rules,
+            status=Status(row["status"]),
+            next_deal_at=_time(row["next_deal_at"]),
+            message_id=row["message_id"],
+            message_shows=row["message_shows"],
+            rematch_id=row["rematch_id"],
+        )
+        sql = "SELECT seat, votes_to_stop, people.* FROM seats JOIN people ON people.id = person WHERE table_id = ?"
+        for sitting in await self._all(sql, table_id):
+            table.seats[sitting["seat"]] = _person(sitting)
+            if sitting["votes_to_stop"]:
+                table.votes.add(sitting["seat"])
+        await self._load_games(table)
+        return table
+
+    async def _load_games(self, table: Table) -> None:
+        rows = await self._all("SELECT * FROM ledger WHERE table_id = ? ORDER BY game", table.id)
+        table.series = Series.replay(table.rules.series, [(_outcome(row), _choice(row).move) for row in rows])
+        table.last_choice = _choice(rows[-1]) if rows else None
+        last = await self._one("SELECT * FROM games WHERE table_id = ? ORDER BY number DESC LIMIT 1", table.id)
+        if last is None:
+            return
+        moves = await self._all("SELECT move FROM moves WHERE game = ? ORDER BY ply", last["id"])
+        texts = [parse_move(row["move"]) for row in moves]
+        entered = bool(rows) and rows[-1]["game"] == last["id"]
+        table.game_number = last["number"]
+        table.seed = last["seed"]
+        table.game = Game.replay(table.rules, [move for move in texts if move not in (ADD, TAKE)])
+        if table.game.outcome is not None and not entered:
+            table.series.award(table.game.outcome)
+
+    async def _save(self, table: Table, before: tuple[tuple[object, ...], dict[int, tuple[int, bool]]]) -> None:
+        row, seats = before
+        if _row(table) != row:
+            await self._write(
+                """UPDATE tables SET channel_id = ?, status = ?, next_deal_at = ?, message_id = ?, message_shows = ?,
+                   rematch_id = ? WHERE id = ?""",
+                *_row(table),
+                table.id,
+            )
+        if _seats(table) != seats:
+            await self._write("DELETE FROM seats WHERE table_id = ?", table.id)
+            for seat, (person, vote) in _seats(table).items():
+                await self._write("INSERT INTO seats VALUES (?, ?, ?, ?)", table.id, seat, person, vote)
+        if table.news:
+            await self._save_news(table)
+
+    async def _save_news(self, table: Table) -> None:
+        game = await self._one("SELECT id FROM games WHERE table_id = ? ORDER BY number DESC LIMIT 1", table.id)
+        game_id = game["id"] if game is not None else 0
+        now = self._clock().isoformat()
+        for item in table.news:
+            match item:
+                case GameBegun(number, seed):
+                    sql = "INSERT INTO games (table_id, number, seed) VALUES (?, ?, ?)"
+                    game_id = await self._write(sql, table.id, number, seed)
+                case Moved(ply, seat, move):
+                    await self._write("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", game_id, ply, seat, str(move), now)
+                case Entered(outcome, choice):
+                    await self._enter(table, game_id, outcome, choice, now)
+
+    async def _enter(self, table: Table, game_id: int, outcome: Outcome, choice: Choice, now: str) -> None:
+        await self._write(
+            "INSERT INTO ledger VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            game_id,
+            table.guild_id,
+            table.id,
+            *(table.person(seat).id for seat in range(SEATS)),
+            outcome.winner,
+            outcome.brcka,
+            str(outcome.how),
+            *outcome.score,
+            str(choice.move),
+            choice.amount,
+            *choice.balance,
+            now,
+        )
+
+    # Panels
+
+    async def keep_panel(self, table_id: int, person: Person, panel: Panel) -> None:
+        """Keeps the newest token of a person's panel."""
+        await self._transaction(
+            lambda: self._write(
+                "INSERT OR REPLACE INTO panels VALUES (?, ?, ?, ?, ?)",
+                table_id,
+                person.id,
+                panel.message_id,
+                panel.token,
+                panel.expires_at.isoformat(),
+            )
+        )
+
+    async def panel(self, table_id: int, person: Person) -> Panel | None:
+        """The panel of a person whose token still lives, or `None`."""
+
+        async def work() -> Panel | None:
+            sql = "SELECT * FROM panels WHERE table_id = ? AND person = ?"
+            row = await self._one(sql, table_id, person.id)
+            if row is None or datetime.fromisoformat(row["expires_at"]) <= self._clock():
+                return None
+            return Panel(row["message_id"], row["token"], datetime.fromisoformat(row["expires_at"]))
+
+        return await self._transaction(work)
+
+    async def drop_panel(self, table_id: int, person: Person, panel: Panel) -> None:
+        """Forgets a token that can no longer be used, unless a newer one has come."""
+        sql = "DELETE FROM panels WHERE table_id = ? AND person = ? AND token = ?"
+        await self._transaction(lambda: self._write(sql, table_id, person.id, panel.token))
+
+    # Notes
+
+    async def note(self, name: str) -> str | None:
+        """What was noted under a name, as the fingerprint of the commands last sent to Discord."""
+
+        async def work() -> str | None:
+            row = await self._one("SELECT value FROM notes WHERE name = ?", name)
+            return row["value"] if row is not None else None
+
+        return await self._transaction(work)
+
+    async def keep_note(self, name: str, value: str) -> None:
+        """Notes a value under a name."""
+        await self._transaction(lambda: self._write("INSERT OR REPLACE INTO notes VALUES (?, ?)", name, value))
+
+    # The ledger
+
+    async def ledger(self, guild_id: int) -> list[Entry]:
+        """All games of a server, oldest first."""
+
+        async def work() -> list[Entry]:
+            people = {row["id"]: _person(row) for row in await self._all("SELECT * FROM people")}
+            sql = """SELECT ledger.*, rules FROM ledger JOIN tables ON tables.id = table_id
+                     WHERE ledger.guild_id = ? ORDER BY game"""
+            return [_entry(row, people) for row in await self._all(sql, guild_id)]
+
+        return await self._transaction(work)
+
+    async def game(self, guild_id: int, game_id: int) -> tuple[Game, Sequence[Person], bytes]:
+        """A finished game of a server, its four players and its seed; `Refusal` where there is none."""
+
+        async def work() -> tuple[Game, Sequence[Person], bytes]:
+            people = {row["id"]: _person(row) for row in await self._all("SELECT * FROM people")}
+            sql = """SELECT ledger.*, rules, seed FROM ledger JOIN tables ON tables.id = ledger.table_id
+                     JOIN games ON games.id = game WHERE ledger.guild_id = ? AND game = ?"""
+            row = await self._one(sql, guild_id, game_id)
+            if row is None:
+                raise Refusal("no-finished-game", number=game_id)
+            moves = await self._all("SELECT move FROM moves WHERE game = ? ORDER BY ply", game_id)
+            texts = [parse_move(each["move"]) for each in moves]
+            game = Game.replay(Rules(**json.loads(row["rules"])), [move for move in texts if move not in (ADD, TAKE)])
+            return game, _entry(row, people).seats, row["seed"]
+
+        return await self._transaction(work)
+
+
+async def _prepare(connection: aiosqlite.Connection, path: str | Path) -> None:
+    """Settings of the connection, and the steps to the newest version."""
+    (version,) = (await _pragma(connection, "user_version"),)
+    (mark,) = (await _pragma(connection, "application_id"),)
+    tables = await connection.execute_fetchall("SELECT 1 FROM sqlite_master LIMIT 1")
+    if mark != APPLICATION_ID and list(tables):
+        raise StartError(f"The database {path} belongs to some other program. Name another file in DATABASE_URL.")
+    if version > len(MIGRATIONS):
+        raise StartError(
+            f"The database {path} was written by a newer version of the bot "
+            f"(version {version}, this one knows {len(MIGRATIONS)}). Update the bot."
+        )
+    for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
+        await connection.execute(f"PRAGMA {setting}")
+    for number in range(version, len(MIGRATIONS)):
+        marks = f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {number + 1};"
+        await connection.executescript(f"BEGIN IMMEDIATE; {MIGRATIONS[number]} {marks} COMMIT;")
+    # Whoever may only read finds out now, not at the first click.
+    await connection.execute("BEGIN IMMEDIATE")
+    await connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    await connection.execute("COMMIT")
+
+
+async def _pragma(connection: aiosqlite.Connection, name: str) -> int:
+    (row,) = await connection.execute_fetchall(f"PRAGMA {name}")
+    return int(row[0])
+
+
+def _row(table: Table) -> tuple[object, ...]:
+    due = table.next_deal_at.isoformat() if table.next_deal_at else None
+    return (table.channel_id, str(table.status), due, table.message_id, table.message_shows, table.rematch_id)
+
+
+def _seats(table: Table) -> dict[int, tuple[int, bool]]:
+    return {seat: (person.id, seat in table.votes) for seat, person in enumerate(table.seats) if person is not None}
+
+
+def _time(text: str | None) -> datetime | None:
+    return datetime.fromisoformat(text) if text else None
+
+
+def _person(row: sqlite3.Row | None) -> Person:
+    assert row is not None
+    return Person(row["id"], row["user_id"], row["name"], bool(row["own_cuts"]), bool(row["forced_cards"]))
+
+
+def _outcome(row: sqlite3.Row) -> Outcome:
+    return Outcome(row["winner"], row["brcka"], How(row["how"]), (row["score0"], row["score1"]))
+
+
+def _choice(row: sqlite3.Row) -> Choice:
+    move = ADD if row["choice"] == str(ADD) else TAKE
+    return Choice(move, row["amount"], (row["balance0"], row["balance1"]))
+
+
+def _entry(row: sqlite3.Row, people: dict[int, Person]) -> Entry:
+    rules: dict[str, Any] = json.loads(row["rules"])
+    return Entry(
+        game_id=row["game"],
+        table_id=row["table_id"],
+        goal=rules["series"],
+        seats=tuple(people[row[f"seat{seat}"]] for seat in range(SEATS)),
+        outcome=_outcome(row),
+        choice=_choice(row),
+        at=datetime.fromisoformat(row["at"]),
+    )

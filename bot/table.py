@@ -1,0 +1,319 @@
+"""A table: people in seats, a series, and the game under way. Pure and synchronous.
+
+Whatever happens at a table is a method here. What has to be stored of it is left in
+`news`, for the store to write in the same transaction.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+from bot.errors import Refusal
+from engine.game import ADD, DOST, TAKE, Cut, Dealer, Move, Outcome, Play, Signal
+from engine.series import Choice, Series
+from engine.simulate import next_deal
+from engine.stovkahra import SEATS, Game, Phase, Rules, View, eldest_of, side_of
+
+VOTES_TO_STOP = 3
+"""How many of the four end a series under way."""
+
+
+class Status(StrEnum):
+    """Where a table is in its life."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    STOPPED = "stopped"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who plays, with the settings that matter at a table."""
+
+    id: int
+    """Key in the store."""
+    user_id: int
+    name: str
+    own_cuts: bool = False
+    """Wants to be asked where to cut."""
+    forced_cards: bool = False
+    """Wants a card without alternative to be played at once."""
+
+
+class Chance:
+    """Where first dealers, seeds and cuts come from; a test may put another in its place."""
+
+    def seed(self) -> bytes:
+        """The secret of a game (rule 27)."""
+        return secrets.token_bytes(32)
+
+    def below(self, k: int) -> int:
+        """A number from 0 to k − 1."""
+        return secrets.randbelow(k)
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegun:
+    """A game was begun; the moves that follow are its own."""
+
+    number: int
+    seed: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A move was made: by a seat, or by chance or necessity."""
+
+    ply: int
+    seat: int | None
+    move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """The winners' choice went into the ledger."""
+
+    outcome: Outcome
+    choice: Choice
+
+
+News = GameBegun | Moved | Entered
+
+
+@dataclass(slots=True)
+class Table:
+    """One table of Stovkahra."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    opener: Person
+    rules: Rules
+    status: Status = Status.LOBBY
+    seats: list[Person | None] = field(default_factory=lambda: [None] * SEATS)
+    votes: set[int] = field(default_factory=set)
+    """Seats that want to stop."""
+    next_deal_at: datetime | None = None
+    message_id: int | None = None
+    """The message that shows the table."""
+    message_shows: str | None = None
+    """The deal that message is about, as `moment` gives it."""
+    rematch_id: int | None = None
+    """The table at which these people play again."""
+    series: Series = field(default_factory=Series)
+    last_choice: Choice | None = None
+    """What the winners of the last finished game chose."""
+    game_number: int = 0
+    game: Game | None = None
+    seed: bytes = b""
+    """The secret of the game under way."""
+    news: list[News] = field(default_factory=list)
+
+    # Who is who
+
+    def seat_of(self, person: Person) -> int | None:
+        """The seat of a person, or `None`."""
+        return next((seat for seat, sitting in enumerate(self.seats) if sitting and sitting.id == person.id), None)
+
+    def person(self, seat: int) -> Person:
+        """Who sits there."""
+        person = self.seats[seat]
+        assert person is not None
+        return person
+
+    @property
+    def moment(self) -> str:
+        """Which deal of which game is on the table; a new one gets a message of its own."""
+        return f"{self.game_number}.{max(1, self.game.view().deal_number)}" if self.game else "lobby"
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat, or the table, may know of the game."""
+        assert self.game is not None
+        return self.game.view(seat)
+
+    def stamp(self, seat: int | None) -> str:
+        """What the buttons of a seat, or of the table, carry: the game, and the move as far as shown."""
+        return f"{self.game_number}.{self.game.view(seat).ply if self.game else 0}"
+
+    # The lobby
+
+    def sit(self, person: Person, seat: int) -> None:
+        """Takes a free seat, or changes to it."""
+        self._need(Status.LOBBY)
+        if seat not in range(SEATS):
+            raise Refusal("no-such-seat")
+        taken = self.seats[seat]
+        if taken is not None:
+            raise Refusal("seat-yours" if taken.id == person.id else "seat-taken", name=taken.name)
+        self._free(person)
+        self.seats[seat] = person
+
+    def stand(self, person: Person) -> None:
+        """Leaves the seat again, before the first deal."""
+        if self.seat_of(person) is None:
+            raise Refusal("not-seated")
+        if self.status is Status.PLAYING:
+            raise Refusal("series-under-way")
+        self._need(Status.LOBBY)
+        self._free(person)
+
+    def _free(self, person: Person) -> None:
+        seat = self.seat_of(person)
+        if seat is not None:
+            self.seats[seat] = None
+
+    def start(self, person: Person) -> None:
+        """Begins the series, once four sit."""
+        self._need(Status.LOBBY)
+        if self.seat_of(person) is None:
+            raise Refusal("not-seated")
+        if None in self.seats:
+            raise Refusal("seats-empty", free=self.seats.count(None))
+        self.status = Status.PLAYING
+        self.series = Series(self.rules.series)
+
+    def _need(self, status: Status) -> None:
+        if self.status is not status:
+            raise Refusal(f"table-{self.status}")
+
+    # Ending early
+
+    def stop(self, person: Person, *, moderator: bool) -> None:
+        """Stops the table, or counts a vote for it; a second vote of the same seat takes the first back."""
+        if self.status not in (Status.LOBBY, Status.PLAYING):
+            raise Refusal(f"table-{self.status}")
+        if self.status is Status.LOBBY and not moderator and person.id != self.opener.id:
+            raise Refusal("stop-opener", name=self.opener.name)
+        if self.status is Status.PLAYING and not moderator:
+            seat = self.seat_of(person)
+            if seat is None:
+                raise Refusal("stop-seated")
+            self.votes ^= {seat}
+            if len(self.votes) < VOTES_TO_STOP:
+                return
+        self.status = Status.STOPPED
+        self.next_deal_at = None
+
+    # Moves
+
+    def is_fresh(self, stamp: str, seat: int, move: Move) -> bool:
+        """Whether a button was drawn for the game as this seat sees it now.
+
+        The choice of brčka stands on the table's own message too, whose count of moves is another.
+        """
+        if move in (ADD, TAKE):
+            return stamp.split(".")[0] == str(self.game_number)
+        return stamp == self.stamp(seat)
+
+    def push(self, seat: int, move: Move) -> None:
+        """Makes a player's move; raises `IllegalMove`, or `Refusal` where no game is under way."""
+        self._need(Status.PLAYING)
+        if self.game is None:
+            raise Refusal("no-game")
+        if move in (ADD, TAKE):
+            self._choose(move, seat)
+        else:
+            self._make(move, seat)
+
+    def _make(self, move: Move, seat: int | None) -> None:
+        assert self.game is not None
+        self.game.push(move, seat)
+        self.news.append(Moved(len(self.game.moves) - 1, seat, move))
+        if self.game.outcome is not None:
+            self.series.award(self.game.outcome)
+
+    def _choose(self, move: Move, seat: int | None) -> None:
+        assert self.game is not None
+        outcome = self.series.pending
+        choice = self.series.push(move, seat)
+        assert outcome is not None
+        self.last_choice = choice
+        self.news.append(Moved(len(self.game.moves), seat, move))
+        self.news.append(Entered(outcome, choice))
+
+    def advance(self, now: datetime, chance: Chance, pause: timedelta) -> None:
+        """Does all that nobody has to be asked for: dealing when it is time, answers without alternative."""
+        while self.status is Status.PLAYING and self._advance_once(now, chance, pause):
+            pass
+
+    def _advance_once(self, now: datetime, chance: Chance, pause: timedelta) -> bool:
+        game = self.game
+        if game is None or (game.outcome is not None and self.series.pending is None):
+            return self._advance_series(now, chance, pause)
+        if game.outcome is not None:
+            if len(self.series.legal_moves()) > 1:
+                return False
+            self._choose(ADD, None)
+        elif game.phase is Phase.DEAL:
+            if game.deals and not self._is_time(now, pause):
+                return False
+            self._make(next_deal(game, self.seed), None)
+        elif game.phase is Phase.CUT and not self._asks_for_cut(game):
+            self._make(Cut(1 + chance.below(31)), game.turn)
+        else:
+            only = self._only_answer(game)
+            if only is None:
+                return False
+            self._make(only, game.turn)
+        return True
+
+    def _advance_series(self, now: datetime, chance: Chance, pause: timedelta) -> bool:
+        if self.series.result is not None:
+            self.status = Status.FINISHED
+            return False
+        if self.game is not None and not self._is_time(now, pause):
+            return False
+        dealer = chance.below(SEATS) if self.game is None else eldest_of(self.game.dealer)
+        self.game_number += 1
+        self.game = Game(self.rules)
+        self.seed = chance.seed()
+        self.news.append(GameBegun(self.game_number, self.seed))
+        self._make(Dealer(dealer), None)
+        return True
+
+    def _is_time(self, now: datetime, pause: timedelta) -> bool:
+        """Whether the pause before a deal is over; it begins the first time it is asked for."""
+        if self.next_deal_at is None:
+            self.next_deal_at = now + pause
+        if now < self.next_deal_at:
+            return False
+        self.next_deal_at = None
+        return True
+
+    def _asks_for_cut(self, game: Game) -> bool:
+        assert game.turn is not None
+        return self.person(game.turn).own_cuts
+
+    def _only_answer(self, game: Game) -> Move | None:
+        """The move of the player whose turn it is, if there is no real choice."""
+        if game.turn is None:
+            return None
+        answers = real_answers(game.view(game.turn))
+        if len(answers) != 1:
+            return None
+        if isinstance(answers[0], Play) and not self.person(game.turn).forced_cards:
+            return None
+        return answers[0]
+
+    def awaited(self) -> set[int]:
+        """Seats from which something is awaited."""
+        if self.status is not Status.PLAYING or self.game is None:
+            return set()
+        if self.series.pending is not None:
+            return {seat for seat in range(SEATS) if side_of(seat) == self.series.pending.winner}
+        return set() if self.game.turn is None else {self.game.turn}
+
+
+def real_answers(view: View) -> list[Move]:
+    """What a player may answer: not the signal, which nobody waits for, nor a dost that could only be false.
+
+    A side whose announced points cannot make 100 even with every card point of the deal
+    would only give two brčka away, so that such a dost is neither offered nor waited for.
+    """
+    return [
+        move for move in view.legal if not isinstance(move, Signal) and not (move == DOST and not view.could_have_goal)
+    ]

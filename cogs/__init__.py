@@ -1,0 +1,17 @@
+"""The face: commands and buttons in Discord. `setup` is what discord.py calls to load it."""
+
+from __future__ import annotations
+
+from bot.client import StovkahraBot
+from cogs.brcko import Brcko
+from cogs.entry import Press
+from cogs.face import DiscordFace
+from cogs.stovkahra import Stovkahra
+
+
+async def setup(bot: StovkahraBot) -> None:
+    """Registers the commands, and the one class behind all buttons, which outlive the process."""
+    bot.put_on(DiscordFace(bot))
+    bot.add_dynamic_items(Press)
+    await bot.add_cog(Stovkahra(bot))
+    await bot.add_cog(Brcko(bot))
