@@ -317,7 +317,9 @@ class Game:
     # Rules 9 to 12: declarations and the signal
 
     def _declare(self, combination: Combination, seat: int | None) -> None:
-        mover = self._expect(Phase.DECLARE, seat, 9, "declaring")
+        # Until the first lead it is only not this player's turn; after it, nobody's (rules 10, 9).
+        rule = 10 if self._before_first_lead() else 9
+        mover = self._expect(Phase.DECLARE, seat, rule, "declaring")
         rank, number = combination
         if rank not in VALUES:
             raise IllegalMove(9, "not-declarable", "nines and eights may not be declared", rank=rank)
