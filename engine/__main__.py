@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import BinaryIO
 
@@ -47,43 +48,52 @@ def verdict(line: bytes | None) -> tuple[bool, str]:
     return True, f"ok: side {outcome.winner} won {outcome.brcka} {plural} by {outcome.how}, {a} to {b}{unproved}"
 
 
+def judged(name: str) -> Iterator[tuple[bool, str]]:
+    """Whether each record of a file is right, and the line to print about it."""
+    shown = "standard input" if name == "-" else name
+    records = 0
+    try:
+        with _opened(name) as source:
+            for number, line in enumerate(lines(source), start=1):
+                if line is not None and not line.strip():
+                    continue
+                right, text = verdict(line)
+                yield right, f"{shown}:{number}: {text}"
+                records += 1
+        if not records:
+            yield True, f"{shown}: no record in it"
+    except OSError as error:
+        yield False, f"{shown}: cannot be read: {error.strerror}"
+
+
+def _opened(name: str) -> AbstractContextManager[BinaryIO]:
+    if name != "-":
+        return Path(name).open("rb")
+    if sys.stdin is None:
+        raise OSError(0, "it is closed")
+    return nullcontext(sys.stdin.buffer)
+
+
 def verify(files: Sequence[str]) -> int:
     """Checks every record of the files, or of standard input; 1 if any is wrong."""
     wrong = 0
     for name in files or ["-"]:
-        shown = "standard input" if name == "-" else name
-        try:
-            with sys.stdin.buffer if name == "-" else Path(name).open("rb") as source:
-                wrong += _verify_lines(source, shown)
-        except OSError as error:
-            print(f"{shown}: cannot be read: {error.strerror}")
-            wrong += 1
+        for right, text in judged(name):
+            print(text)
+            wrong += not right
     return 1 if wrong else 0
 
 
-def _verify_lines(source: BinaryIO, shown: str) -> int:
-    wrong = records = 0
-    for number, line in enumerate(lines(source), start=1):
-        if line is not None and not line.strip():
-            continue
-        right, text = verdict(line)
-        print(f"{shown}:{number}: {text}")
-        records += 1
-        wrong += not right
-    if not records:
-        print(f"{shown}: no record in it")
-    return wrong
-
-
 def _seed(text: str) -> int:
-    return int(text[:1000])
+    if not text.removeprefix("-").isdecimal() or len(text) > 1000:
+        raise argparse.ArgumentTypeError("a whole number is needed")
+    return int(text)
 
 
 def _games(text: str) -> int:
-    games = int(text[:10])
-    if games < 1:
-        raise ValueError
-    return games
+    if not text.isdecimal() or len(text) > 9 or int(text) < 1:
+        raise argparse.ArgumentTypeError("a whole number from 1 to 999999999 is needed")
+    return int(text)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -103,19 +113,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # A Windows console, or a pipe in the C locale, would not take the letters of brčka.
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8")
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     chosen = parser().parse_args(arguments)
     try:
+        code = 0
         if chosen.command == "verify":
-            return verify(chosen.files)
-        for made in simulate(chosen.games, chosen.seed):
-            print(record.dumps(made))
-        sys.stdout.flush()
-    except BrokenPipeError:
+            code = verify(chosen.files)
+        else:
+            for made in simulate(chosen.games, chosen.seed):
+                print(record.dumps(made))
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except OSError as error:
+        # What is still in the buffer must not be tried again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(error, BrokenPipeError):
+            return 0
+        print(f"python -m engine: error: cannot write: {error.strerror}", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         return 130
-    return 0
+    return code
 
 
 if __name__ == "__main__":

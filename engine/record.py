@@ -107,9 +107,11 @@ def loads(text: str) -> Any:
 
 
 def _object(pairs: list[tuple[str, Any]]) -> Json:
-    built = dict(pairs)
-    if len(built) != len(pairs):
-        raise RecordError("", "a field is given twice")
+    built: Json = {}
+    for name, value in pairs:
+        if name in built:
+            raise RecordError("", f"the field {_shown(name)} is given twice")
+        built[name] = value
     return built
 
 
@@ -198,6 +200,13 @@ def check(record: object) -> Outcome | None:
 
     Raises `RecordError` with the first thing that is wrong.
     """
+    try:
+        return _check(record)
+    except RecursionError:
+        raise RecordError("", "nested too deeply") from None
+
+
+def _check(record: object) -> Outcome | None:
     fields = _fields(record, "", "format rules seats commitment deals", "seed result")
     if fields["format"] != FORMAT:
         raise RecordError("format", f"{FORMAT} is needed, not {_shown(fields['format'])}")
