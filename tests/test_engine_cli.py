@@ -401,7 +401,8 @@ def test_line_of_100_megabytes_is_not_held_in_memory(long_line):
     code, peak = map(int, run.stdout.split())
     assert code == 1
     kilobytes = peak / 1024 if sys.platform == "darwin" else peak
-    assert kilobytes < 200_000
+    # Less than the line, so not even once.
+    assert kilobytes < 80_000
 
 
 # Pipes and terminals

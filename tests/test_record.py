@@ -241,25 +241,27 @@ def get(record, path):
     return record
 
 
-def put(record, path, value):
-    """The record with something else in one place."""
+def copied(record, path):
+    """A copy of the record, and what in it holds the place, under which name or number."""
     record = deepcopy(record)
     *way, last = steps(path)
-    place = record
+    holder = record
     for step in way:
-        place = place[step]
-    place[last] = value
+        holder = holder[step]
+    return record, holder, last
+
+
+def put(record, path, value):
+    """The record with something else in one place."""
+    record, holder, last = copied(record, path)
+    holder[last] = value
     return record
 
 
 def drop(record, path):
     """The record without one field, or without one entry of a list."""
-    record = deepcopy(record)
-    *way, last = steps(path)
-    place = record
-    for step in way:
-        place = place[step]
-    del place[last]
+    record, holder, last = copied(record, path)
+    del holder[last]
     return record
 
 
@@ -376,7 +378,6 @@ PUT = [
     ("declaration-rank-as-number", "deals[0].declarations[0]", [3, 7, 3]),
     ("declaration-unknown-rank", "deals[0].declarations[0]", [3, "10", 3]),
     ("declaration-lower-case-rank", "deals[1].declarations[0]", [3, "u", 3]),
-    ("declaration-of-a-rank-not-held", "deals[0].declarations[0]", [3, "A", 3]),
     ("declaration-two-called-a-combination", "deals[0].declarations[0]", [3, "7", 2]),
     ("declaration-five", "deals[0].declarations[0]", [3, "7", 5]),
     ("declaration-three-called-four", "deals[0].declarations[0]", [3, "7", 4]),
@@ -391,7 +392,6 @@ PUT = [
     ("plays-unknown-card", "deals[0].plays", "b1" + PLAYS[2:]),
     ("plays-card-twice", "deals[0].plays", "bT" + PLAYS[2:]),
     ("plays-33-cards", "deals[0].plays", PLAYS + " b7"),
-    ("plays-not-held", "deals[0].plays", exchanged(PLAYS, 0, 1)),
     ("plays-null-before-dost", "deals[2].plays", None),
     ("dost-null", "deals[2].dost", None),
     ("dost-true", "deals[2].dost", True),
@@ -557,6 +557,11 @@ def holding(rank):
 
     record, where = deal_like(lambda _, deal: deal["plays"] and not deal["declarations"] and holders(deal))
     return record, where, holders(get(record, where))[0]
+
+
+@spoiling
+def declaration_of_a_rank_not_held():
+    return KEPT, put(KEPT, "deals[0].declarations[0]", [3, "A", 3]), "deals[0].declarations[0]", "rule 9"
 
 
 @spoiling
@@ -1103,12 +1108,16 @@ def test_text_that_is_no_record_is_refused(text):
     assert "\n" not in str(error.value)
 
 
-@pytest.mark.parametrize(
-    "number", ["NaN", "Infinity", "-Infinity", "1e999", "-1e999", "1" * 10_000, "3e0", "3.0", "-0"]
-)
+@pytest.mark.parametrize("number", ["1e999", "-1e999", "3e0", "3.0", "-0", "1" * 4000])
 def test_absurd_number_in_a_record_is_refused(number):
-    with pytest.raises(RecordError):
+    with pytest.raises(RecordError, match=r"^deals\[0\]\.cut: "):
         check(loads(KEPT_TEXT.replace('"cut": 3', f'"cut": {number}')))
+
+
+@pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity", "1" * 10_000])
+def test_number_that_json_has_not_is_refused_as_such(number):
+    with pytest.raises(RecordError, match=r"^not JSON: "):
+        loads(KEPT_TEXT.replace('"cut": 3', f'"cut": {number}'))
 
 
 NESTED = ["[", '{"a":', '{"format":', '{"format":"stovkahra/1","rules":', '{"result":[']
