@@ -217,7 +217,7 @@ class Host:
         if old.status is not Status.FINISHED:
             raise Refusal("not-now")
         if old.rematch_id is None:
-            new = await self._store.open_table(old.guild_id, old.channel_id, person, old.rules)
+            new = await self._store.open_table(old.guild_id, old.channel_id, person, old.rules, self._chance.seed())
             _, claimed = await self._change(table_id, lambda table: _claim_rematch(table, new.id))
             rematch_id = claimed
             if claimed == new.id:
@@ -246,7 +246,7 @@ class Host:
     async def new(self, who: Who, rules: Rules) -> Answer:
         """Opens a table in this channel."""
         person = await self._person(who)
-        table = await self._store.open_table(who.guild_id, who.channel_id, person, rules)
+        table = await self._store.open_table(who.guild_id, who.channel_id, person, rules, self._chance.seed())
         return Answer(Place.BOARD, render.board(table, texts()), table.id)
 
     async def show(self, who: Who, number: int | None) -> Answer:

@@ -7,6 +7,7 @@ one likes. Nothing leaves the machine, and no account is needed.
 from __future__ import annotations
 
 import asyncio
+import logging
 import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
@@ -105,6 +106,8 @@ class Playground:
 
 async def play(settings: Settings, database: Path | None, port: int) -> None:
     """Runs the playground until it is ended from the page or the keyboard; raises `StartError`."""
+    # What discord.py warns of does not concern a simulated Discord, and would bury the address.
+    logging.getLogger("discord").setLevel(logging.ERROR)
     with tempfile.TemporaryDirectory(prefix="stovkahra-") as folder:
         path = database or Path(folder) / "playground.db"
         store = await Store.open(path, lambda: datetime.now(UTC))

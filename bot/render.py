@@ -32,10 +32,13 @@ MARKDOWN: Final = frozenset("\\*_~`|>#[]()<:@-")
 
 def plain(name: str) -> str:
     """A person's name as text: no markdown, mention or change of direction in it, and short enough for a line."""
+    return "".join("\\" + letter if letter in MARKDOWN else letter for letter in short(name))
+
+
+def short(name: str) -> str:
+    """A person's name as a label, where markdown means nothing."""
     shown = bare(name)
-    if len(shown) > MAX_NAME:
-        shown = shown[: MAX_NAME - 1] + "…"
-    return "".join("\\" + letter if letter in MARKDOWN else letter for letter in shown)
+    return shown if len(shown) <= MAX_NAME else shown[: MAX_NAME - 1] + "…"
 
 
 def bare(name: str) -> str:
@@ -111,7 +114,8 @@ def board(table: Table, t: Texts) -> Screen:
         blocks.append(Text(tricks))
     blocks.append(Rule())
     blocks.append(Text(_now(table, view, t)))
-    blocks.extend(_board_buttons(table, t))
+    blocks += _board_buttons(table, t)
+    blocks += _seal(table, view, t)
     return Screen(tuple(blocks), _colour(table))
 
 
@@ -120,39 +124,48 @@ def _colour(table: Table) -> int:
 
 
 def _lobby(table: Table, t: Texts) -> Screen:
-    seats = [
-        t("lobby-seat", place=seat + 1, name=plain(person.name)) if person else t("lobby-free", place=seat + 1)
-        for seat, person in enumerate(table.seats)
-    ]
-    partners = [t("lobby-partners", first=seats[side], second=seats[side + 2]) for side in (0, 1)]
     rules = table.rules
+    options = t(
+        "lobby-options",
+        shuffle=rules.shuffle,
+        signals=rules.signals,
+        count=rules.count,
+        series=rules.series,
+        opener=plain(table.opener.name),
+    )
+    sides = [_lobby_side(table, side, t) for side in (0, 1)]
     blocks: list[Block] = [
         Text(t("lobby-title", table=table.id) + "\n" + t("lobby-how", series=rules.series)),
-        Text("\n".join((partners[0], t("lobby-against"), partners[1]))),
-        Text(
-            t(
-                "lobby-options",
-                shuffle=rules.shuffle,
-                signals=rules.signals,
-                count=rules.count,
-                series=rules.series,
-                opener=plain(table.opener.name),
-            )
-        ),
+        Text("\n".join((sides[0], t("lobby-against"), sides[1]))),
+        Text(options),
     ]
     if table.status is Status.STOPPED:
         return Screen((*blocks, Text(t("table-was-stopped"))), _colour(table))
     stamp = table.stamp(None)
-    free = [
-        Button(t("button-sit", place=seat + 1), action(table, stamp, f"sit {seat}"), enabled=person is None)
-        for seat, person in enumerate(table.seats)
-    ]
-    full = None not in table.seats
     last = (
-        Button(t("button-start"), action(table, stamp, "start"), Style.GOOD, enabled=full),
+        Button(t("button-start"), action(table, stamp, "start"), Style.GOOD, enabled=None not in table.seats),
         Button(t("button-stand"), action(table, stamp, "stand")),
     )
-    return Screen((*blocks, Row(tuple(free)), Row(last)), _colour(table))
+    seats = [Row((_seat_button(table, side, t), _seat_button(table, side + 2, t))) for side in (0, 1)]
+    seal = Text(t("seal-first", commitment=commitment(table.next_seed)))
+    return Screen((*blocks, *seats, Row(last), seal), _colour(table))
+
+
+def _lobby_side(table: Table, side: int, t: Texts) -> str:
+    first, second = (plain(sitting.name) if sitting else t("lobby-free") for sitting in table.seats[side::2])
+    return t("lobby-side", first=first, second=second)
+
+
+def _seat_button(table: Table, seat: int, t: Texts) -> Button:
+    """A free seat says whose partner one would be, a taken one who sits there."""
+    taken, partner = table.seats[seat], table.seats[(seat + 2) % SEATS]
+    if taken is not None:
+        label = short(taken.name)
+    elif partner is not None:
+        label = t("button-sit-with", partner=short(partner.name))
+    else:
+        label = t("button-sit", place=seat + 1)
+    return Button(label, action(table, table.stamp(None), f"sit {seat}"), enabled=taken is None)
 
 
 def _board_head(table: Table, view: View, t: Texts) -> str:
@@ -174,8 +187,8 @@ def _score(table: Table, view: View, t: Texts) -> str:
     lines = []
     for side in (0, 1):
         brcka = table.series.brcka[side]
-        stock = t("score-brcka", matches=matches(brcka), brcka=brcka) if brcka else t("score-none")
-        lines.append(t("side-line", names=names(table, side, t), points=points[side]) + " · " + stock)
+        lines.append(t("side-line", names=names(table, side, t), points=points[side]))
+        lines.append(t("side-brcka", matches=matches(brcka), brcka=brcka))
     if view.phase in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM):
         lines.append(t("score-open" if view.counted else "score-written"))
     return "\n".join(lines)
@@ -239,11 +252,9 @@ def _trick_line(table: Table, number: int, trick: Trick, t: Texts) -> str:
 def _now(table: Table, view: View, t: Texts) -> str:
     lines = []
     if view.phase is Phase.CUT and view.turn is not None:
-        lines += [t("cutting", name=_name(table, view.turn)), t("commitment", commitment=commitment(table.seed))]
+        lines.append(t("cutting", name=_name(table, view.turn)))
     elif view.phase is Phase.DECLARE:
         lines.append(t("declaring"))
-        if view.deal_number == 1:
-            lines.append(t("commitment", commitment=commitment(table.seed)))
     elif view.phase is Phase.PLAY and view.turn is not None:
         lines.append(_trick_now(table, view, t))
     elif view.phase is Phase.CLAIM and view.turn is not None:
@@ -259,6 +270,15 @@ def _now(table: Table, view: View, t: Texts) -> str:
     elif table.votes:
         lines.append(t("stop-votes", votes=len(table.votes)))
     return "\n".join(lines)
+
+
+def _seal(table: Table, view: View, t: Texts) -> list[Block]:
+    """What is published of a shuffle before its first cut (rule 27), in small print at the end."""
+    if view.outcome is not None and table.status is Status.PLAYING:
+        return [Text(t("seal-next", commitment=commitment(table.next_seed)))]
+    if view.deal_number <= 1:
+        return [Text(t("seal", commitment=commitment(table.seed)))]
+    return []
 
 
 def _trick_now(table: Table, view: View, t: Texts) -> str:
@@ -464,10 +484,10 @@ def _card_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     stamp = table.stamp(seat)
     buttons = [
         Button(
-            t("letter-" + card.rank.name.lower()),
+            # The sign stands in the label: beside it, it would take a fourth card out of a phone's row.
+            card_text(card, t),
             action(table, stamp, f"play {card}"),
             Style.GO if card in playable else Style.PLAIN,
-            emoji=SUIT_EMOJI[card.suit],
             enabled=card in playable,
         )
         for card in view.hand

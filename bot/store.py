@@ -49,6 +49,7 @@ MIGRATIONS: Final = (
         next_deal_at TEXT,
         message_id INTEGER,
         message_shows TEXT,
+        next_seed BLOB NOT NULL CHECK (length(next_seed) = 32),
         rematch_id INTEGER REFERENCES tables
     ) STRICT;
     CREATE INDEX tables_by_place ON tables (guild_id, status);
@@ -228,17 +229,18 @@ class Store:
 
     # Tables
 
-    async def open_table(self, guild_id: int, channel_id: int, opener: Person, rules: Rules) -> Table:
-        """A new table, where its opener sits in seat 0."""
+    async def open_table(self, guild_id: int, channel_id: int, opener: Person, rules: Rules, seed: bytes) -> Table:
+        """A new table, where its opener sits in seat 0; `seed` is the secret of its first game."""
 
         async def work() -> Table:
             key = await self._write(
-                "INSERT INTO tables (guild_id, channel_id, opener, rules, status) VALUES (?, ?, ?, ?, ?)",
+                "INSERT INTO tables (guild_id, channel_id, opener, rules, status, next_seed) VALUES (?, ?, ?, ?, ?, ?)",
                 guild_id,
                 channel_id,
                 opener.id,
                 json.dumps(asdict(rules)),
                 Status.LOBBY,
+                seed,
             )
             await self._write("INSERT INTO seats (table_id, seat, person) VALUES (?, 0, ?)", key, opener.id)
             return await self._load(key)
@@ -308,6 +310,7 @@ class Store:
             next_deal_at=_time(row["next_deal_at"]),
             message_id=row["message_id"],
             message_shows=row["message_shows"],
+            next_seed=row["next_seed"],
             rematch_id=row["rematch_id"],
         )
         sql = "SELECT seat, votes_to_stop, people.* FROM seats JOIN people ON people.id = person WHERE table_id = ?"
@@ -339,7 +342,7 @@ class Store:
         if _row(table) != row:
             await self._write(
                 """UPDATE tables SET channel_id = ?, status = ?, next_deal_at = ?, message_id = ?, message_shows = ?,
-                   rematch_id = ? WHERE id = ?""",
+                   next_seed = ?, rematch_id = ? WHERE id = ?""",
                 *_row(table),
                 table.id,
             )
@@ -489,7 +492,8 @@ async def _pragma(connection: aiosqlite.Connection, name: str) -> int:
 
 def _row(table: Table) -> tuple[object, ...]:
     due = table.next_deal_at.isoformat() if table.next_deal_at else None
-    return (table.channel_id, str(table.status), due, table.message_id, table.message_shows, table.rematch_id)
+    message = table.message_id, table.message_shows
+    return (table.channel_id, str(table.status), due, *message, table.next_seed, table.rematch_id)
 
 
 def _seats(table: Table) -> dict[int, tuple[int, bool]]:

@@ -111,6 +111,8 @@ class Table:
     game: Game | None = None
     seed: bytes = b""
     """The secret of the game under way."""
+    next_seed: bytes = b""
+    """The secret of the game to come, whose commitment is published before its first cut (rule 27)."""
     news: list[News] = field(default_factory=list)
 
     # Who is who
@@ -270,7 +272,7 @@ class Table:
         dealer = chance.below(SEATS) if self.game is None else eldest_of(self.game.dealer)
         self.game_number += 1
         self.game = Game(self.rules)
-        self.seed = chance.seed()
+        self.seed, self.next_seed = self.next_seed, chance.seed()
         self.news.append(GameBegun(self.game_number, self.seed))
         self._make(Dealer(dealer), None)
         return True

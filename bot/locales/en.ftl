@@ -41,11 +41,9 @@ lobby-how = Partners sit opposite each other. First to { $series ->
     [20] twenty
    *[10] ten
   } brčka wins. Take a seat; once four sit, anybody of them starts.
-lobby-side = **{ $first } and { $second }** against
-lobby-seat = { $place }. **{ $name }**
-lobby-partners = { $first } **and** { $second }
-lobby-against = **against**
-lobby-free = *seat { $place }, free*
+lobby-side = **{ $first }** and **{ $second }**
+lobby-against = against
+lobby-free = free seat
 lobby-options = -# { $shuffle ->
     [every] Shuffled for every deal
    *[first] Shuffled for the first deal of a game, then gathered and cut
@@ -57,6 +55,7 @@ lobby-options = -# { $shuffle ->
    *[closed] closed count
   } · series to { $series } · opened by { $opener }
 button-sit = Seat { $place }
+button-sit-with = With { $partner }
 button-stand = Stand up
 button-start = Start
 button-hand = My hand
@@ -70,10 +69,13 @@ side-line = **{ $names }** · { $points ->
     [one] 1 point
    *[other] { $points } points
   }
+side-brcka = -# { $brcka ->
+    [0] no brčka yet
+    [one] { $matches } 1 brčko
+   *[other] { $matches } { $brcka } brčka
+  }
 score-written = -# Announced points: earlier deals, declarations, bonuses. Card points of this deal are yours to count.
 score-open = -# All points so far, card points of this deal included.
-score-brcka = Brčka: { $matches } ({ $brcka })
-score-none = Brčka: none
 trump-line = **Trumps: { $suit }** · { $dealer } holds { $card }
 trump-played = **Trumps: { $suit }** · { $card } was shown
 open-cards = { $eldest } shows { $cards }
@@ -91,7 +93,9 @@ to-play = { $name } to play.
 to-claim = The last trick is { $name }’s. { $name } says *dost*, or has the points counted.
 deal-counted = **Deal { $deal } counted:** { $names0 } { $points0 }, { $names1 } { $points1 }.
 next-deal = Next deal { $when }.
-commitment = -# Shuffle sealed as `{ $commitment }`; the seed is published with the record after the game.
+seal = -# Seal of this game’s shuffle: `{ $commitment }`
+seal-next = -# Seal of the next game’s shuffle: `{ $commitment }`
+seal-first = -# Seal of the first game’s shuffle: `{ $commitment }`
 stop-votes = -# { $votes ->
     [one] One of four wants
    *[other] { $votes } of four want
