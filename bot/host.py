@@ -28,7 +28,7 @@ from bot.table import Chance, Moved, Person, Status, Table
 from bot.texts import Texts, texts
 from engine import record
 from engine.cards import Card, Rank, Suit
-from engine.game import ADD, TAKE, Cut, Deal, Dealer, IllegalMove, Move, parse_move
+from engine.game import ADD, TAKE, Count, Cut, Deal, Dealer, Dost, IllegalMove, Move, parse_move
 from engine.stovkahra import SEATS, Rules
 
 log = logging.getLogger(__name__)
@@ -379,8 +379,9 @@ class Host:
         if table.next_deal_at is not None and table.id not in self._alarms:
             alarm = asyncio.get_running_loop().create_task(self._alarm(table.id, table.next_deal_at))
             self._alarms[table.id] = alarm
-        dealt = any(isinstance(item, Moved) and isinstance(item.move, Cut) for item in table.news)
-        for seat in set(range(SEATS)) if dealt else table.awaited():
+        # A hand dealt, or a deal at its end, concerns everybody; else only those whose turn has come.
+        turned = any(isinstance(item, Moved) and isinstance(item.move, Cut | Dost | Count) for item in table.news)
+        for seat in set(range(SEATS)) if turned else table.awaited():
             person = table.seats[seat]
             if seat != by and person is not None:
                 self._spawn(self._refresh(table.id, person))

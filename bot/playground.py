@@ -45,18 +45,17 @@ class Playground:
     def __init__(self, store: Store, settings: Settings) -> None:
         # The simulated Discord sets no rate limits, and redrawing at once keeps the page still afterwards.
         unlimited = settings.model_copy(update={"redraw_seconds": 0.0})
-        self.bot = StovkahraBot(store, unlimited, host_options={"sleep": self._sleep})
+        options: dict[str, object] = {"sleep": self._sleep, "clock": self._now}
+        self.bot = StovkahraBot(store, unlimited, host_options=options)
         self.env = simcord.Env(self.bot, check_errors=False)
-        self._sleeping = 0
         # Simulated people act one at a time: a press on the page waits while time moves on.
         self._turn = asyncio.Lock()
 
+    def _now(self) -> datetime:
+        return self.env.now()
+
     async def _sleep(self, seconds: float) -> None:
-        self._sleeping += 1
-        try:
-            await self.env.external_wait(asyncio.sleep(seconds), reason="waiting for the clock")
-        finally:
-            self._sleeping -= 1
+        await self.env.external_wait(asyncio.sleep(seconds), reason="waiting for the clock")
 
     async def show(self, port: int, kept: str) -> None:
         """Shows the page until it is closed; raises `StartError` where that cannot be."""
@@ -73,9 +72,12 @@ class Playground:
             await self.env.shutdown()
 
     def _preview(self, port: int) -> Any:
+        self.env.backend.bot_user.name = "Stovkahra"
         guild = self.env.create_guild("Šumice")
         channel = guild.create_text_channel("karty")
         people = [guild.add_member(self.env.create_user(name.lower(), global_name=name)) for name in PEOPLE]
+        # People and places first, so that they are the same ones whenever a kept database is opened again.
+        self.env.backend.advance_clock((datetime.now(UTC) - self.env.now()).total_seconds())
         preview: Any = self.env.preview(channel, viewers=people, layout="channel", port=port)
         act = preview._action
 
@@ -95,8 +97,7 @@ class Playground:
         while not closed.done():
             now = loop.time()
             async with self._turn:
-                if self._sleeping:
-                    await self.env.advance_time(now - last)
+                await self.env.advance_time(now - last)
                 if len(self.env.http_requests) != sent:
                     sent = len(self.env.http_requests)
                     await preview.refresh()

@@ -176,7 +176,6 @@ def _board_head(table: Table, view: View, t: Texts) -> str:
             game=table.game_number,
             deal=max(1, view.deal_number),
             dealer=_name(table, view.dealer),
-            series=table.rules.series,
         )
         lines.append(where)
     return "\n".join(lines)
@@ -188,7 +187,7 @@ def _score(table: Table, view: View, t: Texts) -> str:
     for side in (0, 1):
         brcka = table.series.brcka[side]
         lines.append(t("side-line", names=names(table, side, t), points=points[side]))
-        lines.append(t("side-brcka", matches=matches(brcka), brcka=brcka))
+        lines.append(t("side-brcka", matches=matches(brcka), brcka=brcka, series=table.rules.series))
     if view.phase in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM):
         lines.append(t("score-open" if view.counted else "score-written"))
     return "\n".join(lines)
@@ -243,7 +242,9 @@ def _trick_line(table: Table, number: int, trick: Trick, t: Texts) -> str:
     return t(
         "trick-line",
         number=number,
-        cards=_plays(table, trick.plays, t),
+        leader=_name(table, trick.leader),
+        # In the order played, clockwise from the leader: with four names it would not fit a phone's line.
+        cards=" ".join(card_text(card, t) for card in trick.cards),
         winner=_name(table, trick.winner),
         bonus=trick.bonus,
     )
@@ -403,7 +404,7 @@ def _panel_head(table: Table, seat: int, t: Texts) -> str:
 
 def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[Block]:
     lines = [_situation(table, view, t), _ask(table, view, seat, t, asking)]
-    if view.signal is not None:
+    if view.signal is not None and view.phase in (Phase.DECLARE, Phase.PLAY):
         lines.append(_signal_line(table, view, seat, t))
     blocks: list[Block] = [Text("\n".join(line for line in lines if line))]
     if asking == "dost":

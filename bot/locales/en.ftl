@@ -63,16 +63,15 @@ button-hand = My hand
 # The table
 
 table-title = ### 🃏 Stovkahra · table { $table }
-table-where = -# Game { $game } · deal { $deal } · { $dealer } deals · series to { $series }
+table-where = -# Game { $game } · deal { $deal } · { $dealer } deals
 side-names = { $first } & { $second }
 side-line = **{ $names }** · { $points ->
     [one] 1 point
    *[other] { $points } points
   }
-side-brcka = -# { $brcka ->
-    [0] no brčka yet
-    [one] { $matches } 1 brčko
-   *[other] { $matches } { $brcka } brčka
+side-brcka = { $brcka ->
+    [0] -# 0 of { $series } brčka
+   *[other] { $matches } · { $brcka } of { $series } brčka
   }
 score-written = -# Announced points: earlier deals, declarations, bonuses. Card points of this deal are yours to count.
 score-open = -# All points so far, card points of this deal included.
@@ -83,7 +82,7 @@ cutting = { $name } cuts the pack.
 declaring = Declarations are being made.
 declared = { $name } declares **{ $combination }** · +{ $points }
 declared-none = Nobody declared anything.
-trick-line = `{ $number }` { $cards } → **{ $winner }**{ $bonus ->
+trick-line = `{ $number }` { $leader } { $cards } → { $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
@@ -139,7 +138,7 @@ record-text = The record of game { $game }, with the seed of its shuffle. Whoeve
 # The panel
 
 panel-title = ### Your hand · table { $table }
-panel-partner = -# You play with { $partner } against { $first } and { $second }.
+panel-partner = -# With { $partner }, against { $first } and { $second }.
 panel-trick = { $cards }
 panel-trump = Trumps: **{ $suit }**
 panel-score = -# { $ours } announced for you, { $theirs } for them.
