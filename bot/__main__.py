@@ -68,7 +68,7 @@ def _playground() -> Callable[[Settings, Path | None, int], Coroutine[None, None
     try:
         from bot.playground import play
     except ImportError as error:
-        raise StartError(f"The playground needs the packages of requirements.lock ({error}).") from None
+        raise StartError(f"The playground needs the packages of requirements.txt ({error}).") from None
     return play
 
 

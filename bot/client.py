@@ -54,7 +54,7 @@ class StovkahraBot(commands.Bot):
         """Runs once, after login and before the gateway: the face is loaded, series under way go on."""
         await self.load_extension(FACE)
         await self._sync_commands()
-        await self.host.start()
+        self.host.start()
 
     async def _sync_commands(self) -> None:
         """Sends the commands to Discord, if they are not the ones sent last."""

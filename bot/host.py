@@ -16,6 +16,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
+from functools import partial
 from typing import Any, Literal, TypeVar
 
 from bot import ledger, render
@@ -36,6 +37,12 @@ T = TypeVar("T")
 
 TOKEN_LIFE = timedelta(minutes=14, seconds=30)
 """How long a panel's token is used: it lives 15 minutes, and a dead one must not be tried."""
+
+
+UNSETTLED = timedelta(hours=1)
+"""How fresh the last move of a table must be for its message to be redrawn when the bot starts."""
+RETRY_SECONDS = 30.0
+"""After which a deal that could not be dealt is tried again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +77,8 @@ class Answer:
     table_id: int | None = None
     file: tuple[str, bytes] | None = None
     """A file to go with it: name and content."""
+    then: Callable[[], None] = lambda: None
+    """What is to be seen to once the answer is sent, or has failed: redrawing for everybody else."""
 
 
 class Host:
@@ -96,11 +105,14 @@ class Host:
         self._alarms: dict[int, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def start(self) -> None:
-        """Takes up every series under way where it stood: clocks set, tables drawn as they are."""
-        for table in await self._store.playing():
-            # What was due and not done when the process ended is done now.
-            table, _ = await self._change(table.id, self._advance)
+    def start(self) -> None:
+        """Takes up the series under way where they stood, beside answering clicks."""
+        self._spawn(self._resume())
+
+    async def _resume(self) -> None:
+        """Sets the clocks, does what fell due, and redraws what may have been left undrawn."""
+        for table_id in await self._store.unsettled(self._clock() - UNSETTLED):
+            table, _ = await self._change(table_id, self._advance)
             self._after(table)
 
     async def close(self) -> None:
@@ -113,40 +125,43 @@ class Host:
 
     # Buttons
 
-    async def press(self, who: Who, action: str, *, on_panel: bool) -> Answer:
-        """What a button does, by the text that it carries. Raises `Refusal` where the answer is only words."""
+    async def press(self, who: Who, action: str, *, on_panel: bool, message_id: int | None = None) -> Answer:
+        """What a button does, by the text that it carries and the message that it stands on.
+
+        Raises `Refusal` where the answer is only words.
+        """
         match action.split(":"):
             case ["st1", table, stamp, what] if _is_number(table):
-                return await self._press_table(who, int(table), stamp, what, on_panel=on_panel)
+                try:
+                    return await self._press_table(who, int(table), stamp, what, message_id)
+                except (Refusal, IllegalMove) as refusal:
+                    return await self._refused(who, int(table), refuse(refusal), on_panel=on_panel)
             case ["pr1", what, table] if _is_number(table):
                 return await self._prefer(who, what, int(table))
             case ["hi1", page] if _is_number(page):
                 return await self.history(who, int(page))
         raise Refusal("unknown-button")
 
-    async def _press_table(self, who: Who, table_id: int, stamp: str, what: str, *, on_panel: bool) -> Answer:
+    async def _refused(self, who: Who, table_id: int, refusal: Refusal, *, on_panel: bool) -> Answer:
+        """A refusal; in the panel itself, it shows at the same time how things stand."""
+        if not on_panel:
+            raise refusal
         person = await self._person(who)
-        try:
-            return await self._press(who, person, table_id, stamp, what)
-        except (Refusal, IllegalMove) as refusal:
-            if not on_panel:
-                raise refuse(refusal) from None
-            # Refused in the panel itself, which shows at the same time how things stand.
-            notice = explain(refusal, texts())
         table = await self._read(who, table_id)
         seat = table.seat_of(person)
         if seat is None:
-            return Answer(Place.NOTE, render.note(notice))
-        return Answer(Place.PANEL, render.panel(table, seat, texts(), notice=notice), table_id)
+            raise refusal
+        return Answer(Place.PANEL, render.panel(table, seat, texts(), notice=explain(refusal, texts())), table_id)
 
-    async def _press(self, who: Who, person: Person, table_id: int, stamp: str, what: str) -> Answer:
+    async def _press_table(self, who: Who, table_id: int, stamp: str, what: str, message_id: int | None) -> Answer:
+        person = await self._person(who)
         match what.split(" "):
             case ["sit", seat] if seat in ("0", "1", "2", "3"):
-                return await self._at_lobby(who, table_id, lambda table: table.sit(person, int(seat)))
+                return await self._at_lobby(who, table_id, message_id, lambda table: table.sit(person, int(seat)))
             case ["stand"]:
-                return await self._at_lobby(who, table_id, lambda table: table.stand(person))
+                return await self._at_lobby(who, table_id, message_id, lambda table: table.stand(person))
             case ["start"]:
-                return await self._at_lobby(who, table_id, lambda table: self._start(table, person))
+                return await self._at_lobby(who, table_id, message_id, lambda table: self._start(table, person))
             case ["hand"] | ["look"]:
                 return await self._panel(who, person, table_id)
             case ["ask", "dost"]:
@@ -168,16 +183,25 @@ class Host:
             raise Refusal("unknown-button") from None
         return await self._move(who, person, table_id, stamp, move)
 
-    async def _at_lobby(self, who: Who, table_id: int, change: Callable[[Table], None]) -> Answer:
-        table, _ = await self._change_own(who, table_id, change)
-        self._after(table, drawn=True)
-        return Answer(Place.BOARD, render.board(table, texts()), table_id)
+    async def _at_lobby(
+        self, who: Who, table_id: int, message_id: int | None, change: Callable[[Table], None]
+    ) -> Answer:
+        """A change that is answered by redrawing the message pressed, which is mostly that of the table."""
+
+        def changed(table: Table) -> bool:
+            change(table)
+            redrawn = table.message_id == message_id
+            if redrawn:
+                table.message_shows = table.moment
+            return redrawn
+
+        table, redrawn = await self._change_own(who, table_id, changed)
+        then = partial(self._after, table, drawn=redrawn)
+        return Answer(Place.BOARD, render.board(table, texts()), table_id, then=then)
 
     def _start(self, table: Table, person: Person) -> None:
         table.start(person)
         self._advance(table)
-        # The message of the lobby, which is pressed and redrawn, becomes that of the first deal.
-        table.message_shows = table.moment
 
     async def _panel(self, who: Who, person: Person, table_id: int, stamp: str = "", asking: str = "") -> Answer:
         table = await self._read(who, table_id)
@@ -203,10 +227,10 @@ class Host:
             return seat, True
 
         table, (seat, fresh) = await self._change_own(who, table_id, change)
-        if fresh:
-            self._after(table, by=seat)
-        notice = "" if fresh else texts()("moved-on")
-        return Answer(Place.PANEL, render.panel(table, seat, texts(), notice=notice), table_id)
+        if not fresh:
+            return Answer(Place.PANEL, render.panel(table, seat, texts(), notice=texts()("moved-on")), table_id)
+        then = partial(self._after, table, by=seat)
+        return Answer(Place.PANEL, render.panel(table, seat, texts()), table_id, then=then)
 
     async def _rematch(self, who: Who, person: Person, table_id: int) -> Answer:
         """The first who asks opens the new table, the others of the four take their seats there."""
@@ -227,8 +251,8 @@ class Host:
         else:
             rematch_id = old.rematch_id
             await self._change(rematch_id, lambda table: _move_to(table, person, seat))
-        self._redraws.mark(old.channel_id, rematch_id)
-        return Answer(Place.NOTE, render.note(texts()("rematch-open", table=rematch_id)))
+        then = partial(self._redraws.mark, old.channel_id, rematch_id)
+        return Answer(Place.NOTE, render.note(texts()("rematch-open", table=rematch_id)), then=then)
 
     async def _prefer(self, who: Who, what: str, table_id: int) -> Answer:
         person = await self._person(who)
@@ -279,18 +303,17 @@ class Host:
         person = await self._person(who)
         table = await self._which(who, person, number, seated=True)
         table, _ = await self._change(table.id, lambda table: table.stand(person))
-        self._after(table)
-        return Answer(Place.NOTE, render.note(texts()("left", table=table.id)))
+        then = partial(self._after, table)
+        return Answer(Place.NOTE, render.note(texts()("left", table=table.id)), then=then)
 
     async def stop(self, who: Who, number: int | None) -> Answer:
         """Stops a table, or counts a vote for it."""
         person = await self._person(who)
         table = await self._which(who, person, number, seated=False)
         table, _ = await self._change(table.id, lambda table: table.stop(person, moderator=who.moderator))
-        self._after(table)
-        if table.status is Status.STOPPED:
-            return Answer(Place.NOTE, render.note(texts()("stop-done", table=table.id)))
-        return Answer(Place.NOTE, render.note(texts()("stop-counted", votes=len(table.votes))))
+        done = table.status is Status.STOPPED
+        text = texts()("stop-done", table=table.id) if done else texts()("stop-counted", votes=len(table.votes))
+        return Answer(Place.NOTE, render.note(text), then=partial(self._after, table))
 
     async def preferences(self, who: Who) -> Answer:
         """Shows a person's settings."""
@@ -392,15 +415,21 @@ class Host:
         task.add_done_callback(self._tasks.discard)
 
     async def _alarm(self, table_id: int, at: datetime) -> None:
-        """Deals when the pause is over."""
+        """Deals when the pause is over; where the store fails, again a little later."""
         await self._sleep(max(0.0, (at - self._clock()).total_seconds()))
-        del self._alarms[table_id]
 
         def deal(table: Table) -> None:
             if table.next_deal_at == at:
                 table.advance(max(at, self._clock()), self._chance, self._pause)
 
-        table, _ = await self._change(table_id, deal)
+        while True:
+            try:
+                table, _ = await self._change(table_id, deal)
+                break
+            except Exception:
+                log.exception("The next deal of table %s could not be dealt, trying again", table_id)
+                await self._sleep(RETRY_SECONDS)
+        del self._alarms[table_id]
         self._after(table)
 
     async def _refresh(self, table_id: int, person: Person) -> None:

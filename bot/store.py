@@ -275,10 +275,20 @@ class Store:
                  ORDER BY id DESC"""
         return await self._load_all(sql, guild_id, channel_id)
 
-    async def playing(self, guild_id: int | None = None) -> list[Table]:
-        """Every table, or every one of a server, at which a series is under way."""
-        sql = "SELECT id FROM tables WHERE status = 'playing' AND (?1 IS NULL OR guild_id = ?1) ORDER BY id"
+    async def playing(self, guild_id: int) -> list[Table]:
+        """Every table of a server at which a series is under way."""
+        sql = "SELECT id FROM tables WHERE guild_id = ? AND status = 'playing' ORDER BY id"
         return await self._load_all(sql, guild_id)
+
+    async def unsettled(self, since: datetime) -> list[int]:
+        """Tables whose next deal is awaited, or at which a move was made since then."""
+
+        async def work() -> list[int]:
+            sql = """SELECT id FROM tables WHERE status = 'playing' AND (next_deal_at IS NOT NULL OR EXISTS (
+                     SELECT 1 FROM games JOIN moves ON game = games.id WHERE table_id = tables.id AND at > ?))"""
+            return [row["id"] for row in await self._all(sql, since.isoformat())]
+
+        return await self._transaction(work)
 
     async def last_game(self, table_id: int) -> int | None:
         """The number of the last finished game of a table."""

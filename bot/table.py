@@ -208,7 +208,7 @@ class Table:
         The choice of brčka stands on the table's own message too, whose count of moves is another.
         """
         if move in (ADD, TAKE):
-            return stamp.split(".")[0] == str(self.game_number)
+            return self.series.pending is not None and stamp.split(".")[0] == str(self.game_number)
         return stamp == self.stamp(seat)
 
     def push(self, seat: int, move: Move) -> None:

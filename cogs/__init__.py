@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.client import StovkahraBot
 from cogs.brcko import Brcko
-from cogs.entry import Press
+from cogs.entry import Press, apologise
 from cogs.face import DiscordFace
 from cogs.stovkahra import Stovkahra
 
@@ -13,5 +13,6 @@ async def setup(bot: StovkahraBot) -> None:
     """Registers the commands, and the one class behind all buttons, which outlive the process."""
     bot.put_on(DiscordFace(bot))
     bot.add_dynamic_items(Press)
+    bot.tree.error(apologise)
     await bot.add_cog(Stovkahra(bot))
     await bot.add_cog(Brcko(bot))

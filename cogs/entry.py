@@ -31,21 +31,33 @@ log = logging.getLogger(__name__)
 Work = Callable[[Host, Who], Awaitable[Answer]]
 
 
+LATE = {10008, 10015, 10062, 40060}
+"""Codes of an answer that came too late, or of a message that is gone: nobody is there to be told."""
+
+
 async def answer(interaction: discord.Interaction[StovkahraBot], work: Work) -> None:
     """Has the host do the work, and answers whatever comes of it."""
     try:
         who = asker(interaction)
         host = interaction.client.host
         result = await work(host, who)
+        try:
+            await _send(interaction, host, who, result)
+        finally:
+            result.then()
     except Refusal as refusal:
         await _say(interaction, explain(refusal, texts()))
+    except Exception as error:
+        await apologise(interaction, error)
+
+
+async def apologise(interaction: discord.Interaction[StovkahraBot], error: Exception) -> None:
+    """Logs an unexpected error with a reference, and tells that reference to whoever ran into it."""
+    reference = secrets.token_hex(4)
+    log.error("Error %s in answer to an interaction", reference, exc_info=error)
+    if interaction.response.is_done():
         return
-    except Exception:
-        reference = secrets.token_hex(4)
-        log.exception("Error %s in answer to an interaction", reference)
-        await _say(interaction, texts()("error", reference=reference))
-        return
-    await _send(interaction, host, who, result)
+    await _say(interaction, texts()("error", reference=reference))
 
 
 def asker(interaction: discord.Interaction[StovkahraBot]) -> Who:
@@ -66,36 +78,48 @@ async def _say(interaction: discord.Interaction[StovkahraBot], text: str) -> Non
     try:
         await interaction.response.send_message(view=build(note(text)), ephemeral=True)
     except discord.HTTPException as error:
-        log.info("A refusal came too late: %s", error)
+        log.info("Words did not arrive: %s", error)
 
 
 async def _send(interaction: discord.Interaction[StovkahraBot], host: Host, who: Who, result: Answer) -> None:
     """Shows the answer where it belongs, and keeps what is needed to redraw it."""
-    view = build(result.screen, result.file[0] if result.file else None)
     message = interaction.message
     in_place = message is not None and (
         result.place is Place.BOARD or (result.place is Place.PANEL and message.flags.ephemeral)
     )
     try:
-        if in_place and message is not None:
-            await interaction.response.edit_message(view=view)
-            message_id = message.id
-        else:
-            file = discord.File(io.BytesIO(result.file[1]), result.file[0]) if result.file else discord.utils.MISSING
-            hidden = result.place is not Place.BOARD
-            sent = await interaction.response.send_message(view=view, ephemeral=hidden, file=file)
-            message_id = sent.message_id or 0
+        message_id = await (_edit(interaction, result) if in_place else _post(interaction, result))
     except discord.HTTPException as error:
         # What was asked for has been done and stored; only the answer did not arrive.
-        log.info("An answer did not arrive: %s", error)
+        if error.code in LATE:
+            log.info("An answer did not arrive: %s", error)
+        else:
+            await apologise(interaction, error)
         return
     if result.table_id is None:
         return
-    if result.place is Place.BOARD:
-        if not in_place:
-            await host.posted(who, result.table_id, message_id)
+    if result.place is Place.BOARD and not in_place:
+        await host.posted(who, result.table_id, message_id)
     elif result.place is Place.PANEL:
         await host.keep_panel(who, result.table_id, message_id, interaction.token)
+
+
+async def _edit(interaction: discord.Interaction[StovkahraBot], result: Answer) -> int:
+    assert interaction.message is not None
+    await interaction.response.edit_message(view=build(result.screen))
+    return interaction.message.id
+
+
+async def _post(interaction: discord.Interaction[StovkahraBot], result: Answer) -> int:
+    hidden = result.place is not Place.BOARD
+    if result.file is None:
+        sent = await interaction.response.send_message(view=build(result.screen), ephemeral=hidden)
+    else:
+        name, content = result.file
+        file = discord.File(io.BytesIO(content), name)
+        sent = await interaction.response.send_message(view=build(result.screen, name), ephemeral=hidden, file=file)
+    assert sent.message_id is not None
+    return sent.message_id
 
 
 # Buttons and screens
@@ -125,11 +149,15 @@ class Press(ui.DynamicItem[ui.Button[Any]], template=r"(?:st|pr|hi)\d{1,3}:[^\n]
         assert isinstance(item, ui.Button)
         return cls(item)
 
-    async def callback(self, interaction: discord.Interaction) -> None:
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hands the press to the host."""
         message = interaction.message
-        on_panel = message is not None and message.flags.ephemeral
-        await answer(interaction, lambda host, who: host.press(who, self.custom_id, on_panel=on_panel))
+        assert message is not None
+        on_panel = message.flags.ephemeral
+        await answer(
+            interaction,
+            lambda host, who: host.press(who, self.custom_id, on_panel=on_panel, message_id=message.id),
+        )
 
 
 def build(screen: Screen, file: str | None = None) -> ui.LayoutView:
