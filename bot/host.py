@@ -25,12 +25,12 @@ from bot.face import Face
 from bot.redraw import Redraws
 from bot.screen import Screen
 from bot.store import Panel, Store
-from bot.table import Chance, Moved, Person, Status, Table
+from bot.table import Chance, Person, Status, Table
 from bot.texts import Texts, texts
 from engine import record
 from engine.cards import Card, Rank, Suit
-from engine.game import ADD, TAKE, Count, Cut, Deal, Dealer, Dost, IllegalMove, Move, parse_move
-from engine.stovkahra import SEATS, Rules
+from engine.game import ADD, TAKE, Cut, Deal, Dealer, IllegalMove, Move, parse_move
+from engine.stovkahra import Rules
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -397,14 +397,12 @@ class Host:
 
     def _after(self, table: Table, *, by: int | None = None, drawn: bool = False) -> None:
         """Sees to it that everybody is shown what has changed. `drawn`: the table's message is answered already."""
-        if not drawn:
+        if not drawn and not table.is_quiet:
             self._redraws.mark(table.channel_id, table.id)
         if table.next_deal_at is not None and table.id not in self._alarms:
             alarm = asyncio.get_running_loop().create_task(self._alarm(table.id, table.next_deal_at))
             self._alarms[table.id] = alarm
-        # A hand dealt, or a deal at its end, concerns everybody; else only those whose turn has come.
-        turned = any(isinstance(item, Moved) and isinstance(item.move, Cut | Dost | Count) for item in table.news)
-        for seat in set(range(SEATS)) if turned else table.awaited():
+        for seat in table.concerned():
             person = table.seats[seat]
             if seat != by and person is not None:
                 self._spawn(self._refresh(table.id, person))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from itertools import groupby
 from typing import Final
 
 from bot.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
@@ -69,6 +70,18 @@ def card_text(card: Card, t: Texts) -> str:
 def card_words(card: Card, t: Texts) -> str:
     """A card in words."""
     return t("card", suit=t("suit-" + card.suit.name.lower()), rank=t("rank-" + card.rank.name.lower()))
+
+
+def hand_words(hand: Sequence[Card], t: Texts) -> str:
+    """A hand in words, suit by suit, for whoever has it read aloud."""
+    return "; ".join(
+        t(
+            "suit-cards",
+            suit=t("suit-" + suit.name.lower()),
+            ranks=", ".join(t("rank-" + card.rank.name.lower()) for card in cards),
+        )
+        for suit, cards in groupby(hand, lambda card: card.suit)
+    )
 
 
 def combination_words(combination: Combination, t: Texts) -> str:
@@ -493,8 +506,7 @@ def _card_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
         )
         for card in view.hand
     ]
-    words = ", ".join(card_words(card, t) for card in view.hand)
-    return [*rows(buttons), Text(t("panel-cards", cards=words))]
+    return [*rows(buttons), Text(t("panel-cards", cards=hand_words(view.hand, t)))]
 
 
 def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:

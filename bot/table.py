@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 
 from bot.errors import Refusal
-from engine.game import ADD, DOST, TAKE, Cut, Dealer, Move, Outcome, Play, Signal
+from engine.game import ADD, DOST, TAKE, Count, Cut, Dealer, Dost, Move, Outcome, Pass, Play, Signal
 from engine.series import Choice, Series
 from engine.simulate import next_deal
 from engine.stovkahra import SEATS, Game, Phase, Rules, View, eldest_of, side_of
@@ -300,6 +300,29 @@ class Table:
         if isinstance(answers[0], Play) and not self.person(game.turn).forced_cards:
             return None
         return answers[0]
+
+    @property
+    def moves_made(self) -> list[Move]:
+        """What was played at this opening of the table."""
+        return [item.move for item in self.news if isinstance(item, Moved)]
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether all that was played is nobody else's business: passes, while others declare, and signals.
+
+        Drawing the table anew for them, though nothing in it changes, would tell that they were made.
+        """
+        declaring = self.game is not None and self.game.phase is Phase.DECLARE
+        quiet = (Signal, Pass) if declaring else (Signal,)
+        return bool(self.moves_made) and all(isinstance(move, quiet) for move in self.moves_made)
+
+    def concerned(self) -> set[int]:
+        """Seats whose hand looks different now: everybody's when a deal begins or ends, else those awaited."""
+        if any(isinstance(move, Cut | Dost | Count) for move in self.moves_made):
+            return set(range(SEATS))
+        if self.game is not None and any(isinstance(move, Signal) for move in self.moves_made):
+            return {eldest_of(self.game.dealer)}
+        return self.awaited()
 
     def awaited(self) -> set[int]:
         """Seats from which something is awaited."""

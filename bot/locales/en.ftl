@@ -32,7 +32,8 @@ combination = { $number ->
     [3] three { $ranks }
    *[4] four { $ranks }
   }
-card = { $suit } { $rank }
+card = { $rank } of { $suit }
+suit-cards = { $suit } { $ranks }
 
 # The lobby
 
