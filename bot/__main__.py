@@ -52,6 +52,12 @@ async def run(settings: Settings) -> None:
         raise StartError(f"Discord cannot be reached ({error}). Check the network and try again.") from None
 
 
+def _port(text: str) -> int:
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
+    return int(text)
+
+
 def parser() -> argparse.ArgumentParser:
     """The command line."""
     main_parser = argparse.ArgumentParser(prog="python -m bot", description="Stovkahra in Discord.")
@@ -59,7 +65,7 @@ def parser() -> argparse.ArgumentParser:
         "--playground", action="store_true", help="try it in a browser, with no account and no network"
     )
     main_parser.add_argument("--database", type=Path, metavar="FILE", help="playground: keep the games in this file")
-    main_parser.add_argument("--port", type=int, default=0, metavar="N", help="playground: port of the page")
+    main_parser.add_argument("--port", type=_port, default=0, metavar="N", help="playground: port of the page")
     return main_parser
 
 

@@ -152,6 +152,8 @@ class Store:
         """Opens or creates the file; raises `StartError` where that cannot be."""
         connection = None
         try:
+            # Once without the worker thread, which would outlive this event loop where it fails.
+            sqlite3.connect(path).close()
             connection = await aiosqlite.connect(path, isolation_level=None)
             connection.row_factory = sqlite3.Row
             await _prepare(connection, path)
