@@ -83,9 +83,12 @@ class Playground:
 
         async def in_turn(context_id: str | None, body: Any) -> Any:
             async with self._turn:
+                if isinstance(body, dict) and "published_revision" in body:
+                    body["published_revision"] = preview._get_page(context_id).revision
                 return await act(context_id, body)
 
-        # There is no public way to make a press wait, and one that comes in between is lost.
+        # There is no public way to make a press wait, and one that comes in between is lost; nor to
+        # have a press count on a page that was redrawn meanwhile, as it does in Discord.
         preview._action = in_turn
         return preview
 
