@@ -162,7 +162,7 @@ class Host:
                 return await self._at_lobby(who, table_id, message_id, lambda table: table.stand(person))
             case ["start"]:
                 return await self._at_lobby(who, table_id, message_id, lambda table: self._start(table, person))
-            case ["hand"] | ["look"]:
+            case ["hand"] | ["look"] | ["back"]:
                 return await self._panel(who, person, table_id)
             case ["ask", "dost"]:
                 return await self._panel(who, person, table_id, stamp, "dost")
@@ -233,26 +233,10 @@ class Host:
         return Answer(Place.PANEL, render.panel(table, seat, texts()), table_id, then=then)
 
     async def _rematch(self, who: Who, person: Person, table_id: int) -> Answer:
-        """The first who asks opens the new table, the others of the four take their seats there."""
-        old = await self._read(who, table_id)
-        seat = old.seat_of(person)
-        if seat is None:
-            raise Refusal("not-seated")
-        if old.status is not Status.FINISHED:
-            raise Refusal("not-now")
-        if old.rematch_id is None:
-            new = await self._store.open_table(old.guild_id, old.channel_id, person, old.rules, self._chance.seed())
-            _, claimed = await self._change(table_id, lambda table: _claim_rematch(table, new.id))
-            rematch_id = claimed
-            if claimed == new.id:
-                await self._change(new.id, lambda table: _move_to(table, person, seat))
-            else:
-                await self._change(new.id, lambda table: table.stop(person, moderator=True))
-        else:
-            rematch_id = old.rematch_id
-            await self._change(rematch_id, lambda table: _move_to(table, person, seat))
-        then = partial(self._redraws.mark, old.channel_id, rematch_id)
-        return Answer(Place.NOTE, render.note(texts()("rematch-open", table=rematch_id)), then=then)
+        await self._read(who, table_id)
+        table = await self._store.rematch(table_id, person, self._chance.seed())
+        then = partial(self._redraws.mark, table.channel_id, table.id)
+        return Answer(Place.NOTE, render.note(texts()("rematch-open", table=table.id)), then=then)
 
     async def _prefer(self, who: Who, what: str, table_id: int) -> Answer:
         person = await self._person(who)
@@ -475,18 +459,6 @@ def _is_number(text: str) -> bool:
 def _need_here(table: Table, who: Who) -> None:
     if table.guild_id != who.guild_id:
         raise Refusal("not-here")
-
-
-def _claim_rematch(table: Table, new_id: int) -> int:
-    if table.rematch_id is None:
-        table.rematch_id = new_id
-    return table.rematch_id
-
-
-def _move_to(table: Table, person: Person, seat: int) -> None:
-    """Takes the old seat if it is free; who has one already keeps it."""
-    if table.status is Status.LOBBY and table.seats[seat] is None:
-        table.sit(person, seat)
 
 
 async def _logged(work: Coroutine[Any, Any, None]) -> None:

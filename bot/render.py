@@ -28,6 +28,8 @@ CUT_STEP: Final = 8
 NOBODY: Final = "…"
 MAX_NAME: Final = 20
 """Characters of a name that are shown: forty names stand on a full table, in 4,000 characters."""
+BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0") | set(map(chr, range(0xFE00, 0xFE10)))
+"""Characters that count as printable and show nothing."""
 MARKDOWN: Final = frozenset("\\*_~`|>#[]()<:@-")
 
 
@@ -43,8 +45,9 @@ def short(name: str) -> str:
 
 
 def bare(name: str) -> str:
-    """A person's name without anything that has no shape of its own."""
-    return "".join(letter for letter in name if letter.isprintable()).strip() or NOBODY
+    """A person's name without control characters and marks of direction; … where nothing of it can be seen."""
+    shown = "".join(letter for letter in name if letter.isprintable()).strip()
+    return shown if set(shown) - BLANK else NOBODY
 
 
 def _name(table: Table, seat: int) -> str:
@@ -537,7 +540,7 @@ def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
 def _dost_buttons(table: Table, seat: int, t: Texts) -> list[Block]:
     stamp = table.stamp(seat)
     sure = Button(t("button-dost-sure"), action(table, stamp, str(DOST)), Style.DANGER)
-    return [Row((sure, Button(t("button-back"), action(table, stamp, "look"))))]
+    return [Row((sure, Button(t("button-back"), action(table, stamp, "back"))))]
 
 
 def _signal_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
@@ -565,7 +568,7 @@ def _cut_buttons(table: Table, view: View, seat: int, t: Texts, asking: str) -> 
         first = int(asking.split(" ")[1])
         shown = [place for place in places if first <= place < first + CUT_STEP]
         buttons = [Button(t("button-cut", cards=place), action(table, stamp, f"cut {place}")) for place in shown]
-        back = Button(t("button-back"), action(table, stamp, "look"))
+        back = Button(t("button-back"), action(table, stamp, "back"))
         return [*rows(buttons), Row((back,))]
     steps = [
         Button(

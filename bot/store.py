@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict, dataclass
@@ -26,6 +27,9 @@ from engine.series import Choice, Series
 from engine.stovkahra import SEATS, Game, Rules
 
 T = TypeVar("T")
+
+# At level DEBUG it writes every statement with its values: seeds and tokens among them.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 APPLICATION_ID: Final = 0x42726B6F
 """Marks the file as this bot's, so that no other database is taken for it: "Brko"."""
@@ -234,18 +238,35 @@ class Store:
     async def open_table(self, guild_id: int, channel_id: int, opener: Person, rules: Rules, seed: bytes) -> Table:
         """A new table, where its opener sits in seat 0; `seed` is the secret of its first game."""
 
+        return await self._transaction(lambda: self._open(guild_id, channel_id, opener, rules, seed, 0))
+
+    async def _open(
+        self, guild_id: int, channel_id: int, opener: Person, rules: Rules, seed: bytes, seat: int
+    ) -> Table:
+        sql = "INSERT INTO tables (guild_id, channel_id, opener, rules, status, next_seed) VALUES (?, ?, ?, ?, ?, ?)"
+        options = json.dumps(asdict(rules))
+        key = await self._write(sql, guild_id, channel_id, opener.id, options, Status.LOBBY, seed)
+        await self._write("INSERT INTO seats (table_id, seat, person) VALUES (?, ?, ?)", key, seat, opener.id)
+        return await self._load(key)
+
+    async def rematch(self, table_id: int, person: Person, seed: bytes) -> Table:
+        """The table at which the four of a finished series play again: opened by the first who asks.
+
+        Whoever of them asks gets the old seat there, if it is free; `seed` is the secret of the first game.
+        """
+
         async def work() -> Table:
-            key = await self._write(
-                "INSERT INTO tables (guild_id, channel_id, opener, rules, status, next_seed) VALUES (?, ?, ?, ?, ?, ?)",
-                guild_id,
-                channel_id,
-                opener.id,
-                json.dumps(asdict(rules)),
-                Status.LOBBY,
-                seed,
-            )
-            await self._write("INSERT INTO seats (table_id, seat, person) VALUES (?, 0, ?)", key, opener.id)
-            return await self._load(key)
+            old = await self._load(table_id)
+            seat = old.rematch_seat(person)
+            new = await self._load(old.rematch_id) if old.rematch_id is not None else None
+            if new is None or new.status is Status.STOPPED:
+                new = await self._open(old.guild_id, old.channel_id, person, old.rules, seed, seat)
+                await self._write("UPDATE tables SET rematch_id = ? WHERE id = ?", new.id, old.id)
+            elif new.status is Status.LOBBY and new.seat_of(person) is None and new.seats[seat] is None:
+                await self._write(
+                    "INSERT INTO seats (table_id, seat, person) VALUES (?, ?, ?)", new.id, seat, person.id
+                )
+            return new
 
         return await self._transaction(work)
 
@@ -354,7 +375,7 @@ class Store:
         if _row(table) != row:
             await self._write(
                 """UPDATE tables SET channel_id = ?, status = ?, next_deal_at = ?, message_id = ?, message_shows = ?,
-                   next_seed = ?, rematch_id = ? WHERE id = ?""",
+                   next_seed = ? WHERE id = ?""",
                 *_row(table),
                 table.id,
             )
@@ -505,7 +526,7 @@ async def _pragma(connection: aiosqlite.Connection, name: str) -> int:
 def _row(table: Table) -> tuple[object, ...]:
     due = table.next_deal_at.isoformat() if table.next_deal_at else None
     message = table.message_id, table.message_shows
-    return (table.channel_id, str(table.status), due, *message, table.next_seed, table.rematch_id)
+    return (table.channel_id, str(table.status), due, *message, table.next_seed)
 
 
 def _seats(table: Table) -> dict[int, tuple[int, bool]]:

@@ -182,6 +182,15 @@ class Table:
         if self.status is not status:
             raise Refusal(f"table-{self.status}")
 
+    def rematch_seat(self, person: Person) -> int:
+        """The seat of somebody who may ask for a rematch; raises `Refusal` for others, and before the end."""
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refusal("not-seated")
+        if self.status is not Status.FINISHED:
+            raise Refusal("not-now")
+        return seat
+
     # Ending early
 
     def stop(self, person: Person, *, moderator: bool) -> None:

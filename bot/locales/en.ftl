@@ -145,7 +145,6 @@ panel-trump = Trumps: **{ $suit }**
 panel-score = -# { $ours } announced for you, { $theirs } for them.
 panel-score-open = -# { $ours } for you, { $theirs } for them.
 panel-cards = -# In words: { $cards }.
-panel-no-cards = You hold no cards.
 panel-waiting = It is { $name }’s turn.
 panel-waiting-declare = Others are declaring.
 panel-waiting-cut = { $name } cuts.
