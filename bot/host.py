@@ -13,22 +13,23 @@ import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from enum import StrEnum
 from functools import partial
 from typing import Any, Literal, TypeVar
 
-from bot import ledger, render
+from bot import pages
+from bot.answers import Answer, Place, Who, explain, refuse
+from bot.board import board
 from bot.errors import ChannelGone, MessageGone, Refusal, TokenDead
 from bot.face import Face
+from bot.panel import panel
+from bot.parts import bare
 from bot.redraw import Redraws
-from bot.screen import Screen
 from bot.store import Panel, Store
 from bot.table import Chance, Person, Status, Table
-from bot.texts import Texts, texts
+from bot.texts import texts
 from engine import record
-from engine.cards import Card, Rank, Suit
 from engine.game import ADD, TAKE, Cut, Deal, Dealer, IllegalMove, Move, parse_move
 from engine.stovkahra import Rules
 
@@ -43,42 +44,6 @@ UNSETTLED = timedelta(hours=1)
 """How fresh the last move of a table must be for its message to be redrawn when the bot starts."""
 RETRY_SECONDS = 30.0
 """After which a deal that could not be dealt is tried again."""
-
-
-@dataclass(frozen=True, slots=True)
-class Who:
-    """Whoever pressed or typed, as Discord tells it."""
-
-    user_id: int
-    name: str
-    guild_id: int
-    channel_id: int
-    moderator: bool = False
-    bot: bool = False
-
-
-class Place(StrEnum):
-    """Where an answer belongs."""
-
-    PANEL = "panel"
-    """The hand of the one who asked: their panel, or a new ephemeral message."""
-    BOARD = "board"
-    """The public message of the table: the one pressed, or a new one."""
-    NOTE = "note"
-    """A new message that only the one who asked sees."""
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What is shown in answer, where, and of which table."""
-
-    place: Place
-    screen: Screen
-    table_id: int | None = None
-    file: tuple[str, bytes] | None = None
-    """A file to go with it: name and content."""
-    then: Callable[[], None] = lambda: None
-    """What is to be seen to once the answer is sent, or has failed: redrawing for everybody else."""
 
 
 class Host:
@@ -151,7 +116,7 @@ class Host:
         seat = table.seat_of(person)
         if seat is None:
             raise refusal
-        return Answer(Place.PANEL, render.panel(table, seat, texts(), notice=explain(refusal, texts())), table_id)
+        return Answer(Place.PANEL, panel(table, seat, texts(), notice=explain(refusal, texts())), table_id)
 
     async def _press_table(self, who: Who, table_id: int, stamp: str, what: str, message_id: int | None) -> Answer:
         person = await self._person(who)
@@ -169,7 +134,7 @@ class Host:
             case ["cuts", first] if first.isdecimal() and len(first) <= 2:
                 return await self._panel(who, person, table_id, stamp, what)
             case ["preferences"]:
-                return Answer(Place.PANEL, render.preferences(person, texts(), table_id), table_id)
+                return Answer(Place.PANEL, pages.preferences(person, texts(), table_id), table_id)
             case ["rematch"]:
                 return await self._rematch(who, person, table_id)
             case ["record"]:
@@ -197,7 +162,7 @@ class Host:
 
         table, redrawn = await self._change_own(who, table_id, changed)
         then = partial(self._after, table, drawn=redrawn)
-        return Answer(Place.BOARD, render.board(table, texts()), table_id, then=then)
+        return Answer(Place.BOARD, board(table, texts()), table_id, then=then)
 
     def _start(self, table: Table, person: Person) -> None:
         table.start(person)
@@ -209,8 +174,8 @@ class Host:
         if seat is None:
             raise Refusal("not-seated")
         if asking and stamp != table.stamp(seat):
-            return Answer(Place.PANEL, render.panel(table, seat, texts(), notice=texts()("moved-on")), table_id)
-        return Answer(Place.PANEL, render.panel(table, seat, texts(), asking=asking), table_id)
+            return Answer(Place.PANEL, panel(table, seat, texts(), notice=texts()("moved-on")), table_id)
+        return Answer(Place.PANEL, panel(table, seat, texts(), asking=asking), table_id)
 
     async def _move(self, who: Who, person: Person, table_id: int, stamp: str, move: Move) -> Answer:
         if isinstance(move, Dealer | Deal):
@@ -228,15 +193,15 @@ class Host:
 
         table, (seat, fresh) = await self._change_own(who, table_id, change)
         if not fresh:
-            return Answer(Place.PANEL, render.panel(table, seat, texts(), notice=texts()("moved-on")), table_id)
+            return Answer(Place.PANEL, panel(table, seat, texts(), notice=texts()("moved-on")), table_id)
         then = partial(self._after, table, by=seat)
-        return Answer(Place.PANEL, render.panel(table, seat, texts()), table_id, then=then)
+        return Answer(Place.PANEL, panel(table, seat, texts()), table_id, then=then)
 
     async def _rematch(self, who: Who, person: Person, table_id: int) -> Answer:
         await self._read(who, table_id)
         table = await self._store.rematch(table_id, person, self._chance.seed())
         then = partial(self._redraws.mark, table.channel_id, table.id)
-        return Answer(Place.NOTE, render.note(texts()("rematch-open", table=table.id)), then=then)
+        return Answer(Place.NOTE, pages.note(texts()("rematch-open", table=table.id)), then=then)
 
     async def _prefer(self, who: Who, what: str, table_id: int) -> Answer:
         person = await self._person(who)
@@ -247,7 +212,7 @@ class Host:
         else:
             raise Refusal("unknown-button")
         await self._store.prefer(person)
-        return Answer(Place.PANEL, render.preferences(person, texts(), table_id), table_id or None)
+        return Answer(Place.PANEL, pages.preferences(person, texts(), table_id), table_id or None)
 
     # Commands
 
@@ -255,12 +220,12 @@ class Host:
         """Opens a table in this channel."""
         person = await self._person(who)
         table = await self._store.open_table(who.guild_id, who.channel_id, person, rules, self._chance.seed())
-        return Answer(Place.BOARD, render.board(table, texts()), table.id)
+        return Answer(Place.BOARD, board(table, texts()), table.id)
 
     async def show(self, who: Who, number: int | None) -> Answer:
         """Posts a table anew, in the channel where that was asked for."""
         table = await self._which(who, await self._person(who), number, seated=False)
-        return Answer(Place.BOARD, render.board(table, texts()), table.id)
+        return Answer(Place.BOARD, board(table, texts()), table.id)
 
     async def posted(self, who: Who, table_id: int, message_id: int) -> None:
         """A public message of the table has been posted in answer: from now on it is the one redrawn."""
@@ -288,7 +253,7 @@ class Host:
         table = await self._which(who, person, number, seated=True)
         table, _ = await self._change(table.id, lambda table: table.stand(person))
         then = partial(self._after, table)
-        return Answer(Place.NOTE, render.note(texts()("left", table=table.id)), then=then)
+        return Answer(Place.NOTE, pages.note(texts()("left", table=table.id)), then=then)
 
     async def stop(self, who: Who, number: int | None) -> Answer:
         """Stops a table, or counts a vote for it."""
@@ -297,40 +262,40 @@ class Host:
         table, _ = await self._change(table.id, lambda table: table.stop(person, moderator=who.moderator))
         done = table.status is Status.STOPPED
         text = texts()("stop-done", table=table.id) if done else texts()("stop-counted", votes=len(table.votes))
-        return Answer(Place.NOTE, render.note(text), then=partial(self._after, table))
+        return Answer(Place.NOTE, pages.note(text), then=partial(self._after, table))
 
     async def preferences(self, who: Who) -> Answer:
         """Shows a person's settings."""
-        return Answer(Place.NOTE, render.preferences(await self._person(who), texts()))
+        return Answer(Place.NOTE, pages.preferences(await self._person(who), texts()))
 
     async def standings(self, who: Who) -> Answer:
         """The standings of the server."""
         under_way = await self._store.playing(who.guild_id)
         entries = await self._store.ledger(who.guild_id)
-        return Answer(Place.BOARD, ledger.standings_page(under_way, entries, texts()))
+        return Answer(Place.BOARD, pages.standings_page(under_way, entries, texts()))
 
     async def history(self, who: Who, page: int) -> Answer:
         """The games of the server, the newest first."""
-        return Answer(Place.PANEL, ledger.history_page(await self._store.ledger(who.guild_id), page, texts()))
+        return Answer(Place.PANEL, pages.history_page(await self._store.ledger(who.guild_id), page, texts()))
 
     async def record(self, who: Who, game_id: int) -> Answer:
         """The record of a finished game, to replay and check (rule 27)."""
         game, seats, seed = await self._store.game(who.guild_id, game_id)
-        names = [render.bare(person.name) for person in seats]
+        names = [bare(person.name) for person in seats]
         text = json.dumps(record.write(game, names, seed), ensure_ascii=False)
         file = (f"stovkahra-{game_id}.json", (text + "\n").encode())
-        return Answer(Place.NOTE, render.note(texts()("record-text", game=game_id)), file=file)
+        return Answer(Place.NOTE, pages.note(texts()("record-text", game=game_id)), file=file)
 
     def rules(self, topic: str) -> Answer:
         """What the rules say."""
-        if topic not in render.TOPICS:
+        if topic not in pages.TOPICS:
             raise Refusal("unknown-button")
-        return Answer(Place.NOTE, render.rules_page(topic, texts()))
+        return Answer(Place.NOTE, pages.rules_page(topic, texts()))
 
     async def keep_panel(self, who: Who, table_id: int, message_id: int, token: str) -> None:
         """The newest token of a person's panel, by which it is redrawn when the turn comes."""
-        panel = Panel(message_id, token, self._clock() + TOKEN_LIFE)
-        await self._store.keep_panel(table_id, await self._person(who), panel)
+        kept = Panel(message_id, token, self._clock() + TOKEN_LIFE)
+        await self._store.keep_panel(table_id, await self._person(who), kept)
 
     # Who, and which table
 
@@ -416,22 +381,22 @@ class Host:
 
     async def _refresh(self, table_id: int, person: Person) -> None:
         """Redraws a person's panel, while its token lives."""
-        panel = await self._store.panel(table_id, person)
-        if panel is None:
+        kept = await self._store.panel(table_id, person)
+        if kept is None:
             return
         table = await self._store.read(table_id)
         seat = table.seat_of(person)
         if seat is None:
             return
         try:
-            await self._face.refresh(panel, render.panel(table, seat, texts()))
+            await self._face.refresh(kept, panel(table, seat, texts()))
         except TokenDead:
-            await self._store.drop_panel(table_id, person, panel)
+            await self._store.drop_panel(table_id, person, kept)
 
     async def _draw(self, table_id: int) -> None:
         """Brings the public message of a table up to date, in a new message for every deal."""
         table = await self._store.read(table_id)
-        screen = render.board(table, texts())
+        screen = board(table, texts())
         try:
             if table.message_id is not None and table.message_shows == table.moment:
                 try:
@@ -466,29 +431,6 @@ async def _logged(work: Coroutine[Any, Any, None]) -> None:
         await work
     except Exception:
         log.exception("Work behind a click failed")
-
-
-def refuse(refusal: Refusal | IllegalMove) -> Refusal:
-    """Any refusal as one that the texts know."""
-    if isinstance(refusal, Refusal):
-        return refusal
-    return Refusal(refusal.key, **refusal.details)
-
-
-def explain(refusal: Refusal | IllegalMove, t: Texts) -> str:
-    """A refusal in words."""
-    shown = {name: _shown(value, t) for name, value in refuse(refusal).details.items()}
-    return t(refusal.key, **shown)
-
-
-def _shown(value: object, t: Texts) -> object:
-    if isinstance(value, Card):
-        return render.card_words(value, t)
-    if isinstance(value, Suit):
-        return render.suit_text(value, t)
-    if isinstance(value, Rank):
-        return t(f"rank-{value.name.lower()}")
-    return render.plain(value) if isinstance(value, str) else value
 
 
 def make_rules(

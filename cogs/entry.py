@@ -17,9 +17,10 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
+from bot.answers import Answer, Place, Who, explain
 from bot.errors import Refusal
-from bot.host import Answer, Host, Place, Who, explain
-from bot.render import note
+from bot.host import Host
+from bot.pages import note
 from bot.screen import Block, Button, Row, Rule, Screen, Style, Text
 from bot.texts import texts
 

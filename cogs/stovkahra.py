@@ -8,9 +8,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.answers import Answer, Who
 from bot.errors import Refusal
-from bot.host import Answer, Host, Who, make_rules
-from bot.render import TOPICS
+from bot.host import Host, make_rules
+from bot.pages import TOPICS
 from bot.texts import texts
 from cogs.entry import answer
 

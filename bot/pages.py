@@ -1,9 +1,11 @@
-"""Pages drawn from the ledger: standings and history."""
+"""Pages that belong to no deal: standings, history, rules, settings, a few words."""
 
 from __future__ import annotations
 
-from bot.render import GOLD, action_of_page, names, plain, when
-from bot.screen import Block, Button, Row, Rule, Screen, Text
+from typing import Final
+
+from bot.parts import GOLD, GREY, action_of_page, names, plain, when
+from bot.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from bot.standings import Line, standings
 from bot.store import Entry
 from bot.table import Person, Table
@@ -109,3 +111,46 @@ def _game_line(entry: Entry, t: Texts) -> str:
         balance0=entry.choice.balance[winner],
         balance1=entry.choice.balance[1 - winner],
     )
+
+
+TOPICS: Final = (
+    "cards",
+    "deal",
+    "declarations",
+    "signal",
+    "play",
+    "bonuses",
+    "dost",
+    "game",
+    "series",
+    "shuffle",
+)
+"""Topics of the rules, in the order of the rulebook."""
+
+
+def note(markdown: str, colour: int = GREY) -> Screen:
+    """A few words to one person."""
+    return Screen((Text(markdown),), colour)
+
+
+def rules_page(topic: str, t: Texts) -> Screen:
+    """What the rules say on a topic."""
+    return Screen((Text(t("rules-title", title=t(f"topic-{topic}"))), Text(t(f"rules-{topic}"))), GOLD)
+
+
+def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
+    """A person's settings, with a button to turn each; from a panel, with one that leads back to the hand."""
+    text = "\n".join(
+        (
+            t("preferences-title"),
+            t("preferences-cut", on="yes" if person.own_cuts else "no"),
+            t("preferences-forced", on="yes" if person.forced_cards else "no"),
+        )
+    )
+    buttons = [
+        Button(t("button-cuts-off" if person.own_cuts else "button-cuts-on"), f"pr1:cuts:{table_id}"),
+        Button(t("button-forced-off" if person.forced_cards else "button-forced-on"), f"pr1:forced:{table_id}"),
+    ]
+    if table_id:
+        buttons.append(Button(t("button-back"), f"st1:{table_id}:0.0:look", Style.GO))
+    return Screen((Text(text), *rows(buttons, 1)), GREY)

@@ -1,0 +1,276 @@
+"""The public table: the lobby, the deal as it is played, the end of a game.
+
+Everything here is made of a `Table` and of what the whole table may know of its game,
+so that it cannot show what anybody may not know.
+"""
+
+from __future__ import annotations
+
+from bot.parts import (
+    GOLD,
+    GREEN,
+    GREY,
+    action,
+    card_text,
+    choice_buttons,
+    combination_words,
+    matches,
+    name_of,
+    names,
+    plain,
+    plays_text,
+    short,
+    suit_text,
+    when,
+)
+from bot.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
+from bot.table import Status, Table
+from bot.texts import Texts
+from engine.game import ADD, How
+from engine.shuffle import commitment
+from engine.stovkahra import SEATS, Phase, View, side_of
+from engine.trick import Trick
+
+
+def board(table: Table, t: Texts) -> Screen:
+    """The table for everybody."""
+    if table.status is Status.LOBBY or table.game is None:
+        return _lobby(table, t)
+    view = table.view()
+    blocks: list[Block] = [Text(_board_head(table, view, t)), Text(_score(table, view, t)), Rule()]
+    deal = _deal(table, view, t)
+    if deal:
+        blocks.append(Text(deal))
+    tricks = _tricks(table, view, t)
+    if tricks:
+        blocks.append(Text(tricks))
+    blocks.append(Rule())
+    blocks.append(Text(_now(table, view, t)))
+    blocks += _board_buttons(table, t)
+    blocks += _seal(table, view, t)
+    return Screen(tuple(blocks), _colour(table))
+
+
+def _colour(table: Table) -> int:
+    return {Status.LOBBY: GOLD, Status.PLAYING: GREEN, Status.FINISHED: GOLD, Status.STOPPED: GREY}[table.status]
+
+
+def _lobby(table: Table, t: Texts) -> Screen:
+    rules = table.rules
+    options = t(
+        "lobby-options",
+        shuffle=rules.shuffle,
+        signals=rules.signals,
+        count=rules.count,
+        series=rules.series,
+        opener=plain(table.opener.name),
+    )
+    sides = [_lobby_side(table, side, t) for side in (0, 1)]
+    blocks: list[Block] = [
+        Text(t("lobby-title", table=table.id) + "\n" + t("lobby-how", series=rules.series)),
+        Text("\n".join((sides[0], t("lobby-against"), sides[1]))),
+        Text(options),
+    ]
+    if table.status is Status.STOPPED:
+        return Screen((*blocks, Text(t("table-was-stopped"))), _colour(table))
+    stamp = table.stamp(None)
+    last = (
+        Button(t("button-start"), action(table, stamp, "start"), Style.GOOD, enabled=None not in table.seats),
+        Button(t("button-stand"), action(table, stamp, "stand")),
+    )
+    seats = [Row((_seat_button(table, side, t), _seat_button(table, side + 2, t))) for side in (0, 1)]
+    seal = Text(t("seal-first", commitment=commitment(table.next_seed)))
+    return Screen((*blocks, *seats, Row(last), seal), _colour(table))
+
+
+def _lobby_side(table: Table, side: int, t: Texts) -> str:
+    first, second = (plain(sitting.name) if sitting else t("lobby-free") for sitting in table.seats[side::2])
+    return t("lobby-side", first=first, second=second)
+
+
+def _seat_button(table: Table, seat: int, t: Texts) -> Button:
+    """A free seat says whose partner one would be, a taken one who sits there."""
+    taken, partner = table.seats[seat], table.seats[(seat + 2) % SEATS]
+    if taken is not None:
+        label = short(taken.name)
+    elif partner is not None:
+        label = t("button-sit-with", partner=short(partner.name))
+    else:
+        label = t("button-sit", place=seat + 1)
+    return Button(label, action(table, table.stamp(None), f"sit {seat}"), enabled=taken is None)
+
+
+def _board_head(table: Table, view: View, t: Texts) -> str:
+    lines = [t("table-title", table=table.id)]
+    if view.phase is not Phase.DEALER:
+        where = t(
+            "table-where",
+            game=table.game_number,
+            deal=max(1, view.deal_number),
+            dealer=name_of(table, view.dealer),
+        )
+        lines.append(where)
+    return "\n".join(lines)
+
+
+def _score(table: Table, view: View, t: Texts) -> str:
+    points = view.counted or view.written
+    lines = []
+    for side in (0, 1):
+        brcka = table.series.brcka[side]
+        lines.append(t("side-line", names=names(table, side, t), points=points[side]))
+        lines.append(t("side-brcka", matches=matches(brcka), brcka=brcka, series=table.rules.series))
+    if view.phase in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM):
+        lines.append(t("score-open" if view.counted else "score-written"))
+    return "\n".join(lines)
+
+
+def _deal(table: Table, view: View, t: Texts) -> str:
+    if view.trump_card is None:
+        return ""
+    lines = [_trump_line(table, view, t)]
+    if view.open_cards:
+        cards = " ".join(card_text(card, t) for card in view.open_cards)
+        lines.append(t("open-cards", eldest=name_of(table, view.eldest), cards=cards))
+    lines.extend(_declared(table, view, t))
+    return "\n".join(lines)
+
+
+def _trump_line(table: Table, view: View, t: Texts) -> str:
+    assert view.trump_card is not None
+    played = {card for trick in view.tricks for card in trick.cards} | set(view.table)
+    return t(
+        "trump-played" if view.trump_card in played else "trump-line",
+        suit=suit_text(view.trump_card.suit, t),
+        dealer=name_of(table, view.dealer),
+        card=card_text(view.trump_card, t),
+    )
+
+
+def _declared(table: Table, view: View, t: Texts) -> list[str]:
+    lines = [
+        t(
+            "declared",
+            name=name_of(table, seat),
+            combination=combination_words(combination, t),
+            points=combination.value,
+        )
+        for seat, combination in view.declarations
+    ]
+    if not lines and view.phase is not Phase.DECLARE and view.dost is None:
+        lines.append(t("declared-none"))
+    return lines
+
+
+def _tricks(table: Table, view: View, t: Texts) -> str:
+    return "\n".join(_trick_line(table, number, trick, t) for number, trick in enumerate(view.tricks, start=1))
+
+
+def _trick_line(table: Table, number: int, trick: Trick, t: Texts) -> str:
+    return t(
+        "trick-line",
+        number=number,
+        leader=name_of(table, trick.leader),
+        # In the order played, clockwise from the leader: with four names it would not fit a phone's line.
+        cards=" ".join(card_text(card, t) for card in trick.cards),
+        winner=name_of(table, trick.winner),
+        bonus=trick.bonus,
+    )
+
+
+def _now(table: Table, view: View, t: Texts) -> str:
+    lines = []
+    if view.phase is Phase.CUT and view.turn is not None:
+        lines.append(t("cutting", name=name_of(table, view.turn)))
+    elif view.phase is Phase.DECLARE:
+        lines.append(t("declaring"))
+    elif view.phase is Phase.PLAY and view.turn is not None:
+        lines.append(_trick_now(table, view, t))
+    elif view.phase is Phase.CLAIM and view.turn is not None:
+        lines.append(t("to-claim", name=name_of(table, view.turn)))
+    elif view.phase is Phase.DEAL and view.points:
+        lines.append(_counted(table, view, t))
+    elif view.phase is Phase.OVER:
+        lines += _ending(table, view, t)
+    if table.status is Status.PLAYING and table.next_deal_at is not None:
+        lines.append(t("next-deal", when=when(table.next_deal_at)))
+    if table.status is Status.STOPPED:
+        lines.append(t("table-was-stopped"))
+    elif table.votes:
+        lines.append(t("stop-votes", votes=len(table.votes)))
+    return "\n".join(lines)
+
+
+def _seal(table: Table, view: View, t: Texts) -> list[Block]:
+    """What is published of a shuffle before its first cut (rule 27), in small print at the end."""
+    if view.outcome is not None and table.status is Status.PLAYING:
+        return [Text(t("seal-next", commitment=commitment(table.next_seed)))]
+    if view.deal_number <= 1:
+        return [Text(t("seal", commitment=commitment(table.seed)))]
+    return []
+
+
+def _trick_now(table: Table, view: View, t: Texts) -> str:
+    assert view.turn is not None and view.leader is not None
+    number = len(view.tricks) + 1
+    if not view.table:
+        return t("to-lead", name=name_of(table, view.turn), number=number)
+    plays = [((view.leader + place) % SEATS, card) for place, card in enumerate(view.table)]
+    now = t("trick-now", number=number, cards=plays_text(table, plays, t))
+    return now + "\n" + t("to-play", name=name_of(table, view.turn))
+
+
+def _counted(table: Table, view: View, t: Texts) -> str:
+    points0, points1 = view.points[-1]
+    return t(
+        "deal-counted",
+        deal=len(view.points),
+        names0=names(table, 0, t),
+        names1=names(table, 1, t),
+        points0=points0,
+        points1=points1,
+    )
+
+
+def _ending(table: Table, view: View, t: Texts) -> list[str]:
+    outcome = view.outcome
+    assert outcome is not None
+    sides = names(table, outcome.winner, t)
+    score = {"score0": outcome.score[outcome.winner], "score1": outcome.score[1 - outcome.winner]}
+    lines = []
+    if outcome.how is How.COUNT:
+        key = "game-count-both" if min(outcome.score) >= 100 else "game-count"
+        lines.append(t(key, names=sides, brcka=outcome.brcka, **score))
+    else:
+        assert view.dost is not None
+        key = "game-dost" if outcome.how is How.DOST else "game-false-dost"
+        values = {"points": outcome.score[side_of(view.dost)], "brcka": outcome.brcka}
+        lines.append(t(key, name=name_of(table, view.dost), names=sides, **values, **score))
+    if table.series.pending is not None:
+        lines.append(t("choose", names=sides))
+    elif table.last_choice is not None:
+        chosen = "chosen-add" if table.last_choice.move == ADD else "chosen-take"
+        lines.append(t(chosen, names=sides, amount=table.last_choice.amount))
+    result = table.series.result
+    if result is not None and result.winner is not None:
+        key = "series-won" if result.won == 1 else "series-won-twice"
+        lines.append(t(key, names=names(table, result.winner, t)))
+    elif result is not None:
+        lines += [t("series-drawn"), t("series-drawn-why", names=sides)]
+    return lines
+
+
+def _board_buttons(table: Table, t: Texts) -> list[Block]:
+    stamp = table.stamp(None)
+    if table.status is Status.FINISHED:
+        buttons = (
+            Button(t("button-rematch"), action(table, stamp, "rematch"), Style.GO),
+            Button(t("button-record"), action(table, stamp, "record")),
+        )
+        return [Row(buttons)]
+    if table.status is Status.STOPPED:
+        return []
+    last = [Button(t("button-hand"), action(table, stamp, "hand"), Style.GO, emoji="🃏")]
+    if table.game is not None and table.game.outcome is not None and table.series.pending is None:
+        last.append(Button(t("button-record"), action(table, stamp, "record")))
+    return [*rows(choice_buttons(table, stamp, t)), *rows(last)]

@@ -1,0 +1,103 @@
+"""Imports run downward: the face knows the host, the host knows the rulebook, and never the other way."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+OWN = ("engine", "bot", "cogs")
+MODULES = {
+    ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): file
+    for folder in OWN
+    for file in sorted((ROOT / folder).rglob("*.py"))
+}
+KNOWS_DISCORD = {"bot.client", "bot.__main__", "bot.playground"}
+
+
+def is_type_checking(node: ast.stmt) -> bool:
+    match node:
+        case ast.If(test=ast.Name(id="TYPE_CHECKING")) | ast.If(test=ast.Attribute(attr="TYPE_CHECKING")):
+            return True
+    return False
+
+
+def imports(module: str, *, only_run: bool = False) -> Iterator[str]:
+    """What a module imports; `only_run` leaves out what is imported for types alone."""
+    waiting: list[ast.AST] = [ast.parse(MODULES[module].read_text(encoding="utf-8"))]
+    while waiting:
+        node = waiting.pop()
+        if only_run and isinstance(node, ast.stmt) and is_type_checking(node):
+            continue
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0 and node.module, f"{module} imports relatively"
+            for alias in node.names:
+                whole = f"{node.module}.{alias.name}"
+                yield whole if whole in MODULES else node.module
+        waiting.extend(ast.iter_child_nodes(node))
+
+
+def top(name: str) -> str:
+    return name.split(".")[0]
+
+
+def test_there_is_something_to_look_at():
+    assert {"engine.stovkahra", "bot.host", "bot.store", "cogs.entry", "bot"} <= set(MODULES)
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if top(name) == "engine"])
+def test_the_rulebook_needs_nothing_but_python(module):
+    for name in imports(module):
+        assert top(name) == "engine" or top(name) in sys.stdlib_module_names, name
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if top(name) == "bot"])
+def test_the_host_does_not_know_its_face(module):
+    for name in imports(module):
+        assert top(name) != "cogs", name
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if top(name) == "bot"])
+def test_only_client_and_start_know_discord_and_only_the_playground_the_simulated_one(module):
+    used = {top(name) for name in imports(module)}
+    assert "discord" not in used or module in KNOWS_DISCORD
+    assert "simcord" not in used or module == "bot.playground"
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if top(name) == "cogs"])
+def test_the_face_asks_the_host_and_never_the_rulebook(module):
+    for name in imports(module):
+        assert top(name) not in ("engine", "simcord", "sqlite3", "aiosqlite"), name
+
+
+def test_only_the_store_and_its_schema_speak_sql():
+    for module in MODULES:
+        used = {top(name) for name in imports(module)}
+        assert not used & {"sqlite3", "aiosqlite"} or module in ("bot.store", "bot.schema"), module
+
+
+def test_what_is_random_comes_in_from_outside():
+    for module in MODULES:
+        if module not in ("engine.simulate",):
+            assert "random" not in {top(name) for name in imports(module)}, module
+        if module not in ("bot.table", "cogs.entry"):
+            assert "secrets" not in {top(name) for name in imports(module)}, module
+
+
+def test_no_import_runs_in_a_circle():
+    uses = {module: {name for name in imports(module, only_run=True) if name in MODULES} for module in MODULES}
+    done: set[str] = set()
+
+    def visit(module: str, path: tuple[str, ...]) -> None:
+        assert module not in path, " → ".join((*path[path.index(module) :], module))
+        if module not in done:
+            for name in sorted(uses[module]):
+                visit(name, (*path, module))
+            done.add(module)
+
+    for module in MODULES:
+        visit(module, ())

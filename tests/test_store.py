@@ -1,0 +1,581 @@
+"""The store: what was changed is there, what failed has never been, and nothing is ever half."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import sqlite3
+import tempfile
+from collections.abc import Callable, Iterator
+from datetime import timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+from host_help import CHANNEL, GUILD, NOON, PAUSE, Clock, Seeded, decide, state
+
+from bot.errors import Refusal, StartError
+from bot.schema import MIGRATIONS
+from bot.store import Panel, Store
+from bot.table import Entered, Person, Status, Table
+from engine.stovkahra import Rules
+
+NOBODY = 65534
+"""The user who owns nothing."""
+
+
+@pytest.fixture
+async def store(tmp_path):
+    opened = await Store.open(tmp_path / "games.db", Clock())
+    yield opened
+    await opened.close()
+
+
+async def four(store: Store) -> list[Person]:
+    return [await store.person(1000 + seat, f"P{seat}") for seat in range(4)]
+
+
+async def begun(store: Store, rules: Rules | None = None, seed: int = 1) -> Table:
+    """A table at which a series has just begun."""
+    people, chance = await four(store), Seeded(seed)
+    opened = await store.open_table(GUILD, CHANNEL, people[0], rules or Rules(), chance.seed())
+
+    def begin(table: Table) -> None:
+        for seat in (1, 2, 3):
+            table.sit(people[seat], seat)
+        table.start(people[0])
+        table.advance(NOON, chance, PAUSE)
+
+    return (await store.change(opened.id, begin))[0]
+
+
+def look(path: Path, sql: str, *values: object) -> list[tuple[object, ...]]:
+    """What somebody else sees who opens the same file."""
+    with contextlib.closing(sqlite3.connect(path)) as other:
+        return other.execute(sql, values).fetchall()
+
+
+def contents(path: Path) -> dict[str, list[tuple[object, ...]]]:
+    """Everything in a database."""
+    names = [str(name) for (name,) in look(path, "SELECT name FROM sqlite_master WHERE type = 'table'")]
+    return {name: look(path, f"SELECT * FROM {name} ORDER BY 1, 2") for name in names}
+
+
+class Lost(Exception):
+    """Something fails in the middle of a change."""
+
+
+# What was changed is there
+
+
+@pytest.mark.parametrize(("seed", "series"), [(1, 10), (2, 20)])
+async def test_at_every_point_of_a_series_the_file_gives_the_same_table_back(tmp_path, seed, series):
+    path, clock = tmp_path / "games.db", Clock()
+    random, chance = Random(seed), Seeded(seed)
+    store = await Store.open(path, clock)
+    table = await begun(store, Rules(series=series), seed)
+    brcka, count = [0, 0], 0
+
+    def happen(table: Table) -> None:
+        if table.next_deal_at is not None:
+            clock.forward(table.next_deal_at - clock.now)
+        elif random.random() < 0.05:
+            voting = random.choice([person for person in table.seats if person])
+            if len(table.votes) < 2 or table.seat_of(voting) in table.votes:
+                table.stop(voting, moderator=False)
+        else:
+            table.push(*decide(table, random, boldness=0.8))
+        table.advance(clock.now, chance, PAUSE)
+
+    while table.status is Status.PLAYING:
+        table, _ = await store.change(table.id, happen)
+        for item in table.news:
+            if isinstance(item, Entered):
+                brcka = list(item.choice.balance)
+        count += 1
+        if count % 10 == 0 or table.next_deal_at is not None or table.series.pending:
+            await store.close()
+            store = await Store.open(path, clock)
+        again = await store.read(table.id)
+        assert state(again) == state(table), f"seed {seed}, change {count}"
+        assert not again.news
+    assert table.series.brcka == brcka
+    entries = await store.ledger(GUILD)
+    assert list(entries[-1].choice.balance) == brcka
+    # Every game can still be replayed, by itself.
+    for entry in entries:
+        game, seats, secret = await store.game(GUILD, entry.game_id)
+        assert (game.outcome, tuple(seats), len(secret)) == (entry.outcome, entry.seats, 32)
+    await store.close()
+
+
+async def test_seats_settings_and_notes_are_there_again(tmp_path):
+    store = await Store.open(tmp_path / "games.db", Clock())
+    people = await four(store)
+    table = await store.open_table(GUILD, CHANNEL, people[2], Rules(count="open"), bytes(32))
+    await store.change(table.id, lambda table: table.sit(people[3], 1))
+    await store.prefer(Person(people[3].id, 1003, "P3", own_cuts=True, forced_cards=True))
+    await store.keep_note("commands", "abc")
+    await store.close()
+    store = await Store.open(tmp_path / "games.db", Clock())
+    again = await store.read(table.id)
+    assert [person and person.user_id for person in again.seats] == [1002, 1003, None, None]
+    assert (again.rules.count, again.opener.name) == ("open", "P2")
+    assert again.person(1).own_cuts and again.person(1).forced_cards
+    assert not again.person(0).own_cuts
+    assert (await store.note("commands"), await store.note("other")) == ("abc", None)
+    await store.close()
+
+
+async def test_people_are_known_by_their_account_and_called_what_they_are_called_now(store):
+    anna = await store.person(7, "Anna")
+    again = await store.person(7, "Anička")
+    assert (again.id, again.name) == (anna.id, "Anička")
+    table = await store.open_table(GUILD, CHANNEL, anna, Rules(), bytes(32))
+    assert table.opener.name == "Anička"
+
+
+async def test_a_table_that_is_not_there_is_refused_in_words(store):
+    for number in (1, 0, -1, 10**17):
+        with pytest.raises(Refusal):
+            await store.read(number)
+        with pytest.raises(Refusal):
+            await store.change(number, lambda table: None)
+
+
+async def test_which_tables_are_one_s_own_and_which_are_of_a_channel(store):
+    people = await four(store)
+    first = await store.open_table(GUILD, CHANNEL, people[0], Rules(), bytes(32))
+    second = await store.open_table(GUILD, CHANNEL + 1, people[0], Rules(), bytes(32))
+    other = await store.open_table(GUILD + 1, CHANNEL, people[0], Rules(), bytes(32))
+    assert [table.id for table in await store.tables_of(people[0], GUILD)] == [second.id, first.id]
+    assert await store.tables_of(people[1], GUILD) == []
+    assert [table.id for table in await store.tables_in(GUILD, CHANNEL)] == [first.id]
+    await store.change(second.id, lambda table: table.stop(people[0], moderator=False))
+    assert [table.id for table in await store.tables_of(people[0], GUILD)] == [first.id]
+    playing = await begun(store)
+    assert [table.id for table in await store.playing(GUILD)] == [playing.id]
+    assert [table.id for table in await store.playing(GUILD + 1)] == []
+    assert other.guild_id == GUILD + 1
+
+
+async def test_what_is_taken_up_at_the_start_is_what_waits_for_a_deal_or_was_played_lately(tmp_path):
+    clock = Clock()
+    store = await Store.open(tmp_path / "games.db", clock)
+    await store.open_table(GUILD, CHANNEL, (await four(store))[0], Rules(), bytes(32))  # a lobby
+    old, waiting, stopped = [(await begun(store, seed=seed)).id for seed in (1, 2, 3)]
+    await store.change(stopped, lambda table: table.stop(table.person(0), moderator=True))
+    clock.forward(timedelta(days=3))
+    await store.change(waiting, lambda table: setattr(table, "next_deal_at", NOON))
+    fresh = (await begun(store, seed=4)).id
+    assert sorted(await store.unsettled(clock.now - timedelta(hours=1))) == [waiting, fresh]
+    assert sorted(await store.unsettled(NOON - timedelta(hours=1))) == [old, waiting, fresh]
+    await store.close()
+
+
+# All or nothing
+
+
+async def test_what_fails_in_the_middle_has_never_been(tmp_path, store):
+    table = await begun(store)
+    before = contents(tmp_path / "games.db")
+
+    def fail_late(table: Table) -> None:
+        table.push(*decide(table, Random(1)))
+        table.stop(table.person(1), moderator=True)
+        table.seats[2] = None
+        raise Lost
+
+    for _ in range(3):
+        with pytest.raises(Lost):
+            await store.change(table.id, fail_late)
+    assert contents(tmp_path / "games.db") == before
+    # The store goes on as if nothing had been.
+    await store.change(table.id, lambda table: table.push(*decide(table, Random(1))))
+    assert contents(tmp_path / "games.db") != before
+
+
+async def test_what_the_database_refuses_has_never_been(tmp_path, store):
+    table = await begun(store)
+    before = contents(tmp_path / "games.db")
+
+    def sit_nowhere(table: Table) -> None:
+        table.push(*decide(table, Random(1)))
+        table.seats[1] = Person(999, 999, "of no store")
+
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.change(table.id, sit_nowhere)
+    assert contents(tmp_path / "games.db") == before
+
+
+async def test_a_full_disk_loses_the_change_and_nothing_else(tmp_path):
+    resource = pytest.importorskip("resource")
+    path = tmp_path / "games.db"
+    store = await Store.open(path, Clock())
+    table = await begun(store)
+    before = contents(path)
+    sizes = [each.stat().st_size for each in tmp_path.iterdir()]
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (max(sizes), hard))
+    try:
+        with pytest.raises(sqlite3.Error):
+            for at in range(200):
+                await store.keep_note(f"note {at}", "long " * 1000)
+        with pytest.raises(sqlite3.Error):
+            await store.change(table.id, lambda table: setattr(table, "message_shows", "x" * 100_000))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    after = contents(path)
+    assert {name: rows for name, rows in after.items() if name != "notes"} == {
+        name: rows for name, rows in before.items() if name != "notes"
+    }
+    # As soon as there is room the game goes on.
+    await store.change(table.id, lambda table: table.push(*decide(table, Random(1))))
+    await store.close()
+
+
+@pytest.mark.parametrize("steps", range(12))
+async def test_who_is_cancelled_meanwhile_neither_loses_nor_halves_what_was_begun(tmp_path, steps):
+    store = await Store.open(tmp_path / "games.db", Clock())
+    table = await begun(store)
+    before = contents(tmp_path / "games.db")
+    changed: list[bool] = []
+
+    def change(table: Table) -> None:
+        table.push(*decide(table, Random(1)))
+        table.votes ^= {0}
+        changed.append(True)
+
+    asking = asyncio.ensure_future(store.change(table.id, change))
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    asking.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await asking
+    # Whoever comes next finds no transaction open.
+    again = await store.read(table.id)
+    after = contents(tmp_path / "games.db")
+    if changed:
+        assert again.votes == {0}
+        assert len(after["moves"]) == len(before["moves"]) + 1
+    else:
+        assert after == before
+    await store.close()
+
+
+async def test_cancelling_a_whole_crowd_leaves_a_store_that_works(tmp_path):
+    random = Random(5)
+    store = await Store.open(tmp_path / "games.db", Clock())
+    table = await begun(store)
+    done: list[int] = []
+
+    def vote(number: int) -> Callable[[Table], None]:
+        def change(table: Table) -> None:
+            table.message_id = number
+            done.append(number)
+
+        return change
+
+    asking = [asyncio.ensure_future(store.change(table.id, vote(number))) for number in range(40)]
+    for task in random.sample(asking, 25):
+        await asyncio.sleep(0)
+        task.cancel()
+    await asyncio.gather(*asking, return_exceptions=True)
+    assert (await store.read(table.id)).message_id == done[-1]
+    await store.close()
+
+
+async def test_closing_waits_for_what_is_under_way(tmp_path):
+    store = await Store.open(tmp_path / "games.db", Clock())
+    table = await begun(store)
+    asking = asyncio.ensure_future(store.change(table.id, lambda table: setattr(table, "message_id", 77)))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    await asyncio.gather(store.close(), asking)
+    assert look(tmp_path / "games.db", "SELECT message_id FROM tables") == [(77,)]
+
+
+async def test_many_at_many_tables_at_once_lose_nothing(store):
+    person = await store.person(1, "Anna")
+    tables = [await store.open_table(GUILD, CHANNEL, person, Rules(), bytes(32)) for _ in range(8)]
+
+    def count(table: Table) -> int:
+        table.message_id = (table.message_id or 0) + 1
+        return table.message_id
+
+    counted = await asyncio.gather(*(store.change(table.id, count) for _ in range(25) for table in tables))
+    for table in tables:
+        assert sorted(number for changed, number in counted if changed.id == table.id) == list(range(1, 26))
+        assert (await store.read(table.id)).message_id == 25
+
+
+async def test_games_at_several_tables_do_not_mix(tmp_path, store):
+    random, chance = Random(3), Seeded(3)
+    tables = [(await begun(store, seed=seed)).id for seed in range(3)]
+    tried = [decide(await store.read(number), random) for number in tables]
+
+    def make(at: int) -> Callable[[Table], None]:
+        def change(table: Table) -> None:
+            table.push(*tried[at])
+            table.advance(NOON, chance, PAUSE)
+
+        return change
+
+    done = await asyncio.gather(*(store.change(number, make(at)) for at, number in enumerate(tables)))
+    for table, _ in done:
+        assert state(await store.read(table.id)) == state(table)
+
+
+async def test_of_two_who_make_the_same_move_one_is_refused_by_the_table(store):
+    table = await begun(store)
+    seat, move = decide(table, Random(1))
+    made = await asyncio.gather(
+        *(store.change(table.id, lambda table: table.push(seat, move)) for _ in range(2)), return_exceptions=True
+    )
+    assert sum(isinstance(each, Exception) for each in made) == 1
+
+
+# What the file itself sees to
+
+
+async def whole_game(store: Store) -> Table:
+    random, chance, now = Random(1), Seeded(1), NOON
+    table = await begun(store)
+
+    def happen(table: Table) -> None:
+        table.push(*decide(table, random, boldness=0.9))
+        table.advance(now, chance, timedelta(0))
+
+    while not await store.ledger(GUILD):
+        table, _ = await store.change(table.id, happen)
+    return table
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "UPDATE ledger SET brcka = 3 - brcka",
+        "UPDATE ledger SET at = at",
+        "DELETE FROM ledger",
+        "DELETE FROM ledger WHERE game = 1",
+    ],
+)
+async def test_the_ledger_can_be_neither_changed_nor_shortened(tmp_path, store, sql):
+    await whole_game(store)
+    before = look(tmp_path / "games.db", "SELECT * FROM ledger")
+    assert before
+    with (
+        contextlib.closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as other,
+        pytest.raises(sqlite3.IntegrityError),
+    ):
+        other.execute(sql)
+    assert look(tmp_path / "games.db", "SELECT * FROM ledger") == before
+
+
+async def test_the_file_itself_takes_no_entry_twice_and_no_move_twice(tmp_path, store):
+    await whole_game(store)
+    with contextlib.closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as other:
+        for sql in (
+            "INSERT INTO ledger SELECT * FROM ledger",
+            "INSERT INTO moves SELECT game, ply, seat, 'dost', at FROM moves WHERE ply = 5",
+            "INSERT INTO games (table_id, number, seed) SELECT table_id, number, seed FROM games",
+            "INSERT INTO people (user_id, name) SELECT user_id, name FROM people",
+            "INSERT INTO seats SELECT table_id, 1, person, 0 FROM seats",
+        ):
+            with pytest.raises(sqlite3.IntegrityError):
+                other.execute(sql)
+
+
+async def test_the_file_is_kept_as_safely_as_sqlite_can(tmp_path, store):
+    assert look(tmp_path / "games.db", "PRAGMA journal_mode") == [("wal",)]
+    # The other settings are those of the connection, which nobody else can see.
+    assert [tuple(row) for row in await store._all("PRAGMA synchronous")] == [(2,)]
+    assert [tuple(row) for row in await store._all("PRAGMA foreign_keys")] == [(1,)]
+
+
+async def test_every_table_is_strict(tmp_path, store):
+    listed = look(tmp_path / "games.db", "PRAGMA table_list")
+    own = {str(row[1]): row[5] for row in listed if row[0] == "main" and not str(row[1]).startswith("sqlite_")}
+    assert len(own) >= 8
+    assert all(own.values()), own
+
+
+async def test_the_version_is_that_of_the_last_step(tmp_path, store):
+    assert look(tmp_path / "games.db", "PRAGMA user_version") == [(len(MIGRATIONS),)]
+
+
+# Files that cannot be used
+
+
+async def refused_at_start(path: Path) -> str:
+    """Why the bot does not start with this file; one line."""
+    with pytest.raises(StartError) as told:
+        await Store.open(path, Clock())
+    said = str(told.value)
+    assert said and "\n" not in said
+    assert str(path) in said
+    return said
+
+
+async def test_a_file_of_a_newer_version_is_left_alone(tmp_path):
+    path = tmp_path / "games.db"
+    await (await Store.open(path, Clock())).close()
+    with contextlib.closing(sqlite3.connect(path)) as other:
+        other.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    before = contents(path)
+    assert "newer" in await refused_at_start(path)
+    assert contents(path) == before
+
+
+async def test_a_database_of_another_program_is_left_alone(tmp_path):
+    path = tmp_path / "other.db"
+    with contextlib.closing(sqlite3.connect(path)) as other:
+        other.execute("CREATE TABLE people (id INTEGER)")
+    before = path.read_bytes()
+    assert "other program" in await refused_at_start(path)
+    assert path.read_bytes() == before
+
+
+async def test_a_file_that_is_no_database_is_left_alone(tmp_path):
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Anna, " * 1000)
+    before = path.read_bytes()
+    await refused_at_start(path)
+    assert path.read_bytes() == before
+
+
+async def test_a_folder_that_is_not_there(tmp_path):
+    await refused_at_start(tmp_path / "nowhere" / "games.db")
+
+
+async def test_a_folder_in_place_of_a_file(tmp_path):
+    await refused_at_start(tmp_path)
+
+
+@contextlib.contextmanager
+def as_nobody() -> Iterator[None]:
+    """Root may write everywhere; here root is nobody for a while."""
+    if not hasattr(os, "geteuid"):
+        pytest.skip("this system has no such users")
+    root = os.geteuid() == 0
+    if root:
+        os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        if root:
+            os.seteuid(0)
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """A folder which, unlike pytest's own, everybody may enter."""
+    with tempfile.TemporaryDirectory() as name:
+        yield Path(name)
+        os.chmod(name, 0o755)  # noqa: PTH101 - it has to be possible to take it away again
+
+
+def test_a_folder_that_may_not_be_written(folder):
+    folder.chmod(0o555)
+    with as_nobody():
+        asyncio.run(refused_at_start(folder / "games.db"))
+
+
+def test_a_file_that_may_only_be_read(folder):
+    async def create() -> None:
+        await (await Store.open(folder / "games.db", Clock())).close()
+
+    asyncio.run(create())
+    (folder / "games.db").chmod(0o444)
+    folder.chmod(0o777)
+    with as_nobody():
+        asyncio.run(refused_at_start(folder / "games.db"))
+
+
+async def test_a_file_that_was_refused_is_let_go_of(tmp_path):
+    path = tmp_path / "games.db"
+    with contextlib.closing(sqlite3.connect(path)) as other:
+        other.execute("CREATE TABLE people (id INTEGER)")
+    await refused_at_start(path)
+    path.unlink()
+    await (await Store.open(path, Clock())).close()
+
+
+async def test_a_new_file_is_begun_where_there_is_none_or_an_empty_one(tmp_path):
+    (tmp_path / "empty.db").touch()
+    for name in ("new.db", "empty.db"):
+        store = await Store.open(tmp_path / name, Clock())
+        await begun(store)
+        await store.close()
+
+
+# Panels
+
+
+def panel(token: str, *, minutes: float = 14) -> Panel:
+    return Panel(900, token, NOON + timedelta(minutes=minutes))
+
+
+@pytest.fixture
+async def seated(tmp_path):
+    clock = Clock()
+    store = await Store.open(tmp_path / "games.db", clock)
+    person = await store.person(7, "Anna")
+    table = await store.open_table(GUILD, CHANNEL, person, Rules(), bytes(32))
+    yield store, clock, person, table.id
+    await store.close()
+
+
+async def test_the_newest_panel_of_a_person_is_kept(seated):
+    store, _, person, table = seated
+    assert await store.panel(table, person) is None
+    await store.keep_panel(table, person, panel("old"))
+    await store.keep_panel(table, person, panel("new"))
+    assert await store.panel(table, person) == panel("new")
+
+
+async def test_a_panel_whose_token_has_run_out_is_not_given_out(seated):
+    store, clock, person, table = seated
+    await store.keep_panel(table, person, panel("token"))
+    clock.forward(timedelta(minutes=13, seconds=59))
+    assert await store.panel(table, person) == panel("token")
+    clock.forward(timedelta(seconds=1))
+    assert await store.panel(table, person) is None
+
+
+async def test_a_dead_panel_is_forgotten_but_not_the_one_that_has_replaced_it(seated):
+    store, _, person, table = seated
+    await store.keep_panel(table, person, panel("old"))
+    await store.keep_panel(table, person, panel("new"))
+    await store.drop_panel(table, person, panel("old"))
+    assert await store.panel(table, person) == panel("new")
+    await store.drop_panel(table, person, panel("new"))
+    assert await store.panel(table, person) is None
+
+
+async def test_panels_of_different_tables_and_people_are_kept_apart(seated):
+    store, _, person, table = seated
+    other = await store.person(8, "Béla")
+    second = (await store.open_table(GUILD, CHANNEL, other, Rules(), bytes(32))).id
+    for number, (at, whose) in enumerate([(table, person), (table, other), (second, person), (second, other)]):
+        await store.keep_panel(at, whose, panel(f"token {number}"))
+    await store.drop_panel(table, person, panel("token 0"))
+    kept = [await store.panel(at, whose) for at in (table, second) for whose in (person, other)]
+    assert kept == [None, panel("token 1"), panel("token 2"), panel("token 3")]
+
+
+async def test_no_secret_is_written_into_the_log(tmp_path, caplog):
+    # Whoever has the seed knows all hands of the game, whoever has the token can edit the panel.
+    caplog.set_level(logging.DEBUG)
+    store = await Store.open(tmp_path / "games.db", Clock())
+    table = await whole_game(store)
+    await store.keep_panel(table.id, table.person(0), panel("a-very-secret-token"))
+    await store.drop_panel(table.id, table.person(0), panel("a-very-secret-token"))
+    secrets = [
+        seed for (seed,) in look(tmp_path / "games.db", "SELECT seed FROM games UNION SELECT next_seed FROM tables")
+    ]
+    await store.close()
+    shown = ["a-very-secret-token", *map(repr, secrets), *(seed.hex() for seed in secrets)]
+    assert len(shown) > 4
+    leaked = [secret for secret in shown if secret in caplog.text]
+    assert not leaked
