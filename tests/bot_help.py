@@ -376,7 +376,7 @@ class Club:
     def _kept(self, who: MemberActor, answer: ResponseMessage) -> ResponseMessage:
         """The newest hand of a player is the one that the bot keeps up to date."""
         hand = any(custom_id.startswith(f"st1:{self.table_id}:") for custom_id in offered(answer).values())
-        if answer.ephemeral and hand and "look" in offered(answer) and who in self.players:
+        if answer.ephemeral and hand and {"look", "back"} & set(offered(answer)) and who in self.players:
             self.panels[self.players.index(who)] = answer
         return answer
 
@@ -499,7 +499,7 @@ class Club:
             return False
         who, panel = self.players[seat], self.panels[seat]
         await self.press(who, panel, "ask dost")
-        await self.press(who, panel, "dost" if random.random() < 0.8 else "look")
+        await self.press(who, panel, "dost" if random.random() < 0.8 else "back")
         return True
 
     async def play(self, random: Random, presses: int = 10**6, redraws: float = 0.05) -> bool:
