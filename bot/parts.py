@@ -93,7 +93,7 @@ def plays_text(table: Table, plays: Sequence[tuple[int, Card]], t: Texts) -> str
 
 def matches(brcka: int) -> str:
     """Brčka drawn as matchsticks, in fives."""
-    return " ".join(MATCH * min(5, brcka - at) for at in range(0, brcka, 5))
+    return "\u2003".join(MATCH * min(5, brcka - at) for at in range(0, brcka, 5))
 
 
 def when(moment: datetime, style: str = "R") -> str:
