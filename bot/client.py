@@ -26,7 +26,14 @@ class StovkahraBot(commands.Bot):
 
     host: Host
 
-    def __init__(self, store: Store, settings: Settings, *, host_options: dict[str, object] | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        *,
+        host_options: dict[str, object] | None = None,
+        always_sync: bool = False,
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -41,6 +48,7 @@ class StovkahraBot(commands.Bot):
         self.store = store
         self.settings = settings
         self._host_options = host_options or {}
+        self._always_sync = always_sync
 
     def put_on(self, face: Face) -> None:
         """Gives the host its face; the face calls it when it is loaded."""
@@ -61,7 +69,7 @@ class StovkahraBot(commands.Bot):
         payload = json.dumps([command.to_dict(self.tree) for command in self.tree.get_commands()], sort_keys=True)
         fingerprint = hashlib.sha256(payload.encode()).hexdigest()
         name = f"commands/{self.application_id}"
-        if await self.store.note(name) == fingerprint:
+        if not self._always_sync and await self.store.note(name) == fingerprint:
             return
         try:
             await self.tree.sync()

@@ -46,7 +46,8 @@ class Playground:
         # The simulated Discord sets no rate limits, and redrawing at once keeps the page still afterwards.
         unlimited = settings.model_copy(update={"redraw_seconds": 0.0})
         options: dict[str, object] = {"sleep": self._sleep, "clock": self._now}
-        self.bot = StovkahraBot(store, unlimited, host_options=options)
+        # A simulated Discord is a new one every time: it has never heard of the commands.
+        self.bot = StovkahraBot(store, unlimited, host_options=options, always_sync=True)
         self.env = simcord.Env(self.bot, check_errors=False)
         # Simulated people act one at a time: a press on the page waits while time moves on.
         self._turn = asyncio.Lock()
@@ -59,9 +60,10 @@ class Playground:
 
     async def show(self, port: int, kept: str) -> None:
         """Shows the page until it is closed; raises `StartError` where that cannot be."""
+        channel, people = self._village()
         await self.env.start()
         try:
-            preview = self._preview(port)
+            preview = self._preview(port, channel, people)
             try:
                 await preview.__aenter__()
             except simcord.SetupError as error:
@@ -71,13 +73,16 @@ class Playground:
         finally:
             await self.env.shutdown()
 
-    def _preview(self, port: int) -> Any:
+    def _village(self) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
+        """A channel and four people: the same ones whenever a kept database is opened again."""
         self.env.backend.bot_user.name = "Stovkahra"
         guild = self.env.create_guild("Šumice")
         channel = guild.create_text_channel("karty")
         people = [guild.add_member(self.env.create_user(name.lower(), global_name=name)) for name in PEOPLE]
-        # People and places first, so that they are the same ones whenever a kept database is opened again.
         self.env.backend.advance_clock((datetime.now(UTC) - self.env.now()).total_seconds())
+        return channel, people
+
+    def _preview(self, port: int, channel: simcord.ChannelHandle, people: list[simcord.MemberActor]) -> Any:
         preview: Any = self.env.preview(channel, viewers=people, layout="channel", port=port)
         act = preview._action
 

@@ -26,7 +26,7 @@ from simcord.results import ResponseMessage
 from bot.pages import TOPICS
 from bot.store import Store
 from bot.table import Status, Table
-from engine.stovkahra import Phase, right_of
+from engine.stovkahra import Game, Phase, right_of
 
 
 def state(here: Club) -> list[Any]:
@@ -361,9 +361,16 @@ def elsewhere(here: Club) -> tuple[MemberActor, Any]:
 async def test_buttons_of_a_table_on_another_server_are_refused(tmp_path: Path) -> None:
     async with club(tmp_path, Seeded(10)) as here:
         away, channel = elsewhere(here)
-        await here.start()
-        first, stamp = here.table_id, (await here.table()).stamp(None)
         foreign = await here.slash(away, "stovkahra new", channel)
+        await here.open()
+        for what in ("sit 1", "sit 0", "stand", "start"):
+            before = here.rows("SELECT * FROM seats")
+            answer = await here.forge(away, foreign, f"st1:{here.table_id}:0.0:{what}")
+            assert answer.ephemeral
+            assert here.rows("SELECT * FROM seats") == before
+        await here.sit()
+        await here.press(here.players[0], here.lobby, "start")
+        first, stamp = here.table_id, (await here.table()).stamp(None)
         for what in ("hand", "look", "sit 1", "start", "rematch", "record", "preferences", "pass", "play hA"):
             before = here.moves(), here.rows("SELECT * FROM seats")
             answer = await here.forge(away, foreign, f"st1:{first}:{stamp}:{what}")
@@ -467,17 +474,37 @@ async def test_a_stale_button_redraws_the_panel_and_moves_nothing(tmp_path: Path
         assert offered(answer)["look"].split(":")[2] == (await here.table()).stamp(seat)
 
 
-async def test_a_card_pressed_twice_is_played_once(tmp_path: Path) -> None:
+def to_win(table: Table) -> str | None:
+    """What the last player of a trick can play to win it, and then leads: a second press would be a legal move."""
+    if table.game is None or table.game.phase is not Phase.PLAY or len(table.game.deal.table) != 3:
+        return None
+    assert table.game.turn is not None
+    for move in table.view(table.game.turn).legal:
+        after = Game.replay(table.rules, table.game.moves)
+        after.push(move)
+        if after.turn == table.game.turn and after.phase is Phase.PLAY:
+            return str(move)
+    return None
+
+
+async def test_two_cards_pressed_at_once_are_one_move(tmp_path: Path) -> None:
+    """Each button is for the table as it stood when the button was drawn."""
     async with club(tmp_path, Seeded(13)) as here:
         await here.start()
-        table = await here.play_until(Random(13), lambda table: bool(table.game and table.game.phase is Phase.PLAY))
+        table = await here.play_until(Random(13), lambda table: to_win(table) is not None)
         assert table.game is not None
         assert table.game.turn is not None
-        who, panel = here.players[table.game.turn], here.panels[table.game.turn]
-        play = [custom_id for what, custom_id in offered(panel).items() if what.startswith("play")]
+        seat, what = table.game.turn, to_win(table)
+        who, panel = here.players[seat], here.panels[seat]
+        there = {button["custom_id"].split(":")[-1]: button["custom_id"] for button in buttons(panel)}
+        other = next(custom_id for each, custom_id in there.items() if each.startswith("play") and each != what)
         before = here.moves()
-        await here.at_once((who, panel, play[0]), (who, panel, play[0]), (who, panel, play[-1]))
-        assert len(here.moves()) == len(before) + 1
+        assert what is not None
+        await here.at_once((who, panel, there[what]), (who, panel, other), (who, panel, there[what]))
+        assert [move for *_, move, _ in here.moves()[len(before) :]] == [what]
+        # Nor later, by a hand that is open a second time.
+        await here.forge(who, panel, other)
+        assert [move for *_, move, _ in here.moves()[len(before) :]] == [what]
 
 
 # Discord does not do its part

@@ -31,7 +31,7 @@ from bot.host import TOKEN_LIFE
 from bot.redraw import Redraws
 from bot.store import Entry
 from bot.table import Status
-from engine.game import ADD, TAKE, Play
+from engine.game import ADD, TAKE, Play, Signal
 from engine.stovkahra import Phase, Rules
 
 
@@ -545,6 +545,20 @@ async def test_the_start_of_the_series_refreshes_the_panels_that_are_open(bench)
     tokens = {await bench.open_panel(each, number) for each in (1, 2)}
     await bench.press(0, number, "start")
     assert await panels_refreshed(bench) == tokens
+
+
+async def test_a_signal_is_shown_to_eldest_and_draws_nothing_for_the_others(bench):
+    # A message that is drawn anew, though nothing in it changes, would tell that there was a signal.
+    number = await bench.series()
+    table = await bench.table(number)
+    eldest, right = (table.game.dealer + 1) % 4, (table.game.dealer - 1) % 4
+    tokens = [await bench.open_panel(each, number) for each in range(4)]
+    signal = next(move for move in table.view(right).legal if isinstance(move, Signal))
+    await bench.settle()
+    bench.face.forget()
+    await bench.press(right, number, str(signal))
+    assert await panels_refreshed(bench) == {tokens[eldest]}
+    assert not bench.face.edited and not bench.face.posted
 
 
 async def test_a_dead_token_is_dropped_and_tried_no_more(bench):

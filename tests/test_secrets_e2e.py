@@ -98,8 +98,8 @@ async def test_somebody_not_seated_is_told_nothing(tmp_path: Path) -> None:
         watch_secrets(here)
         await here.start()
         pressed: set[str] = set()
-        for _ in range(12):
-            await here.play(random, 8)
+        for _ in range(6):
+            await here.play(random, 12)
             await here.pass_time(REDRAW + 1)
             board, before = await here.board(), here.moves()
             ids = {custom_id for panel in here.panels.values() for custom_id in offered(panel).values()}

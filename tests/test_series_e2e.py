@@ -163,7 +163,7 @@ async def rematch_after(here: Club) -> None:
 
 
 async def test_a_series_of_twenty(tmp_path: Path) -> None:
-    seed = 5
+    seed = 3
     print("seed", seed)
     async with club(tmp_path, Seeded(seed)) as here:
         watch(here)
