@@ -202,12 +202,17 @@ def _now(table: Table, view: View, t: Texts) -> str:
 
 
 def _seal(table: Table, view: View, t: Texts) -> list[Block]:
-    """What is published of a shuffle before its first cut (rule 27), in small print at the end."""
-    if view.outcome is not None and table.status is Status.PLAYING:
-        return [Text(t("seal-next", commitment=commitment(table.next_seed)))]
-    if view.deal_number <= 1:
-        return [Text(t("seal", commitment=commitment(table.seed)))]
-    return []
+    """What is published of a shuffle before its first cut (rule 27), in small print at the end.
+
+    The next game's stands there during the whole of a game, since who knows how soon after its end the
+    next one is cut, and whether a message was redrawn in between.
+    """
+    seals = []
+    if view.outcome is None and view.deal_number <= 1:
+        seals.append(t("seal", commitment=commitment(table.seed)))
+    if table.status is Status.PLAYING:
+        seals.append(t("seal-next", commitment=commitment(table.next_seed)))
+    return [Text("\n".join(seals))] if seals else []
 
 
 def _trick_now(table: Table, view: View, t: Texts) -> str:

@@ -12,11 +12,11 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
-from typing import Any, Literal, TypeVar
+from typing import Literal, TypeVar
 
 from bot import pages
 from bot.answers import Answer, Place, Who, explain, refuse
@@ -26,6 +26,7 @@ from bot.face import Face
 from bot.panel import panel
 from bot.parts import bare
 from bot.redraw import Redraws
+from bot.screen import Screen
 from bot.store import Panel, Store
 from bot.table import Chance, Person, Status, Table
 from bot.texts import texts
@@ -72,7 +73,7 @@ class Host:
 
     def start(self) -> None:
         """Takes up the series under way where they stood, beside answering clicks."""
-        self._spawn(self._resume())
+        self._spawn(self._resume)
 
     async def _resume(self) -> None:
         """Sets the clocks, does what fell due, and redraws what may have been left undrawn."""
@@ -238,7 +239,8 @@ class Host:
 
         table, (channel_id, old_id) = await self._change(table_id, change)
         if old_id is not None and old_id != message_id:
-            self._spawn(self._face.delete(channel_id, old_id))
+            self._spawn(partial(self._face.delete, channel_id, old_id))
+        # Somebody may have played between the drawing of that message and now.
         self._after(table)
 
     async def hand(self, who: Who, number: int | None) -> Answer:
@@ -354,9 +356,9 @@ class Host:
         for seat in table.concerned():
             person = table.seats[seat]
             if seat != by and person is not None:
-                self._spawn(self._refresh(table.id, person))
+                self._spawn(partial(self._refresh, table.id, person))
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def _spawn(self, work: Callable[[], Awaitable[None]]) -> None:
         task = asyncio.get_running_loop().create_task(_logged(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -398,22 +400,29 @@ class Host:
         table = await self._store.read(table_id)
         screen = board(table, texts())
         try:
-            if table.message_id is not None and table.message_shows == table.moment:
-                try:
-                    await self._face.edit(table.channel_id, table.message_id, screen)
-                    return
-                except MessageGone:
-                    log.info("The message of table %s is gone, posting it anew", table_id)
-            message_id = await self._face.post(table.channel_id, screen)
+            await self._draw_message(table, screen)
         except ChannelGone:
             log.info("Table %s waits: its channel is closed to the bot", table_id)
-            return
-        await self._change(table_id, lambda changed: _remember(changed, table.channel_id, message_id, table.moment))
+
+    async def _draw_message(self, table: Table, screen: Screen) -> None:
+        if table.message_id is not None and table.message_shows == table.moment:
+            try:
+                await self._face.edit(table.channel_id, table.message_id, screen)
+                return
+            except MessageGone:
+                log.info("The message of table %s is gone, posting it anew", table.id)
+        message_id = await self._face.post(table.channel_id, screen)
+        _, kept = await self._change(table.id, lambda now: _remember(now, table, message_id))
+        if not kept:
+            await self._face.delete(table.channel_id, message_id)
 
 
-def _remember(table: Table, channel_id: int, message_id: int, moment: str) -> None:
-    if table.channel_id == channel_id:
-        table.message_id, table.message_shows = message_id, moment
+def _remember(now: Table, drawn: Table, message_id: int) -> bool:
+    """Makes a message posted the one of its table, unless another was posted meanwhile."""
+    if (now.channel_id, now.message_id) != (drawn.channel_id, drawn.message_id):
+        return False
+    now.message_id, now.message_shows = message_id, drawn.moment
+    return True
 
 
 def _is_number(text: str) -> bool:
@@ -426,9 +435,9 @@ def _need_here(table: Table, who: Who) -> None:
         raise Refusal("not-here")
 
 
-async def _logged(work: Coroutine[Any, Any, None]) -> None:
+async def _logged(work: Callable[[], Awaitable[None]]) -> None:
     try:
-        await work
+        await work()
     except Exception:
         log.exception("Work behind a click failed")
 

@@ -13,7 +13,7 @@ import json
 import logging
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from datetime import datetime
 from pathlib import Path
 from typing import Any, TypeVar
@@ -38,7 +38,7 @@ class Panel:
     """An ephemeral panel that can still be redrawn: its message, and the token that edits it."""
 
     message_id: int
-    token: str
+    token: str = field(repr=False)
     expires_at: datetime
 
 
@@ -102,10 +102,11 @@ class Store:
             await self._db.execute("BEGIN IMMEDIATE")
             try:
                 result = await work()
+                await self._db.execute("COMMIT")
             except BaseException:
-                await self._db.execute("ROLLBACK")
+                if self._db.in_transaction:
+                    await self._db.execute("ROLLBACK")
                 raise
-            await self._db.execute("COMMIT")
             return result
 
     async def _all(self, sql: str, *values: object) -> list[sqlite3.Row]:

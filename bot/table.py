@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 
 from bot.errors import Refusal
-from engine.game import ADD, DOST, TAKE, Count, Cut, Dealer, Dost, Move, Outcome, Pass, Play, Signal
+from engine.game import ADD, DOST, TAKE, Add, Count, Cut, Dealer, Dost, Move, Outcome, Pass, Play, Signal, Take
 from engine.series import Choice, Series
 from engine.simulate import next_deal
 from engine.stovkahra import SEATS, Game, Phase, Rules, View, eldest_of, side_of
@@ -61,7 +61,7 @@ class GameBegun:
     """A game was begun; the moves that follow are its own."""
 
     number: int
-    seed: bytes
+    seed: bytes = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +109,9 @@ class Table:
     """What the winners of the last finished game chose."""
     game_number: int = 0
     game: Game | None = None
-    seed: bytes = b""
+    seed: bytes = field(default=b"", repr=False)
     """The secret of the game under way."""
-    next_seed: bytes = b""
+    next_seed: bytes = field(default=b"", repr=False)
     """The secret of the game to come, whose commitment is published before its first cut (rule 27)."""
     news: list[News] = field(default_factory=list)
 
@@ -327,7 +327,7 @@ class Table:
 
     def concerned(self) -> set[int]:
         """Seats whose hand looks different now: everybody's when a deal begins or ends, else those awaited."""
-        if any(isinstance(move, Cut | Dost | Count) for move in self.moves_made):
+        if any(isinstance(move, Cut | Dost | Count | Add | Take) for move in self.moves_made):
             return set(range(SEATS))
         if self.game is not None and any(isinstance(move, Signal) for move in self.moves_made):
             return {eldest_of(self.game.dealer)}

@@ -338,7 +338,8 @@ class Game:
 
     def _pass(self, seat: int | None) -> None:
         mover = self._expect(Phase.DECLARE, seat, 10, "passing")
-        self._hide_from(set(range(SEATS)) - {mover})
+        # Not even from one's own: a pass made without being asked would tell that the turn has gone by.
+        self._hide_from(set(range(SEATS)))
         self._may_say_dost = False
         self.turn = (mover + 1) % SEATS
         if self.turn == self.deal.eldest:
