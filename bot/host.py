@@ -39,8 +39,6 @@ T = TypeVar("T")
 
 TOKEN_LIFE = timedelta(minutes=14, seconds=30)
 """How long a panel's token is used: it lives 15 minutes, and a dead one must not be tried."""
-
-
 UNSETTLED = timedelta(hours=1)
 """How fresh the last move of a table must be for its message to be redrawn when the bot starts."""
 RETRY_SECONDS = 30.0
@@ -78,7 +76,7 @@ class Host:
     async def _resume(self) -> None:
         """Sets the clocks, does what fell due, and redraws what may have been left undrawn."""
         for table_id in await self._store.unsettled(self._clock() - UNSETTLED):
-            table, _ = await self._change(table_id, self._advance)
+            table, _ = await self._store.change(table_id, self._advance)
             self._after(table)
 
     async def close(self) -> None:
@@ -237,7 +235,7 @@ class Host:
             table.message_shows = table.moment
             return old
 
-        table, (channel_id, old_id) = await self._change(table_id, change)
+        table, (channel_id, old_id) = await self._store.change(table_id, change)
         if old_id is not None and old_id != message_id:
             self._spawn(partial(self._face.delete, channel_id, old_id))
         # Somebody may have played between the drawing of that message and now.
@@ -253,7 +251,7 @@ class Host:
         """Leaves a seat before the series begins."""
         person = await self._person(who)
         table = await self._which(who, person, number, seated=True)
-        table, _ = await self._change(table.id, lambda table: table.stand(person))
+        table, _ = await self._store.change(table.id, lambda table: table.stand(person))
         then = partial(self._after, table)
         return Answer(Place.NOTE, pages.note(texts()("left", table=table.id)), then=then)
 
@@ -261,7 +259,7 @@ class Host:
         """Stops a table, or counts a vote for it."""
         person = await self._person(who)
         table = await self._which(who, person, number, seated=False)
-        table, _ = await self._change(table.id, lambda table: table.stop(person, moderator=who.moderator))
+        table, _ = await self._store.change(table.id, lambda table: table.stop(person, moderator=who.moderator))
         done = table.status is Status.STOPPED
         text = texts()("stop-done", table=table.id) if done else texts()("stop-counted", votes=len(table.votes))
         return Answer(Place.NOTE, pages.note(text), then=partial(self._after, table))
@@ -311,15 +309,12 @@ class Host:
         _need_here(table, who)
         return table
 
-    async def _change(self, table_id: int, change: Callable[[Table], T]) -> tuple[Table, T]:
-        return await self._store.change(table_id, change)
-
     async def _change_own(self, who: Who, table_id: int, change: Callable[[Table], T]) -> tuple[Table, T]:
         def checked(table: Table) -> T:
             _need_here(table, who)
             return change(table)
 
-        return await self._change(table_id, checked)
+        return await self._store.change(table_id, checked)
 
     async def _which(self, who: Who, person: Person, number: int | None, *, seated: bool) -> Table:
         """The table that a command means: the one named, else one's own, else that of the channel."""
@@ -373,7 +368,7 @@ class Host:
 
         while True:
             try:
-                table, _ = await self._change(table_id, deal)
+                table, _ = await self._store.change(table_id, deal)
                 break
             except Exception:
                 log.exception("The next deal of table %s could not be dealt, trying again", table_id)
@@ -412,7 +407,7 @@ class Host:
             except MessageGone:
                 log.info("The message of table %s is gone, posting it anew", table.id)
         message_id = await self._face.post(table.channel_id, screen)
-        _, kept = await self._change(table.id, lambda now: _remember(now, table, message_id))
+        _, kept = await self._store.change(table.id, lambda now: _remember(now, table, message_id))
         if not kept:
             await self._face.delete(table.channel_id, message_id)
 

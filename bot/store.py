@@ -274,14 +274,18 @@ class Store:
         last = await self._one("SELECT * FROM games WHERE table_id = ? ORDER BY number DESC LIMIT 1", table.id)
         if last is None:
             return
-        moves = await self._all("SELECT move FROM moves WHERE game = ? ORDER BY ply", last["id"])
-        texts = [parse_move(row["move"]) for row in moves]
         entered = bool(rows) and rows[-1]["game"] == last["id"]
         table.game_number = last["number"]
         table.seed = last["seed"]
-        table.game = Game.replay(table.rules, [move for move in texts if move not in (ADD, TAKE)])
+        table.game = await self._replay(last["id"], table.rules)
         if table.game.outcome is not None and not entered:
             table.series.award(table.game.outcome)
+
+    async def _replay(self, game_id: int, rules: Rules) -> Game:
+        """A game from its moves; the winners' choice, which stands last among them, is a move of the series."""
+        rows = await self._all("SELECT move FROM moves WHERE game = ? ORDER BY ply", game_id)
+        moves = [parse_move(row["move"]) for row in rows]
+        return Game.replay(rules, [move for move in moves if move not in (ADD, TAKE)])
 
     async def _save(self, table: Table, before: tuple[tuple[object, ...], dict[int, tuple[int, bool]]]) -> None:
         row, seats = before
@@ -379,11 +383,17 @@ class Store:
 
     # The ledger
 
+    async def _players(self, guild_id: int) -> dict[int, Person]:
+        """Everybody who stands in the ledger of a server, by key."""
+        seats = " UNION ".join(f"SELECT seat{seat} FROM ledger WHERE guild_id = ?1" for seat in range(SEATS))  # noqa: S608
+        rows = await self._all(f"SELECT * FROM people WHERE id IN ({seats})", guild_id)  # noqa: S608
+        return {row["id"]: _person(row) for row in rows}
+
     async def ledger(self, guild_id: int) -> list[Entry]:
         """All games of a server, oldest first."""
 
         async def work() -> list[Entry]:
-            people = {row["id"]: _person(row) for row in await self._all("SELECT * FROM people")}
+            people = await self._players(guild_id)
             sql = """SELECT ledger.*, rules FROM ledger JOIN tables ON tables.id = table_id
                      WHERE ledger.guild_id = ? ORDER BY game"""
             return [_entry(row, people) for row in await self._all(sql, guild_id)]
@@ -394,15 +404,13 @@ class Store:
         """A finished game of a server, its four players and its seed; `Refusal` where there is none."""
 
         async def work() -> tuple[Game, Sequence[Person], bytes]:
-            people = {row["id"]: _person(row) for row in await self._all("SELECT * FROM people")}
+            people = await self._players(guild_id)
             sql = """SELECT ledger.*, rules, seed FROM ledger JOIN tables ON tables.id = ledger.table_id
                      JOIN games ON games.id = game WHERE ledger.guild_id = ? AND game = ?"""
             row = await self._one(sql, guild_id, game_id)
             if row is None:
                 raise Refusal("no-finished-game", number=game_id)
-            moves = await self._all("SELECT move FROM moves WHERE game = ? ORDER BY ply", game_id)
-            texts = [parse_move(each["move"]) for each in moves]
-            game = Game.replay(Rules(**json.loads(row["rules"])), [move for move in texts if move not in (ADD, TAKE)])
+            game = await self._replay(game_id, Rules(**json.loads(row["rules"])))
             return game, _entry(row, people).seats, row["seed"]
 
         return await self._transaction(work)

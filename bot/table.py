@@ -130,7 +130,7 @@ class Table:
     @property
     def moment(self) -> str:
         """Which deal of which game is on the table; a new one gets a message of its own."""
-        return f"{self.game_number}.{max(1, self.game.view().deal_number)}" if self.game else "lobby"
+        return f"{self.game_number}.{max(1, self.game.deal_number)}" if self.game else "lobby"
 
     def view(self, seat: int | None = None) -> View:
         """What a seat, or the table, may know of the game."""
@@ -139,7 +139,7 @@ class Table:
 
     def stamp(self, seat: int | None) -> str:
         """What the buttons of a seat, or of the table, carry: the game, and the move as far as shown."""
-        return f"{self.game_number}.{self.game.view(seat).ply if self.game else 0}"
+        return f"{self.game_number}.{self.game.ply(seat) if self.game else 0}"
 
     # The lobby
 

@@ -455,6 +455,15 @@ class Game:
 
     # What may be seen
 
+    def ply(self, seat: int | None = None) -> int:
+        """Moves that a seat, or the table, has been shown."""
+        return len(self.moves) - self._unseen[SEATS if seat is None else seat]
+
+    @property
+    def deal_number(self) -> int:
+        """The deal on the table, counted from 1; 0 before the first."""
+        return len(self.deals) + (self.phase is Phase.CUT)
+
     def view(self, seat: int | None = None) -> View:
         """What a seat may know; without one, what the whole table may know."""
         deal = self.deals[-1] if self.deals and self.phase is not Phase.CUT else None
@@ -467,9 +476,9 @@ class Game:
         return View(
             seat=seat,
             rules=self.rules,
-            ply=len(self.moves) - self._unseen[SEATS if seat is None else seat],
+            ply=self.ply(seat),
             phase=self.phase,
-            deal_number=len(self.deals) + (self.phase is Phase.CUT),
+            deal_number=self.deal_number,
             dealer=self.dealer,
             turn=told_turn,
             trump_card=deal.trump_card if deal else None,
