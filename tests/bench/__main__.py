@@ -1,0 +1,31 @@
+"""`python -m tests.bench PART [options]`: one part of the benchmarks."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from importlib import import_module
+
+PARTS = {
+    "players": "two players against each other over the same deals with sides swapped",
+    "memory": "what remembering the last deal tells, and what it is worth, when the pack is not shuffled",
+    "solver": "how long perfect play takes to find",
+}
+
+
+def main(arguments: list[str]) -> None:
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.bench",
+        description=__doc__,
+        epilog="parts:\n" + "\n".join(f"  {part:<9}{what}" for part, what in PARTS.items()),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("part", choices=PARTS, metavar="PART", help="one of the parts below; PART --help tells more")
+    parser.add_argument("options", nargs=argparse.REMAINDER, metavar="...", help="what the part takes")
+    chosen = parser.parse_args(arguments)
+    # Only the part that is wanted is imported: another one may need what is not installed.
+    import_module(f"tests.bench.{chosen.part}").run(chosen.options)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

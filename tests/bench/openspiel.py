@@ -1,0 +1,421 @@
+"""The play of a deal as a game of OpenSpiel, and OpenSpiel's information-set tree search as a player of it.
+
+Player 0 of the game is eldest and player 3 the dealer, whatever their seats. Chance deals
+the cards one by one in the order of the packets; then 32 cards are played. Nobody
+declares, and a return is the points of one's own side minus those of the other.
+
+Of the two searches in OpenSpiel the one in Python is used: that in C++ cannot have the
+hidden cards of a Python game drawn anew, and so cannot play it. It is helped where that is
+fair: inside the search positions are plain Python, answering as OpenSpiel's states do but
+without the way through C++, and so are the random playouts at its leaves.
+"""
+
+from __future__ import annotations
+
+from copy import copy
+from math import log, sqrt
+from random import Random
+from time import process_time
+from typing import Any, Final
+
+import numpy
+import pyspiel
+from open_spiel.python.algorithms import ismcts
+
+from engine.cards import CARD_POINTS, CARDS, SUIT_MASKS, Card, cards_in, mask_of
+from engine.game import Play
+from engine.knowledge import ALL_CARDS, Deals, Hands, Knowledge
+from engine.stovkahra import PACKETS, SEATS, Game
+from engine.trick import BEATS, TRICKS, bonus, legal_cards
+from tests.bench.playouts import POINTS, play_out
+
+DEALER: Final = 3
+MOST: Final = CARD_POINTS + 52 + 6 * 10 + 26
+"""No side can have more: all cards, and a seven that wins every trick."""
+OWNERS: Final = tuple(player for size in PACKETS for player in range(SEATS) for _ in range(size))
+"""Which player gets the card at each place of the pack."""
+EXPLORATION: Final = 40.0
+"""About the standard deviation of a playout; with a half or the double of it the search plays worse."""
+
+
+class Position:
+    """A position after the deal, with the names that OpenSpiel's states have for what a search asks."""
+
+    __slots__ = (
+        "best",
+        "fitting",
+        "gone",
+        "hands",
+        "line",
+        "opened",
+        "points",
+        "possible",
+        "start",
+        "table",
+        "tricks",
+        "trump",
+        "trump_card",
+        "turn",
+        "winning",
+    )
+
+    def __init__(self, hands: list[int], opened: int, trump_card: Card) -> None:
+        self.start = hands
+        """What each player was dealt, as masks."""
+        self.hands = list(hands)
+        """What each player still holds."""
+        self.opened = opened
+        self.trump_card = trump_card
+        self.trump = trump_card.suit
+        self.line = ""
+        """The cards played, as text."""
+        self.possible = [ALL_CARDS] * SEATS
+        """Cards that each player may hold, as far as the rules tell from those played (rules 14, 15)."""
+        self.gone = 0
+        self.table: list[Card] = []
+        self.best = CARDS[0]
+        self.winning = 0
+        self.turn = 0
+        self.tricks = 0
+        self.points = 0
+        """Of players 0 and 2, minus those of 1 and 3."""
+        self.fitting: Deals | None = None
+
+    # What a search asks
+
+    def current_player(self) -> int:
+        return self.turn if self.tricks < TRICKS else int(pyspiel.PlayerId.TERMINAL)
+
+    def is_chance_node(self) -> bool:
+        return False
+
+    def is_terminal(self) -> bool:
+        return self.tricks == TRICKS
+
+    def returns(self) -> list[int]:
+        points = self.points
+        return [points, -points, points, -points]
+
+    def legal_actions(self) -> list[Card]:
+        return sorted(cards_in(self.playable()))
+
+    def apply_action(self, action: int) -> None:
+        self.play(CARDS[action])
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """All that a player knows."""
+        player = self.turn if player is None else player
+        return f"{player} {self.start[player]:08x} {self.opened:08x} {self.trump_card} {self.line}"
+
+    # The rules
+
+    def playable(self) -> int:
+        """The cards that may be played, as a mask."""
+        hand = self.hands[self.turn]
+        return legal_cards(hand, self.table[0].suit, self.best, self.trump) if self.table else hand
+
+    def play(self, card: Card) -> None:
+        mover, table = self.turn, self.table
+        beats = BEATS[self.trump][self.best] if table else card.bit
+        if table:
+            self._read(mover, card, beats)
+        if beats & card.bit:
+            self.best, self.winning = card, mover
+        self.hands[mover] ^= card.bit
+        self.gone |= card.bit
+        self.line += str(card)
+        self.fitting = None
+        table.append(card)
+        if len(table) < SEATS:
+            self.turn = (mover + 1) % SEATS
+            return
+        self.tricks += 1
+        worth = sum(POINTS[taken] for taken in table) + bonus(self.tricks, self.best)
+        self.points += -worth if self.winning & 1 else worth
+        self.turn = self.winning
+        self.table = []
+
+    def _read(self, mover: int, card: Card, beats: int) -> None:
+        led, trumps = SUIT_MASKS[self.table[0].suit], SUIT_MASKS[self.trump]
+        if not led & card.bit:
+            self.possible[mover] &= ~led
+            if not trumps & card.bit:
+                self.possible[mover] &= ~trumps
+                return
+        if not beats & card.bit:
+            self.possible[mover] &= ~(beats & SUIT_MASKS[card.suit])
+
+    # What is hidden
+
+    def redrawn(self, player: int, random: Random) -> Position:
+        """A position that the player cannot tell from this one, each as likely as any other."""
+        if self.fitting is None:
+            self.fitting = self._deals(player)
+        return self.with_hands(self.fitting.draw(random, 1)[0])
+
+    def _deals(self, player: int) -> Deals:
+        known = [0] * SEATS
+        known[0] = self.opened & ~self.gone
+        known[DEALER] = self.trump_card.bit & ~self.gone
+        known[player] = self.hands[player]
+        everybodys = known[0] | known[1] | known[2] | known[3] | self.gone
+        possible = [known[seat] | self.possible[seat] & ~everybodys for seat in range(SEATS)]
+        possible[player] = known[player]
+        held = tuple(hand.bit_count() for hand in self.hands)
+        # What is said by not declaring is left out, as nobody was asked to declare.
+        return Deals(Knowledge(player, held, known, possible, [self.gone, 0, 0, 0], [], [0] * SEATS))
+
+    def with_hands(self, hands: Hands | list[int]) -> Position:
+        """This position with other cards in the hands."""
+        other = copy(self)
+        other.start = [now | was & self.gone for now, was in zip(hands, self.start, strict=True)]
+        other.hands, other.possible, other.table = list(hands), list(self.possible), list(self.table)
+        other.fitting = None
+        return other
+
+
+# The same for OpenSpiel at large
+
+_TYPE: Final = pyspiel.GameType(
+    short_name="python_stovkahra",
+    long_name="Stovkahra, the play of one deal",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.ZERO_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=SEATS,
+    min_num_players=SEATS,
+    provides_information_state_string=True,
+    provides_information_state_tensor=False,
+    provides_observation_string=True,
+    provides_observation_tensor=False,
+)
+_INFO: Final = pyspiel.GameInfo(
+    num_distinct_actions=len(CARDS),
+    max_chance_outcomes=len(CARDS),
+    num_players=SEATS,
+    min_utility=-float(MOST),
+    max_utility=float(MOST),
+    utility_sum=0.0,
+    max_game_length=len(CARDS),
+)
+
+
+class StovkahraGame(pyspiel.Game):
+    """The game as OpenSpiel knows games."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        super().__init__(_TYPE, _INFO, params or {})
+
+    def new_initial_state(self) -> StovkahraState:
+        return StovkahraState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return len(CARDS)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        return Observer()
+
+
+class Observer:
+    """What a player knows, as text alone."""
+
+    tensor = None
+
+    def __init__(self) -> None:
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, state: StovkahraState, player: int) -> None:
+        """Nothing to write: there is no tensor."""
+
+    def string_from(self, state: StovkahraState, player: int) -> str:
+        return state.information_state_string(player)
+
+
+class StovkahraState(pyspiel.State):
+    """A deal under way: chance deals, then a position is played on."""
+
+    def __init__(self, game: StovkahraGame) -> None:
+        super().__init__(game)
+        self.dealt: list[Card] = []
+        self.position: Position | None = None
+
+    def current_player(self) -> int:
+        return self.position.current_player() if self.position else int(pyspiel.PlayerId.CHANCE)
+
+    def is_terminal(self) -> bool:
+        return self.position is not None and self.position.is_terminal()
+
+    def returns(self) -> list[float]:
+        if self.position is None or not self.position.is_terminal():
+            return [0.0] * SEATS
+        return list(map(float, self.position.returns()))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        left = sorted(set(CARDS) - set(self.dealt))
+        return [(int(card), 1 / len(left)) for card in left]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        assert self.position is not None
+        return list(map(int, self.position.legal_actions()))
+
+    def _apply_action(self, action: int) -> None:
+        if self.position is not None:
+            self.position.apply_action(action)
+            return
+        self.dealt.append(CARDS[action])
+        if len(self.dealt) == len(CARDS):
+            self.position = dealt_position(self.dealt)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"deal {CARDS[action]}" if player == pyspiel.PlayerId.CHANCE else str(CARDS[action])
+
+    def information_state_string(self, player: int | None = None) -> str:
+        return self.position.information_state_string(player) if self.position else "dealing"
+
+    def observation_string(self, player: int | None = None) -> str:
+        return self.information_state_string(player)
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> StovkahraState:
+        """Another deal that the player cannot tell from this one, each as likely as any other, played alike.
+
+        It comes without a history, for which no search asks.
+        """
+        assert self.position is not None
+        state = StovkahraState(self.get_game())
+        state.position = self.position.redrawn(player, Random(sampler()))
+        return state
+
+    def __str__(self) -> str:
+        if self.position is None:
+            return " ".join(map(str, self.dealt))
+        hands = " | ".join(" ".join(map(str, cards_in(hand))) for hand in self.position.start)
+        return f"{hands}, trump card {self.position.trump_card}: {self.position.line}"
+
+
+pyspiel.register_game(_TYPE, StovkahraGame)
+
+
+def dealt_position(pack: list[Card]) -> Position:
+    """The position after dealing a pack that has been cut."""
+    hands = [0] * SEATS
+    for card, owner in zip(pack, OWNERS, strict=True):
+        hands[owner] |= card.bit
+    return Position(hands, mask_of(pack[: PACKETS[0]]), pack[-1])
+
+
+def position_of(game: Game) -> Position:
+    """The position of a game whose cards are being played; its seats turned so that eldest is player 0."""
+    deal = game.deal
+    played = [trick.plays for trick in deal.tricks]
+    played.append(tuple(((deal.leader + place) % SEATS, card) for place, card in enumerate(deal.table)))
+    hands = list(deal.hands)
+    for plays in played:
+        for seat, card in plays:
+            hands[seat] |= card.bit
+    position = Position(
+        [hands[(deal.eldest + player) % SEATS] for player in range(SEATS)], deal.opened, deal.trump_card
+    )
+    for plays in played:
+        for _, card in plays:
+            position.play(card)
+    return position
+
+
+# The player
+
+
+class Playouts:
+    """Values a leaf by playing it out at random; an evaluator as OpenSpiel's searches take them."""
+
+    def __init__(self, random: Random) -> None:
+        self._random = random.random
+
+    def prior(self, position: Position) -> list[tuple[Card, float]]:
+        legal = position.legal_actions()
+        return [(action, 1 / len(legal)) for action in legal]
+
+    def evaluate(self, position: Position) -> list[int]:
+        number, leader = position.tricks + 1, (position.turn - len(position.table)) % SEATS
+        points = position.points
+        if number <= TRICKS:
+            points += play_out(position.hands, position.trump, number, leader, position.table, self._random)
+        return [points, -points, points, -points]
+
+
+class Bot(ismcts.ISMCTSBot):  # type: ignore[misc]
+    """OpenSpiel's search, without the places where it loses most of its time."""
+
+    shared = False
+    """Whether those who differ only in what they hold share a node.
+
+    By default they do not, as in OpenSpiel at large. Then nodes behind the first card are hardly
+    ever met again; sharing them makes the tree deeper, and takes about twice the time.
+    """
+
+    def get_state_key(self, state: Any) -> tuple[int, str]:
+        position = getattr(state, "position", state)
+        return position.turn, position.line if self.shared else position.information_state_string()
+
+    def filter_illegals(self, node: Any, legal_actions: list[Card]) -> Any:
+        """The children that may be played now; nobody changes what is given, so that it need not be a deep copy."""
+        allowed = ismcts.ISMCTSNode()
+        allowed.prior_map = node.prior_map
+        allowed.child_info = {action: node.child_info[action] for action in legal_actions if action in node.child_info}
+        allowed.total_visits = sum(child.visits for child in allowed.child_info.values())
+        return allowed
+
+    def _action_value(self, node: Any, child: Any) -> float:
+        return float(child.return_sum / child.visits + self._uct_c * sqrt(log(node.total_visits) / child.visits))
+
+
+class Search:
+    """Plays the card that OpenSpiel's search finds best, with as many simulations as fit its time or as it is told."""
+
+    def __init__(
+        self,
+        seconds: float,
+        simulations: int | None = None,
+        exploration: float = EXPLORATION,
+        shared: bool = False,
+    ) -> None:
+        self._seconds = seconds
+        self._fixed = simulations
+        self._exploration = exploration
+        self._shared = shared
+        self._game = StovkahraGame()
+        self._pace = [1e-5 + 3e-6 * (len(CARDS) - played) for played in range(len(CARDS))]
+        """Seconds for one simulation, by cards played: a guess, made good while playing."""
+        self.simulations = 0
+        self.searches = 0
+
+    def card(self, game: Game, seat: int, random: Random) -> Card:
+        legal = [move.card for move in game.legal_moves(seat) if isinstance(move, Play)]
+        if len(legal) == 1:
+            return legal[0]
+        began = process_time()
+        state = StovkahraState(self._game)
+        state.position = position_of(game)
+        stage = state.position.gone.bit_count()
+        count = self._fixed or max(len(legal), round(self._seconds / self._pace[stage]))
+        bot = self._bot(count, random)
+        policy = dict(bot.run_search(state))
+        self._pace[stage] += ((process_time() - began) / count - self._pace[stage]) / 2
+        self.simulations += count
+        self.searches += 1
+        return max(legal, key=lambda card: policy.get(card, 0.0))
+
+    def _bot(self, simulations: int, random: Random) -> Bot:
+        bot = Bot(
+            self._game,
+            Playouts(random),
+            self._exploration,
+            simulations,
+            random_state=numpy.random.RandomState(random.getrandbits(32)),
+            final_policy_type=ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
+            allow_inconsistent_action_sets=self._shared,
+        )
+        bot.shared = self._shared
+        bot.set_resampler(lambda state, player: state.position.redrawn(player, random))
+        return bot
