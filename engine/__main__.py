@@ -1,17 +1,20 @@
-"""`python -m engine verify FILE…` and `python -m engine simulate --games N --seed S`."""
+"""`python -m engine verify FILE…`, `review FILE…` and `simulate --games N --seed S`."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, Final
 
 from engine import record
+from engine.declarations import Declaration
+from engine.review import MissedDost, Review, ReviewedCard, ReviewedTrick, replayed, reviews
 from engine.simulate import simulate
+from engine.stovkahra import SEATS, side_of
 
 MAX_LINE = 100_000
 """Bytes of the longest line that can be a record; a real one has some 3,000."""
@@ -25,6 +28,10 @@ def lines(source: BinaryIO) -> Iterator[bytes | None]:
             too_long = True
             line = more
         yield None if too_long else line
+
+
+Judge = Callable[[bytes | None], tuple[bool, str]]
+"""Whether a line is a right record, and the text to print about it."""
 
 
 def verdict(line: bytes | None) -> tuple[bool, str]:
@@ -44,12 +51,19 @@ def verdict(line: bytes | None) -> tuple[bool, str]:
         return True, "ok: still going on"
     a, b = outcome.score
     unproved = "" if "seed" in read else "; no seed, so the shuffle could not be checked"
-    plural = "brčko" if outcome.brcka == 1 else "brčka"
-    return True, f"ok: side {outcome.winner} won {outcome.brcka} {plural} by {outcome.how}, {a} to {b}{unproved}"
+    return True, f"ok: side {outcome.winner} won {_brcka(outcome.brcka)} by {outcome.how}, {a} to {b}{unproved}"
 
 
-def judged(name: str) -> Iterator[tuple[bool, str]]:
-    """Whether each record of a file is right, and the line to print about it."""
+def _brcka(number: int) -> str:
+    return _counted(number, "brčko", "brčka")
+
+
+def _counted(number: int, one: str, more: str) -> str:
+    return f"{number} {one if number == 1 else more}"
+
+
+def judged(name: str, judge: Judge) -> Iterator[tuple[bool, str]]:
+    """Whether each record of a file is right, and the text to print about it."""
     shown = "standard input" if name == "-" else name
     records = 0
     try:
@@ -57,7 +71,7 @@ def judged(name: str) -> Iterator[tuple[bool, str]]:
             for number, line in enumerate(lines(source), start=1):
                 if line is not None and not line.strip():
                     continue
-                right, text = verdict(line)
+                right, text = judge(line)
                 yield right, f"{shown}:{number}: {text}"
                 records += 1
         if not records:
@@ -74,14 +88,105 @@ def _opened(name: str) -> AbstractContextManager[BinaryIO]:
     return nullcontext(sys.stdin.buffer)
 
 
-def verify(files: Sequence[str]) -> int:
-    """Checks every record of the files, or of standard input; 1 if any is wrong."""
+def judge_all(files: Sequence[str], judge: Judge) -> int:
+    """Judges every record of the files, or of standard input; 1 if any is wrong."""
     wrong = 0
     for name in files or ["-"]:
-        for right, text in judged(name):
+        for right, text in judged(name, judge):
             print(text)
             wrong += not right
     return 1 if wrong else 0
+
+
+# The review, as plain text
+
+
+WIDTH: Final = 24
+"""Characters of the longest bar of the chart, on either side of its axis."""
+NAME: Final = 20
+"""Characters of a name that are shown."""
+
+
+def reviewed(line: bytes | None) -> tuple[bool, str]:
+    """Whether a line is a right record; the verdict, and below it each finished deal against perfect play."""
+    right, text = verdict(line)
+    if not right or line is None:
+        return right, text
+    read = record.loads(line.decode("utf-8"))
+    names = [_name(name, seat) for seat, name in enumerate(read["seats"])]
+    told = [text, f"  side 0: {names[0]} and {names[2]}; side 1: {names[1]} and {names[3]}"]
+    made = reviews(replayed(read))
+    for number, deal in enumerate(made, start=1):
+        told += ["", *_deal_told(number, deal, names)]
+    return True, "\n".join(told if made else [*told, "  no deal is finished"])
+
+
+def _name(name: str, seat: int) -> str:
+    """A name that can be printed; what a terminal would take for a command is left out."""
+    shown = "".join(letter for letter in name if letter.isprintable()).strip()[:NAME]
+    return shown or f"seat {seat}"
+
+
+def _deal_told(number: int, deal: Review, names: Sequence[str]) -> Iterator[str]:
+    before, after = (f"{score[0]} to {score[1]}" for score in (deal.score_before, deal.score_after))
+    trumps = deal.trump_card.suit.name.lower()
+    yield f"  deal {number}: {names[deal.dealer]} deals, trumps are {trumps}; {before} before it, {after} after it"
+    for title, said in (("declared", deal.declarations), ("not declared", deal.withheld)):
+        if said:
+            yield f"    {title}: " + "; ".join(_combination_told(each, names) for each in said)
+    for trick in deal.tricks:
+        yield f"    {trick.number}  {_trick_told(trick, names)}"
+    yield from (f"    dost: {each}" for each in _dost_told(deal, names))
+    yield "    what perfect play would come to in card points and bonuses, side 0 minus side 1:"
+    yield from _bars(deal)
+    yield f"      {'taken':<9}{deal.actual:+4d}"
+    yield "    lost  a card  costly  free  cards"
+    for seat in deal.seats:
+        counts = f"{seat.loss:8d}{seat.per_card:8.2f}{seat.costly:8d}{seat.free:6d}{seat.cards:7d}"
+        yield f"{counts}  {names[seat.seat]}"
+
+
+def _combination_told(said: Declaration, names: Sequence[str]) -> str:
+    rank, number = said.combination
+    return f"{names[said.seat]} {'three' if number == 3 else 'four'} {rank.name.lower()}s ({said.combination.value})"
+
+
+def _trick_told(reviewed: ReviewedTrick, names: Sequence[str]) -> str:
+    trick = reviewed.trick
+    won = f"{names[trick.winner]} +{trick.bonus}" if trick.bonus else names[trick.winner]
+    told = f"{names[trick.leader]}: {' '.join(map(str, trick.cards))} → {won}"
+    costly = [_card_told(card, names) for card in reviewed.cards if card.cost]
+    return f"{told} | {'; '.join(costly)}" if costly else told
+
+
+def _card_told(card: ReviewedCard, names: Sequence[str]) -> str:
+    return f"{names[card.seat]}’s {card.card} cost {card.cost}, better {' or '.join(map(str, card.better))}"
+
+
+def _dost_told(deal: Review, names: Sequence[str]) -> Iterator[str]:
+    for missed in deal.missed:
+        yield f"{names[missed.seat]} could have said it {_missed_told(missed)}"
+    if deal.dost is not None:
+        short = f", {deal.dost.missing} too few" if deal.dost.missing else ""
+        yield f"{names[deal.dost.seat]} said it, with {deal.dost.score}{short}"
+
+
+def _missed_told(missed: MissedDost) -> str:
+    side = side_of(missed.seat)
+    moment = f"after trick {missed.tricks}" if missed.tricks else "after declaring"
+    could = f"{moment}, with {missed.score[side]} to {missed.score[1 - side]}, for {_brcka(missed.worth)}"
+    came = f"the other side won {_brcka(-missed.got)}" if missed.lost else f"it became {_brcka(missed.got)}"
+    return f"{could}; {came}, {_counted(missed.tricks_more, 'trick', 'tricks')} later"
+
+
+def _bars(deal: Review) -> Iterator[str]:
+    """The line of perfect play, at first and after each trick, as bars on either side of an axis."""
+    ends = deal.line[::SEATS]
+    scale = max(WIDTH, *map(abs, ends))
+    for number, value in enumerate(ends):
+        bar = "█" * round(abs(value) * WIDTH / scale)
+        left, right = (bar, "") if value < 0 else ("", bar)
+        yield f"      {f'trick {number}' if number else 'start':<9}{value:+4d}  {left:>{WIDTH}}│{right}".rstrip()
 
 
 def _seed(text: str) -> int:
@@ -102,6 +207,8 @@ def parser() -> argparse.ArgumentParser:
     commands = main_parser.add_subparsers(dest="command", required=True)
     verifying = commands.add_parser("verify", help="check records, one a line; exit 1 if any is wrong")
     verifying.add_argument("files", nargs="*", metavar="FILE", help="files of records; none or - for standard input")
+    reviewing = commands.add_parser("review", help="check records, and tell what perfect play would have made of them")
+    reviewing.add_argument("files", nargs="*", metavar="FILE", help="files of records; none or - for standard input")
     simulating = commands.add_parser("simulate", help="print records of random legal games")
     simulating.add_argument("--games", type=_games, default=1, metavar="N", help="how many, 1 by default")
     simulating.add_argument("--seed", type=_seed, default=0, metavar="S", help="a whole number, 0 by default")
@@ -118,7 +225,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code = 0
         if chosen.command == "verify":
-            code = verify(chosen.files)
+            code = judge_all(chosen.files, verdict)
+        elif chosen.command == "review":
+            code = judge_all(chosen.files, reviewed)
         else:
             for made in simulate(chosen.games, chosen.seed):
                 print(record.dumps(made))
