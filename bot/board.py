@@ -6,6 +6,7 @@ so that it cannot show what anybody may not know.
 
 from __future__ import annotations
 
+from bot.computers import SIGN
 from bot.parts import (
     GOLD,
     GREEN,
@@ -24,9 +25,10 @@ from bot.parts import (
     when,
 )
 from bot.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
-from bot.table import Status, Table
+from bot.table import Person, Status, Table
 from bot.texts import Texts
 from engine.game import ADD, How
+from engine.players import Level
 from engine.shuffle import commitment
 from engine.stovkahra import SEATS, Phase, View, side_of
 from engine.trick import Trick
@@ -64,6 +66,8 @@ def _lobby(table: Table, t: Texts) -> Screen:
         count=rules.count,
         series=rules.series,
         opener=plain(table.opener.name),
+        pace=table.options.pace,
+        hints="on" if table.options.hints else "off",
     )
     sides = [_lobby_side(table, side, t) for side in (0, 1)]
     blocks: list[Block] = [
@@ -80,24 +84,45 @@ def _lobby(table: Table, t: Texts) -> Screen:
     )
     seats = [Row((_seat_button(table, side, t), _seat_button(table, side + 2, t))) for side in (0, 1)]
     seal = Text(t("seal-first", commitment=commitment(table.next_seed)))
-    return Screen((*blocks, *seats, Row(last), seal), _colour(table))
+    return Screen((*blocks, *seats, *_computers(table, t), Row(last), seal), _colour(table))
+
+
+def _computers(table: Table, t: Texts) -> list[Block]:
+    """Computers of each level, for the next free seat."""
+    if None not in table.seats:
+        return []
+    buttons = [
+        Button(t(f"level-{level}"), action(table, table.stamp(None), f"computer {level}"), emoji=SIGN)
+        for level in Level
+    ]
+    return [Text(t("lobby-computers")), Row(tuple(buttons))]
 
 
 def _lobby_side(table: Table, side: int, t: Texts) -> str:
-    first, second = (plain(sitting.name) if sitting else t("lobby-free") for sitting in table.seats[side::2])
+    first, second = (_lobby_name(sitting, t) for sitting in table.seats[side::2])
     return t("lobby-side", first=first, second=second)
 
 
+def _lobby_name(sitting: Person | None, t: Texts) -> str:
+    if sitting is None:
+        return t("lobby-free")
+    if sitting.level is None:
+        return plain(sitting.name)
+    return t("lobby-computer", name=plain(sitting.title), level=t(f"level-{sitting.level}"))
+
+
 def _seat_button(table: Table, seat: int, t: Texts) -> Button:
-    """A free seat says whose partner one would be, a taken one who sits there."""
+    """A free seat says whose partner one would be, a taken one who sits there; a computer gives way."""
     taken, partner = table.seats[seat], table.seats[(seat + 2) % SEATS]
     if taken is not None:
-        label = short(taken.name)
+        label = short(taken.title)
     elif partner is not None:
         label = t("button-sit-with", partner=short(partner.name))
     else:
         label = t("button-sit", place=seat + 1)
-    return Button(label, action(table, table.stamp(None), f"sit {seat}"), enabled=taken is None)
+    return Button(
+        label, action(table, table.stamp(None), f"sit {seat}"), enabled=taken is None or taken.level is not None
+    )
 
 
 def _board_head(table: Table, view: View, t: Texts) -> str:
@@ -197,7 +222,7 @@ def _now(table: Table, view: View, t: Texts) -> str:
     if table.status is Status.STOPPED:
         lines.append(t("table-was-stopped"))
     elif table.votes:
-        lines.append(t("stop-votes", votes=len(table.votes)))
+        lines.append(t("stop-votes", votes=len(table.votes), people=table.people, needed=table.votes_needed))
     return "\n".join(lines)
 
 
@@ -271,11 +296,21 @@ def _board_buttons(table: Table, t: Texts) -> list[Block]:
         buttons = (
             Button(t("button-rematch"), action(table, stamp, "rematch"), Style.GO),
             Button(t("button-record"), action(table, stamp, "record")),
+            *_review_button(table, t),
         )
         return [Row(buttons)]
     if table.status is Status.STOPPED:
         return []
-    last = [Button(t("button-hand"), action(table, stamp, "hand"), Style.GO, emoji="🃏")]
+    last = [Button(t("button-hand"), action(table, stamp, "hand"), Style.GO, emoji="🃏"), *_review_button(table, t)]
     if table.game is not None and table.game.outcome is not None and table.series.pending is None:
         last.append(Button(t("button-record"), action(table, stamp, "record")))
     return [*rows(choice_buttons(table, stamp, t)), *rows(last)]
+
+
+def _review_button(table: Table, t: Texts) -> list[Button]:
+    """Looking back on the last deal, once it is finished and until the next one is on the table."""
+    game = table.game
+    if game is None or game.phase not in (Phase.DEAL, Phase.OVER) or not game.deals:
+        return []
+    deal = f"rv1:{table.id}:{table.game_number}:{len(game.deals)}:1"
+    return [Button(t("button-review"), deal, emoji="🔍")]

@@ -13,6 +13,7 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.face import Face
 from bot.host import Host
+from bot.minds import Minds
 from bot.store import Store
 
 log = logging.getLogger(__name__)
@@ -55,6 +56,7 @@ class StovkahraBot(commands.Bot):
         options: dict[str, object] = {
             "pause": timedelta(seconds=self.settings.pause_seconds),
             "redraw_apart": self.settings.redraw_seconds,
+            "minds": Minds(self.settings.thinking_processes),
         }
         self.host = Host(self.store, face, **(options | self._host_options))  # type: ignore[arg-type]
 

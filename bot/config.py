@@ -24,6 +24,8 @@ class Settings(BaseSettings):
     """Seconds between the end of a deal and the next one."""
     redraw_seconds: float = Field(default=1.05, ge=0, le=60)
     """Least seconds between two edits in one channel; Discord takes five in five seconds."""
+    thinking_processes: int = Field(default=1, ge=1, le=64)
+    """Processes in which computers think; one carries some twenty moves a second."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
 
     @field_validator("database_url")

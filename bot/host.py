@@ -23,15 +23,19 @@ from bot.answers import Answer, Place, Who, explain, refuse
 from bot.board import board
 from bot.errors import ChannelGone, MessageGone, Refusal, TokenDead
 from bot.face import Face
-from bot.panel import panel
-from bot.parts import bare
+from bot.minds import Minds
+from bot.panel import can_be_advised, hint_text, panel
+from bot.parts import bare, plain
 from bot.redraw import Redraws
+from bot.reviewer import Reviewer
 from bot.screen import Screen
 from bot.store import Panel, Store
-from bot.table import Chance, Person, Status, Table
+from bot.table import DEFAULT_OPTIONS, Chance, Options, Pace, Person, Status, Table
 from bot.texts import texts
 from engine import record
-from engine.game import ADD, TAKE, Cut, Deal, Dealer, IllegalMove, Move, parse_move
+from engine.game import ADD, TAKE, Cut, Deal, Dealer, IllegalMove, Move, Pass, Signal, parse_move
+from engine.players import Level
+from engine.review import finished_deals
 from engine.stovkahra import Rules
 
 log = logging.getLogger(__name__)
@@ -42,7 +46,8 @@ TOKEN_LIFE = timedelta(minutes=14, seconds=30)
 UNSETTLED = timedelta(hours=1)
 """How fresh the last move of a table must be for its message to be redrawn when the bot starts."""
 RETRY_SECONDS = 30.0
-"""After which a deal that could not be dealt is tried again."""
+"""After which a deal that could not be dealt, or a computer's move, is tried again."""
+LEVELS = frozenset(str(level) for level in Level)
 
 
 class Host:
@@ -57,6 +62,7 @@ class Host:
         chance: Chance | None = None,
         pause: timedelta = timedelta(seconds=12),
         redraw_apart: float = 1.05,
+        minds: Minds | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._store = store
@@ -65,7 +71,11 @@ class Host:
         self._chance = chance or Chance()
         self._pause = pause
         self._sleep = sleep
+        self._minds = minds or Minds(1)
         self._redraws = Redraws(self._draw, redraw_apart)
+        self._reviewer = Reviewer(store, self._minds)
+        self._drivers: dict[int, bool] = {}
+        """Tables at which computers are moving, and whether something happened there meanwhile."""
         self._alarms: dict[int, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -86,6 +96,8 @@ class Host:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self._reviewer.close()
+        self._minds.close()
 
     # Buttons
 
@@ -104,6 +116,10 @@ class Host:
                 return await self._prefer(who, what, int(table))
             case ["hi1", page] if _is_number(page):
                 return await self.history(who, int(page))
+            case ["rv1", table, game, deal, page] if all(map(_is_number, (table, game, deal, page))):
+                return await self._review(who, int(table), int(game), int(deal), int(page))
+            case ["go1", level] if level in LEVELS:
+                return await self._play_at_once(who, Level(level))
         raise Refusal("unknown-button")
 
     async def _refused(self, who: Who, table_id: int, refusal: Refusal, *, on_panel: bool) -> Answer:
@@ -124,6 +140,11 @@ class Host:
                 return await self._at_lobby(who, table_id, message_id, lambda table: table.sit(person, int(seat)))
             case ["stand"]:
                 return await self._at_lobby(who, table_id, message_id, lambda table: table.stand(person))
+            case ["computer", level] if level in LEVELS:
+                computers = await self._store.computers(Level(level))
+                return await self._at_lobby(
+                    who, table_id, message_id, lambda table: table.seat_computer(person, computers)
+                )
             case ["start"]:
                 return await self._at_lobby(who, table_id, message_id, lambda table: self._start(table, person))
             case ["hand"] | ["look"] | ["back"]:
@@ -132,6 +153,8 @@ class Host:
                 return await self._panel(who, person, table_id, stamp, "dost")
             case ["cuts", first] if first.isdecimal() and len(first) <= 2:
                 return await self._panel(who, person, table_id, stamp, what)
+            case ["hint"]:
+                return await self._hint(who, person, table_id, stamp)
             case ["preferences"]:
                 return Answer(Place.PANEL, pages.preferences(person, texts(), table_id), table_id)
             case ["rematch"]:
@@ -180,6 +203,15 @@ class Host:
         if isinstance(move, Dealer | Deal):
             raise Refusal("unknown-button")
 
+        table, (seat, fresh) = await self._change_own(who, table_id, self._moving(person, stamp, move))
+        if not fresh:
+            return Answer(Place.PANEL, panel(table, seat, texts(), notice=texts()("moved-on")), table_id)
+        then = partial(self._after, table, by=seat)
+        return Answer(Place.PANEL, panel(table, seat, texts()), table_id, then=then)
+
+    def _moving(self, person: Person, stamp: str, move: Move) -> Callable[[Table], tuple[int, bool]]:
+        """How a move is made, a person's or a computer's: the seat, and whether it was still asked for."""
+
         def change(table: Table) -> tuple[int, bool]:
             seat = table.seat_of(person)
             if seat is None:
@@ -190,11 +222,22 @@ class Host:
             self._advance(table)
             return seat, True
 
-        table, (seat, fresh) = await self._change_own(who, table_id, change)
-        if not fresh:
+        return change
+
+    async def _hint(self, who: Who, person: Person, table_id: int, stamp: str) -> Answer:
+        """The panel, with what a strong player would do."""
+        table = await self._read(who, table_id)
+        seat = table.seat_of(person)
+        if seat is None:
+            raise Refusal("not-seated")
+        if not table.options.hints:
+            raise Refusal("hints-off")
+        if stamp != table.stamp(seat) or not can_be_advised(table, seat):
             return Answer(Place.PANEL, panel(table, seat, texts(), notice=texts()("moved-on")), table_id)
-        then = partial(self._after, table, by=seat)
-        return Answer(Place.PANEL, panel(table, seat, texts()), table_id, then=then)
+        advice = await self._minds.advise(table.view(seat), self._chance.below(2**32))
+        if advice is None:
+            raise Refusal("too-busy")
+        return Answer(Place.PANEL, panel(table, seat, texts(), notice=hint_text(advice, texts())), table_id)
 
     async def _rematch(self, who: Who, person: Person, table_id: int) -> Answer:
         await self._read(who, table_id)
@@ -215,11 +258,36 @@ class Host:
 
     # Commands
 
-    async def new(self, who: Who, rules: Rules) -> Answer:
-        """Opens a table in this channel."""
+    async def new(
+        self, who: Who, rules: Rules, options: Options = DEFAULT_OPTIONS, computers: Level | None = None
+    ) -> Answer:
+        """Opens a table in this channel; with `computers`, three of them sit down, and the series begins."""
         person = await self._person(who)
-        table = await self._store.open_table(who.guild_id, who.channel_id, person, rules, self._chance.seed())
+        table = await self._open(who, person, rules, options, computers)
+        # What follows comes once the message is posted, which `posted` is told.
         return Answer(Place.BOARD, board(table, texts()), table.id)
+
+    async def _open(self, who: Who, person: Person, rules: Rules, options: Options, level: Level | None) -> Table:
+        seed = self._chance.seed()
+        table = await self._store.open_table(who.guild_id, who.channel_id, person, rules, seed, options)
+        if level is None:
+            return table
+        computers = await self._store.computers(level)
+
+        def begin(table: Table) -> None:
+            while None in table.seats:
+                table.seat_computer(person, computers)
+            self._start(table, person)
+
+        return (await self._store.change(table.id, begin))[0]
+
+    async def _play_at_once(self, who: Who, level: Level) -> Answer:
+        """A table with three computers, posted beside the hand that is opened at the same time."""
+        person = await self._person(who)
+        table = await self._open(who, person, Rules(), Options(hints=True), level)
+        seat = table.seat_of(person)
+        assert seat is not None
+        return Answer(Place.PANEL, panel(table, seat, texts()), table.id, then=partial(self._after, table))
 
     async def show(self, who: Who, number: int | None) -> Answer:
         """Posts a table anew, in the channel where that was asked for."""
@@ -248,12 +316,22 @@ class Host:
         return await self._panel(who, person, table.id)
 
     async def leave(self, who: Who, number: int | None) -> Answer:
-        """Leaves a seat before the series begins."""
+        """Leaves a seat: before the series begins it is free again, later a computer plays on."""
         person = await self._person(who)
         table = await self._which(who, person, number, seated=True)
-        table, _ = await self._store.change(table.id, lambda table: table.stand(person))
-        then = partial(self._after, table)
-        return Answer(Place.NOTE, pages.note(texts()("left", table=table.id)), then=then)
+        computers = await self._store.computers(Level.REGULAR)
+
+        def change(table: Table) -> Person | None:
+            computer = table.leave(person, computers)
+            self._advance(table)
+            return computer
+
+        table, computer = await self._store.change(table.id, change)
+        if computer is None:
+            text = texts()("left", table=table.id)
+        else:
+            text = texts()("left-to-computer", table=table.id, name=plain(computer.title))
+        return Answer(Place.NOTE, pages.note(text), then=partial(self._after, table))
 
     async def stop(self, who: Who, number: int | None) -> Answer:
         """Stops a table, or counts a vote for it."""
@@ -261,18 +339,41 @@ class Host:
         table = await self._which(who, person, number, seated=False)
         table, _ = await self._store.change(table.id, lambda table: table.stop(person, moderator=who.moderator))
         done = table.status is Status.STOPPED
-        text = texts()("stop-done", table=table.id) if done else texts()("stop-counted", votes=len(table.votes))
+        text = (
+            texts()("stop-done", table=table.id)
+            if done
+            else texts()("stop-counted", votes=len(table.votes), needed=table.votes_needed)
+        )
         return Answer(Place.NOTE, pages.note(text), then=partial(self._after, table))
 
     async def preferences(self, who: Who) -> Answer:
         """Shows a person's settings."""
         return Answer(Place.NOTE, pages.preferences(await self._person(who), texts()))
 
-    async def standings(self, who: Who) -> Answer:
-        """The standings of the server."""
+    async def standings(self, who: Who, *, computers: bool = False) -> Answer:
+        """The standings of the server: of games among people, or with those in which computers took part."""
         under_way = await self._store.playing(who.guild_id)
         entries = await self._store.ledger(who.guild_id)
-        return Answer(Place.BOARD, pages.standings_page(under_way, entries, texts()))
+        return Answer(Place.BOARD, pages.standings_page(under_way, entries, texts(), computers=computers))
+
+    async def review(self, who: Who, game_id: int | None, deal: int | None) -> Answer:
+        """A finished deal against perfect play: of a game named by its number, else the last one of the table here."""
+        if game_id is not None:
+            table_id, number = await self._store.place_of(who.guild_id, game_id)
+        else:
+            table_id, number = await self._last_reviewable(who)
+        return await self._review(who, table_id, number, deal or 0, 1)
+
+    async def _last_reviewable(self, who: Who) -> tuple[int, int]:
+        """The game with the last finished deal of one's own table, or of the channel's."""
+        table_id = await self._store.last_table(await self._person(who), who.guild_id, who.channel_id)
+        table = await self._read(who, table_id)
+        unfinished = table.game is None or not finished_deals(table.game)
+        return table.id, table.game_number - 1 if unfinished else table.game_number
+
+    async def _review(self, who: Who, table_id: int, number: int, deal: int, page: int) -> Answer:
+        await self._read(who, table_id)
+        return Answer(Place.PANEL, await self._reviewer.page(table_id, number, deal, page, texts()))
 
     async def history(self, who: Who, page: int) -> Answer:
         """The games of the server, the newest first."""
@@ -281,7 +382,7 @@ class Host:
     async def record(self, who: Who, game_id: int) -> Answer:
         """The record of a finished game, to replay and check (rule 27)."""
         game, seats, seed = await self._store.game(who.guild_id, game_id)
-        names = [bare(person.name) for person in seats]
+        names = [bare(person.title) for person in seats]
         text = json.dumps(record.write(game, names, seed), ensure_ascii=False)
         file = (f"stovkahra-{game_id}.json", (text + "\n").encode())
         return Answer(Place.NOTE, pages.note(texts()("record-text", game=game_id)), file=file)
@@ -296,6 +397,10 @@ class Host:
         """The newest token of a person's panel, by which it is redrawn when the turn comes."""
         kept = Panel(message_id, token, self._clock() + TOKEN_LIFE)
         await self._store.keep_panel(table_id, await self._person(who), kept)
+
+    async def welcome(self, channel_id: int) -> None:
+        """Posts an invitation to play at once, with three computers."""
+        await self._face.post(channel_id, pages.welcome(texts()))
 
     # Who, and which table
 
@@ -348,9 +453,11 @@ class Host:
         if table.next_deal_at is not None and table.id not in self._alarms:
             alarm = asyncio.get_running_loop().create_task(self._alarm(table.id, table.next_deal_at))
             self._alarms[table.id] = alarm
+        if table.computer_to_move() is not None:
+            self._wake(table.id)
         for seat in table.concerned():
             person = table.seats[seat]
-            if seat != by and person is not None:
+            if seat != by and person is not None and person.level is None:
                 self._spawn(partial(self._refresh, table.id, person))
 
     def _spawn(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -375,6 +482,63 @@ class Host:
                 await self._sleep(RETRY_SECONDS)
         del self._alarms[table_id]
         self._after(table)
+
+    # Computers
+
+    def _wake(self, table_id: int) -> None:
+        """Has the computers of a table move, as long as it is their turn."""
+        if table_id in self._drivers:
+            self._drivers[table_id] = True
+            return
+        self._drivers[table_id] = True
+        self._spawn(partial(self._drive, table_id))
+
+    async def _drive(self, table_id: int) -> None:
+        try:
+            while self._drivers[table_id]:
+                self._drivers[table_id] = False
+                try:
+                    while await self._move_computer(table_id):
+                        pass
+                except Exception:
+                    log.exception("A computer at table %s could not move, trying again", table_id)
+                    self._drivers[table_id] = True
+                    await self._sleep(RETRY_SECONDS)
+        finally:
+            del self._drivers[table_id]
+
+    async def _move_computer(self, table_id: int) -> bool:
+        """One move of a computer, by the way that people's moves take; `False` where none is asked for."""
+        table = await self._store.read(table_id)
+        seat = table.computer_to_move()
+        if seat is None:
+            return False
+        began = self._clock()
+        move = await self._thought(table, seat)
+        if move is None:
+            return False
+        if not isinstance(move, Pass | Signal):
+            # Those are seen by nobody, or by one: no use in waiting.
+            passed = (self._clock() - began).total_seconds()
+            await self._sleep(max(0.0, table.options.pace.seconds - passed))
+        moving = self._moving(table.person(seat), table.stamp(seat), move)
+        table, (_, fresh) = await self._store.change(table_id, moving)
+        if fresh:
+            self._after(table)
+        return True
+
+    async def _thought(self, table: Table, seat: int) -> Move | None:
+        level = table.level_of(seat)
+        assert level is not None
+        series = table.series
+        if series.pending is None:
+            return await self._minds.choose(table.view(seat), level, self._chance.below(2**32))
+        winner = series.pending.winner
+        balance = series.brcka[winner], series.brcka[1 - winner]
+        first = None if series.first_to_ten is None else series.first_to_ten == winner
+        return await self._minds.add_or_take(balance, series.pending.brcka, series.goal, first)
+
+    # Showing
 
     async def _refresh(self, table_id: int, person: Person) -> None:
         """Redraws a person's panel, while its token lives."""
@@ -445,3 +609,13 @@ def make_rules(
 ) -> Rules:
     """Table options as rules."""
     return Rules(shuffle=shuffle, signals=signals, count=count, series=series)
+
+
+def make_options(pace: Literal["slow", "normal", "fast"], hints: Literal["on", "off"]) -> Options:
+    """What is agreed on beside the rules."""
+    return Options(Pace(pace), hints == "on")
+
+
+def make_level(computers: Literal["beginner", "regular", "strong"] | None) -> Level | None:
+    """A level, where one is named."""
+    return None if computers is None else Level(computers)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.computers import SIGN
 from bot.parts import GOLD, GREY, action_of_page, names, plain, when
 from bot.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from bot.standings import Line, standings
@@ -11,6 +12,7 @@ from bot.store import Entry
 from bot.table import Person, Table
 from bot.texts import Texts
 from engine.game import ADD, How
+from engine.players import Level
 
 PAGE = 8
 """Games on a page of the history."""
@@ -18,19 +20,22 @@ BUDGET = 1150
 """Characters of each of the three parts of the standings, of the 4,000 that a message holds."""
 
 
-def standings_page(under_way: list[Table], entries: list[Entry], t: Texts) -> Screen:
-    """Series under way, then players, then pairs, the best first."""
+def standings_page(under_way: list[Table], entries: list[Entry], t: Texts, *, computers: bool = False) -> Screen:
+    """Series under way, then players, then pairs, the best first; games with computers only where asked for."""
+    left_out = 0 if computers else sum(entry.with_computers for entry in entries)
+    entries = [entry for entry in entries if computers or not entry.with_computers]
     added = standings(entries)
     blocks: list[Block] = [Text(t("standings-title"))]
     series = [_series_line(table, t) for table in under_way]
     if series:
         blocks.append(Text(_part("standings-under-way", series, t)))
+    apart = (Text(t("standings-left-out", games=left_out)),) if left_out else ()
     if not entries:
-        return Screen((*blocks, Text(t("no-games"))), GOLD)
+        return Screen((*blocks, Text(t("no-games-among-people" if left_out else "no-games")), *apart), GOLD)
     players = [_line(place, line, t) for place, line in enumerate(added.players, start=1)]
     pairs = [_line(place, line, t) for place, line in enumerate(added.pairs, start=1)]
     parts = (Text(_part("standings-players", players, t)), Rule(), Text(_part("standings-pairs", pairs, t)))
-    return Screen((*blocks, *parts, Text(t("standings-key"))), GOLD)
+    return Screen((*blocks, *parts, Text(t("standings-key")), *apart), GOLD)
 
 
 def _part(title: str, lines: list[str], t: Texts) -> str:
@@ -59,8 +64,8 @@ def _series_line(table: Table, t: Texts) -> str:
 
 def _names(people: tuple[Person, ...], t: Texts) -> str:
     if len(people) == 1:
-        return plain(people[0].name)
-    return t("side-names", first=plain(people[0].name), second=plain(people[1].name))
+        return plain(people[0].title)
+    return t("side-names", first=plain(people[0].title), second=plain(people[1].title))
 
 
 def _line(place: int, line: Line, t: Texts) -> str:
@@ -154,3 +159,9 @@ def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
     if table_id:
         buttons.append(Button(t("button-back"), f"st1:{table_id}:0.0:look", Style.GO))
     return Screen((Text(text), *rows(buttons, 1)), GREY)
+
+
+def welcome(t: Texts) -> Screen:
+    """An invitation to play at once, with three computers."""
+    buttons = [Button(t(f"level-{level}"), f"go1:{level}", Style.GO, emoji=SIGN) for level in Level]
+    return Screen((Text(t("welcome")), Row(tuple(buttons)), Text(t("welcome-others"))), GOLD)

@@ -26,10 +26,13 @@ from bot.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from bot.table import Status, Table, real_answers
 from bot.texts import Texts
 from engine.game import DOST, PASS, Cut, Declare, Play, Signal
+from engine.players import Advice
 from engine.stovkahra import SEATS, Phase, View, side_of
 from engine.trick import Duty
 
 CUT_STEP: Final = 8
+HINT_GAIN: Final = 1.5
+"""Points from which a hint says how much better its card is; below, the next best is as good."""
 
 
 def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = "") -> Screen:
@@ -46,10 +49,35 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     if notice:
         blocks.append(Text(notice))
     last = [Button(t("button-look"), action(table, table.stamp(seat), "look"), emoji="🔄")]
+    if table.options.hints and can_be_advised(table, seat) and not asking:
+        last.append(Button(t("button-hint"), action(table, table.stamp(seat), "hint"), emoji="💡"))
     if table.status is Status.PLAYING:
         last.append(Button(t("button-settings"), action(table, table.stamp(seat), "preferences"), emoji="⚙️"))
     blocks.append(Row(tuple(last)))
     return Screen(tuple(blocks), GREEN if seat in table.awaited() else GREY)
+
+
+def can_be_advised(table: Table, seat: int) -> bool:
+    """Whether a strong player would have something to do in this seat: not for a cut, which is chance."""
+    if table.status is not Status.PLAYING or table.game is None or table.series.pending is not None:
+        return False
+    view = table.view(seat)
+    return view.turn == seat and view.phase in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM)
+
+
+def hint_text(advice: Advice, t: Texts) -> str:
+    """What a strong player would do, and why, in a line."""
+    match advice.move:
+        case Play(card):
+            told = t("hint-play", card=f"{card_text(card, t)} {card_words(card, t)}")
+        case Declare(combination):
+            told = t("hint-declare", combination=combination_words(combination, t))
+        case _:
+            told = t(f"hint-{advice.move}")
+    why = t(f"hint-why-{advice.reason}")
+    if advice.gain < HINT_GAIN:
+        return t("hint", told=told, why=why)
+    return t("hint-gain", told=told, why=why, points=round(advice.gain))
 
 
 def _idle_key(table: Table) -> str:

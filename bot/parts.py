@@ -49,8 +49,9 @@ def name_of(table: Table, seat: int) -> str:
 
 
 def names(table: Table, side: int, t: Texts) -> str:
-    """Both partners of a side."""
-    return t("side-names", first=name_of(table, side), second=name_of(table, side + 2))
+    """Both partners of a side, and which of them is a computer."""
+    first, second = (plain(sitting.title) if sitting else NOBODY for sitting in table.seats[side::2])
+    return t("side-names", first=first, second=second)
 
 
 def suit_text(suit: Suit, t: Texts) -> str:

@@ -28,11 +28,10 @@ Stovkahra, the playground. Open this address in a browser:
 
   {url}
 
-You see a channel, as one of four people. What to click:
-  1. Type /stovkahra new in the message field, choose it, and run it: Anna opens a table.
-  2. At the top, under "Viewing as", become Béla and take a seat; then Cyril, then Dana.
-  3. Start. Each of them opens "My hand", which only they see, and plays by pressing cards.
-Tip: open the address in four tabs, one for each player.
+You see a channel, as Anna. What to click:
+  - Press "regular": three computers sit down, and your hand is opened. Play by pressing cards.
+  - Or type /stovkahra new in the message field and run it. Then become Béla, Cyril or Dana
+    under "Viewing as" and take a seat; open the address in four tabs, one for each of them.
 
 {kept}
 Ctrl+C ends it.
@@ -63,6 +62,7 @@ class Playground:
         channel, people = self._village()
         await self.env.start()
         try:
+            await self.bot.host.welcome(channel.id)
             preview = self._preview(port, channel, people)
             try:
                 await preview.__aenter__()

@@ -95,6 +95,11 @@ MIGRATIONS: Final = (
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE people ADD COLUMN level TEXT;
+    CREATE UNIQUE INDEX computers ON people (level, name) WHERE level IS NOT NULL;
+    ALTER TABLE tables ADD COLUMN options TEXT NOT NULL DEFAULT '{}';
+    """,
 )
 """Steps from one version of the database to the next; `PRAGMA user_version` counts those taken."""
 

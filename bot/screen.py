@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 
@@ -49,7 +49,16 @@ class Row:
     buttons: tuple[Button, ...]
 
 
-Block = Text | Rule | Row
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture, and all that it says in words."""
+
+    name: str
+    content: bytes = field(repr=False)
+    alt: str
+
+
+Block = Text | Rule | Row | Picture
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,10 +20,12 @@ from typing import Any, TypeVar
 
 import aiosqlite
 
+from bot.computers import COMPUTERS
 from bot.errors import Refusal, StartError
 from bot.schema import prepare
-from bot.table import Entered, GameBegun, Moved, Person, Status, Table
+from bot.table import DEFAULT_OPTIONS, Entered, GameBegun, Moved, Options, Pace, Person, Status, Table
 from engine.game import ADD, TAKE, How, Outcome, parse_move
+from engine.players import Level
 from engine.series import Choice, Series
 from engine.stovkahra import SEATS, Game, Rules
 
@@ -53,6 +55,11 @@ class Entry:
     outcome: Outcome
     choice: Choice
     at: datetime
+
+    @property
+    def with_computers(self) -> bool:
+        """Whether somebody who played was a computer."""
+        return any(person.level is not None for person in self.seats)
 
 
 class Store:
@@ -135,6 +142,17 @@ class Store:
             await self._write("UPDATE people SET name = ? WHERE id = ?", name, row["id"])
         return Person(row["id"], user_id, name, bool(row["own_cuts"]), bool(row["forced_cards"]))
 
+    async def computers(self, level: Level) -> list[Person]:
+        """The computers of a level, as many as a table has seats."""
+
+        async def work() -> list[Person]:
+            for name in COMPUTERS[level]:
+                await self._write("INSERT OR IGNORE INTO people (name, level) VALUES (?, ?)", name, level)
+            rows = await self._all("SELECT * FROM people WHERE level = ? ORDER BY id", level)
+            return [_person(row) for row in rows]
+
+        return await self._transaction(work)
+
     async def prefer(self, person: Person) -> None:
         """Keeps the settings of a person."""
         await self._transaction(
@@ -148,17 +166,32 @@ class Store:
 
     # Tables
 
-    async def open_table(self, guild_id: int, channel_id: int, opener: Person, rules: Rules, seed: bytes) -> Table:
+    async def open_table(
+        self,
+        guild_id: int,
+        channel_id: int,
+        opener: Person,
+        rules: Rules,
+        seed: bytes,
+        options: Options = DEFAULT_OPTIONS,
+    ) -> Table:
         """A new table, where its opener sits in seat 0; `seed` is the secret of its first game."""
-
-        return await self._transaction(lambda: self._open(guild_id, channel_id, opener, rules, seed, 0))
+        return await self._transaction(lambda: self._open(guild_id, channel_id, opener, rules, seed, options, 0))
 
     async def _open(
-        self, guild_id: int, channel_id: int, opener: Person, rules: Rules, seed: bytes, seat: int
+        self,
+        guild_id: int,
+        channel_id: int,
+        opener: Person,
+        rules: Rules,
+        seed: bytes,
+        options: Options,
+        seat: int,
     ) -> Table:
-        sql = "INSERT INTO tables (guild_id, channel_id, opener, rules, status, next_seed) VALUES (?, ?, ?, ?, ?, ?)"
-        options = json.dumps(asdict(rules))
-        key = await self._write(sql, guild_id, channel_id, opener.id, options, Status.LOBBY, seed)
+        sql = """INSERT INTO tables (guild_id, channel_id, opener, rules, options, status, next_seed)
+                 VALUES (?, ?, ?, ?, ?, ?, ?)"""
+        agreed = json.dumps(asdict(rules)), json.dumps(asdict(options))
+        key = await self._write(sql, guild_id, channel_id, opener.id, *agreed, Status.LOBBY, seed)
         await self._write("INSERT INTO seats (table_id, seat, person) VALUES (?, ?, ?)", key, seat, opener.id)
         return await self._load(key)
 
@@ -173,7 +206,9 @@ class Store:
             seat = old.rematch_seat(person)
             new = await self._load(old.rematch_id) if old.rematch_id is not None else None
             if new is None or new.status is Status.STOPPED:
-                new = await self._open(old.guild_id, old.channel_id, person, old.rules, seed, seat)
+                new = await self._open(old.guild_id, old.channel_id, person, old.rules, seed, old.options, seat)
+                await self._seat_computers(old, new)
+                new = await self._load(new.id)
                 await self._write("UPDATE tables SET rematch_id = ? WHERE id = ?", new.id, old.id)
             elif new.status is Status.LOBBY and new.seat_of(person) is None and new.seats[seat] is None:
                 await self._write(
@@ -182,6 +217,13 @@ class Store:
             return new
 
         return await self._transaction(work)
+
+    async def _seat_computers(self, old: Table, new: Table) -> None:
+        """Computers take part in any rematch, in their old seats."""
+        for seat, sitting in enumerate(old.seats):
+            if sitting is not None and sitting.level is not None:
+                sql = "INSERT INTO seats (table_id, seat, person) VALUES (?, ?, ?)"
+                await self._write(sql, new.id, seat, sitting.id)
 
     async def read(self, table_id: int) -> Table:
         """The table as it is; raises `Refusal` where there is none."""
@@ -217,12 +259,62 @@ class Store:
         return await self._load_all(sql, guild_id)
 
     async def unsettled(self, since: datetime) -> list[int]:
-        """Tables whose next deal is awaited, or at which a move was made since then."""
+        """Tables whose next deal is awaited, at which a computer sits, or a move was made since then."""
 
         async def work() -> list[int]:
             sql = """SELECT id FROM tables WHERE status = 'playing' AND (next_deal_at IS NOT NULL OR EXISTS (
-                     SELECT 1 FROM games JOIN moves ON game = games.id WHERE table_id = tables.id AND at > ?))"""
+                     SELECT 1 FROM games JOIN moves ON game = games.id WHERE table_id = tables.id AND at > ?)
+                     OR EXISTS (SELECT 1 FROM seats JOIN people ON people.id = person
+                     WHERE table_id = tables.id AND level IS NOT NULL))"""
             return [row["id"] for row in await self._all(sql, since.isoformat())]
+
+        return await self._transaction(work)
+
+    async def place_of(self, guild_id: int, game_id: int) -> tuple[int, int]:
+        """The table of a finished game of a server, and the game's number there; `Refusal` where there is none."""
+
+        async def work() -> tuple[int, int]:
+            sql = """SELECT ledger.table_id, number FROM ledger JOIN games ON games.id = game
+                     WHERE guild_id = ? AND game = ?"""
+            row = await self._one(sql, guild_id, game_id)
+            if row is None:
+                raise Refusal("no-finished-game", number=game_id)
+            return row["table_id"], row["number"]
+
+        return await self._transaction(work)
+
+    async def last_table(self, person: Person, guild_id: int, channel_id: int) -> int:
+        """The newest table of a channel at which cards were dealt, a person's own if there is one.
+
+        Raises `Refusal` where there is none.
+        """
+
+        async def work() -> int:
+            sql = """SELECT tables.id FROM tables LEFT JOIN seats ON seats.table_id = tables.id AND person = ?
+                     WHERE guild_id = ? AND channel_id = ? AND EXISTS (SELECT 1 FROM games WHERE table_id = tables.id)
+                     ORDER BY person IS NULL, tables.id DESC LIMIT 1"""
+            row = await self._one(sql, person.id, guild_id, channel_id)
+            if row is None:
+                raise Refusal("no-finished-deal")
+            return int(row["id"])
+
+        return await self._transaction(work)
+
+    async def game_at(self, table_id: int, number: int) -> tuple[Game, Sequence[Person]]:
+        """A game of a table by its number there, going on or finished, and who sits; `Refusal` where there is none."""
+
+        async def work() -> tuple[Game, Sequence[Person]]:
+            table = await self._load(table_id)
+            row = await self._one("SELECT id FROM games WHERE table_id = ? AND number = ?", table_id, number)
+            if row is None:
+                raise Refusal("no-finished-deal")
+            entry = await self._one("SELECT * FROM ledger WHERE game = ?", row["id"])
+            seated = [table.person(seat) for seat in range(SEATS)]
+            if entry is not None:
+                # Who sat there when it was won; somebody may have left since.
+                people = await self._players(table.guild_id)
+                seated = [people[entry[f"seat{seat}"]] for seat in range(SEATS)]
+            return await self._replay(row["id"], table.rules), seated
 
         return await self._transaction(work)
 
@@ -252,6 +344,7 @@ class Store:
             channel_id=row["channel_id"],
             opener=_person(await self._one("SELECT * FROM people WHERE id = ?", row["opener"])),
             rules=rules,
+            options=_options(row["options"]),
             status=Status(row["status"]),
             next_deal_at=_time(row["next_deal_at"]),
             message_id=row["message_id"],
@@ -432,7 +525,14 @@ def _time(text: str | None) -> datetime | None:
 
 def _person(row: sqlite3.Row | None) -> Person:
     assert row is not None
+    if row["level"] is not None:
+        return Person(row["id"], None, row["name"], level=Level(row["level"]))
     return Person(row["id"], row["user_id"], row["name"], bool(row["own_cuts"]), bool(row["forced_cards"]))
+
+
+def _options(text: str) -> Options:
+    stored = json.loads(text)
+    return Options(pace=Pace(stored.get("pace", Pace.NORMAL)), hints=stored.get("hints", False))
 
 
 def _outcome(row: sqlite3.Row) -> Outcome:

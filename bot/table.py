@@ -7,18 +7,21 @@ Whatever happens at a table is a method here. What has to be stored of it is lef
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
 
+from bot.computers import SIGN
 from bot.errors import Refusal
 from engine.game import ADD, DOST, TAKE, Add, Count, Cut, Dealer, Dost, Move, Outcome, Pass, Play, Signal, Take
+from engine.players import Level
 from engine.series import Choice, Series
 from engine.simulate import next_deal
 from engine.stovkahra import SEATS, Game, Phase, Rules, View, eldest_of, side_of
 
-VOTES_TO_STOP = 3
-"""How many of the four end a series under way."""
+VOTES_TO_STOP = {0: 1, 1: 1, 2: 2, 3: 2, 4: 3}
+"""How many end a series under way, by how many people sit at the table."""
 
 
 class Status(StrEnum):
@@ -32,16 +35,49 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who plays, with the settings that matter at a table."""
+    """Somebody who plays, a computer too, with the settings that matter at a table."""
 
     id: int
     """Key in the store."""
-    user_id: int
+    user_id: int | None
+    """The Discord account; none where it is a computer."""
     name: str
     own_cuts: bool = False
     """Wants to be asked where to cut."""
     forced_cards: bool = False
     """Wants a card without alternative to be played at once."""
+    level: Level | None = None
+    """How well a computer plays; `None` for people."""
+
+    @property
+    def title(self) -> str:
+        """The name as it is shown where it matters who is a computer."""
+        return self.name if self.level is None else f"{SIGN} {self.name}"
+
+
+class Pace(StrEnum):
+    """How fast computers play."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+
+    @property
+    def seconds(self) -> float:
+        """Least time between what was played last and a computer's move."""
+        return {Pace.SLOW: 2.5, Pace.NORMAL: 1.1, Pace.FAST: 0.4}[self]
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What is agreed on at a table beside the rules."""
+
+    pace: Pace = Pace.NORMAL
+    hints: bool = False
+    """Whether people may ask what a strong player would do."""
+
+
+DEFAULT_OPTIONS = Options()
 
 
 class Chance:
@@ -93,6 +129,7 @@ class Table:
     channel_id: int
     opener: Person
     rules: Rules
+    options: Options = DEFAULT_OPTIONS
     status: Status = Status.LOBBY
     seats: list[Person | None] = field(default_factory=lambda: [None] * SEATS)
     votes: set[int] = field(default_factory=set)
@@ -128,6 +165,21 @@ class Table:
         return person
 
     @property
+    def people(self) -> int:
+        """How many people sit here; the others are computers, or nobody."""
+        return sum(sitting is not None and sitting.level is None for sitting in self.seats)
+
+    @property
+    def votes_needed(self) -> int:
+        """How many have to want it to end a series under way."""
+        return VOTES_TO_STOP[self.people]
+
+    def level_of(self, seat: int) -> Level | None:
+        """How well the computer at a seat plays; `None` where a person sits, or nobody."""
+        sitting = self.seats[seat]
+        return sitting.level if sitting is not None else None
+
+    @property
     def moment(self) -> str:
         """Which deal of which game is on the table; a new one gets a message of its own."""
         return f"{self.game_number}.{max(1, self.game.deal_number)}" if self.game else "lobby"
@@ -144,12 +196,12 @@ class Table:
     # The lobby
 
     def sit(self, person: Person, seat: int) -> None:
-        """Takes a free seat, or changes to it."""
+        """Takes a free seat, or that of a computer, or changes to it."""
         self._need(Status.LOBBY)
         if seat not in range(SEATS):
             raise Refusal("no-such-seat")
         taken = self.seats[seat]
-        if taken is not None:
+        if taken is not None and taken.level is None:
             raise Refusal("seat-yours" if taken.id == person.id else "seat-taken", name=taken.name)
         self._free(person)
         self.seats[seat] = person
@@ -163,6 +215,35 @@ class Table:
         self._need(Status.LOBBY)
         self._free(person)
 
+    def seat_computer(self, person: Person, computers: Sequence[Person]) -> None:
+        """Puts the first of these computers that does not sit here yet on the first free seat.
+
+        Whoever sits at the table may do so, and whoever opened it.
+        """
+        self._need(Status.LOBBY)
+        self._need_part(person)
+        if None not in self.seats:
+            raise Refusal("no-seat-free")
+        self.seats[self.seats.index(None)] = self._another(computers)
+
+    def _another(self, computers: Sequence[Person]) -> Person:
+        """There are as many computers of each level as seats."""
+        return next(computer for computer in computers if self.seat_of(computer) is None)
+
+    def _need_part(self, person: Person) -> None:
+        if self.seat_of(person) is None and person.id != self.opener.id:
+            raise Refusal("not-seated")
+
+    def leave(self, person: Person, computers: Sequence[Person]) -> Person | None:
+        """Gives the seat up: before the first deal it is free again, later the computer returned plays on."""
+        seat = self.seat_of(person)
+        if seat is None or self.status is not Status.PLAYING:
+            self.stand(person)
+            return None
+        self.votes.discard(seat)
+        computer = self.seats[seat] = self._another(computers)
+        return computer
+
     def _free(self, person: Person) -> None:
         seat = self.seat_of(person)
         if seat is not None:
@@ -171,8 +252,7 @@ class Table:
     def start(self, person: Person) -> None:
         """Begins the series, once four sit."""
         self._need(Status.LOBBY)
-        if self.seat_of(person) is None:
-            raise Refusal("not-seated")
+        self._need_part(person)
         if None in self.seats:
             raise Refusal("seats-empty", free=self.seats.count(None))
         self.status = Status.PLAYING
@@ -199,13 +279,15 @@ class Table:
             raise Refusal(f"table-{self.status}")
         if self.status is Status.LOBBY and not moderator and person.id != self.opener.id:
             raise Refusal("stop-opener", name=self.opener.name)
-        if self.status is Status.PLAYING and not moderator:
+        if self.status is Status.PLAYING and not moderator and self.people:
             seat = self.seat_of(person)
             if seat is None:
                 raise Refusal("stop-seated")
             self.votes ^= {seat}
-            if len(self.votes) < VOTES_TO_STOP:
+            if len(self.votes) < self.votes_needed:
                 return
+        if self.status is Status.PLAYING and not moderator and not self.people and person.id != self.opener.id:
+            raise Refusal("stop-computers", name=self.opener.name)
         self.status = Status.STOPPED
         self.next_deal_at = None
 
@@ -303,8 +385,12 @@ class Table:
         """The move of the player whose turn it is, if there is no real choice."""
         if game.turn is None:
             return None
-        answers = real_answers(game.view(game.turn))
+        view = game.view(game.turn)
+        answers = real_answers(view)
         if len(answers) != 1:
+            return None
+        if self.level_of(game.turn) and any(isinstance(move, Signal) for move in view.legal):
+            # Nobody waits for a person's signal, but a computer says now or never whether it makes one.
             return None
         if isinstance(answers[0], Play) and not self.person(game.turn).forced_cards:
             return None
@@ -340,6 +426,13 @@ class Table:
         if self.series.pending is not None:
             return {seat for seat in range(SEATS) if side_of(seat) == self.series.pending.winner}
         return set() if self.game.turn is None else {self.game.turn}
+
+    def computer_to_move(self) -> int | None:
+        """The seat of a computer from which something is awaited, unless a partner who is a person may do it too."""
+        awaited = self.awaited()
+        if not awaited or any(self.level_of(seat) is None for seat in awaited):
+            return None
+        return min(awaited)
 
 
 def real_answers(view: View) -> list[Move]:

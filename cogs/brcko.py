@@ -23,9 +23,10 @@ class Brcko(commands.GroupCog, name="brcko", description="Matchsticks won and lo
         self.bot = bot
 
     @app_commands.command(description="Series, games and brčka, by player and by pair")
-    async def standings(self, interaction: Interaction) -> None:
+    @app_commands.describe(computers="Whether games in which computers played count too")
+    async def standings(self, interaction: Interaction, computers: bool = False) -> None:
         """The standings of the server."""
-        await answer(interaction, lambda host, who: host.standings(who))
+        await answer(interaction, lambda host, who: host.standings(who, computers=computers))
 
     @app_commands.command(description="The games played here and how they ended; only you see it")
     async def history(self, interaction: Interaction) -> None:

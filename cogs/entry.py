@@ -21,7 +21,7 @@ from bot.answers import Answer, Place, Who, explain
 from bot.errors import Refusal
 from bot.host import Host
 from bot.pages import note
-from bot.screen import Block, Button, Row, Rule, Screen, Style, Text
+from bot.screen import Block, Button, Picture, Row, Rule, Screen, Style, Text
 from bot.texts import texts
 
 if TYPE_CHECKING:
@@ -107,20 +107,31 @@ async def _send(interaction: discord.Interaction[StovkahraBot], host: Host, who:
 
 async def _edit(interaction: discord.Interaction[StovkahraBot], result: Answer) -> int:
     assert interaction.message is not None
-    await interaction.response.edit_message(view=build(result.screen))
+    files = pictures(result.screen)
+    if files or interaction.message.attachments:
+        # A picture that the new screen does not show would stay attached.
+        await interaction.response.edit_message(view=build(result.screen), attachments=files)
+    else:
+        await interaction.response.edit_message(view=build(result.screen))
     return interaction.message.id
 
 
 async def _post(interaction: discord.Interaction[StovkahraBot], result: Answer) -> int:
     hidden = result.place is not Place.BOARD
-    if result.file is None:
-        sent = await interaction.response.send_message(view=build(result.screen), ephemeral=hidden)
-    else:
+    files = pictures(result.screen)
+    name = None
+    if result.file is not None:
         name, content = result.file
-        file = discord.File(io.BytesIO(content), name)
-        sent = await interaction.response.send_message(view=build(result.screen, name), ephemeral=hidden, file=file)
+        files.append(discord.File(io.BytesIO(content), name))
+    sent = await interaction.response.send_message(view=build(result.screen, name), ephemeral=hidden, files=files)
     assert sent.message_id is not None
     return sent.message_id
+
+
+def pictures(screen: Screen) -> list[discord.File]:
+    """The pictures of a screen as files to go with it."""
+    shown = [block for block in screen.blocks if isinstance(block, Picture)]
+    return [discord.File(io.BytesIO(block.content), block.name, description=block.alt) for block in shown]
 
 
 # Buttons and screens
@@ -133,7 +144,7 @@ STYLES = {
 }
 
 
-class Press(ui.DynamicItem[ui.Button[Any]], template=r"(?:st|pr|hi)\d{1,3}:[^\n]{1,90}"):
+class Press(ui.DynamicItem[ui.Button[Any]], template=r"(?:st|pr|hi|rv|go)\d{1,3}:[^\n]{1,90}"):
     """A button: all that it does is in its custom_id, so it outlives the process.
 
     Older and newer versions match too, and are refused in words.
@@ -185,6 +196,8 @@ def _item(block: Block) -> ui.Item[Any]:
             return ui.Separator()
         case Row(buttons):
             return ui.ActionRow(*(_button(button) for button in buttons))
+        case Picture(name, _, alt):
+            return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
 
 
 def _button(button: Button) -> Press:

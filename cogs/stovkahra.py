@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.answers import Answer, Who
 from bot.errors import Refusal
-from bot.host import Host, make_rules
+from bot.host import Host, make_level, make_options, make_rules
 from bot.pages import TOPICS
 from bot.texts import texts
 from cogs.entry import answer
@@ -36,6 +36,9 @@ class Stovkahra(commands.GroupCog, name="stovkahra", description="Play Stovkahra
         signals="Whether dealer's right may name a suit to the partner who leads",
         count="Whether card points of the running deal stay hidden",
         series="Brčka that end a series",
+        computers="Play at once: three computers of this level sit down with you",
+        pace="How fast computers play",
+        hints="Whether players may ask what a strong player would do",
     )
     async def new(
         self,
@@ -44,13 +47,16 @@ class Stovkahra(commands.GroupCog, name="stovkahra", description="Play Stovkahra
         signals: Literal["on", "off"] = "on",
         count: Literal["closed", "open"] = "closed",
         series: Literal[10, 20] = 10,
+        computers: Literal["beginner", "regular", "strong"] | None = None,
+        pace: Literal["slow", "normal", "fast"] = "normal",
+        hints: Literal["on", "off"] = "off",
     ) -> None:
         """Opens a table, where the bot may show it."""
 
         async def work(host: Host, who: Who) -> Answer:
             _need_permissions(interaction)
             rules = make_rules(shuffle=shuffle, signals=signals, count=count, series=series)
-            return await host.new(who, rules)
+            return await host.new(who, rules, make_options(pace, hints), make_level(computers))
 
         await answer(interaction, work)
 
@@ -71,17 +77,31 @@ class Stovkahra(commands.GroupCog, name="stovkahra", description="Play Stovkahra
         """Opens one's panel."""
         await answer(interaction, lambda host, who: host.hand(who, table))
 
-    @app_commands.command(description="Leave your seat before the series begins")
+    @app_commands.command(description="Leave your seat; once the series has begun, a computer plays on for you")
     @app_commands.describe(table="The number of the table, if you sit at several")
     async def leave(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         """Leaves a seat."""
         await answer(interaction, lambda host, who: host.leave(who, table))
 
-    @app_commands.command(description="Stop a table: its opener before the first deal, later three of the four")
+    @app_commands.command(description="Stop a table: its opener before the first deal, later most of those who play")
     @app_commands.describe(table="The number of the table, if there are several")
     async def stop(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         """Stops a table, or counts a vote for it."""
         await answer(interaction, lambda host, who: host.stop(who, table))
+
+    @app_commands.command(description="Look back on a finished deal: what perfect play would have made of it")
+    @app_commands.describe(
+        game="The number of the game, as /brcko history lists it; without it, the last one played here",
+        deal="Which deal of the game; without it, the last one",
+    )
+    async def review(
+        self,
+        interaction: Interaction,
+        game: TableNumber | None = None,
+        deal: app_commands.Range[int, 1, 3] | None = None,
+    ) -> None:
+        """A finished deal against perfect play."""
+        await answer(interaction, lambda host, who: host.review(who, game, deal))
 
     @app_commands.command(description="What the rules say, by topic; only you see it")
     @app_commands.describe(topic="What you want to know about")

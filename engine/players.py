@@ -11,20 +11,20 @@ The level says how many deals are imagined, and what is forgotten.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
 from time import perf_counter
 from typing import Final
 
-from engine.cards import Card, Rank
+from engine.cards import CARDS, Card, Rank
 from engine.game import COUNT, CUTS, DOST, PASS, PLAYS, Declare, Move, Play, Signal
 from engine.knowledge import Hands, deals_of
 from engine.outlook import POINTS_A_BRCKO, outlook
 from engine.playout import Lanes, Start
 from engine.solver import Position, values
 from engine.stovkahra import GOAL, Phase, View, side_of
-from engine.trick import TRICKS
+from engine.trick import BEATS, TRICKS
 
 SECONDS: Final = 0.5
 """Time after which no further deal is solved for a move."""
@@ -196,3 +196,72 @@ def _exact(view: View, cards: list[Card], deals: list[Hands], until: float) -> l
 def _centred(worths: list[float]) -> list[float]:
     mean = sum(worths) / len(worths)
     return [worth - mean for worth in worths]
+
+
+# Advice
+
+
+class Reason(StrEnum):
+    """Why a strong player would do what it advises; each has a text."""
+
+    HUNDRED = "hundred"
+    COUNT = "count"
+    DECLARE = "declare"
+    NOTHING = "nothing"
+    ONLY = "only"
+    LEAD_TRUMP = "lead-trump"
+    LEAD_MASTER = "lead-master"
+    LEAD_LOW = "lead-low"
+    WIN = "win"
+    WIN_SEVEN = "win-seven"
+    GIVE = "give"
+    SAVE = "save"
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a strong player would do, and why."""
+
+    move: Move
+    reason: Reason
+    gain: float = 0.0
+    """What it seems to be worth more than the next best card, in points."""
+
+
+def advise(view: View, random: Random, seconds: float = SECONDS) -> Advice:
+    """What a strong player would do at this seat's turn; raises `ValueError` at any other time."""
+    if view.turn != view.seat or not view.legal:
+        raise ValueError("advice is given to whose turn it is")
+    skill = SKILLS[Level.STRONG]
+    if view.phase is Phase.PLAY and not (DOST in view.legal and _has_goal(view, skill)):
+        trials = sorted(try_cards(view, skill, random, seconds), key=lambda trial: -trial.worth)
+        best = trials[0]
+        gain = best.worth - trials[1].worth if len(trials) > 1 else 0.0
+        return Advice(PLAYS[best.card], _why(view, best.card, len(trials)), gain)
+    move = choose(replace(view, legal=tuple(m for m in view.legal if not isinstance(m, Signal))), Level.STRONG, random)
+    assert move is not None
+    reasons = {DOST: Reason.HUNDRED, COUNT: Reason.COUNT, PASS: Reason.NOTHING}
+    return Advice(move, reasons.get(move, Reason.DECLARE))
+
+
+def _why(view: View, card: Card, choices: int) -> Reason:
+    """What playing this card is, in the plainest words that are true."""
+    assert view.trump is not None
+    if choices == 1:
+        return Reason.ONLY
+    if not view.table:
+        if card.suit is view.trump:
+            return Reason.LEAD_TRUMP
+        return Reason.LEAD_MASTER if _is_master(view, card) else Reason.LEAD_LOW
+    best = view.best
+    assert best is not None and view.leader is not None
+    if BEATS[view.trump][best] & card.bit:
+        return Reason.WIN_SEVEN if card.rank is Rank.SEVEN else Reason.WIN
+    partner_wins = len(view.table) >= 2 and view.table[-2] == best
+    return Reason.GIVE if partner_wins and card.points else Reason.SAVE
+
+
+def _is_master(view: View, card: Card) -> bool:
+    """Whether nothing unseen of its suit beats a card."""
+    seen = {*view.hand, *view.table}.union(*(trick.cards for trick in view.tricks))
+    return all(other in seen for other in CARDS if other.suit is card.suit and other > card)

@@ -172,15 +172,20 @@ def review(deal: DealState, score_before: tuple[int, int] = (0, 0)) -> Review:
     )
 
 
-def reviews(game: Game) -> tuple[Review, ...]:
-    """Every finished deal of a game.
+def finished_deals(game: Game) -> list[DealState]:
+    """The finished deals of a game.
 
     One whose last trick's winner has still to choose between dost and count (rule 22) is not finished:
     its review would tell which is right.
     """
-    finished = game.deals if game.phase in (Phase.DEAL, Phase.CUT, Phase.OVER) else game.deals[:-1]
+    over = game.phase in (Phase.DEAL, Phase.CUT, Phase.OVER)
+    return game.deals[:] if over else game.deals[:-1]
+
+
+def reviews(game: Game) -> tuple[Review, ...]:
+    """The reviews of every finished deal of a game."""
     score, made = (0, 0), []
-    for deal in finished:
+    for deal in finished_deals(game):
         made.append(review(deal, score))
         score = made[-1].score_after
     return tuple(made)

@@ -14,8 +14,8 @@ MODULES = {
     for folder in OWN
     for file in sorted((ROOT / folder).rglob("*.py"))
 }
-TAKES_CHANCE = {"engine.simulate", "engine.knowledge", "engine.playout", "engine.players"}
-"""Modules with a `Random`: the first makes one from the seed it is given, to the others it is handed in."""
+TAKES_CHANCE = {"engine.simulate", "engine.knowledge", "engine.playout", "engine.players", "bot.minds"}
+"""Modules with a `Random`: the first and the last make one from the seed they are given, to the others it is handed."""
 KNOWS_DISCORD = {"bot.client", "bot.__main__", "bot.playground"}
 
 

@@ -116,7 +116,7 @@ async def test_seats_are_taken_changed_and_left(tmp_path: Path) -> None:
         await refused(here, forged(here, anna, "sit 4"))
 
 
-async def test_leave_frees_a_seat_and_only_before_the_first_deal(tmp_path: Path) -> None:
+async def test_leave_frees_a_seat_before_the_first_deal_and_later_leaves_it_to_a_computer(tmp_path: Path) -> None:
     async with club(tmp_path) as here:
         await here.open()
         await here.sit()
@@ -127,6 +127,10 @@ async def test_leave_frees_a_seat_and_only_before_the_first_deal(tmp_path: Path)
         await here.pass_time(REDRAW + 1)
         await here.press(here.players[3], await here.board(), "sit 3")
         await here.press(here.players[2], await here.board(), "start")
+        answer = await here.slash(here.players[3], "stovkahra leave")
+        assert answer.ephemeral
+        seats = (await here.table()).seats
+        assert [sitting.level is not None for sitting in seats if sitting] == [False, False, False, True]
         await refused(here, here.slash(here.players[3], "stovkahra leave"))
         await refused(here, forged(here, here.players[1], "stand"))
         await refused(here, forged(here, here.stranger, "sit 3"))

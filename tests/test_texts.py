@@ -17,7 +17,8 @@ from bot.table import Status
 from bot.texts import LOCALES, texts
 from engine.cards import CARDS, Rank, Suit
 from engine.declarations import VALUES
-from engine.game import IllegalMove
+from engine.game import COUNT, DOST, PASS, IllegalMove
+from engine.players import Level, Reason
 from engine.trick import Duty
 
 ROOT = Path(__file__).parent.parent
@@ -34,6 +35,9 @@ FAMILIES = {
     "topic-": list(TOPICS),
     "rules-": list(TOPICS),
     "table-": [str(status) for status in Status],
+    "level-": [str(level) for level in Level],
+    "hint-": [str(move) for move in (PASS, DOST, COUNT)],
+    "hint-why-": [str(reason) for reason in Reason],
 }
 """Keys of which the end is put in when the text is asked for."""
 KEY = re.compile(r"[a-z]+[0-9]?(-[a-z0-9]+)+")

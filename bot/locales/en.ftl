@@ -37,6 +37,10 @@ suit-cards = { $suit } { $ranks }
 
 # The lobby
 
+welcome = ## 🃏 Stovkahra
+    Play at once: three computers sit down with you, and your hand is opened.
+welcome-others = -# With other people: `/stovkahra new`. What the rules say: `/stovkahra rules`.
+
 lobby-title = ## 🃏 Stovkahra · table { $table }
 lobby-how = Partners sit opposite each other. First to { $series ->
     [20] twenty
@@ -54,7 +58,19 @@ lobby-options = -# { $shuffle ->
   } · { $count ->
     [open] open count
    *[closed] closed count
-  } · series to { $series } · opened by { $opener }
+  } · series to { $series } · computers play at { $pace ->
+    [slow] a slow
+    [fast] a fast
+   *[normal] a card a second’s
+  } pace · { $hints ->
+    [on] hints allowed
+   *[off] no hints
+  } · opened by { $opener }
+lobby-computer = { $name }, { $level }
+lobby-computers = A computer for the next free seat:
+level-beginner = beginner
+level-regular = regular
+level-strong = strong
 button-sit = Seat { $place }
 button-sit-with = With { $partner }
 button-stand = Stand up
@@ -97,9 +113,9 @@ seal = -# Seal of this game’s shuffle: `{ $commitment }`
 seal-next = -# Seal of the next game’s shuffle: `{ $commitment }`
 seal-first = -# Seal of the first game’s shuffle: `{ $commitment }`
 stop-votes = -# { $votes ->
-    [one] One of four wants
-   *[other] { $votes } of four want
-  } to stop; three are needed.
+    [one] One of { $people } wants
+   *[other] { $votes } of { $people } want
+  } to stop; { $needed } are needed.
 
 # The end of a game
 
@@ -183,6 +199,29 @@ button-cuts = { $from } to { $to }
 button-cut-any = Anywhere
 moved-on = -# ↻ The table had moved on; this is how it stands now.
 button-settings = Settings
+button-hint = Hint
+hint = 💡 { $told } { $why }
+hint-gain = 💡 { $told } { $why } About { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } better than the next best.
+hint-play = A strong player would play **{ $card }**.
+hint-declare = A strong player would declare **{ $combination }**.
+hint-pass = A strong player would **pass**.
+hint-dost = A strong player would say **dost**.
+hint-count = A strong player would have the points **counted**.
+hint-why-hundred = Your side has a hundred.
+hint-why-count = Your side has fewer than a hundred.
+hint-why-declare = It scores at once, and tells the others less than it brings.
+hint-why-nothing = There is nothing left to declare.
+hint-why-only = It is the only card you may play.
+hint-why-lead-trump = Leading trumps draws those of the others.
+hint-why-lead-master = Nothing in its suit is left to beat it.
+hint-why-lead-low = It gives little away, and keeps what may still win.
+hint-why-win = It beats the best card so far.
+hint-why-win-seven = A seven that wins brings a bonus.
+hint-why-give = Your partner is winning: it brings points home.
+hint-why-save = You cannot win the trick, so lose as little as you can.
 
 # Preferences
 
@@ -207,7 +246,7 @@ seat-yours = That seat is yours already.
 seat-taken = { $name } sits there already. Take another seat.
 not-seated = You have no seat at this table.
 not-seated-anywhere = You sit at no table here. Open one with `/stovkahra new`, or take a free seat.
-series-under-way = The series is under way, and the others need your hand. To end it, three of the four say `/stovkahra stop`.
+series-under-way = The series is under way, and the others need your hand. To have a computer play on, say `/stovkahra leave`.
 seats-empty = { $free ->
     [one] One seat is
    *[other] { $free } seats are
@@ -219,11 +258,17 @@ table-stopped = This table was stopped. Open another with `/stovkahra new`.
 stop-opener = Before the first deal only { $name }, who opened the table, can stop it.
 stop-seated = Only those who sit at the table, or a moderator, can stop it.
 stop-counted = Counted. { $votes ->
-    [one] One of the four wants
-   *[other] { $votes } of the four want
-  } to stop; three are needed. Say it again to take it back.
+    [one] One wants
+   *[other] { $votes } want
+  } to stop; { $needed } are needed. Say it again to take it back.
+stop-computers = Only computers play here. { $name }, who opened the table, can stop it.
 stop-done = Table { $table } is stopped. What was won before stays in the ledger.
 left = You have left table { $table }.
+left-to-computer = You have left table { $table }. { $name } plays on in your seat.
+no-seat-free = All four seats are taken. Whoever wants a computer’s seat takes it by pressing its name.
+hints-off = This table plays without hints.
+too-busy = Too many are thinking just now. Try again in a moment.
+no-finished-deal = There is no finished deal to look back on here. `/brcko history` lists the games, for `/stovkahra review`.
 no-game = No game is under way at this table.
 no-table = There is no table { $number } here.
 no-table-here = There is no table in this channel. Open one with `/stovkahra new`.
@@ -267,6 +312,11 @@ standings-players = **Players**
 standings-pairs = **Pairs**
 standings-row = { $place }. **{ $name }** · series { $won }–{ $drawn }–{ $lost } · games { $gamesWon }–{ $gamesLost } · brčka { $brcka }
 standings-key = -# Series: won, drawn, lost. Games: won, lost. Brčka: all won in games, whether added or taken.
+standings-left-out = -# { $games ->
+    [one] One game in which computers took part is
+   *[other] { $games } games in which computers took part are
+  } left out; `/brcko standings computers:True` counts them in.
+no-games-among-people = No game among four people has been finished on this server yet.
 standings-more = -# and { $more } more
 history-title = ## Games
 history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
@@ -333,6 +383,12 @@ rules-shuffle =
     Before the first cut of a game the table shows a seal: the SHA-256 of a secret. Every shuffle and gathering of that game follows from the secret, which stands in the game’s record afterwards, so that anybody can check that nothing was arranged.
 
 # The review
+
+button-review = Look back
+button-review-page = Page { $page }
+button-review-deal = Deal { $deal }
+button-review-again = Show it
+review-working = Deal { $deal } is being looked through. It takes a few seconds.
 
 review-title = ### 🔍 Deal { $deal }, looked back on
 review-how = -# Against perfect play by both sides, all four hands seen. Card points and bonuses only.

@@ -1,0 +1,126 @@
+"""Thinking, in processes of its own: computer players, hints, reviews and charts.
+
+Nothing here runs in the event loop, which has to answer everybody within three seconds.
+What goes over to a process that plays is a view, so that it cannot know more than the
+seat it plays for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from random import Random
+from typing import Final, TypeVar
+
+from bot.chart import Labels, deal_chart
+from engine.game import DOST, Declare, Move, Play, Signal
+from engine.outlook import Balance, add_or_take
+from engine.players import SECONDS, Advice, Level, advise, choose
+from engine.review import Review, review
+from engine.stovkahra import DealState, View
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+PATIENCE: Final = 1.8
+"""Seconds after which a move is made without further thought: nobody waits longer than two for a computer."""
+QUEUE: Final = 1.0
+"""Seconds in which all that wait are to have been thought about."""
+REVIEW_PATIENCE: Final = 20.0
+"""Seconds that a review may take, behind all that is waiting."""
+
+
+class Minds:
+    """A pool of processes that think; made when it is first needed."""
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+        self._waiting = 0
+
+    def close(self) -> None:
+        """Ends the processes; what they were thinking about is asked anew after the next start."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    async def choose(self, view: View, level: Level, seed: int) -> Move | None:
+        """The move of a computer; a plain one where no thought comes in time."""
+        try:
+            return await self._think(partial(choose_move, view, level, seed, self._seconds()), PATIENCE)
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.warning("A computer moves without thinking: %r", error)
+            return plain_move(view)
+
+    async def add_or_take(self, balance: Balance, won: int, goal: int, first_to_ten: bool | None) -> Move:
+        """What winners who are both computers do with their brčka."""
+        return await self._think(partial(add_or_take, balance, won, goal, first_to_ten), REVIEW_PATIENCE)
+
+    async def advise(self, view: View, seed: int) -> Advice | None:
+        """What a strong player would do; `None` where no thought comes in time."""
+        try:
+            return await self._think(partial(advise_on, view, seed, self._seconds()), PATIENCE)
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.warning("No hint: %r", error)
+            return None
+
+    async def review(self, deal: DealState, score_before: tuple[int, int]) -> Review:
+        """The review of a finished deal. Raises `TimeoutError` where there is too much to do."""
+        return await self._think(partial(review, deal, score_before), REVIEW_PATIENCE)
+
+    async def chart(self, review: Review, names: tuple[str, ...], labels: Labels) -> bytes:
+        """The picture of a review. Raises `TimeoutError` where there is too much to do."""
+        return await self._think(partial(deal_chart, review, names, labels), REVIEW_PATIENCE)
+
+    def _seconds(self) -> float:
+        """Time for one move, so that all who wait get theirs."""
+        return min(SECONDS, QUEUE * self._processes / (self._waiting + 1))
+
+    async def _think(self, work: Callable[[], T], patience: float) -> T:
+        self._waiting += 1
+        try:
+            return await asyncio.wait_for(self._run(work), patience)
+        finally:
+            self._waiting -= 1
+
+    async def _run(self, work: Callable[[], T]) -> T:
+        loop = asyncio.get_running_loop()
+        if self._pool is None:
+            # Not forked: a copy of a process with threads and a lock held would hang.
+            self._pool = ProcessPoolExecutor(self._processes, mp_context=multiprocessing.get_context("spawn"))
+        pool = self._pool
+        try:
+            return await loop.run_in_executor(pool, work)
+        except BrokenProcessPool:
+            # One of its processes was killed: the next thought gets a new pool.
+            if self._pool is pool:
+                self._pool = None
+            raise
+
+
+# What runs over there
+
+
+def choose_move(view: View, level: Level, seed: int, seconds: float) -> Move | None:
+    """The move of a computer player."""
+    return choose(view, level, Random(seed), seconds)
+
+
+def advise_on(view: View, seed: int, seconds: float) -> Advice:
+    """What a strong player would do, and why."""
+    return advise(view, Random(seed), seconds)
+
+
+def plain_move(view: View) -> Move | None:
+    """A move that costs no thought: what is worth least is played, all is declared, nothing else is said."""
+    plays = [move for move in view.legal if isinstance(move, Play)]
+    if plays:
+        return min(plays, key=lambda move: (move.card.points, move.card.rank))
+    said = [move for move in view.legal if isinstance(move, Declare)]
+    others = [move for move in view.legal if not isinstance(move, Signal) and move != DOST]
+    return next(iter(said + others), None)
