@@ -12,7 +12,7 @@ from engine.players import Level
 COMPUTERS: Final = {
     Level.BEGINNER: ("Pepík", "Anička", "Honzík", "Barunka"),
     Level.REGULAR: ("Franta", "Mařenka", "Tonda", "Lidka"),
-    Level.STRONG: ("Strýc Matěj", "Teta Rozálie", "Strýc Vincek", "Teta Apolena"),
+    Level.STRONG: ("Matěj", "Rozálie", "Vincek", "Apolena"),
 }
 SIGN: Final = "🤖"
 """Stands before the name of a computer wherever it is shown."""

@@ -54,7 +54,7 @@ class Minds:
         try:
             return await self._think(partial(choose_move, view, level, seed, self._seconds()), PATIENCE)
         except (TimeoutError, BrokenProcessPool) as error:
-            log.warning("A computer moves without thinking: %r", error)
+            log.info("A computer moves without thinking: %r", error)
             return plain_move(view)
 
     async def add_or_take(self, balance: Balance, won: int, goal: int, first_to_ten: bool | None) -> Move:

@@ -118,12 +118,19 @@ def _read_declaration(facts: Knowledge, seat: int, rank: Rank, number: int) -> N
 
 
 def _read_signal(facts: Knowledge, view: View, suit: Suit, gone: int) -> None:
-    """Dealer's right holds the seven of trumps and is void in the suit named (rule 12)."""
+    """Dealer's right holds the seven of trumps and is void in the suit named, unless that cannot be (rule 12)."""
     assert view.trump is not None
-    facts.possible[view.right] &= ~SUIT_MASKS[suit]
+    right = view.right
     seven = Card.of(view.trump, Rank.SEVEN).bit
-    if not seven & (gone | facts.known[0] | facts.known[1] | facts.known[2] | facts.known[3]):
-        facts.known[view.right] |= seven
+    elsewhere = 0
+    for seat in range(SEATS):
+        if seat != right:
+            elsewhere |= facts.known[seat] | facts.played[seat]
+    may_hold = (facts.possible[right] & ~elsewhere) | facts.played[right]
+    if not seven & may_hold or facts.played[right] & SUIT_MASKS[suit]:
+        return
+    facts.possible[right] &= ~SUIT_MASKS[suit]
+    facts.known[right] |= seven & ~gone
 
 
 def deals_of(view: View) -> Deals:

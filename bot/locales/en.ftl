@@ -58,11 +58,11 @@ lobby-options = -# { $shuffle ->
   } · { $count ->
     [open] open count
    *[closed] closed count
-  } · series to { $series } · computers play at { $pace ->
-    [slow] a slow
-    [fast] a fast
-   *[normal] a card a second’s
-  } pace · { $hints ->
+  } · series to { $series } · { $pace ->
+    [slow] slow computers
+    [fast] fast computers
+   *[normal] computers a card a second
+  } · { $hints ->
     [on] hints allowed
    *[off] no hints
   } · opened by { $opener }
