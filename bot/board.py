@@ -6,7 +6,6 @@ so that it cannot show what anybody may not know.
 
 from __future__ import annotations
 
-from bot.computers import SIGN
 from bot.parts import (
     GOLD,
     GREEN,
@@ -24,6 +23,7 @@ from bot.parts import (
     suit_text,
     when,
 )
+from bot.roster import SIGN
 from bot.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from bot.table import Person, Status, Table
 from bot.texts import Texts

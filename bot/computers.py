@@ -1,18 +1,104 @@
-"""The computers that sit down at tables: their names, four for each level.
+"""Has the computers at tables move: one task for each table at which it is a computer's turn.
 
-They bear names as people in the village do, and a sign that tells them from people.
+What they think comes from `Minds`, what they do goes by the host's way for everybody's
+moves. Nothing is kept: whoever wakes a table finds from its rows whose turn it is.
 """
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import datetime
 from typing import Final
 
-from engine.players import Level
+from bot.minds import Minds
+from bot.store import Store
+from bot.table import Chance, Person, Table
+from engine.game import Move, Pass, Signal
 
-COMPUTERS: Final = {
-    Level.BEGINNER: ("Pepík", "Anička", "Honzík", "Barunka"),
-    Level.REGULAR: ("Franta", "Mařenka", "Tonda", "Lidka"),
-    Level.STRONG: ("Matěj", "Rozálie", "Vincek", "Apolena"),
-}
-SIGN: Final = "🤖"
-"""Stands before the name of a computer wherever it is shown."""
+log = logging.getLogger(__name__)
+
+RETRY_SECONDS: Final = 30.0
+"""After which a move that could not be made is tried again."""
+
+Mover = Callable[[int, Person, str, Move], Awaitable[None]]
+"""Makes a move at a table, for a person, if the stamp of the table is still this one."""
+
+
+class Computers:
+    """The tables at which computers are moving."""
+
+    def __init__(
+        self,
+        store: Store,
+        minds: Minds,
+        move: Mover,
+        chance: Chance,
+        clock: Callable[[], datetime],
+        sleep: Callable[[float], Awaitable[None]],
+    ) -> None:
+        self._store = store
+        self._minds = minds
+        self._move = move
+        self._chance = chance
+        self._clock = clock
+        self._sleep = sleep
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        """Tables at which something happened while a computer was moving."""
+
+    def wake(self, table_id: int) -> None:
+        """Has the computers of a table move, as long as it is their turn."""
+        self._again.add(table_id)
+        if table_id not in self._tasks:
+            self._tasks[table_id] = asyncio.get_running_loop().create_task(self._play(table_id))
+
+    async def close(self) -> None:
+        """Stops thinking; whose turn it is then, is asked again when the table is woken next."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play(self, table_id: int) -> None:
+        try:
+            while table_id in self._again:
+                self._again.discard(table_id)
+                try:
+                    while await self._one(table_id):
+                        pass
+                except Exception:
+                    log.exception("A computer at table %s could not move, trying again", table_id)
+                    self._again.add(table_id)
+                    await self._sleep(RETRY_SECONDS)
+        finally:
+            del self._tasks[table_id]
+
+    async def _one(self, table_id: int) -> bool:
+        """One move; `False` where none is asked for."""
+        table = await self._store.read(table_id)
+        seat = table.computer_to_move()
+        if seat is None:
+            return False
+        began = self._clock()
+        move = await self._thought(table, seat)
+        if move is None:
+            return False
+        if not isinstance(move, Pass | Signal):
+            # Those are seen by nobody, or by one: no use in waiting.
+            passed = (self._clock() - began).total_seconds()
+            await self._sleep(max(0.0, table.options.pace.seconds - passed))
+        await self._move(table_id, table.person(seat), table.stamp(seat), move)
+        return True
+
+    async def _thought(self, table: Table, seat: int) -> Move | None:
+        level = table.level_of(seat)
+        assert level is not None
+        series = table.series
+        if series.pending is None:
+            return await self._minds.choose(table.view(seat), level, self._chance.below(2**32))
+        winner = series.pending.winner
+        balance = series.brcka[winner], series.brcka[1 - winner]
+        first = None if series.first_to_ten is None else series.first_to_ten == winner
+        return await self._minds.add_or_take(balance, series.pending.brcka, series.goal, first)

@@ -21,6 +21,7 @@ from typing import Literal, TypeVar
 from bot import pages
 from bot.answers import Answer, Place, Who, explain, refuse
 from bot.board import board
+from bot.computers import Computers
 from bot.errors import ChannelGone, MessageGone, Refusal, TokenDead
 from bot.face import Face
 from bot.minds import Minds
@@ -33,7 +34,7 @@ from bot.store import Panel, Store
 from bot.table import DEFAULT_OPTIONS, Chance, Options, Pace, Person, Status, Table
 from bot.texts import texts
 from engine import record
-from engine.game import ADD, TAKE, Cut, Deal, Dealer, IllegalMove, Move, Pass, Signal, parse_move
+from engine.game import ADD, TAKE, Cut, Deal, Dealer, IllegalMove, Move, parse_move
 from engine.players import Level
 from engine.review import finished_deals
 from engine.stovkahra import Rules
@@ -46,7 +47,7 @@ TOKEN_LIFE = timedelta(minutes=14, seconds=30)
 UNSETTLED = timedelta(hours=1)
 """How fresh the last move of a table must be for its message to be redrawn when the bot starts."""
 RETRY_SECONDS = 30.0
-"""After which a deal that could not be dealt, or a computer's move, is tried again."""
+"""After which a deal that could not be dealt is tried again."""
 LEVELS = frozenset(str(level) for level in Level)
 
 
@@ -74,8 +75,7 @@ class Host:
         self._minds = minds or Minds(1)
         self._redraws = Redraws(self._draw, redraw_apart)
         self._reviewer = Reviewer(store, self._minds)
-        self._drivers: dict[int, bool] = {}
-        """Tables at which computers are moving, and whether something happened there meanwhile."""
+        self._computers = Computers(store, self._minds, self._move_computer, self._chance, clock, sleep)
         self._alarms: dict[int, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -96,6 +96,7 @@ class Host:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self._computers.close()
         await self._reviewer.close()
         self._minds.close()
 
@@ -454,7 +455,7 @@ class Host:
             alarm = asyncio.get_running_loop().create_task(self._alarm(table.id, table.next_deal_at))
             self._alarms[table.id] = alarm
         if table.computer_to_move() is not None:
-            self._wake(table.id)
+            self._computers.wake(table.id)
         for seat in table.concerned():
             person = table.seats[seat]
             if seat != by and person is not None and person.level is None:
@@ -483,60 +484,11 @@ class Host:
         del self._alarms[table_id]
         self._after(table)
 
-    # Computers
-
-    def _wake(self, table_id: int) -> None:
-        """Has the computers of a table move, as long as it is their turn."""
-        if table_id in self._drivers:
-            self._drivers[table_id] = True
-            return
-        self._drivers[table_id] = True
-        self._spawn(partial(self._drive, table_id))
-
-    async def _drive(self, table_id: int) -> None:
-        try:
-            while self._drivers[table_id]:
-                self._drivers[table_id] = False
-                try:
-                    while await self._move_computer(table_id):
-                        pass
-                except Exception:
-                    log.exception("A computer at table %s could not move, trying again", table_id)
-                    self._drivers[table_id] = True
-                    await self._sleep(RETRY_SECONDS)
-        finally:
-            del self._drivers[table_id]
-
-    async def _move_computer(self, table_id: int) -> bool:
-        """One move of a computer, by the way that people's moves take; `False` where none is asked for."""
-        table = await self._store.read(table_id)
-        seat = table.computer_to_move()
-        if seat is None:
-            return False
-        began = self._clock()
-        move = await self._thought(table, seat)
-        if move is None:
-            return False
-        if not isinstance(move, Pass | Signal):
-            # Those are seen by nobody, or by one: no use in waiting.
-            passed = (self._clock() - began).total_seconds()
-            await self._sleep(max(0.0, table.options.pace.seconds - passed))
-        moving = self._moving(table.person(seat), table.stamp(seat), move)
-        table, (_, fresh) = await self._store.change(table_id, moving)
+    async def _move_computer(self, table_id: int, person: Person, stamp: str, move: Move) -> None:
+        """Makes a computer's move, unless the table has moved on."""
+        table, (_, fresh) = await self._store.change(table_id, self._moving(person, stamp, move))
         if fresh:
             self._after(table)
-        return True
-
-    async def _thought(self, table: Table, seat: int) -> Move | None:
-        level = table.level_of(seat)
-        assert level is not None
-        series = table.series
-        if series.pending is None:
-            return await self._minds.choose(table.view(seat), level, self._chance.below(2**32))
-        winner = series.pending.winner
-        balance = series.brcka[winner], series.brcka[1 - winner]
-        first = None if series.first_to_ten is None else series.first_to_ten == winner
-        return await self._minds.add_or_take(balance, series.pending.brcka, series.goal, first)
 
     # Showing
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.computers import SIGN
 from bot.parts import GOLD, GREY, action_of_page, names, plain, when
+from bot.roster import SIGN
 from bot.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from bot.standings import Line, standings
 from bot.store import Entry

@@ -20,8 +20,8 @@ from typing import Any, TypeVar
 
 import aiosqlite
 
-from bot.computers import COMPUTERS
 from bot.errors import Refusal, StartError
+from bot.roster import COMPUTERS
 from bot.schema import prepare
 from bot.table import DEFAULT_OPTIONS, Entered, GameBegun, Moved, Options, Pace, Person, Status, Table
 from engine.game import ADD, TAKE, How, Outcome, parse_move

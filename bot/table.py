@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
 
-from bot.computers import SIGN
 from bot.errors import Refusal
+from bot.roster import SIGN
 from engine.game import ADD, DOST, TAKE, Add, Count, Cut, Dealer, Dost, Move, Outcome, Pass, Play, Signal, Take
 from engine.players import Level
 from engine.series import Choice, Series
@@ -283,9 +283,10 @@ class Table:
             seat = self.seat_of(person)
             if seat is None:
                 raise Refusal("stop-seated")
-            self.votes ^= {seat}
-            if len(self.votes) < self.votes_needed:
+            if len(self.votes | {seat}) < self.votes_needed:
+                self.votes ^= {seat}
                 return
+            self.votes.add(seat)
         if self.status is Status.PLAYING and not moderator and not self.people and person.id != self.opener.id:
             raise Refusal("stop-computers", name=self.opener.name)
         self.status = Status.STOPPED
