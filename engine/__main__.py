@@ -12,7 +12,7 @@ from typing import BinaryIO, Final
 
 from engine import record
 from engine.declarations import Declaration
-from engine.review import MissedDost, Review, ReviewedCard, ReviewedTrick, replayed, reviews
+from engine.review import MissedDost, Review, ReviewedCard, ReviewedTrick, reviews
 from engine.simulate import simulate
 from engine.stovkahra import SEATS, side_of
 
@@ -115,7 +115,7 @@ def reviewed(line: bytes | None) -> tuple[bool, str]:
     read = record.loads(line.decode("utf-8"))
     names = [_name(name, seat) for seat, name in enumerate(read["seats"])]
     told = [text, f"  side 0: {names[0]} and {names[2]}; side 1: {names[1]} and {names[3]}"]
-    made = reviews(replayed(read))
+    made = reviews(record.replay(read))
     for number, deal in enumerate(made, start=1):
         told += ["", *_deal_told(number, deal, names)]
     return True, "\n".join(told if made else [*told, "  no deal is finished"])

@@ -196,17 +196,22 @@ def _rules(value: object) -> Rules:
 
 
 def check(record: object) -> Outcome | None:
-    """Replays a record by the rules; its outcome, or `None` where the game is still going on.
+    """The outcome of a record that the rules bear out, or `None` where the game is still going on.
 
     Raises `RecordError` with the first thing that is wrong.
     """
+    return replay(record).outcome
+
+
+def replay(record: object) -> Game:
+    """The game of a record, played by the rules. Raises `RecordError` with the first thing that is wrong."""
     try:
-        return _check(record)
+        return _replay(record)
     except RecursionError:
         raise RecordError("", "nested too deeply") from None
 
 
-def _check(record: object) -> Outcome | None:
+def _replay(record: object) -> Game:
     fields = _fields(record, "", "format rules seats commitment deals", "seed result")
     if fields["format"] != FORMAT:
         raise RecordError("format", f"{FORMAT} is needed, not {_shown(fields['format'])}")
@@ -227,7 +232,7 @@ def _check(record: object) -> Outcome | None:
             raise RecordError(where, "the game was over before this deal")
         _replay_deal(game, deal, where, seed, last=number == len(deals) - 1, over="result" in fields)
     _check_result(game, fields.get("result"), "result" in fields)
-    return game.outcome
+    return game
 
 
 def _replay_deal(game: Game, value: object, where: str, seed: bytes | None, *, last: bool, over: bool) -> None:

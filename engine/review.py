@@ -10,12 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.cards import Card, Rank, Suit, cards_in, mask_of, parse_cards
-from engine.declarations import Combination, Declaration, combinations
-from engine.game import COUNT, DOST, PASS, PLAYS, Cut, Deal, Dealer, Declare, Signal
-from engine.record import Json
+from engine.cards import Card, cards_in, mask_of
+from engine.declarations import Declaration, combinations
 from engine.solver import Position, solve, values_of_plays
-from engine.stovkahra import GOAL, SEATS, DealState, Game, Phase, Rules, hands_of, right_of, side_of
+from engine.stovkahra import GOAL, SEATS, DealState, Game, Phase, hands_of, side_of
 from engine.trick import TRICKS, Trick
 
 
@@ -189,36 +187,6 @@ def reviews(game: Game) -> tuple[Review, ...]:
         made.append(review(deal, score))
         score = made[-1].score_after
     return tuple(made)
-
-
-def replayed(record: Json) -> Game:
-    """The game of a record that `check` has accepted."""
-    game = Game(Rules(**record["rules"]))
-    for number, fields in enumerate(record["deals"], start=1):
-        if number == 1:
-            game.push(Dealer(fields["dealer"]))
-        game.push(Deal(parse_cards(fields["pack"])))
-        game.push(Cut(fields["cut"]))
-        _replay_deal(game, fields, over=number < len(record["deals"]) or "result" in record)
-    return game
-
-
-def _replay_deal(game: Game, fields: Json, *, over: bool) -> None:
-    for seat, rank, number in fields["declarations"]:
-        while game.turn != seat:
-            game.push(PASS)
-        game.push(Declare(Combination(Rank.parse(rank), number)))
-    plays = parse_cards(fields["plays"])
-    while game.phase is Phase.DECLARE and plays:
-        game.push(PASS)
-    if "signal" in fields:
-        game.push(Signal(Suit.parse(fields["signal"])), right_of(game.dealer))
-    for card in plays:
-        game.push(PLAYS[card])
-    if "dost" in fields:
-        game.push(DOST)
-    elif game.phase is Phase.CLAIM and over:
-        game.push(COUNT)
 
 
 def _dealt(deal: DealState) -> tuple[int, int, int, int]:

@@ -26,7 +26,8 @@ from engine import record
 from engine.cards import CARD_POINTS, Card, mask_of, parse_cards
 from engine.declarations import Combination, Declaration
 from engine.game import PLAYS, Play, Signal
-from engine.review import ReviewedCard, ReviewedSeat, replayed, review, reviews
+from engine.record import replay
+from engine.review import ReviewedCard, ReviewedSeat, review, reviews
 from engine.simulate import simulate
 from engine.solver import Position, values
 from engine.stovkahra import DealState, Game, Phase, side_of
@@ -40,7 +41,7 @@ def finished(games: int, seed: int = SEED):
     """The games of simulated records, with the review of each deal."""
     print(f"seed {seed}")
     for made in simulate(games, seed):
-        game = replayed(made)
+        game = replay(made)
         yield game, reviews(game)
 
 
@@ -257,14 +258,14 @@ def test_scores_run_from_deal_to_deal(reviewed):
 
 def test_a_record_is_replayed_to_the_game_that_was_played():
     for made in simulate(300, SEED):
-        game = replayed(made)
+        game = replay(made)
         assert record.write(game, made["seats"], bytes.fromhex(made["seed"])) == made
 
 
 def test_a_record_of_a_game_going_on_is_replayed_as_far_as_it_goes():
     made = next(each for each in simulate(50, SEED) if len(each["deals"]) > 1)
     del made["seed"], made["result"], made["deals"][1:]
-    game = replayed(made)
+    game = replay(made)
     assert record.check(made) is None
     assert game.phase is Phase.CLAIM and len(game.deal.tricks) == 8
     assert reviews(game) == ()
@@ -450,7 +451,7 @@ def test_review_tells_every_deal_and_every_costly_card(records):
     text = iter(told)
     for line in records:
         made = json.loads(line)
-        for number, deal in enumerate(reviews(replayed(made)), start=1):
+        for number, deal in enumerate(reviews(replay(made)), start=1):
             deals += 1
             assert any(each.startswith(f"  deal {number}: {made['seats'][deal.dealer]} deals") for each in text)
             for trick in deal.tricks:
