@@ -10,9 +10,10 @@ from typing import Final
 from engine.players import Level
 
 COMPUTERS: Final = {
-    Level.BEGINNER: ("Pepík", "Anička", "Honzík", "Barunka"),
-    Level.REGULAR: ("Franta", "Mařenka", "Tonda", "Lidka"),
-    Level.STRONG: ("Matěj", "Rozálie", "Vincek", "Apolena"),
+    # Short ones: four names and a trick have to fit a line on a phone.
+    Level.BEGINNER: ("Pepík", "Anča", "Honza", "Bára"),
+    Level.REGULAR: ("Jenda", "Mařka", "Tonda", "Lída"),
+    Level.STRONG: ("Matěj", "Róza", "Vinca", "Běta"),
 }
 SIGN: Final = "🤖"
 """Stands before the name of a computer wherever it is shown."""
