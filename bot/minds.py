@@ -2,7 +2,7 @@
 
 Nothing here runs in the event loop, which has to answer everybody within three seconds.
 What goes over to a process that plays is a view, so that it cannot know more than the
-seat it plays for.
+seat it plays for; such a process loads the engine and nothing else.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Minds:
     async def choose(self, view: View, level: Level, seed: int) -> Move | None:
         """The move of a computer; a plain one where no thought comes in time."""
         try:
-            return await self._think(partial(choose_move, view, level, seed, self._seconds()), PATIENCE)
+            return await self._think(partial(choose, view, level, Random(seed), self._seconds()), PATIENCE)
         except (TimeoutError, BrokenProcessPool) as error:
             log.info("A computer moves without thinking: %r", error)
             return plain_move(view)
@@ -64,7 +64,7 @@ class Minds:
     async def advise(self, view: View, seed: int) -> Advice | None:
         """What a strong player would do; `None` where no thought comes in time."""
         try:
-            return await self._think(partial(advise_on, view, seed, self._seconds()), PATIENCE)
+            return await self._think(partial(advise, view, Random(seed), self._seconds()), PATIENCE)
         except (TimeoutError, BrokenProcessPool) as error:
             log.warning("No hint: %r", error)
             return None
@@ -101,19 +101,6 @@ class Minds:
             if self._pool is pool:
                 self._pool = None
             raise
-
-
-# What runs over there
-
-
-def choose_move(view: View, level: Level, seed: int, seconds: float) -> Move | None:
-    """The move of a computer player."""
-    return choose(view, level, Random(seed), seconds)
-
-
-def advise_on(view: View, seed: int, seconds: float) -> Advice:
-    """What a strong player would do, and why."""
-    return advise(view, Random(seed), seconds)
 
 
 def plain_move(view: View) -> Move | None:

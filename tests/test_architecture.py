@@ -16,7 +16,7 @@ MODULES = {
 }
 TAKES_CHANCE = {"engine.simulate", "engine.knowledge", "engine.playout", "engine.players", "bot.minds"}
 """Modules with a `Random`: the first and the last make one from the seed they are given, to the others it is handed."""
-KNOWS_DISCORD = {"bot.client", "bot.__main__", "bot.playground"}
+KNOWS_DISCORD = {"bot.client", "bot.start", "bot.playground"}
 
 
 def is_type_checking(node: ast.stmt) -> bool:

@@ -110,7 +110,7 @@ LOOPBACK = """
 import sys
 import discord.http
 discord.http.Route.BASE = sys.argv[1]
-from bot.__main__ import main
+from bot.start import main
 raise SystemExit(main([]))
 """
 
