@@ -66,7 +66,7 @@ class Skill:
 
 SKILLS: Final = {
     Level.BEGINNER: Skill(rough=1, counts=False, signals=False, forgets=0.3),
-    Level.REGULAR: Skill(rough=10),
+    Level.REGULAR: Skill(rough=3),
     Level.STRONG: Skill(rough=500, exact=25, for_game=True),
 }
 
@@ -127,10 +127,8 @@ def _declaration(view: View, skill: Skill, random: Random) -> Move:
     Everything held is declared: what it tells the others has been measured to cost less than the least
     that a combination brings.
     """
-    for move in view.legal:
-        if isinstance(move, Declare) and random.random() >= skill.forgets:
-            return move
-    return PASS
+    held = [move for move in view.legal if isinstance(move, Declare) and random.random() >= skill.forgets]
+    return max(held, key=lambda move: move.combination.value, default=PASS)
 
 
 def _signal(view: View) -> Signal | None:
