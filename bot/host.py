@@ -91,12 +91,12 @@ class Host:
 
     async def close(self) -> None:
         """Stops what runs by itself; everything of it is taken up by `start`."""
+        await self._computers.close()
         await self._redraws.close()
         tasks = [*self._alarms.values(), *self._tasks]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._computers.close()
         await self._reviewer.close()
         self._minds.close()
 
@@ -238,7 +238,12 @@ class Host:
         advice = await self._minds.advise(table.view(seat), self._chance.below(2**32))
         if advice is None:
             raise Refusal("too-busy")
-        return Answer(Place.PANEL, panel(table, seat, texts(), notice=hint_text(advice, texts())), table_id)
+        table = await self._read(who, table_id)
+        now = table.seat_of(person)
+        if now is None:
+            raise Refusal("not-seated")
+        told = hint_text(advice, texts()) if stamp == table.stamp(now) else texts()("moved-on")
+        return Answer(Place.PANEL, panel(table, now, texts(), notice=told), table_id)
 
     async def _rematch(self, who: Who, person: Person, table_id: int) -> Answer:
         await self._read(who, table_id)
@@ -265,8 +270,9 @@ class Host:
         """Opens a table in this channel; with `computers`, three of them sit down, and the series begins."""
         person = await self._person(who)
         table = await self._open(who, person, rules, options, computers)
-        # What follows comes once the message is posted, which `posted` is told.
-        return Answer(Place.BOARD, board(table, texts()), table.id)
+        # Should the message not arrive, computers do not wait for it.
+        then = partial(self._computers.wake, table.id)
+        return Answer(Place.BOARD, board(table, texts()), table.id, then=then)
 
     async def _open(self, who: Who, person: Person, rules: Rules, options: Options, level: Level | None) -> Table:
         seed = self._chance.seed()
@@ -485,8 +491,12 @@ class Host:
         self._after(table)
 
     async def _move_computer(self, table_id: int, person: Person, stamp: str, move: Move) -> None:
-        """Makes a computer's move, unless the table has moved on."""
-        table, (_, fresh) = await self._store.change(table_id, self._moving(person, stamp, move))
+        """Makes a computer's move, unless the table has moved on, or was stopped."""
+        try:
+            table, (_, fresh) = await self._store.change(table_id, self._moving(person, stamp, move))
+        except Refusal as refusal:
+            log.info("A computer's move came too late at table %s: %s", table_id, refusal)
+            return
         if fresh:
             self._after(table)
 

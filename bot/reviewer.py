@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
 from bot.chart import chart_alt, chart_labels
@@ -23,8 +24,8 @@ AT_ONCE: Final = 1.5
 KEPT: Final = 64
 """How many reviews are kept, with their pictures."""
 
-Key = tuple[int, int, int, str]
-"""Table, game, deal, and the language of the picture."""
+Key = tuple[int, int, int, str, tuple[str, ...]]
+"""Table, game, deal, and language and names in the picture."""
 
 
 class Reviewer:
@@ -43,13 +44,16 @@ class Reviewer:
         if not 1 <= deal <= len(finished):
             raise Refusal("no-finished-deal")
         names = tuple(bare(person.name) for person in people)
-        task = self._task((table_id, number, deal, t.language), finished, names, t)
+        task = self._task((table_id, number, deal, t.language, names), finished, names, t)
         done, _ = await asyncio.wait({task}, timeout=AT_ONCE)
         action = f"rv1:{table_id}:{number}:{deal}:"
         if not done:
             again = Row((Button(t("button-review-again"), f"{action}{page}", Style.GO),))
             return Screen((Text(t("review-working", deal=deal)), again), note("").colour)
-        review, chart = task.result()
+        try:
+            review, chart = task.result()
+        except (TimeoutError, BrokenProcessPool):
+            raise Refusal("too-busy") from None
         screen = review_screen(review, names, t, page, deal=deal, below=_below(review, action, deal, len(finished), t))
         if page > 1:
             return screen

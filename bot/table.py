@@ -416,9 +416,12 @@ class Table:
         """Seats whose hand looks different now: everybody's when a deal begins or ends, else those awaited."""
         if any(isinstance(move, Cut | Dost | Count | Add | Take) for move in self.moves_made):
             return set(range(SEATS))
-        if self.game is not None and any(isinstance(move, Signal) for move in self.moves_made):
-            return {eldest_of(self.game.dealer)}
-        return self.awaited()
+        signals = [isinstance(move, Signal) for move in self.moves_made]
+        if self.game is None or not any(signals):
+            return self.awaited()
+        # A signal by itself changes nothing for whoever is to move.
+        told = {eldest_of(self.game.dealer)}
+        return told if all(signals) else told | self.awaited()
 
     def awaited(self) -> set[int]:
         """Seats from which something is awaited."""

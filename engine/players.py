@@ -88,7 +88,7 @@ def choose(view: View, level: Level, random: Random, seconds: float = SECONDS) -
     skill = SKILLS[level]
     if skill.signals and (signal := _signal(view)) is not None:
         return signal
-    if view.turn != view.seat:
+    if view.seat is None or view.turn != view.seat:
         return None
     if DOST in view.legal and _has_goal(view, skill):
         return DOST
@@ -227,9 +227,9 @@ class Advice:
 
 
 def advise(view: View, random: Random, seconds: float = SECONDS) -> Advice:
-    """What a strong player would do at this seat's turn; raises `ValueError` at any other time."""
-    if view.turn != view.seat or not view.legal:
-        raise ValueError("advice is given to whose turn it is")
+    """What a strong player would do at this seat's turn; raises `ValueError` at any other time, and for a cut."""
+    if view.seat is None or view.turn != view.seat or view.phase is Phase.CUT:
+        raise ValueError("advice is given to whose turn it is, and where there is something to think about")
     skill = SKILLS[Level.STRONG]
     if view.phase is Phase.PLAY and not (DOST in view.legal and _has_goal(view, skill)):
         trials = sorted(try_cards(view, skill, random, seconds), key=lambda trial: -trial.worth)
