@@ -42,9 +42,12 @@ class Minds:
         self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
         self._waiting = 0
+        self._turns = asyncio.Semaphore(processes)
+        self._closed = False
 
     def close(self) -> None:
         """Ends the processes; what they were thinking about is asked anew after the next start."""
+        self._closed = True
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
@@ -52,43 +55,51 @@ class Minds:
     async def choose(self, view: View, level: Level, seed: int) -> Move | None:
         """The move of a computer; a plain one where no thought comes in time."""
         try:
-            return await self._think(partial(choose, view, level, Random(seed), self._seconds()), PATIENCE)
+            return await self._think(lambda: partial(choose, view, level, Random(seed), self._seconds()), PATIENCE)
         except (TimeoutError, BrokenProcessPool) as error:
             log.info("A computer moves without thinking: %r", error)
             return plain_move(view)
 
     async def add_or_take(self, balance: Balance, won: int, goal: int, first_to_ten: bool | None) -> Move:
         """What winners who are both computers do with their brčka."""
-        return await self._think(partial(add_or_take, balance, won, goal, first_to_ten), REVIEW_PATIENCE)
+        return await self._think(lambda: partial(add_or_take, balance, won, goal, first_to_ten), REVIEW_PATIENCE)
 
     async def advise(self, view: View, seed: int) -> Advice | None:
         """What a strong player would do; `None` where no thought comes in time."""
         try:
-            return await self._think(partial(advise, view, Random(seed), self._seconds()), PATIENCE)
+            return await self._think(lambda: partial(advise, view, Random(seed), self._seconds()), PATIENCE)
         except (TimeoutError, BrokenProcessPool) as error:
             log.warning("No hint: %r", error)
             return None
 
     async def review(self, deal: DealState, score_before: tuple[int, int]) -> Review:
         """The review of a finished deal. Raises `TimeoutError` where there is too much to do."""
-        return await self._think(partial(review, deal, score_before), REVIEW_PATIENCE)
+        return await self._think(lambda: partial(review, deal, score_before), REVIEW_PATIENCE)
 
     async def chart(self, review: Review, names: tuple[str, ...], labels: Labels) -> bytes:
         """The picture of a review. Raises `TimeoutError` where there is too much to do."""
-        return await self._think(partial(deal_chart, review, names, labels), REVIEW_PATIENCE)
+        return await self._think(lambda: partial(deal_chart, review, names, labels), REVIEW_PATIENCE)
 
     def _seconds(self) -> float:
         """Time for one move, so that all who wait get theirs."""
-        return min(SECONDS, QUEUE * self._processes / (self._waiting + 1))
+        return min(SECONDS, QUEUE * self._processes / self._waiting)
 
-    async def _think(self, work: Callable[[], T], patience: float) -> T:
+    async def _think(self, task: Callable[[], Callable[[], T]], patience: float) -> T:
         self._waiting += 1
         try:
-            return await asyncio.wait_for(self._run(work), patience)
+            return await asyncio.wait_for(self._in_turn(task), patience)
         finally:
             self._waiting -= 1
 
+    async def _in_turn(self, task: Callable[[], Callable[[], T]]) -> T:
+        # What is handed over as soon as it comes would have its time measured out before it is known
+        # how many come after it.
+        async with self._turns:
+            return await self._run(task())
+
     async def _run(self, work: Callable[[], T]) -> T:
+        if self._closed:
+            raise BrokenProcessPool("closed")
         loop = asyncio.get_running_loop()
         if self._pool is None:
             # Not forked: a copy of a process with threads and a lock held would hang.

@@ -202,8 +202,11 @@ async def test_processes_killed_while_they_think_leave_nobody_without_a_move(min
         hint = asyncio.create_task(minds.advise(view, 1))
         await under_way()
         tell_all(signal.SIGKILL)
-        assert await asyncio.gather(*tasks) == [plain_move(view)] * 6
-        assert await hint is None
+        moves = await asyncio.gather(*tasks)
+        assert plain_move(view) in moves, "what was being thought about is lost"
+        assert all(move in view.legal for move in moves)
+        advice = await hint
+        assert advice is None or advice.move in view.legal
     assert await minds.choose(view, Level.STRONG, 1) == choose(view, Level.STRONG, Random(1), LONG)
     assert (await minds.advise(view, 1)).move == choose(view, Level.STRONG, Random(1), LONG)
 
@@ -232,11 +235,12 @@ async def test_closing_ends_the_processes(minds):
 
 async def test_what_was_under_way_does_not_keep_the_processes(minds):
     with halted():
-        tasks = [asyncio.create_task(minds.choose(view, Level.STRONG, 1)) for view in some_views(12)]
+        views = some_views(12)
+        tasks = [asyncio.create_task(minds.choose(view, Level.STRONG, 1)) for view in views]
         await under_way()
         minds.close()
     results = await asyncio.gather(*tasks, return_exceptions=True)
-    assert any(isinstance(each, asyncio.CancelledError) for each in results), "not all is thought to its end"
+    assert results[4:] == [plain_move(view) for view in views[4:]], "no thought is begun any more"
     await ended()
 
 
@@ -333,17 +337,15 @@ def loaded_for(data):
 
 
 async def test_the_more_wait_the_less_time_each_gets(minds, sent):
+    """Time is measured out when a thought begins, by how many wait then, so that all get theirs in time."""
     views = some_views(12)
-    with halted():
-        tasks = [asyncio.create_task(minds.choose(view, Level.STRONG, 1)) for view in views]
-        await under_way()
-        seconds = [part for data in sent for part in contents(data)[1] if isinstance(part, float)]
-    await asyncio.gather(*tasks)
+    await asyncio.gather(*(minds.choose(view, Level.STRONG, 1) for view in views))
+    seconds = [part for data in sent for part in contents(data)[1] if isinstance(part, float)]
     assert len(seconds) == len(views)
-    assert seconds == sorted(seconds, reverse=True)
-    assert 0 < seconds[-1] < seconds[0] <= bot.minds.PATIENCE
+    assert seconds == sorted(seconds), "the fewer still wait, the more time there is"
+    assert 0 < sum(seconds[:6]) <= 2 * bot.minds.QUEUE
     await minds.choose(views[0], Level.STRONG, 1)
-    assert contents(sent[-1])[1][-1] == seconds[0], "when all have been served, there is time again"
+    assert contents(sent[-1])[1][-1] > seconds[0], "when all have been served, there is time again"
 
 
 # Without thought
