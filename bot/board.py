@@ -11,6 +11,7 @@ from bot.parts import (
     GREEN,
     GREY,
     action,
+    action_of_review,
     card_text,
     choice_buttons,
     combination_words,
@@ -312,5 +313,5 @@ def _review_button(table: Table, t: Texts) -> list[Button]:
     game = table.game
     if game is None or game.phase not in (Phase.DEAL, Phase.OVER) or not game.deals:
         return []
-    deal = f"rv1:{table.id}:{table.game_number}:{len(game.deals)}:1"
-    return [Button(t("button-review"), deal, emoji="🔍")]
+    action_ = action_of_review(table.id, table.game_number, len(game.deals), 1)
+    return [Button(t("button-review"), action_, emoji="🔍")]

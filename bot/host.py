@@ -193,9 +193,7 @@ class Host:
 
     async def _panel(self, who: Who, person: Person, table_id: int, stamp: str = "", asking: str = "") -> Answer:
         table = await self._read(who, table_id)
-        seat = table.seat_of(person)
-        if seat is None:
-            raise Refusal("not-seated")
+        seat = table.own_seat(person)
         if asking and stamp != table.stamp(seat):
             return Answer(Place.PANEL, panel(table, seat, texts(), notice=texts()("moved-on")), table_id)
         return Answer(Place.PANEL, panel(table, seat, texts(), asking=asking), table_id)
@@ -228,9 +226,7 @@ class Host:
     async def _hint(self, who: Who, person: Person, table_id: int, stamp: str) -> Answer:
         """The panel, with what a strong player would do."""
         table = await self._read(who, table_id)
-        seat = table.seat_of(person)
-        if seat is None:
-            raise Refusal("not-seated")
+        seat = table.own_seat(person)
         if not table.options.hints:
             raise Refusal("hints-off")
         if stamp != table.stamp(seat) or not can_be_advised(table, seat):
@@ -239,9 +235,7 @@ class Host:
         if advice is None:
             raise Refusal("too-busy")
         table = await self._read(who, table_id)
-        now = table.seat_of(person)
-        if now is None:
-            raise Refusal("not-seated")
+        now = table.own_seat(person)
         told = hint_text(advice, texts()) if stamp == table.stamp(now) else texts()("moved-on")
         return Answer(Place.PANEL, panel(table, now, texts(), notice=told), table_id)
 
@@ -292,8 +286,7 @@ class Host:
         """A table with three computers, posted beside the hand that is opened at the same time."""
         person = await self._person(who)
         table = await self._open(who, person, Rules(), Options(hints=True), level)
-        seat = table.seat_of(person)
-        assert seat is not None
+        seat = table.own_seat(person)
         return Answer(Place.PANEL, panel(table, seat, texts()), table.id, then=partial(self._after, table))
 
     async def show(self, who: Who, number: int | None) -> Answer:

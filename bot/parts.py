@@ -112,6 +112,11 @@ def action_of_page(page: int) -> str:
     return f"hi1:{page}"
 
 
+def action_of_review(table_id: int, game: int, deal: int, page: int) -> str:
+    """What a button carries that leads to a page of a review: game as its number at the table."""
+    return f"rv1:{table_id}:{game}:{deal}:{page}"
+
+
 def choice_buttons(table: Table, stamp: str, t: Texts) -> list[Button]:
     """What the winners of a game may do with their brčka; none where nothing is to be chosen."""
     labels = {ADD: "button-add", TAKE: "button-take"}

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from typing import Final
 
 from bot.chart import chart_alt, chart_labels
 from bot.errors import Refusal
 from bot.minds import Minds
 from bot.pages import note
-from bot.parts import bare
+from bot.parts import action_of_review, bare
 from bot.review import review_pages, review_screen
 from bot.screen import Block, Button, Picture, Row, Screen, Style, Text
 from bot.store import Store
@@ -46,9 +47,9 @@ class Reviewer:
         names = tuple(bare(person.name) for person in people)
         task = self._task((table_id, number, deal, t.language, names), finished, names, t)
         done, _ = await asyncio.wait({task}, timeout=AT_ONCE)
-        action = f"rv1:{table_id}:{number}:{deal}:"
+        action = partial(action_of_review, table_id, number)
         if not done:
-            again = Row((Button(t("button-review-again"), f"{action}{page}", Style.GO),))
+            again = Row((Button(t("button-review-again"), action(deal, page), Style.GO),))
             return Screen((Text(t("review-working", deal=deal)), again), note("").colour)
         try:
             review, chart = task.result()
@@ -86,16 +87,11 @@ class Reviewer:
         await asyncio.gather(*self._made.values(), return_exceptions=True)
 
 
-def _below(review: Review, action: str, deal: int, deals: int, t: Texts) -> tuple[Block, ...]:
+def _below(review: Review, action: Callable[[int, int], str], deal: int, deals: int, t: Texts) -> tuple[Block, ...]:
     """Buttons to the other pages, and to the other deals of the game."""
-    table, number = action.split(":")[1:3]
-    pages = [
-        Button(t("button-review-page", page=page), f"{action}{page}") for page in range(1, review_pages(review) + 1)
-    ]
+    count = review_pages(review)
+    pages = [Button(t("button-review-page", page=page), action(deal, page)) for page in range(1, count + 1)]
     others = [
-        Button(t("button-review-deal", deal=other), f"rv1:{table}:{number}:{other}:1")
-        for other in range(1, deals + 1)
-        if other != deal
+        Button(t("button-review-deal", deal=other), action(other, 1)) for other in range(1, deals + 1) if other != deal
     ]
-    rows = [Row(tuple(buttons)) for buttons in (pages if len(pages) > 1 else [], others) if buttons]
-    return tuple(rows)
+    return tuple(Row(tuple(buttons)) for buttons in (pages if count > 1 else [], others) if buttons)

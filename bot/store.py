@@ -176,7 +176,9 @@ class Store:
         options: Options = DEFAULT_OPTIONS,
     ) -> Table:
         """A new table, where its opener sits in seat 0; `seed` is the secret of its first game."""
-        return await self._transaction(lambda: self._open(guild_id, channel_id, opener, rules, seed, options, 0))
+        return await self._transaction(
+            lambda: self._open(guild_id, channel_id, opener, rules, seed, options, {0: opener})
+        )
 
     async def _open(
         self,
@@ -186,14 +188,18 @@ class Store:
         rules: Rules,
         seed: bytes,
         options: Options,
-        seat: int,
+        seats: dict[int, Person],
     ) -> Table:
         sql = """INSERT INTO tables (guild_id, channel_id, opener, rules, options, status, next_seed)
                  VALUES (?, ?, ?, ?, ?, ?, ?)"""
         agreed = json.dumps(asdict(rules)), json.dumps(asdict(options))
         key = await self._write(sql, guild_id, channel_id, opener.id, *agreed, Status.LOBBY, seed)
-        await self._write("INSERT INTO seats (table_id, seat, person) VALUES (?, ?, ?)", key, seat, opener.id)
+        for seat, person in seats.items():
+            await self._sit(key, seat, person)
         return await self._load(key)
+
+    async def _sit(self, table_id: int, seat: int, person: Person) -> None:
+        await self._write("INSERT INTO seats (table_id, seat, person) VALUES (?, ?, ?)", table_id, seat, person.id)
 
     async def rematch(self, table_id: int, person: Person, seed: bytes) -> Table:
         """The table at which the four of a finished series play again: opened by the first who asks.
@@ -206,24 +212,16 @@ class Store:
             seat = old.rematch_seat(person)
             new = await self._load(old.rematch_id) if old.rematch_id is not None else None
             if new is None or new.status is Status.STOPPED:
-                new = await self._open(old.guild_id, old.channel_id, person, old.rules, seed, old.options, seat)
-                await self._seat_computers(old, new)
-                new = await self._load(new.id)
+                # Computers take part in any rematch.
+                seats = {at: sitting for at, sitting in enumerate(old.seats) if sitting and sitting.level}
+                seats[seat] = person
+                new = await self._open(old.guild_id, old.channel_id, person, old.rules, seed, old.options, seats)
                 await self._write("UPDATE tables SET rematch_id = ? WHERE id = ?", new.id, old.id)
             elif new.status is Status.LOBBY and new.seat_of(person) is None and new.seats[seat] is None:
-                await self._write(
-                    "INSERT INTO seats (table_id, seat, person) VALUES (?, ?, ?)", new.id, seat, person.id
-                )
+                await self._sit(new.id, seat, person)
             return new
 
         return await self._transaction(work)
-
-    async def _seat_computers(self, old: Table, new: Table) -> None:
-        """Computers take part in any rematch, in their old seats."""
-        for seat, sitting in enumerate(old.seats):
-            if sitting is not None and sitting.level is not None:
-                sql = "INSERT INTO seats (table_id, seat, person) VALUES (?, ?, ?)"
-                await self._write(sql, new.id, seat, sitting.id)
 
     async def read(self, table_id: int) -> Table:
         """The table as it is; raises `Refusal` where there is none."""
@@ -309,11 +307,11 @@ class Store:
             if row is None:
                 raise Refusal("no-finished-deal")
             entry = await self._one("SELECT * FROM ledger WHERE game = ?", row["id"])
-            seated = [table.person(seat) for seat in range(SEATS)]
+            seated: Sequence[Person] = [table.person(seat) for seat in range(SEATS)]
             if entry is not None:
                 # Who sat there when it was won; somebody may have left since.
                 people = await self._players(table.guild_id)
-                seated = [people[entry[f"seat{seat}"]] for seat in range(SEATS)]
+                seated = _seated(entry, people)
             return await self._replay(row["id"], table.rules), seated
 
         return await self._transaction(work)
@@ -544,13 +542,18 @@ def _choice(row: sqlite3.Row) -> Choice:
     return Choice(move, row["amount"], (row["balance0"], row["balance1"]))
 
 
+def _seated(row: sqlite3.Row, people: dict[int, Person]) -> tuple[Person, ...]:
+    """Who sat at the table when a game of the ledger was won."""
+    return tuple(people[row[f"seat{seat}"]] for seat in range(SEATS))
+
+
 def _entry(row: sqlite3.Row, people: dict[int, Person]) -> Entry:
     rules: dict[str, Any] = json.loads(row["rules"])
     return Entry(
         game_id=row["game"],
         table_id=row["table_id"],
         goal=rules["series"],
-        seats=tuple(people[row[f"seat{seat}"]] for seat in range(SEATS)),
+        seats=_seated(row, people),
         outcome=_outcome(row),
         choice=_choice(row),
         at=datetime.fromisoformat(row["at"]),

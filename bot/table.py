@@ -158,6 +158,13 @@ class Table:
         """The seat of a person, or `None`."""
         return next((seat for seat, sitting in enumerate(self.seats) if sitting and sitting.id == person.id), None)
 
+    def own_seat(self, person: Person) -> int:
+        """The seat of a person; raises `Refusal` where they have none."""
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refusal("not-seated")
+        return seat
+
     def person(self, seat: int) -> Person:
         """Who sits there."""
         person = self.seats[seat]
@@ -208,8 +215,7 @@ class Table:
 
     def stand(self, person: Person) -> None:
         """Leaves the seat again, before the first deal."""
-        if self.seat_of(person) is None:
-            raise Refusal("not-seated")
+        self.own_seat(person)
         if self.status is Status.PLAYING:
             raise Refusal("series-under-way")
         self._need(Status.LOBBY)
@@ -231,13 +237,13 @@ class Table:
         return next(computer for computer in computers if self.seat_of(computer) is None)
 
     def _need_part(self, person: Person) -> None:
-        if self.seat_of(person) is None and person.id != self.opener.id:
-            raise Refusal("not-seated")
+        if person.id != self.opener.id:
+            self.own_seat(person)
 
     def leave(self, person: Person, computers: Sequence[Person]) -> Person | None:
         """Gives the seat up: before the first deal it is free again, later the computer returned plays on."""
-        seat = self.seat_of(person)
-        if seat is None or self.status is not Status.PLAYING:
+        seat = self.own_seat(person)
+        if self.status is not Status.PLAYING:
             self.stand(person)
             return None
         self.votes.discard(seat)
@@ -264,9 +270,7 @@ class Table:
 
     def rematch_seat(self, person: Person) -> int:
         """The seat of somebody who may ask for a rematch; raises `Refusal` for others, and before the end."""
-        seat = self.seat_of(person)
-        if seat is None:
-            raise Refusal("not-seated")
+        seat = self.own_seat(person)
         if self.status is not Status.FINISHED:
             raise Refusal("not-now")
         return seat
@@ -279,18 +283,25 @@ class Table:
             raise Refusal(f"table-{self.status}")
         if self.status is Status.LOBBY and not moderator and person.id != self.opener.id:
             raise Refusal("stop-opener", name=self.opener.name)
-        if self.status is Status.PLAYING and not moderator and self.people:
-            seat = self.seat_of(person)
-            if seat is None:
-                raise Refusal("stop-seated")
-            if len(self.votes | {seat}) < self.votes_needed:
-                self.votes ^= {seat}
-                return
-            self.votes.add(seat)
-        if self.status is Status.PLAYING and not moderator and not self.people and person.id != self.opener.id:
-            raise Refusal("stop-computers", name=self.opener.name)
+        if self.status is Status.PLAYING and not moderator and not self._votes_to_end(person):
+            return
         self.status = Status.STOPPED
         self.next_deal_at = None
+
+    def _votes_to_end(self, person: Person) -> bool:
+        """Whether the series ends by this vote; where only computers play, by its opener's word."""
+        if not self.people:
+            if person.id != self.opener.id:
+                raise Refusal("stop-computers", name=self.opener.name)
+            return True
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refusal("stop-seated")
+        if len(self.votes | {seat}) < self.votes_needed:
+            self.votes ^= {seat}
+            return False
+        self.votes.add(seat)
+        return True
 
     # Moves
 

@@ -22,7 +22,7 @@ from typing import Final
 from engine.cards import CARDS, Card, Rank, Suit
 from engine.knowledge import Hands
 from engine.stovkahra import GOAL, SEATS
-from engine.trick import BEATS, TRICKS
+from engine.trick import BEATS, TRICKS, winning_place
 
 BITS: Final = 9
 """Bits of a score: with what was scored before, none comes to 512."""
@@ -124,13 +124,11 @@ class Lanes:
         self._open_trick()
         self._move_to(start.leader)
         self._winner1, self._winner0 = self._mover1, self._mover0
-        best = None
-        for place, card in enumerate(start.table):
-            self._move_to((start.leader + place) % SEATS)
-            if best is None or BEATS[start.trump][best] & card.bit:
-                best = card
-                self._winner1, self._winner0 = self._mover1, self._mover0
-        if best is not None:
+        if start.table:
+            winning = winning_place(start.trump, start.table)
+            best = start.table[winning]
+            self._move_to((start.leader + winning) % SEATS)
+            self._winner1, self._winner0 = self._mover1, self._mover0
             self._place = len(start.table)
             self._led[start.table[0].suit] = self._full
             beats = BEATS[start.trump][best]

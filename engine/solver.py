@@ -29,7 +29,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from engine.cards import CARDS, RANK_MASKS, SUIT_MASKS, Card, Rank, Suit, cards_in, mask_of
-from engine.trick import BEATS, TRICKS, bonus, legal_cards
+from engine.trick import BEATS, TRICKS, bonus, legal_cards, winning_place
 
 _POINTS: Final = tuple(card.points for card in CARDS)
 _SUIT_OF: Final = tuple(SUIT_MASKS[card.suit] for card in CARDS)
@@ -79,11 +79,7 @@ class Position(NamedTuple):
     @property
     def winning(self) -> int:
         """Place in the table of the best card so far (rule 16)."""
-        place = 0
-        for other, card in enumerate(self.table):
-            if BEATS[self.trump][self.table[place]] & card.bit:
-                place = other
-        return place
+        return winning_place(self.trump, self.table)
 
     @property
     def legal(self) -> int:

@@ -36,7 +36,7 @@ from engine.game import (
     Signal,
 )
 from engine.shuffle import can_be_gathered
-from engine.trick import BEATS, TRICKS, Duty, Trick, bonus, duty, legal_cards
+from engine.trick import BEATS, TRICKS, Duty, Trick, bonus, duty, legal_cards, winning_place
 
 GOAL: Final = 100
 """Points that win a game (rule 19)."""
@@ -560,11 +560,7 @@ class View:
         """The best card of the trick under way (rule 16)."""
         if not self.table or self.trump is None:
             return None
-        best = self.table[0]
-        for card in self.table[1:]:
-            if BEATS[self.trump][best] & card.bit:
-                best = card
-        return best
+        return self.table[winning_place(self.trump, self.table)]
 
     @property
     def duty(self) -> Duty | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -69,6 +70,15 @@ def legal_cards(hand: int, led: Suit, best: Card, trump: Suit) -> int:
     """
     follow = hand & SUIT_MASKS[led] or hand & SUIT_MASKS[trump]
     return (follow & BEATS[trump][best] or follow) or hand
+
+
+def winning_place(trump: Suit, cards: Sequence[Card]) -> int:
+    """The place of the best of the cards on the table, in the order played (rule 16)."""
+    place = 0
+    for other, card in enumerate(cards):
+        if BEATS[trump][cards[place]] & card.bit:
+            place = other
+    return place
 
 
 def duty(hand: int, led: Suit, best: Card, trump: Suit) -> Duty:

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
+from typing import Self
 
 from bot.answers import Answer, Place, Who
 from bot.errors import ChannelGone, MessageGone, Refusal, TokenDead
 from bot.host import Host
+from bot.minds import Minds
 from bot.screen import Button, Row, Screen, Text
 from bot.store import Panel, Store
 from bot.table import Chance, Moved, Person, Status, Table
@@ -274,9 +276,10 @@ class Bench:
         self.face = RecordingFace()
         self.chance = Seeded(seed)
         self.pause = pause
+        self.minds: Minds | None = None
         self.panels_opened = 0
 
-    async def __aenter__(self) -> "Bench":
+    async def __aenter__(self) -> Self:
         self.store = await Store.open(self.path, self.clock)
         self.host = Host(
             self.store,
@@ -285,6 +288,7 @@ class Bench:
             chance=self.chance,
             pause=self.pause,
             redraw_apart=0,
+            minds=self.minds,
             sleep=self.clock.sleep,
         )
         return self

@@ -45,7 +45,7 @@ from host_help import (
 from bot.answers import Answer, Place
 from bot.board import board
 from bot.errors import Refusal
-from bot.host import Host, make_level, make_options
+from bot.host import make_level, make_options
 from bot.minds import plain_move
 from bot.panel import panel
 from bot.parts import card_text
@@ -195,20 +195,6 @@ class Village(Bench):
     def __init__(self, path: Path, seed: int = 1, *, clock: Clock | None = None) -> None:
         super().__init__(path, seed, clock=clock or Restless())
         self.minds = Thinkers(self.clock)
-
-    async def __aenter__(self) -> "Village":
-        self.store = await Store.open(self.path, self.clock)
-        self.host = Host(
-            self.store,
-            self.face,
-            clock=self.clock,
-            chance=self.chance,
-            pause=self.pause,
-            redraw_apart=0,
-            minds=self.minds,
-            sleep=self.clock.sleep,
-        )
-        return self
 
     async def begin(
         self, level: Level | None = Level.REGULAR, options: Options = FAST, rules: Rules = DEFAULTS, seat: int = 0

@@ -11,6 +11,7 @@ from typing import Protocol
 from engine.cards import SUIT_MASKS, Card, Rank, mask_of
 from engine.game import COUNT, DOST, PASS, PLAYS, Declare, Move, Play
 from engine.knowledge import ALL_CARDS, Deals, Hands, knowledge
+from engine.players import Level, choose, taken
 from engine.stovkahra import GOAL, SEATS, Game, Phase, View, side_of
 from engine.trick import BEATS
 
@@ -42,7 +43,7 @@ class CardRival:
 
     def move(self, game: Game, seat: int, random: Random) -> Move:
         legal = game.legal_moves(seat)
-        if DOST in legal and own_points(game.view(seat)) >= GOAL:
+        if DOST in legal and taken(game.view(seat))[side_of(seat)] >= GOAL:
             return DOST
         if game.phase is Phase.PLAY:
             return PLAYS[self.card(game, seat, random)]
@@ -55,9 +56,6 @@ class LevelRival:
     """The computer player that people meet at a table, at one of its levels."""
 
     def __init__(self, level: str, seconds: float | None) -> None:
-        # Imported where it is needed, so that the other rivals do without it.
-        from engine.players import Level, choose
-
         self.name = f"level:{level}"
         self._choose = partial(choose, level=Level(level), **({} if seconds is None else {"seconds": seconds}))
 
@@ -116,14 +114,6 @@ NAMES = (
 def legal_plays(view: View) -> list[Card]:
     """The cards that may be played now."""
     return [move.card for move in view.legal if isinstance(move, Play)]
-
-
-def own_points(view: View) -> int:
-    """The points of a seat's side, counted as a player can who remembers the tricks."""
-    assert view.seat is not None
-    side = side_of(view.seat)
-    taken = sum(trick.points for trick in view.tricks if side_of(trick.winner) == side)
-    return view.written[side] + taken
 
 
 def _random(game: Game, seat: int, random: Random) -> Card:
