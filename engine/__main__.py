@@ -12,6 +12,7 @@ from typing import BinaryIO, Final
 
 from engine import record
 from engine.declarations import Declaration
+from engine.game import How
 from engine.review import MissedDost, Review, ReviewedCard, ReviewedTrick, reviews
 from engine.simulate import simulate
 from engine.stovkahra import SEATS, side_of
@@ -51,7 +52,8 @@ def verdict(line: bytes | None) -> tuple[bool, str]:
         return True, "ok: still going on"
     a, b = outcome.score
     unproved = "" if "seed" in read else "; no seed, so the shuffle could not be checked"
-    return True, f"ok: side {outcome.winner} won {_brcka(outcome.brcka)} by {outcome.how}, {a} to {b}{unproved}"
+    how = "as the others gave up" if outcome.how is How.CONCEDED else f"by {outcome.how}"
+    return True, f"ok: side {outcome.winner} won {_brcka(outcome.brcka)} {how}, {a} to {b}{unproved}"
 
 
 def _brcka(number: int) -> str:

@@ -124,7 +124,17 @@ class Take:
         return "take"
 
 
-Move = Dealer | Deal | Cut | Declare | Pass | Signal | Play | Dost | Count | Add | Take
+@dataclass(frozen=True, slots=True)
+class Concede:
+    """A side gives the game up. No rule of the cards asks for it; at a table both partners have to want it."""
+
+    side: int
+
+    def __str__(self) -> str:
+        return f"concede {self.side}"
+
+
+Move = Dealer | Deal | Cut | Declare | Pass | Signal | Play | Dost | Count | Concede | Add | Take
 
 PLAYS: Final = tuple(Play(card) for card in CARDS)
 CUTS: Final = tuple(Cut(cards) for cards in range(1, len(CARDS)))
@@ -159,6 +169,8 @@ def parse_move(text: str) -> Move:
             return Signal(Suit.parse(suit))
         case ["cut", cards]:
             return Cut(_whole(cards))
+        case ["concede", side]:
+            return Concede(_whole(side))
         case ["dealer", seat]:
             return Dealer(_whole(seat))
         case ["deal", pack]:
@@ -167,11 +179,12 @@ def parse_move(text: str) -> Move:
 
 
 class How(StrEnum):
-    """How a game ended (rules 19, 21)."""
+    """How a game ended (rules 19, 21), or that it was given up."""
 
     DOST = "dost"
     FALSE_DOST = "false dost"
     COUNT = "count"
+    CONCEDED = "conceded"
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,21 @@ from typing import Any, Final
 
 from engine.cards import Card, Rank, Suit, cards_text
 from engine.declarations import Combination
-from engine.game import COUNT, DOST, PASS, PLAYS, Cut, Deal, Dealer, Declare, IllegalMove, Outcome, Signal
+from engine.game import (
+    COUNT,
+    DOST,
+    PASS,
+    PLAYS,
+    Concede,
+    Cut,
+    Deal,
+    Dealer,
+    Declare,
+    How,
+    IllegalMove,
+    Outcome,
+    Signal,
+)
 from engine.shuffle import SEED_BYTES, commitment, gathered, shuffled
 from engine.stovkahra import SEATS, DealState, Game, Phase, Rules, eldest_of, right_of
 from engine.trick import TRICKS
@@ -226,11 +240,18 @@ def _replay(record: object) -> Game:
         raise RecordError("seed", "a game still going on keeps its seed secret")
     game = Game(rules)
     deals = _list(fields["deals"], "deals", 0, MAX_DEALS)
+    conceded = _conceded(fields.get("result"))
     for number, deal in enumerate(deals):
         where = f"deals[{number}]"
         if game.outcome is not None:
             raise RecordError(where, "the game was over before this deal")
-        _replay_deal(game, deal, where, seed, last=number == len(deals) - 1, over="result" in fields)
+        broken_off = "result" not in fields or conceded is not None
+        _replay_deal(game, deal, where, seed, last=number == len(deals) - 1, over=not broken_off)
+    if conceded is not None and game.outcome is None:
+        if not deals:
+            # Which seat was to deal is not told where no card was.
+            game.push(Dealer(0))
+        game.push(Concede(conceded))
     _check_result(game, fields.get("result"), "result" in fields)
     return game
 
@@ -367,6 +388,14 @@ def _replay_dost(game: Game, seat: int, trick: int, where: str) -> None:
         game.push(DOST, seat)
     except IllegalMove as error:
         raise RecordError(f"{where}.dost", str(error)) from None
+
+
+def _conceded(result: object) -> int | None:
+    """The side that gave the game up, if one did: the record stops where it did so."""
+    match result:
+        case {"how": How.CONCEDED, "winner": 0 | 1 as winner}:
+            return 1 - int(winner)
+    return None
 
 
 def _check_result(game: Game, value: object, given: bool) -> None:

@@ -21,6 +21,7 @@ from engine.game import (
     DOST,
     PASS,
     PLAYS,
+    Concede,
     Count,
     Cut,
     Deal,
@@ -178,7 +179,8 @@ class Game:
         """The moves of a seat, or of the one whose turn it is.
 
         The dealing of the pack is chance, and not listed: any pack that
-        the rules allow may be pushed.
+        the rules allow may be pushed. Conceding is not listed either: it may
+        be pushed at any time of a game, and nobody is ever asked for it.
         """
         mover = self.turn if seat is None else seat
         if mover is None:
@@ -252,6 +254,8 @@ class Game:
                 self._dost(seat)
             case Count():
                 self._count(seat)
+            case Concede(side):
+                self._concede(side, seat)
             case _:
                 raise IllegalMove(24, "not-now", f"{move} is a matter of the series, after the game")
 
@@ -445,6 +449,19 @@ class Game:
             self.phase = Phase.DEAL
             self.turn = None
             self._may_say_dost = False
+
+    def _concede(self, side: int, seat: int | None) -> None:
+        if self.phase in (Phase.DEALER, Phase.OVER):
+            raise IllegalMove(23, "game-over" if self.outcome else "not-now", "there is no game to concede")
+        if side not in (0, 1) or (seat is not None and side_of(seat) != side):
+            raise IllegalMove(23, "not-now", "a side concedes its own game")
+        if self.deals:
+            # As where a game is broken off, the last finished trick is the last that counts.
+            deal = self.deal
+            for place, card in enumerate(deal.table):
+                deal.hands[(deal.leader + place) % SEATS] |= card.bit
+            deal.table.clear()
+        self._end(1 - side, How.CONCEDED)
 
     def _end(self, winner: int, how: How) -> None:
         two = how is How.FALSE_DOST or self.score[1 - winner] < GOAL // 2
