@@ -1,0 +1,57 @@
+# The race of a series as a picture: the words on it stand in little room.
+
+race-games = Hra
+race-taken-away = vzali soupeři
+race-first-to-ten = jako první deset
+race-won = výhra
+race-won-twice = dvě vyhrané série
+race-drawn = remíza
+
+# The same in words, for the description of the picture and for the message below it.
+
+race-alt = Graf série do { $goal } brček { $games ->
+    [0] před první hrou
+    [one] po 1 hře
+    [few] po { $games } hrách
+    [many] po { $games } hry
+   *[other] po { $games } hrách
+  }: { $names0 } mají { $brcka0 }, { $names1 } mají { $brcka1 }.
+race-text = **{ $names0 }** mají **{ $brcka0 }**, **{ $names1 }** mají **{ $brcka1 }** z { $goal } brček { $games ->
+    [0] před první hrou
+    [one] po 1 hře
+    [few] po { $games } hrách
+    [many] po { $games } hry
+   *[other] po { $games } hrách
+  }.
+race-says-won = { $names } vyhrávají sérii.
+race-says-won-twice = { $names } vyhrávají dvě série najednou.
+race-says-drawn = Série končí remízou: { $names } mají jako první deset, ale ne dvacet.
+race-says-first = { $names } mají jako první deset.
+race-says-took = { $names } berou soupeřům celkem { $brcka ->
+    [one] 1 brčko
+    [few] { $brcka } brčka
+    [many] { $brcka } brčka
+   *[other] { $brcka } brček
+  }.
+race-order = Brčka po každé hře, nejdřív { $names }:
+race-order-last = Brčka po každé hře, jen posledních { $told } z { $games }, nejdřív { $names }:
+race-one-game = Hra { $game }: { $balance }
+race-some-games = Hry { $first } až { $last }: { $balances }
+race-balance = { $brcka0 }:{ $brcka1 }
+
+# The standings as a picture: the heads of its columns, and what stands for a name that the type has no letters for.
+
+standings-picture-brcka = Brčka
+standings-picture-rating = Rating
+standings-picture-series = Série
+standings-picture-games = Hry
+standings-picture-nameless = Hráč { $row }
+standings-alt = Tabulka pořadí. Série: výhry, remízy, prohry. Hry: výhry, prohry.
+standings-alt-row = { $place }. { $name }: série { $seriesWon }–{ $seriesDrawn }–{ $seriesLost }, hry { $gamesWon }–{ $gamesLost }, brčka { $brcka }.
+standings-alt-row-rated = { $place }. { $name }: rating { $rating }, série { $seriesWon }–{ $seriesDrawn }–{ $seriesLost }, hry { $gamesWon }–{ $gamesLost }, brčka { $brcka }.
+standings-alt-more = { $rows ->
+    [one] 1 další řádek je vynechán.
+    [few] { $rows } další řádky jsou vynechány.
+    [many] { $rows } dalšího řádku je vynecháno.
+   *[other] { $rows } dalších řádků je vynecháno.
+  }

@@ -1,0 +1,75 @@
+# The lesson: a guided deal for beginners. $left, $partner and $right are the names of the three computers.
+
+learn-head = ### 🎓 { $stage ->
+    [table] Jak se hraje Stovkahra
+    [deal] Rozdává se
+    [declare] Hlásí se
+    [claim] Po posledním štychu
+    [result] Jak to dopadlo
+    [worth] Co to vynese
+   *[play] Štych { $number } z 8
+  }
+    -# Krok { $step } z { $steps }
+learn-you = Ty
+learn-button-go = Pokračovat
+learn-button-again = Znovu od začátku
+
+# What happened
+
+learn-dealt = Ukázaná karta je { FACE($card) }, { CARD($card) }: trumfy jsou **{ SIGN($suit) } { SUIT($suit) }** a tu kartu dostáváš ty, protože rozdáváš. První vynáší { $name } a ukazuje { $cards }. Tvoje karty najdeš dole.
+learn-declared = { $seat ->
+    [0] Hlásíš
+    [2] { $name } za vaši dvojici hlásí
+   *[other] { $name } hlásí
+  } **{ COMBINATION($combination) }** · +{ $points }
+learn-trick = **Štych { $number }** · { $plays }
+learn-won = { $seat ->
+    [0] Bereš ho
+    [2] Pro vaši dvojici ho bere { $name }
+   *[other] Bere ho { $name }
+  } { CARD($card, case: "ins") }. Nese { $points ->
+    [one] 1 bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+  } z karet{ $bonus ->
+    [0] { "" }
+   *[other] { "" } a prémii **{ $bonus }**
+  }.
+learn-count = -# Napočítáno: **{ $ours }** vy (zapsáno { $announced }, v kartách { $cards }), **{ $theirs }** soupeři.
+
+# The rules, each on the page where it first matters
+
+learn-table = **Dva proti dvěma.** Naproti tobě sedí { $partner } a hrajete spolu. Soupeři jsou { $left } po tvé levici a { $right } po pravici.
+    Dvojice, která dá dohromady { $goal } bodů, vyhrává **hru**. Hra vynese jedno nebo dvě **brčka**, která kreslíme jako zápalky, a deset brček vyhrává sérii.
+    Zahraješ si jedno rozdání, každý má osm karet. Každé pravidlo se dozvíš, až ho budeš potřebovat, a tlačítko *Zpět* tě vrátí o krok.
+
+# What is recommended
+
+learn-too-early = -# Na *dost* je ještě brzy: vaše dvojice má { $ours } a potřebuje { $goal } bodů.
+learn-try-declare = 💡 Ohlas **{ COMBINATION($combination) }**: body máte hned.
+learn-try-nothing = 💡 Stiskni *Dál*: už není co hlásit.
+learn-try-dost = 💡 Řekni **dost**: vaše dvojice má { $ours } a { $goal } stačí.
+learn-try-count = 💡 Nech body **sečíst**: vaše dvojice má { $ours } a na *dost* je potřeba { $goal }.
+learn-try-only = 💡 Jediná karta, kterou smíš hrát, je **{ CARD($card) }**.
+learn-try-lead-master = 💡 Zkus **{ CARD($card, case: "acc") }**: nic vyššího už v { SUIT($suit, case: "loc") } nezbývá.
+learn-try-lead-low = 💡 Zkus **{ CARD($card, case: "acc") }**: moc tím neztratíš a lepší karty ti zůstanou.
+learn-try-win-seven = 💡 Zkus **{ CARD($card, case: "acc") }**: za štych vzatý sedmičkou je prémie.
+learn-try-win = 💡 Zkus **{ CARD($card, case: "acc") }**: na přebití dosud nejlepší karty to stačí.
+learn-try-part = 💡 Zkus **{ CARD($card, case: "acc") }**: přebít nemůžeš a právě tuhle kartu se vyplatí dát.
+
+# How it ended
+
+learn-dost = { $seat ->
+    [0] **Dost!** Máš pravdu
+   *[other] **Dost!** { $name } to říká za vaši dvojici a má pravdu
+  }: vyhráváte hru { $ours }:{ $theirs }.
+learn-false-dost = **Dost?** Po sečtení má vaše dvojice { $ours }, ne { $goal } bodů: hru vyhrávají soupeři. Tlačítkem *Zpět* vezmeš to slovo zpátky.
+learn-counted = *Dost* nezaznělo, a tak se body sečetly: { $ours } vy, { $theirs } soupeři. Vaše dvojice má { $goal } a hru vyhrává, s *dost* by ale vyhrála už před sčítáním.
+learn-undecided = Rozdání je sečteno: { $ours } vy, { $theirs } soupeři. Na { $goal } nedosáhl nikdo, takže by následovalo další rozdání a tyhle body by platily dál.
+learn-made-of = -# Vaše body: hlášky { $declared }, prémie { $bonuses }, karty { $cards }.
+learn-worth-won = Vyhráváte **dvě brčka**, protože soupeři mají méně než 50 bodů.
+learn-worth-lost = Soupeři vyhrávají **dvě brčka** za neoprávněné *dost*.
+learn-worth-nothing = Zatím žádné brčko: hra pokračuje, dokud některá dvojice nemá { $goal } bodů.
+learn-next = **A to je celá hra.** `/stovkahra nová počítače:začátečník` ti ke stolu posadí tři počítače; s přáteli stačí `/stovkahra nová`.
+    Všechna pravidla podrobně: `/stovkahra pravidla`.

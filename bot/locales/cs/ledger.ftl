@@ -1,0 +1,175 @@
+# The ledger: who is named in it
+
+person-deleted = bývalý hráč
+
+# What buttons of all its pages say
+
+ledger-period = -# Jen { $period ->
+    [year] posledních 365 dní.
+    [month] posledních 30 dní.
+   *[week] posledních 7 dní.
+  }
+ledger-page = -# Strana { $page }/{ $pages }
+ledger-none = Tomuto výběru nic neodpovídá.
+button-period = { $period ->
+    [all] Vše
+    [year] Rok
+    [month] Měsíc
+   *[week] Týden
+  }
+button-first = První
+button-previous = Předchozí
+button-next = Další
+button-last = Poslední
+button-newest = Nejnovější
+button-newer = Novější
+button-older = Starší
+button-oldest = Nejstarší
+button-players = Hráči
+button-pairs = Dvojice
+button-computers-count = I s počítači
+button-people-only = Jen lidé
+button-all-series = Všechny série
+button-series = Stůl { $table }
+button-games-of = Odehrané hry
+button-series-of = Odehrané série
+
+# Standings
+
+standings-title = ## Pořadí
+standings-of-one = -# Jen hry, kterých se účastní { $name }.
+standings-of-pair = -# Jen hry, ve kterých { $first } a { $second } tvoří dvojici.
+standings-under-way = **Rozehrané série**
+standings-series = Stůl { $table }: { $names0 } **{ $brcka0 }**:**{ $brcka1 }** { $names1 }
+standings-more = -# A další ({ $more }): vypíše je `/brčko série`.
+standings-players = **Hráči**
+standings-pairs = **Dvojice**
+standings-row = { $place }. **{ $name }** · série { $won }–{ $drawn }–{ $lost } · hry { $gamesWon }–{ $gamesLost } · brčka { $brcka }
+standings-row-rated = { $place }. **{ $name }** · rating { $rating } · série { $won }–{ $drawn }–{ $lost } · hry { $gamesWon }–{ $gamesLost } · brčka { $brcka }
+standings-key = -# Série: výhry, remízy, prohry. Hry: výhry, prohry. Brčka: všechna vyhraná ve hrách, přidaná i vzatá, a k tomu opravy.
+standings-rating = -# Rating: jakou sílu hráč téměř jistě má podle všech zdejších her { $computers ->
+    [yes] včetně těch s počítači,
+   *[no] čtyř lidí,
+  } bez ohledu na období. Každý začíná na 1000. Je to 1000 + 20 × (μ − 3σ): μ je síla, která nejlépe odpovídá výsledkům, σ její nejistota. S každou hrou je rating jistější a střídání dvojic ho dělá spravedlivějším.
+standings-left-out = -# { $games ->
+    [one] Nepočítá se 1 hra s počítači
+    [few] Nepočítají se { $games } hry s počítači
+    [many] Nepočítá se { $games } hry s počítači
+   *[other] Nepočítá se { $games } her s počítači
+  }; i s nimi: `/brčko pořadí počítače:True`.
+no-games-among-people = Na tomto serveru zatím čtyři lidé spolu žádnou hru nedohráli.
+
+# One player
+
+player-title = ## { $name }
+player-unknown = Nikdo toho jména tu ještě žádnou hru nedohrál. Všechny hráče vypíše `/brčko pořadí`.
+player-rating = Rating: **{ $rating }** po { $games ->
+    [one] 1 hře
+    [few] { $games } hrách
+    [many] { $games } hry
+   *[other] { $games } hrách
+  }
+player-series = Série: výhry **{ $won }**, remízy { $drawn }, prohry { $lost }
+player-games = Hry: výhry **{ $won }**, prohry { $lost }
+player-brcka = Brčka: **{ $brcka }**
+player-brcka-corrected = Brčka: **{ $brcka }**, z toho opravy { $sign ->
+    [minus] −{ $corrected }
+   *[plus] +{ $corrected }
+  }
+player-runs = Nejdelší šňůry: { $won ->
+    [one] 1 výhra
+    [few] { $won } výhry
+    [many] { $won } výhry
+   *[other] { $won } výher
+  }, { $lost ->
+    [one] 1 prohra
+    [few] { $lost } prohry
+    [many] { $lost } prohry
+   *[other] { $lost } proher
+  }
+player-partners = **Podle spoluhráčů**
+player-partner = { $name }: série { $won }–{ $drawn }–{ $lost } · hry { $gamesWon }–{ $gamesLost } · brčka { $brcka }
+player-partners-more = -# A ještě { $more ->
+    [one] 1 spoluhráč
+    [few] { $more } spoluhráči
+    [many] { $more } spoluhráče
+   *[other] { $more } spoluhráčů
+  }: kteroukoli dvojici ukáže `/brčko pořadí` s volbami `hráč` a `spoluhráč`.
+player-last = **Poslední hry**
+player-corrections = **Poslední opravy**
+player-left-out = -# { $games ->
+    [one] Nepočítá se 1 hra s počítači
+    [few] Nepočítají se { $games } hry s počítači
+    [many] Nepočítá se { $games } hry s počítači
+   *[other] Nepočítá se { $games } her s počítači
+  }.
+
+# Series
+
+series-list-title = ## Série
+series-list-of-one = ## Série: { $name }
+series-list-of-pair = ## Série: { $first } a { $second }
+series-none = Na tomto serveru zatím žádná série nezačala. Stůl otevřeš příkazem `/stovkahra nová`.
+series-unknown = U stolu { $table } se tu zatím žádná hra série nedohrála. Série vypíše `/brčko série`.
+series-line-running = Stůl { $table } · { $names0 } **{ $brcka0 }**:**{ $brcka1 }** { $names1 } · hraje se
+series-line-won = Stůl { $table } · { $when } · **{ $winners }** vyhrávají { $won ->
+    [2] dvě série
+   *[1] sérii
+  } { $brcka0 }:{ $brcka1 }, soupeři: { $losers }
+series-line-drawn = Stůl { $table } · { $when } · { $names0 } × { $names1 }, remíza { $brcka0 }:{ $brcka1 }
+series-line-stopped = Stůl { $table } · { $when } · { $names0 } { $brcka0 }:{ $brcka1 } { $names1 } · zrušeno
+series-title = ## Série u stolu { $table }
+series-sides = **{ $names0 }** × **{ $names1 }**, do { $goal } brček. V tomto pořadí jsou i brčka po každé hře.
+series-game = `{ $game }` { $when } · **{ $winners }** { $brcka ->
+    [1] +1
+   *[2] +2
+  } · { $score0 }:{ $score1 } · { $how }, { $choice } · brčka **{ $balance0 }:{ $balance1 }**
+
+# Games and corrections
+
+history-title = ## Hry
+history-of-one = ## Hry: { $name }
+history-of-pair = ## Hry: { $first } a { $second }
+history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
+    [1] +1
+   *[2] +2
+  }, soupeři: { $losers } · { $score0 }:{ $score1 } · { $how }, { $choice } · brčka { $balance0 }:{ $balance1 }
+history-how-dost = dost
+history-how-false = neoprávněné dost
+history-how-count = sečteno
+history-how-conceded = vzdáno
+history-choice-add = přidáno
+history-choice-take = vzato { $amount }
+history-correction = ✏️ { $when } · **{ $name }** { $sign ->
+    [minus] −{ $brcka }
+   *[plus] +{ $brcka }
+  } · oprava { $number }, zapisuje { $by }: „{ $reason }“
+history-page = -# Strana { $page }/{ $pages } · hru k přehrání a ověření dostaneš příkazem `/stovkahra záznam`
+
+# What is offered while somebody types a player, a series or a game
+
+player-label = { $name } · { $games ->
+    [one] 1 hra
+    [few] { $games } hry
+    [many] { $games } hry
+   *[other] { $games } her
+  }
+series-label = { $table } · { DATETIME($date, dateStyle: "medium") } · { $names0 } { $brcka0 }:{ $brcka1 } { $names1 }
+game-label = { $game } · { DATETIME($date, dateStyle: "medium") } · { $winners } { $score0 }:{ $score1 }
+
+# What moderators do
+
+corrected = Zapsáno: { $names }, { $brcka ->
+    [one] { $brcka } brčko
+    [few] { $brcka } brčka
+    [many] { $brcka } brčka
+   *[other] { $brcka } brček
+  }. Kdokoli si to může přečíst v `/brčko historie`.
+exported = Celý zápis výsledků: { $games ->
+    [one] 1 hra
+    [few] { $games } hry
+    [many] { $games } hry
+   *[other] { $games } her
+  }.
+button-picture = Ukázat obrázek
+race-of-table = ## Průběh série · stůl { $table }

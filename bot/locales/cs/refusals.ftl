@@ -1,0 +1,83 @@
+# Refusals
+
+no-such-seat = Místa jsou jen čtyři.
+seat-yours = Na tomhle místě už sedíš.
+seat-taken = Tady už sedí { $name }. Vyber si jiné místo.
+not-seated = U tohoto stolu nesedíš.
+not-seated-anywhere = Nesedíš tu u žádného stolu. Otevři nový příkazem `/stovkahra nová`, nebo se posaď na volné místo.
+series-under-way = Série běží a ostatní se bez tvých karet neobejdou. Má-li za tebe dohrát počítač, zadej `/stovkahra odejít`.
+seats-empty = { $free ->
+    [one] Ještě je volné 1 místo
+    [few] Ještě jsou volná { $free } místa
+    [many] Ještě je volných { $free } místa
+   *[other] Ještě je volných { $free } míst
+  }. Hraje se ve čtyřech.
+table-lobby = Série ještě nezačala. Spusť ji, až budete čtyři.
+table-playing = Série už začala.
+table-finished = Tato série skončila. Další otevřeš příkazem `/stovkahra nová`.
+table-stopped = Tento stůl byl zrušen. Otevři další příkazem `/stovkahra nová`; když si k němu sedne stejná čtveřice, může v sérii pokračovat.
+stop-opener = Před prvním rozdáním může stůl zrušit jen ten, kdo ho otevřel: { $name }.
+stop-seated = Stůl můžou zrušit jen ti, kdo u něj sedí, nebo moderátor.
+stop-counted = Započítáno. { $votes ->
+    [one] Skončit chce 1 hráč
+    [few] Skončit chtějí { $votes } hráči
+    [many] Skončit chce { $votes } hráče
+   *[other] Skončit chce { $votes } hráčů
+  }, musí jich být { $needed }. Zopakováním příkazu vezmeš hlas zpět.
+stop-computers = Hrají tu jen počítače. Stůl může zrušit ten, kdo ho otevřel: { $name }.
+stop-done = Stůl { $table } je zrušen. Dřívější výhry zůstávají zapsané.
+left = U stolu { $table } už nesedíš.
+left-to-computer = U stolu { $table } už nesedíš. Na tvém místě hraje dál { $name }.
+no-seat-free = Všechna čtyři místa jsou obsazená. Kdo chce místo počítače, stiskne jeho jméno.
+hints-off = U tohoto stolu se hraje bez rad.
+too-busy = Zrovna se přemýšlí na příliš mnoha místech. Zkus to za chvilku.
+no-finished-deal = Není tu žádné dohrané rozdání k rozboru. Hry pro `/stovkahra rozbor` vypíše `/brčko historie`.
+no-game = U tohoto stolu se teď nehraje.
+no-table = Stůl { $number } tu není.
+no-table-here = V tomto kanálu žádný stůl není. Otevři ho příkazem `/stovkahra nová`.
+which-table = Stolů je tu víc: uveď číslo, třeba `/stovkahra ukázat stůl:{ $number }`.
+no-finished-game = Dohraná hra { $number } tu není. Hry vypíše `/brčko historie`.
+no-games = Na tomto serveru se zatím žádná hra nedohrála. Stůl otevřeš příkazem `/stovkahra nová`.
+rematch-open = Stůl { $table } je připravený na odvetu: posaď se.
+not-your-turn = Nejsi na tahu.
+not-now = Tohle teď nejde.
+game-over = Tato hra už skončila.
+bad-cut = Sejmout lze 1 až 31 karet.
+not-declarable = Osmičky a devítky se nehlásí.
+not-held = Tři ani čtyři takové karty nemáš.
+wrong-number = Hlásí se tolik karet, kolik jich máš: { $number }.
+declared-before = Tahle hláška už od tebe zazněla.
+signals-off = U tohoto stolu se hraje bez znamení.
+not-your-signal = Znamení smí dát jen hráč po pravici rozdávajícího.
+signalled-before = V tomto rozdání už tvoje znamení padlo.
+signal-trump = Naznačit lze jen barvu, která není trumfová.
+card-not-held = Tuhle kartu nemáš.
+follow-suit = Musíš přiznat { SIGN($suit) } { SUIT($suit) }.
+must-trump = Barvu přiznat nemůžeš, takže musíš dát trumf: { SIGN($suit) } { SUIT($suit) }.
+must-beat = Můžeš přebít { CARD($card, case: "acc") }, takže musíš.
+must-overtrump = Můžeš přebít { CARD($card, case: "acc") } vyšším trumfem, takže musíš.
+dost-not-now = *Dost* se říká hned po hlášce nebo po získaném štychu.
+not-your-choice = Vybírají vítězové hry.
+nothing-to-take = Soupeři žádná brčka nemají, není co vzít.
+not-here = Tohle tlačítko patří ke stolu na jiném serveru.
+unknown-button = Tohle tlačítko už neplatí. `/stovkahra ukázat` vykreslí stůl znovu.
+bots-cannot = Boti si ke stolu sednout nemůžou.
+only-servers = Stovkahra se hraje jen na serverech.
+missing-permissions = Stůl tu otevřít nemůžu: v tomto kanálu mi chybí { $permissions }. Obrať se na správce serveru.
+error = Na mé straně se něco pokazilo a nic se nezměnilo. Zkus to prosím znovu; když to nepomůže, řekni o tom provozovateli bota: kód `{ $reference }`.
+seated-already = U tohoto stolu už sedíš.
+trick-under-way = Místa se střídají jen mezi štychy. Zkus to, až tenhle štych skončí.
+other-hand-known = V tomto rozdání už znáš karty z jiného místa. Vrať se na něj, nebo počkej na další rozdání.
+stop-moderators = Na tomto serveru smějí běžící sérii zrušit jen moderátoři.
+stop-opener-always = Běžící sérii smí na tomto serveru zrušit jen ten, kdo otevřel stůl ({ $name }), nebo moderátor.
+nothing-to-resume = Nedohranou sérii už tahle čtveřice nemá.
+no-thread = V tomto kanálu nemůžu vytvořit vlákno. Dej mi oprávnění vytvářet veřejná vlákna a posílat zprávy ve vláknech, nebo otevři stůl bez vlákna.
+wrong-channel = Stoly se na tomto serveru otevírají jinde: { $channels }
+no-such-topic = Takové téma tu není. Začni psát a vyber si ze seznamu.
+moderators-only = Tohle smějí jen moderátoři: ti, kdo tu smějí spravovat zprávy.
+reason-length = Napiš důvod dlouhý { $least } až { $most } znaků.
+correction-size = Jedna oprava přidá nebo ubere 1 až { $most } brček.
+same-person-twice = Uveď dva různé lidi.
+not-in-ledger = Tohohle člověka tu neznám: na tomto serveru ještě nehrál.
+no-such-series = U toho stolu není žádná série s dohranou hrou.
+partner-of-nobody = Uveď napřed hráče, o jehož spoluhráče ti jde.

@@ -1,0 +1,107 @@
+# Preferences
+
+preferences-title = ### Tvoje nastavení
+preferences-cut = **Snímání:** { $on ->
+    [yes] bot se tě zeptá, kde sejmout.
+   *[no] místo se losuje za tebe.
+  }
+preferences-forced = **Jediná možná karta:** { $on ->
+    [yes] zahraje se za tebe.
+   *[no] hraješ ji ty.
+  }
+button-cuts-on = Ptát se, kde sejmout
+button-cuts-off = Snímat za mě
+button-forced-on = Nucené karty hrát za mě
+button-forced-off = Nucené karty hraju já
+preferences-letters = **Barvy:** { $on ->
+    [yes] na tlačítkách karet je i písmeno barvy.
+   *[no] na tlačítkách karet je jen obrázek barvy.
+  }
+preferences-pings = **Zmínky:** { $on ->
+    [yes] když na tebe stůl čeká, dostaneš zmínku.
+   *[no] nikdo tě nezmiňuje.
+  }
+button-letters-on = Písmena barev
+button-letters-off = Jen obrázky barev
+button-pings-on = Zmiňovat mě
+button-pings-off = Nezmiňovat mě
+
+# Lists, for a person and for a server
+
+settings-language = **Jazyk** toho, co vidíš jen ty
+settings-deck = **Karty** v tom, co vidíš jen ty
+language-discord = Podle Discordu
+deck-german = Německé (mariášové)
+deck-french = Francouzské (žolíkové)
+
+# A server
+
+settings-title = ## Nastavení tohoto serveru
+    -# Pro nové stoly a veřejné zprávy. Kdo stůl otevírá, může pro něj zvolit jiné volby.
+settings-language-public = **Jazyk** veřejných zpráv
+settings-deck-public = **Karty** ve veřejných zprávách
+settings-channels = **Kanály**, kde se smějí otevírat stoly; když nevybereš žádný, tak všude
+settings-options = **Nové stoly:** co je zaškrtnuté, platí vedle obvyklých pravidel
+settings-option-every = Míchat před každým rozdáním
+settings-option-quiet = Bez znamení
+settings-option-open = Průběžný součet
+settings-option-twenty = Série do dvaceti
+settings-option-hints = Rady povoleny
+settings-option-thread = Pro každý stůl vlákno
+settings-clock = **Čas na tah:** když vyprší, táhne počítač
+clock-none = Bez omezení
+clock-half-minute = 30 vteřin
+clock-minute = Minuta
+clock-two-minutes = Dvě minuty
+clock-day = Den
+settings-ping = **Zmínka:** po jaké době ji dostane ten, na koho se čeká, pokud nemá otevřené karty
+ping-off = Bez zmínek
+ping-minute = Po minutě
+ping-five-minutes = Po pěti minutách
+ping-hour = Po hodině
+settings-pace = **Počítače** hrají
+pace-slow = Pomalu
+pace-normal = Kartu za vteřinu
+pace-fast = Rychle
+settings-stoppers = **Kdo smí zrušit** běžící sérii kromě moderátorů
+stoppers-players = Většina těch, kdo hrají
+stoppers-opener = Kdo stůl otevřel
+stoppers-moderators = Jen moderátoři
+
+# Privacy
+
+privacy-kept-of-you = ### Co se o tobě uchovává
+    - tvůj účet `{ $id }`, naposledy zobrazené jméno, jazyk a nastavení
+    - { $seats ->
+        [one] 1 místo
+        [few] { $seats } místa
+        [many] { $seats } místa
+       *[other] { $seats } míst
+      } u stolů a karty, které se na nich hrály
+    - { $games ->
+        [one] 1 dohraná hra
+        [few] { $games } dohrané hry
+        [many] { $games } dohrané hry
+       *[other] { $games } dohraných her
+      } ve výsledcích serverů
+    - { $corrections ->
+        [one] 1 oprava, která je od tebe nebo se tě týká
+        [few] { $corrections } opravy, které jsou od tebe nebo se tě týkají
+        [many] { $corrections } opravy od tebe nebo o tobě
+       *[other] { $corrections } oprav, které jsou od tebe nebo se tě týkají
+      }
+    - na patnáct minut klíč k překreslení tvých naposledy otevřených karet
+
+    Uchovává se to, dokud je bot na serveru, a ještě { $days ->
+        [one] 1 den
+        [few] { $days } dny
+        [many] { $days } dne
+       *[other] { $days } dní
+      } potom. Nikdo další nic nedostává.
+    Příkaz `/soukromí export` ti to všechno vydá. Příkaz `/soukromí smazat` odevšad odstraní tvé jméno a účet; hry zůstanou, jen v nich místo tebe bude bývalý hráč.
+privacy-exported = V tomto souboru je všechno, co se o tobě uchovává.
+privacy-sure = **Smazat tvoje údaje?** Tvoje místa se uvolní a tvoje jméno, účet a nastavení odevšad natrvalo zmizí. Výhry a prohry ostatních zůstanou, jak jsou.
+button-delete-sure = Ano, smazat
+button-keep = Nechat je
+privacy-kept = Nic se nesmazalo.
+privacy-deleted = Hotovo. Tvoje jméno, účet a nastavení zmizely ze všeho, co bot uchovává.

@@ -1,0 +1,73 @@
+# The lesson: a guided deal for beginners. $left, $partner and $right are the names of the three computers.
+
+learn-head = ### 🎓 { $stage ->
+    [table] Stovkahra lernen
+    [deal] Das Geben
+    [declare] Das Melden
+    [claim] Nach dem letzten Stich
+    [result] Wie es ausging
+    [worth] Was es einbringt
+   *[play] Stich { $number } von 8
+  }
+    -# Schritt { $step } von { $steps }
+learn-you = Du
+learn-button-go = Weiter
+learn-button-again = Noch mal von vorn
+
+# What happened
+
+learn-dealt = Aufgedeckt ist { FACE($card) }, { CARD($card, case: "nom") }: **{ SIGN($suit) } { SUIT($suit) }** ist Trumpf, und weil du gibst, bekommst du diese Karte. Zuerst spielt { $name } aus und zeigt vorher drei Karten: { $cards }. Dein eigenes Blatt steht unten.
+learn-declared = { $seat ->
+    [0] Du meldest
+    [2] { $name } meldet für euch
+   *[other] { $name } meldet
+  } **{ COMBINATION($combination) }** · +{ $points }
+learn-trick = **Stich { $number }** · { $plays }
+learn-won = { $seat ->
+    [0] Du machst ihn
+    [2] { $name } macht ihn für euch
+   *[other] { $name } macht ihn
+  } mit { CARD($card, case: "dat") }. Darin { $points ->
+    [one] liegt 1 Kartenpunkt
+   *[other] liegen { $points } Kartenpunkte
+  }{ $bonus ->
+    [0] { "" }
+   *[other] { "" }, und dazu kommt die Prämie von **{ $bonus }**
+  }.
+learn-count = Gezählt: **{ $ours }** für euch beide ({ $announced } angesagt, { $cards } in Karten), **{ $theirs }** für die anderen.
+
+# The rules, each on the page where it first matters
+
+learn-table = **Zwei gegen zwei.** Du spielst zusammen mit { $partner }, dir gegenüber, gegen { $left } links und { $right } rechts von dir.
+    Eine Seite mit { $goal } Punkten gewinnt ein **Spiel**. Ein Spiel bringt ein oder zwei **Brčka**, als Streichhölzer gezeichnet, und mit zehn davon ist die Serie gewonnen.
+    Gespielt wird eine Runde mit je acht Karten. Jede Regel erfährst du, wenn du sie brauchst, und *Zurück* führt einen Schritt zurück.
+
+# What is recommended
+
+learn-too-early = -# *Dost* wäre jetzt falsch: Deine Seite hat erst { $ours } von { $goal } Punkten.
+learn-try-declare = 💡 Melde **{ COMBINATION($combination) }**: Die Punkte hast du sofort sicher.
+learn-try-nothing = 💡 Drück auf *Passe*: Melden kannst du nichts mehr.
+learn-try-dost = 💡 Sag **dost**: Deine Seite hat { $ours } Punkte, und { $goal } genügen.
+learn-try-count = 💡 Lass die Punkte **zählen**: Deine Seite hat { $ours }, und für *dost* braucht sie { $goal }.
+learn-try-only = 💡 Spielen darfst du nur **{ CARD($card, case: "acc") }**.
+learn-try-lead-master = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Von { SUIT($suit) } ist nichts Höheres mehr im Spiel.
+learn-try-lead-low = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Das gibt wenig her, und deine besseren Karten behältst du.
+learn-try-win-seven = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Ein Stich mit der Sieben bringt eine Prämie.
+learn-try-win = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Das genügt, um die bisher beste Karte zu schlagen.
+learn-try-part = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Selbst bekommst du diesen Stich nicht, und diese Karte kannst du am ehesten hergeben.
+
+# How it ended
+
+learn-dost = { $seat ->
+    [0] **Dost!** Du hast recht
+   *[other] **Dost!** { $name } sagt es für euch und hat recht
+  }: Deine Seite gewinnt das Spiel, mit { $ours } zu { $theirs } Punkten.
+learn-false-dost = **Dost?** Nachgezählt hat deine Seite { $ours } Punkte und nicht { $goal }: Die anderen gewinnen das Spiel. Mit *Zurück* nimmst du das Wort zurück.
+learn-counted = Niemand hat *dost* gesagt, also werden die Punkte gezählt: { $ours } für euch beide, { $theirs } für die anderen. Deine Seite hat die { $goal } erreicht und gewinnt das Spiel, aber mit *dost* hätte sie es schon vor dem Zählen gewonnen.
+learn-undecided = Die Runde ist gezählt: { $ours } Punkte für euch beide, { $theirs } für die anderen. Niemand hat { $goal }, also käme jetzt die nächste Runde, und diese Punkte zählten weiter.
+learn-made-of = -# Eure Punkte: { $declared } aus Meldungen, { $bonuses } aus Prämien, { $cards } aus Karten.
+learn-worth-won = Deine Seite gewinnt **zwei Brčka**, denn die anderen haben weniger als 50 Punkte.
+learn-worth-lost = Die anderen gewinnen **zwei Brčka**, denn das *dost* war falsch.
+learn-worth-nothing = Noch keine Brčka: Das Spiel geht weiter, bis eine Seite { $goal } Punkte hat.
+learn-next = **Das ist das ganze Spiel.** `/stovkahra neu computer:Anfänger` setzt drei Computer zu dir; mit anderen Leuten genügt `/stovkahra neu`.
+    Alle Regeln im Einzelnen: `/stovkahra regeln`.

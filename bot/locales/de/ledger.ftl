@@ -1,0 +1,157 @@
+# The ledger: who is named in it
+
+person-deleted = jemand von früher
+
+# What buttons of all its pages say
+
+ledger-period = -# Nur { $period ->
+    [year] die letzten 365 Tage.
+    [month] die letzten 30 Tage.
+   *[week] die letzten 7 Tage.
+  }
+ledger-page = -# Seite { $page } von { $pages }
+ledger-none = Zu dieser Auswahl steht nichts im Spielbuch.
+button-period = { $period ->
+    [all] Gesamt
+    [year] Jahr
+    [month] Monat
+   *[week] Woche
+  }
+button-first = Erste
+button-previous = Vorige
+button-next = Nächste
+button-last = Letzte
+button-newest = Neueste
+button-newer = Neuere
+button-older = Ältere
+button-oldest = Älteste
+button-players = Einzeln
+button-pairs = Paare
+button-computers-count = Mit Computern
+button-people-only = Nur Menschen
+button-all-series = Alle Serien
+button-series = Tisch { $table }
+button-games-of = Deren Spiele
+button-series-of = Deren Serien
+
+# Standings
+
+standings-title = ## Rangliste
+standings-of-one = -# Nur Spiele mit { $name }.
+standings-of-pair = -# Nur Spiele, in denen { $first } und { $second } zusammen gespielt haben.
+standings-under-way = **Laufende Serien**
+standings-series = Tisch { $table }: { $names0 } **{ $brcka0 }** zu **{ $brcka1 }** { $names1 }
+standings-more = -# Und noch { $more }: `/brcko serien` listet sie auf.
+standings-players = **Einzeln**
+standings-pairs = **Paare**
+standings-row = { $place }. **{ $name }** · Serien { $won }–{ $drawn }–{ $lost } · Spiele { $gamesWon }–{ $gamesLost } · Brčka { $brcka }
+standings-row-rated = { $place }. **{ $name }** · Wertung { $rating } · Serien { $won }–{ $drawn }–{ $lost } · Spiele { $gamesWon }–{ $gamesLost } · Brčka { $brcka }
+standings-key = -# Serien: gewonnen, unentschieden, verloren. Spiele: gewonnen, verloren. Brčka: alle in Spielen gewonnenen, ob dazugelegt oder weggenommen, und die aus Korrekturen.
+standings-rating = -# Wertung: wie stark jemand mit ziemlicher Sicherheit mindestens spielt, nach allen { $computers ->
+    [yes] Spielen hier, auch denen mit Computern,
+   *[no] Spielen von vier Menschen hier,
+  } gleich in welchem Zeitraum. Alle beginnen bei 1000. Sie ist 1000 + 20 × (μ − 3σ): μ ist die Stärke, die am besten zu den Ergebnissen passt, σ, wie unsicher sie noch ist. Mit jedem Spiel wird sie sicherer, und wechselnde Paare machen sie gerechter.
+standings-left-out = -# { $games ->
+    [one] Ein Spiel mit Computern ist
+   *[other] { $games } Spiele mit Computern sind
+  } nicht mitgezählt; mit `/brcko rangliste computer:True` zählen auch solche.
+no-games-among-people = Auf diesem Server haben vier Menschen miteinander noch kein Spiel beendet.
+
+# One player
+
+player-title = ## { $name }
+player-unknown = Unter diesem Namen hat auf diesem Server noch niemand ein Spiel beendet. `/brcko rangliste` nennt alle, die schon eines beendet haben.
+player-rating = Wertung: **{ $rating }**, nach { $games ->
+    [one] einem Spiel
+   *[other] { $games } Spielen
+  }
+player-series = Serien: **{ $won }** gewonnen, { $drawn } unentschieden, { $lost } verloren
+player-games = Spiele: **{ $won }** gewonnen, { $lost } verloren
+player-brcka = Brčka: **{ $brcka }**
+player-brcka-corrected = Brčka: **{ $brcka }**, einschließlich { $sign ->
+    [minus] −{ $corrected }
+   *[plus] +{ $corrected }
+  } durch Korrekturen
+player-runs = Längste Läufe: { $won ->
+    [one] ein Spiel gewonnen
+   *[other] { $won } Spiele gewonnen
+  }, { $lost ->
+    [one] ein Spiel verloren
+   *[other] { $lost } Spiele verloren
+  }
+player-partners = **Partner**
+player-partner = Mit { $name }: Serien { $won }–{ $drawn }–{ $lost } · Spiele { $gamesWon }–{ $gamesLost } · Brčka { $brcka }
+player-partners-more = -# Und mit { $more ->
+    [one] einer weiteren Person
+   *[other] { $more } weiteren Personen
+  }: `/brcko rangliste` mit `person` und `partner` zeigt jedes Paar.
+player-last = **Letzte Spiele**
+player-corrections = **Letzte Korrekturen**
+player-left-out = -# { $games ->
+    [one] Ein Spiel mit Computern ist
+   *[other] { $games } Spiele mit Computern sind
+  } nicht mitgezählt.
+
+# Series
+
+series-list-title = ## Serien
+series-list-of-one = ## Serien von { $name }
+series-list-of-pair = ## Serien von { $first } und { $second }
+series-none = Auf diesem Server hat noch keine Serie begonnen. `/stovkahra neu` eröffnet einen Tisch.
+series-unknown = Hier ist an Tisch { $table } noch kein Spiel einer Serie beendet. `/brcko serien` listet die Serien auf.
+series-line-running = Tisch { $table } · { $names0 } **{ $brcka0 }** zu **{ $brcka1 }** { $names1 } · läuft
+series-line-won = Tisch { $table } · { $when } · **{ $winners }** gewinnen { $won ->
+    [2] zwei Serien
+   *[1] die Serie
+  } gegen { $losers }, { $brcka0 } zu { $brcka1 }
+series-line-drawn = Tisch { $table } · { $when } · { $names0 } und { $names1 } trennen sich unentschieden, { $brcka0 } zu { $brcka1 }
+series-line-stopped = Tisch { $table } · { $when } · { $names0 } { $brcka0 } zu { $brcka1 } { $names1 } · aufgelöst
+series-title = ## Serie an Tisch { $table }
+series-sides = **{ $names0 }** gegen **{ $names1 }**, bis { $goal } Brčka. In dieser Reihenfolge stehen die Brčka nach jedem Spiel.
+series-game = `{ $game }` { $when } · **{ $winners }** { $brcka ->
+    [one] +1
+   *[other] +2
+  } · { $score0 }–{ $score1 } · { $how }, { $choice } · Brčka **{ $balance0 }–{ $balance1 }**
+
+# Games and corrections
+
+history-title = ## Spiele
+history-of-one = ## Spiele von { $name }
+history-of-pair = ## Spiele von { $first } und { $second }
+history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
+    [one] +1
+   *[other] +2
+  } gegen { $losers } · { $score0 }–{ $score1 } · { $how }, { $choice } · Brčka { $balance0 }–{ $balance1 }
+history-how-dost = dost
+history-how-false = falsches dost
+history-how-count = gezählt
+history-how-conceded = aufgegeben
+history-choice-add = dazugelegt
+history-choice-take = { $amount } weggenommen
+history-correction = ✏️ { $when } · **{ $name }** { $sign ->
+    [minus] −{ $brcka }
+   *[plus] +{ $brcka }
+  } · Korrektur { $number } von { $by }: „{ $reason }“
+history-page = -# Seite { $page } von { $pages } · `/stovkahra protokoll` gibt jedes davon heraus, zum Nachspielen und Prüfen
+
+# What is offered while somebody types a player, a series or a game
+
+player-label = { $name } · { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+  }
+series-label = { $table } · { DATETIME($date, dateStyle: "medium") } · { $names0 } { $brcka0 }–{ $brcka1 } { $names1 }
+game-label = { $game } · { DATETIME($date, dateStyle: "medium") } · { $winners } { $score0 }–{ $score1 }
+
+# What moderators do
+
+corrected = Eingetragen: { $names }, { $brcka ->
+    [one] { $brcka } Brčko
+   *[other] { $brcka } Brčka
+  }. In `/brcko spiele` können es alle lesen.
+exported = Das ganze Spielbuch, mit { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spielen
+  }.
+button-picture = Bild zeigen
+race-of-table = ## Das Rennen · Tisch { $table }

@@ -1,0 +1,49 @@
+# The lobby
+
+welcome = ## 🃏 Stovkahra
+    Spiel gleich los: Drei Computer setzen sich zu dir, und du siehst deine Karten.
+welcome-others = -# Mit anderen Leuten: `/stovkahra neu`. Die Regeln: `/stovkahra regeln`.
+
+lobby-title = ## 🃏 Stovkahra · Tisch { $table }
+lobby-how = Partner sitzen sich gegenüber. Wer zuerst { $series ->
+    [20] zwanzig
+   *[10] zehn
+  } Brčka hat, gewinnt. Nimm Platz; sobald vier sitzen, können alle vier starten.
+lobby-side = **{ $first }** und **{ $second }**
+lobby-against = gegen
+lobby-free = freier Platz
+lobby-options = -# { $shuffle ->
+    [every] Gemischt wird vor jeder Runde
+   *[first] Gemischt wird vor der ersten Runde eines Spiels, danach nur zusammengelegt und abgehoben
+  } · { $signals ->
+    [off] ohne Zeichen
+   *[on] Zeichen erlaubt
+  } · { $count ->
+    [open] offene Zählung
+   *[closed] verdeckte Zählung
+  } · Serie bis { $series } · { $pace ->
+    [slow] langsame Computer
+    [fast] schnelle Computer
+   *[normal] Computer mit einer Karte pro Sekunde
+  } · { $hints ->
+    [on] Tipps erlaubt
+   *[off] ohne Tipps
+  }{ $clock ->
+    [half-minute] {" "}· 30 Sekunden Bedenkzeit
+    [minute] {" "}· eine Minute Bedenkzeit
+    [two-minutes] {" "}· zwei Minuten Bedenkzeit
+    [day] {" "}· ein Tag Bedenkzeit
+   *[none] {""}
+  } · eröffnet von { $opener }
+lobby-computer = { $name }, { $level }
+lobby-computers = Ein Computer für den nächsten freien Platz:
+level-beginner = Anfänger
+level-regular = geübt
+level-strong = stark
+button-sit = Platz { $place }
+button-sit-with = Mit { $partner }
+button-stand = Aufstehen
+button-start = Start
+button-hand = Karten
+resume-offer = Ihr vier habt eine Serie, die noch nicht zu Ende ist, Tisch { $table }: { $first } zu { $second } Brčka.
+button-resume = Weiterspielen

@@ -1,0 +1,79 @@
+# Refusals
+
+no-such-seat = Es gibt vier Plätze.
+seat-yours = Auf dem Platz sitzt du schon.
+seat-taken = Da sitzt schon { $name }. Nimm einen anderen Platz.
+not-seated = Du sitzt nicht an diesem Tisch.
+not-seated-anywhere = Du sitzt hier an keinem Tisch. Eröffne einen mit `/stovkahra neu`, oder nimm einen freien Platz.
+series-under-way = Die Serie läuft, und die anderen brauchen deine Karten. Soll ein Computer für dich weiterspielen, gib `/stovkahra verlassen` ein.
+seats-empty = { $free ->
+    [one] Ein Platz ist
+   *[other] { $free } Plätze sind
+  } noch frei. Ihr müsst zu viert sein.
+table-lobby = Die Serie hat noch nicht begonnen. Starte sie, sobald vier sitzen.
+table-playing = Die Serie hat schon begonnen.
+table-finished = Diese Serie ist zu Ende. Eröffne eine neue mit `/stovkahra neu`.
+table-stopped = Dieser Tisch wurde aufgelöst. Eröffne einen neuen mit `/stovkahra neu`; setzen sich dieselben vier zusammen, können sie die Serie fortsetzen.
+stop-opener = Vor der ersten Runde kann den Tisch nur auflösen, wer ihn eröffnet hat: { $name }.
+stop-seated = Auflösen kann den Tisch nur, wer daran sitzt oder den Server moderiert.
+stop-counted = Gezählt. { $votes ->
+    [one] 1 will
+   *[other] { $votes } wollen
+  } aufhören; nötig sind { $needed }. Sag es noch einmal, um es zurückzunehmen.
+stop-computers = Hier spielen nur Computer. Auflösen kann den Tisch, wer ihn eröffnet hat: { $name }.
+stop-done = Tisch { $table } ist aufgelöst. Was vorher gewonnen wurde, bleibt verbucht.
+left = Du hast Tisch { $table } verlassen.
+left-to-computer = Du hast Tisch { $table } verlassen. Auf deinem Platz spielt { $name } weiter.
+no-seat-free = Alle vier Plätze sind besetzt. Wer den Platz eines Computers will, drückt auf dessen Namen.
+hints-off = An diesem Tisch gibt es keine Tipps.
+too-busy = Gerade wird zu viel gerechnet. Versuch es gleich noch einmal.
+no-finished-deal = Hier gibt es keine beendete Runde für einen Rückblick. `/brcko spiele` listet die Spiele auf, für `/stovkahra rückblick`.
+no-game = An diesem Tisch läuft kein Spiel.
+no-table = Einen Tisch { $number } gibt es hier nicht.
+no-table-here = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit `/stovkahra neu`.
+which-table = Hier gibt es mehrere Tische: Nenn einen mit seiner Nummer, etwa `/stovkahra anzeigen tisch:{ $number }`.
+no-finished-game = Ein beendetes Spiel { $number } gibt es hier nicht. `/brcko spiele` listet die Spiele auf.
+no-games = Auf diesem Server ist noch kein Spiel beendet. `/stovkahra neu` eröffnet einen Tisch.
+rematch-open = Tisch { $table } ist für die Revanche offen: Nimm dort Platz.
+not-your-turn = Du bist nicht dran.
+not-now = Das geht gerade nicht.
+game-over = Dieses Spiel ist aus.
+bad-cut = Abgehoben werden 1 bis 31 Karten.
+not-declarable = Achten und Neunen kann man nicht melden.
+not-held = Davon hast du weder drei noch vier.
+wrong-number = Melde so viele, wie du hast: { $number }.
+declared-before = Die hast du schon gemeldet.
+signals-off = An diesem Tisch gibt es keine Zeichen.
+not-your-signal = Nur wer rechts vom Geber sitzt, darf ein Zeichen geben.
+signalled-before = Du hast in dieser Runde schon eine Farbe genannt.
+signal-trump = Genannt wird eine Nebenfarbe, nicht Trumpf.
+card-not-held = Diese Karte hast du nicht.
+follow-suit = Du musst { SIGN($suit) } { SUIT($suit) } bedienen.
+must-trump = Du kannst nicht bedienen, also musst du Trumpf spielen: { SIGN($suit) } { SUIT($suit) }.
+must-beat = Du kannst { CARD($card, case: "acc") } schlagen, also musst du es auch.
+must-overtrump = Du kannst { CARD($card, case: "acc") } übertrumpfen, also musst du es auch.
+dost-not-now = *Dost* sagt man gleich nach dem Melden oder nach einem gewonnenen Stich.
+not-your-choice = Die Wahl hat, wer das Spiel gewonnen hat.
+nothing-to-take = Die anderen haben keine Brčka zum Wegnehmen.
+not-here = Dieser Knopf gehört zu einem Tisch auf einem anderen Server.
+unknown-button = Dieser Knopf gilt nicht mehr. `/stovkahra anzeigen` zeigt den Tisch neu an.
+bots-cannot = Bots können nicht mitspielen.
+only-servers = Stovkahra wird auf Servern gespielt.
+missing-permissions = Hier kann ich keinen Tisch eröffnen, denn in diesem Kanal fehlt mir: { $permissions }. Wende dich an die Server-Admins.
+error = Bei mir ist etwas schiefgegangen, geändert wurde nichts. Bitte versuch es noch einmal; bleibt es dabei, sag es denen, die den Bot betreiben: Kennung `{ $reference }`.
+seated-already = Du sitzt schon an diesem Tisch.
+trick-under-way = Plätze wechseln nur zwischen den Stichen. Versuch es noch einmal, wenn dieser Stich vorbei ist.
+other-hand-known = Du hast in dieser Runde schon ein anderes Blatt gesehen. Nimm wieder jenen Platz, oder warte auf die nächste Runde.
+stop-moderators = Auf diesem Server löst nur die Moderation eine laufende Serie auf.
+stop-opener-always = Auf diesem Server kann den Tisch nur die Moderation auflösen oder wer ihn eröffnet hat: { $name }.
+nothing-to-resume = Von euch vieren gibt es keine offene Serie mehr.
+no-thread = In diesem Kanal kann ich keinen Thread eröffnen. Gib mir die Berechtigungen, öffentliche Threads zu erstellen und Nachrichten in Threads zu senden, oder eröffne den Tisch ohne Thread.
+wrong-channel = Auf diesem Server werden Tische woanders eröffnet: { $channels }
+no-such-topic = Dieses Thema gibt es nicht. Fang an zu tippen, und wähl eines aus der Liste.
+moderators-only = Das kann nur die Moderation: wer hier Nachrichten verwalten darf.
+reason-length = Gib einen Grund mit { $least } bis { $most } Zeichen an.
+correction-size = Eine Korrektur gibt oder nimmt 1 bis { $most } Brčka.
+same-person-twice = Nenn zwei verschiedene Personen.
+not-in-ledger = Von dieser Person weiß ich hier nichts: Auf diesem Server hat sie noch nicht gespielt.
+no-such-series = An diesem Tisch gibt es keine Serie mit einem beendeten Spiel.
+partner-of-nobody = Nenn erst die Person, um deren Partner es geht.

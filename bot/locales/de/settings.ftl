@@ -1,0 +1,99 @@
+# Preferences
+
+preferences-title = ### Deine Optionen
+preferences-cut = **Abheben:** { $on ->
+    [yes] Du wirst gefragt, wo.
+   *[no] Die Stelle wird ausgelost.
+  }
+preferences-forced = **Nur eine Karte erlaubt:** { $on ->
+    [yes] Sie wird für dich gespielt.
+   *[no] Du spielst sie selbst.
+  }
+button-cuts-on = Frag mich beim Abheben
+button-cuts-off = Heb du ab
+button-forced-on = Spiel die einzige für mich
+button-forced-off = Ich spiele immer selbst
+preferences-letters = **Farben:** { $on ->
+    [yes] Auf den Kartenknöpfen steht auch der Buchstabe der Farbe.
+   *[no] Auf den Kartenknöpfen steht nur das Bild der Farbe.
+  }
+preferences-pings = **Erwähnungen:** { $on ->
+    [yes] Du wirst erwähnt, wenn ein Tisch auf dich wartet.
+   *[no] Du wirst nicht erwähnt.
+  }
+button-letters-on = Buchstaben der Farben
+button-letters-off = Nur Bilder der Farben
+button-pings-on = Erwähne mich
+button-pings-off = Erwähne mich nicht
+
+# Lists, for a person and for a server
+
+settings-language = **Sprache** für alles, was nur du siehst
+settings-deck = **Karten** für alles, was nur du siehst
+language-discord = Wie in Discord
+deck-german = Deutsches Blatt
+deck-french = Französisches Blatt
+
+# A server
+
+settings-title = ## Einstellungen dieses Servers
+    -# Für neue Tische und öffentliche Nachrichten. Wer einen Tisch eröffnet, kann für ihn anderes wählen.
+settings-language-public = **Sprache** für öffentliche Nachrichten
+settings-deck-public = **Karten** für öffentliche Nachrichten
+settings-channels = **Kanäle**, in denen Tische eröffnet werden dürfen; ist keiner gewählt, dann überall
+settings-options = **Neue Tische:** Was angekreuzt ist, gilt; im Übrigen die üblichen Regeln
+settings-option-every = Vor jeder Runde mischen
+settings-option-quiet = Ohne Zeichen
+settings-option-open = Offene Zählung
+settings-option-twenty = Serie bis zwanzig
+settings-option-hints = Tipps erlaubt
+settings-option-thread = Ein Thread für jeden Tisch
+settings-clock = **Bedenkzeit** für einen Zug; danach macht ihn der Computer
+clock-none = Unbegrenzt
+clock-half-minute = 30 Sekunden
+clock-minute = Eine Minute
+clock-two-minutes = Zwei Minuten
+clock-day = Ein Tag
+settings-ping = **Erwähnung:** nach welcher Zeit erwähnt wird, auf wen der Tisch wartet (nicht, wer die eigenen Karten offen hat)
+ping-off = Niemand wird erwähnt
+ping-minute = Nach einer Minute
+ping-five-minutes = Nach fünf Minuten
+ping-hour = Nach einer Stunde
+settings-pace = **Computer** spielen
+pace-slow = Langsam
+pace-normal = Eine Karte pro Sekunde
+pace-fast = Schnell
+settings-stoppers = **Wer** eine laufende Serie **auflösen darf**, außer der Moderation
+stoppers-players = Die Mehrheit am Tisch
+stoppers-opener = Wer den Tisch eröffnet hat
+stoppers-moderators = Nur die Moderation
+
+# Privacy
+
+privacy-kept-of-you = ### Was von dir gespeichert ist
+    - dein Konto `{ $id }`, dein Name, wie er zuletzt angezeigt wurde, deine Sprache und deine Optionen
+    - { $seats ->
+        [one] 1 Platz
+       *[other] { $seats } Plätze
+      } an Tischen, mit den dort gespielten Karten
+    - { $games ->
+        [one] 1 beendetes Spiel
+       *[other] { $games } beendete Spiele
+      } in den Spielbüchern von Servern
+    - { $corrections ->
+        [one] 1 Korrektur, die du eingetragen hast oder die dich betrifft
+       *[other] { $corrections } Korrekturen, die du eingetragen hast oder die dich betreffen
+      }
+    - für fünfzehn Minuten der Schlüssel, mit dem die Karten neu gezeichnet werden, die du zuletzt aufgenommen hast
+
+    Gespeichert bleibt das, solange der Server den Bot hat, und danach noch { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
+      }. Niemand sonst bekommt etwas davon.
+    `/datenschutz export` gibt dir alles davon. `/datenschutz löschen` entfernt deinen Namen und dein Konto aus allem; die Spiele bleiben und stehen dann unter „jemand von früher“.
+privacy-exported = In dieser Datei ist alles, was von dir gespeichert ist.
+privacy-sure = **Deine Daten löschen?** Du verlässt deine Plätze, und dein Name, dein Konto und deine Optionen werden endgültig aus allem entfernt. Was andere gewonnen und verloren haben, bleibt, wie es war.
+button-delete-sure = Ja, löschen
+button-keep = Behalten
+privacy-kept = Nichts wurde gelöscht.
+privacy-deleted = Erledigt. Dein Name, dein Konto und deine Optionen sind aus allem verschwunden, was der Bot speichert.

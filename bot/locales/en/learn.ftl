@@ -1,0 +1,73 @@
+# The lesson: a guided deal for beginners. $left, $partner and $right are the names of the three computers.
+
+learn-head = ### 🎓 { $stage ->
+    [table] Learn Stovkahra
+    [deal] The deal
+    [declare] Declaring
+    [claim] After the last trick
+    [result] How it ended
+    [worth] What it brings
+   *[play] Trick { $number } of 8
+  }
+    -# Step { $step } of { $steps }
+learn-you = You
+learn-button-go = Go on
+learn-button-again = Again from the start
+
+# What happened
+
+learn-dealt = The card shown is { FACE($card) }, the { CARD($card) }: **{ SIGN($suit) } { SUIT($suit) }** are trumps, and you, the dealer, get that card. { $name } leads first and shows { $cards }. Your own hand stands below.
+learn-declared = { $seat ->
+    [0] You declare
+    [2] { $name }, your partner, declares
+   *[other] { $name } declares
+  } **{ COMBINATION($combination) }** · +{ $points }
+learn-trick = **Trick { $number }** · { $plays }
+learn-won = { $seat ->
+    [0] You win it
+    [2] { $name }, your partner, wins it
+   *[other] { $name } wins it
+  } with the { CARD($card) }. It holds { $points ->
+    [one] 1 card point
+   *[other] { $points } card points
+  }{ $bonus ->
+    [0] { "" }
+   *[other] { "" }, and the bonus is **{ $bonus }**
+  }.
+learn-count = -# Counted: **{ $ours }** for you two ({ $announced } announced, { $cards } in cards), **{ $theirs }** for them.
+
+# The rules, each on the page where it first matters
+
+learn-table = **Two against two.** You and { $partner }, who sits opposite, play against { $left } at your left and { $right } at your right.
+    A side with { $goal } points wins a **game**. A game brings one or two **brčka**, drawn as matchsticks, and ten of them win the series.
+    You play one deal of eight cards each. Every rule is told when you need it, and *Back* takes a step back.
+
+# What is recommended
+
+learn-too-early = -# *Dost* would be false now: your side has { $ours } of { $goal } points.
+learn-try-declare = 💡 Declare **{ COMBINATION($combination) }**: the points are yours at once.
+learn-try-nothing = 💡 Press *Pass*: there is nothing left that you could declare.
+learn-try-dost = 💡 Say **dost**: your side has { $ours } points, and { $goal } are enough.
+learn-try-count = 💡 Have the points **counted**: your side has { $ours }, and { $goal } are needed for *dost*.
+learn-try-only = 💡 The **{ CARD($card) }** is the only card that you may play.
+learn-try-lead-master = 💡 Try the **{ CARD($card) }**: no card of { SUIT($suit) } that is left beats it.
+learn-try-lead-low = 💡 Try the **{ CARD($card) }**: it gives little away, and you keep your better cards.
+learn-try-win-seven = 💡 Try the **{ CARD($card) }**: a seven that wins the trick brings a bonus.
+learn-try-win = 💡 Try the **{ CARD($card) }**: it is enough to beat the best card so far.
+learn-try-part = 💡 Try the **{ CARD($card) }**: you cannot win this trick yourself, and this card is the one to part with.
+
+# How it ended
+
+learn-dost = { $seat ->
+    [0] **Dost!** You are right
+   *[other] **Dost!** { $name }, your partner, says it and is right
+  }: your side wins the game, with { $ours } points to { $theirs }.
+learn-false-dost = **Dost?** Counted, your side has { $ours } points, not { $goal }: the others win the game. *Back* takes the word back.
+learn-counted = Nobody said *dost*, so the points are counted: { $ours } for you two, { $theirs } for them. Your side has { $goal } and wins the game, but *dost* would have won it before the count.
+learn-undecided = The deal is counted: { $ours } points for you two, { $theirs } for them. Nobody has { $goal }, so that the next deal would follow, and these points count on.
+learn-made-of = -# Yours: { $declared } declared, { $bonuses } in bonuses, { $cards } in cards.
+learn-worth-won = Your side wins **two brčka**, since the others have fewer than 50 points.
+learn-worth-lost = The others win **two brčka**, for a *dost* that was false.
+learn-worth-nothing = No brčka yet: the game goes on until a side has { $goal } points.
+learn-next = **That is the game.** `/stovkahra new computers:beginner` sits you down with three computers; with friends, `/stovkahra new` alone.
+    Every rule in full: `/stovkahra rules`.

@@ -1,0 +1,157 @@
+# The ledger: who is named in it
+
+person-deleted = a former player
+
+# What buttons of all its pages say
+
+ledger-period = -# Only { $period ->
+    [year] the last 365 days.
+    [month] the last 30 days.
+   *[week] the last 7 days.
+  }
+ledger-page = -# Page { $page } of { $pages }
+ledger-none = Nothing stands in the ledger for that choice.
+button-period = { $period ->
+    [all] All time
+    [year] Year
+    [month] Month
+   *[week] Week
+  }
+button-first = First
+button-previous = Previous
+button-next = Next
+button-last = Last
+button-newest = Newest
+button-newer = Newer
+button-older = Older
+button-oldest = Oldest
+button-players = Players
+button-pairs = Pairs
+button-computers-count = With computers
+button-people-only = Only people
+button-all-series = All series
+button-series = Table { $table }
+button-games-of = Their games
+button-series-of = Their series
+
+# Standings
+
+standings-title = ## Standings
+standings-of-one = -# Only games in which { $name } played.
+standings-of-pair = -# Only games in which { $first } and { $second } were partners.
+standings-under-way = **Series under way**
+standings-series = Table { $table }: { $names0 } **{ $brcka0 }** to **{ $brcka1 }** { $names1 }
+standings-more = -# And { $more } more: `/brcko series` lists them.
+standings-players = **Players**
+standings-pairs = **Pairs**
+standings-row = { $place }. **{ $name }** · series { $won }–{ $drawn }–{ $lost } · games { $gamesWon }–{ $gamesLost } · brčka { $brcka }
+standings-row-rated = { $place }. **{ $name }** · rating { $rating } · series { $won }–{ $drawn }–{ $lost } · games { $gamesWon }–{ $gamesLost } · brčka { $brcka }
+standings-key = -# Series: won, drawn, lost. Games: won, lost. Brčka: all won in games, whether added or taken, and those of corrections.
+standings-rating = -# Rating: how strong a player almost surely is, by all { $computers ->
+    [yes] games here, those with computers among them,
+   *[no] games of four people here,
+  } whatever the period. Everybody begins at 1000. It is 1000 + 20 × (μ − 3σ): μ is the strength that fits the results best, σ how unsure that still is. It grows surer with every game, and pairs that change make it fairer.
+standings-left-out = -# { $games ->
+    [one] One game in which computers took part is
+   *[other] { $games } games in which computers took part are
+  } left out; `/brcko standings computers:True` counts them in.
+no-games-among-people = No game among four people has been finished on this server yet.
+
+# One player
+
+player-title = ## { $name }
+player-unknown = Nobody of that name has finished a game on this server yet. `/brcko standings` lists everybody who has.
+player-rating = Rating: **{ $rating }**, after { $games ->
+    [one] one game
+   *[other] { $games } games
+  }
+player-series = Series: **{ $won }** won, { $drawn } drawn, { $lost } lost
+player-games = Games: **{ $won }** won, { $lost } lost
+player-brcka = Brčka: **{ $brcka }**
+player-brcka-corrected = Brčka: **{ $brcka }**, with { $sign ->
+    [minus] −{ $corrected }
+   *[plus] +{ $corrected }
+  } by corrections
+player-runs = Longest runs: { $won ->
+    [one] one game won
+   *[other] { $won } games won
+  }, { $lost ->
+    [one] one game lost
+   *[other] { $lost } games lost
+  }
+player-partners = **By partner**
+player-partner = With { $name }: series { $won }–{ $drawn }–{ $lost } · games { $gamesWon }–{ $gamesLost } · brčka { $brcka }
+player-partners-more = -# And { $more ->
+    [one] one more partner
+   *[other] { $more } more partners
+  }: `/brcko standings` with `player` and `partner` shows any pair.
+player-last = **Last games**
+player-corrections = **Last corrections**
+player-left-out = -# { $games ->
+    [one] One game in which computers took part is
+   *[other] { $games } games in which computers took part are
+  } left out.
+
+# Series
+
+series-list-title = ## Series
+series-list-of-one = ## Series of { $name }
+series-list-of-pair = ## Series of { $first } and { $second }
+series-none = No series has been begun on this server yet. `/stovkahra new` opens a table.
+series-unknown = No game of a series at table { $table } has been finished here. `/brcko series` lists the series.
+series-line-running = Table { $table } · { $names0 } **{ $brcka0 }** to **{ $brcka1 }** { $names1 } · under way
+series-line-won = Table { $table } · { $when } · **{ $winners }** won { $won ->
+    [2] two series
+   *[1] the series
+  } against { $losers }, { $brcka0 } to { $brcka1 }
+series-line-drawn = Table { $table } · { $when } · { $names0 } and { $names1 } drew, { $brcka0 } to { $brcka1 }
+series-line-stopped = Table { $table } · { $when } · { $names0 } { $brcka0 } to { $brcka1 } { $names1 } · stopped
+series-title = ## Series at table { $table }
+series-sides = **{ $names0 }** against **{ $names1 }**, to { $goal } brčka. The brčka after each game are in this order.
+series-game = `{ $game }` { $when } · **{ $winners }** { $brcka ->
+    [one] +1
+   *[other] +2
+  } · { $score0 }–{ $score1 } · { $how }, { $choice } · brčka **{ $balance0 }–{ $balance1 }**
+
+# Games and corrections
+
+history-title = ## Games
+history-of-one = ## Games of { $name }
+history-of-pair = ## Games of { $first } and { $second }
+history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
+    [one] +1
+   *[other] +2
+  } against { $losers } · { $score0 }–{ $score1 } · { $how }, { $choice } · brčka { $balance0 }–{ $balance1 }
+history-how-dost = dost
+history-how-false = false dost
+history-how-count = counted
+history-how-conceded = given up
+history-choice-add = added
+history-choice-take = took { $amount }
+history-correction = ✏️ { $when } · **{ $name }** { $sign ->
+    [minus] −{ $brcka }
+   *[plus] +{ $brcka }
+  } · correction { $number } by { $by }: “{ $reason }”
+history-page = -# Page { $page } of { $pages } · `/stovkahra record` gives any of them to replay and check
+
+# What is offered while somebody types a player, a series or a game
+
+player-label = { $name } · { $games ->
+    [one] 1 game
+   *[other] { $games } games
+  }
+series-label = { $table } · { DATETIME($date, dateStyle: "medium") } · { $names0 } { $brcka0 }–{ $brcka1 } { $names1 }
+game-label = { $game } · { DATETIME($date, dateStyle: "medium") } · { $winners } { $score0 }–{ $score1 }
+
+# What moderators do
+
+corrected = Written down: { $names }, { $brcka ->
+    [one] { $brcka } brčko
+   *[other] { $brcka } brčka
+  }. Everybody can read it in `/brcko history`.
+exported = The whole ledger, with { $games ->
+    [one] 1 game
+   *[other] { $games } games
+  }.
+button-picture = Show the picture
+race-of-table = ## The race · table { $table }

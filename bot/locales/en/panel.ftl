@@ -1,0 +1,91 @@
+# The panel
+
+panel-title = ### Your hand · table { $table }
+panel-partner = -# With { $partner }, against { $first } and { $second }.
+panel-trick = { $cards }
+panel-trump = Trumps: **{ SIGN($suit) } { SUIT($suit) }**
+panel-score = -# { $ours } announced for you, { $theirs } for them.
+panel-score-open = -# { $ours } for you, { $theirs } for them.
+panel-cards = -# In words: { $cards }.
+panel-waiting = It is { $name }’s turn.
+panel-waiting-declare = Others are declaring.
+panel-waiting-cut = { $name } cuts.
+panel-waiting-deal = The next deal comes { $when }.
+panel-waiting-choice = The winners choose what to do with their brčka.
+panel-lobby = The series has not begun. Your seat is kept.
+panel-over = The series is over.
+panel-stopped = This table was stopped.
+ask-cut = **Your cut.** How many cards go from the top to the bottom?
+ask-declare = **Declare, or pass.** Only what is declared scores.
+ask-declare-more = **Anything more?** Declare, pass, or say *dost*.
+ask-lead = **You lead.** Any card.
+ask-follow-beat = **Your turn.** Follow { SUIT($suit) }, beat the { CARD($best) }.
+ask-follow-below = **Your turn.** Follow { SUIT($suit) }; you cannot beat the { CARD($best) }.
+ask-follow-behind-trump = **Your turn.** Follow { SUIT($suit) }; the trick is trumped, any will do.
+ask-trump = **Your turn.** No { SUIT($suit) }: play a trump.
+ask-overtrump = **Your turn.** No { SUIT($suit) }: overtrump the { CARD($best) }.
+ask-undertrump = **Your turn.** No { SUIT($suit) }: play a trump, though none beats the { CARD($best) }.
+ask-discard = **Your turn.** No { SUIT($suit) }, no trumps: any card.
+ask-claim = **The last trick is yours.** Say *dost* if your side has a hundred, or have the points counted.
+ask-choice = **You won.** Add to your own brčka, or take from theirs? Whoever of you two answers first decides.
+ask-dost = **Say dost?** If your side has fewer than a hundred, the others win two brčka.
+signal-yours = You named **{ SIGN($suit) } { SUIT($suit) }** to { $name }.
+signal-told = 🤫 { $name } mouths **{ SIGN($suit) } { SUIT($suit) }** to you.
+signal-ask = You may name one suit to { $name }, once, before the first lead. Nobody else sees it.
+button-declare = { COMBINATION($combination) } +{ $points }
+button-pass = Pass
+button-dost = Dost!
+button-dost-sure = Yes, dost!
+button-back = Back
+button-count = Count
+button-signal = Name { SUIT($suit) }
+button-look = Look again
+button-cut = { $cards }
+button-cuts = { $from } to { $to }
+button-cut-any = Anywhere
+moved-on = -# ↻ The table had moved on; this is how it stands now.
+
+button-hint = Hint
+hint = 💡 { $told } { $why }
+hint-gain = 💡 { $told } { $why } About { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } better than the next best.
+hint-play = A strong player would play **{ FACE($card) } { CARD($card) }**.
+hint-declare = A strong player would declare **{ COMBINATION($combination) }**.
+hint-pass = A strong player would **pass**.
+hint-dost = A strong player would say **dost**.
+hint-count = A strong player would have the points **counted**.
+hint-why-hundred = Your side has a hundred.
+hint-why-count = Your side has fewer than a hundred.
+hint-why-declare = It scores at once, and tells the others less than it brings.
+hint-why-nothing = There is nothing left to declare.
+hint-why-only = It is the only card you may play.
+hint-why-lead-trump = Leading trumps draws those of the others.
+hint-why-lead-master = Nothing in its suit is left to beat it.
+hint-why-lead-low = It gives little away, and keeps what may still win.
+hint-why-win = It beats the best card so far.
+hint-why-win-seven = A seven that wins brings a bonus.
+hint-why-give = Your partner is winning: it brings points home.
+hint-why-save = You cannot win the trick, so lose as little as you can.
+
+# What is seldom done
+
+panel-more = What would you do?
+panel-away = 💤 **The computer plays for you**, since you missed two moves in a row.
+button-return = I’m back
+button-more = More
+button-preferences = Preferences
+button-concede = Give up the game
+button-concede-sure = Yes, give it up
+button-leave = Leave the table
+button-leave-sure = Yes, leave
+button-stop = Vote to stop
+ask-concede = **Give this game up?** The others win it, one brčko or two by the points so far. Your partner has to agree.
+ask-leave = **Leave for good?** A computer takes your seat, and anybody may take it over from the computer.
+concede-asked = 🏳️ Your partner has been asked. The same again takes it back.
+concede-taken-back = You play on.
+concede-waits = 🏳️ You would give the game up; { $name } has to agree, by *More*.
+concede-partner = 🏳️ { $name } would give the game up. If you agree, do the same by *More*.
+deadline-yours = ⏳ Your time for this move ends { $when }.
+brought-down = The table is posted anew, at the end of the channel.

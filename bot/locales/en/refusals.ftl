@@ -1,0 +1,79 @@
+# Refusals
+
+no-such-seat = There are four seats.
+seat-yours = That seat is yours already.
+seat-taken = { $name } sits there already. Take another seat.
+not-seated = You have no seat at this table.
+not-seated-anywhere = You sit at no table here. Open one with `/stovkahra new`, or take a free seat.
+series-under-way = The series is under way, and the others need your hand. To have a computer play on, say `/stovkahra leave`.
+seats-empty = { $free ->
+    [one] One seat is
+   *[other] { $free } seats are
+  } still free. Four are needed.
+table-lobby = The series has not begun. Start it once four sit.
+table-playing = The series has begun already.
+table-finished = This series is over. Open another with `/stovkahra new`.
+table-stopped = This table was stopped. Open another with `/stovkahra new`; if the same four sit down, they can go on with it.
+stop-opener = Before the first deal only { $name }, who opened the table, can stop it.
+stop-seated = Only those who sit at the table, or a moderator, can stop it.
+stop-counted = Counted. { $votes ->
+    [one] One wants
+   *[other] { $votes } want
+  } to stop; { $needed } are needed. Say it again to take it back.
+stop-computers = Only computers play here. { $name }, who opened the table, can stop it.
+stop-done = Table { $table } is stopped. What was won before stays in the ledger.
+left = You have left table { $table }.
+left-to-computer = You have left table { $table }. { $name } plays on in your seat.
+no-seat-free = All four seats are taken. Whoever wants a computer’s seat takes it by pressing its name.
+hints-off = This table plays without hints.
+too-busy = Too many are thinking just now. Try again in a moment.
+no-finished-deal = There is no finished deal to look back on here. `/brcko history` lists the games, for `/stovkahra review`.
+no-game = No game is under way at this table.
+no-table = There is no table { $number } here.
+no-table-here = There is no table in this channel. Open one with `/stovkahra new`.
+which-table = There are several tables: name one by its number, as in `/stovkahra show table:{ $number }`.
+no-finished-game = There is no finished game { $number } here. `/brcko history` lists the games.
+no-games = No game has been finished on this server yet. `/stovkahra new` opens a table.
+rematch-open = Table { $table } is open for the rematch: take your seat there.
+not-your-turn = It is not your turn.
+not-now = That cannot be done just now.
+game-over = This game is over.
+bad-cut = The cut moves 1 to 31 cards.
+not-declarable = Eights and nines may not be declared.
+not-held = You do not hold three or four of those.
+wrong-number = The number named is the number held: { $number }.
+declared-before = You have declared those already.
+signals-off = This table plays without signals.
+not-your-signal = Only the player at dealer’s right may signal.
+signalled-before = You have named a suit in this deal already.
+signal-trump = The signal names a plain suit, not trumps.
+card-not-held = You do not hold that card.
+follow-suit = You must follow { SIGN($suit) } { SUIT($suit) }.
+must-trump = You cannot follow, so you must play a trump: { SIGN($suit) } { SUIT($suit) }.
+must-beat = You can beat the { CARD($card) }, so you must.
+must-overtrump = You can overtrump the { CARD($card) }, so you must.
+dost-not-now = *Dost* is said right after declaring, or after winning a trick.
+not-your-choice = The winners of the game choose.
+nothing-to-take = The others have no brčka to take.
+not-here = That button belongs to a table of another server.
+unknown-button = That button is of no use any more. `/stovkahra show` draws the table anew.
+bots-cannot = Bots cannot sit at a table.
+only-servers = Stovkahra is played in servers.
+missing-permissions = I cannot open a table here: I lack { $permissions } in this channel. Ask whoever runs the server.
+error = Something went wrong on my side, and nothing was changed. Please try again; if it stays so, tell whoever runs the bot: reference `{ $reference }`.
+seated-already = You sit at this table already.
+trick-under-way = Seats change hands between tricks. Try again when this trick is over.
+other-hand-known = You have seen another hand of this deal. Take that seat again, or wait for the next deal.
+stop-moderators = On this server only moderators stop a series under way.
+stop-opener-always = On this server only { $name }, who opened the table, and moderators stop it.
+nothing-to-resume = There is no unfinished series of you four any more.
+no-thread = I cannot open a thread in this channel. Give me the permissions to create public threads and to send messages in threads, or open the table without a thread.
+wrong-channel = Tables are opened elsewhere on this server: { $channels }
+no-such-topic = There is no such topic. Begin to type, and choose one of the list.
+moderators-only = Only moderators can do that: whoever may manage messages here.
+reason-length = Give a reason of { $least } to { $most } characters.
+correction-size = A correction adds or takes 1 to { $most } brčka.
+same-person-twice = Name two different people.
+not-in-ledger = I know nothing of that person here: they have not played on this server.
+no-such-series = There is no series with a finished game at that table.
+partner-of-nobody = Name the player first whose partner you mean.

@@ -1,0 +1,99 @@
+# Preferences
+
+preferences-title = ### Your preferences
+preferences-cut = **Cutting:** { $on ->
+    [yes] you are asked where to cut.
+   *[no] the place is drawn for you.
+  }
+preferences-forced = **Only one legal card:** { $on ->
+    [yes] it is played for you.
+   *[no] you play it yourself.
+  }
+button-cuts-on = Ask me where to cut
+button-cuts-off = Cut for me
+button-forced-on = Play forced cards for me
+button-forced-off = I play forced cards
+preferences-letters = **Suits:** { $on ->
+    [yes] buttons of cards bear the letter of the suit too.
+   *[no] buttons of cards bear its picture.
+  }
+preferences-pings = **Mentions:** { $on ->
+    [yes] you are mentioned where a table waits for you.
+   *[no] nobody mentions you.
+  }
+button-letters-on = Letters of suits
+button-letters-off = Only pictures of suits
+button-pings-on = Mention me
+button-pings-off = Do not mention me
+
+# Lists, for a person and for a server
+
+settings-language = **Language** of what only you see
+settings-deck = **Cards** on what only you see
+language-discord = As Discord says
+deck-german = German suits
+deck-french = French suits
+
+# A server
+
+settings-title = ## Settings of this server
+    -# For new tables and public messages. Whoever opens a table may choose other options for it.
+settings-language-public = **Language** of public messages
+settings-deck-public = **Cards** on public messages
+settings-channels = **Channels** in which tables may be opened; none chosen: everywhere
+settings-options = **New tables:** what is ticked holds, beside the usual rules
+settings-option-every = Shuffled for every deal
+settings-option-quiet = No signals
+settings-option-open = Open count
+settings-option-twenty = Series to twenty
+settings-option-hints = Hints allowed
+settings-option-thread = A thread for each table
+settings-clock = **Clock:** time for a move, after which the computer makes it
+clock-none = No clock
+clock-half-minute = 30 seconds
+clock-minute = One minute
+clock-two-minutes = Two minutes
+clock-day = A day
+settings-ping = **Mention:** after how long whoever is waited for is mentioned, unless they have their hand open
+ping-off = Nobody is mentioned
+ping-minute = After a minute
+ping-five-minutes = After five minutes
+ping-hour = After an hour
+settings-pace = **Computers** play
+pace-slow = Slowly
+pace-normal = A card a second
+pace-fast = Fast
+settings-stoppers = **Who may stop** a series under way, beside moderators
+stoppers-players = Most of those who play
+stoppers-opener = Whoever opened the table
+stoppers-moderators = Moderators only
+
+# Privacy
+
+privacy-kept-of-you = ### What is kept of you
+    - your account `{ $id }`, your name as it was shown last, your language and your preferences
+    - { $seats ->
+        [one] 1 seat
+       *[other] { $seats } seats
+      } at tables, with the cards played there
+    - { $games ->
+        [one] 1 finished game
+       *[other] { $games } finished games
+      } in the ledgers of servers
+    - { $corrections ->
+        [one] 1 correction
+       *[other] { $corrections } corrections
+      } that you wrote or that concern you
+    - for fifteen minutes, the key with which the hand you opened last is redrawn
+
+    It is kept as long as the server has the bot, and for { $days ->
+        [one] one day
+       *[other] { $days } days
+      } after. Nothing goes to anybody else.
+    `/privacy export` gives you all of it. `/privacy delete` takes your name and account out of everything; games stay, as those of a former player.
+privacy-exported = All that is kept of you is in this file.
+privacy-sure = **Delete your data?** You leave your seats, and your name, your account and your preferences are taken out of everything, for good. What others have won and lost stays as it was.
+button-delete-sure = Yes, delete
+button-keep = Keep them
+privacy-kept = Nothing was deleted.
+privacy-deleted = Done. Your name, account and preferences are gone from everything that the bot keeps.

@@ -1,0 +1,49 @@
+# The race of a series as a picture: the words on it stand in little room.
+
+race-games = Játszma
+race-taken-away = elvette az ellenfél
+race-first-to-ten = előbb tíznél
+race-won = győzött
+race-won-twice = két szériát nyert
+race-drawn = döntetlen
+
+# The same in words, for the description of the picture and for the message below it.
+
+race-alt = Diagram egy { $goal } brčkóig tartó szériáról, { $games ->
+    [0] az első játszma előtt
+    [one] egy játszma után
+   *[other] { $games } játszma után
+  }: { $names0 } { $brcka0 }, { $names1 } { $brcka1 }.
+race-text = A cél { $goal } brčko. { $games ->
+    [0] Az első játszma előtt
+    [one] Egy játszma után
+   *[other] { $games } játszma után
+  }: **{ $names0 }** **{ $brcka0 }**, **{ $names1 }** **{ $brcka1 }**.
+race-says-won = { $names } megnyerte a szériát.
+race-says-won-twice = { $names } egyszerre két szériát nyert.
+race-says-drawn = A széria döntetlen: { $names } tízig előbb jutott el, húszig nem.
+race-says-first = { $names } jutott el előbb tízig.
+race-says-took = { $names } eddig { $brcka ->
+    [one] egy brčkót
+   *[other] { $brcka } brčkót
+  } vett el az ellenféltől.
+race-order = Brčkók az egyes játszmák után, elöl { $names }:
+race-order-last = Brčkók az utolsó { $told } játszma mindegyike után (összesen { $games } volt), elöl { $names }:
+race-one-game = { $game }. játszma: { $balance }
+race-some-games = { $first }–{ $last }. játszma: { $balances }
+race-balance = { $brcka0 }:{ $brcka1 }
+
+# The standings as a picture: the heads of its columns, and what stands for a name that the type has no letters for.
+
+standings-picture-brcka = Brčko
+standings-picture-rating = Értékszám
+standings-picture-series = Széria
+standings-picture-games = Játszma
+standings-picture-nameless = { $row }. játékos
+standings-alt = A ranglista táblázata. Széria: nyert, döntetlen, vesztett. Játszma: nyert, vesztett.
+standings-alt-row = { $place }. { $name }: széria { $seriesWon }–{ $seriesDrawn }–{ $seriesLost }, játszma { $gamesWon }–{ $gamesLost }, brčko { $brcka }.
+standings-alt-row-rated = { $place }. { $name }: értékszám { $rating }, széria { $seriesWon }–{ $seriesDrawn }–{ $seriesLost }, játszma { $gamesWon }–{ $gamesLost }, brčko { $brcka }.
+standings-alt-more = { $rows ->
+    [one] Egy további sor
+   *[other] { $rows } további sor
+  } kimaradt.

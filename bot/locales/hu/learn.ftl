@@ -1,0 +1,74 @@
+# The lesson: a guided deal for beginners. $left, $partner and $right are the names of the three computers.
+
+learn-head = ### 🎓 { $stage ->
+    [table] Tanuld meg a Stovkahrát
+    [deal] Az osztás
+    [declare] Bemondás
+    [claim] Az utolsó ütés után
+    [result] Így ért véget
+    [worth] Mennyit ér
+   *[play] { $number }. ütés a nyolcból
+  }
+    -# Lépés: { $step }/{ $steps }
+learn-you = Te
+learn-button-go = Tovább
+learn-button-again = Elölről
+
+# What happened
+
+learn-dealt = A megmutatott lap { FACE($card) }, a { CARD($card) }: az adu tehát **{ SIGN($suit) } { SUIT($suit) }**, a lapot pedig te kapod, mert te osztasz. { $name } hív először, nyílt lapjai: { $cards }. A te lapjaidat lent látod.
+learn-declared = { $seat ->
+    [0] A te bemondásod
+    [2] A társad, { $name } bemondása
+   *[other] { $name } bemondása
+  }: **{ COMBINATION($combination) }** · +{ $points }
+learn-trick = **{ $number }. ütés** · { $plays }
+learn-won = { $seat ->
+    [0] Te viszed el
+    [2] A társad, { $name } viszi el
+   *[other] { $name } viszi el
+  } a { CARD($card, case: "ins") }. { $points ->
+    [0] Nincs benne lappont
+    [one] 1 lappont van benne
+   *[other] { $points } lappont van benne
+  }{ $bonus ->
+    [0] { "" }
+   *[other] { "" }, és **{ $bonus }** bónuszpont jár érte
+  }.
+learn-count = -# Eddig összesen: ti **{ $ours }** (bejelentve { $announced }, lapokban { $cards }), ők **{ $theirs }**.
+
+# The rules, each on the page where it first matters
+
+learn-table = **Ketten kettő ellen.** A társad { $partner }, aki veled szemben ül. Ellenfeleitek: { $left } a bal oldaladon és { $right } a jobb oldaladon.
+    Amelyik párnak megvan a { $goal } pontja, az nyeri a **játszmát**. Egy játszma egy vagy két **brčkót** hoz: gyufaszálként rajzoljuk őket, és tízzel már a tiétek a széria.
+    Most egyetlen leosztást játszol végig, fejenként nyolc lappal. Minden szabályt akkor mondunk el, amikor szükséged van rá, és a *Vissza* gombbal bármikor visszaléphetsz egyet.
+
+# What is recommended
+
+learn-too-early = -# A *dost* most téves volna: { $ours } pontotok van, és { $goal } kell hozzá.
+learn-try-declare = 💡 Mondd be: **{ COMBINATION($combination) }**. A pontok rögtön a tieitek.
+learn-try-nothing = 💡 Nyomd meg a *Passz* gombot: nincs már mit bemondanod.
+learn-try-dost = 💡 Mondj **dostot**: { $ours } pontotok van, és { $goal } már elég.
+learn-try-count = 💡 Kérj **számolást**: { $ours } pontotok van, a *dosthoz* pedig { $goal } kell.
+learn-try-only = 💡 Csak a **{ CARD($card, case: "acc") }** játszhatod ki.
+learn-try-lead-master = 💡 Hívd a **{ CARD($card, case: "acc") }**: nincs már olyan { SUIT($suit) }, amely ütné.
+learn-try-lead-low = 💡 Hívd a **{ CARD($card, case: "acc") }**: keveset kockáztatsz vele, és megmaradnak a jobb lapjaid.
+learn-try-win-seven = 💡 Játszd ki a **{ CARD($card, case: "acc") }**: ha hetes viszi az ütést, bónusz jár érte.
+learn-try-win = 💡 Játszd ki a **{ CARD($card, case: "acc") }**: már ez is üti az eddigi legjobb lapot.
+learn-try-part = 💡 Játszd ki a **{ CARD($card, case: "acc") }**: ezt az ütést te nem viheted el, és ezt a lapot adhatod oda a legkönnyebben.
+
+# How it ended
+
+learn-dost = { $seat ->
+    [0] **Dost!** Jól számoltál
+   *[other] **Dost!** A társad, { $name } mondja ki, és jól számolt
+  }: tiétek a játszma, pontokban { $ours }:{ $theirs }.
+learn-false-dost = **Dost?** Megszámolva csak { $ours } pontotok van, nem { $goal }: a játszmát az ellenfél nyeri. A *Vissza* gombbal visszaszívhatod.
+learn-counted = Senki sem mondott *dostot*, ezért megszámoljuk a pontokat: ti { $ours }, ők { $theirs }. Megvan a { $goal } pontotok, tehát nyertetek, de *dosttal* már a számolás előtt megnyertétek volna a játszmát.
+learn-undecided = A leosztást megszámoltuk, pontokban: ti { $ours }, ők { $theirs }. Egyik párnak sincs meg a { $goal }, így jönne a következő leosztás, és ezek a pontok tovább számítanának.
+learn-made-of = -# A tieitek: { $declared } bemondásból, { $bonuses } bónuszból, { $cards } lapokból.
+learn-worth-won = **Két brčko** a tiétek, mert az ellenfélnek 50-nél kevesebb pontja van.
+learn-worth-lost = Az ellenfél nyer **két brčkót**, mert a *dost* téves volt.
+learn-worth-nothing = Brčkót még senki sem kap: a játszma addig tart, amíg valamelyik párnak meg nem lesz a { $goal } pontja.
+learn-next = **Ennyi az egész!** A `/stovkahra új gépek:kezdő` paranccsal három gép ül le melléd; barátokkal elég a `/stovkahra új`.
+    Minden szabály részletesen: `/stovkahra szabályok`.

@@ -1,0 +1,157 @@
+# The ledger: who is named in it
+
+person-deleted = egy korábbi játékos
+
+# What buttons of all its pages say
+
+ledger-period = -# Csak { $period ->
+    [year] az elmúlt 365 nap.
+    [month] az elmúlt 30 nap.
+   *[week] az elmúlt 7 nap.
+  }
+ledger-page = -# Oldal: { $page }/{ $pages }
+ledger-none = Ehhez a választáshoz nincs bejegyzés a nyilvántartásban.
+button-period = { $period ->
+    [all] Összes
+    [year] Év
+    [month] Hónap
+   *[week] Hét
+  }
+button-first = Első
+button-previous = Előző
+button-next = Következő
+button-last = Utolsó
+button-newest = Legújabb
+button-newer = Újabb
+button-older = Régebbi
+button-oldest = Legrégebbi
+button-players = Játékosok
+button-pairs = Párok
+button-computers-count = Gépekkel is
+button-people-only = Csak emberek
+button-all-series = Minden széria
+button-series = { $table }. asztal
+button-games-of = Játszmái
+button-series-of = Szériái
+
+# Standings
+
+standings-title = ## Ranglista
+standings-of-one = -# Csak azok a játszmák, amelyekben { $name } játszott.
+standings-of-pair = -# Csak azok a játszmák, amelyekben { $first } és { $second } társak voltak.
+standings-under-way = **Folyó szériák**
+standings-series = { $table }. asztal: { $names0 } **{ $brcka0 }** : **{ $brcka1 }** { $names1 }
+standings-more = -# És még { $more }: a `/brčko szériák` felsorolja.
+standings-players = **Játékosok**
+standings-pairs = **Párok**
+standings-row = { $place }. **{ $name }** · széria { $won }–{ $drawn }–{ $lost } · játszma { $gamesWon }–{ $gamesLost } · brčko { $brcka }
+standings-row-rated = { $place }. **{ $name }** · értékszám { $rating } · széria { $won }–{ $drawn }–{ $lost } · játszma { $gamesWon }–{ $gamesLost } · brčko { $brcka }
+standings-key = -# Széria: nyert, döntetlen, vesztett. Játszma: nyert, vesztett. Brčko: amennyit a játszmák hoztak, akár hozzátéve, akár elvéve, a helyesbítésekkel együtt.
+standings-rating = -# Értékszám: szinte biztosan legalább ilyen erős a játékos, az itteni { $computers ->
+    [yes] összes játszma alapján, azokat is beleértve, amelyekben gép játszott,
+   *[no] összes olyan játszma alapján, amelyet négy ember játszott,
+  } bármelyik időszak van is kiválasztva. Mindenki 1000-ről indul. Kiszámítása: 1000 + 20 × (μ − 3σ), ahol μ az eredményekhez legjobban illő erő, σ pedig az, hogy ez még mennyire bizonytalan. Minden játszmával biztosabb lesz, és a változó párok igazságosabbá teszik.
+standings-left-out = -# { $games ->
+    [one] Egy játszma
+   *[other] { $games } játszma
+  } kimaradt, mert gép is részt vett benne; a `/brčko ranglista gépek:True` beszámítja.
+no-games-among-people = Ezen a szerveren még nem fejeződött be olyan játszma, amelyet négy ember játszott.
+
+# One player
+
+player-title = ## { $name }
+player-unknown = Ezen a szerveren még nem fejezett be játszmát ilyen nevű játékos. A `/brčko ranglista` mindenkit felsorol, aki már igen.
+player-rating = Értékszám: **{ $rating }**, { $games ->
+    [one] egy játszma
+   *[other] { $games } játszma
+  } után
+player-series = Széria: **{ $won }** nyert, { $drawn } döntetlen, { $lost } vesztett
+player-games = Játszma: **{ $won }** nyert, { $lost } vesztett
+player-brcka = Brčko: **{ $brcka }**
+player-brcka-corrected = Brčko: **{ $brcka }**, ebből helyesbítés { $sign ->
+    [minus] −{ $corrected }
+   *[plus] +{ $corrected }
+  }
+player-runs = Leghosszabb sorozatok: { $won ->
+    [one] egy nyert játszma
+   *[other] { $won } nyert játszma
+  }, { $lost ->
+    [one] egy vesztett játszma
+   *[other] { $lost } vesztett játszma
+  }
+player-partners = **Társak szerint**
+player-partner = { $name } társaként: széria { $won }–{ $drawn }–{ $lost } · játszma { $gamesWon }–{ $gamesLost } · brčko { $brcka }
+player-partners-more = -# És { $more ->
+    [one] még egy társ
+   *[other] még { $more } társ
+  }: a `/brčko ranglista` a `játékos` és a `társ` megadásával bármelyik párt megmutatja.
+player-last = **Utolsó játszmák**
+player-corrections = **Utolsó helyesbítések**
+player-left-out = -# { $games ->
+    [one] Egy játszma
+   *[other] { $games } játszma
+  } kimaradt, mert gép is részt vett benne.
+
+# Series
+
+series-list-title = ## Szériák
+series-list-of-one = ## Szériák: { $name }
+series-list-of-pair = ## Szériák: { $first } és { $second }
+series-none = Ezen a szerveren még nem kezdődött széria. Asztalt így nyithatsz: `/stovkahra új`.
+series-unknown = { $table }. asztal: a szériájából itt még egy játszma sem fejeződött be. A `/brčko szériák` felsorolja a szériákat.
+series-line-running = { $table }. asztal · { $names0 } **{ $brcka0 }** : **{ $brcka1 }** { $names1 } · folyik
+series-line-won = { $table }. asztal · { $when } · **{ $winners }** { $won ->
+    [2] két szériát nyert
+   *[1] megnyerte a szériát
+  } { $losers } ellen, { $brcka0 }:{ $brcka1 }
+series-line-drawn = { $table }. asztal · { $when } · { $names0 } és { $names1 } döntetlent játszott, { $brcka0 }:{ $brcka1 }
+series-line-stopped = { $table }. asztal · { $when } · { $names0 } { $brcka0 }:{ $brcka1 } { $names1 } · leállítva
+series-title = ## { $table }. asztal, széria
+series-sides = **{ $names0 }** kontra **{ $names1 }**, { $goal } brčkóig. A játszmák utáni brčkók ebben a sorrendben állnak.
+series-game = `{ $game }` { $when } · **{ $winners }** { $brcka ->
+    [one] +1
+   *[other] +2
+  } · { $score0 }–{ $score1 } · { $how }, { $choice } · brčko **{ $balance0 }–{ $balance1 }**
+
+# Games and corrections
+
+history-title = ## Játszmák
+history-of-one = ## Játszmák: { $name }
+history-of-pair = ## Játszmák: { $first } és { $second }
+history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
+    [one] +1
+   *[other] +2
+  } { $losers } ellen · { $score0 }–{ $score1 } · { $how }, { $choice } · brčko { $balance0 }–{ $balance1 }
+history-how-dost = dost
+history-how-false = téves dost
+history-how-count = számolás
+history-how-conceded = feladás
+history-choice-add = hozzátéve
+history-choice-take = { $amount } elvéve
+history-correction = ✏️ { $when } · **{ $name }** { $sign ->
+    [minus] −{ $brcka }
+   *[plus] +{ $brcka }
+  } · { $number }. helyesbítés, { $by }: „{ $reason }”
+history-page = -# Oldal: { $page }/{ $pages } · a `/stovkahra jegyzőkönyv` bármelyiket megadja visszajátszáshoz és ellenőrzéshez
+
+# What is offered while somebody types a player, a series or a game
+
+player-label = { $name } · { $games ->
+    [one] 1 játszma
+   *[other] { $games } játszma
+  }
+series-label = { $table } · { DATETIME($date, dateStyle: "medium") } · { $names0 } { $brcka0 }–{ $brcka1 } { $names1 }
+game-label = { $game } · { DATETIME($date, dateStyle: "medium") } · { $winners } { $score0 }–{ $score1 }
+
+# What moderators do
+
+corrected = Feljegyezve: { $names }, { $brcka ->
+    [one] { $brcka } brčko
+   *[other] { $brcka } brčko
+  }. Mindenki elolvashatja itt: `/brčko előzmények`.
+exported = A teljes nyilvántartás, benne { $games ->
+    [one] 1 játszma
+   *[other] { $games } játszma
+  }.
+button-picture = Mutasd képen
+race-of-table = ## Versenyfutás · { $table }. asztal

@@ -1,0 +1,79 @@
+# Refusals
+
+no-such-seat = Négy hely van.
+seat-yours = Az már a te helyed.
+seat-taken = Ott már { $name } ül. Válassz másik helyet.
+not-seated = Nincs helyed ennél az asztalnál.
+not-seated-anywhere = Itt egyik asztalnál sem ülsz. Nyiss egyet (`/stovkahra új`), vagy ülj le egy szabad helyre.
+series-under-way = A széria már folyik, a többieknek szükségük van rád. Ha azt szeretnéd, hogy gép játsszon tovább helyetted: `/stovkahra távozás`.
+seats-empty = { $free ->
+    [one] Még egy hely
+   *[other] Még { $free } hely
+  } szabad. Négy játékos kell.
+table-lobby = A széria még nem kezdődött el. Indítsd el, ha már négyen ültök.
+table-playing = A széria már elkezdődött.
+table-finished = Ez a széria véget ért. Nyiss új asztalt: `/stovkahra új`.
+table-stopped = Ezt az asztalt leállították. Nyiss újat: `/stovkahra új`; ha ugyanaz a négy játékos ül le, folytathatja a szériát.
+stop-opener = Az első leosztás előtt csak az asztal nyitója, { $name } állíthatja le.
+stop-seated = Csak az állíthatja le, aki az asztalnál ül, vagy egy moderátor.
+stop-counted = Feljegyezve. { $votes ->
+    [one] Egy játékos
+   *[other] { $votes } játékos
+  } hagyná abba; { $needed } szavazat kell. Visszavonáshoz add ki újra.
+stop-computers = Itt csak gépek játszanak. Az asztal nyitója, { $name } állíthatja le.
+stop-done = Leállítva: { $table }. asztal. Amit addig nyertetek, megmarad a nyilvántartásban.
+left = Felálltál ({ $table }. asztal).
+left-to-computer = Felálltál ({ $table }. asztal). A helyeden { $name } játszik tovább.
+no-seat-free = Mind a négy hely foglalt. Egy gép helyét úgy veheted át, hogy megnyomod a nevét.
+hints-off = Ennél az asztalnál nincsenek tippek.
+too-busy = Most túl sokan gondolkodnak. Próbáld újra egy kicsit később.
+no-finished-deal = Itt nincs befejezett leosztás, amelyet elemezni lehetne. A `/brčko előzmények` felsorolja a játszmákat a `/stovkahra elemzés` parancshoz.
+no-game = Ennél az asztalnál most nem folyik játszma.
+no-table = Itt nincs ilyen asztal: { $number }.
+no-table-here = Ebben a csatornában nincs asztal. Nyiss egyet: `/stovkahra új`.
+which-table = Több asztal is van: add meg a számát, például így: `/stovkahra megjelenítés asztal:{ $number }`.
+no-finished-game = Itt nincs ilyen befejezett játszma: { $number }. A `/brčko előzmények` felsorolja a játszmákat.
+no-games = Ezen a szerveren még nem fejeződött be játszma. Asztalt így nyithatsz: `/stovkahra új`.
+rematch-open = Jöhet a revans: { $table }. asztal. Ott foglalj helyet.
+not-your-turn = Nem te következel.
+not-now = Ezt most nem lehet.
+game-over = Ez a játszma véget ért.
+bad-cut = Emeléskor 1–31 lap kerülhet alulra.
+not-declarable = Nyolcast és kilencest nem lehet bemondani.
+not-held = Abból nincs nálad három vagy négy.
+wrong-number = Annyit kell bemondanod, amennyi nálad van: { $number }.
+declared-before = Azt már bemondtad.
+signals-off = Ennél az asztalnál nem szabad jelezni.
+not-your-signal = Csak az osztó jobbján ülő jelezhet.
+signalled-before = Ebben a leosztásban már jeleztél egy színt.
+signal-trump = Csak mellékszínt jelezhetsz, adut nem.
+card-not-held = Az a lap nincs nálad.
+follow-suit = Színre színt kell adnod: { SIGN($suit) } { SUIT($suit) }.
+must-trump = Nem tudsz színt adni, ezért adut kell adnod: { SIGN($suit) } { SUIT($suit) }.
+must-beat = Felül kell ütnöd a { CARD($card, case: "acc") }, mert tudod.
+must-overtrump = Aduval felül kell ütnöd a { CARD($card, case: "acc") }, mert tudod.
+dost-not-now = *Dostot* csak közvetlenül bemondás vagy elvitt ütés után lehet mondani.
+not-your-choice = A játszma győztesei választanak.
+nothing-to-take = Az ellenfélnek nincs elvehető brčkója.
+not-here = Ez a gomb egy másik szerver asztalához tartozik.
+unknown-button = Ez a gomb már nem működik. A `/stovkahra megjelenítés` újra kirajzolja az asztalt.
+bots-cannot = Botok nem ülhetnek asztalhoz.
+only-servers = Stovkahrát csak szervereken lehet játszani.
+missing-permissions = Itt nem tudok asztalt nyitni, mert ebben a csatornában ez hiányzik: { $permissions }. Szólj annak, aki a szervert kezeli.
+error = Nálam hiba történt, de semmi sem változott. Próbáld újra; ha továbbra sem megy, szólj a bot üzemeltetőjének. Hivatkozás: `{ $reference }`.
+seated-already = Már ennél az asztalnál ülsz.
+trick-under-way = Beülni két ütés között lehet. Próbáld újra, ha ez az ütés véget ért.
+other-hand-known = Ebben a leosztásban már láttad valaki más lapjait. Ülj vissza arra a helyre, vagy várd meg a következő leosztást.
+stop-moderators = Ezen a szerveren csak moderátor állíthat le folyó szériát.
+stop-opener-always = Ezen a szerveren csak az asztal nyitója, { $name }, vagy egy moderátor állíthatja le.
+nothing-to-resume = Négyeteknek már nincs félbehagyott szériája.
+no-thread = Ebben a csatornában nem tudok szálat nyitni. Adj jogot nyilvános szálak létrehozására és a szálakban való üzenetküldésre, vagy nyisd meg az asztalt szál nélkül.
+wrong-channel = Ezen a szerveren máshol lehet asztalt nyitni: { $channels }
+no-such-topic = Nincs ilyen téma. Kezdj el gépelni, és válassz a listából.
+moderators-only = Ezt csak moderátor teheti: akinek itt joga van az üzenetek kezeléséhez.
+reason-length = Az indok { $least }–{ $most } karakter hosszú legyen.
+correction-size = Egy helyesbítés 1–{ $most } brčkót adhat hozzá vagy vehet el.
+same-person-twice = Két különböző játékost adj meg.
+not-in-ledger = Ezt a játékost itt nem ismerem: ezen a szerveren még nem játszott.
+no-such-series = Annál az asztalnál nincs olyan széria, amelyben befejeződött volna játszma.
+partner-of-nobody = Előbb azt a játékost add meg, akinek a társára gondolsz.

@@ -1,0 +1,99 @@
+# Preferences
+
+preferences-title = ### Beállításaid
+preferences-cut = **Emelés:** { $on ->
+    [yes] a bot megkérdezi, hol emelsz.
+   *[no] a helyét sorsolás dönti el.
+  }
+preferences-forced = **Ha csak egy lap szabályos:** { $on ->
+    [yes] a bot kijátssza helyetted.
+   *[no] te játszod ki.
+  }
+button-cuts-on = Kérdezd, hol emelek
+button-cuts-off = Te emelj
+button-forced-on = Játszd ki a kötelező lapot
+button-forced-off = A kötelezőt én játszom
+preferences-letters = **Színek:** { $on ->
+    [yes] a lapok gombjain a szín betűje is ott van.
+   *[no] a lapok gombjain a szín képe van.
+  }
+preferences-pings = **Említések:** { $on ->
+    [yes] a bot megemlít, ha egy asztalnál rád várnak.
+   *[no] senki sem említ meg.
+  }
+button-letters-on = Színek betűvel is
+button-letters-off = Színek csak képpel
+button-pings-on = Említs meg
+button-pings-off = Ne említs meg
+
+# Lists, for a person and for a server
+
+settings-language = **Nyelv** abban, amit csak te látsz
+settings-deck = **Kártya** abban, amit csak te látsz
+language-discord = Ahogy a Discordban
+deck-german = Magyar kártya
+deck-french = Francia kártya
+
+# A server
+
+settings-title = ## A szerver beállításai
+    -# Az új asztalokra és a nyilvános üzenetekre érvényesek. Aki asztalt nyit, mást is választhat hozzá.
+settings-language-public = **Nyelv** a nyilvános üzenetekben
+settings-deck-public = **Kártya** a nyilvános üzenetekben
+settings-channels = **Csatornák**, ahol asztalt lehet nyitni; ha nincs kiválasztva egy sem: mindenhol
+settings-options = **Új asztalok:** amit bejelölsz, az a szokásos szabályokon felül érvényes
+settings-option-every = Keverés minden leosztás előtt
+settings-option-quiet = Jelezni tilos
+settings-option-open = Nyílt számolás
+settings-option-twenty = Széria húszig
+settings-option-hints = Tippekkel
+settings-option-thread = Minden asztalnak külön szál
+settings-clock = **Időkorlát:** ennyi idő jut egy lépésre; ha letelik, a gép lép
+clock-none = Nincs időkorlát
+clock-half-minute = 30 másodperc
+clock-minute = Egy perc
+clock-two-minutes = Két perc
+clock-day = Egy nap
+settings-ping = **Említés:** mennyi idő után említse meg a bot azt, akire várnak, ha nincsenek megnyitva a lapjai
+ping-off = Senkit sem említ meg
+ping-minute = Egy perc után
+ping-five-minutes = Öt perc után
+ping-hour = Egy óra után
+settings-pace = **A gépek** tempója
+pace-slow = Lassú
+pace-normal = Másodpercenként egy lap
+pace-fast = Gyors
+settings-stoppers = **Ki állíthat le** folyó szériát a moderátorokon kívül
+stoppers-players = A játékosok többsége
+stoppers-opener = Aki az asztalt nyitotta
+stoppers-moderators = Csak a moderátorok
+
+# Privacy
+
+privacy-kept-of-you = ### Amit rólad őrzünk
+    - a fiókod (`{ $id }`), a legutóbb látott neved, a nyelved és a beállításaid
+    - { $seats ->
+        [one] 1 hely
+       *[other] { $seats } hely
+      } asztaloknál, az ott kijátszott lapokkal
+    - { $games ->
+        [one] 1 befejezett játszma
+       *[other] { $games } befejezett játszma
+      } a szerverek nyilvántartásában
+    - { $corrections ->
+        [one] 1 helyesbítés
+       *[other] { $corrections } helyesbítés
+      }, amelyet te írtál, vagy amely téged érint
+    - tizenöt percig a kulcs, amellyel a legutóbb megnyitott lapjaid újrarajzolhatók
+
+    Mindezt addig őrizzük, amíg a szerveren ott a bot, és utána még { $days ->
+        [one] egy napig
+       *[other] { $days } napig
+      }. Másnak semmit sem adunk át belőle.
+    Az `/adatvédelem export` mindezt odaadja neked. Az `/adatvédelem törlés` mindenhonnan kiveszi a nevedet és a fiókodat; a játszmák megmaradnak, egy korábbi játékos játszmáiként.
+privacy-exported = Ebben a fájlban minden benne van, amit rólad őrzünk.
+privacy-sure = **Törlöd az adataidat?** Felállsz minden helyedről, és a neved, a fiókod és a beállításaid mindenhonnan végleg törlődnek. Amit mások nyertek és vesztettek, úgy marad, ahogy volt.
+button-delete-sure = Igen, törlöm
+button-keep = Maradjanak
+privacy-kept = Semmi sem törlődött.
+privacy-deleted = Kész. A neved, a fiókod és a beállításaid mindenhonnan eltűntek, ahol a bot adatot őriz.

@@ -1,0 +1,100 @@
+# Cards, by the name that each pack has for them. Other texts ask for them by functions:
+# SUIT, RANK, CARD and COMBINATION give words, in the form that is asked for (`CARD($card, case: "def")` takes the
+# attribute `.def`, where a message has one), SIGN and FACE the signs.
+# Forms: `.def` is a card with its article ("asul de verde"), `.short` a suit on a button.
+
+suit-german-acorns = ghindă
+suit-german-leaves = verde
+suit-german-hearts = roșu
+suit-german-bells = dubă
+suit-french-acorns = treflă
+suit-french-leaves = pică
+suit-french-hearts = inimă roșie
+    .short = inimă
+suit-french-bells = caro
+
+rank-german-ace = as
+rank-german-king = rege
+rank-german-over = superior
+rank-german-under = inferior
+rank-german-ten = zecar
+rank-german-nine = nouar
+rank-german-eight = optar
+rank-german-seven = șeptar
+rank-french-ace = as
+rank-french-king = rege
+rank-french-over = damă
+rank-french-under = valet
+rank-french-ten = decar
+rank-french-nine = nouar
+rank-french-eight = optar
+rank-french-seven = șeptar
+
+ranks-german-ace = ași
+ranks-german-king = regi
+ranks-german-over = superiori
+ranks-german-under = inferiori
+ranks-german-ten = zecari
+ranks-german-seven = șeptari
+ranks-french-ace = ași
+ranks-french-king = regi
+ranks-french-over = dame
+ranks-french-under = valeți
+ranks-french-ten = decari
+ranks-french-seven = șeptari
+
+# Short, on buttons and in tricks: a letter for the suit, one or two signs for the rank.
+
+suit-letter-german-acorns = g
+suit-letter-german-leaves = v
+suit-letter-german-hearts = r
+suit-letter-german-bells = d
+suit-letter-french-acorns = t
+suit-letter-french-leaves = p
+suit-letter-french-hearts = i
+suit-letter-french-bells = c
+rank-letter-german-ace = A
+rank-letter-german-king = R
+rank-letter-german-over = S
+rank-letter-german-under = I
+rank-letter-german-ten = 10
+rank-letter-german-nine = 9
+rank-letter-german-eight = 8
+rank-letter-german-seven = 7
+rank-letter-french-ace = A
+rank-letter-french-king = K
+rank-letter-french-over = Q
+rank-letter-french-under = J
+rank-letter-french-ten = 10
+rank-letter-french-nine = 9
+rank-letter-french-eight = 8
+rank-letter-french-seven = 7
+
+# A card, and a combination, in words. $pack is german or french; $suitName, $rankName and $ranksName are the words
+# above, in no case; $suit and $rank are acorns, leaves, hearts, bells and ace, king, over … seven, to choose by.
+
+card = { $rankName } de { $suitName }
+    .def = { $rank ->
+        [ace] asul
+        [king] regele
+        [over] { $pack ->
+            [french] dama
+           *[german] superiorul
+          }
+        [under] { $pack ->
+            [french] valetul
+           *[german] inferiorul
+          }
+        [ten] { $pack ->
+            [french] decarul
+           *[german] zecarul
+          }
+        [nine] nouarul
+        [eight] optarul
+       *[seven] șeptarul
+      } de { $suitName }
+combination = { $number ->
+    [3] trei { $ranksName }
+   *[4] patru { $ranksName }
+  }
+suit-cards = { $ranks } de { SUIT($suit) }

@@ -1,0 +1,63 @@
+# The race of a series as a picture: the words on it stand in little room.
+
+race-games = Partida
+race-taken-away = luate de adversari
+race-first-to-ten = întâi la zece
+race-won = câștigă seria
+race-won-twice = câștigă 2 serii
+race-drawn = egalitate
+
+# The same in words, for the description of the picture and for the message below it.
+
+race-alt = Graficul unei serii până la { $goal ->
+    [20] { $goal } de brčka
+   *[10] { $goal } brčka
+  } { $games ->
+    [0] înainte de prima partidă
+    [one] după o partidă
+    [few] după { $games } partide
+   *[other] după { $games } de partide
+  }: { $names0 } au { $brcka0 }, { $names1 } au { $brcka1 }.
+race-text = **{ $names0 }** au **{ $brcka0 }**, **{ $names1 }** au **{ $brcka1 }** din { $goal ->
+    [20] { $goal } de brčka
+   *[10] { $goal } brčka
+  } { $games ->
+    [0] înainte de prima partidă
+    [one] după o partidă
+    [few] după { $games } partide
+   *[other] după { $games } de partide
+  }.
+race-says-won = { $names } au câștigat seria.
+race-says-won-twice = { $names } au câștigat două serii deodată.
+race-says-drawn = Serie la egalitate: { $names } au ajuns întâi la zece, dar nu și la douăzeci.
+race-says-first = { $names } au ajuns întâi la zece.
+race-says-took = { $names } au luat { $brcka ->
+    [one] un brčko
+    [few] { $brcka } brčka
+   *[other] { $brcka } de brčka
+  } de la adversari.
+race-order = Brčka după fiecare partidă, întâi { $names }:
+race-order-last = Brčka după { $told ->
+    [one] ultima partidă
+    [few] fiecare dintre ultimele { $told } partide
+   *[other] fiecare dintre ultimele { $told } de partide
+  } din { $games }, întâi { $names }:
+race-one-game = Partida { $game }: { $balance }
+race-some-games = Partidele { $first }–{ $last }: { $balances }
+race-balance = { $brcka0 } la { $brcka1 }
+
+# The standings as a picture: the heads of its columns, and what stands for a name that the type has no letters for.
+
+standings-picture-brcka = Brčka
+standings-picture-rating = Rating
+standings-picture-series = Serii
+standings-picture-games = Partide
+standings-picture-nameless = Jucătorul { $row }
+standings-alt = Tabelul clasamentului. Serii: câștigate, egale, pierdute. Partide: câștigate, pierdute.
+standings-alt-row = { $place }. { $name }: serii { $seriesWon }–{ $seriesDrawn }–{ $seriesLost }, partide { $gamesWon }–{ $gamesLost }, brčka { $brcka }.
+standings-alt-row-rated = { $place }. { $name }: rating { $rating }, serii { $seriesWon }–{ $seriesDrawn }–{ $seriesLost }, partide { $gamesWon }–{ $gamesLost }, brčka { $brcka }.
+standings-alt-more = { $rows ->
+    [one] Un rând nu mai încape.
+    [few] { $rows } rânduri nu mai încap.
+   *[other] { $rows } de rânduri nu mai încap.
+  }

@@ -1,0 +1,171 @@
+# The ledger: who is named in it
+
+person-deleted = un fost jucător
+
+# What buttons of all its pages say
+
+ledger-period = -# Doar { $period ->
+    [year] ultimele 365 de zile.
+    [month] ultimele 30 de zile.
+   *[week] ultimele 7 zile.
+  }
+ledger-page = -# Pagina { $page } din { $pages }
+ledger-none = În evidență nu e nimic pentru alegerea asta.
+button-period = { $period ->
+    [all] Tot
+    [year] An
+    [month] Lună
+   *[week] Săptămână
+  }
+button-first = Prima
+button-previous = Înapoi
+button-next = Înainte
+button-last = Ultima
+button-newest = Ultimele
+button-newer = Mai noi
+button-older = Mai vechi
+button-oldest = Primele
+button-players = Jucători
+button-pairs = Perechi
+button-computers-count = Cu calculatoare
+button-people-only = Doar oameni
+button-all-series = Toate seriile
+button-series = Masa { $table }
+button-games-of = Partidele
+button-series-of = Seriile
+
+# Standings
+
+standings-title = ## Clasament
+standings-of-one = -# Doar partidele la care a jucat { $name }.
+standings-of-pair = -# Doar partidele în care { $first } și { $second } au făcut echipă.
+standings-under-way = **Serii în curs**
+standings-series = Masa { $table }: { $names0 } **{ $brcka0 }** la **{ $brcka1 }** { $names1 }
+standings-more = -# Și încă { $more }: vezi `/brcko serii`.
+standings-players = **Jucători**
+standings-pairs = **Perechi**
+standings-row = { $place }. **{ $name }** · serii { $won }–{ $drawn }–{ $lost } · partide { $gamesWon }–{ $gamesLost } · brčka { $brcka }
+standings-row-rated = { $place }. **{ $name }** · rating { $rating } · serii { $won }–{ $drawn }–{ $lost } · partide { $gamesWon }–{ $gamesLost } · brčka { $brcka }
+standings-key = -# Serii: câștigate, egale, pierdute. Partide: câștigate, pierdute. Brčka: toate cele câștigate în partide, fie adăugate, fie luate, și cele din corecții.
+standings-rating = -# Rating: nivelul pe care cineva îl are aproape sigur, după toate partidele { $computers ->
+    [yes] de aici, inclusiv cele cu calculatoare,
+   *[no] de aici dintre patru oameni,
+  } indiferent de perioadă. Toată lumea pornește de la 1000. Formula: 1000 + 20 × (μ − 3σ); μ e forța care se potrivește cel mai bine cu rezultatele, σ arată cât de nesigură e încă. Fiecare partidă îl face mai sigur, iar schimbarea perechilor, mai drept.
+standings-left-out = -# { $games ->
+    [one] O partidă la care au jucat calculatoare nu e socotită.
+    [few] { $games } partide la care au jucat calculatoare nu sunt socotite.
+   *[other] { $games } de partide la care au jucat calculatoare nu sunt socotite.
+  } `/brcko clasament`, cu opțiunea `calculatoare`, le numără și pe acestea.
+no-games-among-people = Pe serverul acesta nu s-a terminat încă nicio partidă între patru oameni.
+
+# One player
+
+player-title = ## { $name }
+player-unknown = Nimeni cu numele acesta n-a terminat încă vreo partidă pe serverul ăsta. `/brcko clasament` îi arată pe toți cei care au terminat.
+player-rating = Rating: **{ $rating }**, după { $games ->
+    [one] o partidă
+    [few] { $games } partide
+   *[other] { $games } de partide
+  }
+player-series = Serii: câștigate **{ $won }**, egale { $drawn }, pierdute { $lost }
+player-games = Partide: câștigate **{ $won }**, pierdute { $lost }
+player-brcka = Brčka: **{ $brcka }**
+player-brcka-corrected = Brčka: **{ $brcka }**, cu { $sign ->
+    [minus] −{ $corrected }
+   *[plus] +{ $corrected }
+  } din corecții
+player-runs = Cele mai lungi șiruri: { $won ->
+    [one] o partidă câștigată
+    [few] { $won } partide câștigate
+   *[other] { $won } de partide câștigate
+  }, { $lost ->
+    [one] o partidă pierdută
+    [few] { $lost } partide pierdute
+   *[other] { $lost } de partide pierdute
+  }
+player-partners = **Pe parteneri**
+player-partner = Cu { $name }: serii { $won }–{ $drawn }–{ $lost } · partide { $gamesWon }–{ $gamesLost } · brčka { $brcka }
+player-partners-more = -# Și încă { $more ->
+    [one] un partener
+    [few] { $more } parteneri
+   *[other] { $more } de parteneri
+  }: `/brcko clasament` cu `jucător` și `partener` arată orice pereche.
+player-last = **Ultimele partide**
+player-corrections = **Ultimele corecții**
+player-left-out = -# { $games ->
+    [one] O partidă la care au jucat calculatoare nu e socotită.
+    [few] { $games } partide la care au jucat calculatoare nu sunt socotite.
+   *[other] { $games } de partide la care au jucat calculatoare nu sunt socotite.
+  }
+
+# Series
+
+series-list-title = ## Serii
+series-list-of-one = ## Seriile jucate de { $name }
+series-list-of-pair = ## Seriile jucate împreună de { $first } și { $second }
+series-none = Pe serverul acesta n-a început încă nicio serie. `/stovkahra joc-nou` deschide o masă.
+series-unknown = La masa { $table } nu s-a terminat nicio partidă a unei serii. `/brcko serii` arată seriile.
+series-line-running = Masa { $table } · { $names0 } **{ $brcka0 }** la **{ $brcka1 }** { $names1 } · în curs
+series-line-won = Masa { $table } · { $when } · **{ $winners }** au câștigat { $won ->
+    [2] două serii
+   *[1] seria
+  } contra { $losers }, { $brcka0 } la { $brcka1 }
+series-line-drawn = Masa { $table } · { $when } · { $names0 } contra { $names1 }, egalitate, { $brcka0 } la { $brcka1 }
+series-line-stopped = Masa { $table } · { $when } · { $names0 } { $brcka0 } la { $brcka1 } { $names1 } · oprită
+series-title = ## Seria de la masa { $table }
+series-sides = **{ $names0 }** contra **{ $names1 }**, până la { $goal ->
+    [20] { $goal } de brčka
+   *[10] { $goal } brčka
+  }. Brčka de după fiecare partidă sunt în ordinea aceasta.
+series-game = `{ $game }` { $when } · **{ $winners }** { $brcka ->
+    [one] +1
+    [few] +2
+   *[other] +{ $brcka }
+  } · { $score0 }–{ $score1 } · { $how }, { $choice } · brčka **{ $balance0 }–{ $balance1 }**
+
+# Games and corrections
+
+history-title = ## Partide
+history-of-one = ## Partidele jucate de { $name }
+history-of-pair = ## Partidele jucate împreună de { $first } și { $second }
+history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
+    [one] +1
+    [few] +2
+   *[other] +{ $brcka }
+  } contra { $losers } · { $score0 }–{ $score1 } · { $how }, { $choice } · brčka { $balance0 }–{ $balance1 }
+history-how-dost = dost
+history-how-false = dost fals
+history-how-count = numărată
+history-how-conceded = cedată
+history-choice-add = adaugă
+history-choice-take = iau { $amount }
+history-correction = ✏️ { $when } · **{ $name }** { $sign ->
+    [minus] −{ $brcka }
+   *[plus] +{ $brcka }
+  } · corecția { $number }, de { $by }: „{ $reason }”
+history-page = -# Pagina { $page } din { $pages } · `/stovkahra fișă` îți dă orice partidă, de reluat și de verificat
+
+# What is offered while somebody types a player, a series or a game
+
+player-label = { $name } · { $games ->
+    [one] 1 partidă
+    [few] { $games } partide
+   *[other] { $games } de partide
+  }
+series-label = { $table } · { DATETIME($date, dateStyle: "medium") } · { $names0 } { $brcka0 }–{ $brcka1 } { $names1 }
+game-label = { $game } · { DATETIME($date, dateStyle: "medium") } · { $winners } { $score0 }–{ $score1 }
+
+# What moderators do
+
+corrected = S-a notat: { $names }, { $brcka ->
+    [one] { $brcka } brčko
+    [few] { $brcka } brčka
+   *[other] { $brcka } de brčka
+  }. Oricine poate citi asta în `/brcko istoric`.
+exported = Toată evidența, cu { $games ->
+    [one] 1 partidă
+    [few] { $games } partide
+   *[other] { $games } de partide
+  }.
+button-picture = Arată imaginea
+race-of-table = ## Cursa · masa { $table }

@@ -1,0 +1,85 @@
+# Refusals
+
+no-such-seat = Sunt patru locuri.
+seat-yours = Locul acela e deja al tău.
+seat-taken = Acolo stă deja { $name }. Ia alt loc.
+not-seated = Nu ai loc la masa asta.
+not-seated-anywhere = Nu stai la nicio masă aici. Deschide una cu `/stovkahra joc-nou` sau ia un loc liber.
+series-under-way = Seria e în curs, iar ceilalți contează pe tine. Ca să joace un calculator în locul tău, scrie `/stovkahra pleacă`.
+seats-empty = { $free ->
+    [one] Mai e un loc liber.
+    [few] Mai sunt { $free } locuri libere.
+   *[other] Mai sunt { $free } de locuri libere.
+  } E nevoie de patru jucători.
+table-lobby = Seria n-a început. Pornește-o când sunteți patru.
+table-playing = Seria a început deja.
+table-finished = Seria s-a terminat. Deschide alta cu `/stovkahra joc-nou`.
+table-stopped = Masa a fost oprită. Deschide alta cu `/stovkahra joc-nou`; dacă se așază tot voi patru, puteți continua seria.
+stop-opener = Înainte de prima donă, masa o poate opri doar { $name }, care a deschis-o.
+stop-seated = Masa o pot opri doar cei care joacă la ea sau un moderator.
+stop-counted = Am notat. Voturi pentru oprire: { $votes }; e nevoie de { $needed }. Scrie comanda din nou ca să-ți retragi votul.
+stop-computers = Aici joacă doar calculatoare. Masa o poate opri { $name }, care a deschis-o.
+stop-done = Masa { $table } e oprită. Ce s-a câștigat înainte rămâne în evidență.
+left = Ai plecat de la masa { $table }.
+left-to-computer = Ai plecat de la masa { $table }. { $name } joacă mai departe în locul tău.
+no-seat-free = Toate cele patru locuri sunt ocupate. Locul unui calculator se ia apăsând pe numele lui.
+hints-off = La masa asta se joacă fără sfaturi.
+too-busy = Prea mulți se gândesc chiar acum. Mai încearcă peste o clipă.
+no-finished-deal = Aici nu e nicio donă încheiată de analizat. `/brcko istoric` arată partidele, pentru `/stovkahra analiză`.
+no-game = La masa asta nu e nicio partidă în curs.
+no-table = Aici nu există masa { $number }.
+no-table-here = În canalul acesta nu e nicio masă. Deschide una cu `/stovkahra joc-nou`.
+which-table = Sunt mai multe mese: alege una după număr, de exemplu `/stovkahra arată masa:{ $number }`.
+no-finished-game = Aici nu e nicio partidă încheiată cu numărul { $number }. `/brcko istoric` arată partidele.
+no-games = Pe serverul acesta nu s-a terminat încă nicio partidă. `/stovkahra joc-nou` deschide o masă.
+rematch-open = Masa { $table } e deschisă pentru revanșă: ia-ți locul acolo.
+not-your-turn = Nu e rândul tău.
+not-now = Acum nu se poate.
+game-over = Partida s-a terminat.
+bad-cut = Se taie între 1 și 31 de cărți.
+not-declarable = Optarii și nouarii nu se anunță.
+not-held = Nu ai trei sau patru de felul acesta.
+wrong-number = Se anunță exact câte ai: { $number }.
+declared-before = Le-ai anunțat deja.
+signals-off = La masa asta se joacă fără semne.
+not-your-signal = Doar jucătorul din dreapta împărțitorului poate face semn.
+signalled-before = Ai arătat deja o culoare în dona asta.
+signal-trump = Prin semn se arată altă culoare, nu atuul.
+card-not-held = Nu ai cartea asta.
+follow-suit = Trebuie să dai { SIGN($suit) } { SUIT($suit) }.
+must-trump = Nu ai culoarea cerută, deci trebuie să dai atu: { SIGN($suit) } { SUIT($suit) }.
+must-beat = Poți bate { CARD($card, case: "def") }, deci trebuie s-o faci.
+must-overtrump = Poți da un atu peste { CARD($card, case: "def") }, deci trebuie s-o faci.
+dost-not-now = *Dost* se spune imediat după un anunț sau după o levată câștigată.
+not-your-choice = Aleg câștigătorii partidei.
+nothing-to-take = Adversarii n-au brčka de luat.
+not-here = Butonul acela ține de o masă de pe alt server.
+unknown-button = Butonul acela nu mai e valabil. `/stovkahra arată` afișează masa din nou.
+bots-cannot = Boții nu pot sta la masă.
+only-servers = Stovkahra se joacă pe servere.
+missing-permissions = Nu pot deschide o masă aici: în canalul acesta nu am { $permissions }. Vorbește cu cine administrează serverul.
+error = Ceva n-a mers din partea mea și nimic nu s-a schimbat. Mai încearcă o dată; dacă se repetă, spune-i celui care administrează botul: referința `{ $reference }`.
+seated-already = Stai deja la masa asta.
+trick-under-way = Locurile se schimbă doar între levate. Mai încearcă după ce se termină levata asta.
+other-hand-known = Ai văzut deja altă mână din dona asta. Întoarce-te pe locul acela sau așteaptă dona următoare.
+stop-moderators = Pe serverul acesta, o serie în curs o opresc doar moderatorii.
+stop-opener-always = Pe serverul acesta, masa o pot opri doar { $name }, care a deschis-o, și moderatorii.
+nothing-to-resume = Voi patru nu mai aveți nicio serie neterminată.
+no-thread = Nu pot deschide un fir de discuție în canalul acesta. Dă-mi permisiunea de a crea fire publice și pe cea de a trimite mesaje în fire sau deschide masa fără fir.
+wrong-channel = Pe serverul acesta, mesele se deschid în altă parte: { $channels }
+no-such-topic = Nu există subiectul acesta. Începe să scrii și alege unul din listă.
+moderators-only = Asta o pot face doar moderatorii: cine are voie să gestioneze mesajele aici.
+reason-length = Motivul trebuie să aibă între { $least } și { $most ->
+    [one] { $most } caracter
+    [few] { $most } caractere
+   *[other] { $most } de caractere
+  }.
+correction-size = O corecție adaugă sau ia între 1 și { $most ->
+    [one] { $most } brčko
+    [few] { $most } brčka
+   *[other] { $most } de brčka
+  }.
+same-person-twice = Alege două persoane diferite.
+not-in-ledger = Nu știu nimic aici despre persoana aceasta: n-a jucat pe server.
+no-such-series = La masa aceea nu e nicio serie cu vreo partidă încheiată.
+partner-of-nobody = Alege întâi jucătorul, apoi partenerul cu care a jucat.

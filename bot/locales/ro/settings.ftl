@@ -1,0 +1,103 @@
+# Preferences
+
+preferences-title = ### Preferințele tale
+preferences-cut = **Tăierea:** { $on ->
+    [yes] alegi tu unde tai.
+   *[no] locul se trage la sorți.
+  }
+preferences-forced = **O singură carte permisă:** { $on ->
+    [yes] se joacă de la sine.
+   *[no] o joci tu.
+  }
+button-cuts-on = Întreabă-mă unde tai
+button-cuts-off = Taie tu
+button-forced-on = Joacă tu cărțile forțate
+button-forced-off = Joc eu cărțile forțate
+preferences-letters = **Culorile:** { $on ->
+    [yes] butoanele cărților au și litera culorii.
+   *[no] butoanele cărților au imaginea culorii.
+  }
+preferences-pings = **Mențiunile:** { $on ->
+    [yes] primești o mențiune când te așteaptă o masă.
+   *[no] nu te menționează nimeni.
+  }
+button-letters-on = Culori și cu litere
+button-letters-off = Culori doar cu imagini
+button-pings-on = Menționează-mă
+button-pings-off = Nu mă menționa
+
+# Lists, for a person and for a server
+
+settings-language = **Limba** mesajelor pe care le vezi doar tu
+settings-deck = **Cărțile** din mesajele pe care le vezi doar tu
+language-discord = Ca în Discord
+deck-german = Cărți ungurești (nemțești)
+deck-french = Cărți franțuzești
+
+# A server
+
+settings-title = ## Setările serverului
+    -# Pentru mesele noi și mesajele publice. Cine deschide o masă poate alege alte opțiuni pentru ea.
+settings-language-public = **Limba** mesajelor publice
+settings-deck-public = **Cărțile** din mesajele publice
+settings-channels = **Canalele** în care se pot deschide mese; fără niciunul ales: peste tot
+settings-options = **Mesele noi:** ce e bifat se adaugă la regulile obișnuite
+settings-option-every = Amestecare la fiecare donă
+settings-option-quiet = Fără semne
+settings-option-open = Numărătoare deschisă
+settings-option-twenty = Serie până la douăzeci
+settings-option-hints = Sfaturi permise
+settings-option-thread = Câte un fir pentru fiecare masă
+settings-clock = **Ceasul:** timpul pe mutare, după care mută calculatorul
+clock-none = Fără ceas
+clock-half-minute = 30 de secunde
+clock-minute = Un minut
+clock-two-minutes = Două minute
+clock-day = O zi
+settings-ping = **Mențiunea:** după cât timp o primește cine e așteptat, dacă nu-și are mâna deschisă
+ping-off = Fără mențiuni
+ping-minute = După un minut
+ping-five-minutes = După cinci minute
+ping-hour = După o oră
+settings-pace = **Calculatoarele** joacă
+pace-slow = Încet
+pace-normal = O carte pe secundă
+pace-fast = Repede
+settings-stoppers = **Cine poate opri** o serie în curs, în afară de moderatori
+stoppers-players = Majoritatea celor care joacă
+stoppers-opener = Cine a deschis masa
+stoppers-moderators = Doar moderatorii
+
+# Privacy
+
+privacy-kept-of-you = ### Ce se păstrează despre tine
+    - contul tău `{ $id }`, numele tău, așa cum a fost afișat ultima dată, limba și preferințele tale
+    - { $seats ->
+        [one] 1 loc la o masă
+        [few] { $seats } locuri la mese
+       *[other] { $seats } de locuri la mese
+      }, cu cărțile jucate acolo
+    - { $games ->
+        [one] 1 partidă încheiată
+        [few] { $games } partide încheiate
+       *[other] { $games } de partide încheiate
+      } în evidențele serverelor
+    - { $corrections ->
+        [one] 1 corecție scrisă de tine sau care te privește
+        [few] { $corrections } corecții scrise de tine sau care te privesc
+       *[other] { $corrections } de corecții scrise de tine sau care te privesc
+      }
+    - timp de cincisprezece minute, cheia cu care se redesenează mâna deschisă ultima dată
+
+    Datele se păstrează cât timp serverul are botul și încă { $days ->
+        [one] o zi
+        [few] { $days } zile
+       *[other] { $days } de zile
+      } după aceea. Nimic nu ajunge la altcineva.
+    `/confidențialitate exportă` ți le dă pe toate. `/confidențialitate șterge` îți scoate numele și contul de peste tot; partidele rămân, ca ale unui fost jucător.
+privacy-exported = Tot ce se păstrează despre tine e în fișierul acesta.
+privacy-sure = **Îți ștergi datele?** Îți eliberezi locurile la mese, iar numele, contul și preferințele tale dispar de peste tot, definitiv. Ce au câștigat și au pierdut alții rămâne cum a fost.
+button-delete-sure = Da, șterge
+button-keep = Păstrează
+privacy-kept = Nu s-a șters nimic.
+privacy-deleted = Gata. Numele, contul și preferințele tale au dispărut din tot ce păstrează botul.
