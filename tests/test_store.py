@@ -14,10 +14,14 @@ from random import Random
 import pytest
 from host_help import CHANNEL, GUILD, NOON, PAUSE, Clock, Seeded, decide, state
 
+from bot.cards import Deck
 from bot.errors import Refusal, StartError
+from bot.options import DEFAULT_OPTIONS, Options
+from bot.options import Clock as Time
+from bot.person import Person
 from bot.schema import MIGRATIONS
 from bot.store import Panel, Store
-from bot.table import Entered, Person, Status, Table
+from bot.table import Entered, Status, Table
 from engine.stovkahra import Rules
 
 NOBODY = 65534
@@ -32,13 +36,13 @@ async def store(tmp_path):
 
 
 async def four(store: Store) -> list[Person]:
-    return [await store.person(1000 + seat, f"P{seat}") for seat in range(4)]
+    return [await store.people.person(1000 + seat, f"P{seat}") for seat in range(4)]
 
 
-async def begun(store: Store, rules: Rules | None = None, seed: int = 1) -> Table:
+async def begun(store: Store, rules: Rules | None = None, seed: int = 1, options: Options = DEFAULT_OPTIONS) -> Table:
     """A table at which a series has just begun."""
     people, chance = await four(store), Seeded(seed)
-    opened = await store.open_table(GUILD, CHANNEL, people[0], rules or Rules(), chance.seed())
+    opened = await store.open_table(GUILD, CHANNEL, people[0], rules or Rules(), chance.seed(), options)
 
     def begin(table: Table) -> None:
         for seat in (1, 2, 3):
@@ -61,6 +65,12 @@ def contents(path: Path) -> dict[str, list[tuple[object, ...]]]:
     return {name: look(path, f"SELECT * FROM {name} ORDER BY 1, 2") for name in names}
 
 
+def waiting(table: Table) -> tuple[object, ...]:
+    """What a table waits for by itself, and how its messages stand."""
+    calls = table.call_at, table.call_id, table.call_over
+    return table.due_at, table.idle_at, table.deadline_at, table.next_deal_at, calls, table.message_at
+
+
 class Lost(Exception):
     """Something fails in the middle of a change."""
 
@@ -73,18 +83,25 @@ async def test_at_every_point_of_a_series_the_file_gives_the_same_table_back(tmp
     path, clock = tmp_path / "games.db", Clock()
     random, chance = Random(seed), Seeded(seed)
     store = await Store.open(path, clock)
-    table = await begun(store, Rules(series=series), seed)
+    table = await begun(store, Rules(series=series), seed, Options(clock=Time.MINUTE))
     brcka, count = [0, 0], 0
 
     def happen(table: Table) -> None:
+        roll = random.random()
+        voting = random.choice([person for person in table.seats if person])
         if table.next_deal_at is not None:
             clock.forward(table.next_deal_at - clock.now)
-        elif random.random() < 0.05:
-            voting = random.choice([person for person in table.seats if person])
+        elif roll < 0.05:
             if len(table.votes) < 2 or table.seat_of(voting) in table.votes:
                 table.stop(voting, moderator=False)
+        elif roll < 0.1 and table.series.pending is None:
+            table.concede(voting)
+        elif roll < 0.15 and table.deadline_at is not None:
+            clock.forward(table.deadline_at - clock.now)
+            table.tick(clock.now)
         else:
-            table.push(*decide(table, random, boldness=0.8))
+            table.push(*decide(table, random, boldness=0.8), instead=table.overdue)
+            table.touch(clock.now, timedelta(days=1))
         table.advance(clock.now, chance, PAUSE)
 
     while table.status is Status.PLAYING:
@@ -98,13 +115,14 @@ async def test_at_every_point_of_a_series_the_file_gives_the_same_table_back(tmp
             store = await Store.open(path, clock)
         again = await store.read(table.id)
         assert state(again) == state(table), f"seed {seed}, change {count}"
+        assert waiting(again) == waiting(table), f"seed {seed}, change {count}"
         assert not again.news
     assert table.series.brcka == brcka
-    entries = await store.ledger(GUILD)
+    entries = (await store.archive.ledger(GUILD)).entries
     assert list(entries[-1].choice.balance) == brcka
     # Every game can still be replayed, by itself.
     for entry in entries:
-        game, seats, secret = await store.game(GUILD, entry.game_id)
+        game, seats, secret = await store.archive.game(GUILD, entry.game_id)
         assert (game.outcome, tuple(seats), len(secret)) == (entry.outcome, entry.seats, 32)
     await store.close()
 
@@ -114,22 +132,23 @@ async def test_seats_settings_and_notes_are_there_again(tmp_path):
     people = await four(store)
     table = await store.open_table(GUILD, CHANNEL, people[2], Rules(count="open"), bytes(32))
     await store.change(table.id, lambda table: table.sit(people[3], 1))
-    await store.prefer(Person(people[3].id, 1003, "P3", own_cuts=True, forced_cards=True))
+    chosen = {"own_cuts": True, "forced_cards": True, "language": "cs", "letters": True, "pings": False}
+    await store.people.prefer(Person(people[3].id, 1003, "P3", deck=Deck.FRENCH, **chosen))
     await store.keep_note("commands", "abc")
     await store.close()
     store = await Store.open(tmp_path / "games.db", Clock())
     again = await store.read(table.id)
     assert [person and person.user_id for person in again.seats] == [1002, 1003, None, None]
     assert (again.rules.count, again.opener.name) == ("open", "P2")
-    assert again.person(1).own_cuts and again.person(1).forced_cards
-    assert not again.person(0).own_cuts
+    assert again.person(1) == Person(people[3].id, 1003, "P3", deck=Deck.FRENCH, **chosen)
+    assert again.person(0) == people[2]
     assert (await store.note("commands"), await store.note("other")) == ("abc", None)
     await store.close()
 
 
 async def test_people_are_known_by_their_account_and_called_what_they_are_called_now(store):
-    anna = await store.person(7, "Anna")
-    again = await store.person(7, "Anička")
+    anna = await store.people.person(7, "Anna")
+    again = await store.people.person(7, "Anička")
     assert (again.id, again.name) == (anna.id, "Anička")
     table = await store.open_table(GUILD, CHANNEL, anna, Rules(), bytes(32))
     assert table.opener.name == "Anička"
@@ -168,8 +187,11 @@ async def test_what_is_taken_up_at_the_start_is_what_waits_for_a_deal_or_was_pla
     clock.forward(timedelta(days=3))
     await store.change(waiting, lambda table: setattr(table, "next_deal_at", NOON))
     fresh = (await begun(store, seed=4)).id
-    assert sorted(await store.unsettled(clock.now - timedelta(hours=1))) == [waiting, fresh]
+    assert sorted(await store.unsettled(clock.now - timedelta(hours=1))) == [fresh]
     assert sorted(await store.unsettled(NOON - timedelta(hours=1))) == [old, waiting, fresh]
+    # A deal that was due while nobody was there is due now, and what was stopped is not.
+    assert waiting in await store.due(clock.now)
+    assert stopped not in await store.due(clock.now)
     await store.close()
 
 
@@ -296,7 +318,7 @@ async def test_closing_waits_for_what_is_under_way(tmp_path):
 
 
 async def test_many_at_many_tables_at_once_lose_nothing(store):
-    person = await store.person(1, "Anna")
+    person = await store.people.person(1, "Anna")
     tables = [await store.open_table(GUILD, CHANNEL, person, Rules(), bytes(32)) for _ in range(8)]
 
     def count(table: Table) -> int:
@@ -346,7 +368,7 @@ async def whole_game(store: Store) -> Table:
         table.push(*decide(table, random, boldness=0.9))
         table.advance(now, chance, timedelta(0))
 
-    while not await store.ledger(GUILD):
+    while not (await store.archive.ledger(GUILD)).entries:
         table, _ = await store.change(table.id, happen)
     return table
 
@@ -380,7 +402,7 @@ async def test_the_file_itself_takes_no_entry_twice_and_no_move_twice(tmp_path, 
             "INSERT INTO moves SELECT game, ply, seat, 'dost', at FROM moves WHERE ply = 5",
             "INSERT INTO games (table_id, number, seed) SELECT table_id, number, seed FROM games",
             "INSERT INTO people (user_id, name) SELECT user_id, name FROM people",
-            "INSERT INTO seats SELECT table_id, 1, person, 0 FROM seats",
+            "INSERT INTO seats (table_id, seat, person) SELECT table_id, 1, person FROM seats",
         ):
             with pytest.raises(sqlite3.IntegrityError):
                 other.execute(sql)
@@ -389,8 +411,8 @@ async def test_the_file_itself_takes_no_entry_twice_and_no_move_twice(tmp_path, 
 async def test_the_file_is_kept_as_safely_as_sqlite_can(tmp_path, store):
     assert look(tmp_path / "games.db", "PRAGMA journal_mode") == [("wal",)]
     # The other settings are those of the connection, which nobody else can see.
-    assert [tuple(row) for row in await store._all("PRAGMA synchronous")] == [(2,)]
-    assert [tuple(row) for row in await store._all("PRAGMA foreign_keys")] == [(1,)]
+    assert [tuple(row) for row in await store._db.all("PRAGMA synchronous")] == [(2,)]
+    assert [tuple(row) for row in await store._db.all("PRAGMA foreign_keys")] == [(1,)]
 
 
 async def test_every_table_is_strict(tmp_path, store):
@@ -516,11 +538,15 @@ def panel(token: str, *, minutes: float = 14) -> Panel:
     return Panel(900, token, NOON + timedelta(minutes=minutes))
 
 
+async def panel_of(store: Store, table: int, person: Person) -> Panel | None:
+    return (await store.panels(table)).get(person.id)
+
+
 @pytest.fixture
 async def seated(tmp_path):
     clock = Clock()
     store = await Store.open(tmp_path / "games.db", clock)
-    person = await store.person(7, "Anna")
+    person = await store.people.person(7, "Anna")
     table = await store.open_table(GUILD, CHANNEL, person, Rules(), bytes(32))
     yield store, clock, person, table.id
     await store.close()
@@ -528,19 +554,19 @@ async def seated(tmp_path):
 
 async def test_the_newest_panel_of_a_person_is_kept(seated):
     store, _, person, table = seated
-    assert await store.panel(table, person) is None
+    assert await panel_of(store, table, person) is None
     await store.keep_panel(table, person, panel("old"))
     await store.keep_panel(table, person, panel("new"))
-    assert await store.panel(table, person) == panel("new")
+    assert await panel_of(store, table, person) == panel("new")
 
 
 async def test_a_panel_whose_token_has_run_out_is_not_given_out(seated):
     store, clock, person, table = seated
     await store.keep_panel(table, person, panel("token"))
     clock.forward(timedelta(minutes=13, seconds=59))
-    assert await store.panel(table, person) == panel("token")
+    assert await panel_of(store, table, person) == panel("token")
     clock.forward(timedelta(seconds=1))
-    assert await store.panel(table, person) is None
+    assert await panel_of(store, table, person) is None
 
 
 async def test_a_dead_panel_is_forgotten_but_not_the_one_that_has_replaced_it(seated):
@@ -548,20 +574,30 @@ async def test_a_dead_panel_is_forgotten_but_not_the_one_that_has_replaced_it(se
     await store.keep_panel(table, person, panel("old"))
     await store.keep_panel(table, person, panel("new"))
     await store.drop_panel(table, person, panel("old"))
-    assert await store.panel(table, person) == panel("new")
+    assert await panel_of(store, table, person) == panel("new")
     await store.drop_panel(table, person, panel("new"))
-    assert await store.panel(table, person) is None
+    assert await panel_of(store, table, person) is None
 
 
 async def test_panels_of_different_tables_and_people_are_kept_apart(seated):
     store, _, person, table = seated
-    other = await store.person(8, "Béla")
+    other = await store.people.person(8, "Béla")
     second = (await store.open_table(GUILD, CHANNEL, other, Rules(), bytes(32))).id
+    await store.change(table, lambda table: table.sit(other, 1))
+    await store.change(second, lambda table: table.sit(person, 1))
     for number, (at, whose) in enumerate([(table, person), (table, other), (second, person), (second, other)]):
         await store.keep_panel(at, whose, panel(f"token {number}"))
     await store.drop_panel(table, person, panel("token 0"))
-    kept = [await store.panel(at, whose) for at in (table, second) for whose in (person, other)]
+    kept = [await panel_of(store, at, whose) for at in (table, second) for whose in (person, other)]
     assert kept == [None, panel("token 1"), panel("token 2"), panel("token 3")]
+
+
+async def test_no_panel_is_kept_of_somebody_who_does_not_sit_there(seated):
+    store, _, _, table = seated
+    stranger = await store.people.person(8, "Béla")
+    await store.keep_panel(table, stranger, panel("token"))
+    await store.keep_panel(999, stranger, panel("token"))
+    assert await store.panels(table) == await store.panels(999) == {}
 
 
 async def test_no_secret_is_written_into_the_log(tmp_path, caplog):

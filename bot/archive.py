@@ -1,0 +1,162 @@
+"""What has been played, in the database: the ledger, its corrections, and the games behind it."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Any
+
+from bot.database import Database
+from bot.errors import Refusal
+from bot.ledger import Correction, Entry, Ledger
+from bot.people import person_of
+from bot.person import Person
+from engine.game import ADD, TAKE, How, Outcome, parse_move
+from engine.series import Choice
+from engine.stovkahra import SEATS, Game, Rules
+
+
+class Archive:
+    """Finished games, and what was won with them: lines are added, never changed."""
+
+    def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
+        self._db = database
+        self._clock = clock
+
+    async def ledger(self, guild_id: int) -> Ledger:
+        """All games and corrections of a server, oldest first."""
+
+        async def work() -> Ledger:
+            people = await self._players(guild_id)
+            sql = """SELECT ledger.*, rules FROM ledger JOIN tables ON tables.id = table_id
+                     WHERE ledger.guild_id = ? ORDER BY game"""
+            entries = [entry_of(row, people) for row in await self._db.all(sql, guild_id)]
+            rows = await self._db.all("SELECT * FROM corrections WHERE guild_id = ? ORDER BY id", guild_id)
+            return Ledger(tuple(entries), tuple(_correction(row, people) for row in rows))
+
+        return await self._db.transaction(work)
+
+    async def correct(self, guild_id: int, people: Sequence[Person], brcka: int, reason: str, author: Person) -> int:
+        """Adds a correction: a new line, never a change of an old one; its number."""
+        partner = people[1].id if len(people) > 1 else None
+        sql = """INSERT INTO corrections (guild_id, person, partner, brcka, reason, author, at)
+                 VALUES (?, ?, ?, ?, ?, ?, ?)"""
+        values = guild_id, people[0].id, partner, brcka, reason, author.id, self._clock().isoformat()
+        return await self._db.transaction(lambda: self._db.write(sql, *values))
+
+    async def _players(self, guild_id: int) -> dict[int, Person]:
+        """Everybody who stands in the ledger of a server, by key."""
+        seats = " UNION ".join(f"SELECT seat{seat} FROM ledger WHERE guild_id = ?1" for seat in range(SEATS))  # noqa: S608
+        named = " UNION ".join(
+            f"SELECT {name} FROM corrections WHERE guild_id = ?1"  # noqa: S608
+            for name in ("person", "partner", "author")
+        )
+        rows = await self._db.all(f"SELECT * FROM people WHERE id IN ({seats} UNION {named})", guild_id)  # noqa: S608
+        return {row["id"]: person_of(row) for row in rows}
+
+    # Games
+
+    async def game(self, guild_id: int, game_id: int) -> tuple[Game, Sequence[Person], bytes]:
+        """A finished game of a server, its four players and its seed; `Refusal` where there is none."""
+
+        async def work() -> tuple[Game, Sequence[Person], bytes]:
+            people = await self._players(guild_id)
+            sql = """SELECT ledger.*, rules, seed FROM ledger JOIN tables ON tables.id = ledger.table_id
+                     JOIN games ON games.id = game WHERE ledger.guild_id = ? AND game = ?"""
+            row = await self._db.one(sql, guild_id, game_id)
+            if row is None:
+                raise Refusal("no-finished-game", number=game_id)
+            game = await self.replay(game_id, Rules(**json.loads(row["rules"])))
+            return game, entry_of(row, people).seats, row["seed"]
+
+        return await self._db.transaction(work)
+
+    async def place_of(self, guild_id: int, game_id: int) -> tuple[int, int]:
+        """The table of a finished game of a server, and the game's number there; `Refusal` where there is none."""
+
+        async def work() -> tuple[int, int]:
+            sql = """SELECT ledger.table_id, number FROM ledger JOIN games ON games.id = game
+                     WHERE guild_id = ? AND game = ?"""
+            row = await self._db.one(sql, guild_id, game_id)
+            if row is None:
+                raise Refusal("no-finished-game", number=game_id)
+            return row["table_id"], row["number"]
+
+        return await self._db.transaction(work)
+
+    async def last_game(self, table_id: int) -> int | None:
+        """The number of the last finished game of a table."""
+
+        async def work() -> int | None:
+            row = await self._db.one("SELECT max(game) AS game FROM ledger WHERE table_id = ?", table_id)
+            return row["game"] if row is not None else None
+
+        return await self._db.transaction(work)
+
+    async def game_at(self, table_id: int, number: int) -> tuple[Game, Sequence[Person]]:
+        """A game of a table by its number there, going on or finished, and who sits; `Refusal` where there is none."""
+
+        async def work() -> tuple[Game, Sequence[Person]]:
+            sql = """SELECT games.id, guild_id, rules FROM games JOIN tables ON tables.id = table_id
+                     WHERE table_id = ? AND number = ?"""
+            row = await self._db.one(sql, table_id, number)
+            if row is None:
+                raise Refusal("no-finished-deal")
+            entry = await self._db.one("SELECT * FROM ledger WHERE game = ?", row["id"])
+            if entry is not None:
+                # Who sat there when it was won; somebody may have left since.
+                seated: Sequence[Person] = _seated(entry, await self._players(row["guild_id"]))
+            else:
+                sql = """SELECT people.* FROM seats JOIN people ON people.id = person
+                         WHERE table_id = ? ORDER BY seat"""
+                seated = [person_of(each) for each in await self._db.all(sql, table_id)]
+            return await self.replay(row["id"], Rules(**json.loads(row["rules"]))), seated
+
+        return await self._db.transaction(work)
+
+    async def replay(self, game_id: int, rules: Rules) -> Game:
+        """A game from its moves; the winners' choice, which stands last among them, is a move of the series.
+
+        Belongs into a transaction.
+        """
+        rows = await self._db.all("SELECT move FROM moves WHERE game = ? ORDER BY ply", game_id)
+        moves = [parse_move(row["move"]) for row in rows]
+        return Game.replay(rules, [move for move in moves if move not in (ADD, TAKE)])
+
+
+def outcome_of(row: sqlite3.Row) -> Outcome:
+    """How the game of a ledger's row ended."""
+    return Outcome(row["winner"], row["brcka"], How(row["how"]), (row["score0"], row["score1"]))
+
+
+def choice_of(row: sqlite3.Row) -> Choice:
+    """What the winners of a ledger's row chose."""
+    move = ADD if row["choice"] == str(ADD) else TAKE
+    return Choice(move, row["amount"], (row["balance0"], row["balance1"]))
+
+
+def _seated(row: sqlite3.Row, people: dict[int, Person]) -> tuple[Person, ...]:
+    """Who sat at the table when a game of the ledger was won."""
+    return tuple(people[row[f"seat{seat}"]] for seat in range(SEATS))
+
+
+def entry_of(row: sqlite3.Row, people: dict[int, Person]) -> Entry:
+    """A row of the ledger."""
+    rules: dict[str, Any] = json.loads(row["rules"])
+    return Entry(
+        game_id=row["game"],
+        table_id=row["table_id"],
+        goal=rules["series"],
+        seats=_seated(row, people),
+        outcome=outcome_of(row),
+        choice=choice_of(row),
+        at=datetime.fromisoformat(row["at"]),
+    )
+
+
+def _correction(row: sqlite3.Row, people: dict[int, Person]) -> Correction:
+    named = [people[key] for key in (row["person"], row["partner"]) if key is not None]
+    moment = datetime.fromisoformat(row["at"])
+    return Correction(row["id"], tuple(named), row["brcka"], row["reason"], people[row["author"]], moment)

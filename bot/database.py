@@ -1,0 +1,96 @@
+"""The database: one SQLite file behind one connection, and transactions on it.
+
+One connection serves the process, so every transaction holds a lock, and runs in a task
+of its own that no cancellation reaches: coroutines that share a connection share its
+transaction too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import aiosqlite
+
+from bot.errors import StartError
+from bot.schema import prepare
+
+T = TypeVar("T")
+
+# At level DEBUG it writes every statement with its values: seeds and tokens among them.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
+
+
+class Database:
+    """Statements, and transactions around them. Statements belong into a transaction."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+        self._lock = asyncio.Lock()
+
+    @classmethod
+    async def open(cls, path: str | Path) -> Database:
+        """Opens or creates the file; raises `StartError` where that cannot be."""
+        connection = None
+        try:
+            # Once without the worker thread, which would outlive this event loop where it fails.
+            sqlite3.connect(path).close()
+            connection = await aiosqlite.connect(path, isolation_level=None)
+            connection.row_factory = sqlite3.Row
+            await prepare(connection, path)
+        except sqlite3.Error as error:
+            if connection is not None:
+                await connection.close()
+            raise StartError(
+                f"The database {path} cannot be used ({error}). See that DATABASE_URL names a file "
+                "which this user may write, in a folder which this user may write."
+            ) from None
+        except StartError:
+            assert connection is not None
+            await connection.close()
+            raise
+        return cls(connection)
+
+    async def close(self) -> None:
+        """Closes the file, after what is under way; an open connection would keep the process alive."""
+        async with self._lock:
+            await self._connection.close()
+
+    async def transaction(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Runs `work` in a transaction of its own, to its end even where the caller is cancelled."""
+        return await asyncio.shield(asyncio.ensure_future(self._run(work)))
+
+    async def _run(self, work: Callable[[], Awaitable[T]]) -> T:
+        async with self._lock:
+            await self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                result = await work()
+                await self._connection.execute("COMMIT")
+            except BaseException:
+                if self._connection.in_transaction:
+                    await self._connection.execute("ROLLBACK")
+                raise
+            return result
+
+    async def checkpoint(self) -> None:
+        """Writes the log into the file and empties it, so that what was deleted stands in neither."""
+        async with self._lock:
+            await self._connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    async def all(self, sql: str, *values: object) -> list[sqlite3.Row]:
+        """The rows that a question finds."""
+        return list(await self._connection.execute_fetchall(sql, values))
+
+    async def one(self, sql: str, *values: object) -> sqlite3.Row | None:
+        """The first row that a question finds, or `None`."""
+        rows = await self.all(sql, *values)
+        return rows[0] if rows else None
+
+    async def write(self, sql: str, *values: object) -> int:
+        """Changes rows; the key of the one inserted, if any."""
+        async with self._connection.execute(sql, values) as cursor:
+            return cursor.lastrowid or 0

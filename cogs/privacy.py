@@ -1,0 +1,39 @@
+"""`/privacy`: what is kept of somebody, as a file, and how it is deleted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.entry import answer
+from cogs.words import word
+
+if TYPE_CHECKING:
+    from bot.client import StovkahraBot
+
+Interaction = discord.Interaction["StovkahraBot"]
+
+
+class Privacy(commands.GroupCog, group_name=word("command-privacy"), group_description=word("command-privacy-about")):
+    """Everybody's own data."""
+
+    def __init__(self, bot: StovkahraBot) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=word("command-privacy-show"), description=word("command-privacy-show-about"))
+    async def show(self, interaction: Interaction) -> None:
+        """What is kept, and for how long."""
+        await answer(interaction, lambda host, who: host.office.privacy(who))
+
+    @app_commands.command(name=word("command-privacy-export"), description=word("command-privacy-export-about"))
+    async def export(self, interaction: Interaction) -> None:
+        """All of it as a file."""
+        await answer(interaction, lambda host, who: host.office.privacy_export(who))
+
+    @app_commands.command(name=word("command-privacy-delete"), description=word("command-privacy-delete-about"))
+    async def delete(self, interaction: Interaction) -> None:
+        """Asks whether all of it shall go."""
+        await answer(interaction, lambda host, who: host.office.privacy_delete(who))

@@ -1,0 +1,50 @@
+"""Servers: a welcome where the bot is added, and a date where it is removed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord.ext import commands
+
+from cogs.words import language_of
+
+if TYPE_CHECKING:
+    from bot.client import StovkahraBot
+
+TRIED: Final = 3
+"""Channels that are tried for the welcome: a refused message is not repeated without end."""
+
+
+class Servers(commands.Cog):
+    """Tells the office which servers there are."""
+
+    def __init__(self, bot: StovkahraBot) -> None:
+        self.bot = bot
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was added."""
+        channels = [channel.id for channel in _speakable(guild)][:TRIED]
+        await self.bot.host.office.welcome(guild.id, language_of(guild.preferred_locale), channels)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was removed."""
+        await self.bot.host.office.farewell(guild.id)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """After a start, or a long break: who came and went meanwhile."""
+        await self.bot.host.office.take_stock({guild.id for guild in self.bot.guilds})
+
+
+def _speakable(guild: discord.Guild) -> list[discord.TextChannel]:
+    """The channels in which the bot may speak, the one for announcements of joining first."""
+    channels = [channel for channel in (guild.system_channel, *guild.text_channels) if channel is not None]
+    may = [
+        channel
+        for channel in channels
+        if channel.permissions_for(guild.me).send_messages and channel.permissions_for(guild.me).view_channel
+    ]
+    return list(dict.fromkeys(may))
