@@ -1,17 +1,17 @@
 """A finished deal as a picture, and the same in words for whoever does not see it.
 
 `deal_chart` takes nothing but plain values, so that it can run in another process: drawing takes a good part
-of a second. It keeps to matplotlib's objects, since `pyplot` would hold every figure in global state.
+of a second.
 """
 
 from __future__ import annotations
 
-import io
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from bot.parts import NOBODY, card_words, short
+from bot.drawing import FAINT, GREY, INK, LEFT, MARKS, MAX_ALT, PAPER, SIDES, SIZE, WIDTH, drawable, fit, paper, png
+from bot.parts import short
 from bot.texts import Texts
 from engine.review import Review, ReviewedCard
 from engine.stovkahra import SEATS, side_of
@@ -20,33 +20,18 @@ from engine.trick import TRICKS
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
-    from matplotlib.text import Text
 
-WIDTH, HEIGHT = 1000, 560
-"""Pixels. A phone shows them 390 wide, so that type has to be two and a half times as big as it should look."""
-DPI: Final = 100
-SIZE: Final = 21.0
-"""Points of the type: 29 pixels, 11 on a phone."""
+HEIGHT: Final = 560
+"""Pixels."""
 MARKED: Final = 6
 """How many costly cards are marked at most."""
 APART: Final = 3
 """Cards between two marks of a side of which both are told in numbers."""
 MARK_FROM: Final = 3
 """Points from which a card is marked."""
-MAX_ALT: Final = 1024
-"""Characters of a description that Discord takes."""
-
 KEY_LINE: Final = 0.94
 """Height of the key, of the whole picture."""
 DASHES: Final = (0, (2.2, 1.4))
-LEFT: Final = "\u200e"
-"""A mark that keeps the order of the names where one of them is written from right to left."""
-
-PAPER, INK, GREY, FAINT = "#1B1F27", "#F2F2F2", "#B9BEC8", "#4A5160"
-SIDES: Final = ("#56B4E9", "#E69F00")
-"""Sky blue and orange of the palette of Okabe and Ito, which everybody can tell apart."""
-MARKS: Final = ("o", "D")
-"""The sides' marks, for whoever sees no colours at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,31 +53,16 @@ def chart_labels(t: Texts) -> Labels:
 
 def deal_chart(review: Review, names: Sequence[str], labels: Labels) -> bytes:
     """A PNG: to what the deal would have come with perfect play from each card on, and what was taken."""
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
-
-    figure = Figure(figsize=(WIDTH / DPI, HEIGHT / DPI), dpi=DPI, facecolor=PAPER)
-    FigureCanvasAgg(figure)
+    figure = paper(HEIGHT)
     axes = figure.add_axes((0.1, 0.155, 0.88, 0.725), facecolor=PAPER)
     _draw_frame(axes, review, labels)
     _draw_lines(axes, review)
     _draw_marks(axes, review)
     _draw_key(figure, labels)
     for side in (0, 1):
-        shown = [_drawable(names[seat], labels.seats[seat]) for seat in (side, side + 2)]
+        shown = [short(drawable(names[seat], labels.seats[seat])) for seat in (side, side + 2)]
         _draw_side(axes, side, f"{LEFT}{'▼' if side else '▲'} {shown[0]}{LEFT} & {LEFT}{shown[1]}")
-    drawn = io.BytesIO()
-    figure.savefig(drawn, format="png", dpi=DPI, facecolor=PAPER)
-    return drawn.getvalue()
-
-
-def _drawable(name: str, otherwise: str) -> str:
-    """What of a name the type can draw; it has no emoji, and no Chinese."""
-    from matplotlib.font_manager import findfont, get_font
-
-    has = get_font(findfont("DejaVu Sans")).get_charmap()
-    shown = short("".join(letter for letter in name if ord(letter) in has))
-    return otherwise if shown == NOBODY else shown
+    return png(figure)
 
 
 def _reach(review: Review) -> tuple[int, int]:
@@ -185,7 +155,7 @@ def _draw_key(figure: Figure, labels: Labels) -> None:
         sample.set_data((x, x + 0.055), (KEY_LINE, KEY_LINE))
         figure.add_artist(sample)
         words = figure.text(x + 0.068, KEY_LINE, text, color=INK, fontsize=SIZE, va="center", parse_math=False)
-        _fit(words, room * WIDTH)
+        fit(words, room * WIDTH)
 
 
 def _draw_side(axes: Axes, side: int, text: str) -> None:
@@ -200,14 +170,7 @@ def _draw_side(axes: Axes, side: int, text: str) -> None:
         parse_math=False,
         zorder=4,
     )
-    _fit(words, 0.86 * WIDTH)
-
-
-def _fit(words: Text, width: float) -> None:
-    """Makes the type smaller where the words would be wider than that, in pixels."""
-    wide = words.get_window_extent().width
-    if wide > width:
-        words.set_fontsize(SIZE * width / wide)
+    fit(words, 0.86 * WIDTH)
 
 
 # In words
@@ -226,4 +189,4 @@ def chart_alt(review: Review, names: Sequence[str], t: Texts, deal: int = 1) -> 
 
 
 def _dear(number: int, card: ReviewedCard, names: Sequence[str], t: Texts) -> str:
-    return t("review-alt-dear", trick=number, name=names[card.seat], card=card_words(card.card, t), cost=card.cost)
+    return t("review-alt-dear", trick=number, name=names[card.seat], card=card.card, cost=card.cost)

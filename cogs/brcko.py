@@ -8,33 +8,144 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.entry import answer
+from bot.answers import Answer, Who
+from bot.errors import Refusal
+from bot.host import Host
+from bot.ledger import MOST_CORRECTED, Period
+from bot.ledger_pages import Kind, Query
+from cogs.entry import answer, offer
+from cogs.words import choices, named, word
 
 if TYPE_CHECKING:
     from bot.client import StovkahraBot
 
 Interaction = discord.Interaction["StovkahraBot"]
+Key = app_commands.Range[int, 1, 10**15]
+"""Of a player or a series, chosen from what is offered."""
+FORMATS = [app_commands.Choice(name=name.upper(), value=name) for name in ("csv", "json")]
 
 
-class Brcko(commands.GroupCog, name="brcko", description="Matchsticks won and lost on this server"):
+class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_description=word("command-brcko-about")):
     """The commands of the ledger."""
 
     def __init__(self, bot: StovkahraBot) -> None:
         self.bot = bot
 
-    @app_commands.command(description="Series, games and brčka, by player and by pair")
-    @app_commands.describe(computers="Whether games in which computers played count too")
-    async def standings(self, interaction: Interaction, computers: bool = False) -> None:
+    @app_commands.command(name=word("command-standings"), description=word("command-standings-about"))
+    @app_commands.rename(**named("period", "player", "partner", "computers", "picture"))
+    @app_commands.describe(
+        period=word("option-period-about"),
+        player=word("option-player-about"),
+        partner=word("option-partner-about"),
+        computers=word("option-with-computers-about"),
+        picture=word("option-picture-about"),
+    )
+    @app_commands.choices(period=choices("period", [str(period) for period in Period]))
+    async def standings(
+        self,
+        interaction: Interaction,
+        period: str = "all",
+        player: Key = 0,
+        partner: Key = 0,
+        computers: bool = False,
+        picture: bool = False,
+    ) -> None:
         """The standings of the server."""
-        await answer(interaction, lambda host, who: host.standings(who, computers=computers))
 
-    @app_commands.command(description="The games played here and how they ended; only you see it")
-    async def history(self, interaction: Interaction) -> None:
+        async def work(host: Host, who: Who) -> Answer:
+            if picture:
+                return await host.desk.picture(who)
+            _need_player(player, partner)
+            kind = Kind.PAIRS if partner else Kind.STANDINGS
+            query = Query(kind, Period(period), player, partner, computers=computers)
+            return await host.desk.page(who, query, public=True)
+
+        await answer(interaction, work)
+
+    @app_commands.command(name=word("command-player"), description=word("command-player-about"))
+    @app_commands.rename(**named("player"))
+    @app_commands.describe(player=word("option-which-player-about"))
+    async def player(self, interaction: Interaction, player: Key = 0) -> None:
+        """One player's games, series and partners; without a name one's own."""
+
+        async def work(host: Host, who: Who) -> Answer:
+            key = player or (await host.greeter.person(who)).id
+            return await host.desk.page(who, Query(Kind.PLAYER, player=key))
+
+        await answer(interaction, work)
+
+    @app_commands.command(name=word("command-series"), description=word("command-series-about"))
+    @app_commands.rename(**named("series"))
+    @app_commands.describe(series=word("option-series-played-about"))
+    async def series(self, interaction: Interaction, series: Key = 0) -> None:
+        """The series of the server, or one of them game by game."""
+        await answer(interaction, lambda host, who: host.desk.page(who, Query(Kind.SERIES, table=series)))
+
+    @app_commands.command(name=word("command-history"), description=word("command-history-about"))
+    @app_commands.rename(**named("player", "partner"))
+    @app_commands.describe(player=word("option-player-about"), partner=word("option-partner-about"))
+    async def history(self, interaction: Interaction, player: Key = 0, partner: Key = 0) -> None:
         """The games of the server."""
-        await answer(interaction, lambda host, who: host.history(who, 1))
 
-    @app_commands.command(description="The record of a finished game, to replay and check; only you see it")
-    @app_commands.describe(game="The number of the game, as /brcko history lists it")
-    async def record(self, interaction: Interaction, game: app_commands.Range[int, 1, 10**15]) -> None:
-        """The record of a finished game."""
-        await answer(interaction, lambda host, who: host.record(who, game))
+        async def work(host: Host, who: Who) -> Answer:
+            _need_player(player, partner)
+            return await host.desk.page(who, Query(Kind.HISTORY, player=player, partner=partner))
+
+        await answer(interaction, work)
+
+    @app_commands.command(name=word("command-chart"), description=word("command-chart-about"))
+    @app_commands.rename(**named("series"))
+    @app_commands.describe(series=word("option-series-played-about"))
+    async def chart(self, interaction: Interaction, series: Key | None = None) -> None:
+        """The race of a series as a picture."""
+        await answer(interaction, lambda host, who: host.desk.chart(who, series))
+
+    @standings.autocomplete("player")
+    @standings.autocomplete("partner")
+    @player.autocomplete("player")
+    @history.autocomplete("player")
+    @history.autocomplete("partner")
+    async def _players(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        return await offer(interaction, lambda host, who: host.desk.players(who, typed))
+
+    @series.autocomplete("series")
+    @chart.autocomplete("series")
+    async def _series(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        return await offer(interaction, lambda host, who: host.desk.series(who, typed))
+
+    # For moderators; the bot checks it, since Discord knows no permissions of single subcommands.
+
+    @app_commands.command(name=word("command-correct"), description=word("command-correct-about"))
+    @app_commands.rename(**named("brcka", "reason", "player", "partner"))
+    @app_commands.describe(
+        brcka=word("option-brcka-about"),
+        reason=word("option-reason-about"),
+        player=word("option-corrected-about"),
+        partner=word("option-corrected-partner-about"),
+    )
+    async def correct(
+        self,
+        interaction: Interaction,
+        player: discord.User,
+        brcka: app_commands.Range[int, -MOST_CORRECTED, MOST_CORRECTED],
+        reason: app_commands.Range[str, 3, 200],
+        partner: discord.User | None = None,
+    ) -> None:
+        """Adds a correction to the ledger."""
+        people = [user.id for user in (player, partner) if user is not None]
+        await answer(interaction, lambda host, who: host.desk.correct(who, people, brcka, reason))
+
+    @app_commands.command(name=word("command-export"), description=word("command-export-about"))
+    @app_commands.rename(**named("format"))
+    @app_commands.describe(format=word("option-format-about"))
+    @app_commands.choices(format=FORMATS)
+    async def export(self, interaction: Interaction, format: str = "csv") -> None:  # noqa: A002 - the user's word
+        """The ledger as a file."""
+        await answer(interaction, lambda host, who: host.desk.export(who, format))
+
+
+def _need_player(player: int, partner: int) -> None:
+    if partner and not player:
+        raise Refusal("partner-of-nobody")
+    if partner and partner == player:
+        raise Refusal("same-person-twice")

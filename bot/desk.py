@@ -1,0 +1,224 @@
+"""The desk at which the ledger lies open: standings, players, series, history, charts, records, corrections, export."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from datetime import datetime
+from functools import partial
+from typing import Final
+
+from bot import pages
+from bot.answers import Answer, Place, Who, need_moderator
+from bot.errors import Refusal
+from bot.greeter import Greeter
+from bot.ledger import MOST_CORRECTED, Ledger, export_csv, export_json
+from bot.ledger_pages import (
+    Kind,
+    Query,
+    games_matching,
+    label,
+    ledger_screen,
+    names,
+    parse_query,
+    players_matching,
+    series_matching,
+)
+from bot.minds import Minds
+from bot.parts import GOLD, bare
+from bot.person import Person
+from bot.race import (
+    StandingsRow,
+    race_alt,
+    race_chart,
+    race_labels,
+    race_of,
+    race_text,
+    standings_alt,
+    standings_labels,
+    standings_picture,
+)
+from bot.ratings import Rating, ratings
+from bot.screen import Button, Picture, Row, Screen, Text
+from bot.standings import standings
+from bot.store import Store
+from bot.texts import Texts
+from engine import record
+
+log = logging.getLogger(__name__)
+
+REASON: Final = range(3, 201)
+"""Characters of the reason of a correction."""
+PICTURED: Final = 10
+"""Players in the picture of the standings."""
+
+
+class Desk:
+    """Answers what is asked of the ledger; nothing but a correction writes in it."""
+
+    def __init__(self, store: Store, greeter: Greeter, minds: Minds, clock: Callable[[], datetime]) -> None:
+        self._store = store
+        self._greeter = greeter
+        self._minds = minds
+        self._clock = clock
+
+    # Pages
+
+    async def page(self, who: Who, query: Query, *, public: bool = False) -> Answer:
+        """A page of the ledger, for everybody or only for whoever asks."""
+        guild = await self._greeter.guild(who)
+        t = self._greeter.to_all(guild) if public else await self._greeter.to_asker(who)
+        ledger = await self._ledger(who)
+        rated = await self._rated(ledger, computers=query.computers)
+        screen = await self._screen(who, query, ledger, t, rated)
+        return Answer(Place.PUBLIC if public else Place.PANEL, screen)
+
+    async def _screen(self, who: Who, query: Query, ledger: Ledger, t: Texts, rated: dict[int, Rating]) -> Screen:
+        under_way = await self._store.playing(who.guild_id)
+        # Thousands of games take some hundredths of a second to add up.
+        return await asyncio.to_thread(ledger_screen, query, ledger, under_way, t, rated, self._clock())
+
+    async def _rated(self, ledger: Ledger, *, computers: bool) -> dict[int, Rating]:
+        return await asyncio.to_thread(ratings, ledger.entries, computers=computers)
+
+    async def turn(self, who: Who, text: str, *, on_panel: bool) -> Answer:
+        """The page that a button leads to, in the place of the one on which it stands."""
+        query = parse_query(text)
+        if query is None:
+            raise Refusal("unknown-button")
+        return await self.page(who, query, public=not on_panel)
+
+    async def find(self, who: Who, user_ids: Sequence[int]) -> list[Person]:
+        """The people behind accounts; raises `Refusal` for one who has finished no game on this server."""
+        people = (await self._ledger(who)).people().values()
+        here = {person.user_id: person for person in people if person.user_id is not None}
+        if not here.keys() >= set(user_ids):
+            raise Refusal("not-in-ledger")
+        return [here[user_id] for user_id in user_ids]
+
+    # While somebody types
+
+    async def players(self, who: Who, typed: str) -> list[tuple[str, int]]:
+        """Players that a name may mean: what to show, and the person's key."""
+        return players_matching(await self._ledger(who), typed, await self._greeter.to_asker(who))
+
+    async def series(self, who: Who, typed: str) -> list[tuple[str, int]]:
+        """Series that may be meant: what to show, and the number of the table."""
+        return series_matching(await self._ledger(who), typed, await self._greeter.to_asker(who))
+
+    async def games(self, who: Who, typed: str) -> list[tuple[str, int]]:
+        """Games that may be meant: what to show, and the game's number."""
+        return games_matching(await self._ledger(who), typed, await self._greeter.to_asker(who))
+
+    async def _ledger(self, who: Who) -> Ledger:
+        return await self._store.archive.ledger(who.guild_id)
+
+    # Pictures
+
+    async def chart(self, who: Who, table_id: int | None) -> Answer:
+        """The race of a series as a picture and in words; without a number the newest that has a game."""
+        t = self._greeter.to_all(await self._greeter.guild(who))
+        ledger = await self._ledger(who)
+        played = [series for series in ledger.series if table_id in (None, series.table_id)]
+        if not played:
+            raise Refusal("no-such-series" if table_id is not None else "no-games")
+        series = max(played, key=lambda each: each.last.game_id)
+        entries = series.entries
+        seats = tuple(label([person], t) for person in series.last.seats)
+        race = race_of(
+            (seats[0], seats[1], seats[2], seats[3]),
+            series.last.goal,
+            [(entry.outcome, entry.choice.move) for entry in entries],
+        )
+        title, words = Text(t("race-of-table", table=series.table_id)), Text(race_text(race, t))
+        content = await _drawn(self._minds.draw(partial(race_chart, race, race_labels(t))))
+        if content is None:
+            return Answer(Place.PUBLIC, Screen((title, words, _later(series.table_id, t)), GOLD))
+        picture = Picture(f"series-{series.table_id}.png", content, race_alt(race, t))
+        return Answer(Place.PUBLIC, Screen((title, picture, words), GOLD))
+
+    async def picture(self, who: Who) -> Answer:
+        """The standings as a picture, with the same numbers in words."""
+        t = self._greeter.to_all(await self._greeter.guild(who))
+        ledger = await self._ledger(who)
+        rated = await self._rated(ledger, computers=False)
+        lines = standings(ledger.among_people(), rated).players[:PICTURED]
+        if not lines:
+            raise Refusal("no-games")
+        rows = [
+            StandingsRow(
+                place=place,
+                name=label(line.people, t),
+                rating=line.rating.shown if line.rating is not None else None,
+                series=(line.series_won, line.series_drawn, line.series_lost),
+                games=(line.games_won, line.games_lost),
+                brcka=line.brcka,
+            )
+            for place, line in enumerate(lines, start=1)
+        ]
+        content = await _drawn(self._minds.draw(partial(standings_picture, rows, standings_labels(t))))
+        words = (await self._screen(who, Query(Kind.STANDINGS), ledger, t, rated)).blocks
+        if content is None:
+            return Answer(Place.PUBLIC, Screen((*words, _later(0, t)), GOLD))
+        picture = Picture("standings.png", content, standings_alt(rows, t))
+        return Answer(Place.PUBLIC, Screen((picture, *words), GOLD))
+
+    async def pictured(self, who: Who, table_id: int) -> Answer:
+        """What a button leads to that brings a picture: of the series at a table, by 0 of the standings."""
+        return await (self.chart(who, table_id) if table_id else self.picture(who))
+
+    # Records, corrections, export
+
+    async def record(self, who: Who, game_id: int) -> Answer:
+        """The record of a finished game, to replay and check (rule 27)."""
+        game, seats, seed = await self._store.archive.game(who.guild_id, game_id)
+        t = await self._greeter.to_asker(who)
+        titles = [label([person], t) if not person.name else bare(person.title) for person in seats]
+        text = json.dumps(record.write(game, titles, seed), ensure_ascii=False)
+        name = f"stovkahra-{game_id}.json"
+        return Answer(
+            Place.NOTE, pages.note(t("record-text", game=game_id, file=name)), file=(name, (text + "\n").encode())
+        )
+
+    async def correct(self, who: Who, user_ids: Sequence[int], brcka: int, reason: str) -> Answer:
+        """Adds brčka to a person, or to two as partners, or takes some, by a new line of the ledger."""
+        need_moderator(who)
+        author = await self._greeter.person(who)
+        reason = " ".join(reason.split())
+        if len(reason) not in REASON:
+            raise Refusal("reason-length", least=REASON.start, most=REASON.stop - 1)
+        if not 0 < abs(brcka) <= MOST_CORRECTED:
+            raise Refusal("correction-size", most=MOST_CORRECTED)
+        if len(set(user_ids)) != len(user_ids):
+            raise Refusal("same-person-twice")
+        people = await self.find(who, user_ids)
+        await self._store.archive.correct(who.guild_id, people, brcka, reason, author)
+        t = self._greeter.to(author)
+        return Answer(Place.NOTE, pages.note(t("corrected", names=names(people, t), brcka=brcka)))
+
+    async def export(self, who: Who, kind: str) -> Answer:
+        """The whole ledger as a file, for moderators."""
+        need_moderator(who)
+        ledger = await self._ledger(who)
+        t = await self._greeter.to_asker(who)
+        make = export_json if kind == "json" else export_csv
+        content = await asyncio.to_thread(make, ledger)
+        name = f"brcko.{'json' if kind == 'json' else 'csv'}"
+        return Answer(Place.NOTE, pages.note(t("exported", games=len(ledger.entries))), file=(name, content))
+
+
+async def _drawn(picture: Awaitable[bytes]) -> bytes | None:
+    """A picture; `None` where it does not come in time."""
+    try:
+        return await picture
+    except (TimeoutError, BrokenProcessPool) as error:
+        log.info("A picture is left out: %r", error)
+        return None
+
+
+def _later(table_id: int, t: Texts) -> Row:
+    """A button that brings the picture later: of a series by its table, by 0 of the standings."""
+    return Row((Button(t("button-picture"), f"ch1:{table_id}"),))
