@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.errors import Refusal
-from bot.parts import card_words, plain, suit_text
+from bot.parts import plain
 from bot.screen import Screen
-from bot.texts import Texts
-from engine.cards import Card, Rank, Suit
+from bot.texts import DEFAULT, Texts
 from engine.game import IllegalMove
 
 
@@ -24,6 +23,12 @@ class Who:
     channel_id: int
     moderator: bool = False
     bot: bool = False
+    locale: str = DEFAULT
+    """The language of the account, as far as there are texts in it."""
+    guild_locale: str | None = None
+    """The language of the server, where Discord tells one and there are texts in it."""
+    parent_id: int | None = None
+    """The channel to which the thread belongs, where this is one."""
 
 
 class Place(StrEnum):
@@ -35,6 +40,8 @@ class Place(StrEnum):
     """The public message of the table: the one pressed, or a new one."""
     NOTE = "note"
     """A new message that only the one who asked sees."""
+    PUBLIC = "public"
+    """A message that everybody sees, and that shows no table: the one pressed, or a new one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +57,12 @@ class Answer:
     """What is to be seen to once the answer is sent, or has failed: redrawing for everybody else."""
 
 
+def need_moderator(who: Who) -> None:
+    """Raises `Refusal` for whoever is no moderator: Discord knows no permissions of single subcommands."""
+    if not who.moderator:
+        raise Refusal("moderators-only")
+
+
 def refuse(refusal: Refusal | IllegalMove) -> Refusal:
     """Any refusal as one that the texts know."""
     if isinstance(refusal, Refusal):
@@ -59,15 +72,6 @@ def refuse(refusal: Refusal | IllegalMove) -> Refusal:
 
 def explain(refusal: Refusal | IllegalMove, t: Texts) -> str:
     """A refusal in words."""
-    shown = {name: _shown(value, t) for name, value in refuse(refusal).details.items()}
-    return t(refusal.key, **shown)
-
-
-def _shown(value: object, t: Texts) -> object:
-    if isinstance(value, Card):
-        return card_words(value, t)
-    if isinstance(value, Suit):
-        return suit_text(value, t)
-    if isinstance(value, Rank):
-        return t(f"rank-{value.name.lower()}")
-    return plain(value) if isinstance(value, str) else value
+    # Only names are written by people; channels and permissions are the bot's own words.
+    details = refuse(refusal).details
+    return t(refusal.key, **{key: plain(str(value)) if key == "name" else value for key, value in details.items()})

@@ -6,27 +6,30 @@ so that it cannot show what anybody may not know.
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.parts import (
     GOLD,
     GREEN,
     GREY,
     action,
+    action_of_hands,
     action_of_review,
-    card_text,
+    cards_text,
     choice_buttons,
-    combination_words,
+    fitting,
     matches,
     name_of,
     names,
     plain,
     plays_text,
     short,
-    suit_text,
     when,
 )
+from bot.person import Person
 from bot.roster import SIGN
 from bot.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
-from bot.table import Person, Status, Table
+from bot.table import Status, Table
 from bot.texts import Texts
 from engine.game import ADD, How
 from engine.players import Level
@@ -37,8 +40,30 @@ from engine.trick import Trick
 
 def board(table: Table, t: Texts) -> Screen:
     """The table for everybody."""
+    return fitting(partial(_board, table), t)
+
+
+def _board(table: Table, t: Texts) -> Screen:
     if table.status is Status.LOBBY or table.game is None:
         return _lobby(table, t)
+    blocks = _shown(table, t)
+    blocks += _board_buttons(table, t)
+    blocks += _seal(table, table.view(), t)
+    return Screen(tuple(blocks), _colour(table))
+
+
+def left_behind(table: Table, link: str, t: Texts) -> Screen:
+    """A message that is redrawn no more: how the deal stood then, and where the table goes on."""
+
+    def draw(t: Texts) -> Screen:
+        blocks = _shown(table, t) if table.game is not None else [Text(t("lobby-title", table=table.id))]
+        return Screen((*blocks, Text(t("goes-on", place=link))), GREY)
+
+    return fitting(draw, t)
+
+
+def _shown(table: Table, t: Texts) -> list[Block]:
+    """The deal on the table, without anything to press."""
     view = table.view()
     blocks: list[Block] = [Text(_board_head(table, view, t)), Text(_score(table, view, t)), Rule()]
     deal = _deal(table, view, t)
@@ -49,12 +74,12 @@ def board(table: Table, t: Texts) -> Screen:
         blocks.append(Text(tricks))
     blocks.append(Rule())
     blocks.append(Text(_now(table, view, t)))
-    blocks += _board_buttons(table, t)
-    blocks += _seal(table, view, t)
-    return Screen(tuple(blocks), _colour(table))
+    return blocks
 
 
 def _colour(table: Table) -> int:
+    if table.put_away:
+        return GREY
     return {Status.LOBBY: GOLD, Status.PLAYING: GREEN, Status.FINISHED: GOLD, Status.STOPPED: GREY}[table.status]
 
 
@@ -69,6 +94,7 @@ def _lobby(table: Table, t: Texts) -> Screen:
         opener=plain(table.opener.name),
         pace=table.options.pace,
         hints="on" if table.options.hints else "off",
+        clock=table.options.clock,
     )
     sides = [_lobby_side(table, side, t) for side in (0, 1)]
     blocks: list[Block] = [
@@ -78,6 +104,8 @@ def _lobby(table: Table, t: Texts) -> Screen:
     ]
     if table.status is Status.STOPPED:
         return Screen((*blocks, Text(t("table-was-stopped"))), _colour(table))
+    if table.put_away:
+        return Screen((*blocks, Text(t("put-away")), Row((_wake_button(table, t),))), _colour(table))
     stamp = table.stamp(None)
     last = (
         Button(t("button-start"), action(table, stamp, "start"), Style.GOOD, enabled=None not in table.seats),
@@ -85,7 +113,20 @@ def _lobby(table: Table, t: Texts) -> Screen:
     )
     seats = [Row((_seat_button(table, side, t), _seat_button(table, side + 2, t))) for side in (0, 1)]
     seal = Text(t("seal-first", commitment=commitment(table.next_seed)))
-    return Screen((*blocks, *seats, *_computers(table, t), Row(last), seal), _colour(table))
+    return Screen((*blocks, *seats, *_computers(table, t), *_unfinished(table, t), Row(last), seal), _colour(table))
+
+
+def _unfinished(table: Table, t: Texts) -> list[Block]:
+    """The offer to go on with what the same four have begun elsewhere."""
+    if table.unfinished is None:
+        return []
+    other, (first, second) = table.unfinished
+    resume = Button(t("button-resume"), action(table, table.stamp(None), "resume"), Style.GO)
+    return [Text(t("resume-offer", table=other, first=first, second=second)), Row((resume,))]
+
+
+def _wake_button(table: Table, t: Texts) -> Button:
+    return Button(t("button-wake"), action(table, table.stamp(None), "wake"), Style.GO)
 
 
 def _computers(table: Table, t: Texts) -> list[Block]:
@@ -156,8 +197,7 @@ def _deal(table: Table, view: View, t: Texts) -> str:
         return ""
     lines = [_trump_line(table, view, t)]
     if view.open_cards:
-        cards = " ".join(card_text(card, t) for card in view.open_cards)
-        lines.append(t("open-cards", eldest=name_of(table, view.eldest), cards=cards))
+        lines.append(t("open-cards", eldest=name_of(table, view.eldest), cards=cards_text(view.open_cards, t)))
     lines.extend(_declared(table, view, t))
     return "\n".join(lines)
 
@@ -167,9 +207,9 @@ def _trump_line(table: Table, view: View, t: Texts) -> str:
     played = {card for trick in view.tricks for card in trick.cards} | set(view.table)
     return t(
         "trump-played" if view.trump_card in played else "trump-line",
-        suit=suit_text(view.trump_card.suit, t),
+        suit=view.trump_card.suit,
         dealer=name_of(table, view.dealer),
-        card=card_text(view.trump_card, t),
+        card=view.trump_card,
     )
 
 
@@ -178,7 +218,7 @@ def _declared(table: Table, view: View, t: Texts) -> list[str]:
         t(
             "declared",
             name=name_of(table, seat),
-            combination=combination_words(combination, t),
+            combination=combination,
             points=combination.value,
         )
         for seat, combination in view.declarations
@@ -198,7 +238,7 @@ def _trick_line(table: Table, number: int, trick: Trick, t: Texts) -> str:
         number=number,
         leader=name_of(table, trick.leader),
         # In the order played, clockwise from the leader: with four names it would not fit a phone's line.
-        cards=" ".join(card_text(card, t) for card in trick.cards),
+        cards=cards_text(trick.cards, t),
         winner=name_of(table, trick.winner),
         bonus=trick.bonus,
     )
@@ -218,13 +258,27 @@ def _now(table: Table, view: View, t: Texts) -> str:
         lines.append(_counted(table, view, t))
     elif view.phase is Phase.OVER:
         lines += _ending(table, view, t)
-    if table.status is Status.PLAYING and table.next_deal_at is not None:
-        lines.append(t("next-deal", when=when(table.next_deal_at)))
+    if table.put_away:
+        lines.append(t("put-away"))
+    elif table.status is Status.PLAYING:
+        lines += _times(table, view, t)
     if table.status is Status.STOPPED:
         lines.append(t("table-was-stopped"))
     elif table.votes:
         lines.append(t("stop-votes", votes=len(table.votes), people=table.people, needed=table.votes_needed))
     return "\n".join(lines)
+
+
+def _times(table: Table, view: View, t: Texts) -> list[str]:
+    """When the next deal comes, until when somebody may think, and for whom the computer plays."""
+    lines = []
+    if table.next_deal_at is not None:
+        lines.append(t("next-deal", when=when(table.next_deal_at)))
+    if table.deadline_at is not None and view.phase is not Phase.DECLARE:
+        # Of declarations nobody is told whose turn it is, nor since when.
+        lines.append(t("deadline", when=when(table.deadline_at)))
+    lines += [t("away", name=name_of(table, seat)) for seat in range(SEATS) if table.is_away(seat)]
+    return lines
 
 
 def _seal(table: Table, view: View, t: Texts) -> list[Block]:
@@ -269,7 +323,10 @@ def _ending(table: Table, view: View, t: Texts) -> list[str]:
     sides = names(table, outcome.winner, t)
     score = {"score0": outcome.score[outcome.winner], "score1": outcome.score[1 - outcome.winner]}
     lines = []
-    if outcome.how is How.COUNT:
+    if outcome.how is How.CONCEDED:
+        losers = names(table, 1 - outcome.winner, t)
+        lines.append(t("game-conceded", losers=losers, names=sides, brcka=outcome.brcka, **score))
+    elif outcome.how is How.COUNT:
         key = "game-count-both" if min(outcome.score) >= 100 else "game-count"
         lines.append(t(key, names=sides, brcka=outcome.brcka, **score))
     else:
@@ -302,16 +359,32 @@ def _board_buttons(table: Table, t: Texts) -> list[Block]:
         return [Row(buttons)]
     if table.status is Status.STOPPED:
         return []
+    if table.put_away:
+        return [Row((_wake_button(table, t),))]
     last = [Button(t("button-hand"), action(table, stamp, "hand"), Style.GO, emoji="🃏"), *_review_button(table, t)]
     if table.game is not None and table.game.outcome is not None and table.series.pending is None:
         last.append(Button(t("button-record"), action(table, stamp, "record")))
-    return [*rows(choice_buttons(table, stamp, t)), *rows(last)]
+    below = [Button(t("button-down"), action(table, stamp, "down"), emoji="⤵️")]
+    if any(table.level_of(seat) for seat in range(SEATS)):
+        below.append(Button(t("button-seats"), action(table, stamp, "seats"), emoji=SIGN))
+    return [*rows(choice_buttons(table, stamp, t)), *rows(last), *rows(below)]
+
+
+def seats_to_take(table: Table, t: Texts) -> Screen:
+    """The seats of computers, which anybody may take between tricks."""
+    buttons = [
+        Button(short(sitting.name), action(table, table.stamp(None), f"take {seat}"), Style.GO, emoji=SIGN)
+        for seat, sitting in enumerate(table.seats)
+        if sitting is not None and sitting.level is not None
+    ]
+    return Screen((Text(t("seats-to-take" if buttons else "no-computer-sits")), *rows(buttons, 2)), GREEN)
 
 
 def _review_button(table: Table, t: Texts) -> list[Button]:
-    """Looking back on the last deal, once it is finished and until the next one is on the table."""
+    """Looking back on the last deal, and at its hands, once it is finished and until the next one is on the table."""
     game = table.game
     if game is None or game.phase not in (Phase.DEAL, Phase.OVER) or not game.deals:
         return []
-    action_ = action_of_review(table.id, table.game_number, len(game.deals), 1)
-    return [Button(t("button-review"), action_, emoji="🔍")]
+    deal = len(game.deals)
+    review, hands = (of(table.id, table.game_number, deal) for of in (action_of_review, action_of_hands))
+    return [Button(t("button-review"), review, emoji="🔍"), Button(t("button-hands"), hands, emoji="🖐️")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -50,11 +51,14 @@ class StovkahraBot(commands.Bot):
         self.settings = settings
         self._host_options = host_options or {}
         self._always_sync = always_sync
+        self._closing: asyncio.Task[None] | None = None
 
     def put_on(self, face: Face) -> None:
         """Gives the host its face; the face calls it when it is loaded."""
         options: dict[str, object] = {
             "pause": timedelta(seconds=self.settings.pause_seconds),
+            "idle": timedelta(hours=self.settings.idle_hours),
+            "kept": timedelta(days=self.settings.kept_days),
             "redraw_apart": self.settings.redraw_seconds,
             "minds": Minds(self.settings.thinking_processes),
         }
@@ -68,7 +72,12 @@ class StovkahraBot(commands.Bot):
 
     async def _sync_commands(self) -> None:
         """Sends the commands to Discord, if they are not the ones sent last."""
-        payload = json.dumps([command.to_dict(self.tree) for command in self.tree.get_commands()], sort_keys=True)
+        translator = self.tree.translator
+        assert translator is not None
+        translated = [
+            await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()
+        ]
+        payload = json.dumps(translated, sort_keys=True)
         fingerprint = hashlib.sha256(payload.encode()).hexdigest()
         name = f"commands/{self.application_id}"
         if not self._always_sync and await self.store.note(name) == fingerprint:
@@ -82,7 +91,12 @@ class StovkahraBot(commands.Bot):
         log.info("Commands sent to Discord")
 
     async def close(self) -> None:
-        """Takes no more clicks, lets go of Discord, then closes the store."""
+        """Takes no more clicks, lets go of Discord, then closes the store; asked again, it waits for that."""
+        if self._closing is None:
+            self._closing = asyncio.get_running_loop().create_task(self._close())
+        await asyncio.shield(self._closing)
+
+    async def _close(self) -> None:
         if hasattr(self, "host"):
             await self.host.close()
         await super().close()

@@ -13,9 +13,11 @@ from datetime import datetime
 from typing import Final
 
 from bot.minds import Minds
+from bot.person import Person
 from bot.store import Store
-from bot.table import Chance, Person, Table
+from bot.table import Chance, Table
 from engine.game import Move, Pass, Signal
+from engine.players import Level
 
 log = logging.getLogger(__name__)
 
@@ -93,8 +95,8 @@ class Computers:
         return True
 
     async def _thought(self, table: Table, seat: int) -> Move | None:
-        level = table.level_of(seat)
-        assert level is not None
+        # For somebody who is late or away a regular player moves.
+        level = table.level_of(seat) or Level.REGULAR
         series = table.series
         if series.pending is None:
             return await self._minds.choose(table.view(seat), level, self._chance.below(2**32))

@@ -22,6 +22,10 @@ class Settings(BaseSettings):
     database_url: str = SQLITE + "stovkahra.db"
     pause_seconds: float = Field(default=12, ge=0, le=600)
     """Seconds between the end of a deal and the next one."""
+    idle_hours: float = Field(default=24, ge=1, le=24 * 365)
+    """Hours without a move after which a table is put away; nothing of it is lost."""
+    kept_days: int = Field(default=30, ge=0, le=3650)
+    """Days for which a server's data are kept after the bot was removed from it."""
     redraw_seconds: float = Field(default=1.05, ge=0, le=60)
     """Least seconds between two edits in one channel; Discord takes five in five seconds."""
     thinking_processes: int = Field(default=1, ge=1, le=64)

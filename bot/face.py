@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from bot.screen import Screen
@@ -11,8 +12,12 @@ from bot.store import Panel
 class Face(Protocol):
     """Sends and edits messages."""
 
-    async def post(self, channel_id: int, screen: Screen) -> int:
-        """Sends a public message; its id. Raises `ChannelGone`."""
+    async def post(self, channel_id: int, screen: Screen, mentioned: Sequence[int] = ()) -> int:
+        """Sends a public message that notifies these accounts; its id. Raises `ChannelGone`."""
+        ...
+
+    async def open_thread(self, channel_id: int, name: str) -> int:
+        """Opens a public thread; its id. Raises `ChannelGone` where the bot may not."""
         ...
 
     async def edit(self, channel_id: int, message_id: int, screen: Screen) -> None:

@@ -1,8 +1,8 @@
-"""The one way in for every click and command.
+"""The one way in for every click and command at a table.
 
 Down once: who is this, what may they do, one transaction in which the table is opened,
 changed and committed. Up once: the answer. Then, outside every lock: the public message
-is marked for redrawing, panels of those whose turn has come are refreshed, the next deal
+is marked for redrawing, panels of those whose turn has come are refreshed, what falls due
 is put on the clock. Nothing that matters stays in memory, so that the way a game goes
 on is the way it recovers.
 """
@@ -10,45 +10,43 @@ on is the way it recovers.
 from __future__ import annotations
 
 import asyncio
-import json
-import logging
-from collections.abc import Awaitable, Callable
-from dataclasses import replace
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import asdict, replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
-from typing import Literal, TypeVar
+from typing import Any, Final, TypeVar
 
 from bot import pages
 from bot.answers import Answer, Place, Who, explain, refuse
-from bot.board import board
-from bot.computers import Computers
-from bot.errors import ChannelGone, MessageGone, Refusal, TokenDead
+from bot.board import board, seats_to_take
+from bot.desk import Desk
+from bot.errors import ChannelGone, Refusal
 from bot.face import Face
+from bot.greeter import Greeter
+from bot.keeper import Keeper
+from bot.lesson import START, lesson
 from bot.minds import Minds
+from bot.office import Office
+from bot.options import STORED_OPTIONS, STORED_RULES, Guild, Options
 from bot.panel import can_be_advised, hint_text, panel
-from bot.parts import bare, plain
-from bot.redraw import Redraws
+from bot.parts import plain
+from bot.person import Person
 from bot.reviewer import Reviewer
-from bot.screen import Screen
+from bot.rulebook import TOPICS, topics_matching
+from bot.settings_pages import preferences
 from bot.store import Panel, Store
-from bot.table import DEFAULT_OPTIONS, Chance, Options, Pace, Person, Status, Table
-from bot.texts import texts
-from engine import record
-from engine.game import ADD, TAKE, Cut, Deal, Dealer, IllegalMove, Move, parse_move
+from bot.table import Chance, Status, Table
+from bot.texts import Texts
+from engine.game import Concede, Cut, Deal, Dealer, IllegalMove, Move, parse_move
 from engine.players import Level
 from engine.review import finished_deals
-from engine.stovkahra import Rules
+from engine.stovkahra import SEATS, Rules
 
-log = logging.getLogger(__name__)
 T = TypeVar("T")
 
-TOKEN_LIFE = timedelta(minutes=14, seconds=30)
+TOKEN_LIFE: Final = timedelta(minutes=14, seconds=30)
 """How long a panel's token is used: it lives 15 minutes, and a dead one must not be tried."""
-UNSETTLED = timedelta(hours=1)
-"""How fresh the last move of a table must be for its message to be redrawn when the bot starts."""
-RETRY_SECONDS = 30.0
-"""After which a deal that could not be dealt is tried again."""
-LEVELS = frozenset(str(level) for level in Level)
+LEVELS: Final = frozenset(str(level) for level in Level)
 
 
 class Host:
@@ -62,6 +60,8 @@ class Host:
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
         chance: Chance | None = None,
         pause: timedelta = timedelta(seconds=12),
+        idle: timedelta = timedelta(hours=24),
+        kept: timedelta = timedelta(days=30),
         redraw_apart: float = 1.05,
         minds: Minds | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
@@ -70,99 +70,143 @@ class Host:
         self._face = face
         self._clock = clock
         self._chance = chance or Chance()
-        self._pause = pause
-        self._sleep = sleep
+        self._idle = idle
         self._minds = minds or Minds(1)
-        self._redraws = Redraws(self._draw, redraw_apart)
-        self._reviewer = Reviewer(store, self._minds)
-        self._computers = Computers(store, self._minds, self._move_computer, self._chance, clock, sleep)
-        self._alarms: dict[int, asyncio.Task[None]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.greeter = Greeter(store.people)
+        self.desk = Desk(store, self.greeter, self._minds, clock)
+        self.office = Office(store, self.greeter, face, clock, kept)
+        self._reviewer = Reviewer(store.archive, self._minds)
+        self._keeper = Keeper(
+            store,
+            face,
+            self.greeter,
+            self._minds,
+            self._chance,
+            clock=clock,
+            sleep=sleep,
+            pause=pause,
+            redraw_apart=redraw_apart,
+            every_minute=self.office.forget_guilds,
+        )
 
     def start(self) -> None:
         """Takes up the series under way where they stood, beside answering clicks."""
-        self._spawn(self._resume)
-
-    async def _resume(self) -> None:
-        """Sets the clocks, does what fell due, and redraws what may have been left undrawn."""
-        for table_id in await self._store.unsettled(self._clock() - UNSETTLED):
-            table, _ = await self._store.change(table_id, self._advance)
-            self._after(table)
+        self._keeper.start()
 
     async def close(self) -> None:
         """Stops what runs by itself; everything of it is taken up by `start`."""
-        await self._computers.close()
-        await self._redraws.close()
-        tasks = [*self._alarms.values(), *self._tasks]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._keeper.close()
         await self._reviewer.close()
         self._minds.close()
 
     # Buttons
 
-    async def press(self, who: Who, action: str, *, on_panel: bool, message_id: int | None = None) -> Answer:
-        """What a button does, by the text that it carries and the message that it stands on.
+    async def press(
+        self,
+        who: Who,
+        action: str,
+        *,
+        on_panel: bool,
+        message_id: int | None = None,
+        values: Sequence[str] = (),
+    ) -> Answer:
+        """What a button or a list does, by the text that it carries and the message that it stands on.
 
         Raises `Refusal` where the answer is only words.
         """
         match action.split(":"):
             case ["st1", table, stamp, what] if _is_number(table):
                 try:
-                    return await self._press_table(who, int(table), stamp, what, message_id)
+                    return await self._press_table(who, int(table), stamp, what, message_id, on_panel=on_panel)
                 except (Refusal, IllegalMove) as refusal:
                     return await self._refused(who, int(table), refuse(refusal), on_panel=on_panel)
-            case ["pr1", what, table] if _is_number(table):
-                return await self._prefer(who, what, int(table))
-            case ["hi1", page] if _is_number(page):
-                return await self.history(who, int(page))
             case ["rv1", table, game, deal, page] if all(map(_is_number, (table, game, deal, page))):
                 return await self._review(who, int(table), int(game), int(deal), int(page))
+            case ["ah1", table, game, deal] if all(map(_is_number, (table, game, deal))):
+                return await self._hands(who, int(table), int(game), int(deal))
             case ["go1", level] if level in LEVELS:
                 return await self._play_at_once(who, Level(level))
+            case ["ln1", answers]:
+                return Answer(Place.PANEL, lesson(answers, await self.greeter.to_asker(who)))
+            case ["lg1", query]:
+                return await self.desk.turn(who, query, on_panel=on_panel)
+            case ["ch1", table] if _is_number(table):
+                return await self.desk.pictured(who, int(table))
+            case ["pr1" | "se1" | "pv1" as kind, what]:
+                return await self._at_office(who, kind, what, values)
         raise Refusal("unknown-button")
+
+    async def _at_office(self, who: Who, kind: str, what: str, values: Sequence[str]) -> Answer:
+        if kind == "pr1":
+            return await self.office.prefer(who, what, values)
+        if kind == "se1":
+            return await self.office.settle(who, what, values)
+        return await self.office.press_privacy(who, what, self._give_seats_up)
 
     async def _refused(self, who: Who, table_id: int, refusal: Refusal, *, on_panel: bool) -> Answer:
         """A refusal; in the panel itself, it shows at the same time how things stand."""
         if not on_panel:
             raise refusal
-        person = await self._person(who)
+        person = await self.greeter.person(who)
         table = await self._read(who, table_id)
         seat = table.seat_of(person)
         if seat is None:
             raise refusal
-        return Answer(Place.PANEL, panel(table, seat, texts(), notice=explain(refusal, texts())), table_id)
+        t = self.greeter.to(person)
+        return Answer(Place.PANEL, panel(table, seat, t, notice=explain(refusal, t)), table_id)
 
-    async def _press_table(self, who: Who, table_id: int, stamp: str, what: str, message_id: int | None) -> Answer:
-        person = await self._person(who)
+    async def _press_table(
+        self, who: Who, table_id: int, stamp: str, what: str, message_id: int | None, *, on_panel: bool
+    ) -> Answer:
+        person = await self.greeter.person(who)
         match what.split(" "):
-            case ["sit", seat] if seat in ("0", "1", "2", "3"):
+            case ["sit", seat] if _is_seat(seat):
                 return await self._at_lobby(who, table_id, message_id, lambda table: table.sit(person, int(seat)))
             case ["stand"]:
                 return await self._at_lobby(who, table_id, message_id, lambda table: table.stand(person))
             case ["computer", level] if level in LEVELS:
-                computers = await self._store.computers(Level(level))
+                computers = await self._store.people.computers(Level(level))
                 return await self._at_lobby(
                     who, table_id, message_id, lambda table: table.seat_computer(person, computers)
                 )
             case ["start"]:
                 return await self._at_lobby(who, table_id, message_id, lambda table: self._start(table, person))
+            case ["resume"]:
+                return await self._resume(who, person, table_id, message_id)
             case ["hand"] | ["look"] | ["back"]:
                 return await self._panel(who, person, table_id)
-            case ["ask", "dost"]:
-                return await self._panel(who, person, table_id, stamp, "dost")
+            case ["ask", "dost" | "concede" | "leave" as asking]:
+                return await self._panel(who, person, table_id, stamp, asking)
+            case ["more"]:
+                return await self._panel(who, person, table_id, stamp, "more")
             case ["cuts", first] if first.isdecimal() and len(first) <= 2:
                 return await self._panel(who, person, table_id, stamp, what)
             case ["hint"]:
                 return await self._hint(who, person, table_id, stamp)
             case ["preferences"]:
-                return Answer(Place.PANEL, pages.preferences(person, texts(), table_id), table_id)
+                return Answer(Place.PANEL, preferences(person, self.greeter.to(person), table_id), table_id)
+            case ["down"]:
+                return await self._bring_down(who, person, table_id, on_panel=on_panel)
+            case ["wake"]:
+                return await self._at_lobby(who, table_id, message_id, lambda table: self._wake(table, person))
+            case ["return"]:
+                return await self._come_back(who, person, table_id)
+            case ["seats"]:
+                table = await self._read(who, table_id)
+                return Answer(Place.NOTE, seats_to_take(table, self.greeter.to(person)))
+            case ["take", seat] if _is_seat(seat):
+                return await self._take_over(who, person, table_id, int(seat))
+            case ["concede"]:
+                return await self._concede(who, person, table_id)
+            case ["leave"]:
+                return await self.leave(who, table_id)
+            case ["stop"]:
+                return await self.stop(who, table_id)
             case ["rematch"]:
                 return await self._rematch(who, person, table_id)
             case ["record"]:
-                game_id = await self._store.last_game((await self._read(who, table_id)).id)
-                return await self.record(who, game_id or 0)
+                game_id = await self._store.archive.last_game((await self._read(who, table_id)).id)
+                return await self.desk.record(who, game_id or 0)
             case ["cut", "any"]:
                 return await self._move(who, person, table_id, stamp, Cut(1 + self._chance.below(31)))
         try:
@@ -184,115 +228,219 @@ class Host:
             return redrawn
 
         table, redrawn = await self._change_own(who, table_id, changed)
-        then = partial(self._after, table, drawn=redrawn)
-        return Answer(Place.BOARD, board(table, texts()), table_id, then=then)
+        return self._board(table, drawn=redrawn)
+
+    def _board(self, table: Table, *, drawn: bool) -> Answer:
+        """The public table as an answer; `drawn` where that answer is the table's own message."""
+        then = partial(self._keeper.after, table, drawn=drawn)
+        return Answer(Place.BOARD, board(table, self.greeter.to_all(table.guild)), table.id, then=then)
 
     def _start(self, table: Table, person: Person) -> None:
         table.start(person)
-        self._advance(table)
+        self._keeper.advance(table)
+
+    def _wake(self, table: Table, person: Person) -> None:
+        """Brings a table back that was put away; whoever sits there is back with it."""
+        if table.seat_of(person) is not None:
+            table.come_back(person)
+        table.bring_back(self._clock(), self._idle)
+        self._keeper.advance(table)
 
     async def _panel(self, who: Who, person: Person, table_id: int, stamp: str = "", asking: str = "") -> Answer:
         table = await self._read(who, table_id)
         seat = table.own_seat(person)
-        if asking and stamp != table.stamp(seat):
-            return Answer(Place.PANEL, panel(table, seat, texts(), notice=texts()("moved-on")), table_id)
-        return Answer(Place.PANEL, panel(table, seat, texts(), asking=asking), table_id)
+        t = self.greeter.to(person)
+        if asking not in ("", "more") and stamp != table.stamp(seat):
+            return Answer(Place.PANEL, panel(table, seat, t, notice=t("moved-on")), table_id)
+        return Answer(Place.PANEL, panel(table, seat, t, asking=asking), table_id)
 
     async def _move(self, who: Who, person: Person, table_id: int, stamp: str, move: Move) -> Answer:
-        if isinstance(move, Dealer | Deal):
+        if isinstance(move, Dealer | Deal | Concede):
             raise Refusal("unknown-button")
 
-        table, (seat, fresh) = await self._change_own(who, table_id, self._moving(person, stamp, move))
+        table, (seat, fresh) = await self._change_own(who, table_id, self._keeper.moving(person, stamp, move))
+        t = self.greeter.to(person)
         if not fresh:
-            return Answer(Place.PANEL, panel(table, seat, texts(), notice=texts()("moved-on")), table_id)
-        then = partial(self._after, table, by=seat)
-        return Answer(Place.PANEL, panel(table, seat, texts()), table_id, then=then)
-
-    def _moving(self, person: Person, stamp: str, move: Move) -> Callable[[Table], tuple[int, bool]]:
-        """How a move is made, a person's or a computer's: the seat, and whether it was still asked for."""
-
-        def change(table: Table) -> tuple[int, bool]:
-            seat = table.seat_of(person)
-            if seat is None:
-                raise Refusal("not-seated" if move not in (ADD, TAKE) else "not-your-choice")
-            if not table.is_fresh(stamp, seat, move):
-                return seat, False
-            table.push(seat, move)
-            self._advance(table)
-            return seat, True
-
-        return change
+            return Answer(Place.PANEL, panel(table, seat, t, notice=t("moved-on")), table_id)
+        then = partial(self._keeper.after, table, by=seat)
+        return Answer(Place.PANEL, panel(table, seat, t), table_id, then=then)
 
     async def _hint(self, who: Who, person: Person, table_id: int, stamp: str) -> Answer:
         """The panel, with what a strong player would do."""
         table = await self._read(who, table_id)
         seat = table.own_seat(person)
+        t = self.greeter.to(person)
         if not table.options.hints:
             raise Refusal("hints-off")
         if stamp != table.stamp(seat) or not can_be_advised(table, seat):
-            return Answer(Place.PANEL, panel(table, seat, texts(), notice=texts()("moved-on")), table_id)
+            return Answer(Place.PANEL, panel(table, seat, t, notice=t("moved-on")), table_id)
         advice = await self._minds.advise(table.view(seat), self._chance.below(2**32))
         if advice is None:
             raise Refusal("too-busy")
         table = await self._read(who, table_id)
         now = table.own_seat(person)
-        told = hint_text(advice, texts()) if stamp == table.stamp(now) else texts()("moved-on")
-        return Answer(Place.PANEL, panel(table, now, texts(), notice=told), table_id)
+        told = hint_text(advice, t) if stamp == table.stamp(now) else t("moved-on")
+        return Answer(Place.PANEL, panel(table, now, t, notice=told), table_id)
+
+    async def _come_back(self, who: Who, person: Person, table_id: int) -> Answer:
+        """Takes the own seat back from the computer."""
+
+        def change(table: Table) -> int:
+            seat = table.own_seat(person)
+            if table.come_back(person) and seat in table.awaited():
+                table.wait(self._clock())
+            self._keeper.advance(table)
+            return seat
+
+        table, seat = await self._change_own(who, table_id, change)
+        screen = panel(table, seat, self.greeter.to(person))
+        return Answer(Place.PANEL, screen, table_id, then=partial(self._keeper.after, table, by=seat))
+
+    async def _take_over(self, who: Who, person: Person, table_id: int, seat: int) -> Answer:
+        """Sits down in a computer's seat while the series goes on, and opens the hand."""
+
+        def change(table: Table) -> None:
+            table.take_over(person, seat)
+            if seat in table.awaited():
+                table.wait(self._clock())
+            self._keeper.advance(table)
+
+        table, _ = await self._change_own(who, table_id, change)
+        screen = panel(table, seat, self.greeter.to(person))
+        return Answer(Place.PANEL, screen, table_id, then=partial(self._keeper.after, table, by=seat))
+
+    async def _concede(self, who: Who, person: Person, table_id: int) -> Answer:
+        """Gives the game up, or tells the partner that one would."""
+
+        def change(table: Table) -> bool:
+            done = table.concede(person)
+            self._keeper.advance(table)
+            return done
+
+        table, done = await self._change_own(who, table_id, change)
+        seat, t = table.own_seat(person), self.greeter.to(person)
+        waits = seat in table.conceding
+        notice = "" if done else t("concede-asked" if waits else "concede-taken-back")
+        then = partial(self._keeper.after, table, by=seat) if done else partial(self._tell_partner, table, seat)
+        return Answer(Place.PANEL, panel(table, seat, t, notice=notice), table_id, then=then)
+
+    def _tell_partner(self, table: Table, seat: int) -> None:
+        partner = table.person((seat + 2) % SEATS)
+        self._keeper.spawn(partial(self._keeper.refresh, table.id, partner))
+
+    async def _bring_down(self, who: Who, person: Person, table_id: int, *, on_panel: bool) -> Answer:
+        """Has the table posted anew, where the chat has gone on below it."""
+
+        def change(table: Table) -> tuple[int, int | None]:
+            old = table.channel_id, table.message_id
+            table.message_id = None
+            return old
+
+        table, (channel_id, old_id) = await self._change_own(who, table_id, change)
+        self._keeper.take_away(channel_id, old_id)
+        t = self.greeter.to(person)
+        then = partial(self._keeper.after, table)
+        seat = table.seat_of(person)
+        if on_panel and seat is not None:
+            return Answer(Place.PANEL, panel(table, seat, t, notice=t("brought-down")), table_id, then=then)
+        return Answer(Place.NOTE, pages.note(t("brought-down")), then=then)
+
+    async def _resume(self, who: Who, person: Person, table_id: int, message_id: int | None) -> Answer:
+        """Goes on with the unfinished series of the four in a lobby, in that lobby's message."""
+        lobby = await self._read(who, table_id)
+        lobby.own_seat(person)
+        table, (channel_id, old_id) = await self._store.resume(lobby.id, self._clock(), self._idle)
+        self._keeper.take_away(channel_id, old_id)
+        table, _ = await self._store.change(table.id, self._keeper.advance)
+        return self._board(table, drawn=table.message_id == message_id and table.message_shows == table.moment)
 
     async def _rematch(self, who: Who, person: Person, table_id: int) -> Answer:
         await self._read(who, table_id)
         table = await self._store.rematch(table_id, person, self._chance.seed())
-        then = partial(self._redraws.mark, table.channel_id, table.id)
-        return Answer(Place.NOTE, pages.note(texts()("rematch-open", table=table.id)), then=then)
-
-    async def _prefer(self, who: Who, what: str, table_id: int) -> Answer:
-        person = await self._person(who)
-        if what == "cuts":
-            person = replace(person, own_cuts=not person.own_cuts)
-        elif what == "forced":
-            person = replace(person, forced_cards=not person.forced_cards)
-        else:
-            raise Refusal("unknown-button")
-        await self._store.prefer(person)
-        return Answer(Place.PANEL, pages.preferences(person, texts(), table_id), table_id or None)
+        t = self.greeter.to(person)
+        return Answer(
+            Place.NOTE, pages.note(t("rematch-open", table=table.id)), then=partial(self._keeper.after, table)
+        )
 
     # Commands
 
     async def new(
-        self, who: Who, rules: Rules, options: Options = DEFAULT_OPTIONS, computers: Level | None = None
+        self,
+        who: Who,
+        rules: Mapping[str, Any] | None = None,
+        options: Mapping[str, Any] | None = None,
+        computers: str | None = None,
     ) -> Answer:
-        """Opens a table in this channel; with `computers`, three of them sit down, and the series begins."""
-        person = await self._person(who)
-        table = await self._open(who, person, rules, options, computers)
-        # Should the message not arrive, computers do not wait for it.
-        then = partial(self._computers.wake, table.id)
-        return Answer(Place.BOARD, board(table, texts()), table.id, then=then)
+        """Opens a table here; rules and options that are not named are those of the server.
 
-    async def _open(self, who: Who, person: Person, rules: Rules, options: Options, level: Level | None) -> Table:
-        seed = self._chance.seed()
-        table = await self._store.open_table(who.guild_id, who.channel_id, person, rules, seed, options)
-        if level is None:
-            return table
-        computers = await self._store.computers(level)
+        With `computers`, three of that level sit down, and the series begins.
+        """
+        person = await self.greeter.person(who)
+        guild = await self.greeter.guild(who)
+        _need_allowed(guild, who)
+        agreed = STORED_RULES.validate_python(asdict(guild.settings.rules) | dict(rules or {}))
+        other = STORED_OPTIONS.validate_python(asdict(guild.settings.options) | dict(options or {}))
+        level = Level(computers) if computers is not None else None
+        if other.thread and who.parent_id is None:
+            return await self._new_in_thread(who, person, self.greeter.to_all(guild), agreed, other, level)
+        table = await self._open(who, person, agreed, other, level)
+        # Should the message not arrive, computers do not wait for it.
+        then = partial(self._keeper.wake, table)
+        return Answer(Place.BOARD, board(table, self.greeter.to_all(guild)), table.id, then=then)
+
+    async def _new_in_thread(
+        self, who: Who, person: Person, t: Texts, rules: Rules, options: Options, level: Level | None
+    ) -> Answer:
+        """A table in a thread of its own, to which the answer in the channel leads."""
+        try:
+            thread_id = await self._face.open_thread(who.channel_id, t("thread-name", name=person.name))
+        except ChannelGone:
+            raise Refusal("no-thread") from None
+        table = await self._open(who, person, rules, options, level, thread_id)
+        told = t("thread-opened", table=table.id, name=plain(person.name), place=f"<#{thread_id}>")
+        return Answer(Place.PUBLIC, pages.note(told), then=partial(self._keeper.after, table))
+
+    async def _open(
+        self,
+        who: Who,
+        person: Person,
+        rules: Rules,
+        options: Options,
+        level: Level | None,
+        thread_id: int | None = None,
+    ) -> Table:
+        channel_id = thread_id if thread_id is not None else who.channel_id
+        table = await self._store.open_table(who.guild_id, channel_id, person, rules, self._chance.seed(), options)
+        computers = await self._store.people.computers(level) if level is not None else []
 
         def begin(table: Table) -> None:
-            while None in table.seats:
-                table.seat_computer(person, computers)
-            self._start(table, person)
+            table.touch(self._clock(), self._idle)
+            if computers:
+                while None in table.seats:
+                    table.seat_computer(person, computers)
+                self._start(table, person)
 
-        return (await self._store.change(table.id, begin))[0]
+        table, _ = await self._store.change(table.id, begin)
+        return table
 
     async def _play_at_once(self, who: Who, level: Level) -> Answer:
         """A table with three computers, posted beside the hand that is opened at the same time."""
-        person = await self._person(who)
-        table = await self._open(who, person, Rules(), Options(hints=True), level)
+        person = await self.greeter.person(who)
+        guild = await self.greeter.guild(who)
+        _need_allowed(guild, who)
+        options = replace(guild.settings.options, hints=True)
+        table = await self._open(who, person, guild.settings.rules, options, level)
         seat = table.own_seat(person)
-        return Answer(Place.PANEL, panel(table, seat, texts()), table.id, then=partial(self._after, table))
+        screen = panel(table, seat, self.greeter.to(person))
+        return Answer(Place.PANEL, screen, table.id, then=partial(self._keeper.after, table))
 
     async def show(self, who: Who, number: int | None) -> Answer:
-        """Posts a table anew, in the channel where that was asked for."""
-        table = await self._which(who, await self._person(who), number, seated=False)
-        return Answer(Place.BOARD, board(table, texts()), table.id)
+        """Posts a table anew, in the channel where that was asked for; one that was put away is brought back."""
+        person = await self.greeter.person(who)
+        table = await self._which(who, person, number, seated=False)
+        if table.put_away:
+            table, _ = await self._store.change(table.id, lambda table: self._wake(table, person))
+        return Answer(Place.BOARD, board(table, self.greeter.to_all(table.guild)), table.id)
 
     async def posted(self, who: Who, table_id: int, message_id: int) -> None:
         """A public message of the table has been posted in answer: from now on it is the one redrawn."""
@@ -300,114 +448,127 @@ class Host:
         def change(table: Table) -> tuple[int, int | None]:
             old = table.channel_id, table.message_id
             table.channel_id, table.message_id = who.channel_id, message_id
-            table.message_shows = table.moment
+            table.message_shows, table.message_at = table.moment, self._clock()
             return old
 
         table, (channel_id, old_id) = await self._store.change(table_id, change)
-        if old_id is not None and old_id != message_id:
-            self._spawn(partial(self._face.delete, channel_id, old_id))
+        if old_id != message_id:
+            self._keeper.take_away(channel_id, old_id)
         # Somebody may have played between the drawing of that message and now.
-        self._after(table)
+        self._keeper.after(table)
+
+    async def tables(self, who: Who) -> Answer:
+        """The tables of the server, with links to them and their free seats."""
+        t = await self.greeter.to_asker(who)
+        return Answer(Place.NOTE, pages.tables_page(await self._store.open_tables(who.guild_id), t))
 
     async def hand(self, who: Who, number: int | None) -> Answer:
         """Opens the panel of whoever asks."""
-        person = await self._person(who)
+        person = await self.greeter.person(who)
         table = await self._which(who, person, number, seated=True)
         return await self._panel(who, person, table.id)
 
     async def leave(self, who: Who, number: int | None) -> Answer:
         """Leaves a seat: before the series begins it is free again, later a computer plays on."""
-        person = await self._person(who)
+        person = await self.greeter.person(who)
         table = await self._which(who, person, number, seated=True)
-        computers = await self._store.computers(Level.REGULAR)
+        table, computer = await self._leave(table.id, person)
+        t = self.greeter.to(person)
+        if computer is None:
+            text = t("left", table=table.id)
+        else:
+            text = t("left-to-computer", table=table.id, name=plain(computer.title))
+        return Answer(Place.PANEL, pages.note(text), then=partial(self._keeper.after, table))
+
+    async def _leave(self, table_id: int, person: Person) -> tuple[Table, Person | None]:
+        computers = await self._store.people.computers(Level.REGULAR)
 
         def change(table: Table) -> Person | None:
-            computer = table.leave(person, computers)
-            self._advance(table)
+            seat, computer = table.own_seat(person), table.leave(person, computers)
+            if computer is not None and seat in table.awaited():
+                table.wait(self._clock())
+            self._keeper.advance(table)
             return computer
 
-        table, computer = await self._store.change(table.id, change)
-        if computer is None:
-            text = texts()("left", table=table.id)
-        else:
-            text = texts()("left-to-computer", table=table.id, name=plain(computer.title))
-        return Answer(Place.NOTE, pages.note(text), then=partial(self._after, table))
+        return await self._store.change(table_id, change)
+
+    async def _give_seats_up(self, person: Person) -> None:
+        """Leaves every table, before the person is forgotten."""
+        for table in await self._store.seats_of(person):
+            left, _ = await self._leave(table.id, person)
+            self._keeper.after(left)
 
     async def stop(self, who: Who, number: int | None) -> Answer:
         """Stops a table, or counts a vote for it."""
-        person = await self._person(who)
+        person = await self.greeter.person(who)
         table = await self._which(who, person, number, seated=False)
         table, _ = await self._store.change(table.id, lambda table: table.stop(person, moderator=who.moderator))
-        done = table.status is Status.STOPPED
-        text = (
-            texts()("stop-done", table=table.id)
-            if done
-            else texts()("stop-counted", votes=len(table.votes), needed=table.votes_needed)
-        )
-        return Answer(Place.NOTE, pages.note(text), then=partial(self._after, table))
+        t = self.greeter.to(person)
+        if table.status is Status.STOPPED:
+            text = t("stop-done", table=table.id)
+        else:
+            text = t("stop-counted", votes=len(table.votes), needed=table.votes_needed)
+        return Answer(Place.PANEL, pages.note(text), then=partial(self._keeper.after, table))
 
-    async def preferences(self, who: Who) -> Answer:
-        """Shows a person's settings."""
-        return Answer(Place.NOTE, pages.preferences(await self._person(who), texts()))
-
-    async def standings(self, who: Who, *, computers: bool = False) -> Answer:
-        """The standings of the server: of games among people, or with those in which computers took part."""
-        under_way = await self._store.playing(who.guild_id)
-        entries = await self._store.ledger(who.guild_id)
-        return Answer(Place.BOARD, pages.standings_page(under_way, entries, texts(), computers=computers))
+    async def concede(self, who: Who, number: int | None) -> Answer:
+        """Gives the game of one's table up, or tells the partner that one would."""
+        person = await self.greeter.person(who)
+        table = await self._which(who, person, number, seated=True)
+        return await self._concede(who, person, table.id)
 
     async def review(self, who: Who, game_id: int | None, deal: int | None) -> Answer:
         """A finished deal against perfect play: of a game named by its number, else the last one of the table here."""
         if game_id is not None:
-            table_id, number = await self._store.place_of(who.guild_id, game_id)
+            table_id, number = await self._store.archive.place_of(who.guild_id, game_id)
         else:
             table_id, number = await self._last_reviewable(who)
         return await self._review(who, table_id, number, deal or 0, 1)
 
     async def _last_reviewable(self, who: Who) -> tuple[int, int]:
         """The game with the last finished deal of one's own table, or of the channel's."""
-        table_id = await self._store.last_table(await self._person(who), who.guild_id, who.channel_id)
+        table_id = await self._store.last_table(await self.greeter.person(who), who.guild_id, who.channel_id)
         table = await self._read(who, table_id)
         unfinished = table.game is None or not finished_deals(table.game)
         return table.id, table.game_number - 1 if unfinished else table.game_number
 
     async def _review(self, who: Who, table_id: int, number: int, deal: int, page: int) -> Answer:
         await self._read(who, table_id)
-        return Answer(Place.PANEL, await self._reviewer.page(table_id, number, deal, page, texts()))
+        t = await self.greeter.to_asker(who)
+        return Answer(Place.PANEL, await self._reviewer.page(table_id, number, deal, page, t))
 
-    async def history(self, who: Who, page: int) -> Answer:
-        """The games of the server, the newest first."""
-        return Answer(Place.PANEL, pages.history_page(await self._store.ledger(who.guild_id), page, texts()))
+    async def _hands(self, who: Who, table_id: int, number: int, deal: int) -> Answer:
+        """All four hands of a deal that is over."""
+        await self._read(who, table_id)
+        game, people = await self._store.archive.game_at(table_id, number)
+        finished = finished_deals(game)
+        if not 1 <= deal <= len(finished):
+            raise Refusal("no-finished-deal")
+        t = await self.greeter.to_asker(who)
+        return Answer(Place.NOTE, pages.hands_page(finished[deal - 1], people, deal, t))
 
-    async def record(self, who: Who, game_id: int) -> Answer:
-        """The record of a finished game, to replay and check (rule 27)."""
-        game, seats, seed = await self._store.game(who.guild_id, game_id)
-        names = [bare(person.title) for person in seats]
-        text = json.dumps(record.write(game, names, seed), ensure_ascii=False)
-        file = (f"stovkahra-{game_id}.json", (text + "\n").encode())
-        return Answer(Place.NOTE, pages.note(texts()("record-text", game=game_id)), file=file)
+    async def learn(self, who: Who) -> Answer:
+        """The guided deal, from its beginning."""
+        return Answer(Place.PANEL, lesson(START, await self.greeter.to_asker(who)))
 
-    def rules(self, topic: str) -> Answer:
+    async def topics(self, who: Who, typed: str) -> list[tuple[str, str]]:
+        """Topics of the rules that may be meant: what to show, and the topic."""
+        return topics_matching(typed, await self.greeter.to_asker(who))
+
+    async def rules(self, who: Who, topic: str) -> Answer:
         """What the rules say."""
-        if topic not in pages.TOPICS:
-            raise Refusal("unknown-button")
-        return Answer(Place.NOTE, pages.rules_page(topic, texts()))
+        t = await self.greeter.to_asker(who)
+        # Who does not choose but only types means what would have been offered first.
+        meant = topic if topic in TOPICS else next((found for _, found in topics_matching(topic, t)), None)
+        if meant is None:
+            raise Refusal("no-such-topic")
+        return Answer(Place.NOTE, pages.rules_page(meant, t))
 
     async def keep_panel(self, who: Who, table_id: int, message_id: int, token: str) -> None:
         """The newest token of a person's panel, by which it is redrawn when the turn comes."""
         kept = Panel(message_id, token, self._clock() + TOKEN_LIFE)
-        await self._store.keep_panel(table_id, await self._person(who), kept)
+        await self._store.keep_panel(table_id, await self.greeter.person(who), kept)
 
-    async def welcome(self, channel_id: int) -> None:
-        """Posts an invitation to play at once, with three computers."""
-        await self._face.post(channel_id, pages.welcome(texts()))
-
-    # Who, and which table
-
-    async def _person(self, who: Who) -> Person:
-        if who.bot:
-            raise Refusal("bots-cannot")
-        return await self._store.person(who.user_id, who.name)
+    # Which table
 
     async def _read(self, who: Who, table_id: int) -> Table:
         table = await self._store.read(table_id)
@@ -415,9 +576,13 @@ class Host:
         return table
 
     async def _change_own(self, who: Who, table_id: int, change: Callable[[Table], T]) -> tuple[Table, T]:
+        """A change that a person makes, by which the table is not idle."""
+
         def checked(table: Table) -> T:
             _need_here(table, who)
-            return change(table)
+            result = change(table)
+            table.touch(self._clock(), self._idle)
+            return result
 
         return await self._store.change(table_id, checked)
 
@@ -427,116 +592,23 @@ class Host:
             return await self._read(who, number)
         own = await self._store.tables_of(person, who.guild_id)
         here = [table for table in own if table.channel_id == who.channel_id]
-        candidates = here or own
-        if len(candidates) > 1:
-            raise Refusal("which-table", number=candidates[0].id)
-        if candidates:
-            return candidates[0]
+        found = _only(here or own)
+        if found is not None:
+            return found
         if seated:
             raise Refusal("not-seated-anywhere")
-        others = await self._store.tables_in(who.guild_id, who.channel_id)
-        if len(others) > 1:
-            raise Refusal("which-table", number=others[0].id)
-        if not others:
+        found = _only(await self._store.tables_in(who.guild_id, who.channel_id))
+        if found is None:
             raise Refusal("no-table-here")
-        return others[0]
-
-    # What follows a change
-
-    def _advance(self, table: Table) -> None:
-        table.advance(self._clock(), self._chance, self._pause)
-
-    def _after(self, table: Table, *, by: int | None = None, drawn: bool = False) -> None:
-        """Sees to it that everybody is shown what has changed. `drawn`: the table's message is answered already."""
-        if not drawn and not table.is_quiet:
-            self._redraws.mark(table.channel_id, table.id)
-        if table.next_deal_at is not None and table.id not in self._alarms:
-            alarm = asyncio.get_running_loop().create_task(self._alarm(table.id, table.next_deal_at))
-            self._alarms[table.id] = alarm
-        if table.computer_to_move() is not None:
-            self._computers.wake(table.id)
-        for seat in table.concerned():
-            person = table.seats[seat]
-            if seat != by and person is not None and person.level is None:
-                self._spawn(partial(self._refresh, table.id, person))
-
-    def _spawn(self, work: Callable[[], Awaitable[None]]) -> None:
-        task = asyncio.get_running_loop().create_task(_logged(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _alarm(self, table_id: int, at: datetime) -> None:
-        """Deals when the pause is over; where the store fails, again a little later."""
-        await self._sleep(max(0.0, (at - self._clock()).total_seconds()))
-
-        def deal(table: Table) -> None:
-            if table.next_deal_at == at:
-                table.advance(max(at, self._clock()), self._chance, self._pause)
-
-        while True:
-            try:
-                table, _ = await self._store.change(table_id, deal)
-                break
-            except Exception:
-                log.exception("The next deal of table %s could not be dealt, trying again", table_id)
-                await self._sleep(RETRY_SECONDS)
-        del self._alarms[table_id]
-        self._after(table)
-
-    async def _move_computer(self, table_id: int, person: Person, stamp: str, move: Move) -> None:
-        """Makes a computer's move, unless the table has moved on, or was stopped."""
-        try:
-            table, (_, fresh) = await self._store.change(table_id, self._moving(person, stamp, move))
-        except Refusal as refusal:
-            log.info("A computer's move came too late at table %s: %s", table_id, refusal)
-            return
-        if fresh:
-            self._after(table)
-
-    # Showing
-
-    async def _refresh(self, table_id: int, person: Person) -> None:
-        """Redraws a person's panel, while its token lives."""
-        kept = await self._store.panel(table_id, person)
-        if kept is None:
-            return
-        table = await self._store.read(table_id)
-        seat = table.seat_of(person)
-        if seat is None:
-            return
-        try:
-            await self._face.refresh(kept, panel(table, seat, texts()))
-        except TokenDead:
-            await self._store.drop_panel(table_id, person, kept)
-
-    async def _draw(self, table_id: int) -> None:
-        """Brings the public message of a table up to date, in a new message for every deal."""
-        table = await self._store.read(table_id)
-        screen = board(table, texts())
-        try:
-            await self._draw_message(table, screen)
-        except ChannelGone:
-            log.info("Table %s waits: its channel is closed to the bot", table_id)
-
-    async def _draw_message(self, table: Table, screen: Screen) -> None:
-        if table.message_id is not None and table.message_shows == table.moment:
-            try:
-                await self._face.edit(table.channel_id, table.message_id, screen)
-                return
-            except MessageGone:
-                log.info("The message of table %s is gone, posting it anew", table.id)
-        message_id = await self._face.post(table.channel_id, screen)
-        _, kept = await self._store.change(table.id, lambda now: _remember(now, table, message_id))
-        if not kept:
-            await self._face.delete(table.channel_id, message_id)
+        return found
 
 
-def _remember(now: Table, drawn: Table, message_id: int) -> bool:
-    """Makes a message posted the one of its table, unless another was posted meanwhile."""
-    if (now.channel_id, now.message_id) != (drawn.channel_id, drawn.message_id):
-        return False
-    now.message_id, now.message_shows = message_id, drawn.moment
-    return True
+def _only(tables: list[Table]) -> Table | None:
+    """The one table that can be meant: where several are played, none; of those put away the newest."""
+    played = [table for table in tables if not table.put_away]
+    if len(played) > 1:
+        raise Refusal("which-table", number=played[0].id)
+    return next(iter(played or tables), None)
 
 
 def _is_number(text: str) -> bool:
@@ -544,33 +616,17 @@ def _is_number(text: str) -> bool:
     return text.isascii() and text.isdecimal() and len(text) <= 18
 
 
+def _is_seat(text: str) -> bool:
+    return text in ("0", "1", "2", "3")
+
+
 def _need_here(table: Table, who: Who) -> None:
     if table.guild_id != who.guild_id:
         raise Refusal("not-here")
 
 
-async def _logged(work: Callable[[], Awaitable[None]]) -> None:
-    try:
-        await work()
-    except Exception:
-        log.exception("Work behind a click failed")
-
-
-def make_rules(
-    shuffle: Literal["first", "every"],
-    signals: Literal["on", "off"],
-    count: Literal["closed", "open"],
-    series: Literal[10, 20],
-) -> Rules:
-    """Table options as rules."""
-    return Rules(shuffle=shuffle, signals=signals, count=count, series=series)
-
-
-def make_options(pace: Literal["slow", "normal", "fast"], hints: Literal["on", "off"]) -> Options:
-    """What is agreed on beside the rules."""
-    return Options(Pace(pace), hints == "on")
-
-
-def make_level(computers: Literal["beginner", "regular", "strong"] | None) -> Level | None:
-    """A level, where one is named."""
-    return None if computers is None else Level(computers)
+def _need_allowed(guild: Guild, who: Who) -> None:
+    """Raises `Refusal` where moderators have kept tables to other channels."""
+    channels = guild.settings.channels
+    if channels and who.channel_id not in channels and who.parent_id not in channels:
+        raise Refusal("wrong-channel", channels=" ".join(f"<#{channel}>" for channel in channels))

@@ -31,6 +31,8 @@ PATIENCE: Final = 1.8
 """Seconds after which a move is made without further thought: nobody waits longer than two for a computer."""
 QUEUE: Final = 1.0
 """Seconds in which all that wait are to have been thought about."""
+DRAW_PATIENCE: Final = 2.2
+"""Seconds that a picture may take which is waited for: an answer has to be there within three."""
 REVIEW_PATIENCE: Final = 20.0
 """Seconds that a review may take, behind all that is waiting."""
 
@@ -79,6 +81,10 @@ class Minds:
     async def chart(self, review: Review, names: tuple[str, ...], labels: Labels) -> bytes:
         """The picture of a review. Raises `TimeoutError` where there is too much to do."""
         return await self._think(lambda: partial(deal_chart, review, names, labels), REVIEW_PATIENCE)
+
+    async def draw(self, picture: Callable[[], bytes]) -> bytes:
+        """A picture, by a function of plain values. Raises `TimeoutError` where it does not come in time."""
+        return await self._think(lambda: picture, DRAW_PATIENCE)
 
     def _seconds(self) -> float:
         """Time for one move, so that all who wait get theirs."""

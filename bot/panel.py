@@ -10,16 +10,13 @@ from typing import Final
 from bot.parts import (
     GREEN,
     GREY,
-    SUIT_EMOJI,
     action,
-    card_text,
-    card_words,
+    card_button,
+    card_rows,
     choice_buttons,
-    combination_words,
     hand_words,
     name_of,
     plays_text,
-    suit_text,
     when,
 )
 from bot.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
@@ -39,9 +36,18 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     """The hand of a seat, what is asked of it, and the buttons to answer.
 
     `notice` is a word on what was just tried. `asking` opens a second step of an answer:
-    `dost` to confirm it, `cuts N` for the exact places of a cut.
+    `dost`, `concede` and `leave` to confirm it, `cuts N` for the exact places of a cut, `more` for what is seldom done.
     """
     blocks: list[Block] = [Text(_panel_head(table, seat, t))]
+    if asking in ("more", "concede", "leave"):
+        return Screen((*blocks, *_aside(table, seat, t, asking)), GREY)
+    if table.put_away:
+        blocks.append(Text(t("put-away")))
+        wake = Button(t("button-wake"), action(table, table.stamp(seat), "wake"), Style.GO)
+        return Screen((*blocks, Row((wake,))), GREY)
+    if table.is_away(seat):
+        back = Button(t("button-return"), action(table, table.stamp(seat), "return"), Style.GO)
+        blocks += [Text(t("panel-away")), Row((back,))]
     if table.game is None or table.status is not Status.PLAYING:
         blocks.append(Text(t(_idle_key(table))))
     else:
@@ -52,9 +58,30 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     if table.options.hints and can_be_advised(table, seat) and not asking:
         last.append(Button(t("button-hint"), action(table, table.stamp(seat), "hint"), emoji="💡"))
     if table.status is Status.PLAYING:
-        last.append(Button(t("button-settings"), action(table, table.stamp(seat), "preferences"), emoji="⚙️"))
+        last.append(Button(t("button-more"), action(table, table.stamp(seat), "more"), emoji="⚙️"))
     blocks.append(Row(tuple(last)))
     return Screen(tuple(blocks), GREEN if seat in table.awaited() else GREY)
+
+
+def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
+    """What is seldom done at a table, and the questions before what cannot be taken back."""
+    stamp = table.stamp(seat)
+    back = Button(t("button-back"), action(table, stamp, "back"), Style.GO)
+    if asking == "concede":
+        sure = Button(t("button-concede-sure"), action(table, stamp, "concede"), Style.DANGER)
+        return [Text(t("ask-concede")), Row((sure, back))]
+    if asking == "leave":
+        sure = Button(t("button-leave-sure"), action(table, stamp, "leave"), Style.DANGER)
+        return [Text(t("ask-leave")), Row((sure, back))]
+    buttons = [
+        Button(t("button-down"), action(table, stamp, "down"), emoji="⤵️"),
+        Button(t("button-preferences"), action(table, stamp, "preferences"), emoji="⚙️"),
+        Button(t("button-concede"), action(table, stamp, "ask concede"), emoji="🏳️"),
+        Button(t("button-leave"), action(table, stamp, "ask leave"), emoji="🚪"),
+        Button(t("button-stop"), action(table, stamp, "stop"), emoji="🛑"),
+        back,
+    ]
+    return [Text(t("panel-more")), *rows(buttons, 2)]
 
 
 def can_be_advised(table: Table, seat: int) -> bool:
@@ -69,9 +96,9 @@ def hint_text(advice: Advice, t: Texts) -> str:
     """What a strong player would do, and why, in a line."""
     match advice.move:
         case Play(card):
-            told = t("hint-play", card=f"{card_text(card, t)} {card_words(card, t)}")
+            told = t("hint-play", card=card)
         case Declare(combination):
-            told = t("hint-declare", combination=combination_words(combination, t))
+            told = t("hint-declare", combination=combination)
         case _:
             told = t(f"hint-{advice.move}")
     why = t(f"hint-why-{advice.reason}")
@@ -101,6 +128,13 @@ def _panel_head(table: Table, seat: int, t: Texts) -> str:
 
 def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[Block]:
     lines = [_situation(table, view, t), _ask(table, view, seat, t, asking)]
+    if table.deadline_at is not None and seat in table.awaited():
+        lines.append(t("deadline-yours", when=when(table.deadline_at)))
+    partner = (seat + 2) % SEATS
+    if partner in table.conceding:
+        lines.append(t("concede-partner", name=name_of(table, partner)))
+    elif seat in table.conceding:
+        lines.append(t("concede-waits", name=name_of(table, partner)))
     if view.signal is not None and view.phase in (Phase.DECLARE, Phase.PLAY):
         lines.append(_signal_line(table, view, seat, t))
     blocks: list[Block] = [Text("\n".join(line for line in lines if line))]
@@ -120,7 +154,7 @@ def _situation(table: Table, view: View, t: Texts) -> str:
         side = side_of(view.seat or 0)
         points = view.counted or view.written
         key = "panel-score-open" if view.counted else "panel-score"
-        trump = t("panel-trump", suit=suit_text(view.trump, t))
+        trump = t("panel-trump", suit=view.trump)
         lines.append(trump + "\n" + t(key, ours=points[side], theirs=points[1 - side]))
         if view.table and view.leader is not None:
             plays = [((view.leader + place) % SEATS, card) for place, card in enumerate(view.table)]
@@ -159,17 +193,16 @@ def _duty(view: View, t: Texts) -> str:
     duty = view.duty
     if duty is None:
         return ""
-    values = {}
+    values: dict[str, object] = {}
     if duty is not Duty.LEAD:
         assert view.best is not None
-        values["suit"] = t("suit-" + view.table[0].suit.name.lower())
-        values["best"] = card_words(view.best, t)
+        values = {"suit": view.table[0].suit, "best": view.best}
     return t(f"ask-{duty}", **values)
 
 
 def _signal_line(table: Table, view: View, seat: int, t: Texts) -> str:
     assert view.signal is not None
-    suit = suit_text(view.signal, t)
+    suit = view.signal
     if seat == view.right:
         return t("signal-yours", suit=suit, name=name_of(table, view.eldest))
     return t("signal-told", suit=suit, name=name_of(table, view.right))
@@ -181,16 +214,9 @@ def _card_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     playable = {move.card for move in view.legal if isinstance(move, Play)}
     stamp = table.stamp(seat)
     buttons = [
-        Button(
-            # The sign stands in the label: beside it, it would take a fourth card out of a phone's row.
-            card_text(card, t),
-            action(table, stamp, f"play {card}"),
-            Style.GO if card in playable else Style.PLAIN,
-            enabled=card in playable,
-        )
-        for card in view.hand
+        card_button(card, action(table, stamp, f"play {card}"), t, playable=card in playable) for card in view.hand
     ]
-    return [*rows(buttons), Text(t("panel-cards", cards=hand_words(view.hand, t)))]
+    return [*card_rows(buttons, t), Text(t("panel-cards", cards=hand_words(view.hand, t)))]
 
 
 def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
@@ -201,7 +227,7 @@ def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
     answers = real_answers(view)
     declarable = [
         Button(
-            t("button-declare", combination=combination_words(move.combination, t), points=move.combination.value),
+            t("button-declare", combination=move.combination, points=move.combination.value),
             action(table, stamp, str(move)),
             Style.GO,
         )
@@ -228,9 +254,9 @@ def _signal_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
     stamp = table.stamp(seat)
     buttons = [
         Button(
-            t("button-signal", suit=t("suit-" + move.suit.name.lower())),
+            t("button-signal", suit=move.suit),
             action(table, stamp, str(move)),
-            emoji=SUIT_EMOJI[move.suit],
+            emoji=t.faces.suit(move.suit),
         )
         for move in view.legal
         if isinstance(move, Signal)

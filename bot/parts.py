@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import unicodedata
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from itertools import groupby
 from typing import Final
 
-from bot.screen import Button, Style
+from bot.screen import Button, Row, Screen, Style, rows
 from bot.table import Table
 from bot.texts import Texts
-from engine.cards import Card, Suit
-from engine.declarations import Combination
+from engine.cards import Card
 from engine.game import ADD, TAKE
 
-SUIT_EMOJI: Final = {Suit.ACORNS: "🌰", Suit.LEAVES: "🍃", Suit.HEARTS: "❤️", Suit.BELLS: "🔔"}
 GREEN, GOLD, GREY, RED = 0x2F7D4F, 0xC9A227, 0x6B7280, 0xB23B3B
 MATCH: Final = "┃"
 NOBODY: Final = "…"
+MOST_TEXT: Final = 4000
+"""Characters that all texts of a message may have."""
 MAX_NAME: Final = 20
 """Characters of a name that are shown: forty names stand on a full table, in 4,000 characters."""
 BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0") | set(map(chr, range(0xFE00, 0xFE10)))
@@ -42,6 +43,12 @@ def bare(name: str) -> str:
     return shown if set(shown) - BLANK else NOBODY
 
 
+def folded(text: str) -> str:
+    """A text without accents and capital letters, as it is compared."""
+    apart = unicodedata.normalize("NFKD", text)
+    return "".join(letter for letter in apart if not unicodedata.combining(letter)).casefold().strip()
+
+
 def name_of(table: Table, seat: int) -> str:
     """Who sits there."""
     person = table.seats[seat]
@@ -54,19 +61,31 @@ def names(table: Table, side: int, t: Texts) -> str:
     return t("side-names", first=first, second=second)
 
 
-def suit_text(suit: Suit, t: Texts) -> str:
-    """A suit by sign and name."""
-    return f"{SUIT_EMOJI[suit]} {t('suit-' + suit.name.lower())}"
+def fitting(draw: Callable[[Texts], Screen], t: Texts) -> Screen:
+    """What is drawn; with plain signs for cards where it would be longer than Discord takes.
+
+    The emoji of a card is some fifty characters of a message, and all 32 may stand on a table with long names.
+    """
+    screen = draw(t)
+    return screen if screen.length <= MOST_TEXT else draw(t.plain)
 
 
-def card_text(card: Card, t: Texts) -> str:
-    """A card by sign and letter, short enough for a row of four."""
-    return SUIT_EMOJI[card.suit] + t("letter-" + card.rank.name.lower())
+def card_button(card: Card, does: str, t: Texts, *, playable: bool) -> Button:
+    """The button of a card in a hand, short enough for four beside one another on a phone."""
+    picture = t.faces.card(card)
+    # Where a sign has to do, it stands in the label: beside it, it would take a fourth card out of a phone's row.
+    label = t.letters(card) if picture else t.faces.suit(card.suit) + t.letters(card)
+    return Button(label, does, Style.GO if playable else Style.PLAIN, emoji=picture, enabled=playable)
 
 
-def card_words(card: Card, t: Texts) -> str:
-    """A card in words."""
-    return t("card", suit=t("suit-" + card.suit.name.lower()), rank=t("rank-" + card.rank.name.lower()))
+def card_rows(buttons: list[Button], t: Texts) -> list[Row]:
+    """The buttons of cards in rows that fit a phone."""
+    return [Row(row.buttons, wide=True) for row in rows(buttons, 3 if t.faces.letters else 4)]
+
+
+def cards_text(cards: Iterable[Card], t: Texts) -> str:
+    """Cards beside one another, by sign and letters."""
+    return " ".join(map(t.face, cards))
 
 
 def hand_words(hand: Sequence[Card], t: Texts) -> str:
@@ -74,22 +93,16 @@ def hand_words(hand: Sequence[Card], t: Texts) -> str:
     return "; ".join(
         t(
             "suit-cards",
-            suit=t("suit-" + suit.name.lower()),
-            ranks=", ".join(t("rank-" + card.rank.name.lower()) for card in cards),
+            suit=suit,
+            ranks=", ".join(t.rank(card.rank) for card in cards),
         )
         for suit, cards in groupby(hand, lambda card: card.suit)
     )
 
 
-def combination_words(combination: Combination, t: Texts) -> str:
-    """A combination in words."""
-    ranks = t("ranks-" + combination.rank.name.lower())
-    return t("combination", number=combination.number, ranks=ranks)
-
-
 def plays_text(table: Table, plays: Sequence[tuple[int, Card]], t: Texts) -> str:
     """The trick under way: who played what."""
-    return " · ".join(f"{name_of(table, seat)} {card_text(card, t)}" for seat, card in plays)
+    return " · ".join(f"{name_of(table, seat)} {t.face(card)}" for seat, card in plays)
 
 
 def matches(brcka: int) -> str:
@@ -107,14 +120,14 @@ def action(table: Table, stamp: str, what: str) -> str:
     return f"st1:{table.id}:{stamp}:{what}"
 
 
-def action_of_page(page: int) -> str:
-    """What a button of the history carries."""
-    return f"hi1:{page}"
-
-
-def action_of_review(table_id: int, game: int, deal: int, page: int) -> str:
+def action_of_review(table_id: int, game: int, deal: int, page: int = 1) -> str:
     """What a button carries that leads to a page of a review: game as its number at the table."""
     return f"rv1:{table_id}:{game}:{deal}:{page}"
+
+
+def action_of_hands(table_id: int, game: int, deal: int) -> str:
+    """What a button carries that lays the hands of a finished deal open: game as its number at the table."""
+    return f"ah1:{table_id}:{game}:{deal}"
 
 
 def choice_buttons(table: Table, stamp: str, t: Texts) -> list[Button]:

@@ -9,12 +9,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import tempfile
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import simcord
+from simcord.backend.cdn import CDN_BASE
 
+from bot.cards import emoji_name, pictures
 from bot.client import StovkahraBot
 from bot.config import Settings
 from bot.errors import StartError
@@ -60,9 +63,11 @@ class Playground:
     async def show(self, port: int, kept: str) -> None:
         """Shows the page until it is closed; raises `StartError` where that cannot be."""
         channel, people = self._village()
+        for name, content in pictures().items():
+            self.env.backend.create_application_emoji(emoji_name(name, content))
         await self.env.start()
         try:
-            await self.bot.host.welcome(channel.id)
+            await self.bot.host.office.welcome(self.guild.id, None, [channel.id])
             preview = self._preview(port, channel, people)
             try:
                 await preview.__aenter__()
@@ -76,14 +81,25 @@ class Playground:
     def _village(self) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
         """A channel and four people: the same ones whenever a kept database is opened again."""
         self.env.backend.bot_user.name = "Stovkahra"
-        guild = self.env.create_guild("Šumice")
+        users = [self.env.create_user(name.lower(), global_name=name) for name in PEOPLE]
+        # Who looks first may settle things too.
+        self.guild = guild = self.env.create_guild("Šumice", owner=users[0])
         channel = guild.create_text_channel("karty")
-        people = [guild.add_member(self.env.create_user(name.lower(), global_name=name)) for name in PEOPLE]
+        people = [guild.add_member(user) for user in users]
         self.env.backend.advance_clock((datetime.now(UTC) - self.env.now()).total_seconds())
         return channel, people
 
+    def _card_faces(self) -> Iterator[tuple[str, tuple[str, bytes]]]:
+        """Lays the card faces out for the page: the simulated Discord keeps no pictures of emojis."""
+        drawn = {emoji_name(name, content): content for name, content in pictures().items()}
+        for emoji in self.env.backend.application_emojis.values():
+            if emoji.name in drawn:
+                yield f"{CDN_BASE}/emojis/{emoji.id}.png", (f"{emoji.id}.png", drawn[emoji.name])
+
     def _preview(self, port: int, channel: simcord.ChannelHandle, people: list[simcord.MemberActor]) -> Any:
-        preview: Any = self.env.preview(channel, viewers=people, layout="channel", port=port)
+        preview: Any = self.env.preview(
+            channel, viewers=people, layout="channel", port=port, assets=dict(self._card_faces())
+        )
         act = preview._action
 
         async def in_turn(context_id: str | None, body: Any) -> Any:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.parts import GOLD, card_text, combination_words, plain
+from bot.parts import GOLD, cards_text, fitting, plain
 from bot.screen import Block, Rule, Screen, Text
 from bot.texts import Texts
 from engine.declarations import Declaration
@@ -38,10 +38,14 @@ def review_screen(
     pages = review_pages(review)
     page = min(max(page, 1), pages)
     shown = [plain(name) for name in names]
-    blocks = _summary(review, shown, deal, t) if page == 1 else _trick_page(review, shown, page, deal, t)
-    if pages > 1:
-        blocks.append(Text(t("review-page", page=page, pages=pages)))
-    return Screen((*blocks, *below), GOLD)
+
+    def draw(t: Texts) -> Screen:
+        blocks = _summary(review, shown, deal, t) if page == 1 else _trick_page(review, shown, page, deal, t)
+        if pages > 1:
+            blocks.append(Text(t("review-page", page=page, pages=pages)))
+        return Screen((*blocks, *below), GOLD)
+
+    return fitting(draw, t)
 
 
 # What it came to
@@ -98,20 +102,19 @@ def _dear(number: int, card: ReviewedCard, names: Sequence[str], t: Texts) -> st
         "review-dear",
         trick=number,
         name=names[card.seat],
-        card=card_text(card.card, t),
+        card=card.card,
         cost=card.cost,
         better=_better(card, t),
     )
 
 
 def _better(card: ReviewedCard, t: Texts) -> str:
-    shown = [card_text(each, t) for each in card.better[:BETTER]]
-    return " / ".join(shown) + (" …" if len(card.better) > BETTER else "")
+    return " / ".join(map(t.face, card.better[:BETTER])) + (" …" if len(card.better) > BETTER else "")
 
 
 def _withheld(said: Declaration, names: Sequence[str], t: Texts) -> str:
-    words = combination_words(said.combination, t)
-    return t("review-withheld-line", name=names[said.seat], combination=words, points=said.combination.value)
+    combination = said.combination
+    return t("review-withheld-line", name=names[said.seat], combination=combination, points=combination.value)
 
 
 def _dost(review: Review, names: Sequence[str], t: Texts) -> list[str]:
@@ -157,7 +160,7 @@ def _trick(reviewed: ReviewedTrick, names: Sequence[str], t: Texts) -> str:
         "trick-line",
         number=reviewed.number,
         leader=names[trick.leader],
-        cards=" ".join(card_text(card, t) for card in trick.cards),
+        cards=cards_text(trick.cards, t),
         winner=names[trick.winner],
         bonus=trick.bonus,
     )
@@ -169,7 +172,7 @@ def _costly(card: ReviewedCard, names: Sequence[str], t: Texts) -> str:
     return t(
         "review-cost",
         name=names[card.seat],
-        card=card_text(card.card, t),
+        card=card.card,
         cost=card.cost,
         better=_better(card, t),
     )

@@ -8,6 +8,7 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import Final
 
+from bot.archive import Archive
 from bot.chart import chart_alt, chart_labels
 from bot.errors import Refusal
 from bot.minds import Minds
@@ -15,7 +16,6 @@ from bot.pages import note
 from bot.parts import action_of_review, bare
 from bot.review import review_pages, review_screen
 from bot.screen import Block, Button, Picture, Row, Screen, Style, Text
-from bot.store import Store
 from bot.texts import Texts
 from engine.review import Review, finished_deals
 from engine.stovkahra import DealState
@@ -32,14 +32,14 @@ Key = tuple[int, int, int, str, tuple[str, ...]]
 class Reviewer:
     """Works reviews out, and keeps the newest."""
 
-    def __init__(self, store: Store, minds: Minds) -> None:
-        self._store = store
+    def __init__(self, archive: Archive, minds: Minds) -> None:
+        self._archive = archive
         self._minds = minds
         self._made: dict[Key, asyncio.Task[tuple[Review, bytes]]] = {}
 
     async def page(self, table_id: int, number: int, deal: int, page: int, t: Texts) -> Screen:
         """A page of the review of a deal, 0 for the last finished one; raises `Refusal` where there is none."""
-        game, people = await self._store.game_at(table_id, number)
+        game, people = await self._archive.game_at(table_id, number)
         finished = finished_deals(game)
         deal = deal or len(finished)
         if not 1 <= deal <= len(finished):

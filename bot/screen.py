@@ -47,6 +47,35 @@ class Row:
     """Buttons beside one another: five at most, four where a phone should show them in one line."""
 
     buttons: tuple[Button, ...]
+    wide: bool = False
+    """Whether it stands outside of the box, where a phone has a little more room beside one another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a list."""
+
+    label: str
+    value: str
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """A list to choose from."""
+
+    action: str
+    choices: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Channels:
+    """A list of the server's channels to choose from."""
+
+    action: str
+    chosen: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +87,7 @@ class Picture:
     alt: str
 
 
-Block = Text | Rule | Row | Picture
+Block = Text | Rule | Row | Select | Channels | Picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +96,11 @@ class Screen:
 
     blocks: tuple[Block, ...]
     colour: int
+
+    @property
+    def length(self) -> int:
+        """Characters of all its texts: as UTF-16 counts them, since Discord may."""
+        return sum(len(block.markdown.encode("utf-16-le")) // 2 for block in self.blocks if isinstance(block, Text))
 
 
 def rows(buttons: list[Button], width: int = 4) -> list[Row]:

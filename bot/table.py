@@ -13,15 +13,34 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 
 from bot.errors import Refusal
-from bot.roster import SIGN
-from engine.game import ADD, DOST, TAKE, Add, Count, Cut, Dealer, Dost, Move, Outcome, Pass, Play, Signal, Take
+from bot.options import DEFAULT_OPTIONS, Guild, Options, Stoppers
+from bot.person import Person
+from engine.game import (
+    ADD,
+    DOST,
+    TAKE,
+    Add,
+    Concede,
+    Count,
+    Cut,
+    Dealer,
+    Dost,
+    Move,
+    Outcome,
+    Pass,
+    Play,
+    Signal,
+    Take,
+)
 from engine.players import Level
 from engine.series import Choice, Series
 from engine.simulate import next_deal
 from engine.stovkahra import SEATS, Game, Phase, Rules, View, eldest_of, side_of
 
 VOTES_TO_STOP = {0: 1, 1: 1, 2: 2, 3: 2, 4: 3}
-"""How many end a series under way, by how many people sit at the table."""
+"""How many end a series under way, by how many people play at the table."""
+MISSED = 2
+"""Moves in a row that the computer made for somebody, after which it goes on doing so."""
 
 
 class Status(StrEnum):
@@ -31,53 +50,6 @@ class Status(StrEnum):
     PLAYING = "playing"
     FINISHED = "finished"
     STOPPED = "stopped"
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody who plays, a computer too, with the settings that matter at a table."""
-
-    id: int
-    """Key in the store."""
-    user_id: int | None
-    """The Discord account; none where it is a computer."""
-    name: str
-    own_cuts: bool = False
-    """Wants to be asked where to cut."""
-    forced_cards: bool = False
-    """Wants a card without alternative to be played at once."""
-    level: Level | None = None
-    """How well a computer plays; `None` for people."""
-
-    @property
-    def title(self) -> str:
-        """The name as it is shown where it matters who is a computer."""
-        return self.name if self.level is None else f"{SIGN} {self.name}"
-
-
-class Pace(StrEnum):
-    """How fast computers play."""
-
-    SLOW = "slow"
-    NORMAL = "normal"
-    FAST = "fast"
-
-    @property
-    def seconds(self) -> float:
-        """Least time between what was played last and a computer's move."""
-        return {Pace.SLOW: 2.5, Pace.NORMAL: 1.1, Pace.FAST: 0.4}[self]
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """What is agreed on at a table beside the rules."""
-
-    pace: Pace = Pace.NORMAL
-    hints: bool = False
-    """Whether people may ask what a strong player would do."""
-
-
-DEFAULT_OPTIONS = Options()
 
 
 class Chance:
@@ -125,8 +97,9 @@ class Table:
     """One table of Stovkahra."""
 
     id: int
-    guild_id: int
+    guild: Guild
     channel_id: int
+    """Where its message stands: a channel, or a thread."""
     opener: Person
     rules: Rules
     options: Options = DEFAULT_OPTIONS
@@ -134,13 +107,39 @@ class Table:
     seats: list[Person | None] = field(default_factory=lambda: [None] * SEATS)
     votes: set[int] = field(default_factory=set)
     """Seats that want to stop."""
+    conceding: set[int] = field(default_factory=set)
+    """Seats that want to give the game up."""
+    missed: list[int] = field(default_factory=lambda: [0] * SEATS)
+    """How many moves in a row the computer had to make for a seat's owner."""
+    departures: dict[int, tuple[int, str]] = field(default_factory=dict)
+    """Which hand somebody held who has left, and in which deal, by the key of the person."""
     next_deal_at: datetime | None = None
+    deadline_at: datetime | None = None
+    """When the computer moves for whoever is awaited."""
+    overdue: bool = False
+    """Whether that time has come."""
+    call_at: datetime | None = None
+    """When whoever is awaited is mentioned, unless they have moved or have their hand open."""
+    called: set[int] = field(default_factory=set)
+    """Seats that have been called for the move awaited."""
+    call_id: int | None = None
+    """The message by which somebody has been called."""
+    call_over: bool = False
+    """Whether that message may go."""
+    idle_at: datetime | None = None
+    """When the table is put away, unless somebody does something."""
+    put_away: bool = False
+    """Nothing moves here until somebody brings the table back."""
     message_id: int | None = None
     """The message that shows the table."""
+    message_at: datetime | None = None
+    """When it was posted."""
     message_shows: str | None = None
     """The deal that message is about, as `moment` gives it."""
     rematch_id: int | None = None
     """The table at which these people play again."""
+    unfinished: tuple[int, tuple[int, int]] | None = None
+    """In a lobby: the table of a series that the same four have not finished, and its brčka."""
     series: Series = field(default_factory=Series)
     last_choice: Choice | None = None
     """What the winners of the last finished game chose."""
@@ -151,6 +150,11 @@ class Table:
     next_seed: bytes = field(default=b"", repr=False)
     """The secret of the game to come, whose commitment is published before its first cut (rule 27)."""
     news: list[News] = field(default_factory=list)
+
+    @property
+    def guild_id(self) -> int:
+        """The server."""
+        return self.guild.id
 
     # Who is who
 
@@ -171,10 +175,24 @@ class Table:
         assert person is not None
         return person
 
+    def is_present(self, seat: int) -> bool:
+        """Whether a person sits there for whom the computer does not play."""
+        sitting = self.seats[seat]
+        return sitting is not None and sitting.level is None and self.missed[seat] < MISSED
+
+    def is_away(self, seat: int) -> bool:
+        """Whether the computer keeps the seat until its owner is back."""
+        return self.missed[seat] >= MISSED
+
+    @property
+    def present(self) -> list[int]:
+        """The seats at which people play."""
+        return [seat for seat in range(SEATS) if self.is_present(seat)]
+
     @property
     def people(self) -> int:
-        """How many people sit here; the others are computers, or nobody."""
-        return sum(sitting is not None and sitting.level is None for sitting in self.seats)
+        """How many people play here; for the others computers do, or nobody."""
+        return len(self.present)
 
     @property
     def votes_needed(self) -> int:
@@ -246,9 +264,42 @@ class Table:
         if self.status is not Status.PLAYING:
             self.stand(person)
             return None
-        self.votes.discard(seat)
+        self._vacate(seat)
+        self.departures[person.id] = (seat, self.moment)
         computer = self.seats[seat] = self._another(computers)
         return computer
+
+    def take_over(self, person: Person, seat: int) -> None:
+        """Takes the seat of a computer while the series goes on, between tricks.
+
+        Who has just left another hand of this deal would know two of them, and has to wait for the next deal.
+        """
+        self._need(Status.PLAYING)
+        if seat not in range(SEATS):
+            raise Refusal("no-such-seat")
+        if self.seat_of(person) is not None:
+            raise Refusal("seated-already")
+        if self.level_of(seat) is None:
+            raise Refusal("seat-taken", name=self.person(seat).name)
+        if self.game is not None and self.game.phase is Phase.PLAY and self.game.deal.table:
+            raise Refusal("trick-under-way")
+        held, moment = self.departures.get(person.id, (seat, ""))
+        if moment == self.moment and held != seat:
+            raise Refusal("other-hand-known")
+        self._vacate(seat)
+        self.seats[seat] = person
+
+    def come_back(self, person: Person) -> bool:
+        """Takes the own seat back from the computer; whether it was playing there."""
+        seat = self.own_seat(person)
+        was_away = self.is_away(seat)
+        self.missed[seat] = 0
+        return was_away
+
+    def _vacate(self, seat: int) -> None:
+        self.votes.discard(seat)
+        self.conceding.discard(seat)
+        self.missed[seat] = 0
 
     def _free(self, person: Person) -> None:
         seat = self.seat_of(person)
@@ -283,18 +334,33 @@ class Table:
             raise Refusal(f"table-{self.status}")
         if self.status is Status.LOBBY and not moderator and person.id != self.opener.id:
             raise Refusal("stop-opener", name=self.opener.name)
-        if self.status is Status.PLAYING and not moderator and not self._votes_to_end(person):
+        if self.status is Status.PLAYING and not moderator and not self._may_end(person):
             return
         self.status = Status.STOPPED
+        self.put_away = False
         self.next_deal_at = None
+        self._wait_for_nobody()
+
+    def _may_end(self, person: Person) -> bool:
+        """Whether the series ends by this word: as the server has it, most players' or one person's."""
+        if self.guild.settings.stoppers is Stoppers.MODERATORS:
+            raise Refusal("stop-moderators")
+        if self.guild.settings.stoppers is Stoppers.OPENER:
+            if person.id != self.opener.id:
+                raise Refusal("stop-opener-always", name=self.opener.name)
+            return True
+        return self._votes_to_end(person)
 
     def _votes_to_end(self, person: Person) -> bool:
         """Whether the series ends by this vote; where only computers play, by its opener's word."""
+        seat = self.seat_of(person)
+        if seat is not None:
+            # Whoever votes is there.
+            self.missed[seat] = 0
         if not self.people:
             if person.id != self.opener.id:
                 raise Refusal("stop-computers", name=self.opener.name)
             return True
-        seat = self.seat_of(person)
         if seat is None:
             raise Refusal("stop-seated")
         if len(self.votes | {seat}) < self.votes_needed:
@@ -302,6 +368,96 @@ class Table:
             return False
         self.votes.add(seat)
         return True
+
+    def concede(self, person: Person) -> bool:
+        """Gives the game up, or counts as one who wants to; a second time takes that back.
+
+        Both partners have to want it. A computer does what its partner wants. Whether the game is given up.
+        """
+        self._need(Status.PLAYING)
+        seat = self.own_seat(person)
+        if self.game is None or self.game.phase in (Phase.DEALER, Phase.OVER):
+            raise Refusal("no-game")
+        partner = (seat + 2) % SEATS
+        if self.is_present(partner) and partner not in self.conceding:
+            self.conceding ^= {seat}
+            return False
+        self.next_deal_at = None
+        self._make(Concede(side_of(seat)), seat)
+        return True
+
+    # Putting away and bringing back
+
+    def touch(self, now: datetime, idle: timedelta) -> None:
+        """Somebody has done something: the table is not idle."""
+        time = self.options.clock.time
+        # Where a move may take a day, two missed ones are no reason to put the table away.
+        self.idle_at = now + max(idle, 3 * time if time else idle)
+
+    def bring_back(self, now: datetime, idle: timedelta) -> None:
+        """Takes the table out again, if it was put away; whoever is awaited has all the time there is."""
+        self.touch(now, idle)
+        if self.put_away:
+            self.put_away = False
+            self.wait(now)
+
+    def resume(self, now: datetime, idle: timedelta) -> None:
+        """Goes on with a series that was stopped or put away, where it stood."""
+        if self.status is Status.STOPPED and self.game is not None and self.series.result is None:
+            self.status = Status.PLAYING
+            self.votes.clear()
+        self._need(Status.PLAYING)
+        self.missed = [0] * SEATS
+        self.put_away = True
+        self.bring_back(now, idle)
+
+    # Waiting
+
+    @property
+    def due_at(self) -> datetime | None:
+        """When something has to happen here by itself: a deal, a move, a call, putting the table away."""
+        if self.put_away or self.status not in (Status.LOBBY, Status.PLAYING):
+            return None
+        moments = (self.next_deal_at, self.deadline_at, self.call_at, self.idle_at)
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    def wait(self, now: datetime) -> None:
+        """Begins to wait for whoever is awaited now."""
+        call = self.call_at, self.call_over, set(self.called)
+        self._wait_for_nobody()
+        if self.put_away:
+            return
+        waiting = [seat for seat in self.awaited() if self.is_present(seat)]
+        time, grace = self.options.clock.time, self.options.ping.grace
+        if waiting and time is not None:
+            self.deadline_at = now + time
+        if grace is not None and any(self.person(seat).pings for seat in self.to_call()):
+            self.call_at = now + grace
+        if self.is_quiet:
+            # When a call comes would tell when somebody passed.
+            self.call_at, self.call_over, self.called = call
+
+    def _wait_for_nobody(self) -> None:
+        self.overdue, self.deadline_at, self.call_at = False, None, None
+        self.called.clear()
+        self.call_over = self.call_id is not None
+
+    def to_call(self) -> list[int]:
+        """The seats of people who are called where nobody moves.
+
+        While declarations are made it is nobody's business who is asked, so all of them are.
+        """
+        declaring = self.game is not None and self.game.phase is Phase.DECLARE
+        asked = range(SEATS) if declaring and self.awaited() else self.awaited()
+        return [seat for seat in sorted(asked) if self.is_present(seat)]
+
+    def tick(self, now: datetime) -> None:
+        """Does what has fallen due, except dealing, calling and the computer's move for somebody who is late."""
+        if self.idle_at is not None and self.idle_at <= now:
+            self.put_away = True
+            self._wait_for_nobody()
+        elif self.deadline_at is not None and self.deadline_at <= now:
+            self.deadline_at, self.overdue = None, True
 
     # Moves
 
@@ -314,15 +470,25 @@ class Table:
             return self.series.pending is not None and stamp.split(".")[0] == str(self.game_number)
         return stamp == self.stamp(seat)
 
-    def push(self, seat: int, move: Move) -> None:
-        """Makes a player's move; raises `IllegalMove`, or `Refusal` where no game is under way."""
+    def push(self, seat: int, move: Move, *, instead: bool = False) -> None:
+        """Makes a player's move, or the computer's instead of a player who was late.
+
+        Raises `IllegalMove`, or `Refusal` where no game is under way.
+        """
         self._need(Status.PLAYING)
         if self.game is None:
             raise Refusal("no-game")
+        late = self.awaited() if instead and self.overdue else set()
         if move in (ADD, TAKE):
             self._choose(move, seat)
         else:
             self._make(move, seat)
+        for each in late:
+            self.missed[each] += self.is_present(each)
+            if self.is_away(each):
+                self.votes.discard(each)
+        if not instead:
+            self.missed[seat] = 0
 
     def _make(self, move: Move, seat: int | None) -> None:
         assert self.game is not None
@@ -330,6 +496,7 @@ class Table:
         self.news.append(Moved(len(self.game.moves) - 1, seat, move))
         if self.game.outcome is not None:
             self.series.award(self.game.outcome)
+            self.conceding.clear()
 
     def _choose(self, move: Move, seat: int | None) -> None:
         assert self.game is not None
@@ -342,8 +509,10 @@ class Table:
 
     def advance(self, now: datetime, chance: Chance, pause: timedelta) -> None:
         """Does all that nobody has to be asked for: dealing when it is time, answers without alternative."""
-        while self.status is Status.PLAYING and self._advance_once(now, chance, pause):
+        while self.status is Status.PLAYING and not self.put_away and self._advance_once(now, chance, pause):
             pass
+        if any(not isinstance(move, Signal) for move in self.moves_made):
+            self.wait(now)
 
     def _advance_once(self, now: datetime, chance: Chance, pause: timedelta) -> bool:
         game = self.game
@@ -391,7 +560,7 @@ class Table:
 
     def _asks_for_cut(self, game: Game) -> bool:
         assert game.turn is not None
-        return self.person(game.turn).own_cuts
+        return self.is_present(game.turn) and self.person(game.turn).own_cuts
 
     def _only_answer(self, game: Game) -> Move | None:
         """The move of the player whose turn it is, if there is no real choice."""
@@ -425,7 +594,7 @@ class Table:
 
     def concerned(self) -> set[int]:
         """Seats whose hand looks different now: everybody's when a deal begins or ends, else those awaited."""
-        if any(isinstance(move, Cut | Dost | Count | Add | Take) for move in self.moves_made):
+        if any(isinstance(move, Cut | Dost | Count | Concede | Add | Take) for move in self.moves_made):
             return set(range(SEATS))
         signals = [isinstance(move, Signal) for move in self.moves_made]
         if self.game is None or not any(signals):
@@ -443,9 +612,15 @@ class Table:
         return set() if self.game.turn is None else {self.game.turn}
 
     def computer_to_move(self) -> int | None:
-        """The seat of a computer from which something is awaited, unless a partner who is a person may do it too."""
+        """The seat for which a computer has to move: its own, one whose owner is away, or late.
+
+        A partner who is there chooses what to do with brčka. Where all people are away nothing moves.
+        """
         awaited = self.awaited()
-        if not awaited or any(self.level_of(seat) is None for seat in awaited):
+        if not awaited or self.put_away:
+            return None
+        nobody = not self.present and any(sitting and sitting.level is None for sitting in self.seats)
+        if nobody or (not self.overdue and any(self.is_present(seat) for seat in awaited)):
             return None
         return min(awaited)
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from bot.client import StovkahraBot
 from cogs.brcko import Brcko
+from cogs.emojis import Emojis
 from cogs.entry import Press, apologise
 from cogs.face import DiscordFace
+from cogs.privacy import Privacy
+from cogs.servers import Servers
 from cogs.stovkahra import Stovkahra
+from cogs.words import Translator
 
 
 async def setup(bot: StovkahraBot) -> None:
@@ -14,5 +18,6 @@ async def setup(bot: StovkahraBot) -> None:
     bot.put_on(DiscordFace(bot))
     bot.add_dynamic_items(Press)
     bot.tree.error(apologise)
-    await bot.add_cog(Stovkahra(bot))
-    await bot.add_cog(Brcko(bot))
+    await bot.tree.set_translator(Translator())
+    for cog in (Stovkahra, Brcko, Privacy, Servers, Emojis):
+        await bot.add_cog(cog(bot))

@@ -12,59 +12,87 @@ import logging
 import re
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from functools import partial
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 import discord
-from discord import ui
+from discord import app_commands, ui
 
 from bot.answers import Answer, Place, Who, explain
 from bot.errors import Refusal
 from bot.host import Host
 from bot.pages import note
-from bot.screen import Block, Button, Picture, Row, Rule, Screen, Style, Text
+from bot.screen import Block, Button, Channels, Picture, Row, Rule, Screen, Select, Style, Text
 from bot.texts import texts
+from cogs.words import language_of
 
 if TYPE_CHECKING:
     from bot.client import StovkahraBot
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+Interaction: TypeAlias = "discord.Interaction[StovkahraBot]"
 Work = Callable[[Host, Who], Awaitable[Answer]]
+CHANNEL: Final = discord.SelectDefaultValueType.channel
 
 
-LATE = {10008, 10015, 10062, 40060}
+LATE: Final = {10008, 10015, 10062, 40060}
 """Codes of an answer that came too late, or of a message that is gone: nobody is there to be told."""
+INVALID: Final = 50035
+"""The code of a body that Discord does not take; now and then it says so of an emoji that it has."""
 
 
-async def answer(interaction: discord.Interaction[StovkahraBot], work: Work) -> None:
+async def answer(interaction: Interaction, work: Work) -> None:
     """Has the host do the work, and answers whatever comes of it."""
     try:
         who = asker(interaction)
         host = interaction.client.host
-        result = await work(host, who)
+        try:
+            result = await work(host, who)
+        except Refusal as refusal:
+            await _say(interaction, explain(refusal, await host.greeter.to_asker(who)))
+            return
         try:
             await _send(interaction, host, who, result)
         finally:
             result.then()
     except Refusal as refusal:
-        await _say(interaction, explain(refusal, texts()))
+        await _say(interaction, explain(refusal, texts(language_of(interaction.locale))))
     except Exception as error:
         await apologise(interaction, error)
 
 
-async def apologise(interaction: discord.Interaction[StovkahraBot], error: Exception) -> None:
+async def offer(
+    interaction: Interaction, find: Callable[[Host, Who], Awaitable[list[tuple[str, Any]]]]
+) -> list[app_commands.Choice[Any]]:
+    """What is offered while somebody types; nothing where that fails, since nobody has asked for anything yet."""
+    try:
+        found = await find(interaction.client.host, asker(interaction))
+    except Refusal:
+        return []
+    except Exception as error:
+        log.error("Nothing could be offered to somebody who types", exc_info=error)
+        return []
+    return [app_commands.Choice(name=name, value=value) for name, value in found]
+
+
+async def apologise(interaction: Interaction, error: Exception) -> None:
     """Logs an unexpected error with a reference, and tells that reference to whoever ran into it."""
     reference = secrets.token_hex(4)
     log.error("Error %s in answer to an interaction", reference, exc_info=error)
     if interaction.response.is_done():
         return
-    await _say(interaction, texts()("error", reference=reference))
+    await _say(interaction, texts(language_of(interaction.locale))("error", reference=reference))
 
 
-def asker(interaction: discord.Interaction[StovkahraBot]) -> Who:
+def asker(interaction: Interaction) -> Who:
     """Who asks, and where; raises `Refusal` outside servers."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refusal("only-servers")
+    channel = interaction.channel
     return Who(
         user_id=interaction.user.id,
         name=interaction.user.display_name,
@@ -72,24 +100,26 @@ def asker(interaction: discord.Interaction[StovkahraBot]) -> Who:
         channel_id=interaction.channel_id,
         moderator=interaction.permissions.manage_messages,
         bot=interaction.user.bot,
+        locale=language_of(interaction.locale),
+        guild_locale=language_of(interaction.guild_locale) if interaction.guild_locale is not None else None,
+        parent_id=channel.parent_id if isinstance(channel, discord.Thread) else None,
     )
 
 
-async def _say(interaction: discord.Interaction[StovkahraBot], text: str) -> None:
+async def _say(interaction: Interaction, text: str) -> None:
     try:
         await interaction.response.send_message(view=build(note(text)), ephemeral=True)
     except discord.HTTPException as error:
         log.info("Words did not arrive: %s", error)
 
 
-async def _send(interaction: discord.Interaction[StovkahraBot], host: Host, who: Who, result: Answer) -> None:
+async def _send(interaction: Interaction, host: Host, who: Who, result: Answer) -> None:
     """Shows the answer where it belongs, and keeps what is needed to redraw it."""
     message = interaction.message
-    in_place = message is not None and (
-        result.place is Place.BOARD or (result.place is Place.PANEL and message.flags.ephemeral)
-    )
+    in_place = message is not None and _is_for(result.place, hidden=message.flags.ephemeral)
+    deliver = partial(_edit if in_place else _post, interaction, result)
     try:
-        message_id = await (_edit(interaction, result) if in_place else _post(interaction, result))
+        message_id = await shown(result.screen, deliver)
     except discord.HTTPException as error:
         # What was asked for has been done and stored; only the answer did not arrive.
         if error.code in LATE:
@@ -105,25 +135,60 @@ async def _send(interaction: discord.Interaction[StovkahraBot], host: Host, who:
         await host.keep_panel(who, result.table_id, message_id, interaction.token)
 
 
-async def _edit(interaction: discord.Interaction[StovkahraBot], result: Answer) -> int:
+def _is_for(place: Place, *, hidden: bool) -> bool:
+    """Whether the message pressed is the one that the answer belongs into."""
+    return hidden if place is Place.PANEL else not hidden and place in (Place.BOARD, Place.PUBLIC)
+
+
+async def shown(screen: Screen, deliver: Callable[[ui.LayoutView], Awaitable[T]]) -> T:
+    """Delivers a screen; where Discord does not take it, once more, then without emojis of its own on buttons.
+
+    Now and then Discord refuses an emoji that it has.
+    """
+    for attempt in (screen, screen):
+        try:
+            return await deliver(build(attempt))
+        except discord.HTTPException as error:
+            if error.code != INVALID or not _has_emojis(screen):
+                raise
+    log.info("Discord does not take the emojis of a message, it goes without")
+    return await deliver(build(_without_emojis(screen)))
+
+
+def _has_emojis(screen: Screen) -> bool:
+    return screen != _without_emojis(screen)
+
+
+def _without_emojis(screen: Screen) -> Screen:
+    """The same screen without the application's emojis on its buttons, whose labels say the same."""
+
+    def bare(button: Button) -> Button:
+        return replace(button, emoji=None) if button.emoji and button.emoji.startswith("<") else button
+
+    blocks = [Row(tuple(map(bare, block.buttons))) if isinstance(block, Row) else block for block in screen.blocks]
+    return Screen(tuple(blocks), screen.colour)
+
+
+async def _edit(interaction: Interaction, result: Answer, view: ui.LayoutView) -> int:
     assert interaction.message is not None
     files = pictures(result.screen)
     if files or interaction.message.attachments:
         # A picture that the new screen does not show would stay attached.
-        await interaction.response.edit_message(view=build(result.screen), attachments=files)
+        await interaction.response.edit_message(view=view, attachments=files)
     else:
-        await interaction.response.edit_message(view=build(result.screen))
+        await interaction.response.edit_message(view=view)
     return interaction.message.id
 
 
-async def _post(interaction: discord.Interaction[StovkahraBot], result: Answer) -> int:
-    hidden = result.place is not Place.BOARD
+async def _post(interaction: Interaction, result: Answer, view: ui.LayoutView) -> int:
+    hidden = result.place in (Place.PANEL, Place.NOTE)
     files = pictures(result.screen)
-    name = None
     if result.file is not None:
         name, content = result.file
         files.append(discord.File(io.BytesIO(content), name))
-    sent = await interaction.response.send_message(view=build(result.screen, name), ephemeral=hidden, files=files)
+        # Discord shows a file only where the message names it.
+        view.children[0].add_item(ui.File(f"attachment://{name}"))  # type: ignore[attr-defined]
+    sent = await interaction.response.send_message(view=view, ephemeral=hidden, files=files)
     assert sent.message_id is not None
     return sent.message_id
 
@@ -144,21 +209,21 @@ STYLES = {
 }
 
 
-class Press(ui.DynamicItem[ui.Button[Any]], template=r"(?:st|pr|hi|rv|go)\d{1,3}:[^\n]{1,90}"):
-    """A button: all that it does is in its custom_id, so it outlives the process.
+class Press(ui.DynamicItem[ui.Item[Any]], template=r"(?:st|pr|se|pv|rv|ah|lg|hi|ln|ch|go)\d{1,3}:[^\n]{0,90}"):
+    """A button or a list: all that it does is in its custom_id, so it outlives the process.
 
-    Older and newer versions match too, and are refused in words.
+    Older and newer versions match too, and are refused in words. Buttons and lists are one class, since every
+    class whose template fits is called.
     """
 
-    def __init__(self, button: ui.Button[Any]) -> None:
-        super().__init__(button)
+    def __init__(self, item: ui.Item[Any]) -> None:
+        super().__init__(item)
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
     ) -> Press:
-        """The button pressed, made anew from the message it stands on."""
-        assert isinstance(item, ui.Button)
+        """The item pressed, made anew from the message it stands on."""
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
@@ -166,25 +231,25 @@ class Press(ui.DynamicItem[ui.Button[Any]], template=r"(?:st|pr|hi|rv|go)\d{1,3}
         message = interaction.message
         assert message is not None
         on_panel = message.flags.ephemeral
+        chosen: Any = interaction.data or {}
+        values = tuple(map(str, chosen.get("values") or ()))
         await answer(
             interaction,
-            lambda host, who: host.press(who, self.custom_id, on_panel=on_panel, message_id=message.id),
+            lambda host, who: host.press(who, self.custom_id, on_panel=on_panel, message_id=message.id, values=values),
         )
 
 
-def build(screen: Screen, file: str | None = None) -> ui.LayoutView:
-    """A view of the screen, with a file of that name under it.
+def build(screen: Screen) -> ui.LayoutView:
+    """A view of the screen.
 
     Built anew for every message: a view that is changed and sent again would unregister
     the buttons of every table.
     """
     view = ui.LayoutView(timeout=None)
-    box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=screen.colour)
-    for block in screen.blocks:
-        box.add_item(_item(block))
-    if file is not None:
-        box.add_item(ui.File(f"attachment://{file}"))
-    view.add_item(box)
+    for wide, blocks in groupby(screen.blocks, lambda block: isinstance(block, Row) and block.wide):
+        items = [_item(block) for block in blocks]
+        for item in items if wide else [ui.Container(*items, accent_colour=screen.colour)]:
+            view.add_item(item)
     return view
 
 
@@ -196,6 +261,18 @@ def _item(block: Block) -> ui.Item[Any]:
             return ui.Separator()
         case Row(buttons):
             return ui.ActionRow(*(_button(button) for button in buttons))
+        case Select():
+            return ui.ActionRow(_select(block))
+        case Channels(action, chosen):
+            values = [discord.SelectDefaultValue(id=channel, type=CHANNEL) for channel in chosen]
+            kinds = [discord.ChannelType.text, discord.ChannelType.news]
+            return ui.ActionRow(
+                Press(
+                    ui.ChannelSelect(
+                        custom_id=action, channel_types=kinds, min_values=0, max_values=25, default_values=values
+                    )
+                )
+            )
         case Picture(name, _, alt):
             return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
 
@@ -210,3 +287,10 @@ def _button(button: Button) -> Press:
             custom_id=button.action,
         )
     )
+
+
+def _select(block: Select) -> Press:
+    options = [
+        discord.SelectOption(label=choice.label, value=choice.value, default=choice.chosen) for choice in block.choices
+    ]
+    return Press(ui.Select(custom_id=block.action, options=options, min_values=block.least, max_values=block.most))

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable
-from typing import TypeVar
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, TypeVar
 
 import discord
 
 from bot.errors import ChannelGone, MessageGone, TokenDead
 from bot.screen import Screen
 from bot.store import Panel
-from cogs.entry import build
+from cogs.entry import shown
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
-UNKNOWN_MESSAGE = 10008
+UNKNOWN_MESSAGE: Final = 10008
+ARCHIVED: Final = {50083, 160005}
+"""Codes of a thread that is archived, or locked."""
+MAX_THREAD_NAME: Final = 100
+PUBLIC_THREAD: Final = 11
+DAY_IN_MINUTES: Final = 1440
+"""After so long without a message a thread is archived by itself."""
 
 
 class DiscordFace:
@@ -28,15 +34,31 @@ class DiscordFace:
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id)
 
-    async def post(self, channel_id: int, screen: Screen) -> int:
-        """Sends a public message; its id. Raises `ChannelGone`."""
-        message = await _told(self._channel(channel_id).send(view=build(screen)))
+    async def post(self, channel_id: int, screen: Screen, mentioned: Sequence[int] = ()) -> int:
+        """Sends a public message that notifies these accounts; its id. Raises `ChannelGone`."""
+        people = discord.AllowedMentions(
+            everyone=False, roles=False, replied_user=False, users=[discord.Object(user_id) for user_id in mentioned]
+        )
+        channel = self._channel(channel_id)
+        message = await self._told(
+            channel_id, lambda: shown(screen, lambda view: channel.send(view=view, allowed_mentions=people))
+        )
         return message.id
 
     async def edit(self, channel_id: int, message_id: int, screen: Screen) -> None:
         """Redraws a public message. Raises `MessageGone` or `ChannelGone`."""
         message = self._channel(channel_id).get_partial_message(message_id)
-        await _told(message.edit(view=build(screen)))
+        await self._told(channel_id, lambda: shown(screen, lambda view: message.edit(view=view)))
+
+    async def open_thread(self, channel_id: int, name: str) -> int:
+        """Opens a public thread; its id. Raises `ChannelGone` where the bot may not."""
+        opened = await self._told(
+            channel_id,
+            lambda: self._client.http.start_thread_without_message(
+                channel_id, name=name[:MAX_THREAD_NAME], auto_archive_duration=DAY_IN_MINUTES, type=PUBLIC_THREAD
+            ),
+        )
+        return int(opened["id"])
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Takes a public message of the bot's own away, if it is there."""
@@ -50,7 +72,7 @@ class DiscordFace:
         assert self._client.application_id is not None
         webhook = discord.Webhook.partial(self._client.application_id, panel.token, client=self._client)
         try:
-            await webhook.edit_message(panel.message_id, view=build(screen))
+            await shown(screen, lambda view: webhook.edit_message(panel.message_id, view=view))
         except (discord.NotFound, discord.Forbidden) as error:
             raise TokenDead from error
         except discord.HTTPException as error:
@@ -58,14 +80,22 @@ class DiscordFace:
                 raise TokenDead from error
             raise
 
+    async def _told(self, channel_id: int, call: Callable[[], Awaitable[T]]) -> T:
+        """The result of a call, or what its failure means for a table. An archived thread is opened again, once."""
+        try:
+            return await call()
+        except discord.HTTPException as error:
+            if error.code not in ARCHIVED:
+                raise _meaning(error) from error
+        try:
+            await self._client.http.edit_channel(channel_id, archived=False)
+            return await call()
+        except discord.HTTPException as error:
+            raise _meaning(error) from error
 
-async def _told(call: Awaitable[T]) -> T:
-    """The result of a call, or what its failure means for a table."""
-    try:
-        return await call
-    except discord.NotFound as error:
-        if error.code == UNKNOWN_MESSAGE:
-            raise MessageGone from error
-        raise ChannelGone from error
-    except discord.Forbidden as error:
-        raise ChannelGone from error
+
+def _meaning(error: discord.HTTPException) -> Exception:
+    """What an error of Discord's means for a table; itself where it means nothing in particular."""
+    if isinstance(error, discord.NotFound):
+        return MessageGone() if error.code == UNKNOWN_MESSAGE else ChannelGone()
+    return ChannelGone() if isinstance(error, discord.Forbidden) or error.code in ARCHIVED else error

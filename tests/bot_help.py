@@ -3,6 +3,7 @@
 Buttons are found by what they do, which stands in their custom_id, so that no test depends on wording.
 """
 
+import asyncio
 import json
 import os
 import re
@@ -26,12 +27,12 @@ from simcord.backend.errors import BackendError
 from simcord.components import walk_components
 from simcord.results import InteractionResult, ResponseMessage
 
-from bot import parts
+from bot.cards import Deck, card_name
 from bot.client import StovkahraBot
 from bot.config import Settings
 from bot.store import Store
 from bot.table import Chance, Status, Table
-from bot.texts import texts
+from bot.texts import Texts, texts
 from engine.cards import CARDS, Card, Rank, Suit
 from engine.stovkahra import GOAL, SEATS, Phase, side_of
 
@@ -41,12 +42,19 @@ PAUSE, REDRAW = 200, 30
 
 The pause is longer than the three minutes for which discord.py keeps a task for every button pressed, too.
 """
+AT_ONCE = 600
+"""Seconds of the simulation that pass in one go: in each minute the bot does something, for real."""
 MOMENT = 0.002
 """How often a test looks whether the bot has come to rest; the simulation by itself does twenty times a second."""
 EPHEMERAL, V2 = 1 << 6, 1 << 15
 BUTTON, TEXT, ROW = 2, 10, 1
+LIST, CHANNELS = 3, 8
+"""Lists to choose from: of words, and of channels."""
 SEND, UPDATE = 4, 7
 """Kinds of answers to an interaction: a new message, and the message pressed drawn anew."""
+NUMBERED = ("rv", "ah", "ch")
+"""Kinds of buttons that carry nothing but numbers."""
+EMOJI = "/applications/*/emojis"
 
 
 class Seeded(Chance):
@@ -74,13 +82,19 @@ def buttons(message: Any) -> list[dict[str, Any]]:
     return [part for part in walk_components(_components(message)) if part.get("type") == BUTTON]
 
 
+def lists(message: Any) -> list[dict[str, Any]]:
+    """The lists of a message, from which something may be chosen."""
+    return [part for part in walk_components(_components(message)) if part.get("type") in (LIST, CHANNELS)]
+
+
 def _components(message: Any) -> list[dict[str, Any]]:
     return (message.get("components") or []) if isinstance(message, dict) else message.components
 
 
-def does(button: dict[str, Any]) -> str:
-    """What a button does: `play hA` of `st1:7:1.5:play hA`."""
-    return button["custom_id"].split(":")[-1]
+def does(item: dict[str, Any]) -> str:
+    """What a button or a list does: `play hA` of `st1:7:1.5:play hA`; where that is but numbers, all of it."""
+    custom_id: str = item["custom_id"]
+    return custom_id if custom_id.startswith(NUMBERED) else custom_id.split(":")[-1]
 
 
 def offered(message: Any) -> dict[str, str]:
@@ -114,6 +128,15 @@ class Sent:
         return json.dumps(self.body, ensure_ascii=False)
 
 
+def _is_message(method: str, path: str, body: dict[str, Any]) -> bool:
+    """Whether a request shows a message; others bring emojis, open threads, or offer words to whoever types."""
+    if method not in ("POST", "PATCH"):
+        return False
+    if path.startswith("/interactions/"):
+        return body["type"] in (SEND, UPDATE)
+    return path.startswith("/webhooks/") or (path.startswith("/channels/") and path.split("/")[3:4] == ["messages"])
+
+
 def _reader(env: simcord.Env, path: str, body: dict[str, Any]) -> int | None:
     parts = path.strip("/").split("/")
     if parts[0] == "interactions":
@@ -123,7 +146,8 @@ def _reader(env: simcord.Env, path: str, body: dict[str, Any]) -> int | None:
         else:
             hidden = _is_hidden(env, record.channel_id, record.source_message_id)
     elif parts[0] == "webhooks":
-        record = env.backend.interaction_by_token(parts[2])
+        # By then the token may have run out.
+        record = env.backend.interactions[env.backend.interaction_tokens[parts[2]]]
         hidden = _is_hidden(env, record.channel_id, int(parts[4]))
     else:
         return None
@@ -142,7 +166,7 @@ def messages_in(env: simcord.Env, requests: Iterable[Any]) -> list[Sent]:
     found = []
     for request in requests:
         body = request.json
-        if not isinstance(body, dict) or request.method not in ("POST", "PATCH"):
+        if not isinstance(body, dict) or not _is_message(request.method, request.path, body):
             continue
         reader = _reader(env, request.path, body)
         inner = body["data"] if request.path.startswith("/interactions/") else body
@@ -165,8 +189,24 @@ def check_limits(message: dict[str, Any]) -> None:
             assert part.get("label") or part.get("emoji")
         elif part["type"] == ROW:
             assert 1 <= len(part["components"]) <= 5
+            assert {each["type"] for each in part["components"]} <= {BUTTON} or len(part["components"]) == 1
+        elif part["type"] in (LIST, CHANNELS):
+            assert 1 <= len(part["custom_id"]) <= 100
+            assert len(part.get("placeholder") or "") <= 150
+            if part["type"] == LIST:
+                check_choices(part)
         elif part["type"] == TEXT:
             assert part["content"].strip()
+
+
+def check_choices(part: dict[str, Any]) -> None:
+    """What Discord takes of a list of words."""
+    options = part["options"]
+    assert 1 <= len(options) <= 25
+    assert len({option["value"] for option in options}) == len(options)
+    assert all(1 <= len(option["label"]) <= 100 and 1 <= len(option["value"]) <= 100 for option in options)
+    chosen = sum(bool(option.get("default")) for option in options)
+    assert chosen <= part.get("max_values", 1) <= len(options)
 
 
 # Discord's own description of its API
@@ -193,10 +233,7 @@ class Contract:
             body = body | {"data": _without(body["data"], "tts")}
         elif method == "PATCH":
             body = _without(body, "tts")
-        if path.endswith("/callback") and "attachments" in body["data"]:
-            # It numbers new files by numbers, as Discord's guide has it, where the file asks for text.
-            files = [each | {"id": str(each["id"])} for each in body["data"]["attachments"]]
-            body = body | {"data": body["data"] | {"attachments": files}}
+        body = _numbers_as_text(body)
         if path.endswith("/commands"):
             # The same with `nsfw`, which Discord documents for commands.
             body = [_without(command, "nsfw") for command in body]
@@ -216,6 +253,17 @@ class Contract:
     def _build(self, method: str, template: str) -> Any:
         schema = self._paths[template][method]["requestBody"]["content"]["application/json"]["schema"]
         return jsonschema_rs.Draft202012Validator({"components": self._components, "allOf": [_closed(schema)]})
+
+
+def _numbers_as_text(part: Any, name: str = "") -> Any:
+    """The numbers of files, emojis and accounts as text, as the file asks for; Discord takes what discord.py sends."""
+    if isinstance(part, list):
+        return [_numbers_as_text(each, name) for each in part]
+    if isinstance(part, dict):
+        own = {key: _numbers_as_text(each, key) for key, each in part.items()}
+        numbered = name in ("attachments", "emoji", "default_values") and isinstance(part.get("id"), int)
+        return own | {"id": str(part["id"])} if numbered else own
+    return str(part) if name == "users" and isinstance(part, int) else part
 
 
 def _without(body: dict[str, Any], field: str) -> dict[str, Any]:
@@ -250,23 +298,26 @@ def contract() -> Contract | None:
 # Secrets
 
 
-SUITS = {texts()("suit-" + suit.name.lower()): suit for suit in Suit}
-RANKS = {texts()("rank-" + rank.name.lower()): rank for rank in Rank}
+SUITS = {texts()(f"suit-german-{suit.name.lower()}"): suit for suit in Suit}
+RANKS = {texts().rank(rank): rank for rank in Rank}
 IN_WORDS = re.compile(rf"({'|'.join(SUITS)}) ((?:(?:{'|'.join(RANKS)})\b(?:, )?)+)")
 """Cards in words: `hearts ace`, or `hearts ace, king, seven`."""
 
 
-def by_sign(card: Card) -> tuple[str, str]:
-    """A card on a table and on a button, and in what the button does."""
-    return parts.card_text(card, texts()), f"play {card}"
+def by_sign(card: Card, t: Texts | None = None) -> tuple[str, ...]:
+    """A card on a table and on a button, in what the button does, and the emojis of both packs."""
+    return (t or texts()).face(card), f"play {card}", *(f"{card_name(deck, card)}_" for deck in Deck)
 
 
-def cards_named(message: dict[str, Any]) -> set[Card]:
-    """The cards that a message names, anywhere in its texts, labels and custom_ids."""
+def cards_named(message: dict[str, Any], t: Texts | None = None) -> set[Card]:
+    """The cards that a message names, anywhere in its texts, labels, emojis and custom_ids.
+
+    By plain signs it names them as `t` does, in English with the German pack if that is not said.
+    """
     parts = [json.dumps(message, ensure_ascii=False)]
     parts += [(button.get("emoji") or {}).get("name", "") + (button.get("label") or "") for button in buttons(message)]
     text = "\n".join(parts)
-    named = {card for card in CARDS if any(sign in text for sign in by_sign(card))}
+    named = {card for card in CARDS if any(sign in text for sign in by_sign(card, t))}
     for suit, ranks in IN_WORDS.findall(text):
         named |= {Card.of(SUITS[suit], RANKS[rank]) for rank in ranks.split(", ") if rank}
     return named
@@ -297,7 +348,7 @@ def check_secrets(table: Table, sent: Sent, seats: dict[int, int]) -> None:
 
 
 class Club:
-    """One server, one channel, four players, one who looks on, and the bot."""
+    """One server, two channels, four players, one who looks on, and the bot."""
 
     def __init__(self, path: Path, chance: Chance | None, settings: Settings) -> None:
         self.path = path
@@ -305,6 +356,8 @@ class Club:
         self.settings = settings
         self.away = timedelta()
         """How long the bot has been away, all in all; time stands still in the simulation meanwhile."""
+        self.locales: dict[int, str] = {}
+        """What Discord says of the language of accounts; English of all others."""
         self.env: simcord.Env = None  # type: ignore[assignment]
         self.bot: StovkahraBot = None  # type: ignore[assignment]
         self.table_id = 0
@@ -318,13 +371,30 @@ class Club:
     def now(self) -> datetime:
         return (self.env.now() if self.env is not None else datetime.now(UTC)) + self.away
 
+    async def sleep(self, seconds: float) -> None:
+        """How the bot sleeps: until the time of the simulation has come, however long a test really takes."""
+        await self.env.external_wait(asyncio.sleep(seconds), reason="the bot sleeps")
+
     async def new_bot(self) -> StovkahraBot:
         store = await Store.open(self.path, self.now)
-        options: dict[str, object] = {"clock": self.now, "chance": self.chance}
+        options: dict[str, object] = {"clock": self.now, "chance": self.chance, "sleep": self.sleep}
         return StovkahraBot(store, self.settings, host_options=options)
 
-    def people(self) -> None:
-        self.guild = self.env.create_guild("Šumice")
+    def tell_languages(self) -> None:
+        """Has Discord tell the languages of accounts and servers, where the simulation says that all are English."""
+        backend = self.env.backend
+        emit = backend.emit
+
+        def told(event: str, payload: Any) -> None:
+            if event == "INTERACTION_CREATE":
+                payload["locale"] = self.locales.get(int(payload["member"]["user"]["id"]), "en-US")
+                payload["guild_locale"] = backend.get_guild(int(payload["guild_id"])).preferred_locale
+            emit(event, payload)
+
+        backend.emit = told  # type: ignore[method-assign]
+
+    def people(self, locale: str) -> None:
+        self.guild = self.env.create_guild("Šumice", preferred_locale=locale)
         self.channel = self.guild.create_text_channel("karty")
         self.elsewhere = self.guild.create_text_channel("jinde")
         self.players = [self._person(self.guild, name) for name in NAMES]
@@ -343,6 +413,20 @@ class Club:
         there = offered(message)
         assert what in there, f"{what} is not among {sorted(there)}"
         return self._kept(who, await self.answered(await who.click(message, custom_id=there[what])))
+
+    async def choose(self, who: MemberActor, message: ResponseMessage, what: str, *values: Any) -> ResponseMessage:
+        """Chooses from the list that does something; it has to be there."""
+        there = {does(part): part["custom_id"] for part in lists(message)}
+        assert what in there, f"{what} is not among {sorted(there)}"
+        return self._kept(who, await self.answered(await who.select(message, values, custom_id=there[what])))
+
+    async def offer(
+        self, who: MemberActor, command: str, option: str, typed: str, channel: Any = None
+    ) -> list[tuple[str, Any]]:
+        """What is offered to whoever types something for an option: what is shown, and what it stands for."""
+        choices = await who.autocomplete(channel or self.channel, command, option, typed)
+        await self.look()
+        return [(choice["name"], choice["value"]) for choice in choices]
 
     async def forge(self, who: MemberActor, message: ResponseMessage, custom_id: str) -> ResponseMessage:
         """A press with any custom_id, as if a button bore it: one that has gone, or that somebody made up."""
@@ -387,8 +471,10 @@ class Club:
         return result.response
 
     async def pass_time(self, seconds: float) -> None:
-        await self.env.advance_time(seconds)
-        await self.look()
+        while seconds > 0:
+            await self.env.advance_time(min(seconds, AT_ONCE))
+            await self.look()
+            seconds -= AT_ONCE
 
     async def pass_pause(self) -> None:
         """Half for what is left to redraw of the old deal, half for the new one."""
@@ -550,16 +636,34 @@ class Club:
 
 
 @asynccontextmanager
-async def club(folder: Path, chance: Chance | None = None, name: str = "club", **settings: Any) -> AsyncIterator[Club]:
-    """A club whose games are in a folder; pauses and redraws come only with `pass_time`."""
+async def club(
+    folder: Path,
+    chance: Chance | None = None,
+    name: str = "club",
+    *,
+    emojis: bool = False,
+    locale: str = "en-US",
+    **settings: Any,
+) -> AsyncIterator[Club]:
+    """A club whose games are in a folder; whatever the bot waits for comes only with `pass_time`.
+
+    Discord has the pictures of the cards as emojis from the beginning with `emojis`, and without it takes none, so
+    that plain signs stand for them. `locale` is the language of the server.
+    """
     values: dict[str, Any] = {"redraw_seconds": REDRAW, "pause_seconds": PAUSE} | settings
     here = Club(folder / f"{name}.db", chance, Settings(_env_file=None, **values))
     here.bot = await here.new_bot()
+    world = simcord.run(here.bot)
+    here.env = world._env
+    here.env._settle_internal = partial(here.env._settle_internal, idle=MOMENT)  # type: ignore[method-assign]
+    if not emojis:
+        here.env.inject_error("GET", EMOJI, status=403, code=20012, times=None)
     try:
-        async with simcord.run(here.bot) as env:
-            env._settle_internal = partial(env._settle_internal, idle=MOMENT)
-            here.env = env
-            here.people()
+        async with world as env:
+            here.tell_languages()
+            here.people(locale)
+            await env.settle()
+            assert len(env.backend.application_emojis) == (72 if emojis else 0)
             yield here
     finally:
         here.env = None  # type: ignore[assignment]

@@ -3,7 +3,8 @@
 import asyncio
 import contextlib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -12,12 +13,15 @@ from typing import Self
 from bot.answers import Answer, Place, Who
 from bot.errors import ChannelGone, MessageGone, Refusal, TokenDead
 from bot.host import Host
-from bot.minds import Minds
+from bot.minds import Minds, plain_move
+from bot.options import Guild
+from bot.person import Person
 from bot.screen import Button, Row, Screen, Text
 from bot.store import Panel, Store
-from bot.table import Chance, Moved, Person, Status, Table
+from bot.table import Chance, Moved, Status, Table
 from engine.game import ADD, DOST, TAKE, Move, Signal
-from engine.stovkahra import GOAL, SEATS, Game, Rules, side_of
+from engine.players import Level
+from engine.stovkahra import GOAL, SEATS, Game, Rules, View, side_of
 
 GUILD, CHANNEL, ELSEWHERE = 100, 200, 201
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -25,6 +29,8 @@ PAUSE = timedelta(seconds=12)
 DEFAULTS = Rules()
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
 PEOPLE = tuple(Person(number, 1000 + number, name) for number, name in enumerate(NAMES, start=1))
+HANGS = 900
+"""Seconds after which something never ends: far more than the slowest machine takes for a series of computers."""
 EVERYBODY = (0, 1, 2, 3, None)
 """Four seats, and whoever only looks on."""
 
@@ -49,7 +55,7 @@ def table_of_four(
     rules: Rules = DEFAULTS, people: tuple[Person, ...] = PEOPLE, *, number: int = 1, first_seed: bytes = bytes(32)
 ) -> Table:
     """A table at which four sit, not begun."""
-    table = Table(number, GUILD, CHANNEL, people[0], rules, next_seed=first_seed)
+    table = Table(number, Guild(GUILD), CHANNEL, people[0], rules, next_seed=first_seed)
     for seat, person in enumerate(people):
         table.sit(person, seat)
     return table
@@ -115,11 +121,23 @@ def random_series(
 
 
 def state(table: Table) -> tuple[object, ...]:
-    """All that a table is, as far as anybody could tell."""
+    """All that a table is, as far as anybody could tell; not when it would be put away, nor who has been called."""
     series, game = table.series, table.game
     return (
-        (table.id, table.guild_id, table.channel_id, table.opener, table.rules, table.status),
-        (tuple(table.seats), frozenset(table.votes), table.next_deal_at, table.rematch_id),
+        (
+            table.id,
+            table.guild_id,
+            table.channel_id,
+            table.opener,
+            table.rules,
+            table.options,
+            table.status,
+        ),
+        (
+            (tuple(table.seats), frozenset(table.votes), frozenset(table.conceding), tuple(table.missed)),
+            (table.next_deal_at, table.deadline_at, table.overdue, table.put_away, table.rematch_id, table.unfinished),
+            tuple(sorted(table.departures.items())),
+        ),
         (table.message_id, table.message_shows, table.game_number, table.seed, table.next_seed),
         (tuple(series.brcka), series.pending, series.first_to_ten, series.result, table.last_choice),
         tuple(table.view(seat) for seat in EVERYBODY) if game else None,
@@ -193,7 +211,7 @@ class Clock:
 
     async def settle(self) -> None:
         """Lets everything run that is under way, but for those who sleep by this clock."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(HANGS):
             while self._busy():  # noqa: ASYNC110 - no event tells
                 await asyncio.sleep(0)
 
@@ -205,6 +223,9 @@ class RecordingFace:
         self.messages: dict[tuple[int, int], Screen] = {}
         self.posted: list[tuple[int, Screen]] = []
         self.edited: list[tuple[int, int, Screen]] = []
+        self.called: list[tuple[int, ...]] = []
+        """Whom messages have mentioned."""
+        self.threads: list[tuple[int, str]] = []
         self.deleted: list[tuple[int, int]] = []
         self.refreshed: list[tuple[Panel, Screen]] = []
         self.closed: set[int] = set()
@@ -229,10 +250,19 @@ class RecordingFace:
         self.messages[channel_id, self._next_message] = screen
         return self._next_message
 
-    async def post(self, channel_id: int, screen: Screen) -> int:
+    async def open_thread(self, channel_id: int, name: str) -> int:
         await self._begin()
         if channel_id in self.closed:
             raise ChannelGone
+        self.threads.append((channel_id, name))
+        return 7000 + len(self.threads)
+
+    async def post(self, channel_id: int, screen: Screen, mentioned: Sequence[int] = ()) -> int:
+        await self._begin()
+        if channel_id in self.closed:
+            raise ChannelGone
+        if mentioned:
+            self.called.append(tuple(mentioned))
         self.posted.append((channel_id, screen))
         return self.put(channel_id, screen)
 
@@ -267,11 +297,35 @@ def who(seat: int, **other: object) -> Who:
     return Who(**({"user_id": 1000 + seat, "name": name, "guild_id": GUILD, "channel_id": CHANNEL} | other))
 
 
+class QuickMinds(Minds):
+    """Minds that think no further than to the next legal move, in no process of their own."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    async def choose(self, view: View, level: Level, seed: int) -> Move | None:
+        return plain_move(view)
+
+    async def add_or_take(self, balance: tuple[int, int], won: int, goal: int, first_to_ten: bool | None) -> Move:
+        return ADD
+
+
 class Bench:
     """A host over a real file, with a recording face, a clock set by hand and repeatable chance."""
 
-    def __init__(self, path: Path, seed: int = 1, *, pause: timedelta = PAUSE, clock: Clock | None = None) -> None:
+    def __init__(
+        self,
+        path: Path,
+        seed: int = 1,
+        *,
+        pause: timedelta = PAUSE,
+        clock: Clock | None = None,
+        idle: timedelta = timedelta(hours=24),
+    ) -> None:
         self.path = path
+        self.idle = idle
+        self.gone = False
+        """Whether host and store are closed already."""
         self.clock = clock or Clock()
         self.face = RecordingFace()
         self.chance = Seeded(seed)
@@ -287,6 +341,7 @@ class Bench:
             clock=self.clock,
             chance=self.chance,
             pause=self.pause,
+            idle=self.idle,
             redraw_apart=0,
             minds=self.minds,
             sleep=self.clock.sleep,
@@ -294,33 +349,55 @@ class Bench:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        await self.host.close()
+        if not self.gone:
+            await self.host.close()
+            await self.store.close()
+
+    async def kill(self) -> None:
+        """The process ends where it stands, without a word."""
+        self.gone = True
+        tasks = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self.store.close()
 
     async def settle(self) -> None:
         await self.clock.settle()
 
+    async def let_pass(self, by: timedelta) -> None:
+        """Time passes, and whatever falls due happens when it does."""
+        end = self.clock.now + by
+        await self.settle()
+        while (due := min((until for until, _ in self.clock.sleepers.values()), default=end)) < end:
+            self.clock.forward(due - self.clock.now)
+            await self.settle()
+        self.clock.forward(end - self.clock.now)
+        await self.settle()
+
     async def table(self, number: int = 1) -> Table:
         return await self.store.read(number)
 
-    async def new(self, rules: Rules = DEFAULTS, seat: int = 0) -> int:
+    async def new(self, rules: Rules = DEFAULTS, seat: int = 0, options: Mapping[str, object] | None = None) -> int:
         """Opens a table, as a face would."""
-        answer = await self.host.new(who(seat), rules)
+        answer = await self.host.new(who(seat), asdict(rules), options)
         assert answer.table_id is not None
         await self.host.posted(who(seat), answer.table_id, self.face.put(CHANNEL, answer.screen))
         answer.then()
         return answer.table_id
 
-    async def lobby(self, rules: Rules = DEFAULTS, *, sitting: int = SEATS) -> int:
+    async def lobby(
+        self, rules: Rules = DEFAULTS, *, sitting: int = SEATS, options: Mapping[str, object] | None = None
+    ) -> int:
         """A table at which so many sit."""
-        number = await self.new(rules)
+        number = await self.new(rules, options=options)
         for seat in range(1, sitting):
             await self.press(seat, number, f"sit {seat}")
         return number
 
-    async def series(self, rules: Rules = DEFAULTS) -> int:
+    async def series(self, rules: Rules = DEFAULTS, *, options: Mapping[str, object] | None = None) -> int:
         """A series that has just begun."""
-        number = await self.lobby(rules)
+        number = await self.lobby(rules, options=options)
         await self.press(0, number, "start")
         await self.settle()
         return number

@@ -23,7 +23,7 @@ from discord import PermissionOverwrite, Permissions
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
-from bot.pages import TOPICS
+from bot.rulebook import TOPICS
 from bot.store import Store
 from bot.table import Status, Table
 from engine.stovkahra import Game, Phase, right_of
@@ -61,7 +61,7 @@ async def forged(here: Club, who: MemberActor, what: str, message: ResponseMessa
     [
         ({}, ("first", "on", "closed", 10)),
         (
-            {"shuffle": "every", "signals": "off", "count": "open", "series": 20},
+            {"shuffle": "every", "signals": "off", "count": "open", "series": "20"},
             ("every", "off", "open", 20),
         ),
     ],
@@ -332,7 +332,7 @@ async def test_an_empty_ledger_says_so(tmp_path: Path) -> None:
             answer = await here.slash(here.stranger, f"brcko {command}")
             assert answer.ephemeral is private
             assert words(answer)
-        await refused(here, here.slash(here.stranger, "brcko record", game=1))
+        await refused(here, here.slash(here.stranger, "stovkahra record", game=1))
 
 
 async def test_games_of_one_server_are_not_told_on_another(tmp_path: Path) -> None:
@@ -341,7 +341,7 @@ async def test_games_of_one_server_are_not_told_on_another(tmp_path: Path) -> No
         await here.start()
         await here.play_until(Random(9), lambda table: table.last_choice is not None)
         ((game,),) = here.rows("SELECT game FROM ledger")
-        answer = await here.slash(away, "brcko record", channel, game=game)
+        answer = await here.slash(away, "stovkahra record", channel, game=game)
         assert answer.ephemeral
         assert not answer.attachments
         for command in ("standings", "history"):
@@ -399,10 +399,27 @@ async def test_buttons_of_a_table_on_another_server_are_refused(tmp_path: Path) 
         "st1:1:1.1:sit ٣",
         "st1:1:1.1:cut ٣",
         "st1:1:1.1:play hA:x",
-        "pr1:sing:0",
-        "pr2:cuts:0",
-        "hi1:x",
-        "hi2:1",
+        "pr1:sing.0",
+        "pr1:cuts.x",
+        "pr1:cuts:0",
+        "pr2:cuts.0",
+        "se1:sing",
+        "se2:language",
+        "pv1:everything",
+        "pv2:delete",
+        "hi1:1",
+        "lg1:x",
+        "lg1:history.all.0.0.0.0.0",
+        "lg2:history.all.0.0.0.0.1",
+        "rv1:1:1",
+        "rv1:1:1:1:x",
+        "ah1:1:1",
+        "ah1:99:1:1",
+        "ln1:zz",
+        "ln2:",
+        "ch1:x",
+        "ch1:99",
+        "go1:genius",
     ],
 )
 async def test_buttons_of_an_unknown_kind_are_refused_in_words(custom_id: str, tmp_path: Path) -> None:

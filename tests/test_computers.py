@@ -6,7 +6,7 @@ import logging
 import re
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
-from dataclasses import replace
+from dataclasses import asdict, replace
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
@@ -45,15 +45,17 @@ from host_help import (
 from bot.answers import Answer, Place
 from bot.board import board
 from bot.errors import Refusal
-from bot.host import make_level, make_options
+from bot.ledger_pages import Kind, Query
 from bot.minds import plain_move
+from bot.options import DEFAULT_OPTIONS, Guild, Options, Pace, Ping
+from bot.options import Clock as TimeForAMove
 from bot.panel import panel
-from bot.parts import card_text
+from bot.person import Person
 from bot.roster import COMPUTERS, SIGN
 from bot.schema import APPLICATION_ID, MIGRATIONS
 from bot.screen import Picture, Row, Screen, Text
 from bot.store import Store
-from bot.table import DEFAULT_OPTIONS, Options, Pace, Person, Status, Table
+from bot.table import Status, Table
 from bot.texts import texts
 from engine.cards import Card
 from engine.game import ADD, DOST, TAKE, Cut, Move, Pass, Play, Signal, parse_move
@@ -200,7 +202,7 @@ class Village(Bench):
         self, level: Level | None = Level.REGULAR, options: Options = FAST, rules: Rules = DEFAULTS, seat: int = 0
     ) -> int:
         """`/stovkahra new` with computers, as a face would do it."""
-        answer = await self.host.new(who(seat), rules, options, level)
+        answer = await self.host.new(who(seat), asdict(rules), asdict(options), level)
         assert answer.table_id is not None
         await self.host.posted(who(seat), answer.table_id, self.face.put(CHANNEL, answer.screen))
         answer.then()
@@ -208,7 +210,7 @@ class Village(Bench):
 
     async def four_computers(self, level: Level = Level.REGULAR, rules: Rules = DEFAULTS) -> int:
         """A series that has just begun, at which nobody sits who is a person."""
-        answer = await self.host.new(who(0), rules, FAST)
+        answer = await self.host.new(who(0), asdict(rules), asdict(FAST))
         number = answer.table_id
         await self.host.posted(who(0), number, self.face.put(CHANNEL, answer.screen))
         await self.press(0, number, "stand")
@@ -310,7 +312,7 @@ def check_moves(rules: Rules, moves: Iterable[tuple[int, int, int | None, str, d
 
 
 def lobby(*sitting: Person) -> Table:
-    table = Table(1, GUILD, CHANNEL, ANNA, Rules(), next_seed=bytes(32))
+    table = Table(1, Guild(GUILD), CHANNEL, ANNA, Rules(), next_seed=bytes(32))
     for seat, person in enumerate(sitting):
         table.sit(person, seat)
     return table
@@ -562,11 +564,11 @@ async def opened(path: Path) -> AsyncIterator[Store]:
 
 async def test_there_are_four_computers_of_each_level_the_same_every_time(tmp_path):
     async with opened(tmp_path / "games.db") as store:
-        first = {level: await store.computers(level) for level in Level}
-        await store.person(1000, "Anna")
-        again = {level: await store.computers(level) for level in Level}
+        first = {level: await store.people.computers(level) for level in Level}
+        await store.people.person(1000, "Anna")
+        again = {level: await store.people.computers(level) for level in Level}
     async with opened(tmp_path / "games.db") as store:
-        later = {level: await store.computers(level) for level in Level}
+        later = {level: await store.people.computers(level) for level in Level}
     assert first == again == later
     everybody = [computer for computers in first.values() for computer in computers]
     assert len({computer.id for computer in everybody}) == 12
@@ -578,9 +580,9 @@ async def test_there_are_four_computers_of_each_level_the_same_every_time(tmp_pa
 async def test_a_person_of_the_same_name_is_no_computer(tmp_path):
     name = COMPUTERS[Level.REGULAR][0]
     async with opened(tmp_path / "games.db") as store:
-        person = await store.person(1000, name)
-        computers = await store.computers(Level.REGULAR)
-        again = await store.person(1000, name)
+        person = await store.people.person(1000, name)
+        computers = await store.people.computers(Level.REGULAR)
+        again = await store.people.person(1000, name)
     assert person.level is None and person.id not in {computer.id for computer in computers}
     assert again == person
     assert person.title == name and computers[0].title != name and name in computers[0].title
@@ -589,18 +591,24 @@ async def test_a_person_of_the_same_name_is_no_computer(tmp_path):
 @pytest.mark.parametrize("options", [Options(pace, hints) for pace in Pace for hints in (False, True)])
 async def test_what_was_agreed_on_is_kept(tmp_path, options):
     async with opened(tmp_path / "games.db") as store:
-        anna = await store.person(1000, "Anna")
+        anna = await store.people.person(1000, "Anna")
         table = await store.open_table(GUILD, CHANNEL, anna, Rules(), bytes(32), options)
     async with opened(tmp_path / "games.db") as store:
         kept = await store.read(table.id)
     assert table.options == kept.options == options
-    assert make_options(str(options.pace), "on" if options.hints else "off") == options
 
 
-def test_words_of_commands_become_levels_and_options():
-    assert make_level(None) is None
-    assert [make_level(str(level)) for level in Level] == list(Level)
-    assert Options(Pace.NORMAL, hints=False) == DEFAULT_OPTIONS
+async def test_words_of_commands_become_levels_and_options(village):
+    for pace in Pace:
+        for level in (None, *Level):
+            said = {"pace": str(pace), "hints": True, "clock": "two-minutes", "ping": "off"}
+            answer = await village.host.new(who(0), None, said, level and str(level))
+            table = await village.table(answer.table_id)
+            assert table.options == Options(pace, True, TimeForAMove.TWO, Ping.OFF)
+            assert [table.level_of(seat) for seat in range(4)] == [None, level, level, level]
+    # What is not said is as everywhere.
+    plain = await village.table((await village.host.new(who(0))).table_id)
+    assert plain.options == DEFAULT_OPTIONS == Options(Pace.NORMAL, hints=False)
     assert Pace.SLOW.seconds > Pace.NORMAL.seconds > Pace.FAST.seconds > 0
 
 
@@ -630,20 +638,20 @@ async def test_a_database_of_version_1_is_opened_and_played_on(tmp_path):
     random, clock = Random(3), Clock()
     async with Bench(tmp_path / "today.db", clock=clock) as bench:
         number = await bench.series(Rules(count="open", series=20))
-        while not await bench.store.ledger(GUILD):
+        while not (await bench.store.archive.ledger(GUILD)).entries:
             await bench.play_on(number, random, boldness=0.9)
         while (await bench.table(number)).game.phase is not Phase.PLAY:
             await bench.play_on(number, random)
         before = state(await bench.table(number))
-        ledger = await bench.store.ledger(GUILD)
+        ledger = await bench.store.archive.ledger(GUILD)
     await put_back(tmp_path / "today.db", tmp_path / "old.db")
     async with Village(tmp_path / "old.db", clock=Restless()) as village:
         village.clock.now = clock.now
         table = await village.table(number)
         assert state(table) == before
         assert table.options == DEFAULT_OPTIONS
-        assert await village.store.ledger(GUILD) == ledger
-        assert not any(entry.with_computers for entry in ledger)
+        assert await village.store.archive.ledger(GUILD) == ledger
+        assert not any(entry.with_computers for entry in ledger.entries)
         village.host.start()
         await village.settle()
         games = table.game_number
@@ -676,7 +684,7 @@ async def test_new_with_computers_seats_three_and_begins(village):
 
 
 async def test_a_table_whose_first_message_did_not_arrive_goes_on_once_it_is_shown(village):
-    (await village.host.new(who(0), DEFAULTS, FAST, Level.REGULAR)).then()
+    (await village.host.new(who(0), asdict(DEFAULTS), asdict(FAST), Level.REGULAR)).then()
     await village.settle()
     answer = await village.host.show(who(0), None)
     await village.host.posted(who(0), answer.table_id, village.face.put(CHANNEL, answer.screen))
@@ -711,7 +719,7 @@ async def test_one_press_opens_a_table_with_three_computers_and_one_s_own_hand(v
 
 
 async def test_the_welcome_offers_each_level(village):
-    await village.host.welcome(ELSEWHERE)
+    await village.host.office.welcome(GUILD, "en", [ELSEWHERE])
     ((channel, screen),) = village.face.posted
     assert channel == ELSEWHERE
     assert {each.action for each in buttons(screen)} == {f"go1:{level}" for level in Level}
@@ -750,10 +758,10 @@ async def test_one_person_plays_games_by_what_is_on_the_screen_and_computers_do_
         village.minds.signal = bool(seed % 2)
         number = await village.begin(rules=Rules(count=random.choice(("open", "closed"))))
         village.minds.bold = {1, 2}
-        while len(await village.store.ledger(GUILD)) < 2:
+        while len((await village.store.archive.ledger(GUILD)).entries) < 2:
             await village.run(number, lambda table: 0 in table.awaited())
             screen = (await village.press(0, number, "look", on_panel=True)).screen
-            aside = ("preferences", "look", "ask dost")
+            aside = ("look", "ask dost", "more")
             what = [each for each in buttons(screen) if each.enabled and does(each) not in aside]
             before = len(village.stored(number))
             await village.ask(0, random.choice(what).action, on_panel=True)
@@ -772,7 +780,7 @@ async def test_four_computers_play_a_series_to_its_end_without_a_click(village, 
     table = await village.run(number, over)
     assert table.series.result is not None
     check_moves(table.rules, village.stored(number))
-    entries = await village.store.ledger(GUILD)
+    entries = (await village.store.archive.ledger(GUILD)).entries
     assert list(entries[-1].choice.balance) == table.series.brcka
     assert all(entry.with_computers for entry in entries)
     assert {level for _, level in village.minds.asked} == {Level.BEGINNER}
@@ -785,7 +793,7 @@ async def test_computers_that_win_choose_by_what_both_sides_have(village):
     village.minds.bold = {0, 1, 2, 3}
     number = await village.four_computers(rules=Rules(series=20))
     await village.run(number, over)
-    entries = await village.store.ledger(GUILD)
+    entries = (await village.store.archive.ledger(GUILD)).entries
     expected, before, first = [], (0, 0), None
     for entry in entries:
         winner = entry.outcome.winner
@@ -805,10 +813,10 @@ async def test_what_computers_choose_is_done_and_stored_with_a_seat_of_the_winne
     village.minds.bold, village.minds.takes = {0, 1, 2, 3}, True
     number = await village.four_computers()
     await village.run(number, lambda table: bool(village.minds.choices) and table.series.pending is None)
-    entry = (await village.store.ledger(GUILD))[-1]
+    entry = (await village.store.archive.ledger(GUILD)).entries[-1]
     assert entry.choice.move == TAKE
     game, _, seat, text, _ = [row for row in village.stored(number) if row[3] in ("take", "add")][-1]
-    assert text == "take" and game == len(await village.store.ledger(GUILD))
+    assert text == "take" and game == len((await village.store.archive.ledger(GUILD)).entries)
     assert seat is not None and side_of(seat) == entry.outcome.winner
 
 
@@ -828,7 +836,7 @@ async def test_a_partner_who_is_a_person_makes_the_choice(village):
     assert (village.minds.asked, village.minds.choices) == (before, [])
     assert (await village.table(number)).series.pending is not None
     await village.press(0, number, "take", on_panel=True)
-    assert (await village.store.ledger(GUILD))[-1].choice.move == TAKE
+    assert (await village.store.archive.ledger(GUILD)).entries[-1].choice.move == TAKE
 
 
 async def test_a_computer_is_told_what_its_own_seat_may_know_and_nothing_is_locked_meanwhile(village, caplog):
@@ -844,7 +852,7 @@ async def test_a_computer_is_told_what_its_own_seat_may_know_and_nothing_is_lock
         for other in range(SEATS):
             if other != view.seat:
                 assert not set(view.hand) & set(table.view(other).hand)
-        await village.store.prefer(await village.store.person(1000, NAMES[0]))
+        await village.store.people.prefer(await village.store.people.person(1000, NAMES[0]))
         seen.append(view)
 
     village.minds.look, village.minds.signal = look, True
@@ -1031,7 +1039,7 @@ async def test_the_ledger_says_who_sat_there_at_the_end(village):
     (await village.host.leave(who(2), number)).then()
     village.minds.bold = {2}
     table = await village.run(number, lambda table: table.game_number == 2)
-    (entry,) = await village.store.ledger(GUILD)
+    (entry,) = (await village.store.archive.ledger(GUILD)).entries
     assert [person.user_id for person in entry.seats] == [1000, 1001, None, 1003]
     assert entry.seats[2] == table.person(2) and entry.with_computers
 
@@ -1123,12 +1131,12 @@ async def test_a_restart_while_computers_are_to_choose_or_a_deal_is_awaited_goes
             return len(table.series.legal_moves()) == 2
 
         table = await village.run(number, choosing)
-        games = len(await village.store.ledger(GUILD))
+        games = len((await village.store.archive.ledger(GUILD)).entries)
     async with Village(path, clock=Clock(village.clock.now + timedelta(days=1))) as later:
         later.host.start()
         later.minds.bold = {0, 1, 2, 3}
         await later.run(number, lambda table: table.series.pending is None)
-        assert len(await later.store.ledger(GUILD)) == games + 1
+        assert len((await later.store.archive.ledger(GUILD)).entries) == games + 1
         await later.run(number, lambda table: table.next_deal_at is not None)
         at = later.clock.now
     async with Village(path, clock=Clock(at + timedelta(days=1))) as last:
@@ -1160,6 +1168,7 @@ async def test_closing_while_computers_are_moving_leaves_nothing_running(village
     await village.host.close()
     # A transaction under way is finished before the store is closed.
     await village.store.close()
+    village.gone = True
     assert asyncio.all_tasks() == {asyncio.current_task()}
     check_moves(DEFAULTS, village.stored(number))
 
@@ -1185,6 +1194,7 @@ async def test_computers_that_move_while_the_host_is_closing_start_nothing_new(v
     village.face.gate = asyncio.Event()
     await village.host.close()
     await village.store.close()
+    village.gone = True
     assert asyncio.all_tasks() == {asyncio.current_task()}
 
 
@@ -1247,7 +1257,7 @@ async def test_a_hint_names_what_a_strong_player_would_do_and_plays_nothing(vill
         answer = await village.ask(0, action, on_panel=True)
         assert answer.place is Place.PANEL
         told = "\n".join(line for line in words(answer.screen).splitlines() if line not in words(look.screen))
-        assert card_text(play.card, T) in told and T("hint-why-save") in told
+        assert T.face(play.card) in told and T("hint-why-save") in told
         assert 7 in numbers(told)
         assert buttons(answer.screen) == buttons(look.screen)
     assert village.minds.advised == [view] * len(plays)
@@ -1265,7 +1275,7 @@ async def test_hints_of_real_players_are_legal_and_can_be_told(village):
         assert village.minds.advised[-1] == view
         look = await village.press(0, number, "look", on_panel=True)
         hint = "\n".join(line for line in words(answer.screen).splitlines() if line not in words(look.screen))
-        told.add(any(card_text(move.card, T) in hint for move in view.legal if isinstance(move, Play)))
+        told.add(any(T.face(move.card) in hint for move in view.legal if isinstance(move, Play)))
         await village.press(0, number, str(plain_move(view)), on_panel=True)
         await village.run(number, lambda table: table.game.phase is Phase.PLAY and 0 in table.awaited())
     assert told == {True}
@@ -1450,7 +1460,7 @@ async def test_every_page_and_every_deal_of_a_game_is_reached_by_buttons(village
         shown = {at: words(answer.screen) for at, answer in reached.items() if at.split(":")[3] == str(deal)}
         assert len(shown) == len(set(shown.values())) == 1 + len(tricks) // 4
         for trick in tricks:
-            cards = " ".join(card_text(card, T) for card in trick.cards)
+            cards = " ".join(T.face(card) for card in trick.cards)
             assert sum(cards in text for text in shown.values()) == 1
         for action in shown:
             # The picture stands on the first page; the next page is without.
@@ -1515,11 +1525,11 @@ async def test_the_command_shows_the_last_finished_deal_of_the_table_here(villag
     assert first.screen == (await village.host.press(who(0), f"rv1:{number}:1:1:1", on_panel=True)).screen
     await village.run(number, lambda table: table.game_number == 2 and table.game.phase is Phase.PLAY)
     # Of the new game nothing is finished: the last deal of the one before it is meant.
-    deals = len((await village.store.game_at(number, 1))[0].deals)
+    deals = len((await village.store.archive.game_at(number, 1))[0].deals)
     shown = await village.host.review(who(0), None, None)
     assert shown.screen == (await village.host.press(who(6), f"rv1:{number}:1:{deals}:1", on_panel=True)).screen
     # By the number that the history lists.
-    (entry,) = await village.store.ledger(GUILD)
+    (entry,) = (await village.store.archive.ledger(GUILD)).entries
     named = await village.host.review(who(6), entry.game_id, 1)
     assert named.screen == (await village.host.press(who(6), f"rv1:{number}:1:1:1", on_panel=True)).screen
     with refusal():
@@ -1618,22 +1628,31 @@ async def test_a_review_names_those_who_sat_there_then(village):
 # Standings
 
 
+async def standings(village: Village, *, computers: bool = False) -> Answer:
+    return await village.host.desk.page(who(0), Query(Kind.STANDINGS, computers=computers), public=True)
+
+
+def places(page: Answer) -> list[str]:
+    """The lines of the standings, one for each player."""
+    return [line for line in words(page.screen).splitlines() if re.match(r"\d+\. ", line)]
+
+
 async def test_games_with_computers_are_left_out_of_the_standings_unless_asked_for(village):
     number = await village.together(0, 1, 2, 3)
     await village.run(number, lambda table: table.game_number == 3)
     (await village.host.stop(who(0, moderator=True), number)).then()
-    people_only = await village.host.standings(who(0))
-    both = await village.host.standings(who(0), computers=True)
-    assert words(people_only.screen) == words(both.screen)
-    assert len(await village.store.ledger(GUILD)) == 2
+    people_only = await standings(village)
+    both = await standings(village, computers=True)
+    assert places(people_only) == places(both) != []
+    assert len((await village.store.archive.ledger(GUILD)).entries) == 2
 
     village.minds.bold = {1, 2, 3}
     other = await village.begin()
     await village.run(other, lambda table: table.game_number == 4)
     computer = (await village.table(other)).person(1)
     (await village.host.stop(who(0), other)).then()
-    left_out = words((await village.host.standings(who(0))).screen)
-    counted = words((await village.host.standings(who(0), computers=True)).screen)
+    left_out = words((await standings(village)).screen)
+    counted = words((await standings(village, computers=True)).screen)
     assert left_out.startswith(words(people_only.screen))
     note = left_out.removeprefix(words(people_only.screen))
     assert 3 in numbers(note)
@@ -1648,13 +1667,13 @@ async def test_where_only_computers_took_part_the_standings_say_so(village):
     village.minds.bold = {0, 1, 2, 3}
     number = await village.four_computers()
     await village.run(number, over)
-    games = len(await village.store.ledger(GUILD))
-    left_out = words((await village.host.standings(who(0))).screen)
+    games = len((await village.store.archive.ledger(GUILD)).entries)
+    left_out = words((await standings(village)).screen)
     assert games in numbers(left_out)
     assert not [name for name in COMPUTERS[Level.REGULAR] if name in left_out]
-    counted = words((await village.host.standings(who(0), computers=True)).screen)
+    counted = words((await standings(village, computers=True)).screen)
     assert all(f"{SIGN} {name}" in counted for name in COMPUTERS[Level.REGULAR])
-    history = words((await village.host.history(who(0), 1)).screen)
+    history = words((await village.host.desk.page(who(0), Query(Kind.HISTORY))).screen)
     assert f"{SIGN} " in history
     assert (await village.table(number)).status is Status.FINISHED
 
@@ -1688,7 +1707,7 @@ async def test_nobody_is_shown_a_card_that_they_may_not_know(tmp_path, seed):
         village.minds.advice = lambda view: advise(view, Random(seed), 0.001)
         number = await village.new()
         (await village.host.stop(who(0), number)).then()
-        answer = await village.host.new(who(0), Rules(), HINTS)
+        answer = await village.host.new(who(0), None, asdict(HINTS))
         number = answer.table_id
         await village.host.posted(who(0), number, village.face.put(CHANNEL, answer.screen))
         await village.press(1, number, "sit 1")

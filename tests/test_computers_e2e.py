@@ -26,12 +26,14 @@ from simcord.components import walk_components
 from simcord.results import ResponseMessage
 
 from bot.minds import Minds, plain_move
+from bot.options import Pace
 from bot.roster import COMPUTERS, SIGN
-from bot.table import Pace, Status, Table
+from bot.table import Status, Table
 from engine.game import Move
 from engine.players import Advice, Level, advise
 from engine.stovkahra import SEATS, Phase, View
 
+SLOWEST = Pace.SLOW.seconds
 PICTURE = 12
 """The kind of a component that shows pictures."""
 
@@ -75,6 +77,7 @@ async def rest(here: Club) -> Table:
         table = await here.table()
         if table.computer_to_move() is None:
             return table
+        await here.pass_time(SLOWEST)
     raise AssertionError("the computers do not come to an end")
 
 
@@ -230,7 +233,7 @@ async def test_the_lobby_offers_computers_until_all_seats_are_taken(tmp_path: Pa
 async def test_a_press_on_the_welcome_opens_a_hand_and_posts_the_table(tmp_path: Path, quick: None) -> None:
     async with club(tmp_path, Seeded(5)) as here:
         watch(here)
-        await here.bot.host.welcome(here.channel.id)
+        await here.bot.host.office.welcome(here.guild.id, None, [here.channel.id])
         (welcome,) = [here.message(here.channel.id, each.id) for each in here.channel.history()]
         assert {each["custom_id"] for each in buttons(welcome)} == {f"go1:{level}" for level in Level}
         hand = await here.forge(here.players[0], welcome, "go1:strong")
@@ -272,11 +275,17 @@ async def test_a_restart_while_it_is_a_computer_s_turn_goes_on_by_itself(tmp_pat
     async with club(tmp_path, Seeded(7)) as here:
         watch(here)
         await begin(here, pace="slow")
-        table = await here.table()
+        await play(here, lambda table: table.game.phase is Phase.PLAY and table.awaited() == {0})
+        while (table := await here.table()).computer_to_move() is None:
+            what = next(what for what in offered(here.panels[0]) if what.startswith("play"))
+            await here.press(here.players[0], here.panels[0], what)
+        played = len(here.moves())
         await here.restart(crash=True, away=7 * 3600)
         await rest(here)
         before = len(here.moves())
-        what = next(what for kind in ("play", "pass") for what in offered(here.panels[0]) if what.startswith(kind))
+        assert before > played
+        await here.press(here.players[0], here.panels[0], "look")
+        what = next(what for what in offered(here.panels[0]) if what.startswith("play"))
         # The old hand's token has run out meanwhile; its buttons work.
         await here.press(here.players[0], here.panels[0], what)
         assert len(here.moves()) > before

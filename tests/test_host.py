@@ -29,7 +29,6 @@ from bot.answers import Answer, Place
 from bot.errors import Refusal
 from bot.host import TOKEN_LIFE
 from bot.redraw import Redraws
-from bot.store import Entry
 from bot.table import Status
 from engine.game import ADD, TAKE, Play, Signal
 from engine.stovkahra import Phase, Rules
@@ -205,8 +204,7 @@ async def test_whoever_has_moved_and_moves_again_is_answered_and_not_refreshed_t
     seat, _ = await winner_of_a_trick(bench, number)
     await bench.settle()
     person = (await bench.table(number)).person(seat)
-    own = await bench.store.panel(number, person)
-    assert own is not None
+    own = (await bench.store.panels(number))[person.id]
     assert own.token not in {panel.token for panel, _ in bench.face.refreshed}
 
 
@@ -215,14 +213,14 @@ async def test_both_partners_choosing_at_once_make_one_entry(bench):
     number = await bench.series()
     table = await bench.until_choice(number, random)
     winner, before = table.series.pending.winner, list(table.series.brcka)
-    games = len(await bench.store.ledger(GUILD))
+    games = len((await bench.store.archive.ledger(GUILD)).entries)
     chosen = await asyncio.gather(
         bench.press(winner, number, str(ADD)),
         bench.press(winner + 2, number, str(TAKE), on_panel=True),
         bench.press(winner + 2, number, str(ADD)),
         return_exceptions=True,
     )
-    entries: list[Entry] = await bench.store.ledger(GUILD)
+    entries = (await bench.store.archive.ledger(GUILD)).entries
     assert len(entries) == games + 1
     for each in chosen:
         assert isinstance(each, Answer | Refusal)
@@ -265,11 +263,13 @@ async def test_a_table_of_another_server_is_not_touched_nor_shown(bench):
     seat, card = await someone_s_card(bench, number)
     before = state(await bench.table(number))
     stranger = who(seat, guild_id=GUILD + 1)
-    for what in (card, "hand", "look", "sit 1", "stand", "start", "rematch", "record", "ask dost"):
+    asked = ("ask dost", "ask concede", "ask leave", "more", "cuts 1", "hint")
+    done = ("down", "wake", "return", "take 1", "concede", "leave", "stop", "resume", "computer strong")
+    for what in (card, "hand", "look", "sit 1", "stand", "start", "rematch", "record", "seats", *asked, *done):
         for on_panel in (False, True):
             with refusal():
                 await bench.host.press(stranger, await bench.action(seat, number, what), on_panel=on_panel)
-    for command in (bench.host.show, bench.host.hand, bench.host.leave, bench.host.stop):
+    for command in (bench.host.show, bench.host.hand, bench.host.leave, bench.host.stop, bench.host.concede):
         with refusal():
             await command(stranger, number)
     assert state(await bench.table(number)) == before
@@ -282,6 +282,7 @@ WHAT = st.one_of(
     ).flatmap(lambda word: st.text(max_size=30).map(lambda rest: f"{word} {rest}")),
     st.sampled_from(["deal " + "aA" * 32, "dealer 0", "cut 999999999", "cut ٣", "cuts ٣٣", "sit ٣", "sit 4", "sit -1"]),
     st.sampled_from(["play hA", "play a7 ", "declare 9 3", "declare A ٣", "signal a", "dost", "count", "pass"]),
+    st.sampled_from(["concede 0", "concede 1", "take 4", "take ٣", "take -1", "resume", "computer strong"]),
 )
 NUMBER = st.one_of(
     st.text(max_size=12),
@@ -293,8 +294,11 @@ HOSTILE = st.one_of(
     st.text(max_size=100),
     st.builds("st1:{}:{}:{}".format, NUMBER, STAMP, WHAT),
     st.builds("{}:{}:{}".format, st.sampled_from(["st0", "st2", "pr2", "hi1", "hi9", "st1"]), NUMBER, WHAT),
-    st.builds("pr1:{}:{}".format, st.text(max_size=10), NUMBER),
-    st.builds("hi1:{}".format, NUMBER),
+    st.builds("{}:{}.{}".format, st.sampled_from(["pr1", "se1", "pv1"]), st.text(max_size=10), NUMBER),
+    st.builds("{}:{}".format, st.sampled_from(["hi1", "lg1", "ch1", "se1", "pv1", "go1", "ln1"]), NUMBER),
+    st.builds("{}:{}".format, st.sampled_from(["lg1", "se1", "pv1", "go1", "ln1"]), st.text(max_size=30)),
+    st.builds("{}:{}:{}:{}:{}".format, st.sampled_from(["rv1", "ah1"]), NUMBER, NUMBER, NUMBER, NUMBER),
+    st.builds("ah1:{}:{}:{}".format, NUMBER, NUMBER, NUMBER),
 )
 
 
@@ -306,11 +310,16 @@ def test_whatever_a_hostile_button_carries_is_refused_in_words_and_changes_nothi
         before = state(runner.run(bench.table(number)))
 
         @settings(max_examples=300, deadline=None)
-        @given(action=HOSTILE, seat=st.sampled_from([0, 1, 2, 3, 7]), on_panel=st.booleans())
-        def press(action: str, seat: int, on_panel: bool) -> None:
+        @given(
+            action=HOSTILE,
+            seat=st.sampled_from([0, 1, 2, 3, 7]),
+            on_panel=st.booleans(),
+            values=st.lists(st.text(max_size=20), max_size=3),
+        )
+        def press(action: str, seat: int, on_panel: bool, values: list[str]) -> None:
             async def tried() -> None:
                 with contextlib.suppress(Refusal):
-                    answer = await bench.host.press(who(seat), action, on_panel=on_panel)
+                    answer = await bench.host.press(who(seat), action, on_panel=on_panel, values=values)
                     assert isinstance(answer, Answer)
                 assert state(await bench.table(number)) == before
 
@@ -569,7 +578,7 @@ async def test_a_dead_token_is_dropped_and_tried_no_more(bench):
     await bench.press(seat, number, card)
     await bench.settle()
     person = (await bench.table(number)).person((seat + 1) % 4)
-    assert await bench.store.panel(number, person) is None
+    assert person.id not in await bench.store.panels(number)
     assert not bench.face.refreshed
 
 
@@ -701,6 +710,7 @@ async def test_closing_right_after_a_press_leaves_nothing_running_nor_undone(ben
     await bench.host.close()
     # A transaction under way is finished, as the store promises, before the store is closed.
     await bench.store.close()
+    bench.gone = True
     assert asyncio.all_tasks() == {asyncio.current_task()}
     assert moves_in(bench) == before + 1
 
@@ -714,7 +724,7 @@ async def test_games_are_played_by_nothing_but_the_buttons_on_somebody_s_screen(
     async with Bench(tmp_path / "games.db", seed) as bench:
         number = await bench.series(Rules(count=random.choice(("open", "closed"))))
         presses = 0
-        while len(entries := await bench.store.ledger(GUILD)) < 2:
+        while len(entries := (await bench.store.archive.ledger(GUILD)).entries) < 2:
             table = await bench.table(number)
             if table.next_deal_at is not None:
                 bench.clock.forward(table.next_deal_at - bench.clock.now)
@@ -722,7 +732,7 @@ async def test_games_are_played_by_nothing_but_the_buttons_on_somebody_s_screen(
                 continue
             seat = random.choice(sorted(table.awaited()))
             screen = (await bench.press(seat, number, "look", on_panel=True)).screen
-            what = [each for each in buttons(screen) if each.enabled and does(each) not in ("preferences", "look")]
+            what = [each for each in buttons(screen) if each.enabled and does(each) not in ("more", "look")]
             pressed = random.choice(what)
             if does(pressed) == "ask dost":
                 sure = await bench.ask(seat, pressed.action, on_panel=True)
@@ -740,14 +750,14 @@ async def test_games_are_played_by_nothing_but_the_buttons_on_somebody_s_screen(
 async def test_the_winner_of_a_game_and_how_are_the_same_in_history_and_record(bench):
     number = await bench.series()
     await bench.until_choice(number, Random(4))
-    last = await bench.store.last_game(number)
+    last = await bench.store.archive.last_game(number)
     assert last is not None
-    answer = await bench.host.record(who(6), last)
+    answer = await bench.host.desk.record(who(6), last)
     assert answer.file is not None and answer.file[1].startswith(b"{")
     with refusal():
-        await bench.host.record(who(6, guild_id=GUILD + 1), last)
+        await bench.host.desk.record(who(6, guild_id=GUILD + 1), last)
     with refusal():
-        await bench.host.record(who(6), last + 1)
+        await bench.host.desk.record(who(6), last + 1)
     with refusal():
         await bench.press(5, number, "hand")
 
@@ -834,10 +844,10 @@ async def test_once_a_rematch_was_stopped_another_can_be_had(bench):
 async def test_settings_hold_at_the_table_at_once(bench):
     number = await bench.series()
     for what in ("cuts", "forced"):
-        answer = await bench.host.press(who(1), f"pr1:{what}:{number}", on_panel=True)
+        answer = await bench.host.press(who(1), f"pr1:{what}.{number}", on_panel=True)
         assert answer.place is Place.PANEL
     person = (await bench.table(number)).person(1)
     assert person.own_cuts and person.forced_cards
-    await bench.host.press(who(1), f"pr1:cuts:{number}", on_panel=True)
+    await bench.host.press(who(1), f"pr1:cuts.{number}", on_panel=True)
     assert not (await bench.table(number)).person(1).own_cuts
     assert not (await bench.table(number)).person(2).own_cuts

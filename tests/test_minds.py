@@ -11,6 +11,7 @@ import subprocess
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from random import Random
 
 import pytest
@@ -182,6 +183,20 @@ async def test_a_finished_deal_is_reviewed(minds):
 
 
 # Whatever becomes of the processes
+
+
+async def test_a_picture_is_drawn_in_a_process_and_given_up_where_it_does_not_come_in_time(minds, monkeypatch):
+    monkeypatch.setattr(bot.minds, "DRAW_PATIENCE", LONG)
+    drawn = await minds.draw(partial(_own_number, 4))
+    assert int.from_bytes(drawn, "big") in processes()
+    monkeypatch.setattr(bot.minds, "DRAW_PATIENCE", 0.05)
+    with halted(), pytest.raises(TimeoutError):
+        await minds.draw(partial(_own_number, 4))
+
+
+def _own_number(size: int) -> bytes:
+    """The number of the process, where a picture would be."""
+    return os.getpid().to_bytes(size, "big")
 
 
 async def test_when_processes_were_killed_a_plain_move_is_made_and_the_next_is_thought_about(minds):

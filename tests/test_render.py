@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from datetime import timedelta
 from random import Random
 
 import pytest
@@ -12,12 +11,14 @@ from host_help import NOON, PAUSE, PEOPLE, Seeded, buttons, does, numbers, rando
 from bot import pages, parts
 from bot.board import board
 from bot.panel import panel
-from bot.screen import Button, Row, Rule, Screen, Text
-from bot.store import Entry
-from bot.table import Person, Status, Table, real_answers
+from bot.person import Person
+from bot.rulebook import TOPICS
+from bot.screen import Button, Row, Rule, Screen, Select, Text
+from bot.settings_pages import preferences
+from bot.table import Status, Table, real_answers
 from bot.texts import texts
-from engine.game import DOST, How, Outcome, Play, parse_move
-from engine.series import Choice
+from engine.cards import Card, Suit
+from engine.game import DOST, Play, parse_move
 from engine.shuffle import commitment
 from engine.stovkahra import Game, Phase, Rules
 from engine.trick import Duty
@@ -70,6 +71,8 @@ def screens(table: Table) -> Iterator[tuple[str, Screen]]:
         yield f"panel {seat}", panel(table, seat, T)
         yield f"panel {seat} with a word", panel(table, seat, T, notice="x" * 200)
         if table.status is Status.PLAYING and table.game is not None:
+            for aside in ("more", "concede", "leave"):
+                yield f"panel {seat}, {aside}", panel(table, seat, T, asking=aside)
             if DOST in real_answers(table.view(seat)):
                 yield f"panel {seat}, sure?", panel(table, seat, T, asking="dost")
             for first in (1, 9, 17, 25):
@@ -94,6 +97,16 @@ def assert_discord_takes(screen: Screen, where: str) -> None:
                     assert 1 <= label <= 80 and button.label.strip(), f"{where}: label {button.label!r}"
                     assert 1 <= len(button.action) <= 100, f"{where}: action {button.action!r}"
                     actions.append(button.action)
+            case Select(action, choices, least, most):
+                components += 1
+                assert 1 <= len(choices) <= 25 and 0 <= least <= most <= len(choices), f"{where}: a list"
+                assert len({choice.value for choice in choices}) == len(choices), f"{where}: a value twice"
+                for choice in choices:
+                    label = len(choice.label.encode("utf-16-le")) // 2
+                    assert 1 <= label <= 100 and choice.label.strip(), f"{where}: label {choice.label!r}"
+                    assert 1 <= len(choice.value) <= 100, f"{where}: value {choice.value!r}"
+                assert 1 <= len(action) <= 100, f"{where}: action {action!r}"
+                actions.append(action)
             case _:
                 assert isinstance(block, Rule)
     assert text <= 4000, f"{where}: {text} characters"
@@ -176,8 +189,8 @@ def test_discord_takes_settings_and_rules():
     for own_cuts in (False, True):
         for table_id in (0, 10**15):
             person = Person(1, 1, "*" * 32, own_cuts, not own_cuts)
-            assert_discord_takes(pages.preferences(person, T, table_id), "settings")
-    for topic in pages.TOPICS:
+            assert_discord_takes(preferences(person, T, table_id), "settings")
+    for topic in TOPICS:
         assert_discord_takes(pages.rules_page(topic, T), topic)
 
 
@@ -361,16 +374,21 @@ def in_situation(duty: Duty) -> Game:
     return game
 
 
+def asked(duty: Duty) -> list[str]:
+    """The words that ask for a duty, without the suit and the card that it is about."""
+    sentence = T(f"ask-{duty}", suit=Suit.ACORNS, best=Card.parse("b7"))
+    return [part for part in re.split("acorns|seven of bells", sentence) if len(part) > 3]
+
+
 def test_every_duty_has_a_sentence_of_its_own():
     told = set()
     for duty in Duty:
         found, text = duty_of(in_situation(duty))
         assert found is duty
-        sentence = T(f"ask-{duty}", suit="SUIT", best="BEST")
+        fixed = asked(duty)
         # The sentence stands in the panel, with the suit and card that it is about.
-        fixed = [part for part in re.split(r"SUIT|BEST", sentence) if len(part) > 3]
         assert fixed and all(part in text for part in fixed), duty
-        told.add(sentence)
+        told.add(tuple(fixed))
     assert len(told) == len(Duty)
 
 
@@ -378,7 +396,7 @@ def test_nobody_but_whose_turn_it_is_is_told_a_duty():
     for duty in Duty:
         game = in_situation(duty)
         table = table_with(game)
-        sentence = max(re.split(r"SUIT|BEST", T(f"ask-{duty}", suit="SUIT", best="BEST")), key=len)
+        sentence = max(asked(duty), key=len)
         for seat in set(range(4)) - {game.turn}:
             assert sentence not in words(panel(table, seat, T)), duty
 
@@ -499,48 +517,6 @@ def test_no_board_shows_a_secret():
         for _, screen in screens(table):
             text = words(screen) + "".join(each.action for each in buttons(screen))
             assert table.seed.hex() not in text and table.next_seed.hex() not in text
-
-
-# Standings and history
-
-
-def long_ledger(people: int, games: int, name: str = "") -> list[Entry]:
-    """A ledger of many people and games, who are called what is worst."""
-    random = Random(people)
-    crowd = [Person(at, at, name or random.choice(WORST)) for at in range(people)]
-    entries = []
-    for number in range(games):
-        winner, table = random.randrange(2), number // 3
-        four = tuple(Random(table).sample(crowd, 4))
-        outcome = Outcome(winner, random.choice((1, 2)), random.choice(list(How)), (180, 170))
-        balance = (2 * (number % 3 + 1), 0) if winner == 0 else (0, 1)
-        choice = Choice(parse_move("add"), outcome.brcka, balance)
-        entries.append(Entry(10**6 + number, table, 10, four, outcome, choice, NOON + timedelta(minutes=number)))
-    return entries
-
-
-@pytest.mark.parametrize("name", ["", "*" * 32, "\\" * 32, "M" * 32])
-@pytest.mark.parametrize(("people", "games"), [(0, 0), (4, 1), (7, 30), (300, 900)])
-def test_standings_and_history_of_hundreds_fit(people, games, name):
-    entries = long_ledger(max(people, 4), games, name)
-    under_way = [table for seed in range(8) for table in [next(random_tables(seed, called(*WORST[2:6])))]] * 12
-    for tables in ([], under_way):
-        assert_discord_takes(pages.standings_page(tables, entries, T), f"{people} people")
-    for page in (-1, 0, 1, 2, games // pages.PAGE + 1, 10**9):
-        assert_discord_takes(pages.history_page(entries, page, T), f"{games} games, page {page}")
-
-
-def test_the_pages_of_the_history_hold_every_game_once_the_newest_first():
-    entries = long_ledger(12, 100)
-    seen, page = [], 1
-    while True:
-        screen = pages.history_page(entries, page, T)
-        seen += [number for number in re.findall(r"\d+", words(screen)) if 10**6 <= int(number) < 10**6 + 100]
-        older = [each for each in buttons(screen) if each.action == parts.action_of_page(page + 1)]
-        if not older or not older[0].enabled:
-            break
-        page += 1
-    assert [int(number) for number in seen] == [entry.game_id for entry in entries[::-1]]
 
 
 def test_screens_of_an_unfinished_start_can_be_drawn():

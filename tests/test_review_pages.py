@@ -10,7 +10,7 @@ from engine_help import EACH_A_SUIT, dealt, sweep
 from test_render import WORST, assert_discord_takes
 
 from bot.chart import HEIGHT, MAX_ALT, WIDTH, chart_alt, chart_labels, deal_chart, signed
-from bot.parts import card_text, plain
+from bot.parts import plain
 from bot.review import review_pages, review_screen
 from bot.screen import Button, Row, Rule, Text
 from bot.texts import texts
@@ -98,7 +98,7 @@ def test_every_trick_stands_on_one_page(tricks, pages):
     assert review_pages(review) == pages
     for trick in review.tricks:
         assert whole(review).count(f"`{trick.number}` Anna" if trick.number == 1 else f"`{trick.number}` ") == 1
-        assert " ".join(card_text(card, T) for card in trick.trick.cards) in whole(review)
+        assert " ".join(T.face(card) for card in trick.trick.cards) in whole(review)
     for page in range(1, pages + 1):
         assert_discord_takes(review_screen(review, NAMES, T, page), f"{tricks} tricks, page {page}")
         assert ("Page" in told(review_screen(review, NAMES, T, page))) == (pages > 1)
@@ -158,7 +158,7 @@ def test_the_dearest_cards_stand_on_the_first_page():
     review = replace(made, tricks=(*made.tricks[:5], changed, *made.tricks[6:]))
     lines = told(review_screen(review, NAMES, T)).splitlines()
     at = lines.index("**Dearest cards**")
-    assert lines[at + 1].startswith(f"`6` {NAMES[dear.seat]} {card_text(dear.card, T)} **−40**")
+    assert lines[at + 1].startswith(f"`6` {NAMES[dear.seat]} {T.face(dear.card)} **−40**")
     assert [line.count("−2") for line in lines[at + 2 : at + 4]] == [1, 1]
     assert "Dearest" not in told(review_screen(invented(), NAMES, T))
 

@@ -26,7 +26,8 @@ from bot_help import (
 )
 from simcord.results import ResponseMessage
 
-from bot.parts import SUIT_EMOJI
+from bot.cards import Deck
+from bot.faces import SIGNS
 from bot.table import Chance, Status, Table
 from bot.texts import texts
 from engine.cards import CARDS, Suit, mask_of
@@ -48,30 +49,56 @@ def watch_secrets(here: Club) -> None:
     here.watching.append(watch)
 
 
+ASKED = (
+    *(f"stovkahra {name}" for name in ("show", "tables", "preferences", "learn")),
+    *(f"brcko {name}" for name in ("standings", "player", "series", "history")),
+)
+"""Commands that are answered to anybody at any time."""
+
+
+async def put_away_and_bring_back(here: Club) -> None:
+    """Nobody does anything for more than a day."""
+    if (await here.table()).next_deal_at is not None:
+        await here.pass_pause()
+    await here.pass_time(25 * 3600)
+    assert (await here.table()).put_away
+    await here.press(here.players[0], await here.board(), "wake")
+    await here.open_hands()
+    assert not (await here.table()).put_away
+
+
 # Cards and seeds
 
 
-@pytest.mark.parametrize("options", [{}, {"count": "open", "shuffle": "every"}])
+@pytest.mark.parametrize(("options", "emojis"), [({}, False), ({"count": "open", "shuffle": "every"}, True)])
 async def test_no_message_names_a_card_that_its_reader_may_not_know(
-    options: dict[str, str], tmp_path: Path, caplog: pytest.LogCaptureFixture
+    options: dict[str, str], emojis: bool, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
+    """Nor a card by its picture, nor in a mention after a pause, nor at a table that is put away and comes back."""
     seed = 61
     print("seed", seed)
     caplog.set_level(logging.DEBUG, "bot")
     caplog.set_level(logging.DEBUG, "cogs")
     random = Random(seed)
-    async with club(tmp_path, Seeded(seed)) as here:
+    calls: list[Sent] = []
+    async with club(tmp_path, Seeded(seed), emojis=emojis) as here:
         watch_secrets(here)
+        here.watching.append(lambda _, sent: calls.append(sent) if "<@" in words(sent.body) else None)
         await here.start(**options)
-        for _ in range(30):
+        for _ in range(25):
             await here.play(random, 10, redraws=0.2)
             who = random.choice([*here.players, here.stranger])
-            command = random.choice(("stovkahra show", "stovkahra preferences", "brcko standings", "brcko history"))
-            await here.slash(who, command)
+            await here.slash(who, random.choice(ASKED))
             await here.press(who, await here.board(), "hand")
             if await here.play(random, 1):
                 break
+            if random.random() < 0.3 and (await here.table()).next_deal_at is None:
+                # Once so long that hands can be redrawn no more, and whoever is waited for is called.
+                await here.pass_time(random.choice((70, 1000, 2000)))
+                await here.open_hands()
         assert here.rows("SELECT count(*) FROM games")[0][0] >= 2
+        assert calls
+        await put_away_and_bring_back(here)
         secret = {seed.hex() for (seed,) in here.rows("SELECT seed FROM games UNION SELECT next_seed FROM tables")}
         secret |= {token for (token,) in here.rows("SELECT token FROM panels")}
         assert not [text for text in secret if text in caplog.text], "seeds and tokens reach no log"
@@ -150,7 +177,7 @@ async def test_the_record_of_a_game_under_way_is_refused(tmp_path: Path) -> None
         await here.start()
         ((game,),) = here.rows("SELECT id FROM games")
         for who in (here.players[0], here.stranger):
-            answer = await here.slash(who, "brcko record", game=game)
+            answer = await here.slash(who, "stovkahra record", game=game)
             assert answer.ephemeral
             assert not answer.attachments
         answer = await here.forge(here.stranger, await here.board(), f"st1:{here.table_id}:1.0:record")
@@ -271,7 +298,8 @@ def without_cards(text: str) -> str:
         for sign in by_sign(card):
             text = text.replace(sign, "a card")
     for suit in Suit:
-        text = text.replace(SUIT_EMOJI[suit], "a sign").replace(texts()("suit-" + suit.name.lower()), "a suit")
+        words = texts()(f"suit-german-{suit.name.lower()}")
+        text = text.replace(SIGNS[Deck.GERMAN][suit], "a sign").replace(words, "a suit")
     return re.sub(r"signal [alhb]", "signal a suit", re.sub(r"\b[0-9a-f]{64}\b", "a seal", text))
 
 
@@ -315,6 +343,56 @@ async def test_a_hand_is_the_same_whoever_else_is_waited_for(reader: int, tmp_pa
     assert len({without_cards(hand) for hand in hands}) == 1
 
 
+async def shown_to_all(here: Club, first: int, passes_after: float) -> list[tuple[float, str, str]]:
+    """All that happens in the channel while declarations are made and somebody passes after so many seconds."""
+    happened: list[tuple[float, str, str]] = []
+    began = here.env.now()
+
+    def note(request: Any) -> None:
+        if request.path.startswith("/channels/") and request.method != "GET":
+            # A nonce is made up for each request.
+            told = {name: value for name, value in (request.json or {}).items() if name != "nonce"}
+            text = without_cards(json.dumps(told, ensure_ascii=False, sort_keys=True))
+            happened.append(((here.env.now() - began).total_seconds(), request.method, text))
+
+    here.requests.append(note)
+    for second in range(200):
+        if second == passes_after:
+            await here.press(here.players[first], here.panels[first], "pass")
+        await here.pass_time(1)
+    here.requests.remove(note)
+    return happened
+
+
+@pytest.mark.parametrize("opened", [2, SEATS])
+async def test_when_somebody_passed_shows_nowhere_either(opened: int, tmp_path: Path) -> None:
+    """Neither by a mention, nor by when the table is drawn anew, as long as another is waited for."""
+    first, second = eldest_of(Arranged.DEALER), right_of(Arranged.DEALER)
+    told = []
+    for seconds in (999, 5, 45, 110):
+        async with club(tmp_path, deal_where({first, second}), name=str(seconds)) as here:
+            await here.open()
+            await here.sit()
+            await here.press(here.players[0], here.lobby, "start")
+            others = sorted({*range(SEATS)} - {first, second})
+            for seat in [first, second, *others][:opened]:
+                await here.press(here.players[seat], await here.board(), "hand")
+            await here.pass_time(REDRAW + 1)
+            told.append(await shown_to_all(here, first, seconds))
+            await here.pass_time(1000)
+            for who in here.players if opened == SEATS else (here.players[seat] for seat in others):
+                posts = [request.json for request in here.env.http_requests if request.method == "POST"]
+                assert sum(f"<@{who.id}>" in json.dumps(body) for body in posts) == 1, "called once for one wait"
+            table = await here.table()
+            assert table.game is not None
+            assert (table.game.phase, table.game.turn) == (Phase.DECLARE, first if seconds == 999 else second)
+    for each in told:
+        assert each == told[0]
+    # Who has no hand open is called; where all have, there is nothing to be shown.
+    assert any("<@" in text for _, _, text in told[0]) == (opened < SEATS)
+    assert opened < SEATS or not told[0]
+
+
 async def test_a_pass_shows_nowhere_while_another_is_waited_for(tmp_path: Path) -> None:
     first, second = eldest_of(Arranged.DEALER), right_of(Arranged.DEALER)
     async with club(tmp_path, deal_where({first, second})) as here:
@@ -354,7 +432,7 @@ async def test_a_signal_is_seen_by_its_sender_and_eldest_alone(tmp_path: Path) -
         await here.press(here.players[right], here.panels[right], signal)
         await here.pass_time(REDRAW + 1)
         assert set(told) == {here.players[right].id, here.players[eldest].id}
-        suit = texts()("suit-" + Suit.parse(signal[-1]).name.lower())
+        suit = texts()(f"suit-german-{Suit.parse(signal[-1]).name.lower()}")
         assert suit in words(here.panels[eldest])
         assert suit in words(here.panels[right])
         assert raw(here.panels[eldest]) != hands[eldest]

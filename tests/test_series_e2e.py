@@ -26,6 +26,7 @@ from bot_help import (
     offered,
     words,
 )
+from discord import Permissions
 from simcord.results import ResponseMessage
 
 from bot.table import Status, Table
@@ -60,10 +61,10 @@ async def check_history(here: Club, entries: list[dict[str, Any]]) -> None:
     page = await here.slash(here.stranger, "brcko history")
     lines = words(page).splitlines()
     for number in range(2, 100):
-        older = [custom_id for what, custom_id in offered(page).items() if custom_id == f"hi1:{number}"]
-        if not older:
+        older = f"history.all.0.0.0.0.{number}"
+        if older not in offered(page):
             break
-        page = await here.press(here.stranger, page, str(number))
+        page = await here.press(here.stranger, page, older)
         lines += words(page).splitlines()
     for entry in entries:
         told = [entry[key] for key in ("game", "score0", "score1", "balance0", "balance1")]
@@ -83,7 +84,7 @@ async def check_standings(here: Club, entries: list[dict[str, Any]], winner: int
 async def check_records(here: Club, entries: list[dict[str, Any]]) -> None:
     """Every record can be had, replays, and ends as the ledger says."""
     for entry in entries:
-        answer = await here.slash(here.stranger, "brcko record", game=entry["game"])
+        answer = await here.slash(here.stranger, "stovkahra record", game=entry["game"])
         assert answer.ephemeral
         check_record(json.loads(file_of(here.env, answer)), entry)
 
@@ -167,7 +168,7 @@ async def test_a_series_of_twenty(tmp_path: Path) -> None:
     print("seed", seed)
     async with club(tmp_path, Seeded(seed)) as here:
         watch(here)
-        entries = await play_series(here, Random(seed), series=20)
+        entries = await play_series(here, Random(seed), series="20")
         assert max(entries[-1]["balance0"], entries[-1]["balance1"]) >= 20
 
 
@@ -222,7 +223,7 @@ async def test_everything_that_is_sent_is_what_discord_describes(tmp_path: Path)
         pytest.skip("DISCORD_OPENAPI names no file: Discord's OpenAPI description, to check requests against")
     seed = 11
     print("seed", seed)
-    async with club(tmp_path, Seeded(seed)) as here:
+    async with club(tmp_path, Seeded(seed), emojis=True) as here:
         asked = []
 
         def ask(request: Any) -> None:
@@ -236,9 +237,22 @@ async def test_everything_that_is_sent_is_what_discord_describes(tmp_path: Path)
             await here.press(who, answer, next(what for what in offered(answer)))
         await here.play(Random(seed), 150)
         await here.slash(here.stranger, "stovkahra show")
+        # Lists and their choices, files, threads, and a mention of whoever has no hand open.
+        role = here.guild.create_role("Správci", permissions=Permissions(manage_messages=True))
+        moderator = here.guild.add_member(here.env.create_user("filip", global_name="Filip"), roles=[role])
+        settings = await here.slash(moderator, "stovkahra settings")
+        await here.choose(moderator, settings, "deck", "french")
+        await here.choose(moderator, settings, "channels", here.channel, here.elsewhere)
+        await here.slash(here.players[1], "privacy export")
+        await here.slash(moderator, "stovkahra new", thread="on")
+        calls: list[Sent] = []
+        here.watching.append(lambda _, sent: calls.append(sent) if "<@" in words(sent.body) else None)
+        await here.pass_time(1000)
+        assert calls
         await here.slash(here.players[0], "stovkahra stop")
         kinds = {method + " " + root for method, root, has_body in asked if has_body}
-        assert {"PUT applications", "POST interactions", "PATCH channels", "PATCH webhooks"} <= kinds
+        assert {"PUT applications", "POST applications", "POST interactions"} <= kinds
+        assert {"POST channels", "PATCH channels", "PATCH webhooks"} <= kinds
 
 
 # Restarts: the bot that answers is another than the one that drew the button

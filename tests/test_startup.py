@@ -65,10 +65,19 @@ def test_a_database_of_a_kind_that_is_not_known(tmp_path):
     assert "password" not in line
 
 
-@pytest.mark.parametrize("seconds", ["soon", "nan"])
-def test_a_pause_that_is_none(tmp_path, seconds):
-    line = refused(start(tmp_path, DISCORD_TOKEN=TOKEN, PAUSE_SECONDS=seconds))
-    assert "PAUSE_SECONDS" in line
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("PAUSE_SECONDS", "soon"),
+        ("PAUSE_SECONDS", "nan"),
+        ("IDLE_HOURS", "0"),
+        ("KEPT_DAYS", "-1"),
+        ("THINKING_PROCESSES", "many"),
+    ],
+)
+def test_a_setting_that_cannot_be_is_named(tmp_path, name, value):
+    line = refused(start(tmp_path, DISCORD_TOKEN=TOKEN, **{name: value}))
+    assert name in line
 
 
 def test_a_database_of_a_newer_version(tmp_path):

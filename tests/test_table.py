@@ -18,7 +18,8 @@ from engine_help import (
 from host_help import NOON, PAUSE, PEOPLE, Seeded, happenings, random_series, table_of_four, table_with
 
 from bot.errors import Refusal
-from bot.table import Entered, GameBegun, Moved, Person, Status, Table
+from bot.person import Person
+from bot.table import Entered, GameBegun, Moved, Status, Table
 from engine.game import ADD, COUNT, DOST, PASS, TAKE, Cut, Deal, Dealer, Declare, IllegalMove, Play, Signal, parse_move
 from engine.stovkahra import Game, Phase, Rules, side_of
 

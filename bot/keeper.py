@@ -1,0 +1,316 @@
+"""Keeps tables going: what follows a change, and what happens by itself.
+
+After a change the public message is marked for redrawing, panels of those whose turn has come are refreshed, and
+what falls due is put on the clock. What happens by itself is a deal after its pause, a computer's move, also for
+somebody who is late or away, a call to whoever is waited for, and putting an idle table away.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Final
+
+from bot import pages
+from bot.alarms import Alarms
+from bot.board import board, left_behind
+from bot.computers import Computers
+from bot.errors import ChannelGone, MessageGone, Refusal, TokenDead
+from bot.face import Face
+from bot.greeter import Greeter
+from bot.minds import Minds
+from bot.panel import panel
+from bot.person import Person
+from bot.redraw import Redraws
+from bot.store import Panel, Store
+from bot.table import Chance, Table
+from bot.texts import Texts
+from engine.game import ADD, TAKE, Move
+
+log = logging.getLogger(__name__)
+
+MESSAGE_LIFE: Final = timedelta(minutes=54)
+"""How long a message is redrawn: Discord takes fewer edits of one that is over an hour old."""
+UNSETTLED: Final = timedelta(hours=1)
+"""How fresh the last move of a table must be for its message to be redrawn when the bot starts."""
+ALIVE_SECONDS: Final = 60.0
+"""How often it is noted that the bot is there, to give back the time in which it was not."""
+ALIVE: Final = "alive"
+
+
+class Keeper:
+    """Sees to it that everybody is shown what has changed, and that nothing stands still which should not."""
+
+    def __init__(
+        self,
+        store: Store,
+        face: Face,
+        greeter: Greeter,
+        minds: Minds,
+        chance: Chance,
+        *,
+        clock: Callable[[], datetime],
+        sleep: Callable[[float], Awaitable[None]],
+        pause: timedelta,
+        redraw_apart: float,
+        every_minute: Callable[[], Awaitable[None]],
+    ) -> None:
+        self._store = store
+        self._face = face
+        self._greeter = greeter
+        self._chance = chance
+        self._clock = clock
+        self._sleep = sleep
+        self._pause = pause
+        self._every_minute = every_minute
+        self._redraws = Redraws(self._draw, redraw_apart)
+        self._computers = Computers(store, minds, self._move_computer, chance, clock, sleep)
+        self._alarms = Alarms(store, self._ring, clock, sleep)
+        self._calls: dict[int, tuple[str, list[Person]]] = {}
+        """Who is to be mentioned at a table, and the move for which they are."""
+        self._turns: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        """In a channel one thing is done after another."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        """Takes up the series under way where they stood, beside answering clicks."""
+        self.spawn(self._begin)
+
+    async def _begin(self) -> None:
+        """Gives back the time of being away, sets the clocks, and redraws what may have been left undrawn."""
+        await self._give_time_back()
+        self.spawn(self._stay_alive)
+        self._alarms.start()
+        for table_id in await self._store.unsettled(self._clock() - UNSETTLED):
+            table, _ = await self._store.change(table_id, self.advance)
+            self.after(table)
+
+    async def _give_time_back(self) -> None:
+        """Nobody's time runs while the bot is down: all that would fall due does so that much later."""
+        last = await self._store.note(ALIVE)
+        if last is not None:
+            away = self._clock() - datetime.fromisoformat(last)
+            if away > timedelta():
+                await self._store.extend(away)
+        await self._note_alive()
+
+    async def _note_alive(self) -> None:
+        await self._store.keep_note(ALIVE, self._clock().isoformat())
+
+    async def _stay_alive(self) -> None:
+        while True:
+            await self._sleep(ALIVE_SECONDS)
+            try:
+                await self._note_alive()
+                await self._every_minute()
+            except Exception:
+                log.exception("What is done every minute could not be done, trying again in a minute")
+
+    async def close(self) -> None:
+        """Stops what runs by itself; everything of it is taken up by `start`."""
+        await self._alarms.close()
+        await self._computers.close()
+        await self._redraws.close()
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._note_alive()
+
+    # What follows a change
+
+    def advance(self, table: Table) -> None:
+        """Does all at a table that nobody has to be asked for."""
+        table.advance(self._clock(), self._chance, self._pause)
+
+    def after(self, table: Table, *, by: int | None = None, drawn: bool = False) -> None:
+        """Sees to it that everybody is shown what has changed. `drawn`: the table's message is answered already."""
+        if not drawn and not table.is_quiet:
+            self._redraws.mark(table.channel_id, table.id)
+        self.wake(table)
+        for seat in table.concerned():
+            person = table.seats[seat]
+            if seat != by and person is not None and person.level is None:
+                self.spawn(partial(self.refresh, table.id, person))
+
+    def wake(self, table: Table) -> None:
+        """Sets the clock for what falls due at a table, and has its computers move if it is their turn."""
+        self._alarms.set(table.due_at)
+        if table.computer_to_move() is not None:
+            self._computers.wake(table.id)
+
+    def spawn(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Does work beside everything else; an error in it is logged."""
+        task = asyncio.get_running_loop().create_task(_logged(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _ring(self, table_id: int) -> None:
+        """Does what has fallen due at a table: deals, calls, hands a move to the computer, puts the table away."""
+        panels = await self._store.panels(table_id)
+
+        def change(table: Table) -> list[Person]:
+            now = self._clock()
+            table.tick(now)
+            self.advance(table)
+            return _called(table, panels, now)
+
+        table, called = await self._store.change(table_id, change)
+        if called:
+            self._calls[table_id] = (table.stamp(None), called)
+        # A clock alone changes nothing for everybody: a table drawn anew would tell since when it runs.
+        self.after(table, drawn=not (called or table.moves_made or table.put_away))
+
+    async def _move_computer(self, table_id: int, person: Person, stamp: str, move: Move) -> None:
+        """Makes a computer's move, also for somebody who is late or away, unless the table has moved on."""
+        try:
+            moving = self.moving(person, stamp, move, instead=True)
+            table, (_, fresh) = await self._store.change(table_id, moving)
+        except Refusal as refusal:
+            log.info("A computer's move came too late at table %s: %s", table_id, refusal)
+            return
+        if fresh:
+            self.after(table)
+
+    # Showing
+
+    async def refresh(self, table_id: int, person: Person) -> None:
+        """Redraws a person's panel, while its token lives."""
+        kept = (await self._store.panels(table_id)).get(person.id)
+        if kept is None:
+            return
+        table = await self._store.read(table_id)
+        seat = table.seat_of(person)
+        if seat is None:
+            return
+        try:
+            await self._face.refresh(kept, panel(table, seat, self._greeter.to(person)))
+        except TokenDead:
+            await self._store.drop_panel(table_id, person, kept)
+
+    def take_away(self, channel_id: int, message_id: int | None) -> None:
+        """Deletes the old message of a table, if there is one, when the channel's turn comes."""
+        if message_id is not None:
+            self.spawn(partial(self._delete, channel_id, message_id))
+
+    async def _delete(self, channel_id: int, message_id: int) -> None:
+        async with self._turns[channel_id]:
+            await self._face.delete(channel_id, message_id)
+
+    async def _draw(self, table_id: int) -> None:
+        """Brings the public message of a table up to date, in a new message for every deal."""
+        table = await self._store.read(table_id)
+        t = self._greeter.to_all(table.guild)
+        try:
+            async with self._turns[table.channel_id]:
+                await self._draw_message(table, t)
+                await self._draw_call(table, t)
+        except ChannelGone:
+            log.info("Table %s waits: its channel is closed to the bot", table_id)
+
+    async def _draw_message(self, table: Table, t: Texts) -> None:
+        screen = board(table, t)
+        # That a table is put away is no news to post: its message, however old, is made to say so.
+        fresh = table.put_away or (table.message_at is not None and self._clock() - table.message_at < MESSAGE_LIFE)
+        same_deal = table.message_id is not None and table.message_shows == table.moment
+        if same_deal and fresh:
+            assert table.message_id is not None
+            try:
+                await self._face.edit(table.channel_id, table.message_id, screen)
+                return
+            except MessageGone:
+                log.info("The message of table %s is gone, posting it anew", table.id)
+        message_id = await self._face.post(table.channel_id, screen)
+        now = self._clock()
+        _, kept = await self._store.change(table.id, lambda other: _remember(other, table, message_id, now))
+        if not kept:
+            await self._face.delete(table.channel_id, message_id)
+        elif same_deal and not fresh:
+            await self._leave_behind(table, message_id, t)
+
+    async def _leave_behind(self, table: Table, message_id: int, t: Texts) -> None:
+        """Makes a record of a message that is too old to be redrawn, and says where the table goes on."""
+        assert table.message_id is not None
+        link = pages.link(table.guild_id, table.channel_id, message_id)
+        try:
+            await self._face.edit(table.channel_id, table.message_id, left_behind(table, link, t))
+        except MessageGone:
+            log.debug("The old message of table %s is gone", table.id)
+
+    async def _draw_call(self, table: Table, t: Texts) -> None:
+        """Takes the call back for whoever has moved, and calls whoever is waited for."""
+        stamp, called = self._calls.pop(table.id, ("", []))
+        if (table.call_over or called) and table.call_id is not None:
+            await self._face.delete(table.channel_id, table.call_id)
+            await self._store.change(table.id, partial(_forget_call, call_id=table.call_id))
+        if not called:
+            return
+        # The table's message may be another by now.
+        table = await self._store.read(table.id)
+        if stamp != table.stamp(None):
+            return
+        mentioned = [person.user_id for person in called if person.user_id is not None]
+        screen = pages.call(table, mentioned, t)
+        call_id = await self._face.post(table.channel_id, screen, mentioned)
+        moved, _ = await self._store.change(table.id, partial(_remember_call, stamp=stamp, call_id=call_id))
+        if moved.call_over:
+            self._redraws.mark(table.channel_id, table.id)
+
+    def moving(
+        self, person: Person, stamp: str, move: Move, *, instead: bool = False
+    ) -> Callable[[Table], tuple[int, bool]]:
+        """How a move is made, a person's or a computer's: the seat, and whether it was still asked for."""
+
+        def change(table: Table) -> tuple[int, bool]:
+            seat = table.seat_of(person)
+            if seat is None:
+                raise Refusal("not-seated" if move not in (ADD, TAKE) else "not-your-choice")
+            if not table.is_fresh(stamp, seat, move):
+                return seat, False
+            table.push(seat, move, instead=instead)
+            self.advance(table)
+            return seat, True
+
+        return change
+
+
+def _called(table: Table, panels: dict[int, Panel], now: datetime) -> list[Person]:
+    """Who is to be mentioned now: those awaited who have no hand open that can still be redrawn."""
+    if table.call_at is None or table.call_at > now:
+        return []
+    asked = {seat: table.person(seat) for seat in table.to_call() if seat not in table.called}
+    lacking = {seat: person for seat, person in asked.items() if person.pings and person.id not in panels}
+    table.called |= set(lacking)
+    # Those who have their hand open are called when it can no longer be redrawn.
+    table.call_at = min((panels[each.id].expires_at for each in asked.values() if each.id in panels), default=None)
+    return list(lacking.values())
+
+
+def _remember(now: Table, drawn: Table, message_id: int, at: datetime) -> bool:
+    """Makes a message posted the one of its table, unless another was posted meanwhile."""
+    if (now.channel_id, now.message_id) != (drawn.channel_id, drawn.message_id):
+        return False
+    now.message_id, now.message_shows, now.message_at = message_id, drawn.moment, at
+    return True
+
+
+def _remember_call(table: Table, stamp: str, call_id: int) -> None:
+    """Keeps the message of a call; where somebody has moved meanwhile, it is over already."""
+    table.call_id = call_id
+    table.call_over = table.stamp(None) != stamp
+
+
+def _forget_call(table: Table, call_id: int) -> None:
+    if table.call_id == call_id:
+        table.call_id, table.call_over = None, False
+
+
+async def _logged(work: Callable[[], Awaitable[None]]) -> None:
+    try:
+        await work()
+    except Exception:
+        log.exception("Work behind a click failed")
