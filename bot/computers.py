@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime
 from typing import Final
 
+from bot.errors import Refusal
 from bot.minds import Minds
 from bot.person import Person
 from bot.store import Store
@@ -70,6 +71,8 @@ class Computers:
                 try:
                     while await self._one(table_id):
                         pass
+                except Refusal as refusal:
+                    log.info("No computer moves any more at table %s: %s", table_id, refusal)
                 except Exception:
                     log.exception("A computer at table %s could not move, trying again", table_id)
                     self._again.add(table_id)

@@ -10,6 +10,7 @@ on is the way it recovers.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import asdict, replace
 from datetime import UTC, datetime, timedelta
@@ -86,7 +87,7 @@ class Host:
             sleep=sleep,
             pause=pause,
             redraw_apart=redraw_apart,
-            every_minute=self.office.forget_guilds,
+            every_minute=self._tidy,
         )
 
     def start(self) -> None:
@@ -98,6 +99,11 @@ class Host:
         await self._keeper.close()
         await self._reviewer.close()
         self._minds.close()
+
+    async def _tidy(self) -> None:
+        """Deletes what is no longer of use, or was kept long enough."""
+        await self._store.drop_expired()
+        await self.office.forget_guilds()
 
     # Buttons
 
@@ -141,7 +147,7 @@ class Host:
             return await self.office.prefer(who, what, values)
         if kind == "se1":
             return await self.office.settle(who, what, values)
-        return await self.office.press_privacy(who, what, self._give_seats_up)
+        return await self.office.press_privacy(who, what, self._give_seats_up, self._show_left)
 
     async def _refused(self, who: Who, table_id: int, refusal: Refusal, *, on_panel: bool) -> Answer:
         """A refusal; in the panel itself, it shows at the same time how things stand."""
@@ -188,7 +194,7 @@ class Host:
             case ["down"]:
                 return await self._bring_down(who, person, table_id, on_panel=on_panel)
             case ["wake"]:
-                return await self._at_lobby(who, table_id, message_id, lambda table: self._wake(table, person))
+                return await self._at_lobby(who, table_id, message_id, lambda table: self._return(table, person))
             case ["return"]:
                 return await self._come_back(who, person, table_id)
             case ["seats"]:
@@ -239,11 +245,11 @@ class Host:
         table.start(person)
         self._keeper.advance(table)
 
-    def _wake(self, table: Table, person: Person) -> None:
-        """Brings a table back that was put away; whoever sits there is back with it."""
-        if table.seat_of(person) is not None:
-            table.come_back(person)
-        table.bring_back(self._clock(), self._idle)
+    def _return(self, table: Table, person: Person) -> None:
+        """Whoever sits there is back, with all the time there is."""
+        seat = table.seat_of(person)
+        if seat is not None and table.come_back(person) and seat in table.awaited():
+            table.wait(self._clock())
         self._keeper.advance(table)
 
     async def _panel(self, who: Who, person: Person, table_id: int, stamp: str = "", asking: str = "") -> Answer:
@@ -287,9 +293,7 @@ class Host:
 
         def change(table: Table) -> int:
             seat = table.own_seat(person)
-            if table.come_back(person) and seat in table.awaited():
-                table.wait(self._clock())
-            self._keeper.advance(table)
+            self._return(table, person)
             return seat
 
         table, seat = await self._change_own(who, table_id, change)
@@ -356,7 +360,7 @@ class Host:
 
     async def _rematch(self, who: Who, person: Person, table_id: int) -> Answer:
         await self._read(who, table_id)
-        table = await self._store.rematch(table_id, person, self._chance.seed())
+        table = await self._store.rematch(table_id, person, self._chance.seed(), self._clock(), self._idle)
         t = self.greeter.to(person)
         return Answer(
             Place.NOTE, pages.note(t("rematch-open", table=table.id)), then=partial(self._keeper.after, table)
@@ -438,9 +442,15 @@ class Host:
         """Posts a table anew, in the channel where that was asked for; one that was put away is brought back."""
         person = await self.greeter.person(who)
         table = await self._which(who, person, number, seated=False)
+        if table.channel_id != who.channel_id:
+            if not who.moderator and person.id != table.opener.id and table.seat_of(person) is None:
+                raise Refusal("not-yours-to-move", place=f"<#{table.channel_id}>")
+            _need_allowed(table.guild, who)
         if table.put_away:
-            table, _ = await self._store.change(table.id, lambda table: self._wake(table, person))
-        return Answer(Place.BOARD, board(table, self.greeter.to_all(table.guild)), table.id)
+            table, _ = await self._change_own(who, table.id, lambda table: self._return(table, person))
+        # Should the message not arrive, a table brought back goes on all the same.
+        then = partial(self._keeper.wake, table)
+        return Answer(Place.BOARD, board(table, self.greeter.to_all(table.guild)), table.id, then=then)
 
     async def posted(self, who: Who, table_id: int, message_id: int) -> None:
         """A public message of the table has been posted in answer: from now on it is the one redrawn."""
@@ -460,7 +470,8 @@ class Host:
     async def tables(self, who: Who) -> Answer:
         """The tables of the server, with links to them and their free seats."""
         t = await self.greeter.to_asker(who)
-        return Answer(Place.NOTE, pages.tables_page(await self._store.open_tables(who.guild_id), t))
+        tables, others = await self._store.open_tables(who.guild_id, pages.LISTED)
+        return Answer(Place.NOTE, pages.tables_page(tables, t, others))
 
     async def hand(self, who: Who, number: int | None) -> Answer:
         """Opens the panel of whoever asks."""
@@ -492,17 +503,35 @@ class Host:
 
         return await self._store.change(table_id, change)
 
-    async def _give_seats_up(self, person: Person) -> None:
-        """Leaves every table, before the person is forgotten."""
-        for table in await self._store.seats_of(person):
-            left, _ = await self._leave(table.id, person)
-            self._keeper.after(left)
+    async def _give_seats_up(self, person: Person) -> list[int]:
+        """Leaves every table, before the person is forgotten; those on which the name is to be seen."""
+        tables = await self._store.tables_with(person)
+        for table in tables:
+            if table.seat_of(person) is not None:
+                # A series may just have come to its end.
+                with contextlib.suppress(Refusal):
+                    left, _ = await self._leave(table.id, person)
+                    self._keeper.after(left)
+        return [table.id for table in tables]
+
+    async def _show_left(self, table_ids: list[int]) -> None:
+        """Draws tables anew from which somebody's name is gone."""
+        for table_id in table_ids:
+            self._keeper.after(await self._store.read(table_id))
 
     async def stop(self, who: Who, number: int | None) -> Answer:
         """Stops a table, or counts a vote for it."""
         person = await self.greeter.person(who)
         table = await self._which(who, person, number, seated=False)
-        table, _ = await self._store.change(table.id, lambda table: table.stop(person, moderator=who.moderator))
+
+        def change(table: Table) -> None:
+            seat = table.seat_of(person)
+            was_away = seat is not None and table.is_away(seat)
+            table.stop(person, moderator=who.moderator)
+            if was_away and seat in table.awaited() and table.is_present(seat):
+                table.wait(self._clock())
+
+        table, _ = await self._change_own(who, table.id, change)
         t = self.greeter.to(person)
         if table.status is Status.STOPPED:
             text = t("stop-done", table=table.id)
@@ -576,15 +605,18 @@ class Host:
         return table
 
     async def _change_own(self, who: Who, table_id: int, change: Callable[[Table], T]) -> tuple[Table, T]:
-        """A change that a person makes, by which the table is not idle."""
+        """A change that a person makes, by which the table is not idle, and comes back if it was put away."""
 
-        def checked(table: Table) -> T:
+        def checked(table: Table) -> tuple[T, bool]:
             _need_here(table, who)
-            result = change(table)
-            table.touch(self._clock(), self._idle)
-            return result
+            was_put_away = table.put_away
+            table.bring_back(self._clock(), self._idle)
+            return change(table), was_put_away
 
-        return await self._store.change(table_id, checked)
+        table, (result, was_put_away) = await self._store.change(table_id, checked)
+        if was_put_away:
+            self._keeper.after(table)
+        return table, result
 
     async def _which(self, who: Who, person: Person, number: int | None, *, seated: bool) -> Table:
         """The table that a command means: the one named, else one's own, else that of the channel."""

@@ -74,6 +74,7 @@ class Keeper:
         """Who is to be mentioned at a table, and the move for which they are."""
         self._turns: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         """In a channel one thing is done after another."""
+        self._gave_time_back = False
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
@@ -86,8 +87,12 @@ class Keeper:
         self.spawn(self._stay_alive)
         self._alarms.start()
         for table_id in await self._store.unsettled(self._clock() - UNSETTLED):
-            table, _ = await self._store.change(table_id, self.advance)
-            self.after(table)
+            try:
+                table, _ = await self._store.change(table_id, self.advance)
+            except Exception:
+                log.exception("Table %s could not be taken up, the others go on", table_id)
+            else:
+                self.after(table)
 
     async def _give_time_back(self) -> None:
         """Nobody's time runs while the bot is down: all that would fall due does so that much later."""
@@ -97,6 +102,7 @@ class Keeper:
             if away > timedelta():
                 await self._store.extend(away)
         await self._note_alive()
+        self._gave_time_back = True
 
     async def _note_alive(self) -> None:
         await self._store.keep_note(ALIVE, self._clock().isoformat())
@@ -119,7 +125,9 @@ class Keeper:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._note_alive()
+        # Who is stopped before time was given back leaves the old note, so that none of that time is lost.
+        if self._gave_time_back or await self._store.note(ALIVE) is None:
+            await self._note_alive()
 
     # What follows a change
 
@@ -269,7 +277,9 @@ class Keeper:
             seat = table.seat_of(person)
             if seat is None:
                 raise Refusal("not-seated" if move not in (ADD, TAKE) else "not-your-choice")
-            if not table.is_fresh(stamp, seat, move):
+            # Whoever it was to stand in for may be back by now.
+            asked = not instead or table.computer_to_move() == seat
+            if not asked or not table.is_fresh(stamp, seat, move):
                 return seat, False
             table.push(seat, move, instead=instead)
             self.advance(table)

@@ -92,16 +92,26 @@ class Office:
         t = await self._greeter.to_asker(who)
         return Answer(Place.NOTE, privacy_sure(t))
 
-    async def press_privacy(self, who: Who, what: str, give_seats_up: Callable[[Person], Awaitable[None]]) -> Answer:
-        """Deletes a person's name, account and settings from everything; what others won stays as it was."""
+    async def press_privacy(
+        self,
+        who: Who,
+        what: str,
+        give_seats_up: Callable[[Person], Awaitable[list[int]]],
+        show_left: Callable[[list[int]], Awaitable[None]],
+    ) -> Answer:
+        """Deletes a person's name, account and settings from everything; what others won stays as it was.
+
+        `give_seats_up` answers the tables on which the name is to be seen, `show_left` draws them anew.
+        """
         if what == "keep":
             return Answer(Place.PANEL, pages.note((await self._greeter.to_asker(who))("privacy-kept")))
         if what != "delete":
             raise Refusal("unknown-button")
         person = await self._greeter.person(who)
         t = self._greeter.to(person)
-        await give_seats_up(person)
+        tables = await give_seats_up(person)
         await self._store.people.forget(person)
+        await show_left(tables)
         return Answer(Place.PANEL, pages.note(t("privacy-deleted")))
 
     # Servers

@@ -42,14 +42,14 @@ def link(guild_id: int, channel_id: int, message_id: int) -> str:
     return f"https://discord.com/channels/{guild_id}/{channel_id}/{message_id}"
 
 
-def tables_page(tables: Sequence[Table], t: Texts) -> Screen:
-    """The tables of a server: who sits there, where seats are free, and a link to each."""
+def tables_page(tables: Sequence[Table], t: Texts, others: int = 0) -> Screen:
+    """Tables of a server: who sits there, where seats are free, and a link to each; and how many others there are."""
     if not tables:
         return note(t("tables-none"))
     blocks: list[Block] = [Text(t("tables-title"))]
-    blocks += [Text(_table_line(table, t)) for table in tables[:LISTED]]
-    if len(tables) > LISTED:
-        blocks.append(Text(t("tables-more", more=len(tables) - LISTED)))
+    blocks += [Text(_table_line(table, t)) for table in tables]
+    if others:
+        blocks.append(Text(t("tables-more", more=others)))
     return Screen(tuple(blocks), GOLD)
 
 

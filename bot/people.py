@@ -118,7 +118,10 @@ class People:
         return await self._db.transaction(work)
 
     async def forget(self, person: Person) -> None:
-        """Takes a person's account, name and settings out of everything; what others won and lost stays as it was."""
+        """Takes a person's account, name and settings out of everything; what others won and lost stays as it was.
+
+        So does, without a name, which hand was left behind: whoever comes back at once must not take another.
+        """
 
         async def work() -> None:
             await self._db.write(
@@ -127,7 +130,6 @@ class People:
                 person.id,
             )
             await self._db.write("DELETE FROM panels WHERE person = ?", person.id)
-            await self._db.write("DELETE FROM departures WHERE person = ?", person.id)
 
         await self._db.transaction(work)
         await self._db.checkpoint()
@@ -186,6 +188,7 @@ class People:
         people = await self._db.all(
             """SELECT person FROM seats JOIN tables ON tables.id = table_id WHERE guild_id = ?1
                UNION SELECT opener FROM tables WHERE guild_id = ?1
+               UNION SELECT person FROM departures JOIN tables ON tables.id = table_id WHERE guild_id = ?1
                UNION SELECT people.id FROM ledger JOIN people ON people.id IN (seat0, seat1, seat2, seat3)
                WHERE guild_id = ?1
                UNION SELECT people.id FROM corrections JOIN people ON people.id IN (person, partner, author)

@@ -122,7 +122,9 @@ MIGRATIONS: Final = (
     ALTER TABLE tables ADD COLUMN idle_at TEXT;
     ALTER TABLE tables ADD COLUMN put_away INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE tables ADD COLUMN due_at TEXT;
-    UPDATE tables SET due_at = next_deal_at WHERE status = 'playing';
+    UPDATE tables SET idle_at = strftime('%Y-%m-%dT%H:%M:%S+00:00', 'now', '+1 day')
+        WHERE status IN ('lobby', 'playing');
+    UPDATE tables SET due_at = coalesce(next_deal_at, idle_at) WHERE status IN ('lobby', 'playing');
     CREATE INDEX tables_by_due ON tables (due_at) WHERE due_at IS NOT NULL;
     CREATE INDEX tables_by_channel ON tables (channel_id);
     ALTER TABLE seats ADD COLUMN missed INTEGER NOT NULL DEFAULT 0;

@@ -97,7 +97,7 @@ class Store:
     async def _sit(self, table_id: int, seat: int, person: Person) -> None:
         await self._db.write("INSERT INTO seats (table_id, seat, person) VALUES (?, ?, ?)", table_id, seat, person.id)
 
-    async def rematch(self, table_id: int, person: Person, seed: bytes) -> Table:
+    async def rematch(self, table_id: int, person: Person, seed: bytes, now: datetime, idle: timedelta) -> Table:
         """The table at which the four of a finished series play again: opened by the first who asks.
 
         Whoever of them asks gets the old seat there, if it is free; `seed` is the secret of the first game.
@@ -114,8 +114,12 @@ class Store:
                 key = await self._open(old.guild_id, old.channel_id, person, old.rules, seed, old.options, seats)
                 await self._db.write("UPDATE tables SET rematch_id = ? WHERE id = ?", key, old.id)
                 new = await self._load(key)
-            elif new.status is Status.LOBBY and new.seat_of(person) is None and new.seats[seat] is None:
-                await self._sit(new.id, seat, person)
+            before = _stored(new)
+            if new.status is Status.LOBBY and new.seat_of(person) is None and new.seats[seat] is None:
+                new.sit(person, seat)
+            if new.status is Status.LOBBY:
+                new.bring_back(now, idle)
+            await self._save(new, before)
             return new
 
         return await self._db.transaction(work)
@@ -150,16 +154,26 @@ class Store:
                  ORDER BY put_away, id DESC"""
         return await self._load_all(sql, guild_id, channel_id)
 
-    async def open_tables(self, guild_id: int) -> list[Table]:
-        """The tables of a server that are not over: those put away last, else the newest first."""
-        sql = """SELECT id FROM tables WHERE guild_id = ? AND status IN ('lobby', 'playing')
-                 ORDER BY put_away, id DESC"""
-        return await self._load_all(sql, guild_id)
+    async def open_tables(self, guild_id: int, most: int) -> tuple[list[Table], int]:
+        """The tables of a server that are not over, and how many there are beyond `most`.
 
-    async def seats_of(self, person: Person) -> list[Table]:
-        """The person's tables on all servers that are not over."""
-        sql = """SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
-                 WHERE person = ? AND status IN ('lobby', 'playing') ORDER BY tables.id"""
+        Those put away come last, else the newest first.
+        """
+        there = "FROM tables WHERE guild_id = ? AND status IN ('lobby', 'playing')"
+        listed = f"SELECT id {there} ORDER BY put_away, id DESC LIMIT ?"
+
+        async def work() -> tuple[list[Table], int]:
+            tables = [await self._load(row["id"]) for row in await self._db.all(listed, guild_id, most)]
+            row = await self._db.one(f"SELECT count(*) AS number {there}", guild_id)
+            assert row is not None
+            return tables, row["number"] - len(tables)
+
+        return await self._db.transaction(work)
+
+    async def tables_with(self, person: Person) -> list[Table]:
+        """The tables on all servers that are not over, at which the person sits, or which they have opened."""
+        sql = """SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND (opener = ?1
+                 OR EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person = ?1)) ORDER BY id"""
         return await self._load_all(sql, person.id)
 
     async def resume(self, lobby_id: int, now: datetime, idle: timedelta) -> tuple[Table, tuple[int, int | None]]:
@@ -243,8 +257,8 @@ class Store:
         await self._db.transaction(work)
 
     async def playing(self, guild_id: int) -> list[Table]:
-        """Every table of a server at which a series is under way."""
-        sql = "SELECT id FROM tables WHERE guild_id = ? AND status = 'playing' ORDER BY id"
+        """Every table of a server at which a series is under way, but for those put away."""
+        sql = "SELECT id FROM tables WHERE guild_id = ? AND status = 'playing' AND put_away = 0 ORDER BY id"
         return await self._load_all(sql, guild_id)
 
     async def unsettled(self, since: datetime) -> list[int]:
@@ -332,8 +346,10 @@ class Store:
                 table.conceding.add(seat)
             if sitting["called"]:
                 table.called.add(seat)
-        for left in await self._db.all("SELECT * FROM departures WHERE table_id = ?", table.id):
-            table.departures[left["person"]] = (left["seat"], left["moment"])
+        sql = """SELECT departures.*, user_id FROM departures JOIN people ON people.id = person WHERE table_id = ?"""
+        left = await self._db.all(sql, table.id)
+        table.departures = {row["person"]: (row["seat"], row["moment"]) for row in left}
+        table.forgotten = frozenset(row["person"] for row in left if row["user_id"] is None)
 
     async def _load_games(self, table: Table) -> None:
         rows = await self._db.all("SELECT * FROM ledger WHERE table_id = ? ORDER BY game", table.id)
@@ -425,6 +441,11 @@ class Store:
         """Forgets a token that can no longer be used, unless a newer one has come."""
         sql = "DELETE FROM panels WHERE table_id = ? AND person = ? AND token = ?"
         await self._db.transaction(lambda: self._db.write(sql, table_id, person.id, panel.token))
+
+    async def drop_expired(self) -> None:
+        """Deletes the tokens that have run out."""
+        sql = "DELETE FROM panels WHERE expires_at <= ?"
+        await self._db.transaction(lambda: self._db.write(sql, self._clock().isoformat()))
 
     # Notes
 

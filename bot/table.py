@@ -113,6 +113,8 @@ class Table:
     """How many moves in a row the computer had to make for a seat's owner."""
     departures: dict[int, tuple[int, str]] = field(default_factory=dict)
     """Which hand somebody held who has left, and in which deal, by the key of the person."""
+    forgotten: frozenset[int] = frozenset()
+    """Those among them who had their data deleted, and may have come back as somebody new."""
     next_deal_at: datetime | None = None
     deadline_at: datetime | None = None
     """When the computer moves for whoever is awaited."""
@@ -272,7 +274,8 @@ class Table:
     def take_over(self, person: Person, seat: int) -> None:
         """Takes the seat of a computer while the series goes on, between tricks.
 
-        Who has just left another hand of this deal would know two of them, and has to wait for the next deal.
+        Who has just left another hand of this deal would know two of them, and has to wait for the next deal;
+        so has everybody who is new since somebody left one whose data are deleted.
         """
         self._need(Status.PLAYING)
         if seat not in range(SEATS):
@@ -283,8 +286,9 @@ class Table:
             raise Refusal("seat-taken", name=self.person(seat).name)
         if self.game is not None and self.game.phase is Phase.PLAY and self.game.deal.table:
             raise Refusal("trick-under-way")
-        held, moment = self.departures.get(person.id, (seat, ""))
-        if moment == self.moment and held != seat:
+        same = {person.id} | {key for key in self.forgotten if key < person.id}
+        held = {hand for key, (hand, moment) in self.departures.items() if key in same and moment == self.moment}
+        if held - {seat}:
             raise Refusal("other-hand-known")
         self._vacate(seat)
         self.seats[seat] = person
@@ -399,7 +403,7 @@ class Table:
         self.touch(now, idle)
         if self.put_away:
             self.put_away = False
-            self.wait(now)
+            self.wait(now, anew=True)
 
     def resume(self, now: datetime, idle: timedelta) -> None:
         """Goes on with a series that was stopped or put away, where it stood."""
@@ -421,8 +425,8 @@ class Table:
         moments = (self.next_deal_at, self.deadline_at, self.call_at, self.idle_at)
         return min((moment for moment in moments if moment is not None), default=None)
 
-    def wait(self, now: datetime) -> None:
-        """Begins to wait for whoever is awaited now."""
+    def wait(self, now: datetime, *, anew: bool = False) -> None:
+        """Begins to wait for whoever is awaited now; `anew` after nobody was waited for."""
         call = self.call_at, self.call_over, set(self.called)
         self._wait_for_nobody()
         if self.put_away:
@@ -433,8 +437,8 @@ class Table:
             self.deadline_at = now + time
         if grace is not None and any(self.person(seat).pings for seat in self.to_call()):
             self.call_at = now + grace
-        if self.is_quiet:
-            # When a call comes would tell when somebody passed.
+        if self.is_quiet or (self._is_declaring and not self.moves_made and not anew):
+            # When a call comes or goes would tell when somebody passed, and who is asked.
             self.call_at, self.call_over, self.called = call
 
     def _wait_for_nobody(self) -> None:
@@ -447,8 +451,7 @@ class Table:
 
         While declarations are made it is nobody's business who is asked, so all of them are.
         """
-        declaring = self.game is not None and self.game.phase is Phase.DECLARE
-        asked = range(SEATS) if declaring and self.awaited() else self.awaited()
+        asked = range(SEATS) if self._is_declaring and self.awaited() else self.awaited()
         return [seat for seat in sorted(asked) if self.is_present(seat)]
 
     def tick(self, now: datetime) -> None:
@@ -588,9 +591,12 @@ class Table:
 
         Drawing the table anew for them, though nothing in it changes, would tell that they were made.
         """
-        declaring = self.game is not None and self.game.phase is Phase.DECLARE
-        quiet = (Signal, Pass) if declaring else (Signal,)
+        quiet = (Signal, Pass) if self._is_declaring else (Signal,)
         return bool(self.moves_made) and all(isinstance(move, quiet) for move in self.moves_made)
+
+    @property
+    def _is_declaring(self) -> bool:
+        return self.game is not None and self.game.phase is Phase.DECLARE
 
     def concerned(self) -> set[int]:
         """Seats whose hand looks different now: everybody's when a deal begins or ends, else those awaited."""

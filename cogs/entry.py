@@ -92,14 +92,15 @@ def asker(interaction: Interaction) -> Who:
     """Who asks, and where; raises `Refusal` outside servers."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refusal("only-servers")
-    channel = interaction.channel
+    channel, user = interaction.channel, interaction.user
     return Who(
-        user_id=interaction.user.id,
-        name=interaction.user.display_name,
+        user_id=user.id,
+        name=user.display_name,
         guild_id=interaction.guild_id,
         channel_id=interaction.channel_id,
-        moderator=interaction.permissions.manage_messages,
-        bot=interaction.user.bot,
+        # What somebody may do in this channel alone makes nobody a moderator of the server.
+        moderator=isinstance(user, discord.Member) and user.guild_permissions.manage_messages,
+        bot=user.bot,
         locale=language_of(interaction.locale),
         guild_locale=language_of(interaction.guild_locale) if interaction.guild_locale is not None else None,
         parent_id=channel.parent_id if isinstance(channel, discord.Thread) else None,

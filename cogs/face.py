@@ -17,6 +17,8 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 UNKNOWN_MESSAGE: Final = 10008
+CANNOT_HERE: Final = 50024
+"""The code of something that a channel of this kind does not know, as plain threads in one of announcements."""
 ARCHIVED: Final = {50083, 160005}
 """Codes of a thread that is archived, or locked."""
 MAX_THREAD_NAME: Final = 100
@@ -98,4 +100,5 @@ def _meaning(error: discord.HTTPException) -> Exception:
     """What an error of Discord's means for a table; itself where it means nothing in particular."""
     if isinstance(error, discord.NotFound):
         return MessageGone() if error.code == UNKNOWN_MESSAGE else ChannelGone()
-    return ChannelGone() if isinstance(error, discord.Forbidden) or error.code in ARCHIVED else error
+    closed = isinstance(error, discord.Forbidden) or error.code in ARCHIVED | {CANNOT_HERE}
+    return ChannelGone() if closed else error

@@ -629,9 +629,16 @@ async def test_tables_are_opened_only_in_the_channels_chosen_and_their_threads(b
         assert (await bench.host.press(who, "go1:beginner", on_panel=False)).table_id
     # Another server's tables are its own business.
     assert (await bench.host.new(ABROAD[0])).table_id
-    # A table that there is may be shown anywhere, since only opening is restricted.
+    # A table that there is comes to no other channel either.
     number = (await bench.host.new(inside[0])).table_id
-    assert (await bench.host.show(EVA, number)).table_id == number
+    for who in (ADA, EVA, replace(EVA, moderator=True)):
+        with pytest.raises(Refusal):
+            await bench.host.show(who, number)
+    for who in (replace(ADA, channel_id=205), replace(EVA, channel_id=205, moderator=True)):
+        assert (await bench.host.show(who, number)).table_id == number
+    with pytest.raises(Refusal):
+        await bench.host.show(replace(EVA, channel_id=205), number)
+    assert (await bench.host.show(replace(EVA, channel_id=ELSEWHERE), number)).table_id == number
     await choose(bench, MODERATOR, "se1:channels")
     assert (await bench.host.new(ADA)).table_id
 
@@ -755,8 +762,7 @@ async def test_whoever_is_deleted_stands_nowhere_in_the_file_and_nobody_loses_by
     await bench.settle()
 
     assert not is_named(BRE, raw(bench.path))
-    for name in ("panels", "departures"):
-        assert look(bench.path, f"SELECT * FROM {name} WHERE person = ?", key) == [], name
+    assert look(bench.path, "SELECT * FROM panels WHERE person = ?", key) == []
     for other in (ADA, CTI, DRA):
         assert is_named(other, raw(bench.path))
     now = contents(bench.path)
@@ -926,6 +932,39 @@ async def test_who_has_only_left_a_hand_on_another_server_hinders_nothing(bench)
     await bench.host.office.forget_guilds()
     assert not any(of_server(bench.path, GUILD).values())
     assert of_server(bench.path, OTHER) == there
+
+
+async def test_who_has_only_left_a_hand_on_a_server_is_forgotten_with_it(bench):
+    number = await series(bench)
+    await bench.host.leave(BRE, number)
+    await bench.store.people.mark_removed(GUILD, bench.clock.now - 40 * DAY)
+    await bench.host.office.forget_guilds()
+    assert look(bench.path, "SELECT name FROM people WHERE level IS NULL") == []
+
+
+async def test_a_token_that_has_run_out_is_not_kept(bench):
+    number = await series(bench)
+    bench.host.start()
+    await bench.settle()
+    await bench.host.keep_panel(ADA, number, 9000, "token")
+    for _ in range(14):
+        await later(bench, timedelta(minutes=1))
+    assert look(bench.path, "SELECT token FROM panels") == [("token",)]
+    for _ in range(2):
+        await later(bench, timedelta(minutes=1))
+    assert look(bench.path, "SELECT token FROM panels") == []
+
+
+async def test_a_lobby_is_drawn_anew_without_the_name_of_whoever_opened_it_and_was_deleted(bench):
+    number = await opened(bench, (BRE, ADA))
+    await press(bench, BRE, number, "stand")
+    await bench.settle()
+    table = await bench.table(number)
+    assert BRE.name in words(bench.face.messages[CHANNEL, table.message_id])
+    (await bench.host.press(BRE, "pv1:delete", on_panel=True)).then()
+    await bench.settle()
+    shown = words(bench.face.messages[CHANNEL, table.message_id])
+    assert BRE.name not in shown and NAMES[0] in shown
 
 
 async def test_servers_are_forgotten_by_themselves_while_the_bot_runs(bench):

@@ -28,7 +28,7 @@ from bot.ledger import Period
 from bot.ledger_pages import HOW
 from bot.lesson import Stage, Topic, Why
 from bot.options import Clock, Pace, Ping, Stoppers
-from bot.settings_pages import OPTION_LISTS
+from bot.settings_pages import TICKED
 from bot.table import Status
 from bot.texts import DEFAULT, LANGUAGES, LOCALES, texts
 from cogs.brcko import Brcko
@@ -56,7 +56,7 @@ FAMILIES = {
     "hint-why-": [str(reason) for reason in Reason],
     "learn-try-": [str(why) for why in Why],
     "history-how-": list(HOW.values()),
-    "settings-option-": sorted(OPTION_LISTS["options"]),
+    "settings-option-": sorted(TICKED),
     "clock-": [str(clock) for clock in Clock],
     "ping-": [str(ping) for ping in Ping],
     "pace-": [str(pace) for pace in Pace],

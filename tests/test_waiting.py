@@ -409,6 +409,22 @@ async def test_after_a_crash_too_and_nobody_gets_more_than_a_minute_too_much(tmp
         assert not table.put_away
 
 
+async def test_who_stops_before_the_start_is_done_takes_no_time_away(tmp_path):
+    clock = Clock()
+    async with opened(tmp_path / "games.db", clock=clock) as bench:
+        bench.host.start()
+        number = await bench.series(options=MINUTE)
+        await bench.let_pass(timedelta(seconds=20))
+    clock.now += timedelta(hours=7)
+    async with opened(tmp_path / "games.db", clock=clock) as bench:
+        bench.host.start()
+    clock.now += timedelta(hours=1)
+    async with opened(tmp_path / "games.db", clock=clock) as bench:
+        bench.host.start()
+        await bench.settle()
+        assert (await bench.table(number)).deadline_at - clock.now == timedelta(seconds=40)
+
+
 async def test_who_was_late_when_the_bot_went_down_is_moved_for_when_it_is_back(tmp_path):
     clock = Clock()
     async with opened(tmp_path / "games.db", clock=clock) as bench:
@@ -489,6 +505,44 @@ async def test_the_vote_of_somebody_who_went_away_ends_nothing_for_those_who_sta
     assert third not in table.votes
     (await bench.host.stop(who(other), number)).then()
     assert (await bench.table(number)).status is Status.STOPPED
+
+
+async def test_whoever_votes_is_back_with_all_the_time_there_is(bench):
+    number = await bench.series(options=MINUTE)
+    seat, before = await turn(bench, number), moves(bench)
+    await absent(bench, number, seat)
+    # The computer has thought already, and keeps to its pace.
+    await bench.settle()
+    (await bench.host.stop(who(seat), number)).then()
+    await bench.let_pass(timedelta(seconds=59))
+    assert moves(bench) == before
+    await bench.let_pass(SECOND + PACE)
+    assert [mover for mover, _ in moves(bench)[len(before) :]] == [seat]
+
+
+async def test_no_computer_plays_for_somebody_who_came_back_while_it_thought(bench):
+    number = await bench.series(options=MINUTE)
+    seat, before = await turn(bench, number), moves(bench)
+    await absent(bench, number, seat)
+    await bench.settle()
+    await bench.press(seat, number, "return", on_panel=True)
+    await bench.let_pass(timedelta(seconds=59))
+    assert moves(bench) == before
+    await play(bench, number)
+    assert [mover for mover, _ in moves(bench)[len(before) :]] == [seat]
+
+
+async def test_computers_rest_where_their_table_is_deleted(bench, caplog):
+    number = await bench.series(options={"ping": "off"})
+    await absent(bench, number, await turn(bench, number))
+    await bench.settle()
+    table = await bench.table(number)
+    await bench.store.people.mark_removed(GUILD, bench.clock.now - timedelta(days=40))
+    await bench.host.office.forget_guilds()
+    await bench.let_pass(PACE)
+    bench.host._keeper.wake(table)
+    await bench.let_pass(timedelta(minutes=2))
+    assert not [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
 
 
 async def test_where_everybody_is_away_nothing_moves_until_somebody_is_back(bench):
@@ -692,6 +746,21 @@ async def test_both_winners_are_mentioned_where_either_may_choose(bench):
     assert bench.face.called == [ids(winner, winner + 2)]
 
 
+async def test_nobody_s_leaving_or_coming_back_tells_who_is_asked_to_declare(declaring):
+    number = await declaring.series(options={"clock": "none", "ping": "minute"})
+    asked = await turn(declaring, number)
+    await declaring.let_pass(timedelta(minutes=1))
+    (call_id,) = {(await declaring.table(number)).call_id}
+    assert call_id is not None
+    for seat in (asked, (asked + 1) % SEATS):
+        declaring.face.forget()
+        await leave(declaring, seat, number)
+        assert not declaring.face.deleted
+        assert (await declaring.table(number)).call_id == call_id
+    await declaring.press(6, number, f"take {asked}")
+    assert not declaring.face.deleted
+
+
 @pytest.mark.parametrize("crash", [False, True])
 async def test_a_restart_neither_forgets_a_call_nor_makes_it_twice(tmp_path, crash):
     clock = Clock()
@@ -826,6 +895,37 @@ async def test_who_has_seen_a_hand_takes_no_other_one_of_the_same_deal(tmp_path)
         await until(bench, number, lambda table: table.moment != deal and between_tricks(table))
         await bench.press(seat, number, f"take {other}")
         assert (await bench.table(number)).person(other).user_id == 1000 + seat
+
+
+async def test_who_had_their_data_deleted_takes_no_other_hand_of_the_same_deal_as_somebody_new(bench):
+    number = await bench.series()
+    await until(bench, number, between_tricks)
+    seat = (await turn(bench, number) + 1) % SEATS
+    other = (seat + 1) % SEATS
+    await leave(bench, other, number)
+    (await bench.host.press(who(seat), "pv1:delete", on_panel=True)).then()
+    await bench.settle()
+    before = state(await bench.table(number))
+    with refusal():
+        await bench.press(seat, number, f"take {other}")
+    assert state(await bench.table(number)) == before
+    await bench.press(seat, number, f"take {seat}")
+    assert (await bench.table(number)).person(seat).user_id == 1000 + seat
+
+
+async def test_data_deleted_elsewhere_keep_nobody_from_a_seat_who_was_known_before(bench):
+    number = await bench.series()
+    await bench.host.greeter.person(who(6))
+    await until(bench, number, between_tricks)
+    seat = (await turn(bench, number) + 1) % SEATS
+    other = (seat + 1) % SEATS
+    await leave(bench, other, number)
+    # Whoever looks on was known when a player who came later than them is forgotten.
+    await bench.press(7, number, f"take {other}")
+    (await bench.host.press(who(7), "pv1:delete", on_panel=True)).then()
+    await leave(bench, seat, number)
+    await bench.press(6, number, f"take {seat}")
+    assert (await bench.table(number)).person(seat).user_id == 1006
 
 
 # Giving a game up
@@ -1031,6 +1131,57 @@ async def test_a_table_at_which_nobody_does_anything_is_put_away_and_nothing_is_
     assert T("tables-put-away", table=number) in words(listed.screen)
 
 
+async def test_whatever_somebody_does_at_a_table_put_away_brings_it_back(bench):
+    number = await bench.series(options={"ping": "off"})
+    await until(bench, number, between_tricks)
+    await bench.let_pass(timedelta(hours=24))
+    assert (await bench.table(number)).put_away
+    seat = await play(bench, number)
+    table = await bench.table(number)
+    assert not table.put_away and await turn(bench, number) != seat
+    assert T("put-away") not in words(await public(bench, number))
+    # A button that comes too late moves nothing, but it too brings the table back for all to see.
+    late = await bench.action(seat, number, "play hA")
+    await play(bench, number)
+    before = len(moves(bench))
+    await bench.let_pass(timedelta(hours=24))
+    assert (await bench.table(number)).put_away
+    await bench.ask(seat, late, on_panel=True)
+    await bench.settle()
+    assert not (await bench.table(number)).put_away and len(moves(bench)) == before
+    assert T("put-away") not in words(await public(bench, number))
+    # And it is put away again where nobody goes on.
+    await bench.let_pass(timedelta(hours=24))
+    assert (await bench.table(number)).put_away
+
+
+async def test_what_is_refused_leaves_a_table_put_away(bench):
+    number = await bench.series(options={"ping": "off"})
+    await bench.let_pass(timedelta(hours=24))
+    before = state(await bench.table(number))
+    with refusal():
+        await bench.press(6, number, "take 1")
+    assert state(await bench.table(number)) == before
+
+
+async def test_a_table_of_a_rematch_is_put_away_too(bench):
+    number = await bench.series(options={"ping": "off"})
+    await bench.store.change(number, lambda table: setattr(table, "status", Status.FINISHED))
+    await bench.press(0, number, "rematch")
+    rematch = (await bench.table(number)).rematch_id
+    await bench.let_pass(timedelta(hours=23))
+    await bench.press(1, number, "rematch")
+    await bench.let_pass(timedelta(hours=24) - SECOND)
+    assert not (await bench.table(rematch)).put_away
+    await bench.let_pass(SECOND)
+    assert (await bench.table(rematch)).put_away
+    # Whoever asks for the rematch then, brings it back.
+    await bench.press(2, number, "rematch")
+    await bench.settle()
+    table = await bench.table(rematch)
+    assert not table.put_away and table.people == 3
+
+
 @pytest.mark.parametrize("by", ["button", "panel", "command"])
 async def test_it_comes_back_as_it_stood_with_full_time_for_whoever_is_awaited(bench, by):
     number = await bench.series(options=MINUTE)
@@ -1174,7 +1325,8 @@ async def test_the_same_four_go_on_where_they_stood_in_the_message_of_their_new_
     assert [key for key, screen in bench.face.messages.items() if buttons(screen)] == [(CHANNEL, message)]
     assert bench.face.messages[CHANNEL, message] == board(table, T)
     assert (CHANNEL, old_message) in bench.face.deleted
-    assert [each.id for each in await bench.store.open_tables(GUILD)] == [old]
+    tables, others = await bench.store.open_tables(GUILD, 9)
+    assert ([each.id for each in tables], others) == ([old], 0)
     played = moves(bench)
     await play(bench, old)
     assert len(moves(bench)) > len(played)

@@ -73,6 +73,7 @@ stop-opener-always = Běžící sérii smí na tomto serveru zrušit jen ten, kd
 nothing-to-resume = Nedohranou sérii už tahle čtveřice nemá.
 no-thread = V tomto kanálu nemůžu vytvořit vlákno. Dej mi oprávnění vytvářet veřejná vlákna a posílat zprávy ve vláknech, nebo otevři stůl bez vlákna.
 wrong-channel = Stoly se na tomto serveru otevírají jinde: { $channels }
+not-yours-to-move = Do jiného kanálu může stůl přenést jen ten, kdo u něj hraje, nebo moderátor. Stůl je v { $place }.
 no-such-topic = Takové téma tu není. Začni psát a vyber si ze seznamu.
 moderators-only = Tohle smějí jen moderátoři: ti, kdo tu smějí spravovat zprávy.
 reason-length = Napiš důvod dlouhý { $least } až { $most } znaků.

@@ -69,6 +69,7 @@ stop-opener-always = Auf diesem Server kann den Tisch nur die Moderation auflös
 nothing-to-resume = Von euch vieren gibt es keine offene Serie mehr.
 no-thread = In diesem Kanal kann ich keinen Thread eröffnen. Gib mir die Berechtigungen, öffentliche Threads zu erstellen und Nachrichten in Threads zu senden, oder eröffne den Tisch ohne Thread.
 wrong-channel = Auf diesem Server werden Tische woanders eröffnet: { $channels }
+not-yours-to-move = In einen anderen Kanal kann den Tisch nur bringen, wer daran spielt oder den Server moderiert. Er steht in { $place }.
 no-such-topic = Dieses Thema gibt es nicht. Fang an zu tippen, und wähl eines aus der Liste.
 moderators-only = Das kann nur die Moderation: wer hier Nachrichten verwalten darf.
 reason-length = Gib einen Grund mit { $least } bis { $most } Zeichen an.

@@ -69,6 +69,7 @@ stop-opener-always = On this server only { $name }, who opened the table, and mo
 nothing-to-resume = There is no unfinished series of you four any more.
 no-thread = I cannot open a thread in this channel. Give me the permissions to create public threads and to send messages in threads, or open the table without a thread.
 wrong-channel = Tables are opened elsewhere on this server: { $channels }
+not-yours-to-move = Only those who play at this table, or a moderator, can bring it to another channel. It stands in { $place }.
 no-such-topic = There is no such topic. Begin to type, and choose one of the list.
 moderators-only = Only moderators can do that: whoever may manage messages here.
 reason-length = Give a reason of { $least } to { $most } characters.

@@ -69,6 +69,7 @@ stop-opener-always = Ezen a szerveren csak az asztal nyitója, { $name }, vagy e
 nothing-to-resume = Négyeteknek már nincs félbehagyott szériája.
 no-thread = Ebben a csatornában nem tudok szálat nyitni. Adj jogot nyilvános szálak létrehozására és a szálakban való üzenetküldésre, vagy nyisd meg az asztalt szál nélkül.
 wrong-channel = Ezen a szerveren máshol lehet asztalt nyitni: { $channels }
+not-yours-to-move = Az asztalt csak az viheti át másik csatornába, aki játszik nála, vagy egy moderátor. Az asztal itt van: { $place }
 no-such-topic = Nincs ilyen téma. Kezdj el gépelni, és válassz a listából.
 moderators-only = Ezt csak moderátor teheti: akinek itt joga van az üzenetek kezeléséhez.
 reason-length = Az indok { $least }–{ $most } karakter hosszú legyen.

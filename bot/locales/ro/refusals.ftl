@@ -67,6 +67,7 @@ stop-opener-always = Pe serverul acesta, masa o pot opri doar { $name }, care a 
 nothing-to-resume = Voi patru nu mai aveți nicio serie neterminată.
 no-thread = Nu pot deschide un fir de discuție în canalul acesta. Dă-mi permisiunea de a crea fire publice și pe cea de a trimite mesaje în fire sau deschide masa fără fir.
 wrong-channel = Pe serverul acesta, mesele se deschid în altă parte: { $channels }
+not-yours-to-move = În alt canal o pot muta doar cei care joacă la masa aceasta sau un moderator. Masa este în { $place }.
 no-such-topic = Nu există subiectul acesta. Începe să scrii și alege unul din listă.
 moderators-only = Asta o pot face doar moderatorii: cine are voie să gestioneze mesajele aici.
 reason-length = Motivul trebuie să aibă între { $least } și { $most ->
