@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import logging
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from typing import Any
 
 from bot.database import Database
-from bot.errors import Refusal
+from bot.errors import Damaged, Refusal
 from bot.ledger import Correction, Entry, Ledger
 from bot.people import person_of
 from bot.person import Person
 from engine.game import ADD, TAKE, How, Outcome, parse_move
 from engine.series import Choice
 from engine.stovkahra import SEATS, Game, Rules
+
+log = logging.getLogger(__name__)
 
 
 class Archive:
@@ -68,7 +72,8 @@ class Archive:
             row = await self._db.one(sql, guild_id, game_id)
             if row is None:
                 raise Refusal("no-finished-game", number=game_id)
-            game = await self.replay(game_id, Rules(**json.loads(row["rules"])))
+            with readable("game-damaged", game_id):
+                game = await self.replay(game_id, Rules(**json.loads(row["rules"])))
             return game, entry_of(row, people).seats, row["seed"]
 
         return await self._db.transaction(work)
@@ -112,7 +117,8 @@ class Archive:
                 sql = """SELECT people.* FROM seats JOIN people ON people.id = person
                          WHERE table_id = ? ORDER BY seat"""
                 seated = [person_of(each) for each in await self._db.all(sql, table_id)]
-            return await self.replay(row["id"], Rules(**json.loads(row["rules"]))), seated
+            with readable("game-damaged", row["id"]):
+                return await self.replay(row["id"], Rules(**json.loads(row["rules"]))), seated
 
         return await self._db.transaction(work)
 
@@ -124,6 +130,18 @@ class Archive:
         rows = await self._db.all("SELECT move FROM moves WHERE game = ? ORDER BY ply", game_id)
         moves = [parse_move(row["move"]) for row in rows]
         return Game.replay(rules, [move for move in moves if move not in (ADD, TAKE)])
+
+
+@contextlib.contextmanager
+def readable(key: str, number: int) -> Iterator[None]:
+    """Raises `Damaged` where rows of a table or a game make no sense, whatever is wrong with them."""
+    try:
+        yield
+    except (Refusal, sqlite3.Error):
+        raise
+    except Exception as error:
+        log.error("%s %s: its rows make no sense and are left alone (see: python -m bot check): %r", key, number, error)
+        raise Damaged(key, number=number) from error
 
 
 def outcome_of(row: sqlite3.Row) -> Outcome:

@@ -1,6 +1,8 @@
 """Errors that are told in words.
 
 - `Refusal`: a person asked for what cannot be; told to that person, logged nowhere.
+  - `Damaged`: what is kept of a table or a game cannot be read; logged too.
+- `NotSaved`: the database takes nothing at the moment; nothing has changed.
 - `StartError`: the bot cannot start; told to the operator in one line.
 - `FaceError`: Discord did not take what it was sent.
   - `MessageGone`: the message is not there any more: post it anew.
@@ -18,6 +20,14 @@ class Refusal(Exception):
         super().__init__(key)
         self.key = key
         self.details = details
+
+
+class Damaged(Refusal):
+    """What is kept of a table or a game cannot be read; it is left as it is, and everything else goes on."""
+
+
+class NotSaved(Exception):
+    """The database cannot be read or written at the moment, so that nothing has changed."""
 
 
 class StartError(Exception):

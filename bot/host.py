@@ -66,6 +66,7 @@ class Host:
         redraw_apart: float = 1.05,
         minds: Minds | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        chores: Sequence[Callable[[], Awaitable[None]]] = (),
     ) -> None:
         self._store = store
         self._face = face
@@ -87,7 +88,7 @@ class Host:
             sleep=sleep,
             pause=pause,
             redraw_apart=redraw_apart,
-            every_minute=self._tidy,
+            every_minute=(store.drop_expired, self.office.forget_guilds, *chores),
         )
 
     def start(self) -> None:
@@ -99,11 +100,6 @@ class Host:
         await self._keeper.close()
         await self._reviewer.close()
         self._minds.close()
-
-    async def _tidy(self) -> None:
-        """Deletes what is no longer of use, or was kept long enough."""
-        await self._store.drop_expired()
-        await self.office.forget_guilds()
 
     # Buttons
 
@@ -266,9 +262,10 @@ class Host:
 
         table, (seat, fresh) = await self._change_own(who, table_id, self._keeper.moving(person, stamp, move))
         t = self.greeter.to(person)
-        if not fresh:
-            return Answer(Place.PANEL, panel(table, seat, t, notice=t("moved-on")), table_id)
         then = partial(self._keeper.after, table, by=seat)
+        if not fresh:
+            moved_on = panel(table, seat, t, notice=t("moved-on"))
+            return Answer(Place.PANEL, moved_on, table_id, then=then if table.brought_back else _nothing)
         return Answer(Place.PANEL, panel(table, seat, t), table_id, then=then)
 
     async def _hint(self, who: Who, person: Person, table_id: int, stamp: str) -> Answer:
@@ -325,7 +322,8 @@ class Host:
         seat, t = table.own_seat(person), self.greeter.to(person)
         waits = seat in table.conceding
         notice = "" if done else t("concede-asked" if waits else "concede-taken-back")
-        then = partial(self._keeper.after, table, by=seat) if done else partial(self._tell_partner, table, seat)
+        changed = done or table.brought_back
+        then = partial(self._keeper.after, table, by=seat) if changed else partial(self._tell_partner, table, seat)
         return Answer(Place.PANEL, panel(table, seat, t, notice=notice), table_id, then=then)
 
     def _tell_partner(self, table: Table, seat: int) -> None:
@@ -335,13 +333,13 @@ class Host:
     async def _bring_down(self, who: Who, person: Person, table_id: int, *, on_panel: bool) -> Answer:
         """Has the table posted anew, where the chat has gone on below it."""
 
-        def change(table: Table) -> tuple[int, int | None]:
-            old = table.channel_id, table.message_id
+        def change(table: Table) -> list[tuple[int, int]]:
+            left = [(table.channel_id, table.message_id)] if table.message_id is not None else []
             table.message_id = None
-            return old
+            return left
 
-        table, (channel_id, old_id) = await self._change_own(who, table_id, change)
-        self._keeper.take_away(channel_id, old_id)
+        table, left = await self._change_own(who, table_id, change)
+        self._keeper.take_away(*left)
         t = self.greeter.to(person)
         then = partial(self._keeper.after, table)
         seat = table.seat_of(person)
@@ -353,8 +351,8 @@ class Host:
         """Goes on with the unfinished series of the four in a lobby, in that lobby's message."""
         lobby = await self._read(who, table_id)
         lobby.own_seat(person)
-        table, (channel_id, old_id) = await self._store.resume(lobby.id, self._clock(), self._idle)
-        self._keeper.take_away(channel_id, old_id)
+        table, left = await self._store.resume(lobby.id, self._clock(), self._idle)
+        self._keeper.take_away(*left)
         table, _ = await self._store.change(table.id, self._keeper.advance)
         return self._board(table, drawn=table.message_id == message_id and table.message_shows == table.moment)
 
@@ -455,15 +453,9 @@ class Host:
     async def posted(self, who: Who, table_id: int, message_id: int) -> None:
         """A public message of the table has been posted in answer: from now on it is the one redrawn."""
 
-        def change(table: Table) -> tuple[int, int | None]:
-            old = table.channel_id, table.message_id
-            table.channel_id, table.message_id = who.channel_id, message_id
-            table.message_shows, table.message_at = table.moment, self._clock()
-            return old
-
-        table, (channel_id, old_id) = await self._store.change(table_id, change)
-        if old_id != message_id:
-            self._keeper.take_away(channel_id, old_id)
+        now = self._clock()
+        table, left = await self._store.change(table_id, lambda table: table.stand_at(who.channel_id, message_id, now))
+        self._keeper.take_away(*left)
         # Somebody may have played between the drawing of that message and now.
         self._keeper.after(table)
 
@@ -607,16 +599,12 @@ class Host:
     async def _change_own(self, who: Who, table_id: int, change: Callable[[Table], T]) -> tuple[Table, T]:
         """A change that a person makes, by which the table is not idle, and comes back if it was put away."""
 
-        def checked(table: Table) -> tuple[T, bool]:
+        def checked(table: Table) -> T:
             _need_here(table, who)
-            was_put_away = table.put_away
             table.bring_back(self._clock(), self._idle)
-            return change(table), was_put_away
+            return change(table)
 
-        table, (result, was_put_away) = await self._store.change(table_id, checked)
-        if was_put_away:
-            self._keeper.after(table)
-        return table, result
+        return await self._store.change(table_id, checked)
 
     async def _which(self, who: Who, person: Person, number: int | None, *, seated: bool) -> Table:
         """The table that a command means: the one named, else one's own, else that of the channel."""
@@ -641,6 +629,10 @@ def _only(tables: list[Table]) -> Table | None:
     if len(played) > 1:
         raise Refusal("which-table", number=played[0].id)
     return next(iter(played or tables), None)
+
+
+def _nothing() -> None:
+    """Nobody else has to be shown anything."""
 
 
 def _is_number(text: str) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
@@ -19,7 +19,7 @@ from bot import pages
 from bot.alarms import Alarms
 from bot.board import board, left_behind
 from bot.computers import Computers
-from bot.errors import ChannelGone, MessageGone, Refusal, TokenDead
+from bot.errors import ChannelGone, Damaged, MessageGone, Refusal, TokenDead
 from bot.face import Face
 from bot.greeter import Greeter
 from bot.minds import Minds
@@ -27,7 +27,7 @@ from bot.panel import panel
 from bot.person import Person
 from bot.redraw import Redraws
 from bot.store import Panel, Store
-from bot.table import Chance, Table
+from bot.table import Chance, Status, Table
 from bot.texts import Texts
 from engine.game import ADD, TAKE, Move
 
@@ -57,7 +57,7 @@ class Keeper:
         sleep: Callable[[float], Awaitable[None]],
         pause: timedelta,
         redraw_apart: float,
-        every_minute: Callable[[], Awaitable[None]],
+        every_minute: Sequence[Callable[[], Awaitable[None]]],
     ) -> None:
         self._store = store
         self._face = face
@@ -110,11 +110,11 @@ class Keeper:
     async def _stay_alive(self) -> None:
         while True:
             await self._sleep(ALIVE_SECONDS)
-            try:
-                await self._note_alive()
-                await self._every_minute()
-            except Exception:
-                log.exception("What is done every minute could not be done, trying again in a minute")
+            for chore in (self._note_alive, *self._every_minute):
+                try:
+                    await chore()
+                except Exception:
+                    log.exception("What is done every minute could not be done, trying again in a minute")
 
     async def close(self) -> None:
         """Stops what runs by itself; everything of it is taken up by `start`."""
@@ -167,7 +167,11 @@ class Keeper:
             self.advance(table)
             return _called(table, panels, now)
 
-        table, called = await self._store.change(table_id, change)
+        try:
+            table, called = await self._store.change(table_id, change)
+        except Damaged:
+            await self._store.silence(table_id)
+            return
         if called:
             self._calls[table_id] = (table.stamp(None), called)
         # A clock alone changes nothing for everybody: a table drawn anew would tell since when it runs.
@@ -200,9 +204,9 @@ class Keeper:
         except TokenDead:
             await self._store.drop_panel(table_id, person, kept)
 
-    def take_away(self, channel_id: int, message_id: int | None) -> None:
-        """Deletes the old message of a table, if there is one, when the channel's turn comes."""
-        if message_id is not None:
+    def take_away(self, *messages: tuple[int, int]) -> None:
+        """Deletes old messages of a table, by channel and id, when the channel's turn comes."""
+        for channel_id, message_id in messages:
             self.spawn(partial(self._delete, channel_id, message_id))
 
     async def _delete(self, channel_id: int, message_id: int) -> None:
@@ -221,6 +225,9 @@ class Keeper:
             log.info("Table %s waits: its channel is closed to the bot", table_id)
 
     async def _draw_message(self, table: Table, t: Texts) -> None:
+        if table.message_id is None and table.status is Status.STOPPED:
+            # As a lobby whose message is another table's now: it is no news.
+            return
         screen = board(table, t)
         # That a table is put away is no news to post: its message, however old, is made to say so.
         fresh = table.put_away or (table.message_at is not None and self._clock() - table.message_at < MESSAGE_LIFE)

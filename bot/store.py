@@ -7,16 +7,18 @@ SQL of the project.
 
 from __future__ import annotations
 
+import contextlib
 import json
+import sqlite3
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TypeVar
 
-from bot.archive import Archive, choice_of, outcome_of
+from bot.archive import Archive, choice_of, outcome_of, readable
 from bot.database import Database
-from bot.errors import Refusal
+from bot.errors import Damaged, Refusal
 from bot.options import DEFAULT_OPTIONS, STORED_OPTIONS, Guild, Options
 from bot.people import People, guild_of, person_of
 from bot.person import Person
@@ -163,7 +165,7 @@ class Store:
         listed = f"SELECT id {there} ORDER BY put_away, id DESC LIMIT ?"
 
         async def work() -> tuple[list[Table], int]:
-            tables = [await self._load(row["id"]) for row in await self._db.all(listed, guild_id, most)]
+            tables = await self._load_rows(listed, guild_id, most)
             row = await self._db.one(f"SELECT count(*) AS number {there}", guild_id)
             assert row is not None
             return tables, row["number"] - len(tables)
@@ -176,29 +178,27 @@ class Store:
                  OR EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person = ?1)) ORDER BY id"""
         return await self._load_all(sql, person.id)
 
-    async def resume(self, lobby_id: int, now: datetime, idle: timedelta) -> tuple[Table, tuple[int, int | None]]:
+    async def resume(self, lobby_id: int, now: datetime, idle: timedelta) -> tuple[Table, list[tuple[int, int]]]:
         """Takes the unfinished series of the four in a lobby up, in the lobby's place and by its message.
 
-        The lobby is stopped. Answers the table, and where its old message stood. Raises `Refusal` where the four
-        have no such series.
+        The lobby is stopped. Answers the table, and channels and ids of its old messages. Raises `Refusal` where the
+        four have no such series.
         """
 
-        async def work() -> tuple[Table, tuple[int, int | None]]:
+        async def work() -> tuple[Table, list[tuple[int, int]]]:
             lobby = await self._load(lobby_id)
             if lobby.unfinished is None:
                 raise Refusal("nothing-to-resume")
             before = _stored(lobby)
-            message = lobby.channel_id, lobby.message_id, lobby.message_at
+            message_id, message_at = lobby.message_id, lobby.message_at or now
             lobby.status, lobby.message_id, lobby.message_shows = Status.STOPPED, None, None
             await self._save(lobby, before)
             table = await self._load(lobby.unfinished[0])
             before = _stored(table)
-            old = table.channel_id, table.message_id
             table.resume(now, idle)
-            table.channel_id, table.message_id, table.message_at = message
-            table.message_shows = table.moment
+            left = table.stand_at(lobby.channel_id, message_id, message_at)
             await self._save(table, before)
-            return table, old
+            return table, left
 
         return await self._db.transaction(work)
 
@@ -214,7 +214,10 @@ class Store:
         row = await self._db.one(sql, lobby.guild_id, *people)
         if row is None:
             return None
-        table = await self._load(row["id"])
+        try:
+            table = await self._load(row["id"])
+        except Damaged:
+            return None
         return table.id, (table.series.brcka[0], table.series.brcka[1])
 
     # What falls due
@@ -236,6 +239,10 @@ class Store:
             return _time(row["due_at"]) if row is not None else None
 
         return await self._db.transaction(work)
+
+    async def silence(self, table_id: int) -> None:
+        """Has nothing happen by itself at a table that cannot be read, until somebody changes it."""
+        await self._db.transaction(lambda: self._db.write("UPDATE tables SET due_at = NULL WHERE id = ?", table_id))
 
     async def extend(self, by: timedelta) -> None:
         """Gives everybody the time that the bot was away: deadlines, calls and putting away come so much later.
@@ -292,15 +299,24 @@ class Store:
         return await self._db.transaction(work)
 
     async def _load_all(self, sql: str, *values: object) -> list[Table]:
-        async def work() -> list[Table]:
-            return [await self._load(row["id"]) for row in await self._db.all(sql, *values)]
+        return await self._db.transaction(lambda: self._load_rows(sql, *values))
 
-        return await self._db.transaction(work)
+    async def _load_rows(self, sql: str, *values: object) -> list[Table]:
+        """The tables that a question finds, without those that cannot be read."""
+        tables = []
+        for row in await self._db.all(sql, *values):
+            with contextlib.suppress(Damaged):
+                tables.append(await self._load(row["id"]))
+        return tables
 
     async def _load(self, table_id: int) -> Table:
         row = await self._db.one("SELECT * FROM tables WHERE id = ?", table_id)
         if row is None:
             raise Refusal("no-table", number=table_id)
+        with readable("table-damaged", table_id):
+            return await self._load_row(row)
+
+    async def _load_row(self, row: sqlite3.Row) -> Table:
         rules = Rules(**json.loads(row["rules"]))
         table = Table(
             id=row["id"],

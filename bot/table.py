@@ -132,6 +132,8 @@ class Table:
     """When the table is put away, unless somebody does something."""
     put_away: bool = False
     """Nothing moves here until somebody brings the table back."""
+    brought_back: bool = False
+    """Whether that has been done at this opening of the table."""
     message_id: int | None = None
     """The message that shows the table."""
     message_at: datetime | None = None
@@ -402,7 +404,7 @@ class Table:
         """Takes the table out again, if it was put away; whoever is awaited has all the time there is."""
         self.touch(now, idle)
         if self.put_away:
-            self.put_away = False
+            self.put_away, self.brought_back = False, True
             self.wait(now, anew=True)
 
     def resume(self, now: datetime, idle: timedelta) -> None:
@@ -414,6 +416,18 @@ class Table:
         self.missed = [0] * SEATS
         self.put_away = True
         self.bring_back(now, idle)
+
+    def stand_at(self, channel_id: int, message_id: int | None, at: datetime) -> list[tuple[int, int]]:
+        """From now on this message is the table's; channels and ids of those that are to go."""
+        left = []
+        if self.message_id is not None and self.message_id != message_id:
+            left.append((self.channel_id, self.message_id))
+        if self.channel_id != channel_id and self.call_id is not None:
+            left.append((self.channel_id, self.call_id))
+            self.call_id, self.call_over = None, False
+        self.channel_id, self.message_id, self.message_at = channel_id, message_id, at
+        self.message_shows = self.moment
+        return left
 
     # Waiting
 

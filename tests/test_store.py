@@ -15,7 +15,7 @@ import pytest
 from host_help import CHANNEL, GUILD, NOON, PAUSE, Clock, Seeded, decide, state
 
 from bot.cards import Deck
-from bot.errors import Refusal, StartError
+from bot.errors import NotSaved, Refusal, StartError
 from bot.options import DEFAULT_OPTIONS, Options
 from bot.options import Clock as Time
 from bot.person import Person
@@ -240,10 +240,10 @@ async def test_a_full_disk_loses_the_change_and_nothing_else(tmp_path):
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (max(sizes), hard))
     try:
-        with pytest.raises(sqlite3.Error):
+        with pytest.raises(NotSaved):
             for at in range(200):
                 await store.keep_note(f"note {at}", "long " * 1000)
-        with pytest.raises(sqlite3.Error):
+        with pytest.raises(NotSaved):
             await store.change(table.id, lambda table: setattr(table, "message_shows", "x" * 100_000))
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))

@@ -78,3 +78,7 @@ same-person-twice = Name two different people.
 not-in-ledger = I know nothing of that person here: they have not played on this server.
 no-such-series = There is no series with a finished game at that table.
 partner-of-nobody = Name the player first whose partner you mean.
+table-damaged = What is kept of table { $number } cannot be read. Nothing of it has been changed. Please tell whoever runs the bot.
+game-damaged = What is kept of game { $number } cannot be read. Nothing of it has been changed. Please tell whoever runs the bot.
+not-saved = The games cannot be saved just now, so nothing has changed. Please try again in a while; if that does not help, tell whoever runs the bot.
+restarting = The bot is just being restarted. Please press again in half a minute; nothing is lost.

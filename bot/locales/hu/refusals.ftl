@@ -78,3 +78,7 @@ same-person-twice = Két különböző játékost adj meg.
 not-in-ledger = Ezt a játékost itt nem ismerem: ezen a szerveren még nem játszott.
 no-such-series = Annál az asztalnál nincs olyan széria, amelyben befejeződött volna játszma.
 partner-of-nobody = Előbb azt a játékost add meg, akinek a társára gondolsz.
+table-damaged = A(z) { $number }. asztal mentett adatai nem olvashatók. Semmi sem változott bennük. Kérlek, szólj annak, aki a botot üzemelteti.
+game-damaged = A(z) { $number }. játék mentett adatai nem olvashatók. Semmi sem változott bennük. Kérlek, szólj annak, aki a botot üzemelteti.
+not-saved = A játékokat most nem lehet elmenteni, ezért semmi sem változott. Próbáld meg kicsit később; ha akkor sem megy, szólj annak, aki a botot üzemelteti.
+restarting = A bot éppen újraindul. Nyomd meg fél perc múlva még egyszer; semmi sem veszett el.

@@ -84,3 +84,7 @@ same-person-twice = Alege două persoane diferite.
 not-in-ledger = Nu știu nimic aici despre persoana aceasta: n-a jucat pe server.
 no-such-series = La masa aceea nu e nicio serie cu vreo partidă încheiată.
 partner-of-nobody = Alege întâi jucătorul, apoi partenerul cu care a jucat.
+table-damaged = Datele salvate ale mesei { $number } nu pot fi citite. Nimic din ele nu s-a schimbat. Anunță, te rog, pe cine administrează botul.
+game-damaged = Datele salvate ale jocului { $number } nu pot fi citite. Nimic din ele nu s-a schimbat. Anunță, te rog, pe cine administrează botul.
+not-saved = Jocurile nu pot fi salvate acum, așa că nu s-a schimbat nimic. Încearcă din nou puțin mai târziu; dacă tot nu merge, anunță pe cine administrează botul.
+restarting = Botul tocmai repornește. Apasă din nou peste o jumătate de minut; nu s-a pierdut nimic.
