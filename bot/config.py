@@ -30,7 +30,16 @@ class Settings(BaseSettings):
     """Least seconds between two edits in one channel; Discord takes five in five seconds."""
     thinking_processes: int = Field(default=1, ge=1, le=64)
     """Processes in which computers think; one carries some twenty moves a second."""
+    backup_folder: Path | None = None
+    """The folder for daily copies of the database; none are made where it is not named."""
+    backups_kept: int = Field(default=7, ge=1, le=3650)
+    """How many of them are kept."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["text", "json"] = "text"
+    health_port: int = Field(default=0, ge=0, le=65535)
+    """The port on 127.0.0.1 for health and metrics; 0 for none."""
+    watchdog_minutes: float = Field(default=5, ge=0.05, le=24 * 60)
+    """Minutes without a word from Discord's gateway after which the process ends, to be started anew."""
 
     @field_validator("database_url")
     @classmethod
@@ -38,6 +47,11 @@ class Settings(BaseSettings):
         if not url.startswith(SQLITE) or not url.removeprefix(SQLITE):
             raise ValueError("it must be sqlite: and the name of a file, as in sqlite:stovkahra.db")
         return url
+
+    @field_validator("backup_folder", mode="before")
+    @classmethod
+    def _no_folder(cls, folder: object) -> object:
+        return folder or None
 
     @property
     def database(self) -> Path:

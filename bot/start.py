@@ -1,36 +1,39 @@
-"""`python -m bot` runs the bot, `python -m bot --playground` tries it without Discord."""
+"""The command line: `python -m bot` runs the bot, what follows it looks after its games."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
 import contextlib
-import logging
 import signal
 import sys
 from collections.abc import Callable, Coroutine, Sequence
-from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 import aiohttp
 import discord
 
-from bot.client import StovkahraBot
+from bot.audit import audit
+from bot.backup import back_up, restore
+from bot.client import StovkahraBot, now
 from bot.config import Settings, read_settings
+from bot.doctor import examine
 from bot.errors import StartError
+from bot.logs import set_up
 from bot.store import Store
+from bot.vitals import ask
 
-CANNOT_START = 2
+GAVE_UP: Final = 3
+"""Exit code where Discord has gone silent, and the bot wants to be started anew."""
+NOT_WELL: Final = 1
+"""Exit code where something was found that is wrong."""
+CANNOT_START: Final = 2
 """Exit code where something has to be put right first."""
 
 
-def now() -> datetime:
-    """The time, in UTC."""
-    return datetime.now(UTC)
-
-
-async def run(settings: Settings) -> None:
-    """Runs the bot until it is told to stop; raises `StartError` where it cannot start."""
+async def run(settings: Settings) -> int:
+    """Runs the bot until it is told to stop; the exit code. Raises `StartError` where it cannot start."""
     token = settings.discord_token.get_secret_value()
     if not token:
         raise StartError(
@@ -46,6 +49,7 @@ async def run(settings: Settings) -> None:
     try:
         async with bot:
             await bot.start(token)
+        return GAVE_UP if bot.gave_up else 0
     except discord.LoginFailure:
         raise StartError("Discord refuses DISCORD_TOKEN. Copy the bot's token anew from its developer page.") from None
     except (aiohttp.ClientConnectionError, discord.GatewayNotFound) as error:
@@ -66,6 +70,14 @@ def parser() -> argparse.ArgumentParser:
     )
     main_parser.add_argument("--database", type=Path, metavar="FILE", help="playground: keep the games in this file")
     main_parser.add_argument("--port", type=_port, default=0, metavar="N", help="playground: port of the page")
+    commands = main_parser.add_subparsers(title="commands, beside running the bot", dest="command", metavar="COMMAND")
+    backing = commands.add_parser("backup", help="copy the database to a file, also while the bot runs")
+    backing.add_argument("file", type=Path, metavar="FILE")
+    restoring = commands.add_parser("restore", help="put a copy in the place of the database, which is kept aside")
+    restoring.add_argument("file", type=Path, metavar="FILE")
+    commands.add_parser("check", help="replay every game and audit the ledger, also while the bot runs")
+    commands.add_parser("doctor", help="say what is wrong with token, permissions, database, emojis and clock")
+    commands.add_parser("health", help="ask the bot that runs on this machine whether it is well (see HEALTH_PORT)")
     return main_parser
 
 
@@ -78,16 +90,68 @@ def _playground() -> Callable[[Settings, Path | None, int], Coroutine[None, None
     return play
 
 
+# Beside running
+
+
+def _back_up(settings: Settings, chosen: argparse.Namespace) -> int:
+    back_up(settings.database, chosen.file)
+    print(f"The database {settings.database} is copied to {chosen.file}.")
+    return 0
+
+
+def _restore(settings: Settings, chosen: argparse.Namespace) -> int:
+    replaced = restore(settings.database, chosen.file, now())
+    kept = f" What was there before is kept as {replaced}." if replaced is not None else ""
+    print(f"{chosen.file} is the database {settings.database} now.{kept}")
+    return 0
+
+
+def _check(settings: Settings, _: argparse.Namespace) -> int:
+    findings = audit(settings.database)
+    for line in findings.wrong:
+        print(line)
+    counted = ", ".join(f"{findings.counted[what]} {what}" for what in ("tables", "games", "moves", "ledger lines"))
+    print(
+        f"Read again: {counted}. " + (f"{len(findings.wrong)} things are wrong." if findings.wrong else "All is well.")
+    )
+    return NOT_WELL if findings.wrong else 0
+
+
+def _doctor(settings: Settings, _: argparse.Namespace) -> int:
+    well = True
+    for finding in asyncio.run(examine(settings, now)):
+        print(finding)
+        well = well and finding.well
+    return 0 if well else NOT_WELL
+
+
+def _health(settings: Settings, _: argparse.Namespace) -> int:
+    told, well = asyncio.run(ask(settings.health_port))
+    print(told)
+    return 0 if well else NOT_WELL
+
+
+COMMANDS: Final[dict[str, Callable[[Settings, argparse.Namespace], int]]] = {
+    "backup": _back_up,
+    "restore": _restore,
+    "check": _check,
+    "doctor": _doctor,
+    "health": _health,
+}
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command line; its exit code."""
     chosen = parser().parse_args(arguments)
     try:
         settings = read_settings()
-        discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
+        set_up(settings)
         if chosen.playground:
             asyncio.run(_playground()(settings, chosen.database, chosen.port))
+        elif chosen.command is not None:
+            return COMMANDS[chosen.command](settings, chosen)
         else:
-            asyncio.run(run(settings))
+            return asyncio.run(run(settings))
     except StartError as error:
         print(f"stovkahra: {error}", file=sys.stderr)
         return CANNOT_START

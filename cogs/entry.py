@@ -13,6 +13,7 @@ import re
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from enum import StrEnum
 from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
@@ -21,7 +22,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.answers import Answer, Place, Who, explain
-from bot.errors import Refusal
+from bot.errors import NotSaved, Refusal
 from bot.host import Host
 from bot.pages import note
 from bot.screen import Block, Button, Channels, Picture, Row, Rule, Screen, Select, Style, Text
@@ -47,6 +48,27 @@ INVALID: Final = 50035
 
 async def answer(interaction: Interaction, work: Work) -> None:
     """Has the host do the work, and answers whatever comes of it."""
+    if interaction.client.closing:
+        interaction.client.vitals.answers.labels(Outcome.TURNED_AWAY).inc()
+        await _say(interaction, texts(language_of(interaction.locale))("restarting"))
+        return
+    vitals = interaction.client.vitals
+    with interaction.client.answering(), vitals.seconds.time():
+        vitals.answers.labels(await _answer(interaction, work)).inc()
+
+
+class Outcome(StrEnum):
+    """What came of a click or command."""
+
+    DONE = "done"
+    REFUSED = "refused"
+    UNSAVED = "unsaved"
+    LATE = "late"
+    FAILED = "failed"
+    TURNED_AWAY = "turned away"
+
+
+async def _answer(interaction: Interaction, work: Work) -> Outcome:
     try:
         who = asker(interaction)
         host = interaction.client.host
@@ -54,15 +76,20 @@ async def answer(interaction: Interaction, work: Work) -> None:
             result = await work(host, who)
         except Refusal as refusal:
             await _say(interaction, explain(refusal, await host.greeter.to_asker(who)))
-            return
+            return Outcome.REFUSED
         try:
-            await _send(interaction, host, who, result)
+            return await _send(interaction, host, who, result)
         finally:
             result.then()
     except Refusal as refusal:
         await _say(interaction, explain(refusal, texts(language_of(interaction.locale))))
+        return Outcome.REFUSED
+    except NotSaved:
+        await _say(interaction, texts(language_of(interaction.locale))("not-saved"))
+        return Outcome.UNSAVED
     except Exception as error:
         await apologise(interaction, error)
+        return Outcome.FAILED
 
 
 async def offer(
@@ -83,8 +110,6 @@ async def apologise(interaction: Interaction, error: Exception) -> None:
     """Logs an unexpected error with a reference, and tells that reference to whoever ran into it."""
     reference = secrets.token_hex(4)
     log.error("Error %s in answer to an interaction", reference, exc_info=error)
-    if interaction.response.is_done():
-        return
     await _say(interaction, texts(language_of(interaction.locale))("error", reference=reference))
 
 
@@ -108,13 +133,15 @@ def asker(interaction: Interaction) -> Who:
 
 
 async def _say(interaction: Interaction, text: str) -> None:
+    if interaction.response.is_done():
+        return
     try:
         await interaction.response.send_message(view=build(note(text)), ephemeral=True)
     except discord.HTTPException as error:
         log.info("Words did not arrive: %s", error)
 
 
-async def _send(interaction: Interaction, host: Host, who: Who, result: Answer) -> None:
+async def _send(interaction: Interaction, host: Host, who: Who, result: Answer) -> Outcome:
     """Shows the answer where it belongs, and keeps what is needed to redraw it."""
     message = interaction.message
     in_place = message is not None and _is_for(result.place, hidden=message.flags.ephemeral)
@@ -125,15 +152,16 @@ async def _send(interaction: Interaction, host: Host, who: Who, result: Answer) 
         # What was asked for has been done and stored; only the answer did not arrive.
         if error.code in LATE:
             log.info("An answer did not arrive: %s", error)
-        else:
-            await apologise(interaction, error)
-        return
+            return Outcome.LATE
+        await apologise(interaction, error)
+        return Outcome.FAILED
     if result.table_id is None:
-        return
+        return Outcome.DONE
     if result.place is Place.BOARD and not in_place:
         await host.posted(who, result.table_id, message_id)
     elif result.place is Place.PANEL:
         await host.keep_panel(who, result.table_id, message_id, interaction.token)
+    return Outcome.DONE
 
 
 def _is_for(place: Place, *, hidden: bool) -> bool:

@@ -16,9 +16,9 @@ MODULES = {
 }
 TAKES_CHANCE = {"engine.simulate", "engine.knowledge", "engine.playout", "engine.players", "bot.minds"}
 """Modules with a `Random`: the first and the last make one from the seed they are given, to the others it is handed."""
-SPEAKS_SQL = {"bot.database", "bot.schema", "bot.store", "bot.people", "bot.archive"}
-"""The database, its steps from version to version, and the three in which all statements stand."""
-KNOWS_DISCORD = {"bot.client", "bot.start", "bot.playground"}
+SPEAKS_SQL = {"bot.database", "bot.schema", "bot.store", "bot.people", "bot.archive", "bot.backup", "bot.audit"}
+"""The database, its steps, the three in which the statements stand, and who copies it and reads it again."""
+KNOWS_DISCORD = {"bot.client", "bot.start", "bot.playground", "bot.doctor", "bot.logs"}
 
 
 def is_type_checking(node: ast.stmt) -> bool:

@@ -1,0 +1,162 @@
+"""Copies of the database: made while the bot runs, kept for some days, and put back.
+
+A copy is made by a connection of its own that may only read: one that could write would also tidy up
+the log of the file, which must not be done by two at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import shutil
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Final
+
+from bot.database import hold
+from bot.errors import StartError
+from bot.schema import APPLICATION_ID, MIGRATIONS
+
+log = logging.getLogger(__name__)
+
+PATTERN: Final = "stovkahra-????-??-??.db"
+"""Names of daily copies."""
+RETRY: Final = timedelta(hours=1)
+LOGS: Final = ("", "-wal", "-shm")
+"""What belongs to a database file, by the end of the name."""
+
+
+def back_up(database: Path, copy: Path) -> None:
+    """Writes a copy of the database as it is now; the bot may run meanwhile.
+
+    An older copy of that name is replaced, once the new one is complete. Raises `StartError` where that
+    cannot be, also where the file of that name is none of this bot's.
+    """
+    if copy.exists():
+        need_own(copy)
+    part = copy.with_name(copy.name + ".part")
+    try:
+        part.unlink(missing_ok=True)
+        with _reading(database) as connection:
+            connection.execute("VACUUM INTO ?", (str(part),))
+        _settle(part)
+        part.replace(copy)
+    except (sqlite3.Error, OSError) as error:
+        part.unlink(missing_ok=True)
+        raise StartError(f"No backup of {database} could be written to {copy} ({error}).") from None
+
+
+def restore(database: Path, copy: Path, now: datetime) -> Path | None:
+    """Puts a copy in the place of the database, which is kept under another name: that name, if there was one.
+
+    Raises `StartError`, having changed nothing, where the copy is not sound or the bot is running.
+    """
+    _need_sound(copy)
+    held = hold(database)
+    try:
+        part = database.with_name(database.name + ".part")
+        shutil.copyfile(copy, part)
+        _settle(part)
+        replaced = database.with_name(f"{database.name}.replaced-{now:%Y%m%dT%H%M%SZ}")
+        was_there = database.exists()
+        for end in LOGS:
+            old = Path(f"{database}{end}")
+            if old.exists():
+                old.rename(f"{replaced}{end}")
+        part.replace(database)
+    except OSError as error:
+        raise StartError(f"{copy} could not be put in the place of {database} ({error}).") from None
+    finally:
+        held.release()
+    return replaced if was_there else None
+
+
+class Backups:
+    """One copy a day in a folder, the newest of which are kept."""
+
+    def __init__(self, database: Path, folder: Path, kept: int, clock: Callable[[], datetime]) -> None:
+        self._database = database
+        self._folder = folder
+        self._kept = kept
+        self._clock = clock
+        self._not_before = datetime.min.replace(tzinfo=UTC)
+
+    async def see_to(self) -> None:
+        """Makes the copy of today, if there is none, and deletes those too many; where it fails, again in an hour."""
+        now = self._clock()
+        copy = self._folder / f"stovkahra-{now:%Y-%m-%d}.db"
+        if now < self._not_before or copy.exists():
+            return
+        try:
+            await asyncio.to_thread(self._make, copy)
+        except (StartError, OSError) as error:
+            self._not_before = now + RETRY
+            log.error("Today's backup could not be made, trying again in an hour: %s", error)
+        else:
+            log.info("The database is backed up in %s", copy)
+
+    def _make(self, copy: Path) -> None:
+        self._folder.mkdir(parents=True, exist_ok=True)
+        back_up(self._database, copy)
+        for old in sorted(self._folder.glob(PATTERN))[: -self._kept]:
+            old.unlink()
+
+
+def newest(folder: Path) -> Path | None:
+    """The last of the daily copies."""
+    return max(folder.glob(PATTERN), default=None)
+
+
+@contextmanager
+def _reading(database: Path) -> Iterator[sqlite3.Connection]:
+    with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        yield connection
+
+
+def need_own(file: Path) -> int:
+    """The version of a database of this bot's; raises `StartError` for any other file."""
+    try:
+        with _reading(file) as connection:
+            (mark,), (version,) = (
+                connection.execute(f"PRAGMA {name}").fetchone() for name in ("application_id", "user_version")
+            )
+    except sqlite3.Error as error:
+        raise StartError(f"{file} cannot be read as a database ({error}).") from None
+    if mark != APPLICATION_ID:
+        raise StartError(f"{file} is no database of this bot.")
+    return int(version)
+
+
+def _need_sound(file: Path) -> None:
+    version = need_own(file)
+    if version > len(MIGRATIONS):
+        raise StartError(f"{file} was written by a newer version of the bot. Update the bot first.")
+    if found := faults_of(file):
+        raise StartError(f"{file} is damaged ({found[0]}). Take another backup.")
+
+
+def faults_of(file: Path) -> list[str]:
+    """What SQLite itself finds wrong with a file, which may be in use."""
+    with _reading(file) as connection:
+        return faults(connection)
+
+
+def faults(connection: sqlite3.Connection) -> list[str]:
+    """What SQLite itself finds wrong with the file of a connection."""
+    try:
+        found = [row[0] for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]
+        return found + [
+            f"a row of {row[0]} names one that is not there" for row in connection.execute("PRAGMA foreign_key_check")
+        ]
+    except sqlite3.Error as error:
+        return [str(error)]
+
+
+def _settle(file: Path) -> None:
+    """Has what was written reach the disk."""
+    with file.open("rb+") as written:
+        os.fsync(written.fileno())
