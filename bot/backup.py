@@ -36,6 +36,8 @@ def back_up(database: Path, copy: Path) -> None:
     An older copy of that name is replaced, once the new one is complete. Raises `StartError` where that
     cannot be, also where the file of that name is none of this bot's.
     """
+    if not database.exists():
+        raise StartError(f"There is no database {database}. See that DATABASE_URL names the one that the bot uses.")
     if copy.exists():
         need_own(copy)
     part = copy.with_name(copy.name + ".part")

@@ -26,6 +26,9 @@ from bot.vitals import Vitals
 
 log = logging.getLogger(__name__)
 
+# Nobody speaks here: that voice is not to be had is no news for the log.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
 GRACE_SECONDS: Final = 3.0
 """How long what is under way may take to be finished when the bot is to stop."""
 LOOK_PATIENCE: Final = 2.0

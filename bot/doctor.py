@@ -91,7 +91,7 @@ async def _discord(settings: Settings, clock: Callable[[], datetime]) -> list[Fi
     token = settings.discord_token.get_secret_value()
     if not token:
         return [Finding(False, "token: DISCORD_TOKEN is not set; copy the bot's token from its developer page to .env")]
-    client = discord.Client(intents=discord.Intents.none())
+    client = discord.Client(intents=discord.Intents(guilds=True))
     try:
         async with client:
             await client.login(token)

@@ -15,8 +15,8 @@ OWN: Final = ("bot", "cogs", "engine")
 FIELDS: Final = "%(asctime)s %(levelname)s %(name)s %(message)s"
 
 
-def set_up(settings: Settings) -> None:
-    """Has everything logged as the settings say.
+def set_up(settings: Settings, *, quiet: bool = False) -> None:
+    """Has everything logged as the settings say; `quiet` for a command that says itself what there is to say.
 
     The level holds for this program. Libraries are logged from INFO on in any case: below that, discord.py
     writes tokens and whole messages, hands among them.
@@ -24,7 +24,7 @@ def set_up(settings: Settings) -> None:
     level = logging.getLevelNamesMapping()[settings.log_level]
     names = {"asctime": "time", "levelname": "level", "name": "logger"}
     as_json = JsonFormatter(FIELDS, rename_fields=names) if settings.log_format == "json" else discord.utils.MISSING
-    discord.utils.setup_logging(formatter=as_json, level=max(level, logging.INFO))
+    discord.utils.setup_logging(formatter=as_json, level=logging.ERROR if quiet else max(level, logging.INFO))
     for handler in logging.getLogger().handlers:
         handler.addFilter(_brief)
     for name in OWN:

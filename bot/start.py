@@ -145,7 +145,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser().parse_args(arguments)
     try:
         settings = read_settings()
-        set_up(settings)
+        set_up(settings, quiet=chosen.command is not None)
         if chosen.playground:
             asyncio.run(_playground()(settings, chosen.database, chosen.port))
         elif chosen.command is not None:

@@ -111,6 +111,6 @@ async def ask(port: int) -> tuple[str, bool]:
         ):
             parts = json.loads(await answer.text())
     except (aiohttp.ClientError, TimeoutError, ValueError) as error:
-        return f"No bot answers on port {port} ({error!r}).", False
+        return f"No bot answers on port {port} ({error or 'no answer in time'}).", False
     told = ", ".join(f"{part}: {'well' if well else 'NOT WELL'}" for part, well in parts.items() if part != "well")
     return told, bool(parts["well"])

@@ -1,7 +1,9 @@
 """Imports run downward: the face knows the host, the host knows the rulebook, and never the other way."""
 
 import ast
+import re
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -106,3 +108,23 @@ def test_no_import_runs_in_a_circle():
 
     for module in MODULES:
         visit(module, ())
+
+
+def locked(lock: str) -> list[tuple[str, str]]:
+    """Packages and versions of a lock file; some packages have another version for another Python."""
+    pinned = re.findall(r"(?m)^([\w.-]+)==([\w.]+)", (ROOT / lock).read_text())
+    assert len(pinned) > 30
+    return pinned
+
+
+def test_a_bot_in_service_gets_the_packages_that_were_tested_and_all_with_hashes():
+    tested, service = locked("requirements.txt"), locked("deploy/requirements.txt")
+    assert set(service) <= set(tested)
+    for lock in ("requirements.txt", "deploy/requirements.txt"):
+        text = (ROOT / lock).read_text()
+        hashed = re.findall(r"(?m)^[\w.-]+==.* \\\n    --hash=sha256:[0-9a-f]{64}", text)
+        assert len(hashed) == len(re.findall(r"(?m)^[\w.-]+==", text)) == len(locked(lock))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    needed = {re.match(r"[\w.-]+", each)[0].replace(".", "-") for each in project["dependencies"]}
+    names = {name for name, _ in service}
+    assert needed <= names and "pytest" not in names
