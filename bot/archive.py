@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import logging
@@ -32,15 +33,19 @@ class Archive:
     async def ledger(self, guild_id: int) -> Ledger:
         """All games and corrections of a server, oldest first."""
 
-        async def work() -> Ledger:
+        async def work() -> tuple[dict[int, Person], list[sqlite3.Row], list[sqlite3.Row]]:
             people = await self._players(guild_id)
             sql = """SELECT ledger.*, rules FROM ledger JOIN tables ON tables.id = table_id
                      WHERE ledger.guild_id = ? ORDER BY game"""
-            entries = [entry_of(row, people) for row in await self._db.all(sql, guild_id)]
-            rows = await self._db.all("SELECT * FROM corrections WHERE guild_id = ? ORDER BY id", guild_id)
-            return Ledger(tuple(entries), tuple(_correction(row, people) for row in rows))
+            played = await self._db.all(sql, guild_id)
+            return (
+                people,
+                played,
+                await self._db.all("SELECT * FROM corrections WHERE guild_id = ? ORDER BY id", guild_id),
+            )
 
-        return await self._db.transaction(work)
+        # Thousands of games take some hundredths of a second to read.
+        return await asyncio.to_thread(_ledger_of, *await self._db.transaction(work))
 
     async def correct(self, guild_id: int, people: Sequence[Person], brcka: int, reason: str, author: Person) -> int:
         """Adds a correction: a new line, never a change of an old one; its number."""
@@ -172,6 +177,11 @@ def entry_of(row: sqlite3.Row, people: dict[int, Person]) -> Entry:
         choice=choice_of(row),
         at=datetime.fromisoformat(row["at"]),
     )
+
+
+def _ledger_of(people: dict[int, Person], played: list[sqlite3.Row], corrected: list[sqlite3.Row]) -> Ledger:
+    entries = tuple(entry_of(row, people) for row in played)
+    return Ledger(entries, tuple(_correction(row, people) for row in corrected))
 
 
 def _correction(row: sqlite3.Row, people: dict[int, Person]) -> Correction:

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
+from weakref import WeakValueDictionary
 
 from bot import pages
 from bot.alarms import Alarms
@@ -72,8 +72,8 @@ class Keeper:
         self._alarms = Alarms(store, self._ring, clock, sleep)
         self._calls: dict[int, tuple[str, list[Person]]] = {}
         """Who is to be mentioned at a table, and the move for which they are."""
-        self._turns: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
-        """In a channel one thing is done after another."""
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """In a channel one thing is done after another; a lock is there as long as somebody holds it or waits."""
         self._gave_time_back = False
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -210,15 +210,18 @@ class Keeper:
             self.spawn(partial(self._delete, channel_id, message_id))
 
     async def _delete(self, channel_id: int, message_id: int) -> None:
-        async with self._turns[channel_id]:
+        async with self._turn(channel_id):
             await self._face.delete(channel_id, message_id)
+
+    def _turn(self, channel_id: int) -> asyncio.Lock:
+        return self._turns.setdefault(channel_id, asyncio.Lock())
 
     async def _draw(self, table_id: int) -> None:
         """Brings the public message of a table up to date, in a new message for every deal."""
         table = await self._store.read(table_id)
         t = self._greeter.to_all(table.guild)
         try:
-            async with self._turns[table.channel_id]:
+            async with self._turn(table.channel_id):
                 await self._draw_message(table, t)
                 await self._draw_call(table, t)
         except ChannelGone:
