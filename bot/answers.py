@@ -27,6 +27,8 @@ class Who:
     """The language of the account, as far as there are texts in it."""
     guild_locale: str | None = None
     """The language of the server, where Discord tells one and there are texts in it."""
+    may_post: bool = True
+    """Whether the bot may write in that channel."""
     parent_id: int | None = None
     """The channel to which the thread belongs, where this is one."""
 

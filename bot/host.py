@@ -116,6 +116,8 @@ class Host:
 
         Raises `Refusal` where the answer is only words.
         """
+        if who.may_post:
+            self._keeper.may_draw_in(who.channel_id)
         match action.split(":"):
             case ["st1", table, stamp, what] if _is_number(table):
                 try:

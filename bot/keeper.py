@@ -25,7 +25,7 @@ from bot.greeter import Greeter
 from bot.minds import Minds
 from bot.panel import panel
 from bot.person import Person
-from bot.redraw import Redraws
+from bot.redraw import ClosedChannels, Redraws
 from bot.store import Panel, Store
 from bot.table import Chance, Status, Table
 from bot.texts import Texts
@@ -67,6 +67,7 @@ class Keeper:
         self._sleep = sleep
         self._pause = pause
         self._every_minute = every_minute
+        self._closed = ClosedChannels(clock)
         self._redraws = Redraws(self._draw, redraw_apart)
         self._computers = Computers(store, minds, self._move_computer, chance, clock, sleep)
         self._alarms = Alarms(store, self._ring, clock, sleep)
@@ -219,13 +220,22 @@ class Keeper:
     async def _draw(self, table_id: int) -> None:
         """Brings the public message of a table up to date, in a new message for every deal."""
         table = await self._store.read(table_id)
+        if self._closed.is_resting(table.channel_id):
+            return
         t = self._greeter.to_all(table.guild)
         try:
             async with self._turn(table.channel_id):
                 await self._draw_message(table, t)
                 await self._draw_call(table, t)
         except ChannelGone:
+            self._closed.refused(table.channel_id)
             log.info("Table %s waits: its channel is closed to the bot", table_id)
+        else:
+            self._closed.opened(table.channel_id)
+
+    def may_draw_in(self, channel_id: int) -> None:
+        """Discord says that the bot may write in this channel."""
+        self._closed.opened(channel_id)
 
     async def _draw_message(self, table: Table, t: Texts) -> None:
         if table.message_id is None and table.status is Status.STOPPED:

@@ -10,8 +10,44 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from typing import Final
 
 log = logging.getLogger(__name__)
+
+
+FIRST_REST: Final = timedelta(minutes=1)
+LONGEST_REST: Final = timedelta(hours=1)
+
+
+class ClosedChannels:
+    """Channels that took nothing, which are tried again ever more rarely.
+
+    Discord bans whoever sends it ten thousand requests in ten minutes that it has to refuse.
+    """
+
+    def __init__(self, clock: Callable[[], datetime]) -> None:
+        self._clock = clock
+        self._resting: dict[int, tuple[datetime, timedelta]] = {}
+        """Until when a channel is left alone, and how long it has been."""
+
+    def is_resting(self, channel_id: int) -> bool:
+        """Whether it is too early to try a channel again."""
+        until, _ = self._resting.get(channel_id, (self._clock(), FIRST_REST))
+        return self._clock() < until
+
+    def refused(self, channel_id: int) -> None:
+        """A channel took nothing."""
+        now = self._clock()
+        # Those nobody has wanted to draw in for long are forgotten.
+        self._resting = {key: rest for key, rest in self._resting.items() if now < rest[0] + LONGEST_REST}
+        _, last = self._resting.get(channel_id, (now, FIRST_REST / 2))
+        rest = min(2 * last, LONGEST_REST)
+        self._resting[channel_id] = now + rest, rest
+
+    def opened(self, channel_id: int) -> None:
+        """A channel took something, or Discord says that it would."""
+        self._resting.pop(channel_id, None)
 
 
 class Redraws:

@@ -128,8 +128,22 @@ def asker(interaction: Interaction) -> Who:
         bot=user.bot,
         locale=language_of(interaction.locale),
         guild_locale=language_of(interaction.guild_locale) if interaction.guild_locale is not None else None,
+        may_post=not missing_permissions(interaction),
         parent_id=channel.parent_id if isinstance(channel, discord.Thread) else None,
     )
+
+
+def missing_permissions(interaction: Interaction) -> list[str]:
+    """What the bot may not do in this channel, and would have to in order to show a table there."""
+    allowed = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    needed = {
+        "View Channel": allowed.view_channel,
+        "Send Messages in Threads" if in_thread else "Send Messages": (
+            allowed.send_messages_in_threads if in_thread else allowed.send_messages
+        ),
+    }
+    return [name for name, given in needed.items() if not given]
 
 
 async def _say(interaction: Interaction, text: str) -> None:

@@ -13,7 +13,7 @@ from bot.errors import Refusal
 from bot.host import Host
 from bot.options import Clock, Pace, Ping
 from bot.roster import COMPUTERS
-from cogs.entry import answer, offer
+from cogs.entry import answer, missing_permissions, offer
 from cogs.words import about, choices, named, word
 
 if TYPE_CHECKING:
@@ -184,14 +184,5 @@ def _on(switch: str | None) -> bool | None:
 
 def _need_permissions(interaction: Interaction) -> None:
     """Raises `Refusal` where the bot could not keep a table up to date in this channel."""
-    allowed = interaction.app_permissions
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    needed = {
-        "View Channel": allowed.view_channel,
-        "Send Messages in Threads" if in_thread else "Send Messages": (
-            allowed.send_messages_in_threads if in_thread else allowed.send_messages
-        ),
-    }
-    missing = [name for name, given in needed.items() if not given]
-    if missing:
+    if missing := missing_permissions(interaction):
         raise Refusal("missing-permissions", permissions=", ".join(missing))

@@ -16,6 +16,7 @@ from host_help import (
     Clock,
     button,
     buttons,
+    decide,
     does,
     refusal,
     state,
@@ -851,3 +852,35 @@ async def test_settings_hold_at_the_table_at_once(bench):
     await bench.host.press(who(1), f"pr1:cuts.{number}", on_panel=True)
     assert not (await bench.table(number)).person(1).own_cuts
     assert not (await bench.table(number)).person(2).own_cuts
+
+
+async def test_a_channel_that_stays_closed_is_tried_ever_more_rarely(bench):
+    """As where people press on, though the bot may no longer write: each refusal counts towards a ban."""
+    random, tries = Random(3), []
+    number = await bench.series()
+    shut = {seat: who(seat, may_post=False) for seat in range(4)}
+    bench.face.closed.add(CHANNEL)
+    bench.face.look = lambda: tries.append(bench.clock.now)
+    began = bench.clock.now
+
+    async def press_on() -> None:
+        table = await bench.table(number)
+        if table.next_deal_at is not None:
+            bench.clock.forward(table.next_deal_at - bench.clock.now)
+        else:
+            seat, move = decide(table, random, boldness=0)
+            own = next(at for at in range(4) if 1000 + at == table.person(seat).user_id)
+            (await bench.host.press(shut[own], await bench.action(own, number, str(move)), on_panel=True)).then()
+        await bench.settle()
+
+    for _ in range(60):
+        await press_on()
+        bench.clock.forward(timedelta(seconds=10))
+    assert bench.clock.now - began >= timedelta(minutes=10)
+    assert 1 <= len(tries) <= 8, "sixty moves"
+    # Whoever presses where the bot may write again, sees the table again.
+    bench.face.closed.clear()
+    bench.face.forget()
+    while not bench.face.posted and not bench.face.edited:
+        await bench.play_on(number, random, boldness=0)
+        await bench.settle()
