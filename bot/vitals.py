@@ -23,7 +23,7 @@ from bot.errors import StartError
 log = logging.getLogger(__name__)
 
 LOOPBACK: Final = "127.0.0.1"
-LOOK_SECONDS: Final = 0.25
+LOOK_SECONDS: Final = 0.02
 """How often it is looked whether the event loop keeps time."""
 PATIENCE: Final = 5.0
 """Seconds after which a bot that does not answer is taken to be unwell."""
