@@ -30,7 +30,7 @@ from bot.minds import Minds
 from bot.office import Office
 from bot.options import STORED_OPTIONS, STORED_RULES, Guild, Options
 from bot.panel import can_be_advised, hint_text, panel
-from bot.parts import plain
+from bot.parts import bare, plain
 from bot.person import Person
 from bot.reviewer import Reviewer
 from bot.rulebook import TOPICS, topics_matching
@@ -188,6 +188,7 @@ class Host:
             case ["hint"]:
                 return await self._hint(who, person, table_id, stamp)
             case ["preferences"]:
+                await self._read(who, table_id)
                 return Answer(Place.PANEL, preferences(person, self.greeter.to(person), table_id), table_id)
             case ["down"]:
                 return await self._bring_down(who, person, table_id, on_panel=on_panel)
@@ -397,7 +398,7 @@ class Host:
     ) -> Answer:
         """A table in a thread of its own, to which the answer in the channel leads."""
         try:
-            thread_id = await self._face.open_thread(who.channel_id, t("thread-name", name=person.name))
+            thread_id = await self._face.open_thread(who.channel_id, t("thread-name", name=bare(person.name)))
         except ChannelGone:
             raise Refusal("no-thread") from None
         table = await self._open(who, person, rules, options, level, thread_id)
@@ -648,7 +649,8 @@ def _is_seat(text: str) -> bool:
 
 def _need_here(table: Table, who: Who) -> None:
     if table.guild_id != who.guild_id:
-        raise Refusal("not-here")
+        # Of what there is on other servers nothing is told, not even that.
+        raise Refusal("no-table", number=table.id)
 
 
 def _need_allowed(guild: Guild, who: Who) -> None:

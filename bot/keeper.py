@@ -76,6 +76,7 @@ class Keeper:
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """In a channel one thing is done after another; a lock is there as long as somebody holds it or waits."""
         self._gave_time_back = False
+        self._stopped = False
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
@@ -119,6 +120,7 @@ class Keeper:
 
     async def close(self) -> None:
         """Stops what runs by itself; everything of it is taken up by `start`."""
+        self._stopped = True
         await self._alarms.close()
         await self._computers.close()
         await self._redraws.close()
@@ -138,6 +140,9 @@ class Keeper:
 
     def after(self, table: Table, *, by: int | None = None, drawn: bool = False) -> None:
         """Sees to it that everybody is shown what has changed. `drawn`: the table's message is answered already."""
+        if self._stopped:
+            # Who was answered last of all finds it drawn after the next start.
+            return
         if not drawn and not table.is_quiet:
             self._redraws.mark(table.channel_id, table.id)
         self.wake(table)
@@ -148,12 +153,16 @@ class Keeper:
 
     def wake(self, table: Table) -> None:
         """Sets the clock for what falls due at a table, and has its computers move if it is their turn."""
+        if self._stopped:
+            return
         self._alarms.set(table.due_at)
         if table.computer_to_move() is not None:
             self._computers.wake(table.id)
 
     def spawn(self, work: Callable[[], Awaitable[None]]) -> None:
         """Does work beside everything else; an error in it is logged."""
+        if self._stopped:
+            return
         task = asyncio.get_running_loop().create_task(_logged(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -39,7 +39,8 @@ class Person:
     @property
     def title(self) -> str:
         """The name as it is shown where it matters who is a computer."""
-        return self.name if self.level is None else f"{SIGN} {self.name}"
+        # Nobody passes for a computer.
+        return self.name.replace(SIGN, "") if self.level is None else f"{SIGN} {self.name}"
 
     @property
     def speaks(self) -> str:

@@ -50,8 +50,11 @@ async def run(settings: Settings) -> int:
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, lambda: loop.create_task(bot.close()))
     try:
-        async with bot:
+        try:
             await bot.start(token)
+        finally:
+            # Discord lets go of it before the store does.
+            await bot.close()
         return GAVE_UP if bot.gave_up else 0
     except discord.LoginFailure:
         raise StartError("Discord refuses DISCORD_TOKEN. Copy the bot's token anew from its developer page.") from None

@@ -269,14 +269,14 @@ class Store:
         return await self._load_all(sql, guild_id)
 
     async def unsettled(self, since: datetime) -> list[int]:
-        """Tables at which a computer may have to move, a time is shown, or a move was made since then."""
+        """Tables at which a computer may have to move, a time is shown, or a move was made since; new lobbies too."""
 
         async def work() -> list[int]:
-            sql = """SELECT id FROM tables WHERE status = 'playing' AND put_away = 0
-                     AND (overdue OR deadline_at IS NOT NULL OR EXISTS (
-                     SELECT 1 FROM games JOIN moves ON game = games.id WHERE table_id = tables.id AND at > ?)
+            sql = """SELECT id FROM tables WHERE put_away = 0 AND (status = 'lobby' AND message_at > ?1
+                     OR status = 'playing' AND (overdue OR deadline_at IS NOT NULL OR EXISTS (
+                     SELECT 1 FROM games JOIN moves ON game = games.id WHERE table_id = tables.id AND at > ?1)
                      OR EXISTS (SELECT 1 FROM seats JOIN people ON people.id = person
-                     WHERE table_id = tables.id AND (level IS NOT NULL OR missed > 0)))"""
+                     WHERE table_id = tables.id AND (level IS NOT NULL OR missed > 0))))"""
             return [row["id"] for row in await self._db.all(sql, since.isoformat())]
 
         return await self._db.transaction(work)

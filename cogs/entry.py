@@ -18,6 +18,7 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
+import aiohttp
 import discord
 from discord import app_commands, ui
 
@@ -42,6 +43,8 @@ CHANNEL: Final = discord.SelectDefaultValueType.channel
 
 LATE: Final = {10008, 10015, 10062, 40060}
 """Codes of an answer that came too late, or of a message that is gone: nobody is there to be told."""
+BROKEN: Final = (aiohttp.ClientError, OSError)
+"""Errors of a connection that has broken."""
 INVALID: Final = 50035
 """The code of a body that Discord does not take; now and then it says so of an emoji that it has."""
 
@@ -151,7 +154,7 @@ async def _say(interaction: Interaction, text: str) -> None:
         return
     try:
         await interaction.response.send_message(view=build(note(text)), ephemeral=True)
-    except discord.HTTPException as error:
+    except (discord.HTTPException, *BROKEN) as error:
         log.info("Words did not arrive: %s", error)
 
 
@@ -162,9 +165,9 @@ async def _send(interaction: Interaction, host: Host, who: Who, result: Answer) 
     deliver = partial(_edit if in_place else _post, interaction, result)
     try:
         message_id = await shown(result.screen, deliver)
-    except discord.HTTPException as error:
+    except (discord.HTTPException, *BROKEN) as error:
         # What was asked for has been done and stored; only the answer did not arrive.
-        if error.code in LATE:
+        if not isinstance(error, discord.HTTPException) or error.code in LATE:
             log.info("An answer did not arrive: %s", error)
             return Outcome.LATE
         await apologise(interaction, error)

@@ -22,6 +22,8 @@ CANNOT_HERE: Final = 50024
 ARCHIVED: Final = {50083, 160005}
 """Codes of a thread that is archived, or locked."""
 MAX_THREAD_NAME: Final = 100
+NOBODY: Final = discord.AllowedMentions.none()
+"""Has to be said with every edit: where it is not, all who are named may be meant."""
 PUBLIC_THREAD: Final = 11
 DAY_IN_MINUTES: Final = 1440
 """After so long without a message a thread is archived by itself."""
@@ -50,7 +52,9 @@ class DiscordFace:
     async def edit(self, channel_id: int, message_id: int, screen: Screen) -> None:
         """Redraws a public message. Raises `MessageGone` or `ChannelGone`."""
         message = self._channel(channel_id).get_partial_message(message_id)
-        await self._told(channel_id, lambda: shown(screen, lambda view: message.edit(view=view)))
+        await self._told(
+            channel_id, lambda: shown(screen, lambda view: message.edit(view=view, allowed_mentions=NOBODY))
+        )
 
     async def open_thread(self, channel_id: int, name: str) -> int:
         """Opens a public thread; its id. Raises `ChannelGone` where the bot may not."""
@@ -74,7 +78,7 @@ class DiscordFace:
         assert self._client.application_id is not None
         webhook = discord.Webhook.partial(self._client.application_id, panel.token, client=self._client)
         try:
-            await shown(screen, lambda view: webhook.edit_message(panel.message_id, view=view))
+            await shown(screen, lambda view: webhook.edit_message(panel.message_id, view=view, allowed_mentions=NOBODY))
         except (discord.NotFound, discord.Forbidden) as error:
             raise TokenDead from error
         except discord.HTTPException as error:

@@ -59,7 +59,6 @@ must-overtrump = Můžeš přebít { CARD($card, case: "acc") } vyšším trumfe
 dost-not-now = *Dost* se říká hned po hlášce nebo po získaném štychu.
 not-your-choice = Vybírají vítězové hry.
 nothing-to-take = Soupeři žádná brčka nemají, není co vzít.
-not-here = Tohle tlačítko patří ke stolu na jiném serveru.
 unknown-button = Tohle tlačítko už neplatí. `/stovkahra ukázat` vykreslí stůl znovu.
 bots-cannot = Boti si ke stolu sednout nemůžou.
 only-servers = Stovkahra se hraje jen na serverech.

@@ -55,7 +55,6 @@ must-overtrump = Du kannst { CARD($card, case: "acc") } übertrumpfen, also muss
 dost-not-now = *Dost* sagt man gleich nach dem Melden oder nach einem gewonnenen Stich.
 not-your-choice = Die Wahl hat, wer das Spiel gewonnen hat.
 nothing-to-take = Die anderen haben keine Brčka zum Wegnehmen.
-not-here = Dieser Knopf gehört zu einem Tisch auf einem anderen Server.
 unknown-button = Dieser Knopf gilt nicht mehr. `/stovkahra anzeigen` zeigt den Tisch neu an.
 bots-cannot = Bots können nicht mitspielen.
 only-servers = Stovkahra wird auf Servern gespielt.

@@ -55,7 +55,6 @@ must-overtrump = You can overtrump the { CARD($card) }, so you must.
 dost-not-now = *Dost* is said right after declaring, or after winning a trick.
 not-your-choice = The winners of the game choose.
 nothing-to-take = The others have no brčka to take.
-not-here = That button belongs to a table of another server.
 unknown-button = That button is of no use any more. `/stovkahra show` draws the table anew.
 bots-cannot = Bots cannot sit at a table.
 only-servers = Stovkahra is played in servers.

@@ -55,7 +55,6 @@ must-overtrump = Aduval felül kell ütnöd a { CARD($card, case: "acc") }, mert
 dost-not-now = *Dostot* csak közvetlenül bemondás vagy elvitt ütés után lehet mondani.
 not-your-choice = A játszma győztesei választanak.
 nothing-to-take = Az ellenfélnek nincs elvehető brčkója.
-not-here = Ez a gomb egy másik szerver asztalához tartozik.
 unknown-button = Ez a gomb már nem működik. A `/stovkahra megjelenítés` újra kirajzolja az asztalt.
 bots-cannot = Botok nem ülhetnek asztalhoz.
 only-servers = Stovkahrát csak szervereken lehet játszani.

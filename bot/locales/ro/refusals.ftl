@@ -53,7 +53,6 @@ must-overtrump = Poți da un atu peste { CARD($card, case: "def") }, deci trebui
 dost-not-now = *Dost* se spune imediat după un anunț sau după o levată câștigată.
 not-your-choice = Aleg câștigătorii partidei.
 nothing-to-take = Adversarii n-au brčka de luat.
-not-here = Butonul acela ține de o masă de pe alt server.
 unknown-button = Butonul acela nu mai e valabil. `/stovkahra arată` afișează masa din nou.
 bots-cannot = Boții nu pot sta la masă.
 only-servers = Stovkahra se joacă pe servere.
