@@ -4,6 +4,7 @@ Buttons are found by what they do, which stands in their custom_id, so that no t
 """
 
 import asyncio
+import base64
 import json
 import os
 import re
@@ -46,6 +47,8 @@ AT_ONCE = 600
 """Seconds of the simulation that pass in one go: in each minute the bot does something, for real."""
 MOMENT = 0.002
 """How often a test looks whether the bot has come to rest; the simulation by itself does twenty times a second."""
+HANGS = 300
+"""Seconds after which something never ends, however busy the machine is."""
 EPHEMERAL, V2 = 1 << 6, 1 << 15
 BUTTON, TEXT, ROW = 2, 10, 1
 LIST, CHANNELS = 3, 8
@@ -344,6 +347,13 @@ def check_secrets(table: Table, sent: Sent, seats: dict[int, int]) -> None:
             assert seed.hex() not in sent.everything.lower()
 
 
+def secret_forms(secret: bytes) -> set[str]:
+    """How a secret could be written: in hex, in base64, as Python writes bytes, or as a number."""
+    ways = {secret.hex(), secret.hex().upper(), repr(secret)[2:-1]}
+    ways |= {encode(secret).decode().rstrip("=") for encode in (base64.b64encode, base64.urlsafe_b64encode)}
+    return ways | {str(int.from_bytes(secret, order)) for order in ("big", "little")}
+
+
 # The club
 
 
@@ -456,6 +466,44 @@ class Club:
         return [
             self._kept(who, await self.answered(result)) for (who, *_), result in zip(presses, results, strict=True)
         ]
+
+    async def made_up(
+        self,
+        user_id: int,
+        message: ResponseMessage,
+        custom_id: str,
+        *values: str,
+        guild_id: int | None = None,
+        channel_id: int | None = None,
+    ) -> InteractionResult:
+        """A press, or a choice from a list where there are values, that nobody's Discord would send.
+
+        It may be made by anybody, in a message that does not bear it, and outside of servers where no guild is named.
+        """
+        kind = LIST if values else BUTTON
+        stored = self.env.backend.get_message(message.channel_id, message.id)
+        record, payload = interactions.base_payload(
+            self.env.backend,
+            type=3,
+            channel_id=channel_id or message.channel_id,
+            guild_id=guild_id,
+            user_id=user_id,
+            data={"custom_id": custom_id, "component_type": kind, "id": 999, "values": list(values)},
+        )
+        record.source_message_id = message.id
+        payload["message"] = dict(serializers.message_payload(self.env.backend, stored))
+        options = [{"label": "?", "value": value} for value in values]
+        look: dict[str, Any] = {"options": options} if values else {"style": 2, "label": "?"}
+        item = {"type": kind, "custom_id": custom_id, "id": 999, **look}
+        payload["message"]["components"] = [{"type": ROW, "id": 998, "components": [item]}]
+        if guild_id is not None:
+            self.env.backend.emit("INTERACTION_CREATE", payload)
+        else:
+            # Outside of servers there is no member, of whom the language would be told.
+            type(self.env.backend).emit(self.env.backend, "INTERACTION_CREATE", payload)
+        result = InteractionResult(self.env, record)
+        await self.env.settle(timeout=HANGS, idle=MOMENT)
+        return result
 
     def _kept(self, who: MemberActor, answer: ResponseMessage) -> ResponseMessage:
         """The newest hand of a player is the one that the bot keeps up to date."""

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import re
+import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from datetime import UTC, datetime, timedelta
@@ -446,6 +447,13 @@ class Bench:
             assert table.status is Status.PLAYING
             await self.play_on(number, random, boldness=0.5)
         return table
+
+
+def kept_in(path: Path, *, without: Sequence[str] = ()) -> dict[str, list[tuple[object, ...]]]:
+    """Everything in a database, as somebody else sees it who opens the same file; but for some of its tables."""
+    with contextlib.closing(sqlite3.connect(path)) as other:
+        names = [name for (name,) in other.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return {name: other.execute(f"SELECT * FROM {name}").fetchall() for name in names if name not in without}
 
 
 @contextlib.contextmanager

@@ -1,17 +1,32 @@
 """Who is told what: hands, signals, the seed, and who is being waited for while declarations are made."""
 
+import asyncio
 import json
 import logging
+import os
+import pickle
 import re
+import sqlite3
+import sys
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import asynccontextmanager, closing
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from aiohttp import web
 from bot_help import (
+    BUTTON,
+    EPHEMERAL,
     IN_WORDS,
     PAUSE,
     REDRAW,
+    ROW,
+    V2,
     Club,
     Seeded,
     Sent,
@@ -20,20 +35,42 @@ from bot_help import (
     cards_named,
     check_secrets,
     club,
+    does,
+    file_of,
     hidden_from,
     offered,
+    secret_forms,
     words,
 )
+from discord import Permissions
+from engine_help import EVERYBODY, walk
+from host_help import HANGS, NOON, Bench, decide, table_with
+from host_help import PAUSE as DEAL_PAUSE
+from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
+from test_engine_properties import another_world
+from test_every_message import FACES, happens
 
+import bot.minds
+from bot import pages
+from bot.answers import explain
+from bot.board import board, left_behind, seats_to_take
 from bot.cards import Deck
 from bot.faces import SIGNS
-from bot.table import Chance, Status, Table
-from bot.texts import texts
-from engine.cards import CARDS, Suit, mask_of
+from bot.ledger import Ledger
+from bot.ledger_pages import Kind, Query, ledger_screen
+from bot.minds import Minds, plain_move
+from bot.panel import panel
+from bot.screen import Screen
+from bot.table import Chance, Status, Table, real_answers
+from bot.texts import LANGUAGES, Texts, texts
+from cogs.entry import build
+from engine.cards import CARDS, PACK, Suit, mask_of
 from engine.declarations import combinations
+from engine.game import ADD, DOST, PLAYS, Deal, IllegalMove, Move, parse_move
+from engine.players import Advice, Level, Reason, advise, choose
 from engine.shuffle import commitment, shuffled
-from engine.stovkahra import SEATS, Phase, eldest_of, hands_of, right_of
+from engine.stovkahra import SEATS, Game, Phase, Rules, View, eldest_of, hands_of, right_of
 
 
 def raw(message: ResponseMessage) -> str:
@@ -70,38 +107,261 @@ async def put_away_and_bring_back(here: Club) -> None:
 # Cards and seeds
 
 
+def moderator(here: Club) -> MemberActor:
+    role = here.guild.create_role("Správci", permissions=Permissions(manage_messages=True))
+    return here.guild.add_member(here.env.create_user("filip", global_name="Filip"), roles=[role])
+
+
+async def check_files(here: Club, filip: MemberActor, random: Random) -> int:
+    """Whoever asks for files gets no hidden card and the seed of no game that goes on; how many there were."""
+    seat = random.randrange(SEATS)
+    table, who = await here.table(), here.players[seat]
+    ended = [game for (game,) in here.rows("SELECT game FROM ledger")]
+    files = [(seat, await here.slash(who, "privacy export"))]
+    files += [(None, await here.slash(filip, "brcko export", format=kind)) for kind in ("csv", "json")]
+    records = [await here.slash(who, "stovkahra record", game=game) for game in ended[-1:]]
+    secret = here.rows("SELECT seed FROM games WHERE id NOT IN (SELECT game FROM ledger)")
+    secret += here.rows("SELECT next_seed FROM tables")
+    own = cards_named({"moves": [move for *_, mover, move, _ in here.moves() if mover == seat]})
+    for reader, answer in files:
+        assert answer.ephemeral
+        told = file_of(here.env, answer).decode("utf-8-sig")
+        # What somebody has played stands in their file; it may be another's card in a later deal.
+        assert not (cards_named({"file": told}) - (own if reader == seat else set())) & hidden_from(table, reader)
+    for answer in (*(answer for _, answer in files), *records):
+        told = file_of(here.env, answer).decode("utf-8-sig")
+        assert not [form for (seed,) in secret for form in secret_forms(seed) if form in told]
+    for game, answer in zip(ended[-1:], records, strict=True):
+        # The search would find a seed: here is one that may be known by now.
+        ((seed,),) = here.rows("SELECT seed FROM games WHERE id = ?", game)
+        assert secret_forms(seed) & set(re.findall(r"\w+", file_of(here.env, answer).decode()))
+    for (game,) in here.rows("SELECT id FROM games WHERE id NOT IN (SELECT game FROM ledger)"):
+        assert not (await here.slash(who, "stovkahra record", game=game)).attachments
+    return len(files) + len(records)
+
+
 @pytest.mark.parametrize(("options", "emojis"), [({}, False), ({"count": "open", "shuffle": "every"}, True)])
 async def test_no_message_names_a_card_that_its_reader_may_not_know(
-    options: dict[str, str], emojis: bool, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    options: dict[str, str],
+    emojis: bool,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    sized: Callable[[int], int],
+    figures: Callable[..., None],
 ) -> None:
-    """Nor a card by its picture, nor in a mention after a pause, nor at a table that is put away and comes back."""
+    """Nor a card by its picture, nor in a mention after a pause, nor at a table that is put away and comes back.
+
+    Nor does a file that somebody asks for, nor the log, whatever its level.
+    """
     seed = 61
     print("seed", seed)
-    caplog.set_level(logging.DEBUG, "bot")
-    caplog.set_level(logging.DEBUG, "cogs")
+    # As LOG_LEVEL=DEBUG does: of the bot, of discord.py and of all others.
+    caplog.set_level(logging.DEBUG)
     random = Random(seed)
-    calls: list[Sent] = []
+    counted: Counter[str] = Counter()
     async with club(tmp_path, Seeded(seed), emojis=emojis) as here:
         watch_secrets(here)
-        here.watching.append(lambda _, sent: calls.append(sent) if "<@" in words(sent.body) else None)
+
+        def count(_: Table | None, sent: Sent) -> None:
+            counted["public" if sent.reader is None else "private"] += 1
+            counted["calls"] += "<@" in words(sent.body)
+
+        here.watching.append(count)
         await here.start(**options)
-        for _ in range(25):
+        filip = moderator(here)
+        for number in range(sized(16)):
             await here.play(random, 10, redraws=0.2)
             who = random.choice([*here.players, here.stranger])
             await here.slash(who, random.choice(ASKED))
             await here.press(who, await here.board(), "hand")
+            if number % 4 == 0:
+                counted["files"] += await check_files(here, filip, random)
             if await here.play(random, 1):
                 break
             if random.random() < 0.3 and (await here.table()).next_deal_at is None:
                 # Once so long that hands can be redrawn no more, and whoever is waited for is called.
                 await here.pass_time(random.choice((70, 1000, 2000)))
                 await here.open_hands()
-        assert here.rows("SELECT count(*) FROM games")[0][0] >= 2
-        assert calls
+        games = here.rows("SELECT count(*) FROM games")[0][0]
+        assert games >= 2
+        assert counted["calls"] and counted["files"] > 10 and counted["public"] > 40 and counted["private"] > 200
         await put_away_and_bring_back(here)
-        secret = {seed.hex() for (seed,) in here.rows("SELECT seed FROM games UNION SELECT next_seed FROM tables")}
-        secret |= {token for (token,) in here.rows("SELECT token FROM panels")}
+        secret = [form for (key,) in here.rows("SELECT seed FROM games") for form in secret_forms(key)]
+        secret += [form for (key,) in here.rows("SELECT next_seed FROM tables") for form in secret_forms(key)]
+        secret += [token for (token,) in here.rows("SELECT token FROM panels")]
+        secret += list(here.env.backend.interaction_tokens)
+        assert len(secret) > 200
+        assert len(caplog.records) > 200, "the log was read at its finest"
         assert not [text for text in secret if text in caplog.text], "seeds and tokens reach no log"
+        assert not cards_named({"log": caplog.text}), "nor do cards"
+    figures(games=games, log_lines=len(caplog.records), **counted, leaks=0)
+
+
+# The log of a process that speaks to Discord
+
+
+BOT_TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.a-token-of-a-bot-and-a-secret-one"
+PRESS_TOKEN = "aW50ZXJhY3Rpb24-a-token-of-a-press-"
+ON_LOOPBACK = """
+import sys
+import discord.gateway, discord.http, yarl
+discord.http.Route.BASE = sys.argv[1]
+discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sys.argv[1].replace("http", "ws") + "/gateway")
+from bot.start import main
+raise SystemExit(main([]))
+"""
+BOT, SERVER, PLACE, ANNA = "11", "100", "200", "1000"
+NOBODY_S_TIME = "2026-05-01T12:00:00+00:00"
+
+
+def _json(told: Any, status: int = 200) -> web.Response:
+    # discord.py knows JSON by this header, to the letter.
+    return web.Response(body=json.dumps(told), status=status, headers={"Content-Type": "application/json"})
+
+
+class Loopback:
+    """As much of Discord, on this machine, as a bot needs that was really started: REST, a gateway, one player."""
+
+    def __init__(self) -> None:
+        self.answers: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        """What the bot answers to presses."""
+        self.redrawn: asyncio.Queue[str] = asyncio.Queue()
+        """The paths by which it redraws hands."""
+        self.ready = asyncio.Event()
+        self.presses = 0
+        self._socket: web.WebSocketResponse | None = None
+
+    @asynccontextmanager
+    async def served(self) -> AsyncIterator[str]:
+        """Serves on a free port; its address."""
+        server = web.Application()
+        server.router.add_get("/gateway", self._gateway)
+        server.router.add_route("*", "/{rest:.*}", self._rest)
+        runner = web.AppRunner(server)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, "127.0.0.1", 0).start()
+            yield f"http://127.0.0.1:{runner.addresses[0][1]}"
+        finally:
+            await runner.cleanup()
+
+    def _user(self, number: str, name: str, *, bot: bool = False) -> dict[str, Any]:
+        return {"id": number, "username": name, "discriminator": "0", "avatar": None, "bot": bot}
+
+    def message(self, number: int, sent: dict[str, Any]) -> dict[str, Any]:
+        empty: dict[str, Any] = {name: [] for name in ("mentions", "mention_roles", "embeds", "attachments")}
+        fixed = {"timestamp": NOBODY_S_TIME, "edited_timestamp": None, "tts": False, "mention_everyone": False}
+        parts = {"components": sent.get("components", []), "flags": sent.get("flags", V2), "content": ""}
+        own = {"id": str(number), "channel_id": PLACE, "author": self._user(BOT, "Brčko", bot=True), "type": 0}
+        return empty | fixed | parts | own | {"pinned": False}
+
+    async def _rest(self, request: web.Request) -> web.Response:
+        path = request.path
+        body = await request.json() if request.can_read_body else {}
+        if path == "/users/@me":
+            return _json(self._user(BOT, "Brčko", bot=True))
+        if path == "/oauth2/applications/@me":
+            told = {"id": BOT, "name": "Brčko", "description": "", "bot_public": True, "bot_require_code_grant": False}
+            return _json(told | {"owner": self._user(ANNA, "anna"), "verify_key": "", "icon": None})
+        if path.endswith("/emojis"):
+            return _json({"message": "no", "code": 20012}, status=403)
+        if path.endswith("/commands"):
+            return _json([])
+        if path.endswith("/callback"):
+            self.answers.put_nowait(body)
+            number = 5000 + self.presses if body["type"] == 4 else 4000
+            made = {"type": body["type"], "message": self.message(number, body["data"])}
+            told = {"id": "1", "type": 3, "response_message_id": str(number)}
+            return _json({"interaction": told, "resource": made})
+        if path.startswith("/webhooks/"):
+            self.redrawn.put_nowait(path)
+        return _json(self.message(4000, body))
+
+    async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+        self._socket = web.WebSocketResponse()
+        await self._socket.prepare(request)
+        await self._socket.send_json({"op": 10, "d": {"heartbeat_interval": 45000}})
+        async for received in self._socket:
+            if received.json()["op"] == 2:
+                session = {"session_id": "s", "resume_gateway_url": "ws://127.0.0.1", "shard": [0, 1]}
+                who = {"user": self._user(BOT, "Brčko", bot=True), "application": {"id": BOT, "flags": 0}}
+                await self._event("READY", {"v": 10, "guilds": []} | session | who)
+                self.ready.set()
+            elif received.json()["op"] == 1:
+                await self._socket.send_json({"op": 11})
+        return self._socket
+
+    async def _event(self, name: str, told: dict[str, Any]) -> None:
+        assert self._socket is not None
+        await self._socket.send_json({"op": 0, "t": name, "s": 1, "d": told})
+
+    async def press(self, message: dict[str, Any], custom_id: str) -> dict[str, Any]:
+        """A player presses a button of a message; the answer."""
+        self.presses += 1
+        member = {"user": self._user(ANNA, "anna"), "roles": [], "joined_at": NOBODY_S_TIME, "permissions": "0"}
+        channel = {"id": PLACE, "guild_id": SERVER, "type": 0, "name": "karty", "position": 0}
+        where = {"guild_id": SERVER, "channel_id": PLACE, "channel": channel, "attachment_size_limit": 10**7}
+        locales = {"locale": "en-US", "guild_locale": "en-US", "app_permissions": "0", "entitlements": []}
+        pressed = {"data": {"custom_id": custom_id, "component_type": 2, "id": 9}, "message": message}
+        own = {"id": str(9000 + self.presses), "application_id": BOT, "type": 3, "version": 1, "context": 0}
+        token = {"token": f"{PRESS_TOKEN}{self.presses}", "authorizing_integration_owners": {}}
+        told = {"member": member | {"deaf": False, "mute": False, "flags": 0}}
+        await self._event("INTERACTION_CREATE", where | locales | pressed | own | token | told)
+        return await asyncio.wait_for(self.answers.get(), HANGS)
+
+
+async def play_until_redrawn(discord: Loopback) -> dict[str, Any]:
+    """A table with computers is opened, and played at until a hand is redrawn by its token; the hand at first."""
+    go = {"type": BUTTON, "style": 2, "label": "?", "custom_id": "go1:beginner", "id": 9}
+    shown = discord.message(3000, {"flags": V2, "components": [{"type": ROW, "id": 1, "components": [go]}]})
+    answer = first = (await discord.press(shown, "go1:beginner"))["data"]
+    while discord.redrawn.empty():
+        panel = discord.message(5001, answer | {"flags": V2 | EPHEMERAL})
+        there = offered(panel)
+        moves = [what for what in there if what.split(" ")[0] in ("play", "pass", "count", "add")]
+        # With nothing to do but to wait for the others, one looks.
+        answer = (await discord.press(panel, there[moves[0] if moves else "look"]))["data"]
+        await asyncio.sleep(0.1)
+    return first
+
+
+@pytest.mark.parametrize("log_format", ["text", "json"])
+async def test_the_log_at_its_finest_tells_neither_token_nor_card_nor_seed(
+    log_format: str, tmp_path: Path, figures: Callable[..., None]
+) -> None:
+    """Of a bot that was really started, with discord.py's own way to Discord: what is written while one plays."""
+    discord = Loopback()
+    kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT", "TEMP", "TMP", "LANG") if name in os.environ}
+    kept["PYTHONPATH"] = str(Path(__file__).parent.parent)
+    settings = {"DISCORD_TOKEN": BOT_TOKEN, "LOG_LEVEL": "DEBUG", "LOG_FORMAT": log_format}
+    async with discord.served() as address:
+        with (tmp_path / "log").open("wb") as file:
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-c", ON_LOOPBACK, address),
+                cwd=tmp_path,
+                env=kept | settings,
+                stdout=file,
+                stderr=file,
+            )
+            try:
+                await asyncio.wait_for(discord.ready.wait(), HANGS)
+                hand = await asyncio.wait_for(play_until_redrawn(discord), HANGS)
+            finally:
+                if process.returncode is None:
+                    process.terminate()
+                await process.wait()
+    log = (tmp_path / "log").read_text(encoding="utf-8")
+    assert "Shard ID None has connected to Gateway" in log
+    with closing(sqlite3.connect(tmp_path / "stovkahra.db")) as connection:
+        seeds = connection.execute("SELECT seed FROM games UNION SELECT next_seed FROM tables").fetchall()
+    cards = {does(button) for button in buttons(hand) if does(button).startswith("play")}
+    assert seeds and cards and PRESS_TOKEN in discord.redrawn.get_nowait()
+    told = [form for (seed,) in seeds for form in secret_forms(seed) if form in log]
+    told += [token for token in (BOT_TOKEN, PRESS_TOKEN) if token in log] + sorted(
+        card for card in cards if card in log
+    )
+    figures(log_lines=len(log.splitlines()), presses=discord.presses, told=len(told))
+    assert not told
 
 
 async def test_the_check_of_messages_sees_a_card_that_is_told(tmp_path: Path) -> None:
@@ -260,6 +520,202 @@ async def test_a_game_is_sealed_before_a_first_cut_that_fell_due_while_the_bot_w
         seals._before = seals._read
         await here.restart(crash=True, away=PAUSE + 1)
         assert seals.check() == 2
+
+
+# Hidden cards dealt anew
+
+
+def positions(random: Random, of_each: int) -> Iterator[Game]:
+    """Some positions of random games, over and over, from the cut of the first deal on."""
+    while True:
+        seed = random.randrange(2**32)
+        rules = Rules(shuffle="every", signals=random.choice(("on", "off")), count=random.choice(("closed", "open")))
+        whole = list(walk(seed, rules))[-1].moves
+        for length in (*random.sample(range(2, len(whole)), min(of_each, len(whole) - 2)), len(whole)):
+            yield Game.replay(rules, whole[:length])
+
+
+def dealt_anew(game: Game, seat: int | None, random: Random) -> Game | None:
+    """The same game for all that a reader may know, with other cards hidden from them; before the cut, all cards."""
+    if game.phase is Phase.DEAL:
+        return None
+    if game.phase is not Phase.CUT:
+        return another_world(game, seat, random)
+    return Game.replay(game.rules, [*game.moves[:-1], Deal(tuple(random.sample(PACK, len(PACK))))])
+
+
+def sent(screen: Screen) -> str:
+    """What goes to Discord, byte for byte: texts, labels, emojis, colours, custom_ids."""
+    return json.dumps(build(screen).to_components(), ensure_ascii=False)
+
+
+def shown(game: Game, seat: int | None, t: Texts, seed: int) -> dict[str, str]:
+    """All that a reader in a seat, or everybody, may be shown of a table, in each of its states."""
+    random = Random(seed)
+    table = replace(happens(table_with(game), random), seed=random.randbytes(32), next_seed=bytes(32))
+    if seat is None:
+        query = Query(Kind.STANDINGS)
+        under_way = ledger_screen(query, Ledger((), ()), [table], t, {}, table.deadline_at or NOON)
+        screens = {
+            "table": board(table, t),
+            "old message": left_behind(table, "here", t),
+            "seats": seats_to_take(table, t),
+            "tables": pages.tables_page([table], t),
+            "call": pages.call(table, [1001, 1002], t),
+            "standings": under_way,
+        }
+    else:
+        askings = ["", "more", "concede", "leave", *(["cuts 1", "cuts 25"] if game.phase is Phase.CUT else [])]
+        askings += ["dost"] if DOST in real_answers(table.view(seat)) else []
+        screens = {asking: panel(table, seat, t, asking=asking) for asking in askings}
+        for tried in refused_moves(table, seat, random):
+            try:
+                game.push(tried, seat)
+            except IllegalMove as refusal:
+                screens[f"tried {tried}"] = panel(table, seat, t, notice=explain(refusal, t))
+            else:
+                raise AssertionError(f"{tried} was not refused to seat {seat}")
+    return {what: sent(screen) for what, screen in screens.items()}
+
+
+def refused_moves(table: Table, seat: int, random: Random) -> list[Move]:
+    """Some moves that a seat may not make now."""
+    legal = table.view(seat).legal
+    others = [*PLAYS, *map(parse_move, ("pass", "count", "dost", "signal h", "signal a", "declare A 4"))]
+    return random.sample([move for move in others if move not in legal], 3)
+
+
+def test_hidden_cards_dealt_anew_change_no_byte_of_what_a_reader_is_sent(
+    sized: Callable[[int], int], figures: Callable[..., None]
+) -> None:
+    seed = 81
+    random = Random(seed)
+    wanted, counted, readers = sized(1000), Counter[str](), Counter[str]()
+    for number, game in enumerate(positions(random, 20)):
+        if counted["positions"] >= wanted:
+            break
+        for reader in EVERYBODY:
+            other = dealt_anew(game, reader, random)
+            if other is None:
+                continue
+            t = texts(random.choice(list(LANGUAGES)), random.choice(FACES))
+            same, anew = (shown(each, reader, t, number) for each in (game, other))
+            for what in same.keys() | anew.keys():
+                where = f"seed {seed}, position {number}, {game.phase}, reader {reader}, {t.language}: {what}"
+                assert same.get(what) == anew.get(what), where
+            counted["positions"] += 1
+            counted["messages"] += len(same)
+            readers[f"{game.phase} {'table' if reader is None else 'seat'}"] += 1
+    # The test must not become empty.
+    least = {f"{phase} {whose}": 0.01 for phase in ("cut", "declare") for whose in ("table", "seat")}
+    least |= {"play table": 0.05, "play seat": 0.3, "over seat": 0.005, "over table": 0.001}
+    assert all(readers[each] >= share * wanted for each, share in least.items()), readers
+    figures(**counted, differing=0)
+
+
+def test_the_reader_whose_own_cards_are_dealt_anew_is_shown_others() -> None:
+    """The comparison would find a card: what one reader must not see changes what another is sent."""
+    random, found = Random(82), 0
+    for game in positions(random, 10):
+        if game.phase is not Phase.PLAY:
+            continue
+        other = dealt_anew(game, None, random)
+        if other is not None:
+            seats = [seat for seat in range(SEATS) if other.view(seat).hand != game.view(seat).hand]
+            for seat in seats:
+                assert shown(game, seat, texts(), 1)[""] != shown(other, seat, texts(), 1)[""]
+            found += len(seats)
+        if found > 20:
+            return
+
+
+# What goes over to a process that thinks
+
+
+class WrittenDown(ProcessPoolExecutor):
+    """A pool of processes that is given its work as bytes, keeps them, and has a plain move made."""
+
+    given: list[bytes]
+
+    def submit(self, work: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
+        self.given.append(pickle.dumps((work, args, named)))
+        done: Future[Any] = Future()
+        views = [part for part in work.args if isinstance(part, View)]
+        move = plain_move(views[0]) if views else ADD
+        done.set_result(Advice(move, Reason.ONLY, 0.0) if work.func is advise else move)
+        return done
+
+
+@pytest.fixture
+def given(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
+    """All that is handed to processes, as it goes over."""
+    monkeypatch.setattr(WrittenDown, "given", [], raising=False)
+    monkeypatch.setattr(bot.minds, "ProcessPoolExecutor", WrittenDown)
+    return WrittenDown.given
+
+
+async def test_what_goes_over_to_a_process_is_the_same_bytes_whatever_is_hidden(
+    given: list[bytes], sized: Callable[[int], int], figures: Callable[..., None]
+) -> None:
+    seed, wanted = 83, sized(300)
+    random, minds = Random(seed), Minds(1)
+    for number, game in enumerate(positions(random, 20)):
+        if len(given) >= 4 * wanted:
+            break
+        for seat in range(SEATS):
+            other = dealt_anew(game, seat, random) if game.phase is not Phase.CUT else None
+            if other is None:
+                continue
+            level, chance = random.choice(list(Level)), random.randrange(2**32)
+            for each in (game, other):
+                await minds.choose(each.view(seat), level, chance)
+                await minds.advise(each.view(seat), chance)
+            *_, chosen, advised, chosen_anew, advised_anew = given
+            where = f"seed {seed}, position {number}, seat {seat}"
+            assert (chosen, advised) == (chosen_anew, advised_anew), where
+    figures(thoughts=len(given), differing=0)
+    minds.close()
+
+
+async def test_while_a_series_goes_on_computers_and_hints_are_given_views_and_no_seed(
+    tmp_path: Path, given: list[bytes], sized: Callable[[int], int], figures: Callable[..., None]
+) -> None:
+    """Whatever the host hands over is what the seat that is to move may know, and a seed of its own."""
+    random = Random(84)
+    bench = Bench(tmp_path / "games.db", 84)
+    bench.minds = Minds(1)
+    async with bench:
+        number = await bench.lobby(sitting=1, options={"hints": True})
+        for level in (Level.BEGINNER, Level.REGULAR, Level.STRONG):
+            await bench.press(0, number, f"computer {level}")
+        await bench.press(0, number, "start")
+        for _ in range(sized(150)):
+            await bench.settle()
+            table = await bench.table(number)
+            if table.status is not Status.PLAYING:
+                break
+            if table.computer_to_move() is None and 0 in table.awaited():
+                await bench.press(0, number, "hint", on_panel=True)
+                # The hand to her right, of a computer, may signal too.
+                decided = (decide(table, random) for _ in range(1000))
+                move = next(move for seat, move in decided if seat == 0)
+                await bench.press(0, number, str(move))
+            else:
+                await bench.let_pass(DEAL_PAUSE)
+        with closing(sqlite3.connect(bench.path)) as connection:
+            seeds = connection.execute("SELECT seed FROM games UNION SELECT next_seed FROM tables").fetchall()
+    kinds = Counter[str]()
+    for data in given:
+        work, args, named = pickle.loads(data)
+        views = [part for part in work.args if isinstance(part, View)]
+        kinds[work.func.__name__] += 1
+        assert not args and not named
+        if work.func in (choose, advise):
+            assert [view.seat in range(SEATS) for view in views] == [True]
+            assert {type(part) for part in work.args} <= {View, Level, Random, float}
+        assert not [seed for (seed,) in seeds if seed in data]
+    assert kinds["choose"] > 40 and kinds["advise"] > 5, kinds
+    figures(seeds=len(seeds), **kinds, leaks=0)
 
 
 # Declarations: who holds a combination, and is being waited for

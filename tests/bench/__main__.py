@@ -10,6 +10,7 @@ PARTS = {
     "players": "two players against each other over the same deals with sides swapped",
     "memory": "what remembering the last deal tells, and what it is worth, when the pack is not shuffled",
     "solver": "how long perfect play takes to find",
+    "loop": "how long the event loop is held up while computers think",
 }
 
 

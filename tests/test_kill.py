@@ -1,0 +1,518 @@
+"""A committed move is never lost, and none happens twice: the bot is killed at any moment, and goes on."""
+
+import asyncio
+import re
+import shutil
+import sqlite3
+from collections import Counter, defaultdict
+from collections.abc import Coroutine
+from contextlib import closing
+from datetime import UTC, datetime
+from enum import Enum, auto
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from loopback import POSTED, Answer, BotProcess, Interaction, LoopbackDiscord, Message, Reply, Request, User
+
+from bot.options import STORED_RULES
+from bot.store import Store
+from bot.table import real_answers
+from bot.texts import texts
+from engine.game import ADD, TAKE, Concede, Cut, Deal, Move, Play, parse_move
+from engine.series import Series
+from engine.simulate import next_deal
+from engine.stovkahra import SEATS, Game
+
+SEED = 20
+KILLS, STOPS = 200, 10
+AUDIT_EVERY = 20
+TABLES = 3
+NAMES = ("Anna", "Béla", "Cyril", "Dana")
+MOVE = re.compile(r"(play|declare) .+|pass|count|add|take|dost")
+SIGNAL = re.compile(r"signal .+")
+MOVED_ON = texts()("moved-on")
+STALE_SECONDS = 0.1
+"""How long nobody does anything before somebody opens the hand anew."""
+
+Pressed = tuple[int, str, int, str]
+"""A move that was asked for: table, what was shown then, seat, and the move."""
+
+
+# What stands in the file
+
+
+class Books:
+    """All games of a file, read again after every kill: what once stood there has to stand there still."""
+
+    def __init__(self, file: Path, folder: Path) -> None:
+        self._file = file
+        self._copy = folder / "copy.db"
+        self._rows: defaultdict[int, list[tuple[int | None, str]]] = defaultdict(list)
+        self._games: dict[int, Game] = {}
+        self.made: Counter[Pressed] = Counter()
+        """How often a move was made that somebody may have pressed for."""
+        self.unasked: list[Pressed] = []
+        """Moves that somebody had to press for, in the order in which they were found."""
+
+    def copy(self) -> Path:
+        """A copy of the file as the dead process has left it."""
+        for end in ("", "-wal", "-shm"):
+            Path(f"{self._copy}{end}").unlink(missing_ok=True)
+        for end in ("", "-wal"):
+            if Path(f"{self._file}{end}").exists():
+                shutil.copy(f"{self._file}{end}", f"{self._copy}{end}")
+        return self._copy
+
+    def read(self) -> None:
+        """Reads on; raises `AssertionError` or `IllegalMove` where what is new does not follow from what was there."""
+        with closing(sqlite3.connect(self.copy())) as database:
+            games = database.execute(
+                """SELECT games.id, table_id, number, rules, seed FROM games JOIN tables ON tables.id = table_id"""
+            ).fetchall()
+            found: defaultdict[int, list[tuple[int | None, str]]] = defaultdict(list)
+            for game, ply, seat, move in database.execute("SELECT game, ply, seat, move FROM moves ORDER BY game, ply"):
+                assert ply == len(found[game]), f"game {game} goes from {len(found[game])} to {ply}"
+                found[game].append((seat, move))
+        assert set(self._games) <= {row[0] for row in games}
+        for game, table, number, rules, seed in games:
+            before = self._rows[game]
+            assert found[game][: len(before)] == before, f"of game {game} something is lost, or other than it was"
+            state = self._games.setdefault(game, Game(STORED_RULES.validate_json(rules)))
+            for seat, text in found[game][len(before) :]:
+                self._push(state, (table, number), seed, seat, parse_move(text))
+            self._rows[game] = found[game]
+
+    def _push(self, game: Game, place: tuple[int, int], seed: bytes, seat: int | None, move: Move) -> None:
+        table, number = place
+        if seat is not None and not isinstance(move, Concede):
+            # What to do with matchsticks is asked once in a game, whatever was shown then.
+            stamp = str(number) if move in (ADD, TAKE) else f"{number}.{game.ply(seat)}"
+            pressed = table, stamp, seat, str(move)
+            self.made[pressed] += 1
+            by_itself = isinstance(move, Cut) or (not isinstance(move, Play) and _only(game, seat) == [move])
+            if not by_itself:
+                self.unasked.append(pressed)
+        if isinstance(move, Deal):
+            assert move == next_deal(game, seed), "the cards are not those that were sealed"
+        if move not in (ADD, TAKE):
+            # Who plays a card twice, or out of turn, is found out here.
+            game.push(move, seat)
+
+
+def _only(game: Game, seat: int) -> list[Move]:
+    return real_answers(game.view(seat)) if game.outcome is None else []
+
+
+async def audit(file: Path) -> int:
+    """Whether a file is whole, every game in it can be replayed, and the ledger says what the replay gives.
+
+    How many games are finished.
+    """
+    series: dict[int, Series] = {}
+    finished = 0
+    with closing(sqlite3.connect(file)) as database:
+        database.row_factory = sqlite3.Row
+        assert [tuple(row) for row in database.execute("PRAGMA integrity_check")] == [("ok",)]
+        assert database.execute("PRAGMA foreign_key_check").fetchall() == []
+        sql = """SELECT games.id, table_id, rules FROM games JOIN tables ON tables.id = table_id
+                 ORDER BY table_id, number"""
+        for game_id, table, agreed in database.execute(sql).fetchall():
+            rules = STORED_RULES.validate_json(agreed)
+            rows = database.execute("SELECT move FROM moves WHERE game = ? ORDER BY ply", (game_id,)).fetchall()
+            moves = [parse_move(row["move"]) for row in rows]
+            game = Game.replay(rules, [move for move in moves if move not in (ADD, TAKE)])
+            played = series.setdefault(table, Series(rules.series))
+            if game.outcome is not None:
+                played.award(game.outcome)
+            line = database.execute("SELECT * FROM ledger WHERE game = ?", (game_id,)).fetchone()
+            if not moves or moves[-1] not in (ADD, TAKE):
+                assert line is None
+                continue
+            choice = played.push(moves[-1])
+            outcome = game.outcome
+            assert outcome is not None
+            told = [line[name] for name in ("winner", "brcka", "how", "score0", "score1")]
+            assert told == [outcome.winner, outcome.brcka, outcome.how, *outcome.score]
+            told = [line[name] for name in ("choice", "amount", "balance0", "balance1")]
+            assert told == [str(choice.move), choice.amount, *choice.balance]
+            finished += 1
+        assert database.execute("SELECT count(*) FROM ledger").fetchone()[0] == finished
+    store = await Store.open(file, lambda: datetime.now(UTC))
+    try:
+        for table, played in series.items():
+            read = await store.read(table)
+            assert (read.series.brcka, read.series.result) == (played.brcka, played.result)
+    finally:
+        await store.close()
+    return finished
+
+
+# What people asked for, and were answered
+
+
+def asked(interaction: Interaction) -> Pressed | None:
+    """The move for which somebody has pressed, if it was one."""
+    custom_id = interaction.data.get("custom_id", "")
+    if not custom_id.startswith("st1:"):
+        return None
+    _, table, stamp, what = custom_id.split(":")
+    if not (MOVE.fullmatch(what) or SIGNAL.fullmatch(what)):
+        return None
+    shown = stamp.split(".")[0] if what in ("add", "take") else stamp
+    return int(table), shown, interaction.user_id % SEATS, what
+
+
+def is_made(interaction: Interaction) -> bool:
+    """Whether it was answered that the move is made: with a hand in which the game has gone on by it."""
+    answer = interaction.answer
+    if answer is None or "look" not in answer.offers or MOVED_ON in answer.words:
+        return False
+    shown, what = interaction.data["custom_id"].split(":")[2:]
+    return what in ("add", "take") or answer.offers["look"].split(":")[2] != shown
+
+
+def check(server: LoopbackDiscord, books: Books) -> tuple[int, int, int]:
+    """How many moves were answered; how many of them are lost, and how many moves were made twice."""
+    books.read()
+    answered: Counter[Pressed] = Counter()
+    wanted: set[Pressed] = set()
+    for interaction in server.interactions.values():
+        pressed = asked(interaction)
+        if pressed is not None:
+            wanted.add(pressed)
+            answered[pressed] += is_made(interaction)
+    for pressed in books.unasked:
+        assert pressed in wanted, f"nobody has pressed for {pressed}"
+    books.unasked.clear()
+    lost = sum(number > 0 and not books.made[pressed] for pressed, number in answered.items())
+    twice = sum(max(books.made[pressed], answered[pressed]) > 1 for pressed in wanted)
+    return sum(answered.values()), lost, twice
+
+
+# People who play
+
+
+class Circle:
+    """Four people who play one series after another in a channel, by the buttons that they are offered."""
+
+    def __init__(self, server: LoopbackDiscord, channel: int, users: list[User], random: Random) -> None:
+        self._server = server
+        self._channel = channel
+        self.users = users
+        self._random = random
+        self.table: int | None = None
+        self.series = 0
+
+    def board(self) -> Message | None:
+        """The newest public message of the table."""
+        there = self._server.in_channel(self._channel)
+        return next((each for each in reversed(there) if each.table == self.table), None)
+
+    def hands(self) -> list[tuple[User, Message]]:
+        """The hands that are open."""
+        assert self.table is not None
+        found = [(user, user.hand(self.table)) for user in self.users]
+        return [(user, hand) for user, hand in found if hand is not None]
+
+    def wishes(self) -> list[tuple[User, Message, str]]:
+        """All moves that hands offer, but for signals."""
+        return [(user, hand, what) for user, hand in self.hands() for what in hand.offers if MOVE.fullmatch(what)]
+
+    async def step(self) -> None:
+        """Somebody does something."""
+        if self.table is None:
+            answer = await self.users[0].slash(self._channel, "stovkahra new")
+            self.table = answer.table if answer is not None else None
+            return
+        board = self.board()
+        if board is None:
+            await self.users[0].slash(self._channel, "stovkahra show", table=self.table)
+        elif "rematch" in board.offers:
+            self.table, self.series = None, self.series + 1
+        elif "stand" in board.offers:
+            await self._gather(board)
+        else:
+            await self._play(board)
+
+    async def _gather(self, board: Message) -> None:
+        seat = next((seat for seat in range(SEATS) if f"sit {seat}" in board.offers), None)
+        what = "start" if seat is None else f"sit {seat}"
+        answer = await press(self.users[seat or 0], board, what)
+        if answer is not None and answer.kind == POSTED:
+            # The bot was killed before it could show who has sat down.
+            await self.users[0].slash(self._channel, "stovkahra show", table=self.table)
+
+    async def _play(self, board: Message) -> None:
+        wishes = self.wishes()
+        if not wishes:
+            if len(self.hands()) == SEATS:
+                try:
+                    async with asyncio.timeout(STALE_SECONDS):
+                        await self._server.until(lambda: bool(self.wishes()) or self.board() is not board)
+                    return
+                except TimeoutError:
+                    pass
+            if "hand" in board.offers:
+                await press(self._random.choice(self.users), board, "hand")
+            return
+        user, hand, what = self._random.choice(wishes)
+        chance = self._random.random()
+        if chance > 0.97:
+            await self._give_up(self._random.randrange(2))
+            return
+        if "ask dost" in hand.offers and chance < 0.05:
+            what = "ask dost"
+        doing = [press(user, hand, what)]
+        if what in board.offers and chance < 0.5:
+            # Both partners choose at the same time, or somebody who may not.
+            doing.append(press(self._random.choice(self.users), board, self._random.choice(("add", what))))
+        elif chance < 0.1:
+            doing.append(press(user, hand, what))
+        for other, open_hand in self.hands():
+            signals = [offer for offer in open_hand.offers if SIGNAL.fullmatch(offer)]
+            if signals and self._random.random() < 0.1:
+                doing.append(press(other, open_hand, self._random.choice(signals)))
+        await asyncio.gather(*doing)
+
+    async def _give_up(self, side: int) -> None:
+        """Two partners give the game up, one after the other."""
+        for user, hand in self.hands():
+            for what in ("more", "ask concede", "concede"):
+                if user.id % 2 == side and what in hand.offers:
+                    await press(user, hand, what)
+
+
+def circles(server: LoopbackDiscord, random: Random) -> list[Circle]:
+    """Circles in two channels. The seats of people are to be told from their numbers."""
+    guild = server.add_guild()
+    channels = [server.add_channel(guild), server.add_channel(guild)]
+    people = [[User(server, 1000 + SEATS * at + seat, NAMES[seat]) for seat in range(SEATS)] for at in range(TABLES)]
+    return [Circle(server, channels[at % 2], users, random) for at, users in enumerate(people)]
+
+
+def press(user: User, message: Message, what: str) -> Coroutine[Any, Any, Answer | None]:
+    return user.press(message, message.offers[what])
+
+
+class When(Enum):
+    """When the bot is killed."""
+
+    BETWEEN = auto()
+    """When everybody has been answered."""
+    BEFORE = auto()
+    """When a request of it has arrived, and before anything came of that."""
+    AFTER = auto()
+    """When something came of a request, and before it is told so."""
+    SOON = auto()
+    """Some time after a click, in the middle of whatever it does then."""
+    STARTING = auto()
+    """Before it is there."""
+
+
+class Evening:
+    """Some tables of people who play on and on, while the bot is killed and started again."""
+
+    def __init__(self, server: LoopbackDiscord, bot: BotProcess, books: Books, random: Random) -> None:
+        self.server = server
+        self.bot = bot
+        self.books = books
+        self._random = random
+        self._open = asyncio.Event()
+        """Whether people may press."""
+        self._steps = 0
+        self._countdown: int | None = None
+        """After how many requests it is killed."""
+        self._before = False
+        self.kills: Counter[When] = Counter()
+        self.inside = 0
+        """Kills while somebody waited for an answer."""
+        self.old = 0
+        """Buttons pressed on messages from before a kill."""
+        guild = server.add_guild()
+        channels = [server.add_channel(guild), server.add_channel(guild)]
+        # Whoever sits in a seat has a number that ends with it, counted in fours.
+        people = [
+            [User(server, 1000 + SEATS * at + seat, NAMES[seat]) for seat in range(SEATS)] for at in range(TABLES)
+        ]
+        self.circles = [Circle(server, channels[at % 2], users, random) for at, users in enumerate(people)]
+        # Nobody waits so long that an answer would come too late.
+        server.clock = lambda: 0.0
+        server.fault = self._fault
+
+    async def _fault(self, kind: str, request: Request) -> Reply | None:
+        if self._countdown is None:
+            return None
+        self._countdown -= 1
+        if self._countdown:
+            return None
+        if self._before:
+            self._kill()
+            # What is answered to somebody who is dead does not matter.
+            return Reply(status=500)
+        reply = request.carry_out()
+        self._kill()
+        return reply
+
+    def waiting(self) -> bool:
+        """Whether somebody waits for an answer."""
+        return any(not interaction.end.done() for interaction in self.server.interactions.values())
+
+    def _kill(self) -> None:
+        self._countdown = None
+        self._open.clear()
+        self.inside += self.waiting()
+        self.bot.kill()
+
+    async def until(self, circle_steps: int) -> None:
+        """People play until so much more has been done."""
+        goal = self._steps + circle_steps
+        await self.server.until(lambda: self._steps >= goal)
+
+    async def play(self, circle: Circle) -> None:
+        """One of the tables."""
+        while True:
+            await self._open.wait()
+            self._steps += 1
+            self.server.tell()
+            await circle.step()
+
+    async def start_and_kill(self) -> None:
+        """Starts the bot, lets people play, and kills it."""
+        when = self._random.choice(list(When))
+        number = self._random.randint(1, 6)
+        self.kills[when] += 1
+        self._before = self._random.random() < 0.5 if when is When.STARTING else when is When.BEFORE
+        if when is When.STARTING:
+            # It asks no more than that before people press.
+            self._countdown = (number + 1) // 2
+            await self.bot.launch()
+        else:
+            await self.bot.start()
+            await self._press_old()
+            self._open.set()
+            await self.until(self._random.randint(1, 20))
+            if when is When.BETWEEN:
+                self._open.clear()
+                await self.server.until(lambda: not self.waiting())
+                self._kill()
+            elif when is When.SOON:
+                await asyncio.sleep(self._random.uniform(0, 0.02))
+                self._kill()
+            else:
+                self._countdown = number
+        assert await self.bot.ended() == -9, "\n".join(self.bot.log)
+
+    async def _press_old(self) -> None:
+        """A button of a message from before the kill does what it says, or shows how things stand."""
+        circle = self._random.choice(self.circles)
+        hands = [
+            message for user in circle.users for message in self.server.hidden_of(user.id) if "look" in message.offers
+        ]
+        if not hands:
+            return
+        message = self._random.choice(hands if self._random.random() < 0.3 else hands[-SEATS:])
+        user = next(user for user in circle.users if user.id == message.reader)
+        does = [what for what in message.offers if MOVE.fullmatch(what) or SIGNAL.fullmatch(what) or what == "look"]
+        self.old += 1
+        answer = await press(user, message, self._random.choice(does))
+        assert answer is not None and answer.message is message, "an old button is not answered"
+        assert answer.table is not None and "look" in answer.offers, f"an old button is answered with {answer.words}"
+        board = circle.board()
+        if board is not None and "hand" in board.offers:
+            self.old += 1
+            answer = await press(user, board, "hand")
+            assert answer is not None and "look" in answer.offers, "the hand cannot be opened from an old message"
+
+
+async def test_no_move_is_lost_and_none_happens_twice(tmp_path, sized, figures):
+    kills = sized(KILLS)
+    random = Random(SEED)
+    finished = answered = lost = twice = 0
+    async with LoopbackDiscord() as server, BotProcess(server, tmp_path) as bot:
+        books = Books(bot.database, tmp_path)
+        evening = Evening(server, bot, books, random)
+        async with asyncio.TaskGroup() as group:
+            playing = [group.create_task(evening.play(circle)) for circle in evening.circles]
+            for number in range(1, kills + 1):
+                await evening.start_and_kill()
+                if not bot.database.exists():
+                    continue
+                answered, lost, twice = check(server, books)
+                assert (lost, twice) == (0, 0), f"seed {SEED}, kill {number}: {lost} moves lost, {twice} made twice"
+                if number % AUDIT_EVERY == 0 or number == kills:
+                    finished = await audit(books.copy())
+            for task in playing:
+                task.cancel()
+    figures(
+        kills=kills,
+        **{f"kills_{when.name.lower()}": number for when, number in sorted(evening.kills.items(), key=str)},
+        kills_inside_a_click=evening.inside,
+        old_buttons=evening.old,
+        clicks=len(server.interactions),
+        answered_moves=answered,
+        lost=lost,
+        twice=twice,
+        games_finished=finished,
+        series_finished=sum(circle.series for circle in evening.circles),
+    )
+    assert errors(bot) == [], f"seed {SEED}"
+
+
+def errors(bot: BotProcess) -> list[str]:
+    """What it has logged of things that went wrong."""
+    return [line for line in bot.log if "ERROR" in line or "Traceback" in line]
+
+
+async def test_whoever_has_pressed_before_a_sigterm_is_answered(tmp_path, sized, figures):
+    stops = sized(STOPS)
+    random = Random(SEED)
+    presses = late_answers = late_presses = 0
+    async with LoopbackDiscord() as server, BotProcess(server, tmp_path) as bot:
+        books = Books(bot.database, tmp_path)
+        server.clock = lambda: 0.0
+        playing = circles(server, random)
+        for number in range(1, stops + 1):
+            await bot.start()
+            for circle in playing:
+                for _ in range(random.randint(1, 10)):
+                    await circle.step()
+            wanted = [each for circle in playing for each in pressable(circle, random)]
+            sent = len(server.interactions) + len(wanted)
+            pressing = [asyncio.create_task(press(*each)) for each in wanted]
+            await server.until(lambda sent=sent: len(server.interactions) == sent)
+            await server.taken_in()
+            bot.terminate()
+            late = [asyncio.create_task(press(*each)) for circle in playing for each in pressable(circle, random)]
+            code = await bot.ended()
+            assert code == 0, "\n".join(bot.log)
+            answers = await asyncio.gather(*pressing)
+            assert None not in answers, (
+                f"seed {SEED}, stop {number}: {answers.count(None)} of {len(answers)} unanswered"
+            )
+            presses += len(answers)
+            late_presses += len(late)
+            late_answers += sum(answer is not None for answer in await asyncio.gather(*late))
+            _, lost, twice = check(server, books)
+            assert (lost, twice) == (0, 0), f"seed {SEED}, stop {number}: {lost} moves lost, {twice} made twice"
+        await audit(books.copy())
+    figures(
+        stops=stops,
+        clicks_before=presses,
+        unanswered=0,
+        clicks_after=late_presses,
+        answered_then=late_answers,
+        lost=0,
+        twice=0,
+    )
+    assert errors(bot) == [], f"seed {SEED}"
+
+
+def pressable(circle: Circle, random: Random) -> list[tuple[User, Message, str]]:
+    """Something to press for everybody at a table, a move where there is one to make."""
+    board = circle.board()
+    if board is None or "hand" not in board.offers:
+        return []
+    moving = circle.wishes()
+    chosen = [random.choice(moving)] if moving else []
+    return [*chosen, *((user, board, "hand") for user in circle.users)]
