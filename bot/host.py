@@ -201,12 +201,12 @@ class Host:
                 return Answer(Place.NOTE, seats_to_take(table, self.greeter.to(person)))
             case ["take", seat] if _is_seat(seat):
                 return await self._take_over(who, person, table_id, int(seat))
-            case ["concede"]:
-                return await self._concede(who, person, table_id)
+            case ["concede", *back] if back in ([], ["back"]):
+                return await self._concede(who, person, table_id, stamp, back=bool(back))
             case ["leave"]:
                 return await self.leave(who, table_id)
-            case ["stop"]:
-                return await self.stop(who, table_id)
+            case ["stop", *back] if back in ([], ["back"]):
+                return await self.stop(who, table_id, back=bool(back))
             case ["rematch"]:
                 return await self._rematch(who, person, table_id)
             case ["record"]:
@@ -237,8 +237,14 @@ class Host:
 
     def _board(self, table: Table, *, drawn: bool) -> Answer:
         """The public table as an answer; `drawn` where that answer is the table's own message."""
-        then = partial(self._keeper.after, table, drawn=drawn)
-        return Answer(Place.BOARD, board(table, self.greeter.to_all(table.guild)), table.id, then=then)
+        screen = board(table, self.greeter.to_all(table.guild))
+
+        def then() -> None:
+            self._keeper.after(table, drawn=drawn)
+            if drawn:
+                self._keeper.spawn(partial(self._keeper.draw_unless, table.id, screen))
+
+        return Answer(Place.BOARD, screen, table.id, then=then)
 
     def _start(self, table: Table, person: Person) -> None:
         table.start(person)
@@ -313,16 +319,22 @@ class Host:
         screen = panel(table, seat, self.greeter.to(person))
         return Answer(Place.PANEL, screen, table_id, then=partial(self._keeper.after, table, by=seat))
 
-    async def _concede(self, who: Who, person: Person, table_id: int) -> Answer:
-        """Gives the game up, or tells the partner that one would."""
+    async def _concede(
+        self, who: Who, person: Person, table_id: int, stamp: str | None = None, *, back: bool | None = None
+    ) -> Answer:
+        """Gives the game up, or tells the partner that one would; a button means the game for which it was drawn."""
 
-        def change(table: Table) -> bool:
-            done = table.concede(person)
+        def change(table: Table) -> bool | None:
+            if stamp is not None and stamp.split(".")[0] != str(table.game_number):
+                return None
+            done = table.concede(person, back=back)
             self._keeper.advance(table)
             return done
 
         table, done = await self._change_own(who, table_id, change)
         seat, t = table.own_seat(person), self.greeter.to(person)
+        if done is None:
+            return Answer(Place.PANEL, panel(table, seat, t, notice=t("moved-on")), table_id)
         waits = seat in table.conceding
         notice = "" if done else t("concede-asked" if waits else "concede-taken-back")
         changed = done or table.brought_back
@@ -514,15 +526,15 @@ class Host:
         for table_id in table_ids:
             self._keeper.after(await self._store.read(table_id))
 
-    async def stop(self, who: Who, number: int | None) -> Answer:
-        """Stops a table, or counts a vote for it."""
+    async def stop(self, who: Who, number: int | None, *, back: bool | None = None) -> Answer:
+        """Stops a table, or counts a vote for it; with `back` takes that back."""
         person = await self.greeter.person(who)
         table = await self._which(who, person, number, seated=False)
 
         def change(table: Table) -> None:
             seat = table.seat_of(person)
             was_away = seat is not None and table.is_away(seat)
-            table.stop(person, moderator=who.moderator)
+            table.stop(person, moderator=who.moderator, back=back)
             if was_away and seat in table.awaited() and table.is_present(seat):
                 table.wait(self._clock())
 

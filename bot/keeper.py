@@ -26,6 +26,7 @@ from bot.minds import Minds
 from bot.panel import panel
 from bot.person import Person
 from bot.redraw import ClosedChannels, Redraws
+from bot.screen import Screen
 from bot.store import Panel, Store
 from bot.table import Chance, Status, Table
 from bot.texts import Texts
@@ -222,6 +223,12 @@ class Keeper:
     async def _delete(self, channel_id: int, message_id: int) -> None:
         async with self._turn(channel_id):
             await self._face.delete(channel_id, message_id)
+
+    async def draw_unless(self, table_id: int, screen: Screen) -> None:
+        """Draws a table anew unless it still looks like this, as when one answer has overtaken another."""
+        table = await self._store.read(table_id)
+        if board(table, self._greeter.to_all(table.guild)) != screen:
+            self._redraws.mark(table.channel_id, table_id)
 
     def _turn(self, channel_id: int) -> asyncio.Lock:
         return self._turns.setdefault(channel_id, asyncio.Lock())

@@ -18,6 +18,7 @@ from random import Random
 from typing import Final, TypeVar
 
 from bot.chart import Labels, deal_chart
+from bot.leash import end_with_parent
 from engine.game import DOST, Declare, Move, Play, Signal
 from engine.outlook import Balance, add_or_take
 from engine.players import SECONDS, Advice, Level, advise, choose
@@ -109,7 +110,8 @@ class Minds:
         loop = asyncio.get_running_loop()
         if self._pool is None:
             # Not forked: a copy of a process with threads and a lock held would hang.
-            self._pool = ProcessPoolExecutor(self._processes, mp_context=multiprocessing.get_context("spawn"))
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=end_with_parent)
         pool = self._pool
         try:
             return await loop.run_in_executor(pool, work)

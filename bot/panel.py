@@ -68,7 +68,8 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
     stamp = table.stamp(seat)
     back = Button(t("button-back"), action(table, stamp, "back"), Style.GO)
     if asking == "concede":
-        sure = Button(t("button-concede-sure"), action(table, stamp, "concede"), Style.DANGER)
+        wanted = "concede back" if seat in table.conceding else "concede"
+        sure = Button(t("button-concede-sure"), action(table, stamp, wanted), Style.DANGER)
         return [Text(t("ask-concede")), Row((sure, back))]
     if asking == "leave":
         sure = Button(t("button-leave-sure"), action(table, stamp, "leave"), Style.DANGER)
@@ -78,7 +79,7 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         Button(t("button-preferences"), action(table, stamp, "preferences"), emoji="⚙️"),
         Button(t("button-concede"), action(table, stamp, "ask concede"), emoji="🏳️"),
         Button(t("button-leave"), action(table, stamp, "ask leave"), emoji="🚪"),
-        Button(t("button-stop"), action(table, stamp, "stop"), emoji="🛑"),
+        Button(t("button-stop"), action(table, stamp, "stop back" if seat in table.votes else "stop"), emoji="🛑"),
         back,
     ]
     return [Text(t("panel-more")), *rows(buttons, 2)]

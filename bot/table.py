@@ -334,20 +334,23 @@ class Table:
 
     # Ending early
 
-    def stop(self, person: Person, *, moderator: bool) -> None:
-        """Stops the table, or counts a vote for it; a second vote of the same seat takes the first back."""
+    def stop(self, person: Person, *, moderator: bool, back: bool | None = None) -> None:
+        """Stops the table, or counts a vote for it; with `back` takes the vote back.
+
+        Where it is not said which of both is meant, a second vote of the same seat takes the first back.
+        """
         if self.status not in (Status.LOBBY, Status.PLAYING):
             raise Refusal(f"table-{self.status}")
         if self.status is Status.LOBBY and not moderator and person.id != self.opener.id:
             raise Refusal("stop-opener", name=self.opener.name)
-        if self.status is Status.PLAYING and not moderator and not self._may_end(person):
+        if self.status is Status.PLAYING and not moderator and not self._may_end(person, back):
             return
         self.status = Status.STOPPED
         self.put_away = False
         self.next_deal_at = None
         self._wait_for_nobody()
 
-    def _may_end(self, person: Person) -> bool:
+    def _may_end(self, person: Person, back: bool | None) -> bool:
         """Whether the series ends by this word: as the server has it, most players' or one person's."""
         if self.guild.settings.stoppers is Stoppers.MODERATORS:
             raise Refusal("stop-moderators")
@@ -355,9 +358,9 @@ class Table:
             if person.id != self.opener.id:
                 raise Refusal("stop-opener-always", name=self.opener.name)
             return True
-        return self._votes_to_end(person)
+        return self._votes_to_end(person, back)
 
-    def _votes_to_end(self, person: Person) -> bool:
+    def _votes_to_end(self, person: Person, back: bool | None) -> bool:
         """Whether the series ends by this vote; where only computers play, by its opener's word."""
         seat = self.seat_of(person)
         if seat is not None:
@@ -369,14 +372,16 @@ class Table:
             return True
         if seat is None:
             raise Refusal("stop-seated")
-        if len(self.votes | {seat}) < self.votes_needed:
-            self.votes ^= {seat}
+        enough = len(self.votes | {seat}) >= self.votes_needed
+        if _withdrawn(seat, self.votes, back, enough=enough):
+            self.votes.discard(seat)
             return False
         self.votes.add(seat)
-        return True
+        return enough
 
-    def concede(self, person: Person) -> bool:
-        """Gives the game up, or counts as one who wants to; a second time takes that back.
+    def concede(self, person: Person, *, back: bool | None = None) -> bool:
+        """Gives the game up, or counts as one who wants to; with `back` takes that back, and so does a second time
+        where it is not said which of both is meant.
 
         Both partners have to want it. A computer does what its partner wants. Whether the game is given up.
         """
@@ -385,8 +390,12 @@ class Table:
         if self.game is None or self.game.phase in (Phase.DEALER, Phase.OVER):
             raise Refusal("no-game")
         partner = (seat + 2) % SEATS
-        if self.is_present(partner) and partner not in self.conceding:
-            self.conceding ^= {seat}
+        enough = not self.is_present(partner) or partner in self.conceding
+        if _withdrawn(seat, self.conceding, back, enough=enough):
+            self.conceding.discard(seat)
+            return False
+        if not enough:
+            self.conceding.add(seat)
             return False
         self.next_deal_at = None
         self._make(Concede(side_of(seat)), seat)
@@ -643,6 +652,11 @@ class Table:
         if nobody or (not self.overdue and any(self.is_present(seat) for seat in awaited)):
             return None
         return min(awaited)
+
+
+def _withdrawn(seat: int, wanting: set[int], back: bool | None, *, enough: bool) -> bool:
+    """Whether a seat takes back what it wanted: as it says, else whenever it wanted that already, and too few do."""
+    return back if back is not None else seat in wanting and not enough
 
 
 def real_answers(view: View) -> list[Move]:

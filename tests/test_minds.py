@@ -12,6 +12,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -28,6 +29,7 @@ from engine.review import review
 from engine.stovkahra import Game, Phase
 
 LONG = 30.0
+HANGS = 300
 SECRETS = ("Game", "DealState", "Deal", "Dealer", "Host", "Table", "Store")
 HANDS = ("h9 hT l7 a8 a9 lA l8 l9", "hA h8 hK a7 aA aK lT lO", "b7 b8 bT aT aO aU lU lK", "hO h7 hU bK bA bU bO b9")
 """Dealer's right holds the seven of trumps and is void in hearts."""
@@ -412,3 +414,30 @@ def test_there_are_four_computers_of_each_level_and_all_have_names_of_their_own(
     assert set(COMPUTERS) == set(Level)
     assert all(len(set(names)) == len(names) == 4 for names in COMPUTERS.values())
     assert len({name for names in COMPUTERS.values() for name in names}) == 12
+
+
+THINKER = """
+import asyncio, os
+from bot.minds import Minds
+
+async def think():
+    minds = Minds(1)
+    print(await minds.draw(os.getpid), flush=True)
+    await asyncio.Event().wait()
+
+if __name__ == "__main__":
+    asyncio.run(think())
+"""
+
+
+def test_no_process_that_thinks_outlives_a_bot_that_was_killed(tmp_path):
+    (tmp_path / "thinker.py").write_text(THINKER)
+    environment = os.environ | {"PYTHONPATH": str(Path(__file__).parent.parent)}
+    bot = subprocess.Popen(
+        [sys.executable, tmp_path / "thinker.py"], env=environment, stdout=subprocess.PIPE, text=True
+    )
+    with bot:
+        os.kill(int(bot.stdout.readline()), 0)
+        bot.kill()
+        # What they write to ends when the last of its processes has.
+        assert bot.communicate(timeout=HANGS) == ("", None)

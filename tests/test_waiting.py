@@ -490,6 +490,18 @@ async def test_votes_to_stop_are_counted_among_those_who_are_there(bench, away, 
     assert (await bench.table(number)).status is Status.STOPPED
 
 
+async def test_a_slip_of_the_finger_is_no_second_vote(bench):
+    number = await bench.series()
+    for _ in range(2):
+        await bench.press(1, number, "stop", on_panel=True)
+        assert (await bench.table(number)).votes == {1}
+    screen = (await bench.press(1, number, "more", on_panel=True)).screen
+    assert "stop back" in map(does, buttons(screen))
+    for _ in range(2):
+        await bench.press(1, number, "stop back", on_panel=True)
+        assert (await bench.table(number)).votes == set()
+
+
 async def test_the_vote_of_somebody_who_went_away_ends_nothing_for_those_who_stayed(bench):
     number = await bench.series(options=MINUTE)
     gone = await turn(bench, number)
@@ -969,7 +981,12 @@ async def test_both_partners_must_want_to_give_up(bench):
 async def test_pressing_again_takes_it_back(bench):
     number = await bench.series()
     await concede(bench, 1, number)
+    # The same button twice, as by a finger that slips, is one wish; what is drawn now takes it back.
     await concede(bench, 1, number)
+    assert (await bench.table(number)).conceding == {1}
+    screen = (await bench.press(1, number, "ask concede", on_panel=True)).screen
+    assert "concede" not in map(does, buttons(screen))
+    await bench.press(1, number, "concede back", on_panel=True)
     await concede(bench, 3, number)
     assert (await bench.table(number)).game.outcome is None
     assert (await bench.table(number)).conceding == {3}

@@ -580,8 +580,8 @@ async def test_a_wish_to_give_up_is_taken_back_by_the_same_again(tmp_path: Path)
         await here.start(mention="off")
         await here.play_until(Random(1), between_tricks)
         before, plain = here.moves(), words(await here.press(here.players[2], here.panels[2], "look"))
-        for asked in (True, False):
-            await aside(here, 0, "ask concede", "concede")
+        for asked, button in ((True, "concede"), (False, "concede back")):
+            await aside(here, 0, "ask concede", button)
             assert here.rows("SELECT concedes FROM seats WHERE seat = 0") == [(asked,)]
             assert (words(here.panels[2]) != plain) == asked
         await aside(here, 2, "ask concede", "concede")
