@@ -57,6 +57,8 @@ class Answer:
     """A file to go with it: name and content."""
     then: Callable[[], None] = lambda: None
     """What is to be seen to once the answer is sent, or has failed: redrawing for everybody else."""
+    lost: Callable[[], None] = lambda: None
+    """What is to be seen to beside that where it has failed."""
 
 
 def need_moderator(who: Who) -> None:

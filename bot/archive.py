@@ -9,7 +9,6 @@ import logging
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
-from typing import Any
 
 from bot.database import Database
 from bot.errors import Damaged, Refusal
@@ -29,6 +28,23 @@ class Archive:
     def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
         self._db = database
         self._clock = clock
+        self._told: set[tuple[str, int]] = set()
+        """Of what it has been logged that it cannot be read."""
+
+    @contextlib.contextmanager
+    def readable(self, key: str, number: int) -> Iterator[None]:
+        """Raises `Damaged` where rows of a table or a game make no sense, whatever is wrong with them."""
+        try:
+            yield
+        except (Refusal, sqlite3.Error):
+            raise
+        except Exception as error:
+            if (key, number) not in self._told:
+                self._told.add((key, number))
+                log.error(
+                    "%s %s: its rows make no sense, and are left alone (python -m bot check): %r", key, number, error
+                )
+            raise Damaged(key, number=number) from error
 
     async def ledger(self, guild_id: int) -> Ledger:
         """All games and corrections of a server, oldest first."""
@@ -77,7 +93,7 @@ class Archive:
             row = await self._db.one(sql, guild_id, game_id)
             if row is None:
                 raise Refusal("no-finished-game", number=game_id)
-            with readable("game-damaged", game_id):
+            with self.readable("game-damaged", game_id):
                 game = await self.replay(game_id, Rules(**json.loads(row["rules"])))
             return game, entry_of(row, people).seats, row["seed"]
 
@@ -122,7 +138,7 @@ class Archive:
                 sql = """SELECT people.* FROM seats JOIN people ON people.id = person
                          WHERE table_id = ? ORDER BY seat"""
                 seated = [person_of(each) for each in await self._db.all(sql, table_id)]
-            with readable("game-damaged", row["id"]):
+            with self.readable("game-damaged", row["id"]):
                 return await self.replay(row["id"], Rules(**json.loads(row["rules"]))), seated
 
         return await self._db.transaction(work)
@@ -135,18 +151,6 @@ class Archive:
         rows = await self._db.all("SELECT move FROM moves WHERE game = ? ORDER BY ply", game_id)
         moves = [parse_move(row["move"]) for row in rows]
         return Game.replay(rules, [move for move in moves if move not in (ADD, TAKE)])
-
-
-@contextlib.contextmanager
-def readable(key: str, number: int) -> Iterator[None]:
-    """Raises `Damaged` where rows of a table or a game make no sense, whatever is wrong with them."""
-    try:
-        yield
-    except (Refusal, sqlite3.Error):
-        raise
-    except Exception as error:
-        log.error("%s %s: its rows make no sense and are left alone (see: python -m bot check): %r", key, number, error)
-        raise Damaged(key, number=number) from error
 
 
 def outcome_of(row: sqlite3.Row) -> Outcome:
@@ -167,16 +171,23 @@ def _seated(row: sqlite3.Row, people: dict[int, Person]) -> tuple[Person, ...]:
 
 def entry_of(row: sqlite3.Row, people: dict[int, Person]) -> Entry:
     """A row of the ledger."""
-    rules: dict[str, Any] = json.loads(row["rules"])
     return Entry(
         game_id=row["game"],
         table_id=row["table_id"],
-        goal=rules["series"],
+        goal=_goal_of(row),
         seats=_seated(row, people),
         outcome=outcome_of(row),
         choice=choice_of(row),
         at=datetime.fromisoformat(row["at"]),
     )
+
+
+def _goal_of(row: sqlite3.Row) -> int:
+    """How many brčka make a series; where the rules of the table make no sense, as mostly."""
+    try:
+        return Rules(**json.loads(row["rules"])).series
+    except (ValueError, TypeError):
+        return Rules().series
 
 
 def _ledger_of(people: dict[int, Person], played: list[sqlite3.Row], corrected: list[sqlite3.Row]) -> Ledger:

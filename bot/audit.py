@@ -16,11 +16,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.archive import choice_of, outcome_of
-from bot.backup import back_up, faults
+from bot.backup import back_up, faults, need_own
 from bot.database import Database
+from bot.errors import StartError
+from bot.schema import MIGRATIONS
 from bot.table import Status
 from engine import record
-from engine.game import ADD, TAKE, Move, parse_move
+from engine.game import ADD, TAKE, parse_move
 from engine.series import Series
 from engine.stovkahra import SEATS, Game, Rules
 
@@ -36,6 +38,8 @@ class Findings:
 
 def audit(database: Path) -> Findings:
     """Replays every game of a database and audits its ledger; raises `StartError` where it cannot be read."""
+    if need_own(database) > len(MIGRATIONS):
+        raise StartError(f"{database} was written by a newer version of the bot. Update the bot.")
     with tempfile.TemporaryDirectory(prefix="stovkahra-") as folder:
         copy = Path(folder) / "copy.db"
         back_up(database, copy)
@@ -73,6 +77,8 @@ def _table(connection: sqlite3.Connection, table: sqlite3.Row, findings: Finding
         entry = connection.execute("SELECT * FROM ledger WHERE game = ?", (row["id"],)).fetchone()
         if entry is None and number < len(games):
             yield f"{where} stands in no line of the ledger, and another was begun after it"
+        if entry is not None:
+            yield from (f"{where}: {what}" for what in _line(connection, table, entry))
         try:
             found = list(_game(connection, row, entry, rules, series, findings))
         except Exception as error:
@@ -80,6 +86,18 @@ def _table(connection: sqlite3.Connection, table: sqlite3.Row, findings: Finding
         yield from (f"{where}: {what}" for what in found)
     if (status is Status.FINISHED) != (series.result is not None):
         yield f"it is {status}, with {series.brcka[0]} and {series.brcka[1]} brčka of {rules.series}"
+
+
+def _line(connection: sqlite3.Connection, table: sqlite3.Row, entry: sqlite3.Row) -> Iterator[str]:
+    """What is wrong with where and of whom a line of the ledger tells."""
+    if (entry["table_id"], entry["guild_id"]) != (table["id"], table["guild_id"]):
+        yield f"the ledger has it at table {entry['table_id']} of server {entry['guild_id']}"
+    left = connection.execute("SELECT 1 FROM departures WHERE table_id = ?", (table["id"],)).fetchone()
+    sitting = connection.execute("SELECT seat, person FROM seats WHERE table_id = ?", (table["id"],)).fetchall()
+    played = {entry[f"seat{seat}"]: seat for seat in range(SEATS)}
+    # A seat may be somebody else's by now; another seat of the same table nobody gets who has not left the first.
+    if left is None and any(played.get(each["person"], each["seat"]) != each["seat"] for each in sitting):
+        yield "the ledger names the players in other seats than theirs"
 
 
 def _game(
@@ -91,13 +109,17 @@ def _game(
     findings: Findings,
 ) -> Iterator[str]:
     """What is wrong with a game; enters it into the series."""
-    rows = connection.execute("SELECT ply, move FROM moves WHERE game = ? ORDER BY ply", (row["id"],)).fetchall()
+    rows = connection.execute("SELECT ply, seat, move FROM moves WHERE game = ? ORDER BY ply", (row["id"],)).fetchall()
     findings.counted["moves"] += len(rows)
     if [each["ply"] for each in rows] != list(range(len(rows))):
         yield "moves are missing"
-    moves: list[Move] = [parse_move(each["move"]) for each in rows]
-    chosen = moves[-1] if moves and moves[-1] in (ADD, TAKE) else None
-    game = Game.replay(rules, moves[:-1] if chosen else moves)
+    game, chosen, chooser = Game(rules), None, None
+    for each in rows:
+        move = parse_move(each["move"])
+        if move in (ADD, TAKE):
+            chosen, chooser = move, each["seat"]
+        else:
+            game.push(move, each["seat"])
     if game.outcome is not None:
         series.award(game.outcome)
         # The cards dealt must be those of the seed to which the game was sealed.
@@ -109,6 +131,6 @@ def _game(
     findings.counted["ledger lines"] += 1
     if game.outcome != outcome_of(entry):
         yield f"the ledger says {outcome_of(entry)}, the moves say {game.outcome}"
-    if chosen is None or (choice := series.push(chosen)) != choice_of(entry):
+    if chosen is None or (choice := series.push(chosen, chooser)) != choice_of(entry):
         told = choice if chosen is not None else "nothing"
         yield f"the ledger says {choice_of(entry)}, the moves say {told}"

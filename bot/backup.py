@@ -9,10 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
@@ -39,16 +38,15 @@ def back_up(database: Path, copy: Path) -> None:
     if not database.exists():
         raise StartError(f"There is no database {database}. See that DATABASE_URL names the one that the bot uses.")
     if copy.exists():
+        if copy.samefile(database):
+            raise StartError(f"{copy} is the database itself. Name another file for its backup.")
         need_own(copy)
     part = copy.with_name(copy.name + ".part")
     try:
-        part.unlink(missing_ok=True)
-        with _reading(database) as connection:
-            connection.execute("VACUUM INTO ?", (str(part),))
-        _settle(part)
+        _copy(database, part)
         part.replace(copy)
     except (sqlite3.Error, OSError) as error:
-        part.unlink(missing_ok=True)
+        _remove(part)
         raise StartError(f"No backup of {database} could be written to {copy} ({error}).") from None
 
 
@@ -58,11 +56,12 @@ def restore(database: Path, copy: Path, now: datetime) -> Path | None:
     Raises `StartError`, having changed nothing, where the copy is not sound or the bot is running.
     """
     _need_sound(copy)
+    if database.exists() and copy.samefile(database):
+        raise StartError(f"{copy} is the database itself. Name the backup that is to be put in its place.")
     held = hold(database)
+    part = database.with_name(database.name + ".part")
     try:
-        part = database.with_name(database.name + ".part")
-        shutil.copyfile(copy, part)
-        _settle(part)
+        _copy(copy, part)
         replaced = database.with_name(f"{database.name}.replaced-{now:%Y%m%dT%H%M%SZ}")
         was_there = database.exists()
         for end in LOGS:
@@ -70,7 +69,8 @@ def restore(database: Path, copy: Path, now: datetime) -> Path | None:
             if old.exists():
                 old.rename(f"{replaced}{end}")
         part.replace(database)
-    except OSError as error:
+    except (sqlite3.Error, OSError) as error:
+        _remove(part)
         raise StartError(f"{copy} could not be put in the place of {database} ({error}).") from None
     finally:
         held.release()
@@ -158,7 +158,15 @@ def faults(connection: sqlite3.Connection) -> list[str]:
         return [str(error)]
 
 
-def _settle(file: Path) -> None:
-    """Has what was written reach the disk."""
-    with file.open("rb+") as written:
+def _copy(file: Path, part: Path) -> None:
+    """Writes a whole database, with what stands in its log, to a new file, up to the disk."""
+    part.unlink(missing_ok=True)
+    with _reading(file) as connection:
+        connection.execute("VACUUM INTO ?", (str(part),))
+    with part.open("rb+") as written:
         os.fsync(written.fileno())
+
+
+def _remove(part: Path) -> None:
+    with suppress(OSError):
+        part.unlink(missing_ok=True)

@@ -12,6 +12,7 @@ from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
+import aiohttp
 import discord
 from discord.ext import commands
 
@@ -167,7 +168,7 @@ class StovkahraBot(commands.Bot):
             return
         try:
             await self.tree.sync()
-        except discord.HTTPException as error:
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("Commands could not be sent to Discord, the old ones stay: %s", error)
             return
         await self.store.keep_note(name, fingerprint)

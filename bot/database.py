@@ -47,6 +47,8 @@ class Database:
         self._path = path
         self._held = held
         self._lock = asyncio.Lock()
+        self._troubles = 0
+        """How often a transaction has failed for which the file or the disk was to blame."""
 
     @classmethod
     async def open(cls, path: str | Path) -> Database:
@@ -85,13 +87,18 @@ class Database:
         return await asyncio.shield(asyncio.ensure_future(self._run(work)))
 
     async def _run(self, work: Callable[[], Awaitable[T]]) -> T:
+        troubles = self._troubles
         async with self._lock:
+            if self._troubles != troubles:
+                # Who has been waiting behind somebody that waited in vain is told in time.
+                raise NotSaved("as a moment ago")
             try:
                 return await self._commit(work)
             except sqlite3.Error as error:
                 # The kind of trouble stands in the low byte, its details above.
                 if getattr(error, "sqlite_errorcode", 0) & 0xFF not in TROUBLE:
                     raise
+                self._troubles += 1
                 log.error("The database %s takes nothing at the moment, so that nothing changes: %s", self._path, error)
                 raise NotSaved(str(error)) from error
 

@@ -244,7 +244,8 @@ class Host:
             if drawn:
                 self._keeper.spawn(partial(self._keeper.draw_unless, table.id, screen))
 
-        return Answer(Place.BOARD, screen, table.id, then=then)
+        lost = partial(self._keeper.redraw, table)
+        return Answer(Place.BOARD, screen, table.id, then=then, lost=lost)
 
     def _start(self, table: Table, person: Person) -> None:
         table.start(person)

@@ -19,7 +19,7 @@ from bot import pages
 from bot.alarms import Alarms
 from bot.board import board, left_behind
 from bot.computers import Computers
-from bot.errors import ChannelGone, Damaged, MessageGone, Refusal, TokenDead
+from bot.errors import ChannelGone, Damaged, MessageGone, NotSaved, Refusal, TokenDead
 from bot.face import Face
 from bot.greeter import Greeter
 from bot.minds import Minds
@@ -36,8 +36,12 @@ log = logging.getLogger(__name__)
 
 MESSAGE_LIFE: Final = timedelta(minutes=54)
 """How long a message is redrawn: Discord takes fewer edits of one that is over an hour old."""
+DAMAGED_REST: Final = timedelta(minutes=10)
+"""After which it is looked again whether a table that could not be read has been put right."""
 UNSETTLED: Final = timedelta(hours=1)
 """How fresh the last move of a table must be for its message to be redrawn when the bot starts."""
+RETRY_SECONDS: Final = 5.0
+"""After which the start is tried again, where the database took nothing."""
 ALIVE_SECONDS: Final = 60.0
 """How often it is noted that the bot is there, to give back the time in which it was not."""
 ALIVE: Final = "alive"
@@ -86,7 +90,12 @@ class Keeper:
 
     async def _begin(self) -> None:
         """Gives back the time of being away, sets the clocks, and redraws what may have been left undrawn."""
-        await self._give_time_back()
+        while not self._gave_time_back:
+            try:
+                await self._give_time_back()
+            except NotSaved:
+                log.warning("The tables cannot be taken up yet, trying again")
+                await self._sleep(RETRY_SECONDS)
         self.spawn(self._stay_alive)
         self._alarms.start()
         for table_id in await self._store.unsettled(self._clock() - UNSETTLED):
@@ -181,7 +190,7 @@ class Keeper:
         try:
             table, called = await self._store.change(table_id, change)
         except Damaged:
-            await self._store.silence(table_id)
+            await self._store.put_off(table_id, self._clock() + DAMAGED_REST)
             return
         if called:
             self._calls[table_id] = (table.stamp(None), called)
@@ -224,11 +233,16 @@ class Keeper:
         async with self._turn(channel_id):
             await self._face.delete(channel_id, message_id)
 
+    def redraw(self, table: Table) -> None:
+        """The table's message does not look as it should."""
+        if not self._stopped:
+            self._redraws.mark(table.channel_id, table.id)
+
     async def draw_unless(self, table_id: int, screen: Screen) -> None:
         """Draws a table anew unless it still looks like this, as when one answer has overtaken another."""
         table = await self._store.read(table_id)
         if board(table, self._greeter.to_all(table.guild)) != screen:
-            self._redraws.mark(table.channel_id, table_id)
+            self.redraw(table)
 
     def _turn(self, channel_id: int) -> asyncio.Lock:
         return self._turns.setdefault(channel_id, asyncio.Lock())

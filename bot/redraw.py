@@ -16,6 +16,8 @@ from typing import Final
 log = logging.getLogger(__name__)
 
 
+TRIES: Final = 6
+"""How often a table is drawn that Discord does not take for no fault of its own: over a minute, ever more rarely."""
 FIRST_REST: Final = timedelta(minutes=1)
 LONGEST_REST: Final = timedelta(hours=1)
 
@@ -69,16 +71,29 @@ class Redraws:
     async def _work(self, channel_id: int) -> None:
         try:
             waiting = self._waiting[channel_id]
+            failed: dict[int, int] = {}
             while waiting:
                 table_id = next(iter(waiting))
                 del waiting[table_id]
-                try:
-                    await self._draw(table_id)
-                except Exception:
-                    log.exception("Table %s could not be drawn", table_id)
-                await asyncio.sleep(self._apart)
+                await asyncio.sleep(self._apart * await self._try(table_id, failed, waiting))
         finally:
             del self._waiting[channel_id], self._tasks[channel_id]
+
+    async def _try(self, table_id: int, failed: dict[int, int], waiting: dict[int, None]) -> int:
+        """Draws a table, or has it tried again; how much of the time between two edits is to pass before the next."""
+        try:
+            await self._draw(table_id)
+        except Exception as error:
+            tries = failed[table_id] = failed.get(table_id, 0) + 1
+            if tries == TRIES:
+                log.exception("Table %s could not be drawn, and stays as it is until something happens there", table_id)
+                del failed[table_id]
+                return 1
+            log.warning("Table %s could not be drawn, trying again: %r", table_id, error)
+            waiting[table_id] = None
+            return 1 << tries
+        failed.pop(table_id, None)
+        return 1
 
     async def close(self) -> None:
         """Stops drawing; what was not drawn is drawn at the next start."""

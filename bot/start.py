@@ -20,7 +20,7 @@ from bot.backup import back_up, restore
 from bot.client import StovkahraBot, now
 from bot.config import Settings, read_settings
 from bot.doctor import examine
-from bot.errors import StartError
+from bot.errors import NotSaved, StartError
 from bot.logs import set_up
 from bot.store import Store
 from bot.texts import LANGUAGES, texts
@@ -56,9 +56,14 @@ async def run(settings: Settings) -> int:
             # Discord lets go of it before the store does.
             await bot.close()
         return GAVE_UP if bot.gave_up else 0
+    except NotSaved as error:
+        raise StartError(
+            f"The database {settings.database} cannot be read or written now ({error}). "
+            "See that its disk has room and that no other program has it locked."
+        ) from None
     except discord.LoginFailure:
         raise StartError("Discord refuses DISCORD_TOKEN. Copy the bot's token anew from its developer page.") from None
-    except (aiohttp.ClientConnectionError, discord.GatewayNotFound) as error:
+    except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound) as error:
         raise StartError(f"Discord cannot be reached ({error}). Check the network and try again.") from None
 
 

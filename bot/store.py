@@ -16,7 +16,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TypeVar
 
-from bot.archive import Archive, choice_of, outcome_of, readable
+from bot.archive import Archive, choice_of, outcome_of
 from bot.database import Database
 from bot.errors import Damaged, Refusal
 from bot.options import DEFAULT_OPTIONS, STORED_OPTIONS, Guild, Options
@@ -240,9 +240,10 @@ class Store:
 
         return await self._db.transaction(work)
 
-    async def silence(self, table_id: int) -> None:
-        """Has nothing happen by itself at a table that cannot be read, until somebody changes it."""
-        await self._db.transaction(lambda: self._db.write("UPDATE tables SET due_at = NULL WHERE id = ?", table_id))
+    async def put_off(self, table_id: int, until: datetime) -> None:
+        """Has nothing happen by itself before then at a table that cannot be read."""
+        sql = "UPDATE tables SET due_at = ? WHERE id = ?"
+        await self._db.transaction(lambda: self._db.write(sql, until.isoformat(), table_id))
 
     async def extend(self, by: timedelta) -> None:
         """Gives everybody the time that the bot was away: deadlines, calls and putting away come so much later.
@@ -313,7 +314,7 @@ class Store:
         row = await self._db.one("SELECT * FROM tables WHERE id = ?", table_id)
         if row is None:
             raise Refusal("no-table", number=table_id)
-        with readable("table-damaged", table_id):
+        with self.archive.readable("table-damaged", table_id):
             return await self._load_row(row)
 
     async def _load_row(self, row: sqlite3.Row) -> Table:

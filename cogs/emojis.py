@@ -14,6 +14,7 @@ import discord
 from discord.ext import commands
 
 from bot.cards import Deck, emoji_name, pictures
+from cogs.entry import BROKEN
 
 if TYPE_CHECKING:
     from bot.client import StovkahraBot
@@ -46,7 +47,7 @@ class Emojis(commands.Cog):
                 drawn = {name: content for name, content in all_drawn.items() if name.startswith(f"{deck}_")}
                 shown = {name: str(await self._emoji(there, name, drawn[name])) for name in drawn}
                 self.bot.host.greeter.show(deck, shown)
-        except discord.HTTPException as error:
+        except (discord.HTTPException, *BROKEN) as error:
             log.warning("Card faces could not be sent to Discord, plain signs stand for them: %s", error)
         except Exception:
             log.exception("Card faces could not be sent to Discord, plain signs stand for them")

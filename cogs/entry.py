@@ -43,6 +43,8 @@ CHANNEL: Final = discord.SelectDefaultValueType.channel
 
 LATE: Final = {10008, 10015, 10062, 40060}
 """Codes of an answer that came too late, or of a message that is gone: nobody is there to be told."""
+REFUSED: Final = {401, 403, 404}
+"""Answers of Discord's after which the same is not asked again."""
 BROKEN: Final = (aiohttp.ClientError, OSError)
 """Errors of a connection that has broken."""
 INVALID: Final = 50035
@@ -167,7 +169,8 @@ async def _send(interaction: Interaction, host: Host, who: Who, result: Answer) 
         message_id = await shown(result.screen, deliver)
     except (discord.HTTPException, *BROKEN) as error:
         # What was asked for has been done and stored; only the answer did not arrive.
-        if not isinstance(error, discord.HTTPException) or error.code in LATE:
+        result.lost()
+        if not isinstance(error, discord.HTTPException) or error.code in LATE or error.status in REFUSED:
             log.info("An answer did not arrive: %s", error)
             return Outcome.LATE
         await apologise(interaction, error)

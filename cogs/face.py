@@ -11,7 +11,7 @@ import discord
 from bot.errors import ChannelGone, MessageGone, TokenDead
 from bot.screen import Screen
 from bot.store import Panel
-from cogs.entry import shown
+from cogs.entry import BROKEN, shown
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -70,7 +70,7 @@ class DiscordFace:
         """Takes a public message of the bot's own away, if it is there."""
         try:
             await self._channel(channel_id).get_partial_message(message_id).delete()
-        except discord.HTTPException as error:
+        except (discord.HTTPException, *BROKEN) as error:
             log.debug("An old message stays: %s", error)
 
     async def refresh(self, panel: Panel, screen: Screen) -> None:
@@ -81,6 +81,9 @@ class DiscordFace:
             await shown(screen, lambda view: webhook.edit_message(panel.message_id, view=view, allowed_mentions=NOBODY))
         except (discord.NotFound, discord.Forbidden) as error:
             raise TokenDead from error
+        except (discord.DiscordServerError, *BROKEN) as error:
+            # Whoever wants to see it now presses "My hand".
+            log.info("A hand was not redrawn: %s", error)
         except discord.HTTPException as error:
             if error.status == 401:
                 raise TokenDead from error
