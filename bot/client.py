@@ -8,7 +8,7 @@ import json
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AsyncExitStack, contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
@@ -204,8 +204,10 @@ class StovkahraBot(commands.Bot):
             self._done.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._done.wait(), GRACE_SECONDS)
-        await self.vitals.close()
-        if hasattr(self, "host"):
-            await self.host.close()
-        await super().close()
-        await self.store.close()
+        async with AsyncExitStack() as last:
+            # Whatever goes wrong before, the file is let go of.
+            last.push_async_callback(self.store.close)
+            last.push_async_callback(super().close)
+            if hasattr(self, "host"):
+                last.push_async_callback(self.host.close)
+            last.push_async_callback(self.vitals.close)

@@ -7,6 +7,7 @@
 - `FaceError`: Discord did not take what it was sent.
   - `MessageGone`: the message is not there any more: post it anew.
   - `ChannelGone`: the channel is gone, hidden or closed to the bot: the game waits.
+  - `NoAnswer`: the connection broke, or Discord has trouble of its own: later it may work.
   - `TokenDead`: a panel's token can no longer be used: forget it.
 """
 
@@ -44,6 +45,10 @@ class MessageGone(FaceError):
 
 class ChannelGone(FaceError):
     """The channel is gone, or the bot may not write there."""
+
+
+class NoAnswer(FaceError):
+    """The connection broke, or Discord has trouble of its own."""
 
 
 class TokenDead(FaceError):

@@ -21,7 +21,7 @@ from bot import pages
 from bot.answers import Answer, Place, Who, explain, refuse
 from bot.board import board, seats_to_take
 from bot.desk import Desk
-from bot.errors import ChannelGone, Refusal
+from bot.errors import ChannelGone, NoAnswer, Refusal
 from bot.face import Face
 from bot.greeter import Greeter
 from bot.keeper import Keeper
@@ -414,6 +414,8 @@ class Host:
             thread_id = await self._face.open_thread(who.channel_id, t("thread-name", name=bare(person.name)))
         except ChannelGone:
             raise Refusal("no-thread") from None
+        except NoAnswer:
+            raise Refusal("discord-trouble") from None
         table = await self._open(who, person, rules, options, level, thread_id)
         told = t("thread-opened", table=table.id, name=plain(person.name), place=f"<#{thread_id}>")
         return Answer(Place.PUBLIC, pages.note(told), then=partial(self._keeper.after, table))

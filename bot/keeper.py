@@ -139,8 +139,11 @@ class Keeper:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         # Who is stopped before time was given back leaves the old note, so that none of that time is lost.
-        if self._gave_time_back or await self._store.note(ALIVE) is None:
-            await self._note_alive()
+        try:
+            if self._gave_time_back or await self._store.note(ALIVE) is None:
+                await self._note_alive()
+        except NotSaved:
+            log.warning("That the bot was there until now could not be noted")
 
     # What follows a change
 
@@ -282,6 +285,8 @@ class Keeper:
                 return
             except MessageGone:
                 log.info("The message of table %s is gone, posting it anew", table.id)
+                # Should that fail, nobody asks for the old one again.
+                table, _ = await self._store.change(table.id, partial(_forget_message, message_id=table.message_id))
         message_id = await self._face.post(table.channel_id, screen)
         now = self._clock()
         _, kept = await self._store.change(table.id, lambda other: _remember(other, table, message_id, now))
@@ -356,6 +361,11 @@ def _remember(now: Table, drawn: Table, message_id: int, at: datetime) -> bool:
         return False
     now.message_id, now.message_shows, now.message_at = message_id, drawn.moment, at
     return True
+
+
+def _forget_message(table: Table, message_id: int) -> None:
+    if table.message_id == message_id:
+        table.message_id = None
 
 
 def _remember_call(table: Table, stamp: str, call_id: int) -> None:

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 import discord
 
-from bot.errors import ChannelGone, MessageGone, TokenDead
+from bot.errors import ChannelGone, MessageGone, NoAnswer, TokenDead
 from bot.screen import Screen
 from bot.store import Panel
 from cogs.entry import BROKEN, shown
@@ -93,18 +93,20 @@ class DiscordFace:
         """The result of a call, or what its failure means for a table. An archived thread is opened again, once."""
         try:
             return await call()
-        except discord.HTTPException as error:
-            if error.code not in ARCHIVED:
+        except (discord.HTTPException, *BROKEN) as error:
+            if not isinstance(error, discord.HTTPException) or error.code not in ARCHIVED:
                 raise _meaning(error) from error
         try:
             await self._client.http.edit_channel(channel_id, archived=False)
             return await call()
-        except discord.HTTPException as error:
+        except (discord.HTTPException, *BROKEN) as error:
             raise _meaning(error) from error
 
 
-def _meaning(error: discord.HTTPException) -> Exception:
+def _meaning(error: Exception) -> Exception:
     """What an error of Discord's means for a table; itself where it means nothing in particular."""
+    if not isinstance(error, discord.HTTPException) or isinstance(error, discord.DiscordServerError):
+        return NoAnswer(str(error))
     if isinstance(error, discord.NotFound):
         return MessageGone() if error.code == UNKNOWN_MESSAGE else ChannelGone()
     closed = isinstance(error, discord.Forbidden) or error.code in ARCHIVED | {CANNOT_HERE}

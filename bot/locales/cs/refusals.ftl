@@ -85,3 +85,4 @@ table-damaged = Uložené údaje stolu { $number } nejdou přečíst. Nic se na 
 game-damaged = Uložené údaje hry { $number } nejdou přečíst. Nic se na nich nezměnilo. Dej prosím vědět tomu, kdo bota provozuje.
 not-saved = Hry teď nejde uložit, takže se nic nezměnilo. Zkus to prosím za chvíli; když to nepomůže, dej vědět tomu, kdo bota provozuje.
 restarting = Bot se právě restartuje. Zkus to prosím znovu za půl minuty; nic se neztratilo.
+discord-trouble = Discord teď neodpověděl, takže se žádný stůl neotevřel. Zkus to prosím za chvilku znovu.

@@ -81,3 +81,4 @@ table-damaged = Was zu Tisch { $number } gespeichert ist, lässt sich nicht lese
 game-damaged = Was zu Spiel { $number } gespeichert ist, lässt sich nicht lesen. Nichts davon wurde verändert. Bitte sag dem Betreiber des Bots Bescheid.
 not-saved = Die Spiele lassen sich gerade nicht speichern, deshalb hat sich nichts geändert. Versuch es bitte etwas später noch einmal; hilft das nicht, sag dem Betreiber des Bots Bescheid.
 restarting = Der Bot wird gerade neu gestartet. Drück bitte in einer halben Minute noch einmal; nichts geht verloren.
+discord-trouble = Discord hat gerade nicht geantwortet, deshalb wurde kein Tisch eröffnet. Versuch es bitte gleich noch einmal.

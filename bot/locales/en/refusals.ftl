@@ -81,3 +81,4 @@ table-damaged = What is kept of table { $number } cannot be read. Nothing of it 
 game-damaged = What is kept of game { $number } cannot be read. Nothing of it has been changed. Please tell whoever runs the bot.
 not-saved = The games cannot be saved just now, so nothing has changed. Please try again in a while; if that does not help, tell whoever runs the bot.
 restarting = The bot is just being restarted. Please press again in half a minute; nothing is lost.
+discord-trouble = Discord did not answer just now, so no table was opened. Please try again in a moment.

@@ -81,3 +81,4 @@ table-damaged = A(z) { $number }. asztal mentett adatai nem olvashatók. Semmi s
 game-damaged = A(z) { $number }. játék mentett adatai nem olvashatók. Semmi sem változott bennük. Kérlek, szólj annak, aki a botot üzemelteti.
 not-saved = A játékokat most nem lehet elmenteni, ezért semmi sem változott. Próbáld meg kicsit később; ha akkor sem megy, szólj annak, aki a botot üzemelteti.
 restarting = A bot éppen újraindul. Nyomd meg fél perc múlva még egyszer; semmi sem veszett el.
+discord-trouble = A Discord most nem válaszolt, ezért nem nyílt asztal. Próbáld újra egy kicsit később.

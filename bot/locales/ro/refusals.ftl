@@ -87,3 +87,4 @@ table-damaged = Datele salvate ale mesei { $number } nu pot fi citite. Nimic din
 game-damaged = Datele salvate ale jocului { $number } nu pot fi citite. Nimic din ele nu s-a schimbat. Anunță, te rog, pe cine administrează botul.
 not-saved = Jocurile nu pot fi salvate acum, așa că nu s-a schimbat nimic. Încearcă din nou puțin mai târziu; dacă tot nu merge, anunță pe cine administrează botul.
 restarting = Botul tocmai repornește. Apasă din nou peste o jumătate de minut; nu s-a pierdut nimic.
+discord-trouble = Discord nu a răspuns acum, așa că nu s-a deschis nicio masă. Încearcă din nou peste puțin timp.
