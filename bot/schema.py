@@ -182,7 +182,7 @@ async def prepare(connection: aiosqlite.Connection, path: str | Path) -> None:
         "synchronous = FULL",
         "foreign_keys = ON",
         "secure_delete = ON",
-        "busy_timeout = 2000",
+        "busy_timeout = 1000",
     ):
         await connection.execute(f"PRAGMA {setting}")
     for number in range(version, len(MIGRATIONS)):

@@ -38,7 +38,7 @@ POSTED, DEFERRED, DEFERRED_UPDATE, UPDATED, OFFERED, MODAL = 4, 5, 6, 7, 8, 9
 MANAGE_MESSAGES = 1 << 13
 MAY = 1 << 10 | 1 << 11 | 1 << 35 | 1 << 38
 """Seeing a channel, writing into it and into its threads, opening public threads."""
-HANGS = 120
+HANGS = 600
 """Seconds after which nothing comes any more, no answer and no process: far more than the slowest machine takes."""
 ROOT = Path(__file__).parent.parent
 KEEP = ("PATH", "SYSTEMROOT", "TEMP", "TMP", "LANG", "LC_ALL")

@@ -40,7 +40,7 @@ PATIENCE = 400
 TRIES = 5
 """How often discord.py asks when Discord is busy or broken."""
 AFTER = 0.05
-SHOWN = 20
+SHOWN = 120
 """Seconds after which a message will not be redrawn any more where nobody does anything: Discord is waited for less."""
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 """Seconds after which Discord wants to be asked again."""

@@ -959,7 +959,7 @@ async def test_answers_that_overtake_one_another_leave_the_table_as_it_is(tmp_pa
             await server.until(lambda: not {"sit 1", "sit 2"} & set(board.offers))
 
 
-SOON = 5
+SOON = 60
 """Seconds in which a table is drawn anew, far more than that takes."""
 
 
