@@ -32,6 +32,8 @@ NAMES = ("Anna", "Béla", "Cyril", "Dana")
 MOVE = re.compile(r"(play|declare) .+|pass|count|add|take|dost")
 SIGNAL = re.compile(r"signal .+")
 MOVED_ON = texts()("moved-on")
+NOT_MADE = (MOVED_ON, *map(texts(), ("not-your-turn", "not-now", "game-over", "dost-not-now", "nothing-to-take")))
+"""What a hand says above what has happened meanwhile, where a button that once stood there can do nothing any more."""
 STALE_SECONDS = 0.1
 """How long nobody does anything before somebody opens the hand anew."""
 
@@ -166,7 +168,7 @@ def asked(interaction: Interaction) -> Pressed | None:
 def is_made(interaction: Interaction) -> bool:
     """Whether it was answered that the move is made: with a hand in which the game has gone on by it."""
     answer = interaction.answer
-    if answer is None or "look" not in answer.offers or MOVED_ON in answer.words:
+    if answer is None or "look" not in answer.offers or any(words in answer.words for words in NOT_MADE):
         return False
     shown, what = interaction.data["custom_id"].split(":")[2:]
     return what in ("add", "take") or answer.offers["look"].split(":")[2] != shown
@@ -185,7 +187,11 @@ def check(server: LoopbackDiscord, books: Books) -> tuple[int, int, int]:
     for pressed in books.unasked:
         assert pressed in wanted, f"nobody has pressed for {pressed}"
     books.unasked.clear()
-    lost = sum(number > 0 and not books.made[pressed] for pressed, number in answered.items())
+    lost = 0
+    for pressed, number in answered.items():
+        if number and not books.made[pressed]:
+            lost += 1
+            print(f"lost, though answered: {pressed}")
     twice = sum(max(books.made[pressed], answered[pressed]) > 1 for pressed in wanted)
     return sum(answered.values()), lost, twice
 
