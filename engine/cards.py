@@ -51,7 +51,7 @@ class Rank(IntEnum):
     @property
     def points(self) -> int:
         """Card points: ace 6, king 5, over 4, under 3, others none (rule 1)."""
-        return (0, 0, 0, 0, 3, 4, 5, 6)[self]
+        return _RANK_POINTS[self]
 
     @classmethod
     def parse(cls, letter: str) -> Rank:
@@ -92,7 +92,7 @@ class Card(int):
     @property
     def points(self) -> int:
         """Card points for whoever takes it in a trick (rule 1)."""
-        return self.rank.points
+        return _RANK_POINTS[self & 7]
 
     @property
     def bit(self) -> int:
@@ -108,12 +108,15 @@ class Card(int):
 
 _SUITS: Final = tuple(Suit)
 _RANKS: Final = tuple(Rank)
+_RANK_POINTS: Final = (0, 0, 0, 0, 3, 4, 5, 6)
 CARDS: Final = tuple(Card(number) for number in range(32))
 """All 32 cards by number."""
 _BY_TEXT: Final = {str(card): card for card in CARDS}
 PACK: Final = tuple(Card.of(suit, rank) for suit in Suit for rank in reversed(Rank))
 """The pack in the order from which it is shuffled, top first (rule 28)."""
-CARD_POINTS: Final = sum(card.points for card in CARDS)
+POINTS: Final = tuple(card.points for card in CARDS)
+"""The points of each card by its number, for whoever has no time to ask the card."""
+CARD_POINTS: Final = sum(POINTS)
 """All card points of a deal: 72 (rule 1)."""
 
 SUIT_MASKS: Final = tuple(0xFF << 8 * suit for suit in Suit)

@@ -38,5 +38,8 @@ class Declaration(NamedTuple):
 
 def combinations(hand: int) -> tuple[Combination, ...]:
     """The combinations in a full hand, dearest rank first; four are never called three (rules 9, 10)."""
+    acorns, leaves, hearts, bells = hand.to_bytes(4, "little")
+    if not (acorns & leaves & (hearts | bells) | hearts & bells & (acorns | leaves)):
+        return ()  # As most hands: no rank is in three suits.
     held = ((rank, (hand & RANK_MASKS[rank]).bit_count()) for rank in VALUES)
     return tuple(Combination(rank, number) for rank, number in held if number >= 3)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from engine.cards import CARDS, Card, Rank, Suit, parse_cards
+from engine.cards import CARDS, Card, Rank, Suit, cards_in, parse_cards
 from engine.declarations import Combination
 
 
@@ -137,6 +137,12 @@ class Concede:
 Move = Dealer | Deal | Cut | Declare | Pass | Signal | Play | Dost | Count | Concede | Add | Take
 
 PLAYS: Final = tuple(Play(card) for card in CARDS)
+PLAYS_BY_SUIT: Final = tuple(
+    tuple(tuple(PLAYS[card] for card in cards_in(byte << 8 * suit)) for byte in range(256)) for suit in Suit
+)
+"""For each suit and each of its eight-bit masks, the plays of these cards, from high to low."""
+SIGNALS: Final = tuple(tuple(Signal(suit) for suit in Suit if suit is not trump) for trump in Suit)
+"""For each suit, the signals that there are while it is trumps."""
 CUTS: Final = tuple(Cut(cards) for cards in range(1, len(CARDS)))
 PASS: Final = Pass()
 DOST: Final = Dost()

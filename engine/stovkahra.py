@@ -20,7 +20,8 @@ from engine.game import (
     CUTS,
     DOST,
     PASS,
-    PLAYS,
+    PLAYS_BY_SUIT,
+    SIGNALS,
     Concede,
     Count,
     Cut,
@@ -37,13 +38,16 @@ from engine.game import (
     Signal,
 )
 from engine.shuffle import can_be_gathered
-from engine.trick import BEATS, TRICKS, Duty, Trick, bonus, duty, legal_cards, winning_place
+from engine.trick import BEATS, TRICKS, Duty, Trick, bonus, duty, may_follow, winning_place
 
 GOAL: Final = 100
 """Points that win a game (rule 19)."""
 SEATS: Final = 4
 PACKETS: Final = (3, 2, 3)
 """Cards to each player in one round of dealing (rule 8)."""
+
+_ALL_CARDS: Final = mask_of(CARDS)
+_ACORNS, _LEAVES, _HEARTS, _BELLS = PLAYS_BY_SUIT
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +159,18 @@ class Game:
         self._pack: tuple[Card, ...] = ()
         self._first_to_goal: int | None = None
         self._may_say_dost = False
+        self._signals: tuple[Signal, ...] = ()
+        """What dealer's right may say now."""
+        # Each card asks for the following, and finding it from the deal anew would take most of the time of a move.
+        self._playable = 0
+        """Cards that may be played now, as a mask; none unless a card is awaited."""
+        self._beating = 0
+        """Cards that would take the lead in the trick under way; all before its first."""
+        self._led = 0
+        """Cards of the suit led."""
+        self._trumps = 0
+        self._beats = BEATS[0]
+        """What beats what with these trumps."""
         # Passes, and signals to somebody else, are not to be told from a number on a
         # button: what each seat, and last the table, has not been shown is left out of
         # the ply of its view.
@@ -183,21 +199,24 @@ class Game:
         be pushed at any time of a game, and nobody is ever asked for it.
         """
         mover = self.turn if seat is None else seat
+        if self._playable and mover == self.turn:
+            cards = self._playable
+            plays = (
+                _ACORNS[cards & 0xFF] + _LEAVES[cards >> 8 & 0xFF] + _HEARTS[cards >> 16 & 0xFF] + _BELLS[cards >> 24]
+            )
+            return (*plays, DOST) if self._may_say_dost else plays
         if mover is None:
             return tuple(Dealer(seat) for seat in range(SEATS)) if self.phase is Phase.DEALER else ()
         moves = self._moves_in_turn() if mover == self.turn else ()
-        return moves + self._signals(mover)
+        return moves + self._signals if mover == right_of(self.dealer) else moves
 
     def _moves_in_turn(self) -> tuple[Move, ...]:
         match self.phase:
-            case Phase.PLAY:
-                cards = tuple(PLAYS[card] for card in cards_in(self._playable()))
-                return (*cards, DOST) if self._may_say_dost else cards
             case Phase.DECLARE:
                 assert self.turn is not None
-                declared = {rank for seat, (rank, _) in self.deal.declarations if seat == self.turn}
-                held = combinations(self.deal.hands[self.turn])
-                declarable = tuple(Declare(combination) for combination in held if combination.rank not in declared)
+                deal = self.deals[-1]
+                held = combinations(deal.hands[self.turn])
+                declarable = [Declare(each) for each in held if (self.turn, each) not in deal.declarations]
                 return (*declarable, PASS, DOST) if self._may_say_dost else (*declarable, PASS)
             case Phase.CUT:
                 return CUTS
@@ -205,23 +224,10 @@ class Game:
                 return (DOST, COUNT)
         return ()
 
-    def _signals(self, seat: int) -> tuple[Move, ...]:
-        if self.rules.signals == "off" or not self._before_first_lead() or seat != right_of(self.dealer):
-            return ()
-        if self.deal.signal is not None:
-            return ()
-        return tuple(Signal(suit) for suit in Suit if suit is not self.deal.trump)
-
     def _before_first_lead(self) -> bool:
         if self.phase is Phase.PLAY:
             return not self.deal.tricks and not self.deal.table
         return self.phase is Phase.DECLARE
-
-    def _playable(self) -> int:
-        assert self.turn is not None
-        deal = self.deal
-        hand = deal.hands[self.turn]
-        return legal_cards(hand, deal.table[0].suit, deal.best, deal.trump) if deal.table else hand
 
     # Doing it
 
@@ -301,6 +307,7 @@ class Game:
         pack = self._pack[cards:] + self._pack[:cards]
         hands = hands_of(pack, self.dealer)
         eldest = eldest_of(self.dealer)
+        trump = pack[-1].suit
         self.deals.append(
             DealState(
                 dealer=self.dealer,
@@ -314,6 +321,8 @@ class Game:
                 leader=eldest,
             )
         )
+        self._signals = SIGNALS[trump] if self.rules.signals == "on" else ()
+        self._trumps, self._beats = SUIT_MASKS[trump], BEATS[trump]
         self.phase = Phase.DECLARE
         self.turn = eldest
         self._may_say_dost = False
@@ -343,11 +352,12 @@ class Game:
     def _pass(self, seat: int | None) -> None:
         mover = self._expect(Phase.DECLARE, seat, 10, "passing")
         # Not even from one's own: a pass made without being asked would tell that the turn has gone by.
-        self._hide_from(set(range(SEATS)))
+        self._show_only()
         self._may_say_dost = False
         self.turn = (mover + 1) % SEATS
-        if self.turn == self.deal.eldest:
+        if mover == self.dealer:
             self.phase = Phase.PLAY
+            self._await_lead(self.turn)
 
     def _signal(self, suit: Suit, seat: int | None) -> None:
         right = right_of(self.dealer)
@@ -362,38 +372,41 @@ class Game:
         if suit is self.deal.trump:
             raise IllegalMove(12, "signal-trump", "the signal names a plain suit", suit=suit)
         self.deal.signal = suit
-        self._hide_from(set(range(SEATS)) - {right, self.deal.eldest})
+        self._signals = ()
+        self._show_only(right, self.deal.eldest)
 
-    def _hide_from(self, seats: set[int]) -> None:
-        for seat in (*seats, SEATS):
-            self._unseen[seat] += 1
+    def _show_only(self, *seats: int) -> None:
+        self._unseen = [moves + (viewer not in seats) for viewer, moves in enumerate(self._unseen)]
 
     # Rules 13 to 17: play
 
     def _play(self, card: Card, seat: int | None) -> None:
-        if self.phase is not Phase.PLAY or (seat is not None and seat != self.turn):
-            self._expect(Phase.PLAY, seat, 13, "playing a card")
         mover = self.turn
-        assert mover is not None
-        deal = self.deals[-1]
-        hand = deal.hands[mover]
         bit = 1 << card
-        if not (self._playable() & bit):
-            self._refuse_card(card, hand)
-        deal.hands[mover] = hand ^ bit
-        self._may_say_dost = False
-        table = deal.table
-        if not table or BEATS[deal.trump][deal.best] & bit:
+        if mover is None or not self._playable & bit or (seat is not None and seat != mover):
+            self._refuse_card(card, seat)
+        deal = self.deals[-1]
+        hands, table = deal.hands, deal.table
+        hands[mover] ^= bit
+        if not table:
+            self._led = SUIT_MASKS[card >> 3]
+            self._may_say_dost = False
+            self._signals = ()
+        if self._beating & bit:
+            self._beating = self._beats[card]
             deal.best = card
             deal.winning = mover
         table.append(card)
         if len(table) == SEATS:
             self._finish_trick(deal)
         else:
-            self.turn = (mover + 1) % SEATS
+            self.turn = mover = (mover + 1) % SEATS
+            self._playable = may_follow(hands[mover], self._led, self._trumps, self._beating)
 
-    def _refuse_card(self, card: Card, hand: int) -> NoReturn:
+    def _refuse_card(self, card: Card, seat: int | None) -> NoReturn:
+        mover = self._expect(Phase.PLAY, seat, 13, "playing a card")
         deal = self.deal
+        hand = deal.hands[mover]
         if not hand & card.bit:
             raise IllegalMove(13, "card-not-held", f"you do not hold {card}", card=card)
         led = deal.table[0].suit
@@ -407,21 +420,27 @@ class Game:
 
     def _finish_trick(self, deal: DealState) -> None:
         number = len(deal.tricks) + 1
-        trick = Trick(deal.leader, tuple(deal.table), deal.winning, bonus(number, deal.best))
+        winner = deal.winning
+        trick = Trick(deal.leader, tuple(deal.table), winner, bonus(number, deal.best))
         deal.tricks.append(trick)
         deal.table.clear()
-        deal.leader = self.turn = trick.winner
-        self._write(trick.winner, trick.bonus, trick.points)
+        deal.leader = self.turn = winner
+        self._write(winner, trick.bonus, trick.points)
         self._may_say_dost = True
+        self._await_lead(winner)
         if number == TRICKS:
             self.phase = Phase.CLAIM
+
+    def _await_lead(self, leader: int) -> None:
+        self._playable = self.deals[-1].hands[leader]
+        self._beating = _ALL_CARDS
 
     # Rules 18 to 23: score and dost
 
     def _write(self, seat: int, written: int, card_points: int) -> None:
-        side = side_of(seat)
-        self.deal.written[side] += written
-        self.deal.earned[side] += written + card_points
+        side, deal = side_of(seat), self.deals[-1]
+        deal.written[side] += written
+        deal.earned[side] += written + card_points
         self.score[side] += written + card_points
         if self.score[side] >= GOAL and self._first_to_goal is None:
             self._first_to_goal = side
@@ -467,6 +486,8 @@ class Game:
         two = how is How.FALSE_DOST or self.score[1 - winner] < GOAL // 2
         self.outcome = Outcome(winner, 2 if two else 1, how, (self.score[0], self.score[1]))
         self.phase = Phase.OVER
+        self._playable = 0
+        self._signals = ()
         self.turn = None
         self._may_say_dost = False
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from engine.cards import CARDS, SUIT_MASKS, Card, Rank, Suit
+from engine.cards import CARDS, POINTS, SUIT_MASKS, Card, Rank, Suit
 
 TRICKS: Final = 8
 """Tricks in a deal."""
@@ -19,6 +19,8 @@ def _beating(trump: Suit, best: Card) -> int:
 
 BEATS: Final = tuple(tuple(_beating(trump, best) for best in CARDS) for trump in Suit)
 """`BEATS[trump][best]`: the cards that beat the best card of a trick so far (rules 15, 16)."""
+
+_SEVENS: Final = frozenset(Card.of(suit, Rank.SEVEN) for suit in Suit)
 
 
 class Duty(StrEnum):
@@ -49,7 +51,8 @@ class Trick(NamedTuple):
     @property
     def points(self) -> int:
         """Card points in the trick."""
-        return sum(card.points for card in self.cards)
+        first, second, third, fourth = self.cards
+        return POINTS[first] + POINTS[second] + POINTS[third] + POINTS[fourth]
 
     @property
     def plays(self) -> tuple[tuple[int, Card], ...]:
@@ -63,13 +66,18 @@ class Trick(NamedTuple):
 
 
 def legal_cards(hand: int, led: Suit, best: Card, trump: Suit) -> int:
-    """The cards of a hand that may follow, as a mask (rules 14, 15).
+    """The cards of a hand that may follow, as a mask (rules 14, 15)."""
+    return may_follow(hand, SUIT_MASKS[led], SUIT_MASKS[trump], BEATS[trump][best])
+
+
+def may_follow(hand: int, led: int, trumps: int, beating: int) -> int:
+    """The same of masks: the suit led, the trumps, and the cards that beat the best one.
 
     A plain follower behind a trump needs no case of its own: of its suit nothing
     beats a trump, so that every card of the suit will do.
     """
-    follow = hand & SUIT_MASKS[led] or hand & SUIT_MASKS[trump]
-    return (follow & BEATS[trump][best] or follow) or hand
+    follow = hand & led or hand & trumps
+    return follow & beating or follow or hand
 
 
 def winning_place(trump: Suit, cards: Sequence[Card]) -> int:
@@ -99,7 +107,7 @@ def duty(hand: int, led: Suit, best: Card, trump: Suit) -> Duty:
 
 def bonus(number: int, best: Card) -> int:
     """What the winner of trick `number`, 1 to 8, gets for winning it with `best` (rule 17)."""
-    seven = best.rank is Rank.SEVEN
+    seven = best in _SEVENS
     if number == TRICKS:
         return 26 if seven else 6
     if not seven:

@@ -122,6 +122,7 @@ def test_nothing_follows_on_it():
     for what in ("pass", "play aA", "dost", "count", "cut 3", "signal a", "declare A 4", "dealer 0"):
         refused(game, what)
     refused(game, pack_for(*EACH_A_SUIT))
+    assert [game.legal_moves(seat) for seat in (None, *range(4))] == [()] * 5
 
 
 def test_a_trick_under_way_goes_back_into_the_hands_and_counts_for_nobody():
