@@ -33,6 +33,7 @@ from engine.trick import BEATS, TRICKS, bonus, legal_cards, winning_place
 
 _POINTS: Final = tuple(card.points for card in CARDS)
 _SUIT_OF: Final = tuple(SUIT_MASKS[card.suit] for card in CARDS)
+_BITS: Final = tuple(1 << card for card in range(32))
 _SEVENS: Final = RANK_MASKS[Rank.SEVEN]
 _FIRST: Final = bonus(1, Card.of(Suit.ACORNS, Rank.SEVEN))
 _MIDDLE: Final = bonus(2, Card.of(Suit.ACORNS, Rank.SEVEN))
@@ -218,6 +219,7 @@ class Solver:
         self._dear = _InOrder(lambda card: -_POINTS[card] * 8 - card % 8)
         self._known: dict[int, tuple[int, int]] = {}
         self._alike: dict[int, tuple[int, int, int]] = {}
+        self._ranks: dict[int, list[int]] = {}
         self._leads: dict[int, list[int]] = {}
         self.expanded = 0
         """Positions looked into so far."""
@@ -411,11 +413,13 @@ class Solver:
         hand_b, hand_c, hand_d = hands[b] & held, hands[c] & held, hands[d] & held
         seven = _FIRST if tricks == TRICKS else _MIDDLE
         code = held << 2 | leader
-        leads = self._leads.get(code)
+        leads: Sequence[int] | None = self._leads.get(code)
         if leads is None:
             # Near the end, looking is as quick as sorting.
-            leads = self._in_order(held, leader) if tricks > 3 else list(dear[hands[a] & held])
-            self._leads[code] = leads
+            if tricks > 3:
+                leads = self._leads[code] = self._in_order(held, leader)
+            else:
+                leads = dear[hands[a] & held]
         tricks -= 1
         most_a = -_BEYOND
         for card_a in leads:
@@ -423,14 +427,14 @@ class Solver:
             follow_b = hand_b & suit or hand_b & trumps
             follow_c = hand_c & suit or hand_c & trumps
             follow_d = hand_d & suit or hand_d & trumps
-            held_a = held ^ 1 << card_a
+            held_a = held ^ _BITS[card_a]
             points_a = _POINTS[card_a]
             over_b = follow_b & beats[card_a]
             order = dear if over_b or follow_d & beats[card_a] else cheap
             least_b = _BEYOND
             for card_b in order[over_b or follow_b or hand_b]:
                 best = card_b if over_b else card_a
-                held_b = held_a ^ 1 << card_b
+                held_b = held_a ^ _BITS[card_b]
                 points_b = points_a + _POINTS[card_b]
                 over_c = follow_c & beats[best]
                 over_d = follow_d & beats[best]
@@ -440,7 +444,7 @@ class Solver:
                     if over_c:
                         best = card_c
                         over_d = follow_d & beats[card_c]
-                    held_c = held_b ^ 1 << card_c
+                    held_c = held_b ^ _BITS[card_c]
                     points_c = points_b + _POINTS[card_c]
                     winner = d if over_d else c if over_c else b if over_b else a
                     # Where `d` beats nothing, `best` is still the winner's card; else it follows below.
@@ -449,7 +453,7 @@ class Solver:
                     for card_d in (cheap if ours else dear)[over_d or follow_d or hand_d]:
                         if over_d:
                             best = card_d
-                        left = held_c ^ 1 << card_d
+                        left = held_c ^ _BITS[card_d]
                         points = points_c + _POINTS[card_d]
                         after = rest - points
                         if not best & 7:
@@ -477,8 +481,7 @@ class Solver:
                 most_a = least_b
                 if most_a >= goal:
                     if leads[0] != card_a:
-                        leads.remove(card_a)
-                        leads.insert(0, card_a)
+                        self._leads[code] = [card_a, *[card for card in leads if card != card_a]]
                     break
         return most_a
 
@@ -490,33 +493,48 @@ class Solver:
         return -value if (self._owner[best] ^ leader) & 1 else value
 
     def _in_order(self, held: int, leader: int) -> list[int]:
-        """The leads, best first by rule of thumb: who wins if all give their best? The weights were found by trial."""
+        """The leads, best first by rule of thumb; ranks are kept, since they depend on their suit and trumps only."""
+        hand, trumps, ranks = self._hands[leader] & held, self._trumps, self._ranks
+        ranked: list[int] = []
+        for suit in SUIT_MASKS:
+            if hand & suit:
+                key = (held & (suit | trumps)) << 2 | leader
+                leads = ranks.get(key)
+                if leads is None:
+                    leads = ranks[key] = self._ranked(suit, held, leader)
+                ranked += leads
+        ranked.sort()
+        return [lead & 31 for lead in ranked]
+
+    def _ranked(self, suit: int, held: int, leader: int) -> list[int]:
+        """The leads of a suit, as ranks with the card in their last five bits; the less the better.
+
+        Who wins if all give their best? The weights were found by trial.
+        """
         hands, trumps = self._hands, self._trumps
         _, second, partner, last = _SEATED[leader]
         a, b, c, d = hands[leader] & held, hands[second] & held, hands[partner] & held, hands[last] & held
+        score = (a & suit).bit_count()
+        ruffs = 0
+        if suit == trumps:
+            score += 9 if (b | d) & trumps else 12
+        else:
+            if not b & suit:
+                ruffs = b
+            if not c & suit:
+                ruffs |= c
+            if not d & suit:
+                ruffs |= d
+            ruffs &= trumps
+        best = (ruffs or (b | c | d) & suit).bit_length() - 1
+        ours = self._owner[best] == partner
         ranked = []
-        for suit in SUIT_MASKS:
-            if not a & suit:
-                continue
-            score = -(a & suit).bit_count()
-            ruffs = 0
-            if suit == trumps:
-                score -= 9 if (b | d) & trumps else 12
+        for card in self._dear[a & suit]:
+            if card > best and not ruffs:
+                value = 2 * _POINTS[card] - (13 if card & 7 else 18)
+            elif ours:
+                value = -_POINTS[card] - (11 if card & 7 else 9)
             else:
-                if not b & suit:
-                    ruffs = b
-                if not c & suit:
-                    ruffs |= c
-                if not d & suit:
-                    ruffs |= d
-            best = (ruffs & trumps or (b | c | d) & suit).bit_length() - 1
-            ours = self._owner[best] == partner
-            for card in self._dear[a & suit]:
-                if card > best and not ruffs & trumps:
-                    ranked.append((2 * _POINTS[card] - score - (13 if card & 7 else 18), card))
-                elif ours:
-                    ranked.append((-score - _POINTS[card] - (11 if card & 7 else 9), card))
-                else:
-                    ranked.append((-score + (0 if card & 7 else 2), card))
-        ranked.sort()
-        return [card for _, card in ranked]
+                value = 0 if card & 7 else 2
+            ranked.append((score + value) * 32 + card)
+        return ranked
