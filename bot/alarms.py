@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Final
 
+from bot.errors import NotSaved
 from bot.store import Store
 
 log = logging.getLogger(__name__)
@@ -76,6 +77,8 @@ class Alarms:
         try:
             failed = [table_id for table_id in await self._store.due(self._clock()) if not await self._see_to(table_id)]
             return self._clock() + RETRY if failed else await self._store.next_due()
+        except NotSaved:
+            return self._clock() + RETRY
         except Exception:
             log.exception("It could not be found out what is due, trying again")
             return self._clock() + RETRY
@@ -83,6 +86,8 @@ class Alarms:
     async def _see_to(self, table_id: int) -> bool:
         try:
             await self._ring(table_id)
+        except NotSaved:
+            return False
         except Exception:
             log.exception("What was due at table %s could not be done, trying again", table_id)
             return False

@@ -6,11 +6,10 @@ import asyncio
 import contextlib
 import json
 import logging
-import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 
-from bot.database import Database
+from bot.database import Database, Row
 from bot.errors import Damaged, Refusal
 from bot.ledger import Correction, Entry, Ledger
 from bot.people import person_of
@@ -36,7 +35,7 @@ class Archive:
         """Raises `Damaged` where rows of a table or a game make no sense, whatever is wrong with them."""
         try:
             yield
-        except (Refusal, sqlite3.Error):
+        except (Refusal, self._db.failures):
             raise
         except Exception as error:
             if (key, number) not in self._told:
@@ -49,7 +48,7 @@ class Archive:
     async def ledger(self, guild_id: int) -> Ledger:
         """All games and corrections of a server, oldest first."""
 
-        async def work() -> tuple[dict[int, Person], list[sqlite3.Row], list[sqlite3.Row]]:
+        async def work() -> tuple[dict[int, Person], Sequence[Row], Sequence[Row]]:
             people = await self._players(guild_id)
             sql = """SELECT ledger.*, rules FROM ledger JOIN tables ON tables.id = table_id
                      WHERE ledger.guild_id = ? ORDER BY game"""
@@ -61,7 +60,7 @@ class Archive:
             )
 
         # Thousands of games take some hundredths of a second to read.
-        return await asyncio.to_thread(_ledger_of, *await self._db.transaction(work))
+        return await asyncio.to_thread(_ledger_of, *await self._db.reading(work))
 
     async def correct(self, guild_id: int, people: Sequence[Person], brcka: int, reason: str, author: Person) -> int:
         """Adds a correction: a new line, never a change of an old one; its number."""
@@ -69,16 +68,15 @@ class Archive:
         sql = """INSERT INTO corrections (guild_id, person, partner, brcka, reason, author, at)
                  VALUES (?, ?, ?, ?, ?, ?, ?)"""
         values = guild_id, people[0].id, partner, brcka, reason, author.id, self._clock().isoformat()
-        return await self._db.transaction(lambda: self._db.write(sql, *values))
+        return await self._db.transaction(lambda: self._db.insert(sql, *values))
 
     async def _players(self, guild_id: int) -> dict[int, Person]:
         """Everybody who stands in the ledger of a server, by key."""
-        seats = " UNION ".join(f"SELECT seat{seat} FROM ledger WHERE guild_id = ?1" for seat in range(SEATS))  # noqa: S608
+        seats = " UNION ".join(f"SELECT seat{seat} FROM ledger WHERE guild_id = ?1" for seat in range(SEATS))
         named = " UNION ".join(
-            f"SELECT {name} FROM corrections WHERE guild_id = ?1"  # noqa: S608
-            for name in ("person", "partner", "author")
+            f"SELECT {name} FROM corrections WHERE guild_id = ?1" for name in ("person", "partner", "author")
         )
-        rows = await self._db.all(f"SELECT * FROM people WHERE id IN ({seats} UNION {named})", guild_id)  # noqa: S608
+        rows = await self._db.all(f"SELECT * FROM people WHERE id IN ({seats} UNION {named})", guild_id)
         return {row["id"]: person_of(row) for row in rows}
 
     # Games
@@ -97,7 +95,7 @@ class Archive:
                 game = await self.replay(game_id, Rules(**json.loads(row["rules"])))
             return game, entry_of(row, people).seats, row["seed"]
 
-        return await self._db.transaction(work)
+        return await self._db.reading(work)
 
     async def place_of(self, guild_id: int, game_id: int) -> tuple[int, int]:
         """The table of a finished game of a server, and the game's number there; `Refusal` where there is none."""
@@ -110,7 +108,7 @@ class Archive:
                 raise Refusal("no-finished-game", number=game_id)
             return row["table_id"], row["number"]
 
-        return await self._db.transaction(work)
+        return await self._db.reading(work)
 
     async def last_game(self, table_id: int) -> int | None:
         """The number of the last finished game of a table."""
@@ -119,7 +117,7 @@ class Archive:
             row = await self._db.one("SELECT max(game) AS game FROM ledger WHERE table_id = ?", table_id)
             return row["game"] if row is not None else None
 
-        return await self._db.transaction(work)
+        return await self._db.reading(work)
 
     async def game_at(self, table_id: int, number: int) -> tuple[Game, Sequence[Person]]:
         """A game of a table by its number there, going on or finished, and who sits; `Refusal` where there is none."""
@@ -141,7 +139,7 @@ class Archive:
             with self.readable("game-damaged", row["id"]):
                 return await self.replay(row["id"], Rules(**json.loads(row["rules"]))), seated
 
-        return await self._db.transaction(work)
+        return await self._db.reading(work)
 
     async def replay(self, game_id: int, rules: Rules) -> Game:
         """A game from its moves; the winners' choice, which stands last among them, is a move of the series.
@@ -153,23 +151,23 @@ class Archive:
         return Game.replay(rules, [move for move in moves if move not in (ADD, TAKE)])
 
 
-def outcome_of(row: sqlite3.Row) -> Outcome:
+def outcome_of(row: Row) -> Outcome:
     """How the game of a ledger's row ended."""
     return Outcome(row["winner"], row["brcka"], How(row["how"]), (row["score0"], row["score1"]))
 
 
-def choice_of(row: sqlite3.Row) -> Choice:
+def choice_of(row: Row) -> Choice:
     """What the winners of a ledger's row chose."""
     move = ADD if row["choice"] == str(ADD) else TAKE
     return Choice(move, row["amount"], (row["balance0"], row["balance1"]))
 
 
-def _seated(row: sqlite3.Row, people: dict[int, Person]) -> tuple[Person, ...]:
+def _seated(row: Row, people: dict[int, Person]) -> tuple[Person, ...]:
     """Who sat at the table when a game of the ledger was won."""
     return tuple(people[row[f"seat{seat}"]] for seat in range(SEATS))
 
 
-def entry_of(row: sqlite3.Row, people: dict[int, Person]) -> Entry:
+def entry_of(row: Row, people: dict[int, Person]) -> Entry:
     """A row of the ledger."""
     return Entry(
         game_id=row["game"],
@@ -182,7 +180,7 @@ def entry_of(row: sqlite3.Row, people: dict[int, Person]) -> Entry:
     )
 
 
-def _goal_of(row: sqlite3.Row) -> int:
+def _goal_of(row: Row) -> int:
     """How many brčka make a series; where the rules of the table make no sense, as mostly."""
     try:
         return Rules(**json.loads(row["rules"])).series
@@ -190,12 +188,12 @@ def _goal_of(row: sqlite3.Row) -> int:
         return Rules().series
 
 
-def _ledger_of(people: dict[int, Person], played: list[sqlite3.Row], corrected: list[sqlite3.Row]) -> Ledger:
+def _ledger_of(people: dict[int, Person], played: Sequence[Row], corrected: Sequence[Row]) -> Ledger:
     entries = tuple(entry_of(row, people) for row in played)
     return Ledger(entries, tuple(_correction(row, people) for row in corrected))
 
 
-def _correction(row: sqlite3.Row, people: dict[int, Person]) -> Correction:
+def _correction(row: Row, people: dict[int, Person]) -> Correction:
     named = [people[key] for key in (row["person"], row["partner"]) if key is not None]
     moment = datetime.fromisoformat(row["at"])
     return Correction(row["id"], tuple(named), row["brcka"], row["reason"], people[row["author"]], moment)

@@ -1,25 +1,25 @@
 """Reads everything again: every game is replayed, and the ledger is held against what comes of it.
 
-It works on a copy that it makes for itself, so that the bot may run meanwhile and nothing is changed.
+Of a SQLite file it makes a copy for itself, and of any other database it sees one moment, so that the bot may run
+meanwhile; nothing is changed.
 """
 
 from __future__ import annotations
 
-import asyncio
 import json
-import sqlite3
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.archive import choice_of, outcome_of
-from bot.backup import back_up, faults, need_own
-from bot.database import Database
+from bot.backup import back_up, faults_of, need_own
+from bot.database import Database, Row
 from bot.errors import StartError
-from bot.schema import MIGRATIONS
+from bot.schema import VERSION
+from bot.sqlite import Sqlite
+from bot.store import open_database
 from bot.table import Status
 from engine import record
 from engine.game import ADD, TAKE, parse_move
@@ -35,86 +35,101 @@ class Findings:
     """How many tables, games, moves and ledger lines there are."""
     wrong: list[str] = field(default_factory=list)
 
+    def __str__(self) -> str:
+        numbers = ", ".join(f"{self.counted[what]} {what}" for what in ("tables", "games", "moves", "ledger lines"))
+        return f"Read again: {numbers}. " + (f"{len(self.wrong)} things are wrong." if self.wrong else "All is well.")
 
-def audit(database: Path) -> Findings:
+
+async def audit(where: str | Path) -> Findings:
     """Replays every game of a database and audits its ledger; raises `StartError` where it cannot be read."""
-    if need_own(database) > len(MIGRATIONS):
-        raise StartError(f"{database} was written by a newer version of the bot. Update the bot.")
+    if isinstance(where, str):
+        database = await open_database(where, as_it_is=True)
+        try:
+            return await audit_of(database)
+        finally:
+            await database.close()
+    if need_own(where) > VERSION:
+        raise StartError(f"{where} was written by a newer version of the bot. Update the bot.")
     with tempfile.TemporaryDirectory(prefix="stovkahra-") as folder:
         copy = Path(folder) / "copy.db"
-        back_up(database, copy)
+        back_up(where, copy)
         # One of an older version is looked at as the newest would see it.
-        asyncio.run(_open_once(copy))
-        with closing(sqlite3.connect(copy)) as connection:
-            connection.row_factory = sqlite3.Row
-            findings = Findings(wrong=faults(connection))
-            for table in connection.execute("SELECT * FROM tables ORDER BY id").fetchall():
-                findings.counted["tables"] += 1
-                findings.wrong += [f"table {table['id']}: {what}" for what in _table(connection, table, findings)]
-            return findings
+        sqlite = await Sqlite.open(copy)
+        try:
+            found = await audit_of(sqlite)
+        finally:
+            await sqlite.close()
+        found.wrong[:0] = faults_of(copy)
+        return found
 
 
-async def _open_once(path: Path) -> None:
-    await (await Database.open(path)).close()
+async def audit_of(database: Database) -> Findings:
+    """Reads all of an open database again, as it stands at one moment."""
+
+    async def work() -> Findings:
+        findings = Findings()
+        for table in await database.all("SELECT * FROM tables ORDER BY id"):
+            findings.counted["tables"] += 1
+            findings.wrong += [f"table {table['id']}: {what}" for what in await _table(database, table, findings)]
+        return findings
+
+    return await database.reading(work)
 
 
-def _table(connection: sqlite3.Connection, table: sqlite3.Row, findings: Findings) -> Iterator[str]:
+async def _table(database: Database, table: Row, findings: Findings) -> list[str]:
     """What is wrong with a table, its games and its lines of the ledger."""
     try:
         rules = Rules(**json.loads(table["rules"]))
         status = Status(table["status"])
         json.loads(table["options"])
     except Exception as error:
-        yield f"its row makes no sense: {error!r}"
-        return
+        return [f"its row makes no sense: {error!r}"]
+    wrong: list[str] = []
     series = Series(rules.series)
-    games = connection.execute("SELECT * FROM games WHERE table_id = ? ORDER BY number", (table["id"],)).fetchall()
+    games = await database.all("SELECT * FROM games WHERE table_id = ? ORDER BY number", table["id"])
     for number, row in enumerate(games, start=1):
         findings.counted["games"] += 1
-        where = f"game {row['id']}"
-        if row["number"] != number:
-            yield f"{where} has the number {row['number']} and should have {number}"
-        entry = connection.execute("SELECT * FROM ledger WHERE game = ?", (row["id"],)).fetchone()
+        found = [f"has the number {row['number']} and should have {number}"] if row["number"] != number else []
+        entry = await database.one("SELECT * FROM ledger WHERE game = ?", row["id"])
         if entry is None and number < len(games):
-            yield f"{where} stands in no line of the ledger, and another was begun after it"
+            found.append("stands in no line of the ledger, and another was begun after it")
         if entry is not None:
-            yield from (f"{where}: {what}" for what in _line(connection, table, entry))
+            found += await _line(database, table, entry)
+        sql = "SELECT ply, seat, move FROM moves WHERE game = ? ORDER BY ply"
+        moves = await database.all(sql, row["id"])
+        findings.counted["moves"] += len(moves)
+        findings.counted["ledger lines"] += entry is not None
         try:
-            found = list(_game(connection, row, entry, rules, series, findings))
+            found += _game(row, moves, entry, rules, series)
         except Exception as error:
-            found = [f"it does not replay: {error!r}"]
-        yield from (f"{where}: {what}" for what in found)
+            found.append(f"it does not replay: {error!r}")
+        wrong += [f"game {row['id']}: {what}" for what in found]
     if (status is Status.FINISHED) != (series.result is not None):
-        yield f"it is {status}, with {series.brcka[0]} and {series.brcka[1]} brčka of {rules.series}"
+        wrong.append(f"it is {status}, with {series.brcka[0]} and {series.brcka[1]} brčka of {rules.series}")
+    return wrong
 
 
-def _line(connection: sqlite3.Connection, table: sqlite3.Row, entry: sqlite3.Row) -> Iterator[str]:
+async def _line(database: Database, table: Row, entry: Row) -> list[str]:
     """What is wrong with where and of whom a line of the ledger tells."""
+    wrong = []
     if (entry["table_id"], entry["guild_id"]) != (table["id"], table["guild_id"]):
-        yield f"the ledger has it at table {entry['table_id']} of server {entry['guild_id']}"
-    left = connection.execute("SELECT 1 FROM departures WHERE table_id = ?", (table["id"],)).fetchone()
-    sitting = connection.execute("SELECT seat, person FROM seats WHERE table_id = ?", (table["id"],)).fetchall()
+        wrong.append(f"the ledger has it at table {entry['table_id']} of server {entry['guild_id']}")
+    left = await database.one("SELECT 1 FROM departures WHERE table_id = ?", table["id"])
+    sitting = await database.all("SELECT seat, person FROM seats WHERE table_id = ?", table["id"])
     played = {entry[f"seat{seat}"]: seat for seat in range(SEATS)}
     # A seat may be somebody else's by now; another seat of the same table nobody gets who has not left the first.
     if left is None and any(played.get(each["person"], each["seat"]) != each["seat"] for each in sitting):
-        yield "the ledger names the players in other seats than theirs"
+        wrong.append("the ledger names the players in other seats than theirs")
+    return wrong
 
 
-def _game(
-    connection: sqlite3.Connection,
-    row: sqlite3.Row,
-    entry: sqlite3.Row | None,
-    rules: Rules,
-    series: Series,
-    findings: Findings,
-) -> Iterator[str]:
+def _game(row: Row, moves: Sequence[Row], entry: Row | None, rules: Rules, series: Series) -> list[str]:
     """What is wrong with a game; enters it into the series."""
-    rows = connection.execute("SELECT ply, seat, move FROM moves WHERE game = ? ORDER BY ply", (row["id"],)).fetchall()
-    findings.counted["moves"] += len(rows)
-    if [each["ply"] for each in rows] != list(range(len(rows))):
-        yield "moves are missing"
+    wrong = []
+    if [each["ply"] for each in moves] != list(range(len(moves))):
+        wrong.append("moves are missing")
     game, chosen, chooser = Game(rules), None, None
-    for each in rows:
+    for each in moves:
         move = parse_move(each["move"])
         if move in (ADD, TAKE):
             chosen, chooser = move, each["seat"]
@@ -126,11 +141,11 @@ def _game(
         record.check(record.write(game, ["?"] * SEATS, row["seed"]))
     if entry is None:
         if chosen is not None:
-            yield "a choice was made, and no line of the ledger tells of it"
-        return
-    findings.counted["ledger lines"] += 1
+            wrong.append("a choice was made, and no line of the ledger tells of it")
+        return wrong
     if game.outcome != outcome_of(entry):
-        yield f"the ledger says {outcome_of(entry)}, the moves say {game.outcome}"
+        wrong.append(f"the ledger says {outcome_of(entry)}, the moves say {game.outcome}")
     if chosen is None or (choice := series.push(chosen, chooser)) != choice_of(entry):
         told = choice if chosen is not None else "nothing"
-        yield f"the ledger says {choice_of(entry)}, the moves say {told}"
+        wrong.append(f"the ledger says {choice_of(entry)}, the moves say {told}")
+    return wrong

@@ -16,9 +16,9 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
-from bot.database import hold
 from bot.errors import StartError
-from bot.schema import APPLICATION_ID, MIGRATIONS
+from bot.schema import APPLICATION_ID, VERSION
+from bot.sqlite import hold
 
 log = logging.getLogger(__name__)
 
@@ -135,7 +135,7 @@ def need_own(file: Path) -> int:
 
 def _need_sound(file: Path) -> None:
     version = need_own(file)
-    if version > len(MIGRATIONS):
+    if version > VERSION:
         raise StartError(f"{file} was written by a newer version of the bot. Update the bot first.")
     if found := faults_of(file):
         raise StartError(f"{file} is damaged ({found[0]}). Take another backup.")

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime
 from typing import Final
 
-from bot.errors import Refusal
+from bot.errors import NotSaved, Refusal
 from bot.minds import Minds
 from bot.person import Person
 from bot.store import Store
@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 RETRY_SECONDS: Final = 30.0
 """After which a move that could not be made is tried again."""
+UNSAVED_SECONDS: Final = 2.0
+"""After which that is so where the database took nothing."""
 
 Mover = Callable[[int, Person, str, Move], Awaitable[None]]
 """Makes a move at a table, for a person, if the stamp of the table is still this one."""
@@ -73,6 +75,10 @@ class Computers:
                         pass
                 except Refusal as refusal:
                     log.info("No computer moves any more at table %s: %s", table_id, refusal)
+                except NotSaved:
+                    # Everybody is told so, and the log too; soon it goes on.
+                    self._again.add(table_id)
+                    await self._sleep(UNSAVED_SECONDS)
                 except Exception:
                     log.exception("A computer at table %s could not move, trying again", table_id)
                     self._again.add(table_id)

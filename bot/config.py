@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import Field, SecretStr, ValidationError, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.errors import StartError
+from bot.share import Share, parse_ids
 
 SQLITE = "sqlite:"
+POSTGRESQL = ("postgresql://", "postgres://")
 
 
 class Settings(BaseSettings):
@@ -19,7 +21,8 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=".env", extra="ignore")
 
     discord_token: SecretStr = SecretStr("")
-    database_url: str = SQLITE + "stovkahra.db"
+    database_url: str = Field(default=SQLITE + "stovkahra.db", repr=False)
+    """`sqlite:` and a file, or the URL of a PostgreSQL database, which may hold a password."""
     pause_seconds: float = Field(default=12, ge=0, le=600)
     """Seconds between the end of a deal and the next one."""
     idle_hours: float = Field(default=24, ge=1, le=24 * 365)
@@ -40,23 +43,66 @@ class Settings(BaseSettings):
     """The port on 127.0.0.1 for health and metrics; 0 for none."""
     watchdog_minutes: float = Field(default=5, ge=0.05, le=24 * 60)
     """Minutes without a word from Discord's gateway after which the process ends, to be started anew."""
+    shard_count: int | None = Field(default=None, ge=1, le=10_000)
+    """Into how many shards the servers are divided; Discord says it where this is not set."""
+    shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
+    """Those of them that this process runs, where others run the rest."""
 
     @field_validator("database_url")
     @classmethod
     def _known_database(cls, url: str) -> str:
-        if not url.startswith(SQLITE) or not url.removeprefix(SQLITE):
-            raise ValueError("it must be sqlite: and the name of a file, as in sqlite:stovkahra.db")
+        place_of(url)
         return url
 
-    @field_validator("backup_folder", mode="before")
+    @field_validator("backup_folder", "shard_count", mode="before")
     @classmethod
-    def _no_folder(cls, folder: object) -> object:
-        return folder or None
+    def _left_empty(cls, value: object) -> object:
+        return None if value == "" else value
+
+    @field_validator("shard_ids", mode="before")
+    @classmethod
+    def _own_shards(cls, ids: object, info: ValidationInfo) -> object:
+        # Where something is wrong with the count, that is told.
+        if ids is None or ids == "" or "shard_count" not in info.data:
+            return None
+        count = info.data["shard_count"]
+        if count is None:
+            raise ValueError("it needs SHARD_COUNT, the number of all shards")
+        return tuple(sorted(Share(count, parse_ids(str(ids), count)).ids))
 
     @property
-    def database(self) -> Path:
-        """The SQLite file."""
-        return Path(self.database_url.removeprefix(SQLITE))
+    def share(self) -> Share | None:
+        """The shards that this process runs, where it is settled here and not by Discord."""
+        if self.shard_count is None:
+            return None
+        return Share(self.shard_count, self.shard_ids or tuple(range(self.shard_count)))
+
+    @property
+    def database(self) -> Path | str:
+        """The SQLite file, or the URL of the PostgreSQL database."""
+        return place_of(self.database_url)
+
+    @property
+    def file(self) -> Path:
+        """The SQLite file; raises `StartError` where the games are in PostgreSQL, which has its own ways for that."""
+        if isinstance(self.database, str):
+            raise StartError(
+                "DATABASE_URL names a PostgreSQL database. Back it up with pg_dump, restore it with pg_restore, "
+                "and leave BACKUP_FOLDER empty."
+            )
+        return self.database
+
+
+def place_of(url: str) -> Path | str:
+    """The file that a database URL names, or the URL itself where it is one of PostgreSQL's; else `ValueError`."""
+    if url.startswith(POSTGRESQL):
+        return url
+    if not url.startswith(SQLITE) or not url.removeprefix(SQLITE):
+        raise ValueError(
+            "it must be sqlite: and the name of a file, as in sqlite:stovkahra.db, "
+            "or the URL of a PostgreSQL database, as in postgresql://user@host/name"
+        )
+    return Path(url.removeprefix(SQLITE))
 
 
 def read_settings() -> Settings:

@@ -1,156 +1,88 @@
-"""The database: one SQLite file behind one connection, and transactions on it.
+"""What the store needs of a database: statements, and transactions around them.
 
-One process has the file, and one connection serves it, so every transaction holds a lock, and runs in a task
-of its own that no cancellation reaches: coroutines that share a connection share its
-transaction too.
+Two databases have it: one SQLite file, and PostgreSQL. The statements are the same for both: `?` stands for a value,
+`?1` for the first one wherever it is needed again.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import sqlite3
-from collections.abc import Awaitable, Callable
-from pathlib import Path
-from typing import Final, TypeVar
-
-import aiosqlite
-from filelock import FileLock, Timeout
-
-from bot.errors import NotSaved, StartError
-from bot.schema import prepare
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Any, ClassVar, Protocol, TypeVar
 
 T = TypeVar("T")
-log = logging.getLogger(__name__)
-
-TROUBLE: Final = {
-    sqlite3.SQLITE_BUSY,
-    sqlite3.SQLITE_LOCKED,
-    sqlite3.SQLITE_READONLY,
-    sqlite3.SQLITE_IOERR,
-    sqlite3.SQLITE_CORRUPT,
-    sqlite3.SQLITE_FULL,
-    sqlite3.SQLITE_CANTOPEN,
-    sqlite3.SQLITE_NOTADB,
-}
-"""What a file or a disk can be blamed for, not this program."""
-
-# At level DEBUG it writes every statement with its values: seeds and tokens among them.
-logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
-class Database:
+class Row(Protocol):
+    """A row that a question finds: its values by the names of the columns."""
+
+    def __getitem__(self, name: str, /) -> Any: ...
+
+    def keys(self) -> Iterable[str]:
+        """The names of the columns."""
+
+
+class Database(ABC):
     """Statements, and transactions around them. Statements belong into a transaction."""
 
-    def __init__(self, connection: aiosqlite.Connection, path: str | Path, held: FileLock) -> None:
-        self._connection = connection
-        self._path = path
-        self._held = held
-        self._lock = asyncio.Lock()
-        self._troubles = 0
-        """How often a transaction has failed for which the file or the disk was to blame."""
+    failures: ClassVar[type[Exception]]
+    """What errors of the database itself have in common: where one comes, nothing is known of the rows."""
+    for_change: ClassVar[str] = ""
+    """What a question for a row ends with that is to be changed: nobody else changes it before the end."""
+    shared: ClassVar[bool] = False
+    """Whether several processes may have it at the same time."""
 
-    @classmethod
-    async def open(cls, path: str | Path) -> Database:
-        """Opens or creates the file; raises `StartError` where that cannot be."""
-        held = hold(path)
-        connection = None
-        try:
-            # Once without the worker thread, which would outlive this event loop where it fails.
-            sqlite3.connect(path).close()
-            connection = await aiosqlite.connect(path, isolation_level=None)
-            connection.row_factory = sqlite3.Row
-            await prepare(connection, path)
-        except sqlite3.Error as error:
-            if connection is not None:
-                await connection.close()
-            held.release()
-            raise _unusable(path, error) from None
-        except StartError:
-            assert connection is not None
-            await connection.close()
-            held.release()
-            raise
-        return cls(connection, path, held)
+    @property
+    @abstractmethod
+    def name(self) -> str:
+        """What operators know it by; tells no password."""
 
+    @abstractmethod
     async def close(self) -> None:
-        """Closes the file, after what is under way; an open connection would keep the process alive."""
-        async with self._lock:
-            await self._connection.close()
-        self._held.release()
+        """Closes it, after what is under way."""
 
     async def transaction(self, work: Callable[[], Awaitable[T]]) -> T:
         """Runs `work` in a transaction of its own, to its end even where the caller is cancelled.
 
-        Raises `NotSaved` where disk or file do not allow it; then nothing has changed.
+        Where the database asks for that, `work` is done once more from its beginning. Raises `NotSaved` where the
+        database takes nothing at the moment; then nothing has changed.
         """
-        return await asyncio.shield(asyncio.ensure_future(self._run(work)))
+        # In a task of its own, which no cancellation reaches.
+        return await asyncio.shield(asyncio.ensure_future(self._run(work, changes=True)))
 
-    async def _run(self, work: Callable[[], Awaitable[T]]) -> T:
-        troubles = self._troubles
-        async with self._lock:
-            if self._troubles != troubles:
-                # Who has been waiting behind somebody that waited in vain is told in time.
-                raise NotSaved("as a moment ago")
-            try:
-                return await self._commit(work)
-            except sqlite3.Error as error:
-                # The kind of trouble stands in the low byte, its details above.
-                if getattr(error, "sqlite_errorcode", 0) & 0xFF not in TROUBLE:
-                    raise
-                self._troubles += 1
-                log.error("The database %s takes nothing at the moment, so that nothing changes: %s", self._path, error)
-                raise NotSaved(str(error)) from error
+    async def reading(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Runs `work`, which only reads, and sees everything as it stood at one moment."""
+        return await asyncio.shield(asyncio.ensure_future(self._run(work, changes=False)))
 
-    async def _commit(self, work: Callable[[], Awaitable[T]]) -> T:
-        await self._connection.execute("BEGIN IMMEDIATE")
-        try:
-            result = await work()
-            await self._connection.execute("COMMIT")
-        except BaseException:
-            if self._connection.in_transaction:
-                await self._connection.execute("ROLLBACK")
-            raise
-        return result
+    @abstractmethod
+    async def _run(self, work: Callable[[], Awaitable[T]], *, changes: bool) -> T: ...
 
-    async def checkpoint(self) -> None:
-        """Writes the log into the file and empties it, so that what was deleted stands in neither."""
-        async with self._lock:
-            await self._connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
-
-    async def all(self, sql: str, *values: object) -> list[sqlite3.Row]:
+    @abstractmethod
+    async def all(self, sql: str, *values: object) -> Sequence[Row]:
         """The rows that a question finds."""
-        return list(await self._connection.execute_fetchall(sql, values))
 
-    async def one(self, sql: str, *values: object) -> sqlite3.Row | None:
+    async def one(self, sql: str, *values: object) -> Row | None:
         """The first row that a question finds, or `None`."""
         rows = await self.all(sql, *values)
         return rows[0] if rows else None
 
-    async def write(self, sql: str, *values: object) -> int:
-        """Changes rows; the key of the one inserted, if any."""
-        async with self._connection.execute(sql, values) as cursor:
-            return cursor.lastrowid or 0
+    @abstractmethod
+    async def write(self, sql: str, *values: object) -> None:
+        """Changes rows."""
 
+    @abstractmethod
+    async def write_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
+        """Does the same with the values of each of these rows."""
 
-def hold(path: str | Path) -> FileLock:
-    """Holds a database for this process, until that ends or lets go of it; raises `StartError` where another has it."""
-    held = FileLock(f"{path}.lock", thread_local=False)
-    try:
-        # Which the lock would make otherwise.
-        Path(path).parent.resolve(strict=True)
-        held.acquire(blocking=False)
-    except Timeout:
-        raise StartError(
-            f"Another process has the database {path}. Stop that one first, or name another file in DATABASE_URL."
-        ) from None
-    except OSError as error:
-        raise _unusable(path, error) from None
-    return held
+    async def insert(self, sql: str, *values: object) -> int:
+        """Adds a row to a table whose key is `id`; that key."""
+        row = await self.one(f"{sql} RETURNING id", *values)
+        assert row is not None
+        return int(row["id"])
 
+    async def checkpoint(self) -> None:  # noqa: B027 - most databases see to that themselves
+        """Has what was deleted stand nowhere any more, as far as that is this program's to do."""
 
-def _unusable(path: str | Path, error: Exception) -> StartError:
-    return StartError(
-        f"The database {path} cannot be used ({error}). See that DATABASE_URL names a file "
-        "which this user may write, in a folder which this user may write."
-    )
+    async def count_on(self) -> None:  # noqa: B027 - most databases do that anyway
+        """Has new keys follow on the highest there are, after rows were written with theirs."""

@@ -21,7 +21,8 @@ from bot.backup import faults_of, need_own, newest
 from bot.cards import emoji_name, pictures
 from bot.config import Settings
 from bot.errors import StartError
-from bot.schema import MIGRATIONS
+from bot.schema import VERSION
+from bot.share import Share
 
 ROOM: Final = 100 * 2**20
 """Bytes that ought to be free on the disk."""
@@ -47,7 +48,9 @@ class Finding:
 
 async def examine(settings: Settings, clock: Callable[[], datetime]) -> list[Finding]:
     """All that was looked at."""
-    return [*_database(settings.database), *_backups(settings, clock()), *await _discord(settings, clock)]
+    where = settings.database
+    there = await _postgresql(where) if isinstance(where, str) else list(_database(where))
+    return [*there, *_backups(settings, clock()), *await _discord(settings, clock)]
 
 
 def _database(path: Path) -> Iterator[Finding]:
@@ -62,19 +65,40 @@ def _database(path: Path) -> Iterator[Finding]:
     except StartError as error:
         yield Finding(False, f"database: {error} Name another file in DATABASE_URL, or restore a backup")
         return
-    if version > len(MIGRATIONS):
+    if version > VERSION:
         yield Finding(False, f"database: {path} was written by a newer version of the bot; update the bot")
         return
     if found := faults_of(path):
         yield Finding(False, f"database: {path} is damaged ({found[0]}); restore a backup")
     else:
-        yield Finding(True, f"database: {path} is sound, at version {version} of {len(MIGRATIONS)}")
+        yield Finding(True, f"database: {path} is sound, at version {version} of {VERSION}")
     free = shutil.disk_usage(path.parent).free
     yield Finding(free >= ROOM, f"database: {free // 2**20} MiB are free on its disk")
 
 
+async def _postgresql(url: str) -> list[Finding]:
+    try:
+        from bot.postgres import look
+
+        state = await look(url)
+    except ImportError as error:
+        return [Finding(False, f"database: packages are missing ({error}); pip install 'stovkahra[postgres]'")]
+    except StartError as error:
+        return [Finding(False, f"database: {error}")]
+    if state.version is None:
+        return [Finding(True, f"database: {state.name} is empty, and its tables will be made")]
+    if state.version > VERSION:
+        return [Finding(False, f"database: {state.name} was written by a newer version of the bot; update the bot")]
+    kept = "" if state.keeps else "; its server may lose games with its power: set fsync and full_page_writes to on"
+    return [Finding(state.keeps, f"database: {state.name} is there, at version {state.version} of {VERSION}{kept}")]
+
+
 def _backups(settings: Settings, now: datetime) -> Iterator[Finding]:
     folder = settings.backup_folder
+    if isinstance(settings.database, str):
+        told = "the bot makes none of PostgreSQL; see that pg_dump or your host does"
+        yield Finding(folder is None, f"backups: {told}" + ("; leave BACKUP_FOLDER empty" if folder else ""))
+        return
     if folder is None:
         yield Finding(True, "backups: none are made by the bot; BACKUP_FOLDER says where it should")
         return
@@ -98,12 +122,13 @@ async def _discord(settings: Settings, clock: Callable[[], datetime]) -> list[Fi
             assert client.application is not None
             findings = [Finding(True, f"token: Discord knows it, as that of {client.application.name}")]
             findings += await _clock(clock)
+            findings += await _shards(client, settings.share)
             findings += await _emojis(client)
             findings += await _servers(client)
             return findings
     except discord.LoginFailure:
         return [Finding(False, "token: Discord refuses DISCORD_TOKEN; copy it anew from the bot's developer page")]
-    except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
+    except (aiohttp.ClientError, OSError, discord.HTTPException, discord.GatewayNotFound) as error:
         return [Finding(False, f"network: Discord cannot be asked ({error})")]
 
 
@@ -116,6 +141,16 @@ async def _clock(clock: Callable[[], datetime]) -> list[Finding]:
     well = abs(off) <= CLOCK
     advice = "" if well else "; set it right, by NTP for instance"
     return [Finding(well, f"clock: {abs(off).total_seconds():.0f} seconds from Discord's{advice}")]
+
+
+async def _shards(client: discord.Client, share: Share | None) -> list[Finding]:
+    """How the servers are divided, where that is set."""
+    if share is None:
+        return []
+    own = ", ".join(map(str, share.ids))
+    wanted, _, limit = await client.http.get_bot_gateway()
+    text = f"shards: this process runs {own} of {share.count}, Discord advises {wanted} in all"
+    return [Finding(True, f"{text}, and lets {limit['remaining']} more sessions begin")]
 
 
 async def _emojis(client: discord.Client) -> list[Finding]:

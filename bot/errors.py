@@ -4,6 +4,7 @@
   - `Damaged`: what is kept of a table or a game cannot be read; logged too.
 - `NotSaved`: the database takes nothing at the moment; nothing has changed.
 - `StartError`: the bot cannot start; told to the operator in one line.
+  - `InUse`: another process has the database.
 - `FaceError`: Discord did not take what it was sent.
   - `MessageGone`: the message is not there any more: post it anew.
   - `ChannelGone`: the channel is gone, hidden or closed to the bot: the game waits.
@@ -33,6 +34,10 @@ class NotSaved(Exception):
 
 class StartError(Exception):
     """Why the bot cannot start, and what to do, in one line."""
+
+
+class InUse(StartError):
+    """Another process has the database, which cannot be shared."""
 
 
 class FaceError(Exception):

@@ -41,10 +41,11 @@ DAMAGED_REST: Final = timedelta(minutes=10)
 UNSETTLED: Final = timedelta(hours=1)
 """How fresh the last move of a table must be for its message to be redrawn when the bot starts."""
 RETRY_SECONDS: Final = 5.0
-"""After which the start is tried again, where the database took nothing."""
+"""After which something is tried again, where the database took nothing."""
+TRIES: Final = 6
+"""How often what is done behind a click is tried then."""
 ALIVE_SECONDS: Final = 60.0
 """How often it is noted that the bot is there, to give back the time in which it was not."""
-ALIVE: Final = "alive"
 
 
 class Keeper:
@@ -108,21 +109,16 @@ class Keeper:
 
     async def _give_time_back(self) -> None:
         """Nobody's time runs while the bot is down: all that would fall due does so that much later."""
-        last = await self._store.note(ALIVE)
-        if last is not None:
-            away = self._clock() - datetime.fromisoformat(last)
-            if away > timedelta():
-                await self._store.extend(away)
-        await self._note_alive()
+        last = await self._store.last_alive()
+        if last is not None and (away := self._clock() - last) > timedelta():
+            await self._store.extend(away)
+        await self._store.note_alive()
         self._gave_time_back = True
-
-    async def _note_alive(self) -> None:
-        await self._store.keep_note(ALIVE, self._clock().isoformat())
 
     async def _stay_alive(self) -> None:
         while True:
             await self._sleep(ALIVE_SECONDS)
-            for chore in (self._note_alive, *self._every_minute):
+            for chore in (self._store.note_alive, *self._every_minute):
                 try:
                     await chore()
                 except Exception:
@@ -140,8 +136,8 @@ class Keeper:
         await asyncio.gather(*tasks, return_exceptions=True)
         # Who is stopped before time was given back leaves the old note, so that none of that time is lost.
         try:
-            if self._gave_time_back or await self._store.note(ALIVE) is None:
-                await self._note_alive()
+            if self._gave_time_back or await self._store.last_alive() is None:
+                await self._store.note_alive()
         except NotSaved:
             log.warning("That the bot was there until now could not be noted")
 
@@ -176,9 +172,21 @@ class Keeper:
         """Does work beside everything else; an error in it is logged."""
         if self._stopped:
             return
-        task = asyncio.get_running_loop().create_task(_logged(work))
+        task = asyncio.get_running_loop().create_task(self._do(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def _do(self, work: Callable[[], Awaitable[None]]) -> None:
+        for _ in range(TRIES):
+            try:
+                await work()
+            except NotSaved:
+                # Which the log tells already.
+                await self._sleep(RETRY_SECONDS)
+                continue
+            except Exception:
+                log.exception("Work behind a click failed")
+            return
 
     async def _ring(self, table_id: int) -> None:
         """Does what has fallen due at a table: deals, calls, hands a move to the computer, puts the table away."""
@@ -377,10 +385,3 @@ def _remember_call(table: Table, stamp: str, call_id: int) -> None:
 def _forget_call(table: Table, call_id: int) -> None:
     if table.call_id == call_id:
         table.call_id, table.call_over = None, False
-
-
-async def _logged(work: Callable[[], Awaitable[None]]) -> None:
-    try:
-        await work()
-    except Exception:
-        log.exception("Work behind a click failed")

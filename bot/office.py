@@ -136,7 +136,9 @@ class Office:
     async def take_stock(self, guild_ids: set[int]) -> None:
         """The servers on which the bot is: what was missed while it was down is made up for."""
         for guild_id in await self._store.people.guilds_known() - guild_ids:
-            await self._store.people.mark_removed(guild_id, self._clock())
+            # Other servers are other processes' to know of.
+            if self._store.share.owns(guild_id):
+                await self._store.people.mark_removed(guild_id, self._clock())
         for guild_id in guild_ids:
             await self._store.people.mark_removed(guild_id, None)
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from datetime import datetime, timedelta
+from itertools import groupby
 from typing import Any
 
 from bot.cards import Deck
-from bot.database import Database
+from bot.database import Database, Row
 from bot.options import STORED_SETTINGS, Guild, GuildSettings
 from bot.person import Person
 from bot.roster import COMPUTERS
@@ -28,12 +28,11 @@ class People:
 
         async def work() -> Person:
             row = await self._db.one("SELECT * FROM people WHERE user_id = ?", user_id)
-            if row is None:
-                sql = "INSERT INTO people (user_id, name, locale) VALUES (?, ?, ?)"
-                return Person(await self._db.write(sql, user_id, name, locale), user_id, name, locale=locale)
-            if (row["name"], row["locale"]) != (name, locale):
-                await self._db.write("UPDATE people SET name = ?, locale = ? WHERE id = ?", name, locale, row["id"])
-                row = await self._db.one("SELECT * FROM people WHERE user_id = ?", user_id)
+            if row is None or (row["name"], row["locale"]) != (name, locale):
+                sql = """INSERT INTO people (user_id, name, locale) VALUES (?, ?, ?)
+                         ON CONFLICT (user_id)
+                         DO UPDATE SET name = excluded.name, locale = excluded.locale RETURNING *"""
+                row = await self._db.one(sql, user_id, name, locale)
             return person_of(row)
 
         return await self._db.transaction(work)
@@ -45,15 +44,19 @@ class People:
             row = await self._db.one("SELECT * FROM people WHERE user_id = ?", user_id)
             return person_of(row) if row is not None else None
 
-        return await self._db.transaction(work)
+        return await self._db.reading(work)
 
     async def computers(self, level: Level) -> list[Person]:
         """The computers of a level, as many as a table has seats."""
 
         async def work() -> list[Person]:
-            for name in COMPUTERS[level]:
-                await self._db.write("INSERT OR IGNORE INTO people (name, level) VALUES (?, ?)", name, level)
-            rows = await self._db.all("SELECT * FROM people WHERE level = ? ORDER BY id", level)
+            sql = "SELECT * FROM people WHERE level = ? ORDER BY id"
+            rows = await self._db.all(sql, level)
+            if len(rows) < len(COMPUTERS[level]):
+                named = [(name, str(level)) for name in COMPUTERS[level]]
+                new = "INSERT INTO people (name, level) VALUES (?, ?) ON CONFLICT DO NOTHING"
+                await self._db.write_many(new, named)
+                rows = await self._db.all(sql, level)
             return [person_of(row) for row in rows]
 
         return await self._db.transaction(work)
@@ -94,28 +97,33 @@ class People:
                 person.id,
             )
             corrections = await self._db.all(
-                """SELECT guild_id AS server, at AS "when", brcka, reason, author = ? AS written_by_you FROM corrections
+                """SELECT guild_id AS server, at AS "when", brcka, reason,
+                   CASE author WHEN ? THEN 1 ELSE 0 END AS written_by_you FROM corrections
                    WHERE ? IN (person, partner, author) ORDER BY id""",
                 person.id,
                 person.id,
             )
             moves = await self._db.all(
-                """SELECT game, group_concat(move, ', ') AS moves FROM (
-                   SELECT moves.game, move FROM moves JOIN games ON games.id = moves.game
+                """SELECT moves.game, move FROM moves JOIN games ON games.id = moves.game
                    LEFT JOIN ledger ON ledger.game = games.id
                    LEFT JOIN seats ON seats.table_id = games.table_id AND person = ?1
                    WHERE moves.seat = CASE WHEN ledger.game IS NULL THEN seats.seat WHEN ?1 = seat0 THEN 0
                    WHEN ?1 = seat1 THEN 1 WHEN ?1 = seat2 THEN 2 WHEN ?1 = seat3 THEN 3 END
-                   ORDER BY moves.game, ply) GROUP BY game""",
+                   ORDER BY moves.game, ply""",
                 person.id,
             )
             row = await self._db.one("SELECT * FROM people WHERE id = ?", person.id)
             assert row is not None
             account = {name: row[name] for name in row.keys() if name not in ("id", "level")}  # noqa: SIM118
-            parts = {"seats": seats, "games": games, "moves": moves, "corrections": corrections}
-            return {"you": account} | {name: [dict(each) for each in rows] for name, rows in parts.items()}
+            parts = {"seats": seats, "games": games, "corrections": corrections}
+            whole = {"you": account} | {name: [dict(each) for each in rows] for name, rows in parts.items()}
+            by_game = groupby(moves, lambda each: each["game"])
+            whole["moves"] = [
+                {"game": game, "moves": ", ".join(each["move"] for each in made)} for game, made in by_game
+            ]
+            return whole
 
-        return await self._db.transaction(work)
+        return await self._db.reading(work)
 
     async def forget(self, person: Person) -> None:
         """Takes a person's account, name and settings out of everything; what others won and lost stays as it was.
@@ -142,7 +150,8 @@ class People:
         async def work() -> Guild:
             row = await self._db.one("SELECT * FROM guilds WHERE id = ?", guild_id)
             if row is None:
-                row = await self._db.one("INSERT INTO guilds (id) VALUES (?) RETURNING *", guild_id)
+                sql = "INSERT INTO guilds (id) VALUES (?) ON CONFLICT (id) DO UPDATE SET id = excluded.id RETURNING *"
+                row = await self._db.one(sql, guild_id)
             assert row is not None
             if locale is not None and row["locale"] != locale:
                 sql = "UPDATE guilds SET locale = ? WHERE id = ? RETURNING *"
@@ -161,8 +170,10 @@ class People:
     async def mark_removed(self, guild_id: int, at: datetime | None) -> None:
         """Notes since when the bot is no longer on a server; `None` where it is there (again)."""
         moment = at.isoformat() if at is not None else None
-        sql = "UPDATE guilds SET removed_at = ? WHERE id = ? AND (removed_at IS NULL) = (? IS NOT NULL)"
-        await self._db.transaction(lambda: self._db.write(sql, moment, guild_id, moment))
+        # The first of two moments stays.
+        other = "removed_at IS NULL" if at is not None else "removed_at IS NOT NULL"
+        sql = f"UPDATE guilds SET removed_at = ? WHERE id = ? AND {other}"
+        await self._db.transaction(lambda: self._db.write(sql, moment, guild_id))
 
     async def guilds_known(self) -> set[int]:
         """The servers from which the bot has not been removed, as far as it knows."""
@@ -170,7 +181,7 @@ class People:
         async def work() -> set[int]:
             return {row["id"] for row in await self._db.all("SELECT id FROM guilds WHERE removed_at IS NULL")}
 
-        return await self._db.transaction(work)
+        return await self._db.reading(work)
 
     async def forget_guilds(self, now: datetime, kept: timedelta) -> list[int]:
         """Deletes all that was kept of servers from which the bot was removed so long ago; which ones."""
@@ -196,15 +207,15 @@ class People:
             guild_id,
         )
         tables = "SELECT id FROM tables WHERE guild_id = ?"
-        games = f"SELECT id FROM games WHERE table_id IN ({tables})"  # noqa: S608
+        games = f"SELECT id FROM games WHERE table_id IN ({tables})"
         for sql in (
             "DELETE FROM corrections WHERE guild_id = ?",
             "DELETE FROM ledger WHERE guild_id = ?",
-            f"DELETE FROM moves WHERE game IN ({games})",  # noqa: S608
-            f"DELETE FROM games WHERE table_id IN ({tables})",  # noqa: S608
-            f"DELETE FROM panels WHERE table_id IN ({tables})",  # noqa: S608
-            f"DELETE FROM departures WHERE table_id IN ({tables})",  # noqa: S608
-            f"DELETE FROM seats WHERE table_id IN ({tables})",  # noqa: S608
+            f"DELETE FROM moves WHERE game IN ({games})",
+            f"DELETE FROM games WHERE table_id IN ({tables})",
+            f"DELETE FROM panels WHERE table_id IN ({tables})",
+            f"DELETE FROM departures WHERE table_id IN ({tables})",
+            f"DELETE FROM seats WHERE table_id IN ({tables})",
             "UPDATE tables SET rematch_id = NULL WHERE guild_id = ?",
             "DELETE FROM tables WHERE guild_id = ?",
             "DELETE FROM guilds WHERE id = ?",
@@ -224,7 +235,7 @@ class People:
             )
 
 
-def person_of(row: sqlite3.Row | None) -> Person:
+def person_of(row: Row | None) -> Person:
     """A row of people."""
     assert row is not None
     return Person(
@@ -242,7 +253,7 @@ def person_of(row: sqlite3.Row | None) -> Person:
     )
 
 
-def guild_of(row: sqlite3.Row | None) -> Guild:
+def guild_of(row: Row | None) -> Guild:
     """A row of servers."""
     assert row is not None
     settings: GuildSettings = STORED_SETTINGS.validate_json(row["settings"])

@@ -15,13 +15,14 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.audit import audit
+from bot.audit import Findings, audit
 from bot.backup import back_up, restore
 from bot.client import StovkahraBot, now
-from bot.config import Settings, read_settings
+from bot.config import Settings, place_of, read_settings
 from bot.doctor import examine
 from bot.errors import NotSaved, StartError
 from bot.logs import set_up
+from bot.move import move
 from bot.store import Store
 from bot.texts import LANGUAGES, texts
 from bot.vitals import ask
@@ -32,6 +33,8 @@ NOT_WELL: Final = 1
 """Exit code where something was found that is wrong."""
 CANNOT_START: Final = 2
 """Exit code where something has to be put right first."""
+MORE_SHARDS: Final = 4011
+"""The code with which Discord's gateway refuses a shard that would have too many servers."""
 
 
 async def run(settings: Settings) -> int:
@@ -42,7 +45,11 @@ async def run(settings: Settings) -> int:
             "DISCORD_TOKEN is not set. Put the bot's token into .env (see .env.example), "
             "or try the game without Discord: python -m bot --playground"
         )
-    bot = StovkahraBot(await Store.open(settings.database, now), settings)
+    if settings.backup_folder is not None:
+        # Raises where the bot makes no backups of that kind of database.
+        _ = settings.file
+    store = await Store.open(settings.database, now)
+    bot = StovkahraBot(store, settings)
     _settle_in()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -58,8 +65,15 @@ async def run(settings: Settings) -> int:
         return GAVE_UP if bot.gave_up else 0
     except NotSaved as error:
         raise StartError(
-            f"The database {settings.database} cannot be read or written now ({error}). "
+            f"The database {store.name} cannot be read or written now ({error}). "
             "See that its disk has room and that no other program has it locked."
+        ) from None
+    except discord.ConnectionClosed as error:
+        if error.code != MORE_SHARDS:
+            raise
+        raise StartError(
+            "Discord wants the bot's servers divided into more shards. "
+            "Raise SHARD_COUNT, for all processes of the bot, or take it out, so that Discord decides."
         ) from None
     except discord.LoginFailure:
         raise StartError("Discord refuses DISCORD_TOKEN. Copy the bot's token anew from its developer page.") from None
@@ -85,6 +99,13 @@ def _port(text: str) -> int:
     return int(text)
 
 
+def _place(text: str) -> Path | str:
+    try:
+        return place_of(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
 def parser() -> argparse.ArgumentParser:
     """The command line."""
     main_parser = argparse.ArgumentParser(prog="python -m bot", description="Stovkahra in Discord.")
@@ -99,6 +120,13 @@ def parser() -> argparse.ArgumentParser:
     restoring = commands.add_parser("restore", help="put a copy in the place of the database, which is kept aside")
     restoring.add_argument("file", type=Path, metavar="FILE")
     commands.add_parser("check", help="replay every game and audit the ledger, also while the bot runs")
+    moving = commands.add_parser("move", help="carry everything over to another database, and read it again there")
+    moving.add_argument(
+        "--from", dest="source", type=_place, required=True, metavar="URL", help="as DATABASE_URL has it"
+    )
+    moving.add_argument(
+        "--to", dest="target", type=_place, required=True, metavar="URL", help="one that is still empty"
+    )
     commands.add_parser("doctor", help="say what is wrong with token, permissions, database, emojis and clock")
     commands.add_parser("health", help="ask the bot that runs on this machine whether it is well (see HEALTH_PORT)")
     return main_parser
@@ -117,27 +145,34 @@ def _playground() -> Callable[[Settings, Path | None, int], Coroutine[None, None
 
 
 def _back_up(settings: Settings, chosen: argparse.Namespace) -> int:
-    back_up(settings.database, chosen.file)
-    print(f"The database {settings.database} is copied to {chosen.file}.")
+    back_up(settings.file, chosen.file)
+    print(f"The database {settings.file} is copied to {chosen.file}.")
     return 0
 
 
 def _restore(settings: Settings, chosen: argparse.Namespace) -> int:
-    replaced = restore(settings.database, chosen.file, now())
+    replaced = restore(settings.file, chosen.file, now())
     kept = f" What was there before is kept as {replaced}." if replaced is not None else ""
-    print(f"{chosen.file} is the database {settings.database} now.{kept}")
+    print(f"{chosen.file} is the database {settings.file} now.{kept}")
     return 0
 
 
 def _check(settings: Settings, _: argparse.Namespace) -> int:
-    findings = audit(settings.database)
+    return _tell(asyncio.run(audit(settings.database)))
+
+
+def _tell(findings: Findings) -> int:
     for line in findings.wrong:
         print(line)
-    counted = ", ".join(f"{findings.counted[what]} {what}" for what in ("tables", "games", "moves", "ledger lines"))
-    print(
-        f"Read again: {counted}. " + (f"{len(findings.wrong)} things are wrong." if findings.wrong else "All is well.")
-    )
+    print(findings)
     return NOT_WELL if findings.wrong else 0
+
+
+def _move(_: Settings, chosen: argparse.Namespace) -> int:
+    code = _tell(asyncio.run(move(chosen.source, chosen.target, print)))
+    if code == 0:
+        print("Set DATABASE_URL to the new database, and start the bot.")
+    return code
 
 
 def _doctor(settings: Settings, _: argparse.Namespace) -> int:
@@ -158,6 +193,7 @@ COMMANDS: Final[dict[str, Callable[[Settings, argparse.Namespace], int]]] = {
     "backup": _back_up,
     "restore": _restore,
     "check": _check,
+    "move": _move,
     "doctor": _doctor,
     "health": _health,
 }

@@ -9,25 +9,28 @@ from __future__ import annotations
 
 import contextlib
 import json
-import sqlite3
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from bot.archive import Archive, choice_of, outcome_of
-from bot.database import Database
-from bot.errors import Damaged, Refusal
+from bot.database import Database, Row
+from bot.errors import Damaged, Refusal, StartError
 from bot.options import DEFAULT_OPTIONS, STORED_OPTIONS, Guild, Options
 from bot.people import People, guild_of, person_of
 from bot.person import Person
+from bot.share import Share
+from bot.sqlite import Sqlite
 from bot.table import Entered, GameBegun, Moved, Status, Table
 from engine.game import Outcome
 from engine.series import Choice, Series
 from engine.stovkahra import SEATS, Rules
 
 T = TypeVar("T")
+ALIVE: Final = "alive"
+"""The name of a note: when the bot was last there."""
 Stored = tuple[dict[str, object], dict[int, tuple[object, ...]], dict[int, tuple[int, str]]]
 """What the rows of a table hold: its own, those of its seats, and of those who have left."""
 
@@ -49,15 +52,26 @@ class Store:
         self._clock = clock
         self.people = People(database)
         self.archive = Archive(database, clock)
+        self.share = Share.WHOLE
+        """The servers at whose tables this process sees to what happens by itself."""
 
     @classmethod
-    async def open(cls, path: str | Path, clock: Callable[[], datetime]) -> Store:
-        """Opens or creates the file; raises `StartError` where that cannot be."""
-        return cls(await Database.open(path), clock)
+    async def open(cls, where: str | Path, clock: Callable[[], datetime]) -> Store:
+        """Opens a SQLite file, or by its URL a PostgreSQL database; raises `StartError` where that cannot be."""
+        return cls(await open_database(where), clock)
 
     async def close(self) -> None:
-        """Closes the file, after what is under way."""
+        """Closes the database, after what is under way."""
         await self._db.close()
+
+    @property
+    def name(self) -> str:
+        """What operators know the database by; tells no password."""
+        return self._db.name
+
+    async def try_out(self) -> None:
+        """Raises `NotSaved` where the database takes nothing at the moment."""
+        await self._db.transaction(lambda: self._db.one("SELECT 1 FROM notes"))
 
     # Tables
 
@@ -91,7 +105,7 @@ class Store:
         sql = """INSERT INTO tables (guild_id, channel_id, opener, rules, options, status, next_seed)
                  VALUES (?, ?, ?, ?, ?, ?, ?)"""
         agreed = json.dumps(asdict(rules)), STORED_OPTIONS.dump_json(options).decode()
-        key = await self._db.write(sql, guild_id, channel_id, opener.id, *agreed, Status.LOBBY, seed)
+        key = await self._db.insert(sql, guild_id, channel_id, opener.id, *agreed, Status.LOBBY, seed)
         for seat, person in seats.items():
             await self._sit(key, seat, person)
         return key
@@ -106,9 +120,9 @@ class Store:
         """
 
         async def work() -> Table:
-            old = await self._load(table_id)
+            old = await self._load(table_id, to_change=True)
             seat = old.rematch_seat(person)
-            new = await self._load(old.rematch_id) if old.rematch_id is not None else None
+            new = await self._load(old.rematch_id, to_change=True) if old.rematch_id is not None else None
             if new is None or new.status is Status.STOPPED:
                 # Computers take part in any rematch.
                 seats = {at: sitting for at, sitting in enumerate(old.seats) if sitting and sitting.level}
@@ -128,13 +142,13 @@ class Store:
 
     async def read(self, table_id: int) -> Table:
         """The table as it is; raises `Refusal` where there is none."""
-        return await self._db.transaction(lambda: self._load(table_id))
+        return await self._db.reading(lambda: self._load(table_id))
 
     async def change(self, table_id: int, change: Callable[[Table], T]) -> tuple[Table, T]:
         """Opens the table, lets `change` do its work, and commits; if it raises, nothing has happened."""
 
         async def work() -> tuple[Table, T]:
-            table = await self._load(table_id)
+            table = await self._load(table_id, to_change=True)
             before = _stored(table)
             result = change(table)
             await self._save(table, before)
@@ -170,7 +184,7 @@ class Store:
             assert row is not None
             return tables, row["number"] - len(tables)
 
-        return await self._db.transaction(work)
+        return await self._db.reading(work)
 
     async def tables_with(self, person: Person) -> list[Table]:
         """The tables on all servers that are not over, at which the person sits, or which they have opened."""
@@ -186,14 +200,14 @@ class Store:
         """
 
         async def work() -> tuple[Table, list[tuple[int, int]]]:
-            lobby = await self._load(lobby_id)
+            lobby = await self._load(lobby_id, to_change=True)
             if lobby.unfinished is None:
                 raise Refusal("nothing-to-resume")
             before = _stored(lobby)
             message_id, message_at = lobby.message_id, lobby.message_at or now
             lobby.status, lobby.message_id, lobby.message_shows = Status.STOPPED, None, None
             await self._save(lobby, before)
-            table = await self._load(lobby.unfinished[0])
+            table = await self._load(lobby.unfinished[0], to_change=True)
             before = _stored(table)
             table.resume(now, idle)
             left = table.stand_at(lobby.channel_id, message_id, message_at)
@@ -208,9 +222,10 @@ class Store:
         if lobby.status is not Status.LOBBY or len(people) != SEATS:
             return None
         sql = """SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
-                 WHERE guild_id = ? AND (status = 'stopped' OR (status = 'playing' AND put_away))
+                 WHERE guild_id = ? AND (status = 'stopped' OR (status = 'playing' AND put_away = 1))
                  AND EXISTS (SELECT 1 FROM games WHERE games.table_id = tables.id)
-                 GROUP BY tables.id HAVING sum(person IN (?, ?, ?, ?)) = 4 ORDER BY tables.id DESC LIMIT 1"""
+                 GROUP BY tables.id HAVING sum(CASE WHEN person IN (?, ?, ?, ?) THEN 1 ELSE 0 END) = 4
+                 ORDER BY tables.id DESC LIMIT 1"""
         row = await self._db.one(sql, lobby.guild_id, *people)
         if row is None:
             return None
@@ -222,23 +237,32 @@ class Store:
 
     # What falls due
 
+    @property
+    def _here(self) -> str:
+        """A condition: that a table is on a server of this process's share, by Discord's formula."""
+        if self.share.whole:
+            return "1 = 1"
+        return f"(guild_id >> 22) % {self.share.count} IN ({', '.join(map(str, self.share.ids))})"
+
     async def due(self, now: datetime) -> list[int]:
         """The tables at which something has to happen by itself."""
 
         async def work() -> list[int]:
-            rows = await self._db.all("SELECT id FROM tables WHERE due_at <= ? ORDER BY due_at", now.isoformat())
-            return [row["id"] for row in rows]
+            sql = f"SELECT id FROM tables WHERE due_at <= ? AND {self._here} ORDER BY due_at"
+            return [row["id"] for row in await self._db.all(sql, now.isoformat())]
 
-        return await self._db.transaction(work)
+        return await self._db.reading(work)
 
     async def next_due(self) -> datetime | None:
         """When that will be so next."""
 
         async def work() -> datetime | None:
-            row = await self._db.one("SELECT min(due_at) AS due_at FROM tables")
+            row = await self._db.one(
+                f"SELECT min(due_at) AS due_at FROM tables WHERE due_at IS NOT NULL AND {self._here}"
+            )
             return _time(row["due_at"]) if row is not None else None
 
-        return await self._db.transaction(work)
+        return await self._db.reading(work)
 
     async def put_off(self, table_id: int, until: datetime) -> None:
         """Has nothing happen by itself before then at a table that cannot be read."""
@@ -252,7 +276,8 @@ class Store:
         """
 
         async def work() -> None:
-            for row in await self._db.all("SELECT * FROM tables WHERE due_at IS NOT NULL"):
+            sql = f"SELECT * FROM tables WHERE due_at IS NOT NULL AND {self._here}{self._db.for_change}"
+            for row in await self._db.all(sql):
                 names = ("deadline_at", "call_at", "idle_at")
                 moved = [moment + by if (moment := _time(row[name])) else None for name in names]
                 due = min(moment for moment in (*moved, _time(row["next_deal_at"])) if moment is not None)
@@ -273,14 +298,15 @@ class Store:
         """Tables at which a computer may have to move, a time is shown, or a move was made since; new lobbies too."""
 
         async def work() -> list[int]:
-            sql = """SELECT id FROM tables WHERE put_away = 0 AND (status = 'lobby' AND message_at > ?1
-                     OR status = 'playing' AND (overdue OR deadline_at IS NOT NULL OR EXISTS (
+            sql = f"""SELECT id FROM tables WHERE {self._here} AND put_away = 0
+                     AND (status = 'lobby' AND message_at > ?1 OR status = 'playing'
+                     AND (overdue = 1 OR deadline_at IS NOT NULL OR EXISTS (
                      SELECT 1 FROM games JOIN moves ON game = games.id WHERE table_id = tables.id AND at > ?1)
                      OR EXISTS (SELECT 1 FROM seats JOIN people ON people.id = person
                      WHERE table_id = tables.id AND (level IS NOT NULL OR missed > 0))))"""
             return [row["id"] for row in await self._db.all(sql, since.isoformat())]
 
-        return await self._db.transaction(work)
+        return await self._db.reading(work)
 
     async def last_table(self, person: Person, guild_id: int, channel_id: int) -> int:
         """The newest table of a channel at which cards were dealt, a person's own if there is one.
@@ -297,10 +323,10 @@ class Store:
                 raise Refusal("no-finished-deal")
             return int(row["id"])
 
-        return await self._db.transaction(work)
+        return await self._db.reading(work)
 
     async def _load_all(self, sql: str, *values: object) -> list[Table]:
-        return await self._db.transaction(lambda: self._load_rows(sql, *values))
+        return await self._db.reading(lambda: self._load_rows(sql, *values))
 
     async def _load_rows(self, sql: str, *values: object) -> list[Table]:
         """The tables that a question finds, without those that cannot be read."""
@@ -310,14 +336,15 @@ class Store:
                 tables.append(await self._load(row["id"]))
         return tables
 
-    async def _load(self, table_id: int) -> Table:
-        row = await self._db.one("SELECT * FROM tables WHERE id = ?", table_id)
+    async def _load(self, table_id: int, *, to_change: bool = False) -> Table:
+        locked = self._db.for_change if to_change else ""
+        row = await self._db.one(f"SELECT * FROM tables WHERE id = ?{locked}", table_id)
         if row is None:
             raise Refusal("no-table", number=table_id)
         with self.archive.readable("table-damaged", table_id):
             return await self._load_row(row)
 
-    async def _load_row(self, row: sqlite3.Row) -> Table:
+    async def _load_row(self, row: Row) -> Table:
         rules = Rules(**json.loads(row["rules"]))
         table = Table(
             id=row["id"],
@@ -387,7 +414,7 @@ class Store:
         now = _row(table)
         if now != row:
             columns = ", ".join(f"{name} = ?" for name in now)
-            await self._db.write(f"UPDATE tables SET {columns} WHERE id = ?", *now.values(), table.id)  # noqa: S608
+            await self._db.write(f"UPDATE tables SET {columns} WHERE id = ?", *now.values(), table.id)
         if _seats(table) != seats:
             await self._db.write("DELETE FROM seats WHERE table_id = ?", table.id)
             for seat, values in _seats(table).items():
@@ -396,7 +423,8 @@ class Store:
                 await self._db.write(sql, table.id, seat, *values)
         for person, (seat, moment) in table.departures.items():
             if departures.get(person) != (seat, moment):
-                sql = "INSERT OR REPLACE INTO departures VALUES (?, ?, ?, ?)"
+                sql = """INSERT INTO departures VALUES (?, ?, ?, ?) ON CONFLICT (table_id, person)
+                         DO UPDATE SET seat = excluded.seat, moment = excluded.moment"""
                 await self._db.write(sql, table.id, person, seat, moment)
         if table.news:
             await self._save_news(table)
@@ -409,7 +437,7 @@ class Store:
             match item:
                 case GameBegun(number, seed):
                     sql = "INSERT INTO games (table_id, number, seed) VALUES (?, ?, ?)"
-                    game_id = await self._db.write(sql, table.id, number, seed)
+                    game_id = await self._db.insert(sql, table.id, number, seed)
                 case Moved(ply, seat, move):
                     await self._db.write("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", game_id, ply, seat, str(move), now)
                 case Entered(outcome, choice):
@@ -437,8 +465,10 @@ class Store:
     async def keep_panel(self, table_id: int, person: Person, panel: Panel) -> None:
         """Keeps the newest token of a person's panel; of no use is one at a table where they do not sit."""
         values = table_id, person.id, panel.message_id, panel.token, panel.expires_at.isoformat()
-        sql = """INSERT OR REPLACE INTO panels SELECT ?1, ?2, ?3, ?4, ?5
-                 WHERE EXISTS (SELECT 1 FROM seats WHERE table_id = ?1 AND person = ?2)"""
+        sql = """INSERT INTO panels SELECT ?1, ?2, ?3, ?4, ?5
+                 WHERE EXISTS (SELECT 1 FROM seats WHERE table_id = ?1 AND person = ?2)
+                 ON CONFLICT (table_id, person) DO UPDATE
+                 SET message_id = excluded.message_id, token = excluded.token, expires_at = excluded.expires_at"""
         await self._db.transaction(lambda: self._db.write(sql, *values))
 
     async def panels(self, table_id: int) -> dict[int, Panel]:
@@ -452,7 +482,7 @@ class Store:
             }
             return {person: panel for person, panel in panels.items() if panel.expires_at > self._clock()}
 
-        return await self._db.transaction(work)
+        return await self._db.reading(work)
 
     async def drop_panel(self, table_id: int, person: Person, panel: Panel) -> None:
         """Forgets a token that can no longer be used, unless a newer one has come."""
@@ -473,11 +503,68 @@ class Store:
             row = await self._db.one("SELECT value FROM notes WHERE name = ?", name)
             return row["value"] if row is not None else None
 
-        return await self._db.transaction(work)
+        return await self._db.reading(work)
 
     async def keep_note(self, name: str, value: str) -> None:
         """Notes a value under a name."""
-        await self._db.transaction(lambda: self._db.write("INSERT OR REPLACE INTO notes VALUES (?, ?)", name, value))
+        sql = "INSERT INTO notes VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+        await self._db.transaction(lambda: self._db.write(sql, name, value))
+
+    @property
+    def _alive(self) -> str:
+        share = self.share
+        return ALIVE if share.whole else f"{ALIVE}/{share.count}/{','.join(map(str, share.ids))}"
+
+    async def note_alive(self) -> None:
+        """Notes that the bot is there, for its share of the servers."""
+        await self.keep_note(self._alive, self._clock().isoformat())
+
+    async def last_alive(self) -> datetime | None:
+        """When the bot was last there for its share; where the servers were divided otherwise, for any of them."""
+
+        async def work() -> datetime | None:
+            sql = "SELECT value FROM notes WHERE name = ? OR name LIKE ? ORDER BY name = ? DESC, value DESC"
+            row = await self._db.one(sql, ALIVE, f"{ALIVE}/%", self._alive)
+            return _time(row["value"]) if row is not None else None
+
+        return await self._db.reading(work)
+
+    async def turn(self, name: str, seconds: float) -> float:
+        """Takes a turn that comes once in so many seconds, for all processes together.
+
+        0 where it was taken, else how many seconds later it is worth asking again.
+        """
+        now = self._clock()
+
+        async def work() -> float:
+            sql = """INSERT INTO notes VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = excluded.value
+                     WHERE notes.value <= ?3 OR notes.value >= ?4 RETURNING value"""
+            # Nobody waits for a turn taken by a clock that was wrong.
+            free, wrong = (now - timedelta(seconds=seconds)).isoformat(), (now + timedelta(seconds=seconds)).isoformat()
+            if await self._db.one(sql, f"turn/{name}", now.isoformat(), free, wrong) is not None:
+                return 0.0
+            row = await self._db.one("SELECT value FROM notes WHERE name = ?", f"turn/{name}")
+            assert row is not None
+            return max(0.0, seconds - (now - datetime.fromisoformat(row["value"])).total_seconds())
+
+        return await self._db.transaction(work)
+
+
+async def open_database(where: str | Path, *, alone: bool = False, as_it_is: bool = False) -> Database:
+    """A SQLite file, or by its URL a PostgreSQL database; raises `StartError` where that cannot be.
+
+    `alone` raises `InUse` where another process has it, as with a file always; `as_it_is` has nothing changed in a
+    database that may be in use.
+    """
+    if isinstance(where, str):
+        try:
+            from bot.postgres import Postgres
+        except ImportError as error:
+            raise StartError(
+                f"PostgreSQL needs packages that are not installed ({error}): pip install 'stovkahra[postgres]'."
+            ) from None
+        return await Postgres.open(where, alone=alone, as_it_is=as_it_is)
+    return await Sqlite.open(where)
 
 
 def _stored(table: Table) -> Stored:

@@ -1,11 +1,20 @@
-"""How large the tests of promises are, and what they have counted: `pytest --size 10` does ten times as much."""
+"""How large the tests of promises are, and what they have counted: `pytest --size 10` does ten times as much.
 
+And the databases that there are to try: a SQLite file, and a PostgreSQL of the tests' own.
+"""
+
+import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+from postgres_help import Server, programs
 
 FIGURE = "figure"
+DATABASES = ("sqlite", "postgresql")
+NEED_POSTGRES = "NEED_POSTGRES"
+"""Where this stands in the environment as 1, tests that lack PostgreSQL fail instead of being skipped."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -34,6 +43,35 @@ def figures(record_property: Callable[[str, object], None]) -> Callable[..., Non
             record_property(FIGURE, (name, value))
 
     return tell
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Server]:
+    """A PostgreSQL server, one for each process of tests, which nobody else reaches."""
+    if programs() is None:
+        missing = "the programs of PostgreSQL are not installed: initdb, pg_ctl and postgres"
+        if os.environ.get(NEED_POSTGRES) == "1":
+            pytest.fail(missing)
+        pytest.skip(missing)
+    server = Server()
+    try:
+        yield server
+    finally:
+        server.remove()
+
+
+@pytest.fixture
+def url(postgres: Server) -> Iterator[str]:
+    """A new, empty database in PostgreSQL."""
+    made = postgres.new()
+    yield made
+    postgres.drop(made)
+
+
+@pytest.fixture(params=DATABASES)
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """Where a store can be opened that is still empty: each kind of database in turn."""
+    return tmp_path / "games.db" if request.param == "sqlite" else str(request.getfixturevalue("url"))
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

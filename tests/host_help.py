@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import itertools
 import re
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,6 +18,7 @@ from bot.host import Host
 from bot.minds import Minds, plain_move
 from bot.options import Guild
 from bot.person import Person
+from bot.schema import TABLES
 from bot.screen import Button, Row, Screen, Text
 from bot.store import Panel, Store
 from bot.table import Chance, Moved, Status, Table
@@ -177,6 +179,17 @@ def numbers(text: str) -> set[int]:
 # A host with hands and eyes
 
 
+def running() -> set[asyncio.Task[object]]:
+    """All tasks but this one, and but those that look after connections to PostgreSQL until its store is closed."""
+    others = asyncio.all_tasks() - {asyncio.current_task()}
+    return {task for task in others if not _of_the_pool(task)}
+
+
+def _of_the_pool(task: asyncio.Task[object]) -> bool:
+    # What it waits for with a time limit is, before Python 3.12, a task without its name.
+    return task.get_name().startswith("pool-") or task.get_coro().__qualname__ == asyncio.Event.wait.__qualname__
+
+
 class Clock:
     """A clock that only moves when it is told to, and people who sleep by it."""
 
@@ -208,7 +221,7 @@ class Clock:
 
     def _busy(self) -> set[asyncio.Task[object]]:
         asleep = {task for task, (_, waking) in self.sleepers.items() if not waking.done()}
-        return asyncio.all_tasks() - {asyncio.current_task()} - asleep
+        return running() - asleep
 
     async def settle(self) -> None:
         """Lets everything run that is under way, but for those who sleep by this clock."""
@@ -312,11 +325,11 @@ class QuickMinds(Minds):
 
 
 class Bench:
-    """A host over a real file, with a recording face, a clock set by hand and repeatable chance."""
+    """A host over a real database, with a recording face, a clock set by hand and repeatable chance."""
 
     def __init__(
         self,
-        path: Path,
+        path: Path | str,
         seed: int = 1,
         *,
         pause: timedelta = PAUSE,
@@ -357,7 +370,7 @@ class Bench:
     async def kill(self) -> None:
         """The process ends where it stands, without a word."""
         self.gone = True
-        tasks = asyncio.all_tasks() - {asyncio.current_task()}
+        tasks = running()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -449,8 +462,55 @@ class Bench:
         return table
 
 
+# A database, as somebody else sees it who opens it too
+
+
+def _ask(where: Path | str, sql: str, values: Sequence[object], *, writing: bool) -> list[tuple[object, ...]]:
+    if isinstance(where, Path):
+        with contextlib.closing(sqlite3.connect(where, isolation_level=None)) as file:
+            return file.execute(sql, values).fetchall()
+    import psycopg
+
+    counted = itertools.count(1)
+    numbered = re.sub(r"\?(\d*)", lambda found: f"${found[1] or next(counted)}", sql)
+    with psycopg.connect(where, autocommit=True, cursor_factory=psycopg.RawCursor) as connection:
+        cursor = connection.execute(numbered, values)
+        return [] if writing else cursor.fetchall()
+
+
+def look(where: Path | str, sql: str, *values: object) -> list[tuple[object, ...]]:
+    """What a question finds."""
+    return _ask(where, sql, values, writing=False)
+
+
+def tamper(where: Path | str, *statements: str) -> None:
+    """Changes the database behind the bot's back."""
+    for sql in statements:
+        _ask(where, sql, (), writing=True)
+
+
+def refused_by(where: Path | str, sql: str) -> bool:
+    """Whether the database itself refuses to be changed so."""
+    if isinstance(where, Path):
+        errors: tuple[type[Exception], ...] = (sqlite3.IntegrityError,)
+    else:
+        import psycopg
+
+        errors = (psycopg.errors.IntegrityError, psycopg.errors.RaiseException)
+    try:
+        tamper(where, sql)
+    except errors:
+        return True
+    return False
+
+
+def contents(where: Path | str) -> dict[str, list[tuple[object, ...]]]:
+    """All rows of a database of today's version."""
+    return {name: look(where, f"SELECT * FROM {name} ORDER BY 1, 2") for name in TABLES}
+
+
 def kept_in(path: Path, *, without: Sequence[str] = ()) -> dict[str, list[tuple[object, ...]]]:
-    """Everything in a database, as somebody else sees it who opens the same file; but for some of its tables."""
+    """Everything in a file of whatever version; but for some of its tables."""
     with contextlib.closing(sqlite3.connect(path)) as other:
         names = [name for (name,) in other.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         return {name: other.execute(f"SELECT * FROM {name}").fetchall() for name in names if name not in without}

@@ -18,8 +18,9 @@ MODULES = {
 }
 TAKES_CHANCE = {"engine.simulate", "engine.knowledge", "engine.playout", "engine.players", "bot.minds"}
 """Modules with a `Random`: the first and the last make one from the seed they are given, to the others it is handed."""
-SPEAKS_SQL = {"bot.database", "bot.schema", "bot.store", "bot.people", "bot.archive", "bot.backup", "bot.audit"}
-"""The database, its steps, the three in which the statements stand, and who copies it and reads it again."""
+SPEAKS_SQL = {f"bot.{name}" for name in ("store", "people", "archive", "backup", "audit", "move", "sqlite", "postgres")}
+"""The three in which the statements stand, who copies and reads again, and the two databases."""
+DRIVERS = {"sqlite3", "psycopg", "psycopg_pool"}
 KNOWS_DISCORD = {"bot.client", "bot.start", "bot.playground", "bot.doctor", "bot.logs"}
 
 
@@ -77,13 +78,13 @@ def test_only_client_and_start_know_discord_and_only_the_playground_the_simulate
 @pytest.mark.parametrize("module", [name for name in MODULES if top(name) == "cogs"])
 def test_the_face_asks_the_host_and_never_the_rulebook(module):
     for name in imports(module):
-        assert top(name) not in ("engine", "simcord", "sqlite3", "aiosqlite"), name
+        assert top(name) not in ("engine", "simcord", *DRIVERS), name
 
 
 def test_only_the_database_and_those_who_ask_it_speak_sql():
     for module in MODULES:
         used = {top(name) for name in imports(module)}
-        assert not used & {"sqlite3", "aiosqlite"} or module in SPEAKS_SQL, module
+        assert not used & DRIVERS or module in SPEAKS_SQL, module
         assert "bot.database" not in set(imports(module)) or module in SPEAKS_SQL, module
 
 

@@ -32,6 +32,7 @@ from host_help import (
     buttons,
     decide,
     does,
+    look,
     numbers,
     random_series,
     refusal,
@@ -52,7 +53,7 @@ from bot.options import Clock as TimeForAMove
 from bot.panel import panel
 from bot.person import Person
 from bot.roster import COMPUTERS, SIGN
-from bot.schema import APPLICATION_ID, MIGRATIONS
+from bot.schema import APPLICATION_ID, STEPS, for_sqlite
 from bot.screen import Picture, Row, Screen, Text
 from bot.store import Store
 from bot.table import Status, Table
@@ -256,11 +257,10 @@ class Village(Bench):
         self.clock.forward(due - self.clock.now)
 
     def stored(self, number: int) -> list[tuple[int, int, int | None, str, datetime]]:
-        """The moves of a table in the file: game, ply, seat, move and time."""
-        with contextlib.closing(sqlite3.connect(self.path)) as other:
-            sql = """SELECT number, ply, seat, move, at FROM moves JOIN games ON games.id = game
-                     WHERE table_id = ? ORDER BY number, ply"""
-            return [(*row[:4], datetime.fromisoformat(row[4])) for row in other.execute(sql, (number,))]
+        """The moves of a table in the database: game, ply, seat, move and time."""
+        sql = """SELECT number, ply, seat, move, at FROM moves JOIN games ON games.id = game
+                 WHERE table_id = ? ORDER BY number, ply"""
+        return [(*row[:4], datetime.fromisoformat(row[4])) for row in look(self.path, sql, number)]
 
 
 @pytest.fixture
@@ -553,7 +553,7 @@ def test_computers_are_never_asked_where_to_cut():
 
 
 @contextlib.asynccontextmanager
-async def opened(path: Path) -> AsyncIterator[Store]:
+async def opened(path: Path | str) -> AsyncIterator[Store]:
     """The store, closed even where a test fails: an open one would keep the process alive."""
     store = await Store.open(path, Clock())
     try:
@@ -562,12 +562,12 @@ async def opened(path: Path) -> AsyncIterator[Store]:
         await store.close()
 
 
-async def test_there_are_four_computers_of_each_level_the_same_every_time(tmp_path):
-    async with opened(tmp_path / "games.db") as store:
+async def test_there_are_four_computers_of_each_level_the_same_every_time(place):
+    async with opened(place) as store:
         first = {level: await store.people.computers(level) for level in Level}
         await store.people.person(1000, "Anna")
         again = {level: await store.people.computers(level) for level in Level}
-    async with opened(tmp_path / "games.db") as store:
+    async with opened(place) as store:
         later = {level: await store.people.computers(level) for level in Level}
     assert first == again == later
     everybody = [computer for computers in first.values() for computer in computers]
@@ -577,9 +577,9 @@ async def test_there_are_four_computers_of_each_level_the_same_every_time(tmp_pa
         assert {(computer.level, computer.user_id) for computer in computers} == {(level, None)}
 
 
-async def test_a_person_of_the_same_name_is_no_computer(tmp_path):
+async def test_a_person_of_the_same_name_is_no_computer(place):
     name = COMPUTERS[Level.REGULAR][0]
-    async with opened(tmp_path / "games.db") as store:
+    async with opened(place) as store:
         person = await store.people.person(1000, name)
         computers = await store.people.computers(Level.REGULAR)
         again = await store.people.person(1000, name)
@@ -589,11 +589,11 @@ async def test_a_person_of_the_same_name_is_no_computer(tmp_path):
 
 
 @pytest.mark.parametrize("options", [Options(pace, hints) for pace in Pace for hints in (False, True)])
-async def test_what_was_agreed_on_is_kept(tmp_path, options):
-    async with opened(tmp_path / "games.db") as store:
+async def test_what_was_agreed_on_is_kept(place, options):
+    async with opened(place) as store:
         anna = await store.people.person(1000, "Anna")
         table = await store.open_table(GUILD, CHANNEL, anna, Rules(), bytes(32), options)
-    async with opened(tmp_path / "games.db") as store:
+    async with opened(place) as store:
         kept = await store.read(table.id)
     assert table.options == kept.options == options
 
@@ -626,7 +626,9 @@ async def test_one_computer_sits_at_many_tables_at_once(village):
 async def put_back(path: Path, old: Path) -> None:
     """Makes a file of version 1 with what a file of today holds."""
     with contextlib.closing(sqlite3.connect(old)) as connection:
-        connection.executescript(f"{MIGRATIONS[0]} PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 1;")
+        connection.executescript(
+            f"{for_sqlite(STEPS[0], '2026-11-01')} PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 1;"
+        )
         connection.execute("ATTACH ? AS today", (str(path),))
         for (name,) in connection.execute("SELECT name FROM main.sqlite_master WHERE type = 'table'").fetchall():
             known = ", ".join(row[1] for row in connection.execute(f"PRAGMA main.table_info({name})"))
@@ -1101,8 +1103,8 @@ async def test_a_choice_that_goes_wrong_is_tried_again(village, caplog):
 
 
 @pytest.mark.parametrize("away", [timedelta(0), timedelta(hours=9)])
-async def test_a_restart_in_the_middle_of_a_thought_goes_on_by_itself(tmp_path, away):
-    path = tmp_path / "games.db"
+async def test_a_restart_in_the_middle_of_a_thought_goes_on_by_itself(place, away):
+    path = place
     async with Village(path) as village:
         number = await village.begin()
         table, before = await thinking(village, number)
@@ -1120,8 +1122,8 @@ async def test_a_restart_in_the_middle_of_a_thought_goes_on_by_itself(tmp_path, 
         assert 0 in table.awaited() or table.status is not Status.PLAYING
 
 
-async def test_a_restart_while_computers_are_to_choose_or_a_deal_is_awaited_goes_on_by_itself(tmp_path):
-    path = tmp_path / "games.db"
+async def test_a_restart_while_computers_are_to_choose_or_a_deal_is_awaited_goes_on_by_itself(place):
+    path = place
     async with Village(path, clock=Clock()) as village:
         village.minds.bold = {0, 1, 2, 3}
         number = await village.four_computers()

@@ -29,7 +29,7 @@ from bot.errors import NotSaved, Refusal, StartError
 from bot.host import Host
 from bot.ledger_pages import Kind, Query
 from bot.options import Clock as Time
-from bot.schema import MIGRATIONS
+from bot.schema import VERSION
 from bot.store import Store
 from bot.table import Status, Table
 from bot.texts import texts
@@ -365,7 +365,7 @@ async def test_a_start_in_the_middle_of_trouble_is_made_up_for(trouble):
 
 async def test_a_newer_file_is_refused_and_not_touched(tmp_path):
     path = await played(tmp_path / "games.db", [1], 60)
-    tamper(path, f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    tamper(path, f"PRAGMA user_version = {VERSION + 1}")
     before = path.read_bytes()
     line = refused(await run_beside(tmp_path, DISCORD_TOKEN="x"))
     assert "newer" in line and "games.db" in line
@@ -377,7 +377,7 @@ KEPT = {"tables": 8, "games": 57, "moves": 976, "ledger lines": 53}
 """What stands in each of the files that older versions have left."""
 
 
-@pytest.mark.parametrize("version", range(1, len(MIGRATIONS)))
+@pytest.mark.parametrize("version", range(1, VERSION))
 async def test_a_file_that_an_older_version_has_left_opens_with_all_that_is_in_it(tmp_path, version):
     path = Path(shutil.copyfile(DATABASES / f"version-{version}.db", tmp_path / "games.db"))
     columns = {
@@ -400,8 +400,8 @@ async def test_a_file_that_an_older_version_has_left_opens_with_all_that_is_in_i
     finally:
         await store.close()
     assert rows() == before
-    assert look(path, "PRAGMA user_version") == [(len(MIGRATIONS),)]
-    findings = await asyncio.to_thread(audit, path)
+    assert look(path, "PRAGMA user_version") == [(VERSION,)]
+    findings = await audit(path)
     assert (findings.wrong, dict(findings.counted)) == ([], KEPT)
 
 
@@ -1047,7 +1047,7 @@ async def test_a_copy_is_put_back_with_its_log(tmp_path):
 
 
 def _newer(path: Path) -> None:
-    tamper(path, f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    tamper(path, f"PRAGMA user_version = {VERSION + 1}")
 
 
 def _torn(path: Path) -> None:
@@ -1197,7 +1197,7 @@ def spoil(evening: Path, path: Path, tampering: str, random: Random) -> tuple[in
 
 def test_all_is_well_with_what_was_played(evening):
     before = {end: Path(f"{evening}{end}").read_bytes() for end in LOGS if Path(f"{evening}{end}").exists()}
-    findings = audit(evening)
+    findings = asyncio.run(audit(evening))
     assert findings.wrong == []
     for what, name in (("tables", "tables"), ("games", "games"), ("moves", "moves"), ("ledger lines", "ledger")):
         assert [(findings.counted[what],)] == look(evening, f"SELECT count(*) FROM {name}")
@@ -1211,7 +1211,7 @@ def test_whatever_is_done_to_a_game_is_found_out(tmp_path, evening, what, sized,
     for number in range(tried):
         table, game = spoil(evening, path, TAMPERINGS[what], random)
         before = path.read_bytes()
-        wrong = audit(path).wrong
+        wrong = asyncio.run(audit(path)).wrong
         assert any(line.startswith(f"table {table}: game {game}") for line in wrong), f"{what}, try {number}: {wrong}"
         assert path.read_bytes() == before
         found += 1
@@ -1225,7 +1225,7 @@ def test_whatever_is_done_to_a_table_is_found_out(tmp_path, evening, what):
     tamper(path, TO_TABLES[what])
     assert game_rows(path) != game_rows(evening)
     table = TO_TABLES[what].rpartition(" ")[2]
-    wrong = audit(path).wrong
+    wrong = asyncio.run(audit(path)).wrong
     assert any(line.startswith(f"table {table}: ") for line in wrong), wrong
 
 
@@ -1242,7 +1242,7 @@ async def test_checking_tells_what_is_wrong_by_its_exit_code_and_changes_nothing
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("version", range(1, len(MIGRATIONS)))
+@pytest.mark.parametrize("version", range(1, VERSION))
 async def test_checking_a_file_of_an_older_version_leaves_it_old(tmp_path, version):
     shutil.copyfile(DATABASES / f"version-{version}.db", tmp_path / "games.db")
     done = await run_beside(tmp_path, "check")

@@ -60,7 +60,7 @@ def test_settings_are_read_from_a_file_beside(tmp_path):
 
 
 def test_a_database_of_a_kind_that_is_not_known(tmp_path):
-    line = refused(start(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL="postgres://user:password@host/db"))
+    line = refused(start(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL="mysql://user:password@host/db"))
     assert "DATABASE_URL" in line and "sqlite:" in line
     assert "password" not in line
 

@@ -1,4 +1,7 @@
-"""The store: what was changed is there, what failed has never been, and nothing is ever half."""
+"""The store: what was changed is there, what failed has never been, and nothing is ever half.
+
+In a SQLite file and in PostgreSQL alike.
+"""
 
 import asyncio
 import contextlib
@@ -12,25 +15,27 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from host_help import CHANNEL, GUILD, NOON, PAUSE, Clock, Seeded, decide, state
+from host_help import CHANNEL, GUILD, NOON, PAUSE, Clock, Seeded, contents, decide, look, refused_by, state
 
 from bot.cards import Deck
 from bot.errors import NotSaved, Refusal, StartError
 from bot.options import DEFAULT_OPTIONS, Options
 from bot.options import Clock as Time
 from bot.person import Person
-from bot.schema import MIGRATIONS
+from bot.schema import VERSION
 from bot.store import Panel, Store
 from bot.table import Entered, Status, Table
 from engine.stovkahra import Rules
 
+IN_A_FILE = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
+"""A test that is about SQLite alone."""
 NOBODY = 65534
 """The user who owns nothing."""
 
 
 @pytest.fixture
-async def store(tmp_path):
-    opened = await Store.open(tmp_path / "games.db", Clock())
+async def store(place):
+    opened = await Store.open(place, Clock())
     yield opened
     await opened.close()
 
@@ -53,18 +58,6 @@ async def begun(store: Store, rules: Rules | None = None, seed: int = 1, options
     return (await store.change(opened.id, begin))[0]
 
 
-def look(path: Path, sql: str, *values: object) -> list[tuple[object, ...]]:
-    """What somebody else sees who opens the same file."""
-    with contextlib.closing(sqlite3.connect(path)) as other:
-        return other.execute(sql, values).fetchall()
-
-
-def contents(path: Path) -> dict[str, list[tuple[object, ...]]]:
-    """Everything in a database."""
-    names = [str(name) for (name,) in look(path, "SELECT name FROM sqlite_master WHERE type = 'table'")]
-    return {name: look(path, f"SELECT * FROM {name} ORDER BY 1, 2") for name in names}
-
-
 def waiting(table: Table) -> tuple[object, ...]:
     """What a table waits for by itself, and how its messages stand."""
     calls = table.call_at, table.call_id, table.call_over
@@ -78,11 +71,13 @@ class Lost(Exception):
 # What was changed is there
 
 
-@pytest.mark.parametrize(("seed", "series"), [(1, 10), (2, 20)])
-async def test_at_every_point_of_a_series_the_file_gives_the_same_table_back(tmp_path, seed, series):
-    path, clock = tmp_path / "games.db", Clock()
+@pytest.mark.parametrize(
+    ("place", "seed", "series"), [("sqlite", 1, 10), ("sqlite", 2, 20), ("postgresql", 1, 10)], indirect=["place"]
+)
+async def test_at_every_point_of_a_series_the_database_gives_the_same_table_back(place, seed, series):
+    clock = Clock()
     random, chance = Random(seed), Seeded(seed)
-    store = await Store.open(path, clock)
+    store = await Store.open(place, clock)
     table = await begun(store, Rules(series=series), seed, Options(clock=Time.MINUTE))
     brcka, count = [0, 0], 0
 
@@ -112,7 +107,7 @@ async def test_at_every_point_of_a_series_the_file_gives_the_same_table_back(tmp
         count += 1
         if count % 10 == 0 or table.next_deal_at is not None or table.series.pending:
             await store.close()
-            store = await Store.open(path, clock)
+            store = await Store.open(place, clock)
         again = await store.read(table.id)
         assert state(again) == state(table), f"seed {seed}, change {count}"
         assert waiting(again) == waiting(table), f"seed {seed}, change {count}"
@@ -127,8 +122,8 @@ async def test_at_every_point_of_a_series_the_file_gives_the_same_table_back(tmp
     await store.close()
 
 
-async def test_seats_settings_and_notes_are_there_again(tmp_path):
-    store = await Store.open(tmp_path / "games.db", Clock())
+async def test_seats_settings_and_notes_are_there_again(place):
+    store = await Store.open(place, Clock())
     people = await four(store)
     table = await store.open_table(GUILD, CHANNEL, people[2], Rules(count="open"), bytes(32))
     await store.change(table.id, lambda table: table.sit(people[3], 1))
@@ -136,7 +131,7 @@ async def test_seats_settings_and_notes_are_there_again(tmp_path):
     await store.people.prefer(Person(people[3].id, 1003, "P3", deck=Deck.FRENCH, **chosen))
     await store.keep_note("commands", "abc")
     await store.close()
-    store = await Store.open(tmp_path / "games.db", Clock())
+    store = await Store.open(place, Clock())
     again = await store.read(table.id)
     assert [person and person.user_id for person in again.seats] == [1002, 1003, None, None]
     assert (again.rules.count, again.opener.name) == ("open", "P2")
@@ -178,9 +173,9 @@ async def test_which_tables_are_one_s_own_and_which_are_of_a_channel(store):
     assert other.guild_id == GUILD + 1
 
 
-async def test_what_is_taken_up_at_the_start_is_what_waits_for_a_deal_or_was_played_lately(tmp_path):
+async def test_what_is_taken_up_at_the_start_is_what_waits_for_a_deal_or_was_played_lately(place):
     clock = Clock()
-    store = await Store.open(tmp_path / "games.db", clock)
+    store = await Store.open(place, clock)
     await store.open_table(GUILD, CHANNEL, (await four(store))[0], Rules(), bytes(32))  # a lobby
     old, waiting, stopped = [(await begun(store, seed=seed)).id for seed in (1, 2, 3)]
     await store.change(stopped, lambda table: table.stop(table.person(0), moderator=True))
@@ -198,9 +193,9 @@ async def test_what_is_taken_up_at_the_start_is_what_waits_for_a_deal_or_was_pla
 # All or nothing
 
 
-async def test_what_fails_in_the_middle_has_never_been(tmp_path, store):
+async def test_what_fails_in_the_middle_has_never_been(place, store):
     table = await begun(store)
-    before = contents(tmp_path / "games.db")
+    before = contents(place)
 
     def fail_late(table: Table) -> None:
         table.push(*decide(table, Random(1)))
@@ -211,23 +206,23 @@ async def test_what_fails_in_the_middle_has_never_been(tmp_path, store):
     for _ in range(3):
         with pytest.raises(Lost):
             await store.change(table.id, fail_late)
-    assert contents(tmp_path / "games.db") == before
+    assert contents(place) == before
     # The store goes on as if nothing had been.
     await store.change(table.id, lambda table: table.push(*decide(table, Random(1))))
-    assert contents(tmp_path / "games.db") != before
+    assert contents(place) != before
 
 
-async def test_what_the_database_refuses_has_never_been(tmp_path, store):
+async def test_what_the_database_refuses_has_never_been(place, store):
     table = await begun(store)
-    before = contents(tmp_path / "games.db")
+    before = contents(place)
 
     def sit_nowhere(table: Table) -> None:
         table.push(*decide(table, Random(1)))
         table.seats[1] = Person(999, 999, "of no store")
 
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(store._db.failures):
         await store.change(table.id, sit_nowhere)
-    assert contents(tmp_path / "games.db") == before
+    assert contents(place) == before
 
 
 async def test_a_full_disk_loses_the_change_and_nothing_else(tmp_path):
@@ -257,10 +252,10 @@ async def test_a_full_disk_loses_the_change_and_nothing_else(tmp_path):
 
 
 @pytest.mark.parametrize("steps", range(12))
-async def test_who_is_cancelled_meanwhile_neither_loses_nor_halves_what_was_begun(tmp_path, steps):
-    store = await Store.open(tmp_path / "games.db", Clock())
+async def test_who_is_cancelled_meanwhile_neither_loses_nor_halves_what_was_begun(place, steps):
+    store = await Store.open(place, Clock())
     table = await begun(store)
-    before = contents(tmp_path / "games.db")
+    before = contents(place)
     changed: list[bool] = []
 
     def change(table: Table) -> None:
@@ -274,9 +269,11 @@ async def test_who_is_cancelled_meanwhile_neither_loses_nor_halves_what_was_begu
     asking.cancel()
     with contextlib.suppress(asyncio.CancelledError):
         await asking
-    # Whoever comes next finds no transaction open.
+    # What is under way is waited for, and whoever comes next finds no transaction open.
+    await store.close()
+    store = await Store.open(place, Clock())
     again = await store.read(table.id)
-    after = contents(tmp_path / "games.db")
+    after = contents(place)
     if changed:
         assert again.votes == {0}
         assert len(after["moves"]) == len(before["moves"]) + 1
@@ -285,9 +282,9 @@ async def test_who_is_cancelled_meanwhile_neither_loses_nor_halves_what_was_begu
     await store.close()
 
 
-async def test_cancelling_a_whole_crowd_leaves_a_store_that_works(tmp_path):
+async def test_cancelling_a_whole_crowd_leaves_a_store_that_works(place):
     random = Random(5)
-    store = await Store.open(tmp_path / "games.db", Clock())
+    store = await Store.open(place, Clock())
     table = await begun(store)
     done: list[int] = []
 
@@ -303,18 +300,20 @@ async def test_cancelling_a_whole_crowd_leaves_a_store_that_works(tmp_path):
         await asyncio.sleep(0)
         task.cancel()
     await asyncio.gather(*asking, return_exceptions=True)
+    await store.close()
+    store = await Store.open(place, Clock())
     assert (await store.read(table.id)).message_id == done[-1]
     await store.close()
 
 
-async def test_closing_waits_for_what_is_under_way(tmp_path):
-    store = await Store.open(tmp_path / "games.db", Clock())
+async def test_closing_waits_for_what_is_under_way(place):
+    store = await Store.open(place, Clock())
     table = await begun(store)
     asking = asyncio.ensure_future(store.change(table.id, lambda table: setattr(table, "message_id", 77)))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     await asyncio.gather(store.close(), asking)
-    assert look(tmp_path / "games.db", "SELECT message_id FROM tables") == [(77,)]
+    assert look(place, "SELECT message_id FROM tables") == [(77,)]
 
 
 async def test_many_at_many_tables_at_once_lose_nothing(store):
@@ -331,7 +330,7 @@ async def test_many_at_many_tables_at_once_lose_nothing(store):
         assert (await store.read(table.id)).message_id == 25
 
 
-async def test_games_at_several_tables_do_not_mix(tmp_path, store):
+async def test_games_at_several_tables_do_not_mix(place, store):
     random, chance = Random(3), Seeded(3)
     tables = [(await begun(store, seed=seed)).id for seed in range(3)]
     tried = [decide(await store.read(number), random) for number in tables]
@@ -357,7 +356,7 @@ async def test_of_two_who_make_the_same_move_one_is_refused_by_the_table(store):
     assert sum(isinstance(each, Exception) for each in made) == 1
 
 
-# What the file itself sees to
+# What the database itself sees to
 
 
 async def whole_game(store: Store) -> Table:
@@ -382,48 +381,45 @@ async def whole_game(store: Store) -> Table:
         "DELETE FROM ledger WHERE game = 1",
     ],
 )
-async def test_the_ledger_can_be_neither_changed_nor_shortened(tmp_path, store, sql):
+async def test_the_ledger_can_be_neither_changed_nor_shortened(place, store, sql):
     await whole_game(store)
-    before = look(tmp_path / "games.db", "SELECT * FROM ledger")
+    before = look(place, "SELECT * FROM ledger")
     assert before
-    with (
-        contextlib.closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as other,
-        pytest.raises(sqlite3.IntegrityError),
-    ):
-        other.execute(sql)
-    assert look(tmp_path / "games.db", "SELECT * FROM ledger") == before
+    assert refused_by(place, sql)
+    assert look(place, "SELECT * FROM ledger") == before
 
 
-async def test_the_file_itself_takes_no_entry_twice_and_no_move_twice(tmp_path, store):
+async def test_the_database_itself_takes_no_entry_twice_and_no_move_twice(place, store):
     await whole_game(store)
-    with contextlib.closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as other:
-        for sql in (
-            "INSERT INTO ledger SELECT * FROM ledger",
-            "INSERT INTO moves SELECT game, ply, seat, 'dost', at FROM moves WHERE ply = 5",
-            "INSERT INTO games (table_id, number, seed) SELECT table_id, number, seed FROM games",
-            "INSERT INTO people (user_id, name) SELECT user_id, name FROM people",
-            "INSERT INTO seats (table_id, seat, person) SELECT table_id, 1, person FROM seats",
-        ):
-            with pytest.raises(sqlite3.IntegrityError):
-                other.execute(sql)
+    for sql in (
+        "INSERT INTO ledger SELECT * FROM ledger",
+        "INSERT INTO moves SELECT game, ply, seat, 'dost', at FROM moves WHERE ply = 5",
+        "INSERT INTO games (table_id, number, seed) SELECT table_id, number, seed FROM games",
+        "INSERT INTO people (user_id, name) SELECT user_id, name FROM people",
+        "INSERT INTO seats (table_id, seat, person) SELECT table_id, 1, person FROM seats",
+    ):
+        assert refused_by(place, sql), sql
 
 
-async def test_the_file_is_kept_as_safely_as_sqlite_can(tmp_path, store):
-    assert look(tmp_path / "games.db", "PRAGMA journal_mode") == [("wal",)]
+@IN_A_FILE
+async def test_the_file_is_kept_as_safely_as_sqlite_can(place, store):
+    assert look(place, "PRAGMA journal_mode") == [("wal",)]
     # The other settings are those of the connection, which nobody else can see.
     assert [tuple(row) for row in await store._db.all("PRAGMA synchronous")] == [(2,)]
     assert [tuple(row) for row in await store._db.all("PRAGMA foreign_keys")] == [(1,)]
 
 
-async def test_every_table_is_strict(tmp_path, store):
-    listed = look(tmp_path / "games.db", "PRAGMA table_list")
+@IN_A_FILE
+async def test_every_table_is_strict(place, store):
+    listed = look(place, "PRAGMA table_list")
     own = {str(row[1]): row[5] for row in listed if row[0] == "main" and not str(row[1]).startswith("sqlite_")}
     assert len(own) >= 8
     assert all(own.values()), own
 
 
-async def test_the_version_is_that_of_the_last_step(tmp_path, store):
-    assert look(tmp_path / "games.db", "PRAGMA user_version") == [(len(MIGRATIONS),)]
+@IN_A_FILE
+async def test_the_version_is_that_of_the_last_step(place, store):
+    assert look(place, "PRAGMA user_version") == [(VERSION,)]
 
 
 # Files that cannot be used
@@ -443,7 +439,7 @@ async def test_a_file_of_a_newer_version_is_left_alone(tmp_path):
     path = tmp_path / "games.db"
     await (await Store.open(path, Clock())).close()
     with contextlib.closing(sqlite3.connect(path)) as other:
-        other.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+        other.execute(f"PRAGMA user_version = {VERSION + 1}")
     before = contents(path)
     assert "newer" in await refused_at_start(path)
     assert contents(path) == before
@@ -543,9 +539,9 @@ async def panel_of(store: Store, table: int, person: Person) -> Panel | None:
 
 
 @pytest.fixture
-async def seated(tmp_path):
+async def seated(place):
     clock = Clock()
-    store = await Store.open(tmp_path / "games.db", clock)
+    store = await Store.open(place, clock)
     person = await store.people.person(7, "Anna")
     table = await store.open_table(GUILD, CHANNEL, person, Rules(), bytes(32))
     yield store, clock, person, table.id
@@ -600,16 +596,14 @@ async def test_no_panel_is_kept_of_somebody_who_does_not_sit_there(seated):
     assert await store.panels(table) == await store.panels(999) == {}
 
 
-async def test_no_secret_is_written_into_the_log(tmp_path, caplog):
+async def test_no_secret_is_written_into_the_log(place, caplog):
     # Whoever has the seed knows all hands of the game, whoever has the token can edit the panel.
     caplog.set_level(logging.DEBUG)
-    store = await Store.open(tmp_path / "games.db", Clock())
+    store = await Store.open(place, Clock())
     table = await whole_game(store)
     await store.keep_panel(table.id, table.person(0), panel("a-very-secret-token"))
     await store.drop_panel(table.id, table.person(0), panel("a-very-secret-token"))
-    secrets = [
-        seed for (seed,) in look(tmp_path / "games.db", "SELECT seed FROM games UNION SELECT next_seed FROM tables")
-    ]
+    secrets = [seed for (seed,) in look(place, "SELECT seed FROM games UNION SELECT next_seed FROM tables")]
     await store.close()
     shown = ["a-very-secret-token", *map(repr, secrets), *(seed.hex() for seed in secrets)]
     assert len(shown) > 4

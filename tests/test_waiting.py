@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import re
-import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -25,6 +24,7 @@ from host_help import (
     buttons,
     decide,
     does,
+    look,
     random_series,
     refusal,
     state,
@@ -69,22 +69,21 @@ async def opened(path: Path, seed: int = PLAYING, **others: object) -> AsyncIter
 
 
 @pytest.fixture
-async def bench(tmp_path):
-    async with opened(tmp_path / "games.db") as ready:
+async def bench(place):
+    async with opened(place) as ready:
         yield ready
 
 
 @pytest.fixture
-async def declaring(tmp_path):
+async def declaring(place):
     """A bench at which somebody is asked to declare as soon as a series begins."""
-    async with opened(tmp_path / "games.db", DECLARING) as ready:
+    async with opened(place, DECLARING) as ready:
         yield ready
 
 
 def moves(bench: Bench) -> list[tuple[int | None, str]]:
-    """Seat and move of all that anybody else finds in the file."""
-    with contextlib.closing(sqlite3.connect(bench.path)) as other:
-        return other.execute("SELECT seat, move FROM moves ORDER BY game, ply").fetchall()
+    """Seat and move of all that anybody else finds in the database."""
+    return look(bench.path, "SELECT seat, move FROM moves ORDER BY game, ply")
 
 
 async def turn(bench: Bench, number: int) -> int:
@@ -369,15 +368,15 @@ async def test_nobody_else_s_coming_and_going_gives_whoever_is_awaited_new_time(
 
 
 @pytest.mark.parametrize("down", [timedelta(seconds=5), timedelta(hours=7)])
-async def test_a_restart_gives_the_time_back_in_which_nobody_could_move(tmp_path, down):
+async def test_a_restart_gives_the_time_back_in_which_nobody_could_move(place, down):
     clock = Clock()
-    async with opened(tmp_path / "games.db", clock=clock) as bench:
+    async with opened(place, clock=clock) as bench:
         bench.host.start()
         number = await bench.series(options=MINUTE)
         await bench.let_pass(timedelta(seconds=20))
         messages = bench.face.messages
     clock.now += down
-    async with opened(tmp_path / "games.db", clock=clock) as bench:
+    async with opened(place, clock=clock) as bench:
         bench.face.messages = messages
         bench.host.start()
         await bench.settle()
@@ -390,9 +389,9 @@ async def test_a_restart_gives_the_time_back_in_which_nobody_could_move(tmp_path
         assert [mover for mover, _ in moves(bench)[len(before) :]] == [seat]
 
 
-async def test_after_a_crash_too_and_nobody_gets_more_than_a_minute_too_much(tmp_path):
+async def test_after_a_crash_too_and_nobody_gets_more_than_a_minute_too_much(place):
     clock = Clock()
-    async with opened(tmp_path / "games.db", clock=clock) as bench:
+    async with opened(place, clock=clock) as bench:
         bench.host.start()
         number = await bench.series(options={"clock": "day", "ping": "off"})
         await bench.let_pass(timedelta(minutes=61, seconds=40))
@@ -400,7 +399,7 @@ async def test_after_a_crash_too_and_nobody_gets_more_than_a_minute_too_much(tmp
         idle = (await bench.table(number)).idle_at - clock.now
         await bench.kill()
     clock.now += timedelta(hours=30)
-    async with opened(tmp_path / "games.db", clock=clock) as bench:
+    async with opened(place, clock=clock) as bench:
         bench.host.start()
         await bench.settle()
         table = await bench.table(number)
@@ -409,25 +408,25 @@ async def test_after_a_crash_too_and_nobody_gets_more_than_a_minute_too_much(tmp
         assert not table.put_away
 
 
-async def test_who_stops_before_the_start_is_done_takes_no_time_away(tmp_path):
+async def test_who_stops_before_the_start_is_done_takes_no_time_away(place):
     clock = Clock()
-    async with opened(tmp_path / "games.db", clock=clock) as bench:
+    async with opened(place, clock=clock) as bench:
         bench.host.start()
         number = await bench.series(options=MINUTE)
         await bench.let_pass(timedelta(seconds=20))
     clock.now += timedelta(hours=7)
-    async with opened(tmp_path / "games.db", clock=clock) as bench:
+    async with opened(place, clock=clock) as bench:
         bench.host.start()
     clock.now += timedelta(hours=1)
-    async with opened(tmp_path / "games.db", clock=clock) as bench:
+    async with opened(place, clock=clock) as bench:
         bench.host.start()
         await bench.settle()
         assert (await bench.table(number)).deadline_at - clock.now == timedelta(seconds=40)
 
 
-async def test_who_was_late_when_the_bot_went_down_is_moved_for_when_it_is_back(tmp_path):
+async def test_who_was_late_when_the_bot_went_down_is_moved_for_when_it_is_back(place):
     clock = Clock()
-    async with opened(tmp_path / "games.db", clock=clock) as bench:
+    async with opened(place, clock=clock) as bench:
         bench.host.start()
         number = await bench.series(options=MINUTE)
         seat, before = await turn(bench, number), moves(bench)
@@ -436,7 +435,7 @@ async def test_who_was_late_when_the_bot_went_down_is_moved_for_when_it_is_back(
         assert moves(bench) == before
         await bench.kill()
     clock.now += timedelta(hours=2)
-    async with opened(tmp_path / "games.db", clock=clock) as bench:
+    async with opened(place, clock=clock) as bench:
         bench.host.start()
         await bench.let_pass(PACE)
         assert [mover for mover, _ in moves(bench)[len(before) :]] == [seat]
@@ -774,9 +773,9 @@ async def test_nobody_s_leaving_or_coming_back_tells_who_is_asked_to_declare(dec
 
 
 @pytest.mark.parametrize("crash", [False, True])
-async def test_a_restart_neither_forgets_a_call_nor_makes_it_twice(tmp_path, crash):
+async def test_a_restart_neither_forgets_a_call_nor_makes_it_twice(place, crash):
     clock = Clock()
-    async with opened(tmp_path / "games.db", clock=clock) as bench:
+    async with opened(place, clock=clock) as bench:
         bench.host.start()
         first = await bench.series()
         await bench.let_pass(timedelta(minutes=2, seconds=15))
@@ -790,7 +789,7 @@ async def test_a_restart_neither_forgets_a_call_nor_makes_it_twice(tmp_path, cra
         if crash:
             await bench.kill()
     clock.now += timedelta(hours=1)
-    async with opened(tmp_path / "games.db", clock=clock) as bench:
+    async with opened(place, clock=clock) as bench:
         bench.face.messages = messages
         bench.host.start()
         await bench.let_pass(timedelta(seconds=29))
@@ -882,9 +881,9 @@ async def test_before_the_series_and_after_it_no_seat_is_taken_over(bench):
         await bench.press(6, number, "take 3")
 
 
-async def test_who_has_seen_a_hand_takes_no_other_one_of_the_same_deal(tmp_path):
+async def test_who_has_seen_a_hand_takes_no_other_one_of_the_same_deal(place):
     clock = Clock()
-    async with opened(tmp_path / "games.db", clock=clock) as bench:
+    async with opened(place, clock=clock) as bench:
         number = await bench.series()
         table = await until(bench, number, between_tricks)
         deal = table.moment
@@ -893,7 +892,7 @@ async def test_who_has_seen_a_hand_takes_no_other_one_of_the_same_deal(tmp_path)
         await leave(bench, seat, number)
         await leave(bench, other, number)
     # Not even after a restart.
-    async with opened(tmp_path / "games.db", clock=clock) as bench:
+    async with opened(place, clock=clock) as bench:
         await bench.table(number)
         before = state(await bench.table(number))
         with refusal():
@@ -1255,8 +1254,8 @@ async def test_with_a_day_for_a_move_a_table_is_not_put_away_before_three(bench)
     assert moves(bench) == stored
 
 
-async def test_how_long_that_takes_is_for_whoever_runs_the_bot_to_say(tmp_path):
-    async with opened(tmp_path / "games.db", idle=timedelta(hours=3)) as bench:
+async def test_how_long_that_takes_is_for_whoever_runs_the_bot_to_say(place):
+    async with opened(place, idle=timedelta(hours=3)) as bench:
         number = await bench.series(options={"ping": "off"})
         await bench.let_pass(timedelta(hours=3) - SECOND)
         assert not (await bench.table(number)).put_away
@@ -1276,14 +1275,14 @@ async def test_a_lobby_is_put_away_too_and_comes_back_with_who_sat_there(bench):
     assert (await bench.table(number)).status is Status.PLAYING
 
 
-async def test_a_table_put_away_stays_so_over_a_restart(tmp_path):
+async def test_a_table_put_away_stays_so_over_a_restart(place):
     clock = Clock()
-    async with opened(tmp_path / "games.db", clock=clock) as bench:
+    async with opened(place, clock=clock) as bench:
         number = await bench.series(options={"ping": "off"})
         await bench.let_pass(timedelta(hours=24))
         before = state(await bench.table(number))
     clock.now += timedelta(days=40)
-    async with opened(tmp_path / "games.db", clock=clock) as bench:
+    async with opened(place, clock=clock) as bench:
         bench.host.start()
         await bench.let_pass(timedelta(minutes=10))
         assert state(await bench.table(number)) == before
@@ -1503,9 +1502,9 @@ class SlowFace(RecordingFace):
             await super().delete(channel_id, message_id)
 
 
-async def test_in_a_channel_one_thing_is_done_after_another(tmp_path):
+async def test_in_a_channel_one_thing_is_done_after_another(place):
     random = Random(3)
-    bench = Bench(tmp_path / "games.db", PLAYING)
+    bench = Bench(place, PLAYING)
     bench.face, bench.minds = SlowFace(), QuickMinds()
     async with bench:
         first, second = await bench.series(), await bench.series(options=MINUTE)

@@ -1,0 +1,123 @@
+"""A PostgreSQL of the tests' own: a real server, started where its programs are to be found."""
+
+import itertools
+import os
+import shutil
+import sqlite3
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+PLACES = (*map(Path, os.get_exec_path()), *sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True))
+PATIENCE = 600
+"""Seconds after which a test has hung."""
+ACCOUNT = "postgres"
+"""The server does not run as root: there it runs as this account."""
+
+
+@cache
+def programs() -> Path | None:
+    """The folder with `initdb`, `pg_ctl` and `postgres`, if there is one."""
+    found = (place for place in PLACES if all((place / name).exists() for name in ("initdb", "pg_ctl", "postgres")))
+    return next(found, None)
+
+
+class Server:
+    """A server that is reached by a socket in its own folder, and by nobody else."""
+
+    def __init__(self) -> None:
+        self._folder = Path(tempfile.mkdtemp(prefix="stovkahra-pg-"))
+        self._account = ACCOUNT if os.geteuid() == 0 else None
+        if self._account:
+            shutil.chown(self._folder, self._account)
+        self._number = itertools.count(1)
+        self._run("initdb", "--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync")
+        self.start()
+
+    def _run(self, program: str, *arguments: str) -> None:
+        folder = programs()
+        assert folder is not None
+        told = subprocess.run(
+            [folder / program, "--pgdata", self._folder / "data", *arguments],
+            user=self._account,
+            cwd=self._folder,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+        assert told.returncode == 0, f"{program}: {told.stderr}"
+
+    def start(self) -> None:
+        # What a crash of the machine would do is not tried here: without waiting for the disk all goes faster.
+        settings = f"-c listen_addresses='' -c unix_socket_directories={self._folder} -c fsync=off"
+        self._run("pg_ctl", "--wait", "--log", str(self._folder / "log"), "--options", settings, "start")
+
+    def stop(self, *, mode: str = "fast") -> None:
+        """`fast` breaks off what is under way, `immediate` does as if it had crashed."""
+        self._run("pg_ctl", "--wait", "--mode", mode, "stop")
+
+    def restart(self, *, mode: str = "fast") -> None:
+        self.stop(mode=mode)
+        self.start()
+
+    def remove(self) -> None:
+        """Stops it and deletes all it had."""
+        self.stop(mode="immediate")
+        shutil.rmtree(self._folder)
+
+    def url(self, name: str = "postgres") -> str:
+        return f"postgresql://postgres@/{name}?host={self._folder}"
+
+    def new(self) -> str:
+        """The URL of a new, empty database."""
+        import psycopg
+
+        name = f"games{next(self._number)}"
+        with psycopg.connect(self.url(), autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}")
+        return self.url(name)
+
+    def drop(self, url: str) -> None:
+        """Deletes a database, also where somebody is still connected to it."""
+        import psycopg
+        from psycopg.conninfo import conninfo_to_dict
+
+        with psycopg.connect(self.url(), autocommit=True) as connection:
+            connection.execute(f"DROP DATABASE IF EXISTS {conninfo_to_dict(url)['dbname']} WITH (FORCE)")
+
+
+Ask = Callable[..., list[tuple[Any, ...]]]
+"""Asks a database something, with values for every `?`: the rows."""
+
+
+@contextmanager
+def questions(where: Path | str) -> Iterator[Ask]:
+    """What somebody else sees in a database at one moment: a SQLite file, or by its URL one of PostgreSQL's."""
+    if isinstance(where, Path):
+        with closing(sqlite3.connect(where, isolation_level=None)) as file:
+            file.execute("BEGIN")
+            yield lambda sql, *values: file.execute(sql, values).fetchall()
+        return
+    import psycopg
+
+    with psycopg.connect(where, autocommit=True) as connection:
+        connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        yield lambda sql, *values: connection.execute(sql.replace("?", "%s").encode(), values).fetchall()
+
+
+def write(where: Path | str, sql: str, *values: object) -> None:
+    """Somebody else changes a database."""
+    if isinstance(where, Path):
+        # Another one may be writing at the same time.
+        with closing(sqlite3.connect(where, timeout=PATIENCE)) as file, file:
+            file.execute(sql, values)
+        return
+    import psycopg
+
+    with psycopg.connect(where) as connection:
+        connection.execute(sql.replace("?", "%s").encode(), values)
