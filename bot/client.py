@@ -9,12 +9,15 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import Final
+from math import isfinite
+from typing import ClassVar, Final
 
 import aiohttp
 import discord
 from discord.ext import commands
+from yarl import URL
 
 from bot.backup import Backups
 from bot.config import Settings
@@ -22,6 +25,7 @@ from bot.errors import NotSaved
 from bot.face import Face
 from bot.host import Host
 from bot.minds import Minds
+from bot.share import Share
 from bot.store import Store
 from bot.vitals import Vitals
 
@@ -34,6 +38,10 @@ GRACE_SECONDS: Final = 3.0
 """How long what is under way may take to be finished when the bot is to stop."""
 LOOK_PATIENCE: Final = 2.0
 """Seconds within which a database that is well answers."""
+TURN_PATIENCE: Final = 45.0
+"""Seconds for which a shard waits for its turn with its connection open: after a minute discord.py closes it."""
+LOOKS: Final = 5
+"""In how many looks of the watchdog a shard has to be silent."""
 FACE = "cogs"
 """The package that knows Discord's commands and buttons; loaded by name, since nothing here imports upward."""
 
@@ -43,10 +51,26 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-class StovkahraBot(commands.Bot):
+@dataclass(slots=True)
+class Pulse:
+    """How a shard of this process is: each has a connection of its own."""
+
+    session: bool = False
+    """Whether it has one with Discord."""
+    ready: bool = False
+    """Whether it knows its servers too."""
+    latency: float = float("inf")
+    """How long its last heartbeat took to be answered, when the watchdog looked last."""
+    silent: int = 0
+    """In how many looks in a row nothing had come."""
+
+
+class StovkahraBot(commands.AutoShardedBot):
     """The bot. It needs no privileged intent, caches no members and no messages, and pings nobody."""
 
     host: Host
+    identify_seconds: ClassVar[float] = 5.5
+    """Least seconds between two shards of one bucket that introduce themselves; Discord wants 5."""
 
     def __init__(
         self,
@@ -55,7 +79,9 @@ class StovkahraBot(commands.Bot):
         *,
         host_options: dict[str, object] | None = None,
         always_sync: bool = False,
+        share: Share | None = None,
     ) -> None:
+        """`share` is what this process serves where there is no gateway that could be asked."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -63,12 +89,15 @@ class StovkahraBot(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=discord.app_commands.AppCommandContext(guild=True),
             allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=False),
-            enable_debug_events=True,
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
         self.store = store
+        self.share: Share | None = None
+        """The part of all servers that this process serves, once that is known."""
+        if share is not None:
+            self._serve(share)
         self.settings = settings
         self._host_options = host_options or {}
         self._always_sync = always_sync
@@ -76,9 +105,11 @@ class StovkahraBot(commands.Bot):
         self.vitals = Vitals(self._look)
         self.gave_up = False
         """Whether the watchdog has ended it."""
-        self._connected = False
-        self._heard: float | None = None
-        """When something last came from Discord while a session stood; `None` before it is first asked for one."""
+        self._running: asyncio.Task[None] | None = None
+        self._pulses: dict[int, Pulse] = {}
+        """The shards of this process, from when they are first launched."""
+        self._buckets = 1
+        """How many shards may introduce themselves at the same time."""
         self._under_way = 0
         self._done = asyncio.Event()
 
@@ -95,10 +126,10 @@ class StovkahraBot(commands.Bot):
         self.host = Host(self.store, face, **(options | self._host_options))  # type: ignore[arg-type]
 
     def _chores(self) -> list[Callable[[], Awaitable[None]]]:
-        chores: list[Callable[[], Awaitable[None]]] = [self._watch]
+        chores: list[Callable[[], Awaitable[None]]] = []
         folder = self.settings.backup_folder
         if folder is not None:
-            chores.append(Backups(self.settings.database, folder, self.settings.backups_kept, now).see_to)
+            chores.append(Backups(self.settings.file, folder, self.settings.backups_kept, now).see_to)
         return chores
 
     # Health
@@ -107,51 +138,164 @@ class StovkahraBot(commands.Bot):
         """Whether Discord and the database are there."""
         database = True
         try:
-            await asyncio.wait_for(self.store.note("alive"), LOOK_PATIENCE)
+            await asyncio.wait_for(self.store.try_out(), LOOK_PATIENCE)
         except (NotSaved, TimeoutError):
             database = False
-        return {"gateway": self._connected, "database": database}
+        own = self.share.ids if self.share is not None else ()
+        self.vitals.shards.set(len(own))
+        self.vitals.connected.set(sum(map(self._stands, own)))
+        return {"gateway": self.stands, "database": database}
+
+    @property
+    def stands(self) -> bool:
+        """Whether every shard of this process is connected, and knows its servers."""
+        return self.share is not None and all(map(self._stands, self.share.ids))
+
+    def _stands(self, shard_id: int) -> bool:
+        shard = self.get_shard(shard_id)
+        return shard is not None and not shard.is_closed() and self._pulse(shard_id).ready
+
+    def _pulse(self, shard_id: int) -> Pulse:
+        return self._pulses.setdefault(shard_id, Pulse())
 
     async def _watch(self) -> None:
-        """Ends the process where Discord has gone silent for long: a new one connects anew."""
-        silent = time.monotonic() - self._heard if self._heard is not None else 0
-        if silent > self.settings.watchdog_minutes * 60 and not self.closing:
-            log.critical(
-                "Nothing was heard from Discord for %.0f seconds: the process ends, to be started anew", silent
-            )
-            self.gave_up = True
-            asyncio.get_running_loop().create_task(self.close())
+        """Ends the process where Discord has gone silent for long, for one shard: a new one connects anew.
 
-    async def connect(self, *, reconnect: bool = True) -> None:
-        """Keeps a session with Discord's gateway until the bot stops."""
-        self._heard = time.monotonic()
-        await super().connect(reconnect=reconnect)
+        A connection that is well answers heartbeats, each after a time of its own. Looks are counted and not the
+        time, so that nobody else is blamed where this process itself was held up.
+        """
+        apart = self.settings.watchdog_minutes * 60 / LOOKS
+        while True:
+            await asyncio.sleep(apart)
+            for shard_id, pulse in self._pulses.items():
+                shard = self.get_shard(shard_id)
+                latency = shard.latency if shard is not None else pulse.latency
+                answered = pulse.session and isfinite(latency) and latency != pulse.latency
+                pulse.latency = latency
+                pulse.silent = 0 if answered else pulse.silent + 1
+                if pulse.silent >= LOOKS and not self.closing:
+                    log.critical(
+                        "Nothing was heard from Discord for %.0f seconds in shard %s: "
+                        "the process ends, to be started anew",
+                        pulse.silent * apart,
+                        shard_id,
+                    )
+                    self.gave_up = True
+                    asyncio.get_running_loop().create_task(self.close())
 
-    async def on_socket_raw_receive(self, _: str) -> None:
-        """Something came from Discord, if only the answer to a heartbeat."""
-        if self._connected:
-            self._heard = time.monotonic()
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """A session begins."""
+        pulse = self._pulse(shard_id)
+        pulse.session, pulse.ready, pulse.silent = True, False, 0
 
-    async def on_disconnect(self) -> None:
-        """The gateway is gone, or does not let the bot in."""
-        self._connected = False
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """All servers of the session are known; it may be gone by now."""
+        pulse = self._pulse(shard_id)
+        pulse.ready = pulse.session
 
-    async def on_ready(self) -> None:
-        """A session stands."""
-        self._connected = True
-
-    async def on_resumed(self) -> None:
+    async def on_shard_resumed(self, shard_id: int) -> None:
         """The session goes on."""
-        self._connected = True
+        pulse = self._pulse(shard_id)
+        pulse.session = pulse.ready = True
+        pulse.silent = 0
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """The gateway is gone, or does not let the shard in."""
+        pulse = self._pulse(shard_id)
+        pulse.session = pulse.ready = False
+
+    # Shards
+
+    def _serve(self, share: Share) -> None:
+        self.share = self.store.share = share
+        self.shard_count, self.shard_ids = share.count, list(share.ids)
+
+    async def _divide(self) -> Share:
+        """What this process serves: by the settings, or all of it, in as many shards as Discord wants.
+
+        Waits where Discord lets no more sessions begin today.
+        """
+        while True:
+            wanted, _, limit = await self.http.get_bot_gateway()
+            share = self.settings.share or Share(wanted, tuple(range(wanted)))
+            self._buckets = max(1, limit["max_concurrency"])
+            if limit["remaining"] >= len(share.ids):
+                break
+            # Other processes begin sessions too: afterwards it is asked again.
+            seconds = max(1.0, limit["reset_after"] / 1000)
+            log.warning(
+                "Discord lets %s more sessions begin, and %s are needed: waiting %.0f seconds until it lets more",
+                limit["remaining"],
+                len(share.ids),
+                seconds,
+            )
+            await asyncio.sleep(seconds)
+        if share.count > 1:
+            log.info("Shards of this process: %s of %s", ", ".join(map(str, share.ids)), share.count)
+        return share
+
+    @property
+    def first(self) -> bool:
+        """Whether this process, of all that run the bot, does what is done once for the application."""
+        return self.share is not None and 0 in self.share.ids
+
+    async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connects a shard for the first time."""
+        if shard_id not in self._pulses:
+            # While one is launched discord.py looks after no other: their silence counts from the last launch on.
+            for pulse in self._pulses.values():
+                pulse.silent = 0
+            self._pulse(shard_id)
+        await super().launch_shard(gateway, shard_id, initial=initial)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Waits for the shard's turn to introduce itself: one in a bucket, in all processes of the bot together."""
+        assert shard_id is not None
+        pulse = self._pulse(shard_id)
+        silent, began = pulse.silent, time.monotonic()
+        try:
+            while wait := await self.store.turn(f"identify/{shard_id % self._buckets}", self.identify_seconds):
+                if time.monotonic() + wait - began > TURN_PATIENCE:
+                    raise TimeoutError(f"shard {shard_id} has had no turn to introduce itself")
+                await asyncio.sleep(wait)
+        except NotSaved:
+            # People are to be told that nothing is saved: the bot comes, without having asked the others.
+            await asyncio.sleep(self.identify_seconds)
+        # It was not Discord for which it waited.
+        pulse.silent = silent
+        # Discord tells anew on which servers the bot is; from the others it was removed meanwhile.
+        for guild in self.guilds:
+            if guild.shard_id == shard_id:
+                self._connection._remove_guild(guild)
 
     # Coming and going
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Runs until the bot is told to stop, or something ends it; however far it has come by then."""
+        self._running = asyncio.get_running_loop().create_task(super().start(token, reconnect=reconnect), name="bot")
+        try:
+            await self._running
+        except asyncio.CancelledError:
+            if not self.closing:
+                raise
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Keeps the sessions with Discord's gateway until the bot stops."""
+        watching = asyncio.get_running_loop().create_task(self._watch(), name="watchdog")
+        try:
+            await super().connect(reconnect=reconnect)
+        finally:
+            watching.cancel()
 
     async def setup_hook(self) -> None:
         """Runs once, after login and before the gateway: the face is loaded, series under way go on."""
         if self.settings.health_port:
             await self.vitals.serve(self.settings.health_port)
+        if self.share is None:
+            self._serve(await self._divide())
         await self.load_extension(FACE)
-        await self._sync_commands()
+        if self.first:
+            await self._sync_commands()
         self.host.start()
 
     async def _sync_commands(self) -> None:
@@ -196,10 +340,12 @@ class StovkahraBot(commands.Bot):
         Asked again, it waits for that.
         """
         if self._closing is None:
-            self._closing = asyncio.get_running_loop().create_task(self._close())
+            # What has ended it itself is not ended here, but says why it has.
+            running = self._running if self._running is not asyncio.current_task() else None
+            self._closing = asyncio.get_running_loop().create_task(self._close(running))
         await asyncio.shield(self._closing)
 
-    async def _close(self) -> None:
+    async def _close(self, running: asyncio.Task[None] | None) -> None:
         if self._under_way:
             self._done.clear()
             with suppress(TimeoutError):
@@ -207,7 +353,15 @@ class StovkahraBot(commands.Bot):
         async with AsyncExitStack() as last:
             # Whatever goes wrong before, the file is let go of.
             last.push_async_callback(self.store.close)
+            if running is not None:
+                last.push_async_callback(_stop, running)
             last.push_async_callback(super().close)
             if hasattr(self, "host"):
                 last.push_async_callback(self.host.close)
             last.push_async_callback(self.vitals.close)
+
+
+async def _stop(running: asyncio.Task[None]) -> None:
+    """Ends what still waits for Discord, as for a gateway that does not answer."""
+    running.cancel()
+    await asyncio.wait({running})

@@ -21,6 +21,7 @@ from bot.cards import emoji_name, pictures
 from bot.client import StovkahraBot
 from bot.config import Settings
 from bot.errors import StartError
+from bot.share import Share
 from bot.store import Store
 
 PEOPLE = ("Anna", "Béla", "Cyril", "Dana")
@@ -49,7 +50,7 @@ class Playground:
         unlimited = settings.model_copy(update={"redraw_seconds": 0.0})
         options: dict[str, object] = {"sleep": self._sleep, "clock": self._now}
         # A simulated Discord is a new one every time: it has never heard of the commands.
-        self.bot = StovkahraBot(store, unlimited, host_options=options, always_sync=True)
+        self.bot = StovkahraBot(store, unlimited, host_options=options, always_sync=True, share=Share.WHOLE)
         self.env = simcord.Env(self.bot, check_errors=False)
         # Simulated people act one at a time: a press on the page waits while time moves on.
         self._turn = asyncio.Lock()

@@ -53,6 +53,8 @@ class Vitals:
             "Longest time since the last reading by which the event loop was late",
             registry=self.registry,
         )
+        self.shards = Gauge("stovkahra_shards", "Shards that this process runs", registry=self.registry)
+        self.connected = Gauge("stovkahra_shards_connected", "Those of them that are connected", registry=self.registry)
         self._well = Gauge("stovkahra_well", "Whether that part is well", ["part"], registry=self.registry)
         self._longest = 0.0
         self._runner: web.AppRunner | None = None

@@ -21,6 +21,8 @@ class Servers(commands.Cog):
 
     def __init__(self, bot: StovkahraBot) -> None:
         self.bot = bot
+        self._due = False
+        """Whether it has to be seen who came and went."""
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -34,9 +36,21 @@ class Servers(commands.Cog):
         await self.bot.host.office.farewell(guild.id)
 
     @commands.Cog.listener()
-    async def on_ready(self) -> None:
+    async def on_shard_ready(self, _: int) -> None:
         """After a start, or a long break: who came and went meanwhile."""
-        await self.bot.host.office.take_stock({guild.id for guild in self.bot.guilds})
+        self._due = True
+        await self._take_stock()
+
+    @commands.Cog.listener()
+    async def on_shard_resumed(self, _: int) -> None:
+        """After a short break, in which another shard may have become ready."""
+        await self._take_stock()
+
+    async def _take_stock(self) -> None:
+        # Of a shard that is not there it is not known on which servers the bot is.
+        if self._due and self.bot.stands:
+            await self.bot.host.office.take_stock({guild.id for guild in self.bot.guilds})
+            self._due = False
 
 
 def _speakable(guild: discord.Guild) -> list[discord.TextChannel]:

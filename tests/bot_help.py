@@ -31,6 +31,7 @@ from simcord.results import InteractionResult, ResponseMessage
 from bot.cards import Deck, card_name
 from bot.client import StovkahraBot
 from bot.config import Settings
+from bot.share import Share
 from bot.store import Store
 from bot.table import Chance, Status, Table
 from bot.texts import Texts, texts
@@ -388,7 +389,7 @@ class Club:
     async def new_bot(self) -> StovkahraBot:
         store = await Store.open(self.path, self.now)
         options: dict[str, object] = {"clock": self.now, "chance": self.chance, "sleep": self.sleep}
-        return StovkahraBot(store, self.settings, host_options=options)
+        return StovkahraBot(store, self.settings, host_options=options, share=Share.WHOLE)
 
     def tell_languages(self) -> None:
         """Has Discord tell the languages of accounts and servers, where the simulation says that all are English."""

@@ -177,8 +177,15 @@ class Session:
     """A session of the gateway: what was sent in it, so that it can be sent again."""
 
     id: str
+    shard: tuple[int, int] = (0, 1)
+    """Which shard it is of, and of how many."""
     sent: list[dict[str, Any]] = field(default_factory=list)
     socket: web.WebSocketResponse | None = None
+
+    def has(self, guild_id: int) -> bool:
+        """Whether the server is one of its shard."""
+        number, count = self.shard
+        return (guild_id >> 22) % count == number
 
 
 class LoopbackDiscord:
@@ -198,6 +205,14 @@ class LoopbackDiscord:
         self.sessions: dict[str, Session] = {}
         self.session: Session | None = None
         """The newest session, if there is a bot."""
+        self.shards = 1
+        """How many shards Discord advises."""
+        self.starts_left, self.reset_after, self.max_concurrency = 1000, 0, 1
+        """How many sessions may still begin, after how many milliseconds more may, and how many shards at once."""
+        self.introduced: list[tuple[int, float]] = []
+        """Which shards have begun sessions, and when."""
+        self.mute: set[int] = set()
+        """Shards to which the gateway sends nothing any more."""
         self.identified = self.resumed = self.heartbeats = 0
         """How often a session began, how often one went on, and how often the bot said that it is there."""
         self.heartbeat_ms = 41_250
@@ -308,8 +323,10 @@ class LoopbackDiscord:
         }
 
     def _gateway(self, _: Request) -> dict[str, Any]:
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-        return {"url": self.address.replace("http", "ws", 1) + "/gateway", "shards": 1, "session_start_limit": limit}
+        limit = {"total": 1000, "remaining": self.starts_left, "reset_after": self.reset_after}
+        limit["max_concurrency"] = self.max_concurrency
+        url = self.address.replace("http", "ws", 1) + "/gateway"
+        return {"url": url, "shards": self.shards, "session_start_limit": limit}
 
     def _put_commands(self, request: Request) -> list[dict[str, Any]]:
         own = {"application_id": str(APPLICATION), "version": "1", "default_member_permissions": None}
@@ -326,9 +343,11 @@ class LoopbackDiscord:
 
     # Servers, channels and their messages
 
-    def add_guild(self, name: str = "Šumice") -> int:
-        """A new server, before the bot comes; its number."""
+    def add_guild(self, name: str = "Šumice", shard: int | None = None, count: int = 1) -> int:
+        """A new server, before the bot comes; its number. It may be one of a certain shard."""
         guild_id = self.new_id()
+        if shard is not None:
+            guild_id += ((shard - (guild_id >> 22)) % count) << 22
         everybody = _role(guild_id, "@everyone", MAY)
         self.guilds[guild_id] = {
             "id": str(guild_id),
@@ -352,6 +371,10 @@ class LoopbackDiscord:
         known = {"id": str(channel_id), "guild_id": str(guild_id), "name": name, "type": kind, "position": 1}
         self.channels[channel_id] = known | {"permission_overwrites": [], "parent_id": None, "nsfw": False} | other
         return channel_id
+
+    def add_message(self, channel_id: int, body: dict[str, Any], reader: int | None = None) -> Message:
+        """A message of the bot's from before it came."""
+        return self._add(channel_id, reader, body, [])
 
     def member(self, user: dict[str, Any], roles: tuple[str, ...] = ()) -> dict[str, Any]:
         """What Discord tells of somebody on a server."""
@@ -469,12 +492,13 @@ class LoopbackDiscord:
 
         `shown` is the message as it was when it was pressed.
         """
-        if self.session is None:
+        channel = self.channels[channel_id]
+        session = self.session_of(int(channel["guild_id"]))
+        if session is None:
             return None
         number = self.new_id()
         interaction = Interaction(number, f"token-{number}", user.id, channel_id, self.clock(), data, message)
         self.interactions[number] = self._tokens[interaction.token] = interaction
-        channel = self.channels[channel_id]
         guild = self.guilds[int(channel["guild_id"])]
         moderates = user.moderates == int(guild["id"])
         permissions = str(MAY | MANAGE_MESSAGES if moderates else MAY)
@@ -500,19 +524,34 @@ class LoopbackDiscord:
         }
         if shown is not None:
             payload["message"] = shown
-        await self.emit("INTERACTION_CREATE", payload)
+        await self.emit("INTERACTION_CREATE", payload, session)
         self.tell()
         async with asyncio.timeout(HANGS):
             return await interaction.end
 
-    def gone(self) -> None:
-        """The bot is no more, and its sessions end: whoever waits for an answer will get none."""
-        self.session = None
-        self.sessions.clear()
+    def forget(self, number: int) -> None:
+        """An interaction has been answered, and nobody uses its token any more."""
+        interaction = self.interactions.pop(number, None)
+        if interaction is not None:
+            self._tokens.pop(interaction.token, None)
+
+    def gone(self, shards: frozenset[int] | None = None) -> None:
+        """The bot is no more, or its process with these shards, and its sessions end.
+
+        Whoever waits for an answer of it will get none.
+        """
+        ended = self._sessions_of(shards)
+        for session in ended:
+            del self.sessions[session.id]
+        self.session = next(reversed(self.sessions.values()), None)
         for interaction in self.interactions.values():
-            if not interaction.end.done():
+            guild_id = int(self.channels[interaction.channel_id]["guild_id"])
+            if not interaction.end.done() and (shards is None or any(session.has(guild_id) for session in ended)):
                 interaction.end.set_result(None)
         self.tell()
+
+    def _sessions_of(self, shards: frozenset[int] | None) -> list[Session]:
+        return [each for each in self.sessions.values() if shards is None or each.shard[0] in shards]
 
     def _callback(self, request: Request) -> dict[str, Any]:
         interaction = self.interactions.get(int(request.ids["interaction"]))
@@ -595,27 +634,31 @@ class LoopbackDiscord:
                 if self.acknowledges:
                     await self._tell(socket, 11)
             case 2:
-                await self._identify(socket)
+                await self._identify(socket, said["d"])
             case 6:
                 await self._resume(socket, said["d"])
 
-    async def _identify(self, socket: web.WebSocketResponse) -> None:
-        session = self.session = Session(f"session-{self.new_id()}", socket=socket)
+    async def _identify(self, socket: web.WebSocketResponse, said: dict[str, Any]) -> None:
+        number, count = said.get("shard", (0, 1))
+        self.introduced.append((number, time.monotonic()))
+        session = self.session = Session(f"session-{self.new_id()}", (number, count), socket=socket)
         self.sessions[session.id] = session
+        guilds = [guild for guild in self.guilds.values() if session.has(int(guild["id"]))]
         ready = {
             "v": 10,
             "user": BOT,
-            "guilds": [{"id": guild["id"], "unavailable": True} for guild in self.guilds.values()],
+            "guilds": [{"id": guild["id"], "unavailable": True} for guild in guilds],
             "session_id": session.id,
+            "shard": [number, count],
             "resume_gateway_url": self.address.replace("http", "ws", 1) + "/gateway",
             "application": {"id": str(APPLICATION), "flags": 0},
         }
-        await self.emit("READY", ready)
-        for guild in self.guilds.values():
+        await self.emit("READY", ready, session)
+        for guild in guilds:
             channels = [each for each in self.channels.values() if each["guild_id"] == guild["id"]]
             threads = [each for each in channels if each["type"] == THREAD]
             plain = [each for each in channels if each["type"] != THREAD]
-            await self.emit("GUILD_CREATE", guild | {"channels": plain, "threads": threads})
+            await self.emit("GUILD_CREATE", guild | {"channels": plain, "threads": threads}, session)
         self.identified += 1
         self.tell()
 
@@ -628,14 +671,18 @@ class LoopbackDiscord:
         for event in [event for event in session.sent if event["s"] > said["seq"]]:
             await self._write(socket, event)
         self.session = session
-        await self.emit("RESUMED", {})
+        await self.emit("RESUMED", {}, session)
         self.resumed += 1
         self.tell()
 
-    async def emit(self, event: str, data: Any) -> None:
+    def session_of(self, guild_id: int) -> Session | None:
+        """The newest session that has a server, if there is a bot for it."""
+        return next((each for each in reversed(self.sessions.values()) if each.has(guild_id)), None)
+
+    async def emit(self, event: str, data: Any, session: Session | None = None) -> None:
         """Sends an event to the bot; where it is not connected, once it goes on with its session."""
-        assert self.session is not None, "there is no bot to tell"
-        session = self.session
+        session = session or self.session
+        assert session is not None, "there is no bot to tell"
         payload = {"op": 0, "t": event, "s": len(session.sent) + 1, "d": data}
         session.sent.append(payload)
         if session.socket is not None:
@@ -645,7 +692,7 @@ class LoopbackDiscord:
         await self._write(socket, {"op": op, "t": None, "s": None, "d": data})
 
     async def _write(self, socket: web.WebSocketResponse, payload: dict[str, Any]) -> None:
-        if self.silent:
+        if self.silent or any(each.socket is socket and each.shard[0] in self.mute for each in self.sessions.values()):
             return
         with suppress(ConnectionError):
             await socket.send_str(json.dumps(payload))
@@ -668,9 +715,15 @@ class LoopbackDiscord:
         await self._tell(self.session.socket, 1)
         await self.until(lambda: self.heartbeats > before)
 
-    async def drained(self) -> None:
-        """Waits until all that a process which has ended still had on the line has been taken in."""
+    async def drained(self, shards: frozenset[int] | None = None) -> None:
+        """Waits until all that a process which has ended still had on the line has been taken in.
+
+        Where other processes have their connections too, it is waited for those of its shards.
+        """
         assert self._runner is not None and self._runner.server is not None
+        if shards is not None:
+            await self.until(lambda: all(session.socket is None for session in self._sessions_of(shards)))
+            return
         while self._runner.server.connections:  # noqa: ASYNC110 - no event tells
             await asyncio.sleep(0.001)
 
@@ -758,15 +811,28 @@ class User:
 
 
 class BotProcess:
-    """The real bot in a process of its own, on a file of its own: it can be killed and started again."""
+    """The real bot in a process of its own: it can be killed and started again.
 
-    def __init__(self, server: LoopbackDiscord, folder: Path, **settings: str) -> None:
+    It has a file of its own, unless it is told the URL of a database, which it may share. Where several processes are
+    one bot, each is told which `shards` it runs, beside the settings that say so.
+    """
+
+    def __init__(
+        self,
+        server: LoopbackDiscord,
+        folder: Path,
+        *,
+        database: Path | str | None = None,
+        shards: frozenset[int] | None = None,
+        **settings: str,
+    ) -> None:
+        self._shards = shards
         self._server = server
         self._folder = folder
         self._settings = {"PAUSE_SECONDS": "0", "REDRAW_SECONDS": "0.02", **settings}
         self._loader: asyncio.subprocess.Process | None = None
         self._reading: list[asyncio.Task[None]] = []
-        self.database = folder / "games.db"
+        self.database = folder / "games.db" if database is None else database
         self.log: deque[str] = deque(maxlen=20_000)
         """What it has logged, line by line."""
         self.pid: int | None = None
@@ -775,7 +841,8 @@ class BotProcess:
 
     async def __aenter__(self) -> Self:
         kept = {name: os.environ[name] for name in KEEP if name in os.environ}
-        own = {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": f"sqlite:{self.database}", "LOOPBACK": self._server.address}
+        url = self.database if isinstance(self.database, str) else f"sqlite:{self.database}"
+        own = {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": url, "LOOPBACK": self._server.address}
         python = {"PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
         self._loader = await asyncio.create_subprocess_exec(
             *(sys.executable, str(Path(__file__).with_name("loopback_bot.py"))),
@@ -821,8 +888,8 @@ class BotProcess:
 
     async def _read_end(self) -> None:
         self.code = await self._read_number()
-        await self._server.drained()
-        self._server.gone()
+        await self._server.drained(self._shards)
+        self._server.gone(self._shards)
 
     async def start(self) -> None:
         """Starts it, and waits until it is there."""

@@ -3,6 +3,9 @@
 Loading the bot takes longer than all else in a start. So it is loaded once, and every byte that comes in starts it in
 a process forked from here, in which it runs as by `python -m bot`. What goes out is the number of that process, and
 later how it has ended. Where nothing more can come in, the bot is killed: it does not outlive its test.
+
+Its shards introduce themselves without waiting; `IDENTIFY_SECONDS` sets how long they wait, and `EMOJI_SECONDS` how
+often it is looked for emojis.
 """
 
 import os
@@ -13,9 +16,10 @@ import discord.gateway
 import discord.http
 import yarl
 
-import cogs  # noqa: F401 - the bot loads it by name
+from bot.client import StovkahraBot
 from bot.start import main
 from bot.texts import LANGUAGES, texts
+from cogs.emojis import Emojis
 
 INPUT = 0
 
@@ -50,6 +54,8 @@ def run_once() -> None:
 
 if __name__ == "__main__":
     lead_to(os.environ["LOOPBACK"])
+    StovkahraBot.identify_seconds = float(os.environ.get("IDENTIFY_SECONDS", "0"))
+    Emojis.look_seconds = float(os.environ.get("EMOJI_SECONDS", "60"))
     # Reading the texts takes four fifths of a start.
     for language in LANGUAGES:
         texts(language)

@@ -444,7 +444,7 @@ async def test_trouble_that_nobody_has_asked_into_is_told_in_single_lines(tmp_pa
         with locked(here):
             # What is to be noted of the servers, a moment after the session has begun, cannot be.
             async with asyncio.timeout(loopback.HANGS):
-                while not any("on_ready" in line for line in here.bot.log):
+                while not any("on_shard_ready" in line for line in here.bot.log):
                     await here.get("health")
         here.bot.terminate()
         assert await here.bot.ended() == 0

@@ -263,6 +263,9 @@ class Loopback:
         if path == "/oauth2/applications/@me":
             told = {"id": BOT, "name": "Brčko", "description": "", "bot_public": True, "bot_require_code_grant": False}
             return _json(told | {"owner": self._user(ANNA, "anna"), "verify_key": "", "icon": None})
+        if path.endswith("/gateway/bot"):
+            limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+            return _json({"url": "ws://127.0.0.1", "shards": 1, "session_start_limit": limit})
         if path.endswith("/emojis"):
             return _json({"message": "no", "code": 20012}, status=403)
         if path.endswith("/commands"):
@@ -351,7 +354,7 @@ async def test_the_log_at_its_finest_tells_neither_token_nor_card_nor_seed(
                     process.terminate()
                 await process.wait()
     log = (tmp_path / "log").read_text(encoding="utf-8")
-    assert "Shard ID None has connected to Gateway" in log
+    assert "Shard ID 0 has connected to Gateway" in log
     with closing(sqlite3.connect(tmp_path / "stovkahra.db")) as connection:
         seeds = connection.execute("SELECT seed FROM games UNION SELECT next_seed FROM tables").fetchall()
     cards = {does(button) for button in buttons(hand) if does(button).startswith("play")}
