@@ -36,6 +36,8 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 GRACE_SECONDS: Final = 3.0
 """How long what is under way may take to be finished when the bot is to stop."""
+AT_ONCE: Final = 100
+"""How many clicks are answered at the same time, most of it spent waiting for Discord; others come after them."""
 LOOK_PATIENCE: Final = 2.0
 """Seconds within which a database that is well answers."""
 TURN_PATIENCE: Final = 45.0
@@ -110,6 +112,8 @@ class StovkahraBot(commands.AutoShardedBot):
         """The shards of this process, from when they are first launched."""
         self._buckets = 1
         """How many shards may introduce themselves at the same time."""
+        self.admission = asyncio.Semaphore(AT_ONCE)
+        """Held by whatever answers a click."""
         self._under_way = 0
         self._done = asyncio.Event()
 

@@ -605,7 +605,7 @@ class Host:
     async def keep_panel(self, who: Who, table_id: int, message_id: int, token: str) -> None:
         """The newest token of a person's panel, by which it is redrawn when the turn comes."""
         kept = Panel(message_id, token, self._clock() + TOKEN_LIFE)
-        await self._store.keep_panel(table_id, await self.greeter.person(who), kept)
+        await self._store.keep_panel(table_id, who.user_id, kept)
 
     # Which table
 

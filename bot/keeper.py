@@ -109,7 +109,7 @@ class Keeper:
 
     async def _give_time_back(self) -> None:
         """Nobody's time runs while the bot is down: all that would fall due does so that much later."""
-        last = await self._store.last_alive()
+        last = await self._store.gone_since()
         if last is not None and (away := self._clock() - last) > timedelta():
             await self._store.extend(away)
         await self._store.note_alive()
@@ -136,8 +136,8 @@ class Keeper:
         await asyncio.gather(*tasks, return_exceptions=True)
         # Who is stopped before time was given back leaves the old note, so that none of that time is lost.
         try:
-            if self._gave_time_back or await self._store.last_alive() is None:
-                await self._store.note_alive()
+            if self._gave_time_back or await self._store.gone_since() is None:
+                await self._store.note_alive(leaving=True)
         except NotSaved:
             log.warning("That the bot was there until now could not be noted")
 
@@ -290,6 +290,9 @@ class Keeper:
             assert table.message_id is not None
             try:
                 await self._face.edit(table.channel_id, table.message_id, screen)
+                if self._store.shared:
+                    # What another process has drawn meanwhile may just have been overtaken.
+                    self.spawn(partial(self.draw_unless, table.id, screen))
                 return
             except MessageGone:
                 log.info("The message of table %s is gone, posting it anew", table.id)

@@ -35,6 +35,8 @@ async def move(source: str | Path, target: str | Path, tell: Callable[[str], Non
     It begins when no bot runs on either of the two any more, and tells that it waits. Raises `StartError` where one of
     them cannot be used, or where there is something in the target already.
     """
+    if source == target:
+        raise StartError("The two databases are the same. Name another one to move to.")
     if isinstance(source, Path) and not await asyncio.to_thread(source.exists):
         raise StartError(f"There is no database {source}.")
     async with _for_itself(target, tell) as new:

@@ -205,6 +205,10 @@ class _NotYet(Exception):
 
 def name_of(url: str) -> str:
     """What operators know a database by, without its password; raises `StartError` for what is no such URL."""
+    account, _, _ = url.partition("://")[2].partition("?")[0].rpartition("@")
+    if "@" in account or "/" in account:
+        # A part of the password would be taken for the host, and told.
+        raise StartError("DATABASE_URL is not usable: in its password write %40 for @, and %2F for /.")
     try:
         told = conninfo_to_dict(url)
     except psycopg.ProgrammingError:

@@ -243,6 +243,11 @@ IN_POSTGRES: Final = {
 OTHER_WORDS: Final = re.compile("|".join(IN_POSTGRES))
 
 
+def _against_emptying(guard: Guard) -> str:
+    """A table whose rows never change is not emptied at one stroke either, which deletes no row of its own."""
+    return f"CREATE TRIGGER {guard.table}_stays BEFORE TRUNCATE ON {guard.table} EXECUTE FUNCTION {guard.name}();"
+
+
 def for_postgres(step: Step, tomorrow: str) -> str:
     """A step in the words of PostgreSQL."""
 
@@ -252,7 +257,8 @@ def for_postgres(step: Step, tomorrow: str) -> str:
                 return f"""CREATE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
                     IF {condition} THEN RAISE EXCEPTION '{part.told}'; END IF;
                     RETURN {"OLD" if event == "DELETE" else "NEW"}; END $$;
-                    CREATE TRIGGER {name} BEFORE {event} ON {table} FOR EACH ROW EXECUTE FUNCTION {name}();"""
+                    CREATE TRIGGER {name} BEFORE {event} ON {table} FOR EACH ROW EXECUTE FUNCTION {name}();
+                    {_against_emptying(part) if event == "UPDATE" else ""}"""
             case Unguard(guard):
                 return f"DROP TRIGGER {guard.name} ON {guard.table}; DROP FUNCTION {guard.name};"
         return OTHER_WORDS.sub(lambda found: IN_POSTGRES[found[0]], part.replace("{tomorrow}", tomorrow))

@@ -143,7 +143,8 @@ class Sqlite(Database):
     async def checkpoint(self) -> None:
         """Writes the log into the file and empties it, so that what was deleted stands in neither."""
         async with self._lock:
-            await self._in_thread(self._connection.execute, "PRAGMA wal_checkpoint(TRUNCATE)")
+            # Its answer is fetched: a question that is still open would be in the way of the next transaction.
+            await self._in_thread(lambda: self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
 
     async def all(self, sql: str, *values: object) -> Sequence[sqlite3.Row]:
         """The rows that a question finds."""

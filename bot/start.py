@@ -9,6 +9,7 @@ import gc
 import signal
 import sys
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -169,7 +170,7 @@ def _tell(findings: Findings) -> int:
 
 
 def _move(_: Settings, chosen: argparse.Namespace) -> int:
-    code = _tell(asyncio.run(move(chosen.source, chosen.target, print)))
+    code = _tell(asyncio.run(move(chosen.source, chosen.target, partial(print, flush=True))))
     if code == 0:
         print("Set DATABASE_URL to the new database, and start the bot.")
     return code

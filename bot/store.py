@@ -31,6 +31,10 @@ from engine.stovkahra import SEATS, Rules
 T = TypeVar("T")
 ALIVE: Final = "alive"
 """The name of a note: when the bot was last there."""
+LEFT: Final = " left"
+"""What it ends with where the bot has left since."""
+SURELY_GONE: Final = timedelta(minutes=2)
+"""How old that note must be where the bot did not say that it left: it is written every minute."""
 Stored = tuple[dict[str, object], dict[int, tuple[object, ...]], dict[int, tuple[int, str]]]
 """What the rows of a table hold: its own, those of its seats, and of those who have left."""
 
@@ -63,6 +67,11 @@ class Store:
     async def close(self) -> None:
         """Closes the database, after what is under way."""
         await self._db.close()
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may change tables too."""
+        return self._db.shared
 
     @property
     def name(self) -> str:
@@ -276,16 +285,15 @@ class Store:
         """
 
         async def work() -> None:
+            later = []
             sql = f"SELECT * FROM tables WHERE due_at IS NOT NULL AND {self._here}{self._db.for_change}"
             for row in await self._db.all(sql):
                 names = ("deadline_at", "call_at", "idle_at")
                 moved = [moment + by if (moment := _time(row[name])) else None for name in names]
                 due = min(moment for moment in (*moved, _time(row["next_deal_at"])) if moment is not None)
-                await self._db.write(
-                    "UPDATE tables SET deadline_at = ?, call_at = ?, idle_at = ?, due_at = ? WHERE id = ?",
-                    *map(_text, (*moved, due)),
-                    row["id"],
-                )
+                later.append([*map(_text, (*moved, due)), row["id"]])
+            sql = "UPDATE tables SET deadline_at = ?, call_at = ?, idle_at = ?, due_at = ? WHERE id = ?"
+            await self._db.write_many(sql, later)
 
         await self._db.transaction(work)
 
@@ -462,12 +470,11 @@ class Store:
 
     # Panels
 
-    async def keep_panel(self, table_id: int, person: Person, panel: Panel) -> None:
-        """Keeps the newest token of a person's panel; of no use is one at a table where they do not sit."""
-        values = table_id, person.id, panel.message_id, panel.token, panel.expires_at.isoformat()
-        sql = """INSERT INTO panels SELECT ?1, ?2, ?3, ?4, ?5
-                 WHERE EXISTS (SELECT 1 FROM seats WHERE table_id = ?1 AND person = ?2)
-                 ON CONFLICT (table_id, person) DO UPDATE
+    async def keep_panel(self, table_id: int, user_id: int, panel: Panel) -> None:
+        """Keeps the newest token of a user's panel; of no use is one at a table where they do not sit."""
+        values = table_id, user_id, panel.message_id, panel.token, panel.expires_at.isoformat()
+        sql = """INSERT INTO panels SELECT table_id, person, ?3, ?4, ?5 FROM seats JOIN people ON people.id = person
+                 WHERE table_id = ?1 AND user_id = ?2 ON CONFLICT (table_id, person) DO UPDATE
                  SET message_id = excluded.message_id, token = excluded.token, expires_at = excluded.expires_at"""
         await self._db.transaction(lambda: self._db.write(sql, *values))
 
@@ -515,17 +522,24 @@ class Store:
         share = self.share
         return ALIVE if share.whole else f"{ALIVE}/{share.count}/{','.join(map(str, share.ids))}"
 
-    async def note_alive(self) -> None:
-        """Notes that the bot is there, for its share of the servers."""
-        await self.keep_note(self._alive, self._clock().isoformat())
+    async def note_alive(self, *, leaving: bool = False) -> None:
+        """Notes that the bot is there, for its share of the servers, or that it is just about to leave."""
+        await self.keep_note(self._alive, self._clock().isoformat() + (LEFT if leaving else ""))
 
-    async def last_alive(self) -> datetime | None:
-        """When the bot was last there for its share; where the servers were divided otherwise, for any of them."""
+    async def gone_since(self) -> datetime | None:
+        """When the bot was last there for its share; where the servers were divided otherwise, for any of them.
+
+        `None` where it was never there, or where another process may still be.
+        """
 
         async def work() -> datetime | None:
             sql = "SELECT value FROM notes WHERE name = ? OR name LIKE ? ORDER BY name = ? DESC, value DESC"
             row = await self._db.one(sql, ALIVE, f"{ALIVE}/%", self._alive)
-            return _time(row["value"]) if row is not None else None
+            if row is None:
+                return None
+            moment = datetime.fromisoformat(row["value"].removesuffix(LEFT))
+            may_be_there = self._db.shared and not row["value"].endswith(LEFT)
+            return None if may_be_there and self._clock() - moment < SURELY_GONE else moment
 
         return await self._db.reading(work)
 

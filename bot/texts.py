@@ -21,6 +21,8 @@ from engine.declarations import Combination
 
 LOCALES: Final = Path(__file__).parent / "locales"
 DEFAULT: Final = "en"
+KEPT: Final = 1024
+"""Texts of a language that are kept as they were put together."""
 LANGUAGES: Final = {"en": "English", "cs": "Čeština", "de": "Deutsch", "hu": "Magyar", "ro": "Română"}
 """Every language there is, by its code, as its speakers call it."""
 
@@ -44,6 +46,8 @@ class Texts:
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         for resource in _resources(language):
             self._bundle.add_resource(resource)
+        # Most of what a hand and a table say is said again a moment later, and putting it together takes long.
+        self._made = lru_cache(maxsize=KEPT)(self._make)
 
     def __call__(self, key: str, **values: object) -> str:
         """The text of a key; raises `KeyError` for an unknown key or a value that is missing."""
@@ -53,12 +57,15 @@ class Texts:
         return self._bundle.has_message(key)
 
     def _text(self, key: str, case: str | None, values: dict[str, object]) -> str:
+        return self._made(key, case, tuple((name, _plain(value)) for name, value in values.items()))
+
+    def _make(self, key: str, case: str | None, values: tuple[tuple[str, object], ...]) -> str:
         message = self._bundle.get_message(key)
         # A word without that case is the same in it.
         pattern = message.attributes.get(case, message.value) if case else message.value
         if pattern is None:
             raise KeyError(key)
-        text, errors = self._bundle.format_pattern(pattern, {name: _plain(value) for name, value in values.items()})
+        text, errors = self._bundle.format_pattern(pattern, {name: _numbered(value) for name, value in values})
         if errors:
             raise KeyError(f"{key}: {errors[0]}")
         return str(text)
@@ -127,10 +134,7 @@ class Texts:
 
 
 def _plain(value: object) -> object:
-    """A value as Fluent takes it: cards as they are written, whole numbers without separators.
-
-    The number of a table is no quantity.
-    """
+    """Cards as they are written; other values as they are."""
     match value:
         case Suit() | Rank():
             return value.letter
@@ -138,6 +142,11 @@ def _plain(value: object) -> object:
             return str(value)
         case Combination(rank, number):
             return f"{rank.letter}{number}"
+    return value
+
+
+def _numbered(value: object) -> object:
+    """A value as Fluent takes it: whole numbers without separators. The number of a table is no quantity."""
     return fluent_number(value, useGrouping=False) if type(value) is int else value
 
 

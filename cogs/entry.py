@@ -11,6 +11,7 @@ import io
 import logging
 import re
 import secrets
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from enum import StrEnum
@@ -51,15 +52,25 @@ INVALID: Final = 50035
 """The code of a body that Discord does not take; now and then it says so of an emoji that it has."""
 
 
+PATIENCE: Final = 2.0
+"""Seconds after which a click that had to wait for others is let go of: Discord waits for an answer for three."""
+
+
 async def answer(interaction: Interaction, work: Work) -> None:
     """Has the host do the work, and answers whatever comes of it."""
     if interaction.client.closing:
         interaction.client.vitals.answers.labels(Outcome.TURNED_AWAY).inc()
         await _say(interaction, texts(language_of(interaction.locale))("restarting"))
         return
-    vitals = interaction.client.vitals
+    vitals, came = interaction.client.vitals, time.monotonic()
     with interaction.client.answering(), vitals.seconds.time():
-        vitals.answers.labels(await _answer(interaction, work)).inc()
+        async with interaction.client.admission:
+            if time.monotonic() - came < PATIENCE:
+                outcome = await _answer(interaction, work)
+            else:
+                # Where more is pressed than can be done, what nobody would be told in time is not done either.
+                outcome = Outcome.TURNED_AWAY
+        vitals.answers.labels(outcome).inc()
 
 
 class Outcome(StrEnum):
@@ -299,6 +310,8 @@ def build(screen: Screen) -> ui.LayoutView:
         items = [_item(block) for block in blocks]
         for item in items if wide else [ui.Container(*items, accent_colour=screen.colour)]:
             view.add_item(item)
+    # Its buttons are found by what they carry. discord.py would keep the view in memory, and wait for its end.
+    view.stop()
     return view
 
 

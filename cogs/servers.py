@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Final
 
 import discord
 from discord.ext import commands
 
+from bot.errors import NotSaved
 from cogs.words import language_of
 
 if TYPE_CHECKING:
     from bot.client import StovkahraBot
 
+RETRY_SECONDS: Final = 30.0
+"""After which stock is taken again, where the database took nothing."""
 TRIED: Final = 3
 """Channels that are tried for the welcome: a refused message is not repeated without end."""
 
@@ -33,7 +37,11 @@ class Servers(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed."""
-        await self.bot.host.office.farewell(guild.id)
+        try:
+            await self.bot.host.office.farewell(guild.id)
+        except NotSaved:
+            self._due = True
+            await self._take_stock()
 
     @commands.Cog.listener()
     async def on_shard_ready(self, _: int) -> None:
@@ -48,9 +56,12 @@ class Servers(commands.Cog):
 
     async def _take_stock(self) -> None:
         # Of a shard that is not there it is not known on which servers the bot is.
-        if self._due and self.bot.stands:
-            await self.bot.host.office.take_stock({guild.id for guild in self.bot.guilds})
-            self._due = False
+        while self._due and self.bot.stands and not self.bot.closing:
+            try:
+                await self.bot.host.office.take_stock({guild.id for guild in self.bot.guilds})
+                self._due = False
+            except NotSaved:
+                await asyncio.sleep(RETRY_SECONDS)
 
 
 def _speakable(guild: discord.Guild) -> list[discord.TextChannel]:

@@ -1,6 +1,7 @@
 """The benchmarks measure what they say: fair seatings, even draws, an OpenSpiel game that is this game."""
 
 import os
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -11,7 +12,7 @@ from random import Random
 import pytest
 
 from engine.cards import CARDS, cards_in, mask_of
-from engine.game import DOST, PASS, PLAYS, Cut, Deal, Dealer, Play
+from engine.game import COUNT, DOST, PASS, PLAYS, Cut, Deal, Dealer, Play
 from engine.shuffle import can_be_gathered
 from engine.stovkahra import GOAL, SEATS, Game, Phase, hands_of, side_of
 from tests.bench import memory, players, rivals
@@ -130,7 +131,7 @@ def test_the_command_line_lists_its_parts_and_plays_a_match():
         environment = {**os.environ, "PYTHONIOENCODING": "utf-8"}
         return subprocess.run(run, cwd=ROOT, check=True, capture_output=True, encoding="utf-8", env=environment).stdout
 
-    assert all(part in bench("--help") for part in ("players", "memory", "solver"))
+    assert all(part in bench("--help") for part in ("players", "memory", "engine", "solver"))
     told = bench("players", "--a", "greedy", "--b", "random", "--deals", "2", "--jobs", "1")
     assert "greedy against random: phase play, 2 deals, each in 2 seatings, seed 1" in told
 
@@ -346,3 +347,131 @@ def test_the_search_keeps_to_its_time(openspiel):
         search.card(game, game.turn, Random(1))
     assert search.simulations > before
     assert 0.1 < players.process_time() - began < 0.4
+
+
+# The solver
+
+
+@pytest.fixture
+def bridge():
+    pytest.importorskip("endplay", reason="endplay, and with it DDS, is not installed")
+    from tests.bench import solver
+
+    return solver.bridge()
+
+
+def test_the_solvers_yardstick_is_asked_for_the_tricks_of_the_leaders_side(bridge):
+    # North holds all spades: with these as trumps every trick is north's, whoever leads.
+    one_suit = "AKQJT98765432"
+    north = f"{one_suit}... .{one_suit}.. ..{one_suit}. ...{one_suit}"
+    assert [bridge.tricks(bridge.dealt(north, 0, leader)) for leader in range(4)] == [13, 0, 13, 0]
+    # With hearts as trumps east takes them all.
+    assert [bridge.tricks(bridge.dealt(north, 1, leader)) for leader in range(4)] == [0, 13, 0, 13]
+    # One suit only: whichever of the ace and the two is led first, the ace takes a trick and the two none.
+    ending = bridge.dealt("A2... KQ... 43... 65...", 3, 0)
+    assert bridge.tricks(ending) == 1
+    assert sorted(bridge.tricks_of_leads(ending).values()) == [1, 1]
+
+
+@pytest.mark.parametrize("ranks", ["23456789TJQKA", "789TJQKA"])
+def test_the_solvers_yardstick_gets_another_whole_pack_each_time(bridge, ranks):
+    random = Random(1)
+    deals = [bridge.deal(ranks, random) for _ in range(40)]
+    for deal in deals:
+        hands = [deal.north, deal.east, deal.south, deal.west]
+        assert [len(hand) for hand in hands] == [len(ranks)] * 4
+        assert len({str(card) for hand in hands for card in hand}) == 4 * len(ranks)
+    assert len({str(deal) for deal in deals}) == 40
+    assert len({deal.first for deal in deals}) == len({deal.trump for deal in deals}) == 4
+
+
+def figures_of(told: str) -> dict[str, list[float]]:
+    """The median and the 95th percentile in each line that has them."""
+    return {
+        found[1].strip(): [float(found[2]), float(found[3])]
+        for found in re.finditer(r"^(.+?) median +([\d.]+).*?95 % (?:under)? *([\d.]+)", told, re.MULTILINE)
+    }
+
+
+def test_the_solvers_figures_stand_beside_those_of_its_yardstick(bridge, capsys):
+    from tests.bench import solver
+
+    solver.run(["--deals", "5", "--seed", "2"])
+    told = figures_of(capsys.readouterr().out)
+    pairs = [(solver.DDS, solver.SOLVE), (solver.DDS_FIRST, solver.FIRST), (solver.DDS_SHORT, solver.SOLVE)]
+    for theirs, ours in pairs:
+        expected = [of_them / of_us for of_them, of_us in zip(told[theirs], told[ours], strict=True)]
+        assert told[f"{theirs} / {ours}"] == pytest.approx(expected, rel=0.05, abs=0.005)
+
+
+def test_the_solver_is_timed_without_its_yardstick_too(monkeypatch, capsys):
+    from tests.bench import solver
+
+    monkeypatch.setitem(sys.modules, "endplay", None)
+    solver.run(["--deals", "2"])
+    told = capsys.readouterr().out
+    assert "endplay is not installed" in told
+    assert set(figures_of(told)) == {solver.SOLVE, solver.FIRST, solver.PLAYS}
+
+
+# The engine's speed
+
+
+@pytest.fixture
+def speed():
+    pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
+    from tests.bench import engine
+
+    return engine
+
+
+def test_the_engines_deals_are_whole_and_every_move_of_a_player_is_counted(speed, monkeypatch):
+    games: list[Game] = []
+
+    class Watched(Game):
+        def __init__(self) -> None:
+            super().__init__()
+            games.append(self)
+
+    monkeypatch.setattr(speed, "Game", Watched)
+    measured = speed.stovkahra(30, Random(4))
+    assert len(games) == 30 and len({game.deal.pack for game in games}) == 30
+    for game in games:
+        # Neither dealer nor pack is a player's choice.
+        assert [type(move) for move in game.moves[:3]] == [Dealer, Deal, Cut]
+        assert len(game.deal.tricks) == 8 and game.moves[-1] == COUNT and game.deal.dost is None
+    assert measured.moves == sum(len(game.moves) - 2 for game in games)
+    assert any(game.deal.declarations for game in games) and any(game.deal.signal is not None for game in games)
+
+
+@pytest.mark.parametrize("checked", [False, True])
+def test_hearts_and_spades_are_played_to_their_end(speed, checked):
+    # Four bids and 52 cards; 52 cards, and twelve that are passed on in three deals of four.
+    assert speed.openspiel("spades", checked)(5, Random(2)).moves == 5 * 56
+    lengths = {speed.openspiel("hearts", checked)(1, Random(number)).moves for number in range(30)}
+    assert lengths == {52, 64}
+
+
+def test_the_time_of_a_move_is_told_without_dealing_and_with_it_in_both_ways(speed):
+    measured = speed.Measured(moves=200, playing=0.0004, dealing=0.0002, by_outcomes=0.0006)
+    assert measured.apiece == pytest.approx((2, 3, 5))
+
+
+def test_the_engine_is_told_beside_its_yardsticks(speed, capsys):
+    speed.run(["--deals", "3", "--rounds", "2", "--seed", "8"])
+    told = capsys.readouterr().out
+    assert "rounds 2, deals in each 3, seed 8" in told
+    numbers = {row[0]: [float(number) for number in row[1:] if number != "ratio"] for row in table_of(told)}
+    assert list(numbers) == ["stovkahra", "hearts", "spades"]
+    moves, *own = numbers["stovkahra"]
+    assert 38 <= moves <= 45 and len(own) == 3 and min(own) > 0
+    for name in ("hearts", "spades"):
+        moves, *rest = numbers[name]
+        assert 52 <= moves <= 64
+        for time, ratio, ours in zip(rest[::2], rest[1::2], own, strict=True):
+            # All three numbers have been rounded.
+            assert ratio == pytest.approx(time / ours, rel=0.02, abs=0.01), told
+
+
+def table_of(told: str) -> list[list[str]]:
+    return [line.split() for line in told.splitlines() if line.startswith(("stovkahra", "hearts", "spades"))]

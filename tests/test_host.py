@@ -463,7 +463,8 @@ async def test_the_last_drawing_shows_the_latest_state(bench):
     drawn = bench.face.messages[CHANNEL, table.message_id]
     shown = await bench.host.show(who(0), number)
     assert drawn == shown.screen
-    assert len(bench.face.edited) <= 2
+    # Where others draw too, it is looked once more whether the first drawing was overtaken.
+    assert len(bench.face.edited) <= 2 + bench.store.shared
 
 
 async def test_one_channel_is_drawn_one_at_a_time_apart_and_another_beside_it(monkeypatch):

@@ -3,17 +3,17 @@
 import asyncio
 import re
 import shutil
-import sqlite3
 from collections import Counter, defaultdict
 from collections.abc import Coroutine
-from contextlib import closing
 from datetime import UTC, datetime
 from enum import Enum, auto
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from loopback import POSTED, Answer, BotProcess, Interaction, LoopbackDiscord, Message, Reply, Request, User
+from postgres_help import questions
 
 from bot.options import STORED_RULES
 from bot.store import Store
@@ -26,6 +26,8 @@ from engine.stovkahra import SEATS, Game
 
 SEED = 20
 KILLS, STOPS = 200, 10
+KILLS_ON_A_SERVER, STOPS_ON_A_SERVER = 40, 3
+"""The same with the games in PostgreSQL."""
 AUDIT_EVERY = 20
 TABLES = 3
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
@@ -41,14 +43,14 @@ Pressed = tuple[int, str, int, str]
 """A move that was asked for: table, what was shown then, seat, and the move."""
 
 
-# What stands in the file
+# What stands in the database
 
 
 class Books:
-    """All games of a file, read again after every kill: what once stood there has to stand there still."""
+    """All games of a database, read again after every kill: what once stood there has to stand there still."""
 
-    def __init__(self, file: Path, folder: Path) -> None:
-        self._file = file
+    def __init__(self, where: Path | str, folder: Path) -> None:
+        self._where = where
         self._copy = folder / "copy.db"
         self._rows: defaultdict[int, list[tuple[int | None, str]]] = defaultdict(list)
         self._games: dict[int, Game] = {}
@@ -57,23 +59,23 @@ class Books:
         self.unasked: list[Pressed] = []
         """Moves that somebody had to press for, in the order in which they were found."""
 
-    def copy(self) -> Path:
-        """A copy of the file as the dead process has left it."""
+    def copy(self) -> Path | str:
+        """A copy of the file as the dead process has left it; of a server's database the database itself."""
+        if isinstance(self._where, str):
+            return self._where
         for end in ("", "-wal", "-shm"):
             Path(f"{self._copy}{end}").unlink(missing_ok=True)
         for end in ("", "-wal"):
-            if Path(f"{self._file}{end}").exists():
-                shutil.copy(f"{self._file}{end}", f"{self._copy}{end}")
+            if Path(f"{self._where}{end}").exists():
+                shutil.copy(f"{self._where}{end}", f"{self._copy}{end}")
         return self._copy
 
     def read(self) -> None:
         """Reads on; raises `AssertionError` or `IllegalMove` where what is new does not follow from what was there."""
-        with closing(sqlite3.connect(self.copy())) as database:
-            games = database.execute(
-                """SELECT games.id, table_id, number, rules, seed FROM games JOIN tables ON tables.id = table_id"""
-            ).fetchall()
+        with questions(self.copy()) as ask:
+            games = ask("SELECT games.id, table_id, number, rules, seed FROM games JOIN tables ON tables.id = table_id")
             found: defaultdict[int, list[tuple[int | None, str]]] = defaultdict(list)
-            for game, ply, seat, move in database.execute("SELECT game, ply, seat, move FROM moves ORDER BY game, ply"):
+            for game, ply, seat, move in ask("SELECT game, ply, seat, move FROM moves ORDER BY game, ply"):
                 assert ply == len(found[game]), f"game {game} goes from {len(found[game])} to {ply}"
                 found[game].append((seat, move))
         assert set(self._games) <= {row[0] for row in games}
@@ -106,41 +108,40 @@ def _only(game: Game, seat: int) -> list[Move]:
     return real_answers(game.view(seat)) if game.outcome is None else []
 
 
-async def audit(file: Path) -> int:
-    """Whether a file is whole, every game in it can be replayed, and the ledger says what the replay gives.
+async def audit(where: Path | str) -> int:
+    """Whether a database is whole, every game in it can be replayed, and the ledger says what the replay gives.
 
     How many games are finished.
     """
     series: dict[int, Series] = {}
     finished = 0
-    with closing(sqlite3.connect(file)) as database:
-        database.row_factory = sqlite3.Row
-        assert [tuple(row) for row in database.execute("PRAGMA integrity_check")] == [("ok",)]
-        assert database.execute("PRAGMA foreign_key_check").fetchall() == []
+    with questions(where) as ask:
+        if isinstance(where, Path):
+            assert ask("PRAGMA integrity_check") == [("ok",)]
+            assert ask("PRAGMA foreign_key_check") == []
         sql = """SELECT games.id, table_id, rules FROM games JOIN tables ON tables.id = table_id
                  ORDER BY table_id, number"""
-        for game_id, table, agreed in database.execute(sql).fetchall():
+        for game_id, table, agreed in ask(sql):
             rules = STORED_RULES.validate_json(agreed)
-            rows = database.execute("SELECT move FROM moves WHERE game = ? ORDER BY ply", (game_id,)).fetchall()
-            moves = [parse_move(row["move"]) for row in rows]
+            moves = [parse_move(move) for (move,) in ask("SELECT move FROM moves WHERE game = ? ORDER BY ply", game_id)]
             game = Game.replay(rules, [move for move in moves if move not in (ADD, TAKE)])
             played = series.setdefault(table, Series(rules.series))
             if game.outcome is not None:
                 played.award(game.outcome)
-            line = database.execute("SELECT * FROM ledger WHERE game = ?", (game_id,)).fetchone()
+            sql = """SELECT winner, brcka, how, score0, score1, choice, amount, balance0, balance1
+                     FROM ledger WHERE game = ?"""
+            lines = ask(sql, game_id)
             if not moves or moves[-1] not in (ADD, TAKE):
-                assert line is None
+                assert lines == []
                 continue
             choice = played.push(moves[-1])
             outcome = game.outcome
             assert outcome is not None
-            told = [line[name] for name in ("winner", "brcka", "how", "score0", "score1")]
-            assert told == [outcome.winner, outcome.brcka, outcome.how, *outcome.score]
-            told = [line[name] for name in ("choice", "amount", "balance0", "balance1")]
-            assert told == [str(choice.move), choice.amount, *choice.balance]
+            told = (outcome.winner, outcome.brcka, outcome.how, *outcome.score)
+            assert lines == [(*told, str(choice.move), choice.amount, *choice.balance)]
             finished += 1
-        assert database.execute("SELECT count(*) FROM ledger").fetchone()[0] == finished
-    store = await Store.open(file, lambda: datetime.now(UTC))
+        assert ask("SELECT count(*) FROM ledger") == [(finished,)]
+    store = await Store.open(where, lambda: datetime.now(UTC))
     try:
         for table, played in series.items():
             read = await store.read(table)
@@ -431,18 +432,23 @@ class Evening:
             assert answer is not None and "look" in answer.offers, "the hand cannot be opened from an old message"
 
 
-async def test_no_move_is_lost_and_none_happens_twice(tmp_path, sized, figures):
-    kills = sized(KILLS)
+@pytest.mark.parametrize(
+    ("place", "number"), [("sqlite", KILLS), ("postgresql", KILLS_ON_A_SERVER)], indirect=["place"]
+)
+async def test_no_move_is_lost_and_none_happens_twice(place, number, tmp_path, sized, figures):
+    kills = sized(number)
     random = Random(SEED)
     finished = answered = lost = twice = 0
-    async with LoopbackDiscord() as server, BotProcess(server, tmp_path) as bot:
+    async with LoopbackDiscord() as server, BotProcess(server, tmp_path, database=place) as bot:
         books = Books(bot.database, tmp_path)
         evening = Evening(server, bot, books, random)
         async with asyncio.TaskGroup() as group:
             playing = [group.create_task(evening.play(circle)) for circle in evening.circles]
             for number in range(1, kills + 1):
                 await evening.start_and_kill()
-                if not bot.database.exists():
+                if isinstance(place, str):
+                    await alone(place)
+                elif not place.exists():
                     continue
                 answered, lost, twice = check(server, books)
                 assert (lost, twice) == (0, 0), f"seed {SEED}, kill {number}: {lost} moves lost, {twice} made twice"
@@ -465,16 +471,29 @@ async def test_no_move_is_lost_and_none_happens_twice(tmp_path, sized, figures):
     assert errors(bot) == [], f"seed {SEED}"
 
 
+async def alone(url: str) -> None:
+    """Waits until the server has noticed that the bot is gone: until then it may finish what it was told to do."""
+    sql = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    connected = 1
+    while connected:
+        # Asked once more in the same transaction the server would say the same.
+        with questions(url) as ask:
+            ((connected,),) = ask(sql)
+
+
 def errors(bot: BotProcess) -> list[str]:
     """What it has logged of things that went wrong."""
     return [line for line in bot.log if "ERROR" in line or "Traceback" in line]
 
 
-async def test_whoever_has_pressed_before_a_sigterm_is_answered(tmp_path, sized, figures):
-    stops = sized(STOPS)
+@pytest.mark.parametrize(
+    ("place", "number"), [("sqlite", STOPS), ("postgresql", STOPS_ON_A_SERVER)], indirect=["place"]
+)
+async def test_whoever_has_pressed_before_a_sigterm_is_answered(place, number, tmp_path, sized, figures):
+    stops = sized(number)
     random = Random(SEED)
     presses = late_answers = late_presses = 0
-    async with LoopbackDiscord() as server, BotProcess(server, tmp_path) as bot:
+    async with LoopbackDiscord() as server, BotProcess(server, tmp_path, database=place) as bot:
         books = Books(bot.database, tmp_path)
         server.clock = lambda: 0.0
         playing = circles(server, random)

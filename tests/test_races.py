@@ -1,10 +1,8 @@
 """Whatever is pressed at the same time, one of it counts, and everybody else is shown how things stand."""
 
 import asyncio
-import sqlite3
 from collections import Counter
-from collections.abc import Awaitable, Callable
-from contextlib import closing
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -16,6 +14,7 @@ from host_help import buttons as buttons_of
 from host_help import does as done_by
 from host_help import words as words_of
 from loopback import HANGS, UPDATED, Answer, BotProcess, LoopbackDiscord, Message, Reply, Request, User
+from postgres_help import questions, write
 from test_kill import MOVE, MOVED_ON, NAMES, audit, errors
 
 from bot.answers import explain
@@ -42,11 +41,11 @@ CLICKS = 50
 REFUSED = 2
 """Exit code of a process that cannot start."""
 LONG_AGO = timedelta(hours=2)
-"""So long ago was played what is in a file that the bot does not draw every table in it when it starts."""
+"""So long ago was played what is in a database that the bot does not draw every table in it when it starts."""
 PLAYED_FAST = Options(pace=Pace.FAST, ping=Ping.OFF)
 
 
-# What stands in the file
+# What stands in the database
 
 
 @dataclass(frozen=True)
@@ -78,15 +77,15 @@ class Kept:
         return next(seat for seat, user in self.seats.items() if user == user_id)
 
 
-def read(file: Path, table: int) -> Kept:
-    """What is kept of a table, as somebody else sees it who opens the same file."""
-    with closing(sqlite3.connect(file)) as other:
-        ((status, rules),) = other.execute("SELECT status, rules FROM tables WHERE id = ?", (table,)).fetchall()
+def read(where: Path | str, table: int) -> Kept:
+    """What is kept of a table, as somebody else sees it who opens the same database."""
+    with questions(where) as ask:
+        ((status, rules),) = ask("SELECT status, rules FROM tables WHERE id = ?", table)
         sql = "SELECT seat, user_id, missed FROM seats JOIN people ON people.id = person WHERE table_id = ?"
-        sitting = other.execute(sql, (table,)).fetchall()
+        sitting = ask(sql, table)
         games: dict[int, list[tuple[int | None, Move]]] = {}
         sql = "SELECT number, seat, move FROM moves JOIN games ON games.id = game WHERE table_id = ?"
-        for number, seat, move in other.execute(f"{sql} ORDER BY number, ply", (table,)):
+        for number, seat, move in ask(f"{sql} ORDER BY number, ply", table):
             games.setdefault(number, []).append((seat, parse_move(move)))
     seats, missed = ({row[0]: row[column] for row in sitting} for column in (1, 2))
     return Kept(status, STORED_RULES.validate_json(rules), seats, missed, games)
@@ -119,7 +118,7 @@ def _by_itself(game: Game, seat: int, move: Move) -> bool:
     return real_answers(game.view(seat)) == [move]
 
 
-# Tables in the middle of something, written into a file before anybody presses
+# Tables in the middle of something, written into a database before anybody presses
 
 
 class Over(Exception):
@@ -127,7 +126,7 @@ class Over(Exception):
 
 
 class Prepared:
-    """Opens tables in a file, and plays there at random up to where a race may begin."""
+    """Opens tables in a database, and plays there at random up to where a race may begin."""
 
     def __init__(self, store: Store, guild: int, random: Random) -> None:
         self._store = store
@@ -289,7 +288,7 @@ class Circle:
     """Four people at a table, and some who would like to sit there."""
 
     server: LoopbackDiscord
-    file: Path
+    where: Path | str
     channel: int
     table: int
     users: list[User]
@@ -299,7 +298,7 @@ class Circle:
     board: Message | None = None
 
     def read(self) -> Kept:
-        return read(self.file, self.table)
+        return read(self.where, self.table)
 
     async def show(self) -> Message:
         """Posts the table."""
@@ -322,6 +321,9 @@ class Circle:
         return hand
 
     async def press(self, user: User, message: Message, what: str) -> Click:
+        """Presses what is offered there, or is as soon as the message is drawn as things stand."""
+        async with asyncio.timeout(SOON):
+            await self.server.until(lambda: what in message.offers)
         (click,) = await self.at_once((user, message, what))
         return click
 
@@ -526,9 +528,9 @@ async def rematch(circle: Circle) -> None:
     board = await circle.show()
     pressing = circle.users + circle.random.sample(circle.users, circle.random.randint(0, 3))
     clicks = await circle.race(*[(user, board, "rematch") for user in pressing])
-    with closing(sqlite3.connect(circle.file)) as other:
+    with questions(circle.where) as ask:
         sql = "SELECT DISTINCT table_id FROM seats JOIN people ON people.id = person WHERE user_id IN (?, ?, ?, ?)"
-        tables = {table for (table,) in other.execute(sql, [user.id for user in circle.users])}
+        tables = {table for (table,) in ask(sql, *(user.id for user in circle.users))}
     (new,) = tables - {circle.table}
     assert {click.answer.words for click in clicks} == {T("rematch-open", table=new)}
     circle.counted["accepted"] += 1
@@ -540,10 +542,10 @@ async def rematch(circle: Circle) -> None:
 
 async def resume(circle: Circle) -> None:
     """All four go on with a series that they have not finished."""
-    with closing(sqlite3.connect(circle.file)) as other:
+    with questions(circle.where) as ask:
         sql = "SELECT table_id FROM seats JOIN people ON people.id = person WHERE user_id = ? AND table_id <> ?"
-        ((series,),) = other.execute(sql, (circle.users[0].id, circle.table)).fetchall()
-    before = read(circle.file, series)
+        ((series,),) = ask(sql, circle.users[0].id, circle.table)
+    before = read(circle.where, series)
     board = await circle.show()
     clicks = await circle.race(*[(user, board, "resume") for user in circle.users])
     (began,) = [click for click in clicks if click.answer.kind == UPDATED]
@@ -638,8 +640,7 @@ async def clock(circle: Circle) -> None:
     before = circle.read()
     # Nobody waits for half a minute here. What is shown anew is put on the clock anew.
     over = datetime.now(UTC) + timedelta(seconds=0.3)
-    with closing(sqlite3.connect(circle.file, timeout=HANGS)) as other, other:
-        other.execute("UPDATE tables SET deadline_at = ? WHERE id = ?", (over.isoformat(), circle.table))
+    write(circle.where, "UPDATE tables SET deadline_at = ? WHERE id = ?", over.isoformat(), circle.table)
     await circle.show()
     # The computer's card comes some time after the end.
     after = circle.random.choice(
@@ -724,55 +725,65 @@ KINDS: dict[str, tuple[int, Setting, Race]] = {
 """How often each race is run, at what table."""
 
 
-async def test_of_what_is_pressed_at_once_one_counts_and_all_are_answered(tmp_path, sized, figures):
+async def race_all(
+    server: LoopbackDiscord, bots: Sequence[BotProcess], size: Callable[[int], int], tell: Callable[..., None]
+) -> None:
+    """Runs every race, with the bot in one process or in several on one database; tells the figures."""
+    where = bots[0].database
     random = Random(SEED)
     counted: Counter[str] = Counter()
     running = asyncio.Semaphore(AT_ONCE)
-    async with LoopbackDiscord() as server, BotProcess(server, tmp_path) as bot:
-        # Nobody waits so long that an answer would come too late.
-        server.clock = lambda: 0.0
-        guild = server.add_guild()
-        channels = [server.add_channel(guild) for _ in range(AT_ONCE)]
-        circles: list[tuple[str, Race, Circle]] = []
-        accounts = iter(range(1000, 10**6))
-        store = await Store.open(bot.database, lambda: datetime.now(UTC) - LONG_AGO)
-        try:
-            prepared = Prepared(store, guild, random)
-            for kind, (number, setting, race) in KINDS.items():
-                for at in range(sized(number)):
-                    channel = random.choice(channels)
-                    users = [User(server, next(accounts), name) for name in NAMES]
-                    table = await setting(prepared, channel, [user.id for user in users])
-                    strangers = [User(server, next(accounts), f"Guest {each}") for each in range(STRANGERS)]
-                    own = Random(f"{SEED} {kind} {at}")
-                    circle = Circle(server, bot.database, channel, table, users, strangers, own, counted)
-                    circles.append((f"{kind} {at}", race, circle))
-        finally:
-            await store.close()
-        random.shuffle(circles)
+    # Nobody waits so long that an answer would come too late.
+    server.clock = lambda: 0.0
+    guild = server.add_guild()
+    channels = [server.add_channel(guild) for _ in range(AT_ONCE)]
+    circles: list[tuple[str, Race, Circle]] = []
+    accounts = iter(range(1000, 10**6))
+    store = await Store.open(where, lambda: datetime.now(UTC) - LONG_AGO)
+    try:
+        prepared = Prepared(store, guild, random)
+        for kind, (number, setting, race) in KINDS.items():
+            for at in range(size(number)):
+                channel = random.choice(channels)
+                users = [User(server, next(accounts), name) for name in NAMES]
+                table = await setting(prepared, channel, [user.id for user in users])
+                strangers = [User(server, next(accounts), f"Guest {each}") for each in range(STRANGERS)]
+                own = Random(f"{SEED} {kind} {at}")
+                circle = Circle(server, where, channel, table, users, strangers, own, counted)
+                circles.append((f"{kind} {at}", race, circle))
+    finally:
+        await store.close()
+    random.shuffle(circles)
 
-        async def run(name: str, race: Race, circle: Circle) -> None:
-            async with running:
-                try:
-                    await race(circle)
-                except Exception as error:
-                    error.add_note(f"seed {SEED}, race {name}")
-                    raise
+    async def run(name: str, race: Race, circle: Circle) -> None:
+        async with running:
+            try:
+                await race(circle)
+            except Exception as error:
+                error.add_note(f"seed {SEED}, race {name}")
+                raise
 
-        await bot.start()
-        try:
-            async with asyncio.TaskGroup() as group:
-                for each in circles:
-                    group.create_task(run(*each))
-        finally:
+    await asyncio.gather(*(bot.start() for bot in bots))
+    try:
+        async with asyncio.TaskGroup() as group:
+            for each in circles:
+                group.create_task(run(*each))
+    finally:
+        for bot in bots:
             bot.terminate()
-            code = await bot.ended()
-    assert code == 0, "\n".join(bot.log)
-    assert errors(bot) == [], f"seed {SEED}"
+        codes = [await bot.ended() for bot in bots]
+    for bot, code in zip(bots, codes, strict=True):
+        assert code == 0, "\n".join(bot.log)
+        assert errors(bot) == [], f"seed {SEED}"
     # The games replay, and the ledger is what comes of them.
-    finished = await audit(bot.database)
-    figures(races=len(circles), **counted, games_finished=finished)
+    finished = await audit(where)
+    tell(races=len(circles), **counted, games_finished=finished)
     assert (counted["doubled"], counted["unanswered"]) == (0, 0)
+
+
+async def test_of_what_is_pressed_at_once_one_counts_and_all_are_answered(tmp_path, sized, figures):
+    async with LoopbackDiscord() as server, BotProcess(server, tmp_path) as bot:
+        await race_all(server, [bot], sized, figures)
 
 
 # Within one process
@@ -893,7 +904,9 @@ async def test_of_a_card_and_the_end_of_its_time_one_comes_first(tmp_path, sized
             now = read(bench.path, number)
             made = is_made(action, told)
             found = chosen(before, now)
-            assert [each for each, _ in found] == [seat], f"{where}: {found}"
+            # Where the card was there before the time passed, that was also the time of whoever came next.
+            most = 2 if made and left == timedelta(seconds=30) else 1
+            assert found[0][0] == seat and len(found) <= most, f"{where}: {found}"
             assert made or MOVED_ON in told.words, f"{where}: {told.words!r}"
             assert not made or found[0][1] == move, where
             assert now.missed[seat] == (0 if made else 1), where

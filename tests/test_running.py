@@ -10,11 +10,12 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, closing, contextmanager, suppress
+from contextlib import asynccontextmanager, closing, contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -28,6 +29,8 @@ from test_startup import TOKEN, environment, start
 
 from bot.cards import emoji_name, pictures
 from bot.texts import texts
+from bot.vitals import Vitals
+from cogs import entry
 from engine.cards import CARDS
 
 NAMES = ("Adalberta", "Břetislava", "Ctibořice", "Drahomíra")
@@ -385,6 +388,31 @@ async def test_metrics_count_what_was_pressed_and_name_nobody(tmp_path, figures)
         figures(clicks=wanted, counted=int(sum(counted.values())))
 
 
+async def test_what_nobody_would_be_told_in_time_is_not_done(monkeypatch):
+    """Where more is pressed than can be done, the bot does not fall further and further behind."""
+
+    async def well() -> dict[str, bool]:
+        return {}
+
+    done: list[bool] = []
+
+    async def work(*_: object) -> Any:
+        done.append(True)
+
+    vitals = Vitals(well)
+    client = SimpleNamespace(
+        closing=False, vitals=vitals, admission=asyncio.Semaphore(0), answering=nullcontext, host=None
+    )
+    monkeypatch.setattr(entry, "PATIENCE", 0.0)
+    pressed = asyncio.create_task(entry.answer(SimpleNamespace(client=client), work))
+    await asyncio.sleep(0)
+    client.admission.release()
+    await pressed
+    assert not done and client.admission._value == 1
+    outcome = {"outcome": "turned away"}
+    assert vitals.registry.get_sample_value("stovkahra_interactions_total", outcome) == 1
+
+
 async def test_health_is_for_this_machine_alone(tmp_path):
     async with house(tmp_path) as here:
         await here.start()
@@ -444,7 +472,7 @@ async def test_trouble_that_nobody_has_asked_into_is_told_in_single_lines(tmp_pa
         with locked(here):
             # What is to be noted of the servers, a moment after the session has begun, cannot be.
             async with asyncio.timeout(loopback.HANGS):
-                while not any("on_shard_ready" in line for line in here.bot.log):
+                while not any("takes nothing" in line for line in here.bot.log):
                     await here.get("health")
         here.bot.terminate()
         assert await here.bot.ended() == 0

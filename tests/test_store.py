@@ -15,16 +15,17 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from host_help import CHANNEL, GUILD, NOON, PAUSE, Clock, Seeded, contents, decide, look, refused_by, state
+from host_help import CHANNEL, GUILD, NOON, PAUSE, Clock, Seeded, contents, decide, look, refused_by, state, tamper
 
 from bot.cards import Deck
-from bot.errors import NotSaved, Refusal, StartError
+from bot.errors import Damaged, NotSaved, Refusal, StartError
 from bot.options import DEFAULT_OPTIONS, Options
 from bot.options import Clock as Time
 from bot.person import Person
 from bot.schema import VERSION
 from bot.store import Panel, Store
 from bot.table import Entered, Status, Table
+from engine.players import Level
 from engine.stovkahra import Rules
 
 IN_A_FILE = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
@@ -188,6 +189,53 @@ async def test_what_is_taken_up_at_the_start_is_what_waits_for_a_deal_or_was_pla
     assert waiting in await store.due(clock.now)
     assert stopped not in await store.due(clock.now)
     await store.close()
+
+
+async def test_games_are_found_by_their_table_and_number_going_on_and_finished(store):
+    table = await whole_game(store)
+    people = [table.person(seat) for seat in range(4)]
+    assert await store.archive.last_game(table.id) == 1
+    assert await store.archive.place_of(GUILD, 1) == (table.id, 1)
+    finished, seats = await store.archive.game_at(table.id, 1)
+    assert (finished.outcome is not None, list(seats)) == (True, people)
+    game, seats, secret = await store.archive.game(GUILD, 1)
+    assert (game.moves, list(seats), len(secret)) == (finished.moves, people, 32)
+    table, _ = await store.change(table.id, lambda table: table.advance(NOON + PAUSE, Seeded(9), PAUSE))
+    going_on, seats = await store.archive.game_at(table.id, 2)
+    assert (going_on.outcome, going_on.moves, list(seats)) == (None, table.game.moves, people)
+    assert await store.last_table(people[0], GUILD, CHANNEL) == table.id
+    later = await begun(store, seed=8)
+    assert await store.last_table(people[0], GUILD, CHANNEL) == later.id
+    # A table of one's own comes before newer ones.
+    computers = await store.people.computers(Level.REGULAR)
+    await store.change(later.id, lambda table: table.leave(people[0], computers))
+    assert await store.last_table(people[0], GUILD, CHANNEL) == table.id
+    stranger = await store.people.person(77, "stranger")
+    assert await store.last_table(stranger, GUILD, CHANNEL) == later.id
+    for asked in (
+        store.archive.game_at(table.id, 3),
+        store.archive.game(GUILD, 99),
+        store.archive.game(GUILD + 1, 1),
+        store.archive.place_of(GUILD + 1, 1),
+        store.last_table(people[0], GUILD + 1, CHANNEL),
+    ):
+        with pytest.raises(Refusal):
+            await asked
+    assert await store.archive.last_game(999) is None
+
+
+async def test_what_cannot_be_read_is_put_off_and_left_out(place, store):
+    people = await four(store)
+    good, bad = [(await store.open_table(GUILD, CHANNEL, people[0], Rules(), bytes(32))).id for _ in range(2)]
+    tamper(place, f"UPDATE tables SET rules = 'nonsense' WHERE id = {bad}")
+    with pytest.raises(Damaged):
+        await store.read(bad)
+    tables, beyond = await store.open_tables(GUILD, 5)
+    assert ([table.id for table in tables], beyond) == ([good], 1)
+    await store.put_off(bad, NOON + timedelta(hours=1))
+    assert await store.due(NOON) == []
+    assert await store.due(NOON + timedelta(hours=1)) == [bad]
+    assert await store.next_due() == NOON + timedelta(hours=1)
 
 
 # All or nothing
@@ -551,14 +599,14 @@ async def seated(place):
 async def test_the_newest_panel_of_a_person_is_kept(seated):
     store, _, person, table = seated
     assert await panel_of(store, table, person) is None
-    await store.keep_panel(table, person, panel("old"))
-    await store.keep_panel(table, person, panel("new"))
+    await store.keep_panel(table, person.user_id, panel("old"))
+    await store.keep_panel(table, person.user_id, panel("new"))
     assert await panel_of(store, table, person) == panel("new")
 
 
 async def test_a_panel_whose_token_has_run_out_is_not_given_out(seated):
     store, clock, person, table = seated
-    await store.keep_panel(table, person, panel("token"))
+    await store.keep_panel(table, person.user_id, panel("token"))
     clock.forward(timedelta(minutes=13, seconds=59))
     assert await panel_of(store, table, person) == panel("token")
     clock.forward(timedelta(seconds=1))
@@ -567,8 +615,8 @@ async def test_a_panel_whose_token_has_run_out_is_not_given_out(seated):
 
 async def test_a_dead_panel_is_forgotten_but_not_the_one_that_has_replaced_it(seated):
     store, _, person, table = seated
-    await store.keep_panel(table, person, panel("old"))
-    await store.keep_panel(table, person, panel("new"))
+    await store.keep_panel(table, person.user_id, panel("old"))
+    await store.keep_panel(table, person.user_id, panel("new"))
     await store.drop_panel(table, person, panel("old"))
     assert await panel_of(store, table, person) == panel("new")
     await store.drop_panel(table, person, panel("new"))
@@ -582,7 +630,7 @@ async def test_panels_of_different_tables_and_people_are_kept_apart(seated):
     await store.change(table, lambda table: table.sit(other, 1))
     await store.change(second, lambda table: table.sit(person, 1))
     for number, (at, whose) in enumerate([(table, person), (table, other), (second, person), (second, other)]):
-        await store.keep_panel(at, whose, panel(f"token {number}"))
+        await store.keep_panel(at, whose.user_id, panel(f"token {number}"))
     await store.drop_panel(table, person, panel("token 0"))
     kept = [await panel_of(store, at, whose) for at in (table, second) for whose in (person, other)]
     assert kept == [None, panel("token 1"), panel("token 2"), panel("token 3")]
@@ -591,8 +639,8 @@ async def test_panels_of_different_tables_and_people_are_kept_apart(seated):
 async def test_no_panel_is_kept_of_somebody_who_does_not_sit_there(seated):
     store, _, _, table = seated
     stranger = await store.people.person(8, "Béla")
-    await store.keep_panel(table, stranger, panel("token"))
-    await store.keep_panel(999, stranger, panel("token"))
+    await store.keep_panel(table, stranger.user_id, panel("token"))
+    await store.keep_panel(999, stranger.user_id, panel("token"))
     assert await store.panels(table) == await store.panels(999) == {}
 
 
@@ -601,7 +649,7 @@ async def test_no_secret_is_written_into_the_log(place, caplog):
     caplog.set_level(logging.DEBUG)
     store = await Store.open(place, Clock())
     table = await whole_game(store)
-    await store.keep_panel(table.id, table.person(0), panel("a-very-secret-token"))
+    await store.keep_panel(table.id, table.person(0).user_id, panel("a-very-secret-token"))
     await store.drop_panel(table.id, table.person(0), panel("a-very-secret-token"))
     secrets = [seed for (seed,) in look(place, "SELECT seed FROM games UNION SELECT next_seed FROM tables")]
     await store.close()

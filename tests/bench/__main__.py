@@ -9,7 +9,13 @@ from importlib import import_module
 PARTS = {
     "players": "two players against each other over the same deals with sides swapped",
     "memory": "what remembering the last deal tells, and what it is worth, when the pack is not shuffled",
+    "engine": "how long a move takes beside OpenSpiel's hearts and spades, which are C++",
     "solver": "how long perfect play takes to find",
+    "host": "how many clicks a second the whole bot answers beside a bare bot of discord.py, and what one costs",
+    "redraws": "what the bot asks of Discord for a card that is played",
+    "tables": "what a table costs in memory, played at or only stored",
+    "resume": "how long the first click after a start waits when ten thousand series are under way",
+    "load": "how long clicks wait when a thousand tables play at people's pace",
     "loop": "how long the event loop is held up while computers think",
 }
 

@@ -1,0 +1,126 @@
+"""How fast the engine is: whole random deals, beside those of OpenSpiel's hearts and spades, which are C++.
+
+All three are driven from Python by the same loop: ask for the legal moves, choose one at random, make it. A move is
+whatever a player chooses: of Stovkahra the cut, declarations and passes, the signal, cards, and counting at the end;
+of hearts the cards passed on and those played; of spades bids and cards. Dealing is chance in all three and no move.
+Times are told in three ways: of moves alone; with dealing, shared out over the moves of the deal; and with dealing by
+outcomes. For Stovkahra dealing is a new game, its dealer and its pack, in the last two alike. For the others it is a
+new state and its chance nodes, card by card: first by choosing from the list of legal actions, which is the fastest
+way and will do where all are equally likely; then by outcomes and their probabilities, as OpenSpiel's own examples do
+and as a loop must that does not know the game.
+
+The engine checks every move, while OpenSpiel checks actions only with `--checked`. Nobody says dost, which would end
+the deal: where it is drawn, the engine's loop draws again, on the engine's time.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Callable, Sequence
+from random import Random
+from statistics import median
+from time import process_time
+from typing import NamedTuple
+
+import pyspiel
+
+from engine.cards import PACK
+from engine.game import DOST, Deal, Dealer
+from engine.stovkahra import SEATS, Game
+
+NAME = "stovkahra"
+YARDSTICKS = ("hearts", "spades")
+WAYS = ("moves alone", "with dealing", "dealt by outcomes")
+
+
+class Measured(NamedTuple):
+    """Some deals: the moves in them, and CPU seconds."""
+
+    moves: int
+    playing: float
+    dealing: float
+    by_outcomes: float
+
+    @property
+    def apiece(self) -> tuple[float, float, float]:
+        """Microseconds of a move, in the three ways."""
+        playing, each = self.playing, 1e6 / self.moves
+        return playing * each, (playing + self.dealing) * each, (playing + self.by_outcomes) * each
+
+
+def stovkahra(deals: int, random: Random) -> Measured:
+    """Random deals of the engine."""
+    choice, moves, playing, dealing = random.choice, 0, 0.0, 0.0
+    for _ in range(deals):
+        start = process_time()
+        game = Game()
+        game.push(Dealer(random.randrange(SEATS)))
+        game.push(Deal(tuple(random.sample(PACK, len(PACK)))))
+        dealt = process_time()
+        # Once it is nobody's turn any more, the deal has been counted.
+        while game.turn is not None:
+            while (move := choice(game.legal_moves())) is DOST:
+                pass
+            game.push(move)
+            moves += 1
+        playing += process_time() - dealt
+        dealing += dealt - start
+    return Measured(moves, playing, dealing, dealing)
+
+
+def openspiel(name: str, checked: bool = False) -> Callable[[int, Random], Measured]:
+    """Random deals of a game of OpenSpiel in which all chance comes before the first move, and is even."""
+    loaded = pyspiel.load_game(name)
+    apply = pyspiel.State.apply_action_with_legality_check if checked else pyspiel.State.apply_action
+
+    def measured(deals: int, random: Random) -> Measured:
+        choice, choices, moves, playing, dealing, by_outcomes = random.choice, random.choices, 0, 0.0, 0.0, 0.0
+        for _ in range(deals):
+            start = process_time()
+            state = loaded.new_initial_state()
+            while state.is_chance_node():
+                apply(state, choice(state.legal_actions()))
+            dealt = process_time()
+            while not state.is_terminal():
+                apply(state, choice(state.legal_actions()))
+                moves += 1
+            played = process_time()
+            state = loaded.new_initial_state()
+            while state.is_chance_node():
+                actions, chances = zip(*state.chance_outcomes(), strict=True)
+                apply(state, choices(actions, chances)[0])
+            by_outcomes += process_time() - played
+            playing += played - dealt
+            dealing += dealt - start
+        return Measured(moves, playing, dealing, by_outcomes)
+
+    return measured
+
+
+def run(arguments: Sequence[str]) -> None:
+    """Prints CPU times, medians over rounds in each of which all three games are played in turn."""
+    parser = ArgumentParser(prog="python -m tests.bench engine", description=__doc__)
+    parser.add_argument("--deals", type=int, default=500, help="deals of each game in a round")
+    parser.add_argument("--rounds", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--checked", action="store_true", help="OpenSpiel checks actions, as the engine does moves")
+    options = parser.parse_args(arguments)
+    games = {NAME: stovkahra} | {name: openspiel(name, options.checked) for name in YARDSTICKS}
+    rounds: dict[str, list[Measured]] = {name: [] for name in games}
+    random = Random(options.seed)
+    for _ in range(options.rounds):
+        for name, play in games.items():
+            rounds[name].append(play(options.deals, random))
+    print(
+        f"rounds {options.rounds}, deals in each {options.deals}, seed {options.seed}; CPU time of a move, median, µs"
+    )
+    print("a ratio is the time of the yardstick over that of the engine")
+    print(f"{'':<10}{'moves a deal':>12}" + "".join(f"{way:>24}" for way in WAYS))
+    times = {name: [median(way) for way in zip(*(one.apiece for one in rounds[name]), strict=True)] for name in games}
+    for name in games:
+        length = sum(one.moves for one in rounds[name]) / (options.rounds * options.deals)
+        figures = [
+            f"{time:.2f}" + (f"  ratio {time / own:5.2f}" if name != NAME else " " * 13)
+            for time, own in zip(times[name], times[NAME], strict=True)
+        ]
+        print((f"{name:<10}{length:>12.1f}" + "".join(f"{figure:>24}" for figure in figures)).rstrip())

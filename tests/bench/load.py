@@ -1,0 +1,294 @@
+"""A thousand tables at people's pace, and how long each click waits for its answer.
+
+Whoever is to move thinks for about ten seconds, then presses; a third of the seats are computers', regular at one table
+and strong at the next, which think in a process of their own. One bot in one process, its database a file with full
+synchronisation. The time of an answer is from when the Discord here sends the click to when it has read the answer: the
+network to the real one comes on top.
+
+The bot, what thinks for it, and the Discord here with all the people share the cores of this machine. By how much the
+loop of the latter was late is told: where that is not small, the answers were quicker than the figures say.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import gc
+import os
+import sqlite3
+import tempfile
+import time
+from collections import Counter
+from contextlib import closing
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+from tests.bench.stage import (
+    BOT,
+    Game,
+    Hand,
+    Hands,
+    Launched,
+    LoopbackDiscord,
+    Reply,
+    Request,
+    User,
+    Watch,
+    children,
+    cpu_seconds,
+    percentile,
+    series_under_way,
+)
+
+HEARTBEAT_SECONDS = 5.0
+LOOK_SECONDS = 0.02
+GOAL = 0.25
+PATIENCE, TRIES = 4.0, 5
+"""Seconds after which nobody waits any more: Discord takes no answer after three; and how often hands are asked for."""
+WITHOUT_THOUGHT = "moves without thinking"
+
+
+def run(arguments: list[str]) -> None:
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.bench load", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--think", type=float, default=10, help="seconds for which a person thinks, random around it")
+    parser.add_argument("--arrival", type=float, default=60, help="seconds in which all open their hands, before that")
+    parser.add_argument("--processes", type=int, default=1, help="processes in which computers think")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--folder", type=Path, help="where the database is; in the folder for temporary files if not")
+    chosen = parser.parse_args(arguments)
+    plan = Plan(chosen.tables, chosen.minutes, chosen.think, chosen.arrival, chosen.processes, chosen.seed)
+    with tempfile.TemporaryDirectory(dir=chosen.folder) as folder:
+        figures = asyncio.run(measure(plan, Path(folder)))
+    for line in report(plan, figures):
+        print(line)
+
+
+@dataclass
+class Plan:
+    """What is measured."""
+
+    tables: int
+    minutes: float
+    think: float
+    arrival: float
+    processes: int
+    seed: int
+
+
+@dataclass
+class Figures:
+    """What was measured."""
+
+    seconds: float = 0
+    absent: int = 0
+    """People whose hands were not opened in time, often as they asked, before anything was measured."""
+    people: int = 0
+    computers: int = 0
+    answers: list[float] = field(default_factory=list)
+    """Seconds from each click to its answer."""
+    pressed: int = 0
+    refusals: int = 0
+    """Clicks that were answered with something else than the hand."""
+    unanswered: int = 0
+    refused: Counter[str] = field(default_factory=Counter)
+    """Requests of the bot's that Discord did not take."""
+    calls: Counter[str] = field(default_factory=Counter)
+    beats: list[float] = field(default_factory=list)
+    """Seconds between two heartbeats."""
+    lags: list[float] = field(default_factory=list)
+    """Seconds by which the loop of the driver was late."""
+    cpu: dict[str, float] = field(default_factory=dict)
+    """Seconds of processor time, by process."""
+    moves: int = 0
+    """Moves by computers."""
+    thoughtless: int = 0
+    """Those of them for which there was no time to think."""
+    idle: int = 0
+    """Tables at which nothing has happened in the end for long."""
+    trouble: list[str] = field(default_factory=list)
+
+
+class People:
+    """Everybody, thinking and pressing."""
+
+    def __init__(self, server: LoopbackDiscord, watch: Watch, plan: Plan) -> None:
+        self._server = server
+        self._plan = plan
+        self._random = Random(plan.seed)
+        self._thinking: set[int] = set()
+        """Hands over which somebody thinks, by their messages."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
+        self.hands = Hands(server, watch)
+        self.hands.changed = self._changed
+        self.figures = Figures()
+        self.absent = 0
+        """People who could not open their hands."""
+        self.last: dict[int, float] = {}
+        """When something was last shown of each table."""
+        watch.heard.append(self._heard)
+
+    def _heard(self, request: Request, reply: Reply) -> None:
+        if request.kind == "callback" and reply.status < 400:
+            interaction = self._server.interactions[int(request.ids["interaction"])]
+            self.figures.answers.append(request.at - interaction.at)
+
+    def spawn(self, work: asyncio.Task[None]) -> None:
+        """Somebody does something."""
+        self._tasks.add(work)
+        work.add_done_callback(self._tasks.discard)
+
+    async def open(self, game: Game, user: User) -> None:
+        """Somebody comes."""
+        await asyncio.sleep(self._random.uniform(0, self._plan.arrival))
+        for _ in range(TRIES):
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(PATIENCE):
+                    if await self.hands.ask(game, user) is not None:
+                        return
+        self.absent += 1
+
+    def _changed(self, hand: Hand) -> None:
+        self.last[hand.game.table] = time.monotonic()
+        if hand.moves and hand.message.id not in self._thinking and not self._closed:
+            self._thinking.add(hand.message.id)
+            seconds = self._random.uniform(0.5, 1.5) * self._plan.think
+            asyncio.get_running_loop().call_later(seconds, self._decide, hand)
+
+    def _decide(self, hand: Hand) -> None:
+        if not self._closed:
+            self.spawn(asyncio.create_task(self._press(hand)))
+
+    async def _press(self, hand: Hand) -> None:
+        try:
+            if not hand.moves:
+                return
+            figures = self.figures
+            figures.pressed += 1
+            async with asyncio.timeout(PATIENCE):
+                answer = await hand.user.press(hand.message, hand.offers[self._random.choice(hand.moves)])
+            if answer is None:
+                figures.unanswered += 1
+            elif "look" not in answer.offers:
+                figures.refusals += 1
+        except TimeoutError:
+            self.figures.unanswered += 1
+        finally:
+            self._thinking.discard(hand.message.id)
+        self._changed(hand)
+
+    async def close(self) -> None:
+        """Nobody presses any more; those who wait are answered, or wait in vain."""
+        self._closed = True
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+
+
+async def measure(plan: Plan, folder: Path) -> Figures:
+    """Has everybody play, and looks on."""
+    old = datetime.now(UTC) - timedelta(hours=3)
+    file = folder / "games.db"
+    async with LoopbackDiscord() as server:
+        server.heartbeat_ms = int(1000 * HEARTBEAT_SECONDS)
+        games = await series_under_way(server, file, plan.tables, seed=plan.seed, computers=1 / 3, clock=lambda: old)
+        async with Launched(server, BOT, folder, THINKING_PROCESSES=str(plan.processes)) as bot:
+            await bot.start()
+            watch = Watch(server)
+            watch.forget()
+            people = People(server, watch, plan)
+            await asyncio.gather(*(people.open(game, user) for game in games for user in game.users.values()))
+            gc.collect()
+            gc.freeze()
+            figures = people.figures = Figures(absent=people.absent)
+            figures.people = sum(len(game.users) for game in games)
+            figures.computers = 4 * plan.tables - figures.people
+            watch.counts.clear()
+            watch.refused.clear()
+            await _look_on(server, bot, file, plan, people)
+            await people.close()
+            gc.unfreeze()
+            figures.refused, figures.calls = watch.refused, watch.counts
+            figures.trouble = bot.trouble()
+    return figures
+
+
+async def _look_on(server: LoopbackDiscord, bot: Launched, file: Path, plan: Plan, people: People) -> None:
+    figures = people.figures
+    cpu, moves, thoughtless = _cpu(bot), _moves_of_computers(file), _thoughtless(bot)
+    began = last = time.monotonic()
+    beats, beat = server.heartbeats, began
+    while last - began < 60 * plan.minutes:
+        await asyncio.sleep(LOOK_SECONDS)
+        now = time.monotonic()
+        figures.lags.append(max(0.0, now - last - LOOK_SECONDS))
+        if server.heartbeats > beats:
+            figures.beats.append(now - beat)
+            beats, beat = server.heartbeats, now
+        last = now
+    figures.seconds = last - began
+    figures.cpu = {name: seconds - cpu.get(name, 0) for name, seconds in _cpu(bot).items()}
+    figures.moves = _moves_of_computers(file) - moves
+    figures.thoughtless = _thoughtless(bot) - thoughtless
+    # Before the first heartbeat only part of an interval was looked at.
+    figures.beats = figures.beats[1:]
+    long_ago = last - max(60.0, 6 * plan.think)
+    figures.idle = sum(shown < long_ago for shown in people.last.values())
+
+
+def _cpu(bot: Launched) -> dict[str, float]:
+    """Processor time until now."""
+    thinking = sum(cpu_seconds(pid) for pid in children(bot.pid))
+    return {"bot": cpu_seconds(bot.pid), "thinking": thinking, "Discord and people": time.process_time()}
+
+
+def _moves_of_computers(file: Path) -> int:
+    sql = """SELECT count(*) FROM moves JOIN games ON games.id = game JOIN seats USING (table_id, seat)
+             JOIN people ON people.id = person WHERE level IS NOT NULL"""
+    with closing(sqlite3.connect(file)) as database:
+        return int(database.execute(sql).fetchone()[0])
+
+
+def _thoughtless(bot: Launched) -> int:
+    return sum(WITHOUT_THOUGHT in line for line in bot.log)
+
+
+def report(plan: Plan, figures: Figures) -> list[str]:
+    """What was measured, in lines."""
+    seconds = figures.seconds
+    lines = [
+        f"{plan.tables} tables, {figures.people} people and {figures.computers} computers, {seconds / 60:.1f} minutes, "
+        f"{os.cpu_count()} cores for everything, {plan.processes} processes to think",
+        f"{figures.pressed} clicks, {figures.pressed / seconds:.1f} a second; {figures.moves} moves by computers, "
+        f"{figures.moves / seconds:.1f} a second, {figures.thoughtless} of them without thought",
+    ]
+    if figures.answers:
+        shares = (0.5, 0.95, 0.99, 0.999)
+        told = ", ".join(f"{share:.1%} {1000 * percentile(figures.answers, share):.0f} ms" for share in shares)
+        lines.append(f"answers within: {told}, worst {1000 * max(figures.answers):.0f} ms")
+        late = sum(each > GOAL for each in figures.answers)
+        goal = f"(goal: 99.9% within {1000 * GOAL:.0f} ms)"
+        lines.append(f"{late} of {len(figures.answers)} answers took longer than {1000 * GOAL:.0f} ms {goal}")
+    lines.append(
+        f"unanswered {figures.unanswered}, answered with no hand {figures.refusals}, "
+        f"requests refused: {dict(figures.refused) or 'none'}, errors logged: {len(figures.trouble)}"
+    )
+    lines.append("requests: " + ", ".join(f"{kind} {number}" for kind, number in sorted(figures.calls.items())))
+    late = max((beat - HEARTBEAT_SECONDS for beat in figures.beats), default=0.0)
+    lines.append(f"{len(figures.beats)} heartbeats, one each {HEARTBEAT_SECONDS} s: late by at most {late:.2f} s")
+    lines.append("of one core: " + ", ".join(f"{name} {spent / seconds:.0%}" for name, spent in figures.cpu.items()))
+    if figures.lags:
+        worst = 1000 * max(figures.lags)
+        most = 1000 * percentile(figures.lags, 0.999)
+        lines.append(f"loop of the driver: 99.9% late by no more than {most:.0f} ms, at most {worst:.0f} ms")
+    lines.append(
+        f"tables at which nothing happened for long in the end: {figures.idle}; "
+        f"people who could not open their hands before: {figures.absent}"
+    )
+    return lines + figures.trouble[:5]

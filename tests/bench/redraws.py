@@ -1,0 +1,228 @@
+"""What the bot asks of Discord for a card: every request, by its kind, in whole games of four people at quick pace.
+
+Everybody presses as soon as the own hand offers something, after a moment of thought. What is due is one answer to
+each click, the hand of whoever is to move brought up to date, and the public message drawn anew at most every 1.05
+seconds in a channel; all beyond that is named. Two tables share each channel.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import sqlite3
+import tempfile
+from collections import Counter, defaultdict
+from contextlib import closing
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+from tests.bench.stage import BOT, Hand, Hands, Launched, LoopbackDiscord, Reply, Request, Watch, table_of
+from tests.bench.stage import series_under_way as under_way
+
+APART = 1.05
+
+
+def run(arguments: list[str]) -> None:
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.bench redraws", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--tables", type=int, default=4)
+    parser.add_argument("--games", type=int, default=2, help="at each table")
+    parser.add_argument("--clicks", type=int, help="stop after so many clicks, and play no game to its end")
+    parser.add_argument("--think", type=float, default=0.3, help="seconds before a click, random around it")
+    parser.add_argument("--pause", type=float, default=3, help="seconds between two deals")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args(arguments)
+    plan = Plan(chosen.tables, chosen.games, chosen.clicks, chosen.think, chosen.pause, chosen.seed)
+    with tempfile.TemporaryDirectory() as folder:
+        counted = asyncio.run(count(plan, Path(folder)))
+    print(f"{os.cpu_count()} cores, {plan.tables} tables, two to a channel, {plan.think} s of thought")
+    for line in counted.report():
+        print(line)
+
+
+@dataclass
+class Plan:
+    """What is played."""
+
+    tables: int
+    games: int
+    clicks: int | None
+    think: float
+    pause: float
+    seed: int
+
+
+class Counted:
+    """All that the bot has asked for while people played."""
+
+    def __init__(self) -> None:
+        self.cards = self.others = self.games = self.deals = 0
+        self.kinds: Counter[str] = Counter()
+        self.refused: Counter[str] = Counter()
+        self.trouble: list[str] = []
+        self._public: defaultdict[str, list[tuple[float, str]]] = defaultdict(list)
+        """When which request for a public message came, by channel."""
+        self._shown: dict[str, str] = {}
+        """What was last sent for a message."""
+
+    @property
+    def clicks(self) -> int:
+        return self.cards + self.others
+
+    def take(self, request: Request, *, asked: bool | None) -> None:
+        """One request; `asked` is whether a hand that was brought up to date has something to answer."""
+        kind = request.kind
+        body = json.dumps(request.body)
+        same = self._shown.get(request.ids.get("message", "")) == body
+        if kind in ("edit", "refresh"):
+            self._shown[request.ids["message"]] = body
+            if same:
+                kind += " that changes nothing"
+        if request.kind == "refresh" and not same:
+            kind += ": to move" if asked else ": not to move"
+        self.kinds[kind] += 1
+        if "channel" in request.ids:
+            self._public[request.ids["channel"]].append((request.at, request.kind))
+
+    def distances(self, *kinds: str) -> list[float]:
+        """Seconds between two requests of these kinds for the same channel, the shortest first."""
+        times = ([at for at, kind in asked if kind in kinds] for asked in self._public.values())
+        return sorted(later - earlier for each in times for earlier, later in pairwise(each))
+
+    def report(self) -> list[str]:
+        """What was counted, in lines."""
+        lines = [
+            f"{self.games} games and {self.deals} deals begun while they played; {self.clicks} clicks: "
+            f"{self.cards} cards, {self.others} other moves"
+        ]
+        rows = [("request", "number", "for a click", "for a card", "for a deal")]
+        for kind, number in sorted(self.kinds.items()):
+            each = [f"{number / max(1, whole):.3f}" for whole in (self.clicks, self.cards, self.deals)]
+            rows.append((kind, str(number), *each))
+        lines += table_of(rows)
+        edits, public = self.distances("edit"), self.distances("edit", "post")
+        if edits:
+            lines.append(
+                f"two edits in a channel: {edits[0]:.3f} s apart at least (goal: {APART}), "
+                f"{sum(each < APART for each in edits)} of {len(edits)} less than {APART} s"
+            )
+            lines.append(f"two edits or new messages in a channel: {public[0]:.3f} s apart at least")
+        lines.append(f"answers beyond one for a click: {self.kinds['callback'] - self.clicks}")
+        to_move = self.kinds["refresh: to move"] - self.clicks
+        lines.append(f"hands of those to move, beyond one for a click: {max(0, to_move)}")
+        beyond = {
+            kind: number
+            for kind, number in sorted(self.kinds.items())
+            if kind not in ("callback", "edit", "refresh: to move")
+        }
+        lines.append(f"beyond answers, edits and the hand of whoever is to move: {beyond or 'nothing'}")
+        lines.append(f"requests refused: {dict(self.refused) or 'none'}; errors logged: {len(self.trouble)}")
+        return lines + self.trouble[:5]
+
+
+class Players:
+    """Everybody, pressing as soon as there is something to press."""
+
+    def __init__(self, server: LoopbackDiscord, watch: Watch, plan: Plan, counted: Counted) -> None:
+        self._plan = plan
+        self._counted = counted
+        self._random = Random(plan.seed)
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self.hands = Hands(server, watch)
+        self.done: set[int] = set()
+        """Tables at which nobody presses any more."""
+        self.over = asyncio.Event()
+
+    def begin(self) -> None:
+        """From now on people press."""
+        self.hands.changed = self._changed
+        for hand in list(self.hands.open.values()):
+            self._changed(hand)
+
+    def _changed(self, hand: Hand) -> None:
+        if hand.moves and hand.message.id not in self._tasks and hand.game.table not in self.done:
+            task = self._tasks[hand.message.id] = asyncio.create_task(self._press(hand))
+            task.add_done_callback(lambda done: self._next(hand, done))
+
+    def _next(self, hand: Hand, done: asyncio.Task[None]) -> None:
+        del self._tasks[hand.message.id]
+        if not done.cancelled():
+            done.result()
+            self._changed(hand)
+
+    async def _press(self, hand: Hand) -> None:
+        await asyncio.sleep(self._random.uniform(0.5, 1.5) * self._plan.think)
+        if not hand.moves:
+            return
+        what = self._random.choice(hand.moves)
+        if what in hand.cards:
+            self._counted.cards += 1
+        else:
+            self._counted.others += 1
+        assert await hand.user.press(hand.message, hand.offers[what]) is not None
+        if self._plan.clicks is not None and self._counted.clicks >= self._plan.clicks:
+            self.over.set()
+
+    async def close(self) -> None:
+        """Those who were about to press do so, and nobody after them."""
+        self.hands.changed = lambda _: None
+        while self._tasks:
+            await asyncio.gather(*self._tasks.values())
+            await asyncio.sleep(0)
+
+
+async def count(plan: Plan, folder: Path) -> Counted:
+    """Plays, and counts."""
+    counted = Counted()
+    async with LoopbackDiscord() as server:
+        file = folder / "games.db"
+        games = await under_way(server, file, plan.tables, seed=plan.seed, moves=(0, 0), in_channel=2)
+        async with Launched(server, BOT, folder, PAUSE_SECONDS=str(plan.pause), REDRAW_SECONDS=str(APART)) as bot:
+            await bot.start()
+            watch = Watch(server)
+            await watch.quiet()
+            players = Players(server, watch, plan, counted)
+            for game in games:
+                for user in game.users.values():
+                    assert await players.hands.ask(game, user) is not None
+            await watch.quiet()
+
+            def heard(request: Request, _: Reply) -> None:
+                asked = None
+                if request.kind == "refresh":
+                    asked = bool(players.hands.open[int(request.ids["message"])].moves)
+                counted.take(request, asked=asked)
+
+            begun = _begun(file)
+            watch.heard.append(heard)
+            players.begin()
+            while not players.over.is_set():
+                await asyncio.sleep(0.2)
+                finished = _finished(file)
+                players.done = {table for table, number in finished.items() if number >= plan.games}
+                if len(players.done) == len(games):
+                    players.over.set()
+            await players.close()
+            await watch.quiet()
+            counted.games, counted.deals = (now - then for now, then in zip(_begun(file), begun, strict=True))
+        counted.refused, counted.trouble = watch.refused, bot.trouble()
+    return counted
+
+
+def _finished(file: Path) -> dict[int, int]:
+    """How many games have come to their end at each table."""
+    with closing(sqlite3.connect(file)) as database:
+        return dict(database.execute("SELECT table_id, count(*) FROM ledger GROUP BY table_id"))
+
+
+def _begun(file: Path) -> tuple[int, int]:
+    """Games and deals that have begun."""
+    with closing(sqlite3.connect(file)) as database:
+        (games,) = database.execute("SELECT count(*) FROM games").fetchone()
+        (deals,) = database.execute("SELECT count(*) FROM moves WHERE move LIKE 'deal %'").fetchone()
+        return games, deals

@@ -1,0 +1,436 @@
+"""What the benchmarks of the whole bot share: bots in processes of their own, a Discord that forgets, games."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import re
+import shutil
+import sqlite3
+import sys
+import tempfile
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, Self
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from host_help import Seeded, decide
+from loopback import EPHEMERAL, HANGS, KEEP, ROOT, TOKEN, LoopbackDiscord, Message, Reply, Request, User
+
+from bot.board import board
+from bot.greeter import Greeter
+from bot.options import Guild, Options, Pace
+from bot.person import Person
+from bot.store import Store
+from bot.table import Status, Table
+from cogs.entry import build
+from engine.players import Level
+from engine.stovkahra import SEATS, Rules
+
+HERE = Path(__file__).parent
+BOT, YARDSTICK = HERE / "fresh_bot.py", HERE / "yardstick_bot.py"
+MOVE = re.compile(r"(play|declare) .+|pass|count|add|take")
+CARD = re.compile(r"play .+")
+KEPT = 4
+"""Interactions on one message after which an older one is forgotten: only the newest tokens are used."""
+QUIET_SECONDS = 1.5
+"""How long no request comes before a bot is taken to have done all that it has to: redraws are 1.05 s apart."""
+IDLE = timedelta(hours=24)
+CHANNELS = 50
+"""In one server."""
+NUMBERED, COPIED = ("people", "tables", "games"), ("people", "tables", "seats", "games", "moves")
+"""Tables of the database whose rows have numbers, and those in which a series under way stands."""
+COMPONENTS = 1 << 15
+"""The flag of a message that is made of components."""
+HIDDEN = COMPONENTS | EPHEMERAL
+"""The flags of one that only one user sees."""
+MEMORY = next((folder for folder in (Path("/dev/shm"),) if folder.is_dir()), None)
+"""A folder in memory, where writing does not wait for a disk, if there is one."""
+
+
+# Processes
+
+
+def cpu_seconds(pid: int) -> float:
+    """Processor time that a process has taken so far, all of its threads together."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def resident_bytes(pid: int) -> int:
+    """Memory of a process."""
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def children(pid: int) -> list[int]:
+    """Processes that a process has started, as those that think."""
+    found = []
+    for folder in Path("/proc").iterdir():
+        # Any of them may end while it is looked at.
+        with contextlib.suppress(OSError):
+            if folder.name.isdecimal() and (folder / "stat").read_text().rpartition(")")[2].split()[1] == str(pid):
+                found.append(int(folder.name))
+    return found
+
+
+class Launched:
+    """A bot in a process of its own, begun by exec, so that nothing of it was there before."""
+
+    def __init__(self, server: LoopbackDiscord, script: Path, folder: Path, **settings: str) -> None:
+        self._server = server
+        self._script = script
+        self._folder = folder
+        self._settings = settings
+        self._process: asyncio.subprocess.Process | None = None
+        self._reading: asyncio.Task[None] | None = None
+        self.log: deque[str] = deque(maxlen=100_000)
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    async def launch(self) -> None:
+        """Starts it, and does not wait for it to come."""
+        kept = {name: os.environ[name] for name in KEEP if name in os.environ}
+        own = {"DISCORD_TOKEN": TOKEN, "LOOPBACK": self._server.address, "PYTHONPATH": str(ROOT)}
+        own["DATABASE_URL"] = f"sqlite:{self._folder / 'games.db'}"
+        self._process = await asyncio.create_subprocess_exec(
+            # Not from its folder, where `engine` is a benchmark.
+            *(sys.executable, "-P", str(self._script)),
+            cwd=self._folder,
+            env={**kept, **own, **self._settings},
+            # Held open as long as there is a benchmark; the bot does not outlive that.
+            stdin=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        self._reading = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        assert self._process is not None and self._process.stderr is not None
+        async for line in self._process.stderr:
+            self.log.append(line.decode(errors="replace").rstrip("\n"))
+        # Whoever waits for it to come waits in vain.
+        self._server.tell()
+
+    async def start(self) -> None:
+        """Starts it, and waits until it is there."""
+        before = self._server.identified
+        await self.launch()
+        await self.identified(before)
+
+    async def identified(self, before: int) -> None:
+        """Waits until it is there."""
+        async with asyncio.timeout(HANGS):
+            await self._server.until(lambda: self._server.identified > before or self.gone)
+        assert not self.gone, "\n".join(self.log)
+
+    @property
+    def gone(self) -> bool:
+        return self._reading is not None and self._reading.done()
+
+    async def stop(self) -> None:
+        """Asks it to end, and waits for that."""
+        if self._process is None or self._reading is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            self._process.terminate()
+        async with asyncio.timeout(HANGS):
+            await self._process.wait()
+            await self._reading
+        await self._server.drained()
+        self._server.gone()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, error: object, *_: object) -> None:
+        await self.stop()
+        if error is not None:
+            print("\n".join(self.log), file=sys.stderr)
+
+    def trouble(self) -> list[str]:
+        """What it has logged of things that went wrong."""
+        return [line for line in self.log if "ERROR" in line or "CRITICAL" in line or "Traceback" in line]
+
+
+# A Discord that forgets
+
+
+class Counted(list[Any]):
+    """A list that only knows how long it would be."""
+
+    def __init__(self, length: int = 0) -> None:
+        super().__init__()
+        self._length = length
+
+    def append(self, _: Any) -> None:
+        self._length += 1
+
+    def __len__(self) -> int:
+        return self._length
+
+
+class Watch:
+    """Counts what a bot asks of a Discord, tells it to whoever wants to know, and has old things forgotten."""
+
+    def __init__(self, server: LoopbackDiscord) -> None:
+        self._server = server
+        self._newest: dict[int, deque[int]] = {}
+        self.counts: Counter[str] = Counter()
+        self.refused: Counter[str] = Counter()
+        """Requests that were answered with an error, by kind and status."""
+        self.last = time.monotonic()
+        self.heard: list[Callable[[Request, Reply], None]] = []
+        server.fault = self._answer
+
+    def forget(self) -> None:
+        """From now on nothing is kept of requests and events: a session could not go on where it broke off."""
+        self._server.requests = Counted(len(self._server.requests))
+        for session in self._server.sessions.values():
+            session.sent = Counted(len(session.sent))
+
+    async def _answer(self, kind: str, request: Request) -> Reply:
+        reply = request.carry_out()
+        self.last = time.monotonic()
+        self.counts[kind] += 1
+        if reply.status >= 400:
+            self.refused[f"{kind} {reply.status}"] += 1
+        if kind == "callback" and reply.status < 400:
+            self._forget_older(int(request.ids["interaction"]))
+        for heard in self.heard:
+            heard(request, reply)
+        return reply
+
+    def _forget_older(self, number: int) -> None:
+        message = self._server.interactions[number].message
+        if message is None:
+            return
+        newest = self._newest.setdefault(message.id, deque())
+        newest.append(number)
+        if len(newest) > KEPT:
+            self._server.forget(newest.popleft())
+
+    async def quiet(self) -> None:
+        """Waits until nothing has been asked for a while."""
+        while time.monotonic() - self.last < QUIET_SECONDS:  # noqa: ASYNC110 - that nothing comes, no event tells
+            await asyncio.sleep(0.05)
+
+
+# Games under way
+
+
+@dataclass
+class Game:
+    """A series under way, as it stands in the file and in a channel."""
+
+    table: int
+    users: dict[int, User]
+    """The people, by their seats."""
+    board: Message
+    """The message for everybody."""
+    level: Level | None = None
+    """Of the computers in the other seats."""
+
+
+def channels(server: LoopbackDiscord, number: int) -> list[int]:
+    """Channels, a server to every fifty of them."""
+    found: list[int] = []
+    while len(found) < number:
+        guild = server.add_guild()
+        found += [server.add_channel(guild) for _ in range(min(CHANNELS, number - len(found)))]
+    return found
+
+
+async def series_under_way(
+    server: LoopbackDiscord,
+    file: Path,
+    number: int,
+    *,
+    seed: int,
+    moves: tuple[int, int] = (0, 40),
+    computers: float = 0,
+    in_channel: int = 1,
+    clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+) -> list[Game]:
+    """A file with so many series under way, a channel to every `in_channel` of them, and the messages of the tables.
+
+    In each between `moves` moves were made; every seat but one is a computer's by the chance of `computers`.
+    """
+    random = Random(seed)
+    places = channels(server, -(-number // in_channel))
+    # Nothing has to outlast a power cut here.
+    with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
+        built = Path(folder) / "games.db"
+        store = await Store.open(built, clock)
+        try:
+            greeter = Greeter(store.people)
+            games = [
+                await _series(
+                    server, store, greeter, places[at // in_channel], random, moves, computers, 100_000 + SEATS * at
+                )
+                for at in range(number)
+            ]
+        finally:
+            await store.close()
+        shutil.copy(built, file)
+    return games
+
+
+def multiply(server: LoopbackDiscord, file: Path, games: list[Game], number: int) -> None:
+    """Makes so many series of those in a file, the same again and again, with people and channels of their own.
+
+    None of the new ones is pressed: making ten thousand by playing takes long.
+    """
+    bodies = [{"flags": COMPONENTS, "components": game.board.data["components"]} for game in games]
+    places = channels(server, max(0, number - len(games)))
+    with contextlib.closing(sqlite3.connect(file)) as database:
+        assert not database.execute(
+            "SELECT 1 FROM ledger UNION SELECT 1 FROM people WHERE level IS NOT NULL"
+        ).fetchall()
+        step = 1 + max(database.execute(f"SELECT max(id) FROM {name}").fetchone()[0] for name in NUMBERED)
+        for again in range(1, -(-number // len(games))):
+            for name in COPIED:
+                _copy_rows(database, name, step, again * step)
+        copies = database.execute("SELECT id FROM tables WHERE id > ? ORDER BY id", (step,)).fetchall()
+        for at, (place, (table,)) in enumerate(zip(places, copies, strict=False)):
+            message = server.add_message(place, bodies[at % len(bodies)])
+            where = int(server.channels[place]["guild_id"]), place, message.id, table
+            database.execute("UPDATE tables SET guild_id = ?, channel_id = ?, message_id = ? WHERE id = ?", where)
+        for (table,) in copies[len(places) :]:
+            database.execute("UPDATE tables SET status = 'stopped', due_at = NULL WHERE id = ?", (table,))
+        database.commit()
+
+
+def _copy_rows(database: sqlite3.Connection, name: str, below: int, by: int) -> None:
+    """The first rows of a table once more, their keys, and all that leads to keys, so much higher."""
+    keys = {row[3] for row in database.execute(f"PRAGMA foreign_key_list({name})")} | {"id", "user_id"}
+    columns = [row[1] for row in database.execute(f"PRAGMA table_info({name})")]
+    copied = ", ".join(f"{column} + {by}" if column in keys else column for column in columns)
+    lowest = {"seats": "table_id", "moves": "game"}.get(name, "id")
+    database.execute(f"INSERT INTO {name} SELECT {copied} FROM {name} WHERE {lowest} < {below}")
+
+
+async def _series(
+    server: LoopbackDiscord,
+    store: Store,
+    greeter: Greeter,
+    channel: int,
+    random: Random,
+    moves: tuple[int, int],
+    computers: float,
+    first: int,
+) -> Game:
+    level = random.choice((Level.REGULAR, Level.STRONG))
+    sitting = [seat for seat in range(SEATS) if random.random() >= computers] or [0]
+    users = {seat: User(server, first + seat, f"P{first + seat}") for seat in sitting}
+    people = {seat: await store.people.person(user.id, user.name, "en") for seat, user in users.items()}
+    machines = await store.people.computers(level) if len(people) < SEATS else []
+    guild = int(server.channels[channel]["guild_id"])
+    opener = people[sitting[0]]
+    options = Options(pace=Pace.NORMAL)
+    table = await store.open_table(guild, channel, opener, Rules(), random.randbytes(32), options)
+    begin = partial(_begin, people=people, machines=machines, random=random, moves=random.randint(*moves))
+    table, _ = await store.change(table.id, begin)
+    body = {"flags": COMPONENTS, "components": build(board(table, greeter.to_all(Guild(guild)))).to_components()}
+    message = server.add_message(channel, body)
+    table, _ = await store.change(table.id, lambda now: now.stand_at(channel, message.id, datetime.now(UTC)))
+    return Game(table.id, users, message, level)
+
+
+def _begin(table: Table, people: dict[int, Person], machines: list[Person], random: Random, moves: int) -> None:
+    now, chance, no_pause = datetime.now(UTC), Seeded(random.getrandbits(32)), timedelta()
+    table.seats = [people.get(seat) or machines[seat] for seat in range(SEATS)]
+    table.touch(now, IDLE)
+    table.start(table.opener)
+    table.advance(now, chance, no_pause)
+    while moves and table.status is Status.PLAYING:
+        table.push(*decide(table, random, boldness=0))
+        table.advance(now, chance, no_pause)
+        moves -= 1
+    # Whoever is waited for has been called long ago.
+    table.call_at, table.called = None, set(table.to_call())
+
+
+@dataclass
+class Hand:
+    """What somebody holds, as it was last shown."""
+
+    game: Game
+    user: User
+    message: Message
+    offers: dict[str, str]
+    """What can be pressed, and its custom_id."""
+    moves: list[str]
+    """Those of it that are moves."""
+    cards: list[str]
+    """Those of them that are cards."""
+
+
+class Hands:
+    """All hands that are open, brought up to date by what the bot sends."""
+
+    def __init__(self, server: LoopbackDiscord, watch: Watch) -> None:
+        self._server = server
+        self.open: dict[int, Hand] = {}
+        """By their messages."""
+        self.changed: Callable[[Hand], None] = lambda _: None
+        watch.heard.append(self._heard)
+
+    async def ask(self, game: Game, user: User) -> Hand | None:
+        """Somebody opens the own hand by the message of the table; `None` where the bot does not show it."""
+        answer = await user.press(game.board, game.board.offers["hand"])
+        if answer is None or answer.message is None or "look" not in answer.offers:
+            return None
+        hand = self.open[answer.message.id] = Hand(game, user, answer.message, {}, [], [])
+        self._update(hand)
+        return hand
+
+    def _heard(self, request: Request, reply: Reply) -> None:
+        if reply.status >= 400 or request.kind not in ("refresh", "callback"):
+            return
+        if request.kind == "refresh":
+            number = int(request.ids["message"])
+        else:
+            message = self._server.interactions[int(request.ids["interaction"])].message
+            number = message.id if message is not None else 0
+        if number in self.open:
+            self._update(self.open[number])
+
+    def _update(self, hand: Hand) -> None:
+        hand.offers = hand.message.offers
+        hand.moves = [what for what in hand.offers if MOVE.fullmatch(what)]
+        hand.cards = [what for what in hand.moves if CARD.fullmatch(what)]
+        self.changed(hand)
+
+
+# Figures
+
+
+def percentile(values: list[float], share: float) -> float:
+    """The value below which that share of all lies."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def median(values: list[float]) -> float:
+    """The one in the middle."""
+    return percentile(values, 0.5)
+
+
+def table_of(rows: list[tuple[str, ...]]) -> Iterator[str]:
+    """Lines of a table, the first column to the left, the others to the right."""
+    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
+    for row in rows:
+        yield "  ".join(
+            cell.ljust(width) if at == 0 else cell.rjust(width)
+            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()

@@ -1,0 +1,171 @@
+"""What a table costs the bot in memory while it is played at, and one that only stands in the file.
+
+Three files take turns: one with a single series, one with a thousand, and one with ten thousand. First the process is
+weighed as it is after its start; then clicks are made, as many on each file: at each of the thousand tables somebody
+opens the hand and makes a move, and where there are fewer tables that happens at those again and again. So what clicks
+cost by themselves can be told from what tables do. Weighed are the process (RSS), the blocks that Python has taken,
+and how many tables it has in memory.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import shutil
+import signal
+import tempfile
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+from tests.bench.stage import (
+    BOT,
+    Game,
+    Hand,
+    Hands,
+    Launched,
+    LoopbackDiscord,
+    Watch,
+    multiply,
+    resident_bytes,
+    series_under_way,
+    table_of,
+)
+
+TELLING = "MEMORY "
+
+
+def run(arguments: list[str]) -> None:
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.bench tables", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--played", type=int, default=1000, help="tables at which somebody presses")
+    parser.add_argument("--stored", type=int, default=10_000, help="tables in the largest file")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as folder:
+        files = asyncio.run(measure(chosen.played, chosen.stored, chosen.seed, Path(folder)))
+    for line in report(files):
+        print(line)
+
+
+@dataclass
+class Weight:
+    """What a process holds."""
+
+    resident: int
+    blocks: int
+    tables: int
+
+
+@dataclass
+class File:
+    """What was measured with one file."""
+
+    tables: int
+    played: int
+    size: int = 0
+    clicks: int = 0
+    weights: list[Weight] = field(default_factory=list)
+    """After the start, and after so many clicks once, and twice."""
+    trouble: list[str] = field(default_factory=list)
+
+
+async def measure(played: int, stored: int, seed: int, folder: Path) -> list[File]:
+    """Weighs the bot on each of the files."""
+    found = []
+    # What was moved at lately is taken up at the start; here nothing is.
+    old = datetime.now(UTC) - timedelta(hours=3)
+    for tables, pressed in ((1, 1), (played, played), (stored, 1)):
+        here = folder / f"{tables}-{pressed}"
+        here.mkdir()
+        async with LoopbackDiscord() as server:
+            file = here / "games.db"
+            games = await series_under_way(
+                server, file, min(tables, played), seed=seed, moves=(0, 8), clock=lambda: old
+            )
+            if tables > len(games):
+                multiply(server, file, games, tables)
+            one = File(tables, pressed, file.stat().st_size)
+            await _weigh(server, here, games[:pressed], played, Random(seed), one)
+            found.append(one)
+        await asyncio.to_thread(shutil.rmtree, here)
+    return found
+
+
+async def _weigh(
+    server: LoopbackDiscord, folder: Path, games: list[Game], rounds: int, random: Random, file: File
+) -> None:
+    watch = Watch(server)
+    async with Launched(server, BOT, folder, PAUSE_SECONDS="0") as bot:
+        await bot.start()
+        watch.forget()
+        await watch.quiet()
+        file.weights.append(await _weight(bot))
+        for _ in range(2):
+            hands = Hands(server, watch)
+            for at in range(rounds):
+                file.clicks += await _press(hands, games[at % len(games)], random)
+            await watch.quiet()
+            file.weights.append(await _weight(bot))
+        file.trouble = bot.trouble()
+
+
+async def _press(hands: Hands, game: Game, random: Random) -> int:
+    """Everybody opens the hand, and whoever is asked makes a move; the clicks it took."""
+    asked: Hand | None = None
+    for user in game.users.values():
+        hand = await hands.ask(game, user)
+        assert hand is not None
+        asked = hand if hand.moves else asked
+    if asked is None:
+        return len(game.users)
+    await asked.user.press(asked.message, asked.offers[random.choice(asked.moves)])
+    return len(game.users) + 1
+
+
+async def _weight(bot: Launched) -> Weight:
+    """What the process holds now, as it tells itself."""
+    before = sum(line.startswith(TELLING) for line in bot.log)
+    os.kill(bot.pid, signal.SIGUSR1)
+    while sum(line.startswith(TELLING) for line in bot.log) == before:
+        assert not bot.gone, "\n".join(bot.log)
+        await asyncio.sleep(0.05)
+    told = json.loads(next(line for line in reversed(bot.log) if line.startswith(TELLING)).removeprefix(TELLING))
+    return Weight(resident_bytes(bot.pid), told["blocks"], told["tables"])
+
+
+def report(files: list[File]) -> list[str]:
+    """What was measured, in lines."""
+    rows = [("tables in the file", "file", "pressed", "clicks", "RSS MiB", "blocks", "tables in memory")]
+    for file in files:
+        rows.append(
+            (
+                str(file.tables),
+                f"{file.size / 2**20:.1f} MiB",
+                str(file.played),
+                str(file.clicks),
+                " → ".join(f"{each.resident / 2**20:.1f}" for each in file.weights),
+                " → ".join(str(each.blocks) for each in file.weights),
+                " → ".join(str(each.tables) for each in file.weights),
+            )
+        )
+    lines = ["after the start → after the first half of the clicks → after all of them", *table_of(rows)]
+    one, live, stored = files
+    more = max(1, live.tables - one.tables)
+    grown = [file.weights[-1].resident - file.weights[0].resident for file in (one, live)]
+    blocks = [file.weights[-1].blocks - file.weights[0].blocks for file in (one, live)]
+    kib, each = (grown[1] - grown[0]) / more / 1024, (blocks[1] - blocks[0]) / more
+    lines.append(
+        f"a live table: {kib:.1f} KiB of RSS and {each:.1f} blocks beyond what as many clicks at one table cost"
+    )
+    more = max(1, stored.tables - one.tables)
+    resting = (stored.weights[0].resident - one.weights[0].resident) / more
+    rows_of = (stored.size - one.size) / more
+    lines.append(f"a table that only stands in the file: {resting:.0f} bytes of RSS, {rows_of:.0f} bytes of the file")
+    trouble = [line for file in files for line in file.trouble]
+    lines.append(f"errors logged: {len(trouble)}")
+    return lines + trouble[:5]
