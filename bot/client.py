@@ -119,11 +119,14 @@ class StovkahraBot(commands.AutoShardedBot):
 
     def put_on(self, face: Face) -> None:
         """Gives the host its face; the face calls it when it is loaded."""
+        share = self.share or Share.WHOLE
         options: dict[str, object] = {
             "pause": timedelta(seconds=self.settings.pause_seconds),
             "idle": timedelta(hours=self.settings.idle_hours),
             "kept": timedelta(days=self.settings.kept_days),
             "redraw_apart": self.settings.redraw_seconds,
+            # What Discord allows the bot is divided like its servers.
+            "redraw_together": share.count / len(share.ids) / self.settings.redraws_per_second,
             "minds": Minds(self.settings.thinking_processes),
             "chores": self._chores(),
         }

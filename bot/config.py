@@ -31,6 +31,8 @@ class Settings(BaseSettings):
     """Days for which a server's data are kept after the bot was removed from it."""
     redraw_seconds: float = Field(default=1.05, ge=0, le=60)
     """Least seconds between two edits in one channel; Discord takes five in five seconds."""
+    redraws_per_second: float = Field(default=40, gt=0, le=1000)
+    """Most edits a second in all channels, of all processes of the bot; Discord takes fifty calls from most bots."""
     thinking_processes: int = Field(default=1, ge=1, le=64)
     """Processes in which computers think; one carries some twenty moves a second."""
     backup_folder: Path | None = None

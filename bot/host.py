@@ -64,6 +64,7 @@ class Host:
         idle: timedelta = timedelta(hours=24),
         kept: timedelta = timedelta(days=30),
         redraw_apart: float = 1.05,
+        redraw_together: float = 0,
         minds: Minds | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         chores: Sequence[Callable[[], Awaitable[None]]] = (),
@@ -88,6 +89,7 @@ class Host:
             sleep=sleep,
             pause=pause,
             redraw_apart=redraw_apart,
+            redraw_together=redraw_together,
             every_minute=(store.drop_expired, self.office.forget_guilds, *chores),
         )
 

@@ -63,6 +63,7 @@ class Keeper:
         sleep: Callable[[float], Awaitable[None]],
         pause: timedelta,
         redraw_apart: float,
+        redraw_together: float,
         every_minute: Sequence[Callable[[], Awaitable[None]]],
     ) -> None:
         self._store = store
@@ -74,7 +75,7 @@ class Keeper:
         self._pause = pause
         self._every_minute = every_minute
         self._closed = ClosedChannels(clock)
-        self._redraws = Redraws(self._draw, redraw_apart)
+        self._redraws = Redraws(self._draw, redraw_apart, redraw_together)
         self._computers = Computers(store, minds, self._move_computer, chance, clock, sleep)
         self._alarms = Alarms(store, self._ring, clock, sleep)
         self._calls: dict[int, tuple[str, list[Person]]] = {}

@@ -1,8 +1,8 @@
 """Redrawing the messages of a channel: one at a time, apart in time, only the latest state.
 
-Discord allows about five edits in five seconds for a whole channel. A task lives only
-while there is something to draw in its channel; what it draws is read from the store
-when its turn comes, so that whatever happened in between is in it.
+Discord allows about five edits in five seconds for a whole channel, and fifty calls a second for a bot, answers to
+clicks not counted. A task lives only while there is something to draw in its channel; what it draws is read from the
+store when its turn comes, so that whatever happened in between is in it.
 """
 
 from __future__ import annotations
@@ -53,11 +53,17 @@ class ClosedChannels:
 
 
 class Redraws:
-    """One redraw task per channel that has something to draw."""
+    """One redraw task per channel that has something to draw.
 
-    def __init__(self, draw: Callable[[int], Awaitable[None]], apart: float) -> None:
+    `apart` is the least time between two in a channel, `together` that in all channels, both in seconds.
+    """
+
+    def __init__(self, draw: Callable[[int], Awaitable[None]], apart: float, together: float = 0) -> None:
         self._draw = draw
         self._apart = apart
+        self._together = together
+        self._free_at = 0.0
+        """When the next channel may have its turn, by the clock of the event loop."""
         self._waiting: dict[int, dict[int, None]] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
@@ -73,11 +79,19 @@ class Redraws:
             waiting = self._waiting[channel_id]
             failed: dict[int, int] = {}
             while waiting:
+                await self._have_turn()
                 table_id = next(iter(waiting))
                 del waiting[table_id]
                 await asyncio.sleep(self._apart * await self._try(table_id, failed, waiting))
         finally:
             del self._waiting[channel_id], self._tasks[channel_id]
+
+    async def _have_turn(self) -> None:
+        now = asyncio.get_running_loop().time()
+        turn = max(self._free_at, now)
+        self._free_at = turn + self._together
+        if turn > now:
+            await asyncio.sleep(turn - now)
 
     async def _try(self, table_id: int, failed: dict[int, int], waiting: dict[int, None]) -> int:
         """Draws a table, or has it tried again; how much of the time between two edits is to pass before the next."""

@@ -499,6 +499,31 @@ async def test_one_channel_is_drawn_one_at_a_time_apart_and_another_beside_it(mo
     assert {1, 2} in together
 
 
+async def test_all_channels_together_are_drawn_no_more_often_than_discord_takes_it(monkeypatch):
+    now = asyncio.get_running_loop().time()
+    waited: list[float] = []
+    drawn: list[int] = []
+    really_sleep = asyncio.sleep
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+        await really_sleep(0)
+
+    async def draw(table_id: int) -> None:
+        drawn.append(table_id)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: now)
+    redraws = Redraws(draw, 0, 2.5)
+    for channel in range(4):
+        redraws.mark(channel, channel)
+    while asyncio.all_tasks() - {asyncio.current_task()}:
+        await really_sleep(0)
+    assert drawn == [0, 1, 2, 3]
+    # Each has its turn so much after the one before; the first need not wait.
+    assert [seconds for seconds in waited if seconds] == [2.5, 5.0, 7.5]
+
+
 async def test_a_drawing_that_fails_is_tried_again_for_a_while_and_keeps_no_other_table_from_being_drawn(caplog):
     drawn: list[int] = []
     failures = iter([True] * TRIES + [True, True, False])
