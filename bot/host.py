@@ -103,6 +103,13 @@ class Host:
         await self._reviewer.close()
         self._minds.close()
 
+    def follow(self, who: Who, answer: Answer) -> None:
+        """Sees to what follows an answer, once it is sent, or has failed."""
+        if who.may_post:
+            # A drawing begun before may have been refused since.
+            self._keeper.may_draw_in(who.channel_id)
+        answer.then()
+
     # Buttons
 
     async def press(
@@ -467,8 +474,8 @@ class Host:
         if table.put_away:
             table, _ = await self._change_own(who, table.id, lambda table: self._return(table, person))
         # Should the message not arrive, a table brought back goes on all the same.
-        then = partial(self._keeper.wake, table)
-        return Answer(Place.BOARD, board(table, self.greeter.to_all(table.guild)), table.id, then=then)
+        then, lost = partial(self._keeper.wake, table), partial(self._keeper.redraw, table)
+        return Answer(Place.BOARD, board(table, self.greeter.to_all(table.guild)), table.id, then=then, lost=lost)
 
     async def posted(self, who: Who, table_id: int, message_id: int) -> None:
         """A public message of the table has been posted in answer: from now on it is the one redrawn."""

@@ -82,6 +82,8 @@ class Keeper:
         """Who is to be mentioned at a table, and the move for which they are."""
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """In a channel one thing is done after another; a lock is there as long as somebody holds it or waits."""
+        self._told_open: set[int] = set()
+        """Channels in which something is done of which Discord has said meanwhile that they are open."""
         self._gave_time_back = False
         self._stopped = False
         self._tasks: set[asyncio.Task[None]] = set()
@@ -265,19 +267,28 @@ class Keeper:
         if self._closed.is_resting(table.channel_id):
             return
         t = self._greeter.to_all(table.guild)
-        try:
-            async with self._turn(table.channel_id):
+        async with self._turn(table.channel_id):
+            self._told_open.discard(table.channel_id)
+            try:
                 await self._draw_message(table, t)
                 await self._draw_call(table, t)
-        except ChannelGone:
-            self._closed.refused(table.channel_id)
-            log.info("Table %s waits: its channel is closed to the bot", table_id)
-        else:
-            self._closed.opened(table.channel_id)
+            except ChannelGone:
+                if table.channel_id in self._told_open:
+                    # Discord has said meanwhile that it is not closed; what was pressed then is to be seen.
+                    self.redraw(table)
+                    return
+                self._closed.refused(table.channel_id)
+                log.info("Table %s waits: its channel is closed to the bot", table_id)
+            else:
+                self._closed.opened(table.channel_id)
+            finally:
+                self._told_open.discard(table.channel_id)
 
     def may_draw_in(self, channel_id: int) -> None:
         """Discord says that the bot may write in this channel."""
         self._closed.opened(channel_id)
+        if channel_id in self._turns:
+            self._told_open.add(channel_id)
 
     async def _draw_message(self, table: Table, t: Texts) -> None:
         if table.message_id is None and table.status is Status.STOPPED:

@@ -96,7 +96,7 @@ async def _answer(interaction: Interaction, work: Work) -> Outcome:
         try:
             return await _send(interaction, host, who, result)
         finally:
-            result.then()
+            host.follow(who, result)
     except Refusal as refusal:
         await _say(interaction, explain(refusal, texts(language_of(interaction.locale))))
         return Outcome.REFUSED

@@ -205,6 +205,11 @@ class MoodyDiscord(LoopbackDiscord):
         interaction = self._tokens.get(request.ids.get("token", ""))
         return interaction.channel_id if interaction is not None else None
 
+    def asker(self, request: Request) -> int | None:
+        """Whose click it was by whose token something is asked."""
+        interaction = self._tokens.get(request.ids.get("token", ""))
+        return interaction.user_id if interaction is not None else None
+
     async def _come(self, kind: str, request: Request) -> Reply | None:
         token, channel = request.ids.get("token", ""), self.channel_of(request)
         if self.down is not None and kind != "callback":
@@ -316,9 +321,13 @@ class Party(Circle):
         return self._channel
 
     async def move(self) -> None:
-        """Has the table shown in the other channel."""
+        """Has the table shown in the other channel, where everybody opens the hand."""
         self._channel = next(home for home in self.homes if home != self._channel)
         await self.show()
+        board = self.board()
+        if board is not None and "hand" in board.offers:
+            for user in self.users:
+                await press(user, board, "hand")
 
     async def show(self) -> Answer | None:
         """Has the table shown anew."""
@@ -446,6 +455,13 @@ class Evening:
             await self._redraw_hands(party)
         await self.go_on(dict.fromkeys(self.parties, 2), when)
         await self._see_again(party, f"{when} and more moves")
+        # It may last longer than all that, and is in the log only then.
+        async with asyncio.timeout(HANGS):
+            await self.server.until(lambda: not plan.left)
+        if mood.times == TRIES:
+            # discord.py rests once more before it gives up.
+            await asyncio.sleep(10 * AFTER)
+        await self.server.taken_in()
         self.server.plans.clear()
         self._read_log(mood, kind)
 
@@ -460,7 +476,10 @@ class Evening:
         server, channel = self.server, party.channel
 
         def fits(request: Request) -> bool:
-            if server.channel_of(request) != channel:
+            # A hand stays in the channel where it was opened, wherever the table goes.
+            asker = server.asker(request)
+            own = server.channel_of(request) == channel if asker is None else asker in {each.id for each in party.users}
+            if not own:
                 return False
             if mood.code == 50035:
                 return has_emojis(request)
