@@ -180,14 +180,18 @@ def numbers(text: str) -> set[int]:
 
 
 def running() -> set[asyncio.Task[object]]:
-    """All tasks but this one, and but those that look after connections to PostgreSQL until its store is closed."""
+    """All tasks but this one, and but those of PostgreSQL's until its store is closed, which waits for them.
+
+    These look after connections, or bring a transaction to its end whose caller was cancelled.
+    """
     others = asyncio.all_tasks() - {asyncio.current_task()}
     return {task for task in others if not _of_the_pool(task)}
 
 
 def _of_the_pool(task: asyncio.Task[object]) -> bool:
     # What it waits for with a time limit is, before Python 3.12, a task without its name.
-    return task.get_name().startswith("pool-") or task.get_coro().__qualname__ == asyncio.Event.wait.__qualname__
+    own = (asyncio.Event.wait.__qualname__, "Postgres._run")
+    return task.get_name().startswith("pool-") or task.get_coro().__qualname__ in own
 
 
 class Clock:
