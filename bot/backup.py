@@ -144,18 +144,14 @@ def _need_sound(file: Path) -> None:
 def faults_of(file: Path) -> list[str]:
     """What SQLite itself finds wrong with a file, which may be in use."""
     with _reading(file) as connection:
-        return faults(connection)
-
-
-def faults(connection: sqlite3.Connection) -> list[str]:
-    """What SQLite itself finds wrong with the file of a connection."""
-    try:
-        found = [row[0] for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]
-        return found + [
-            f"a row of {row[0]} names one that is not there" for row in connection.execute("PRAGMA foreign_key_check")
-        ]
-    except sqlite3.Error as error:
-        return [str(error)]
+        try:
+            found = [row[0] for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]
+            return found + [
+                f"a row of {row[0]} names one that is not there"
+                for row in connection.execute("PRAGMA foreign_key_check")
+            ]
+        except sqlite3.Error as error:
+            return [str(error)]
 
 
 def _copy(file: Path, part: Path) -> None:

@@ -45,7 +45,7 @@ SETTINGS: Final = (
     "synchronous = FULL",
     "foreign_keys = ON",
     "secure_delete = ON",
-    "busy_timeout = 0",
+    f"busy_timeout = {PATIENCE_MS}",
 )
 
 
@@ -183,6 +183,8 @@ def _prepare(connection: sqlite3.Connection, path: str | Path) -> None:
     connection.execute("BEGIN IMMEDIATE")
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     connection.execute("COMMIT")
+    # From now on nobody waits in the event loop.
+    connection.execute("PRAGMA busy_timeout = 0")
 
 
 def _pragma(connection: sqlite3.Connection, name: str) -> int:

@@ -19,9 +19,10 @@ from random import Random
 import pytest
 from bot_help import Seeded as ClubChance
 from bot_help import club, offered, words
-from host_help import CHANNEL, GUILD, NOON, PAUSE, Bench, Clock, QuickMinds, Seeded, decide, kept_in, who
+from host_help import CHANNEL, GUILD, NOON, PAUSE, Bench, Clock, QuickMinds, Seeded, decide, kept_in, look, who
 from loopback import BotProcess, LoopbackDiscord, User
 from test_startup import refused, start
+from test_store import begun
 
 from bot.audit import audit
 from bot.backup import Backups, back_up, faults_of, restore
@@ -43,12 +44,6 @@ GIVE_UP = 0.005
 """How often a game is given up, of all moments at which it could be."""
 LOGS = ("", "-wal")
 """What belongs to a database file that is in use."""
-
-
-def look(path: Path, sql: str, *values: object) -> list[tuple[object, ...]]:
-    """What somebody else sees who opens the same file."""
-    with contextlib.closing(sqlite3.connect(path)) as other:
-        return other.execute(sql, values).fetchall()
 
 
 def tamper(path: Path, *statements: str) -> None:
@@ -89,25 +84,10 @@ async def run_beside(folder: Path, *arguments: str, **settings: str) -> subproce
 # Games
 
 
-async def begun(store: Store, seed: int) -> Table:
-    """A table at which a series has just begun."""
-    people = [await store.people.person(1000 + seat, f"P{seat}") for seat in range(4)]
-    chance = Seeded(seed)
-    opened = await store.open_table(GUILD, CHANNEL, people[0], Rules(), chance.seed())
-
-    def begin(table: Table) -> None:
-        for seat in (1, 2, 3):
-            table.sit(people[seat], seat)
-        table.start(people[0])
-        table.advance(NOON, chance, PAUSE)
-
-    return (await store.change(opened.id, begin))[0]
-
-
 async def series(store: Store, seed: int) -> AsyncIterator[Table]:
     """A whole random series, with games given up, change by change."""
     random, chance = Random(seed), Seeded(seed)
-    table = await begun(store, seed)
+    table = await begun(store, seed=seed)
     yield table
 
     def happen(table: Table) -> None:

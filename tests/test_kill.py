@@ -336,13 +336,7 @@ class Evening:
         """Kills while somebody waited for an answer."""
         self.old = 0
         """Buttons pressed on messages from before a kill."""
-        guild = server.add_guild()
-        channels = [server.add_channel(guild), server.add_channel(guild)]
-        # Whoever sits in a seat has a number that ends with it, counted in fours.
-        people = [
-            [User(server, 1000 + SEATS * at + seat, NAMES[seat]) for seat in range(SEATS)] for at in range(TABLES)
-        ]
-        self.circles = [Circle(server, channels[at % 2], users, random) for at, users in enumerate(people)]
+        self.circles = circles(server, random)
         # Nobody waits so long that an answer would come too late.
         server.clock = lambda: 0.0
         server.fault = self._fault

@@ -4,12 +4,13 @@ import asyncio
 import json
 import re
 from collections import ChainMap, Counter
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from enum import Enum, auto
 from functools import partial
+from pathlib import Path
 from random import Random
 from typing import Any, Self
 
@@ -249,14 +250,23 @@ async def stop(bots: Sequence[BotProcess]) -> None:
 # What is promised
 
 
+@asynccontextmanager
+async def two_processes(
+    random: Random, folder: Path, url: str, **settings: str
+) -> AsyncIterator[tuple[Whole, tuple[BotProcess, BotProcess]]]:
+    """A Discord with two lines, and on each a bot that is not started yet; both have one database."""
+    async with (
+        Whole(random) as server,
+        BotProcess(server.lines[0], folder, database=url, **settings) as one,
+        BotProcess(server.lines[1], folder, database=url, **settings) as other,
+    ):
+        yield server, (one, other)
+
+
 async def test_of_what_two_processes_are_pressed_at_once_one_counts(postgres, tmp_path, sized, figures):
     url = postgres.new()
-    async with (
-        Whole(Random(SEED)) as server,
-        BotProcess(server.lines[0], tmp_path, database=url) as one,
-        BotProcess(server.lines[1], tmp_path, database=url) as other,
-    ):
-        await race_all(server, [one, other], lambda number: sized(number // RACES_PART), figures)
+    async with two_processes(Random(SEED), tmp_path, url) as (server, bots):
+        await race_all(server, bots, lambda number: sized(number // RACES_PART), figures)
     assert (await audit(url)).wrong == []
 
 
@@ -264,12 +274,7 @@ async def test_when_one_of_two_is_killed_the_other_goes_on(postgres, tmp_path, s
     kills = sized(KILLS)
     random = Random(SEED)
     url = postgres.new()
-    async with (
-        Whole(random) as server,
-        BotProcess(server.lines[0], tmp_path, database=url) as one,
-        BotProcess(server.lines[1], tmp_path, database=url) as other,
-    ):
-        bots = one, other
+    async with two_processes(random, tmp_path, url) as (server, bots):
         evening, books = Evening(server, bots, url, random), Books(url, tmp_path)
         await asyncio.gather(*(bot.start() for bot in bots))
         answered = alone = 0
@@ -312,13 +317,8 @@ async def test_when_the_database_starts_anew_the_games_go_on(postgres, tmp_path,
     restarts = sized(RESTARTS)
     random = Random(SEED)
     url = postgres.new()
-    async with (
-        Whole(random) as server,
-        # Deals come by themselves here, some time after the last one.
-        BotProcess(server.lines[0], tmp_path, database=url, PAUSE_SECONDS="0.3") as one,
-        BotProcess(server.lines[1], tmp_path, database=url, PAUSE_SECONDS="0.3") as other,
-    ):
-        bots = one, other
+    # Deals come by themselves here, some time after the last one.
+    async with two_processes(random, tmp_path, url, PAUSE_SECONDS="0.3") as (server, bots):
         evening, books = Evening(server, bots, url, random), Books(url, tmp_path)
         await asyncio.gather(*(bot.start() for bot in bots))
         answered = lost = twice = 0
@@ -380,12 +380,8 @@ async def test_whoever_has_pressed_before_both_are_stopped_is_answered(postgres,
     random = Random(SEED)
     url = postgres.new()
     presses = answered = 0
-    async with (
-        Whole(random) as server,
-        BotProcess(server.lines[0], tmp_path, database=url) as one,
-        BotProcess(server.lines[1], tmp_path, database=url) as other,
-    ):
-        bots, books = (one, other), Books(url, tmp_path)
+    async with two_processes(random, tmp_path, url) as (server, bots):
+        books = Books(url, tmp_path)
         server.clock = lambda: 0.0
         playing = circles(server, random)
         for number in range(1, stops + 1):
@@ -458,12 +454,7 @@ async def test_what_both_processes_see_to_happens_once(postgres, tmp_path, sized
     number = sized(ALIKE)
     random = Random(SEED)
     url = postgres.new()
-    async with (
-        Whole(random) as server,
-        BotProcess(server.lines[0], tmp_path, database=url) as one,
-        BotProcess(server.lines[1], tmp_path, database=url) as other,
-    ):
-        bots = one, other
+    async with two_processes(random, tmp_path, url) as (server, bots):
         server.clock = lambda: 0.0
         guild = server.add_guild()
         due = datetime.now(UTC) + SOON
@@ -538,14 +529,10 @@ async def test_what_both_processes_see_to_happens_once(postgres, tmp_path, sized
 
 async def test_a_process_that_comes_leaves_the_clocks_of_the_other_as_they_are(postgres, tmp_path):
     url = postgres.new()
-    async with (
-        Whole(Random(SEED)) as server,
-        BotProcess(server.lines[0], tmp_path, database=url) as one,
-        BotProcess(server.lines[1], tmp_path, database=url) as other,
-    ):
+    async with two_processes(Random(SEED), tmp_path, url) as (server, bots):
         server.clock = lambda: 0.0
         channel = server.add_channel(server.add_guild())
-        await one.start()
+        await bots[0].start()
         answer = await User(server, 1000, NAMES[0]).slash(channel, "stovkahra new")
         assert answer is not None
         with questions(url) as ask:
@@ -553,12 +540,12 @@ async def test_a_process_that_comes_leaves_the_clocks_of_the_other_as_they_are(p
         # That it is there it says once in a minute: mostly some time ago.
         ago = datetime.now(UTC) - timedelta(seconds=50)
         write(url, "UPDATE notes SET value = ? WHERE name = 'alive'", ago.isoformat())
-        await other.start()
+        await bots[1].start()
         # By then it has begun: what is noted is no more from before.
         async with asyncio.timeout(HANGS):
             while noted(url) == ago.isoformat():  # noqa: ASYNC110 - no event tells
                 await asyncio.sleep(0.01)
-        await stop([one, other])
+        await stop(bots)
         with questions(url) as ask:
             assert ask("SELECT idle_at FROM tables") == [(idle_at,)]
 
@@ -586,11 +573,7 @@ def stand_at(table: Table, channel_id: int, message_id: int) -> None:
 async def test_of_two_messages_for_a_table_one_stays(postgres, tmp_path):
     url = postgres.new()
     random = Random(SEED)
-    async with (
-        Whole(random) as server,
-        BotProcess(server.lines[0], tmp_path, database=url) as one,
-        BotProcess(server.lines[1], tmp_path, database=url) as other,
-    ):
+    async with two_processes(random, tmp_path, url) as (server, bots):
         server.clock = lambda: 0.0
         guild = server.add_guild()
         channel = server.add_channel(guild)
@@ -614,12 +597,12 @@ async def test_of_two_messages_for_a_table_one_stays(postgres, tmp_path):
 
         for at, line in enumerate(server.lines):
             line.fault = partial(together, at=at)
-        await asyncio.gather(one.start(), other.start())
+        await asyncio.gather(*(bot.start() for bot in bots))
         async with asyncio.timeout(PATIENCE):
             while not posting or not stands(server, url, table, channel):  # noqa: ASYNC110 - not all of it is told
                 await asyncio.sleep(0.05)
-        await stop([one, other])
-    assert [test_kill.errors(bot) for bot in (one, other)] == [[], []]
+        await stop(bots)
+    assert [test_kill.errors(bot) for bot in bots] == [[], []]
 
 
 def stands(server: Whole, url: str, table: int, channel: int) -> bool:
