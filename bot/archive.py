@@ -14,9 +14,10 @@ from bot.errors import Damaged, Refusal
 from bot.ledger import Correction, Entry, Ledger
 from bot.people import person_of
 from bot.person import Person
-from engine.game import ADD, TAKE, How, Outcome, parse_move
+from engine.game import ADD, TAKE
 from engine.series import Choice
 from engine.stovkahra import SEATS, Game, Rules
+from engine.stovkahra_moves import How, Outcome, parse_move
 
 log = logging.getLogger(__name__)
 

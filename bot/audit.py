@@ -22,9 +22,10 @@ from bot.sqlite import Sqlite
 from bot.store import open_database
 from bot.table import Status
 from engine import record
-from engine.game import ADD, TAKE, parse_move
+from engine.game import ADD, TAKE
 from engine.series import Series
 from engine.stovkahra import SEATS, Game, Rules
+from engine.stovkahra_moves import parse_move
 
 
 @dataclass(slots=True)

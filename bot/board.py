@@ -31,10 +31,12 @@ from bot.roster import SIGN
 from bot.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from bot.table import Status, Table
 from bot.texts import Texts
-from engine.game import ADD, How
+from engine.declarations import value_of
+from engine.game import ADD
 from engine.players import Level
 from engine.shuffle import commitment
 from engine.stovkahra import SEATS, Phase, View, side_of
+from engine.stovkahra_moves import How
 from engine.trick import Trick
 
 
@@ -219,7 +221,7 @@ def _declared(table: Table, view: View, t: Texts) -> list[str]:
             "declared",
             name=name_of(table, seat),
             combination=combination,
-            points=combination.value,
+            points=value_of(combination),
         )
         for seat, combination in view.declarations
     ]

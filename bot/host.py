@@ -38,10 +38,11 @@ from bot.settings_pages import preferences
 from bot.store import Panel, Store
 from bot.table import Chance, Status, Table
 from bot.texts import Texts
-from engine.game import Concede, Cut, Deal, Dealer, IllegalMove, Move, parse_move
+from engine.game import Concede, Cut, Deal, Dealer, IllegalMove, Move
 from engine.players import Level
 from engine.review import finished_deals
 from engine.stovkahra import SEATS, Rules
+from engine.stovkahra_moves import parse_move
 
 T = TypeVar("T")
 

@@ -15,8 +15,8 @@ from enum import StrEnum
 from typing import Final, Literal
 
 from bot.person import Person
-from engine.game import Outcome
 from engine.series import Choice, Series, SeriesResult
+from engine.stovkahra_moves import Outcome
 
 MOST_CORRECTED: Final = 20
 """Brčka that one correction may add or take."""

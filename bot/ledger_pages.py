@@ -23,7 +23,8 @@ from bot.screen import Block, Button, Row, Rule, Screen, Text, rows
 from bot.standings import Line, Standings, standings
 from bot.table import Table
 from bot.texts import Texts
-from engine.game import ADD, How
+from engine.game import ADD
+from engine.stovkahra_moves import How
 
 T = TypeVar("T")
 

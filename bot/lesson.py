@@ -21,9 +21,11 @@ from bot.screen import Block, Button, Row, Screen, Style, Text, rows
 from bot.table import real_answers
 from bot.texts import Texts
 from engine.cards import CARDS, Card, Rank, Suit, parse_cards
-from engine.game import COUNT, DOST, PASS, PLAYS, Cut, Deal, Dealer, Declare, How, Move, Play
+from engine.declarations import value_of
+from engine.game import COUNT, DOST, PASS, Cut, Deal, Dealer, Declare, Move, Play
 from engine.players import Level, taken
 from engine.stovkahra import GOAL, SEATS, Game, Phase, Rules, View, side_of
+from engine.stovkahra_moves import PLAYS, How
 from engine.trick import BEATS, TRICKS, Duty, Trick
 
 START: Final = ""
@@ -263,7 +265,7 @@ def plan(view: View) -> Plan:
         return Plan(COUNT, Why.COUNT)
     if view.phase is Phase.DECLARE:
         held = [move for move in view.legal if isinstance(move, Declare)]
-        dearest = max(held, key=lambda move: move.combination.value, default=None)
+        dearest = max(held, key=lambda move: value_of(move.combination), default=None)
         return Plan(dearest, Why.DECLARE) if dearest else Plan(PASS, Why.NOTHING)
     card, why = _card(view)
     return Plan(PLAYS[card], why)
@@ -430,7 +432,7 @@ def _declared(view: View, t: Texts) -> list[str]:
             seat=seat,
             name=_name(seat, t),
             combination=combination,
-            points=combination.value,
+            points=value_of(combination),
         )
         for seat, combination in view.declarations
     ]
@@ -489,7 +491,7 @@ def _result(view: View, t: Texts) -> str:
 def _made_of(view: View, t: Texts) -> str:
     """What the points of the learner's side are made of."""
     mine = [trick for trick in view.tricks if side_of(trick.winner) == SIDE]
-    declared = sum(said.value for seat, said in view.declarations if side_of(seat) == SIDE)
+    declared = sum(value_of(said) for seat, said in view.declarations if side_of(seat) == SIDE)
     bonuses, cards = sum(trick.bonus for trick in mine), sum(trick.points for trick in mine)
     return t("learn-made-of", declared=declared, bonuses=bonuses, cards=cards)
 
@@ -567,7 +569,7 @@ def _answer(move: Move, answers: str, t: Texts) -> Button:
     does = action_of_lesson(answers + _text_of(move))
     match move:
         case Declare(combination):
-            label = t("button-declare", combination=combination, points=combination.value)
+            label = t("button-declare", combination=combination, points=value_of(combination))
             return Button(label, does, Style.GO)
     if move == DOST:
         return Button(t("button-dost"), does, Style.DANGER)

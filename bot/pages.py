@@ -13,7 +13,8 @@ from bot.rulebook import topic_text
 from bot.screen import Block, Button, Row, Screen, Style, Text
 from bot.table import Status, Table
 from bot.texts import Texts
-from engine.cards import cards_in, mask_of
+from engine.cards import cards_in
+from engine.pack import mask_of
 from engine.players import Level
 from engine.stovkahra import SEATS, DealState, Phase, hands_of
 

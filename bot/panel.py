@@ -22,6 +22,7 @@ from bot.parts import (
 from bot.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from bot.table import Status, Table, real_answers
 from bot.texts import Texts
+from engine.declarations import value_of
 from engine.game import DOST, PASS, Cut, Declare, Play, Signal
 from engine.players import Advice
 from engine.stovkahra import SEATS, Phase, View, side_of
@@ -228,7 +229,7 @@ def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
     answers = real_answers(view)
     declarable = [
         Button(
-            t("button-declare", combination=move.combination, points=move.combination.value),
+            t("button-declare", combination=move.combination, points=value_of(move.combination)),
             action(table, stamp, str(move)),
             Style.GO,
         )

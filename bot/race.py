@@ -30,9 +30,10 @@ from bot.drawing import (
 )
 from bot.parts import bare, plain, short
 from bot.texts import Texts
-from engine.game import Move, Outcome
+from engine.game import Move
 from engine.series import TEN, Series, SeriesResult
 from engine.stovkahra import SEATS
+from engine.stovkahra_moves import Outcome
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

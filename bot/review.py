@@ -11,7 +11,7 @@ from typing import Final
 from bot.parts import GOLD, cards_text, fitting, plain
 from bot.screen import Block, Rule, Screen, Text
 from bot.texts import Texts
-from engine.declarations import Declaration
+from engine.declarations import Declaration, value_of
 from engine.review import Claim, MissedDost, Review, ReviewedCard, ReviewedSeat, ReviewedTrick
 from engine.stovkahra import side_of
 
@@ -114,7 +114,7 @@ def _better(card: ReviewedCard, t: Texts) -> str:
 
 def _withheld(said: Declaration, names: Sequence[str], t: Texts) -> str:
     combination = said.combination
-    return t("review-withheld-line", name=names[said.seat], combination=combination, points=combination.value)
+    return t("review-withheld-line", name=names[said.seat], combination=combination, points=value_of(combination))
 
 
 def _dost(review: Review, names: Sequence[str], t: Texts) -> list[str]:

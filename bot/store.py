@@ -24,9 +24,9 @@ from bot.person import Person
 from bot.share import Share
 from bot.sqlite import Sqlite
 from bot.table import Entered, GameBegun, Moved, Status, Table
-from engine.game import Outcome
 from engine.series import Choice, Series
 from engine.stovkahra import SEATS, Rules
+from engine.stovkahra_moves import Outcome
 
 T = TypeVar("T")
 ALIVE: Final = "alive"

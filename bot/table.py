@@ -15,27 +15,12 @@ from enum import StrEnum
 from bot.errors import Refusal
 from bot.options import DEFAULT_OPTIONS, Guild, Options, Stoppers
 from bot.person import Person
-from engine.game import (
-    ADD,
-    DOST,
-    TAKE,
-    Add,
-    Concede,
-    Count,
-    Cut,
-    Dealer,
-    Dost,
-    Move,
-    Outcome,
-    Pass,
-    Play,
-    Signal,
-    Take,
-)
+from engine.game import ADD, DOST, TAKE, Add, Concede, Count, Cut, Dealer, Dost, Move, Pass, Play, Signal, Take
 from engine.players import Level
 from engine.series import Choice, Series
 from engine.simulate import next_deal
 from engine.stovkahra import SEATS, Game, Phase, Rules, View, eldest_of, side_of
+from engine.stovkahra_moves import Outcome
 
 VOTES_TO_STOP = {0: 1, 1: 1, 2: 2, 3: 2, 4: 3}
 """How many end a series under way, by how many people play at the table."""

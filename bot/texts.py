@@ -17,7 +17,7 @@ from fluent.syntax.ast import Resource
 from bot.cards import Deck
 from bot.faces import LETTERED, PLAIN, Faces
 from engine.cards import Card, Rank, Suit
-from engine.declarations import Combination
+from engine.game import Combination
 
 LOCALES: Final = Path(__file__).parent / "locales"
 DEFAULT: Final = "en"

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from engine import record
-from engine.declarations import Declaration
-from engine.game import How
+from engine.declarations import Declaration, value_of
 from engine.review import MissedDost, Review, ReviewedCard, ReviewedTrick, reviews
 from engine.simulate import simulate
 from engine.stovkahra import SEATS, side_of
+from engine.stovkahra_moves import How
 
 MAX_LINE = 100_000
 """Bytes of the longest line that can be a record; a real one has some 3,000."""
@@ -150,7 +150,9 @@ def _deal_told(number: int, deal: Review, names: Sequence[str]) -> Iterator[str]
 
 def _combination_told(said: Declaration, names: Sequence[str]) -> str:
     rank, number = said.combination
-    return f"{names[said.seat]} {'three' if number == 3 else 'four'} {rank.name.lower()}s ({said.combination.value})"
+    return (
+        f"{names[said.seat]} {'three' if number == 3 else 'four'} {rank.name.lower()}s ({value_of(said.combination)})"
+    )
 
 
 def _trick_told(reviewed: ReviewedTrick, names: Sequence[str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from engine.cards import RANK_MASKS, Rank
+from engine.game import Combination
 
 VALUES: Final = {
     Rank.ACE: (30, 40),
@@ -17,23 +18,16 @@ VALUES: Final = {
 """Points for three and for four of each rank that may be declared (rule 9)."""
 
 
-class Combination(NamedTuple):
-    """Three or four of a rank."""
-
-    rank: Rank
-    number: int
-
-    @property
-    def value(self) -> int:
-        """Points for declaring it (rule 9)."""
-        return VALUES[self.rank][self.number - 3]
-
-
 class Declaration(NamedTuple):
     """A combination that a seat has declared."""
 
     seat: int
     combination: Combination
+
+
+def value_of(combination: Combination) -> int:
+    """Points for declaring a combination (rule 9)."""
+    return VALUES[combination.rank][combination.number - 3]
 
 
 def combinations(hand: int) -> tuple[Combination, ...]:

@@ -1,13 +1,15 @@
-"""What every rulebook speaks: moves with one text for wire, storage and tests; refusals; outcomes."""
+"""What every rulebook speaks: moves with one text for wire, storage and tests; refusals.
+
+The cards, suits and ranks in moves are those of the pack played with, whichever that is.
+Numbers of rules are those of Stovkahra, where no other game is named.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import Final
+from typing import Any, Final, NamedTuple
 
-from engine.cards import CARDS, Card, Rank, Suit, cards_in, parse_cards
-from engine.declarations import Combination
+from engine.pack import AnyCard, AnyRank, AnySuit, all_cards, parse_cards
 
 
 class IllegalMove(Exception):
@@ -17,11 +19,23 @@ class IllegalMove(Exception):
     `details` are the cards, suits and ranks that the reason speaks of.
     """
 
-    def __init__(self, rule: int, key: str, reason: str, **details: Card | Suit | Rank | int) -> None:
+    def __init__(
+        self, rule: int, key: str, reason: str, **details: AnyCard[Any, Any] | AnySuit | AnyRank | int
+    ) -> None:
         super().__init__(f"rule {rule}: {reason}")
         self.rule = rule
         self.key = key
         self.details = details
+
+
+class Combination(NamedTuple):
+    """Three or four of a rank."""
+
+    rank: Any
+    number: int
+
+
+# Before the cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +49,30 @@ class Dealer:
 
 
 @dataclass(frozen=True, slots=True)
+class Draw:
+    """The cards drawn for the ranking, by each seat or by those who have drawn alike (Bulka, rule 1)."""
+
+    cards: tuple[Any, ...]
+
+    def __str__(self) -> str:
+        return "draw " + "".join(map(str, self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """The seats as they rank after the game before (Bulka, rules 1, 8)."""
+
+    seats: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return "ranking " + "".join(map(str, self.seats))
+
+
+@dataclass(frozen=True, slots=True)
 class Deal:
     """The pack as shuffled or gathered, top first, before the cut (rules 4, 5)."""
 
-    pack: tuple[Card, ...]
+    pack: tuple[Any, ...]
 
     def __str__(self) -> str:
         return "deal " + "".join(map(str, self.pack))
@@ -54,9 +88,12 @@ class Cut:
         return f"cut {self.cards}"
 
 
+# Of cards
+
+
 @dataclass(frozen=True, slots=True)
 class Declare:
-    """A combination declared (rule 9)."""
+    """A combination declared (rule 9; Trappola, rule 3; Bulka, rules 3, 4)."""
 
     combination: Combination
 
@@ -65,18 +102,20 @@ class Declare:
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
-    """No more declarations (rule 10)."""
+class Ask:
+    """The question for the fourth card of three that were declared (Bulka, rule 3)."""
+
+    rank: Any
 
     def __str__(self) -> str:
-        return "pass"
+        return f"ask {self.rank.letter}"
 
 
 @dataclass(frozen=True, slots=True)
 class Signal:
     """The plain suit that dealer's right names to eldest (rule 12)."""
 
-    suit: Suit
+    suit: Any
 
     def __str__(self) -> str:
         return f"signal {self.suit.letter}"
@@ -86,10 +125,31 @@ class Signal:
 class Play:
     """A card played to the trick (rules 13 to 15)."""
 
-    card: Card
+    card: Any
 
     def __str__(self) -> str:
         return f"play {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Concede:
+    """A side gives the game up. No rule of the cards asks for it; at a table both partners have to want it."""
+
+    side: int
+
+    def __str__(self) -> str:
+        return f"concede {self.side}"
+
+
+# In a word
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """No more declarations (rule 10; Bulka, rule 3), or no wish for other cards (Bulka, rule 9)."""
+
+    def __str__(self) -> str:
+        return "pass"
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,32 +185,102 @@ class Take:
 
 
 @dataclass(frozen=True, slots=True)
-class Concede:
-    """A side gives the game up. No rule of the cards asks for it; at a table both partners have to want it."""
-
-    side: int
+class Exchange:
+    """The whole hand laid aside for nine cards of the stock (Trappola, rule 2)."""
 
     def __str__(self) -> str:
-        return f"concede {self.side}"
+        return "exchange"
 
 
-Move = Dealer | Deal | Cut | Declare | Pass | Signal | Play | Dost | Count | Concede | Add | Take
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """The hand kept as it is (Trappola, rule 2)."""
 
-PLAYS: Final = tuple(Play(card) for card in CARDS)
-PLAYS_BY_SUIT: Final = tuple(
-    tuple(tuple(PLAYS[card] for card in cards_in(byte << 8 * suit)) for byte in range(256)) for suit in Suit
+    def __str__(self) -> str:
+        return "keep"
+
+
+@dataclass(frozen=True, slots=True)
+class Blanche:
+    """*Blanš*: no king, cavalier or jack (Bulka, rule 3)."""
+
+    def __str__(self) -> str:
+        return "blanche"
+
+
+@dataclass(frozen=True, slots=True)
+class Bianca:
+    """*Bianka*: no king, cavalier, jack or ace (Bulka, rule 5)."""
+
+    def __str__(self) -> str:
+        return "bianca"
+
+
+@dataclass(frozen=True, slots=True)
+class Alifer:
+    """*Alifer?* asks whether to deal anew, for twice the stake (Bulka, rule 9)."""
+
+    def __str__(self) -> str:
+        return "alifer"
+
+
+@dataclass(frozen=True, slots=True)
+class Agree:
+    """The opponent wants that too (Bulka, rule 9)."""
+
+    def __str__(self) -> str:
+        return "agree"
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """The opponent does not (Bulka, rule 9)."""
+
+    def __str__(self) -> str:
+        return "refuse"
+
+
+Move = (
+    Dealer
+    | Draw
+    | Ranking
+    | Deal
+    | Cut
+    | Declare
+    | Ask
+    | Signal
+    | Play
+    | Concede
+    | Pass
+    | Dost
+    | Count
+    | Add
+    | Take
+    | Exchange
+    | Keep
+    | Blanche
+    | Bianca
+    | Alifer
+    | Agree
+    | Refuse
 )
-"""For each suit and each of its eight-bit masks, the plays of these cards, from high to low."""
-SIGNALS: Final = tuple(tuple(Signal(suit) for suit in Suit if suit is not trump) for trump in Suit)
-"""For each suit, the signals that there are while it is trumps."""
-CUTS: Final = tuple(Cut(cards) for cards in range(1, len(CARDS)))
+
 PASS: Final = Pass()
 DOST: Final = Dost()
 COUNT: Final = Count()
 ADD: Final = Add()
 TAKE: Final = Take()
+EXCHANGE: Final = Exchange()
+KEEP: Final = Keep()
+BLANCHE: Final = Blanche()
+BIANCA: Final = Bianca()
+ALIFER: Final = Alifer()
+AGREE: Final = Agree()
+REFUSE: Final = Refuse()
 
-_ALONE: Final = {str(move): move for move in (PASS, DOST, COUNT, ADD, TAKE)}
+_WORDS: Final[dict[str, Move]] = {
+    str(move): move for move in (PASS, DOST, COUNT, ADD, TAKE, EXCHANGE, KEEP, BLANCHE, BIANCA, ALIFER, AGREE, REFUSE)
+}
 
 
 def _whole(text: str) -> int:
@@ -159,48 +289,45 @@ def _whole(text: str) -> int:
     return int(text)
 
 
-def parse_move(text: str) -> Move:
-    """The move that a text stands for, whatever the game makes of it.
+_PLAYS: Final[dict[type[AnyCard[Any, Any]], dict[str, Play]]] = {}
+
+
+def plays_of(kind: type[AnyCard[Any, Any]]) -> dict[str, Play]:
+    """The plays of all cards of a pack, by number, under their texts."""
+    if kind not in _PLAYS:
+        _PLAYS[kind] = {str(play): play for play in map(Play, all_cards(kind))}
+    return _PLAYS[kind]
+
+
+def parse_move(text: str, kind: type[AnyCard[Any, Any]]) -> Move:
+    """The move that a text stands for in a game with these cards, whatever the game makes of it.
 
     Raises `ValueError` where the text is no move.
     """
+    # What nearly all moves of a game are.
+    if play := plays_of(kind).get(text):
+        return play
     match text.split(" "):
-        case [word] if word in _ALONE:
-            return _ALONE[word]
+        case [word] if word in _WORDS:
+            return _WORDS[word]
         case ["play", card]:
-            return PLAYS[Card.parse(card)]
+            return Play(kind.parse(card))
         case ["declare", rank, number]:
-            return Declare(Combination(Rank.parse(rank), _whole(number)))
+            return Declare(Combination(kind.ranks.parse(rank), _whole(number)))
+        case ["ask", rank]:
+            return Ask(kind.ranks.parse(rank))
         case ["signal", suit]:
-            return Signal(Suit.parse(suit))
+            return Signal(kind.suits.parse(suit))
         case ["cut", cards]:
             return Cut(_whole(cards))
         case ["concede", side]:
             return Concede(_whole(side))
         case ["dealer", seat]:
             return Dealer(_whole(seat))
+        case ["ranking", seats]:
+            return Ranking(tuple(map(_whole, seats)))
+        case ["draw", cards]:
+            return Draw(parse_cards(cards, kind))
         case ["deal", pack]:
-            return Deal(parse_cards(pack))
+            return Deal(parse_cards(pack, kind))
     raise ValueError(f"no move is written {text[:40]!r}")
-
-
-class How(StrEnum):
-    """How a game ended (rules 19, 21), or that it was given up."""
-
-    DOST = "dost"
-    FALSE_DOST = "false dost"
-    COUNT = "count"
-    CONCEDED = "conceded"
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """The end of a game (rules 19 to 23)."""
-
-    winner: int
-    """Winning side: 0 for seats 0 and 2, 1 for seats 1 and 3."""
-    brcka: int
-    """Matchsticks won: 1 or 2."""
-    how: How
-    score: tuple[int, int]
-    """Final points of each side."""

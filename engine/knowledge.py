@@ -16,8 +16,9 @@ from math import comb
 from random import Random
 from typing import Final
 
-from engine.cards import CARDS, RANK_MASKS, SUIT_MASKS, Card, Rank, Suit, cards_in, mask_of
+from engine.cards import CARDS, RANK_MASKS, SUIT_MASKS, Card, Rank, Suit, cards_in
 from engine.declarations import VALUES
+from engine.pack import mask_of
 from engine.stovkahra import SEATS, Phase, View
 from engine.trick import BEATS
 

@@ -18,12 +18,14 @@ from time import perf_counter
 from typing import Final
 
 from engine.cards import CARDS, Card, Rank
-from engine.game import COUNT, CUTS, DOST, PASS, PLAYS, Declare, Move, Play, Signal
+from engine.declarations import value_of
+from engine.game import COUNT, DOST, PASS, Declare, Move, Play, Signal
 from engine.knowledge import Hands, deals_of
 from engine.outlook import POINTS_A_BRCKO, outlook
 from engine.playout import Lanes, Start
 from engine.solver import Position, values
 from engine.stovkahra import GOAL, Phase, View, side_of
+from engine.stovkahra_moves import CUTS, PLAYS
 from engine.trick import BEATS, TRICKS
 
 SECONDS: Final = 0.5
@@ -128,7 +130,7 @@ def _declaration(view: View, skill: Skill, random: Random) -> Move:
     that a combination brings.
     """
     held = [move for move in view.legal if isinstance(move, Declare) and random.random() >= skill.forgets]
-    return max(held, key=lambda move: move.combination.value, default=PASS)
+    return max(held, key=lambda move: value_of(move.combination), default=PASS)
 
 
 def _signal(view: View) -> Signal | None:

@@ -12,25 +12,12 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
-from engine.cards import Card, Rank, Suit, cards_text
-from engine.declarations import Combination
-from engine.game import (
-    COUNT,
-    DOST,
-    PASS,
-    PLAYS,
-    Concede,
-    Cut,
-    Deal,
-    Dealer,
-    Declare,
-    How,
-    IllegalMove,
-    Outcome,
-    Signal,
-)
+from engine.cards import Card, Rank, Suit
+from engine.game import COUNT, DOST, PASS, Combination, Concede, Cut, Deal, Dealer, Declare, IllegalMove, Signal
+from engine.pack import cards_text
 from engine.shuffle import SEED_BYTES, commitment, gathered, shuffled
 from engine.stovkahra import SEATS, DealState, Game, Phase, Rules, eldest_of, right_of
+from engine.stovkahra_moves import PLAYS, How, Outcome
 from engine.trick import TRICKS
 
 FORMAT: Final = "stovkahra/1"

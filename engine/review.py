@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.cards import Card, cards_in, mask_of
-from engine.declarations import Declaration, combinations
+from engine.cards import Card, cards_in
+from engine.declarations import Declaration, combinations, value_of
+from engine.pack import mask_of
 from engine.solver import Position, solve, values_of_plays
 from engine.stovkahra import GOAL, SEATS, DealState, Game, Phase, hands_of, side_of
 from engine.trick import TRICKS, Trick
@@ -278,7 +279,7 @@ def _moments(deal: DealState, score_before: tuple[int, int]) -> Iterator[_Moment
     """After each declaration and each trick, with the score that it made (rule 18)."""
     score = list(score_before)
     for seat, combination in deal.declarations:
-        score[side_of(seat)] += combination.value
+        score[side_of(seat)] += value_of(combination)
         yield _Moment(seat, 0, (score[0], score[1]))
     for number, trick in enumerate(deal.tricks, start=1):
         score[side_of(trick.winner)] += trick.points + trick.bonus

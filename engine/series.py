@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from engine.game import ADD, TAKE, Add, IllegalMove, Move, Outcome, Take
+from engine.game import ADD, TAKE, Add, IllegalMove, Move, Take
+from engine.stovkahra_moves import Outcome
 
 TEN: Final = 10
 

@@ -28,7 +28,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from engine.cards import CARDS, RANK_MASKS, SUIT_MASKS, Card, Rank, Suit, cards_in, mask_of
+from engine.cards import CARDS, RANK_MASKS, SUIT_MASKS, Card, Rank, Suit, cards_in
+from engine.pack import mask_of
 from engine.trick import BEATS, TRICKS, bonus, legal_cards, winning_place
 
 _POINTS: Final = tuple(card.points for card in CARDS)

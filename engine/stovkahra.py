@@ -13,15 +13,13 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, Literal, NoReturn
 
-from engine.cards import CARD_POINTS, CARDS, SUIT_MASKS, Card, Suit, cards_in, mask_of
-from engine.declarations import VALUES, Combination, Declaration, combinations
+from engine.cards import CARD_POINTS, CARDS, SUIT_MASKS, Card, Suit, cards_in
+from engine.declarations import VALUES, Declaration, combinations, value_of
 from engine.game import (
     COUNT,
-    CUTS,
     DOST,
     PASS,
-    PLAYS_BY_SUIT,
-    SIGNALS,
+    Combination,
     Concede,
     Count,
     Cut,
@@ -29,15 +27,15 @@ from engine.game import (
     Dealer,
     Declare,
     Dost,
-    How,
     IllegalMove,
     Move,
-    Outcome,
     Pass,
     Play,
     Signal,
 )
+from engine.pack import mask_of
 from engine.shuffle import can_be_gathered
+from engine.stovkahra_moves import CUTS, PLAYS_BY_SUIT, SIGNALS, How, Outcome
 from engine.trick import BEATS, TRICKS, Duty, Trick, bonus, duty, may_follow, winning_place
 
 GOAL: Final = 100
@@ -346,7 +344,7 @@ class Game:
         if any(seat == mover and said.rank is rank for seat, said in self.deal.declarations):
             raise IllegalMove(10, "declared-before", "that has been declared already", rank=rank)
         self.deal.declarations.append(Declaration(mover, combination))
-        self._write(mover, combination.value, 0)
+        self._write(mover, value_of(combination), 0)
         self._may_say_dost = True
 
     def _pass(self, seat: int | None) -> None:

@@ -11,9 +11,10 @@ from random import Random
 import pytest
 
 from engine.cards import PACK, Card, parse_cards
-from engine.game import Deal, Dealer, IllegalMove, Move, Outcome, Play, Signal, parse_move
+from engine.game import Deal, Dealer, IllegalMove, Move, Play, Signal
 from engine.simulate import next_deal
 from engine.stovkahra import GOAL, Game, Phase, Rules, View, right_of, side_of
+from engine.stovkahra_moves import Outcome, parse_move
 from engine.trick import Trick
 
 ELDEST, SECOND, RIGHT, DEALER = range(4)

@@ -7,9 +7,10 @@ from host_help import NOON, PEOPLE
 
 from bot.ledger import Correction, Entry, Ledger
 from bot.person import Person
-from engine.game import ADD, TAKE, How, Outcome
+from engine.game import ADD, TAKE
 from engine.players import Level
 from engine.series import Series
+from engine.stovkahra_moves import How, Outcome
 
 ANNA, BELA, CYRIL, DANA = PEOPLE
 EVA = Person(9, 1009, "Eva")

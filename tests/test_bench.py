@@ -11,10 +11,12 @@ from random import Random
 
 import pytest
 
-from engine.cards import CARDS, cards_in, mask_of
-from engine.game import COUNT, DOST, PASS, PLAYS, Cut, Deal, Dealer, Play
+from engine.cards import CARDS, cards_in
+from engine.game import COUNT, DOST, PASS, Cut, Deal, Dealer, Play
+from engine.pack import mask_of
 from engine.shuffle import can_be_gathered
 from engine.stovkahra import GOAL, SEATS, Game, Phase, hands_of, side_of
+from engine.stovkahra_moves import PLAYS
 from tests.bench import memory, players, rivals
 from tests.bench.players import A, B, Match
 

@@ -59,10 +59,11 @@ from bot.store import Store
 from bot.table import Status, Table
 from bot.texts import texts
 from engine.cards import Card
-from engine.game import ADD, DOST, TAKE, Cut, Move, Pass, Play, Signal, parse_move
+from engine.game import ADD, DOST, TAKE, Cut, Move, Pass, Play, Signal
 from engine.players import Advice, Level, Reason, advise, choose
 from engine.review import Review, ReviewedCard, ReviewedSeat, ReviewedTrick, finished_deals
 from engine.stovkahra import SEATS, Game, Phase, Rules, View, right_of, side_of
+from engine.stovkahra_moves import parse_move
 
 ANNA, BELA, CYRIL, DANA = PEOPLE
 EVA = Person(9, 1009, "Eva")

@@ -25,10 +25,11 @@ from engine_help import dealt as deal_out
 
 from engine import record
 from engine.__main__ import main
-from engine.game import Concede, Dealer, How, Outcome, parse_move
+from engine.game import Concede, Dealer
 from engine.record import RecordError
 from engine.series import Series
 from engine.stovkahra import GOAL, Game, Phase, Rules, side_of
+from engine.stovkahra_moves import How, Outcome, parse_move
 
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
 RULES = (Rules(), Rules(shuffle="every", signals="off"), Rules(count="open"))

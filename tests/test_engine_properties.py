@@ -9,26 +9,12 @@ from engine_help import EVERYBODY, TABLE, pack_for, snapshot, views, walk
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.cards import PACK, Card, Suit, cards_in, cards_text, mask_of, parse_cards
-from engine.game import (
-    CUTS,
-    DOST,
-    PASS,
-    PLAYS,
-    Cut,
-    Deal,
-    Dealer,
-    Declare,
-    How,
-    IllegalMove,
-    Outcome,
-    Pass,
-    Play,
-    Signal,
-    parse_move,
-)
+from engine.cards import PACK, Card, Suit, cards_in, parse_cards
+from engine.game import DOST, PASS, Cut, Deal, Dealer, Declare, IllegalMove, Pass, Play, Signal
+from engine.pack import cards_text, mask_of
 from engine.shuffle import Stream, shuffled
 from engine.stovkahra import Game, Phase, Rules, eldest_of, right_of, side_of
+from engine.stovkahra_moves import CUTS, PLAYS, How, Outcome, parse_move
 from engine.trick import legal_cards
 
 seeds = st.integers(min_value=0, max_value=2**32 - 1)

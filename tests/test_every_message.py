@@ -45,11 +45,12 @@ from bot.table import Status, Table, real_answers
 from bot.texts import DEFAULT, LANGUAGES, LOCALES, Texts, texts
 from cogs.entry import build
 from engine.cards import CARDS, Rank, Suit
-from engine.declarations import Combination, Declaration
-from engine.game import ADD, COUNT, DOST, PASS, PLAYS, TAKE, Cut, Deal, Dealer, Declare, How, Move, Outcome, Play
+from engine.declarations import Declaration
+from engine.game import ADD, COUNT, DOST, PASS, TAKE, Combination, Cut, Deal, Dealer, Declare, Move, Play
 from engine.players import Advice, Level, Reason
 from engine.review import Review, finished_deals
 from engine.stovkahra import Game, Phase, Rules, View
+from engine.stovkahra_moves import PLAYS, How, Outcome
 
 ROW, BUTTON, LIST, TEXT, GALLERY = 1, 2, 3, 10, 12
 V2 = 1 << 15

@@ -19,10 +19,11 @@ from bot.options import STORED_RULES
 from bot.store import Store
 from bot.table import real_answers
 from bot.texts import texts
-from engine.game import ADD, TAKE, Concede, Cut, Deal, Move, Play, parse_move
+from engine.game import ADD, TAKE, Concede, Cut, Deal, Move, Play
 from engine.series import Series
 from engine.simulate import next_deal
 from engine.stovkahra import SEATS, Game
+from engine.stovkahra_moves import parse_move
 
 SEED = 20
 KILLS, STOPS = 200, 10

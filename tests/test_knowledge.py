@@ -21,11 +21,13 @@ from engine_help import (
     walk,
 )
 
-from engine.cards import PACK, RANK_MASKS, Card, Rank, Suit, cards_in, cards_text, mask_of
+from engine.cards import PACK, RANK_MASKS, Card, Rank, Suit, cards_in
 from engine.declarations import VALUES
-from engine.game import PASS, PLAYS, Cut, Dealer, Declare, Play, Signal
+from engine.game import PASS, Cut, Dealer, Declare, Play, Signal
 from engine.knowledge import WITHHELD, Deals, deals_of, knowledge, three_of
+from engine.pack import cards_text, mask_of
 from engine.stovkahra import Game, Phase, Rules, right_of
+from engine.stovkahra_moves import PLAYS
 from engine.trick import BEATS, legal_cards
 
 SEEDS = range(6)

@@ -47,7 +47,7 @@ from bot.screen import Row, Rule, Screen, Text
 from bot.standings import standings
 from bot.table import Table
 from bot.texts import texts
-from engine.game import How
+from engine.stovkahra_moves import How
 
 T = texts()
 DAY = timedelta(days=1)

@@ -21,9 +21,10 @@ from bot.screen import Button, Row, Screen, Text
 from bot.table import real_answers
 from bot.texts import texts
 from engine.cards import CARDS, Card, Rank, Suit
-from engine.declarations import VALUES, Combination
-from engine.game import COUNT, DOST, PASS, PLAYS, Cut, Deal, Dealer, Declare, How, Move, Play
+from engine.declarations import VALUES
+from engine.game import COUNT, DOST, PASS, Combination, Cut, Deal, Dealer, Declare, Move, Play
 from engine.stovkahra import GOAL, SEATS, Game, Phase, Rules
+from engine.stovkahra_moves import PLAYS, How
 from engine.trick import TRICKS, Duty
 
 T = texts()

@@ -20,8 +20,9 @@ from loopback import BOT, HANGS, ROOT, THREAD, Answer, BotProcess, LoopbackDisco
 from test_kill import NAMES, Books, Circle, check, press
 
 from bot.options import STORED_RULES
-from engine.game import ADD, TAKE, parse_move
+from engine.game import ADD, TAKE
 from engine.stovkahra import SEATS, Game
+from engine.stovkahra_moves import parse_move
 
 SEED = 21
 ROUNDS = 1

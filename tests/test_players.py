@@ -27,15 +27,17 @@ from engine_help import (
     walk,
 )
 
-from engine.cards import PACK, Card, Rank, Suit, cards_in, cards_text
-from engine.declarations import combinations
-from engine.game import ADD, COUNT, DOST, PASS, TAKE, Cut, Deal, Dealer, Declare, How, Outcome, Play, Signal, parse_move
+from engine.cards import PACK, Card, Rank, Suit, cards_in
+from engine.declarations import combinations, value_of
+from engine.game import ADD, COUNT, DOST, PASS, TAKE, Cut, Deal, Dealer, Declare, Play, Signal
 from engine.knowledge import Deals, knowledge
 from engine.outlook import TWO_BRCKA, add_or_take, outlook
+from engine.pack import cards_text
 from engine.players import Level, Reason, advise, choose
 from engine.series import Series, SeriesResult
 from engine.simulate import next_deal
 from engine.stovkahra import GOAL, SEATS, Game, Phase, Rules, View, right_of, side_of
+from engine.stovkahra_moves import How, Outcome, parse_move
 from engine.trick import BEATS
 
 LEVELS = tuple(Level)
@@ -389,7 +391,7 @@ def declares_all(level, hand):
 
 
 def descending(said):
-    values = [parse_move(text).combination.value for text in said if text != "pass"]
+    values = [value_of(parse_move(text).combination) for text in said if text != "pass"]
     return values == sorted(values, reverse=True)
 
 

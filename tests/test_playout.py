@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.cards import CARD_POINTS, PACK, Card, Rank, Suit, cards_in, mask_of, parse_cards
+from engine.cards import CARD_POINTS, PACK, Card, Rank, Suit, cards_in, parse_cards
+from engine.pack import mask_of
 from engine.playout import Lanes, Start, slices
 from engine.stovkahra import side_of
 from engine.trick import BEATS, bonus, legal_cards

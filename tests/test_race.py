@@ -25,8 +25,9 @@ from bot.race import (
     standings_picture,
 )
 from bot.texts import LOCALES, texts
-from engine.game import ADD, TAKE, How, IllegalMove, Outcome
+from engine.game import ADD, TAKE, IllegalMove
 from engine.series import Series, SeriesResult
+from engine.stovkahra_moves import How, Outcome
 
 T = texts()
 LANGUAGES = sorted(file.parent.name for file in LOCALES.glob("*/charts.ftl"))

@@ -24,9 +24,10 @@ from bot.person import Person
 from bot.store import Store
 from bot.table import Status, Table, real_answers
 from bot.texts import texts
-from engine.game import ADD, DOST, TAKE, Concede, Cut, Dealer, Move, Play, parse_move
+from engine.game import ADD, DOST, TAKE, Concede, Cut, Dealer, Move, Play
 from engine.players import Level
 from engine.stovkahra import SEATS, Game, Phase, Rules
+from engine.stovkahra_moves import parse_move
 
 SEED = 21
 T = texts()

@@ -11,8 +11,9 @@ from ledger_help import ANNA, BELA, COMPUTER, CROWD, CYRIL, DANA, EVA, FOUR, ran
 from bot.ledger import Entry
 from bot.person import Person
 from bot.ratings import Rating, ratings
-from engine.game import ADD, How, Outcome
+from engine.game import ADD
 from engine.series import Choice
+from engine.stovkahra_moves import How, Outcome
 
 
 def game(number: int, seats: tuple[Person, ...], winner: int, brcka: int = 1) -> Entry:

@@ -18,9 +18,10 @@ from bot.settings_pages import preferences
 from bot.table import Status, Table, real_answers
 from bot.texts import texts
 from engine.cards import Card, Suit
-from engine.game import DOST, Play, parse_move
+from engine.game import DOST, Play
 from engine.shuffle import commitment
 from engine.stovkahra import Game, Phase, Rules
+from engine.stovkahra_moves import parse_move
 from engine.trick import Duty
 
 T = texts()

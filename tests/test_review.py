@@ -23,14 +23,16 @@ from engine_help import (
 from test_engine_cli import PLAIN, ROOT, engine, lines_of
 
 from engine import record
-from engine.cards import CARD_POINTS, Card, mask_of, parse_cards
-from engine.declarations import Combination, Declaration
-from engine.game import PLAYS, Play, Signal
+from engine.cards import CARD_POINTS, Card, parse_cards
+from engine.declarations import Declaration, value_of
+from engine.game import Combination, Play, Signal
+from engine.pack import mask_of
 from engine.record import replay
 from engine.review import ReviewedCard, ReviewedSeat, review, reviews
 from engine.simulate import simulate
 from engine.solver import Position, values
 from engine.stovkahra import DealState, Game, Phase, side_of
+from engine.stovkahra_moves import PLAYS
 from engine.trick import legal_cards
 
 SEED = 20
@@ -70,7 +72,7 @@ def play_points(deal: DealState) -> list[int]:
     """What each side took in tricks."""
     points = list(deal.earned)
     for seat, combination in deal.declarations:
-        points[side_of(seat)] -= combination.value
+        points[side_of(seat)] -= value_of(combination)
     return points
 
 
@@ -280,7 +282,7 @@ def test_what_was_held_and_not_declared_is_told_in_turn_from_eldest():
     play_best(game, Random(1))
     made = review(game.deal)
     assert made.declarations == (Declaration(0, Combination(parse_cards("aA")[0].rank, 3)), *made.declarations[1:])
-    assert [(seat, str(said.rank.letter), said.number, said.value) for seat, said in made.withheld] == [
+    assert [(seat, str(said.rank.letter), said.number, value_of(said)) for seat, said in made.withheld] == [
         (1, "K", 4, 12),
         (2, "7", 3, 10),
     ]

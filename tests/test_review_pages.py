@@ -15,7 +15,8 @@ from bot.review import review_pages, review_screen
 from bot.screen import Button, Row, Rule, Text
 from bot.texts import texts
 from engine.cards import CARDS, Rank, Suit
-from engine.declarations import Combination, Declaration
+from engine.declarations import Declaration
+from engine.game import Combination
 from engine.review import Claim, MissedDost, Review, ReviewedCard, ReviewedSeat, ReviewedTrick
 from engine.trick import TRICKS
 

@@ -34,12 +34,14 @@ from engine_help import (
 )
 
 from engine import record
-from engine.cards import CARD_POINTS, CARDS, PACK, Card, Rank, Suit, cards_text
-from engine.declarations import Combination, Declaration
-from engine.game import CUTS, Cut, Deal, Dealer, How, IllegalMove, Outcome, Signal, parse_move
+from engine.cards import CARD_POINTS, CARDS, PACK, Card, Rank, Suit
+from engine.declarations import Declaration
+from engine.game import Combination, Cut, Deal, Dealer, IllegalMove, Signal
+from engine.pack import cards_text
 from engine.series import Series, SeriesResult
 from engine.shuffle import Stream, commitment, gathered, shuffled
 from engine.stovkahra import Game, Phase, Rules, eldest_of, right_of, side_of
+from engine.stovkahra_moves import CUTS, How, Outcome, parse_move
 from engine.trick import Duty
 
 # Pack and table

@@ -65,12 +65,14 @@ from bot.screen import Screen
 from bot.table import Chance, Status, Table, real_answers
 from bot.texts import LANGUAGES, Texts, texts
 from cogs.entry import build
-from engine.cards import CARDS, PACK, Suit, mask_of
+from engine.cards import CARDS, PACK, Suit
 from engine.declarations import combinations
-from engine.game import ADD, DOST, PLAYS, Deal, IllegalMove, Move, parse_move
+from engine.game import ADD, DOST, Deal, IllegalMove, Move
+from engine.pack import mask_of
 from engine.players import Advice, Level, Reason, advise, choose
 from engine.shuffle import commitment, shuffled
 from engine.stovkahra import SEATS, Game, Phase, Rules, View, eldest_of, hands_of, right_of
+from engine.stovkahra_moves import PLAYS, parse_move
 
 
 def raw(message: ResponseMessage) -> str:

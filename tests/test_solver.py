@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from engine.cards import PACK, Card, Suit, cards_in, cards_text, mask_of, parse_cards
+from engine.cards import PACK, Card, Suit, cards_in, parse_cards
+from engine.pack import cards_text, mask_of
 from engine.solver import Position, solve, values, values_of_plays
 from engine.trick import BEATS, bonus, legal_cards
 

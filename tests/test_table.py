@@ -20,8 +20,9 @@ from host_help import NOON, PAUSE, PEOPLE, Seeded, happenings, random_series, ta
 from bot.errors import Refusal
 from bot.person import Person
 from bot.table import Entered, GameBegun, Moved, Status, Table
-from engine.game import ADD, COUNT, DOST, PASS, TAKE, Cut, Deal, Dealer, Declare, IllegalMove, Play, Signal, parse_move
+from engine.game import ADD, COUNT, DOST, PASS, TAKE, Cut, Deal, Dealer, Declare, IllegalMove, Play, Signal
 from engine.stovkahra import Game, Phase, Rules, side_of
+from engine.stovkahra_moves import parse_move
 
 ANNA, BELA, CYRIL, DANA = PEOPLE
 EVA = Person(9, 1009, "Eva")

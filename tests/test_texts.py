@@ -36,8 +36,7 @@ from cogs.privacy import Privacy
 from cogs.stovkahra import Stovkahra
 from cogs.words import Translator, language_of
 from engine.cards import CARDS, Card, Rank, Suit
-from engine.declarations import Combination
-from engine.game import COUNT, DOST, PASS, IllegalMove
+from engine.game import COUNT, DOST, PASS, Combination, IllegalMove
 from engine.players import Level, Reason
 from engine.trick import Duty
 

@@ -11,11 +11,13 @@ from random import Random
 
 import pytest
 
-from engine.cards import cards_text
-from engine.game import Count, Cut, Deal, Dealer, Declare, Dost, How, Move, Pass, Play, Signal
+from engine.declarations import value_of
+from engine.game import Count, Cut, Deal, Dealer, Declare, Dost, Move, Pass, Play, Signal
+from engine.pack import cards_text
 from engine.shuffle import commitment
 from engine.simulate import play
 from engine.stovkahra import Game, Phase, Rules, right_of
+from engine.stovkahra_moves import How
 from engine.trick import Duty
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
@@ -100,7 +102,7 @@ def told(game: Game, move: Move, mover: int | None, duty: Duty | None) -> Iterat
             yield from hands(game)
         case Declare(combination):
             said = f"{NUMBERS[combination.number]} {RANKS[combination.rank.letter]}"
-            yield f"{name} declares {said}, {combination.value} points. {written(game)}"
+            yield f"{name} declares {said}, {value_of(combination)} points. {written(game)}"
         case Pass():
             yield f"{name} passes."
         case Signal(suit):

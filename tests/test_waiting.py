@@ -41,8 +41,9 @@ from bot.screen import Screen
 from bot.table import Status, Table
 from bot.texts import texts
 from engine import record
-from engine.game import How, Move, Pass, Signal
+from engine.game import Move, Pass, Signal
 from engine.stovkahra import SEATS, Game, Phase, right_of
+from engine.stovkahra_moves import How
 
 T = texts()
 SECOND = timedelta(seconds=1)

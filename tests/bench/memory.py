@@ -16,11 +16,13 @@ from random import Random
 from statistics import fmean
 from typing import Final
 
-from engine.cards import PACK, Card, cards_in, mask_of
-from engine.game import COUNT, PASS, PLAYS, Cut, Deal, Dealer
+from engine.cards import PACK, Card, cards_in
+from engine.game import COUNT, PASS, Cut, Deal, Dealer
 from engine.knowledge import Hands, knowledge
+from engine.pack import mask_of
 from engine.simulate import next_deal
 from engine.stovkahra import PACKETS, SEATS, Game, Phase, Rules, View
+from engine.stovkahra_moves import PLAYS
 from engine.trick import TRICKS
 from tests.bench.players import in_processes, mean_and_error
 from tests.bench.playouts import play_out

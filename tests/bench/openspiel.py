@@ -22,9 +22,10 @@ import numpy
 import pyspiel
 from open_spiel.python.algorithms import ismcts
 
-from engine.cards import CARD_POINTS, CARDS, SUIT_MASKS, Card, cards_in, mask_of
+from engine.cards import CARD_POINTS, CARDS, SUIT_MASKS, Card, cards_in
 from engine.game import Play
 from engine.knowledge import ALL_CARDS, Deals, Hands, Knowledge
+from engine.pack import mask_of
 from engine.stovkahra import PACKETS, SEATS, Game
 from engine.trick import BEATS, TRICKS, bonus, legal_cards
 from tests.bench.playouts import POINTS, play_out

@@ -8,11 +8,13 @@ from functools import partial
 from random import Random
 from typing import Protocol
 
-from engine.cards import SUIT_MASKS, Card, Rank, mask_of
-from engine.game import COUNT, DOST, PASS, PLAYS, Declare, Move, Play
+from engine.cards import SUIT_MASKS, Card, Rank
+from engine.game import COUNT, DOST, PASS, Declare, Move, Play
 from engine.knowledge import ALL_CARDS, Deals, Hands, knowledge
+from engine.pack import mask_of
 from engine.players import Level, choose, taken
 from engine.stovkahra import GOAL, SEATS, Game, Phase, View, side_of
+from engine.stovkahra_moves import PLAYS
 from engine.trick import BEATS
 
 SECONDS = 0.05

@@ -17,7 +17,8 @@ from statistics import median, quantiles
 from time import process_time
 from typing import Any, NamedTuple
 
-from engine.cards import PACK, Card, Suit, cards_in, mask_of
+from engine.cards import PACK, Card, Suit, cards_in
+from engine.pack import mask_of
 from engine.solver import Position, Solver, values, values_of_plays
 
 Hands = tuple[int, int, int, int]
