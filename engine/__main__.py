@@ -12,13 +12,13 @@ from typing import BinaryIO, Final
 
 from engine import record
 from engine.declarations import Declaration, value_of
+from engine.games import GAMES, kind_of
 from engine.review import MissedDost, Review, ReviewedCard, ReviewedTrick, reviews
 from engine.simulate import simulate
-from engine.stovkahra import SEATS, side_of
-from engine.stovkahra_moves import How
+from engine.stovkahra import SEATS, Game, side_of
 
-MAX_LINE = 100_000
-"""Bytes of the longest line that can be a record; a real one has some 3,000."""
+MAX_LINE = 1_000_000
+"""Bytes of the longest line that can be a record; a real one has some 3,000, of Bulka ten times as many."""
 
 
 def lines(source: BinaryIO) -> Iterator[bytes | None]:
@@ -45,15 +45,14 @@ def verdict(line: bytes | None) -> tuple[bool, str]:
         return False, "no record: not UTF-8"
     try:
         read = record.loads(text)
-        outcome = record.check(read)
+        game = record.replay(read)
     except record.RecordError as error:
         return False, str(error)
+    outcome = game.outcome
     if outcome is None:
         return True, "ok: still going on"
-    a, b = outcome.score
     unproved = "" if "seed" in read else "; no seed, so the shuffle could not be checked"
-    how = "as the others gave up" if outcome.how is How.CONCEDED else f"by {outcome.how}"
-    return True, f"ok: side {outcome.winner} won {_brcka(outcome.brcka)} {how}, {a} to {b}{unproved}"
+    return True, f"ok: {kind_of(game).records.told(outcome)}{unproved}"
 
 
 def _brcka(number: int) -> str:
@@ -115,9 +114,12 @@ def reviewed(line: bytes | None) -> tuple[bool, str]:
     if not right or line is None:
         return right, text
     read = record.loads(line.decode("utf-8"))
+    game = record.replay(read)
+    if not isinstance(game, Game):
+        return True, f"{text}\n  only games of Stovkahra are looked back on"
     names = [_name(name, seat) for seat, name in enumerate(read["seats"])]
     told = [text, f"  side 0: {names[0]} and {names[2]}; side 1: {names[1]} and {names[3]}"]
-    made = reviews(record.replay(read))
+    made = reviews(game)
     for number, deal in enumerate(made, start=1):
         told += ["", *_deal_told(number, deal, names)]
     return True, "\n".join(told if made else [*told, "  no deal is finished"])
@@ -207,13 +209,16 @@ def _games(text: str) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """The command line."""
-    main_parser = argparse.ArgumentParser(prog="python -m engine", description="Stovkahra records.")
+    main_parser = argparse.ArgumentParser(
+        prog="python -m engine", description="Records of Stovkahra, Trappola and Bulka."
+    )
     commands = main_parser.add_subparsers(dest="command", required=True)
     verifying = commands.add_parser("verify", help="check records, one a line; exit 1 if any is wrong")
     verifying.add_argument("files", nargs="*", metavar="FILE", help="files of records; none or - for standard input")
     reviewing = commands.add_parser("review", help="check records, and tell what perfect play would have made of them")
     reviewing.add_argument("files", nargs="*", metavar="FILE", help="files of records; none or - for standard input")
     simulating = commands.add_parser("simulate", help="print records of random legal games")
+    simulating.add_argument("--game", choices=GAMES, default="stovkahra", help="which game, stovkahra by default")
     simulating.add_argument("--games", type=_games, default=1, metavar="N", help="how many, 1 by default")
     simulating.add_argument("--seed", type=_seed, default=0, metavar="S", help="a whole number, 0 by default")
     return main_parser
@@ -233,7 +238,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         elif chosen.command == "review":
             code = judge_all(chosen.files, reviewed)
         else:
-            for made in simulate(chosen.games, chosen.seed):
+            for made in simulate(chosen.games, chosen.seed, chosen.game):
                 print(record.dumps(made))
         if sys.stdout is not None:
             sys.stdout.flush()

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Any, Final, Literal, Protocol
 
 from engine.game import ADD, TAKE, Add, IllegalMove, Move, Take
 from engine.stovkahra_moves import Outcome
 
 TEN: Final = 10
+
+
+class Won(Protocol):
+    """How a game of any kind ended."""
+
+    @property
+    def winner(self) -> int | None:
+        """Who won it, if anybody did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +61,8 @@ class Series:
             series.push(move)
         return series
 
-    def award(self, outcome: Outcome) -> None:
-        """A game has been won; its winners are to choose."""
+    def award(self, outcome: Any) -> None:
+        """A game has been won, in Stovkahra's way; its winners are to choose."""
         if self.result is not None or self.pending is not None:
             raise IllegalMove(25, "not-now", "the series is over, or a choice is still to be made")
         self.pending = outcome
@@ -102,3 +110,16 @@ class Series:
                     self.result = SeriesResult(side, 2)
                 else:
                     self.result = SeriesResult(None, 0)
+
+
+class Match(Series):
+    """Games after which nobody has anything to choose: one, or as many as people like."""
+
+    def __init__(self, *, ends: bool) -> None:
+        super().__init__()
+        self._ends = ends
+
+    def award(self, outcome: Won) -> None:
+        """A game has been won, or drawn; where it is the only one, that is the result."""
+        if self._ends:
+            self.result = SeriesResult(outcome.winner, int(outcome.winner is not None))

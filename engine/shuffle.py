@@ -7,7 +7,7 @@ import hmac
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
-from engine.cards import PACK, Card
+from engine.cards import Card
 
 T = TypeVar("T")
 
@@ -48,9 +48,9 @@ class Stream:
         return order
 
 
-def shuffled(seed: bytes, deal: int) -> tuple[Card, ...]:
-    """The shuffled pack of a deal, counted from 0, top first (rule 28)."""
-    return tuple(Stream(seed, f"stovkahra-shuffle/{deal}").permuted(PACK))
+def shuffled(seed: bytes, deal: int, game: str, pack: Sequence[T]) -> tuple[T, ...]:
+    """The shuffled pack of a deal of a game by that name, counted from 0, top first (rule 28)."""
+    return tuple(Stream(seed, f"{game}-shuffle/{deal}").permuted(pack))
 
 
 def gathered(seed: bytes, deal: int, tricks: Sequence[Sequence[Card]]) -> tuple[Card, ...]:

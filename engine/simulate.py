@@ -6,31 +6,52 @@ and false, after declarations and after tricks of every number, and counted game
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Any, cast
 
 from engine import record
-from engine.game import DOST, Deal, Dealer, Move, Signal
-from engine.shuffle import gathered, shuffled
+from engine.chance import next_deal
+from engine.game import AGREE, ALIFER, DOST, EXCHANGE, Dealer, Move, Signal
+from engine.games import GAMES, AnyGame, Kind
+from engine.reading import options_of
 from engine.stovkahra import GOAL, Game, Phase, Rules, side_of
 
 NAMES = ("Anna", "Béla", "Cyril", "Dana", "Eliška", "František", "Jiří", "Květa", "Matěj", "Růžena", "Václav", "Žofie")
 TRUE_DOST, FALSE_DOST, SIGNAL = 0.5, 0.012, 0.3
 """How often a dost that would be right, one that would be wrong, and a signal that is possible are made."""
+SELDOM = 0.25
+"""How often cards are exchanged, or dealt anew, where they may be."""
 
 
-def simulate(games: int, seed: int) -> Iterator[record.Json]:
-    """Records of random legal games, always the same for the same seed."""
+def simulate(games: int, seed: int, name: str = "stovkahra") -> Iterator[record.Json]:
+    """Records of random legal games of one kind, always the same for the same seed."""
     random = Random(seed)
+    kind = GAMES[name]
     for _ in range(games):
-        rules = Rules(
-            shuffle=random.choice(("first", "every")),
-            signals=random.choice(("on", "off")),
-            count=random.choice(("closed", "open")),
-            series=random.choice((10, 20)),
-        )
+        rules: Any = kind.rules(**{option: random.choice(values) for option, values in options_of(kind.rules).items()})
         secret = random.randbytes(32)
-        yield record.write(play(rules, secret, random), random.sample(NAMES, 4), secret)
+        if isinstance(rules, Rules):
+            game: AnyGame = play(rules, secret, random)
+        else:
+            seats = random.choice(kind.seats)
+            game = play_any(kind, rules if kind.may_sit(rules, seats) else kind.rules(), seats, secret, random)
+        yield record.write(game, random.sample(NAMES, game.seats), secret)
+
+
+def play_any(kind: Kind, rules: Any, seats: int, secret: bytes, random: Random) -> AnyGame:
+    """One random game of any kind; what would make it long is chosen more rarely."""
+    game: Any = kind.begin(rules, seats)
+    while game.outcome is None:
+        move = kind.chance(game, None, secret, random.randrange)
+        game.push(_choose(game.legal_moves(), random) if move is None else move)
+    return cast(AnyGame, game)
+
+
+def _choose(moves: Sequence[Move], random: Random) -> Move:
+    seldom = [move for move in moves if move in (ALIFER, AGREE, EXCHANGE)]
+    often = [move for move in moves if move not in seldom]
+    return random.choice(seldom if seldom and random.random() < SELDOM else often)
 
 
 def play(rules: Rules, secret: bytes, random: Random) -> Game:
@@ -47,14 +68,6 @@ def play(rules: Rules, secret: bytes, random: Random) -> Game:
             game.push(random.choice(signals))
         game.push(_decide(game, random))
     return game
-
-
-def next_deal(game: Game, secret: bytes) -> Deal:
-    """The pack of the next deal as the game's secret seed gives it (rules 4, 5, 28)."""
-    number = len(game.deals)
-    if number == 0 or game.rules.shuffle == "every":
-        return Deal(shuffled(secret, number))
-    return Deal(gathered(secret, number, [trick.cards for trick in game.deal.tricks]))
 
 
 def _decide(game: Game, random: Random) -> Move:

@@ -143,8 +143,12 @@ class DealState:
 class Game:
     """A game from the first dealer to its outcome. `push` is the only way to change it."""
 
-    def __init__(self, rules: Rules = Rules()) -> None:
+    def __init__(self, rules: Rules = Rules(), seats: int = SEATS) -> None:
+        """Raises `ValueError` unless four sit."""
+        if seats != SEATS:
+            raise ValueError("four play Stovkahra")
         self.rules = rules
+        self.seats = seats
         self.phase = Phase.DEALER
         self.turn: int | None = None
         """Seat whose move is awaited; `None` where chance is, or nobody."""
@@ -186,6 +190,32 @@ class Game:
     def deal(self) -> DealState:
         """The deal under way, or the last one."""
         return self.deals[-1]
+
+    # What a table asks
+
+    @property
+    def awaits_chance(self) -> bool:
+        """Whether something is to be drawn or dealt, which nobody decides."""
+        return self.phase in (Phase.DEALER, Phase.DEAL)
+
+    @property
+    def awaits_cut(self) -> bool:
+        """Whether the pack is to be cut."""
+        return self.phase is Phase.CUT
+
+    @property
+    def mid_trick(self) -> bool:
+        """Whether a trick is under way."""
+        return self.phase is Phase.PLAY and bool(self.deal.table)
+
+    @property
+    def secret_turn(self) -> bool:
+        """Whether it is nobody else's business whose turn it is (rule 10)."""
+        return self.phase is Phase.DECLARE
+
+    def concession(self, seat: int) -> Concede | None:
+        """How a seat gives up; `None` where nobody can."""
+        return Concede(side_of(seat)) if self.moves and self.outcome is None else None
 
     # What may be done
 

@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from engine.cards import PACK, Card, parse_cards
+from engine.chance import next_deal
 from engine.game import Deal, Dealer, IllegalMove, Move, Play, Signal
-from engine.simulate import next_deal
 from engine.stovkahra import GOAL, Game, Phase, Rules, View, right_of, side_of
 from engine.stovkahra_moves import Outcome, parse_move
 from engine.trick import Trick

@@ -19,9 +19,9 @@ from bot.options import STORED_RULES
 from bot.store import Store
 from bot.table import real_answers
 from bot.texts import texts
+from engine.chance import next_deal
 from engine.game import ADD, TAKE, Concede, Cut, Deal, Move, Play
 from engine.series import Series
-from engine.simulate import next_deal
 from engine.stovkahra import SEATS, Game
 from engine.stovkahra_moves import parse_move
 
@@ -83,7 +83,7 @@ class Books:
         for game, table, number, rules, seed in games:
             before = self._rows[game]
             assert found[game][: len(before)] == before, f"of game {game} something is lost, or other than it was"
-            state = self._games.setdefault(game, Game(STORED_RULES.validate_json(rules)))
+            state = self._games.setdefault(game, Game(STORED_RULES["stovkahra"].validate_json(rules)))
             for seat, text in found[game][len(before) :]:
                 self._push(state, (table, number), seed, seat, parse_move(text))
             self._rows[game] = found[game]
@@ -123,7 +123,7 @@ async def audit(where: Path | str) -> int:
         sql = """SELECT games.id, table_id, rules FROM games JOIN tables ON tables.id = table_id
                  ORDER BY table_id, number"""
         for game_id, table, agreed in ask(sql):
-            rules = STORED_RULES.validate_json(agreed)
+            rules = STORED_RULES["stovkahra"].validate_json(agreed)
             moves = [parse_move(move) for (move,) in ask("SELECT move FROM moves WHERE game = ? ORDER BY ply", game_id)]
             game = Game.replay(rules, [move for move in moves if move not in (ADD, TAKE)])
             played = series.setdefault(table, Series(rules.series))

@@ -28,6 +28,7 @@ from engine_help import (
 )
 
 from engine.cards import PACK, Card, Rank, Suit, cards_in
+from engine.chance import next_deal
 from engine.declarations import combinations, value_of
 from engine.game import ADD, COUNT, DOST, PASS, TAKE, Cut, Deal, Dealer, Declare, Play, Signal
 from engine.knowledge import Deals, knowledge
@@ -35,7 +36,6 @@ from engine.outlook import TWO_BRCKA, add_or_take, outlook
 from engine.pack import cards_text
 from engine.players import Level, Reason, advise, choose
 from engine.series import Series, SeriesResult
-from engine.simulate import next_deal
 from engine.stovkahra import GOAL, SEATS, Game, Phase, Rules, View, right_of, side_of
 from engine.stovkahra_moves import How, Outcome, parse_move
 from engine.trick import BEATS

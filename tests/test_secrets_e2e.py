@@ -746,7 +746,7 @@ def deal_where(holders: set[int]) -> Arranged:
     random = Random(sum(1 << seat for seat in holders))
     while True:
         secret = random.randbytes(32)
-        pack = shuffled(secret, 0)
+        pack = shuffled(secret, 0, "stovkahra", PACK)
         hands = hands_of(pack[Arranged.CUT :] + pack[: Arranged.CUT], Arranged.DEALER)
         if {seat for seat in range(SEATS) if combinations(mask_of(hands[seat]))} == holders:
             return Arranged(secret)

@@ -17,10 +17,10 @@ from statistics import fmean
 from typing import Final
 
 from engine.cards import PACK, Card, cards_in
+from engine.chance import next_deal
 from engine.game import COUNT, PASS, Cut, Deal, Dealer
 from engine.knowledge import Hands, knowledge
 from engine.pack import mask_of
-from engine.simulate import next_deal
 from engine.stovkahra import PACKETS, SEATS, Game, Phase, Rules, View
 from engine.stovkahra_moves import PLAYS
 from engine.trick import TRICKS

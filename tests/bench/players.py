@@ -18,8 +18,8 @@ from time import process_time
 from typing import Final, TypeVar
 
 from engine.cards import PACK
+from engine.chance import next_deal
 from engine.game import COUNT, DOST, PASS, Cut, Deal, Dealer, Declare, Move
-from engine.simulate import next_deal
 from engine.stovkahra import SEATS, Game, Phase, Rules, side_of
 from engine.stovkahra_moves import PLAYS
 from tests.bench.rivals import NAMES, Rival, rival
