@@ -8,6 +8,7 @@ from importlib import import_module
 
 PARTS = {
     "players": "two players against each other over the same deals with sides swapped",
+    "duelists": "the levels of the players of Trappola and Bulka against each other, and their time",
     "memory": "what remembering the last deal tells, and what it is worth, when the pack is not shuffled",
     "engine": "how long a move takes beside OpenSpiel's hearts and spades, which are C++",
     "solver": "how long perfect play takes to find",
