@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import discord
 from discord.ext import commands
 
-from bot.cards import Deck, emoji_name, pictures
+from bot.cards import Deck, emoji_name, pictures, shown
 from cogs.entry import BROKEN
 
 if TYPE_CHECKING:
@@ -60,8 +60,8 @@ class Emojis(commands.Cog):
     async def _send(self) -> None:
         there = await self._there()
         for deck in Deck:
-            shown = {name: str(await self._emoji(there, name, content)) for name, content in _drawn(deck).items()}
-            self.bot.host.greeter.show(deck, shown)
+            sent = {name: str(await self._emoji(there, name, content)) for name, content in _drawn(deck).items()}
+            self.bot.host.greeter.show(deck, sent)
 
     async def _look(self) -> None:
         """Shows those that are there, until all are."""
@@ -70,9 +70,9 @@ class Emojis(commands.Cog):
             missing = False
             for deck in Deck:
                 wanted = {name: emoji_name(name, content) for name, content in _drawn(deck).items()}
-                shown = {name: str(there[full]) for name, full in wanted.items() if full in there}
-                self.bot.host.greeter.show(deck, shown)
-                missing = missing or len(shown) < len(wanted)
+                found = {name: str(there[full]) for name, full in wanted.items() if full in there}
+                self.bot.host.greeter.show(deck, found)
+                missing = missing or len(found) < len(wanted)
             if not missing:
                 return
             await asyncio.sleep(self.look_seconds)
@@ -92,4 +92,5 @@ class Emojis(commands.Cog):
 
 
 def _drawn(deck: Deck) -> dict[str, bytes]:
-    return {name: content for name, content in pictures().items() if name.startswith(f"{deck}_")}
+    drawn = pictures()
+    return {name: drawn[name] for name in shown(deck)}

@@ -9,14 +9,22 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from bot.cards import PNG, Deck, card_name, emoji_name, names, pictures, suit_name
+from bot.cards import PNG, Deck, card_name, emoji_name, names, pictures, shown, suit_name
 from bot.cards.drawing import SVG
+from bot.faces import PLAIN, Faces
+from engine import latin
 from engine.cards import CARDS, Card, Rank, Suit
 
 SEEN = 22
 """Pixels of an emoji's side in a line of text."""
 GROUNDS = ("#313338", "#2b2d31", "#5865f2", "#4e5058", "#ffffff", "#f2f3f5")
 """Discord's dark mode, its main button and its grey one, and its light mode."""
+SIGNS = {
+    "german": [suit_name(Deck.GERMAN, suit) for suit in Suit],
+    "french": [suit_name(Deck.FRENCH, suit) for suit in Suit],
+    "trappola": [suit_name(Deck.GERMAN, suit) for suit in latin.Suit],
+}
+"""The suits of each pack, by the names of their pictures."""
 SIGHTS = {
     "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
     "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
@@ -64,19 +72,38 @@ def mean_light(name):
     return light(pixels[(pixels[..., 3] == 255) & (pixels[..., :3].min(axis=-1) < 235)][:, :3]).mean(axis=0)
 
 
-def nearest_suits(deck, sight):
-    """The smallest difference of colour (CIE76) between two suits of a deck, as somebody sees it."""
-    colours = [lab(np.array(sight) @ mean_light(suit_name(deck, suit))) for suit in Suit]
+def nearest_suits(pack, sight):
+    """The smallest difference of colour (CIE76) between two suits of a pack, as somebody sees it."""
+    colours = [lab(np.array(sight) @ mean_light(name)) for name in SIGNS[pack]]
     return min(np.linalg.norm(a - b) for a, b in combinations(colours, 2))
 
 
-def test_there_is_a_picture_of_every_card_and_every_suit_of_both_decks():
-    wanted = {card_name(deck, card) for deck in Deck for card in CARDS}
-    wanted |= {suit_name(deck, suit) for deck in Deck for suit in Suit}
-    assert len(wanted) == 72
+def outline(name):
+    """Where a sign covers the ground, at the size at which it is seen."""
+    return np.asarray(picture(name).resize((SEEN, SEEN), Image.Resampling.LANCZOS), dtype=float)[..., 3] > 127
+
+
+def assert_moved(upper, lower, above, below):
+    """The same sign is in a place of one picture, and in another place of the other, and nowhere else."""
+    sign = np.asarray(upper.crop(above), dtype=float)
+    assert np.abs(sign - np.asarray(lower.crop(below), dtype=float)).mean() < 1
+    assert np.abs(sign - np.asarray(upper.crop(below), dtype=float)).mean() > 20
+    assert np.abs(sign - np.asarray(lower.crop(above), dtype=float)).mean() > 20
+
+
+def test_there_is_a_picture_of_every_card_and_every_suit_of_all_packs():
+    wanted = {card_name(deck, card) for deck in Deck for card in [*CARDS, *latin.CARDS]}
+    wanted |= {suit_name(deck, suit) for deck in Deck for suit in [*Suit, *latin.Suit]}
+    assert len(wanted) == 112
     assert set(pictures()) == wanted
     assert names() == list(pictures())
     assert {file.stem for file in PNG.iterdir()} == wanted
+
+
+@pytest.mark.parametrize("deck", Deck)
+def test_whoever_plays_with_a_deck_is_shown_its_pictures_and_those_of_the_trappola_pack(deck):
+    assert set(shown(deck)) == {name for name in names() if name.startswith((f"{deck}_", "trappola_"))}
+    assert len(shown(deck)) == 36 + 40
 
 
 def test_names_are_plain_words():
@@ -100,9 +127,44 @@ def test_names_are_plain_words():
     ]
 
 
+@pytest.mark.parametrize("deck", Deck)
+def test_the_trappola_pack_has_names_of_its_own_whatever_the_deck_is(deck):
+    assert [suit_name(deck, suit) for suit in latin.Suit] == [
+        "trappola_swords",
+        "trappola_cups",
+        "trappola_coins",
+        "trappola_batons",
+    ]
+    assert [card_name(deck, latin.Card.parse(text)) for text in ("sA", "cK", "dC", "bJ", "sT", "c7", "d2")] == [
+        "trappola_swords_ace",
+        "trappola_cups_king",
+        "trappola_coins_cavalier",
+        "trappola_batons_jack",
+        "trappola_swords_ten",
+        "trappola_cups_seven",
+        "trappola_coins_deuce",
+    ]
+
+
+@pytest.mark.parametrize("deck", Deck)
+def test_every_card_and_suit_of_both_packs_is_shown_by_its_own_emoji(deck):
+    faces = Faces(deck, {name: f"<:{name}:1>" for name in names()})
+    for card in [*CARDS, *latin.CARDS]:
+        assert faces.card(card) == f"<:{card_name(deck, card)}:1>"
+        assert faces.suit(card.suit) == f"<:{suit_name(deck, card.suit)}:1>"
+
+
+@pytest.mark.parametrize("deck", Deck)
+def test_without_emojis_every_suit_of_both_packs_has_a_sign_of_its_own(deck):
+    faces = PLAIN[deck]
+    assert [faces.card(card) for card in [*CARDS, *latin.CARDS]] == [None] * 68
+    assert len({faces.suit(suit) for suit in [*Suit, *latin.Suit]}) == 8
+    assert [faces.suit(suit) for suit in latin.Suit] == ["⚔️", "🏆", "💰", "🏏"]
+
+
 def test_every_emoji_has_a_legal_name_of_its_own():
     called = {emoji_name(name, content) for name, content in pictures().items()}
-    assert len(called) == 72
+    assert len(called) == 112
     assert all(re.fullmatch(r"[a-z0-9_]{2,32}", name) for name in called)
 
 
@@ -146,23 +208,31 @@ def test_a_drawing_needs_no_font_and_no_other_file(source):
     assert not re.search(r"<text|font|<image|href|url\(", svg)
 
 
-@pytest.mark.parametrize("deck", Deck)
-def test_the_four_suits_differ_in_colour(deck):
+@pytest.mark.parametrize("pack", SIGNS)
+def test_the_four_suits_differ_in_colour(pack):
     # A difference of 2.3 can just be seen; acorn brown and leaf green have some 60.
-    assert nearest_suits(deck, np.eye(3)) > 45
+    assert nearest_suits(pack, np.eye(3)) > 45
 
 
-@pytest.mark.parametrize("deck", Deck)
+@pytest.mark.parametrize("pack", SIGNS)
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_the_four_suits_differ_in_colour_for_the_colour_blind_too(deck, sight):
+def test_the_four_suits_differ_in_colour_for_the_colour_blind_too(pack, sight):
     # Six times what can just be seen, on top of the shapes.
-    assert nearest_suits(deck, SIGHTS[sight]) > 14
+    assert nearest_suits(pack, SIGHTS[sight]) > 14
+
+
+@pytest.mark.parametrize("pack", SIGNS)
+def test_the_four_suits_differ_in_shape(pack, figures):
+    pixels, *pair = min(((outline(a) ^ outline(b)).sum(), a, b) for a, b in combinations(SIGNS[pack], 2))
+    figures(pixels=pixels)
+    # Clubs and spades are nearest, which differ inside their outlines too.
+    assert pixels >= 20, pair
 
 
 @pytest.mark.parametrize("ground", ["#313338", "#ffffff"])
-@pytest.mark.parametrize("deck", Deck)
-def test_any_two_pictures_of_a_deck_differ_where_they_are_small(deck, ground):
-    own = [name for name in names() if name.startswith(deck)]
+@pytest.mark.parametrize("pack", SIGNS)
+def test_any_two_pictures_of_a_pack_differ_where_they_are_small(pack, ground):
+    own = [name for name in names() if name.startswith(f"{pack}_")]
     difference, *pair = min((np.abs(seen(a, ground) - seen(b, ground)).mean(), a, b) for a, b in combinations(own, 2))
     # As much as if ten of the 484 pixels went from black to white: 10 × 255 / 484. Eight and nine are nearest.
     assert difference > 5.2, pair
@@ -172,10 +242,30 @@ def test_the_sign_is_above_on_the_over_and_below_on_the_under():
     above, below = (37, 7, 91, 62), (37, 66, 91, 121)
     for suit in Suit:
         over, under = (picture(card_name(Deck.GERMAN, Card.of(suit, rank))) for rank in (Rank.OVER, Rank.UNDER))
-        sign = np.asarray(over.crop(above), dtype=float)
-        assert np.abs(sign - np.asarray(under.crop(below), dtype=float)).mean() < 1
-        assert np.abs(sign - np.asarray(over.crop(below), dtype=float)).mean() > 20
-        assert np.abs(sign - np.asarray(under.crop(above), dtype=float)).mean() > 20
+        assert_moved(over, under, above, below)
+
+
+def test_the_sign_is_above_beside_the_horse_of_a_cavalier_and_below_beside_a_jack():
+    above, below = (86, 9, 118, 59), (86, 69, 118, 119)
+    for suit in latin.Suit:
+        cavalier, jack = (
+            picture(card_name(Deck.GERMAN, latin.Card.of(suit, rank)))
+            for rank in (latin.Rank.CAVALIER, latin.Rank.JACK)
+        )
+        assert_moved(cavalier, jack, above, below)
+
+
+@pytest.mark.parametrize("ground", ["#313338", "#ffffff"])
+def test_the_figures_of_the_trappola_pack_are_told_apart_at_a_glance(ground, figures):
+    ranks = ("ace", "king", "cavalier", "jack", "ten")
+    difference, *pair = min(
+        (np.abs(seen(f"{suit}_{a}", ground) - seen(f"{suit}_{b}", ground)).mean(), suit, a, b)
+        for suit in SIGNS["trappola"]
+        for a, b in combinations(ranks, 2)
+    )
+    figures(difference=round(float(difference), 1))
+    # Six times what is asked of any two pictures.
+    assert difference > 6 * 5.2, pair
 
 
 @pytest.mark.parametrize("ground", GROUNDS)

@@ -1,4 +1,4 @@
-"""Card faces: a picture of every card and every suit's sign, for German and for French suits.
+"""Card faces: a picture of every card and suit sign, of German, of French and of Trappola cards.
 
 The pictures are PNG files, made by `python -m bot.cards` from the drawings in `svg`.
 Their names are plain words, since a screen reader reads the name of an emoji aloud.
@@ -10,54 +10,56 @@ import hashlib
 import re
 from enum import StrEnum
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from engine.cards import CARDS, Card, Rank, Suit
+from engine import cards, latin
+from engine.pack import AnyCard, AnySuit
 
 PNG: Final = Path(__file__).parent / "png"
 """The folder with a file `name.png` for every picture."""
 
 
 class Deck(StrEnum):
-    """Whose signs the cards bear."""
+    """Whose signs the 32 cards bear. The Trappola pack has its own, whatever the deck is."""
 
     GERMAN = "german"
     FRENCH = "french"
 
 
-_SUITS: Final = {
-    Deck.GERMAN: {Suit.ACORNS: "acorns", Suit.LEAVES: "leaves", Suit.HEARTS: "hearts", Suit.BELLS: "bells"},
-    Deck.FRENCH: {Suit.ACORNS: "clubs", Suit.LEAVES: "spades", Suit.HEARTS: "hearts", Suit.BELLS: "diamonds"},
-}
-_FRENCH_RANKS: Final = {Rank.OVER: "queen", Rank.UNDER: "jack"}
+# By words and not by suits and ranks, which are numbers: those of one pack equal those of the other.
+_FRENCH: Final = {"acorns": "clubs", "leaves": "spades", "bells": "diamonds", "over": "queen", "under": "jack"}
+"""What French cards call otherwise."""
 _LEGAL: Final = re.compile(r"[a-z0-9_]{2,32}")
 """What Discord takes as the name of an emoji, without capitals."""
 
 
-def suit_name(deck: Deck, suit: Suit) -> str:
-    """The name of a suit's sign, such as `german_acorns`."""
-    return f"{deck}_{_SUITS[deck][suit]}"
+def suit_name(deck: Deck, suit: AnySuit) -> str:
+    """The name of a suit's sign, such as `german_acorns` or `trappola_swords`."""
+    word = suit.name.lower()
+    if isinstance(suit, latin.Suit):
+        return f"trappola_{word}"
+    return f"{deck}_{_FRENCH.get(word, word) if deck is Deck.FRENCH else word}"
 
 
-def card_name(deck: Deck, card: Card) -> str:
-    """The name of a card's face, such as `german_acorns_king` or `french_spades_queen`."""
-    rank = card.rank.name.lower()
-    if deck is Deck.FRENCH:
-        rank = _FRENCH_RANKS.get(card.rank, rank)
-    return f"{suit_name(deck, card.suit)}_{rank}"
+def card_name(deck: Deck, card: AnyCard[Any, Any]) -> str:
+    """The name of a card's face, such as `german_acorns_king`, `french_spades_queen` or `trappola_cups_cavalier`."""
+    word = card.rank.name.lower()
+    return f"{suit_name(deck, card.suit)}_{_FRENCH.get(word, word) if deck is Deck.FRENCH else word}"
+
+
+def shown(deck: Deck) -> list[str]:
+    """The names of the 76 pictures that are shown to whoever plays with a deck: its 36, and the Trappola pack's 40."""
+    signs = [suit_name(deck, suit) for suits in (cards.Suit, latin.Suit) for suit in suits]
+    return signs + [card_name(deck, card) for pack in (cards.CARDS, latin.CARDS) for card in pack]
 
 
 def names() -> list[str]:
-    """The names of all 72 pictures: of each deck the four signs, then the 32 cards."""
-    return [
-        name
-        for deck in Deck
-        for name in [*(suit_name(deck, suit) for suit in Suit), *(card_name(deck, card) for card in CARDS)]
-    ]
+    """The names of all 112 pictures: 36 of each deck, and 40 of the Trappola pack."""
+    return list(dict.fromkeys(name for deck in Deck for name in shown(deck)))
 
 
 def pictures() -> dict[str, bytes]:
-    """All 72 pictures by name, each a PNG of 128 by 128 pixels. `FileNotFoundError` if one was not made."""
+    """All 112 pictures by name, each a PNG of 128 by 128 pixels. `FileNotFoundError` if one was not made."""
     return {name: (PNG / f"{name}.png").read_bytes() for name in names()}
 
 

@@ -1,8 +1,9 @@
-"""Puts a card together from the drawings in `svg`: frame, suit sign, and what shows the rank.
+"""Puts a picture together from the drawings in `svg`: frame, suit sign, and what shows the rank.
 
 The drawings are this project's own, numerals and letters among them. All are shapes, so that no font is needed.
-German-suited cards show their rank without letters, since every language has its own: by a numeral, a crown for the
-king, a ribbon for the ace. As on real cards, the over has its suit sign above the figure and the under below it.
+Cards with German or Italian suits show their rank without letters, since every language has its own: by a numeral, a
+crown for the king, a ribbon for the ace. As on real cards, the over has its suit sign above the figure and the under
+below it. Of the Trappola pack, the cavalier is a horse and the jack goes on foot.
 """
 
 from __future__ import annotations
@@ -11,27 +12,58 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from bot.cards import Deck, card_name, suit_name
-from engine.cards import CARDS, Card, Rank, Suit
+from bot.cards import names
 
 SVG: Final = Path(__file__).parent / "svg"
 SIDE: Final = 128
 """Units, and pixels, of a picture's side."""
 INKS: Final = {
-    Deck.GERMAN: {Suit.ACORNS: "#5a3310", Suit.LEAVES: "#0a6b52", Suit.HEARTS: "#c40f30", Suit.BELLS: "#8a5a00"},
-    Deck.FRENCH: {Suit.ACORNS: "#067046", Suit.LEAVES: "#17202e", Suit.HEARTS: "#dd1238", Suit.BELLS: "#1b5fc9"},
+    "german_acorns": "#5a3310",
+    "german_leaves": "#0a6b52",
+    "german_hearts": "#c40f30",
+    "german_bells": "#8a5a00",
+    "french_clubs": "#067046",
+    "french_spades": "#17202e",
+    "french_hearts": "#dd1238",
+    "french_diamonds": "#1b5fc9",
+    "trappola_swords": "#1a4fb4",
+    "trappola_cups": "#c40f30",
+    "trappola_coins": "#8a5a00",
+    "trappola_batons": "#0a6b52",
 }
 """In which colour a suit's numerals and letters are written: its sign's, dark enough to be read on the card."""
-GROUNDS: Final = {Suit.ACORNS: "#9c5a22", Suit.LEAVES: "#1cb47e", Suit.HEARTS: "#ef2348", Suit.BELLS: "#ffc61a"}
-"""The colour behind the figure of an over or under: that it is above or below shows even where the face is a blur."""
-LETTERS: Final = {Rank.ACE: "letter_a", Rank.KING: "letter_k", Rank.OVER: "letter_q", Rank.UNDER: "letter_j"}
-NUMERALS: Final = {Rank.TEN: "numeral_10", Rank.NINE: "numeral_9", Rank.EIGHT: "numeral_8", Rank.SEVEN: "numeral_7"}
+GROUNDS: Final = {
+    "german_acorns": "#9c5a22",
+    "german_leaves": "#1cb47e",
+    "german_hearts": "#ef2348",
+    "german_bells": "#ffc61a",
+    "trappola_swords": "#4d97ff",
+    "trappola_cups": "#ef2348",
+    "trappola_coins": "#ffc61a",
+    "trappola_batons": "#1cb47e",
+}
+"""The colour behind a figure: where the sign is, and so which figure it is, shows even where the face is a blur."""
+LETTERS: Final = {"ace": "letter_a", "king": "letter_k", "queen": "letter_q", "jack": "letter_j"}
+NUMERALS: Final = {
+    "ten": "numeral_10",
+    "nine": "numeral_9",
+    "eight": "numeral_8",
+    "seven": "numeral_7",
+    "deuce": "numeral_2",
+}
 
 Box = tuple[int, int, int, int]
 """Left, top, width and height of the place for a drawing, which is centred in it."""
 
 WHOLE: Final = (0, 0, SIDE, SIDE)
 ALONE: Final = (12, 12, 104, 104)
+SIGNS: Final[dict[str, Box]] = {
+    "over": (35, 6, 58, 58),
+    "under": (35, 65, 58, 58),
+    "cavalier": (66, 8, 52, 52),
+    "jack": (66, 68, 52, 52),
+}
+"""Where the suit's sign is beside a figure."""
 RIM: Final = "<style>.rim *{{fill:{colour};stroke:{colour};stroke-width:{width};stroke-linejoin:round}}</style>"
 
 
@@ -58,43 +90,42 @@ def _picture(*parts: str) -> str:
     return "\n".join([root, *parts, "</svg>"])
 
 
-def sign(deck: Deck, suit: Suit) -> str:
-    """A suit's sign alone, as SVG. A white rim lets it be seen on dark grounds too."""
-    return _picture(_rimmed(suit_name(deck, suit), ALONE, "#ffffff", 20))
+def _sign(name: str) -> str:
+    """A suit's sign alone. A white rim lets it be seen on dark grounds too."""
+    return _picture(_rimmed(name, ALONE, "#ffffff", 20))
 
 
-def face(deck: Deck, card: Card) -> str:
-    """A card, as SVG."""
+def _face(pip: str, rank: str) -> str:
     frame = _placed("frame", WHOLE)
-    if deck is Deck.FRENCH or card.rank in NUMERALS:
-        return _picture(frame, *_indexed(deck, card))
-    return _picture(frame, *_figured(card))
+    if rank in NUMERALS or pip.startswith("french_"):
+        return _picture(frame, *_indexed(pip, rank))
+    return _picture(frame, *_figured(pip, rank))
 
 
-def _indexed(deck: Deck, card: Card) -> list[str]:
+def _indexed(pip: str, rank: str) -> list[str]:
     """A numeral or letter at the upper left, the suit's sign at the lower right, parted by a rim like the card."""
-    pip, ink = suit_name(deck, card.suit), INKS[deck][card.suit]
-    if card.rank is Rank.TEN:
-        glyph, place = _placed("numeral_10", (12, 11, 74, 58), ink), (61, 62, 57, 57)
+    if rank == "ten":
+        glyph, place = _placed("numeral_10", (12, 11, 74, 58), INKS[pip]), (61, 62, 57, 57)
     else:
-        glyph, place = _placed((NUMERALS | LETTERS)[card.rank], (10, 10, 56, 64), ink), (60, 61, 59, 59)
+        glyph, place = _placed((NUMERALS | LETTERS)[rank], (10, 10, 56, 64), INKS[pip]), (60, 61, 59, 59)
     return [glyph, _rimmed(pip, place, "#fffdf5", 12)]
 
 
-def _figured(card: Card) -> list[str]:
-    """Ace, king, over or under of a German suit."""
-    pip, ink, ground = suit_name(Deck.GERMAN, card.suit), INKS[Deck.GERMAN][card.suit], GROUNDS[card.suit]
-    match card.rank:
-        case Rank.ACE:
-            return [_placed("ribbon", (15, 97, 98, 24), ink), _placed(pip, (19, 7, 90, 90))]
-        case Rank.KING:
+def _figured(pip: str, rank: str) -> list[str]:
+    """An ace, or a card with a figure."""
+    match rank:
+        case "ace":
+            return [_placed("ribbon", (15, 97, 98, 24), INKS[pip]), _placed(pip, (19, 7, 90, 90))]
+        case "king":
             return [_placed("crown", (22, 9, 84, 47)), _placed(pip, (32, 58, 64, 64))]
-        case Rank.OVER:
-            return [_placed("over", WHOLE, ground), _placed(pip, (35, 6, 58, 58))]
-    return [_placed("under", WHOLE, ground), _placed(pip, (35, 65, 58, 58))]
+    return [_placed(rank, WHOLE, GROUNDS[pip]), _placed(pip, SIGNS[rank])]
 
 
 def drawings() -> dict[str, str]:
-    """All 72 pictures as SVG, by name."""
-    signs = {suit_name(deck, suit): sign(deck, suit) for deck in Deck for suit in Suit}
-    return signs | {card_name(deck, card): face(deck, card) for deck in Deck for card in CARDS}
+    """All 112 pictures as SVG, by name."""
+    made = {}
+    for name in names():
+        pack, suit, *rank = name.split("_")
+        pip = f"{pack}_{suit}"
+        made[name] = _face(pip, *rank) if rank else _sign(pip)
+    return made
