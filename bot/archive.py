@@ -7,6 +7,7 @@ import contextlib
 import json
 import logging
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 from bot.database import Database, Row
@@ -15,11 +16,34 @@ from bot.ledger import Correction, Entry, Ledger
 from bot.people import person_of
 from bot.person import Person
 from engine.game import ADD, TAKE
+from engine.games import GAMES, AnyGame, AnyRules, kind_of
 from engine.series import Choice
 from engine.stovkahra import SEATS, Game, Rules
-from engine.stovkahra_moves import How, Outcome, parse_move
+from engine.stovkahra_moves import How, Outcome
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How somebody fared in a finished game without matchsticks."""
+
+    game_id: int
+    person: Person
+    won: bool | None
+    """`None` where nobody won."""
+    points: int
+    """Points, or in Bulka chips."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chips:
+    """Chips of a server."""
+
+    accounts: tuple[tuple[Person, int], ...]
+    """What everybody has won, less what they have paid."""
+    cups: int
+    """What is in cups."""
 
 
 class Archive:
@@ -63,6 +87,33 @@ class Archive:
         # Thousands of games take some hundredths of a second to read.
         return await asyncio.to_thread(_ledger_of, *await self._db.reading(work))
 
+    async def results(self, guild_id: int, game: str) -> list[Result]:
+        """How the games of a kind without matchsticks that people finished on a server ended, by game and seat."""
+
+        async def work() -> list[Result]:
+            sql = """SELECT game, won, points, people.* FROM results JOIN people ON people.id = person
+                     WHERE guild_id = ? AND kind = ? AND game NOT IN (SELECT game FROM results JOIN people
+                     ON people.id = person WHERE level IS NOT NULL) ORDER BY game, seat"""
+            rows = await self._db.all(sql, guild_id, game)
+            return [Result(row["game"], person_of(row), _switch(row["won"]), row["points"]) for row in rows]
+
+        return await self._db.reading(work)
+
+    async def chips(self, guild_id: int) -> Chips:
+        """The accounts of a server, and what is in its cups, of games among people: together always nothing."""
+
+        async def work() -> Chips:
+            among = """guild_id = ?1 AND game NOT IN (SELECT game FROM chips JOIN people
+                       ON people.id IN (giver, taker) WHERE level IS NOT NULL)"""
+            sql = f"""SELECT people.*, chips FROM people JOIN (SELECT person, sum(moved) AS chips FROM (
+                     SELECT taker AS person, chips AS moved FROM chips WHERE {among}
+                     UNION ALL SELECT giver, -chips FROM chips WHERE {among}) AS moves
+                     WHERE person IS NOT NULL GROUP BY person) AS accounts ON accounts.person = people.id"""
+            accounts = [(person_of(row), int(row["chips"])) for row in await self._db.all(sql, guild_id)]
+            return Chips(tuple(accounts), -sum(chips for _, chips in accounts))
+
+        return await self._db.reading(work)
+
     async def correct(self, guild_id: int, people: Sequence[Person], brcka: int, reason: str, author: Person) -> int:
         """Adds a correction: a new line, never a change of an old one; its number."""
         partner = people[1].id if len(people) > 1 else None
@@ -82,21 +133,31 @@ class Archive:
 
     # Games
 
-    async def game(self, guild_id: int, game_id: int) -> tuple[Game, Sequence[Person], bytes]:
-        """A finished game of a server, its four players and its seed; `Refusal` where there is none."""
+    async def game(self, guild_id: int, game_id: int) -> tuple[AnyGame, Sequence[Person], bytes]:
+        """A finished game of a server, its players and its seed; `Refusal` where there is none."""
 
-        async def work() -> tuple[Game, Sequence[Person], bytes]:
-            people = await self._players(guild_id)
-            sql = """SELECT ledger.*, rules, seed FROM ledger JOIN tables ON tables.id = ledger.table_id
-                     JOIN games ON games.id = game WHERE ledger.guild_id = ? AND game = ?"""
+        async def work() -> tuple[AnyGame, Sequence[Person], bytes]:
+            sql = """SELECT kind, rules, seed FROM games JOIN tables ON tables.id = table_id
+                     WHERE guild_id = ? AND games.id = ?"""
             row = await self._db.one(sql, guild_id, game_id)
-            if row is None:
+            seated = await self._seated(guild_id, game_id)
+            if row is None or not seated:
                 raise Refusal("no-finished-game", number=game_id)
             with self.readable("game-damaged", game_id):
-                game = await self.replay(game_id, Rules(**json.loads(row["rules"])))
-            return game, entry_of(row, people).seats, row["seed"]
+                game = await self.replay(game_id, rules_of(row), len(seated))
+            return game, seated, row["seed"]
 
         return await self._db.reading(work)
+
+    async def _seated(self, guild_id: int, game_id: int) -> tuple[Person, ...]:
+        """Who sat at the table when a game was finished; nobody where it was not."""
+        entry = await self._db.one("SELECT * FROM ledger WHERE guild_id = ? AND game = ?", guild_id, game_id)
+        if entry is not None:
+            # Who sat there when it was won; somebody may have left since.
+            return _seated(entry, await self._players(guild_id))
+        sql = """SELECT people.* FROM results JOIN people ON people.id = person
+                 WHERE guild_id = ? AND game = ? ORDER BY seat"""
+        return tuple(person_of(row) for row in await self._db.all(sql, guild_id, game_id))
 
     async def place_of(self, guild_id: int, game_id: int) -> tuple[int, int]:
         """The table of a finished game of a server, and the game's number there; `Refusal` where there is none."""
@@ -115,41 +176,56 @@ class Archive:
         """The number of the last finished game of a table."""
 
         async def work() -> int | None:
-            row = await self._db.one("SELECT max(game) AS game FROM ledger WHERE table_id = ?", table_id)
+            sql = """SELECT max(game) AS game FROM (SELECT game FROM ledger WHERE table_id = ?1
+                     UNION ALL SELECT game FROM results WHERE table_id = ?1) AS finished"""
+            row = await self._db.one(sql, table_id)
             return row["game"] if row is not None else None
 
         return await self._db.reading(work)
 
     async def game_at(self, table_id: int, number: int) -> tuple[Game, Sequence[Person]]:
-        """A game of a table by its number there, going on or finished, and who sits; `Refusal` where there is none."""
+        """A game of a table by its number there, going on or finished, and who sits; `Refusal` where there is none.
+
+        Only games of Stovkahra are looked back on.
+        """
 
         async def work() -> tuple[Game, Sequence[Person]]:
-            sql = """SELECT games.id, guild_id, rules FROM games JOIN tables ON tables.id = table_id
+            sql = """SELECT games.id, guild_id, kind, rules FROM games JOIN tables ON tables.id = table_id
                      WHERE table_id = ? AND number = ?"""
             row = await self._db.one(sql, table_id, number)
             if row is None:
                 raise Refusal("no-finished-deal")
-            entry = await self._db.one("SELECT * FROM ledger WHERE game = ?", row["id"])
-            if entry is not None:
-                # Who sat there when it was won; somebody may have left since.
-                seated: Sequence[Person] = _seated(entry, await self._players(row["guild_id"]))
-            else:
+            seated: Sequence[Person] = await self._seated(row["guild_id"], row["id"])
+            if not seated:
                 sql = """SELECT people.* FROM seats JOIN people ON people.id = person
                          WHERE table_id = ? ORDER BY seat"""
                 seated = [person_of(each) for each in await self._db.all(sql, table_id)]
             with self.readable("game-damaged", row["id"]):
-                return await self.replay(row["id"], Rules(**json.loads(row["rules"]))), seated
+                game = await self.replay(row["id"], rules_of(row), len(seated))
+            if not isinstance(game, Game):
+                raise Refusal("no-review")
+            return game, seated
 
         return await self._db.reading(work)
 
-    async def replay(self, game_id: int, rules: Rules) -> Game:
-        """A game from its moves; the winners' choice, which stands last among them, is a move of the series.
+    async def replay(self, game_id: int, rules: AnyRules, seats: int) -> AnyGame:
+        """A game of so many from its moves; the winners' choice, which stands last among them, is one of the series.
 
         Belongs into a transaction.
         """
         rows = await self._db.all("SELECT move FROM moves WHERE game = ? ORDER BY ply", game_id)
-        moves = [parse_move(row["move"]) for row in rows]
-        return Game.replay(rules, [move for move in moves if move not in (ADD, TAKE)])
+        kind = kind_of(rules)
+        game = kind.begin(rules, seats)
+        for move in [kind.parse(row["move"]) for row in rows]:
+            if move not in (ADD, TAKE):
+                game.push(move)
+        return game
+
+
+def rules_of(row: Row) -> AnyRules:
+    """The rules of a table's row; raises an error of some kind where they make no sense."""
+    rules: AnyRules = GAMES[row["kind"]].rules(**json.loads(row["rules"]))
+    return rules
 
 
 def outcome_of(row: Row) -> Outcome:
@@ -198,3 +274,7 @@ def _correction(row: Row, people: dict[int, Person]) -> Correction:
     named = [people[key] for key in (row["person"], row["partner"]) if key is not None]
     moment = datetime.fromisoformat(row["at"])
     return Correction(row["id"], tuple(named), row["brcka"], row["reason"], people[row["author"]], moment)
+
+
+def _switch(value: int | None) -> bool | None:
+    return None if value is None else bool(value)

@@ -42,11 +42,13 @@ from bot.race import (
     standings_picture,
 )
 from bot.ratings import Rating, ratings
+from bot.results import results_page
 from bot.screen import Button, Picture, Row, Screen, Text
 from bot.standings import standings
 from bot.store import Store
 from bot.texts import Texts
 from engine import record
+from engine.games import kind_of
 
 log = logging.getLogger(__name__)
 
@@ -170,6 +172,14 @@ class Desk:
         """What a button leads to that brings a picture: of the series at a table, by 0 of the standings."""
         return await (self.chart(who, table_id) if table_id else self.picture(who))
 
+    async def results(self, who: Who, game: str) -> Answer:
+        """The standings of a game without matchsticks."""
+        guild = await self._greeter.guild(who)
+        t = self._greeter.to_all(guild)
+        played = await self._store.archive.results(who.guild_id, game)
+        chips = await self._store.archive.chips(who.guild_id) if game == "bulka" else None
+        return Answer(Place.PUBLIC, results_page(game, played, chips, t))
+
     # Records, corrections, export
 
     async def record(self, who: Who, game_id: int) -> Answer:
@@ -178,7 +188,7 @@ class Desk:
         t = await self._greeter.to_asker(who)
         titles = [label([person], t) if not person.name else bare(person.title) for person in seats]
         text = json.dumps(record.write(game, titles, seed), ensure_ascii=False)
-        name = f"stovkahra-{game_id}.json"
+        name = f"{kind_of(game).name}-{game_id}.json"
         return Answer(
             Place.NOTE, pages.note(t("record-text", game=game_id, file=name)), file=(name, (text + "\n").encode())
         )

@@ -33,16 +33,16 @@ from bot.panel import can_be_advised, hint_text, panel
 from bot.parts import bare, plain
 from bot.person import Person
 from bot.reviewer import Reviewer
-from bot.rulebook import TOPICS, topics_matching
+from bot.rulebook import RULEBOOKS, topics_matching
 from bot.settings_pages import preferences
 from bot.store import Panel, Store
 from bot.table import Chance, Status, Table
 from bot.texts import Texts
-from engine.game import Concede, Cut, Deal, Dealer, IllegalMove, Move
+from engine.game import IllegalMove
+from engine.games import GAMES, AnyRules
 from engine.players import Level
 from engine.review import finished_deals
-from engine.stovkahra import SEATS, Rules
-from engine.stovkahra_moves import parse_move
+from engine.stovkahra import Game
 
 T = TypeVar("T")
 
@@ -223,12 +223,8 @@ class Host:
                 game_id = await self._store.archive.last_game((await self._read(who, table_id)).id)
                 return await self.desk.record(who, game_id or 0)
             case ["cut", "any"]:
-                return await self._move(who, person, table_id, stamp, Cut(1 + self._chance.below(31)))
-        try:
-            move = parse_move(what)
-        except ValueError:
-            raise Refusal("unknown-button") from None
-        return await self._move(who, person, table_id, stamp, move)
+                return await self._move(who, person, table_id, stamp, "cut any")
+        return await self._move(who, person, table_id, stamp, what)
 
     async def _at_lobby(
         self, who: Who, table_id: int, message_id: int | None, change: Callable[[Table], None]
@@ -276,11 +272,10 @@ class Host:
             return Answer(Place.PANEL, panel(table, seat, t, notice=t("moved-on")), table_id)
         return Answer(Place.PANEL, panel(table, seat, t, asking=asking), table_id)
 
-    async def _move(self, who: Who, person: Person, table_id: int, stamp: str, move: Move) -> Answer:
-        if isinstance(move, Dealer | Deal | Concede):
-            raise Refusal("unknown-button")
-
-        table, (seat, fresh) = await self._change_own(who, table_id, self._keeper.moving(person, stamp, move))
+    async def _move(self, who: Who, person: Person, table_id: int, stamp: str, what: str) -> Answer:
+        table, (seat, fresh) = await self._change_own(
+            who, table_id, self._keeper.moving_as_written(person, stamp, what)
+        )
         t = self.greeter.to(person)
         then = partial(self._keeper.after, table, by=seat)
         if not fresh:
@@ -353,8 +348,9 @@ class Host:
         return Answer(Place.PANEL, panel(table, seat, t, notice=notice), table_id, then=then)
 
     def _tell_partner(self, table: Table, seat: int) -> None:
-        partner = table.person((seat + 2) % SEATS)
-        self._keeper.spawn(partial(self._keeper.refresh, table.id, partner))
+        partner = table.partner_of(seat)
+        if partner is not None:
+            self._keeper.spawn(partial(self._keeper.refresh, table.id, table.person(partner)))
 
     async def _bring_down(self, who: Who, person: Person, table_id: int, *, on_panel: bool) -> Answer:
         """Has the table posted anew, where the chat has gone on below it."""
@@ -398,15 +394,18 @@ class Host:
         rules: Mapping[str, Any] | None = None,
         options: Mapping[str, Any] | None = None,
         computers: str | None = None,
+        game: str = "stovkahra",
     ) -> Answer:
         """Opens a table here; rules and options that are not named are those of the server.
 
-        With `computers`, three of that level sit down, and the series begins.
+        With `computers`, some of that level take all other seats, and the series begins.
         """
         person = await self.greeter.person(who)
         guild = await self.greeter.guild(who)
         _need_allowed(guild, who)
-        agreed = STORED_RULES.validate_python(asdict(guild.settings.rules) | dict(rules or {}))
+        # What a server has settled of rules concerns Stovkahra.
+        usual = guild.settings.rules if game == "stovkahra" else GAMES[game].rules()
+        agreed: AnyRules = STORED_RULES[game].validate_python(asdict(usual) | dict(rules or {}))
         other = STORED_OPTIONS.validate_python(asdict(guild.settings.options) | dict(options or {}))
         level = Level(computers) if computers is not None else None
         if other.thread and who.parent_id is None:
@@ -417,7 +416,7 @@ class Host:
         return Answer(Place.BOARD, board(table, self.greeter.to_all(guild)), table.id, then=then)
 
     async def _new_in_thread(
-        self, who: Who, person: Person, t: Texts, rules: Rules, options: Options, level: Level | None
+        self, who: Who, person: Person, t: Texts, rules: AnyRules, options: Options, level: Level | None
     ) -> Answer:
         """A table in a thread of its own, to which the answer in the channel leads."""
         try:
@@ -434,7 +433,7 @@ class Host:
         self,
         who: Who,
         person: Person,
-        rules: Rules,
+        rules: AnyRules,
         options: Options,
         level: Level | None,
         thread_id: int | None = None,
@@ -577,7 +576,7 @@ class Host:
         """The game with the last finished deal of one's own table, or of the channel's."""
         table_id = await self._store.last_table(await self.greeter.person(who), who.guild_id, who.channel_id)
         table = await self._read(who, table_id)
-        unfinished = table.game is None or not finished_deals(table.game)
+        unfinished = not isinstance(table.game, Game) or not finished_deals(table.game)
         return table.id, table.game_number - 1 if unfinished else table.game_number
 
     async def _review(self, who: Who, table_id: int, number: int, deal: int, page: int) -> Answer:
@@ -599,15 +598,16 @@ class Host:
         """The guided deal, from its beginning."""
         return Answer(Place.PANEL, lesson(START, await self.greeter.to_asker(who)))
 
-    async def topics(self, who: Who, typed: str) -> list[tuple[str, str]]:
-        """Topics of the rules that may be meant: what to show, and the topic."""
-        return topics_matching(typed, await self.greeter.to_asker(who))
+    async def topics(self, who: Who, game: str, typed: str) -> list[tuple[str, str]]:
+        """Topics of a game's rules that may be meant: what to show, and the topic."""
+        return topics_matching(game, typed, await self.greeter.to_asker(who))
 
-    async def rules(self, who: Who, topic: str) -> Answer:
-        """What the rules say."""
+    async def rules(self, who: Who, game: str, topic: str) -> Answer:
+        """What the rules of a game say."""
         t = await self.greeter.to_asker(who)
         # Who does not choose but only types means what would have been offered first.
-        meant = topic if topic in TOPICS else next((found for _, found in topics_matching(topic, t)), None)
+        first = next((found for _, found in topics_matching(game, topic, t)), None)
+        meant = topic if topic in RULEBOOKS[game] else first
         if meant is None:
             raise Refusal("no-such-topic")
         return Answer(Place.NOTE, pages.rules_page(meant, t))

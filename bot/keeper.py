@@ -30,7 +30,7 @@ from bot.screen import Screen
 from bot.store import Panel, Store
 from bot.table import Chance, Status, Table
 from bot.texts import Texts
-from engine.game import ADD, TAKE, Move
+from engine.game import ADD, TAKE, Concede, Deal, Dealer, Draw, Move, Ranking
 
 log = logging.getLogger(__name__)
 
@@ -346,6 +346,14 @@ class Keeper:
         if moved.call_over:
             self._redraws.mark(table.channel_id, table.id)
 
+    def moving_as_written(self, person: Person, stamp: str, what: str) -> Callable[[Table], tuple[int, bool]]:
+        """How a person's move is made, by the text on its button; raises `Refusal` where that is no move."""
+
+        def change(table: Table) -> tuple[int, bool]:
+            return self.moving(person, stamp, _read(table, what, self._chance))(table)
+
+        return change
+
     def moving(
         self, person: Person, stamp: str, move: Move, *, instead: bool = False
     ) -> Callable[[Table], tuple[int, bool]]:
@@ -364,6 +372,20 @@ class Keeper:
             return seat, True
 
         return change
+
+
+def _read(table: Table, what: str, chance: Chance) -> Move:
+    """The move that a button stands for at a table; what nobody decides, nobody presses."""
+    if what == "cut any":
+        cuts = table.cuts
+        return cuts[chance.below(len(cuts))]
+    try:
+        move = table.kind.parse(what)
+    except ValueError:
+        raise Refusal("unknown-button") from None
+    if isinstance(move, Dealer | Draw | Ranking | Deal | Concede):
+        raise Refusal("unknown-button")
+    return move
 
 
 def _called(table: Table, panels: dict[int, Panel], now: datetime) -> list[Person]:

@@ -19,9 +19,11 @@ from typing import Final, TypeVar
 
 from bot.chart import Labels, deal_chart
 from bot.leash import end_with_parent
+from engine import duelists, players
 from engine.game import DOST, Declare, Move, Play, Signal
+from engine.games import AnyView
 from engine.outlook import Balance, add_or_take
-from engine.players import SECONDS, Advice, Level, advise, choose
+from engine.players import SECONDS, Advice, Level
 from engine.review import Review, review
 from engine.stovkahra import DealState, View
 
@@ -55,7 +57,7 @@ class Minds:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
-    async def choose(self, view: View, level: Level, seed: int) -> Move | None:
+    async def choose(self, view: AnyView, level: Level, seed: int) -> Move | None:
         """The move of a computer; a plain one where no thought comes in time."""
         try:
             return await self._think(lambda: partial(choose, view, level, Random(seed), self._seconds()), PATIENCE)
@@ -67,7 +69,7 @@ class Minds:
         """What winners who are both computers do with their brčka."""
         return await self._think(lambda: partial(add_or_take, balance, won, goal, first_to_ten), REVIEW_PATIENCE)
 
-    async def advise(self, view: View, seed: int) -> Advice | None:
+    async def advise(self, view: AnyView, seed: int) -> Advice | None:
         """What a strong player would do; `None` where no thought comes in time."""
         try:
             return await self._think(lambda: partial(advise, view, Random(seed), self._seconds()), PATIENCE)
@@ -122,8 +124,24 @@ class Minds:
             raise
 
 
-def plain_move(view: View) -> Move | None:
+def choose(view: AnyView, level: Level, random: Random, seconds: float) -> Move | None:
+    """The move of a computer, by whoever knows the game."""
+    if isinstance(view, View):
+        return players.choose(view, level, random, seconds)
+    return duelists.choose(view, level, random, seconds)
+
+
+def advise(view: AnyView, random: Random, seconds: float) -> Advice | None:
+    """What a strong player would do, by whoever knows the game."""
+    if isinstance(view, View):
+        return players.advise(view, random, seconds)
+    return duelists.advise(view, random, seconds)
+
+
+def plain_move(view: AnyView) -> Move | None:
     """A move that costs no thought: what is worth least is played, all is declared, nothing else is said."""
+    if not isinstance(view, View):
+        return duelists.plain_move(view)
     plays = [move for move in view.legal if isinstance(move, Play)]
     if plays:
         return min(plays, key=lambda move: (move.card.points, move.card.rank))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import timedelta
 from enum import StrEnum
-from typing import Final
+from typing import Any, Final
 
 from pydantic import TypeAdapter
 
 from bot.cards import Deck
 from bot.texts import DEFAULT
+from engine.games import GAMES
 from engine.stovkahra import Rules
 
 
@@ -119,4 +120,5 @@ class Guild:
 STORED_OPTIONS: Final = TypeAdapter(Options)
 """Options as JSON and back: a field that is missing has its default, one of another version is passed over."""
 STORED_SETTINGS: Final = TypeAdapter(GuildSettings)
-STORED_RULES: Final = TypeAdapter(Rules)
+STORED_RULES: Final[dict[str, TypeAdapter[Any]]] = {name: TypeAdapter(kind.rules) for name, kind in GAMES.items()}
+"""By the name of the game."""

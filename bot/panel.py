@@ -5,32 +5,44 @@ Everything here is made of what the seat itself may know of the game.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, Protocol
 
-from bot.parts import (
-    GREEN,
-    GREY,
-    action,
-    card_button,
-    card_rows,
-    choice_buttons,
-    hand_words,
-    name_of,
-    plays_text,
-    when,
-)
-from bot.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
-from bot.table import Status, Table, real_answers
+from bot import bulka_panel, stovkahra_panel, trappola_panel
+from bot.parts import GREEN, GREY, action, card_button, card_rows, hand_words, name_of, when
+from bot.screen import Block, Button, Row, Screen, Style, Text, rows
+from bot.table import Status, Table
 from bot.texts import Texts
-from engine.declarations import value_of
-from engine.game import DOST, PASS, Cut, Declare, Play, Signal
+from engine.game import Cut, Declare, Play
+from engine.games import AnyView
 from engine.players import Advice
-from engine.stovkahra import SEATS, Phase, View, side_of
-from engine.trick import Duty
 
 CUT_STEP: Final = 8
 HINT_GAIN: Final = 1.5
 """Points from which a hint says how much better its card is; below, the next best is as good."""
+
+
+class Panel(Protocol):
+    """What is a game's own in a player's panel."""
+
+    def head(self, table: Table, seat: int, t: Texts) -> str:
+        """With whom, and against whom, one plays."""
+
+    def lines(self, table: Table, view: Any, seat: int, t: Texts, asking: str) -> list[str]:
+        """How it stands, and what is asked of the seat."""
+
+    def answers(self, table: Table, view: Any, seat: int, t: Texts) -> list[Block]:
+        """What can be done beside playing a card."""
+
+    def instead(self, table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
+        """The second step of an answer, in the place of everything else; nothing where there is none."""
+
+
+PANELS: Final[dict[str, Panel]] = {
+    "stovkahra": stovkahra_panel,
+    "trappola": trappola_panel,
+    "bulka": bulka_panel,
+}
+"""By the name of the game."""
 
 
 def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = "") -> Screen:
@@ -39,7 +51,7 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     `notice` is a word on what was just tried. `asking` opens a second step of an answer:
     `dost`, `concede` and `leave` to confirm it, `cuts N` for the exact places of a cut, `more` for what is seldom done.
     """
-    blocks: list[Block] = [Text(_panel_head(table, seat, t))]
+    blocks: list[Block] = [Text(t("panel-title", table=table.id) + "\n" + PANELS[table.kind.name].head(table, seat, t))]
     if asking in ("more", "concede", "leave"):
         return Screen((*blocks, *_aside(table, seat, t, asking)), GREY)
     if table.put_away:
@@ -90,8 +102,7 @@ def can_be_advised(table: Table, seat: int) -> bool:
     """Whether a strong player would have something to do in this seat: not for a cut, which is chance."""
     if table.status is not Status.PLAYING or table.game is None or table.series.pending is not None:
         return False
-    view = table.view(seat)
-    return view.turn == seat and view.phase in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM)
+    return table.game.turn == seat and not table.game.awaits_cut
 
 
 def hint_text(advice: Advice, t: Texts) -> str:
@@ -118,99 +129,25 @@ def _idle_key(table: Table) -> str:
     }[table.status]
 
 
-def _panel_head(table: Table, seat: int, t: Texts) -> str:
-    partner = t(
-        "panel-partner",
-        partner=name_of(table, (seat + 2) % SEATS),
-        first=name_of(table, (seat + 1) % SEATS),
-        second=name_of(table, (seat + 3) % SEATS),
-    )
-    return t("panel-title", table=table.id) + "\n" + partner
-
-
-def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[Block]:
-    lines = [_situation(table, view, t), _ask(table, view, seat, t, asking)]
+def _panel_game(table: Table, view: AnyView, seat: int, t: Texts, asking: str) -> list[Block]:
+    game = PANELS[table.kind.name]
+    lines = game.lines(table, view, seat, t, asking)
     if table.deadline_at is not None and seat in table.awaited():
         lines.append(t("deadline-yours", when=when(table.deadline_at)))
-    partner = (seat + 2) % SEATS
-    if partner in table.conceding:
+    partner = table.partner_of(seat)
+    if partner is not None and partner in table.conceding:
         lines.append(t("concede-partner", name=name_of(table, partner)))
-    elif seat in table.conceding:
+    elif partner is not None and seat in table.conceding:
         lines.append(t("concede-waits", name=name_of(table, partner)))
-    if view.signal is not None and view.phase in (Phase.DECLARE, Phase.PLAY):
-        lines.append(_signal_line(table, view, seat, t))
     blocks: list[Block] = [Text("\n".join(line for line in lines if line))]
-    if asking == "dost":
-        return blocks + _dost_buttons(table, seat, t)
-    if view.phase is Phase.CUT:
+    if second := game.instead(table, seat, t, asking):
+        return blocks + second
+    if table.game is not None and table.game.awaits_cut:
         return blocks + _cut_buttons(table, view, seat, t, asking)
-    blocks += _card_buttons(table, view, seat, t)
-    blocks += _answer_buttons(table, view, seat, t)
-    blocks += _signal_buttons(table, view, seat, t)
-    return blocks
+    return [*blocks, *_card_buttons(table, view, seat, t), *game.answers(table, view, seat, t)]
 
 
-def _situation(table: Table, view: View, t: Texts) -> str:
-    lines = []
-    if view.trump is not None and view.phase in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM):
-        side = side_of(view.seat or 0)
-        points = view.counted or view.written
-        key = "panel-score-open" if view.counted else "panel-score"
-        trump = t("panel-trump", suit=view.trump)
-        lines.append(trump + "\n" + t(key, ours=points[side], theirs=points[1 - side]))
-        if view.table and view.leader is not None:
-            plays = [((view.leader + place) % SEATS, card) for place, card in enumerate(view.table)]
-            lines.append(t("panel-trick", cards=plays_text(table, plays, t)))
-    return "\n".join(lines)
-
-
-def _ask(table: Table, view: View, seat: int, t: Texts, asking: str) -> str:
-    if asking == "dost":
-        return t("ask-dost")
-    if table.series.pending is not None:
-        return t("ask-choice" if table.series.legal_moves(seat) else "panel-waiting-choice")
-    if table.next_deal_at is not None:
-        return t("panel-waiting-deal", when=when(table.next_deal_at))
-    if view.turn != seat:
-        return _waiting(table, view, t)
-    if view.phase is Phase.DECLARE:
-        return t("ask-declare-more" if DOST in real_answers(view) else "ask-declare")
-    if view.phase is Phase.CUT:
-        return t("ask-cut")
-    if view.phase is Phase.CLAIM:
-        return t("ask-claim")
-    return _duty(view, t)
-
-
-def _waiting(table: Table, view: View, t: Texts) -> str:
-    if view.phase is Phase.DECLARE:
-        return t("panel-waiting-declare")
-    if view.turn is None:
-        return ""
-    key = "panel-waiting-cut" if view.phase is Phase.CUT else "panel-waiting"
-    return t(key, name=name_of(table, view.turn))
-
-
-def _duty(view: View, t: Texts) -> str:
-    duty = view.duty
-    if duty is None:
-        return ""
-    values: dict[str, object] = {}
-    if duty is not Duty.LEAD:
-        assert view.best is not None
-        values = {"suit": view.table[0].suit, "best": view.best}
-    return t(f"ask-{duty}", **values)
-
-
-def _signal_line(table: Table, view: View, seat: int, t: Texts) -> str:
-    assert view.signal is not None
-    suit = view.signal
-    if seat == view.right:
-        return t("signal-yours", suit=suit, name=name_of(table, view.eldest))
-    return t("signal-told", suit=suit, name=name_of(table, view.right))
-
-
-def _card_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
+def _card_buttons(table: Table, view: AnyView, seat: int, t: Texts) -> list[Block]:
     if not view.hand:
         return []
     playable = {move.card for move in view.legal if isinstance(move, Play)}
@@ -221,54 +158,7 @@ def _card_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     return [*card_rows(buttons, t), Text(t("panel-cards", cards=hand_words(view.hand, t)))]
 
 
-def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
-    stamp = table.stamp(seat)
-    if table.series.pending is not None:
-        choice = choice_buttons(table, stamp, t) if table.series.legal_moves(seat) else []
-        return [Row(tuple(choice))] if choice else []
-    answers = real_answers(view)
-    declarable = [
-        Button(
-            t("button-declare", combination=move.combination, points=value_of(move.combination)),
-            action(table, stamp, str(move)),
-            Style.GO,
-        )
-        for move in answers
-        if isinstance(move, Declare)
-    ]
-    last = []
-    if view.phase is Phase.CLAIM and view.turn == seat:
-        last.append(Button(t("button-count"), action(table, stamp, "count"), Style.GO))
-    if PASS in answers:
-        last.append(Button(t("button-pass"), action(table, stamp, str(PASS))))
-    if DOST in answers:
-        last.append(Button(t("button-dost"), action(table, stamp, "ask dost"), Style.DANGER))
-    return [*rows(declarable, 2), *rows(last)]
-
-
-def _dost_buttons(table: Table, seat: int, t: Texts) -> list[Block]:
-    stamp = table.stamp(seat)
-    sure = Button(t("button-dost-sure"), action(table, stamp, str(DOST)), Style.DANGER)
-    return [Row((sure, Button(t("button-back"), action(table, stamp, "back"))))]
-
-
-def _signal_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
-    stamp = table.stamp(seat)
-    buttons = [
-        Button(
-            t("button-signal", suit=move.suit),
-            action(table, stamp, str(move)),
-            emoji=t.faces.suit(move.suit),
-        )
-        for move in view.legal
-        if isinstance(move, Signal)
-    ]
-    if not buttons:
-        return []
-    return [Rule(), Text(t("signal-ask", name=name_of(table, view.eldest))), Row(tuple(buttons))]
-
-
-def _cut_buttons(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[Block]:
+def _cut_buttons(table: Table, view: AnyView, seat: int, t: Texts, asking: str) -> list[Block]:
     if view.turn != seat:
         return []
     stamp = table.stamp(seat)

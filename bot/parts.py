@@ -6,13 +6,14 @@ import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from itertools import groupby
-from typing import Final
+from typing import Any, Final
 
+from bot.person import Person
 from bot.screen import Button, Row, Screen, Style, rows
 from bot.table import Table
 from bot.texts import Texts
-from engine.cards import Card
 from engine.game import ADD, TAKE
+from engine.pack import AnyCard
 
 GREEN, GOLD, GREY, RED = 0x2F7D4F, 0xC9A227, 0x6B7280, 0xB23B3B
 MATCH: Final = "┃"
@@ -55,6 +56,15 @@ def name_of(table: Table, seat: int) -> str:
     return plain(person.name) if person is not None else NOBODY
 
 
+def lobby_name(sitting: Person | None, t: Texts) -> str:
+    """Who sits there, in a lobby, and how well a computer plays."""
+    if sitting is None:
+        return t("lobby-free")
+    if sitting.level is None:
+        return plain(sitting.name)
+    return t("lobby-computer", name=plain(sitting.title), level=t(f"level-{sitting.level}"))
+
+
 def names(table: Table, side: int, t: Texts) -> str:
     """Both partners of a side, and which of them is a computer."""
     first, second = (plain(sitting.title) if sitting else NOBODY for sitting in table.seats[side::2])
@@ -70,7 +80,7 @@ def fitting(draw: Callable[[Texts], Screen], t: Texts) -> Screen:
     return screen if screen.length <= MOST_TEXT else draw(t.plain)
 
 
-def card_button(card: Card, does: str, t: Texts, *, playable: bool) -> Button:
+def card_button(card: AnyCard[Any, Any], does: str, t: Texts, *, playable: bool) -> Button:
     """The button of a card in a hand, short enough for four beside one another on a phone."""
     picture = t.faces.card(card)
     # Where a sign has to do, it stands in the label: beside it, it would take a fourth card out of a phone's row.
@@ -83,12 +93,12 @@ def card_rows(buttons: list[Button], t: Texts) -> list[Row]:
     return [Row(row.buttons, wide=True) for row in rows(buttons, 3 if t.faces.letters else 4)]
 
 
-def cards_text(cards: Iterable[Card], t: Texts) -> str:
+def cards_text(cards: Iterable[AnyCard[Any, Any]], t: Texts) -> str:
     """Cards beside one another, by sign and letters."""
     return " ".join(map(t.face, cards))
 
 
-def hand_words(hand: Sequence[Card], t: Texts) -> str:
+def hand_words(hand: Sequence[AnyCard[Any, Any]], t: Texts) -> str:
     """A hand in words, suit by suit, for whoever has it read aloud."""
     return "; ".join(
         t(
@@ -100,7 +110,7 @@ def hand_words(hand: Sequence[Card], t: Texts) -> str:
     )
 
 
-def plays_text(table: Table, plays: Sequence[tuple[int, Card]], t: Texts) -> str:
+def plays_text(table: Table, plays: Sequence[tuple[int, AnyCard[Any, Any]]], t: Texts) -> str:
     """The trick under way: who played what."""
     return " · ".join(f"{name_of(table, seat)} {t.face(card)}" for seat, card in plays)
 

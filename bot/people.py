@@ -103,19 +103,31 @@ class People:
                 person.id,
                 person.id,
             )
+            results = await self._db.all(
+                """SELECT guild_id AS server, table_id AS "table", game, at AS "when", kind, won, points FROM results
+                   WHERE person = ? ORDER BY game""",
+                person.id,
+            )
+            chips = await self._db.all(
+                """SELECT guild_id AS server, table_id AS "table", game, at AS "when", why,
+                   CASE taker WHEN ?1 THEN chips ELSE -chips END AS chips FROM chips
+                   WHERE ?1 IN (giver, taker) ORDER BY game, ply, number""",
+                person.id,
+            )
             moves = await self._db.all(
                 """SELECT moves.game, move FROM moves JOIN games ON games.id = moves.game
                    LEFT JOIN ledger ON ledger.game = games.id
-                   LEFT JOIN seats ON seats.table_id = games.table_id AND person = ?1
-                   WHERE moves.seat = CASE WHEN ledger.game IS NULL THEN seats.seat WHEN ?1 = seat0 THEN 0
-                   WHEN ?1 = seat1 THEN 1 WHEN ?1 = seat2 THEN 2 WHEN ?1 = seat3 THEN 3 END
+                   LEFT JOIN results ON results.game = games.id AND results.person = ?1
+                   LEFT JOIN seats ON seats.table_id = games.table_id AND seats.person = ?1
+                   WHERE moves.seat = CASE WHEN ledger.game IS NULL THEN coalesce(results.seat, seats.seat)
+                   WHEN ?1 = seat0 THEN 0 WHEN ?1 = seat1 THEN 1 WHEN ?1 = seat2 THEN 2 WHEN ?1 = seat3 THEN 3 END
                    ORDER BY moves.game, ply""",
                 person.id,
             )
             row = await self._db.one("SELECT * FROM people WHERE id = ?", person.id)
             assert row is not None
             account = {name: row[name] for name in row.keys() if name not in ("id", "level")}  # noqa: SIM118
-            parts = {"seats": seats, "games": games, "corrections": corrections}
+            parts = {"seats": seats, "games": games, "corrections": corrections, "results": results, "chips": chips}
             whole = {"you": account} | {name: [dict(each) for each in rows] for name, rows in parts.items()}
             by_game = groupby(moves, lambda each: each["game"])
             whole["moves"] = [
@@ -203,7 +215,9 @@ class People:
                UNION SELECT people.id FROM ledger JOIN people ON people.id IN (seat0, seat1, seat2, seat3)
                WHERE guild_id = ?1
                UNION SELECT people.id FROM corrections JOIN people ON people.id IN (person, partner, author)
-               WHERE guild_id = ?1""",
+               WHERE guild_id = ?1
+               UNION SELECT person FROM results WHERE guild_id = ?1
+               UNION SELECT people.id FROM chips JOIN people ON people.id IN (giver, taker) WHERE guild_id = ?1""",
             guild_id,
         )
         tables = "SELECT id FROM tables WHERE guild_id = ?"
@@ -211,6 +225,8 @@ class People:
         for sql in (
             "DELETE FROM corrections WHERE guild_id = ?",
             "DELETE FROM ledger WHERE guild_id = ?",
+            "DELETE FROM results WHERE guild_id = ?",
+            "DELETE FROM chips WHERE guild_id = ?",
             f"DELETE FROM moves WHERE game IN ({games})",
             f"DELETE FROM games WHERE table_id IN ({tables})",
             f"DELETE FROM panels WHERE table_id IN ({tables})",
@@ -230,7 +246,9 @@ class People:
                    AND NOT EXISTS (SELECT 1 FROM panels WHERE person = people.id)
                    AND NOT EXISTS (SELECT 1 FROM departures WHERE person = people.id)
                    AND NOT EXISTS (SELECT 1 FROM ledger WHERE people.id IN (seat0, seat1, seat2, seat3))
-                   AND NOT EXISTS (SELECT 1 FROM corrections WHERE people.id IN (person, partner, author))""",
+                   AND NOT EXISTS (SELECT 1 FROM corrections WHERE people.id IN (person, partner, author))
+                   AND NOT EXISTS (SELECT 1 FROM results WHERE person = people.id)
+                   AND NOT EXISTS (SELECT 1 FROM chips WHERE people.id IN (giver, taker))""",
                 row["person"],
             )
 

@@ -190,6 +190,45 @@ STEPS: Final[tuple[Step, ...]] = (
         Guard("corrections_are_not_changed", "UPDATE", "corrections"),
         Guard("corrections_are_not_shortened", "DELETE", "corrections", GUILD_STAYS),
     ),
+    (
+        """
+        ALTER TABLE tables ADD COLUMN kind TEXT NOT NULL DEFAULT 'stovkahra';
+        ALTER TABLE tables ADD COLUMN players INTEGER NOT NULL DEFAULT 4;
+        CREATE TABLE results (
+            game INTEGER NOT NULL REFERENCES games,
+            seat INTEGER NOT NULL,
+            person INTEGER NOT NULL REFERENCES people,
+            guild_id INTEGER NOT NULL,
+            table_id INTEGER NOT NULL REFERENCES tables,
+            kind TEXT NOT NULL,
+            won INTEGER CHECK (won IN (0, 1)),
+            points INTEGER NOT NULL,
+            at TEXT NOT NULL,
+            PRIMARY KEY (game, seat)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX results_by_guild ON results (guild_id);
+        CREATE INDEX results_by_table ON results (table_id);
+        CREATE TABLE chips (
+            game INTEGER NOT NULL REFERENCES games,
+            ply INTEGER NOT NULL,
+            number INTEGER NOT NULL,
+            guild_id INTEGER NOT NULL,
+            table_id INTEGER NOT NULL REFERENCES tables,
+            giver INTEGER REFERENCES people,
+            taker INTEGER REFERENCES people,
+            chips INTEGER NOT NULL CHECK (chips > 0),
+            why TEXT NOT NULL,
+            at TEXT NOT NULL,
+            PRIMARY KEY (game, ply, number),
+            CHECK (giver IS NOT NULL OR taker IS NOT NULL)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX chips_by_guild ON chips (guild_id);
+        """,
+        Guard("results_are_not_changed", "UPDATE", "results"),
+        Guard("results_are_not_shortened", "DELETE", "results", GUILD_STAYS),
+        Guard("chips_are_not_changed", "UPDATE", "chips"),
+        Guard("chips_are_not_shortened", "DELETE", "chips", GUILD_STAYS),
+    ),
 )
 """Steps from one version of the database to the next; `{tomorrow}` is a moment a day after the step is taken."""
 VERSION: Final = len(STEPS)
@@ -205,6 +244,8 @@ TABLES: Final = (
         "moves",
         "ledger",
         "corrections",
+        "results",
+        "chips",
         "panels",
         "notes",
     ),

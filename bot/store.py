@@ -15,7 +15,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final, TypeVar
 
-from bot.archive import Archive, choice_of, outcome_of
+from bot.archive import Archive, choice_of, outcome_of, rules_of
 from bot.database import Database, Row
 from bot.errors import Damaged, Refusal, StartError
 from bot.options import DEFAULT_OPTIONS, STORED_OPTIONS, Guild, Options
@@ -23,9 +23,9 @@ from bot.people import People, guild_of, person_of
 from bot.person import Person
 from bot.share import Share
 from bot.sqlite import Sqlite
-from bot.table import Entered, GameBegun, Moved, Status, Table
-from engine.series import Choice, Series
-from engine.stovkahra import SEATS, Rules
+from bot.table import Entered, Finished, GameBegun, Moved, Paid, Status, Table
+from engine.games import AnyRules, kind_of
+from engine.series import Choice
 from engine.stovkahra_moves import Outcome
 
 T = TypeVar("T")
@@ -89,7 +89,7 @@ class Store:
         guild_id: int,
         channel_id: int,
         opener: Person,
-        rules: Rules,
+        rules: AnyRules,
         seed: bytes,
         options: Options = DEFAULT_OPTIONS,
     ) -> Table:
@@ -106,15 +106,17 @@ class Store:
         guild_id: int,
         channel_id: int,
         opener: Person,
-        rules: Rules,
+        rules: AnyRules,
         seed: bytes,
         options: Options,
         seats: dict[int, Person],
     ) -> int:
-        sql = """INSERT INTO tables (guild_id, channel_id, opener, rules, options, status, next_seed)
-                 VALUES (?, ?, ?, ?, ?, ?, ?)"""
-        agreed = json.dumps(asdict(rules)), STORED_OPTIONS.dump_json(options).decode()
-        key = await self._db.insert(sql, guild_id, channel_id, opener.id, *agreed, Status.LOBBY, seed)
+        sql = """INSERT INTO tables (guild_id, channel_id, opener, kind, players, rules, options, status, next_seed)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+        kind = kind_of(rules)
+        game = kind.name, kind.most_seats(rules), json.dumps(asdict(rules))
+        agreed = STORED_OPTIONS.dump_json(options).decode()
+        key = await self._db.insert(sql, guild_id, channel_id, opener.id, *game, agreed, Status.LOBBY, seed)
         for seat, person in seats.items():
             await self._sit(key, seat, person)
         return key
@@ -228,14 +230,16 @@ class Store:
     async def _unfinished(self, lobby: Table) -> tuple[int, tuple[int, int]] | None:
         """The newest series of the four in a lobby that was begun elsewhere on the server and is not over."""
         people = [sitting.id for sitting in lobby.seats if sitting is not None and sitting.level is None]
-        if lobby.status is not Status.LOBBY or len(people) != SEATS:
+        if lobby.status is not Status.LOBBY or len(people) not in lobby.kind.seats:
             return None
-        sql = """SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
-                 WHERE guild_id = ? AND (status = 'stopped' OR (status = 'playing' AND put_away = 1))
+        marks = ", ".join("?" * len(people))
+        sql = f"""SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
+                 WHERE guild_id = ? AND kind = ? AND players = ?
+                 AND (status = 'stopped' OR (status = 'playing' AND put_away = 1))
                  AND EXISTS (SELECT 1 FROM games WHERE games.table_id = tables.id)
-                 GROUP BY tables.id HAVING sum(CASE WHEN person IN (?, ?, ?, ?) THEN 1 ELSE 0 END) = 4
+                 GROUP BY tables.id HAVING sum(CASE WHEN person IN ({marks}) THEN 1 ELSE 0 END) = ?
                  ORDER BY tables.id DESC LIMIT 1"""
-        row = await self._db.one(sql, lobby.guild_id, *people)
+        row = await self._db.one(sql, lobby.guild_id, lobby.kind.name, len(people), *people, len(people))
         if row is None:
             return None
         try:
@@ -298,8 +302,9 @@ class Store:
         await self._db.transaction(work)
 
     async def playing(self, guild_id: int) -> list[Table]:
-        """Every table of a server at which a series is under way, but for those put away."""
-        sql = "SELECT id FROM tables WHERE guild_id = ? AND status = 'playing' AND put_away = 0 ORDER BY id"
+        """Every table of a server at which a series for brčka is under way, but for those put away."""
+        sql = """SELECT id FROM tables WHERE guild_id = ? AND kind = 'stovkahra' AND status = 'playing'
+                 AND put_away = 0 ORDER BY id"""
         return await self._load_all(sql, guild_id)
 
     async def unsettled(self, since: datetime) -> list[int]:
@@ -353,15 +358,15 @@ class Store:
             return await self._load_row(row)
 
     async def _load_row(self, row: Row) -> Table:
-        rules = Rules(**json.loads(row["rules"]))
         table = Table(
             id=row["id"],
             guild=await self._guild(row["guild_id"]),
             channel_id=row["channel_id"],
             opener=person_of(await self._db.one("SELECT * FROM people WHERE id = ?", row["opener"])),
-            rules=rules,
+            rules=rules_of(row),
             options=STORED_OPTIONS.validate_json(row["options"]),
             status=Status(row["status"]),
+            seats=[None] * row["players"],
             next_deal_at=_time(row["next_deal_at"]),
             deadline_at=_time(row["deadline_at"]),
             overdue=bool(row["overdue"]),
@@ -405,7 +410,10 @@ class Store:
 
     async def _load_games(self, table: Table) -> None:
         rows = await self._db.all("SELECT * FROM ledger WHERE table_id = ? ORDER BY game", table.id)
-        table.series = Series.replay(table.rules.series, [(outcome_of(row), choice_of(row).move) for row in rows])
+        table.series = table.kind.series(table.rules)
+        for row in rows:
+            table.series.award(outcome_of(row))
+            table.series.push(choice_of(row).move)
         table.last_choice = choice_of(rows[-1]) if rows else None
         last = await self._db.one("SELECT * FROM games WHERE table_id = ? ORDER BY number DESC LIMIT 1", table.id)
         if last is None:
@@ -413,9 +421,9 @@ class Store:
         entered = bool(rows) and rows[-1]["game"] == last["id"]
         table.game_number = last["number"]
         table.seed = last["seed"]
-        table.game = await self.archive.replay(last["id"], table.rules)
+        table.game = await self.archive.replay(last["id"], table.rules, len(table.seats))
         if table.game.outcome is not None and not entered:
-            table.series.award(table.game.outcome)
+            table.award(table.game.outcome)
 
     async def _save(self, table: Table, before: Stored) -> None:
         row, seats, departures = before
@@ -450,6 +458,16 @@ class Store:
                     await self._db.write("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", game_id, ply, seat, str(move), now)
                 case Entered(outcome, choice):
                     await self._enter(table, game_id, outcome, choice, now)
+                case Finished(results):
+                    for seat, (won, points) in enumerate(results):
+                        of = game_id, seat, table.person(seat).id, table.guild_id, table.id
+                        sql = "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                        await self._db.write(sql, *of, table.kind.name, won, points, now)
+                case Paid(ply, payments):
+                    for number, paid in enumerate(payments):
+                        people = (table.person(seat).id if seat is not None else None for seat in paid[:2])
+                        values = game_id, ply, number, table.guild_id, table.id, *people, paid.chips, str(paid.why)
+                        await self._db.write("INSERT INTO chips VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", *values, now)
 
     async def _enter(self, table: Table, game_id: int, outcome: Outcome, choice: Choice, now: str) -> None:
         await self._db.write(
@@ -457,7 +475,7 @@ class Store:
             game_id,
             table.guild_id,
             table.id,
-            *(table.person(seat).id for seat in range(SEATS)),
+            *(table.person(seat).id for seat in range(len(table.seats))),
             outcome.winner,
             outcome.brcka,
             str(outcome.how),
@@ -589,6 +607,7 @@ def _row(table: Table) -> dict[str, object]:
     """What the row of a table holds."""
     return {
         "channel_id": table.channel_id,
+        "players": len(table.seats),
         "status": str(table.status),
         "next_deal_at": _text(table.next_deal_at),
         "deadline_at": _text(table.deadline_at),

@@ -15,11 +15,14 @@ from enum import StrEnum
 from bot.errors import Refusal
 from bot.options import DEFAULT_OPTIONS, Guild, Options, Stoppers
 from bot.person import Person
-from engine.game import ADD, DOST, TAKE, Add, Concede, Count, Cut, Dealer, Dost, Move, Pass, Play, Signal, Take
+from engine import bulka
+from engine.bulka import Payment
+from engine.game import ADD, DOST, TAKE, Add, Concede, Count, Cut, Dost, Move, Pass, Play, Signal, Take
+from engine.games import AnyGame, AnyOutcome, AnyRules, AnyView, Kind, kind_of
+from engine.pack import all_cards
 from engine.players import Level
-from engine.series import Choice, Series
-from engine.simulate import next_deal
-from engine.stovkahra import SEATS, Game, Phase, Rules, View, eldest_of, side_of
+from engine.series import Choice, Match, Series
+from engine.stovkahra import View, eldest_of, side_of
 from engine.stovkahra_moves import Outcome
 
 VOTES_TO_STOP = {0: 1, 1: 1, 2: 2, 3: 2, 4: 3}
@@ -74,27 +77,44 @@ class Entered:
     choice: Choice
 
 
-News = GameBegun | Moved | Entered
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A game without matchsticks is over."""
+
+    results: tuple[tuple[bool | None, int], ...]
+    """Of each seat whether it has won, `None` where nobody has, and its points or chips."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """Chips changed hands by a move."""
+
+    ply: int
+    payments: tuple[Payment, ...]
+
+
+News = GameBegun | Moved | Entered | Finished | Paid
 
 
 @dataclass(slots=True)
 class Table:
-    """One table of Stovkahra."""
+    """A table: its game is that of the rules agreed on."""
 
     id: int
     guild: Guild
     channel_id: int
     """Where its message stands: a channel, or a thread."""
     opener: Person
-    rules: Rules
+    rules: AnyRules
     options: Options = DEFAULT_OPTIONS
     status: Status = Status.LOBBY
-    seats: list[Person | None] = field(default_factory=lambda: [None] * SEATS)
+    seats: list[Person | None] = field(default_factory=list)
+    """Who sits where; in the lobby as many seats as there may be."""
     votes: set[int] = field(default_factory=set)
     """Seats that want to stop."""
     conceding: set[int] = field(default_factory=set)
     """Seats that want to give the game up."""
-    missed: list[int] = field(default_factory=lambda: [0] * SEATS)
+    missed: list[int] = field(default_factory=list)
     """How many moves in a row the computer had to make for a seat's owner."""
     departures: dict[int, tuple[int, str]] = field(default_factory=dict)
     """Which hand somebody held who has left, and in which deal, by the key of the person."""
@@ -128,17 +148,26 @@ class Table:
     rematch_id: int | None = None
     """The table at which these people play again."""
     unfinished: tuple[int, tuple[int, int]] | None = None
-    """In a lobby: the table of a series that the same four have not finished, and its brčka."""
+    """In a lobby: the table of a series that the same people have not finished, and its brčka."""
     series: Series = field(default_factory=Series)
     last_choice: Choice | None = None
     """What the winners of the last finished game chose."""
     game_number: int = 0
-    game: Game | None = None
+    game: AnyGame | None = None
     seed: bytes = field(default=b"", repr=False)
     """The secret of the game under way."""
     next_seed: bytes = field(default=b"", repr=False)
     """The secret of the game to come, whose commitment is published before its first cut (rule 27)."""
     news: list[News] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.seats = self.seats or [None] * self.kind.most_seats(self.rules)
+        self.missed = self.missed or [0] * len(self.seats)
+
+    @property
+    def kind(self) -> Kind:
+        """The game that is played here."""
+        return kind_of(self.rules)
 
     @property
     def guild_id(self) -> int:
@@ -176,7 +205,7 @@ class Table:
     @property
     def present(self) -> list[int]:
         """The seats at which people play."""
-        return [seat for seat in range(SEATS) if self.is_present(seat)]
+        return [seat for seat in range(len(self.seats)) if self.is_present(seat)]
 
     @property
     def people(self) -> int:
@@ -198,7 +227,7 @@ class Table:
         """Which deal of which game is on the table; a new one gets a message of its own."""
         return f"{self.game_number}.{max(1, self.game.deal_number)}" if self.game else "lobby"
 
-    def view(self, seat: int | None = None) -> View:
+    def view(self, seat: int | None = None) -> AnyView:
         """What a seat, or the table, may know of the game."""
         assert self.game is not None
         return self.game.view(seat)
@@ -212,7 +241,7 @@ class Table:
     def sit(self, person: Person, seat: int) -> None:
         """Takes a free seat, or that of a computer, or changes to it."""
         self._need(Status.LOBBY)
-        if seat not in range(SEATS):
+        if seat not in range(len(self.seats)):
             raise Refusal("no-such-seat")
         taken = self.seats[seat]
         if taken is not None and taken.level is None:
@@ -265,13 +294,13 @@ class Table:
         so has everybody who is new since somebody left one whose data are deleted.
         """
         self._need(Status.PLAYING)
-        if seat not in range(SEATS):
+        if seat not in range(len(self.seats)):
             raise Refusal("no-such-seat")
         if self.seat_of(person) is not None:
             raise Refusal("seated-already")
         if self.level_of(seat) is None:
             raise Refusal("seat-taken", name=self.person(seat).name)
-        if self.game is not None and self.game.phase is Phase.PLAY and self.game.deal.table:
+        if self.game is not None and self.game.mid_trick:
             raise Refusal("trick-under-way")
         same = {person.id} | {key for key in self.forgotten if key < person.id}
         held = {hand for key, (hand, moment) in self.departures.items() if key in same and moment == self.moment}
@@ -298,17 +327,25 @@ class Table:
             self.seats[seat] = None
 
     def start(self, person: Person) -> None:
-        """Begins the series, once four sit."""
+        """Begins the series, once enough sit; where fewer may play than there are seats, they move up."""
         self._need(Status.LOBBY)
         self._need_part(person)
-        if None in self.seats:
-            raise Refusal("seats-empty", free=self.seats.count(None))
+        if not self.may_start:
+            sitting = len(self.seats) - self.seats.count(None)
+            raise Refusal("seats-empty", free=min(self.kind.seats) - sitting)
+        self.seats = [sitting for sitting in self.seats if sitting is not None]
+        self.missed = [0] * len(self.seats)
         self.status = Status.PLAYING
-        self.series = Series(self.rules.series)
+        self.series = self.kind.series(self.rules)
 
     def _need(self, status: Status) -> None:
         if self.status is not status:
             raise Refusal(f"table-{self.status}")
+
+    @property
+    def may_start(self) -> bool:
+        """Whether as many sit as may play."""
+        return self.kind.may_sit(self.rules, len(self.seats) - self.seats.count(None))
 
     def rematch_seat(self, person: Person) -> int:
         """The seat of somebody who may ask for a rematch; raises `Refusal` for others, and before the end."""
@@ -372,10 +409,11 @@ class Table:
         """
         self._need(Status.PLAYING)
         seat = self.own_seat(person)
-        if self.game is None or self.game.phase in (Phase.DEALER, Phase.OVER):
-            raise Refusal("no-game")
-        partner = (seat + 2) % SEATS
-        enough = not self.is_present(partner) or partner in self.conceding
+        concession = self.game.concession(seat) if self.game is not None else None
+        if concession is None:
+            raise Refusal("no-game" if self.kind.concedes else "never-conceded")
+        partner = self.partner_of(seat)
+        enough = partner is None or not self.is_present(partner) or partner in self.conceding
         if _withdrawn(seat, self.conceding, back, enough=enough):
             self.conceding.discard(seat)
             return False
@@ -383,8 +421,12 @@ class Table:
             self.conceding.add(seat)
             return False
         self.next_deal_at = None
-        self._make(Concede(side_of(seat)), seat)
+        self._make(concession, seat)
         return True
+
+    def partner_of(self, seat: int) -> int | None:
+        """The seat opposite, where it is a partner's."""
+        return (seat + 2) % len(self.seats) if self.kind.partners else None
 
     # Putting away and bringing back
 
@@ -407,7 +449,7 @@ class Table:
             self.status = Status.PLAYING
             self.votes.clear()
         self._need(Status.PLAYING)
-        self.missed = [0] * SEATS
+        self.missed = [0] * len(self.seats)
         self.put_away = True
         self.bring_back(now, idle)
 
@@ -459,7 +501,7 @@ class Table:
 
         While declarations are made it is nobody's business who is asked, so all of them are.
         """
-        asked = range(SEATS) if self._is_declaring and self.awaited() else self.awaited()
+        asked = range(len(self.seats)) if self._is_declaring and self.awaited() else self.awaited()
         return [seat for seat in sorted(asked) if self.is_present(seat)]
 
     def tick(self, now: datetime) -> None:
@@ -503,11 +545,33 @@ class Table:
 
     def _make(self, move: Move, seat: int | None) -> None:
         assert self.game is not None
+        paid = len(self.payments)
         self.game.push(move, seat)
-        self.news.append(Moved(len(self.game.moves) - 1, seat, move))
+        ply = len(self.game.moves) - 1
+        self.news.append(Moved(ply, seat, move))
+        if len(self.payments) > paid:
+            self.news.append(Paid(ply, tuple(self.payments[paid:])))
         if self.game.outcome is not None:
-            self.series.award(self.game.outcome)
+            self.award(self.game.outcome)
+            if isinstance(self.series, Match):
+                self.news.append(Finished(tuple(self._result(seat) for seat in range(len(self.seats)))))
             self.conceding.clear()
+
+    @property
+    def payments(self) -> list[Payment]:
+        """What was paid in the game under way, where it is played for chips."""
+        return self.game.payments if isinstance(self.game, bulka.Game) else []
+
+    def award(self, outcome: AnyOutcome) -> None:
+        """Enters the end of a game into the series."""
+        self.series.award(outcome)
+
+    def _result(self, seat: int) -> tuple[bool | None, int]:
+        """Whether a seat has won, `None` where nobody has, and its points or chips."""
+        assert self.game is not None and self.game.outcome is not None
+        winner = self.game.outcome.winner
+        score = self.game.balance(seat) if isinstance(self.game, bulka.Game) else self.game.score[seat]
+        return None if winner is None else seat == winner, score
 
     def _choose(self, move: Move, seat: int | None) -> None:
         assert self.game is not None
@@ -533,12 +597,12 @@ class Table:
             if len(self.series.legal_moves()) > 1:
                 return False
             self._choose(ADD, None)
-        elif game.phase is Phase.DEAL:
+        elif game.awaits_chance:
             if game.deals and not self._is_time(now, pause):
                 return False
-            self._make(next_deal(game, self.seed), None)
-        elif game.phase is Phase.CUT and not self._asks_for_cut(game):
-            self._make(Cut(1 + chance.below(31)), game.turn)
+            self._make(self._drawn(None, self.seed, chance), None)
+        elif game.awaits_cut and not self._asks_for_cut(game):
+            self._make(self.cuts[chance.below(len(self.cuts))], game.turn)
         else:
             only = self._only_answer(game)
             if only is None:
@@ -552,13 +616,19 @@ class Table:
             return False
         if self.game is not None and not self._is_time(now, pause):
             return False
-        dealer = chance.below(SEATS) if self.game is None else eldest_of(self.game.dealer)
+        before, self.game = self.game, self.kind.begin(self.rules, len(self.seats))
+        opening = self._drawn(before, self.next_seed, chance)
         self.game_number += 1
-        self.game = Game(self.rules)
         self.seed, self.next_seed = self.next_seed, chance.seed()
         self.news.append(GameBegun(self.game_number, self.seed))
-        self._make(Dealer(dealer), None)
+        self._make(opening, None)
         return True
+
+    def _drawn(self, before: AnyGame | None, seed: bytes, chance: Chance) -> Move:
+        """The move that nobody decides."""
+        move = self.kind.chance(self.game, before, seed, chance.below)
+        assert move is not None
+        return move
 
     def _is_time(self, now: datetime, pause: timedelta) -> bool:
         """Whether the pause before a deal is over; it begins the first time it is asked for."""
@@ -569,11 +639,16 @@ class Table:
         self.next_deal_at = None
         return True
 
-    def _asks_for_cut(self, game: Game) -> bool:
+    @property
+    def cuts(self) -> tuple[Move, ...]:
+        """All cuts of the pack that is played with."""
+        return tuple(Cut(cards) for cards in range(1, len(all_cards(self.kind.cards))))
+
+    def _asks_for_cut(self, game: AnyGame) -> bool:
         assert game.turn is not None
         return self.is_present(game.turn) and self.person(game.turn).own_cuts
 
-    def _only_answer(self, game: Game) -> Move | None:
+    def _only_answer(self, game: AnyGame) -> Move | None:
         """The move of the player whose turn it is, if there is no real choice."""
         if game.turn is None:
             return None
@@ -604,12 +679,14 @@ class Table:
 
     @property
     def _is_declaring(self) -> bool:
-        return self.game is not None and self.game.phase is Phase.DECLARE
+        return self.game is not None and self.game.secret_turn
 
     def concerned(self) -> set[int]:
         """Seats whose hand looks different now: everybody's when a deal begins or ends, else those awaited."""
         if any(isinstance(move, Cut | Dost | Count | Concede | Add | Take) for move in self.moves_made):
-            return set(range(SEATS))
+            return set(range(len(self.seats)))
+        if self.game is not None and self.moves_made and (self.game.awaits_chance or self.game.outcome is not None):
+            return set(range(len(self.seats)))
         signals = [isinstance(move, Signal) for move in self.moves_made]
         if self.game is None or not any(signals):
             return self.awaited()
@@ -622,7 +699,7 @@ class Table:
         if self.status is not Status.PLAYING or self.game is None:
             return set()
         if self.series.pending is not None:
-            return {seat for seat in range(SEATS) if side_of(seat) == self.series.pending.winner}
+            return {seat for seat in range(len(self.seats)) if side_of(seat) == self.series.pending.winner}
         return set() if self.game.turn is None else {self.game.turn}
 
     def computer_to_move(self) -> int | None:
@@ -644,12 +721,11 @@ def _withdrawn(seat: int, wanting: set[int], back: bool | None, *, enough: bool)
     return back if back is not None else seat in wanting and not enough
 
 
-def real_answers(view: View) -> list[Move]:
+def real_answers(view: AnyView) -> list[Move]:
     """What a player may answer: not the signal, which nobody waits for, nor a dost that could only be false.
 
     A side whose announced points cannot make 100 even with every card point of the deal
     would only give two brčka away, so that such a dost is neither offered nor waited for.
     """
-    return [
-        move for move in view.legal if not isinstance(move, Signal) and not (move == DOST and not view.could_have_goal)
-    ]
+    hopeless = isinstance(view, View) and not view.could_have_goal
+    return [move for move in view.legal if not isinstance(move, Signal) and not (move == DOST and hopeless)]

@@ -16,11 +16,14 @@ from fluent.syntax.ast import Resource
 
 from bot.cards import Deck
 from bot.faces import LETTERED, PLAIN, Faces
-from engine.cards import Card, Rank, Suit
+from engine import cards, latin
 from engine.game import Combination
+from engine.pack import AnyCard, AnyRank, AnySuit
 
 LOCALES: Final = Path(__file__).parent / "locales"
 DEFAULT: Final = "en"
+LATIN: Final = "~"
+"""Stands before what is of the Trappola pack: b is bells in one pack and batons in the other."""
 KEPT: Final = 1024
 """Texts of a language that are kept as they were put together."""
 LANGUAGES: Final = {"en": "English", "cs": "Čeština", "de": "Deutsch", "hu": "Magyar", "ro": "Română"}
@@ -39,7 +42,7 @@ class Texts:
             "RANK": self._rank_named,
             "RANKS": self._ranks_named,
             "CARD": self._card_named,
-            "FACE": lambda text: self.face(Card.parse(text)),
+            "FACE": lambda text: self.face(_card(text)),
             "COMBINATION": self._combination_named,
         }
         # No isolation marks: Discord shows them as boxes in places.
@@ -77,43 +80,46 @@ class Texts:
         """The same words with plain signs for cards, which are far shorter in a message than emojis."""
         return texts(self.language, (LETTERED if self.faces.letters else PLAIN)[self.faces.deck])
 
-    def face(self, card: Card) -> str:
+    def face(self, card: AnyCard[Any, Any]) -> str:
         """A card by picture or sign, and by the letter of its rank."""
         return (self.faces.card(card) or self.faces.suit(card.suit)) + self._rank_letter(card)
 
-    def letters(self, card: Card) -> str:
+    def letters(self, card: AnyCard[Any, Any]) -> str:
         """A card by the letter of its rank, and before it that of its suit for whoever wants it."""
         rank = self._rank_letter(card)
         if not self.faces.letters:
             return rank
-        return self(f"suit-letter-{self.faces.deck}-{card.suit.name.lower()}").upper() + "\u2009" + rank
+        return self(f"suit-letter-{self._pack(_text_of(card))}-{card.suit.name.lower()}").upper() + "\u2009" + rank
 
-    def _rank_letter(self, card: Card) -> str:
-        return self(f"rank-letter-{self.faces.deck}-{card.rank.name.lower()}")
+    def _rank_letter(self, card: AnyCard[Any, Any]) -> str:
+        return self(f"rank-letter-{self._pack(_text_of(card))}-{card.rank.name.lower()}")
 
-    def rank(self, rank: Rank) -> str:
+    def rank(self, rank: AnyRank) -> str:
         """A rank in words."""
-        return self._rank_named(rank.letter)
+        return self._rank_named(_text_of(rank))
+
+    def _pack(self, text: str) -> str:
+        """The pack from which names are taken: the Trappola pack has its own, the 32 cards those of a deck."""
+        return "trappola" if text.startswith(LATIN) else str(self.faces.deck)
 
     def _suit_named(self, text: str, case: str | None = None) -> str:
-        suit = Suit.parse(text[0])
-        return self._text(f"suit-{self.faces.deck}-{suit.name.lower()}", case, {})
+        return self._text(f"suit-{self._pack(text)}-{_suit(text).name.lower()}", case, {})
 
     def _sign_named(self, text: str) -> str:
-        return self.faces.suit(Suit.parse(text[0]))
+        return self.faces.suit(_suit(text))
 
     def _rank_named(self, text: str, case: str | None = None) -> str:
-        rank = Rank.parse(text[-1])
-        return self._text(f"rank-{self.faces.deck}-{rank.name.lower()}", case, {})
+        rank = _kind(text).ranks.parse(text[-1])
+        return self._text(f"rank-{self._pack(text)}-{rank.name.lower()}", case, {})
 
     def _ranks_named(self, text: str, case: str | None = None) -> str:
-        rank = Rank.parse(text[0])
-        return self._text(f"ranks-{self.faces.deck}-{rank.name.lower()}", case, {})
+        rank = _kind(text).ranks.parse(text.removeprefix(LATIN)[0])
+        return self._text(f"ranks-{self._pack(text)}-{rank.name.lower()}", case, {})
 
     def _card_named(self, text: str, case: str | None = None) -> str:
-        card = Card.parse(text)
+        card = _card(text)
         values: dict[str, object] = {
-            "pack": str(self.faces.deck),
+            "pack": self._pack(text),
             "suit": card.suit.name.lower(),
             "rank": card.rank.name.lower(),
             "suitName": self._suit_named(text),
@@ -122,11 +128,11 @@ class Texts:
         return self._text("card", case, values)
 
     def _combination_named(self, text: str, case: str | None = None) -> str:
-        rank = Rank.parse(text[0]).name.lower()
+        rank = _kind(text).ranks.parse(text[-2]).name.lower()
         ranks = self._ranks_named(text)
         values: dict[str, object] = {
-            "pack": str(self.faces.deck),
-            "number": int(text[1]),
+            "pack": self._pack(text),
+            "number": int(text[-1]),
             "rank": rank,
             "ranksName": ranks,
         }
@@ -134,15 +140,30 @@ class Texts:
 
 
 def _plain(value: object) -> object:
-    """Cards as they are written; other values as they are."""
+    """Cards as they are written, those of the Trappola pack with a sign before them; other values as they are."""
     match value:
-        case Suit() | Rank():
-            return value.letter
-        case Card():
-            return str(value)
+        case AnySuit() | AnyRank() | AnyCard():
+            return _text_of(value)
         case Combination(rank, number):
-            return f"{rank.letter}{number}"
+            return f"{_text_of(rank)}{number}"
     return value
+
+
+def _text_of(value: AnySuit | AnyRank | AnyCard[Any, Any]) -> str:
+    text = str(value) if isinstance(value, AnyCard) else value.letter
+    return LATIN + text if isinstance(value, latin.Suit | latin.Rank | latin.Card) else text
+
+
+def _kind(text: str) -> type[AnyCard[Any, Any]]:
+    return latin.Card if text.startswith(LATIN) else cards.Card
+
+
+def _card(text: str) -> AnyCard[Any, Any]:
+    return _kind(text).parse(text.removeprefix(LATIN))
+
+
+def _suit(text: str) -> AnySuit:
+    return _kind(text).suits.parse(text.removeprefix(LATIN)[0])
 
 
 def _numbered(value: object) -> object:

@@ -13,6 +13,14 @@ def word(key: str) -> app_commands.locale_str:
     return app_commands.locale_str(texts()(key), key=key)
 
 
+def choices(family: str, values: list[str]) -> list[app_commands.Choice[str]]:
+    """What may be chosen for an option, with the texts of a family of keys."""
+    return [app_commands.Choice(name=word(f"{family}-{value}"), value=value) for value in values]
+
+
+SWITCH = choices("choice-switch", ["on", "off"])
+
+
 def named(*options: str) -> dict[str, app_commands.locale_str]:
     """The names of options."""
     return {option: word(f"option-{option}") for option in options}
@@ -23,9 +31,9 @@ def about(*options: str) -> dict[str, app_commands.locale_str]:
     return {option: word(f"option-{option}-about") for option in options}
 
 
-def choices(family: str, values: list[str]) -> list[app_commands.Choice[str]]:
-    """What may be chosen for an option, with the texts of a family of keys."""
-    return [app_commands.Choice(name=word(f"{family}-{value}"), value=value) for value in values]
+def numbers(*values: int) -> list[app_commands.Choice[int]]:
+    """Numbers to choose from, the usual one first."""
+    return [app_commands.Choice(name=str(value), value=value) for value in values]
 
 
 def language_of(locale: discord.Locale | None) -> str:

@@ -89,7 +89,7 @@ def read(where: Path | str, table: int) -> Kept:
         for number, seat, move in ask(f"{sql} ORDER BY number, ply", table):
             games.setdefault(number, []).append((seat, parse_move(move)))
     seats, missed = ({row[0]: row[column] for row in sitting} for column in (1, 2))
-    return Kept(status, STORED_RULES.validate_json(rules), seats, missed, games)
+    return Kept(status, STORED_RULES["stovkahra"].validate_json(rules), seats, missed, games)
 
 
 def chosen(before: Kept, now: Kept) -> list[tuple[int, Move]]:

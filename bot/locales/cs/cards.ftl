@@ -78,8 +78,9 @@ rank-letter-french-nine = 9
 rank-letter-french-eight = 8
 rank-letter-french-seven = 7
 
-# A card, and a combination, in words. $pack is german or french; $rankName and $ranksName are the words above;
-# $suit and $rank are acorns, leaves, hearts, bells and ace, king, over … seven, to choose by.
+# A card, and a combination, in words. $pack is german, french or trappola; $rankName and $ranksName are the words
+# above; $suit and $rank are acorns, leaves, hearts, bells and ace, king, over … seven, to choose by, in the Trappola
+# pack swords, cups, coins, batons and ace, king, cavalier, jack, ten … seven, deuce.
 # The adjective is put together of the suit's stem and the ending that the rank's gender asks for.
 
 card = { $pack ->
@@ -92,6 +93,18 @@ card = { $pack ->
         [ace] é
         [king] ý
         [under] ý
+       *[other] á
+      }
+    [trappola] { $suit ->
+        [swords] špádov
+        [cups] kopov
+        [coins] denárov
+       *[batons] baštonov
+      }{ $rank ->
+        [ace] é
+        [king] ý
+        [cavalier] ý
+        [jack] ý
        *[other] á
       }
    *[german] { $suit ->
@@ -122,6 +135,22 @@ card = { $pack ->
             [nine] ou devítku
             [eight] ou osmičku
            *[seven] ou sedmičku
+          }
+        [trappola] { $suit ->
+            [swords] špádov
+            [cups] kopov
+            [coins] denárov
+           *[batons] baštonov
+          }{ $rank ->
+            [ace] é eso
+            [king] ého krále
+            [cavalier] ého jezdce
+            [jack] ého kluka
+            [ten] ou desítku
+            [nine] ou devítku
+            [eight] ou osmičku
+            [seven] ou sedmičku
+           *[deuce] ou dvojku
           }
        *[german] { $suit ->
             [acorns] žaludsk
@@ -155,6 +184,22 @@ card = { $pack ->
             [eight] ou osmičkou
            *[seven] ou sedmičkou
           }
+        [trappola] { $suit ->
+            [swords] špádov
+            [cups] kopov
+            [coins] denárov
+           *[batons] baštonov
+          }{ $rank ->
+            [ace] ým esem
+            [king] ým králem
+            [cavalier] ým jezdcem
+            [jack] ým klukem
+            [ten] ou desítkou
+            [nine] ou devítkou
+            [eight] ou osmičkou
+            [seven] ou sedmičkou
+           *[deuce] ou dvojkou
+          }
        *[german] { $suit ->
             [acorns] žaludsk
             [leaves] zelen
@@ -176,3 +221,41 @@ combination = { $number ->
    *[4] čtyři { $ranksName }
   }
 suit-cards = { SUIT($suit) } { $ranks }
+
+# The Trappola pack, with which Trappola and Bulka are played.
+
+suit-trappola-swords = špády
+    .loc = špádech
+suit-trappola-cups = kopy
+    .loc = kopách
+suit-trappola-coins = denáry
+    .loc = denárech
+suit-trappola-batons = baštony
+    .loc = baštonech
+rank-trappola-ace = eso
+rank-trappola-king = král
+rank-trappola-cavalier = jezdec
+rank-trappola-jack = kluk
+rank-trappola-ten = desítka
+rank-trappola-nine = devítka
+rank-trappola-eight = osmička
+rank-trappola-seven = sedmička
+rank-trappola-deuce = dvojka
+ranks-trappola-ace = esa
+ranks-trappola-king = krále
+ranks-trappola-cavalier = jezdce
+ranks-trappola-jack = kluky
+ranks-trappola-deuce = dvojky
+suit-letter-trappola-swords = š
+suit-letter-trappola-cups = k
+suit-letter-trappola-coins = d
+suit-letter-trappola-batons = b
+rank-letter-trappola-ace = E
+rank-letter-trappola-king = K
+rank-letter-trappola-cavalier = Jz
+rank-letter-trappola-jack = Kl
+rank-letter-trappola-ten = 10
+rank-letter-trappola-nine = 9
+rank-letter-trappola-eight = 8
+rank-letter-trappola-seven = 7
+rank-letter-trappola-deuce = 2

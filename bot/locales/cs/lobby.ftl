@@ -4,7 +4,11 @@ welcome = ## 🃏 Stovkahra
     Hraj hned: přisednou si tři počítače a otevřou se ti karty.
 welcome-others = -# S dalšími lidmi: `/stovkahra nová`. Pravidla: `/stovkahra pravidla`.
 
-lobby-title = ## 🃏 Stovkahra · stůl { $table }
+lobby-title = ## 🃏 { $game ->
+    [trappola] Trappola
+    [bulka] Bulka
+   *[stovkahra] Stovkahra
+  } · stůl { $table }
 lobby-how = Spoluhráči sedí naproti sobě. Vyhrává, kdo dřív nasbírá { $series ->
     [20] dvacet
    *[10] deset
@@ -12,7 +16,7 @@ lobby-how = Spoluhráči sedí naproti sobě. Vyhrává, kdo dřív nasbírá { 
 lobby-side = **{ $first }** a **{ $second }**
 lobby-against = proti
 lobby-free = volné místo
-lobby-options = -# { $shuffle ->
+lobby-rules = -# { $shuffle ->
     [every] Míchá se před každým rozdáním
    *[first] Míchá se před prvním rozdáním hry, pak se jen skládá a snímá
   } · { $signals ->
@@ -21,7 +25,8 @@ lobby-options = -# { $shuffle ->
   } · { $count ->
     [open] průběžný součet
    *[closed] bez průběžného součtu
-  } · série do { $series } · { $pace ->
+  } · série do { $series }
+lobby-options = { $pace ->
     [slow] pomalé počítače
     [fast] rychlé počítače
    *[normal] počítače hrají kartu za vteřinu

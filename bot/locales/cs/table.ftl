@@ -1,6 +1,10 @@
 # The table
 
-table-title = ### 🃏 Stovkahra · stůl { $table }
+table-title = ### 🃏 { $game ->
+    [trappola] Trappola
+    [bulka] Bulka
+   *[stovkahra] Stovkahra
+  } · stůl { $table }
 table-where = -# Hra { $game } · rozdání { $deal } · rozdává { $dealer }
 side-names = { $first } a { $second }
 side-line = **{ $names }** · { $points ->
@@ -77,7 +81,7 @@ series-won = ## 🏆 { $names } vyhrávají sérii!
 series-won-twice = ## 🏆 { $names } vyhrávají dvě série najednou!
 series-drawn = ## 🤝 Série končí remízou.
 series-drawn-why = { $names } mají jako první dvacet, ale deset měli jako první soupeři.
-table-was-stopped = **Tento stůl byl zrušen.** Když si ke stolu zase sedne stejná čtveřice, může pokračovat.
+table-was-stopped = **Tento stůl byl zrušen.** Když si ke stolu zase sednou stejní lidé, můžou pokračovat.
 button-rematch = Odveta
 button-record = Záznam poslední hry
 record-text = Záznam hry { $game } i s tajným číslem jejího míchání. Kdo ho má, může si celou hru přehrát a ověřit, i bez tohoto bota: `python -m engine verify { $file }` v kopii jeho zdrojového kódu.

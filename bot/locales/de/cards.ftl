@@ -76,46 +76,100 @@ rank-letter-french-eight = 8
 rank-letter-french-seven = 7
 
 # A card, and a combination, in words. `.nom`, `.acc` and `.dat` are cases with their article; ten and all below are feminine.
+# Suits of the Trappola pack are plurals, and stand in the singular before a rank.
 
-card = { $suitName }-{ $rankName }
+card = { $pack ->
+    [trappola] { $suit ->
+        [swords] Schwert
+        [cups] Kelch
+        [coins] Münz
+       *[batons] Stab
+    }-{ $rankName }
+   *[german] { $suitName }-{ $rankName }
+  }
     .nom = { $rank ->
-        [ace] das { $suitName }-{ $rankName }
-        [king] der { $suitName }-{ $rankName }
+        [ace] das { card }
+        [king] der { card }
+        [cavalier] der { card }
         [over] { $pack ->
-            [french] die { $suitName }-{ $rankName }
-           *[german] der { $suitName }-{ $rankName }
+            [french] die { card }
+           *[german] der { card }
         }
-        [under] der { $suitName }-{ $rankName }
-       *[ten] die { $suitName }-{ $rankName }
+        [under] der { card }
+        [jack] der { card }
+       *[ten] die { card }
     }
     .dat = { $rank ->
-        [ace] dem { $suitName }-{ $rankName }
-        [king] dem { $suitName }-{ $rankName }
+        [ace] dem { card }
+        [king] dem { card }
+        [cavalier] dem { card }
         [over] { $pack ->
-            [french] der { $suitName }-{ $rankName }
-           *[german] dem { $suitName }-{ $rankName }
+            [french] der { card }
+           *[german] dem { card }
         }
         [under] { $pack ->
-            [french] dem { $suitName }-Buben
-           *[german] dem { $suitName }-{ $rankName }
+            [french] dem { card }n
+           *[german] dem { card }
         }
-       *[ten] der { $suitName }-{ $rankName }
+        [jack] dem { card }n
+       *[ten] der { card }
     }
     .acc = { $rank ->
-        [ace] das { $suitName }-{ $rankName }
-        [king] den { $suitName }-{ $rankName }
+        [ace] das { card }
+        [king] den { card }
+        [cavalier] den { card }
         [over] { $pack ->
-            [french] die { $suitName }-{ $rankName }
-           *[german] den { $suitName }-{ $rankName }
+            [french] die { card }
+           *[german] den { card }
         }
         [under] { $pack ->
-            [french] den { $suitName }-Buben
-           *[german] den { $suitName }-{ $rankName }
+            [french] den { card }n
+           *[german] den { card }
         }
-       *[ten] die { $suitName }-{ $rankName }
+        [jack] den { card }n
+       *[ten] die { card }
     }
 combination = { $number ->
     [3] drei { $ranksName }
    *[4] vier { $ranksName }
   }
 suit-cards = { SUIT($suit) } { $ranks }
+
+# The Trappola pack, with which Trappola and Bulka are played.
+# Schwerter and Stäbe begin alike: Stäbe has its second letter.
+
+suit-trappola-swords = Schwerter
+    .none = Keine Schwerter
+suit-trappola-cups = Kelche
+    .none = Keine Kelche
+suit-trappola-coins = Münzen
+    .none = Keine Münzen
+suit-trappola-batons = Stäbe
+    .none = Keine Stäbe
+rank-trappola-ace = Ass
+rank-trappola-king = König
+rank-trappola-cavalier = Ritter
+rank-trappola-jack = Bube
+rank-trappola-ten = Zehn
+rank-trappola-nine = Neun
+rank-trappola-eight = Acht
+rank-trappola-seven = Sieben
+rank-trappola-deuce = Zwei
+ranks-trappola-ace = Asse
+ranks-trappola-king = Könige
+ranks-trappola-cavalier = Ritter
+ranks-trappola-jack = Buben
+ranks-trappola-deuce = Zweien
+suit-letter-trappola-swords = s
+suit-letter-trappola-cups = k
+suit-letter-trappola-coins = m
+suit-letter-trappola-batons = t
+rank-letter-trappola-ace = A
+rank-letter-trappola-king = K
+rank-letter-trappola-cavalier = R
+rank-letter-trappola-jack = B
+rank-letter-trappola-ten = 10
+rank-letter-trappola-nine = 9
+rank-letter-trappola-eight = 8
+rank-letter-trappola-seven = 7
+rank-letter-trappola-deuce = 2

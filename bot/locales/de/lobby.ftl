@@ -4,7 +4,11 @@ welcome = ## 🃏 Stovkahra
     Spiel gleich los: Drei Computer setzen sich zu dir, und du siehst deine Karten.
 welcome-others = -# Mit anderen Leuten: `/stovkahra neu`. Die Regeln: `/stovkahra regeln`.
 
-lobby-title = ## 🃏 Stovkahra · Tisch { $table }
+lobby-title = ## 🃏 { $game ->
+    [trappola] Trappola
+    [bulka] Bulka
+   *[stovkahra] Stovkahra
+  } · Tisch { $table }
 lobby-how = Partner sitzen sich gegenüber. Wer zuerst { $series ->
     [20] zwanzig
    *[10] zehn
@@ -12,7 +16,7 @@ lobby-how = Partner sitzen sich gegenüber. Wer zuerst { $series ->
 lobby-side = **{ $first }** und **{ $second }**
 lobby-against = gegen
 lobby-free = freier Platz
-lobby-options = -# { $shuffle ->
+lobby-rules = -# { $shuffle ->
     [every] Gemischt wird vor jeder Runde
    *[first] Gemischt wird vor der ersten Runde eines Spiels, danach nur zusammengelegt und abgehoben
   } · { $signals ->
@@ -21,7 +25,8 @@ lobby-options = -# { $shuffle ->
   } · { $count ->
     [open] offene Zählung
    *[closed] verdeckte Zählung
-  } · Serie bis { $series } · { $pace ->
+  } · Serie bis { $series }
+lobby-options = { $pace ->
     [slow] langsame Computer
     [fast] schnelle Computer
    *[normal] Computer mit einer Karte pro Sekunde

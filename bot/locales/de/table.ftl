@@ -1,6 +1,10 @@
 # The table
 
-table-title = ### 🃏 Stovkahra · Tisch { $table }
+table-title = ### 🃏 { $game ->
+    [trappola] Trappola
+    [bulka] Bulka
+   *[stovkahra] Stovkahra
+  } · Tisch { $table }
 table-where = -# Spiel { $game } · Runde { $deal } · { $dealer } gibt
 side-names = { $first } & { $second }
 side-line = **{ $names }** · { $points ->
@@ -68,7 +72,7 @@ series-won = ## 🏆 { $names } gewinnen die Serie!
 series-won-twice = ## 🏆 { $names } gewinnen zwei Serien auf einmal!
 series-drawn = ## 🤝 Die Serie ist unentschieden.
 series-drawn-why = { $names } haben zwanzig erreicht, aber die anderen hatten zuerst zehn.
-table-was-stopped = **Dieser Tisch wurde aufgelöst.** Setzen sich dieselben vier wieder zusammen, können sie die Serie fortsetzen.
+table-was-stopped = **Dieser Tisch wurde aufgelöst.** Setzen sich dieselben Leute wieder zusammen, können sie weiterspielen.
 button-rematch = Revanche
 button-record = Protokoll des letzten Spiels
 record-text = Das Protokoll von Spiel { $game }, mit dem Startwert seiner Mischung. Wer es hat, kann das ganze Spiel nachspielen und prüfen, auch ohne diesen Bot: `python -m engine verify { $file }` in einer Kopie seines Quelltexts.

@@ -77,3 +77,37 @@ combination = { $number ->
    *[4] four { $ranksName }
   }
 suit-cards = { SUIT($suit) } { $ranks }
+
+# The Trappola pack, with which Trappola and Bulka are played.
+
+suit-trappola-swords = swords
+suit-trappola-cups = cups
+suit-trappola-coins = coins
+suit-trappola-batons = batons
+rank-trappola-ace = ace
+rank-trappola-king = king
+rank-trappola-cavalier = cavalier
+rank-trappola-jack = jack
+rank-trappola-ten = ten
+rank-trappola-nine = nine
+rank-trappola-eight = eight
+rank-trappola-seven = seven
+rank-trappola-deuce = deuce
+ranks-trappola-ace = aces
+ranks-trappola-king = kings
+ranks-trappola-cavalier = cavaliers
+ranks-trappola-jack = jacks
+ranks-trappola-deuce = deuces
+suit-letter-trappola-swords = s
+suit-letter-trappola-cups = c
+suit-letter-trappola-coins = d
+suit-letter-trappola-batons = b
+rank-letter-trappola-ace = A
+rank-letter-trappola-king = K
+rank-letter-trappola-cavalier = C
+rank-letter-trappola-jack = J
+rank-letter-trappola-ten = 10
+rank-letter-trappola-nine = 9
+rank-letter-trappola-eight = 8
+rank-letter-trappola-seven = 7
+rank-letter-trappola-deuce = 2

@@ -4,7 +4,11 @@ welcome = ## 🃏 Stovkahra
     Play at once: three computers sit down with you, and your hand is opened.
 welcome-others = -# With other people: `/stovkahra new`. What the rules say: `/stovkahra rules`.
 
-lobby-title = ## 🃏 Stovkahra · table { $table }
+lobby-title = ## 🃏 { $game ->
+    [trappola] Trappola
+    [bulka] Bulka
+   *[stovkahra] Stovkahra
+  } · table { $table }
 lobby-how = Partners sit opposite each other. First to { $series ->
     [20] twenty
    *[10] ten
@@ -12,7 +16,7 @@ lobby-how = Partners sit opposite each other. First to { $series ->
 lobby-side = **{ $first }** and **{ $second }**
 lobby-against = against
 lobby-free = free seat
-lobby-options = -# { $shuffle ->
+lobby-rules = -# { $shuffle ->
     [every] Shuffled for every deal
    *[first] Shuffled for the first deal of a game, then gathered and cut
   } · { $signals ->
@@ -21,7 +25,8 @@ lobby-options = -# { $shuffle ->
   } · { $count ->
     [open] open count
    *[closed] closed count
-  } · series to { $series } · { $pace ->
+  } · series to { $series }
+lobby-options = { $pace ->
     [slow] slow computers
     [fast] fast computers
    *[normal] computers a card a second

@@ -1,6 +1,10 @@
 # The table
 
-table-title = ### 🃏 Stovkahra · table { $table }
+table-title = ### 🃏 { $game ->
+    [trappola] Trappola
+    [bulka] Bulka
+   *[stovkahra] Stovkahra
+  } · table { $table }
 table-where = -# Game { $game } · deal { $deal } · { $dealer } deals
 side-names = { $first } & { $second }
 side-line = **{ $names }** · { $points ->
@@ -68,7 +72,7 @@ series-won = ## 🏆 { $names } win the series!
 series-won-twice = ## 🏆 { $names } win two series at once!
 series-drawn = ## 🤝 The series is drawn.
 series-drawn-why = { $names } came to twenty, but the others had been first to ten.
-table-was-stopped = **This table was stopped.** If the same four sit down again, they can go on with it.
+table-was-stopped = **This table was stopped.** If the same people sit down again, they can go on with it.
 button-rematch = Rematch
 button-record = Record of the last game
 record-text = The record of game { $game }, with the seed of its shuffle. Whoever has it can replay and check the whole game, without this bot: `python -m engine verify { $file }` in a copy of its source.

@@ -2,7 +2,8 @@
 # SUIT, RANK, CARD and COMBINATION give words, in the case that is asked for (`CARD($card, case: "acc")` takes the
 # attribute `.acc`, where a message has one), SIGN and FACE the signs.
 #
-# Every suit begins with a consonant, so that the article before a suit or a card is always "a", never "az".
+# Every suit of the 32 cards begins with a consonant, so that the article before a suit or a card is always "a", never
+# "az". In the Trappola pack érme does not: what is said of its cards does without an article before them.
 # The attribute `.acc` is the object: "makkot", "makk királyt"; `.ins` is that with which something is done: "makk királlyal".
 
 suit-german-acorns = makk
@@ -82,8 +83,9 @@ rank-letter-french-nine = 9
 rank-letter-french-eight = 8
 rank-letter-french-seven = 7
 
-# A card, and a combination, in words. $pack is german or french; $suitName, $rankName and $ranksName are the words
-# above, in no case; $suit and $rank are acorns, leaves, hearts, bells and ace, king, over … seven, to choose by.
+# A card, and a combination, in words. $pack is german, french or trappola; $suitName, $rankName and $ranksName are the
+# words above, in no case; $suit and $rank are acorns, leaves, hearts, bells and ace, king, over … seven, to choose by,
+# or those of the Trappola pack.
 
 card = { $suitName } { $rankName }
     .acc = { $suitName } { $rank ->
@@ -97,6 +99,9 @@ card = { $suitName } { $rankName }
             [french] bubit
            *[german] alsót
           }
+        [cavalier] lovast
+        [jack] bubit
+        [deuce] kettest
         [ten] tízest
         [nine] kilencest
         [eight] nyolcast
@@ -113,6 +118,9 @@ card = { $suitName } { $rankName }
             [french] bubival
            *[german] alsóval
           }
+        [cavalier] lovassal
+        [jack] bubival
+        [deuce] kettessel
         [ten] tízessel
         [nine] kilencessel
         [eight] nyolcassal
@@ -123,3 +131,42 @@ combination = { $number ->
    *[4] négy { $ranksName }
   }
 suit-cards = { SUIT($suit) } { $ranks }
+
+# The Trappola pack, with which Trappola and Bulka are played. Its cards bear no letters, so these are Hungarian ones;
+# kehely is h, since kard has the k.
+
+suit-trappola-swords = kard
+    .acc = kardot
+suit-trappola-cups = kehely
+    .acc = kelyhet
+suit-trappola-coins = érme
+    .acc = érmét
+suit-trappola-batons = bot
+    .acc = botot
+rank-trappola-ace = ász
+rank-trappola-king = király
+rank-trappola-cavalier = lovas
+rank-trappola-jack = bubi
+rank-trappola-ten = tízes
+rank-trappola-nine = kilences
+rank-trappola-eight = nyolcas
+rank-trappola-seven = hetes
+rank-trappola-deuce = kettes
+ranks-trappola-ace = ász
+ranks-trappola-king = király
+ranks-trappola-cavalier = lovas
+ranks-trappola-jack = bubi
+ranks-trappola-deuce = kettes
+suit-letter-trappola-swords = k
+suit-letter-trappola-cups = h
+suit-letter-trappola-coins = é
+suit-letter-trappola-batons = b
+rank-letter-trappola-ace = Á
+rank-letter-trappola-king = K
+rank-letter-trappola-cavalier = L
+rank-letter-trappola-jack = B
+rank-letter-trappola-ten = 10
+rank-letter-trappola-nine = 9
+rank-letter-trappola-eight = 8
+rank-letter-trappola-seven = 7
+rank-letter-trappola-deuce = 2

@@ -4,7 +4,11 @@ welcome = ## 🃏 Stovkahra
     Játssz azonnal: leül melléd három gép, és máris kézbe kapod a lapjaidat.
 welcome-others = -# Másokkal: `/stovkahra új`. A szabályok: `/stovkahra szabályok`.
 
-lobby-title = ## 🃏 Stovkahra · { $table }. asztal
+lobby-title = ## 🃏 { $game ->
+    [trappola] Trappola
+    [bulka] Bulka
+   *[stovkahra] Stovkahra
+  } · { $table }. asztal
 lobby-how = A társak egymással szemben ülnek. Az a pár nyer, amelyiknek előbb lesz { $series ->
     [20] húsz
    *[10] tíz
@@ -12,7 +16,7 @@ lobby-how = A társak egymással szemben ülnek. Az a pár nyer, amelyiknek elő
 lobby-side = **{ $first }** és **{ $second }**
 lobby-against = kontra
 lobby-free = szabad hely
-lobby-options = -# { $shuffle ->
+lobby-rules = -# { $shuffle ->
     [every] Keverés minden leosztás előtt
    *[first] Keverés a játszma első leosztása előtt, aztán csak összeszedés és emelés
   } · { $signals ->
@@ -21,7 +25,8 @@ lobby-options = -# { $shuffle ->
   } · { $count ->
     [open] nyílt számolás
    *[closed] fejben számolás
-  } · széria { $series } brčkóig · { $pace ->
+  } · széria { $series } brčkóig
+lobby-options = { $pace ->
     [slow] lassú gépek
     [fast] gyors gépek
    *[normal] gépek: másodpercenként egy lap

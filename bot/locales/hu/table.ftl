@@ -1,6 +1,10 @@
 # The table
 
-table-title = ### 🃏 Stovkahra · { $table }. asztal
+table-title = ### 🃏 { $game ->
+    [trappola] Trappola
+    [bulka] Bulka
+   *[stovkahra] Stovkahra
+  } · { $table }. asztal
 table-where = -# { $game }. játszma · { $deal }. leosztás · { $dealer } oszt
 side-names = { $first } & { $second }
 side-line = **{ $names }** · { $points ->
@@ -68,7 +72,7 @@ series-won = ## 🏆 A szériát { $names } nyeri!
 series-won-twice = ## 🏆 { $names } egyszerre két szériát nyer!
 series-drawn = ## 🤝 A széria döntetlen.
 series-drawn-why = { $names } eljutott húszig, de a tízet az ellenfél érte el előbb.
-table-was-stopped = **Ezt az asztalt leállították.** Ha ugyanaz a négy játékos újra leül, folytathatja a szériát.
+table-was-stopped = **Ezt az asztalt leállították.** Ha ugyanazok a játékosok újra leülnek, folytathatják a játékot.
 button-rematch = Revans
 button-record = Utolsó játszma jegyzőkönyve
 record-text = Jegyzőkönyv, { $game }. játszma, a keverés magjával együtt. Akinek megvan, e nélkül a bot nélkül is visszajátszhatja és ellenőrizheti az egész játszmát: `python -m engine verify { $file }` a forráskód egy másolatában.

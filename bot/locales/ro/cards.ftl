@@ -72,29 +72,53 @@ rank-letter-french-seven = 7
 
 # A card, and a combination, in words. $pack is german or french; $suitName, $rankName and $ranksName are the words
 # above, in no case; $suit and $rank are acorns, leaves, hearts, bells and ace, king, over … seven, to choose by.
+# Of all other ranks, those of the Trappola pack too, the article is "ul" at the end of the word.
 
 card = { $rankName } de { $suitName }
     .def = { $rank ->
-        [ace] asul
         [king] regele
         [over] { $pack ->
             [french] dama
            *[german] superiorul
           }
-        [under] { $pack ->
-            [french] valetul
-           *[german] inferiorul
-          }
-        [ten] { $pack ->
-            [french] decarul
-           *[german] zecarul
-          }
-        [nine] nouarul
-        [eight] optarul
-       *[seven] șeptarul
+       *[other] { $rankName }ul
       } de { $suitName }
 combination = { $number ->
     [3] trei { $ranksName }
    *[4] patru { $ranksName }
   }
 suit-cards = { $ranks } de { SUIT($suit) }
+
+# The Trappola pack, with which Trappola and Bulka are played.
+
+suit-trappola-swords = spade
+suit-trappola-cups = cupe
+suit-trappola-coins = bani
+suit-trappola-batons = bâte
+rank-trappola-ace = as
+rank-trappola-king = rege
+rank-trappola-cavalier = cavaler
+rank-trappola-jack = valet
+rank-trappola-ten = zecar
+rank-trappola-nine = nouar
+rank-trappola-eight = optar
+rank-trappola-seven = șeptar
+rank-trappola-deuce = doiar
+ranks-trappola-ace = ași
+ranks-trappola-king = regi
+ranks-trappola-cavalier = cavaleri
+ranks-trappola-jack = valeți
+ranks-trappola-deuce = doiari
+suit-letter-trappola-swords = s
+suit-letter-trappola-cups = c
+suit-letter-trappola-coins = n
+suit-letter-trappola-batons = t
+rank-letter-trappola-ace = A
+rank-letter-trappola-king = R
+rank-letter-trappola-cavalier = C
+rank-letter-trappola-jack = J
+rank-letter-trappola-ten = 10
+rank-letter-trappola-nine = 9
+rank-letter-trappola-eight = 8
+rank-letter-trappola-seven = 7
+rank-letter-trappola-deuce = 2

@@ -4,7 +4,11 @@ welcome = ## 🃏 Stovkahra
     Joacă acum: trei calculatoare se așază la masă cu tine și îți primești cărțile.
 welcome-others = -# Cu alți oameni: `/stovkahra joc-nou`. Ce spun regulile: `/stovkahra reguli`.
 
-lobby-title = ## 🃏 Stovkahra · masa { $table }
+lobby-title = ## 🃏 { $game ->
+    [trappola] Trappola
+    [bulka] Bulka
+   *[stovkahra] Stovkahra
+  } · masa { $table }
 lobby-how = Partenerii stau față în față. Câștigă cine ajunge primul la { $series ->
     [20] douăzeci de
    *[10] zece
@@ -12,7 +16,7 @@ lobby-how = Partenerii stau față în față. Câștigă cine ajunge primul la 
 lobby-side = **{ $first }** și **{ $second }**
 lobby-against = contra
 lobby-free = loc liber
-lobby-options = -# { $shuffle ->
+lobby-rules = -# { $shuffle ->
     [every] Cărți amestecate la fiecare donă
    *[first] Cărți amestecate la prima donă a partidei, apoi strânse și tăiate
   } · { $signals ->
@@ -21,7 +25,8 @@ lobby-options = -# { $shuffle ->
   } · { $count ->
     [open] numărătoare deschisă
    *[closed] numărătoare ascunsă
-  } · serie până la { $series } · { $pace ->
+  } · serie până la { $series }
+lobby-options = { $pace ->
     [slow] calculatoare lente
     [fast] calculatoare rapide
    *[normal] calculatoare cu o carte pe secundă

@@ -1,6 +1,10 @@
 # The table
 
-table-title = ### 🃏 Stovkahra · masa { $table }
+table-title = ### 🃏 { $game ->
+    [trappola] Trappola
+    [bulka] Bulka
+   *[stovkahra] Stovkahra
+  } · masa { $table }
 table-where = -# Partida { $game } · dona { $deal } · împarte { $dealer }
 side-names = { $first } & { $second }
 side-line = **{ $names }** · { $points ->
@@ -75,7 +79,7 @@ series-won = ## 🏆 { $names } câștigă seria!
 series-won-twice = ## 🏆 { $names } câștigă două serii deodată!
 series-drawn = ## 🤝 Serie la egalitate.
 series-drawn-why = { $names } au ajuns la douăzeci, dar adversarii ajunseseră întâi la zece.
-table-was-stopped = **Masa a fost oprită.** Dacă se așază din nou aceiași patru, pot continua seria.
+table-was-stopped = **Masa a fost oprită.** Dacă se așază din nou aceiași jucători, pot continua de unde au rămas.
 button-rematch = Revanșă
 button-record = Fișa ultimei partide
 record-text = Fișa partidei { $game }, cu secretul amestecării ei. Oricine o are poate relua și verifica toată partida, fără botul acesta: `python -m engine verify { $file }` într-o copie a codului său sursă.

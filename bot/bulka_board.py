@@ -1,0 +1,129 @@
+"""The public table of Bulka: the ranking, the cup and everybody's chips, melds, tricks, who plays next."""
+
+from __future__ import annotations
+
+from bot.duel_screens import trick_lines, trick_now
+from bot.parts import lobby_name, name_of
+from bot.screen import Block, Rule, Text
+from bot.table import Table
+from bot.texts import Texts
+from engine.bulka import BIANCA_WORTH, BLANCHE_WORTH, MELDS, Meld, Phase, Result, Rules, View
+from engine.game import BIANCA, BLANCHE, Declare
+
+
+def how(table: Table, t: Texts) -> str:
+    """What is played for, in a lobby."""
+    rules = _rules(table)
+    return t("bulka-how" if rules.cup == "on" else "bulka-how-without", rate=rules.key)
+
+
+def options(table: Table, t: Texts) -> str:
+    """The rules agreed on."""
+    rules = _rules(table)
+    return t("bulka-rules", alifer=rules.alifer, cup=rules.cup, rate=rules.key)
+
+
+def _rules(table: Table) -> Rules:
+    assert isinstance(table.rules, Rules)
+    return table.rules
+
+
+def seats(table: Table, t: Texts) -> str:
+    """Who sits at the table."""
+    return "\n".join(f"**{lobby_name(sitting, t)}**" for sitting in table.seats)
+
+
+def head(table: Table, view: View, t: Texts) -> str:
+    """Which cup and deal it is, and who deals."""
+    if not view.ranking:
+        return ""
+    deal, dealer = max(1, view.deal_number), name_of(table, view.dealer)
+    return t("bulka-where", game=table.game_number, deal=deal, dealer=dealer, cup=view.rules.cup)
+
+
+def chips_told(chips: int) -> str:
+    """A number of chips won, or lost."""
+    return f"{chips:+d}".replace("-", "−") if chips else "0"
+
+
+def deal(table: Table, view: View, t: Texts) -> list[Block]:
+    """The ranking with chips and points, and the deal as far as it is played."""
+    lines = [_ranked(table, view, place, seat, t) for place, seat in enumerate(view.ranking, start=1)]
+    if view.rules.cup == "on":
+        lines.append(t("bulka-cup", chips=view.cup))
+        if view.pro and view.ranking:
+            lines.append(t("bulka-pro", name=name_of(table, view.pair[0])))
+    said = _drawn(table, view, t) if view.deal_number <= 1 else []
+    said += [_melded(table, view, meld, t) for meld in view.melds]
+    said += [t("bulka-asked", name=name_of(table, each.seat), rank=each.rank, suit=each.suit) for each in view.asked]
+    played: list[Block] = [Text("\n".join(texts)) for texts in (said, trick_lines(table, view, t)) if texts]
+    return [Text("\n".join(lines)), *([Rule()] if played else []), *played]
+
+
+def _ranked(table: Table, view: View, place: int, seat: int, t: Texts) -> str:
+    plays = seat in view.pair
+    return t(
+        "bulka-ranked",
+        place=place,
+        name=name_of(table, seat),
+        chips=chips_told(view.chips[seat]),
+        plays="yes" if plays else "no",
+        points=view.points.get(seat, 0),
+    )
+
+
+def _drawn(table: Table, view: View, t: Texts) -> list[str]:
+    """The cards drawn for the ranking, the first ones: who drew alike drew again."""
+    if not view.drawn:
+        return []
+    drawn = (f"{name_of(table, seat)} {t.face(card)}" for seat, card in enumerate(view.drawn[0].cards))
+    return [t("bulka-drawn", cards=" · ".join(drawn))]
+
+
+def _melded(table: Table, view: View, meld: Meld, t: Texts) -> str:
+    name = name_of(table, meld.seat)
+    if meld.said in (BLANCHE, BIANCA):
+        worth = BLANCHE_WORTH if meld.said == BLANCHE else BIANCA_WORTH
+        return t("bulka-blank", name=name, said=str(meld.said), points=worth[0])
+    assert isinstance(meld.said, Declare)
+    combination = meld.said.combination
+    if combination.rank not in MELDS:
+        return t("bulka-aces", name=name, combination=combination)
+    return t("declared", name=name, combination=combination, points=MELDS[combination.rank][combination.number - 3][0])
+
+
+def now(table: Table, view: View, t: Texts) -> list[str]:
+    """What the table waits for, or how the game ended."""
+    name = name_of(table, view.turn) if view.turn is not None else ""
+    match view.phase:
+        case Phase.CUT:
+            return [t("cutting", name=name)]
+        case Phase.ALIFER:
+            return [t("bulka-alifer", name=name)]
+        case Phase.ANSWER:
+            return [t("bulka-answer", name=name, stake=2 * view.stake)]
+        case Phase.MELD:
+            return [t("bulka-melding", name=name)]
+        case Phase.PLAY:
+            return [trick_now(table, view, t)]
+    return _between(table, view, t)
+
+
+def _between(table: Table, view: View, t: Texts) -> list[str]:
+    """How a deal ended, and who plays next."""
+    if view.result is Result.ALIFER:
+        return [t("bulka-anew")]
+    lines = []
+    if view.result is not None:
+        first, challenger = view.pair
+        names = {"name0": name_of(table, first), "name1": name_of(table, challenger)}
+        points = {"points0": view.points[first], "points1": view.points[challenger]}
+        tied = view.result is Result.TIED
+        lines.append(t("bulka-tied" if tied else "bulka-round", **names, **points))
+    if view.outcome is not None:
+        key = "bulka-won" if view.rules.cup == "on" else "bulka-difference"
+        lines.append(t(key, name=name_of(table, view.outcome.winner), chips=view.outcome.chips))
+    if view.ranking:
+        first, challenger = view.ranking[:2]
+        lines.append(t("bulka-next", name0=name_of(table, first), name1=name_of(table, challenger)))
+    return lines

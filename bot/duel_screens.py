@@ -1,0 +1,91 @@
+"""What Trappola and Bulka show alike: tricks of two cards, what they bring, and what the next card has to be."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from bot.parts import action, cards_text, name_of, plays_text
+from bot.screen import Button, Style
+from bot.table import Table
+from bot.texts import Texts
+from engine.duel import Bonus, Trick
+from engine.game import Move
+from engine.latin import Card
+
+
+class DuelView(Protocol):
+    """What may be known of the play of two hands."""
+
+    @property
+    def turn(self) -> int | None:
+        """Seat that is to move."""
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The own cards."""
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """Those that are finished."""
+
+    @property
+    def leader(self) -> int | None:
+        """Seat that led, or leads."""
+
+    @property
+    def table(self) -> tuple[Card, ...]:
+        """The trick under way."""
+
+    @property
+    def bonuses(self) -> tuple[tuple[int, Bonus], ...]:
+        """Who got what for tricks."""
+
+
+def trick_lines(table: Table, view: DuelView, t: Texts) -> list[str]:
+    """The finished tricks, and what they brought beside their cards."""
+    lines = [
+        t(
+            "trick-line",
+            number=number,
+            leader=name_of(table, trick.leader),
+            cards=cards_text(trick.cards, t),
+            winner=name_of(table, trick.winner),
+            bonus=0,
+        )
+        for number, trick in enumerate(view.tricks, start=1)
+    ]
+    for seat, bonus in view.bonuses:
+        lines.append(t("duel-bonus", name=name_of(table, seat), bonus=bonus.value, points=bonus.points))
+    return lines
+
+
+def trick_now(table: Table, view: DuelView, t: Texts) -> str:
+    """The trick under way, and who is next."""
+    if view.turn is None:
+        return ""
+    number = len(view.tricks) + 1
+    if not view.table or view.leader is None:
+        return t("to-lead", name=name_of(table, view.turn), number=number)
+    now = t("trick-now", number=number, cards=plays_text(table, [(view.leader, view.table[0])], t))
+    return now + "\n" + t("to-play", name=name_of(table, view.turn))
+
+
+def asked(view: DuelView, t: Texts) -> str:
+    """What the rules ask of the next card of the seat whose turn it is."""
+    if not view.table:
+        return t("ask-lead")
+    suit = view.table[0].suit
+    follows = any(card.suit is suit for card in view.hand)
+    return t("duel-ask-follow" if follows else "duel-ask-discard", suit=suit)
+
+
+def trick_seen(table: Table, view: DuelView, t: Texts) -> str:
+    """The card that was led, for a panel."""
+    if not view.table or view.leader is None:
+        return ""
+    return t("panel-trick", cards=plays_text(table, [(view.leader, view.table[0])], t))
+
+
+def answer(table: Table, seat: int, move: Move, label: str, style: Style = Style.GO) -> Button:
+    """A button that makes a move."""
+    return Button(label, action(table, table.stamp(seat), str(move)), style)

@@ -1,0 +1,134 @@
+# Bulka
+
+bulka-how = Pro dva až čtyři: dva hrají, ostatní čekají, až na ně přijde řada. Kdo vyhraje tři kola po sobě, bere, co je v hrnku. Posaď se; jakmile budete aspoň dva, může kdokoli z vás začít.
+bulka-how-without = Pro dva: kdo prohraje kolo, dluží za každý bod rozdílu { $rate ->
+    [one] 1 žeton
+    [few] { $rate } žetony
+    [many] { $rate } žetonu
+   *[other] { $rate } žetonů
+  }. Posaď se; až budete dva, může kdokoli z vás začít.
+bulka-rules = -# { $cup ->
+    [off] Bez hrnku, sazba { $rate } za bod
+   *[on] Hraje se o hrnek
+  } · { $alifer ->
+    [off] bez aliferu
+   *[on] alifer povolen
+  }
+bulka-where = -# { $cup ->
+    [off] Kolo { $game }
+   *[on] Hrnek { $game }
+  } · rozdání { $deal } · rozdává { $dealer }
+bulka-ranked = `{ $place }` { $plays ->
+    [yes] **{ $name }** · { $points ->
+        [one] 1 bod
+        [few] { $points } body
+        [many] { $points } bodu
+       *[other] { $points } bodů
+      }
+   *[no] { $name }
+  } · 🪙 { $chips }
+bulka-cup = ☕ { $chips ->
+    [one] V hrnku je 1 žeton
+    [few] V hrnku jsou { $chips } žetony
+    [many] V hrnku je { $chips } žetonu
+   *[other] V hrnku je { $chips } žetonů
+  }
+bulka-pro = **Pro!** { $name } má dvě výhry po sobě a hraje o hrnek. Kdo čeká, vidí karty vyzyvatele a smí radit.
+bulka-drawn = -# Taženo o pořadí: { $cards }
+bulka-asked = { $name } se ptá, kde je { RANK($rank) } do čtveřice: v { SIGN($suit) } { SUIT($suit, case: "loc") }.
+bulka-blank = { $name } hlásí **{ $said ->
+    [bianca] bianku
+   *[blanche] blanš
+  }** · +{ $points }
+bulka-aces = { $name } hlásí **{ COMBINATION($combination) }**; kolik za ně bude, se ukáže na konci.
+bulka-alifer = { $name } se může zeptat: *Alifer?*
+bulka-answer = **Alifer?** Odpovídá { $name }: nové karty a vklad { $stake }, nebo ne.
+bulka-melding = { $name } může hlásit.
+bulka-anew = **Alifer:** karty se rozdávají znovu.
+bulka-tied = { $name0 } a { $name1 } mají shodně { $points0 ->
+    [one] 1 bod
+    [few] { $points0 } body
+    [many] { $points0 } bodu
+   *[other] { $points0 } bodů
+  } a hrají spolu znovu.
+bulka-round = **Kolo sečteno:** { $name0 } { $points0 }, { $name1 } { $points1 }.
+bulka-won = ## 🏆 { $name } vyhrává třetí kolo po sobě a bere hrnek: { $chips ->
+    [one] 1 žeton
+    [few] { $chips } žetony
+    [many] { $chips } žetonu
+   *[other] { $chips } žetonů
+  }!
+bulka-difference = ## 🏆 { $name } vyhrává { $chips ->
+    [one] 1 žeton
+    [few] { $chips } žetony
+    [many] { $chips } žetonu
+   *[other] { $chips } žetonů
+  }!
+bulka-next = Dál hrají { $name0 } a { $name1 }.
+bulka-seated = -# O pořadí se bude táhnout.
+bulka-waits = -# Čekáš: tvoje místo v pořadí je { $place }.
+bulka-score = -# Zatím body: { $ours } ty, { $theirs } soupeř; žetony v hrnku: { $cup }.
+bulka-advise = **Smíš radit.** { $name } má v ruce { $cards }
+bulka-ask-alifer = **Špatné karty?** Když soupeř souhlasí, rozdá se znovu a vklad bude { $stake }.
+bulka-ask-answer = **Alifer?** Soupeř chce nové karty za vklad { $stake }. Ty taky?
+bulka-ask-meld = **Hlásíš, nebo dál?** Co neohlásíš teď, nepočítá se, kromě es a bianky.
+bulka-button-keep = Nechat si je
+bulka-button-alifer = Alifer?
+bulka-button-agree = Nové karty
+bulka-button-refuse = Ne
+bulka-button-blanche = Blanš +{ $points }
+bulka-button-bianca = Bianka +{ $points }
+bulka-button-ask = Kde je { RANK($rank) } do čtveřice?
+
+# What the rules forbid
+
+too-late = To se říká před prvním výnosem.
+not-blanche = Blanš nemáš: v rozdaných kartách byl král, jezdec nebo kluk.
+not-bianca = Bianku nemáš: v rozdaných kartách byl král, jezdec, kluk nebo eso.
+alifer-off = U tohoto stolu se hraje bez aliferu.
+not-asked-of-aces = Na čtvrté eso se nikdo ptát nesmí.
+nothing-to-ask = Soupeř nemá ohlášené tři { RANKS($rank) }.
+asked-before = Tahle otázka už od tebe zazněla.
+bad-draw = Takové karty se o pořadí vytáhnout nedají.
+bad-ranking = V pořadí musí být každé místo právě jednou.
+
+# Rules, by topic
+
+topic-bulka-ranking = Kdo s kým hraje
+topic-bulka-deal = Vklad a rozdávání
+topic-bulka-melds = Co se hlásí
+topic-bulka-play = Štychy a prémie
+topic-bulka-cup = Kolo a hrnek
+topic-bulka-alifer = Alifer
+topic-bulka-without = Ve dvou bez hrnku
+rule-bulka-ranking = U stolu sedí dva až čtyři. Každý si vytáhne kartu a nejvyšší je v pořadí první; kdo mají stejnou, táhnou znovu. Hrají spolu první dva v pořadí; ten druhý je **vyzyvatel**. Kdo prohraje, jde na konec, kdo vyhraje, je první, a ostatní se posunou.
+rule-bulka-stake = Před kolem dají oba po **10** žetonech do hrnku, kterému se říká **bulka**. Žetony jsou jen počítadlo: každý začíná na nule a může jít i pod ni. Nic se tu nekupuje.
+rule-bulka-deal = Míchá a rozdává vyzyvatel, snímá první v pořadí. Každý dostane devět karet po třech, první v pořadí napřed, a první štych vynáší vyzyvatel. Karty od nejvyšší, i s body: { $ranks }.
+rule-bulka-melds = **Před prvním výnosem** se hlásí, první v pořadí napřed. Za tři krále, jezdce nebo kluky je **6** a od soupeře 5 žetonů, za čtyři **12** a 10; za tři dvojky **10** a 5 žetonů, za čtyři **20** a 10. Za **blanš**, tedy žádného krále, jezdce ani kluka, je **10** a 5 žetonů. Co nezazní tady, potom už neboduje.
+rule-bulka-ask = Po ohlášené trojici se soupeř při výnosu druhého štychu smí zeptat, kterou barvu má čtvrtá karta, a odpověď je vždycky pravdivá. Na čtvrté eso se nikdo ptát nesmí.
+rule-bulka-aces = **Esa.** Tři nebo čtyři se hlásí, než se první z nich zahraje. Kdo je má na konci všechna ve svých štyších, získá **30** nebo **40** a 5 nebo 10 žetonů; když o některé přijde, jen **6** nebo **12**.
+rule-bulka-bianca = **Bianka**, tedy žádný král, jezdec, kluk ani eso, nahrazuje blanš: je za ni **20** a 10 žetonů a ohlásit se smí nejpozději s poslední kartou.
+rule-bulka-follow = Trumfy nejsou. Když máš vynesenou barvu, musíš ji přiznat, jinak smíš dát cokoli; přebíjet nikdo nemusí. Štych bere nejvyšší karta vynesené barvy, a kdo ho vzal, vynáší další.
+rule-bulka-bonuses = **Když bere dvojka,** dává soupeř i žetony do hrnku: za první štych je **52** a 20; za poslední **26** a 10, za poslední dva **52** a 20, za poslední tři **78** a 30; za každý jiný **10** a 5. Za poslední štych vzatý jinou kartou je **6**; za všech devět štychů **30** a 10 žetonů.
+rule-bulka-round = Kolo vyhrává vyšší součet. Když mají oba stejně, hrají spolu znovu bez nového vkladu.
+rule-bulka-cup = **Tři kola po sobě:** kdo je vyhraje, bere, co je v hrnku, a jde na konec pořadí. Po dvou výhrách po sobě se říká **Pro**: kdo je má, přidá do hrnku dalších 10 žetonů, a kdo čeká, vidí karty vyzyvatele a smí radit.
+rule-bulka-alifer = Než se něco ohlásí, smí se první v pořadí a potom vyzyvatel zeptat: *Alifer?* Když soupeř souhlasí, rozdá stejný hráč znovu a vklad se zdvojnásobí: oba doplatí, co chybí. (Volba stolu.)
+rule-bulka-without = Ve dvou se dá hrát bez hrnku: za hlášky ani za štychy žetony nejsou, ale kdo kolo prohraje, dluží rozdíl bodů krát dohodnutá sazba. (Volba stolu.)
+
+# Standings
+
+standings-bulka = ## Bulka
+standings-bulka-row = { $place }. **{ $name }** · 🪙 { $chips } · hry { $won } z { $games }
+standings-bulka-key = -# Žetony: získané minus ztracené. Hry: vyhrané (hrnek, nebo kolo bez něj) ze všech dohraných. V hrncích leží: { $cups }. Počítače tu uvedené nejsou.
+
+# Commands
+
+command-bulka = bulka
+command-bulka-about = Zahraj si Bulku, o hrnek nebo o rozdíl bodů
+command-bulka-standings-about = Žetony a hrnky vyhrané na tomto serveru
+option-alifer = alifer
+option-alifer-about = Zda si hráči smějí říct o jiné karty za dvojnásobný vklad
+option-cup = hrnek
+option-cup-about = Zda se hraje o hrnek; ve dvou to jde i bez něj
+option-key = sazba
+option-key-about = Bez hrnku: kolik žetonů je za bod rozdílu

@@ -1,0 +1,91 @@
+# Trappola, and what Bulka has in common with it
+
+trappola-how = Pro dva: zápas na { $deals } rozdání, vyhrává vyšší součet. Posaď se; až budete dva, může kdokoli z vás začít.
+trappola-rules = -# { $deals } rozdání, rozdává se střídavě
+trappola-where = -# Rozdání { $deal } z { $deals } · rozdává { $dealer }
+trappola-score = -# Včetně štychů a prémií tohoto rozdání; hlášky se přičtou, až skončí.
+trappola-laid = { $name } odkládá { $cards }
+trappola-figures = { $name } hlásí **{ $number ->
+    [3] tři figury
+   *[4] čtyři figury
+  }**
+trappola-exchanging = { $name } může vyměnit karty; v talonu { $stock ->
+    [one] zbývá 1 karta
+    [few] zbývají { $stock } karty
+    [many] zbývá { $stock } karty
+   *[other] zbývá { $stock } karet
+  }.
+trappola-counted = **Rozdání { $deal } sečteno:** { $name0 } { $points0 }, { $name1 } { $points1 }.
+trappola-won = ## 🏆 { $name } vyhrává zápas { $score0 }:{ $score1 }!
+trappola-drawn = ## 🤝 Zápas končí remízou { $score0 }:{ $score1 }.
+trappola-conceded = 🏳️ { $loser } zápas vzdává. Za stavu { $score0 }:{ $score1 } vyhrává { $name }.
+trappola-against = -# Soupeř: { $name }.
+trappola-secret = -# Tvoje hláška: { COMBINATION($combination) }. Které figury to jsou, víš do konce rozdání jen ty.
+trappola-ask-exchange = **Necháš si tyhle karty, nebo je odložíš?** Z talonu, kde { $stock ->
+    [one] zbývá 1 karta
+    [few] zbývají { $stock } karty
+    [many] zbývá { $stock } karty
+   *[other] zbývá { $stock } karet
+  }, dostaneš devět jiných; odložené uvidí všichni.
+trappola-button-keep = Nechat si je
+trappola-button-exchange = Odložit všech devět
+
+# Tricks of two cards
+
+duel-bonus = **+{ $points }** { $name } · { $bonus ->
+    [last-three] poslední tři štychy vzaté dvojkami
+    [last-two] poslední dva štychy vzaté dvojkami
+    [last-deuce] poslední štych vzatý dvojkou
+    [last] poslední štych
+    [first-deuce] první štych vzatý dvojkou
+    [all] všech devět štychů
+   *[deuce] štych vzatý dvojkou
+  }
+duel-ask-follow = **Jsi na tahu.** Přiznej { SUIT($suit) }; přebít nemusíš.
+duel-ask-discard = **Jsi na tahu.** Nemáš { SUIT($suit) }: dej cokoli.
+
+# What the rules forbid
+
+cut-too-far = Sejmout lze 1 až 35 karet.
+no-set = Ohlásit lze jen esa, krále, jezdce, kluky a dvojky.
+set-broken = Tohle už ohlásit nejde: jedna z těch karet je zahraná, nebo máš čtvrtou ve svých štyších.
+never-conceded = V této hře se nevzdává: kolo je za chvilku u konce.
+no-review = Rozbor je jen pro hry Stovkahry.
+
+# Rules, by topic
+
+topic-trappola-cards = Karty
+topic-trappola-deal = Rozdávání a výměna
+topic-trappola-sets = Hlášky
+topic-trappola-play = Hra a prémie
+topic-trappola-match = Zápas
+rule-trappola-cards = Hraje se s 36 kartami ve čtyřech barvách: { SUIT("~s") } { SIGN("~s") }, { SUIT("~c") } { SIGN("~c") }, { SUIT("~d") } { SIGN("~d") }, { SUIT("~b") } { SIGN("~b") }. Od nejvyšší, i s body: { $ranks }. Všechny karty dají dohromady 72 bodů.
+rule-trappola-deal = Každý dostane devět karet, pět a pak čtyři, napřed ten, kdo nerozdává (**přední**); 18 jich zůstane v talonu. Míchá se před každým rozdáním, snímá přední a rozdává se střídavě.
+rule-trappola-exchange = **Výměna.** Přední smí všechny své karty odkryté odložit a vzít si prvních devět z talonu, a potom ještě jednou; s posledními devíti už hrát musí. Pokud karty zbudou, smí totéž i rozdávající, dokud jich zbývá devět. Odložené karty se do hry nevracejí.
+rule-trappola-sets = **Tři nebo čtyři stejné.** Když jsi na tahu a žádná z nich od tebe ještě nepadla, smíš ohlásit esa (za tři **12**, za čtyři **24**), dvojky (**10**, **20**), krále, jezdce nebo kluky (**6**, **12**). Tři ne, pokud už máš čtvrtou kartu ve svých štyších.
+rule-trappola-figures = U es řekneš, že to jsou esa. U všech ostatních jen „tři figury“ nebo „čtyři figury“: které to byly, se ukáže po rozdání, a teprve potom bodují.
+rule-trappola-follow = První vynáší přední, potom vždycky ten, kdo vzal poslední štych. Trumfy nejsou. Když máš vynesenou barvu, musíš ji přiznat, jinak smíš dát cokoli; přebíjet nikdo nemusí. Štych bere nejvyšší karta vynesené barvy.
+rule-trappola-bonuses = **Dvojky.** Za štych vzatý dvojkou je **10**. Za poslední štych je **6**, a když ho vezme dvojka, **26**; za poslední dva, pokud oba vezmeš dvojkami, dohromady **52**, za poslední tři **78**.
+rule-trappola-match = Výsledek rozdání tvoří hlášky, body ze vzatých karet a prémie. Po dohodnutém počtu rozdání vyhrává zápas vyšší součet; když jsou součty stejné, je to remíza.
+
+# Standings
+
+standings-trappola = ## Trappola
+standings-trappola-row = { $place }. **{ $name }** · zápasy { $won }–{ $drawn }–{ $lost } · { $points ->
+    [one] 1 bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+  }
+standings-trappola-key = -# Zápasy: výhry, remízy, prohry. Počítače tu uvedené nejsou.
+standings-none-yet = Tuhle hru tu zatím nikdo nedohrál. Stůl otevřeš příkazem `/{ $game } nová`.
+standings-others = -# a další: { $more }
+
+# Commands
+
+command-trappola = trappola
+command-trappola-about = Zahraj si Trappolu, benátskou hru pro dva
+command-trappola-standings-about = Vyhrané, nerozhodné a prohrané zápasy na tomto serveru
+option-deals = rozdání
+option-deals-about = Kolik rozdání má zápas
+option-table-computers-about = Hrát hned: na všechna ostatní místa si sednou počítače této úrovně

@@ -1,0 +1,117 @@
+# Bulka. The cup for the chips is the Tasse (Kelche is a suit). The challenger is always "Nummer zwei" and the opponent
+# "die Gegenseite", whatever the gender of a person is. A deal is a Geben here, as a Runde may take several of them.
+
+bulka-how = Für zwei bis vier: Zwei spielen, die anderen warten, bis sie an der Reihe sind. Wer drei Runden hintereinander gewinnt, gewinnt die Tasse. Nimm Platz; sobald zwei sitzen, könnt ihr alle starten.
+bulka-how-without = Für zwei: Wer eine Runde verliert, schuldet { $rate ->
+    [one] einen Chip
+   *[other] { $rate } Chips
+  } für jeden Punkt Differenz. Nimm Platz; sobald ihr beide sitzt, könnt ihr beide starten.
+bulka-rules = -# { $cup ->
+    [off] ohne Tasse, { $rate } pro Punkt
+   *[on] um die Tasse
+  } · { $alifer ->
+    [off] ohne Alifer
+   *[on] Alifer erlaubt
+  }
+bulka-where = -# { $cup ->
+    [off] Runde { $game }
+   *[on] Tasse { $game }
+  } · { $deal }. Geben · { $dealer } gibt
+bulka-ranked = `{ $place }` { $plays ->
+    [yes] **{ $name }** · { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+      }
+   *[no] { $name }
+  } · 🪙 { $chips }
+bulka-cup = ☕ { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+  } in der Tasse
+bulka-pro = **Pro!** { $name } hat zweimal hintereinander gewonnen und spielt um die Tasse. Wer wartet, sieht das Blatt von Nummer zwei und darf beraten.
+bulka-drawn = -# Für die Rangfolge gezogen: { $cards }
+bulka-asked = { $name } fragt nach der vierten Karte ({ RANK($rank) }). Die Antwort: { SIGN($suit) } { SUIT($suit) }.
+bulka-blank = { $name } sagt **{ $said ->
+    [bianca] bianka
+   *[blanche] blanš
+  }** · +{ $points }
+bulka-aces = { $name } meldet **{ COMBINATION($combination) }**; was sie bringen, zeigt sich am Ende.
+bulka-alifer = { $name } darf *Alifer?* fragen.
+bulka-answer = **Alifer?** { $name } hat die Wahl: neue Karten bei einem Einsatz von { $stake }, oder nicht.
+bulka-melding = { $name } darf melden.
+bulka-anew = **Alifer:** Es wird neu gegeben.
+bulka-tied = { $name0 } und { $name1 } haben beide { $points0 } Punkte: Dieselben zwei spielen noch einmal.
+bulka-round = **Die Runde:** { $name0 } { $points0 }, { $name1 } { $points1 }.
+bulka-won = ## 🏆 { $name } hat drei Runden hintereinander gewonnen und damit die Tasse: { $chips } Chips!
+bulka-difference = ## 🏆 { $name } gewinnt { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+  }!
+bulka-next = Als Nächstes spielt { $name0 } gegen { $name1 }.
+bulka-seated = -# Die Rangfolge wird noch ausgelost.
+bulka-waits = -# Du wartest: Du bist Nummer { $place }.
+bulka-score = -# Bisher { $ours } für dich, { $theirs } für die Gegenseite; Chips in der Tasse: { $cup }.
+bulka-advise = **Du darfst { $name } beraten.** Das Blatt: { $cards }
+bulka-ask-alifer = **Ein schlechtes Blatt?** Ist die Gegenseite einverstanden, wird neu gegeben, bei einem Einsatz von { $stake }.
+bulka-ask-answer = **Alifer?** Die Gegenseite hätte gern neue Karten, bei einem Einsatz von { $stake }. Du auch?
+bulka-ask-meld = **Melde oder passe.** Was du jetzt nicht sagst, zählt nicht mehr, bis auf Asse und Bianka.
+bulka-button-keep = Diese behalten
+bulka-button-alifer = Alifer?
+bulka-button-agree = Neue Karten
+bulka-button-refuse = Nein
+bulka-button-blanche = Blanš +{ $points }
+bulka-button-bianca = Bianka +{ $points }
+bulka-button-ask = { RANK($rank) }: Welche Farbe fehlt?
+
+# What the rules forbid
+
+too-late = Das sagt man vor dem ersten Ausspiel.
+not-blanche = Du hast einen König, Ritter oder Buben bekommen.
+not-bianca = Du hast ein Ass, einen König, Ritter oder Buben bekommen.
+alifer-off = An diesem Tisch gibt es kein Alifer.
+not-asked-of-aces = Nach dem vierten Ass darf niemand fragen.
+nothing-to-ask = Drei { RANKS($rank) } hat die Gegenseite nicht gemeldet.
+asked-before = Danach hast du schon gefragt.
+bad-draw = Aus diesen Karten ergibt sich keine Rangfolge.
+bad-ranking = In einer Rangfolge steht jeder Platz genau einmal.
+
+# Rules, by topic
+
+topic-bulka-ranking = Wer gegen wen spielt
+topic-bulka-deal = Einsatz und Geben
+topic-bulka-melds = Meldungen
+topic-bulka-play = Stiche und Prämien
+topic-bulka-cup = Die Runde und die Tasse
+topic-bulka-alifer = Alifer
+topic-bulka-without = Zu zweit ohne Tasse
+rule-bulka-ranking = Zwei bis vier sitzen am Tisch. Alle ziehen eine Karte, und wer die höchste hat, ist Nummer eins; wer gleich hoch zieht, zieht noch einmal. **Nummer zwei** fordert Nummer eins heraus. Wer verliert, kommt ans Ende, wer gewinnt, ist Nummer eins, und die anderen rücken auf.
+rule-bulka-stake = Vor einer Runde zahlen beide **10** Chips in die Tasse, die **Bulka**. Chips werden nur gezählt: Jedes Konto beginnt bei null und darf darunter liegen. Zu kaufen gibt es nichts.
+rule-bulka-deal = Nummer eins hebt ab. Nummer zwei gibt je neun Karten, immer drei auf einmal und zuerst an Nummer eins, und spielt zum ersten Stich aus. Die Karten und ihre Punkte: { $ranks }.
+rule-bulka-melds = **Vor dem ersten Ausspiel,** Nummer eins zuerst: Drei Könige, Ritter oder Buben bringen **6** und 5 Chips von der Gegenseite, vier **12** und 10; drei Zweien **10** und 5 Chips, vier **20** und 10. **Blanš**, also kein König, Ritter oder Bube: **10** und 5 Chips. Was dann nicht gesagt ist, zählt nicht mehr.
+rule-bulka-ask = Hat jemand drei gemeldet, darf die Gegenseite beim Ausspiel zum zweiten Stich nach der vierten Karte fragen und erfährt ehrlich, welche Farbe sie hat. Nach dem vierten Ass darf niemand fragen.
+rule-bulka-aces = **Asse.** Drei oder vier meldet man, bevor das erste davon gespielt wird. Wer sie alle in den eigenen Stichen hat, bekommt **30** oder **40** und 5 oder 10 Chips; geht eines verloren, sind es nur **6** oder **12**.
+rule-bulka-bianca = **Bianka**, also kein König, Ritter, Bube oder Ass, bringt **20** und 10 Chips anstelle von Blanš und darf bis zum Spielen der letzten Karte gesagt werden.
+rule-bulka-follow = Trumpf gibt es nicht. Bediene, wenn du kannst, sonst darfst du jede Karte spielen; schlagen muss niemand. Die höchste Karte der ausgespielten Farbe macht den Stich, und wer ihn hat, spielt zum nächsten aus.
+rule-bulka-bonuses = **Stiche mit Zweien** und die Chips, die die Gegenseite dafür in die Tasse zahlt: der erste Stich **52** und 20; der letzte **26** und 10, die letzten zwei **52** und 20, die letzten drei **78** und 30; jeder andere **10** und 5. Der letzte Stich mit einer anderen Karte **6**; alle neun Stiche **30** und 10 Chips.
+rule-bulka-round = Die höhere Summe gewinnt die Runde. Haben beide gleich viel, spielen dieselben zwei noch einmal, ohne neuen Einsatz.
+rule-bulka-cup = Wer **drei Runden hintereinander** gewinnt, bekommt, was in der Tasse ist, und kommt danach ans Ende der Rangfolge. Nach zwei Runden hintereinander ist man **Pro**: Dann zahlt man noch 10, und wer wartet, sieht das Blatt von Nummer zwei und darf beraten.
+rule-bulka-alifer = Bevor gemeldet wird, darf erst Nummer eins und dann Nummer zwei *Alifer?* fragen. Ist die Gegenseite einverstanden, gibt Nummer zwei noch einmal, und der Einsatz verdoppelt sich: Beide legen dazu, was fehlt. (Tischoption.)
+rule-bulka-without = Zu zweit geht es auch ohne Tasse: keine Chips für Meldungen oder Stiche, aber wer eine Runde verliert, schuldet die Differenz der Punkte, mal den vereinbarten Punktwert. (Tischoption.)
+
+# Standings
+
+standings-bulka = ## Bulka
+standings-bulka-row = { $place }. **{ $name }** · 🪙 { $chips } · Spiele { $won } von { $games }
+standings-bulka-key = -# Gewonnene Chips weniger bezahlte; gewonnene Spiele (eine Tasse, oder ohne sie eine Runde) von den zu Ende gespielten. In den Tassen liegen: { $cups }. Computer sind weggelassen.
+
+# Commands
+
+command-bulka = bulka
+command-bulka-about = Bulka spielen, um die Tasse oder um die Differenz
+command-bulka-standings-about = Auf diesem Server gewonnene Chips und Tassen
+option-alifer = alifer
+option-alifer-about = Ob man um neue Karten bitten darf, für den doppelten Einsatz
+option-cup = tasse
+option-cup-about = Ob es eine Tasse gibt; zu zweit geht es auch ohne
+option-key = punktwert
+option-key-about = Ohne Tasse: Chips für einen Punkt Differenz

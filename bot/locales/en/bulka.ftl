@@ -1,0 +1,116 @@
+# Bulka
+
+bulka-how = For two to four: two play, the others wait for their turn. Who wins three rounds in a row wins the cup. Take a seat; from two on, any of you starts.
+bulka-how-without = For two: whoever loses a round owes { $rate ->
+    [one] a chip
+   *[other] { $rate } chips
+  } for every point of difference. Take a seat; once both sit, either of you starts.
+bulka-rules = -# { $cup ->
+    [off] without a cup, { $rate } a point
+   *[on] for the cup
+  } · { $alifer ->
+    [off] no alifer
+   *[on] alifer allowed
+  }
+bulka-where = -# { $cup ->
+    [off] Round { $game }
+   *[on] Cup { $game }
+  } · deal { $deal } · { $dealer } deals
+bulka-ranked = `{ $place }` { $plays ->
+    [yes] **{ $name }** · { $points ->
+        [one] 1 point
+       *[other] { $points } points
+      }
+   *[no] { $name }
+  } · 🪙 { $chips }
+bulka-cup = ☕ { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+  } in the cup
+bulka-pro = **Pro!** { $name } has won twice in a row and plays for the cup. Those who wait see the challenger’s hand, and may advise.
+bulka-drawn = -# Drawn for the ranking: { $cards }
+bulka-asked = { $name } asks for the fourth { RANK($rank) }: it is the { RANK($rank) } of { SIGN($suit) } { SUIT($suit) }.
+bulka-blank = { $name } says **{ $said ->
+    [bianca] bianka
+   *[blanche] blanš
+  }** · +{ $points }
+bulka-aces = { $name } declares **{ COMBINATION($combination) }**; what they bring shows at the end.
+bulka-alifer = { $name } may ask *Alifer?*
+bulka-answer = **Alifer?** { $name } answers: other cards, and a stake of { $stake }, or not.
+bulka-melding = { $name } may declare.
+bulka-anew = **Alifer:** the cards are dealt anew.
+bulka-tied = { $name0 } and { $name1 } have { $points0 } points each: the same two play again.
+bulka-round = **The round:** { $name0 } { $points0 }, { $name1 } { $points1 }.
+bulka-won = ## 🏆 { $name } has won three in a row, and the cup: { $chips } chips!
+bulka-difference = ## 🏆 { $name } wins { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+  }!
+bulka-next = { $name0 } plays { $name1 } next.
+bulka-seated = -# The ranking will be drawn.
+bulka-waits = -# You wait: you are number { $place }.
+bulka-score = -# { $ours } points for you so far, { $theirs } for the other; { $cup } chips in the cup.
+bulka-advise = **You may advise { $name }**, who holds { $cards }
+bulka-ask-alifer = **A bad hand?** If the other agrees, cards are dealt anew, for a stake of { $stake }.
+bulka-ask-answer = **Alifer?** The other would like new cards, for a stake of { $stake }. You too?
+bulka-ask-meld = **Declare, or pass.** What is not said now scores nothing, but for aces and bianka.
+bulka-button-keep = Keep these
+bulka-button-alifer = Alifer?
+bulka-button-agree = New cards
+bulka-button-refuse = No
+bulka-button-blanche = Blanš +{ $points }
+bulka-button-bianca = Bianka +{ $points }
+bulka-button-ask = The fourth { RANK($rank) }?
+
+# What the rules forbid
+
+too-late = That is said before the first card is led.
+not-blanche = You were dealt a king, cavalier or jack.
+not-bianca = You were dealt a king, cavalier, jack or ace.
+alifer-off = This table plays without alifer.
+not-asked-of-aces = Nobody may ask for the fourth ace.
+nothing-to-ask = The other has not declared three { RANKS($rank) }.
+asked-before = You have asked that already.
+bad-draw = Those cards cannot be drawn for the ranking.
+bad-ranking = A ranking names every seat once.
+
+# Rules, by topic
+
+topic-bulka-ranking = Who plays whom
+topic-bulka-deal = Stake and deal
+topic-bulka-melds = What may be declared
+topic-bulka-play = Tricks and bonuses
+topic-bulka-cup = The round and the cup
+topic-bulka-alifer = Alifer
+topic-bulka-without = Two without a cup
+rule-bulka-ranking = Two to four sit at the table. Each draws a card, and the highest is number one; who draws alike draws again. Number one plays number two, the **challenger**. The loser goes to the end, the winner is number one, the others move up.
+rule-bulka-stake = Before a round both pay **10** chips into the cup, the **bulka**. Chips are only counters: the account of a player begins at nought and may be below it. Nothing can be bought.
+rule-bulka-deal = The challenger deals nine cards each, three by three, number one first, after number one has cut, and leads to the first trick. Cards and their points: { $ranks }.
+rule-bulka-melds = **Before the first lead,** number one first: three kings, cavaliers or jacks bring **6** and 5 chips from the other, four **12** and 10; three deuces **10** and 5 chips, four **20** and 10. **Blanš**, no king, cavalier or jack: **10** and 5 chips. What is not said then scores nothing.
+rule-bulka-ask = Of three, the other may ask for the fourth when the second trick is led, and is told truly which suit it is. Nobody may ask for the fourth ace.
+rule-bulka-aces = **Aces.** Three or four are declared before the first of them is played. Who has all of them in the own tricks gets **30** or **40**, and 5 or 10 chips; if one is lost, only **6** or **12**.
+rule-bulka-bianca = **Bianka**, no king, cavalier, jack or ace, brings **20** and 10 chips in place of blanš, and may be said until the last card is played.
+rule-bulka-follow = There are no trumps. Follow suit if you can, else play any card; nobody has to beat. The highest card of the suit led wins, and its winner leads to the next.
+rule-bulka-bonuses = **Deuces that win,** with chips that the other pays into the cup: the first trick **52** and 20; the last **26** and 10, the last two **52** and 20, the last three **78** and 30; any other **10** and 5. The last trick with another card **6**; all nine tricks **30** and 10 chips.
+rule-bulka-round = The higher total wins the round. If both have as many, the same two play again, without a new stake.
+rule-bulka-cup = **Three rounds in a row** win what is in the cup; the winner then goes to the end of the ranking. After two in a row one is **Pro**: that player pays 10 more, and those who wait see the challenger’s hand and may advise.
+rule-bulka-alifer = Before anything is declared, number one and then the challenger may ask *Alifer?* If the other agrees, the same dealer deals anew, and the stake is doubled: both add what is missing. (Table option.)
+rule-bulka-without = Two may play without a cup: no chips for what is declared or for tricks, but the loser of a round owes the difference in points, times the rate agreed on. (Table option.)
+
+# Standings
+
+standings-bulka = ## Bulka
+standings-bulka-row = { $place }. **{ $name }** · 🪙 { $chips } · games { $won } of { $games }
+standings-bulka-key = -# Chips won less chips paid; games won (a cup, or a round without one) of those played to the end. What is in cups: { $cups }. Computers are left out.
+
+# Commands
+
+command-bulka = bulka
+command-bulka-about = Play Bulka, for the cup or the difference
+command-bulka-standings-about = Chips and cups won on this server
+option-alifer = alifer
+option-alifer-about = Whether players may ask for other cards, for twice the stake
+option-cup = cup
+option-cup-about = Whether there is a cup; two may do without
+option-key = rate
+option-key-about = Without a cup: chips for a point of difference

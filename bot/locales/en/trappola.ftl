@@ -1,0 +1,79 @@
+# Trappola, and what Bulka has in common with it
+
+trappola-how = For two: a match of { $deals } deals, and the higher total wins. Take a seat; once both sit, either of you starts.
+trappola-rules = -# { $deals } deals, dealt in turn
+trappola-where = -# Deal { $deal } of { $deals } · { $dealer } deals
+trappola-score = -# Tricks and bonuses of this deal included; sets are added when it is over.
+trappola-laid = { $name } laid aside { $cards }
+trappola-figures = { $name } declares **{ $number ->
+    [3] three figures
+   *[4] four figures
+  }**
+trappola-exchanging = { $name } may exchange the hand; { $stock } cards are left.
+trappola-counted = **Deal { $deal } counted:** { $name0 } { $points0 }, { $name1 } { $points1 }.
+trappola-won = ## 🏆 { $name } wins the match, { $score0 } to { $score1 }!
+trappola-drawn = ## 🤝 The match is drawn, { $score0 } to { $score1 }.
+trappola-conceded = 🏳️ { $loser } gives the match up. { $name } wins, { $score0 } to { $score1 } until then.
+trappola-against = -# Against { $name }.
+trappola-secret = -# You have declared { COMBINATION($combination) }; which they are only you know until the deal is over.
+trappola-ask-exchange = **Keep this hand, or lay it aside?** You would get nine of the { $stock } cards that are left; all see what you lay aside.
+trappola-button-keep = Keep
+trappola-button-exchange = Lay all nine aside
+
+# Tricks of two cards
+
+duel-bonus = **+{ $points }** { $name } · { $bonus ->
+    [last-three] the last three tricks with deuces
+    [last-two] the last two tricks with deuces
+    [last-deuce] the last trick with a deuce
+    [last] the last trick
+    [first-deuce] the first trick with a deuce
+    [all] all nine tricks
+   *[deuce] a trick with a deuce
+  }
+duel-ask-follow = **Your turn.** Follow { SUIT($suit) }; you need not beat.
+duel-ask-discard = **Your turn.** No { SUIT($suit) }: any card.
+
+# What the rules forbid
+
+cut-too-far = The cut moves 1 to 35 cards.
+no-set = Only aces, kings, cavaliers, jacks and deuces make a set.
+set-broken = That set is no longer whole: one of it has been played, or you have taken the fourth.
+never-conceded = Nobody gives up in this game: a round is soon over.
+no-review = Only games of Stovkahra can be looked back on.
+
+# Rules, by topic
+
+topic-trappola-cards = Cards
+topic-trappola-deal = Deal and exchange
+topic-trappola-sets = Sets
+topic-trappola-play = Play and bonuses
+topic-trappola-match = The match
+rule-trappola-cards = 36 cards in four suits: { SUIT("~s") } { SIGN("~s") }, { SUIT("~c") } { SIGN("~c") }, { SUIT("~d") } { SIGN("~d") }, { SUIT("~b") } { SIGN("~b") }. From high to low, with their points: { $ranks }. All card points together are 72.
+rule-trappola-deal = Nine cards each, five and then four, the one who does not deal (**elder**) first; 18 remain as stock. Every deal is shuffled, elder cuts, and dealing alternates.
+rule-trappola-exchange = **Exchanging.** Elder may lay the whole hand face up aside and take the first nine of the stock, and may do so once more; those last nine must be played. If cards are left, the dealer may do the same, as often as nine are left. What was laid aside never comes back.
+rule-trappola-sets = **Three or four of a kind.** At your turn, before you play one of them, you may declare aces (**12**, four **24**), deuces (**10**, **20**), kings, cavaliers or jacks (**6**, **12**). Not three, if you have taken the fourth in a trick.
+rule-trappola-figures = Of aces you say that they are aces. Of all others you say only “three figures” or “four figures”: which they were shows when the deal is over, and scores then.
+rule-trappola-follow = Elder leads; whoever wins a trick leads to the next. There are no trumps. Follow suit if you can, else play any card; nobody has to beat. The highest card of the suit led wins.
+rule-trappola-bonuses = **Deuces.** A trick won with a deuce brings **10**. The last trick brings **6**, with a deuce **26**; the last two, both yours with deuces, **52** together, the last three **78**.
+rule-trappola-match = Sets, cards won and bonuses make the score of a deal. After the deals agreed on, the higher total wins the match; equal totals are a draw.
+
+# Standings
+
+standings-trappola = ## Trappola
+standings-trappola-row = { $place }. **{ $name }** · matches { $won }–{ $drawn }–{ $lost } · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+standings-trappola-key = -# Matches: won, drawn, lost. Computers are left out.
+standings-none-yet = Nobody has finished a game of that here yet. `/{ $game } new` opens a table.
+standings-others = -# and { $more } more
+
+# Commands
+
+command-trappola = trappola
+command-trappola-about = Play Trappola, the Venetian game for two
+command-trappola-standings-about = Matches won, drawn and lost on this server
+option-deals = deals
+option-deals-about = Deals of a match
+option-table-computers-about = Play at once: computers of this level take all other seats

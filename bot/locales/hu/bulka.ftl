@@ -1,0 +1,116 @@
+# Bulka
+
+bulka-how = 2–4 játékosnak: ketten játszanak, a többiek a sorukra várnak. Aki egymás után három kört nyer, azé a csésze. Foglalj helyet; ha legalább ketten ültök, bármelyikőtök indíthat.
+bulka-how-without = Ketten játsszák: a kör vesztese a különbség minden pontjáért { $rate ->
+    [one] egy zsetonnal
+   *[other] { $rate } zsetonnal
+  } tartozik. Foglalj helyet; ha már mindketten ültök, bármelyikőtök indíthat.
+bulka-rules = -# { $cup ->
+    [off] csésze nélkül, pontonként { $rate } zseton
+   *[on] csészével
+  } · { $alifer ->
+    [off] alifer nincs
+   *[on] alifer van
+  }
+bulka-where = -# { $cup ->
+    [off] { $game }. kör
+   *[on] { $game }. csésze
+  } · { $deal }. leosztás · { $dealer } oszt
+bulka-ranked = `{ $place }` { $plays ->
+    [yes] **{ $name }** · { $points ->
+        [one] 1 pont
+       *[other] { $points } pont
+      }
+   *[no] { $name }
+  } · 🪙 { $chips }
+bulka-cup = ☕ { $chips ->
+    [one] 1 zseton
+   *[other] { $chips } zseton
+  } a csészében
+bulka-pro = **Pro!** { $name } egymás után kétszer nyert, és most a csészéért játszik. A várakozók látják a kihívó lapjait, és tanácsot adhatnak.
+bulka-drawn = -# A rangsorhoz húzott lapok: { $cards }
+bulka-asked = { $name } kérdése: milyen színű a negyedik { RANK($rank) }? A válasz: { SIGN($suit) } { SUIT($suit) }.
+bulka-blank = { $name } bemondása: **{ $said ->
+    [bianca] bianka
+   *[blanche] blanš
+  }** · +{ $points }
+bulka-aces = { $name } bemondása: **{ COMBINATION($combination) }**; hogy mennyit hoz, a végén derül ki.
+bulka-alifer = { $name } kérdezheti: *Alifer?*
+bulka-answer = **Alifer?** { $name } válaszol: új lapok és { $stake } zsetonos tét, vagy sem.
+bulka-melding = { $name } bemondhat.
+bulka-anew = **Alifer:** új osztás jön.
+bulka-tied = Döntetlen, { $points0 } pont mindkettőnek: { $name0 } és { $name1 } játszik újra.
+bulka-round = **A kör:** { $name0 } { $points0 }, { $name1 } { $points1 }.
+bulka-won = ## 🏆 { $name } egymás után három kört nyert, és övé a csésze: { $chips } zseton!
+bulka-difference = ## 🏆 { $name } { $chips ->
+    [one] 1 zsetont
+   *[other] { $chips } zsetont
+  } nyer!
+bulka-next = A következő körben: { $name0 } kontra { $name1 }.
+bulka-seated = -# A rangsort laphúzás dönti el.
+bulka-waits = -# Most várakozol; helyed a rangsorban: { $place }.
+bulka-score = -# Eddigi pontok: te { $ours }, ellenfeled { $theirs }; zsetonok a csészében: { $cup }.
+bulka-advise = **Tanácsot adhatsz.** { $name } lapjai: { $cards }
+bulka-ask-alifer = **Rosszak a lapjaid?** Ha az ellenfeled is akarja, új osztás jön, { $stake } zsetonos téttel.
+bulka-ask-answer = **Alifer?** Az ellenfeled új lapokat szeretne, { $stake } zsetonos téttel. Te is?
+bulka-ask-meld = **Mondj be, vagy passzolj.** Amit most nem mondasz be, nem ér semmit, az ászokat és a biankát kivéve.
+bulka-button-keep = Megtartom
+bulka-button-alifer = Alifer?
+bulka-button-agree = Új lapok
+bulka-button-refuse = Nem
+bulka-button-blanche = Blanš +{ $points }
+bulka-button-bianca = Bianka +{ $points }
+bulka-button-ask = A negyedik { RANK($rank) }?
+
+# What the rules forbid
+
+too-late = Ezt csak az első hívás előtt lehet mondani.
+not-blanche = Osztáskor kaptál királyt, lovast vagy bubit.
+not-bianca = Osztáskor kaptál királyt, lovast, bubit vagy ászt.
+alifer-off = Ennél az asztalnál nincs alifer.
+not-asked-of-aces = A negyedik ászról senki sem kérdezhet.
+nothing-to-ask = Az ellenfeled nem mondott be ilyet: három { RANKS($rank) }.
+asked-before = Ezt már megkérdezted.
+bad-draw = Ezeket a lapokat nem lehet a rangsorhoz kihúzni.
+bad-ranking = A rangsorban minden hely egyszer szerepel.
+
+# Rules, by topic
+
+topic-bulka-ranking = Ki kivel játszik
+topic-bulka-deal = Tét és osztás
+topic-bulka-melds = Bemondások
+topic-bulka-play = Ütések és bónuszok
+topic-bulka-cup = A kör és a csésze
+topic-bulka-alifer = Alifer
+topic-bulka-without = Ketten, csésze nélkül
+rule-bulka-ranking = 2–4 játékos ül az asztalnál. Mindenki húz egy lapot, és akié a legnagyobb, az az első helyezett; akik egyformát húznak, újra húznak. Az első helyezett a másodikkal játszik: ő a **kihívó**. A vesztes a rangsor végére kerül, a győztes lesz az első helyezett, a többiek előrébb lépnek.
+rule-bulka-stake = Minden kör előtt mindkét játékos **10** zsetont tesz a csészébe, ez a **bulka**. A zsetonok csak a számolásra valók: mindenki számlája nulláról indul, és mínuszba is mehet. Venni semmit sem lehet.
+rule-bulka-deal = A kihívó oszt, miután az első helyezett emelt. Fejenként kilenc lap jár, hármasával, először az első helyezettnek; az első ütéshez a kihívó hív. A lapok pontértékükkel: { $ranks }.
+rule-bulka-melds = **Az első hívás előtt** lehet bemondani, az első helyezett kezdi. Három király, lovas vagy bubi **6** pontot és az ellenféltől 5 zsetont hoz, négy **12** pontot és 10 zsetont; három kettes **10** pontot és 5 zsetont, négy **20** pontot és 10 zsetont. **Blanš**, azaz se király, se lovas, se bubi: **10** pont és 5 zseton. Amit ekkor valaki nem mond be, nem ér semmit.
+rule-bulka-ask = Ha valaki hármat mondott be, az ellenfele a második ütés hívásakor megkérdezheti, milyen színű a negyedik, és igaz választ kap. A negyedik ászról senki sem kérdezhet.
+rule-bulka-aces = **Ászok.** Három vagy négy ászt azelőtt kell bemondani, hogy az elsőt kijátszanád közülük. Aki mindet a saját ütéseiben viszi haza, **30** vagy **40** pontot kap, és hozzá 5 vagy 10 zsetont; ha egy elvész, csak **6** vagy **12** pontot.
+rule-bulka-bianca = **Bianka**, azaz se király, se lovas, se bubi, se ász: a blanš helyett **20** pontot és 10 zsetont hoz, és az utolsó lap kijátszásáig bemondható.
+rule-bulka-follow = Adu nincs. Ha van lapod a hívott színből, azt kell adnod; ha nincs, bármelyik lap jó. Felülütni senkinek sem kell. Az ütést a hívott szín legnagyobb lapja viszi, és aki elvitte, az hív a következőhöz.
+rule-bulka-bonuses = **Ha kettes üt,** bónusz jár érte, és zsetonok, amelyeket az ellenfél a csészébe tesz: az első ütés **52** pont és 20 zseton; az utolsó **26** és 10, az utolsó kettő **52** és 20, az utolsó három **78** és 30; bármelyik más ütés **10** és 5. Az utolsó ütés más lappal **6** pont, mind a kilenc ütés **30** pont és 10 zseton.
+rule-bulka-round = A kört az nyeri, akinek több pontja van. Ha ugyanannyi van, ugyanők játszanak újra, új tét nélkül.
+rule-bulka-cup = Aki **egymás után három kört** nyer, azé, ami a csészében van; utána a rangsor végére kerül. Aki egymás után kettőt nyert, az **Pro**: még 10 zsetont befizet, a várakozók pedig látják a kihívó lapjait, és tanácsot adhatnak.
+rule-bulka-alifer = A bemondások előtt az első helyezett, aztán a kihívó kérdezheti: *Alifer?* Ha az ellenfele is akarja, ugyanaz oszt újra, és a tét megduplázódik: mindketten hozzáteszik, ami hiányzik. (Asztalbeállítás.)
+rule-bulka-without = Ketten csésze nélkül is játszhatnak: a bemondásokért és az ütésekért nem jár zseton, de a kör vesztese a pontok különbségével tartozik, a megbeszélt szorzóval szorozva. (Asztalbeállítás.)
+
+# Standings
+
+standings-bulka = ## Bulka
+standings-bulka-row = { $place }. **{ $name }** · 🪙 { $chips } · { $games } játszmából { $won } nyert
+standings-bulka-key = -# Zseton: amennyit a játékos nyert, mínusz amennyit fizetett. Játszma: ahányat nyert (egy csésze, vagy csésze nélkül egy kör) a befejezettekből. A csészékben most: { $cups }. A gépek nem szerepelnek benne.
+
+# Commands
+
+command-bulka = bulka
+command-bulka-about = Játssz bulkát, a csészéért vagy a különbségért
+command-bulka-standings-about = Nyert zsetonok és csészék ezen a szerveren
+option-alifer = alifer
+option-alifer-about = Kérhetnek-e a játékosok új lapokat, kétszeres tétért
+option-cup = csésze
+option-cup-about = Legyen-e csésze; ketten nélküle is játszhatnak
+option-key = szorzó
+option-key-about = Csésze nélkül: hány zseton jár a különbség egy pontjáért

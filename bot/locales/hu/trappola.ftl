@@ -1,0 +1,79 @@
+# Trappola, and what Bulka has in common with it
+
+trappola-how = Ketten játsszák: a mérkőzés { $deals } leosztásból áll, és az nyer, akinek összesen több pontja van. Foglalj helyet; ha már mindketten ültök, bármelyikőtök indíthat.
+trappola-rules = -# { $deals } leosztás, felváltva osztotok
+trappola-where = -# Leosztás: { $deal }/{ $deals } · { $dealer } oszt
+trappola-score = -# A mostani leosztás ütéseivel és bónuszaival együtt; a bemondások a végén adódnak hozzá.
+trappola-laid = { $name } félretette: { $cards }
+trappola-figures = { $name } bemondása: **{ $number ->
+    [3] három figura
+   *[4] négy figura
+  }**
+trappola-exchanging = { $name } kicserélheti a lapjait; a talonban { $stock } lap van.
+trappola-counted = **{ $deal }. leosztás, megszámolva:** { $name0 } { $points0 }, { $name1 } { $points1 }.
+trappola-won = ## 🏆 A mérkőzést { $name } nyeri, { $score0 }:{ $score1 }!
+trappola-drawn = ## 🤝 A mérkőzés döntetlen, { $score0 }:{ $score1 }.
+trappola-conceded = 🏳️ { $loser } feladja a mérkőzést. { $name } nyer, az addigi állás { $score0 }:{ $score1 }.
+trappola-against = -# Ellenfeled { $name }.
+trappola-secret = -# Bemondásod: { COMBINATION($combination) }. A leosztás végéig csak te tudod, melyik lapok azok.
+trappola-ask-exchange = **Megtartod a lapjaidat, vagy félreteszed őket?** A talonban { $stock } lap van, abból kilencet kapnál; amit félreteszel, azt mindenki látja.
+trappola-button-keep = Megtartom
+trappola-button-exchange = Mind a kilencet félre
+
+# Tricks of two cards
+
+duel-bonus = **+{ $points }** { $name } · { $bonus ->
+    [last-three] az utolsó három ütés kettessel
+    [last-two] az utolsó két ütés kettessel
+    [last-deuce] az utolsó ütés kettessel
+    [last] az utolsó ütés
+    [first-deuce] az első ütés kettessel
+    [all] mind a kilenc ütés
+   *[deuce] egy ütés kettessel
+  }
+duel-ask-follow = **Te jössz.** Adj { SUIT($suit, case: "acc") }; felülütni nem kell.
+duel-ask-discard = **Te jössz.** Nincs nálad { SUIT($suit) }: bármit adhatsz.
+
+# What the rules forbid
+
+cut-too-far = Emeléskor 1–35 lap kerülhet alulra.
+no-set = Háromnak vagy négynek csak ászt, királyt, lovast, bubit és kettest lehet bemondani.
+set-broken = Ezek már nincsenek együtt: egyiküket kijátszottad, vagy a negyediket elvitted egy ütésben.
+never-conceded = Ebben a játékban senki sem adja fel: egy kör hamar véget ér.
+no-review = Elemezni csak a Stovkahra játszmáit lehet.
+
+# Rules, by topic
+
+topic-trappola-cards = Lapok
+topic-trappola-deal = Osztás és csere
+topic-trappola-sets = Bemondások
+topic-trappola-play = A játék menete és a bónuszok
+topic-trappola-match = A mérkőzés
+rule-trappola-cards = 36 lap négy színben: { SUIT("~s") } { SIGN("~s") }, { SUIT("~c") } { SIGN("~c") }, { SUIT("~d") } { SIGN("~d") }, { SUIT("~b") } { SIGN("~b") }. Felülről lefelé, pontértékükkel: { $ranks }. Összesen 72 lappont van.
+rule-trappola-deal = Mindkét játékos kilenc lapot kap, ötöt, aztán négyet, először az, aki nem oszt (az **elöl ülő**); a maradék 18 lap a talon. A paklit minden leosztás előtt megkeverik, az elöl ülő emel, és felváltva osztanak.
+rule-trappola-exchange = **Csere.** Az elöl ülő nyíltan félreteheti az összes lapját, és felveheti a talon első kilenc lapját. Ezt még egyszer megteheti, de az utolsó kilenccel már játszania kell. Ha maradt lap, az osztó is megteheti ugyanezt, ahányszor kilenc lap jut rá. Ami félre van téve, nem kerül vissza.
+rule-trappola-sets = **Három vagy négy egyforma.** Amikor te jössz, és még egyiket sem játszottad ki közülük, bemondhatod őket: három ász **12**, négy **24** pontot ér, három kettes **10**, négy **20** pontot, három király, lovas vagy bubi **6**, négy **12** pontot. Hármat már nem mondhatsz be, ha a negyediket elvitted egy ütésben.
+rule-trappola-figures = Az ászokról megmondod, hogy ászok. Minden másról csak ennyit: „három figura” vagy „négy figura”; hogy mik voltak, a leosztás végén derül ki, és akkor érnek pontot.
+rule-trappola-follow = Az elöl ülő hív először, utána mindig az, aki az előző ütést elvitte. Adu nincs. Ha van lapod a hívott színből, azt kell adnod; ha nincs, bármelyik lap jó. Felülütni senkinek sem kell. Az ütést a hívott szín legnagyobb lapja viszi.
+rule-trappola-bonuses = **Kettesek.** Ha kettes viszi az ütést, **10** pont jár érte. Az utolsó ütés **6**, kettessel **26** pontot hoz; az utolsó kettő, ha mindkettőt te viszed el kettessel, együtt **52**, az utolsó három **78** pontot.
+rule-trappola-match = A leosztás pontjai a bemondásokból, az elvitt lapokból és a bónuszokból jönnek össze. A megbeszélt számú leosztás után az nyeri a mérkőzést, akinek összesen több pontja van; ha ugyanannyi, döntetlen.
+
+# Standings
+
+standings-trappola = ## Trappola
+standings-trappola-row = { $place }. **{ $name }** · mérkőzés { $won }–{ $drawn }–{ $lost } · { $points ->
+    [one] 1 pont
+   *[other] { $points } pont
+  }
+standings-trappola-key = -# Mérkőzés: nyert, döntetlen, vesztett. A gépek nem szerepelnek benne.
+standings-none-yet = Ilyen játszmát itt még senki sem fejezett be. Asztalt így nyithatsz: `/{ $game } új`.
+standings-others = -# és még { $more }
+
+# Commands
+
+command-trappola = trappola
+command-trappola-about = Játssz trappolát, a velencei kártyajátékot két játékosnak
+command-trappola-standings-about = Nyert, döntetlen és vesztett mérkőzések ezen a szerveren
+option-deals = leosztások
+option-deals-about = Hány leosztásból áll a mérkőzés
+option-table-computers-about = Játssz azonnal: a többi helyre ilyen szintű gépek ülnek

@@ -1,0 +1,128 @@
+# Bulka
+
+bulka-how = Pentru doi, trei sau patru: doi joacă, ceilalți își așteaptă rândul. Cine câștigă trei runde la rând ia ceașca. Ia un loc; de la doi în sus, oricine dintre voi poate începe.
+bulka-how-without = În doi: cine pierde o rundă datorează { $rate ->
+    [one] un jeton
+    [few] { $rate } jetoane
+   *[other] { $rate } de jetoane
+  } pentru fiecare punct diferență. Ia un loc; când sunteți amândoi, oricare dintre voi poate începe.
+bulka-rules = -# { $cup ->
+    [off] fără ceașcă, { $rate } pe punct
+   *[on] pentru ceașcă
+  } · { $alifer ->
+    [off] fără alifer
+   *[on] alifer permis
+  }
+bulka-where = -# { $cup ->
+    [off] Runda { $game }
+   *[on] Ceașca { $game }
+  } · dona { $deal } · împarte { $dealer }
+bulka-ranked = `{ $place }` { $plays ->
+    [yes] **{ $name }** · { $points ->
+        [one] 1 punct
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+      }
+   *[no] { $name }
+  } · 🪙 { $chips }
+bulka-cup = ☕ { $chips ->
+    [one] 1 jeton
+    [few] { $chips } jetoane
+   *[other] { $chips } de jetoane
+  } în ceașcă
+bulka-pro = **Pro!** { $name } a câștigat de două ori la rând și joacă pentru ceașcă. Cine își așteaptă rândul vede cărțile șalangerului și îi poate da sfaturi.
+bulka-drawn = -# Cărți trase pentru ordinea jucătorilor: { $cards }
+bulka-asked = { $name } întreabă de al patrulea { RANK($rank) }: e cel de { SIGN($suit) } { SUIT($suit) }.
+bulka-blank = { $name } spune **{ $said ->
+    [bianca] bianka
+   *[blanche] blanš
+  }** · +{ $points }
+bulka-aces = { $name } anunță **{ COMBINATION($combination) }**; ce aduc se vede la sfârșit.
+bulka-alifer = { $name } poate întreba *Alifer?*
+bulka-answer = **Alifer?** { $name } răspunde: alte cărți, la miza { $stake }, sau nu.
+bulka-melding = { $name } poate anunța.
+bulka-anew = **Alifer:** cărțile se împart din nou.
+bulka-tied = { $name0 } și { $name1 } au { $points0 ->
+    [one] câte 1 punct
+    [few] câte { $points0 } puncte
+   *[other] câte { $points0 } de puncte
+  }: joacă din nou aceiași doi.
+bulka-round = **Runda:** { $name0 } { $points0 }, { $name1 } { $points1 }.
+bulka-won = ## 🏆 { $name } a câștigat trei runde la rând și ia ceașca: { $chips ->
+    [one] 1 jeton
+    [few] { $chips } jetoane
+   *[other] { $chips } de jetoane
+  }!
+bulka-difference = ## 🏆 { $name } câștigă { $chips ->
+    [one] 1 jeton
+    [few] { $chips } jetoane
+   *[other] { $chips } de jetoane
+  }!
+bulka-next = Urmează { $name0 } contra { $name1 }.
+bulka-seated = -# Ordinea jucătorilor se va trage la sorți.
+bulka-waits = -# Îți aștepți rândul: ești numărul { $place }.
+bulka-score = -# Puncte până acum: { $ours } tu, { $theirs } adversarul. Jetoane în ceașcă: { $cup }.
+bulka-advise = **Îi poți da sfaturi șalangerului** ({ $name }), care are { $cards }
+bulka-ask-alifer = **Cărți proaste?** Dacă și adversarul vrea, se împarte din nou, la miza { $stake }.
+bulka-ask-answer = **Alifer?** Adversarul ar vrea alte cărți, la miza { $stake }. Vrei și tu?
+bulka-ask-meld = **Anunță sau spune pas.** Ce nu spui acum nu mai aduce nimic, în afară de ași și de bianka.
+bulka-button-keep = Le păstrez
+bulka-button-alifer = Alifer?
+bulka-button-agree = Alte cărți
+bulka-button-refuse = Nu
+bulka-button-blanche = Blanš +{ $points }
+bulka-button-bianca = Bianka +{ $points }
+bulka-button-ask = Al patrulea { RANK($rank) }?
+
+# What the rules forbid
+
+too-late = Asta se spune înainte de prima carte jucată.
+not-blanche = Ai primit la împărțire un rege, un cavaler sau un valet.
+not-bianca = Ai primit la împărțire un rege, un cavaler, un valet sau un as.
+alifer-off = La masa asta se joacă fără alifer.
+not-asked-of-aces = De al patrulea as nu se poate întreba.
+nothing-to-ask = Adversarul n-a anunțat trei { RANKS($rank) }.
+asked-before = Ai întrebat deja asta.
+bad-draw = Cărțile acelea nu se pot trage pentru ordinea jucătorilor.
+bad-ranking = În ordinea jucătorilor, fiecare loc apare o singură dată.
+
+# Rules, by topic
+
+topic-bulka-ranking = Cine cu cine joacă
+topic-bulka-deal = Miza și împărțirea
+topic-bulka-melds = Ce se poate anunța
+topic-bulka-play = Levatele și bonusurile
+topic-bulka-cup = Runda și ceașca
+topic-bulka-alifer = Alifer
+topic-bulka-without = În doi, fără ceașcă
+rule-bulka-ranking = La masă stau doi, trei sau patru. Fiecare trage o carte, iar cea mai mare îl dă pe numărul unu; la cărți egale, se mai trage o dată. Numărul unu joacă cu numărul doi, **șalangerul**. Cine pierde trece la coadă, cine câștigă e numărul unu, ceilalți urcă în ordine.
+rule-bulka-stake = Înainte de o rundă, amândoi pun câte **10** jetoane în ceașcă, numită **bulka**. Jetoanele sunt doar semne de numărat: contul cuiva pornește de la zero și poate coborî sub el. Nimic nu se poate cumpăra.
+rule-bulka-deal = Numărul unu taie, apoi șalangerul împarte câte nouă cărți, trei câte trei, începând cu numărul unu, și deschide prima levată. Cărțile și punctele lor: { $ranks }.
+rule-bulka-melds = **Înainte de prima carte,** întâi numărul unu: trei regi, cavaleri sau valeți aduc **6** și 5 jetoane de la adversar, patru **12** și 10; trei doiari **10** și 5 jetoane, patru **20** și 10. **Blanš**, adică niciun rege, cavaler sau valet: **10** și 5 jetoane. Ce nu se spune atunci nu aduce nimic.
+rule-bulka-ask = Dacă s-au anunțat trei, adversarul poate întreba de a patra carte când se deschide a doua levată și i se spune cinstit ce culoare are. De al patrulea as nu se poate întreba.
+rule-bulka-aces = **Așii.** Trei sau patru se anunță înainte de a-l juca pe primul dintre ei. Cine îi are pe toți în levatele sale primește **30** sau **40** și 5 sau 10 jetoane; dacă se pierde vreunul, doar **6** sau **12**.
+rule-bulka-bianca = **Bianka**, adică niciun rege, cavaler, valet sau as, aduce **20** și 10 jetoane în loc de blanš și se poate spune până la ultima carte jucată.
+rule-bulka-follow = Nu există atu. Dacă poți, dai la culoare, altfel orice carte; nimeni nu trebuie să bată. Levata o ia cea mai mare carte din culoarea cu care s-a deschis, iar cine a luat-o o deschide pe următoarea.
+rule-bulka-bonuses = **Levate luate cu doiari,** cu jetoanele pe care adversarul le pune în ceașcă: prima **52** și 20; ultima **26** și 10, ultimele două **52** și 20, ultimele trei **78** și 30; oricare alta **10** și 5. Ultima levată, luată cu altă carte, aduce **6**; toate cele nouă levate, **30** și 10 jetoane.
+rule-bulka-round = Runda o câștigă cine are mai multe puncte. La puncte egale, joacă din nou aceiași doi, fără altă miză.
+rule-bulka-cup = **Trei runde la rând** câștigă tot ce e în ceașcă; apoi, cine a luat-o trece la coadă. După două la rând se spune **Pro**: cine le-a câștigat mai plătește 10, iar cine își așteaptă rândul vede cărțile șalangerului și îi poate da sfaturi.
+rule-bulka-alifer = Înainte de orice anunț, întâi numărul unu, apoi șalangerul pot întreba *Alifer?* Dacă adversarul e de acord, același jucător împarte din nou, iar miza se dublează: fiecare adaugă ce lipsește. (Opțiune a mesei.)
+rule-bulka-without = În doi se poate juca și fără ceașcă: nu se dau jetoane pentru anunțuri sau levate, dar cine pierde o rundă datorează diferența de puncte, înmulțită cu tariful stabilit. (Opțiune a mesei.)
+
+# Standings
+
+standings-bulka = ## Bulka
+standings-bulka-row = { $place }. **{ $name }** · 🪙 { $chips } · partide { $won } din { $games }
+standings-bulka-key = -# Jetoane câștigate minus jetoane plătite; partide câștigate (o ceașcă sau o rundă fără ceașcă) din cele jucate până la capăt. Jetoane aflate în cești: { $cups }. Calculatoarele nu apar aici.
+
+# Commands
+
+command-bulka = bulka
+command-bulka-about = Joacă Bulka, pentru ceașcă sau pentru diferență
+command-bulka-standings-about = Jetoane și cești câștigate pe server
+option-alifer = alifer
+option-alifer-about = Dacă se pot cere alte cărți, la miză dublă
+option-cup = ceașcă
+option-cup-about = Dacă se joacă pentru ceașcă; în doi se poate și fără
+option-key = tarif
+option-key-about = Fără ceașcă: câte jetoane pentru un punct diferență
