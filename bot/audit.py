@@ -13,19 +13,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.archive import choice_of, outcome_of
+from bot.archive import choice_of, outcome_of, rules_of
 from bot.backup import back_up, faults_of, need_own
 from bot.database import Database, Row
 from bot.errors import StartError
 from bot.schema import VERSION
 from bot.sqlite import Sqlite
 from bot.store import open_database
-from bot.table import Status
+from bot.table import Status, payments_of, result_of
 from engine import record
-from engine.game import ADD, TAKE
-from engine.series import Series
-from engine.stovkahra import SEATS, Game, Rules
-from engine.stovkahra_moves import parse_move
+from engine.game import ADD, TAKE, Move
+from engine.games import AnyGame, AnyRules, kind_of
+from engine.series import Match, Series
+from engine.stovkahra import SEATS
 
 
 @dataclass(slots=True)
@@ -80,34 +80,58 @@ async def audit_of(database: Database) -> Findings:
 async def _table(database: Database, table: Row, findings: Findings) -> list[str]:
     """What is wrong with a table, its games and its lines of the ledger."""
     try:
-        rules = Rules(**json.loads(table["rules"]))
+        rules = rules_of(table)
         status = Status(table["status"])
         json.loads(table["options"])
     except Exception as error:
         return [f"its row makes no sense: {error!r}"]
     wrong: list[str] = []
-    series = Series(rules.series)
+    series = kind_of(rules).series(rules)
     games = await database.all("SELECT * FROM games WHERE table_id = ? ORDER BY number", table["id"])
     for number, row in enumerate(games, start=1):
         findings.counted["games"] += 1
         found = [f"has the number {row['number']} and should have {number}"] if row["number"] != number else []
-        entry = await database.one("SELECT * FROM ledger WHERE game = ?", row["id"])
-        if entry is None and number < len(games):
+        kept = await _kept(database, row)
+        if not kept.finished and number < len(games):
             found.append("stands in no line of the ledger, and another was begun after it")
-        if entry is not None:
-            found += await _line(database, table, entry)
-        sql = "SELECT ply, seat, move FROM moves WHERE game = ? ORDER BY ply"
-        moves = await database.all(sql, row["id"])
-        findings.counted["moves"] += len(moves)
-        findings.counted["ledger lines"] += entry is not None
+        if kept.entry is not None:
+            found += await _line(database, table, kept.entry)
+        findings.counted["moves"] += len(kept.moves)
+        findings.counted["ledger lines"] += kept.finished
         try:
-            found += _game(row, moves, entry, rules, series)
+            found += _game(row, kept, rules, table["players"], series)
         except Exception as error:
             found.append(f"it does not replay: {error!r}")
         wrong += [f"game {row['id']}: {what}" for what in found]
     if (status is Status.FINISHED) != (series.result is not None):
-        wrong.append(f"it is {status}, with {series.brcka[0]} and {series.brcka[1]} brčka of {rules.series}")
+        wrong.append(f"it is {status}, with {series.brcka[0]} and {series.brcka[1]} brčka of {series.goal}")
     return wrong
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What the rows tell of a game."""
+
+    moves: Sequence[Row]
+    entry: Row | None
+    """Its line of the ledger."""
+    results: Sequence[Row]
+    """How each seat fared, where it was not for matchsticks."""
+    chips: Sequence[Row]
+
+    @property
+    def finished(self) -> bool:
+        """Whether it was entered as one that is over."""
+        return self.entry is not None or bool(self.results)
+
+
+async def _kept(database: Database, game: Row) -> Kept:
+    return Kept(
+        await database.all("SELECT ply, seat, move FROM moves WHERE game = ? ORDER BY ply", game["id"]),
+        await database.one("SELECT * FROM ledger WHERE game = ?", game["id"]),
+        await database.all("SELECT * FROM results WHERE game = ? ORDER BY seat", game["id"]),
+        await database.all("SELECT * FROM chips WHERE game = ? ORDER BY ply, number", game["id"]),
+    )
 
 
 async def _line(database: Database, table: Row, entry: Row) -> list[str]:
@@ -124,26 +148,45 @@ async def _line(database: Database, table: Row, entry: Row) -> list[str]:
     return wrong
 
 
-def _game(row: Row, moves: Sequence[Row], entry: Row | None, rules: Rules, series: Series) -> list[str]:
+def _game(row: Row, kept: Kept, rules: AnyRules, seats: int, series: Series) -> list[str]:
     """What is wrong with a game; enters it into the series."""
     wrong = []
-    if [each["ply"] for each in moves] != list(range(len(moves))):
+    if [each["ply"] for each in kept.moves] != list(range(len(kept.moves))):
         wrong.append("moves are missing")
-    game, chosen, chooser = Game(rules), None, None
-    for each in moves:
-        move = parse_move(each["move"])
+    kind = kind_of(rules)
+    game, chosen, chooser = kind.begin(rules, seats), None, None
+    paid: list[tuple[int, int]] = []
+    for each in kept.moves:
+        move = kind.parse(each["move"])
         if move in (ADD, TAKE):
             chosen, chooser = move, each["seat"]
         else:
+            before = len(payments_of(game))
             game.push(move, each["seat"])
+            paid += [(each["ply"], payment.chips) for payment in payments_of(game)[before:]]
     if game.outcome is not None:
         series.award(game.outcome)
         # The cards dealt must be those of the seed to which the game was sealed.
-        record.check(record.write(game, ["?"] * SEATS, row["seed"]))
+        record.check(record.write(game, ["?"] * seats, row["seed"]))
+    if [(each["ply"], each["chips"]) for each in kept.chips] != paid:
+        wrong.append("the chips that changed hands are not those of the moves")
+    if isinstance(series, Match):
+        return wrong + _results(game, kept.results)
+    return wrong + _entered(game, kept.entry, chosen, chooser, series)
+
+
+def _results(game: AnyGame, results: Sequence[Row]) -> list[str]:
+    """What is wrong with how each seat is said to have fared."""
+    told = [(each["won"], each["points"]) for each in results]
+    rightly = [result_of(game, seat) for seat in range(game.seats)] if game.outcome is not None else []
+    return [] if told == rightly else [f"the results say {told}, the moves say {rightly}"]
+
+
+def _entered(game: AnyGame, entry: Row | None, chosen: Move | None, chooser: int | None, series: Series) -> list[str]:
+    """What is wrong with a line of the ledger."""
     if entry is None:
-        if chosen is not None:
-            wrong.append("a choice was made, and no line of the ledger tells of it")
-        return wrong
+        return ["a choice was made, and no line of the ledger tells of it"] if chosen is not None else []
+    wrong = []
     if game.outcome != outcome_of(entry):
         wrong.append(f"the ledger says {outcome_of(entry)}, the moves say {game.outcome}")
     if chosen is None or (choice := series.push(chosen, chooser)) != choice_of(entry):

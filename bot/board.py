@@ -196,11 +196,13 @@ def _colour(table: Table) -> int:
 
 
 def _unfinished(table: Table, t: Texts) -> list[Block]:
-    """The offer to go on with what the same four have begun elsewhere."""
+    """The offer to go on with what the same people have begun elsewhere."""
     if table.unfinished is None:
         return []
     other, (first, second) = table.unfinished
     resume = Button(t("button-resume"), action(table, table.stamp(None), "resume"), Style.GO)
+    if not table.kind.partners:
+        return [Text(t("resume-offer-game", table=other)), Row((resume,))]
     return [Text(t("resume-offer", table=other, first=first, second=second)), Row((resume,))]
 
 

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from bot.duel_screens import trick_lines, trick_now
+from bot.duel_screens import bonus_line, trick_lines, trick_now
 from bot.parts import lobby_name, name_of
 from bot.screen import Block, Rule, Text
 from bot.table import Table
 from bot.texts import Texts
-from engine.bulka import BIANCA_WORTH, BLANCHE_WORTH, MELDS, Meld, Phase, Result, Rules, View
+from engine.bulka import (
+    ACES_KEPT,
+    ACES_LOST,
+    BIANCA_WORTH,
+    BLANCHE_WORTH,
+    INTO_THE_CUP,
+    MELDS,
+    Meld,
+    Phase,
+    Result,
+    Rules,
+    View,
+)
+from engine.duel import TRICKS, Bonus
 from engine.game import BIANCA, BLANCHE, Declare
+from engine.latin import Rank
 
 
 def how(table: Table, t: Texts) -> str:
@@ -51,12 +65,15 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
     lines = [_ranked(table, view, place, seat, t) for place, seat in enumerate(view.ranking, start=1)]
     if view.rules.cup == "on":
         lines.append(t("bulka-cup", chips=view.cup))
+        if view.ranking:
+            lines.append(t("bulka-chips"))
         if view.pro and view.ranking:
-            lines.append(t("bulka-pro", name=name_of(table, view.pair[0])))
+            lines.append(t("bulka-pro", name=name_of(table, view.pair[0]), waiting=len(view.ranking) - len(view.pair)))
     said = _drawn(table, view, t) if view.deal_number <= 1 else []
     said += [_melded(table, view, meld, t) for meld in view.melds]
     said += [t("bulka-asked", name=name_of(table, each.seat), rank=each.rank, suit=each.suit) for each in view.asked]
-    played: list[Block] = [Text("\n".join(texts)) for texts in (said, trick_lines(table, view, t)) if texts]
+    tricks = trick_lines(table, view, t) + [_bonus(table, view, seat, bonus, t) for seat, bonus in view.bonuses]
+    played: list[Block] = [Text("\n".join(texts)) for texts in (said, tricks) if texts]
     return [Text("\n".join(lines)), *([Rule()] if played else []), *played]
 
 
@@ -83,13 +100,35 @@ def _drawn(table: Table, view: View, t: Texts) -> list[str]:
 def _melded(table: Table, view: View, meld: Meld, t: Texts) -> str:
     name = name_of(table, meld.seat)
     if meld.said in (BLANCHE, BIANCA):
-        worth = BLANCHE_WORTH if meld.said == BLANCHE else BIANCA_WORTH
-        return t("bulka-blank", name=name, said=str(meld.said), points=worth[0])
+        points, chips = BLANCHE_WORTH if meld.said == BLANCHE else BIANCA_WORTH
+        line = t("bulka-blank", name=name, said=str(meld.said), points=points)
+        return _paid(table, view, meld.seat, line, chips, t)
     assert isinstance(meld.said, Declare)
-    combination = meld.said.combination
-    if combination.rank not in MELDS:
+    rank, number = combination = meld.said.combination
+    if rank not in MELDS and len(view.tricks) < TRICKS:
         return t("bulka-aces", name=name, combination=combination)
-    return t("declared", name=name, combination=combination, points=MELDS[combination.rank][combination.number - 3][0])
+    worth = MELDS[rank] if rank in MELDS else ACES_KEPT if _keeps_aces(view, meld.seat) else ACES_LOST
+    points, chips = worth[number - 3]
+    line = t("declared", name=name, combination=combination, points=points)
+    return _paid(table, view, meld.seat, line, chips, t)
+
+
+def _keeps_aces(view: View, seat: int) -> bool:
+    """Whether each ace that a seat has played is in its own tricks."""
+    aces = (trick for trick in view.tricks if any(who == seat and card.rank is Rank.ACE for who, card in trick.plays))
+    return all(trick.winner == seat for trick in aces)
+
+
+def _bonus(table: Table, view: View, seat: int, bonus: Bonus, t: Texts) -> str:
+    return _paid(table, view, seat, bonus_line(table, seat, bonus, t), INTO_THE_CUP[bonus], t, into="cup")
+
+
+def _paid(table: Table, view: View, seat: int, line: str, chips: int, t: Texts, into: str = "hand") -> str:
+    """A line, and what the opponent pays for it, where chips are played for."""
+    if not chips or view.rules.cup == "off":
+        return line
+    payer = next(each for each in view.pair if each != seat)
+    return t("bulka-pays", line=line, name=name_of(table, payer), chips=chips, into=into)
 
 
 def now(table: Table, view: View, t: Texts) -> list[str]:
@@ -113,17 +152,16 @@ def _between(table: Table, view: View, t: Texts) -> list[str]:
     """How a deal ended, and who plays next."""
     if view.result is Result.ALIFER:
         return [t("bulka-anew")]
-    lines = []
+    lines, tied = [], view.result is Result.TIED
     if view.result is not None:
         first, challenger = view.pair
         names = {"name0": name_of(table, first), "name1": name_of(table, challenger)}
         points = {"points0": view.points[first], "points1": view.points[challenger]}
-        tied = view.result is Result.TIED
         lines.append(t("bulka-tied" if tied else "bulka-round", **names, **points))
     if view.outcome is not None:
         key = "bulka-won" if view.rules.cup == "on" else "bulka-difference"
         lines.append(t(key, name=name_of(table, view.outcome.winner), chips=view.outcome.chips))
-    if view.ranking:
+    if view.ranking and not tied:
         first, challenger = view.ranking[:2]
         lines.append(t("bulka-next", name0=name_of(table, first), name1=name_of(table, challenger)))
     return lines

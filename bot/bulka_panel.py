@@ -26,8 +26,10 @@ def lines(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[st
     """How it stands, and what is asked of the seat."""
     told = []
     if seat in view.points:
-        theirs = next(points for other, points in view.points.items() if other != seat)
-        told.append(t("bulka-score", ours=view.points[seat], theirs=theirs, cup=view.cup))
+        other, theirs = next((each, points) for each, points in view.points.items() if each != seat)
+        told.append(t("duel-now", ours=view.points[seat], theirs=theirs, name=name_of(table, other)))
+    if view.rules.cup == "on" and view.ranking:
+        told.append("-# " + t("bulka-cup", chips=view.cup))
     if view.advised:
         told.append(t("bulka-advise", name=name_of(table, view.pair[1]), cards=cards_text(view.advised, t)))
         told.append(t("panel-cards", cards=hand_words(view.advised, t)))
@@ -58,12 +60,13 @@ def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     """What can be done beside playing a card."""
     said = [move for move in view.legal if isinstance(move, Declare | Ask) or move in (BLANCHE, BIANCA)]
     others = [move for move in view.legal if move in (ALIFER, AGREE, REFUSE, PASS)]
-    buttons = [answer(table, seat, move, _label(move, view, t)) for move in said]
-    rest = [answer(table, seat, move, _label(move, view, t), Style.PLAIN) for move in others]
+    buttons = [answer(table, seat, move, label(move, view, t)) for move in said]
+    rest = [answer(table, seat, move, label(move, view, t), Style.PLAIN) for move in others]
     return [*rows(buttons, 2), *rows(rest)]
 
 
-def _label(move: Move, view: View, t: Texts) -> str:
+def label(move: Move, view: View, t: Texts) -> str:
+    """What the button of a move says."""
     match move:
         case Declare(combination):
             worth = MELDS.get(combination.rank, ACES_KEPT)[combination.number - 3]

@@ -9,7 +9,7 @@ from bot.screen import Button, Style
 from bot.table import Table
 from bot.texts import Texts
 from engine.duel import Bonus, Trick
-from engine.game import Move
+from engine.game import Ask, Bianca, Declare, Move
 from engine.latin import Card
 
 
@@ -40,10 +40,14 @@ class DuelView(Protocol):
     def bonuses(self) -> tuple[tuple[int, Bonus], ...]:
         """Who got what for tricks."""
 
+    @property
+    def legal(self) -> tuple[Move, ...]:
+        """What the seat may do now."""
+
 
 def trick_lines(table: Table, view: DuelView, t: Texts) -> list[str]:
-    """The finished tricks, and what they brought beside their cards."""
-    lines = [
+    """The finished tricks."""
+    return [
         t(
             "trick-line",
             number=number,
@@ -54,9 +58,11 @@ def trick_lines(table: Table, view: DuelView, t: Texts) -> list[str]:
         )
         for number, trick in enumerate(view.tricks, start=1)
     ]
-    for seat, bonus in view.bonuses:
-        lines.append(t("duel-bonus", name=name_of(table, seat), bonus=bonus.value, points=bonus.points))
-    return lines
+
+
+def bonus_line(table: Table, seat: int, bonus: Bonus, t: Texts) -> str:
+    """What tricks brought somebody beside their cards."""
+    return t("duel-bonus", name=name_of(table, seat), bonus=bonus.value, points=bonus.points)
 
 
 def trick_now(table: Table, view: DuelView, t: Texts) -> str:
@@ -71,7 +77,16 @@ def trick_now(table: Table, view: DuelView, t: Texts) -> str:
 
 
 def asked(view: DuelView, t: Texts) -> str:
-    """What the rules ask of the next card of the seat whose turn it is."""
+    """What the rules ask of the next card of the seat whose turn it is, and what may be said before it."""
+    told = [_card_asked(view, t)]
+    if any(isinstance(move, Declare | Bianca) for move in view.legal):
+        told.append(t("duel-may-declare"))
+    if any(isinstance(move, Ask) for move in view.legal):
+        told.append(t("bulka-may-ask"))
+    return "\n".join(told)
+
+
+def _card_asked(view: DuelView, t: Texts) -> str:
     if not view.table:
         return t("ask-lead")
     suit = view.table[0].suit

@@ -297,7 +297,7 @@ class Host:
             raise Refusal("too-busy")
         table = await self._read(who, table_id)
         now = table.own_seat(person)
-        told = hint_text(advice, t) if stamp == table.stamp(now) else t("moved-on")
+        told = hint_text(table, table.view(now), advice, t) if stamp == table.stamp(now) else t("moved-on")
         return Answer(Place.PANEL, panel(table, now, t, notice=told), table_id)
 
     async def _come_back(self, who: Who, person: Person, table_id: int) -> Answer:

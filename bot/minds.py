@@ -19,13 +19,13 @@ from typing import Final, TypeVar
 
 from bot.chart import Labels, deal_chart
 from bot.leash import end_with_parent
-from engine import duelists, players
-from engine.game import DOST, Declare, Move, Play, Signal
+from engine.computers import advise, choose, plain_move
+from engine.game import Move
 from engine.games import AnyView
 from engine.outlook import Balance, add_or_take
 from engine.players import SECONDS, Advice, Level
 from engine.review import Review, review
-from engine.stovkahra import DealState, View
+from engine.stovkahra import DealState
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -122,29 +122,3 @@ class Minds:
             if self._pool is pool:
                 self._pool = None
             raise
-
-
-def choose(view: AnyView, level: Level, random: Random, seconds: float) -> Move | None:
-    """The move of a computer, by whoever knows the game."""
-    if isinstance(view, View):
-        return players.choose(view, level, random, seconds)
-    return duelists.choose(view, level, random, seconds)
-
-
-def advise(view: AnyView, random: Random, seconds: float) -> Advice | None:
-    """What a strong player would do, by whoever knows the game."""
-    if isinstance(view, View):
-        return players.advise(view, random, seconds)
-    return duelists.advise(view, random, seconds)
-
-
-def plain_move(view: AnyView) -> Move | None:
-    """A move that costs no thought: what is worth least is played, all is declared, nothing else is said."""
-    if not isinstance(view, View):
-        return duelists.plain_move(view)
-    plays = [move for move in view.legal if isinstance(move, Play)]
-    if plays:
-        return min(plays, key=lambda move: (move.card.points, move.card.rank))
-    said = [move for move in view.legal if isinstance(move, Declare)]
-    others = [move for move in view.legal if not isinstance(move, Signal) and move != DOST]
-    return next(iter(said + others), None)

@@ -21,6 +21,8 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "departures": "table_id",
     "moves": "game",
     "ledger": "game",
+    "results": "game",
+    "chips": "game",
     "panels": "table_id",
     "notes": "name",
 }

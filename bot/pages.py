@@ -16,7 +16,7 @@ from bot.texts import Texts
 from engine.cards import cards_in
 from engine.pack import mask_of
 from engine.players import Level
-from engine.stovkahra import SEATS, DealState, Phase, hands_of
+from engine.stovkahra import SEATS, DealState, hands_of
 
 LISTED: Final = 12
 """Tables in a list: each takes up to 250 of the 4,000 characters of a message."""
@@ -59,13 +59,18 @@ def _table_line(table: Table, t: Texts) -> str:
     place = f"<#{table.channel_id}>"
     if table.message_id is not None:
         place = link(table.guild_id, table.channel_id, table.message_id)
-    sides = {f"names{side}": t("side-names", first=people[side], second=people[side + 2]) for side in (0, 1)}
-    head = t("tables-line", table=table.id, place=place, **sides)
+    if table.kind.partners:
+        sides = {f"names{side}": t("side-names", first=people[side], second=people[side + 2]) for side in (0, 1)}
+        head = t("tables-line", table=table.id, place=place, **sides)
+    else:
+        head = t("tables-line-of", table=table.id, game=table.kind.name, names=" · ".join(people), place=place)
     computers = sum(sitting is not None and sitting.level is not None for sitting in table.seats)
     if table.put_away:
         state = t("tables-put-away", table=table.id)
     elif table.status is Status.LOBBY:
         state = t("tables-lobby", free=table.seats.count(None) + computers)
+    elif not table.kind.partners:
+        state = t("tables-going-on", computers=computers)
     else:
         first, second = table.series.brcka
         state = t("tables-playing", first=first, second=second, computers=computers)
@@ -97,5 +102,5 @@ def call(table: Table, user_ids: Sequence[int], t: Texts) -> Screen:
     place = f"<#{table.channel_id}>"
     if table.message_id is not None:
         place = link(table.guild_id, table.channel_id, table.message_id)
-    declaring = table.game is not None and table.game.phase is Phase.DECLARE
+    declaring = table.game is not None and table.game.secret_turn
     return note(t("call-declaring" if declaring else "call", people=people, table=table.id, place=place), GREEN)

@@ -33,6 +33,9 @@ class Panel(Protocol):
     def answers(self, table: Table, view: Any, seat: int, t: Texts) -> list[Block]:
         """What can be done beside playing a card."""
 
+    def label(self, move: Any, view: Any, t: Texts) -> str:
+        """What the button of a move says that has no words of its own in a hint."""
+
     def instead(self, table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         """The second step of an answer, in the place of everything else; nothing where there is none."""
 
@@ -83,7 +86,7 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
     if asking == "concede":
         wanted = "concede back" if seat in table.conceding else "concede"
         sure = Button(t("button-concede-sure"), action(table, stamp, wanted), Style.DANGER)
-        return [Text(t("ask-concede")), Row((sure, back))]
+        return [Text(t(_concede_key(table))), Row((sure, back))]
     if asking == "leave":
         sure = Button(t("button-leave-sure"), action(table, stamp, "leave"), Style.DANGER)
         return [Text(t("ask-leave")), Row((sure, back))]
@@ -105,19 +108,28 @@ def can_be_advised(table: Table, seat: int) -> bool:
     return table.game.turn == seat and not table.game.awaits_cut
 
 
-def hint_text(advice: Advice, t: Texts) -> str:
+def hint_text(table: Table, view: AnyView, advice: Advice, t: Texts) -> str:
     """What a strong player would do, and why, in a line."""
     match advice.move:
         case Play(card):
             told = t("hint-play", card=card)
         case Declare(combination):
             told = t("hint-declare", combination=combination)
-        case _:
-            told = t(f"hint-{advice.move}")
-    why = t(f"hint-why-{advice.reason}")
+        case move if f"hint-{move}" in t:
+            told = t(f"hint-{move}")
+        case move:
+            told = t("hint-choose", label=PANELS[table.kind.name].label(move, view, t))
+    why = t(f"hint-why-{advice.reason}") if advice.reason is not None else ""
     if advice.gain < HINT_GAIN:
-        return t("hint", told=told, why=why)
+        return t("hint", told=told, why=why).strip()
     return t("hint-gain", told=told, why=why, points=round(advice.gain))
+
+
+def _concede_key(table: Table) -> str:
+    """What giving up means here: for partners, for one player, or nothing."""
+    if not table.kind.concedes:
+        return "never-conceded"
+    return "ask-concede" if table.kind.partners else "trappola-ask-concede"
 
 
 def _idle_key(table: Table) -> str:

@@ -10,7 +10,7 @@ from bot.screen import Block, Button, Row, Rule, Style, Text, rows
 from bot.table import Table, real_answers
 from bot.texts import Texts
 from engine.declarations import value_of
-from engine.game import DOST, PASS, Declare, Signal
+from engine.game import DOST, PASS, Declare, Move, Signal
 from engine.stovkahra import SEATS, Phase, View, side_of
 from engine.trick import Duty
 
@@ -148,3 +148,8 @@ def _signal_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
     if not buttons:
         return []
     return [Rule(), Text(t("signal-ask", name=name_of(table, view.eldest))), Row(tuple(buttons))]
+
+
+def label(move: Move, view: View, t: Texts) -> str:
+    """Every move of this game has words of its own in a hint."""
+    raise KeyError(f"hint-{move}")

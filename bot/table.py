@@ -545,33 +545,21 @@ class Table:
 
     def _make(self, move: Move, seat: int | None) -> None:
         assert self.game is not None
-        paid = len(self.payments)
+        paid = len(payments_of(self.game))
         self.game.push(move, seat)
         ply = len(self.game.moves) - 1
         self.news.append(Moved(ply, seat, move))
-        if len(self.payments) > paid:
-            self.news.append(Paid(ply, tuple(self.payments[paid:])))
+        if payments := payments_of(self.game)[paid:]:
+            self.news.append(Paid(ply, tuple(payments)))
         if self.game.outcome is not None:
             self.award(self.game.outcome)
             if isinstance(self.series, Match):
-                self.news.append(Finished(tuple(self._result(seat) for seat in range(len(self.seats)))))
+                self.news.append(Finished(tuple(result_of(self.game, seat) for seat in range(len(self.seats)))))
             self.conceding.clear()
-
-    @property
-    def payments(self) -> list[Payment]:
-        """What was paid in the game under way, where it is played for chips."""
-        return self.game.payments if isinstance(self.game, bulka.Game) else []
 
     def award(self, outcome: AnyOutcome) -> None:
         """Enters the end of a game into the series."""
         self.series.award(outcome)
-
-    def _result(self, seat: int) -> tuple[bool | None, int]:
-        """Whether a seat has won, `None` where nobody has, and its points or chips."""
-        assert self.game is not None and self.game.outcome is not None
-        winner = self.game.outcome.winner
-        score = self.game.balance(seat) if isinstance(self.game, bulka.Game) else self.game.score[seat]
-        return None if winner is None else seat == winner, score
 
     def _choose(self, move: Move, seat: int | None) -> None:
         assert self.game is not None
@@ -729,3 +717,16 @@ def real_answers(view: AnyView) -> list[Move]:
     """
     hopeless = isinstance(view, View) and not view.could_have_goal
     return [move for move in view.legal if not isinstance(move, Signal) and not (move == DOST and hopeless)]
+
+
+def payments_of(game: AnyGame) -> list[Payment]:
+    """What was paid in a game, where it is played for chips."""
+    return game.payments if isinstance(game, bulka.Game) else []
+
+
+def result_of(game: AnyGame, seat: int) -> tuple[bool | None, int]:
+    """Of a finished game whether a seat has won, `None` where nobody has, and its points or chips."""
+    assert game.outcome is not None
+    winner = game.outcome.winner
+    score = game.balance(seat) if isinstance(game, bulka.Game) else game.score[seat]
+    return None if winner is None else seat == winner, score

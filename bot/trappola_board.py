@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.duel_screens import trick_lines, trick_now
+from bot.duel_screens import bonus_line, trick_lines, trick_now
 from bot.parts import cards_text, lobby_name, name_of
 from bot.screen import Block, Rule, Text
 from bot.table import Table
@@ -47,7 +47,8 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
         score.append(t("trappola-score"))
     said = [_laid(table, view, seat, t) for seat in range(SEATS) if view.laid[seat]]
     said += [set_told(table, each, t) for each in view.declared]
-    played: list[Block] = [Text("\n".join(lines)) for lines in (said, trick_lines(table, view, t)) if lines]
+    tricks = trick_lines(table, view, t) + [bonus_line(table, seat, bonus, t) for seat, bonus in view.bonuses]
+    played: list[Block] = [Text("\n".join(lines)) for lines in (said, tricks) if lines]
     return [Text("\n".join(score)), *([Rule()] if played else []), *played]
 
 

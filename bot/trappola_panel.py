@@ -7,7 +7,7 @@ from bot.parts import name_of, when
 from bot.screen import Block, Style, rows
 from bot.table import Table
 from bot.texts import Texts
-from engine.game import EXCHANGE, KEEP, Combination, Declare
+from engine.game import EXCHANGE, KEEP, Combination, Declare, Move
 from engine.latin import Rank
 from engine.trappola import Phase, View, other, value_of
 
@@ -19,9 +19,8 @@ def head(table: Table, seat: int, t: Texts) -> str:
 
 def lines(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[str]:
     """How it stands, and what is asked of the seat."""
-    told = []
-    if view.phase in (Phase.EXCHANGE, Phase.PLAY):
-        told.append(t("panel-score-open", ours=view.score[seat], theirs=view.score[other(seat)]))
+    name = name_of(table, other(seat))
+    told = [t("duel-now", ours=view.score[seat], theirs=view.score[other(seat)], name=name)]
     told += [
         t("trappola-secret", combination=Combination(said.rank, said.number))
         for said in view.declared
@@ -48,14 +47,17 @@ def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
 def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     """What can be done beside playing a card."""
     if EXCHANGE in view.legal:
-        other_hand = answer(table, seat, EXCHANGE, t("trappola-button-exchange"), Style.PLAIN)
-        return [*rows([answer(table, seat, KEEP, t("trappola-button-keep")), other_hand])]
+        other_hand = answer(table, seat, EXCHANGE, label(EXCHANGE, view, t), Style.PLAIN)
+        return [*rows([answer(table, seat, KEEP, label(KEEP, view, t)), other_hand])]
     sets = [move for move in view.legal if isinstance(move, Declare)]
-    return [*rows([answer(table, seat, move, _label(move, t)) for move in sets], 2)]
+    return [*rows([answer(table, seat, move, label(move, view, t)) for move in sets], 2)]
 
 
-def _label(move: Declare, t: Texts) -> str:
-    return t("button-declare", combination=move.combination, points=value_of(move.combination))
+def label(move: Move, view: View, t: Texts) -> str:
+    """What the button of a move says."""
+    if isinstance(move, Declare):
+        return t("button-declare", combination=move.combination, points=value_of(move.combination))
+    return t(f"trappola-button-{move}")
 
 
 def instead(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:

@@ -27,7 +27,7 @@ from engine.game import (
 )
 from engine.latin import Card, Rank
 from engine.pack import cards_text
-from engine.reading import Json, RecordError, cards_of, list_of, need_same, number_of, object_of, text_of
+from engine.reading import Json, RecordError, cards_of, list_of, need_same, number_of, object_of, shown, text_of
 
 MAX_DRAWS: Final = 50
 MAX_DEALS: Final = 1000
@@ -35,6 +35,11 @@ MAX_SAID: Final = 20
 """Melds of both together, or questions, that a deal can have; fewer in fact."""
 WORDS: Final[dict[str, Move]] = {str(move): move for move in (BLANCHE, BIANCA)}
 ANSWERS: Final[dict[str, Move]] = {str(move): move for move in (AGREE, REFUSE)}
+RESULTS: Final = tuple(map(str, Result))
+ALWAYS: Final = "players pack cut payments result"
+"""Fields of every deal."""
+IF_PLAYED: Final = "melds questions plays points"
+"""Fields of a deal whose cards were not dealt anew."""
 
 
 def write_game(game: Game) -> Json:
@@ -131,9 +136,11 @@ def _replay_ranking(game: Game, record: Json) -> None:
 
 
 def _replay_deal(game: Game, value: object, where: str, seed: bytes | None) -> None:
-    anew = isinstance(value, dict) and value.get("result") == Result.ALIFER
-    always = "players pack cut payments result"
-    fields = object_of(value, where, always if anew else f"{always} melds questions plays points", "alifer")
+    fields = object_of(value, where, ALWAYS, f"{IF_PLAYED} alifer")
+    if text_of(fields["result"], f"{where}.result") not in RESULTS:
+        raise RecordError(f"{where}.result", f"{', '.join(RESULTS)} is needed, not {shown(fields['result'])}")
+    anew = fields["result"] == Result.ALIFER
+    object_of(fields, where, ALWAYS if anew else f"{ALWAYS} {IF_PLAYED}", "alifer")
     need_same(fields["players"], list(game.ranking[:2]), f"{where}.players")
     before = len(game.payments)
     replay_pack(game, fields, where, seed, "bulka")

@@ -518,8 +518,8 @@ def _in_sets(hand: int, is_bulka: bool) -> int:
 # Advice
 
 
-def advise(view: View, random: Random, seconds: float = SECONDS) -> Advice | None:
-    """What a strong player would do at this seat's turn, and why; `None` where there is no reason that could be told.
+def advise(view: View, random: Random, seconds: float = SECONDS) -> Advice:
+    """What a strong player would do at this seat's turn, and why, where there is a reason that can be told.
 
     Raises `ValueError` where it is not this seat's turn, and for a cut.
     """
@@ -539,7 +539,7 @@ def advise(view: View, random: Random, seconds: float = SECONDS) -> Advice | Non
             return Advice(move, Reason.DECLARE)
         case Pass() if view.legal == (PASS,):
             return Advice(move, Reason.NOTHING)
-    return None
+    return Advice(move, None)
 
 
 def _why(view: View, card: Card) -> Reason:

@@ -223,7 +223,8 @@ class Advice:
     """What a strong player would do, and why."""
 
     move: Move
-    reason: Reason
+    reason: Reason | None
+    """`None` where none can be told in a few words."""
     gain: float = 0.0
     """What it seems to be worth more than the next best card, in points."""
 

@@ -55,11 +55,12 @@ def replay_game(rules: Rules, seats: int, record: Json, seed: bytes | None) -> G
     for number, deal in enumerate(list_of(record["deals"], "deals", 0, rules.deals)):
         _replay_deal(game, deal, f"deals[{number}]", seed)
     match record.get("result"):
-        case {"how": How.CONCEDED, "winner": 0 | 1 as winner} if game.outcome is None:
+        case {"how": How.CONCEDED} as result if game.outcome is None:
+            winner = object_of(result, "result", "winner how score")["winner"]
             if not game.deals:
                 # Which seat was to deal is not told where no deal was finished.
                 game.push(Dealer(0))
-            game.push(Concede(other(int(winner))))
+            game.push(Concede(other(number_of(winner, "result.winner", 0, SEATS - 1))))
     return game
 
 

@@ -10,7 +10,7 @@ import os
 import re
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -35,8 +35,10 @@ from bot.share import Share
 from bot.store import Store
 from bot.table import Chance, Status, Table
 from bot.texts import Texts, texts
-from engine.cards import CARDS, Card, Rank, Suit
-from engine.stovkahra import GOAL, SEATS, Phase, side_of
+from engine import bulka, latin, trappola
+from engine.cards import CARDS, Card
+from engine.pack import AnyCard, AnyRank, AnySuit, all_cards
+from engine.stovkahra import GOAL, SEATS, Game, Phase, side_of
 
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
 PAUSE, REDRAW = 200, 30
@@ -59,6 +61,13 @@ SEND, UPDATE = 4, 7
 NUMBERED = ("rv", "ah", "ch")
 """Kinds of buttons that carry nothing but numbers."""
 EMOJI = "/applications/*/emojis"
+MOVES = {
+    *("play", "pass", "declare", "count", "add", "take", "cut"),
+    *("exchange", "keep", "blanche", "bianca", "alifer", "agree", "refuse"),
+}
+"""First words of buttons that move a game on."""
+QUESTION = re.compile(r"ask [KCJ2]")
+"""The one for the fourth card in Bulka; others ask for a second step of an answer."""
 
 
 class Seeded(Chance):
@@ -302,36 +311,60 @@ def contract() -> Contract | None:
 # Secrets
 
 
-SUITS = {texts()(f"suit-german-{suit.name.lower()}"): suit for suit in Suit}
-RANKS = {texts().rank(rank): rank for rank in Rank}
-IN_WORDS = re.compile(rf"({'|'.join(SUITS)}) ((?:(?:{'|'.join(RANKS)})\b(?:, )?)+)")
-"""Cards in words: `hearts ace`, or `hearts ace, king, seven`."""
+@dataclass(frozen=True)
+class Words:
+    """The English words for the cards of a pack."""
+
+    suits: Mapping[str, AnySuit]
+    ranks: Mapping[str, AnyRank]
+
+    @property
+    def cards(self) -> re.Pattern[str]:
+        """Cards in words: `hearts ace`, or `hearts ace, king, seven`."""
+        return re.compile(rf"({'|'.join(self.suits)}) ((?:(?:{'|'.join(self.ranks)})\b(?:, )?)+)")
 
 
-def by_sign(card: Card, t: Texts | None = None) -> tuple[str, ...]:
-    """A card on a table and on a button, in what the button does, and the emojis of both packs."""
+def words_of(kind: type[AnyCard[Any, Any]], pack: str) -> Words:
+    """The words for the cards of a pack, by the name of the pack in the texts."""
+    suits = {texts()(f"suit-{pack}-{suit.name.lower()}"): suit for suit in kind.suits}
+    return Words(suits, {texts().rank(rank): rank for rank in kind.ranks})
+
+
+WORDS: dict[type[AnyCard[Any, Any]], Words] = {
+    Card: words_of(Card, "german"),
+    latin.Card: words_of(latin.Card, "trappola"),
+}
+IN_WORDS = WORDS[Card].cards
+
+
+def by_sign(card: AnyCard[Any, Any], t: Texts | None = None) -> tuple[str, ...]:
+    """A card on a table and on a button, in what the button does, and the emojis of every pack."""
     return (t or texts()).face(card), f"play {card}", *(f"{card_name(deck, card)}_" for deck in Deck)
 
 
-def cards_named(message: dict[str, Any], t: Texts | None = None) -> set[Card]:
-    """The cards that a message names, anywhere in its texts, labels, emojis and custom_ids.
+def cards_named(
+    message: dict[str, Any], t: Texts | None = None, kind: type[AnyCard[Any, Any]] = Card
+) -> set[AnyCard[Any, Any]]:
+    """The cards of a pack that a message names, anywhere in its texts, labels, emojis and custom_ids.
 
     By plain signs it names them as `t` does, in English with the German pack if that is not said.
     """
     parts = [json.dumps(message, ensure_ascii=False)]
     parts += [(button.get("emoji") or {}).get("name", "") + (button.get("label") or "") for button in buttons(message)]
     text = "\n".join(parts)
-    named = {card for card in CARDS if any(sign in text for sign in by_sign(card, t))}
-    for suit, ranks in IN_WORDS.findall(text):
-        named |= {Card.of(SUITS[suit], RANKS[rank]) for rank in ranks.split(", ") if rank}
+    named = {card for card in all_cards(kind) if any(sign in text for sign in by_sign(card, t))}
+    for suit, ranks in WORDS[kind].cards.findall(text):
+        named |= {kind.of(WORDS[kind].suits[suit], WORDS[kind].ranks[rank]) for rank in ranks.split(", ") if rank}
     return named
 
 
-def hidden_from(table: Table, seat: int | None) -> set[Card]:
+def hidden_from(table: Table, seat: int | None) -> set[AnyCard[Any, Any]]:
     """The cards which a reader in that seat, or in none, must not be told."""
     game = table.game
     if game is None or not game.deals:
         return set()
+    if not isinstance(game, Game):
+        return set(latin.CARDS) - opened_to(game.view(seat))
     if game.phase is Phase.CUT:
         return set(CARDS)
     deal = game.deal
@@ -339,10 +372,18 @@ def hidden_from(table: Table, seat: int | None) -> set[Card]:
     return held - set(game.view(seat).open_cards) - ({deal.trump_card} if deal.trump_card is not None else set())
 
 
+def opened_to(view: trappola.View | bulka.View) -> set[AnyCard[Any, Any]]:
+    """The cards that a reader in Trappola or Bulka may know: held, shown, played, laid aside, drawn for the ranking."""
+    known = {*view.hand, *view.table, *(card for trick in view.tricks for card in trick.cards)}
+    if isinstance(view, trappola.View):
+        return known | {card for cards in view.laid for card in cards}
+    return known | {*view.advised} | {card for draw in view.drawn for card in draw.cards}
+
+
 def check_secrets(table: Table, sent: Sent, seats: dict[int, int]) -> None:
     """A message tells its reader nothing that the table does not tell it: neither cards nor the seed."""
     seat = None if sent.reader is None else seats.get(sent.reader)
-    assert not cards_named(sent.body) & hidden_from(table, seat), (sent.path, seat)
+    assert not cards_named(sent.body, kind=table.kind.cards) & hidden_from(table, seat), (sent.path, seat)
     for seed in (table.seed, table.next_seed):
         if seed:
             assert seed.hex() not in sent.everything.lower()
@@ -371,6 +412,8 @@ class Club:
         """What Discord says of the language of accounts; English of all others."""
         self.env: simcord.Env = None  # type: ignore[assignment]
         self.bot: StovkahraBot = None  # type: ignore[assignment]
+        self.game = "stovkahra"
+        """What is played at the table."""
         self.table_id = 0
         self.panels: dict[int, ResponseMessage] = {}
         self.watching: list[Callable[[Table | None, Sent], None]] = []
@@ -549,7 +592,7 @@ class Club:
 
     async def open(self, **options: Any) -> ResponseMessage:
         """A table where nobody but its opener sits yet."""
-        self.lobby = await self.slash(self.players[0], "stovkahra new", **options)
+        self.lobby = await self.slash(self.players[0], f"{self.game} new", **options)
         self.table_id = int(buttons(self.lobby)[0]["custom_id"].split(":")[1])
         return self.lobby
 
@@ -602,7 +645,7 @@ class Club:
             (seat, what)
             for seat, panel in self.panels.items()
             for what in offered(panel)
-            if what.split(" ")[0] in ("play", "pass", "declare", "count", "add", "take", "cut")
+            if what.split(" ")[0] in MOVES or QUESTION.fullmatch(what)
         ]
         for seat, panel in self.panels.items():
             there = offered(panel)
@@ -712,7 +755,7 @@ async def club(
             here.tell_languages()
             here.people(locale)
             await env.settle()
-            assert len(env.backend.application_emojis) == (72 if emojis else 0)
+            assert len(env.backend.application_emojis) == (112 if emojis else 0)
             yield here
     finally:
         here.env = None  # type: ignore[assignment]

@@ -15,13 +15,14 @@ from typing import Self
 from bot.answers import Answer, Place, Who
 from bot.errors import ChannelGone, MessageGone, Refusal, TokenDead
 from bot.host import Host
-from bot.minds import Minds, plain_move
+from bot.minds import Minds
 from bot.options import Guild
 from bot.person import Person
 from bot.schema import TABLES
 from bot.screen import Button, Row, Screen, Text
 from bot.store import Panel, Store
 from bot.table import Chance, Moved, Status, Table
+from engine.computers import plain_move
 from engine.game import ADD, DOST, TAKE, Move, Signal
 from engine.players import Level
 from engine.stovkahra import GOAL, SEATS, Game, Rules, View, side_of

@@ -29,7 +29,7 @@ from simcord.builders import ChannelHandle
 from simcord.results import ResponseMessage
 
 from bot.cards import Deck, emoji_name, pictures
-from bot.rulebook import TOPICS
+from bot.rulebook import RULEBOOKS
 from bot.table import Table
 from bot.texts import LANGUAGES, texts
 from engine.cards import CARDS
@@ -107,7 +107,7 @@ async def test_topics_of_the_rules_are_offered_while_one_is_typed(tmp_path: Path
         watch(here)
         eva = here.stranger
         everything = await here.offer(eva, "stovkahra rules", "topic", "")
-        assert [value for _, value in everything] == list(TOPICS)
+        assert [value for _, value in everything] == list(RULEBOOKS["stovkahra"])
         some = await here.offer(eva, "stovkahra rules", "topic", "DOST")
         assert ("dost" in [value for _, value in some]) and len(some) < len(everything)
         assert await here.offer(eva, "stovkahra rules", "topic", "chess") == []
@@ -423,7 +423,7 @@ async def test_the_pictures_of_the_cards_are_brought_once_and_shown(tmp_path: Pa
             assert all(each["label"] for each in cards)
         await here.restart(crash=True)
         since = [request for request in here.env.http_requests if request.path.endswith("/emojis")]
-        assert len([request for request in since if request.method == "POST"]) == len(brought) == 72
+        assert len([request for request in since if request.method == "POST"]) == len(brought) == 112
         assert await here.press(here.players[0], here.panels[0], "look")
 
 
@@ -513,11 +513,11 @@ async def test_a_discord_without_emojis_is_no_hindrance(tmp_path: Path, caplog: 
         here.env.backend.faults.clear()
         here.env.inject_error("POST", EMOJI, status=400, code=50035)
         await here.restart()
-        assert len(here.env.backend.application_emojis) < 72
+        assert len(here.env.backend.application_emojis) < 112
         await here.press(here.players[0], here.panels[0], "look")
         assert not [each for each in buttons(here.panels[0]) if ":play " in each["custom_id"] and "emoji" in each]
         await here.restart()
-        assert len(here.env.backend.application_emojis) == 72
+        assert len(here.env.backend.application_emojis) == 112
         await here.press(here.players[0], here.panels[0], "look")
         assert all(each.get("emoji") for each in buttons(here.panels[0]) if ":play " in each["custom_id"])
 
@@ -532,7 +532,7 @@ async def test_commands_have_names_in_every_language(tmp_path: Path) -> None:
             request = next(each for each in here.env.http_requests if each.method == "PUT")
             known.ask(request)
         groups = {command["name"]: command for command in sync}
-        assert set(groups) == {"stovkahra", "brcko", "privacy"}
+        assert set(groups) == {"stovkahra", "trappola", "bulka", "brcko", "privacy"}
         assert groups["brcko"]["name_localizations"]["cs"] == "brčko"
         assert groups["stovkahra"]["description_localizations"]["cs"] == CZECH("command-stovkahra-about")
         rules = next(each for each in groups["stovkahra"]["options"] if each["name"] == "rules")
@@ -561,7 +561,7 @@ async def test_what_one_person_sees_is_in_their_language_and_what_all_see_in_the
         here.locales[here.players[2].id] = "pt-BR"
         lobby = await here.open()
         german = texts("de")
-        assert german("lobby-title", table=here.table_id) in words(lobby)
+        assert german("lobby-title", table=here.table_id, game="stovkahra") in words(lobby)
         refusal = await here.forge(here.players[1], lobby, f"st1:{here.table_id}:0.0:start")
         assert refusal.ephemeral
         assert words(refusal) == CZECH("not-seated")

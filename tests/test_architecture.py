@@ -17,7 +17,7 @@ MODULES = {
     for file in sorted((ROOT / folder).rglob("*.py"))
 }
 TAKES_CHANCE = {"engine.simulate", "engine.knowledge", "engine.playout", "engine.players"}
-TAKES_CHANCE |= {"engine.duelists", "bot.minds"}
+TAKES_CHANCE |= {"engine.duelists", "engine.computers", "bot.minds"}
 """Modules with a `Random`: the first and the last make one from the seed they are given, to the others it is handed."""
 SPEAKS_SQL = {f"bot.{name}" for name in ("store", "people", "archive", "backup", "audit", "move", "sqlite", "postgres")}
 """The three in which the statements stand, who copies and reads again, and the two databases."""

@@ -23,7 +23,7 @@ from discord import PermissionOverwrite, Permissions
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
-from bot.rulebook import TOPICS
+from bot.rulebook import RULEBOOKS, TOPICS
 from bot.store import Store
 from bot.table import Status, Table
 from engine.stovkahra import Game, Phase, right_of
@@ -263,10 +263,11 @@ async def test_rules_of_every_topic(tmp_path: Path) -> None:
         if (known := contract()) is not None:
             here.requests.append(known.ask)
         pages = set()
-        for topic in TOPICS:
-            answer = await here.slash(here.stranger, "stovkahra rules", topic=topic)
-            assert answer.ephemeral
-            pages.add(words(answer))
+        for game, topics in RULEBOOKS.items():
+            for topic in topics:
+                answer = await here.slash(here.stranger, f"{game} rules", topic=topic)
+                assert answer.ephemeral
+                pages.add(words(answer))
         assert len(pages) == len(TOPICS)
 
 

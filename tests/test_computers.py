@@ -47,7 +47,6 @@ from bot.answers import Answer, Place
 from bot.board import board
 from bot.errors import Refusal
 from bot.ledger_pages import Kind, Query
-from bot.minds import plain_move
 from bot.options import DEFAULT_OPTIONS, Guild, Options, Pace, Ping
 from bot.options import Clock as TimeForAMove
 from bot.panel import panel
@@ -59,6 +58,7 @@ from bot.store import Store
 from bot.table import Status, Table
 from bot.texts import texts
 from engine.cards import Card
+from engine.computers import plain_move
 from engine.game import ADD, DOST, TAKE, Cut, Move, Pass, Play, Signal
 from engine.players import Advice, Level, Reason, advise, choose
 from engine.review import Review, ReviewedCard, ReviewedSeat, ReviewedTrick, finished_deals

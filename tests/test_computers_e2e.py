@@ -25,10 +25,11 @@ from bot_help import (
 from simcord.components import walk_components
 from simcord.results import ResponseMessage
 
-from bot.minds import Minds, plain_move
+from bot.minds import Minds
 from bot.options import Pace
 from bot.roster import COMPUTERS, SIGN
 from bot.table import Status, Table
+from engine.computers import plain_move
 from engine.game import Move
 from engine.players import Advice, Level, advise
 from engine.stovkahra import SEATS, Phase, View

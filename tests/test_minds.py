@@ -20,9 +20,10 @@ from engine_help import ELDEST, RIGHT, SHUFFLE_EVERY, TABLE, dealt, everybody_pa
 
 import bot.minds
 import engine.players
-from bot.minds import Minds, plain_move
+from bot.minds import Minds
 from bot.roster import COMPUTERS
 from engine.cards import Suit
+from engine.computers import plain_move
 from engine.game import ADD, COUNT, DOST, PASS, TAKE, Cut, Declare, Play, Signal
 from engine.players import Level, advise, choose
 from engine.review import review

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from host_help import CHANNEL, GUILD, HANGS, NOON, Clock, contents, look, state, tamper
+from host_help import CHANNEL, GUILD, HANGS, NOON, PAUSE, Clock, Seeded, contents, look, state, tamper
 from loopback import BotProcess, LoopbackDiscord
 from test_postgres import begun, cut_all, lobby_of, people_of, won
 from test_startup import TOKEN, environment, refused, start
@@ -24,6 +24,7 @@ from bot.person import Person
 from bot.schema import TABLES
 from bot.store import Panel, Store
 from bot.table import Status, Table
+from engine import bulka
 from engine.players import Level
 from engine.stovkahra import Rules
 
@@ -85,9 +86,27 @@ async def _everything(store: Store, clock: Clock) -> None:
     await won(store, await begun(store, GONE), 1)
     await people.mark_removed(GONE, NOON - timedelta(days=60))
     assert await people.forget_guilds(NOON, timedelta(days=30)) == [GONE]
+    await cup(store, four)
     await store.keep_note("commands/1", "abc")
     await store.turn("greet", 60)
     await store.put_off(again.id, NOON + timedelta(hours=3, microseconds=1))
+
+
+async def cup(store: Store, people: list[Person]) -> None:
+    """A cup of Bulka that somebody has won, and the beginning of the next."""
+    table = await store.open_table(GUILD, CHANNEL, people[0], bulka.Rules(), bytes([5]) * 32)
+
+    def play(table: Table) -> None:
+        chance, now = Seeded(3), NOON
+        table.sit(people[1], 1)
+        table.start(people[0])
+        while table.game_number < 2:
+            now += PAUSE
+            table.advance(now, chance, PAUSE)
+            for seat in table.awaited():
+                table.push(seat, table.view(seat).legal[-1])
+
+    await store.change(table.id, play)
 
 
 async def seen(where: Path | str) -> list[object]:
@@ -279,6 +298,8 @@ async def test_a_row_that_arrives_otherwise_is_found(tmp_path, place, table, mon
         "moves": "at",
         "ledger": "at",
         "corrections": "reason",
+        "results": "kind",
+        "chips": "why",
         "panels": "token",
         "notes": "value",
     }[table]

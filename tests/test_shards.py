@@ -26,7 +26,7 @@ FAR = "600"
 """Seconds that nobody waits for."""
 LONG = "40"
 """Seconds for which a shard waits with its connection open."""
-EMOJIS = 72
+EMOJIS = 112
 
 
 # What is set

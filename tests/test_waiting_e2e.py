@@ -35,9 +35,10 @@ from simcord.results import ResponseMessage
 from test_alone_e2e import archive, archived, in_a_thread
 
 from bot.host import TOKEN_LIFE
-from bot.minds import Minds, plain_move
+from bot.minds import Minds
 from bot.table import Status, Table
 from bot.texts import texts
+from engine.computers import plain_move
 from engine.game import Move
 from engine.players import Level
 from engine.stovkahra import SEATS, Phase, View

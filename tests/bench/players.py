@@ -19,6 +19,7 @@ from typing import Final, TypeVar
 
 from engine.cards import PACK
 from engine.chance import next_deal
+from engine.declarations import value_of
 from engine.game import COUNT, DOST, PASS, Cut, Deal, Dealer, Declare, Move
 from engine.stovkahra import SEATS, Game, Phase, Rules, side_of
 from engine.stovkahra_moves import PLAYS
@@ -198,7 +199,7 @@ def _difference(game: Game, side: int, phase: str) -> int:
     points = list(game.deal.earned)
     if phase == "play":
         for seat, combination in game.deal.declarations:
-            points[side_of(seat)] -= combination.value
+            points[side_of(seat)] -= value_of(combination)
     return points[side] - points[1 - side]
 
 

@@ -33,7 +33,11 @@ bulka-cup = ☕ { $chips ->
     [many] V hrnku je { $chips } žetonu
    *[other] V hrnku je { $chips } žetonů
   }
-bulka-pro = **Pro!** { $name } má dvě výhry po sobě a hraje o hrnek. Kdo čeká, vidí karty vyzyvatele a smí radit.
+bulka-chips = -# 🪙 žetony: získané minus zaplacené, od doby, kdy byl hrnek prázdný.
+bulka-pro = **Pro!** { $name } má dvě výhry po sobě a hraje o hrnek.{ $waiting ->
+    [0] { "" }
+   *[other] { " " }Kdo čeká, vidí karty vyzyvatele a smí radit.
+  }
 bulka-drawn = -# Taženo o pořadí: { $cards }
 bulka-asked = { $name } se ptá, kde je { RANK($rank) } do čtveřice: v { SIGN($suit) } { SUIT($suit, case: "loc") }.
 bulka-blank = { $name } hlásí **{ $said ->
@@ -41,8 +45,15 @@ bulka-blank = { $name } hlásí **{ $said ->
    *[blanche] blanš
   }** · +{ $points }
 bulka-aces = { $name } hlásí **{ COMBINATION($combination) }**; kolik za ně bude, se ukáže na konci.
+bulka-pays = { $line } · { $name } platí 🪙 { $chips }{ $into ->
+    [cup] { " " }do hrnku
+   *[hand] { "" }
+  }
 bulka-alifer = { $name } se může zeptat: *Alifer?*
-bulka-answer = **Alifer?** Odpovídá { $name }: nové karty a vklad { $stake }, nebo ne.
+bulka-answer = **Alifer?** Odpovídá { $name }: nové karty { $stake ->
+    [0] ano, nebo ne
+   *[other] a vklad { $stake }, nebo ne
+  }.
 bulka-melding = { $name } může hlásit.
 bulka-anew = **Alifer:** karty se rozdávají znovu.
 bulka-tied = { $name0 } a { $name1 } mají shodně { $points0 ->
@@ -67,11 +78,17 @@ bulka-difference = ## 🏆 { $name } vyhrává { $chips ->
 bulka-next = Dál hrají { $name0 } a { $name1 }.
 bulka-seated = -# O pořadí se bude táhnout.
 bulka-waits = -# Čekáš: tvoje místo v pořadí je { $place }.
-bulka-score = -# Zatím body: { $ours } ty, { $theirs } soupeř; žetony v hrnku: { $cup }.
 bulka-advise = **Smíš radit.** { $name } má v ruce { $cards }
-bulka-ask-alifer = **Špatné karty?** Když soupeř souhlasí, rozdá se znovu a vklad bude { $stake }.
-bulka-ask-answer = **Alifer?** Soupeř chce nové karty za vklad { $stake }. Ty taky?
+bulka-ask-alifer = **Špatné karty?** Když soupeř souhlasí, rozdá se znovu{ $stake ->
+    [0] { "" }
+   *[other] { " " }a vklad bude { $stake }
+  }.
+bulka-ask-answer = **Alifer?** Soupeř chce nové karty{ $stake ->
+    [0] { "" }
+   *[other] { " " }za vklad { $stake }
+  }. Ty taky?
 bulka-ask-meld = **Hlásíš, nebo dál?** Co neohlásíš teď, nepočítá se, kromě es a bianky.
+bulka-may-ask = -# Než zahraješ, smíš se zeptat, jakou barvu má čtvrtá karta.
 bulka-button-keep = Nechat si je
 bulka-button-alifer = Alifer?
 bulka-button-agree = Nové karty

@@ -2,7 +2,7 @@
 
 welcome = ## 🃏 Stovkahra
     Hraj hned: přisednou si tři počítače a otevřou se ti karty.
-welcome-others = -# S dalšími lidmi: `/stovkahra nová`. Pravidla: `/stovkahra pravidla`.
+welcome-others = -# S dalšími lidmi: `/stovkahra nová`. Pravidla: `/stovkahra pravidla`. Dvě starší hry: `/trappola nová`, `/bulka nová`.
 
 lobby-title = ## 🃏 { $game ->
     [trappola] Trappola
@@ -51,4 +51,5 @@ button-stand = Vstát
 button-start = Začít
 button-hand = Mé karty
 resume-offer = Tahle čtveřice má rozehranou sérii, stůl { $table }: brčka { $first }:{ $second }.
+resume-offer-game = Máte spolu rozehranou hru, stůl { $table }.
 button-resume = Pokračovat

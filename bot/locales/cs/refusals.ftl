@@ -1,21 +1,21 @@
 # Refusals
 
-no-such-seat = Místa jsou jen čtyři.
+no-such-seat = Takové místo u tohoto stolu není.
 seat-yours = Na tomhle místě už sedíš.
 seat-taken = Tady už sedí { $name }. Vyber si jiné místo.
 not-seated = U tohoto stolu nesedíš.
-not-seated-anywhere = Nesedíš tu u žádného stolu. Otevři nový příkazem `/stovkahra nová`, nebo se posaď na volné místo.
-series-under-way = Série běží a ostatní se bez tvých karet neobejdou. Má-li za tebe dohrát počítač, zadej `/stovkahra odejít`.
+not-seated-anywhere = Nesedíš tu u žádného stolu. Otevři nový příkazem `/stovkahra nová`, `/trappola nová` nebo `/bulka nová`, nebo se posaď na volné místo.
+series-under-way = Hraje se a bez tvých karet to nejde. Má-li za tebe dohrát počítač, zvol přes *Více* tlačítko *Odejít od stolu*.
 seats-empty = { $free ->
-    [one] Ještě je volné 1 místo
-    [few] Ještě jsou volná { $free } místa
-    [many] Ještě je volných { $free } místa
-   *[other] Ještě je volných { $free } míst
-  }. Hraje se ve čtyřech.
-table-lobby = Série ještě nezačala. Spusť ji, až budete čtyři.
-table-playing = Série už začala.
-table-finished = Tato série skončila. Další otevřeš příkazem `/stovkahra nová`.
-table-stopped = Tento stůl byl zrušen. Otevři další příkazem `/stovkahra nová`; když si k němu sedne stejná čtveřice, může v sérii pokračovat.
+    [one] Chybí ještě 1 hráč
+    [few] Chybějí ještě { $free } hráči
+    [many] Chybí ještě { $free } hráče
+   *[other] Chybí ještě { $free } hráčů
+  }.
+table-lobby = Hra ještě nezačala. Spusť ji, až vás u stolu bude dost.
+table-playing = Hra už začala.
+table-finished = U tohoto stolu je dohráno. Další otevře *Odveta*.
+table-stopped = Tento stůl byl zrušen. Otevři další pro stejnou hru; když si k němu sednou titíž lidé, můžou pokračovat.
 stop-opener = Před prvním rozdáním může stůl zrušit jen ten, kdo ho otevřel: { $name }.
 stop-seated = Stůl můžou zrušit jen ti, kdo u něj sedí, nebo moderátor.
 stop-counted = Započítáno. { $votes ->
@@ -34,10 +34,10 @@ too-busy = Zrovna se přemýšlí na příliš mnoha místech. Zkus to za chvilk
 no-finished-deal = Není tu žádné dohrané rozdání k rozboru. Hry pro `/stovkahra rozbor` vypíše `/brčko historie`.
 no-game = U tohoto stolu se teď nehraje.
 no-table = Stůl { $number } tu není.
-no-table-here = V tomto kanálu žádný stůl není. Otevři ho příkazem `/stovkahra nová`.
+no-table-here = V tomto kanálu žádný stůl není. Otevři ho příkazem `/stovkahra nová`, `/trappola nová` nebo `/bulka nová`.
 which-table = Stolů je tu víc: uveď číslo, třeba `/stovkahra ukázat stůl:{ $number }`.
 no-finished-game = Dohraná hra { $number } tu není. Hry vypíše `/brčko historie`.
-no-games = Na tomto serveru se zatím žádná hra nedohrála. Stůl otevřeš příkazem `/stovkahra nová`.
+no-games = Na tomto serveru se zatím žádná hra Stovkahry nedohrála. Stůl otevřeš příkazem `/stovkahra nová`.
 rematch-open = Stůl { $table } je připravený na odvetu: posaď se.
 not-your-turn = Nejsi na tahu.
 not-now = Tohle teď nejde.
@@ -61,15 +61,15 @@ not-your-choice = Vybírají vítězové hry.
 nothing-to-take = Soupeři žádná brčka nemají, není co vzít.
 unknown-button = Tohle tlačítko už neplatí. `/stovkahra ukázat` vykreslí stůl znovu.
 bots-cannot = Boti si ke stolu sednout nemůžou.
-only-servers = Stovkahra se hraje jen na serverech.
+only-servers = Tyhle hry se hrají jen na serverech.
 missing-permissions = Stůl tu otevřít nemůžu: v tomto kanálu mi chybí { $permissions }. Obrať se na správce serveru.
 error = Na mé straně se něco pokazilo a nic se nezměnilo. Zkus to prosím znovu; když to nepomůže, řekni o tom provozovateli bota: kód `{ $reference }`.
 seated-already = U tohoto stolu už sedíš.
 trick-under-way = Místa se střídají jen mezi štychy. Zkus to, až tenhle štych skončí.
 other-hand-known = V tomto rozdání už znáš karty z jiného místa. Vrať se na něj, nebo počkej na další rozdání.
-stop-moderators = Na tomto serveru smějí běžící sérii zrušit jen moderátoři.
-stop-opener-always = Běžící sérii smí na tomto serveru zrušit jen ten, kdo otevřel stůl ({ $name }), nebo moderátor.
-nothing-to-resume = Nedohranou sérii už tahle čtveřice nemá.
+stop-moderators = Na tomto serveru smějí rozehraný stůl zrušit jen moderátoři.
+stop-opener-always = Rozehraný stůl smí na tomto serveru zrušit jen ten, kdo ho otevřel ({ $name }), nebo moderátor.
+nothing-to-resume = Nic rozehraného už spolu nemáte.
 no-thread = V tomto kanálu nemůžu vytvořit vlákno. Dej mi oprávnění vytvářet veřejná vlákna a posílat zprávy ve vláknech, nebo otevři stůl bez vlákna.
 wrong-channel = Stoly se na tomto serveru otevírají jinde: { $channels }
 not-yours-to-move = Do jiného kanálu může stůl přenést jen ten, kdo u něj hraje, nebo moderátor. Stůl je v { $place }.
@@ -78,7 +78,7 @@ moderators-only = Tohle smějí jen moderátoři: ti, kdo tu smějí spravovat z
 reason-length = Napiš důvod dlouhý { $least } až { $most } znaků.
 correction-size = Jedna oprava přidá nebo ubere 1 až { $most } brček.
 same-person-twice = Uveď dva různé lidi.
-not-in-ledger = Tohohle člověka tu neznám: na tomto serveru ještě nehrál.
+not-in-ledger = Tohohle člověka tu neznám: na tomto serveru ještě Stovkahru nehrál.
 no-such-series = U toho stolu není žádná série s dohranou hrou.
 partner-of-nobody = Uveď napřed hráče, o jehož spoluhráče ti jde.
 table-damaged = Uložené údaje stolu { $number } nejdou přečíst. Nic se na nich nezměnilo. Dej prosím vědět tomu, kdo bota provozuje.

@@ -63,7 +63,7 @@ settings-pace = **Počítače** hrají
 pace-slow = Pomalu
 pace-normal = Kartu za vteřinu
 pace-fast = Rychle
-settings-stoppers = **Kdo smí zrušit** běžící sérii kromě moderátorů
+settings-stoppers = **Kdo smí zrušit** rozehraný stůl kromě moderátorů
 stoppers-players = Většina těch, kdo hrají
 stoppers-opener = Kdo stůl otevřel
 stoppers-moderators = Jen moderátoři
@@ -84,6 +84,7 @@ privacy-kept-of-you = ### Co se o tobě uchovává
         [many] { $games } dohrané hry
        *[other] { $games } dohraných her
       } ve výsledcích serverů
+    - tvoje výhry, prohry a žetony v Trappole a Bulce
     - { $corrections ->
         [one] 1 oprava, která je od tebe nebo se tě týká
         [few] { $corrections } opravy, které jsou od tebe nebo se tě týkají

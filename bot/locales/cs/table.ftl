@@ -111,9 +111,21 @@ hands-line = **{ $name }**
 
 # The tables of a server
 
-tables-none = Na tomto serveru není otevřený žádný stůl. Otevřeš ho příkazem `/stovkahra nová`.
+tables-none = Na tomto serveru není otevřený žádný stůl. Otevřeš ho příkazem `/stovkahra nová`, `/trappola nová` nebo `/bulka nová`.
 tables-title = ## Stoly
 tables-line = **Stůl { $table }** · { $names0 } × { $names1 } · { $place }
+tables-line-of = **Stůl { $table }** · { $game ->
+    [trappola] Trappola
+    [bulka] Bulka
+   *[stovkahra] Stovkahra
+  } · { $names } · { $place }
+tables-going-on = -# Hraje se · { $computers ->
+    [0] žádné volné místo
+    [one] 1 místo lze převzít od počítače
+    [few] { $computers } místa lze převzít od počítačů
+    [many] { $computers } místa lze převzít od počítačů
+   *[other] { $computers } míst lze převzít od počítačů
+  }
 tables-lobby = -# Čeká se na hráče · k dispozici { $free ->
     [one] 1 místo, volné nebo s počítačem
     [few] { $free } místa, volná nebo s počítačem
@@ -129,5 +141,5 @@ tables-playing = -# Série běží, { $first }:{ $second } · { $computers ->
   }
 tables-put-away = -# Odložený; vrátí ho `/stovkahra ukázat stůl:{ $table }`
 tables-more = -# a další: { $more }
-thread-name = Stovkahra · { $name }
+thread-name = Stůl · { $name }
 thread-opened = { $name } otevírá stůl { $table } ve vlákně { $place }.

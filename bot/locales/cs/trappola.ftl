@@ -29,6 +29,7 @@ trappola-ask-exchange = **Necháš si tyhle karty, nebo je odložíš?** Z talon
   }, dostaneš devět jiných; odložené uvidí všichni.
 trappola-button-keep = Nechat si je
 trappola-button-exchange = Odložit všech devět
+trappola-ask-concede = **Vzdát tenhle zápas?** Soupeř ho hned vyhraje; rozehrané rozdání se nikomu nepočítá.
 
 # Tricks of two cards
 
@@ -43,6 +44,8 @@ duel-bonus = **+{ $points }** { $name } · { $bonus ->
   }
 duel-ask-follow = **Jsi na tahu.** Přiznej { SUIT($suit) }; přebít nemusíš.
 duel-ask-discard = **Jsi na tahu.** Nemáš { SUIT($suit) }: dej cokoli.
+duel-now = -# Body: ty { $ours }, { $name } { $theirs }.
+duel-may-declare = -# Než zahraješ, můžeš hlásit.
 
 # What the rules forbid
 

@@ -28,7 +28,11 @@ bulka-cup = ☕ { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
   } in der Tasse
-bulka-pro = **Pro!** { $name } hat zweimal hintereinander gewonnen und spielt um die Tasse. Wer wartet, sieht das Blatt von Nummer zwei und darf beraten.
+bulka-chips = -# 🪙 gewonnene Chips weniger bezahlte, seit die Tasse leer war.
+bulka-pro = **Pro!** { $name } hat zweimal hintereinander gewonnen und spielt um die Tasse.{ $waiting ->
+    [0] { "" }
+   *[other] { " " }Wer wartet, sieht das Blatt von Nummer zwei und darf beraten.
+  }
 bulka-drawn = -# Für die Rangfolge gezogen: { $cards }
 bulka-asked = { $name } fragt nach der vierten Karte ({ RANK($rank) }). Die Antwort: { SIGN($suit) } { SUIT($suit) }.
 bulka-blank = { $name } sagt **{ $said ->
@@ -36,8 +40,15 @@ bulka-blank = { $name } sagt **{ $said ->
    *[blanche] blanš
   }** · +{ $points }
 bulka-aces = { $name } meldet **{ COMBINATION($combination) }**; was sie bringen, zeigt sich am Ende.
+bulka-pays = { $line } · { $name } zahlt 🪙 { $chips }{ $into ->
+    [cup] { " " }in die Tasse
+   *[hand] { "" }
+  }
 bulka-alifer = { $name } darf *Alifer?* fragen.
-bulka-answer = **Alifer?** { $name } hat die Wahl: neue Karten bei einem Einsatz von { $stake }, oder nicht.
+bulka-answer = **Alifer?** { $name } hat die Wahl: neue Karten { $stake ->
+    [0] oder nicht
+   *[other] bei einem Einsatz von { $stake }, oder nicht
+  }.
 bulka-melding = { $name } darf melden.
 bulka-anew = **Alifer:** Es wird neu gegeben.
 bulka-tied = { $name0 } und { $name1 } haben beide { $points0 } Punkte: Dieselben zwei spielen noch einmal.
@@ -50,11 +61,17 @@ bulka-difference = ## 🏆 { $name } gewinnt { $chips ->
 bulka-next = Als Nächstes spielt { $name0 } gegen { $name1 }.
 bulka-seated = -# Die Rangfolge wird noch ausgelost.
 bulka-waits = -# Du wartest: Du bist Nummer { $place }.
-bulka-score = -# Bisher { $ours } für dich, { $theirs } für die Gegenseite; Chips in der Tasse: { $cup }.
 bulka-advise = **Du darfst { $name } beraten.** Das Blatt: { $cards }
-bulka-ask-alifer = **Ein schlechtes Blatt?** Ist die Gegenseite einverstanden, wird neu gegeben, bei einem Einsatz von { $stake }.
-bulka-ask-answer = **Alifer?** Die Gegenseite hätte gern neue Karten, bei einem Einsatz von { $stake }. Du auch?
+bulka-ask-alifer = **Ein schlechtes Blatt?** Ist die Gegenseite einverstanden, wird neu gegeben{ $stake ->
+    [0] { "" }
+   *[other] , bei einem Einsatz von { $stake }
+  }.
+bulka-ask-answer = **Alifer?** Die Gegenseite hätte gern neue Karten{ $stake ->
+    [0] { "" }
+   *[other] , bei einem Einsatz von { $stake }
+  }. Du auch?
 bulka-ask-meld = **Melde oder passe.** Was du jetzt nicht sagst, zählt nicht mehr, bis auf Asse und Bianka.
+bulka-may-ask = -# Bevor du spielst, darfst du fragen, welche Farbe die vierte Karte hat.
 bulka-button-keep = Diese behalten
 bulka-button-alifer = Alifer?
 bulka-button-agree = Neue Karten

@@ -2,7 +2,7 @@
 
 welcome = ## 🃏 Stovkahra
     Spiel gleich los: Drei Computer setzen sich zu dir, und du siehst deine Karten.
-welcome-others = -# Mit anderen Leuten: `/stovkahra neu`. Die Regeln: `/stovkahra regeln`.
+welcome-others = -# Mit anderen Leuten: `/stovkahra neu`. Die Regeln: `/stovkahra regeln`. Zwei ältere Spiele: `/trappola neu`, `/bulka neu`.
 
 lobby-title = ## 🃏 { $game ->
     [trappola] Trappola
@@ -51,4 +51,5 @@ button-stand = Aufstehen
 button-start = Start
 button-hand = Karten
 resume-offer = Ihr vier habt eine Serie, die noch nicht zu Ende ist, Tisch { $table }: { $first } zu { $second } Brčka.
+resume-offer-game = Ihr habt miteinander ein Spiel, das noch nicht zu Ende ist, Tisch { $table }.
 button-resume = Weiterspielen

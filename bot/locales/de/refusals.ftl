@@ -1,19 +1,19 @@
 # Refusals
 
-no-such-seat = Es gibt vier Plätze.
+no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 seat-yours = Auf dem Platz sitzt du schon.
 seat-taken = Da sitzt schon { $name }. Nimm einen anderen Platz.
 not-seated = Du sitzt nicht an diesem Tisch.
-not-seated-anywhere = Du sitzt hier an keinem Tisch. Eröffne einen mit `/stovkahra neu`, oder nimm einen freien Platz.
-series-under-way = Die Serie läuft, und die anderen brauchen deine Karten. Soll ein Computer für dich weiterspielen, gib `/stovkahra verlassen` ein.
-seats-empty = { $free ->
-    [one] Ein Platz ist
-   *[other] { $free } Plätze sind
-  } noch frei. Ihr müsst zu viert sein.
-table-lobby = Die Serie hat noch nicht begonnen. Starte sie, sobald vier sitzen.
-table-playing = Die Serie hat schon begonnen.
-table-finished = Diese Serie ist zu Ende. Eröffne eine neue mit `/stovkahra neu`.
-table-stopped = Dieser Tisch wurde aufgelöst. Eröffne einen neuen mit `/stovkahra neu`; setzen sich dieselben vier zusammen, können sie die Serie fortsetzen.
+not-seated-anywhere = Du sitzt hier an keinem Tisch. Eröffne einen mit `/stovkahra neu`, `/trappola neu` oder `/bulka neu`, oder nimm einen freien Platz.
+series-under-way = Es wird gespielt, und deine Karten werden gebraucht. Soll ein Computer für dich weiterspielen, wähl unter *Mehr* den Knopf *Tisch verlassen*.
+seats-empty = Es { $free ->
+    [one] fehlt noch eine Person
+   *[other] fehlen noch { $free } Personen
+  }.
+table-lobby = Das Spiel hat noch nicht begonnen. Starte es, sobald genug Leute sitzen.
+table-playing = Das Spiel hat schon begonnen.
+table-finished = An diesem Tisch ist das Spiel zu Ende. *Revanche* eröffnet einen neuen.
+table-stopped = Dieser Tisch wurde aufgelöst. Eröffne einen neuen für dasselbe Spiel; setzen sich dieselben Leute zusammen, können sie weiterspielen.
 stop-opener = Vor der ersten Runde kann den Tisch nur auflösen, wer ihn eröffnet hat: { $name }.
 stop-seated = Auflösen kann den Tisch nur, wer daran sitzt oder den Server moderiert.
 stop-counted = Gezählt. { $votes ->
@@ -30,10 +30,10 @@ too-busy = Gerade wird zu viel gerechnet. Versuch es gleich noch einmal.
 no-finished-deal = Hier gibt es keine beendete Runde für einen Rückblick. `/brcko spiele` listet die Spiele auf, für `/stovkahra rückblick`.
 no-game = An diesem Tisch läuft kein Spiel.
 no-table = Einen Tisch { $number } gibt es hier nicht.
-no-table-here = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit `/stovkahra neu`.
+no-table-here = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit `/stovkahra neu`, `/trappola neu` oder `/bulka neu`.
 which-table = Hier gibt es mehrere Tische: Nenn einen mit seiner Nummer, etwa `/stovkahra anzeigen tisch:{ $number }`.
 no-finished-game = Ein beendetes Spiel { $number } gibt es hier nicht. `/brcko spiele` listet die Spiele auf.
-no-games = Auf diesem Server ist noch kein Spiel beendet. `/stovkahra neu` eröffnet einen Tisch.
+no-games = Auf diesem Server ist noch kein Spiel von Stovkahra beendet. `/stovkahra neu` eröffnet einen Tisch.
 rematch-open = Tisch { $table } ist für die Revanche offen: Nimm dort Platz.
 not-your-turn = Du bist nicht dran.
 not-now = Das geht gerade nicht.
@@ -57,15 +57,15 @@ not-your-choice = Die Wahl hat, wer das Spiel gewonnen hat.
 nothing-to-take = Die anderen haben keine Brčka zum Wegnehmen.
 unknown-button = Dieser Knopf gilt nicht mehr. `/stovkahra anzeigen` zeigt den Tisch neu an.
 bots-cannot = Bots können nicht mitspielen.
-only-servers = Stovkahra wird auf Servern gespielt.
+only-servers = Diese Spiele werden auf Servern gespielt.
 missing-permissions = Hier kann ich keinen Tisch eröffnen, denn in diesem Kanal fehlt mir: { $permissions }. Wende dich an die Server-Admins.
 error = Bei mir ist etwas schiefgegangen, geändert wurde nichts. Bitte versuch es noch einmal; bleibt es dabei, sag es denen, die den Bot betreiben: Kennung `{ $reference }`.
 seated-already = Du sitzt schon an diesem Tisch.
 trick-under-way = Plätze wechseln nur zwischen den Stichen. Versuch es noch einmal, wenn dieser Stich vorbei ist.
 other-hand-known = Du hast in dieser Runde schon ein anderes Blatt gesehen. Nimm wieder jenen Platz, oder warte auf die nächste Runde.
-stop-moderators = Auf diesem Server löst nur die Moderation eine laufende Serie auf.
+stop-moderators = Auf diesem Server löst nur die Moderation einen Tisch auf, an dem schon gespielt wird.
 stop-opener-always = Auf diesem Server kann den Tisch nur die Moderation auflösen oder wer ihn eröffnet hat: { $name }.
-nothing-to-resume = Von euch vieren gibt es keine offene Serie mehr.
+nothing-to-resume = Ein offenes Spiel habt ihr miteinander nicht mehr.
 no-thread = In diesem Kanal kann ich keinen Thread eröffnen. Gib mir die Berechtigungen, öffentliche Threads zu erstellen und Nachrichten in Threads zu senden, oder eröffne den Tisch ohne Thread.
 wrong-channel = Auf diesem Server werden Tische woanders eröffnet: { $channels }
 not-yours-to-move = In einen anderen Kanal kann den Tisch nur bringen, wer daran spielt oder den Server moderiert. Er steht in { $place }.
@@ -74,7 +74,7 @@ moderators-only = Das kann nur die Moderation: wer hier Nachrichten verwalten da
 reason-length = Gib einen Grund mit { $least } bis { $most } Zeichen an.
 correction-size = Eine Korrektur gibt oder nimmt 1 bis { $most } Brčka.
 same-person-twice = Nenn zwei verschiedene Personen.
-not-in-ledger = Von dieser Person weiß ich hier nichts: Auf diesem Server hat sie noch nicht gespielt.
+not-in-ledger = Von dieser Person weiß ich hier nichts: Auf diesem Server hat sie noch nicht Stovkahra gespielt.
 no-such-series = An diesem Tisch gibt es keine Serie mit einem beendeten Spiel.
 partner-of-nobody = Nenn erst die Person, um deren Partner es geht.
 table-damaged = Was zu Tisch { $number } gespeichert ist, lässt sich nicht lesen. Nichts davon wurde verändert. Bitte sag dem Betreiber des Bots Bescheid.

@@ -63,7 +63,7 @@ settings-pace = **Computer** spielen
 pace-slow = Langsam
 pace-normal = Eine Karte pro Sekunde
 pace-fast = Schnell
-settings-stoppers = **Wer** eine laufende Serie **auflösen darf**, außer der Moderation
+settings-stoppers = **Wer** einen Tisch **auflösen darf**, an dem gespielt wird, außer der Moderation
 stoppers-players = Die Mehrheit am Tisch
 stoppers-opener = Wer den Tisch eröffnet hat
 stoppers-moderators = Nur die Moderation
@@ -80,6 +80,7 @@ privacy-kept-of-you = ### Was von dir gespeichert ist
         [one] 1 beendetes Spiel
        *[other] { $games } beendete Spiele
       } in den Spielbüchern von Servern
+    - was du bei Trappola und Bulka gewonnen, verloren und bezahlt hast
     - { $corrections ->
         [one] 1 Korrektur, die du eingetragen hast oder die dich betrifft
        *[other] { $corrections } Korrekturen, die du eingetragen hast oder die dich betreffen

@@ -100,10 +100,20 @@ hands-line = **{ $name }**
 
 # The tables of a server
 
-tables-none = Auf diesem Server ist kein Tisch offen. `/stovkahra neu` eröffnet einen.
+tables-none = Auf diesem Server ist kein Tisch offen. `/stovkahra neu`, `/trappola neu` oder `/bulka neu` eröffnet einen.
 tables-title = ## Tische
 tables-line = **Tisch { $table }** · { $names0 } gegen { $names1 } · { $place }
-tables-lobby = -# Die Serie hat noch nicht begonnen · { $free ->
+tables-line-of = **Tisch { $table }** · { $game ->
+    [trappola] Trappola
+    [bulka] Bulka
+   *[stovkahra] Stovkahra
+  } · { $names } · { $place }
+tables-going-on = -# Wird gespielt · { $computers ->
+    [0] kein Platz frei
+    [one] 1 Platz eines Computers zu übernehmen
+   *[other] { $computers } Plätze von Computern zu übernehmen
+  }
+tables-lobby = -# Noch nicht begonnen · { $free ->
     [one] 1 Platz
    *[other] { $free } Plätze
   } frei oder von Computern besetzt
@@ -114,5 +124,5 @@ tables-playing = -# Serie läuft, { $first } zu { $second } · { $computers ->
   }
 tables-put-away = -# Weggeräumt; `/stovkahra anzeigen tisch:{ $table }` holt ihn zurück
 tables-more = -# und noch { $more }
-thread-name = Stovkahra · { $name }
+thread-name = Tisch · { $name }
 thread-opened = { $name } hat Tisch { $table } in { $place } eröffnet.

@@ -19,6 +19,7 @@ trappola-secret = -# Du hast { COMBINATION($combination) } gemeldet; welche Bild
 trappola-ask-exchange = **Dieses Blatt behalten oder ablegen?** Du bekämst neun von den { $stock } Karten im Talon; was du ablegst, sehen alle.
 trappola-button-keep = Behalten
 trappola-button-exchange = Alle neun ablegen
+trappola-ask-concede = **Diese Partie aufgeben?** Die Gegenseite gewinnt sie sofort; die laufende Runde zählt für niemanden.
 
 # Tricks of two cards
 
@@ -33,6 +34,8 @@ duel-bonus = **+{ $points }** { $name } · { $bonus ->
   }
 duel-ask-follow = **Du bist dran.** Bediene { SUIT($suit) }; schlagen musst du nicht.
 duel-ask-discard = **Du bist dran.** { SUIT($suit, case: "none") }: freie Wahl.
+duel-now = -# Punkte: { $ours } für dich, { $theirs } für { $name }.
+duel-may-declare = -# Bevor du spielst, darfst du melden.
 
 # What the rules forbid
 

@@ -27,7 +27,11 @@ bulka-cup = ☕ { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
   } in the cup
-bulka-pro = **Pro!** { $name } has won twice in a row and plays for the cup. Those who wait see the challenger’s hand, and may advise.
+bulka-chips = -# 🪙 chips won less chips paid, since the cup was empty.
+bulka-pro = **Pro!** { $name } has won twice in a row and plays for the cup.{ $waiting ->
+    [0] { "" }
+   *[other] { " " }Those who wait see the challenger’s hand, and may advise.
+  }
 bulka-drawn = -# Drawn for the ranking: { $cards }
 bulka-asked = { $name } asks for the fourth { RANK($rank) }: it is the { RANK($rank) } of { SIGN($suit) } { SUIT($suit) }.
 bulka-blank = { $name } says **{ $said ->
@@ -35,8 +39,15 @@ bulka-blank = { $name } says **{ $said ->
    *[blanche] blanš
   }** · +{ $points }
 bulka-aces = { $name } declares **{ COMBINATION($combination) }**; what they bring shows at the end.
+bulka-pays = { $line } · { $name } pays 🪙 { $chips }{ $into ->
+    [cup] { " " }into the cup
+   *[hand] { "" }
+  }
 bulka-alifer = { $name } may ask *Alifer?*
-bulka-answer = **Alifer?** { $name } answers: other cards, and a stake of { $stake }, or not.
+bulka-answer = **Alifer?** { $name } answers: other cards { $stake ->
+    [0] or not
+   *[other] for a stake of { $stake }, or not
+  }.
 bulka-melding = { $name } may declare.
 bulka-anew = **Alifer:** the cards are dealt anew.
 bulka-tied = { $name0 } and { $name1 } have { $points0 } points each: the same two play again.
@@ -49,11 +60,17 @@ bulka-difference = ## 🏆 { $name } wins { $chips ->
 bulka-next = { $name0 } plays { $name1 } next.
 bulka-seated = -# The ranking will be drawn.
 bulka-waits = -# You wait: you are number { $place }.
-bulka-score = -# { $ours } points for you so far, { $theirs } for the other; { $cup } chips in the cup.
 bulka-advise = **You may advise { $name }**, who holds { $cards }
-bulka-ask-alifer = **A bad hand?** If the other agrees, cards are dealt anew, for a stake of { $stake }.
-bulka-ask-answer = **Alifer?** The other would like new cards, for a stake of { $stake }. You too?
+bulka-ask-alifer = **A bad hand?** If the other agrees, cards are dealt anew{ $stake ->
+    [0] { "" }
+   *[other] , for a stake of { $stake }
+  }.
+bulka-ask-answer = **Alifer?** The other would like new cards{ $stake ->
+    [0] { "" }
+   *[other] , for a stake of { $stake }
+  }. You too?
 bulka-ask-meld = **Declare, or pass.** What is not said now scores nothing, but for aces and bianka.
+bulka-may-ask = -# Before you play you may ask which suit the fourth card is.
 bulka-button-keep = Keep these
 bulka-button-alifer = Alifer?
 bulka-button-agree = New cards

@@ -2,7 +2,7 @@
 
 welcome = ## 🃏 Stovkahra
     Play at once: three computers sit down with you, and your hand is opened.
-welcome-others = -# With other people: `/stovkahra new`. What the rules say: `/stovkahra rules`.
+welcome-others = -# With other people: `/stovkahra new`. What the rules say: `/stovkahra rules`. Two older games: `/trappola new`, `/bulka new`.
 
 lobby-title = ## 🃏 { $game ->
     [trappola] Trappola
@@ -51,4 +51,5 @@ button-stand = Stand up
 button-start = Start
 button-hand = My hand
 resume-offer = You four have a series that is not over, table { $table }: { $first } to { $second } brčka.
+resume-offer-game = You have begun a game together that is not over, at table { $table }.
 button-resume = Go on with it

@@ -1,19 +1,19 @@
 # Refusals
 
-no-such-seat = There are four seats.
+no-such-seat = There is no such seat at this table.
 seat-yours = That seat is yours already.
 seat-taken = { $name } sits there already. Take another seat.
 not-seated = You have no seat at this table.
-not-seated-anywhere = You sit at no table here. Open one with `/stovkahra new`, or take a free seat.
-series-under-way = The series is under way, and the others need your hand. To have a computer play on, say `/stovkahra leave`.
+not-seated-anywhere = You sit at no table here. Open one with `/stovkahra new`, `/trappola new` or `/bulka new`, or take a free seat.
+series-under-way = Play is under way, and your hand is needed. To have a computer play on, choose *Leave the table* under *More*.
 seats-empty = { $free ->
-    [one] One seat is
-   *[other] { $free } seats are
-  } still free. Four are needed.
-table-lobby = The series has not begun. Start it once four sit.
-table-playing = The series has begun already.
-table-finished = This series is over. Open another with `/stovkahra new`.
-table-stopped = This table was stopped. Open another with `/stovkahra new`; if the same four sit down, they can go on with it.
+    [one] One more player is
+   *[other] { $free } more players are
+  } needed.
+table-lobby = Play has not begun. Start once enough of you sit.
+table-playing = Play has begun already.
+table-finished = Play at this table is over. *Rematch* opens another.
+table-stopped = This table was stopped. Open another for the same game; if the same people sit down, they can go on with it.
 stop-opener = Before the first deal only { $name }, who opened the table, can stop it.
 stop-seated = Only those who sit at the table, or a moderator, can stop it.
 stop-counted = Counted. { $votes ->
@@ -21,7 +21,7 @@ stop-counted = Counted. { $votes ->
    *[other] { $votes } want
   } to stop; { $needed } are needed. Say it again to take it back.
 stop-computers = Only computers play here. { $name }, who opened the table, can stop it.
-stop-done = Table { $table } is stopped. What was won before stays in the ledger.
+stop-done = Table { $table } is stopped. What was won before stays won.
 left = You have left table { $table }.
 left-to-computer = You have left table { $table }. { $name } plays on in your seat.
 no-seat-free = All seats are taken. Whoever wants a computer’s seat takes it by pressing its name.
@@ -30,10 +30,10 @@ too-busy = Too many are thinking just now. Try again in a moment.
 no-finished-deal = There is no finished deal to look back on here. `/brcko history` lists the games, for `/stovkahra review`.
 no-game = No game is under way at this table.
 no-table = There is no table { $number } here.
-no-table-here = There is no table in this channel. Open one with `/stovkahra new`.
+no-table-here = There is no table in this channel. Open one with `/stovkahra new`, `/trappola new` or `/bulka new`.
 which-table = There are several tables: name one by its number, as in `/stovkahra show table:{ $number }`.
 no-finished-game = There is no finished game { $number } here. `/brcko history` lists the games.
-no-games = No game has been finished on this server yet. `/stovkahra new` opens a table.
+no-games = No game of Stovkahra has been finished on this server yet. `/stovkahra new` opens a table.
 rematch-open = Table { $table } is open for the rematch: take your seat there.
 not-your-turn = It is not your turn.
 not-now = That cannot be done just now.
@@ -57,15 +57,15 @@ not-your-choice = The winners of the game choose.
 nothing-to-take = The others have no brčka to take.
 unknown-button = That button is of no use any more. `/stovkahra show` draws the table anew.
 bots-cannot = Bots cannot sit at a table.
-only-servers = Stovkahra is played in servers.
+only-servers = These games are played in servers.
 missing-permissions = I cannot open a table here: I lack { $permissions } in this channel. Ask whoever runs the server.
 error = Something went wrong on my side, and nothing was changed. Please try again; if it stays so, tell whoever runs the bot: reference `{ $reference }`.
 seated-already = You sit at this table already.
 trick-under-way = Seats change hands between tricks. Try again when this trick is over.
 other-hand-known = You have seen another hand of this deal. Take that seat again, or wait for the next deal.
-stop-moderators = On this server only moderators stop a series under way.
+stop-moderators = On this server only moderators stop a table once play has begun.
 stop-opener-always = On this server only { $name }, who opened the table, and moderators stop it.
-nothing-to-resume = There is no unfinished series of you four any more.
+nothing-to-resume = You have no unfinished game together any more.
 no-thread = I cannot open a thread in this channel. Give me the permissions to create public threads and to send messages in threads, or open the table without a thread.
 wrong-channel = Tables are opened elsewhere on this server: { $channels }
 not-yours-to-move = Only those who play at this table, or a moderator, can bring it to another channel. It stands in { $place }.
@@ -74,7 +74,7 @@ moderators-only = Only moderators can do that: whoever may manage messages here.
 reason-length = Give a reason of { $least } to { $most } characters.
 correction-size = A correction adds or takes 1 to { $most } brčka.
 same-person-twice = Name two different people.
-not-in-ledger = I know nothing of that person here: they have not played on this server.
+not-in-ledger = I know nothing of that person here: they have not played Stovkahra on this server.
 no-such-series = There is no series with a finished game at that table.
 partner-of-nobody = Name the player first whose partner you mean.
 table-damaged = What is kept of table { $number } cannot be read. Nothing of it has been changed. Please tell whoever runs the bot.

@@ -63,7 +63,7 @@ settings-pace = **Computers** play
 pace-slow = Slowly
 pace-normal = A card a second
 pace-fast = Fast
-settings-stoppers = **Who may stop** a series under way, beside moderators
+settings-stoppers = **Who may stop** a table once play has begun, beside moderators
 stoppers-players = Most of those who play
 stoppers-opener = Whoever opened the table
 stoppers-moderators = Moderators only
@@ -80,6 +80,7 @@ privacy-kept-of-you = ### What is kept of you
         [one] 1 finished game
        *[other] { $games } finished games
       } in the ledgers of servers
+    - what you won, lost and paid at Trappola and Bulka
     - { $corrections ->
         [one] 1 correction
        *[other] { $corrections } corrections

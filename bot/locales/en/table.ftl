@@ -100,9 +100,19 @@ hands-line = **{ $name }**
 
 # The tables of a server
 
-tables-none = No table is open on this server. `/stovkahra new` opens one.
+tables-none = No table is open on this server. `/stovkahra new`, `/trappola new` or `/bulka new` opens one.
 tables-title = ## Tables
 tables-line = **Table { $table }** · { $names0 } against { $names1 } · { $place }
+tables-line-of = **Table { $table }** · { $game ->
+    [trappola] Trappola
+    [bulka] Bulka
+   *[stovkahra] Stovkahra
+  } · { $names } · { $place }
+tables-going-on = -# Being played · { $computers ->
+    [0] no seat free
+    [one] 1 computer’s seat to take
+   *[other] { $computers } computers’ seats to take
+  }
 tables-lobby = -# Waiting for players · { $free ->
     [one] 1 seat is
    *[other] { $free } seats are
@@ -114,5 +124,5 @@ tables-playing = -# Series under way, { $first } to { $second } · { $computers 
   }
 tables-put-away = -# Put away; `/stovkahra show table:{ $table }` brings it back
 tables-more = -# and { $more } more
-thread-name = Stovkahra · { $name }
+thread-name = Table of { $name }
 thread-opened = { $name } has opened table { $table } in { $place }.

@@ -19,6 +19,7 @@ trappola-secret = -# You have declared { COMBINATION($combination) }; which they
 trappola-ask-exchange = **Keep this hand, or lay it aside?** You would get nine of the { $stock } cards that are left; all see what you lay aside.
 trappola-button-keep = Keep
 trappola-button-exchange = Lay all nine aside
+trappola-ask-concede = **Give this match up?** The other wins it at once; the deal under way counts for nobody.
 
 # Tricks of two cards
 
@@ -33,6 +34,8 @@ duel-bonus = **+{ $points }** { $name } · { $bonus ->
   }
 duel-ask-follow = **Your turn.** Follow { SUIT($suit) }; you need not beat.
 duel-ask-discard = **Your turn.** No { SUIT($suit) }: any card.
+duel-now = -# Points: { $ours } for you, { $theirs } for { $name }.
+duel-may-declare = -# Before you play you may declare.
 
 # What the rules forbid
 

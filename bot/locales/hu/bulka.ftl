@@ -27,7 +27,11 @@ bulka-cup = ☕ { $chips ->
     [one] 1 zseton
    *[other] { $chips } zseton
   } a csészében
-bulka-pro = **Pro!** { $name } egymás után kétszer nyert, és most a csészéért játszik. A várakozók látják a kihívó lapjait, és tanácsot adhatnak.
+bulka-chips = -# 🪙 nyert zsetonok mínusz befizetettek, amióta a csésze üres volt.
+bulka-pro = **Pro!** { $name } egymás után kétszer nyert, és most a csészéért játszik.{ $waiting ->
+    [0] { "" }
+   *[other] { " " }A várakozók látják a kihívó lapjait, és tanácsot adhatnak.
+  }
 bulka-drawn = -# A rangsorhoz húzott lapok: { $cards }
 bulka-asked = { $name } kérdése: milyen színű a negyedik { RANK($rank) }? A válasz: { SIGN($suit) } { SUIT($suit) }.
 bulka-blank = { $name } bemondása: **{ $said ->
@@ -35,8 +39,15 @@ bulka-blank = { $name } bemondása: **{ $said ->
    *[blanche] blanš
   }** · +{ $points }
 bulka-aces = { $name } bemondása: **{ COMBINATION($combination) }**; hogy mennyit hoz, a végén derül ki.
+bulka-pays = { $line } · { $name } fizet: 🪙 { $chips }{ $into ->
+    [cup] { " " }a csészébe
+   *[hand] { "" }
+  }
 bulka-alifer = { $name } kérdezheti: *Alifer?*
-bulka-answer = **Alifer?** { $name } válaszol: új lapok és { $stake } zsetonos tét, vagy sem.
+bulka-answer = **Alifer?** { $name } válaszol: új lapok { $stake ->
+    [0] vagy sem
+   *[other] és { $stake } zsetonos tét, vagy sem
+  }.
 bulka-melding = { $name } bemondhat.
 bulka-anew = **Alifer:** új osztás jön.
 bulka-tied = Döntetlen, { $points0 } pont mindkettőnek: { $name0 } és { $name1 } játszik újra.
@@ -49,11 +60,17 @@ bulka-difference = ## 🏆 { $name } { $chips ->
 bulka-next = A következő körben: { $name0 } kontra { $name1 }.
 bulka-seated = -# A rangsort laphúzás dönti el.
 bulka-waits = -# Most várakozol; helyed a rangsorban: { $place }.
-bulka-score = -# Eddigi pontok: te { $ours }, ellenfeled { $theirs }; zsetonok a csészében: { $cup }.
 bulka-advise = **Tanácsot adhatsz.** { $name } lapjai: { $cards }
-bulka-ask-alifer = **Rosszak a lapjaid?** Ha az ellenfeled is akarja, új osztás jön, { $stake } zsetonos téttel.
-bulka-ask-answer = **Alifer?** Az ellenfeled új lapokat szeretne, { $stake } zsetonos téttel. Te is?
+bulka-ask-alifer = **Rosszak a lapjaid?** Ha az ellenfeled is akarja, új osztás jön{ $stake ->
+    [0] { "" }
+   *[other] , { $stake } zsetonos téttel
+  }.
+bulka-ask-answer = **Alifer?** Az ellenfeled új lapokat szeretne{ $stake ->
+    [0] { "" }
+   *[other] , { $stake } zsetonos téttel
+  }. Te is?
 bulka-ask-meld = **Mondj be, vagy passzolj.** Amit most nem mondasz be, nem ér semmit, az ászokat és a biankát kivéve.
+bulka-may-ask = -# Mielőtt kijátszol egy lapot, megkérdezheted, milyen színű a negyedik.
 bulka-button-keep = Megtartom
 bulka-button-alifer = Alifer?
 bulka-button-agree = Új lapok

@@ -2,7 +2,7 @@
 
 welcome = ## 🃏 Stovkahra
     Játssz azonnal: leül melléd három gép, és máris kézbe kapod a lapjaidat.
-welcome-others = -# Másokkal: `/stovkahra új`. A szabályok: `/stovkahra szabályok`.
+welcome-others = -# Másokkal: `/stovkahra új`. A szabályok: `/stovkahra szabályok`. Két régebbi játék: `/trappola új`, `/bulka új`.
 
 lobby-title = ## 🃏 { $game ->
     [trappola] Trappola
@@ -51,4 +51,5 @@ button-stand = Felállok
 button-start = Kezdés
 button-hand = Lapjaim
 resume-offer = Ti négyen félbehagytatok egy szériát ({ $table }. asztal), brčkóban { $first }:{ $second } az állás.
+resume-offer-game = Van egy félbehagyott játékotok ({ $table }. asztal).
 button-resume = Folytassuk

@@ -1,19 +1,19 @@
 # Refusals
 
-no-such-seat = Négy hely van.
+no-such-seat = Ilyen hely nincs ennél az asztalnál.
 seat-yours = Az már a te helyed.
 seat-taken = Ott már { $name } ül. Válassz másik helyet.
 not-seated = Nincs helyed ennél az asztalnál.
-not-seated-anywhere = Itt egyik asztalnál sem ülsz. Nyiss egyet (`/stovkahra új`), vagy ülj le egy szabad helyre.
-series-under-way = A széria már folyik, a többieknek szükségük van rád. Ha azt szeretnéd, hogy gép játsszon tovább helyetted: `/stovkahra távozás`.
-seats-empty = { $free ->
-    [one] Még egy hely
-   *[other] Még { $free } hely
-  } szabad. Négy játékos kell.
-table-lobby = A széria még nem kezdődött el. Indítsd el, ha már négyen ültök.
-table-playing = A széria már elkezdődött.
-table-finished = Ez a széria véget ért. Nyiss új asztalt: `/stovkahra új`.
-table-stopped = Ezt az asztalt leállították. Nyiss újat: `/stovkahra új`; ha ugyanaz a négy játékos ül le, folytathatja a szériát.
+not-seated-anywhere = Itt egyik asztalnál sem ülsz. Nyiss egyet (`/stovkahra új`, `/trappola új` vagy `/bulka új`), vagy ülj le egy szabad helyre.
+series-under-way = Már folyik a játék, és szükség van rád. Ha azt szeretnéd, hogy gép játsszon tovább helyetted: *Egyéb*, aztán *Végleg felállok*.
+seats-empty = Még { $free ->
+    [one] egy
+   *[other] { $free }
+  } játékos kell.
+table-lobby = A játék még nem kezdődött el. Indítsd el, ha már elegen ültök.
+table-playing = A játék már elkezdődött.
+table-finished = Ennél az asztalnál vége a játéknak. A *Revans* újat nyit.
+table-stopped = Ezt az asztalt leállították. Nyiss újat ugyanahhoz a játékhoz; ha ugyanazok ülnek le, folytathatják.
 stop-opener = Az első leosztás előtt csak az asztal nyitója, { $name } állíthatja le.
 stop-seated = Csak az állíthatja le, aki az asztalnál ül, vagy egy moderátor.
 stop-counted = Feljegyezve. { $votes ->
@@ -30,10 +30,10 @@ too-busy = Most túl sokan gondolkodnak. Próbáld újra egy kicsit később.
 no-finished-deal = Itt nincs befejezett leosztás, amelyet elemezni lehetne. A `/brčko előzmények` felsorolja a játszmákat a `/stovkahra elemzés` parancshoz.
 no-game = Ennél az asztalnál most nem folyik játszma.
 no-table = Itt nincs ilyen asztal: { $number }.
-no-table-here = Ebben a csatornában nincs asztal. Nyiss egyet: `/stovkahra új`.
+no-table-here = Ebben a csatornában nincs asztal. Nyiss egyet: `/stovkahra új`, `/trappola új` vagy `/bulka új`.
 which-table = Több asztal is van: add meg a számát, például így: `/stovkahra megjelenítés asztal:{ $number }`.
 no-finished-game = Itt nincs ilyen befejezett játszma: { $number }. A `/brčko előzmények` felsorolja a játszmákat.
-no-games = Ezen a szerveren még nem fejeződött be játszma. Asztalt így nyithatsz: `/stovkahra új`.
+no-games = Ezen a szerveren még egyetlen Stovkahra-játszma sem fejeződött be. Asztalt így nyithatsz: `/stovkahra új`.
 rematch-open = Jöhet a revans: { $table }. asztal. Ott foglalj helyet.
 not-your-turn = Nem te következel.
 not-now = Ezt most nem lehet.
@@ -57,15 +57,15 @@ not-your-choice = A játszma győztesei választanak.
 nothing-to-take = Az ellenfélnek nincs elvehető brčkója.
 unknown-button = Ez a gomb már nem működik. A `/stovkahra megjelenítés` újra kirajzolja az asztalt.
 bots-cannot = Botok nem ülhetnek asztalhoz.
-only-servers = Stovkahrát csak szervereken lehet játszani.
+only-servers = Ezeket a játékokat csak szervereken lehet játszani.
 missing-permissions = Itt nem tudok asztalt nyitni, mert ebben a csatornában ez hiányzik: { $permissions }. Szólj annak, aki a szervert kezeli.
 error = Nálam hiba történt, de semmi sem változott. Próbáld újra; ha továbbra sem megy, szólj a bot üzemeltetőjének. Hivatkozás: `{ $reference }`.
 seated-already = Már ennél az asztalnál ülsz.
 trick-under-way = Beülni két ütés között lehet. Próbáld újra, ha ez az ütés véget ért.
 other-hand-known = Ebben a leosztásban már láttad valaki más lapjait. Ülj vissza arra a helyre, vagy várd meg a következő leosztást.
-stop-moderators = Ezen a szerveren csak moderátor állíthat le folyó szériát.
+stop-moderators = Ezen a szerveren csak moderátor állíthat le asztalt, ha már folyik a játék.
 stop-opener-always = Ezen a szerveren csak az asztal nyitója, { $name }, vagy egy moderátor állíthatja le.
-nothing-to-resume = Négyeteknek már nincs félbehagyott szériája.
+nothing-to-resume = Nincs már közösen félbehagyott játékotok.
 no-thread = Ebben a csatornában nem tudok szálat nyitni. Adj jogot nyilvános szálak létrehozására és a szálakban való üzenetküldésre, vagy nyisd meg az asztalt szál nélkül.
 wrong-channel = Ezen a szerveren máshol lehet asztalt nyitni: { $channels }
 not-yours-to-move = Az asztalt csak az viheti át másik csatornába, aki játszik nála, vagy egy moderátor. Az asztal itt van: { $place }
@@ -74,7 +74,7 @@ moderators-only = Ezt csak moderátor teheti: akinek itt joga van az üzenetek k
 reason-length = Az indok { $least }–{ $most } karakter hosszú legyen.
 correction-size = Egy helyesbítés 1–{ $most } brčkót adhat hozzá vagy vehet el.
 same-person-twice = Két különböző játékost adj meg.
-not-in-ledger = Ezt a játékost itt nem ismerem: ezen a szerveren még nem játszott.
+not-in-ledger = Ezt a játékost itt nem ismerem: ezen a szerveren még nem játszott Stovkahrát.
 no-such-series = Annál az asztalnál nincs olyan széria, amelyben befejeződött volna játszma.
 partner-of-nobody = Előbb azt a játékost add meg, akinek a társára gondolsz.
 table-damaged = A(z) { $number }. asztal mentett adatai nem olvashatók. Semmi sem változott bennük. Kérlek, szólj annak, aki a botot üzemelteti.

@@ -63,7 +63,7 @@ settings-pace = **A gépek** tempója
 pace-slow = Lassú
 pace-normal = Másodpercenként egy lap
 pace-fast = Gyors
-settings-stoppers = **Ki állíthat le** folyó szériát a moderátorokon kívül
+settings-stoppers = **Ki állíthat le** asztalt, ha már folyik a játék, a moderátorokon kívül
 stoppers-players = A játékosok többsége
 stoppers-opener = Aki az asztalt nyitotta
 stoppers-moderators = Csak a moderátorok
@@ -80,6 +80,7 @@ privacy-kept-of-you = ### Amit rólad őrzünk
         [one] 1 befejezett játszma
        *[other] { $games } befejezett játszma
       } a szerverek nyilvántartásában
+    - amit Trappolában és Bulkában nyertél, vesztettél és fizettél
     - { $corrections ->
         [one] 1 helyesbítés
        *[other] { $corrections } helyesbítés

@@ -100,9 +100,19 @@ hands-line = **{ $name }**
 
 # The tables of a server
 
-tables-none = Ezen a szerveren nincs nyitott asztal. Nyiss egyet: `/stovkahra új`.
+tables-none = Ezen a szerveren nincs nyitott asztal. Nyiss egyet: `/stovkahra új`, `/trappola új` vagy `/bulka új`.
 tables-title = ## Asztalok
 tables-line = **{ $table }. asztal** · { $names0 } kontra { $names1 } · { $place }
+tables-line-of = **{ $table }. asztal** · { $game ->
+    [trappola] Trappola
+    [bulka] Bulka
+   *[stovkahra] Stovkahra
+  } · { $names } · { $place }
+tables-going-on = -# Folyik a játék · { $computers ->
+    [0] nincs szabad hely
+    [one] 1 gép helyére lehet beülni
+   *[other] { $computers } gép helyére lehet beülni
+  }
 tables-lobby = -# Játékosokra vár · { $free ->
     [one] 1 hely
    *[other] { $free } hely
@@ -114,5 +124,5 @@ tables-playing = -# Folyik a széria, { $first }:{ $second } · { $computers ->
   }
 tables-put-away = -# Félretéve; visszahozza: `/stovkahra megjelenítés asztal:{ $table }`
 tables-more = -# és még { $more }
-thread-name = Stovkahra · { $name }
+thread-name = Asztal · { $name }
 thread-opened = { $name } új asztalt nyitott: { $table }. asztal, { $place }.

@@ -19,6 +19,7 @@ trappola-secret = -# Bemondásod: { COMBINATION($combination) }. A leosztás vé
 trappola-ask-exchange = **Megtartod a lapjaidat, vagy félreteszed őket?** A talonban { $stock } lap van, abból kilencet kapnál; amit félreteszel, azt mindenki látja.
 trappola-button-keep = Megtartom
 trappola-button-exchange = Mind a kilencet félre
+trappola-ask-concede = **Feladod ezt a mérkőzést?** Az ellenfeled azonnal megnyeri; a félbemaradt leosztás senkinek sem számít.
 
 # Tricks of two cards
 
@@ -33,6 +34,8 @@ duel-bonus = **+{ $points }** { $name } · { $bonus ->
   }
 duel-ask-follow = **Te jössz.** Adj { SUIT($suit, case: "acc") }; felülütni nem kell.
 duel-ask-discard = **Te jössz.** Nincs nálad { SUIT($suit) }: bármit adhatsz.
+duel-now = -# Pontok: te { $ours }, { $name } { $theirs }.
+duel-may-declare = -# Mielőtt kijátszol egy lapot, bemondhatsz.
 
 # What the rules forbid
 

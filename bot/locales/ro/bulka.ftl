@@ -30,7 +30,11 @@ bulka-cup = ☕ { $chips ->
     [few] { $chips } jetoane
    *[other] { $chips } de jetoane
   } în ceașcă
-bulka-pro = **Pro!** { $name } a câștigat de două ori la rând și joacă pentru ceașcă. Cine își așteaptă rândul vede cărțile șalangerului și îi poate da sfaturi.
+bulka-chips = -# 🪙 jetoane câștigate minus jetoane plătite, de când ceașca era goală.
+bulka-pro = **Pro!** { $name } a câștigat de două ori la rând și joacă pentru ceașcă.{ $waiting ->
+    [0] { "" }
+   *[other] { " " }Cine își așteaptă rândul vede cărțile șalangerului și îi poate da sfaturi.
+  }
 bulka-drawn = -# Cărți trase pentru ordinea jucătorilor: { $cards }
 bulka-asked = { $name } întreabă de al patrulea { RANK($rank) }: e cel de { SIGN($suit) } { SUIT($suit) }.
 bulka-blank = { $name } spune **{ $said ->
@@ -38,8 +42,15 @@ bulka-blank = { $name } spune **{ $said ->
    *[blanche] blanš
   }** · +{ $points }
 bulka-aces = { $name } anunță **{ COMBINATION($combination) }**; ce aduc se vede la sfârșit.
+bulka-pays = { $line } · { $name } plătește 🪙 { $chips }{ $into ->
+    [cup] { " " }în ceașcă
+   *[hand] { "" }
+  }
 bulka-alifer = { $name } poate întreba *Alifer?*
-bulka-answer = **Alifer?** { $name } răspunde: alte cărți, la miza { $stake }, sau nu.
+bulka-answer = **Alifer?** { $name } răspunde: alte cărți { $stake ->
+    [0] sau nu
+   *[other] la miza { $stake }, sau nu
+  }.
 bulka-melding = { $name } poate anunța.
 bulka-anew = **Alifer:** cărțile se împart din nou.
 bulka-tied = { $name0 } și { $name1 } au { $points0 ->
@@ -61,11 +72,17 @@ bulka-difference = ## 🏆 { $name } câștigă { $chips ->
 bulka-next = Urmează { $name0 } contra { $name1 }.
 bulka-seated = -# Ordinea jucătorilor se va trage la sorți.
 bulka-waits = -# Îți aștepți rândul: ești numărul { $place }.
-bulka-score = -# Puncte până acum: { $ours } tu, { $theirs } adversarul. Jetoane în ceașcă: { $cup }.
 bulka-advise = **Îi poți da sfaturi șalangerului** ({ $name }), care are { $cards }
-bulka-ask-alifer = **Cărți proaste?** Dacă și adversarul vrea, se împarte din nou, la miza { $stake }.
-bulka-ask-answer = **Alifer?** Adversarul ar vrea alte cărți, la miza { $stake }. Vrei și tu?
+bulka-ask-alifer = **Cărți proaste?** Dacă și adversarul vrea, se împarte din nou{ $stake ->
+    [0] { "" }
+   *[other] , la miza { $stake }
+  }.
+bulka-ask-answer = **Alifer?** Adversarul ar vrea alte cărți{ $stake ->
+    [0] { "" }
+   *[other] , la miza { $stake }
+  }. Vrei și tu?
 bulka-ask-meld = **Anunță sau spune pas.** Ce nu spui acum nu mai aduce nimic, în afară de ași și de bianka.
+bulka-may-ask = -# Înainte să joci, poți întreba ce culoare are a patra carte.
 bulka-button-keep = Le păstrez
 bulka-button-alifer = Alifer?
 bulka-button-agree = Alte cărți

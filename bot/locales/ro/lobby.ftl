@@ -2,7 +2,7 @@
 
 welcome = ## 🃏 Stovkahra
     Joacă acum: trei calculatoare se așază la masă cu tine și îți primești cărțile.
-welcome-others = -# Cu alți oameni: `/stovkahra joc-nou`. Ce spun regulile: `/stovkahra reguli`.
+welcome-others = -# Cu alți oameni: `/stovkahra joc-nou`. Ce spun regulile: `/stovkahra reguli`. Două jocuri mai vechi: `/trappola joc-nou`, `/bulka joc-nou`.
 
 lobby-title = ## 🃏 { $game ->
     [trappola] Trappola
@@ -51,4 +51,5 @@ button-stand = Ridică-te
 button-start = Începe
 button-hand = Mâna mea
 resume-offer = Voi patru aveți o serie neterminată, de la masa { $table }. Brčka: { $first } la { $second }.
-button-resume = Continuă seria
+resume-offer-game = Aveți împreună o partidă neterminată, de la masa { $table }.
+button-resume = Continuă

@@ -1,20 +1,20 @@
 # Refusals
 
-no-such-seat = Sunt patru locuri.
+no-such-seat = La masa asta nu există locul acela.
 seat-yours = Locul acela e deja al tău.
 seat-taken = Acolo stă deja { $name }. Ia alt loc.
 not-seated = Nu ai loc la masa asta.
-not-seated-anywhere = Nu stai la nicio masă aici. Deschide una cu `/stovkahra joc-nou` sau ia un loc liber.
-series-under-way = Seria e în curs, iar ceilalți contează pe tine. Ca să joace un calculator în locul tău, scrie `/stovkahra pleacă`.
-seats-empty = { $free ->
-    [one] Mai e un loc liber.
-    [few] Mai sunt { $free } locuri libere.
-   *[other] Mai sunt { $free } de locuri libere.
-  } E nevoie de patru jucători.
-table-lobby = Seria n-a început. Pornește-o când sunteți patru.
-table-playing = Seria a început deja.
-table-finished = Seria s-a terminat. Deschide alta cu `/stovkahra joc-nou`.
-table-stopped = Masa a fost oprită. Deschide alta cu `/stovkahra joc-nou`; dacă se așază tot voi patru, puteți continua seria.
+not-seated-anywhere = Nu stai la nicio masă aici. Deschide una cu `/stovkahra joc-nou`, `/trappola joc-nou` sau `/bulka joc-nou` ori ia un loc liber.
+series-under-way = Jocul e în curs și e nevoie de tine. Ca să joace un calculator în locul tău, alege *Pleacă de la masă*, din *Altele*.
+seats-empty = Mai e nevoie de { $free ->
+    [one] un jucător
+    [few] { $free } jucători
+   *[other] { $free } de jucători
+  }.
+table-lobby = Jocul n-a început. Pornește-l când sunteți destui.
+table-playing = Jocul a început deja.
+table-finished = La masa asta jocul s-a terminat. *Revanșă* deschide alta.
+table-stopped = Masa a fost oprită. Deschide alta pentru același joc; dacă se așază aceiași jucători, pot continua.
 stop-opener = Înainte de prima donă, masa o poate opri doar { $name }, care a deschis-o.
 stop-seated = Masa o pot opri doar cei care joacă la ea sau un moderator.
 stop-counted = Am notat. Voturi pentru oprire: { $votes }; e nevoie de { $needed }. Scrie comanda din nou ca să-ți retragi votul.
@@ -28,10 +28,10 @@ too-busy = Prea mulți se gândesc chiar acum. Mai încearcă peste o clipă.
 no-finished-deal = Aici nu e nicio donă încheiată de analizat. `/brcko istoric` arată partidele, pentru `/stovkahra analiză`.
 no-game = La masa asta nu e nicio partidă în curs.
 no-table = Aici nu există masa { $number }.
-no-table-here = În canalul acesta nu e nicio masă. Deschide una cu `/stovkahra joc-nou`.
+no-table-here = În canalul acesta nu e nicio masă. Deschide una cu `/stovkahra joc-nou`, `/trappola joc-nou` sau `/bulka joc-nou`.
 which-table = Sunt mai multe mese: alege una după număr, de exemplu `/stovkahra arată masa:{ $number }`.
 no-finished-game = Aici nu e nicio partidă încheiată cu numărul { $number }. `/brcko istoric` arată partidele.
-no-games = Pe serverul acesta nu s-a terminat încă nicio partidă. `/stovkahra joc-nou` deschide o masă.
+no-games = Pe serverul acesta nu s-a terminat încă nicio partidă de Stovkahra. `/stovkahra joc-nou` deschide o masă.
 rematch-open = Masa { $table } e deschisă pentru revanșă: ia-ți locul acolo.
 not-your-turn = Nu e rândul tău.
 not-now = Acum nu se poate.
@@ -55,15 +55,15 @@ not-your-choice = Aleg câștigătorii partidei.
 nothing-to-take = Adversarii n-au brčka de luat.
 unknown-button = Butonul acela nu mai e valabil. `/stovkahra arată` afișează masa din nou.
 bots-cannot = Boții nu pot sta la masă.
-only-servers = Stovkahra se joacă pe servere.
+only-servers = Jocurile acestea se joacă pe servere.
 missing-permissions = Nu pot deschide o masă aici: în canalul acesta nu am { $permissions }. Vorbește cu cine administrează serverul.
 error = Ceva n-a mers din partea mea și nimic nu s-a schimbat. Mai încearcă o dată; dacă se repetă, spune-i celui care administrează botul: referința `{ $reference }`.
 seated-already = Stai deja la masa asta.
 trick-under-way = Locurile se schimbă doar între levate. Mai încearcă după ce se termină levata asta.
 other-hand-known = Ai văzut deja altă mână din dona asta. Întoarce-te pe locul acela sau așteaptă dona următoare.
-stop-moderators = Pe serverul acesta, o serie în curs o opresc doar moderatorii.
+stop-moderators = Pe serverul acesta, o masă la care se joacă o opresc doar moderatorii.
 stop-opener-always = Pe serverul acesta, masa o pot opri doar { $name }, care a deschis-o, și moderatorii.
-nothing-to-resume = Voi patru nu mai aveți nicio serie neterminată.
+nothing-to-resume = Nu mai aveți împreună nicio partidă neterminată.
 no-thread = Nu pot deschide un fir de discuție în canalul acesta. Dă-mi permisiunea de a crea fire publice și pe cea de a trimite mesaje în fire sau deschide masa fără fir.
 wrong-channel = Pe serverul acesta, mesele se deschid în altă parte: { $channels }
 not-yours-to-move = În alt canal o pot muta doar cei care joacă la masa aceasta sau un moderator. Masa este în { $place }.
@@ -80,7 +80,7 @@ correction-size = O corecție adaugă sau ia între 1 și { $most ->
    *[other] { $most } de brčka
   }.
 same-person-twice = Alege două persoane diferite.
-not-in-ledger = Nu știu nimic aici despre persoana aceasta: n-a jucat pe server.
+not-in-ledger = Nu știu nimic aici despre persoana aceasta: n-a jucat Stovkahra pe server.
 no-such-series = La masa aceea nu e nicio serie cu vreo partidă încheiată.
 partner-of-nobody = Alege întâi jucătorul, apoi partenerul cu care a jucat.
 table-damaged = Datele salvate ale mesei { $number } nu pot fi citite. Nimic din ele nu s-a schimbat. Anunță, te rog, pe cine administrează botul.

@@ -63,7 +63,7 @@ settings-pace = **Calculatoarele** joacă
 pace-slow = Încet
 pace-normal = O carte pe secundă
 pace-fast = Repede
-settings-stoppers = **Cine poate opri** o serie în curs, în afară de moderatori
+settings-stoppers = **Cine poate opri** o masă la care se joacă, în afară de moderatori
 stoppers-players = Majoritatea celor care joacă
 stoppers-opener = Cine a deschis masa
 stoppers-moderators = Doar moderatorii
@@ -82,6 +82,7 @@ privacy-kept-of-you = ### Ce se păstrează despre tine
         [few] { $games } partide încheiate
        *[other] { $games } de partide încheiate
       } în evidențele serverelor
+    - ce ai câștigat, ai pierdut și ai plătit la Trappola și la Bulka
     - { $corrections ->
         [one] 1 corecție scrisă de tine sau care te privește
         [few] { $corrections } corecții scrise de tine sau care te privesc

@@ -108,9 +108,20 @@ hands-line = **{ $name }**
 
 # The tables of a server
 
-tables-none = Pe serverul acesta nu e deschisă nicio masă. `/stovkahra joc-nou` deschide una.
+tables-none = Pe serverul acesta nu e deschisă nicio masă. `/stovkahra joc-nou`, `/trappola joc-nou` sau `/bulka joc-nou` deschide una.
 tables-title = ## Mese
 tables-line = **Masa { $table }** · { $names0 } contra { $names1 } · { $place }
+tables-line-of = **Masa { $table }** · { $game ->
+    [trappola] Trappola
+    [bulka] Bulka
+   *[stovkahra] Stovkahra
+  } · { $names } · { $place }
+tables-going-on = -# Se joacă · { $computers ->
+    [0] niciun loc liber
+    [one] 1 loc de calculator de luat
+    [few] { $computers } locuri de calculator de luat
+   *[other] { $computers } de locuri de calculator de luat
+  }
 tables-lobby = -# Se așteaptă jucători · { $free ->
     [one] 1 loc e liber sau al
     [few] { $free } locuri sunt libere sau ale
@@ -124,5 +135,5 @@ tables-playing = -# Serie în curs, { $first } la { $second } · { $computers ->
   }
 tables-put-away = -# Pusă deoparte; `/stovkahra arată masa:{ $table }` o aduce înapoi
 tables-more = -# și încă { $more }
-thread-name = Stovkahra · { $name }
+thread-name = Masa · { $name }
 thread-opened = { $name } a deschis masa { $table } în { $place }.

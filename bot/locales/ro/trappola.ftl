@@ -27,6 +27,7 @@ trappola-secret = -# Ai anunțat { COMBINATION($combination) }; ce cărți sunt 
 trappola-ask-exchange = **Păstrezi cărțile sau le pui deoparte?** Ai primi nouă din talon, unde mai sunt { $stock }. Ce pui deoparte văd toți.
 trappola-button-keep = Le păstrez
 trappola-button-exchange = Le pun deoparte
+trappola-ask-concede = **Cedezi partida?** Adversarul o câștigă pe loc; dona în curs nu se numără nimănui.
 
 # Tricks of two cards
 
@@ -41,6 +42,8 @@ duel-bonus = **+{ $points }** { $name } · { $bonus ->
   }
 duel-ask-follow = **E rândul tău.** Dă { SUIT($suit) }; nu trebuie să bați.
 duel-ask-discard = **E rândul tău.** Nu ai { SUIT($suit) }: orice carte.
+duel-now = -# Puncte: tu { $ours }, { $name } { $theirs }.
+duel-may-declare = -# Înainte să joci, poți anunța.
 
 # What the rules forbid
 
