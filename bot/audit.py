@@ -148,14 +148,14 @@ async def _line(database: Database, table: Row, entry: Row) -> list[str]:
     return wrong
 
 
-def _game(row: Row, kept: Kept, rules: AnyRules, seats: int, series: Series) -> list[str]:
+def _game(begun: Row, kept: Kept, rules: AnyRules, seats: int, series: Series) -> list[str]:
     """What is wrong with a game; enters it into the series."""
     wrong = []
     if [each["ply"] for each in kept.moves] != list(range(len(kept.moves))):
         wrong.append("moves are missing")
     kind = kind_of(rules)
     game, chosen, chooser = kind.begin(rules, seats), None, None
-    paid: list[tuple[int, int]] = []
+    paid: list[tuple[object, ...]] = []
     for each in kept.moves:
         move = kind.parse(each["move"])
         if move in (ADD, TAKE):
@@ -163,12 +163,14 @@ def _game(row: Row, kept: Kept, rules: AnyRules, seats: int, series: Series) -> 
         else:
             before = len(payments_of(game))
             game.push(move, each["seat"])
-            paid += [(each["ply"], payment.chips) for payment in payments_of(game)[before:]]
+            for giver, taker, chips, why in payments_of(game)[before:]:
+                paid.append((each["ply"], giver is None, taker is None, chips, str(why)))
     if game.outcome is not None:
         series.award(game.outcome)
         # The cards dealt must be those of the seed to which the game was sealed.
-        record.check(record.write(game, ["?"] * seats, row["seed"]))
-    if [(each["ply"], each["chips"]) for each in kept.chips] != paid:
+        record.check(record.write(game, ["?"] * seats, begun["seed"]))
+    told = [(row["ply"], row["giver"] is None, row["taker"] is None, row["chips"], row["why"]) for row in kept.chips]
+    if told != paid:
         wrong.append("the chips that changed hands are not those of the moves")
     if isinstance(series, Match):
         return wrong + _results(game, kept.results)
