@@ -12,6 +12,7 @@ from pydantic import TypeAdapter
 from bot.cards import Deck
 from bot.texts import DEFAULT
 from engine.games import GAMES
+from engine.reading import options_of
 from engine.stovkahra import Rules
 
 
@@ -122,3 +123,8 @@ STORED_OPTIONS: Final = TypeAdapter(Options)
 STORED_SETTINGS: Final = TypeAdapter(GuildSettings)
 STORED_RULES: Final[dict[str, TypeAdapter[Any]]] = {name: TypeAdapter(kind.rules) for name, kind in GAMES.items()}
 """By the name of the game."""
+
+
+def values(game: str, option: str) -> list[int]:
+    """The numbers that may be agreed on for an option of a game's rules, the usual one first."""
+    return [value for value in options_of(GAMES[game].rules)[option] if isinstance(value, int)]

@@ -26,7 +26,7 @@ class Bulka(
     @app_commands.command(name=word("command-new"), description=word("command-new-about"))
     @app_commands.rename(**named(*NEW))
     @app_commands.describe(**about(*NEW) | {"computers": word("option-table-computers-about")})
-    @app_commands.choices(key=numbers(1, 2, 5, 10))
+    @app_commands.choices(key=numbers("bulka", "key"))
     @app_commands.choices(
         alifer=SWITCH,
         cup=SWITCH,

@@ -26,7 +26,7 @@ class Trappola(
     @app_commands.command(name=word("command-new"), description=word("command-new-about"))
     @app_commands.rename(**named(*NEW))
     @app_commands.describe(**about(*NEW) | {"computers": word("option-table-computers-about")})
-    @app_commands.choices(deals=numbers(4, 2, 6, 8))
+    @app_commands.choices(deals=numbers("trappola", "deals"))
     @app_commands.choices(
         computers=choices("level", [str(level) for level in COMPUTERS]),
         pace=choices("pace", [str(pace) for pace in Pace]),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.options import values
 from bot.texts import DEFAULT, LANGUAGES, texts
 
 
@@ -31,9 +32,9 @@ def about(*options: str) -> dict[str, app_commands.locale_str]:
     return {option: word(f"option-{option}-about") for option in options}
 
 
-def numbers(*values: int) -> list[app_commands.Choice[int]]:
-    """Numbers to choose from, the usual one first."""
-    return [app_commands.Choice(name=str(value), value=value) for value in values]
+def numbers(game: str, option: str) -> list[app_commands.Choice[int]]:
+    """Numbers to choose from for an option of a game's rules, the usual one first."""
+    return [app_commands.Choice(name=str(value), value=value) for value in values(game, option)]
 
 
 def language_of(locale: discord.Locale | None) -> str:
