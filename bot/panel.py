@@ -93,7 +93,7 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
     buttons = [
         Button(t("button-down"), action(table, stamp, "down"), emoji="⤵️"),
         Button(t("button-preferences"), action(table, stamp, "preferences"), emoji="⚙️"),
-        Button(t("button-concede"), action(table, stamp, "ask concede"), emoji="🏳️"),
+        *([Button(t("button-concede"), action(table, stamp, "ask concede"), emoji="🏳️")] if table.kind.concedes else []),
         Button(t("button-leave"), action(table, stamp, "ask leave"), emoji="🚪"),
         Button(t("button-stop"), action(table, stamp, "stop back" if seat in table.votes else "stop"), emoji="🛑"),
         back,

@@ -545,7 +545,8 @@ class Game:
             ply=self.ply(seat),
             phase=self.phase,
             deal_number=self.deal_number,
-            dealer=self.dealer,
+            # Where the next pack lay ready when the game was given up, the last deal is shown still.
+            dealer=deal.dealer if deal is not None and self.phase is Phase.OVER else self.dealer,
             turn=told_turn,
             trump_card=deal.trump_card if deal else None,
             hand=cards_in(deal.hands[seat]) if deal and seat is not None else (),

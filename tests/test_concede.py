@@ -138,6 +138,17 @@ def test_a_trick_under_way_goes_back_into_the_hands_and_counts_for_nobody():
     assert len(game.view().tricks) == 1 and not game.view().table
 
 
+def test_what_is_shown_afterwards_is_of_one_deal_even_if_the_next_pack_lay_ready():
+    game = ninety_eight_to_nothing()
+    shown = game.view()
+    for pack in ([], [pack_for(*EACH_A_SUIT, dealer=0)]):
+        for deal in pack:
+            game.push(deal)
+        view = given_up(game, ELDERS).view()
+        assert (view.dealer, view.trump_card) == (shown.dealer, shown.trump_card)
+        assert view.tricks[0].leader == view.eldest
+
+
 def test_who_had_a_hundred_and_gives_up_has_lost_one_brcko():
     game = ninety_eight_to_nothing()
     # The dealers' side, which has 98, gives up before the next deal.
