@@ -102,7 +102,7 @@ def _melded(table: Table, view: View, meld: Meld, t: Texts) -> str:
     if meld.said in (BLANCHE, BIANCA):
         points, chips = BLANCHE_WORTH if meld.said == BLANCHE else BIANCA_WORTH
         line = t("bulka-blank", name=name, said=str(meld.said), points=points)
-        return _paid(table, view, meld.seat, line, chips, t)
+        return _paid(view, line, chips, t)
     assert isinstance(meld.said, Declare)
     rank, number = combination = meld.said.combination
     if rank not in MELDS and len(view.tricks) < TRICKS:
@@ -110,7 +110,7 @@ def _melded(table: Table, view: View, meld: Meld, t: Texts) -> str:
     worth = MELDS[rank] if rank in MELDS else ACES_KEPT if _keeps_aces(view, meld.seat) else ACES_LOST
     points, chips = worth[number - 3]
     line = t("declared", name=name, combination=combination, points=points)
-    return _paid(table, view, meld.seat, line, chips, t)
+    return _paid(view, line, chips, t)
 
 
 def _keeps_aces(view: View, seat: int) -> bool:
@@ -120,15 +120,16 @@ def _keeps_aces(view: View, seat: int) -> bool:
 
 
 def _bonus(table: Table, view: View, seat: int, bonus: Bonus, t: Texts) -> str:
-    return _paid(table, view, seat, bonus_line(table, seat, bonus, t), INTO_THE_CUP[bonus], t, into="cup")
+    # What tricks cost is paid when all are played.
+    chips = INTO_THE_CUP[bonus] if len(view.tricks) == TRICKS else 0
+    return _paid(view, bonus_line(table, seat, bonus, t), chips, t, into="cup")
 
 
-def _paid(table: Table, view: View, seat: int, line: str, chips: int, t: Texts, into: str = "hand") -> str:
+def _paid(view: View, line: str, chips: int, t: Texts, into: str = "hand") -> str:
     """A line, and what the opponent pays for it, where chips are played for."""
     if not chips or view.rules.cup == "off":
         return line
-    payer = next(each for each in view.pair if each != seat)
-    return t("bulka-pays", line=line, name=name_of(table, payer), chips=chips, into=into)
+    return t("bulka-pays", line=line, chips=chips, into=into)
 
 
 def now(table: Table, view: View, t: Texts) -> list[str]:

@@ -18,8 +18,8 @@ from engine.pack import mask_of
 from engine.players import Level
 from engine.stovkahra import SEATS, DealState, hands_of
 
-LISTED: Final = 12
-"""Tables in a list: each takes up to 250 of the 4,000 characters of a message."""
+LISTED: Final = 11
+"""Tables in a list: each takes up to 360 of the 4,000 characters of a message."""
 
 
 def note(markdown: str, colour: int = GREY) -> Screen:

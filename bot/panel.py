@@ -33,8 +33,8 @@ class Panel(Protocol):
     def answers(self, table: Table, view: Any, seat: int, t: Texts) -> list[Block]:
         """What can be done beside playing a card."""
 
-    def label(self, move: Any, view: Any, t: Texts) -> str:
-        """What the button of a move says that has no words of its own in a hint."""
+    def advised(self, move: Any, view: Any, t: Texts) -> str:
+        """That a strong player would make a move which is neither a card nor a declaration."""
 
     def instead(self, table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         """The second step of an answer, in the place of everything else; nothing where there is none."""
@@ -115,10 +115,8 @@ def hint_text(table: Table, view: AnyView, advice: Advice, t: Texts) -> str:
             told = t("hint-play", card=card)
         case Declare(combination):
             told = t("hint-declare", combination=combination)
-        case move if f"hint-{move}" in t:
-            told = t(f"hint-{move}")
         case move:
-            told = t("hint-choose", label=PANELS[table.kind.name].label(move, view, t))
+            told = PANELS[table.kind.name].advised(move, view, t)
     why = t(f"hint-why-{advice.reason}") if advice.reason is not None else ""
     if advice.gain < HINT_GAIN:
         return t("hint", told=told, why=why).strip()

@@ -150,6 +150,6 @@ def _signal_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
     return [Rule(), Text(t("signal-ask", name=name_of(table, view.eldest))), Row(tuple(buttons))]
 
 
-def label(move: Move, view: View, t: Texts) -> str:
-    """Every move of this game has words of its own in a hint."""
-    raise KeyError(f"hint-{move}")
+def advised(move: Move, view: View, t: Texts) -> str:
+    """That a strong player would make a move which is neither a card nor a declaration."""
+    return t(f"hint-{move}")

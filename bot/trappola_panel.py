@@ -60,6 +60,11 @@ def label(move: Move, view: View, t: Texts) -> str:
     return t(f"trappola-button-{move}")
 
 
+def advised(move: Move, view: View, t: Texts) -> str:
+    """That a strong player would make a move which is neither a card nor a declaration."""
+    return t("hint-choose", label=label(move, view, t))
+
+
 def instead(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
     """Nothing here has a second step."""
     return []

@@ -3,11 +3,12 @@
 What is checked is what would be sent: the components that `cogs.entry.build` makes of a screen.
 """
 
+import re
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import fields, replace
 from datetime import timedelta
-from functools import cache
+from functools import cache, partial
 from itertools import cycle, product
 from random import Random
 from typing import Any
@@ -17,26 +18,28 @@ from bot_help import contract
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
-from host_help import NOON, buttons, random_series, table_of_four
+from host_help import NOON, PAUSE, Seeded, buttons, random_series, table_of_four, table_with
 from ledger_help import correction, random_ledger
 from test_review_pages import invented, worst
 
 from bot import lesson as course
 from bot import pages, rulebook
 from bot.answers import explain
+from bot.archive import Chips, Result
 from bot.board import board, left_behind, seats_to_take
-from bot.cards import Deck, names
+from bot.cards import Deck, shown
 from bot.errors import Refusal
 from bot.faces import LETTERED, PLAIN, Faces
 from bot.ledger import Ledger, Period
 from bot.ledger_pages import Kind, Query, games_matching, ledger_screen, players_matching, series_matching
 from bot.lesson import GO, LEARNER, START, action_of_lesson, lesson, plan
 from bot.options import Clock, Guild, GuildSettings, Options
-from bot.panel import hint_text, panel
+from bot.panel import can_be_advised, hint_text, panel
 from bot.parts import MARKDOWN, plain
 from bot.person import Person
 from bot.race import StandingsRow, race_alt, race_of, race_text, standings_alt
 from bot.ratings import ratings
+from bot.results import results_page
 from bot.reviewer import Reviewer
 from bot.roster import COMPUTERS
 from bot.screen import Picture, Screen, Text
@@ -44,9 +47,28 @@ from bot.settings_pages import preferences, privacy, privacy_sure, settings
 from bot.table import Status, Table, real_answers
 from bot.texts import DEFAULT, LANGUAGES, LOCALES, Texts, texts
 from cogs.entry import build
+from engine import bulka, latin, trappola
 from engine.cards import CARDS, Rank, Suit
 from engine.declarations import Declaration
-from engine.game import ADD, COUNT, DOST, PASS, TAKE, Combination, Cut, Deal, Dealer, Declare, Move, Play
+from engine.duel import TRICKS, Bonus
+from engine.game import (
+    ADD,
+    BLANCHE,
+    COUNT,
+    DOST,
+    PASS,
+    TAKE,
+    Alifer,
+    Ask,
+    Combination,
+    Cut,
+    Deal,
+    Dealer,
+    Declare,
+    Move,
+    Play,
+)
+from engine.games import GAMES, AnyRules, AnyView
 from engine.players import Advice, Level, Reason
 from engine.review import Review, finished_deals
 from engine.stovkahra import Game, Phase, Rules, View
@@ -76,7 +98,7 @@ CALLED = {
 LONGEST = ("twenty stars", "families")
 """The names that take the most room: none of them is cut, each sign has a backslash before it, or counts as two."""
 PICTURED = {
-    deck: Faces(deck, {name: f"<:{name}_1a2b3c:{HUGE}>" for name in names() if name.startswith(f"{deck}_")}, letters=on)
+    deck: Faces(deck, {name: f"<:{name}_1a2b3c:{HUGE}>" for name in shown(deck)}, letters=on)
     for deck, on in ((Deck.GERMAN, True), (Deck.FRENCH, False))
 }
 FACES = (*PLAIN.values(), *LETTERED.values(), *PICTURED.values())
@@ -171,10 +193,10 @@ def happens(table: Table, random: Random) -> Table:
     """The same table, with something that may have come about beside the game."""
     seats = list(table.seats)
     if random.random() < 0.3:
-        seat = random.randrange(4)
+        seat = random.randrange(len(seats))
         level = random.choice(list(Level))
         seats[seat] = Person(100 + seat, None, COMPUTERS[level][seat], level=level)
-    people = [seat for seat in range(4) if seats[seat].level is None]
+    people = [seat for seat in range(len(seats)) if seats[seat].level is None]
     told = replace(
         table,
         id=10**6,
@@ -182,7 +204,7 @@ def happens(table: Table, random: Random) -> Table:
         message_id=HUGE,
         seats=seats,
         options=Options(hints=True, clock=Clock.DAY),
-        missed=[random.choice((0, 0, 2)) if seat in people else 0 for seat in range(4)],
+        missed=[random.choice((0, 0, 2)) if seat in people else 0 for seat in range(len(seats))],
         votes=set(random.sample(people, random.randrange(len(people) + 1))),
         conceding=set(random.sample(people, random.randrange(2))),
         put_away=random.random() < 0.05,
@@ -199,12 +221,12 @@ def screens(table: Table, t: Texts) -> Iterator[tuple[str, Screen]]:
     yield "board", board(table, t)
     yield "left behind", left_behind(table, LINK, t)
     yield "seats", seats_to_take(table, t)
-    yield "call", pages.call(table, [HUGE + at for at in range(4)], t)
-    for seat in range(4):
+    yield "call", pages.call(table, [HUGE + at for at in range(len(table.seats))], t)
+    for seat in range(len(table.seats)):
         askings = list(PANELS)
         if table.game is not None and table.status is Status.PLAYING:
             askings += ["dost"] if DOST in real_answers(table.view(seat)) else []
-            askings += ["cuts 1", "cuts 25"] if table.game.phase is Phase.CUT else []
+            askings += ["cuts 1", "cuts 25"] if table.game.awaits_cut else []
         for asking in askings:
             yield f"panel {seat} {asking}", panel(table, seat, t, asking=asking)
         yield f"panel {seat} with a word", panel(table, seat, t, notice=longest_notice(t))
@@ -299,9 +321,14 @@ def told(t: Texts, key: str) -> str:
 @cache
 def longest_notice(t: Texts) -> str:
     """The longest word that may stand in a panel: a hint, or why something was refused."""
-    hints = [hint_text(Advice(move, reason, 99.0), t) for move, reason in product(MOVES, Reason)]
+    hints = [hint_of(move, reason, 99.0, t) for move, reason in product(MOVES, Reason)]
     refused = [explain(Refusal("wrong-channel", channels=CHANNELS), t), explain(Refusal("no-thread"), t)]
     return max((*hints, *refused), key=length)
+
+
+def hint_of(move: Move, reason: Reason | None, gain: float, t: Texts) -> str:
+    table = table_with(Game(Rules()))
+    return hint_text(table, table.view(0), Advice(move, reason, gain), t)
 
 
 MOVES = (*PLAYS, *(Declare(Combination(rank, 4)) for rank in (Rank.OVER, Rank.SEVEN)), PASS, DOST, COUNT)
@@ -333,7 +360,7 @@ def test_every_hint_and_every_refusal_is_taken(language):
         t = texts(language, faces)
         for move, reason in product(MOVES, Reason):
             for gain in (0.0, 1.6, 99.0):
-                assert 1 <= length(hint_text(Advice(move, reason, gain), t)) <= 500
+                assert 1 <= length(hint_of(move, reason, gain, t)) <= 500
         assert_taken(pages.note(longest_notice(t)), language)
 
 
@@ -417,6 +444,259 @@ def copied(game: Game) -> Game:
     return Game.replay(game.rules, game.moves)
 
 
+# Trappola and Bulka
+
+AGREED: tuple[tuple[AnyRules, int], ...] = (
+    (trappola.Rules(deals=8), 2),
+    (bulka.Rules(), 4),
+    (bulka.Rules(), 2),
+    (bulka.Rules(cup="off", key=10), 2),
+)
+"""What may be agreed on, and how many play."""
+LATIN_PICTURES = [name for name in shown(Deck.GERMAN) if name.startswith("trappola_")]
+
+
+def duel_lobbies(people: tuple[Person, ...]) -> Iterator[Table]:
+    """Lobbies of Trappola and Bulka, as those of Stovkahra."""
+    computers = [Person(100 + at, None, name, level=Level.STRONG) for at, name in enumerate(COMPUTERS[Level.STRONG])]
+    options = Options(clock=Clock.TWO, hints=True)
+    for rules, _ in AGREED:
+        table = Table(10**6, Guild(HUGE), HUGE, people[0], rules, options, message_id=HUGE)
+        for kinds in product((None, people, computers), repeat=len(table.seats)):
+            yield replace(table, seats=[kind[seat] if kind is not None else None for seat, kind in enumerate(kinds)])
+        table.seats = list(people[: len(table.seats)])
+        yield replace(table, unfinished=(10**6, (0, 0)))
+        yield replace(table, put_away=True)
+        yield replace(table, status=Status.STOPPED)
+
+
+def random_duel(seed: int, rules: AnyRules, people: tuple[Person, ...], steps: int) -> Iterator[Table]:
+    """A table of Trappola or Bulka after everything that happens at it; people say most of what they may say."""
+    random, chance, now = Random(seed), Seeded(seed), NOON
+    table = Table(10**6, Guild(HUGE), HUGE, people[0], rules, next_seed=chance.seed())
+    for seat, person in enumerate(people):
+        table.sit(person, seat)
+    table.start(people[0])
+    for _ in range(steps):
+        table.advance(now, chance, PAUSE)
+        yield table
+        table.news.clear()
+        if table.status is not Status.PLAYING:
+            return
+        if table.next_deal_at is not None:
+            now = table.next_deal_at
+            continue
+        (seat,) = table.awaited()
+        moves = table.view(seat).legal
+        # Where everybody asks for other cards nobody comes to play.
+        rare = Play | Cut | Alifer if random.random() < 0.7 else Play | Cut
+        said = [move for move in moves if not isinstance(move, rare)]
+        table.push(seat, random.choice(said if said and random.random() < 0.7 else moves))
+
+
+@in_every_language
+def test_discord_takes_every_lobby_of_trappola_and_bulka(language):
+    faces, called = cycle(FACES), cycle(CALLED)
+    for table in duel_lobbies(people_called("twenty stars")):
+        t = texts(language, next(faces))
+        where = (language, table.kind.name, t.faces.deck, table.seats, table.status, table.put_away)
+        assert_taken(board(table, t), where)
+        table.seats = [each and replace(each, name=CALLED[next(called)]) for each in table.seats]
+        assert_taken(board(table, t), where)
+        assert_taken(left_behind(table, LINK, t), where)
+        assert_taken(pages.tables_page([table] * pages.LISTED, t, 10**6), where)
+        if all(table.seats):
+            assert_taken(panel(table, 0, t), where)
+            assert_taken(panel(table, 0, t, asking="more"), where)
+
+
+@in_every_language
+@pytest.mark.parametrize("at", range(len(AGREED)))
+def test_discord_takes_a_table_of_trappola_and_bulka_at_every_point(language, at):
+    (rules, seats), seed = AGREED[at], 10 * at + list(LANGUAGES).index(language)
+    random, called, faces = Random(seed), cycle(CALLED), cycle(FACES)
+    phases, kind = set(), None
+    for number, table in enumerate(random_duel(seed, rules, people_called("twenty stars")[:seats], 250)):
+        t, name = texts(language, next(faces)), CALLED[next(called) if number % 2 else random.choice(LONGEST)]
+        drawn = replace(table, seats=[replace(person, name=name) for person in table.seats])
+        phases.add(table.game.phase)
+        kind = table.kind
+        where = (language, seed, number, t.faces.deck, name)
+        assert_taken(board(drawn, t), where)
+        for seat in filter(partial(can_be_advised, table), table.awaited()):
+            view = table.view(seat)
+            for move, reason in product(view.legal[:6] + view.legal[-2:], (None, Reason.DECLARE)):
+                assert 1 <= length(hint_text(table, view, Advice(move, reason, 99.0), t)) <= 500, where
+        if number % 5 == 0 or table.game.phase not in (trappola.Phase.PLAY, bulka.Phase.PLAY):
+            for which, screen in screens(happens(drawn, random), t):
+                assert_taken(screen, (*where, which))
+    own = {trappola.Phase.EXCHANGE} if kind is GAMES["trappola"] else {bulka.Phase.ALIFER, bulka.Phase.MELD}
+    assert phases >= {str(each) for each in own} | {"cut", "play"}, (language, seed, phases)
+
+
+ALL_SETS = [Combination(rank, 3) for rank in trappola.VALUES]
+"""The most that two hands can hold of sets: three of each rank, the fourth with the other."""
+
+
+class FullestDuel(Table):
+    """A table of which as much is told as could be of any: everything laid aside, declared, asked and won."""
+
+    def view(self, seat: int | None = None) -> AnyView:
+        seen = super().view(seat)
+        if isinstance(seen, trappola.View):
+            said = tuple(trappola.Said(at % 2, 3, each.rank) for at, each in enumerate(ALL_SETS))
+            laid = (latin.CARDS[:TRICKS], latin.CARDS[TRICKS : 2 * TRICKS])
+            seen = replace(seen, declared=said, laid=laid)
+            bonuses = (Bonus.DEUCE, Bonus.DEUCE, Bonus.DEUCE, Bonus.LAST_DEUCE)
+        else:
+            assert isinstance(seen, bulka.View)
+            first, challenger = seen.pair
+            melds = [bulka.Meld((first, challenger)[at % 2], Declare(each)) for at, each in enumerate(ALL_SETS)]
+            melds.append(bulka.Meld(challenger, BLANCHE))
+            asked = tuple(bulka.Asked(first, rank, latin.Suit.BATONS) for rank in bulka.MELDS)
+            advised = latin.CARDS[:TRICKS] if seat is not None and seat not in seen.pair else ()
+            pro = seen.rules.cup == "on" and seen.deal_number > 1
+            seen = replace(seen, melds=tuple(melds), asked=asked, advised=advised, pro=pro, cup=9990)
+            bonuses = (Bonus.FIRST_DEUCE, Bonus.DEUCE, Bonus.DEUCE, Bonus.LAST_DEUCE, Bonus.ALL)
+        seats = range(2) if isinstance(seen, trappola.View) else seen.pair
+        told = tuple((seats[at % 2], bonus) for at, bonus in enumerate(bonuses))
+        said_too = [Declare(each) for each in ALL_SETS] + [Ask(rank) for rank in bulka.MELDS]
+        playing = seen.turn == seat and any(isinstance(move, Play) for move in seen.legal)
+        legal = (*seen.legal, *(move for move in said_too if move not in seen.legal)) if playing else seen.legal
+        if isinstance(seen, trappola.View):
+            legal = tuple(move for move in legal if not isinstance(move, Ask))
+        return replace(seen, bonuses=told, legal=legal)
+
+
+@cache
+def full_duels() -> list[Table]:
+    """Tables of both games with all tricks but one played, and all, and at a first lead."""
+    found: dict[object, Table] = {}
+    for seed, (rules, seats) in product(range(2), AGREED):
+        for table in random_duel(seed, rules, people_called("twenty stars")[:seats], 400):
+            tricks = len(table.view().tricks)
+            playing = table.game.phase in (trappola.Phase.PLAY, bulka.Phase.PLAY)
+            if tricks == TRICKS or (playing and tricks in (0, 1, 8)):
+                moment = (table.game.phase, table.game.outcome is not None, table.game.deal_number == 1)
+                found.setdefault((rules, seats, tricks, *moment), deepcopy(table))
+    return list(found.values())
+
+
+@in_every_language
+@pytest.mark.parametrize("called", LONGEST)
+def test_the_fullest_table_of_trappola_and_bulka_has_room(language, called):
+    assert {table.kind.name for table in full_duels()} == {"trappola", "bulka"} and len(full_duels()) >= 16
+    for table, faces, away in product(full_duels(), FACES, (0, 1)):
+        t = texts(language, faces)
+        given = {field.name: getattr(table, field.name) for field in fields(Table)}
+        options = Options(hints=True, clock=Clock.DAY)
+        drawn = FullestDuel(**given | {"game_number": 99, "message_id": HUGE, "options": options})
+        drawn.seats = [replace(person, name=CALLED[called]) for person in table.seats]
+        drawn.missed = [2] * away + [0] * (len(drawn.seats) - away)
+        drawn.votes = {len(drawn.seats) - 1}
+        drawn.deadline_at = LATER if drawn.awaited() else None
+        for which, screen in screens(drawn, t):
+            assert_taken(screen, (language, faces.deck, which, table.kind.name, table.game.phase, away))
+
+
+def told_at(table: Table, t: Texts) -> str:
+    """All that a table of Trappola or Bulka says now, to everybody and to each player, buttons included."""
+    shown_now = [screen for which, screen in screens(table, t) if not which.endswith("with a word")]
+    texts_now = [block.markdown for each in shown_now for block in each.blocks if isinstance(block, Text)]
+    return "\n".join((*texts_now, *(button.label for each in shown_now for button in buttons(each))))
+
+
+STOVKAHRAS_OWN = {
+    "en": r"series|partner|\bfour of|you four",
+    "cs": r"séri|spoluhráč|čtveřic[eií] ",
+    "de": r"serie|partner|vier sitzen|zu viert",
+    "hu": r"széri|társa|négyen",
+    "ro": r"\bseri[aei]|partener|patru juc",
+}
+"""Words of a game with series, partners and four players."""
+
+
+@in_every_language
+@pytest.mark.parametrize("at", range(len(AGREED)))
+def test_no_table_of_trappola_or_bulka_speaks_of_what_only_stovkahra_has(language, at):
+    (rules, seats), t = AGREED[at], texts(language)
+    own = re.compile(rf"brčk|{STOVKAHRAS_OWN[language]}", re.IGNORECASE)
+    people = people_called("Czech")[:seats]
+    lobby = Table(1, Guild(HUGE), HUGE, people[0], rules, seats=[*people[:1], *[None] * (seats - 1)])
+    offered = replace(lobby, seats=[*people], unfinished=(7, (0, 0)))
+    said = [told_at(lobby, t), told_at(offered, t)] if seats == 2 else [told_at(offered, t)]
+    said += [told_at(table, t) for number, table in enumerate(random_duel(at, rules, people, 250)) if number % 4 == 0]
+    said += [told_at(replace(lobby, seats=[*people], status=each), t) for each in Status]
+    refused = ["no-such-seat", "table-lobby", "table-playing", "table-finished", "table-stopped", "series-under-way"]
+    refused += ["nothing-to-resume", "only-servers", "stop-moderators", "not-seated-anywhere", "no-table-here"]
+    said += [explain(Refusal(key), t) for key in refused] + [explain(Refusal("seats-empty", free=1), t)]
+    found = {(match.group(), text) for text in said for match in own.finditer(text)}
+    assert not found
+
+
+@in_every_language
+def test_without_a_cup_nobody_is_told_of_a_cup_a_stake_or_chips_for_what_is_declared(language):
+    t, rules = texts(language), bulka.Rules(cup="off", key=5)
+    phases = set()
+    for table in random_duel(6, rules, people_called("Czech")[:2], 400):
+        phases.add(table.game.phase)
+        told = told_at(table, t)
+        assert "☕" not in told
+        for key in ("bulka-ask-alifer", "bulka-ask-answer"):
+            assert t(key, stake=20) not in told
+            assert not re.search(r"\d", t(key, stake=0)), t(key, stake=0)
+        assert "🪙" not in "".join(line for line in told.splitlines() if "+" in line and "`" not in line), told
+    assert phases >= {bulka.Phase.ALIFER, bulka.Phase.ANSWER, bulka.Phase.MELD, bulka.Phase.PLAY}
+
+
+def test_what_aces_bring_stands_on_the_table_when_the_deal_is_over():
+    t, seen = texts(), set()
+    for seed in range(30):
+        for table in random_duel(seed, bulka.Rules(), people_called("Czech")[:2], 300):
+            view = table.view()
+            for meld in view.melds:
+                if not isinstance(meld.said, Declare) or meld.said.combination.rank is not latin.Rank.ACE:
+                    continue
+                lines = [
+                    line
+                    for block in board(table, t).blocks
+                    if isinstance(block, Text)
+                    for line in block.markdown.splitlines()
+                    if str(t("hint-declare", combination=meld.said.combination)).split("**")[1] in line
+                ]
+                (line,) = lines
+                if len(view.tricks) < TRICKS:
+                    assert "+" not in line and "🪙" not in line, (seed, line)
+                else:
+                    deal = table.game.deal
+                    points, chips = deal.worth(meld)
+                    assert f"+{points}" in line and (f"🪙 {chips} " in line) is bool(chips), (seed, line)
+                    seen.add(bool(chips))
+        if seen == {True, False}:
+            return
+    raise AssertionError(f"aces were not both kept and lost: {seen}")
+
+
+def test_the_pictures_of_the_trappola_pack_are_among_those_that_fill_a_message():
+    assert len(LATIN_PICTURES) == 40
+    for faces in PICTURED.values():
+        assert all(faces.card(card) for card in latin.CARDS)
+
+
+@in_every_language
+@pytest.mark.parametrize("called", LONGEST)
+def test_discord_takes_standings_of_trappola_and_bulka(language, called):
+    t, people = texts(language), [Person(at, HUGE + at, CALLED[called]) for at in range(1, 40)]
+    played = [
+        Result(at, person, won, -(10**6))
+        for at, (person, won) in enumerate(product(people, (True, False, None)), start=1)
+    ]
+    chips = Chips([(person, -(10**6)) for person in people], 10**6)
+    for game, of in (("trappola", None), ("bulka", chips)):
+        assert_taken(results_page(game, played, of, t), (language, called, game))
+        assert_taken(results_page(game, [], of and Chips([], 0), t), (language, called, game, "none"))
+
+
 # Looking back
 
 
@@ -488,9 +768,10 @@ def test_discord_takes_the_rules_and_the_welcome(language):
         t = texts(language, faces)
         for topic in rulebook.TOPICS:
             assert_taken(pages.rules_page(topic, t), (language, topic))
-        offered = rulebook.topics_matching("", t)
-        assert all(1 <= length(title) <= 100 for title, _ in offered)
-        assert len(offered) == len(rulebook.TOPICS) <= 25
+        for game, topics in rulebook.RULEBOOKS.items():
+            offered = rulebook.topics_matching(game, "", t)
+            assert all(1 <= length(title) <= 100 for title, _ in offered)
+            assert len(offered) == len(topics) <= 25
         assert_taken(pages.welcome(t), language)
         assert_taken(pages.note(t("error", reference="0" * 8)), language)
         assert_taken(pages.note(explain(Refusal("only-servers"), t)), language)

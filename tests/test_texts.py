@@ -32,11 +32,29 @@ from bot.settings_pages import TICKED
 from bot.table import Status
 from bot.texts import DEFAULT, LANGUAGES, LOCALES, texts
 from cogs.brcko import Brcko
+from cogs.bulka import Bulka
 from cogs.privacy import Privacy
 from cogs.stovkahra import Stovkahra
+from cogs.trappola import Trappola
 from cogs.words import Translator, language_of
+from engine import latin, trappola
 from engine.cards import CARDS, Card, Rank, Suit
-from engine.game import COUNT, DOST, PASS, Combination, IllegalMove
+from engine.duel import Bonus
+from engine.game import (
+    AGREE,
+    ALIFER,
+    BIANCA,
+    BLANCHE,
+    COUNT,
+    DOST,
+    EXCHANGE,
+    KEEP,
+    PASS,
+    REFUSE,
+    Combination,
+    IllegalMove,
+)
+from engine.games import GAMES
 from engine.players import Level, Reason
 from engine.trick import Duty
 
@@ -45,6 +63,10 @@ SPEAKING = sorted([*(ROOT / "bot").glob("*.py"), *(ROOT / "cogs").glob("*.py")])
 RULEBOOK = sorted((ROOT / "engine").glob("*.py"))
 NOT_TOLD = {"bad-pack"}
 """Reasons that no player can be given: packs come from chance, and are never on a button."""
+PACKS = [*map(str, Deck), "trappola"]
+"""What a card may be called by: the deck of the 32 cards, or the Trappola pack."""
+NO_PARTNERS = [kind.name for kind in GAMES.values() if not kind.partners]
+"""The games whose standings are results."""
 FAMILIES = {
     "ask-": [str(duty) for duty in Duty],
     "topic-": list(rulebook.TOPICS),
@@ -52,6 +74,9 @@ FAMILIES = {
     "table-": [str(status) for status in Status],
     "level-": [str(level) for level in Level],
     "hint-": [str(move) for move in (PASS, DOST, COUNT)],
+    "bulka-button-": [str(move) for move in (ALIFER, AGREE, REFUSE, BLANCHE, BIANCA)],
+    "trappola-button-": [str(move) for move in (EXCHANGE, KEEP)],
+    "standings-": NO_PARTNERS,
     "hint-why-": [str(reason) for reason in Reason],
     "learn-try-": [str(why) for why in Why],
     "history-how-": list(HOW.values()),
@@ -63,21 +88,27 @@ FAMILIES = {
     "deck-": [str(deck) for deck in Deck],
 }
 """Keys of which the end is put in when the text is asked for."""
+OF_32 = ("ask-", "learn-", "must-", "review-")
+"""How texts begin that are of Stovkahra alone, and never speak of the Trappola pack."""
 CARD_WORDS = ("suit-", "rank-", "ranks-", "suit-letter-", "rank-letter-")
 FILES = {"series-", "deal-"}
 """How names of files begin, which are put together too."""
 FUNCTIONS = {"SUIT", "SIGN", "RANK", "RANKS", "CARD", "FACE", "COMBINATION", "NUMBER", "DATETIME"}
 """What a text may ask for: words and signs of cards, and what Fluent has by itself."""
 NAMED = {
-    "SUIT": r"suit-{deck}-.*",
-    "RANK": r"rank-{deck}-.*",
-    "RANKS": r"ranks-{deck}-.*",
+    "SUIT": r"suit-{pack}-.*",
+    "RANK": r"rank-{pack}-.*",
+    "RANKS": r"ranks-{pack}-.*",
     "CARD": "card",
     "COMBINATION": "combination",
 }
 """The words that such a function gives."""
 SUITS, RANKS = ([each.name.lower() for each in kind] for kind in (Suit, Rank))
-DECLARED = [Combination(rank, number) for rank in Rank if rank not in (Rank.EIGHT, Rank.NINE) for number in (3, 4)]
+LATIN_SUITS, LATIN_RANKS = ([each.name.lower() for each in kind] for kind in (latin.Suit, latin.Rank))
+PLURAL = [rank for rank in Rank if rank not in (Rank.EIGHT, Rank.NINE)]
+"""The ranks that may be declared, and so are spoken of by the three or four."""
+DECLARED = [Combination(rank, number) for rank in PLURAL for number in (3, 4)]
+LATIN_DECLARED = [Combination(rank, number) for rank in trappola.VALUES for number in (3, 4)]
 SAMPLES: dict[str, Any] = {
     "card": CARDS[5],
     "best": CARDS[7],
@@ -88,11 +119,12 @@ SAMPLES: dict[str, Any] = {
 }
 """Of values that are no numbers."""
 TOLD: dict[str, list[Any]] = {
-    "card": list(CARDS),
+    "card": [*CARDS, *latin.CARDS],
     "best": list(CARDS),
-    "suit": list(Suit),
-    "rank": list(Rank),
-    "combination": DECLARED,
+    "suit": [*Suit, *latin.Suit],
+    "rank": [*Rank, *latin.Rank],
+    "combination": DECLARED + LATIN_DECLARED,
+    "nothing-to-ask rank": list(trappola.VALUES),
     "date": [SAMPLES["date"]],
     "goal": [10, 20, 100],
     "shuffle": ["first", "every"],
@@ -106,14 +138,24 @@ TOLD: dict[str, list[Any]] = {
     "stage": list(map(str, Stage)),
     "period": list(map(str, Period)),
     "review-missed tricks": list(range(8)),
+    "table-title game": list(GAMES),
+    "lobby-title game": list(GAMES),
+    "tables-line-of game": list(GAMES),
+    "standings-none-yet game": NO_PARTNERS,
+    "duel-bonus bonus": [bonus.value for bonus in Bonus],
+    "cup": ["on", "off"],
+    "alifer": ["on", "off"],
+    "plays": ["yes", "no"],
+    "said": [str(BLANCHE), str(BIANCA)],
+    "into": ["cup", "hand"],
     "standings-rating computers": ["yes", "no"],
-    "card pack": list(map(str, Deck)),
-    "card suit": SUITS,
-    "card rank": RANKS,
+    "card pack": PACKS,
+    "card suit": SUITS + LATIN_SUITS,
+    "card rank": list(dict.fromkeys(RANKS + LATIN_RANKS)),
     "card suitName": ["S"],
     "card rankName": ["R"],
-    "combination pack": list(map(str, Deck)),
-    "combination rank": [rank for rank in RANKS if rank not in ("eight", "nine")],
+    "combination pack": PACKS,
+    "combination rank": list(dict.fromkeys(each.rank.name.lower() for each in DECLARED + LATIN_DECLARED)),
     "combination number": [3, 4],
     "combination ranksName": ["R"],
 }
@@ -252,7 +294,16 @@ def selector(choice: ftl.SelectExpression) -> str:
 
 def domain(key: str, name: str) -> list[Any]:
     """Every sample of a value that a text is given."""
-    return TOLD.get(f"{key} {name}") or TOLD.get(name) or NUMBERS
+    values = TOLD.get(f"{key} {name}") or TOLD.get(name) or NUMBERS
+    return (
+        [each for each in values if not is_latin(each)] if values is not NUMBERS and key.startswith(OF_32) else values
+    )
+
+
+def is_latin(value: object) -> bool:
+    """Whether it is of the Trappola pack."""
+    of = value.rank if isinstance(value, Combination) else value
+    return isinstance(of, latin.Card | latin.Suit | latin.Rank)
 
 
 def tellings(key: str, names: Iterable[str], random: Random) -> Iterator[dict[str, Any]]:
@@ -297,7 +348,7 @@ def commands() -> tuple[list[dict[str, Any]], set[str]]:
     async def payloads() -> list[dict[str, Any]]:
         client = discord.Client(intents=discord.Intents.default())
         tree = app_commands.CommandTree(client)
-        groups = [kind(client).app_command for kind in (Stovkahra, Brcko, Privacy)]  # type: ignore[arg-type]
+        groups = [kind(client).app_command for kind in (Stovkahra, Brcko, Privacy, Trappola, Bulka)]  # type: ignore[arg-type]
         return [await group.get_translated_payload(tree, translator) for group in groups if group is not None]
 
     return asyncio.run(payloads()), translator.asked
@@ -437,9 +488,9 @@ def test_whoever_leaves_a_value_out_is_told_so():
 # Cases
 
 
-def words_of(language: str, function: str, deck: Deck) -> list[ftl.Message]:
+def words_of(language: str, function: str, pack: str) -> list[ftl.Message]:
     """The words that a function gives for a pack."""
-    pattern = re.compile(NAMED[function].format(deck=deck))
+    pattern = re.compile(NAMED[function].format(pack=pack))
     return [message for key, message in messages(language).items() if pattern.fullmatch(key)]
 
 
@@ -454,7 +505,7 @@ def test_a_case_that_is_asked_for_is_one_that_words_have(language):
     wrong = [each for each in asked if each[0] not in NAMED]
     for name, case, key in asked:
         # A word that is the same in that case has none of its own.
-        words = [word for deck in Deck for word in words_of(language, name, deck)]
+        words = [word for pack in PACKS for word in words_of(language, name, pack)]
         if not any(attribute.id.name == case for word in words for attribute in word.attributes):
             wrong.append((name, case, key))
     assert not wrong
@@ -467,8 +518,8 @@ def test_a_case_that_words_have_is_asked_for(language):
         for message in messages(language).values()
         for name, case in found(message).functions
         if name in NAMED and case is not None
-        for deck in Deck
-        for word in words_of(language, name, deck)
+        for pack in PACKS
+        for word in words_of(language, name, pack)
     }
     unasked = [
         f"{key}.{attribute.id.name}"
@@ -491,6 +542,23 @@ def test_no_two_cards_are_called_the_same(language, deck):
     letters = {t(f"rank-letter-{deck}-{rank}") for rank in RANKS}
     assert len(letters) == 8 and max(map(len, letters)) <= 2
     signs = [t(f"suit-letter-{deck}-{suit}") for suit in SUITS]
+    assert len(set(signs)) == 4 and set(map(len, signs)) == {1}
+
+
+@in_every_language
+def test_no_two_cards_of_the_trappola_pack_are_called_the_same(language):
+    t = texts(language)
+    for key in ("must-beat", "hint-play"):
+        assert len({t(key, card=card) for card in latin.CARDS}) == 36, key
+    assert len({t("suit-cards", suit=suit, ranks="") for suit in latin.Suit}) == 4
+    assert len({t("duel-ask-follow", suit=suit) for suit in latin.Suit}) == 4
+    for key in ("bulka-asked", "bulka-button-ask"):
+        assert len({t(key, name="X", suit=latin.Suit.CUPS, rank=rank) for rank in latin.Rank}) == 9, key
+    assert len({t("hint-declare", combination=each) for each in LATIN_DECLARED}) == len(LATIN_DECLARED)
+    assert len({t("nothing-to-ask", rank=rank) for rank in trappola.VALUES}) == len(trappola.VALUES)
+    letters = {t(f"rank-letter-trappola-{rank}") for rank in LATIN_RANKS}
+    assert len(letters) == 9 and max(map(len, letters)) <= 2
+    signs = [t(f"suit-letter-trappola-{suit}") for suit in LATIN_SUITS]
     assert len(set(signs)) == 4 and set(map(len, signs)) == {1}
 
 
@@ -588,7 +656,8 @@ def test_an_unknown_text_is_an_error_and_not_an_empty_text():
 
 @in_every_language
 def test_numbers_of_tables_and_games_are_no_quantities(language):
-    assert "1234567" in texts(language)("table-title", table=1234567)
+    for game in GAMES:
+        assert "1234567" in texts(language)("table-title", table=1234567, game=game)
 
 
 # Commands
@@ -601,10 +670,13 @@ def test_commands_speak_every_language():
         for part in parts_of(command)
         for field in ("name", "description")
         for language in LANGUAGES
-        if language != DEFAULT and field in part and part.get("name") not in ("CSV", "JSON")
+        if language != DEFAULT
+        and field in part
+        and part["name"] not in ("CSV", "JSON")
+        and not part["name"].isdecimal()
         if (part.get(f"{field}_localizations") or {}).get(language) is None
     ]
-    assert len(commands()[0]) == 3
+    assert len(commands()[0]) == 5
     assert not missing
 
 

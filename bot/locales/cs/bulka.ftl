@@ -45,9 +45,9 @@ bulka-blank = { $name } hlásí **{ $said ->
    *[blanche] blanš
   }** · +{ $points }
 bulka-aces = { $name } hlásí **{ COMBINATION($combination) }**; kolik za ně bude, se ukáže na konci.
-bulka-pays = { $line } · { $name } platí 🪙 { $chips }{ $into ->
-    [cup] { " " }do hrnku
-   *[hand] { "" }
+bulka-pays = { $line } · 🪙 { $chips } { $into ->
+    [cup] do hrnku
+   *[hand] od soupeře
   }
 bulka-alifer = { $name } se může zeptat: *Alifer?*
 bulka-answer = **Alifer?** Odpovídá { $name }: nové karty { $stake ->

@@ -40,9 +40,9 @@ bulka-blank = { $name } sagt **{ $said ->
    *[blanche] blanš
   }** · +{ $points }
 bulka-aces = { $name } meldet **{ COMBINATION($combination) }**; was sie bringen, zeigt sich am Ende.
-bulka-pays = { $line } · { $name } zahlt 🪙 { $chips }{ $into ->
-    [cup] { " " }in die Tasse
-   *[hand] { "" }
+bulka-pays = { $line } · 🪙 { $chips } { $into ->
+    [cup] in die Tasse
+   *[hand] von der Gegenseite
   }
 bulka-alifer = { $name } darf *Alifer?* fragen.
 bulka-answer = **Alifer?** { $name } hat die Wahl: neue Karten { $stake ->

@@ -39,9 +39,9 @@ bulka-blank = { $name } says **{ $said ->
    *[blanche] blanš
   }** · +{ $points }
 bulka-aces = { $name } declares **{ COMBINATION($combination) }**; what they bring shows at the end.
-bulka-pays = { $line } · { $name } pays 🪙 { $chips }{ $into ->
-    [cup] { " " }into the cup
-   *[hand] { "" }
+bulka-pays = { $line } · 🪙 { $chips } { $into ->
+    [cup] into the cup
+   *[hand] from the other
   }
 bulka-alifer = { $name } may ask *Alifer?*
 bulka-answer = **Alifer?** { $name } answers: other cards { $stake ->

@@ -39,9 +39,9 @@ bulka-blank = { $name } bemondása: **{ $said ->
    *[blanche] blanš
   }** · +{ $points }
 bulka-aces = { $name } bemondása: **{ COMBINATION($combination) }**; hogy mennyit hoz, a végén derül ki.
-bulka-pays = { $line } · { $name } fizet: 🪙 { $chips }{ $into ->
-    [cup] { " " }a csészébe
-   *[hand] { "" }
+bulka-pays = { $line } · 🪙 { $chips } { $into ->
+    [cup] a csészébe
+   *[hand] az ellenféltől
   }
 bulka-alifer = { $name } kérdezheti: *Alifer?*
 bulka-answer = **Alifer?** { $name } válaszol: új lapok { $stake ->

@@ -42,9 +42,9 @@ bulka-blank = { $name } spune **{ $said ->
    *[blanche] blanš
   }** · +{ $points }
 bulka-aces = { $name } anunță **{ COMBINATION($combination) }**; ce aduc se vede la sfârșit.
-bulka-pays = { $line } · { $name } plătește 🪙 { $chips }{ $into ->
-    [cup] { " " }în ceașcă
-   *[hand] { "" }
+bulka-pays = { $line } · 🪙 { $chips } { $into ->
+    [cup] în ceașcă
+   *[hand] de la adversar
   }
 bulka-alifer = { $name } poate întreba *Alifer?*
 bulka-answer = **Alifer?** { $name } răspunde: alte cărți { $stake ->
