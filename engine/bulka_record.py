@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Final
 
 from engine.bulka import SEATS, DealState, Game, Outcome, Payment, Phase, Result, Rules
@@ -70,7 +71,7 @@ def _payments(game: Game) -> list[list[Payment]]:
         if isinstance(move, Deal):
             starts.append(len(again.payments))
         again.push(move)
-    return [game.payments[start:end] for start, end in zip(starts, [*starts[1:], len(game.payments)], strict=True)]
+    return [game.payments[start:end] for start, end in pairwise([*starts, len(game.payments)])]
 
 
 def _write_deal(deal: DealState, made: list[Made], paid: list[Payment]) -> Json:

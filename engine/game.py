@@ -22,7 +22,8 @@ class IllegalMove(Exception):
     def __init__(
         self, rule: int, key: str, reason: str, **details: AnyCard[Any, Any] | AnySuit | AnyRank | int
     ) -> None:
-        super().__init__(f"rule {rule}: {reason}")
+        # What two games share stands before their numbered rules.
+        super().__init__(f"rule {rule}: {reason}" if rule else reason)
         self.rule = rule
         self.key = key
         self.details = details

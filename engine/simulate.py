@@ -1,7 +1,9 @@
 """Random legal games, for tests and for whoever wants records to read.
 
-Every kind of decision occurs: combinations declared and withheld, signals, dost true
-and false, after declarations and after tricks of every number, and counted games.
+Every kind of decision occurs. In Stovkahra: combinations declared and withheld, signals, dost true
+and false, after declarations and after tricks of every number, and counted games. In Trappola and
+Bulka: hands exchanged, sets and melds of every kind, said early and late, alifer agreed and refused.
+Nobody gives up, and every game is the first at its table.
 """
 
 from __future__ import annotations
