@@ -9,6 +9,7 @@ import logging
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Final
 
 from bot.database import Database, Row
 from bot.errors import Damaged, Refusal
@@ -22,6 +23,14 @@ from engine.stovkahra import SEATS, Game, Rules
 from engine.stovkahra_moves import How, Outcome
 
 log = logging.getLogger(__name__)
+
+WITH_COMPUTERS: Final = """SELECT game FROM results JOIN people ON people.id = person
+    WHERE guild_id = ?1 AND level IS NOT NULL
+    UNION SELECT game FROM chips JOIN people ON people.id IN (giver, taker) WHERE guild_id = ?1 AND level IS NOT NULL
+    UNION SELECT games.id FROM tables JOIN games ON games.table_id = tables.id
+    JOIN seats ON seats.table_id = tables.id JOIN people ON people.id = person
+    WHERE guild_id = ?1 AND kind = 'bulka' AND level IS NOT NULL AND games.id NOT IN (SELECT game FROM results)"""
+"""Games of a server without matchsticks in which computers had a part, or have one now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +100,8 @@ class Archive:
         """How the games of a kind without matchsticks that people finished on a server ended, by game and seat."""
 
         async def work() -> list[Result]:
-            sql = """SELECT game, won, points, people.* FROM results JOIN people ON people.id = person
-                     WHERE guild_id = ? AND kind = ? AND game NOT IN (SELECT game FROM results JOIN people
-                     ON people.id = person WHERE level IS NOT NULL) ORDER BY game, seat"""
+            sql = f"""SELECT game, won, points, people.* FROM results JOIN people ON people.id = person
+                     WHERE guild_id = ?1 AND kind = ?2 AND game NOT IN ({WITH_COMPUTERS}) ORDER BY game, seat"""
             rows = await self._db.all(sql, guild_id, game)
             return [Result(row["game"], person_of(row), _switch(row["won"]), row["points"]) for row in rows]
 
@@ -103,8 +111,7 @@ class Archive:
         """The accounts of a server, and what is in its cups, of games among people: together always nothing."""
 
         async def work() -> Chips:
-            among = """guild_id = ?1 AND game NOT IN (SELECT game FROM chips JOIN people
-                       ON people.id IN (giver, taker) WHERE level IS NOT NULL)"""
+            among = f"guild_id = ?1 AND game NOT IN ({WITH_COMPUTERS})"
             sql = f"""SELECT people.*, chips FROM people JOIN (SELECT person, sum(moved) AS chips FROM (
                      SELECT taker AS person, chips AS moved FROM chips WHERE {among}
                      UNION ALL SELECT giver, -chips FROM chips WHERE {among}) AS moves

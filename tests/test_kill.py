@@ -4,7 +4,8 @@ import asyncio
 import re
 import shutil
 from collections import Counter, defaultdict
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import Enum, auto
 from pathlib import Path
@@ -12,36 +13,66 @@ from random import Random
 from typing import Any
 
 import pytest
-from loopback import POSTED, Answer, BotProcess, Interaction, LoopbackDiscord, Message, Reply, Request, User
+from loopback import (
+    POSTED,
+    Answer,
+    BotProcess,
+    Interaction,
+    LoopbackDiscord,
+    Message,
+    Reply,
+    Request,
+    User,
+    no_fault,
+)
 from postgres_help import questions
 
 from bot.options import STORED_RULES
 from bot.store import Store
 from bot.table import real_answers
 from bot.texts import texts
-from engine.chance import next_deal
+from engine import bulka
 from engine.game import ADD, TAKE, Concede, Cut, Deal, Move, Play
-from engine.series import Series
-from engine.stovkahra import SEATS, Game
-from engine.stovkahra_moves import parse_move
+from engine.games import GAMES, AnyGame, Kind, kind_of
+from engine.series import Match, Series
+from engine.stovkahra import SEATS
+from engine.stovkahra_moves import Outcome
 
 SEED = 20
-KILLS, STOPS = 200, 10
-KILLS_ON_A_SERVER, STOPS_ON_A_SERVER = 40, 3
+KILLS, KILLS_OF_OLDER_GAMES, STOPS = 200, 60, 10
+KILLS_ON_A_SERVER, KILLS_OF_OLDER_GAMES_ON_A_SERVER, STOPS_ON_A_SERVER = 40, 15, 3
 """The same with the games in PostgreSQL."""
 AUDIT_EVERY = 20
-TABLES = 3
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
-MOVE = re.compile(r"(play|declare) .+|pass|count|add|take|dost")
+MOVE = re.compile(
+    r"(play|declare) .+|pass|count|add|take|dost"
+    r"|exchange|keep|ask [AKCJ2]|blanche|bianca|alifer|agree|refuse"
+)
 SIGNAL = re.compile(r"signal .+")
 MOVED_ON = texts()("moved-on")
 NOT_MADE = (MOVED_ON, *map(texts(), ("not-your-turn", "not-now", "game-over", "dost-not-now", "nothing-to-take")))
 """What a hand says above what has happened meanwhile, where a button that once stood there can do nothing any more."""
+SOON = 60
+"""Seconds in which a table is drawn anew, far more than that takes."""
 STALE_SECONDS = 0.1
 """How long nobody does anything before somebody opens the hand anew."""
 
 Pressed = tuple[int, str, int, str]
 """A move that was asked for: table, what was shown then, seat, and the move."""
+
+
+@dataclass(frozen=True)
+class Playing:
+    """What is played at a table, by how many people, with which options."""
+
+    game: str = "stovkahra"
+    people: int = SEATS
+    options: dict[str, str | int] = field(default_factory=dict)
+
+
+STOVKAHRA = (Playing(), Playing(), Playing())
+OLDER_GAMES = (Playing("trappola", 2, {"deals": 2}), Playing("bulka", 3), Playing("bulka", 2, {"cup": "off"}))
+"""Tables at which people play at the same time."""
 
 
 # What stands in the database
@@ -54,11 +85,14 @@ class Books:
         self._where = where
         self._copy = folder / "copy.db"
         self._rows: defaultdict[int, list[tuple[int | None, str]]] = defaultdict(list)
-        self._games: dict[int, Game] = {}
+        self._games: dict[int, AnyGame] = {}
         self.made: Counter[Pressed] = Counter()
         """How often a move was made that somebody may have pressed for."""
         self.unasked: list[Pressed] = []
         """Moves that somebody had to press for, in the order in which they were found."""
+        self.kinds: dict[int, str] = {}
+        """What is played at each table."""
+        self.chips_paid = 0
 
     def copy(self) -> Path | str:
         """A copy of the file as the dead process has left it; of a server's database the database itself."""
@@ -74,21 +108,48 @@ class Books:
     def read(self) -> None:
         """Reads on; raises `AssertionError` or `IllegalMove` where what is new does not follow from what was there."""
         with questions(self.copy()) as ask:
-            games = ask("SELECT games.id, table_id, number, rules, seed FROM games JOIN tables ON tables.id = table_id")
+            sql = """SELECT games.id, table_id, number, kind, players, rules, seed
+                     FROM games JOIN tables ON tables.id = table_id"""
+            games = ask(sql)
+            sql = """SELECT game, ply, giving.user_id, taking.user_id, chips, why FROM chips
+                     LEFT JOIN people AS giving ON giving.id = giver LEFT JOIN people AS taking ON taking.id = taker
+                     ORDER BY game, ply, chips.number"""
+            chips = ask(sql)
             found: defaultdict[int, list[tuple[int | None, str]]] = defaultdict(list)
             for game, ply, seat, move in ask("SELECT game, ply, seat, move FROM moves ORDER BY game, ply"):
                 assert ply == len(found[game]), f"game {game} goes from {len(found[game])} to {ply}"
                 found[game].append((seat, move))
         assert set(self._games) <= {row[0] for row in games}
-        for game, table, number, rules, seed in games:
+        for game, table, number, kind, players, rules, seed in games:
+            self.kinds[table] = kind
             before = self._rows[game]
             assert found[game][: len(before)] == before, f"of game {game} something is lost, or other than it was"
-            state = self._games.setdefault(game, Game(STORED_RULES["stovkahra"].validate_json(rules)))
+            if game not in self._games:
+                self._games[game] = GAMES[kind].begin(STORED_RULES[kind].validate_json(rules), players)
             for seat, text in found[game][len(before) :]:
-                self._push(state, (table, number), seed, seat, parse_move(text))
+                self._push(self._games[game], (table, number), seed, seat, GAMES[kind].parse(text))
             self._rows[game] = found[game]
+        self._pay(chips)
 
-    def _push(self, game: Game, place: tuple[int, int], seed: bytes, seat: int | None, move: Move) -> None:
+    def _pay(self, chips: Sequence[tuple[int, int, int | None, int | None, int, str]]) -> None:
+        """What was paid is what comes of the moves; so with what is in the cups all chips sum to nothing."""
+        paid: defaultdict[int, list[bulka.Payment]] = defaultdict(list)
+        for game, _, *people, number, why in chips:
+            giver, taker = (None if user is None else user % SEATS for user in people)
+            paid[game].append(bulka.Payment(giver, taker, number, bulka.Why(why)))
+        cups = 0
+        for number, game in self._games.items():
+            assert paid[number] == payments_of(game), f"of game {number} chips are not paid as it was played"
+            cups += game.cup if isinstance(game, bulka.Game) else 0
+        owned: Counter[int] = Counter()
+        for _, _, giver, taker, number, _ in chips:
+            for user, sign in ((giver, -1), (taker, 1)):
+                if user is not None:
+                    owned[user] += sign * number
+        assert owned.total() + cups == 0, f"{owned} and {cups} in the cups do not sum to nothing"
+        self.chips_paid = sum(number for *_, number, _ in chips)
+
+    def _push(self, game: AnyGame, place: tuple[int, int], seed: bytes, seat: int | None, move: Move) -> None:
         table, number = place
         if seat is not None and not isinstance(move, Concede):
             # What to do with matchsticks is asked once in a game, whatever was shown then.
@@ -99,20 +160,41 @@ class Books:
             if not by_itself:
                 self.unasked.append(pressed)
         if isinstance(move, Deal):
-            assert move == next_deal(game, seed), "the cards are not those that were sealed"
+            sealed = kind_of(game).chance(game, None, seed, _nothing_is_drawn)
+            assert move == sealed, "the cards are not those that were sealed"
         if move not in (ADD, TAKE):
             # Who plays a card twice, or out of turn, is found out here.
             game.push(move, seat)
 
 
-def _only(game: Game, seat: int) -> list[Move]:
+def _only(game: AnyGame, seat: int) -> list[Move]:
     return real_answers(game.view(seat)) if game.outcome is None else []
 
 
-async def audit(where: Path | str) -> int:
-    """Whether a database is whole, every game in it can be replayed, and the ledger says what the replay gives.
+def _nothing_is_drawn(k: int) -> int:
+    raise AssertionError("a pack follows from the seed alone")
 
-    How many games are finished.
+
+def payments_of(game: AnyGame) -> list[bulka.Payment]:
+    """Who has paid whom in a game, one after the other."""
+    return game.payments if isinstance(game, bulka.Game) else []
+
+
+def replayed(kind: Kind, rules: str, players: int, moves: Sequence[Move]) -> tuple[AnyGame, list[int]]:
+    """A game as its rows have it, and after which move each payment in it was made."""
+    game = kind.begin(STORED_RULES[kind.name].validate_json(rules), players)
+    plies: list[int] = []
+    for ply, move in enumerate(moves):
+        if move not in (ADD, TAKE):
+            game.push(move)
+            plies += [ply] * (len(payments_of(game)) - len(plies))
+    return game, plies
+
+
+async def audit(where: Path | str) -> int:
+    """Whether a database is whole, every game in it can be replayed, and the rest is what the replay gives.
+
+    That is the ledger of Stovkahra, the results of the other games, and chips. How many games are finished.
     """
     series: dict[int, Series] = {}
     finished = 0
@@ -120,15 +202,30 @@ async def audit(where: Path | str) -> int:
         if isinstance(where, Path):
             assert ask("PRAGMA integrity_check") == [("ok",)]
             assert ask("PRAGMA foreign_key_check") == []
-        sql = """SELECT games.id, table_id, rules FROM games JOIN tables ON tables.id = table_id
+        sql = """SELECT games.id, table_id, kind, players, rules FROM games JOIN tables ON tables.id = table_id
                  ORDER BY table_id, number"""
-        for game_id, table, agreed in ask(sql):
-            rules = STORED_RULES["stovkahra"].validate_json(agreed)
-            moves = [parse_move(move) for (move,) in ask("SELECT move FROM moves WHERE game = ? ORDER BY ply", game_id)]
-            game = Game.replay(rules, [move for move in moves if move not in (ADD, TAKE)])
-            played = series.setdefault(table, Series(rules.series))
+        in_ledger = 0
+        for game_id, table, name, players, rules in ask(sql):
+            kind = GAMES[name]
+            sql = "SELECT move FROM moves WHERE game = ? ORDER BY ply"
+            moves = [kind.parse(move) for (move,) in ask(sql, game_id)]
+            game, plies = replayed(kind, rules, players, moves)
+            played = series.setdefault(table, kind.series(game.rules))
             if game.outcome is not None:
                 played.award(game.outcome)
+            paid = [
+                (ply, each.giver is None, each.taker is None, each.chips, str(each.why))
+                for ply, each in zip(plies, payments_of(game), strict=True)
+            ]
+            sql = "SELECT ply, giver, taker, chips, why FROM chips WHERE game = ? ORDER BY ply, number"
+            rows = [(ply, giver is None, taker is None, *rest) for ply, giver, taker, *rest in ask(sql, game_id)]
+            assert rows == paid, f"of game {game_id} chips are not paid as it was played"
+            results = ask("SELECT seat, won, points FROM results WHERE game = ? ORDER BY seat", game_id)
+            if isinstance(played, Match):
+                assert results == results_of(game), f"of game {game_id}"
+                finished += game.outcome is not None
+                continue
+            assert results == []
             sql = """SELECT winner, brcka, how, score0, score1, choice, amount, balance0, balance1
                      FROM ledger WHERE game = ?"""
             lines = ask(sql, game_id)
@@ -137,11 +234,11 @@ async def audit(where: Path | str) -> int:
                 continue
             choice = played.push(moves[-1])
             outcome = game.outcome
-            assert outcome is not None
+            assert isinstance(outcome, Outcome)
             told = (outcome.winner, outcome.brcka, outcome.how, *outcome.score)
             assert lines == [(*told, str(choice.move), choice.amount, *choice.balance)]
-            finished += 1
-        assert ask("SELECT count(*) FROM ledger") == [(finished,)]
+            in_ledger += 1
+        assert ask("SELECT count(*) FROM ledger") == [(in_ledger,)]
     store = await Store.open(where, lambda: datetime.now(UTC))
     try:
         for table, played in series.items():
@@ -149,7 +246,16 @@ async def audit(where: Path | str) -> int:
             assert (read.series.brcka, read.series.result) == (played.brcka, played.result)
     finally:
         await store.close()
-    return finished
+    return finished + in_ledger
+
+
+def results_of(game: AnyGame) -> list[tuple[int, int | None, int]]:
+    """What is kept of the end of a game without matchsticks: of each seat whether it has won, and points or chips."""
+    if game.outcome is None:
+        return []
+    winner = game.outcome.winner
+    points = [game.balance(seat) if isinstance(game, bulka.Game) else game.score[seat] for seat in range(game.seats)]
+    return [(seat, None if winner is None else int(seat == winner), points[seat]) for seat in range(game.seats)]
 
 
 # What people asked for, and were answered
@@ -174,6 +280,13 @@ def is_made(interaction: Interaction) -> bool:
         return False
     shown, what = interaction.data["custom_id"].split(":")[2:]
     return what in ("add", "take") or answer.offers["look"].split(":")[2] != shown
+
+
+def answered_in(server: LoopbackDiscord, books: Books) -> dict[str, int]:
+    """How many moves were answered in each game that is played."""
+    made = (asked(each) for each in server.interactions.values() if asked(each) is not None and is_made(each))
+    counted = Counter(books.kinds[pressed[0]] for pressed in made if pressed is not None)
+    return {f"answered_in_{game}": number for game, number in sorted(counted.items())}
 
 
 def check(server: LoopbackDiscord, books: Books) -> tuple[int, int, int]:
@@ -202,13 +315,21 @@ def check(server: LoopbackDiscord, books: Books) -> tuple[int, int, int]:
 
 
 class Circle:
-    """Four people who play one series after another in a channel, by the buttons that they are offered."""
+    """People who play one series after another in a channel, by the buttons that they are offered."""
 
-    def __init__(self, server: LoopbackDiscord, channel: int, users: list[User], random: Random) -> None:
+    def __init__(
+        self,
+        server: LoopbackDiscord,
+        channel: int,
+        users: list[User],
+        random: Random,
+        playing: Playing = STOVKAHRA[0],
+    ) -> None:
         self._server = server
         self._channel = channel
         self.users = users
         self._random = random
+        self._playing = playing
         self.table: int | None = None
         self.series = 0
 
@@ -230,12 +351,12 @@ class Circle:
     async def step(self) -> None:
         """Somebody does something."""
         if self.table is None:
-            answer = await self.users[0].slash(self._channel, "stovkahra new")
+            answer = await self.users[0].slash(self._channel, f"{self._playing.game} new", **self._playing.options)
             self.table = answer.table if answer is not None else None
             return
         board = self.board()
         if board is None:
-            await self.users[0].slash(self._channel, "stovkahra show", table=self.table)
+            await self.users[0].slash(self._channel, f"{self._playing.game} show", table=self.table)
         elif "rematch" in board.offers:
             self.table, self.series = None, self.series + 1
         elif "stand" in board.offers:
@@ -244,17 +365,17 @@ class Circle:
             await self._play(board)
 
     async def _gather(self, board: Message) -> None:
-        seat = next((seat for seat in range(SEATS) if f"sit {seat}" in board.offers), None)
+        seat = next((seat for seat in range(len(self.users)) if f"sit {seat}" in board.offers), None)
         what = "start" if seat is None else f"sit {seat}"
         answer = await press(self.users[seat or 0], board, what)
         if answer is not None and answer.kind == POSTED:
             # The bot was killed before it could show who has sat down.
-            await self.users[0].slash(self._channel, "stovkahra show", table=self.table)
+            await self.users[0].slash(self._channel, f"{self._playing.game} show", table=self.table)
 
     async def _play(self, board: Message) -> None:
         wishes = self.wishes()
         if not wishes:
-            if len(self.hands()) == SEATS:
+            if len(self.hands()) == len(self.users):
                 try:
                     async with asyncio.timeout(STALE_SECONDS):
                         await self._server.until(lambda: bool(self.wishes()) or self.board() is not board)
@@ -284,19 +405,27 @@ class Circle:
         await asyncio.gather(*doing)
 
     async def _give_up(self, side: int) -> None:
-        """Two partners give the game up, one after the other."""
+        """Two partners give the game up, one after the other, or one who has none; in Bulka nobody may."""
         for user, hand in self.hands():
             for what in ("more", "ask concede", "concede"):
                 if user.id % 2 == side and what in hand.offers:
                     await press(user, hand, what)
 
 
-def circles(server: LoopbackDiscord, random: Random) -> list[Circle]:
+def circles(server: LoopbackDiscord, random: Random, tables: Sequence[Playing] = STOVKAHRA) -> list[Circle]:
     """Circles in two channels. The seats of people are to be told from their numbers."""
     guild = server.add_guild()
     channels = [server.add_channel(guild), server.add_channel(guild)]
-    people = [[User(server, 1000 + SEATS * at + seat, NAMES[seat]) for seat in range(SEATS)] for at in range(TABLES)]
-    return [Circle(server, channels[at % 2], users, random) for at, users in enumerate(people)]
+    return [
+        Circle(
+            server,
+            channels[at % 2],
+            [User(server, 1000 + SEATS * at + seat, NAMES[seat]) for seat in range(playing.people)],
+            random,
+            playing,
+        )
+        for at, playing in enumerate(tables)
+    ]
 
 
 def press(user: User, message: Message, what: str) -> Coroutine[Any, Any, Answer | None]:
@@ -321,7 +450,9 @@ class When(Enum):
 class Evening:
     """Some tables of people who play on and on, while the bot is killed and started again."""
 
-    def __init__(self, server: LoopbackDiscord, bot: BotProcess, books: Books, random: Random) -> None:
+    def __init__(
+        self, server: LoopbackDiscord, bot: BotProcess, books: Books, random: Random, tables: Sequence[Playing]
+    ) -> None:
         self.server = server
         self.bot = bot
         self.books = books
@@ -337,7 +468,7 @@ class Evening:
         """Kills while somebody waited for an answer."""
         self.old = 0
         """Buttons pressed on messages from before a kill."""
-        self.circles = circles(server, random)
+        self.circles = circles(server, random, tables)
         # Nobody waits so long that an answer would come too late.
         server.clock = lambda: 0.0
         server.fault = self._fault
@@ -428,15 +559,24 @@ class Evening:
 
 
 @pytest.mark.parametrize(
-    ("place", "number"), [("sqlite", KILLS), ("postgresql", KILLS_ON_A_SERVER)], indirect=["place"]
+    ("place", "number", "tables"),
+    [
+        ("sqlite", KILLS, STOVKAHRA),
+        ("sqlite", KILLS_OF_OLDER_GAMES, OLDER_GAMES),
+        ("postgresql", KILLS_ON_A_SERVER, STOVKAHRA),
+        ("postgresql", KILLS_OF_OLDER_GAMES_ON_A_SERVER, OLDER_GAMES),
+    ],
+    ids=["sqlite", "sqlite, older games", "postgresql", "postgresql, older games"],
+    indirect=["place"],
 )
-async def test_no_move_is_lost_and_none_happens_twice(place, number, tmp_path, sized, figures):
+async def test_no_move_is_lost_and_none_happens_twice(place, number, tables, tmp_path, sized, figures):
     kills = sized(number)
     random = Random(SEED)
     finished = answered = lost = twice = 0
+    in_games: dict[str, int] = {}
     async with LoopbackDiscord() as server, BotProcess(server, tmp_path, database=place) as bot:
         books = Books(bot.database, tmp_path)
-        evening = Evening(server, bot, books, random)
+        evening = Evening(server, bot, books, random, tables)
         async with asyncio.TaskGroup() as group:
             playing = [group.create_task(evening.play(circle)) for circle in evening.circles]
             for number in range(1, kills + 1):
@@ -449,6 +589,7 @@ async def test_no_move_is_lost_and_none_happens_twice(place, number, tmp_path, s
                 assert (lost, twice) == (0, 0), f"seed {SEED}, kill {number}: {lost} moves lost, {twice} made twice"
                 if number % AUDIT_EVERY == 0 or number == kills:
                     finished = await audit(books.copy())
+                    in_games = answered_in(server, books)
             for task in playing:
                 task.cancel()
     figures(
@@ -458,9 +599,11 @@ async def test_no_move_is_lost_and_none_happens_twice(place, number, tmp_path, s
         old_buttons=evening.old,
         clicks=len(server.interactions),
         answered_moves=answered,
+        **in_games,
         lost=lost,
         twice=twice,
         games_finished=finished,
+        chips_paid=books.chips_paid,
         series_finished=sum(circle.series for circle in evening.circles),
     )
     assert errors(bot) == [], f"seed {SEED}"
@@ -491,7 +634,7 @@ async def test_whoever_has_pressed_before_a_sigterm_is_answered(place, number, t
     async with LoopbackDiscord() as server, BotProcess(server, tmp_path, database=place) as bot:
         books = Books(bot.database, tmp_path)
         server.clock = lambda: 0.0
-        playing = circles(server, random)
+        playing = circles(server, random, [*STOVKAHRA, *OLDER_GAMES])
         for number in range(1, stops + 1):
             await bot.start()
             for circle in playing:
@@ -526,6 +669,34 @@ async def test_whoever_has_pressed_before_a_sigterm_is_answered(place, number, t
         twice=0,
     )
     assert errors(bot) == [], f"seed {SEED}"
+
+
+async def test_a_match_that_ended_right_before_a_kill_is_shown_as_ended_when_the_bot_is_back(tmp_path):
+    """With the button for another one."""
+    async with LoopbackDiscord() as server, BotProcess(server, tmp_path) as bot:
+        server.clock = lambda: 0.0
+        (circle,) = circles(server, Random(SEED), OLDER_GAMES[:1])
+        await bot.start()
+        while circle.table is None or len(circle.hands()) < len(circle.users):
+            await circle.step()
+        user, hand = circle.hands()[0]
+        await press(user, hand, "more")
+        await press(user, hand, "ask concede")
+
+        async def kill_after(kind: str, request: Request) -> Reply | None:
+            if kind != "callback":
+                return None
+            reply = request.carry_out()
+            bot.kill()
+            return reply
+
+        server.fault = kill_after
+        await press(user, hand, "concede")
+        await bot.ended()
+        server.fault = no_fault
+        await bot.start()
+        async with asyncio.timeout(SOON):
+            await server.until(lambda: (board := circle.board()) is not None and "rematch" in board.offers)
 
 
 def pressable(circle: Circle, random: Random) -> list[tuple[User, Message, str]]:

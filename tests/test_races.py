@@ -15,18 +15,19 @@ from host_help import does as done_by
 from host_help import words as words_of
 from loopback import HANGS, UPDATED, Answer, BotProcess, LoopbackDiscord, Message, Reply, Request, User
 from postgres_help import questions, write
-from test_kill import MOVE, MOVED_ON, NAMES, audit, errors
+from test_kill import MOVE, MOVED_ON, NAMES, Playing, audit, errors
 
 from bot.answers import explain
 from bot.errors import Refusal
 from bot.options import STORED_RULES, Clock, Options, Pace, Ping
 from bot.person import Person
 from bot.store import Store
-from bot.table import Status, Table, real_answers
+from bot.table import VOTES_TO_STOP, Status, Table, real_answers
 from bot.texts import texts
-from engine.game import ADD, DOST, TAKE, Concede, Cut, Dealer, Move, Play
+from engine.game import ADD, DOST, TAKE, Concede, Cut, Deal, Dealer, Move, Play
+from engine.games import GAMES, AnyGame, AnyRules, Kind
 from engine.players import Level
-from engine.stovkahra import SEATS, Game, Phase, Rules
+from engine.stovkahra import SEATS, Phase, Rules
 from engine.stovkahra_moves import parse_move
 
 SEED = 21
@@ -44,6 +45,9 @@ REFUSED = 2
 LONG_AGO = timedelta(hours=2)
 """So long ago was played what is in a database that the bot does not draw every table in it when it starts."""
 PLAYED_FAST = Options(pace=Pace.FAST, ping=Ping.OFF)
+STOVKAHRA = Playing()
+TRAPPOLA = Playing("trappola", 2, {"deals": 8})
+BULKA, BULKA_OF_THREE = Playing("bulka", 4), Playing("bulka", 3)
 
 
 # What stands in the database
@@ -54,16 +58,26 @@ class Kept:
     """What is kept of a table."""
 
     status: str
-    rules: Rules
+    kind: Kind
+    rules: AnyRules
+    players: int
     seats: dict[int, int | None]
     """Who sits where, by account; computers have none."""
     missed: dict[int, int]
     games: dict[int, list[tuple[int | None, Move]]]
     """The moves of every game."""
 
-    def game(self) -> Game:
+    def begin(self) -> AnyGame:
+        """A game as it is when it begins."""
+        return self.kind.begin(self.rules, self.players)
+
+    def game(self) -> AnyGame:
         """The game under way, replayed."""
-        return Game.replay(self.rules, [move for _, move in self.games[max(self.games)] if move not in (ADD, TAKE)])
+        game = self.begin()
+        for _, move in self.games[max(self.games)]:
+            if move not in (ADD, TAKE):
+                game.push(move)
+        return game
 
     @property
     def deal(self) -> tuple[int, int]:
@@ -81,15 +95,16 @@ class Kept:
 def read(where: Path | str, table: int) -> Kept:
     """What is kept of a table, as somebody else sees it who opens the same database."""
     with questions(where) as ask:
-        ((status, rules),) = ask("SELECT status, rules FROM tables WHERE id = ?", table)
+        ((status, name, players, rules),) = ask("SELECT status, kind, players, rules FROM tables WHERE id = ?", table)
+        kind = GAMES[name]
         sql = "SELECT seat, user_id, missed FROM seats JOIN people ON people.id = person WHERE table_id = ?"
         sitting = ask(sql, table)
         games: dict[int, list[tuple[int | None, Move]]] = {}
         sql = "SELECT number, seat, move FROM moves JOIN games ON games.id = game WHERE table_id = ?"
         for number, seat, move in ask(f"{sql} ORDER BY number, ply", table):
-            games.setdefault(number, []).append((seat, parse_move(move)))
+            games.setdefault(number, []).append((seat, kind.parse(move)))
     seats, missed = ({row[0]: row[column] for row in sitting} for column in (1, 2))
-    return Kept(status, STORED_RULES["stovkahra"].validate_json(rules), seats, missed, games)
+    return Kept(status, kind, STORED_RULES[name].validate_json(rules), players, seats, missed, games)
 
 
 def chosen(before: Kept, now: Kept) -> list[tuple[int, Move]]:
@@ -102,7 +117,7 @@ def chosen(before: Kept, now: Kept) -> list[tuple[int, Move]]:
     for number, moves in now.games.items():
         there = before.games.get(number, [])
         assert moves[: len(there)] == there, "what was played before is other than it was"
-        game = Game(now.rules)
+        game = now.begin()
         for at, (seat, move) in enumerate(moves):
             if at >= len(there) and seat is not None and not _by_itself(game, seat, move):
                 found.append((seat, move))
@@ -111,7 +126,7 @@ def chosen(before: Kept, now: Kept) -> list[tuple[int, Move]]:
     return found
 
 
-def _by_itself(game: Game, seat: int, move: Move) -> bool:
+def _by_itself(game: AnyGame, seat: int, move: Move) -> bool:
     if isinstance(move, Cut):
         return True
     if isinstance(move, Play | Concede) or game.outcome is not None:
@@ -136,17 +151,29 @@ class Prepared:
         self._chance = Seeded(random.getrandbits(32))
         self._now = datetime.now(UTC) - LONG_AGO
 
-    async def lobby(self, channel: int, users: list[int], sitting: int = SEATS, options: Options = PLAYED_FAST) -> int:
-        """A table at which so many of these users sit."""
+    def _rules(self, playing: Playing) -> AnyRules:
+        if playing.game != "stovkahra":
+            rules: AnyRules = STORED_RULES[playing.game].validate_python(playing.options)
+            return rules
         choose = self._random.choice
         switches = choose(("first", "every")), choose(("on", "off")), choose(("closed", "open"))
+        return Rules(*switches, choose((10, 20)))
+
+    async def lobby(
+        self,
+        channel: int,
+        users: list[int],
+        sitting: int = SEATS,
+        options: Options = PLAYED_FAST,
+        playing: Playing = STOVKAHRA,
+    ) -> int:
+        """A table at which so many of these users sit."""
         people = [await self._store.people.person(user, NAMES[seat]) for seat, user in enumerate(users)]
-        table = await self._store.open_table(
-            self._guild, channel, people[0], Rules(*switches, choose((10, 20))), self._chance.seed(), options
-        )
+        rules = self._rules(playing)
+        table = await self._store.open_table(self._guild, channel, people[0], rules, self._chance.seed(), options)
 
         def sit(table: Table) -> None:
-            for seat in range(1, sitting):
+            for seat in range(1, min(sitting, len(people))):
                 table.sit(people[seat], seat)
 
         await self._store.change(table.id, sit)
@@ -160,9 +187,10 @@ class Prepared:
         *,
         options: Options = PLAYED_FAST,
         then: Callable[[Table], object] = lambda table: None,
+        playing: Playing = STOVKAHRA,
     ) -> int:
         """A table in the middle of a random series, where things stand as `here` says."""
-        number = await self.lobby(channel, users, options=options)
+        number = await self.lobby(channel, users, options=options, playing=playing)
         while True:
             try:
                 await self._store.change(number, lambda table: self._play(table, here, then))
@@ -182,11 +210,17 @@ class Prepared:
             if before <= 0 and here(table):
                 then(table)
                 return
-            table.push(*decide(table, self._random, boldness=boldness))
+            table.push(*self._decided(table, boldness))
 
-    async def finished(self, channel: int, users: list[int]) -> int:
+    def _decided(self, table: Table, boldness: float) -> tuple[int, Move]:
+        if table.kind.name == "stovkahra":
+            return decide(table, self._random, boldness=boldness)
+        assert table.game is not None and table.game.turn is not None
+        return table.game.turn, self._random.choice(answers_awaited(table))
+
+    async def finished(self, channel: int, users: list[int], playing: Playing = STOVKAHRA) -> int:
         """A table whose series is over: from somewhere on one side has given every game up."""
-        return await self.game(channel, users, somebody_is_asked, then=self._to_the_end)
+        return await self.game(channel, users, somebody_is_asked, then=self._to_the_end, playing=playing)
 
     def _to_the_end(self, table: Table) -> None:
         side = self._random.randrange(2)
@@ -194,7 +228,7 @@ class Prepared:
             if table.series.pending is not None:
                 table.push(table.series.pending.winner, ADD)
             else:
-                for seat in (side, side + 2):
+                for seat in range(side, len(table.seats), 2):
                     table.concede(table.person(seat))
             table.advance(self._now, self._chance, timedelta())
 
@@ -224,17 +258,19 @@ def partners_may_choose(table: Table) -> bool:
 def trick_goes_on(table: Table) -> bool:
     """Whether somebody plays to a trick after whom somebody else does."""
     game = table.game
-    return somebody_is_asked(table) and game is not None and game.phase is Phase.PLAY and len(game.deal.table) < 3
+    if not somebody_is_asked(table) or game is None or game.phase != "play":
+        return False
+    return len(game.view().table) < len(game.view().held) - 1 if table.kind.partners else not game.mid_trick
 
 
 def between_tricks(table: Table) -> bool:
     game = table.game
-    return somebody_is_asked(table) and game is not None and not (game.phase is Phase.PLAY and game.deal.table)
+    return somebody_is_asked(table) and game is not None and not game.mid_trick
 
 
 def stop(table: Table) -> None:
-    """Most of the four end the series."""
-    for seat in range(3):
+    """Most of those who play end the series."""
+    for seat in range(table.votes_needed):
         table.stop(table.person(seat), moderator=False)
 
 
@@ -286,7 +322,7 @@ class Click:
 
 @dataclass
 class Circle:
-    """Four people at a table, and some who would like to sit there."""
+    """People at a table, and some who would like to sit there."""
 
     server: LoopbackDiscord
     where: Path | str
@@ -353,7 +389,7 @@ class Circle:
         before = self.read()
         clicks = await self.race(*pressed)
         now = self.read()
-        made = [(now.seat_of(click.user.id), parse_move(click.what)) for click in clicks if click.made]
+        made = [(now.seat_of(click.user.id), now.kind.parse(click.what)) for click in clicks if click.made]
         self.counted["doubled"] += len(chosen(before, now)) - 1
         assert chosen(before, now) == made and len(made) == 1, f"{chosen(before, now)} made, {made} answered"
         self.counted["accepted"] += 1
@@ -375,7 +411,7 @@ class Circle:
             if wishes:
                 moved = True
                 now = self.read()
-                assert click.made and chosen(before, now) == [(now.seat_of(user.id), parse_move(click.what))]
+                assert click.made and chosen(before, now) == [(now.seat_of(user.id), now.kind.parse(click.what))]
 
     async def everybody_goes_on(self) -> None:
         """Everybody is shown the hand, and whose turn it is makes a move."""
@@ -443,14 +479,14 @@ async def dost(circle: Circle) -> None:
 
 
 async def fifty(circle: Circle) -> None:
-    """Fifty clicks on one table, by four who play and some who do not, on old and new messages."""
+    """Fifty clicks on one table, by those who play and some who do not, on old and new messages."""
     random = circle.random
     board = await circle.show()
     hands = [(user, await circle.open(user)) for user in circle.users]
     for _ in range(random.randint(0, 3)):
         # Messages that are not drawn anew when the game goes on are old ones.
         hands += [(user, await circle.open(user)) for user in circle.users]
-        user, hand = next((user, hand) for user, hand in hands[-SEATS:] if moves_in(hand))
+        user, hand = next((user, hand) for user, hand in hands[-len(circle.users) :] if moves_in(hand))
         await circle.press(user, hand, random.choice(moves_in(hand)))
     hands += [(user, await circle.open(user)) for user in circle.users]
     hands.append((circle.users[0], await circle.reach(circle.users[0], "more")))
@@ -458,10 +494,11 @@ async def fifty(circle: Circle) -> None:
         return
     everywhere = [*hands, *((user, board) for user in circle.users + circle.strangers)]
     offered = [(user, shown, what) for user, shown in everywhere for what in shown.offers if what not in SLOW]
-    wanted = [(user, hand, what) for user, hand in hands[-SEATS - 1 : -1] for what in moves_in(hand)]
+    newest = hands[-len(circle.users) - 1 : -1]
+    wanted = [(user, hand, what) for user, hand in newest for what in moves_in(hand)]
     pressed = random.choices(offered, k=CLICKS - 5) + random.choices(wanted, k=5)
     before = circle.read()
-    quiet = before.game().phase is Phase.DECLARE
+    quiet = before.game().secret_turn
     clicks = await circle.race(*pressed)
     now = circle.read()
     made = sorted((now.seat_of(click.user.id), click.what) for click in clicks if click.made)
@@ -483,16 +520,16 @@ SLOW = {"record", "1", "2", "3"}
 
 async def last_seat(circle: Circle) -> None:
     """Five who want the last seat."""
-    board = await circle.show()
-    clicks = await circle.race(*[(user, board, "sit 3") for user in circle.strangers])
+    board, last = await circle.show(), len(circle.users) - 1
+    clicks = await circle.race(*[(user, board, f"sit {last}") for user in circle.strangers])
     now = circle.read()
     (winner,) = [click.user for click in clicks if click.answer.kind == UPDATED]
-    assert now.seats[3] == winner.id and len(now.seats) == SEATS
+    assert now.seats[last] == winner.id and len(now.seats) == len(circle.users)
     told = [click.answer.words for click in clicks if click.user is not winner]
     assert told == [T("seat-taken", name=winner.name)] * 4
     circle.counted["accepted"] += 1
     assert "hand" in (await circle.press(winner, board, "start")).answer.offers
-    circle.users[3] = winner
+    circle.users[last] = winner
     await circle.everybody_goes_on()
 
 
@@ -511,27 +548,28 @@ async def two_seats(circle: Circle) -> None:
 
 
 async def start(circle: Circle) -> None:
-    """All four start the series, some of them twice."""
+    """All start the series, some of them twice."""
     board = await circle.show()
-    pressing = circle.users + circle.random.sample(circle.users, circle.random.randint(0, 3))
+    pressing = circle.users + circle.random.sample(circle.users, circle.random.randrange(len(circle.users)))
     clicks = await circle.race(*[(user, board, "start") for user in pressing])
     (began,) = [click for click in clicks if click.answer.kind == UPDATED]
     assert "hand" in began.answer.offers
     assert [click.answer.words for click in clicks if click is not began] == [T("table-playing")] * (len(clicks) - 1)
-    games = circle.read().games
-    assert list(games) == [1] and sum(isinstance(move, Dealer) for _, move in games[1]) == 1
+    now = circle.read()
+    assert list(now.games) == [1] and sum(isinstance(move, Deal) for _, move in now.games[1]) == 1
+    assert now.kind.name == "bulka" or sum(isinstance(move, Dealer) for _, move in now.games[1]) == 1
     circle.counted["accepted"] += 1
     await circle.everybody_goes_on()
 
 
 async def rematch(circle: Circle) -> None:
-    """All four want to play again, some of them twice."""
+    """All want to play again, some of them twice."""
     board = await circle.show()
-    pressing = circle.users + circle.random.sample(circle.users, circle.random.randint(0, 3))
+    pressing = circle.users + circle.random.sample(circle.users, circle.random.randrange(len(circle.users)))
     clicks = await circle.race(*[(user, board, "rematch") for user in pressing])
     with questions(circle.where) as ask:
-        sql = "SELECT DISTINCT table_id FROM seats JOIN people ON people.id = person WHERE user_id IN (?, ?, ?, ?)"
-        tables = {table for (table,) in ask(sql, *(user.id for user in circle.users))}
+        sql = "SELECT table_id FROM seats JOIN people ON people.id = person WHERE user_id = ?"
+        tables = {table for user in circle.users for (table,) in ask(sql, user.id)}
     (new,) = tables - {circle.table}
     assert {click.answer.words for click in clicks} == {T("rematch-open", table=new)}
     circle.counted["accepted"] += 1
@@ -542,7 +580,7 @@ async def rematch(circle: Circle) -> None:
 
 
 async def resume(circle: Circle) -> None:
-    """All four go on with a series that they have not finished."""
+    """All go on with a series that they have not finished."""
     with questions(circle.where) as ask:
         sql = "SELECT table_id FROM seats JOIN people ON people.id = person WHERE user_id = ? AND table_id <> ?"
         ((series,),) = ask(sql, circle.users[0].id, circle.table)
@@ -551,7 +589,8 @@ async def resume(circle: Circle) -> None:
     clicks = await circle.race(*[(user, board, "resume") for user in circle.users])
     (began,) = [click for click in clicks if click.answer.kind == UPDATED]
     assert began.answer.table == series and "hand" in began.answer.offers
-    assert [click.answer.words for click in clicks if click is not began] == [T("nothing-to-resume")] * 3
+    told = [click.answer.words for click in clicks if click is not began]
+    assert told == [T("nothing-to-resume")] * (len(clicks) - 1)
     assert circle.read().status == Status.STOPPED
     circle.table = series
     assert circle.read().status == Status.PLAYING and chosen(before, circle.read()) == []
@@ -573,6 +612,20 @@ async def concede(circle: Circle) -> None:
     circle.counted["accepted"] += 1
     for click in clicks:
         assert (await circle.press(click.user, click.panel, "look")).panel
+
+
+async def concede_alone(circle: Circle) -> None:
+    """Somebody without a partner gives the match up, on two devices."""
+    user = circle.random.choice(circle.users)
+    hands = [await circle.reach(user, "more", "ask concede") for _ in range(2)]
+    before = circle.read()
+    await circle.race(*[(user, hand, "concede") for hand in hands])
+    now = circle.read()
+    found = chosen(before, now)
+    circle.counted["doubled"] += len(found) - 1
+    assert found == [(circle.users.index(user), Concede(circle.users.index(user)))]
+    assert now.status == Status.FINISHED
+    circle.counted["accepted"] += 1
 
 
 async def leave(circle: Circle) -> None:
@@ -618,15 +671,17 @@ async def take_over(circle: Circle) -> None:
 
 
 async def stop_votes(circle: Circle) -> None:
-    """All four want to stop: with the third it is done, and the fourth is told so."""
+    """All want to stop: with enough votes it is done, and whoever comes later is told so."""
+    needed = VOTES_TO_STOP[len(circle.users)]
     hands = [await circle.reach(user, "more") for user in circle.users]
     before = circle.read()
     clicks = await circle.race(*[(user, hand, "stop") for user, hand in zip(circle.users, hands, strict=True)])
     told = [click.answer.words for click in clicks]
-    counted = [T("stop-counted", votes=votes, needed=3) for votes in (1, 2)]
+    counted = [T("stop-counted", votes=votes, needed=needed) for votes in range(1, needed)]
     done, late = T("stop-done", table=circle.table), T("table-stopped")
-    (over,) = [words for words in told if words not in (*counted, done)]
-    assert sorted(told) == sorted([*counted, done, over]) and late in over
+    over = [words for words in told if words not in (*counted, done)]
+    assert sorted(told) == sorted([*counted, done, *over]) and all(late in words for words in over)
+    assert len(over) == len(circle.users) - needed
     now = circle.read()
     assert now.status == Status.STOPPED and chosen(before, now) == []
     circle.counted["accepted"] += 1
@@ -667,43 +722,47 @@ async def clock(circle: Circle) -> None:
 
 
 Race = Callable[[Circle], Awaitable[None]]
-Setting = Callable[[Prepared, int, list[int]], Awaitable[int]]
-"""Opens the table for a race in a channel, for four accounts; its number."""
+Setting = Callable[[Prepared, int, list[int], Playing], Awaitable[int]]
+"""Opens the table for a race in a channel, for some accounts; its number."""
 
 
 def in_a_game(here: Callable[[Table], bool]) -> Setting:
-    return lambda prepared, channel, users: prepared.game(channel, users, here)
+    return lambda prepared, channel, users, playing: prepared.game(channel, users, here, playing=playing)
 
 
 def in_a_lobby(sitting: int) -> Setting:
-    return lambda prepared, channel, users: prepared.lobby(channel, users, sitting)
+    return lambda prepared, channel, users, playing: prepared.lobby(channel, users, sitting, playing=playing)
 
 
-async def of_a_stopped_series(prepared: Prepared, channel: int, users: list[int]) -> int:
-    """The lobby of four who have not finished what they had begun."""
-    await prepared.game(channel, users, somebody_is_asked, then=stop)
-    return await prepared.lobby(channel, users)
+async def with_a_seat_free(prepared: Prepared, channel: int, users: list[int], playing: Playing) -> int:
+    return await prepared.lobby(channel, users, len(users) - 1, playing=playing)
 
 
-async def with_a_clock(prepared: Prepared, channel: int, users: list[int]) -> int:
+async def of_a_stopped_series(prepared: Prepared, channel: int, users: list[int], playing: Playing) -> int:
+    """The lobby of those who have not finished what they had begun."""
+    await prepared.game(channel, users, somebody_is_asked, then=stop, playing=playing)
+    return await prepared.lobby(channel, users, playing=playing)
+
+
+async def with_a_clock(prepared: Prepared, channel: int, users: list[int], playing: Playing) -> int:
     """A table at which time runs, but is not over before somebody waits for it."""
 
     def give_time(table: Table) -> None:
         table.deadline_at = datetime.now(UTC) + timedelta(days=1)
 
     options = replace(PLAYED_FAST, clock=Clock.HALF)
-    return await prepared.game(channel, users, trick_goes_on, options=options, then=give_time)
+    return await prepared.game(channel, users, trick_goes_on, options=options, then=give_time, playing=playing)
 
 
-async def with_a_computer(prepared: Prepared, channel: int, users: list[int]) -> int:
+async def with_a_computer(prepared: Prepared, channel: int, users: list[int], playing: Playing) -> int:
     """A table that somebody has left, whose turn it was not."""
     computers = await prepared.computers()
 
     def leave(table: Table) -> None:
         assert table.game is not None and table.game.turn is not None
-        table.leave(table.person((table.game.turn + 1) % SEATS), computers)
+        table.leave(table.person((table.game.turn + 1) % len(table.seats)), computers)
 
-    return await prepared.game(channel, users, between_tricks, then=leave)
+    return await prepared.game(channel, users, between_tricks, then=leave, playing=playing)
 
 
 KINDS: dict[str, tuple[int, Setting, Race]] = {
@@ -712,7 +771,7 @@ KINDS: dict[str, tuple[int, Setting, Race]] = {
     "partners": (25, in_a_game(partners_may_choose), partners),
     "dost": (25, in_a_game(dost_may_be_said), dost),
     "fifty": (15, in_a_game(somebody_is_asked), fifty),
-    "last_seat": (15, in_a_lobby(3), last_seat),
+    "last_seat": (15, with_a_seat_free, last_seat),
     "two_seats": (12, in_a_lobby(1), two_seats),
     "start": (15, in_a_lobby(4), start),
     "rematch": (12, Prepared.finished, rematch),
@@ -723,7 +782,29 @@ KINDS: dict[str, tuple[int, Setting, Race]] = {
     "stop": (15, in_a_game(somebody_is_asked), stop_votes),
     "clock": (15, with_a_clock, clock),
 }
-"""How often each race is run, at what table."""
+"""How often each race is run in Stovkahra, at what table."""
+OLDER: tuple[tuple[int, str, Setting, Race, Playing], ...] = (
+    *(
+        (number, kind, *KINDS[kind][1:], playing)
+        for playing in (TRAPPOLA, BULKA, BULKA_OF_THREE)
+        for number, kind in (
+            (8, "double"),
+            (8, "devices"),
+            (4, "fifty"),
+            (4, "start"),
+            (4, "resume"),
+            (4, "leave"),
+            (4, "take_over"),
+            (4, "stop"),
+            (4, "clock"),
+        )
+    ),
+    *((4, kind, *KINDS[kind][1:], BULKA) for kind in ("last_seat", "two_seats")),
+    *((4, kind, *KINDS[kind][1:], TRAPPOLA) for kind in ("last_seat", "rematch")),
+    (4, "concede", in_a_game(somebody_is_asked), concede_alone, TRAPPOLA),
+)
+"""The same in Trappola and Bulka, as far as there is such a thing there."""
+ALL = (*((number, kind, *other, STOVKAHRA) for kind, (number, *other) in KINDS.items()), *OLDER)
 
 
 async def race_all(
@@ -743,15 +824,16 @@ async def race_all(
     store = await Store.open(where, lambda: datetime.now(UTC) - LONG_AGO)
     try:
         prepared = Prepared(store, guild, random)
-        for kind, (number, setting, race) in KINDS.items():
+        for number, kind, setting, race, playing in ALL:
             for at in range(size(number)):
                 channel = random.choice(channels)
-                users = [User(server, next(accounts), name) for name in NAMES]
-                table = await setting(prepared, channel, [user.id for user in users])
+                users = [User(server, next(accounts), name) for name in NAMES[: playing.people]]
+                table = await setting(prepared, channel, [user.id for user in users], playing)
                 strangers = [User(server, next(accounts), f"Guest {each}") for each in range(STRANGERS)]
                 own = Random(f"{SEED} {kind} {at}")
                 circle = Circle(server, where, channel, table, users, strangers, own, counted)
-                circles.append((f"{kind} {at}", race, circle))
+                circles.append((f"{kind} {at} of {playing.game}", race, circle))
+                counted[f"of_{playing.game}"] += 1
     finally:
         await store.close()
     random.shuffle(circles)

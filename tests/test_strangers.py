@@ -37,7 +37,9 @@ from bot.ledger_pages import Kind, Query
 from bot.pages import note
 from bot.parts import bare, plain, short
 from bot.screen import Picture, Screen, Select, Text
+from bot.table import Table, real_answers
 from bot.texts import LANGUAGES, texts
+from engine.game import Move
 from engine.players import Level
 from engine.review import Review, finished_deals
 from engine.stovkahra import DealState
@@ -90,6 +92,20 @@ class Played:
     """One at which two sit, and two computers."""
     game: int
     """The number of the game given up."""
+    others: tuple[int, ...]
+    """Tables at which Trappola and Bulka are played, with a deal under way."""
+    other_game: int
+    """The number of a game of Bulka that is over."""
+
+    @property
+    def tables(self) -> tuple[int, ...]:
+        """All of them."""
+        return self.playing, self.lobby, *self.others
+
+    @property
+    def games(self) -> tuple[int, ...]:
+        """Those that are over."""
+        return self.game, self.other_game
 
 
 async def do(bench: Bench, who: Who, action: str) -> Answer:
@@ -119,8 +135,14 @@ async def move_on(bench: Bench, number: int, people: Sequence[Who], random: Rand
         bench.clock.forward(timedelta())
         await bench.settle()
         return
-    seat, move = decide(table, random)
+    seat, move = decide(table, random) if table.kind.name == "stovkahra" else chosen_by_turn(table, random)
     await do(bench, people[seat], f"st1:{number}:{table.stamp(seat)}:{move}")
+
+
+def chosen_by_turn(table: Table, random: Random) -> tuple[int, Move]:
+    """What the one whose turn it is might do, in Trappola and Bulka."""
+    assert table.game is not None and table.game.turn is not None
+    return table.game.turn, random.choice(real_answers(table.view(table.game.turn)))
 
 
 async def play_a_deal(bench: Bench, number: int, people: Sequence[Who], random: Random) -> None:
@@ -146,13 +168,23 @@ async def played_on(bench: Bench, guild: int) -> Played:
         await do(bench, people[min(table.awaited())], f"st1:{playing}:{table.stamp(None)}:add")
     while (table := await bench.table(playing)).game_number == 1 or not table.view().table:
         await move_on(bench, playing, people, random)
+    others = []
+    for game, number, rules in (("trappola", 2, {}), ("bulka", 3, {}), ("bulka", 2, {"cup": "off"})):
+        other = await open_table(bench, people[:number], game=game, rules=rules)
+        others.append(other)
+        await do(bench, people[0], f"st1:{other}:0.0:start")
+        first = 2 if rules else 1
+        while (table := await bench.table(other)).game_number < first or not table.view().tricks:
+            await move_on(bench, other, people, random)
+    other_game = await bench.store.archive.last_game(others[-1])
+    assert other_game is not None
     lobby = await open_table(bench, people[:2])
     for level in (Level.BEGINNER, Level.STRONG):
         await do(bench, people[0], f"st1:{lobby}:0.0:computer {level}")
     moderator = replace(asker(5, guild), moderator=True)
     await bench.host.desk.correct(moderator, [people[0].user_id], 3, REASONS[guild])
     game = max(entry.game_id for entry in (await bench.store.archive.ledger(guild)).entries)
-    return Played(guild, playing, lobby, game)
+    return Played(guild, playing, lobby, game, tuple(others), other_game)
 
 
 class World:
@@ -166,8 +198,8 @@ class World:
 
     @property
     def ids(self) -> list[int]:
-        """The numbers of all tables, and of the games given up."""
-        return [each for there in (self.here, self.away) for each in (there.playing, there.lobby, there.game)]
+        """The numbers of all tables, and of the games that are over."""
+        return [each for there in (self.here, self.away) for each in (*there.tables, *there.games)]
 
     def _look(self) -> int:
         return int(self._other.execute("PRAGMA data_version").fetchone()[0])
@@ -193,7 +225,7 @@ async def two_servers(path: Path) -> AsyncIterator[World]:
         here, away = [await played_on(bench, guild) for guild in (HERE, AWAY)]
         # Whoever does something at a table keeps it from being put away: all were touched last at this time.
         for there in (here, away):
-            for number in (there.playing, there.lobby):
+            for number in there.tables:
                 await do(bench, asker(0, there.guild), f"st1:{number}:0.0:wake")
         await bench.settle()
         bench.face.forget()
@@ -279,6 +311,20 @@ VERBS += (
     "hand:x",
     "\u202ehand",
 )
+VERBS += (
+    "exchange",
+    "keep",
+    "alifer",
+    "agree",
+    "refuse",
+    "blanche",
+    "bianca",
+    "declare K 3",
+    "ask K",
+    "ask 2",
+    "ask x",
+)
+VERBS += ("play sA", "play c2", "cut 35", "draw sA", "ranking 10")
 PIECES = (
     "st1",
     "st0",
@@ -413,7 +459,7 @@ def strangers() -> dict[str, Who]:
 def is_allowed(who: Who, action: str, values: Sequence[str], world: World) -> bool:
     """Whether anybody on the server, or they in person, might do this: of strangers that is not the point."""
     kind, *rest = action.split(":")
-    tables = {there.guild: {str(there.playing), str(there.lobby)} for there in (world.here, world.away)}
+    tables = {there.guild: set(map(str, there.tables)) for there in (world.here, world.away)}
     if kind == "st1" and len(rest) == 3 and rest[0] in tables[who.guild_id]:
         verb = rest[2].split(" ")[0]
         return who == asker(0) or verb in ALLOWED_HERE or (verb == "stop" and who.moderator)
@@ -512,8 +558,11 @@ def commands(bench: Bench, who: Who, number: int, typed: str) -> dict[str, Calla
         "standings": lambda: desk.page(who, Query(Kind.STANDINGS, computers=True), public=True),
         "picture": lambda: desk.picture(who),
         "tables": lambda: host.tables(who),
+        "standings of trappola": lambda: desk.results(who, "trappola"),
+        "standings of bulka": lambda: desk.results(who, "bulka"),
         "rules": lambda: host.rules(who, "stovkahra", typed),
         "topics typed": lambda: host.topics(who, "stovkahra", typed),
+        "rules of bulka": lambda: host.rules(who, "bulka", typed),
         "players typed": lambda: desk.players(who, typed),
         "series typed": lambda: desk.series(who, typed),
         "games typed": lambda: desk.games(who, typed),
@@ -584,7 +633,7 @@ async def test_every_id_of_one_server_is_refused_or_means_nothing_on_the_other(
             hidden = marks_of(there.guild)
             for who in visitors:
                 asked: dict[str, Callable[[], Awaitable[Any]]] = {}
-                for number in (there.playing, there.lobby, there.game):
+                for number in (*there.tables, *there.games):
                     by_number = commands(world.bench, who, number, "")
                     asked |= {f"{what} {number}": work for what, work in by_number.items() if "privacy" not in what}
                 for typed in ("", *marks_of(there.guild)):
@@ -622,14 +671,15 @@ def partial_press(bench: Bench, who: Who, action: str) -> Callable[[], Awaitable
 
 def actions_at(world: World, there: Played) -> Iterator[str]:
     """Buttons of a server's tables and games, all of them such as are really there."""
-    for number in (there.playing, there.lobby):
+    for number in there.tables:
         for verb in VERBS:
             for stamp in ("0.0", "2.3"):
                 yield f"st1:{number}:{stamp}:{verb}"
-    for deal in (1, 2):
-        yield f"ah1:{there.playing}:1:{deal}"
-        yield from (f"rv1:{there.playing}:1:{deal}:{page}" for page in (1, 2))
-    yield f"ch1:{there.playing}"
+    for number in (there.playing, *there.others):
+        for deal in (1, 2):
+            yield f"ah1:{number}:1:{deal}"
+            yield from (f"rv1:{number}:1:{deal}:{page}" for page in (1, 2))
+        yield f"ch1:{number}"
     yield Query(Kind.SERIES, table=there.playing).action()
 
 
@@ -949,6 +999,12 @@ OUT_OF_RANGE: dict[str, dict[str, Sequence[Any]]] = {
     "stovkahra stop": {"table": (0, 2**53)},
     "stovkahra review": {"game": (0, -1), "deal": (0, 4, -1)},
     "stovkahra record": {"game": (0, -1, 10**15 + 1)},
+    "trappola new": {"deals": (3, 0, "4"), "computers": ("genius",), "thread": ("1",)},
+    "trappola concede": {"table": (0, 2**53)},
+    "trappola hand": {"table": (0, -1, 10**15 + 1)},
+    "bulka new": {"alifer": ("yes",), "cup": ("", "1"), "key": (0, 3, -1, 10**15), "computers": ("genius",)},
+    "bulka show": {"table": (0, -1, 10**15 + 1, 1.5, "1")},
+    "bulka leave": {"table": (0, -5)},
     "brcko standings": {"period": ("ever", ""), "computers": ("yes",)},
     "brcko chart": {"series": (0, -1)},
     "brcko export": {"format": ("exe", "")},
@@ -962,6 +1018,11 @@ IN_RANGE: dict[str, dict[str, Sequence[Any]]] = {
     "stovkahra review": {"game": (1, 99, 10**15), "deal": (1, 3)},
     "stovkahra record": {"game": (1, 99, 10**15)},
     "stovkahra rules": {"topic": ("²", "\u202e", "@everyone", "x" * 6000, "%s{}")},
+    "trappola concede": {"table": (99, 10**15)},
+    "trappola rules": {"topic": ("²", "\u202e", "@everyone", "x" * 6000, "%s{}")},
+    "bulka show": {"table": (99, 10**15)},
+    "bulka stop": {"table": (99, 10**15)},
+    "bulka rules": {"topic": ("²", "\u202e", "@everyone", "x" * 6000, "%s{}")},
     "brcko chart": {"series": (99, 10**15)},
 }
 
@@ -987,8 +1048,9 @@ async def test_options_out_of_range_are_refused_by_discord_and_those_without_mea
                     assert answer.ephemeral and not answer.attachments, (command, value)
                     assert not offered(answer), (command, value)
                     refused_by["bot"] += 1
-        for command in ("show", "hand", "leave", "concede", "stop"):
-            answer = await here.slash(away, f"stovkahra {command}", channel, table=here.table_id)
+        foreign = [f"stovkahra {command}" for command in ("show", "hand", "leave", "concede", "stop")]
+        for command in (*foreign, "trappola show", "trappola concede", "bulka hand", "bulka stop"):
+            answer = await here.slash(away, command, channel, table=here.table_id)
             assert words(answer) == texts()("no-table", number=here.table_id), command
             refused_by["bot"] += 1
         assert kept_in(here.path, without=PEOPLE_TABLES) == before
