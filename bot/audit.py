@@ -87,6 +87,7 @@ async def _table(database: Database, table: Row, findings: Findings) -> list[str
         return [f"its row makes no sense: {error!r}"]
     wrong: list[str] = []
     series = kind_of(rules).series(rules)
+    people = await _people(database, table)
     games = await database.all("SELECT * FROM games WHERE table_id = ? ORDER BY number", table["id"])
     for number, row in enumerate(games, start=1):
         findings.counted["games"] += 1
@@ -96,10 +97,11 @@ async def _table(database: Database, table: Row, findings: Findings) -> list[str
             found.append("stands in no line of the ledger, and another was begun after it")
         if kept.entry is not None:
             found += await _line(database, table, kept.entry)
+        found += _places(table, kept)
         findings.counted["moves"] += len(kept.moves)
         findings.counted["ledger lines"] += kept.finished
         try:
-            found += _game(row, kept, rules, table["players"], series)
+            found += _game(row, kept, rules, table["players"], series, people)
         except Exception as error:
             found.append(f"it does not replay: {error!r}")
         wrong += [f"game {row['id']}: {what}" for what in found]
@@ -134,6 +136,22 @@ async def _kept(database: Database, game: Row) -> Kept:
     )
 
 
+async def _people(database: Database, table: Row) -> dict[int, int] | None:
+    """Who sits where; `None` where somebody else may have sat there before."""
+    if await database.one("SELECT 1 FROM departures WHERE table_id = ?", table["id"]) is not None:
+        return None
+    sitting = await database.all("SELECT seat, person FROM seats WHERE table_id = ?", table["id"])
+    return {each["seat"]: each["person"] for each in sitting}
+
+
+def _places(table: Row, kept: Kept) -> list[str]:
+    """What is wrong with where results and chips are said to belong."""
+    rows = (*kept.results, *kept.chips)
+    wrong = [row for row in rows if (row["table_id"], row["guild_id"]) != (table["id"], table["guild_id"])]
+    wrong += [row for row in kept.results if row["kind"] != table["kind"]]
+    return ["results or chips of it are said to be of another table, server or game"] if wrong else []
+
+
 async def _line(database: Database, table: Row, entry: Row) -> list[str]:
     """What is wrong with where and of whom a line of the ledger tells."""
     wrong = []
@@ -148,7 +166,9 @@ async def _line(database: Database, table: Row, entry: Row) -> list[str]:
     return wrong
 
 
-def _game(begun: Row, kept: Kept, rules: AnyRules, seats: int, series: Series) -> list[str]:
+def _game(
+    begun: Row, kept: Kept, rules: AnyRules, seats: int, series: Series, people: dict[int, int] | None
+) -> list[str]:
     """What is wrong with a game; enters it into the series."""
     wrong = []
     if [each["ply"] for each in kept.moves] != list(range(len(kept.moves))):
@@ -164,24 +184,37 @@ def _game(begun: Row, kept: Kept, rules: AnyRules, seats: int, series: Series) -
             before = len(payments_of(game))
             game.push(move, each["seat"])
             for giver, taker, chips, why in payments_of(game)[before:]:
-                paid.append((each["ply"], giver is None, taker is None, chips, str(why)))
+                paid.append((each["ply"], *_named((giver, taker), people), chips, str(why)))
     if game.outcome is not None:
         series.award(game.outcome)
         # The cards dealt must be those of the seed to which the game was sealed.
         record.check(record.write(game, ["?"] * seats, begun["seed"]))
-    told = [(row["ply"], row["giver"] is None, row["taker"] is None, row["chips"], row["why"]) for row in kept.chips]
+    told = []
+    for row in kept.chips:
+        named = row["giver"], row["taker"]
+        told.append((row["ply"], *(named if people is not None else _named(named, None)), row["chips"], row["why"]))
     if told != paid:
         wrong.append("the chips that changed hands are not those of the moves")
     if isinstance(series, Match):
-        return wrong + _results(game, kept.results)
+        return wrong + _results(game, kept.results, people)
     return wrong + _entered(game, kept.entry, chosen, chooser, series)
 
 
-def _results(game: AnyGame, results: Sequence[Row]) -> list[str]:
+def _named(seats: Sequence[int | None], people: dict[int, int] | None) -> list[object]:
+    """Those who gave and took chips, by the key of the person; where that is not known, whether it was the cup."""
+    if people is None:
+        return [seat is None for seat in seats]
+    return [people.get(seat) if seat is not None else None for seat in seats]
+
+
+def _results(game: AnyGame, results: Sequence[Row], people: dict[int, int] | None) -> list[str]:
     """What is wrong with how each seat is said to have fared."""
     told = [(each["won"], each["points"]) for each in results]
     rightly = [result_of(game, seat) for seat in range(game.seats)] if game.outcome is not None else []
-    return [] if told == rightly else [f"the results say {told}, the moves say {rightly}"]
+    wrong = [] if told == rightly else [f"the results say {told}, the moves say {rightly}"]
+    if people is not None and any(people.get(each["seat"]) != each["person"] for each in results):
+        wrong.append("the results name other players than those who sit there")
+    return wrong
 
 
 def _entered(game: AnyGame, entry: Row | None, chosen: Move | None, chooser: int | None, series: Series) -> list[str]:

@@ -229,8 +229,9 @@ class Store:
 
     async def _unfinished(self, lobby: Table) -> tuple[int, tuple[int, int]] | None:
         """The newest series of the four in a lobby that was begun elsewhere on the server and is not over."""
-        people = [sitting.id for sitting in lobby.seats if sitting is not None and sitting.level is None]
-        if lobby.status is not Status.LOBBY or len(people) not in lobby.kind.seats:
+        people = [sitting.id for sitting in lobby.seats if sitting is not None]
+        computers = any(sitting is not None and sitting.level is not None for sitting in lobby.seats)
+        if lobby.status is not Status.LOBBY or computers or len(people) not in lobby.kind.seats:
             return None
         marks = ", ".join("?" * len(people))
         sql = f"""SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
@@ -308,11 +309,17 @@ class Store:
         return await self._load_all(sql, guild_id)
 
     async def unsettled(self, since: datetime) -> list[int]:
-        """Tables at which a computer may have to move, a time is shown, or a move was made since; new lobbies too."""
+        """Tables at which a computer may have to move, a time is shown, or a move was made since; new lobbies too.
+
+        Those that have just come to their end are among them: their message may not say so yet.
+        """
 
         async def work() -> list[int]:
             sql = f"""SELECT id FROM tables WHERE {self._here} AND put_away = 0
-                     AND (status = 'lobby' AND message_at > ?1 OR status = 'playing'
+                     AND (status = 'lobby' AND message_at > ?1
+                     OR status IN ('finished', 'stopped') AND EXISTS (
+                     SELECT 1 FROM games JOIN moves ON game = games.id WHERE table_id = tables.id AND at > ?1)
+                     OR status = 'playing'
                      AND (overdue = 1 OR deadline_at IS NOT NULL OR EXISTS (
                      SELECT 1 FROM games JOIN moves ON game = games.id WHERE table_id = tables.id AND at > ?1)
                      OR EXISTS (SELECT 1 FROM seats JOIN people ON people.id = person

@@ -638,7 +638,7 @@ class Table:
 
     def _only_answer(self, game: AnyGame) -> Move | None:
         """The move of the player whose turn it is, if there is no real choice."""
-        if game.turn is None:
+        if game.turn is None or not self.kind.unasked:
             return None
         view = game.view(game.turn)
         answers = real_answers(view)

@@ -242,6 +242,14 @@ def _is_of_aces(meld: Meld) -> bool:
 class Game:
     """A game from the ranking to the cup won. `push` is the only way to change it."""
 
+    PARTNERS: Final = False
+    """Whether seats opposite are partners."""
+    UNASKED: Final = False
+    """Whether an answer without alternative may be made unasked. Where whoever has something to declare is waited for
+    in everybody's sight, that would tell who has nothing."""
+    CONCEDES: Final = False
+    """Whether it can be given up."""
+
     def __init__(self, rules: Rules = Rules(), seats: int = 4) -> None:
         """Raises `ValueError` unless two to four sit, and two where there is no cup."""
         if seats not in SEATS or (rules.cup == "off" and seats != 2):

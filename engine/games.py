@@ -58,12 +58,23 @@ class Kind:
     """What nobody decides next, of a game and the one before it at the same table; `None` where somebody decides."""
     series: Callable[[Any], Series]
     """What games at a table add up to, by the rules agreed on."""
-    partners: bool = False
-    """Whether seats opposite are partners."""
-    concedes: bool = True
-    """Whether a game can be given up."""
     own_fields: str = ""
     """Names of fields of its records that not all of them have, with spaces between them."""
+
+    @property
+    def partners(self) -> bool:
+        """Whether seats opposite are partners."""
+        return bool(self.rulebook.Game.PARTNERS)
+
+    @property
+    def unasked(self) -> bool:
+        """Whether an answer without alternative may be made unasked."""
+        return bool(self.rulebook.Game.UNASKED)
+
+    @property
+    def concedes(self) -> bool:
+        """Whether a game can be given up."""
+        return bool(self.rulebook.Game.CONCEDES)
 
     @property
     def format(self) -> str:
@@ -115,19 +126,9 @@ def cups_of(rules: bulka.Rules) -> Series:
 GAMES: Final = {
     kind.name: kind
     for kind in (
-        Kind("stovkahra", (4,), cards.Card, stovkahra, stovkahra_record, chance_of_stovkahra, series_of, partners=True),
+        Kind("stovkahra", (4,), cards.Card, stovkahra, stovkahra_record, chance_of_stovkahra, series_of),
         Kind("trappola", (2,), latin.Card, trappola, trappola_record, chance_of_trappola, match_of),
-        Kind(
-            "bulka",
-            (2, 3, 4),
-            latin.Card,
-            bulka,
-            bulka_record,
-            chance_of_bulka,
-            cups_of,
-            concedes=False,
-            own_fields="draws ranking",
-        ),
+        Kind("bulka", (2, 3, 4), latin.Card, bulka, bulka_record, chance_of_bulka, cups_of, "draws ranking"),
     )
 }
 """By name."""

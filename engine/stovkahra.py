@@ -143,6 +143,14 @@ class DealState:
 class Game:
     """A game from the first dealer to its outcome. `push` is the only way to change it."""
 
+    PARTNERS: Final = True
+    """Whether seats opposite are partners."""
+    UNASKED: Final = True
+    """Whether an answer without alternative may be made unasked. Where whoever has something to declare is waited for
+    in everybody's sight, that would tell who has nothing."""
+    CONCEDES: Final = True
+    """Whether it can be given up."""
+
     def __init__(self, rules: Rules = Rules(), seats: int = SEATS) -> None:
         """Raises `ValueError` unless four sit."""
         if seats != SEATS:

@@ -147,6 +147,14 @@ class DealState:
 class Game:
     """A match from the first dealer to its outcome. `push` is the only way to change it."""
 
+    PARTNERS: Final = False
+    """Whether seats opposite are partners."""
+    UNASKED: Final = False
+    """Whether an answer without alternative may be made unasked. Where whoever has something to declare is waited for
+    in everybody's sight, that would tell who has nothing."""
+    CONCEDES: Final = True
+    """Whether it can be given up."""
+
     def __init__(self, rules: Rules = Rules(), seats: int = SEATS) -> None:
         """Raises `ValueError` unless two sit."""
         if seats != SEATS:

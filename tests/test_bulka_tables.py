@@ -2,10 +2,13 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
+from datetime import timedelta
 from random import Random
 
 import pytest
-from host_help import GUILD, button, buttons, does, refusal, who, words
+from duel_help import pack_for
+from host_help import CHANNEL, GUILD, NOON, Seeded, button, buttons, does, refusal, who, words
+from host_help import PEOPLE as SEATED
 from test_two_games import (
     AWAY,
     BULKA,
@@ -23,13 +26,17 @@ from test_two_games import (
 )
 
 from bot.archive import Chips
+from bot.board import board
 from bot.bulka_board import chips_told
 from bot.errors import Refusal
+from bot.options import Guild
+from bot.panel import panel
 from bot.screen import Screen
 from bot.table import Status, Table
 from bot.texts import texts
+from engine import bulka
 from engine.bulka import IN_A_ROW, STAKE, Phase, Result
-from engine.game import Alifer, Ranking
+from engine.game import PASS, Alifer, Cut, Ranking
 from engine.latin import Card
 
 T = texts()
@@ -471,3 +478,23 @@ async def test_where_a_computer_came_for_somebody_who_waited_neither_games_nor_c
     await nothing_on_the_page(club)
     await to_the_end(club, number, random)
     await nothing_on_the_page(club)
+
+
+# Melds
+
+
+def test_in_bulka_the_table_waits_alike_for_who_has_something_to_declare_and_who_has_not():
+    """Else whoever says nothing would be known to have kept something back (Bulka, rule 3)."""
+    waits = []
+    for first in ("sK cK dK s7 c7 d7 b7 s8 c8", "sK cK dC s7 c7 d7 b7 s8 c8"):
+        moves = (Ranking((0, 1)), pack_for(first, "sA s9 sT c9 cT d8 d9 b8 b9", packets=bulka.PACKETS), Cut(11))
+        table = Table(1, Guild(GUILD), CHANNEL, SEATED[0], bulka.Rules())
+        for seat, person in enumerate(SEATED[:2]):
+            table.sit(person, seat)
+        table.start(SEATED[0])
+        table.game, table.game_number = bulka.Game.replay(bulka.Rules(), moves, 2), 1
+        for seat in (0, 1):
+            table.push(seat, PASS)
+            table.advance(NOON, Seeded(1), timedelta())
+        waits.append((board(table, T), panel(table, 1, T)))
+    assert waits[0] == waits[1]

@@ -497,7 +497,10 @@ def three_tricks_left(number: int) -> Game:
     """The first deal of a game after five tricks, the same on every computer."""
     seed = bytes([number]) * 32
     stream = Stream(seed, "five tricks")
-    game = Game.replay(Rules(), [Dealer(3), Deal(shuffled(seed, 0, "stovkahra", PACK)), Cut(1 + stream.below(31)), PASS, PASS, PASS, PASS])
+    game = Game.replay(
+        Rules(),
+        [Dealer(3), Deal(shuffled(seed, 0, "stovkahra", PACK)), Cut(1 + stream.below(31)), PASS, PASS, PASS, PASS],
+    )
     for _ in range(20):
         cards = [move for move in game.legal_moves() if isinstance(move, Play)]
         game.push(cards[stream.below(len(cards))])

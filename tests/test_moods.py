@@ -358,7 +358,9 @@ class Party(Circle):
         with closing(sqlite3.connect(f"{self._file.as_uri()}?mode=ro", uri=True)) as database:
             rows = database.execute("SELECT move FROM moves WHERE game = ? ORDER BY ply", (game_id,)).fetchall()
         moves = [parse_move(text) for (text,) in rows]
-        game = Game.replay(STORED_RULES["stovkahra"].validate_json(rules), [move for move in moves if move not in (ADD, TAKE)])
+        game = Game.replay(
+            STORED_RULES["stovkahra"].validate_json(rules), [move for move in moves if move not in (ADD, TAKE)]
+        )
         return f"{number}.{game.ply(None)}"
 
     @property

@@ -1331,7 +1331,16 @@ def test_rule_28_words_that_would_favour_small_numbers_are_thrown_away(k):
 
 def test_rule_28_each_deal_has_its_own_stream():
     seed = bytes(range(32))
-    assert len({shuffled(seed, 0, "stovkahra", PACK), shuffled(seed, 1, "stovkahra", PACK), shuffled(seed, 2, "stovkahra", PACK)}) == 3
+    assert (
+        len(
+            {
+                shuffled(seed, 0, "stovkahra", PACK),
+                shuffled(seed, 1, "stovkahra", PACK),
+                shuffled(seed, 2, "stovkahra", PACK),
+            }
+        )
+        == 3
+    )
 
 
 def test_rule_28_pack_is_permuted_from_the_order_of_the_rule():
