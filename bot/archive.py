@@ -107,6 +107,31 @@ class Archive:
 
         return await self._db.reading(work)
 
+    async def finished(self, guild_id: int, game: str) -> dict[int, list[Person]]:
+        """Who sat at the finished games of a kind without matchsticks on a server, by number, the newest first."""
+
+        async def work() -> dict[int, list[Person]]:
+            sql = """SELECT game, people.* FROM results JOIN people ON people.id = person
+                     WHERE guild_id = ? AND kind = ? ORDER BY game DESC, seat"""
+            games: dict[int, list[Person]] = {}
+            for row in await self._db.all(sql, guild_id, game):
+                games.setdefault(row["game"], []).append(person_of(row))
+            return games
+
+        return await self._db.reading(work)
+
+    async def last_finished(self, guild_id: int, game: str) -> int | None:
+        """The number of the last finished game of a kind on a server."""
+
+        async def work() -> int | None:
+            sql = """SELECT max(games.id) AS game FROM games JOIN tables ON tables.id = table_id
+                     WHERE guild_id = ? AND kind = ?
+                     AND games.id IN (SELECT game FROM ledger UNION ALL SELECT game FROM results)"""
+            row = await self._db.one(sql, guild_id, game)
+            return row["game"] if row is not None else None
+
+        return await self._db.reading(work)
+
     async def chips(self, guild_id: int) -> Chips:
         """The accounts of a server, and what is in its cups, of games among people: together always nothing."""
 

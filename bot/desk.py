@@ -42,7 +42,7 @@ from bot.race import (
     standings_picture,
 )
 from bot.ratings import Rating, ratings
-from bot.results import results_page
+from bot.results import finished_matching, results_page
 from bot.screen import Button, Picture, Row, Screen, Text
 from bot.standings import standings
 from bot.store import Store
@@ -180,7 +180,22 @@ class Desk:
         chips = await self._store.archive.chips(who.guild_id) if game == "bulka" else None
         return Answer(Place.PUBLIC, results_page(game, played, chips, t))
 
+    async def finished(self, who: Who, game: str, typed: str) -> list[tuple[str, int]]:
+        """Finished games of a kind that a number or a name may mean: what to show, and the game's number."""
+        if game == "stovkahra":
+            return await self.games(who, typed)
+        played = await self._store.archive.finished(who.guild_id, game)
+        return finished_matching(played, typed, await self._greeter.to_asker(who))
+
     # Records, corrections, export
+
+    async def last_record(self, who: Who, game: str, game_id: int | None) -> Answer:
+        """The record of a finished game; without a number, of the last one of that kind on the server."""
+        if game_id is None:
+            game_id = await self._store.archive.last_finished(who.guild_id, game)
+        if game_id is None:
+            raise Refusal("standings-none-yet", game=game)
+        return await self.record(who, game_id)
 
     async def record(self, who: Who, game_id: int) -> Answer:
         """The record of a finished game, to replay and check (rule 27)."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from bot.archive import Chips, Result
 from bot.bulka_board import chips_told
-from bot.ledger_pages import names
-from bot.parts import GOLD
+from bot.ledger_pages import MAX_LABEL, OFFERED, label, names
+from bot.parts import GOLD, bare, folded
 from bot.person import Person
 from bot.screen import Screen, Text
 from bot.texts import Texts
@@ -65,6 +65,17 @@ def results_page(game: str, played: Sequence[Result], chips: Chips | None, t: Te
     else:
         told.append(t("standings-trappola-key"))
     return Screen((Text("\n".join(told)),), GOLD)
+
+
+def finished_matching(played: Mapping[int, Sequence[Person]], typed: str, t: Texts) -> list[tuple[str, int]]:
+    """Games of whose number or players each word typed is the beginning, the newest first: label and number."""
+    words = folded(typed).split()
+    found = []
+    for number, people in played.items():
+        known = [str(number), *(part for person in people for part in folded(bare(person.name)).split())]
+        if all(any(each.startswith(word) for each in known) for word in words):
+            found.append((f"{number} · {label(people, t)}"[:MAX_LABEL], number))
+    return found[:OFFERED]
 
 
 def _row(game: str, place: int, line: Line, t: Texts) -> str:

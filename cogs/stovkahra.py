@@ -77,15 +77,7 @@ class Stovkahra(
         """A finished deal against perfect play."""
         await answer(interaction, lambda host, who: host.review(who, game, deal))
 
-    @app_commands.command(name=word("command-record"), description=word("command-record-about"))
-    @app_commands.rename(**named("game"))
-    @app_commands.describe(**about("game"))
-    async def record(self, interaction: Interaction, game: Number) -> None:
-        """The record of a finished game."""
-        await answer(interaction, lambda host, who: host.desk.record(who, game))
-
     @review.autocomplete("game")
-    @record.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         return await offer(interaction, lambda host, who: host.desk.games(who, typed))
 

@@ -80,6 +80,17 @@ class TableCommands(commands.GroupCog):
     async def _topics(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await offer(interaction, lambda host, who: host.topics(who, self.game, typed))
 
+    @app_commands.command(name=word("command-record"), description=word("command-record-about"))
+    @app_commands.rename(**named("game"))
+    @app_commands.describe(game=word("option-finished-about"))
+    async def record(self, interaction: Interaction, game: Number | None = None) -> None:
+        """The record of a finished game."""
+        await answer(interaction, lambda host, who: host.desk.last_record(who, self.game, game))
+
+    @record.autocomplete("game")
+    async def _finished(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        return await offer(interaction, lambda host, who: host.desk.finished(who, self.game, typed))
+
     async def open(
         self, interaction: Interaction, rules: dict[str, Any], options: dict[str, Any], computers: str | None
     ) -> None:

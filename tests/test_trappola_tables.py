@@ -24,13 +24,14 @@ from test_two_games import (
 
 from bot.answers import Place
 from bot.board import board
+from bot.errors import Refusal
 from bot.options import Guild
 from bot.panel import panel
 from bot.results import lines_of
 from bot.screen import Button, Screen
 from bot.table import Status, Table
 from bot.texts import texts
-from engine import trappola
+from engine import record, trappola
 from engine.game import Combination
 from engine.latin import Rank
 from engine.trappola import How, value_of
@@ -275,6 +276,36 @@ async def test_nobody_else_gives_a_match_up(club):
             await command()
     assert standing(await club.table(number)) == before
     assert not club.rows("SELECT * FROM results")
+
+
+# Records
+
+
+async def test_the_record_of_a_finished_match_is_found_by_its_number_or_a_name_and_the_last_one_without(club):
+    desk = club.host.desk
+    with pytest.raises(Refusal, match="standings-none-yet"):
+        await desk.last_record(who(0), "trappola", None)
+    assert await desk.finished(who(0), "trappola", "") == []
+    tables = [await club.begun(LONG, 2) for _ in range(2)]
+    for number in tables:
+        (await club.host.concede(who(0), number)).then()
+    finished = [number for ((number),) in club.rows("SELECT DISTINCT game FROM results ORDER BY game")]
+    for asked, game in ((None, finished[-1]), (finished[0], finished[0])):
+        name, content = (await desk.last_record(who(AWAY), "trappola", asked)).file
+        assert name == f"trappola-{game}.json"
+        read = record.loads(content.decode())
+        assert record.check(read).winner == 1 and len(read["seats"]) == 2
+    offers = await desk.finished(who(AWAY), "trappola", "")
+    assert [number for _, number in offers] == finished[::-1]
+    assert all(name in label for label, _ in offers for name in (PEOPLE[0].name, PEOPLE[1].name))
+    assert [number for _, number in await desk.finished(who(AWAY), "trappola", str(finished[0]))] == finished[:1]
+    assert [number for _, number in await desk.finished(who(AWAY), "trappola", PEOPLE[1].name[:3])] == finished[::-1]
+    assert await desk.finished(who(AWAY), "trappola", "nobody") == []
+    assert await desk.finished(who(AWAY), "bulka", "") == []
+    with pytest.raises(Refusal, match="standings-none-yet"):
+        await desk.last_record(who(0), "bulka", None)
+    with pytest.raises(Refusal, match="no-finished-game"):
+        await desk.last_record(who(0), "trappola", finished[-1] + 1)
 
 
 # Again

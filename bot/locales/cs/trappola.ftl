@@ -92,3 +92,4 @@ command-trappola-standings-about = Vyhrané, nerozhodné a prohrané zápasy na 
 option-deals = rozdání
 option-deals-about = Kolik rozdání má zápas
 option-table-computers-about = Hrát hned: na všechna ostatní místa si sednou počítače této úrovně
+option-finished-about = Která hra; bez ní poslední zde dohraná

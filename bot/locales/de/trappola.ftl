@@ -80,3 +80,4 @@ command-trappola-standings-about = Auf diesem Server gewonnene, unentschiedene u
 option-deals = runden
 option-deals-about = Wie viele Runden eine Partie hat
 option-table-computers-about = Gleich losspielen: Computer dieser Stärke setzen sich auf alle anderen Plätze
+option-finished-about = Welches Spiel; ohne Angabe das letzte, das hier beendet wurde

@@ -80,3 +80,4 @@ command-trappola-standings-about = Matches won, drawn and lost on this server
 option-deals = deals
 option-deals-about = Deals of a match
 option-table-computers-about = Play at once: computers of this level take all other seats
+option-finished-about = Which game; without it, the last one finished here

@@ -80,3 +80,4 @@ command-trappola-standings-about = Nyert, döntetlen és vesztett mérkőzések 
 option-deals = leosztások
 option-deals-about = Hány leosztásból áll a mérkőzés
 option-table-computers-about = Játssz azonnal: a többi helyre ilyen szintű gépek ülnek
+option-finished-about = Melyik játszma; enélkül az utolsó, amely itt véget ért

@@ -89,3 +89,4 @@ command-trappola-standings-about = Partide câștigate, egale și pierdute pe se
 option-deals = done
 option-deals-about = Câte done are partida
 option-table-computers-about = Joci imediat: calculatoare de nivelul acesta iau toate celelalte locuri
+option-finished-about = Care partidă; fără ea, ultima terminată aici
