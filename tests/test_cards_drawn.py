@@ -224,7 +224,7 @@ def test_the_four_suits_differ_in_colour_for_the_colour_blind_too(pack, sight):
 @pytest.mark.parametrize("pack", SIGNS)
 def test_the_four_suits_differ_in_shape(pack, figures):
     pixels, *pair = min(((outline(a) ^ outline(b)).sum(), a, b) for a, b in combinations(SIGNS[pack], 2))
-    figures(pixels=pixels)
+    figures(pixels=int(pixels))
     # Clubs and spades are nearest, which differ inside their outlines too.
     assert pixels >= 20, pair
 
