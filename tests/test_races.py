@@ -25,7 +25,7 @@ from bot.store import Store
 from bot.table import VOTES_TO_STOP, Status, Table, real_answers
 from bot.texts import texts
 from engine.game import ADD, DOST, TAKE, Concede, Cut, Deal, Dealer, Move, Play
-from engine.games import GAMES, AnyGame, AnyRules, Kind
+from engine.games import GAMES, AnyGame, AnyRules, Kind, kind_of
 from engine.players import Level
 from engine.stovkahra import SEATS, Phase, Rules
 from engine.stovkahra_moves import parse_move
@@ -129,6 +129,8 @@ def chosen(before: Kept, now: Kept) -> list[tuple[int, Move]]:
 def _by_itself(game: AnyGame, seat: int, move: Move) -> bool:
     if isinstance(move, Cut):
         return True
+    if not kind_of(game).unasked:
+        return False
     if isinstance(move, Play | Concede) or game.outcome is not None:
         return False
     return real_answers(game.view(seat)) == [move]

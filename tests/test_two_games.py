@@ -473,7 +473,8 @@ async def test_after_a_restart_in_every_phase_all_is_as_it_was_and_old_buttons_w
     games = 6 if rules == WITHOUT_CUP else 1
     async with Club(place, 5, clock=clock) as club:
         people_who = [await club.store.people.person(1000 + seat, NAMED[seat]) for seat in range(people)]
-        await club.store.people.prefer(Person(people_who[0].id, 1000, "Anna", own_cuts=True))
+        for seat, person in enumerate(people_who):
+            await club.store.people.prefer(Person(person.id, 1000 + seat, NAMED[seat], own_cuts=True))
         number = await club.begun(rules, people)
     for _ in range(MOST):
         async with Club(place, 6 + restarts, clock=clock) as club:
