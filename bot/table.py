@@ -17,9 +17,8 @@ from bot.options import DEFAULT_OPTIONS, Guild, Options, Stoppers
 from bot.person import Person
 from engine import bulka
 from engine.bulka import Payment
-from engine.game import ADD, DOST, TAKE, Add, Concede, Count, Cut, Dost, Move, Pass, Play, Signal, Take
+from engine.game import ADD, DOST, TAKE, Add, Concede, Count, Cut, Dost, Move, Pass, Play, Signal, Take, cuts_of
 from engine.games import AnyGame, AnyOutcome, AnyRules, AnyView, Kind, kind_of
-from engine.pack import all_cards
 from engine.players import Level
 from engine.series import Choice, Match, Series
 from engine.stovkahra import View, eldest_of, side_of
@@ -630,7 +629,7 @@ class Table:
     @property
     def cuts(self) -> tuple[Move, ...]:
         """All cuts of the pack that is played with."""
-        return tuple(Cut(cards) for cards in range(1, len(all_cards(self.kind.cards))))
+        return cuts_of(self.kind.cards)
 
     def _asks_for_cut(self, game: AnyGame) -> bool:
         assert game.turn is not None

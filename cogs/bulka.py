@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.options import Clock, Pace, Ping
-from bot.roster import COMPUTERS
 from cogs.entry import answer
-from cogs.tables import Interaction, TableCommands, on, said
-from cogs.words import SWITCH, about, choices, named, numbers, word
+from cogs.tables import TABLE_CHOICES, TABLE_OPTIONS, Interaction, TableCommands, on, said
+from cogs.words import SWITCH, about, named, numbers, word
 
-NEW = ("alifer", "cup", "key", "computers", "pace", "hints", "clock", "ping", "thread")
+NEW = ("alifer", "cup", "key", *TABLE_OPTIONS)
 """Options of a new table."""
 
 
@@ -30,12 +28,7 @@ class Bulka(
     @app_commands.choices(
         alifer=SWITCH,
         cup=SWITCH,
-        computers=choices("level", [str(level) for level in COMPUTERS]),
-        pace=choices("pace", [str(pace) for pace in Pace]),
-        hints=SWITCH,
-        clock=choices("clock", [str(clock) for clock in Clock]),
-        ping=choices("ping", [str(ping) for ping in Ping]),
-        thread=SWITCH,
+        **TABLE_CHOICES,
     )
     async def new(
         self,

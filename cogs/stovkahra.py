@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.options import Clock, Pace, Ping
-from bot.roster import COMPUTERS
 from cogs.entry import answer, offer
-from cogs.tables import Interaction, Number, TableCommands, on, said
+from cogs.tables import TABLE_CHOICES, TABLE_OPTIONS, Interaction, Number, TableCommands, on, said
 from cogs.words import SWITCH, about, choices, named, word
 
-NEW = ("shuffle", "signals", "count", "series", "computers", "pace", "hints", "clock", "ping", "thread")
+NEW = ("shuffle", "signals", "count", "series", *TABLE_OPTIONS)
 """Options of a new table."""
 
 
@@ -33,12 +31,7 @@ class Stovkahra(
         signals=SWITCH,
         count=choices("choice-count", ["closed", "open"]),
         series=choices("choice-series", ["10", "20"]),
-        computers=choices("level", [str(level) for level in COMPUTERS]),
-        pace=choices("pace", [str(pace) for pace in Pace]),
-        hints=SWITCH,
-        clock=choices("clock", [str(clock) for clock in Clock]),
-        ping=choices("ping", [str(ping) for ping in Ping]),
-        thread=SWITCH,
+        **TABLE_CHOICES,
     )
     async def new(
         self,

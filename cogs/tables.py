@@ -11,8 +11,10 @@ from discord.ext import commands
 from bot.answers import Answer, Who
 from bot.errors import Refusal
 from bot.host import Host
+from bot.options import Clock, Pace, Ping
+from bot.roster import COMPUTERS
 from cogs.entry import answer, missing_permissions, offer
-from cogs.words import about, named, word
+from cogs.words import SWITCH, about, choices, named, word
 
 if TYPE_CHECKING:
     from bot.client import StovkahraBot
@@ -20,6 +22,19 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction["StovkahraBot"]
 Number = app_commands.Range[int, 1, 10**15]
 """Of a table or a game."""
+
+
+TABLE_OPTIONS = ("computers", "pace", "hints", "clock", "ping", "thread")
+"""Options of a new table of any game."""
+TABLE_CHOICES = {
+    "computers": choices("level", [str(level) for level in COMPUTERS]),
+    "pace": choices("pace", [str(pace) for pace in Pace]),
+    "hints": SWITCH,
+    "clock": choices("clock", [str(clock) for clock in Clock]),
+    "ping": choices("ping", [str(ping) for ping in Ping]),
+    "thread": SWITCH,
+}
+"""What may be chosen for them."""
 
 
 class TableCommands(commands.GroupCog):

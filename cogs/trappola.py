@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.options import Clock, Pace, Ping
-from bot.roster import COMPUTERS
 from cogs.entry import answer
-from cogs.tables import Interaction, Number, TableCommands, on, said
-from cogs.words import SWITCH, about, choices, named, numbers, word
+from cogs.tables import TABLE_CHOICES, TABLE_OPTIONS, Interaction, Number, TableCommands, on, said
+from cogs.words import about, named, numbers, word
 
-NEW = ("deals", "computers", "pace", "hints", "clock", "ping", "thread")
+NEW = ("deals", *TABLE_OPTIONS)
 """Options of a new table."""
 
 
@@ -28,12 +26,7 @@ class Trappola(
     @app_commands.describe(**about(*NEW) | {"computers": word("option-table-computers-about")})
     @app_commands.choices(deals=numbers("trappola", "deals"))
     @app_commands.choices(
-        computers=choices("level", [str(level) for level in COMPUTERS]),
-        pace=choices("pace", [str(pace) for pace in Pace]),
-        hints=SWITCH,
-        clock=choices("clock", [str(clock) for clock in Clock]),
-        ping=choices("ping", [str(ping) for ping in Ping]),
-        thread=SWITCH,
+        **TABLE_CHOICES,
     )
     async def new(
         self,

@@ -15,7 +15,7 @@ from enum import StrEnum
 from itertools import takewhile
 from typing import Final, Literal, NamedTuple
 
-from engine.duel import Bonus, Duel, Trick, bonuses
+from engine.duel import Bonus, Duel, Trick, bonuses, dealt_to
 from engine.game import (
     AGREE,
     ALIFER,
@@ -39,6 +39,7 @@ from engine.game import (
     Play,
     Ranking,
     Refuse,
+    cuts_of,
 )
 from engine.latin import CARDS, FIGURES, RANK_MASKS, Card, Rank, Suit, cards_in
 from engine.pack import mask_of
@@ -53,7 +54,7 @@ IN_A_ROW: Final = 3
 """Rounds that win the cup (rule 8)."""
 MOST_ANEW: Final = 9
 """How often the cards of a round are dealt anew (rule 9): the rules name no limit, and two could go on for ever."""
-CUTS: Final = tuple(Cut(cards) for cards in range(1, len(CARDS)))
+CUTS: Final = cuts_of(Card)
 
 Worth = tuple[int, int]
 """Points, and chips that go with them."""
@@ -482,11 +483,7 @@ class Game:
             raise IllegalMove(2, "cut-too-far", "the cut moves 1 to 35 cards")
         pack = self._pack[cards:] + self._pack[:cards]
         first, challenger = self.ranking[:2]
-        dealt, top = {first: 0, challenger: 0}, 0
-        for packet in PACKETS:
-            for each in dealt:
-                dealt[each] |= mask_of(pack[top : top + packet])
-                top += packet
+        dealt = dealt_to((first, challenger), pack, PACKETS)
         play = Duel.begun(dealt, challenger)
         self.deals.append(DealState(self.ranking, self._pack, cards, play, dealt, self._is_pro))
         if self.rules.alifer == "on" and self._dealt_anew < MOST_ANEW:

@@ -54,6 +54,16 @@ class Trick(NamedTuple):
         return self.best.rank is Rank.DEUCE
 
 
+def dealt_to(seats: tuple[int, int], pack: Sequence[Card], packets: Sequence[int]) -> dict[int, int]:
+    """What two seats are dealt from a cut pack, as masks: packet by packet, to the first of them first."""
+    hands, top = dict.fromkeys(seats, 0), 0
+    for packet in packets:
+        for seat in hands:
+            hands[seat] |= mask_of(pack[top : top + packet])
+            top += packet
+    return hands
+
+
 def beats(card: Card, led: Card) -> bool:
     """Whether a card takes the trick from the one led."""
     return card.suit is led.suit and card > led

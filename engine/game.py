@@ -300,6 +300,16 @@ def plays_of(kind: type[AnyCard[Any, Any]]) -> dict[str, Play]:
     return _PLAYS[kind]
 
 
+_CUTS: Final[dict[type[AnyCard[Any, Any]], tuple[Cut, ...]]] = {}
+
+
+def cuts_of(kind: type[AnyCard[Any, Any]]) -> tuple[Cut, ...]:
+    """All cuts of a pack."""
+    if kind not in _CUTS:
+        _CUTS[kind] = tuple(Cut(cards) for cards in range(1, len(all_cards(kind))))
+    return _CUTS[kind]
+
+
 def parse_move(text: str, kind: type[AnyCard[Any, Any]]) -> Move:
     """The move that a text stands for in a game with these cards, whatever the game makes of it.
 

@@ -7,8 +7,8 @@ from enum import StrEnum
 from typing import Final
 
 from engine import game
-from engine.cards import CARDS, Card, Suit, cards_in
-from engine.game import Cut, Move, Signal, plays_of
+from engine.cards import Card, Suit, cards_in
+from engine.game import Move, Signal, cuts_of, plays_of
 
 PLAYS: Final = tuple(plays_of(Card).values())
 PLAYS_BY_SUIT: Final = tuple(
@@ -17,7 +17,7 @@ PLAYS_BY_SUIT: Final = tuple(
 """For each suit and each of its eight-bit masks, the plays of these cards, from high to low."""
 SIGNALS: Final = tuple(tuple(Signal(suit) for suit in Suit if suit is not trump) for trump in Suit)
 """For each suit, the signals that there are while it is trumps."""
-CUTS: Final = tuple(Cut(cards) for cards in range(1, len(CARDS)))
+CUTS: Final = cuts_of(Card)
 
 
 def parse_move(text: str) -> Move:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, Literal, NamedTuple
 
-from engine.duel import TRICKS, Bonus, Duel, Trick, bonuses
+from engine.duel import TRICKS, Bonus, Duel, Trick, bonuses, dealt_to
 from engine.game import (
     EXCHANGE,
     KEEP,
@@ -27,6 +27,7 @@ from engine.game import (
     Keep,
     Move,
     Play,
+    cuts_of,
 )
 from engine.latin import CARDS, RANK_MASKS, Card, Rank, cards_in
 from engine.pack import mask_of
@@ -42,7 +43,7 @@ VALUES: Final = {
     Rank.DEUCE: (10, 20),
 }
 """Points for three and for four of each rank that may be declared (rule 3)."""
-CUTS: Final = tuple(Cut(cards) for cards in range(1, len(CARDS)))
+CUTS: Final = cuts_of(Card)
 SIZES: Final = {3, 4}
 """How many of a rank make a set (rule 3)."""
 
@@ -308,12 +309,8 @@ class Game:
         if not 1 <= cards < len(CARDS):
             raise IllegalMove(1, "cut-too-far", "the cut moves 1 to 35 cards")
         pack = self._pack[cards:] + self._pack[:cards]
-        hands, top = {elder: 0, self.dealer: 0}, 0
-        for packet in PACKETS:
-            for each in hands:
-                hands[each] |= mask_of(pack[top : top + packet])
-                top += packet
-        self.deals.append(DealState(self.dealer, self._pack, cards, Duel.begun(hands, elder), pack[top:]))
+        hands = dealt_to((elder, self.dealer), pack, PACKETS)
+        self.deals.append(DealState(self.dealer, self._pack, cards, Duel.begun(hands, elder), pack[2 * TRICKS :]))
         self.phase = Phase.EXCHANGE
 
     # Rule 2: exchanging
