@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.client import StovkahraBot
+from bot.app.client import StovkahraBot
 from cogs.brcko import Brcko
 from cogs.bulka import Bulka
 from cogs.emojis import Emojis
 from cogs.entry import Press, apologise
-from cogs.face import DiscordFace
+from cogs.gateway import DiscordGateway
 from cogs.privacy import Privacy
 from cogs.servers import Servers
 from cogs.stovkahra import Stovkahra
@@ -17,7 +17,7 @@ from cogs.words import Translator
 
 async def setup(bot: StovkahraBot) -> None:
     """Registers the commands, and the one class behind all buttons, which outlive the process."""
-    bot.put_on(DiscordFace(bot))
+    bot.put_on(DiscordGateway(bot))
     bot.add_dynamic_items(Press)
     bot.tree.error(apologise)
     await bot.tree.set_translator(Translator())

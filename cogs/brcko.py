@@ -8,16 +8,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answers import Answer, Who
-from bot.errors import Refusal
-from bot.host import Host
-from bot.ledger import MOST_CORRECTED, Period
-from bot.ledger_pages import Kind, Query
+from bot.model.errors import Refusal
+from bot.model.ledger import MOST_CORRECTED, Period
+from bot.service.host import Host
+from bot.service.replies import Actor, Answer
+from bot.ui.ledger_pages import Kind, Query
 from cogs.entry import answer, offer
 from cogs.words import choices, named, word
 
 if TYPE_CHECKING:
-    from bot.client import StovkahraBot
+    from bot.app.client import StovkahraBot
 
 Interaction = discord.Interaction["StovkahraBot"]
 Key = app_commands.Range[int, 1, 10**15]
@@ -52,13 +52,13 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     ) -> None:
         """The standings of the server."""
 
-        async def work(host: Host, who: Who) -> Answer:
+        async def work(host: Host, actor: Actor) -> Answer:
             if picture:
-                return await host.desk.picture(who)
+                return await host.ledger_service.picture(actor)
             _need_player(player, partner)
             kind = Kind.PAIRS if partner else Kind.STANDINGS
             query = Query(kind, Period(period), player, partner, computers=computers)
-            return await host.desk.page(who, query, public=True)
+            return await host.ledger_service.page(actor, query, public=True)
 
         await answer(interaction, work)
 
@@ -68,9 +68,9 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     async def player(self, interaction: Interaction, player: Key = 0) -> None:
         """One player's games, series and partners; without a name one's own."""
 
-        async def work(host: Host, who: Who) -> Answer:
-            key = player or (await host.greeter.person(who)).id
-            return await host.desk.page(who, Query(Kind.PLAYER, player=key))
+        async def work(host: Host, actor: Actor) -> Answer:
+            key = player or (await host.identity.person(actor)).id
+            return await host.ledger_service.page(actor, Query(Kind.PLAYER, player=key))
 
         await answer(interaction, work)
 
@@ -79,7 +79,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.describe(series=word("option-series-played-about"))
     async def series(self, interaction: Interaction, series: Key = 0) -> None:
         """The series of the server, or one of them game by game."""
-        await answer(interaction, lambda host, who: host.desk.page(who, Query(Kind.SERIES, table=series)))
+        await answer(interaction, lambda host, actor: host.ledger_service.page(actor, Query(Kind.SERIES, table=series)))
 
     @app_commands.command(name=word("command-history"), description=word("command-history-about"))
     @app_commands.rename(**named("player", "partner"))
@@ -87,9 +87,9 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     async def history(self, interaction: Interaction, player: Key = 0, partner: Key = 0) -> None:
         """The games of the server."""
 
-        async def work(host: Host, who: Who) -> Answer:
+        async def work(host: Host, actor: Actor) -> Answer:
             _need_player(player, partner)
-            return await host.desk.page(who, Query(Kind.HISTORY, player=player, partner=partner))
+            return await host.ledger_service.page(actor, Query(Kind.HISTORY, player=player, partner=partner))
 
         await answer(interaction, work)
 
@@ -98,7 +98,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.describe(series=word("option-series-played-about"))
     async def chart(self, interaction: Interaction, series: Key | None = None) -> None:
         """The race of a series as a picture."""
-        await answer(interaction, lambda host, who: host.desk.chart(who, series))
+        await answer(interaction, lambda host, actor: host.ledger_service.chart(actor, series))
 
     @standings.autocomplete("player")
     @standings.autocomplete("partner")
@@ -106,12 +106,12 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @history.autocomplete("player")
     @history.autocomplete("partner")
     async def _players(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        return await offer(interaction, lambda host, who: host.desk.players(who, typed))
+        return await offer(interaction, lambda host, actor: host.ledger_service.players(actor, typed))
 
     @series.autocomplete("series")
     @chart.autocomplete("series")
     async def _series(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        return await offer(interaction, lambda host, who: host.desk.series(who, typed))
+        return await offer(interaction, lambda host, actor: host.ledger_service.series(actor, typed))
 
     # For moderators; the bot checks it, since Discord knows no permissions of single subcommands.
 
@@ -133,7 +133,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     ) -> None:
         """Adds a correction to the ledger."""
         people = [user.id for user in (player, partner) if user is not None]
-        await answer(interaction, lambda host, who: host.desk.correct(who, people, brcka, reason))
+        await answer(interaction, lambda host, actor: host.ledger_service.correct(actor, people, brcka, reason))
 
     @app_commands.command(name=word("command-export"), description=word("command-export-about"))
     @app_commands.rename(**named("format"))
@@ -141,7 +141,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.choices(format=FORMATS)
     async def export(self, interaction: Interaction, format: str = "csv") -> None:  # noqa: A002 - the user's word
         """The ledger as a file."""
-        await answer(interaction, lambda host, who: host.desk.export(who, format))
+        await answer(interaction, lambda host, actor: host.ledger_service.export(actor, format))
 
 
 def _need_player(player: int, partner: int) -> None:

@@ -50,4 +50,4 @@ class Bulka(
     @app_commands.command(name=word("command-standings"), description=word("command-bulka-standings-about"))
     async def standings(self, interaction: Interaction) -> None:
         """Chips and cups won."""
-        await answer(interaction, lambda host, who: host.desk.results(who, self.game))
+        await answer(interaction, lambda host, actor: host.ledger_service.results(actor, self.game))

@@ -18,7 +18,7 @@ from bot.cards import Deck, emoji_name, pictures, shown
 from cogs.entry import BROKEN
 
 if TYPE_CHECKING:
-    from bot.client import StovkahraBot
+    from bot.app.client import StovkahraBot
 
 log = logging.getLogger(__name__)
 
@@ -61,7 +61,7 @@ class Emojis(commands.Cog):
         there = await self._there()
         for deck in Deck:
             sent = {name: str(await self._emoji(there, name, content)) for name, content in _drawn(deck).items()}
-            self.bot.host.greeter.show(deck, sent)
+            self.bot.host.identity.show(deck, sent)
 
     async def _look(self) -> None:
         """Shows those that are there, until all are."""
@@ -71,7 +71,7 @@ class Emojis(commands.Cog):
             for deck in Deck:
                 wanted = {name: emoji_name(name, content) for name, content in _drawn(deck).items()}
                 found = {name: str(there[full]) for name, full in wanted.items() if full in there}
-                self.bot.host.greeter.show(deck, found)
+                self.bot.host.identity.show(deck, found)
                 missing = missing or len(found) < len(wanted)
             if not missing:
                 return

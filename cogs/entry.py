@@ -23,22 +23,22 @@ import aiohttp
 import discord
 from discord import app_commands, ui
 
-from bot.answers import Answer, Place, Who, explain
-from bot.errors import NotSaved, Refusal
-from bot.host import Host
-from bot.pages import note
-from bot.screen import Block, Button, Channels, Picture, Row, Rule, Screen, Select, Style, Text
-from bot.texts import texts
+from bot.i18n.texts import texts
+from bot.model.errors import NotSaved, Refusal
+from bot.service.host import Host
+from bot.service.replies import Actor, Answer, Target, explain
+from bot.ui.pages import note
+from bot.ui.screen import Block, Button, Channels, Picture, Row, Rule, Screen, Select, Style, Text
 from cogs.words import language_of
 
 if TYPE_CHECKING:
-    from bot.client import StovkahraBot
+    from bot.app.client import StovkahraBot
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Interaction: TypeAlias = "discord.Interaction[StovkahraBot]"
-Work = Callable[[Host, Who], Awaitable[Answer]]
+Work = Callable[[Host, Actor], Awaitable[Answer]]
 CHANNEL: Final = discord.SelectDefaultValueType.channel
 
 
@@ -59,18 +59,18 @@ PATIENCE: Final = 2.0
 async def answer(interaction: Interaction, work: Work) -> None:
     """Has the host do the work, and answers whatever comes of it."""
     if interaction.client.closing:
-        interaction.client.vitals.answers.labels(Outcome.TURNED_AWAY).inc()
+        interaction.client.health.answers.labels(Outcome.TURNED_AWAY).inc()
         await _say(interaction, texts(language_of(interaction.locale))("restarting"))
         return
-    vitals, came = interaction.client.vitals, time.monotonic()
-    with interaction.client.answering(), vitals.seconds.time():
+    health, came = interaction.client.health, time.monotonic()
+    with interaction.client.answering(), health.seconds.time():
         async with interaction.client.admission:
             if time.monotonic() - came < PATIENCE:
                 outcome = await _answer(interaction, work)
             else:
                 # Where more is pressed than can be done, what nobody would be told in time is not done either.
                 outcome = Outcome.TURNED_AWAY
-        vitals.answers.labels(outcome).inc()
+        health.answers.labels(outcome).inc()
 
 
 class Outcome(StrEnum):
@@ -86,17 +86,17 @@ class Outcome(StrEnum):
 
 async def _answer(interaction: Interaction, work: Work) -> Outcome:
     try:
-        who = asker(interaction)
+        actor = asker(interaction)
         host = interaction.client.host
         try:
-            result = await work(host, who)
+            result = await work(host, actor)
         except Refusal as refusal:
-            await _say(interaction, explain(refusal, await host.greeter.to_asker(who)))
+            await _say(interaction, explain(refusal, await host.identity.to_asker(actor)))
             return Outcome.REFUSED
         try:
-            return await _send(interaction, host, who, result)
+            return await _send(interaction, host, actor, result)
         finally:
-            host.follow(who, result)
+            host.follow(actor, result)
     except Refusal as refusal:
         await _say(interaction, explain(refusal, texts(language_of(interaction.locale))))
         return Outcome.REFUSED
@@ -109,7 +109,7 @@ async def _answer(interaction: Interaction, work: Work) -> Outcome:
 
 
 async def offer(
-    interaction: Interaction, find: Callable[[Host, Who], Awaitable[list[tuple[str, Any]]]]
+    interaction: Interaction, find: Callable[[Host, Actor], Awaitable[list[tuple[str, Any]]]]
 ) -> list[app_commands.Choice[Any]]:
     """What is offered while somebody types; nothing where that fails, since nobody has asked for anything yet."""
     try:
@@ -129,12 +129,12 @@ async def apologise(interaction: Interaction, error: Exception) -> None:
     await _say(interaction, texts(language_of(interaction.locale))("error", reference=reference))
 
 
-def asker(interaction: Interaction) -> Who:
+def asker(interaction: Interaction) -> Actor:
     """Who asks, and where; raises `Refusal` outside servers."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refusal("only-servers")
     channel, user = interaction.channel, interaction.user
-    return Who(
+    return Actor(
         user_id=user.id,
         name=user.display_name,
         guild_id=interaction.guild_id,
@@ -171,10 +171,10 @@ async def _say(interaction: Interaction, text: str) -> None:
         log.info("Words did not arrive: %s", error)
 
 
-async def _send(interaction: Interaction, host: Host, who: Who, result: Answer) -> Outcome:
+async def _send(interaction: Interaction, host: Host, actor: Actor, result: Answer) -> Outcome:
     """Shows the answer where it belongs, and keeps what is needed to redraw it."""
     message = interaction.message
-    in_place = message is not None and _is_for(result.place, hidden=message.flags.ephemeral)
+    in_place = message is not None and _is_for(result.target, hidden=message.flags.ephemeral)
     deliver = partial(_edit if in_place else _post, interaction, result)
     try:
         message_id = await shown(result.screen, deliver)
@@ -188,16 +188,16 @@ async def _send(interaction: Interaction, host: Host, who: Who, result: Answer) 
         return Outcome.FAILED
     if result.table_id is None:
         return Outcome.DONE
-    if result.place is Place.BOARD and not in_place:
-        await host.posted(who, result.table_id, message_id)
-    elif result.place is Place.PANEL:
-        await host.keep_panel(who, result.table_id, message_id, interaction.token)
+    if result.target is Target.BOARD and not in_place:
+        await host.posted(actor, result.table_id, message_id)
+    elif result.target is Target.PANEL:
+        await host.keep_panel(actor, result.table_id, message_id, interaction.token)
     return Outcome.DONE
 
 
-def _is_for(place: Place, *, hidden: bool) -> bool:
+def _is_for(target: Target, *, hidden: bool) -> bool:
     """Whether the message pressed is the one that the answer belongs into."""
-    return hidden if place is Place.PANEL else not hidden and place in (Place.BOARD, Place.PUBLIC)
+    return hidden if target is Target.PANEL else not hidden and target in (Target.BOARD, Target.PUBLIC)
 
 
 async def shown(screen: Screen, deliver: Callable[[ui.LayoutView], Awaitable[T]]) -> T:
@@ -241,7 +241,7 @@ async def _edit(interaction: Interaction, result: Answer, view: ui.LayoutView) -
 
 
 async def _post(interaction: Interaction, result: Answer, view: ui.LayoutView) -> int:
-    hidden = result.place in (Place.PANEL, Place.NOTE)
+    hidden = result.target in (Target.PANEL, Target.NOTE)
     files = pictures(result.screen)
     if result.file is not None:
         name, content = result.file
@@ -295,7 +295,9 @@ class Press(ui.DynamicItem[ui.Item[Any]], template=r"(?:st|pr|se|pv|rv|ah|lg|hi|
         values = tuple(map(str, chosen.get("values") or ()))
         await answer(
             interaction,
-            lambda host, who: host.press(who, self.custom_id, on_panel=on_panel, message_id=message.id, values=values),
+            lambda host, actor: host.press(
+                actor, self.custom_id, on_panel=on_panel, message_id=message.id, values=values
+            ),
         )
 
 

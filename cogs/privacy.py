@@ -12,7 +12,7 @@ from cogs.entry import answer
 from cogs.words import word
 
 if TYPE_CHECKING:
-    from bot.client import StovkahraBot
+    from bot.app.client import StovkahraBot
 
 Interaction = discord.Interaction["StovkahraBot"]
 
@@ -26,14 +26,14 @@ class Privacy(commands.GroupCog, group_name=word("command-privacy"), group_descr
     @app_commands.command(name=word("command-privacy-show"), description=word("command-privacy-show-about"))
     async def show(self, interaction: Interaction) -> None:
         """What is kept, and for how long."""
-        await answer(interaction, lambda host, who: host.office.privacy(who))
+        await answer(interaction, lambda host, actor: host.settings_service.privacy(actor))
 
     @app_commands.command(name=word("command-privacy-export"), description=word("command-privacy-export-about"))
     async def export(self, interaction: Interaction) -> None:
         """All of it as a file."""
-        await answer(interaction, lambda host, who: host.office.privacy_export(who))
+        await answer(interaction, lambda host, actor: host.settings_service.privacy_export(actor))
 
     @app_commands.command(name=word("command-privacy-delete"), description=word("command-privacy-delete-about"))
     async def delete(self, interaction: Interaction) -> None:
         """Asks whether all of it shall go."""
-        await answer(interaction, lambda host, who: host.office.privacy_delete(who))
+        await answer(interaction, lambda host, actor: host.settings_service.privacy_delete(actor))

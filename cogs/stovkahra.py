@@ -57,7 +57,7 @@ class Stovkahra(
     @app_commands.describe(**about("table"))
     async def concede(self, interaction: Interaction, table: Number | None = None) -> None:
         """Gives a game up, if both partners want to."""
-        await answer(interaction, lambda host, who: host.concede(who, table))
+        await answer(interaction, lambda host, actor: host.concede(actor, table))
 
     # Looking back, and learning
 
@@ -68,25 +68,25 @@ class Stovkahra(
         self, interaction: Interaction, game: Number | None = None, deal: app_commands.Range[int, 1, 3] | None = None
     ) -> None:
         """A finished deal against perfect play."""
-        await answer(interaction, lambda host, who: host.review(who, game, deal))
+        await answer(interaction, lambda host, actor: host.review(actor, game, deal))
 
     @review.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        return await offer(interaction, lambda host, who: host.desk.games(who, typed))
+        return await offer(interaction, lambda host, actor: host.ledger_service.games(actor, typed))
 
     @app_commands.command(name=word("command-learn"), description=word("command-learn-about"))
     async def learn(self, interaction: Interaction) -> None:
         """A guided deal, in private."""
-        await answer(interaction, lambda host, who: host.learn(who))
+        await answer(interaction, lambda host, actor: host.learn(actor))
 
     # Settings
 
     @app_commands.command(name=word("command-preferences"), description=word("command-preferences-about"))
     async def preferences(self, interaction: Interaction) -> None:
         """A person's settings."""
-        await answer(interaction, lambda host, who: host.office.preferences(who))
+        await answer(interaction, lambda host, actor: host.settings_service.preferences(actor))
 
     @app_commands.command(name=word("command-settings"), description=word("command-settings-about"))
     async def settings(self, interaction: Interaction) -> None:
         """A server's settings, for moderators."""
-        await answer(interaction, lambda host, who: host.office.settings(who))
+        await answer(interaction, lambda host, actor: host.settings_service.settings(actor))

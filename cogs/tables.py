@@ -8,16 +8,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answers import Answer, Who
-from bot.errors import Refusal
-from bot.host import Host
-from bot.options import Clock, Pace, Ping
-from bot.roster import COMPUTERS
+from bot.model.errors import Refusal
+from bot.model.options import Clock, Pace, Ping
+from bot.model.roster import COMPUTERS
+from bot.service.host import Host
+from bot.service.replies import Actor, Answer
 from cogs.entry import answer, missing_permissions, offer
 from cogs.words import SWITCH, about, choices, named, word
 
 if TYPE_CHECKING:
-    from bot.client import StovkahraBot
+    from bot.app.client import StovkahraBot
 
 Interaction = discord.Interaction["StovkahraBot"]
 Number = app_commands.Range[int, 1, 10**15]
@@ -52,68 +52,68 @@ class TableCommands(commands.GroupCog):
     async def show(self, interaction: Interaction, table: Number | None = None) -> None:
         """Posts a table anew."""
 
-        async def work(host: Host, who: Who) -> Answer:
+        async def work(host: Host, actor: Actor) -> Answer:
             need_permissions(interaction)
-            return await host.show(who, table)
+            return await host.show(actor, table)
 
         await answer(interaction, work)
 
     @app_commands.command(name=word("command-tables"), description=word("command-tables-about"))
     async def tables(self, interaction: Interaction) -> None:
         """The tables of the server."""
-        await answer(interaction, lambda host, who: host.tables(who))
+        await answer(interaction, lambda host, actor: host.tables(actor))
 
     @app_commands.command(name=word("command-hand"), description=word("command-hand-about"))
     @app_commands.rename(**named("table"))
     @app_commands.describe(**about("table"))
     async def hand(self, interaction: Interaction, table: Number | None = None) -> None:
         """Opens one's panel."""
-        await answer(interaction, lambda host, who: host.hand(who, table))
+        await answer(interaction, lambda host, actor: host.hand(actor, table))
 
     @app_commands.command(name=word("command-leave"), description=word("command-leave-about"))
     @app_commands.rename(**named("table"))
     @app_commands.describe(**about("table"))
     async def leave(self, interaction: Interaction, table: Number | None = None) -> None:
         """Leaves a seat."""
-        await answer(interaction, lambda host, who: host.leave(who, table))
+        await answer(interaction, lambda host, actor: host.leave(actor, table))
 
     @app_commands.command(name=word("command-stop"), description=word("command-stop-about"))
     @app_commands.rename(**named("table"))
     @app_commands.describe(**about("table"))
     async def stop(self, interaction: Interaction, table: Number | None = None) -> None:
         """Stops a table, or counts a vote for it."""
-        await answer(interaction, lambda host, who: host.stop(who, table))
+        await answer(interaction, lambda host, actor: host.stop(actor, table))
 
     @app_commands.command(name=word("command-rules"), description=word("command-rules-about"))
     @app_commands.rename(**named("topic"))
     @app_commands.describe(**about("topic"))
     async def rules(self, interaction: Interaction, topic: str) -> None:
         """A topic of the rules."""
-        await answer(interaction, lambda host, who: host.rules(who, self.game, topic))
+        await answer(interaction, lambda host, actor: host.rules(actor, self.game, topic))
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await offer(interaction, lambda host, who: host.topics(who, self.game, typed))
+        return await offer(interaction, lambda host, actor: host.topics(actor, self.game, typed))
 
     @app_commands.command(name=word("command-record"), description=word("command-record-about"))
     @app_commands.rename(**named("game"))
     @app_commands.describe(game=word("option-finished-about"))
     async def record(self, interaction: Interaction, game: Number | None = None) -> None:
         """The record of a finished game."""
-        await answer(interaction, lambda host, who: host.desk.last_record(who, self.game, game))
+        await answer(interaction, lambda host, actor: host.ledger_service.last_record(actor, self.game, game))
 
     @record.autocomplete("game")
     async def _finished(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        return await offer(interaction, lambda host, who: host.desk.finished(who, self.game, typed))
+        return await offer(interaction, lambda host, actor: host.ledger_service.finished(actor, self.game, typed))
 
     async def open(
         self, interaction: Interaction, rules: dict[str, Any], options: dict[str, Any], computers: str | None
     ) -> None:
         """Opens a table, where the bot may show it; what is not said is as the server has it."""
 
-        async def work(host: Host, who: Who) -> Answer:
+        async def work(host: Host, actor: Actor) -> Answer:
             need_permissions(interaction)
-            return await host.new(who, rules, options, computers, self.game)
+            return await host.new(actor, rules, options, computers, self.game)
 
         await answer(interaction, work)
 

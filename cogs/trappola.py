@@ -48,9 +48,9 @@ class Trappola(
     @app_commands.describe(**about("table"))
     async def concede(self, interaction: Interaction, table: Number | None = None) -> None:
         """Gives a match up."""
-        await answer(interaction, lambda host, who: host.concede(who, table))
+        await answer(interaction, lambda host, actor: host.concede(actor, table))
 
     @app_commands.command(name=word("command-standings"), description=word("command-trappola-standings-about"))
     async def standings(self, interaction: Interaction) -> None:
         """Matches won, drawn and lost."""
-        await answer(interaction, lambda host, who: host.desk.results(who, self.game))
+        await answer(interaction, lambda host, actor: host.ledger_service.results(actor, self.game))

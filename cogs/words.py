@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.options import values
-from bot.texts import DEFAULT, LANGUAGES, texts
+from bot.i18n.texts import DEFAULT, LANGUAGES, texts
+from bot.model.options import values
 
 
 def word(key: str) -> app_commands.locale_str:

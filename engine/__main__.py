@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from engine import record
-from engine.declarations import Declaration, value_of
 from engine.games import GAMES, kind_of
-from engine.review import MissedDost, Review, ReviewedCard, ReviewedTrick, reviews
 from engine.simulate import simulate
-from engine.stovkahra import SEATS, Game, side_of
+from engine.stovkahra.declarations import Declaration, value_of
+from engine.stovkahra.review import MissedDost, Review, ReviewedCard, ReviewedTrick, reviews
+from engine.stovkahra.rules import SEATS, Game, side_of
 
 MAX_LINE = 1_000_000
 """Bytes of the longest line that can be a record; a real one has some 3,000, of Bulka ten times as many."""

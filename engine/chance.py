@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine import bulka, latin, stovkahra, trappola
-from engine.cards import PACK
-from engine.game import Deal, Dealer, Draw, Move, Ranking
-from engine.shuffle import gathered, shuffled
+from engine.bulka import rules as bulka
+from engine.cards import trappola_pack
+from engine.cards.german_pack import PACK
+from engine.cards.shuffle import gathered, shuffled
+from engine.moves import Deal, Dealer, Draw, Move, Ranking
+from engine.stovkahra import rules as stovkahra
+from engine.trappola import rules as trappola
 
 Below = Callable[[int], int]
 
@@ -38,7 +41,7 @@ def chance_of_trappola(game: trappola.Game, before: trappola.Game | None, secret
     if game.phase is trappola.Phase.DEALER:
         return Dealer(below(trappola.SEATS) if before is None else trappola.other(before.dealer))
     if game.phase is trappola.Phase.DEAL:
-        return Deal(shuffled(secret, len(game.deals), "trappola", latin.PACK))
+        return Deal(shuffled(secret, len(game.deals), "trappola", trappola_pack.PACK))
     return None
 
 
@@ -47,8 +50,8 @@ def chance_of_bulka(game: bulka.Game, before: bulka.Game | None, secret: bytes, 
     if game.phase is bulka.Phase.RANKING:
         if before is not None and before.outcome is not None:
             return Ranking(before.outcome.ranking)
-        left = list(latin.PACK)
+        left = list(trappola_pack.PACK)
         return Draw(tuple(left.pop(below(len(left))) for _ in game.drawing))
     if game.phase is bulka.Phase.DEAL:
-        return Deal(shuffled(secret, len(game.deals), "bulka", latin.PACK))
+        return Deal(shuffled(secret, len(game.deals), "bulka", trappola_pack.PACK))
     return None

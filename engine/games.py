@@ -6,13 +6,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from engine import bulka, bulka_record, cards, latin, stovkahra, stovkahra_record, trappola, trappola_record
+from engine.bulka import record as bulka_record
+from engine.bulka import rules as bulka
+from engine.cards import german_pack, trappola_pack
+from engine.cards.pack import AnyCard
 from engine.chance import Below, chance_of_bulka, chance_of_stovkahra, chance_of_trappola
-from engine.game import Move, parse_move
-from engine.pack import AnyCard
-from engine.reading import Json
+from engine.moves import Move, parse_move
+from engine.record_fields import Json
 from engine.series import Match, Series
-from engine.stovkahra_moves import Outcome
+from engine.stovkahra import record as stovkahra_record
+from engine.stovkahra import rules as stovkahra
+from engine.stovkahra.moves import Outcome
+from engine.trappola import record as trappola_record
+from engine.trappola import rules as trappola
 
 AnyGame = stovkahra.Game | trappola.Game | bulka.Game
 AnyView = stovkahra.View | trappola.View | bulka.View
@@ -126,9 +132,9 @@ def cups_of(rules: bulka.Rules) -> Series:
 GAMES: Final = {
     kind.name: kind
     for kind in (
-        Kind("stovkahra", (4,), cards.Card, stovkahra, stovkahra_record, chance_of_stovkahra, series_of),
-        Kind("trappola", (2,), latin.Card, trappola, trappola_record, chance_of_trappola, match_of),
-        Kind("bulka", (2, 3, 4), latin.Card, bulka, bulka_record, chance_of_bulka, cups_of, "draws ranking"),
+        Kind("stovkahra", (4,), german_pack.Card, stovkahra, stovkahra_record, chance_of_stovkahra, series_of),
+        Kind("trappola", (2,), trappola_pack.Card, trappola, trappola_record, chance_of_trappola, match_of),
+        Kind("bulka", (2, 3, 4), trappola_pack.Card, bulka, bulka_record, chance_of_bulka, cups_of, "draws ranking"),
     )
 }
 """By name."""

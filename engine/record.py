@@ -11,9 +11,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict
 
+from engine.cards.shuffle import commitment
 from engine.games import GAMES, AnyGame, AnyOutcome, kind_of
-from engine.reading import Json, RecordError, dumps, loads, names_of, need_result, object_of, rules_of, seed_of, shown
-from engine.shuffle import commitment
+from engine.record_fields import (
+    Json,
+    RecordError,
+    dumps,
+    loads,
+    names_of,
+    need_result,
+    object_of,
+    rules_of,
+    seed_of,
+    shown,
+)
 
 __all__ = ["Json", "RecordError", "check", "dumps", "loads", "replay", "write"]
 

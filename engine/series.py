@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol
 
-from engine.game import ADD, TAKE, Add, IllegalMove, Move, Take
-from engine.stovkahra_moves import Outcome
+from engine.moves import ADD, TAKE, Add, IllegalMove, Move, Take
+from engine.stovkahra.moves import Outcome
 
 TEN: Final = 10
 

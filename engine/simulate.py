@@ -14,10 +14,10 @@ from typing import Any, cast
 
 from engine import record
 from engine.chance import next_deal
-from engine.game import AGREE, ALIFER, DOST, EXCHANGE, Dealer, Move, Signal
 from engine.games import GAMES, AnyGame, Kind
-from engine.reading import options_of
-from engine.stovkahra import GOAL, Game, Phase, Rules, side_of
+from engine.moves import AGREE, ALIFER, DOST, EXCHANGE, Dealer, Move, Signal
+from engine.record_fields import options_of
+from engine.stovkahra.rules import GOAL, Game, Phase, Rules, side_of
 
 NAMES = ("Anna", "Béla", "Cyril", "Dana", "Eliška", "František", "Jiří", "Květa", "Matěj", "Růžena", "Václav", "Žofie")
 TRUE_DOST, FALSE_DOST, SIGNAL = 0.5, 0.012, 0.3

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from postgres_help import Server, programs
+
+from tests.support.postgres import Server, programs
 
 FIGURE = "figure"
 DATABASES = ("sqlite", "postgresql")

@@ -16,13 +16,32 @@ MODULES = {
     for folder in OWN
     for file in sorted((ROOT / folder).rglob("*.py"))
 }
-TAKES_CHANCE = {"engine.simulate", "engine.knowledge", "engine.playout", "engine.players"}
-TAKES_CHANCE |= {"engine.duelists", "engine.computers", "bot.minds"}
+TAKES_CHANCE = {
+    "engine.simulate",
+    "engine.computers",
+    "engine.stovkahra.knowledge",
+    "engine.stovkahra.playout",
+    "engine.stovkahra.players",
+    "engine.duel.players",
+    "bot.service.worker_pool",
+}
 """Modules with a `Random`: the first and the last make one from the seed they are given, to the others it is handed."""
-SPEAKS_SQL = {f"bot.{name}" for name in ("store", "people", "archive", "backup", "audit", "move", "sqlite", "postgres")}
-"""The three in which the statements stand, who copies and reads again, and the two databases."""
 DRIVERS = {"sqlite3", "psycopg", "psycopg_pool"}
-KNOWS_DISCORD = {"bot.client", "bot.start", "bot.playground", "bot.doctor", "bot.logs"}
+SPEAKS_SQL = ("bot.storage.", "bot.app.backup", "bot.app.audit", "bot.app.migrate")
+"""The storage, and who copies, reads again and carries over what it keeps."""
+KNOWS_DISCORD = {f"bot.app.{name}" for name in ("client", "start", "playground", "doctor", "logs")}
+FLOORS = (
+    ("engine",),
+    ("bot.cards",),
+    ("bot.i18n",),
+    ("bot.model",),
+    ("bot.storage",),
+    ("bot.ui",),
+    ("bot.service",),
+    ("bot.app",),
+    ("cogs",),
+)
+"""The folders from the ground up: each imports only from those below it."""
 
 
 def is_type_checking(node: ast.stmt) -> bool:
@@ -54,7 +73,7 @@ def top(name: str) -> str:
 
 
 def test_there_is_something_to_look_at():
-    assert {"engine.stovkahra", "bot.host", "bot.store", "cogs.entry", "bot"} <= set(MODULES)
+    assert {"engine.stovkahra.rules", "bot.service.host", "bot.storage.store", "cogs.entry", "bot"} <= set(MODULES)
 
 
 @pytest.mark.parametrize("module", [name for name in MODULES if top(name) == "engine"])
@@ -73,7 +92,7 @@ def test_the_host_does_not_know_its_face(module):
 def test_only_client_and_start_know_discord_and_only_the_playground_the_simulated_one(module):
     used = {top(name) for name in imports(module)}
     assert "discord" not in used or module in KNOWS_DISCORD
-    assert "simcord" not in used or module == "bot.playground"
+    assert "simcord" not in used or module == "bot.app.playground"
 
 
 @pytest.mark.parametrize("module", [name for name in MODULES if top(name) == "cogs"])
@@ -85,16 +104,28 @@ def test_the_face_asks_the_host_and_never_the_rulebook(module):
 def test_only_the_database_and_those_who_ask_it_speak_sql():
     for module in MODULES:
         used = {top(name) for name in imports(module)}
-        assert not used & DRIVERS or module in SPEAKS_SQL, module
-        assert "bot.database" not in set(imports(module)) or module in SPEAKS_SQL, module
+        assert not used & DRIVERS or module.startswith(SPEAKS_SQL), module
+        assert "bot.storage.database" not in set(imports(module)) or module.startswith(SPEAKS_SQL), module
 
 
 def test_what_is_random_comes_in_from_outside():
     for module in MODULES:
         if module not in TAKES_CHANCE:
             assert "random" not in {top(name) for name in imports(module)}, module
-        if module not in ("bot.table", "cogs.entry"):
+        if module not in ("bot.model.table", "cogs.entry"):
             assert "secrets" not in {top(name) for name in imports(module)}, module
+
+
+def floor_of(module: str) -> int | None:
+    """How high a module lives; `None` for the bare packages and the command line."""
+    return next((at for at, rooms in enumerate(FLOORS) if module.startswith(rooms)), None)
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if floor_of(name) is not None])
+def test_imports_run_downward(module):
+    for name in imports(module, only_run=True):
+        if floor_of(name) is not None:
+            assert floor_of(name) <= floor_of(module), f"{module} imports {name} from a floor above"
 
 
 def test_no_import_runs_in_a_circle():

@@ -11,12 +11,12 @@ from random import Random
 
 import pytest
 
-from engine.cards import CARDS, cards_in
-from engine.game import COUNT, DOST, PASS, Cut, Deal, Dealer, Play
-from engine.pack import mask_of
-from engine.shuffle import can_be_gathered
-from engine.stovkahra import GOAL, SEATS, Game, Phase, hands_of, side_of
-from engine.stovkahra_moves import PLAYS
+from engine.cards.german_pack import CARDS, cards_in
+from engine.cards.pack import mask_of
+from engine.cards.shuffle import can_be_gathered
+from engine.moves import COUNT, DOST, PASS, Cut, Deal, Dealer, Play
+from engine.stovkahra.moves import PLAYS
+from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, hands_of, side_of
 from tests.bench import memory, players, rivals
 from tests.bench.players import A, B, Match
 
@@ -143,8 +143,8 @@ def test_the_command_line_lists_its_parts_and_plays_a_match():
 
 def greedy_choice(hand: str, *played: str, dealer: int = 3) -> str:
     """What eldest, or whoever's turn it is after some cards, plays from a hand."""
-    from engine_help import dealt as deal
-    from engine_help import everybody_passes, move
+    from tests.support.positions import dealt as deal
+    from tests.support.positions import everybody_passes, move
 
     hands = ["", "", "", ""]
     seat = (dealer + 1 + len(played)) % SEATS

@@ -12,8 +12,8 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final
 
-from engine import cards, latin
-from engine.pack import AnyCard, AnySuit
+from engine.cards import german_pack, trappola_pack
+from engine.cards.pack import AnyCard, AnySuit
 
 PNG: Final = Path(__file__).parent / "png"
 """The folder with a file `name.png` for every picture."""
@@ -36,7 +36,7 @@ _LEGAL: Final = re.compile(r"[a-z0-9_]{2,32}")
 def suit_name(deck: Deck, suit: AnySuit) -> str:
     """The name of a suit's sign, such as `german_acorns` or `trappola_swords`."""
     word = suit.name.lower()
-    if isinstance(suit, latin.Suit):
+    if isinstance(suit, trappola_pack.Suit):
         return f"trappola_{word}"
     return f"{deck}_{_FRENCH.get(word, word) if deck is Deck.FRENCH else word}"
 
@@ -49,8 +49,8 @@ def card_name(deck: Deck, card: AnyCard[Any, Any]) -> str:
 
 def shown(deck: Deck) -> list[str]:
     """The names of the 76 pictures that are shown to whoever plays with a deck: its 36, and the Trappola pack's 40."""
-    signs = [suit_name(deck, suit) for suits in (cards.Suit, latin.Suit) for suit in suits]
-    return signs + [card_name(deck, card) for pack in (cards.CARDS, latin.CARDS) for card in pack]
+    signs = [suit_name(deck, suit) for suits in (german_pack.Suit, trappola_pack.Suit) for suit in suits]
+    return signs + [card_name(deck, card) for pack in (german_pack.CARDS, trappola_pack.CARDS) for card in pack]
 
 
 def names() -> list[str]:

@@ -15,11 +15,12 @@ from random import Random
 from time import process_time
 from typing import Final
 
-from engine import bulka, trappola
-from engine.duelists import choose
-from engine.game import Cut, Deal, Dealer, Move, Play, Ranking
-from engine.latin import PACK
-from engine.players import Level
+from engine.bulka import rules as bulka
+from engine.cards.trappola_pack import PACK
+from engine.duel.players import choose
+from engine.moves import Cut, Deal, Dealer, Move, Play, Ranking
+from engine.stovkahra.players import Level
+from engine.trappola import rules as trappola
 from tests.bench.players import Meter, in_processes, mean_and_error
 
 Game = trappola.Game | bulka.Game

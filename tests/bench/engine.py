@@ -24,9 +24,9 @@ from typing import NamedTuple
 
 import pyspiel
 
-from engine.cards import PACK
-from engine.game import DOST, Deal, Dealer
-from engine.stovkahra import SEATS, Game
+from engine.cards.german_pack import PACK
+from engine.moves import DOST, Deal, Dealer
+from engine.stovkahra.rules import SEATS, Game
 
 NAME = "stovkahra"
 YARDSTICKS = ("hearts", "spades")

@@ -13,12 +13,11 @@ import sys
 import threading
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from loopback_bot import lead_to
-
-from bot.start import main
-from bot.table import Table
+from bot.app.start import main
+from bot.model.table import Table
+from tests.support.loopback_bot import lead_to
 
 
 def tell(*_: object) -> None:

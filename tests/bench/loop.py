@@ -19,9 +19,9 @@ from random import Random
 
 import aiohttp
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from loopback import BotProcess, LoopbackDiscord, Message, User
+from tests.support.loopback import BotProcess, LoopbackDiscord, Message, User
 
 LAG = re.compile(r"^stovkahra_loop_lag_seconds ([\d.e-]+)$", re.MULTILINE)
 WITHOUT_MEANING = ("hint", "down", "more", "preferences", "look", "hand", "stop", "leave", "record", "rematch", "seats")

@@ -16,14 +16,14 @@ from random import Random
 from statistics import fmean
 from typing import Final
 
-from engine.cards import PACK, Card, cards_in
+from engine.cards.german_pack import PACK, Card, cards_in
+from engine.cards.pack import mask_of
 from engine.chance import next_deal
-from engine.game import COUNT, PASS, Cut, Deal, Dealer
-from engine.knowledge import Hands, knowledge
-from engine.pack import mask_of
-from engine.stovkahra import PACKETS, SEATS, Game, Phase, Rules, View
-from engine.stovkahra_moves import PLAYS
-from engine.trick import TRICKS
+from engine.moves import COUNT, PASS, Cut, Deal, Dealer
+from engine.stovkahra.knowledge import Hands, knowledge
+from engine.stovkahra.moves import PLAYS
+from engine.stovkahra.rules import PACKETS, SEATS, Game, Phase, Rules, View
+from engine.stovkahra.trick import TRICKS
 from tests.bench.players import in_processes, mean_and_error
 from tests.bench.playouts import play_out
 from tests.bench.rivals import drawn, greedy, legal_plays

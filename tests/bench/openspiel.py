@@ -22,12 +22,12 @@ import numpy
 import pyspiel
 from open_spiel.python.algorithms import ismcts
 
-from engine.cards import CARD_POINTS, CARDS, SUIT_MASKS, Card, cards_in
-from engine.game import Play
-from engine.knowledge import ALL_CARDS, Deals, Hands, Knowledge
-from engine.pack import mask_of
-from engine.stovkahra import PACKETS, SEATS, Game
-from engine.trick import BEATS, TRICKS, bonus, legal_cards
+from engine.cards.german_pack import CARD_POINTS, CARDS, SUIT_MASKS, Card, cards_in
+from engine.cards.pack import mask_of
+from engine.moves import Play
+from engine.stovkahra.knowledge import ALL_CARDS, Deals, Hands, Knowledge
+from engine.stovkahra.rules import PACKETS, SEATS, Game
+from engine.stovkahra.trick import BEATS, TRICKS, bonus, legal_cards
 from tests.bench.playouts import POINTS, play_out
 
 DEALER: Final = 3

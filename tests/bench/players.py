@@ -17,12 +17,12 @@ from statistics import fmean, stdev
 from time import process_time
 from typing import Final, TypeVar
 
-from engine.cards import PACK
+from engine.cards.german_pack import PACK
 from engine.chance import next_deal
-from engine.declarations import value_of
-from engine.game import COUNT, DOST, PASS, Cut, Deal, Dealer, Declare, Move
-from engine.stovkahra import SEATS, Game, Phase, Rules, side_of
-from engine.stovkahra_moves import PLAYS
+from engine.moves import COUNT, DOST, PASS, Cut, Deal, Dealer, Declare, Move
+from engine.stovkahra.declarations import value_of
+from engine.stovkahra.moves import PLAYS
+from engine.stovkahra.rules import SEATS, Game, Phase, Rules, side_of
 from tests.bench.rivals import NAMES, Rival, rival
 
 A, B = 0, 1
@@ -109,7 +109,9 @@ def play_number(match: Match, number: int) -> Score:
     for seating in match.seatings:
         random = Random(f"{match.seed}/{number}/{seating}")
         game = _opened(match, number)
-        table = Table(game, tuple(rivals[who] for who in seating), tuple(score.meters[who] for who in seating), random)
+        table = Table(
+            game, tuple(rivals[actor] for actor in seating), tuple(score.meters[actor] for actor in seating), random
+        )
         if match.phase == "game":
             _play_game(table, Random(f"{match.seed}/{number}/game"))
         else:
@@ -246,10 +248,10 @@ def report(match: Match, scores: Sequence[Score]) -> str:
         *(_games(scores) if match.phase == "game" else _points(scores)),
         f"{'player':<24}{'moves':>8}{'ms/move':>10}{'unforced':>10}{'ms/unforced':>13}",
     ]
-    for who, name in enumerate(match.names):
+    for actor, name in enumerate(match.names):
         total = Meter()
         for score in scores:
-            total.add(score.meters[who])
+            total.add(score.meters[actor])
         lines.append(_time(name, total))
     return "\n".join(lines)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.cards import CARDS, Card, Suit, cards_in
-from engine.stovkahra import SEATS
-from engine.trick import BEATS, TRICKS, bonus, legal_cards
+from engine.cards.german_pack import CARDS, Card, Suit, cards_in
+from engine.stovkahra.rules import SEATS
+from engine.stovkahra.trick import BEATS, TRICKS, bonus, legal_cards
 
 POINTS = tuple(card.points for card in CARDS)
 

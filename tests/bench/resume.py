@@ -21,7 +21,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 
-from bot.store import Store
+from bot.storage.store import Store
 from tests.bench.stage import (
     BOT,
     Game,

@@ -8,14 +8,14 @@ from functools import partial
 from random import Random
 from typing import Protocol
 
-from engine.cards import SUIT_MASKS, Card, Rank
-from engine.game import COUNT, DOST, PASS, Declare, Move, Play
-from engine.knowledge import ALL_CARDS, Deals, Hands, knowledge
-from engine.pack import mask_of
-from engine.players import Level, choose, taken
-from engine.stovkahra import GOAL, SEATS, Game, Phase, View, side_of
-from engine.stovkahra_moves import PLAYS
-from engine.trick import BEATS
+from engine.cards.german_pack import SUIT_MASKS, Card, Rank
+from engine.cards.pack import mask_of
+from engine.moves import COUNT, DOST, PASS, Declare, Move, Play
+from engine.stovkahra.knowledge import ALL_CARDS, Deals, Hands, knowledge
+from engine.stovkahra.moves import PLAYS
+from engine.stovkahra.players import Level, choose, taken
+from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, View, side_of
+from engine.stovkahra.trick import BEATS
 
 SECONDS = 0.05
 """Time for a move where none is given, for those that fill any time."""
@@ -218,7 +218,7 @@ def drawn(view: View) -> Deals:
 
 def _solved(view: View, hands: Hands) -> dict[Card, int]:
     """What each card is worth to the seat's own side if all play perfectly."""
-    from engine.solver import Position, values
+    from engine.stovkahra.solver import Position, values
 
     assert view.seat is not None and view.leader is not None and view.trump is not None
     sign = 1 if side_of(view.seat) == 0 else -1

@@ -17,9 +17,9 @@ from statistics import median, quantiles
 from time import process_time
 from typing import Any, NamedTuple
 
-from engine.cards import PACK, Card, Suit, cards_in
-from engine.pack import mask_of
-from engine.solver import Position, Solver, values, values_of_plays
+from engine.cards.german_pack import PACK, Card, Suit, cards_in
+from engine.cards.pack import mask_of
+from engine.stovkahra.solver import Position, Solver, values, values_of_plays
 
 Hands = tuple[int, int, int, int]
 

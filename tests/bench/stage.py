@@ -20,20 +20,19 @@ from pathlib import Path
 from random import Random
 from typing import Any, Self
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from host_help import Seeded, decide
-from loopback import EPHEMERAL, HANGS, KEEP, ROOT, TOKEN, LoopbackDiscord, Message, Reply, Request, User
-
-from bot.board import board
-from bot.greeter import Greeter
-from bot.options import Guild, Options, Pace
-from bot.person import Person
-from bot.store import Store
-from bot.table import Status, Table
+from bot.model.options import Guild, Options, Pace
+from bot.model.person import Person
+from bot.model.table import Status, Table
+from bot.service.identity import Identity
+from bot.storage.store import Store
+from bot.ui.board import board
 from cogs.entry import build
-from engine.players import Level
-from engine.stovkahra import SEATS, Rules
+from engine.stovkahra.players import Level
+from engine.stovkahra.rules import SEATS, Rules
+from tests.support.service import Seeded, decide
+from tests.support.loopback import EPHEMERAL, HANGS, KEEP, ROOT, TOKEN, LoopbackDiscord, Message, Reply, Request, User
 
 HERE = Path(__file__).parent
 BOT, YARDSTICK = HERE / "fresh_bot.py", HERE / "yardstick_bot.py"
@@ -272,10 +271,10 @@ async def series_under_way(
         built = Path(folder) / "games.db"
         store = await Store.open(built, clock)
         try:
-            greeter = Greeter(store.people)
+            identity = Identity(store.people)
             games = [
                 await _series(
-                    server, store, greeter, places[at // in_channel], random, moves, computers, 100_000 + SEATS * at
+                    server, store, identity, places[at // in_channel], random, moves, computers, 100_000 + SEATS * at
                 )
                 for at in range(number)
             ]
@@ -322,7 +321,7 @@ def _copy_rows(database: sqlite3.Connection, name: str, below: int, by: int) -> 
 async def _series(
     server: LoopbackDiscord,
     store: Store,
-    greeter: Greeter,
+    identity: Identity,
     channel: int,
     random: Random,
     moves: tuple[int, int],
@@ -340,7 +339,7 @@ async def _series(
     table = await store.open_table(guild, channel, opener, Rules(), random.randbytes(32), options)
     begin = partial(_begin, people=people, machines=machines, random=random, moves=random.randint(*moves))
     table, _ = await store.change(table.id, begin)
-    body = {"flags": COMPONENTS, "components": build(board(table, greeter.to_all(Guild(guild)))).to_components()}
+    body = {"flags": COMPONENTS, "components": build(board(table, identity.to_all(Guild(guild)))).to_components()}
     message = server.add_message(channel, body)
     table, _ = await store.change(table.id, lambda now: now.stand_at(channel, message.id, datetime.now(UTC)))
     return Game(table.id, users, message, level)
@@ -415,10 +414,10 @@ class Hands:
 # Figures
 
 
-def percentile(values: list[float], share: float) -> float:
+def percentile(values: list[float], sharding: float) -> float:
     """The value below which that share of all lies."""
     ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+    return ordered[min(len(ordered) - 1, int(sharding * len(ordered)))]
 
 
 def median(values: list[float]) -> float:

@@ -18,12 +18,11 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from loopback_bot import lead_to
-
-from bot.client import StovkahraBot
+from bot.app.client import StovkahraBot
 from tests.bench.fresh_bot import end_with_bench
+from tests.support.loopback_bot import lead_to
 
 SCREENS = itertools.cycle(json.loads(Path(os.environ["SCREENS"]).read_text()) if "SCREENS" in os.environ else [])
 

@@ -1,0 +1,230 @@
+"""Reads everything again: every game is replayed, and the ledger is held against what comes of it.
+
+Of a SQLite file it makes a copy for itself, and of any other database it sees one moment, so that the bot may run
+meanwhile; nothing is changed.
+"""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.app.backup import back_up, faults_of, need_own
+from bot.model.errors import StartError
+from bot.model.table import Status, payments_of, result_of
+from bot.storage.archive import choice_of, outcome_of, rules_of
+from bot.storage.database import Database, Row
+from bot.storage.schema import VERSION
+from bot.storage.sqlite import Sqlite
+from bot.storage.store import open_database
+from engine import record
+from engine.games import AnyGame, AnyRules, kind_of
+from engine.moves import ADD, TAKE, Move
+from engine.series import Match, Series
+from engine.stovkahra.rules import SEATS
+
+
+@dataclass(slots=True)
+class Findings:
+    """What has been looked at, and what is wrong with it."""
+
+    counted: Counter[str] = field(default_factory=Counter)
+    """How many tables, games, moves and ledger lines there are."""
+    wrong: list[str] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        numbers = ", ".join(f"{self.counted[what]} {what}" for what in ("tables", "games", "moves", "ledger lines"))
+        return f"Read again: {numbers}. " + (f"{len(self.wrong)} things are wrong." if self.wrong else "All is well.")
+
+
+async def audit(where: str | Path) -> Findings:
+    """Replays every game of a database and audits its ledger; raises `StartError` where it cannot be read."""
+    if isinstance(where, str):
+        database = await open_database(where, as_it_is=True)
+        try:
+            return await audit_of(database)
+        finally:
+            await database.close()
+    if need_own(where) > VERSION:
+        raise StartError(f"{where} was written by a newer version of the bot. Update the bot.")
+    with tempfile.TemporaryDirectory(prefix="stovkahra-") as folder:
+        copy = Path(folder) / "copy.db"
+        back_up(where, copy)
+        # One of an older version is looked at as the newest would see it.
+        sqlite = await Sqlite.open(copy)
+        try:
+            found = await audit_of(sqlite)
+        finally:
+            await sqlite.close()
+        found.wrong[:0] = faults_of(copy)
+        return found
+
+
+async def audit_of(database: Database) -> Findings:
+    """Reads all of an open database again, as it stands at one moment."""
+
+    async def work() -> Findings:
+        findings = Findings()
+        for table in await database.all("SELECT * FROM tables ORDER BY id"):
+            findings.counted["tables"] += 1
+            findings.wrong += [f"table {table['id']}: {what}" for what in await _table(database, table, findings)]
+        return findings
+
+    return await database.reading(work)
+
+
+async def _table(database: Database, table: Row, findings: Findings) -> list[str]:
+    """What is wrong with a table, its games and its lines of the ledger."""
+    try:
+        rules = rules_of(table)
+        status = Status(table["status"])
+        json.loads(table["options"])
+    except Exception as error:
+        return [f"its row makes no sense: {error!r}"]
+    wrong: list[str] = []
+    series = kind_of(rules).series(rules)
+    people = await _people(database, table)
+    games = await database.all("SELECT * FROM games WHERE table_id = ? ORDER BY number", table["id"])
+    for number, row in enumerate(games, start=1):
+        findings.counted["games"] += 1
+        found = [f"has the number {row['number']} and should have {number}"] if row["number"] != number else []
+        kept = await _kept(database, row)
+        if not kept.finished and number < len(games):
+            found.append("stands in no line of the ledger, and another was begun after it")
+        if kept.entry is not None:
+            found += await _line(database, table, kept.entry)
+        found += _places(table, kept)
+        findings.counted["moves"] += len(kept.moves)
+        findings.counted["ledger lines"] += kept.finished
+        try:
+            found += _game(row, kept, rules, table["players"], series, people)
+        except Exception as error:
+            found.append(f"it does not replay: {error!r}")
+        wrong += [f"game {row['id']}: {what}" for what in found]
+    if (status is Status.FINISHED) != (series.result is not None):
+        wrong.append(f"it is {status}, with {series.brcka[0]} and {series.brcka[1]} brčka of {series.goal}")
+    return wrong
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What the rows tell of a game."""
+
+    moves: Sequence[Row]
+    entry: Row | None
+    """Its line of the ledger."""
+    results: Sequence[Row]
+    """How each seat fared, where it was not for matchsticks."""
+    chips: Sequence[Row]
+
+    @property
+    def finished(self) -> bool:
+        """Whether it was entered as one that is over."""
+        return self.entry is not None or bool(self.results)
+
+
+async def _kept(database: Database, game: Row) -> Kept:
+    return Kept(
+        await database.all("SELECT ply, seat, move FROM moves WHERE game = ? ORDER BY ply", game["id"]),
+        await database.one("SELECT * FROM ledger WHERE game = ?", game["id"]),
+        await database.all("SELECT * FROM results WHERE game = ? ORDER BY seat", game["id"]),
+        await database.all("SELECT * FROM chips WHERE game = ? ORDER BY ply, number", game["id"]),
+    )
+
+
+async def _people(database: Database, table: Row) -> dict[int, int] | None:
+    """Who sits where; `None` where somebody else may have sat there before."""
+    if await database.one("SELECT 1 FROM departures WHERE table_id = ?", table["id"]) is not None:
+        return None
+    sitting = await database.all("SELECT seat, person FROM seats WHERE table_id = ?", table["id"])
+    return {each["seat"]: each["person"] for each in sitting}
+
+
+def _places(table: Row, kept: Kept) -> list[str]:
+    """What is wrong with where results and chips are said to belong."""
+    rows = (*kept.results, *kept.chips)
+    wrong = [row for row in rows if (row["table_id"], row["guild_id"]) != (table["id"], table["guild_id"])]
+    wrong += [row for row in kept.results if row["kind"] != table["kind"]]
+    return ["results or chips of it are said to be of another table, server or game"] if wrong else []
+
+
+async def _line(database: Database, table: Row, entry: Row) -> list[str]:
+    """What is wrong with where and of whom a line of the ledger tells."""
+    wrong = []
+    if (entry["table_id"], entry["guild_id"]) != (table["id"], table["guild_id"]):
+        wrong.append(f"the ledger has it at table {entry['table_id']} of server {entry['guild_id']}")
+    left = await database.one("SELECT 1 FROM departures WHERE table_id = ?", table["id"])
+    sitting = await database.all("SELECT seat, person FROM seats WHERE table_id = ?", table["id"])
+    played = {entry[f"seat{seat}"]: seat for seat in range(SEATS)}
+    # A seat may be somebody else's by now; another seat of the same table nobody gets who has not left the first.
+    if left is None and any(played.get(each["person"], each["seat"]) != each["seat"] for each in sitting):
+        wrong.append("the ledger names the players in other seats than theirs")
+    return wrong
+
+
+def _game(
+    begun: Row, kept: Kept, rules: AnyRules, seats: int, series: Series, people: dict[int, int] | None
+) -> list[str]:
+    """What is wrong with a game; enters it into the series."""
+    wrong = []
+    if [each["ply"] for each in kept.moves] != list(range(len(kept.moves))):
+        wrong.append("moves are missing")
+    kind = kind_of(rules)
+    game, chosen, chooser = kind.begin(rules, seats), None, None
+    paid: list[tuple[object, ...]] = []
+    for each in kept.moves:
+        move = kind.parse(each["move"])
+        if move in (ADD, TAKE):
+            chosen, chooser = move, each["seat"]
+        else:
+            before = len(payments_of(game))
+            game.push(move, each["seat"])
+            for giver, taker, chips, why in payments_of(game)[before:]:
+                paid.append((each["ply"], *_named((giver, taker), people), chips, str(why)))
+    if game.outcome is not None:
+        series.award(game.outcome)
+        # The cards dealt must be those of the seed to which the game was sealed.
+        record.check(record.write(game, ["?"] * seats, begun["seed"]))
+    told = []
+    for row in kept.chips:
+        named = row["giver"], row["taker"]
+        told.append((row["ply"], *(named if people is not None else _named(named, None)), row["chips"], row["why"]))
+    if told != paid:
+        wrong.append("the chips that changed hands are not those of the moves")
+    if isinstance(series, Match):
+        return wrong + _results(game, kept.results, people)
+    return wrong + _entered(game, kept.entry, chosen, chooser, series)
+
+
+def _named(seats: Sequence[int | None], people: dict[int, int] | None) -> list[object]:
+    """Those who gave and took chips, by the key of the person; where that is not known, whether it was the cup."""
+    if people is None:
+        return [seat is None for seat in seats]
+    return [people.get(seat) if seat is not None else None for seat in seats]
+
+
+def _results(game: AnyGame, results: Sequence[Row], people: dict[int, int] | None) -> list[str]:
+    """What is wrong with how each seat is said to have fared."""
+    told = [(each["won"], each["points"]) for each in results]
+    rightly = [result_of(game, seat) for seat in range(game.seats)] if game.outcome is not None else []
+    wrong = [] if told == rightly else [f"the results say {told}, the moves say {rightly}"]
+    if people is not None and any(people.get(each["seat"]) != each["person"] for each in results):
+        wrong.append("the results name other players than those who sit there")
+    return wrong
+
+
+def _entered(game: AnyGame, entry: Row | None, chosen: Move | None, chooser: int | None, series: Series) -> list[str]:
+    """What is wrong with a line of the ledger."""
+    if entry is None:
+        return ["a choice was made, and no line of the ledger tells of it"] if chosen is not None else []
+    wrong = []
+    if game.outcome != outcome_of(entry):
+        wrong.append(f"the ledger says {outcome_of(entry)}, the moves say {game.outcome}")
+    if chosen is None or (choice := series.push(chosen, chooser)) != choice_of(entry):
+        told = choice if chosen is not None else "nothing"
+        wrong.append(f"the ledger says {choice_of(entry)}, the moves say {told}")
+    return wrong

@@ -1,0 +1,374 @@
+"""The Discord client: what it asks of Discord, and what it brings up and takes down."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, contextmanager, suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from math import isfinite
+from typing import ClassVar, Final
+
+import aiohttp
+import discord
+from discord.ext import commands
+from yarl import URL
+
+from bot.app.backup import Backups
+from bot.app.config import Settings
+from bot.app.health import Health
+from bot.model.errors import NotSaved
+from bot.model.sharding import Sharding
+from bot.service.gateway import Gateway
+from bot.service.host import Host
+from bot.service.worker_pool import WorkerPool
+from bot.storage.store import Store
+
+log = logging.getLogger(__name__)
+
+# Nobody speaks here: that voice is not to be had is no news for the log.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+GRACE_SECONDS: Final = 3.0
+"""How long what is under way may take to be finished when the bot is to stop."""
+AT_ONCE: Final = 100
+"""How many clicks are answered at the same time, most of it spent waiting for Discord; others come after them."""
+LOOK_PATIENCE: Final = 2.0
+"""Seconds within which a database that is well answers."""
+TURN_PATIENCE: Final = 45.0
+"""Seconds for which a shard waits for its turn with its connection open: after a minute discord.py closes it."""
+LOOKS: Final = 5
+"""In how many looks of the watchdog a shard has to be silent."""
+FACE = "cogs"
+"""The package that knows Discord's commands and buttons; loaded by name, since nothing here imports upward."""
+
+
+def now() -> datetime:
+    """The time, in UTC."""
+    return datetime.now(UTC)
+
+
+@dataclass(slots=True)
+class Pulse:
+    """How a shard of this process is: each has a connection of its own."""
+
+    session: bool = False
+    """Whether it has one with Discord."""
+    ready: bool = False
+    """Whether it knows its servers too."""
+    latency: float = float("inf")
+    """How long its last heartbeat took to be answered, when the watchdog looked last."""
+    silent: int = 0
+    """In how many looks in a row nothing had come."""
+
+
+class StovkahraBot(commands.AutoShardedBot):
+    """The bot. It needs no privileged intent, caches no members and no messages, and pings nobody."""
+
+    host: Host
+    identify_seconds: ClassVar[float] = 5.5
+    """Least seconds between two shards of one bucket that introduce themselves; Discord wants 5."""
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        *,
+        host_options: dict[str, object] | None = None,
+        always_sync: bool = False,
+        sharding: Sharding | None = None,
+    ) -> None:
+        """`share` is what this process serves where there is no gateway that could be asked."""
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=discord.app_commands.AppCommandContext(guild=True),
+            allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=False),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+        )
+        self.store = store
+        self.sharding: Sharding | None = None
+        """The part of all servers that this process serves, once that is known."""
+        if sharding is not None:
+            self._serve(sharding)
+        self.settings = settings
+        self._host_options = host_options or {}
+        self._always_sync = always_sync
+        self._closing: asyncio.Task[None] | None = None
+        self.health = Health(self._look)
+        self.gave_up = False
+        """Whether the watchdog has ended it."""
+        self._running: asyncio.Task[None] | None = None
+        self._pulses: dict[int, Pulse] = {}
+        """The shards of this process, from when they are first launched."""
+        self._buckets = 1
+        """How many shards may introduce themselves at the same time."""
+        self.admission = asyncio.Semaphore(AT_ONCE)
+        """Held by whatever answers a click."""
+        self._under_way = 0
+        self._done = asyncio.Event()
+
+    def put_on(self, gateway: Gateway) -> None:
+        """Gives the host its face; the face calls it when it is loaded."""
+        sharding = self.sharding or Sharding.WHOLE
+        options: dict[str, object] = {
+            "pause": timedelta(seconds=self.settings.pause_seconds),
+            "idle": timedelta(hours=self.settings.idle_hours),
+            "kept": timedelta(days=self.settings.kept_days),
+            "redraw_apart": self.settings.redraw_seconds,
+            # What Discord allows the bot is divided like its servers.
+            "redraw_together": sharding.count / len(sharding.ids) / self.settings.redraws_per_second,
+            "workers": WorkerPool(self.settings.thinking_processes),
+            "chores": self._chores(),
+        }
+        self.host = Host(self.store, gateway, **(options | self._host_options))  # type: ignore[arg-type]
+
+    def _chores(self) -> list[Callable[[], Awaitable[None]]]:
+        chores: list[Callable[[], Awaitable[None]]] = []
+        folder = self.settings.backup_folder
+        if folder is not None:
+            chores.append(Backups(self.settings.file, folder, self.settings.backups_kept, now).see_to)
+        return chores
+
+    # Health
+
+    async def _look(self) -> dict[str, bool]:
+        """Whether Discord and the database are there."""
+        database = True
+        try:
+            await asyncio.wait_for(self.store.try_out(), LOOK_PATIENCE)
+        except (NotSaved, TimeoutError):
+            database = False
+        own = self.sharding.ids if self.sharding is not None else ()
+        self.health.shards.set(len(own))
+        self.health.connected.set(sum(map(self._stands, own)))
+        return {"gateway": self.stands, "database": database}
+
+    @property
+    def stands(self) -> bool:
+        """Whether every shard of this process is connected, and knows its servers."""
+        return self.sharding is not None and all(map(self._stands, self.sharding.ids))
+
+    def _stands(self, shard_id: int) -> bool:
+        shard = self.get_shard(shard_id)
+        return shard is not None and not shard.is_closed() and self._pulse(shard_id).ready
+
+    def _pulse(self, shard_id: int) -> Pulse:
+        return self._pulses.setdefault(shard_id, Pulse())
+
+    async def _watch(self) -> None:
+        """Ends the process where Discord has gone silent for long, for one shard: a new one connects anew.
+
+        A connection that is well answers heartbeats, each after a time of its own. Looks are counted and not the
+        time, so that nobody else is blamed where this process itself was held up.
+        """
+        apart = self.settings.watchdog_minutes * 60 / LOOKS
+        while True:
+            await asyncio.sleep(apart)
+            for shard_id, pulse in self._pulses.items():
+                shard = self.get_shard(shard_id)
+                latency = shard.latency if shard is not None else pulse.latency
+                answered = pulse.session and isfinite(latency) and latency != pulse.latency
+                pulse.latency = latency
+                pulse.silent = 0 if answered else pulse.silent + 1
+                if pulse.silent >= LOOKS and not self.closing:
+                    log.critical(
+                        "Nothing was heard from Discord for %.0f seconds in shard %s: "
+                        "the process ends, to be started anew",
+                        pulse.silent * apart,
+                        shard_id,
+                    )
+                    self.gave_up = True
+                    asyncio.get_running_loop().create_task(self.close())
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """A session begins."""
+        pulse = self._pulse(shard_id)
+        pulse.session, pulse.ready, pulse.silent = True, False, 0
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """All servers of the session are known; it may be gone by now."""
+        pulse = self._pulse(shard_id)
+        pulse.ready = pulse.session
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """The session goes on."""
+        pulse = self._pulse(shard_id)
+        pulse.session = pulse.ready = True
+        pulse.silent = 0
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """The gateway is gone, or does not let the shard in."""
+        pulse = self._pulse(shard_id)
+        pulse.session = pulse.ready = False
+
+    # Shards
+
+    def _serve(self, sharding: Sharding) -> None:
+        self.sharding = self.store.sharding = sharding
+        self.shard_count, self.shard_ids = sharding.count, list(sharding.ids)
+
+    async def _divide(self) -> Sharding:
+        """What this process serves: by the settings, or all of it, in as many shards as Discord wants.
+
+        Waits where Discord lets no more sessions begin today.
+        """
+        while True:
+            wanted, _, limit = await self.http.get_bot_gateway()
+            sharding = self.settings.sharding or Sharding(wanted, tuple(range(wanted)))
+            self._buckets = max(1, limit["max_concurrency"])
+            if limit["remaining"] >= len(sharding.ids):
+                break
+            # Other processes begin sessions too: afterwards it is asked again.
+            seconds = max(1.0, limit["reset_after"] / 1000)
+            log.warning(
+                "Discord lets %s more sessions begin, and %s are needed: waiting %.0f seconds until it lets more",
+                limit["remaining"],
+                len(sharding.ids),
+                seconds,
+            )
+            await asyncio.sleep(seconds)
+        if sharding.count > 1:
+            log.info("Shards of this process: %s of %s", ", ".join(map(str, sharding.ids)), sharding.count)
+        return sharding
+
+    @property
+    def first(self) -> bool:
+        """Whether this process, of all that run the bot, does what is done once for the application."""
+        return self.sharding is not None and 0 in self.sharding.ids
+
+    async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connects a shard for the first time."""
+        if shard_id not in self._pulses:
+            # While one is launched discord.py looks after no other: their silence counts from the last launch on.
+            for pulse in self._pulses.values():
+                pulse.silent = 0
+            self._pulse(shard_id)
+        await super().launch_shard(gateway, shard_id, initial=initial)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Waits for the shard's turn to introduce itself: one in a bucket, in all processes of the bot together."""
+        assert shard_id is not None
+        pulse = self._pulse(shard_id)
+        silent, began = pulse.silent, time.monotonic()
+        try:
+            while wait := await self.store.turn(f"identify/{shard_id % self._buckets}", self.identify_seconds):
+                if time.monotonic() + wait - began > TURN_PATIENCE:
+                    raise TimeoutError(f"shard {shard_id} has had no turn to introduce itself")
+                await asyncio.sleep(wait)
+        except NotSaved:
+            # People are to be told that nothing is saved: the bot comes, without having asked the others.
+            await asyncio.sleep(self.identify_seconds)
+        # It was not Discord for which it waited.
+        pulse.silent = silent
+        # Discord tells anew on which servers the bot is; from the others it was removed meanwhile.
+        for guild in self.guilds:
+            if guild.shard_id == shard_id:
+                self._connection._remove_guild(guild)
+
+    # Coming and going
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Runs until the bot is told to stop, or something ends it; however far it has come by then."""
+        self._running = asyncio.get_running_loop().create_task(super().start(token, reconnect=reconnect), name="bot")
+        try:
+            await self._running
+        except asyncio.CancelledError:
+            if not self.closing:
+                raise
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Keeps the sessions with Discord's gateway until the bot stops."""
+        watching = asyncio.get_running_loop().create_task(self._watch(), name="watchdog")
+        try:
+            await super().connect(reconnect=reconnect)
+        finally:
+            watching.cancel()
+
+    async def setup_hook(self) -> None:
+        """Runs once, after login and before the gateway: the face is loaded, series under way go on."""
+        if self.settings.health_port:
+            await self.health.serve(self.settings.health_port)
+        if self.sharding is None:
+            self._serve(await self._divide())
+        await self.load_extension(FACE)
+        if self.first:
+            await self._sync_commands()
+        self.host.start()
+
+    async def _sync_commands(self) -> None:
+        """Sends the commands to Discord, if they are not the ones sent last."""
+        translator = self.tree.translator
+        assert translator is not None
+        translated = [
+            await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()
+        ]
+        payload = json.dumps(translated, sort_keys=True)
+        fingerprint = hashlib.sha256(payload.encode()).hexdigest()
+        name = f"commands/{self.application_id}"
+        if not self._always_sync and await self.store.note(name) == fingerprint:
+            return
+        try:
+            await self.tree.sync()
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("Commands could not be sent to Discord, the old ones stay: %s", error)
+            return
+        await self.store.keep_note(name, fingerprint)
+        log.info("Commands sent to Discord")
+
+    @property
+    def closing(self) -> bool:
+        """Whether the bot is about to stop, and takes nothing new."""
+        return self._closing is not None
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """While something is answered the bot does not stop."""
+        self._under_way += 1
+        try:
+            yield
+        finally:
+            self._under_way -= 1
+            if not self._under_way:
+                self._done.set()
+
+    async def close(self) -> None:
+        """Takes no more clicks, finishes those under way, lets go of Discord, then closes the store.
+
+        Asked again, it waits for that.
+        """
+        if self._closing is None:
+            # What has ended it itself is not ended here, but says why it has.
+            running = self._running if self._running is not asyncio.current_task() else None
+            self._closing = asyncio.get_running_loop().create_task(self._close(running))
+        await asyncio.shield(self._closing)
+
+    async def _close(self, running: asyncio.Task[None] | None) -> None:
+        if self._under_way:
+            self._done.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._done.wait(), GRACE_SECONDS)
+        async with AsyncExitStack() as last:
+            # Whatever goes wrong before, the file is let go of.
+            last.push_async_callback(self.store.close)
+            if running is not None:
+                last.push_async_callback(_stop, running)
+            last.push_async_callback(super().close)
+            if hasattr(self, "host"):
+                last.push_async_callback(self.host.close)
+            last.push_async_callback(self.health.close)
+
+
+async def _stop(running: asyncio.Task[None]) -> None:
+    """Ends what still waits for Discord, as for a gateway that does not answer."""
+    running.cancel()
+    await asyncio.wait({running})

@@ -1,0 +1,117 @@
+"""Settings, read from the environment and from `.env`; `.env.example` lists them all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from bot.model.errors import StartError
+from bot.model.sharding import Sharding, parse_ids
+
+SQLITE = "sqlite:"
+POSTGRESQL = ("postgresql://", "postgres://")
+
+
+class Settings(BaseSettings):
+    """What an operator may set; every name is that of an environment variable, in capitals."""
+
+    model_config = SettingsConfigDict(env_file=".env", extra="ignore")
+
+    discord_token: SecretStr = SecretStr("")
+    database_url: str = Field(default=SQLITE + "stovkahra.db", repr=False)
+    """`sqlite:` and a file, or the URL of a PostgreSQL database, which may hold a password."""
+    pause_seconds: float = Field(default=12, ge=0, le=600)
+    """Seconds between the end of a deal and the next one."""
+    idle_hours: float = Field(default=24, ge=1, le=24 * 365)
+    """Hours without a move after which a table is put away; nothing of it is lost."""
+    kept_days: int = Field(default=30, ge=0, le=3650)
+    """Days for which a server's data are kept after the bot was removed from it."""
+    redraw_seconds: float = Field(default=1.05, ge=0, le=60)
+    """Least seconds between two edits in one channel; Discord takes five in five seconds."""
+    redraws_per_second: float = Field(default=40, gt=0, le=1000)
+    """Most edits a second in all channels, of all processes of the bot; Discord takes fifty calls from most bots."""
+    thinking_processes: int = Field(default=1, ge=1, le=64)
+    """Processes in which computers think; one carries some twenty moves a second."""
+    backup_folder: Path | None = None
+    """The folder for daily copies of the database; none are made where it is not named."""
+    backups_kept: int = Field(default=7, ge=1, le=3650)
+    """How many of them are kept."""
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["text", "json"] = "text"
+    health_port: int = Field(default=0, ge=0, le=65535)
+    """The port on 127.0.0.1 for health and metrics; 0 for none."""
+    watchdog_minutes: float = Field(default=5, ge=0.05, le=24 * 60)
+    """Minutes without a word from Discord's gateway after which the process ends, to be started anew."""
+    shard_count: int | None = Field(default=None, ge=1, le=10_000)
+    """Into how many shards the servers are divided; Discord says it where this is not set."""
+    shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
+    """Those of them that this process runs, where others run the rest."""
+
+    @field_validator("database_url")
+    @classmethod
+    def _known_database(cls, url: str) -> str:
+        place_of(url)
+        return url
+
+    @field_validator("backup_folder", "shard_count", mode="before")
+    @classmethod
+    def _left_empty(cls, value: object) -> object:
+        return None if value == "" else value
+
+    @field_validator("shard_ids", mode="before")
+    @classmethod
+    def _own_shards(cls, ids: object, info: ValidationInfo) -> object:
+        # Where something is wrong with the count, that is told.
+        if ids is None or ids == "" or "shard_count" not in info.data:
+            return None
+        count = info.data["shard_count"]
+        if count is None:
+            raise ValueError("it needs SHARD_COUNT, the number of all shards")
+        return tuple(sorted(Sharding(count, parse_ids(str(ids), count)).ids))
+
+    @property
+    def sharding(self) -> Sharding | None:
+        """The shards that this process runs, where it is settled here and not by Discord."""
+        if self.shard_count is None:
+            return None
+        return Sharding(self.shard_count, self.shard_ids or tuple(range(self.shard_count)))
+
+    @property
+    def database(self) -> Path | str:
+        """The SQLite file, or the URL of the PostgreSQL database."""
+        return place_of(self.database_url)
+
+    @property
+    def file(self) -> Path:
+        """The SQLite file; raises `StartError` where the games are in PostgreSQL, which has its own ways for that."""
+        if isinstance(self.database, str):
+            raise StartError(
+                "DATABASE_URL names a PostgreSQL database. Back it up with pg_dump, restore it with pg_restore, "
+                "and leave BACKUP_FOLDER empty."
+            )
+        return self.database
+
+
+def place_of(url: str) -> Path | str:
+    """The file that a database URL names, or the URL itself where it is one of PostgreSQL's; else `ValueError`."""
+    if url.startswith(POSTGRESQL):
+        return url
+    if not url.startswith(SQLITE) or not url.removeprefix(SQLITE):
+        raise ValueError(
+            "it must be sqlite: and the name of a file, as in sqlite:stovkahra.db, "
+            "or the URL of a PostgreSQL database, as in postgresql://user@host/name"
+        )
+    return Path(url.removeprefix(SQLITE))
+
+
+def read_settings() -> Settings:
+    """The settings; raises `StartError` that names the first one which is wrong, never its value."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        first = error.errors(include_input=False, include_url=False)[0]
+        name = str(first["loc"][0]).upper()
+        raise StartError(f"{name} is not usable: {first['msg'].removeprefix('Value error, ')}.") from None

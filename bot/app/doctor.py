@@ -1,0 +1,193 @@
+"""Says what is wrong with token, permissions, database, emojis and clock, and what to do about it.
+
+Nothing is changed; the bot may run meanwhile.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from email.utils import parsedate_to_datetime
+from pathlib import Path
+from typing import Final
+
+import aiohttp
+import discord
+from discord.http import Route
+
+from bot.app.backup import faults_of, need_own, newest
+from bot.app.config import Settings
+from bot.cards import emoji_name, pictures
+from bot.model.errors import StartError
+from bot.model.sharding import Sharding
+from bot.storage.schema import VERSION
+
+ROOM: Final = 100 * 2**20
+"""Bytes that ought to be free on the disk."""
+CLOCK: Final = timedelta(seconds=5)
+"""By how much the clock may be wrong: times are shown by Discord, and tokens run out, by the true one."""
+BACKUP_AGE: Final = timedelta(days=2)
+NEEDED: Final = ("view_channel", "send_messages")
+FOR_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
+LISTED: Final = 10
+"""Servers named in a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing looked at."""
+
+    well: bool
+    text: str
+
+    def __str__(self) -> str:
+        return f"{'ok ' if self.well else 'BAD'}  {self.text}"
+
+
+async def examine(settings: Settings, clock: Callable[[], datetime]) -> list[Finding]:
+    """All that was looked at."""
+    where = settings.database
+    there = await _postgresql(where) if isinstance(where, str) else list(_database(where))
+    return [*there, *_backups(settings, clock()), *await _discord(settings, clock)]
+
+
+def _database(path: Path) -> Iterator[Finding]:
+    if not path.exists():
+        if path.parent.is_dir():
+            yield Finding(True, f"database: {path} is not there yet, and will be made")
+        else:
+            yield Finding(False, f"database: there is no folder {path.parent}; make it, or change DATABASE_URL")
+        return
+    try:
+        version = need_own(path)
+    except StartError as error:
+        yield Finding(False, f"database: {error} Name another file in DATABASE_URL, or restore a backup")
+        return
+    if version > VERSION:
+        yield Finding(False, f"database: {path} was written by a newer version of the bot; update the bot")
+        return
+    if found := faults_of(path):
+        yield Finding(False, f"database: {path} is damaged ({found[0]}); restore a backup")
+    else:
+        yield Finding(True, f"database: {path} is sound, at version {version} of {VERSION}")
+    free = shutil.disk_usage(path.parent).free
+    yield Finding(free >= ROOM, f"database: {free // 2**20} MiB are free on its disk")
+
+
+async def _postgresql(url: str) -> list[Finding]:
+    try:
+        from bot.storage.postgres import look
+
+        state = await look(url)
+    except ImportError as error:
+        return [Finding(False, f"database: packages are missing ({error}); pip install 'stovkahra[postgres]'")]
+    except StartError as error:
+        return [Finding(False, f"database: {error}")]
+    if state.version is None:
+        return [Finding(True, f"database: {state.name} is empty, and its tables will be made")]
+    if state.version > VERSION:
+        return [Finding(False, f"database: {state.name} was written by a newer version of the bot; update the bot")]
+    kept = "" if state.keeps else "; its server may lose games with its power: set fsync and full_page_writes to on"
+    return [Finding(state.keeps, f"database: {state.name} is there, at version {state.version} of {VERSION}{kept}")]
+
+
+def _backups(settings: Settings, now: datetime) -> Iterator[Finding]:
+    folder = settings.backup_folder
+    if isinstance(settings.database, str):
+        told = "the bot makes none of PostgreSQL; see that pg_dump or your host does"
+        yield Finding(folder is None, f"backups: {told}" + ("; leave BACKUP_FOLDER empty" if folder else ""))
+        return
+    if folder is None:
+        yield Finding(True, "backups: none are made by the bot; BACKUP_FOLDER says where it should")
+        return
+    last = newest(folder)
+    if last is None:
+        yield Finding(True, f"backups: none in {folder} yet; the first is made a minute after the start")
+        return
+    age = now.timestamp() - last.stat().st_mtime
+    text = f"backups: the newest, {last.name}, is {age / 3600:.0f} hours old"
+    yield Finding(age < BACKUP_AGE.total_seconds(), text)
+
+
+async def _discord(settings: Settings, clock: Callable[[], datetime]) -> list[Finding]:
+    token = settings.discord_token.get_secret_value()
+    if not token:
+        return [Finding(False, "token: DISCORD_TOKEN is not set; copy the bot's token from its developer page to .env")]
+    client = discord.Client(intents=discord.Intents(guilds=True))
+    try:
+        async with client:
+            await client.login(token)
+            assert client.application is not None
+            findings = [Finding(True, f"token: Discord knows it, as that of {client.application.name}")]
+            findings += await _clock(clock)
+            findings += await _shards(client, settings.sharding)
+            findings += await _emojis(client)
+            findings += await _servers(client)
+            return findings
+    except discord.LoginFailure:
+        return [Finding(False, "token: Discord refuses DISCORD_TOKEN; copy it anew from the bot's developer page")]
+    except (aiohttp.ClientError, OSError, discord.HTTPException, discord.GatewayNotFound) as error:
+        return [Finding(False, f"network: Discord cannot be asked ({error})")]
+
+
+async def _clock(clock: Callable[[], datetime]) -> list[Finding]:
+    async with aiohttp.ClientSession() as session, session.get(f"{Route.BASE}/gateway") as answer:
+        told = answer.headers.get("Date")
+    if told is None:
+        return []
+    off = clock() - parsedate_to_datetime(told)
+    well = abs(off) <= CLOCK
+    advice = "" if well else "; set it right, by NTP for instance"
+    return [Finding(well, f"clock: {abs(off).total_seconds():.0f} seconds from Discord's{advice}")]
+
+
+async def _shards(client: discord.Client, sharding: Sharding | None) -> list[Finding]:
+    """How the servers are divided, where that is set."""
+    if sharding is None:
+        return []
+    own = ", ".join(map(str, sharding.ids))
+    wanted, _, limit = await client.http.get_bot_gateway()
+    text = f"shards: this process runs {own} of {sharding.count}, Discord advises {wanted} in all"
+    return [Finding(True, f"{text}, and lets {limit['remaining']} more sessions begin")]
+
+
+async def _emojis(client: discord.Client) -> list[Finding]:
+    there = {emoji.name for emoji in await client.fetch_application_emojis()}
+    wanted = {emoji_name(name, content) for name, content in pictures().items()}
+    missing = len(wanted - there)
+    if missing:
+        return [Finding(True, f"emojis: {missing} of {len(wanted)} card faces are to be sent at the next start")]
+    return [Finding(True, f"emojis: all {len(wanted)} card faces are there")]
+
+
+async def _servers(client: discord.Client) -> list[Finding]:
+    """What the bot may do on its servers, by its roles; single channels may say otherwise."""
+    count, lacking, no_threads = 0, [], []
+    after = None
+    while rows := await client.http.get_guilds(200, after=after):
+        after = int(rows[-1]["id"])
+        for row in rows:
+            count += 1
+            may = discord.Permissions(int(row["permissions"]))
+            if not may.administrator and not all(getattr(may, name) for name in NEEDED):
+                lacking.append(str(row["name"]))
+            elif not may.administrator and not all(getattr(may, name) for name in FOR_THREADS):
+                no_threads.append(str(row["name"]))
+        if len(rows) < 200:
+            break
+    if not count:
+        return [Finding(False, "servers: the bot is on none; invite it (see the README)")]
+    findings = [Finding(True, f"servers: the bot is on {count}")]
+    if lacking:
+        findings.append(Finding(False, f"permissions: View Channel or Send Messages missing on {_named(lacking)}"))
+    if no_threads:
+        missing = "Create Public Threads or Send Messages in Threads"
+        findings.append(Finding(True, f"permissions: no tables in threads, without {missing}, on {_named(no_threads)}"))
+    return findings
+
+
+def _named(servers: list[str]) -> str:
+    more = len(servers) - LISTED
+    return ", ".join(servers[:LISTED]) + (f" and {more} more" if more > 0 else "")

@@ -1,0 +1,129 @@
+"""Takes all that a bot keeps from one database to another, and reads it again there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from bot.app.audit import Findings, audit_of
+from bot.model.errors import InUse, StartError
+from bot.storage.database import Database, Row
+from bot.storage.schema import TABLES
+from bot.storage.store import open_database
+
+AT_ONCE: Final = 500
+"""How many tables, games or people are carried over at a time."""
+KEYS: Final = dict.fromkeys(TABLES, "id") | {
+    "seats": "table_id",
+    "departures": "table_id",
+    "moves": "game",
+    "ledger": "game",
+    "results": "game",
+    "chips": "game",
+    "panels": "table_id",
+    "notes": "name",
+}
+"""The column by which the rows of a table are carried over bit by bit."""
+LOOK_SECONDS: Final = 0.5
+"""How often it is looked whether the bot has stopped."""
+
+
+async def move(source: str | Path, target: str | Path, tell: Callable[[str], None]) -> Findings:
+    """Carries everything over, in one transaction, and replays it there; what was there at first stays as it is.
+
+    It begins when no bot runs on either of the two any more, and tells that it waits. Raises `StartError` where one of
+    them cannot be used, or where there is something in the target already.
+    """
+    if source == target:
+        raise StartError("The two databases are the same. Name another one to move to.")
+    if isinstance(source, Path) and not await asyncio.to_thread(source.exists):
+        raise StartError(f"There is no database {source}.")
+    async with _for_itself(target, tell) as new:
+        if await new.reading(lambda: _count(new)):
+            raise StartError(f"The database {new.name} holds games already. Name an empty one.")
+        async with _for_itself(source, tell) as old:
+            carried = await old.reading(lambda: new.transaction(lambda: _carry(old, new)))
+            tell(f"Carried over from {old.name} to {new.name}: {carried} rows.")
+            differing = await old.reading(lambda: new.reading(lambda: _compare(old, new)))
+            found = await audit_of(new)
+            found.wrong[:0] = differing
+            return found
+
+
+@asynccontextmanager
+async def _for_itself(where: str | Path, tell: Callable[[str], None]) -> AsyncIterator[Database]:
+    """A database that no bot uses."""
+    told = False
+    while True:
+        try:
+            database = await open_database(where, alone=True)
+            break
+        except InUse as error:
+            if not told:
+                tell(f"{error} Stop the bot; what follows begins as soon as it has stopped.")
+                told = True
+        await asyncio.sleep(LOOK_SECONDS)
+    try:
+        yield database
+    finally:
+        await database.close()
+
+
+async def _count(database: Database) -> int:
+    """How many rows there are, beside notes."""
+    count = 0
+    for table in TABLES:
+        row = await database.one(f"SELECT count(*) AS number FROM {table}")
+        count += row["number"] if row is not None and table != "notes" else 0
+    return count
+
+
+async def _carry(old: Database, new: Database) -> int:
+    count = 0
+    for table in TABLES:
+        if table == "notes":
+            # Those of an empty database tell of nothing.
+            await new.write("DELETE FROM notes")
+        async for rows in _by_parts(old, table):
+            names = list(rows[0].keys())
+            marks = ", ".join("?" * len(names))
+            values = [[None if name == "rematch_id" else row[name] for name in names] for row in rows]
+            await new.write_many(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({marks})", values)
+            count += len(rows)
+    # A table may name one that was opened after it.
+    rematches = await old.all("SELECT rematch_id, id FROM tables WHERE rematch_id IS NOT NULL")
+    named = [[row["rematch_id"], row["id"]] for row in rematches]
+    await new.write_many("UPDATE tables SET rematch_id = ? WHERE id = ?", named)
+    await new.count_on()
+    return count
+
+
+async def _by_parts(database: Database, table: str) -> AsyncIterator[Sequence[Row]]:
+    """All rows of a table, some at a time."""
+    key = KEYS[table]
+    keys = [row[key] for row in await database.all(f"SELECT DISTINCT {key} FROM {table} ORDER BY {key}")]
+    for at in range(0, len(keys), AT_ONCE):
+        part = keys[at : at + AT_ONCE]
+        sql = f"SELECT * FROM {table} WHERE {key} BETWEEN ? AND ?"
+        yield await database.all(sql, part[0], part[-1])
+
+
+async def _compare(old: Database, new: Database) -> list[str]:
+    """What is not the same in both."""
+    wrong = []
+    for table in TABLES:
+        carried = _by_parts(new, table)
+        same = True
+        async for rows in _by_parts(old, table):
+            same = same and _content(rows) == _content(await anext(carried, []))
+        if not same or await anext(carried, None) is not None:
+            wrong.append(f"{table}: not all rows are the same in both")
+    return wrong
+
+
+def _content(rows: Sequence[Row]) -> list[str]:
+    """Rows in an order that does not depend on the database."""
+    return sorted(repr(sorted(dict(row).items())) for row in rows)

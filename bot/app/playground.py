@@ -1,0 +1,152 @@
+"""The playground: the real bot in a simulated Discord, shown as a page on this machine.
+
+Four people are there; the page can be any of them, each in a browser tab of its own if
+one likes. Nothing leaves the machine, and no account is needed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import tempfile
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import simcord
+from simcord.backend.cdn import CDN_BASE
+
+from bot.app.client import StovkahraBot
+from bot.app.config import Settings
+from bot.cards import emoji_name, pictures
+from bot.model.errors import StartError
+from bot.model.sharding import Sharding
+from bot.storage.store import Store
+
+PEOPLE = ("Anna", "Béla", "Cyril", "Dana")
+TICK_SECONDS = 0.4
+
+WELCOME = """
+Stovkahra, the playground. Open this address in a browser:
+
+  {url}
+
+You see a channel, as Anna. What to click:
+  - Press "regular": three computers sit down, and your hand is opened. Play by pressing cards.
+  - Or type /stovkahra new, /trappola new or /bulka new in the message field and run it. Then become
+    Béla, Cyril or Dana under "Viewing as" and take a seat; open the address in four tabs, one for each.
+
+{kept}
+Ctrl+C ends it.
+"""
+
+
+class Playground:
+    """One simulated Discord, its page, and a clock that runs with the real one."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        # The simulated Discord sets no rate limits, and redrawing at once keeps the page still afterwards.
+        unlimited = settings.model_copy(update={"redraw_seconds": 0.0})
+        options: dict[str, object] = {"sleep": self._sleep, "clock": self._now}
+        # A simulated Discord is a new one every time: it has never heard of the commands.
+        self.bot = StovkahraBot(store, unlimited, host_options=options, always_sync=True, sharding=Sharding.WHOLE)
+        self.env = simcord.Env(self.bot, check_errors=False)
+        # Simulated people act one at a time: a press on the page waits while time moves on.
+        self._turn = asyncio.Lock()
+
+    def _now(self) -> datetime:
+        return self.env.now()
+
+    async def _sleep(self, seconds: float) -> None:
+        await self.env.external_wait(asyncio.sleep(seconds), reason="waiting for the clock")
+
+    async def show(self, port: int, kept: str) -> None:
+        """Shows the page until it is closed; raises `StartError` where that cannot be."""
+        channel, people = self._village()
+        for name, content in pictures().items():
+            self.env.backend.create_application_emoji(emoji_name(name, content))
+        await self.env.start()
+        try:
+            await self.bot.host.settings_service.welcome(self.guild.id, None, [channel.id])
+            preview = self._preview(port, channel, people)
+            try:
+                await preview.__aenter__()
+            except simcord.SetupError as error:
+                raise StartError(f"The page cannot be shown: {error}. Try another --port.") from None
+            print(WELCOME.format(url=preview.url, kept=kept), flush=True)
+            await self._keep_fresh(preview)
+        finally:
+            await self.env.shutdown()
+
+    def _village(self) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
+        """A channel and four people: the same ones whenever a kept database is opened again."""
+        self.env.backend.bot_user.name = "Stovkahra"
+        users = [self.env.create_user(name.lower(), global_name=name) for name in PEOPLE]
+        # Who looks first may settle things too.
+        self.guild = guild = self.env.create_guild("Šumice", owner=users[0])
+        channel = guild.create_text_channel("karty")
+        people = [guild.add_member(user) for user in users]
+        self.env.backend.advance_clock((datetime.now(UTC) - self.env.now()).total_seconds())
+        return channel, people
+
+    def _card_faces(self) -> Iterator[tuple[str, tuple[str, bytes]]]:
+        """Lays the card faces out for the page: the simulated Discord keeps no pictures of emojis."""
+        drawn = {emoji_name(name, content): content for name, content in pictures().items()}
+        for emoji in self.env.backend.application_emojis.values():
+            if emoji.name in drawn:
+                yield f"{CDN_BASE}/emojis/{emoji.id}.png", (f"{emoji.id}.png", drawn[emoji.name])
+
+    def _preview(self, port: int, channel: simcord.ChannelHandle, people: list[simcord.MemberActor]) -> Any:
+        preview: Any = self.env.preview(
+            channel, viewers=people, layout="channel", port=port, assets=dict(self._card_faces())
+        )
+        act = preview._action
+
+        async def in_turn(context_id: str | None, body: Any) -> Any:
+            async with self._turn:
+                if isinstance(body, dict) and "published_revision" in body:
+                    body["published_revision"] = preview._get_page(context_id).revision
+                return await act(context_id, body)
+
+        # There is no public way to make a press wait, and one that comes in between is lost; nor to
+        # have a press count on a page that was redrawn meanwhile, as it does in Discord.
+        preview._action = in_turn
+        return preview
+
+    async def _keep_fresh(self, preview: Any) -> None:
+        """Lets time pass, and brings every open page up to date when the bot has sent something by itself."""
+        loop = asyncio.get_running_loop()
+        closed = asyncio.ensure_future(preview.wait_closed())
+        sent, last = -1, loop.time()
+        while not closed.done():
+            now = loop.time()
+            async with self._turn:
+                # On a machine with other work thinking may not end in time: it goes on, and the next tick finds it.
+                with contextlib.suppress(TimeoutError):
+                    await self.env.advance_time(now - last)
+                if len(self.env.http_requests) != sent:
+                    sent = len(self.env.http_requests)
+                    await preview.refresh()
+            last = now
+            await asyncio.wait({closed}, timeout=TICK_SECONDS)
+
+
+async def play(settings: Settings, database: Path | None, port: int) -> None:
+    """Runs the playground until it is ended from the page or the keyboard; raises `StartError`."""
+    # What discord.py warns of does not concern a simulated Discord, and would bury the address.
+    logging.getLogger("discord").setLevel(logging.ERROR)
+    with tempfile.TemporaryDirectory(prefix="stovkahra-") as folder:
+        path = database or Path(folder) / "playground.db"
+        store = await Store.open(path, lambda: datetime.now(UTC))
+        try:
+            await Playground(store, settings).show(port, _kept(database))
+        finally:
+            await store.close()
+
+
+def _kept(database: Path | None) -> str:
+    if database is None:
+        return "The games are thrown away at the end; --database FILE keeps them."
+    return f"The games are kept in {database}."

@@ -1,0 +1,220 @@
+"""The command line: `python -m bot` runs the bot, what follows it looks after its games."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import gc
+import signal
+import sys
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot.app.audit import Findings, audit
+from bot.app.backup import back_up, restore
+from bot.app.client import StovkahraBot, now
+from bot.app.config import Settings, place_of, read_settings
+from bot.app.doctor import examine
+from bot.app.health import ask
+from bot.app.logs import set_up
+from bot.app.migrate import move
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.errors import NotSaved, StartError
+from bot.storage.store import Store
+
+GAVE_UP: Final = 3
+"""Exit code where Discord has gone silent, and the bot wants to be started anew."""
+NOT_WELL: Final = 1
+"""Exit code where something was found that is wrong."""
+CANNOT_START: Final = 2
+"""Exit code where something has to be put right first."""
+MORE_SHARDS: Final = 4011
+"""The code with which Discord's gateway refuses a shard that would have too many servers."""
+
+
+async def run(settings: Settings) -> int:
+    """Runs the bot until it is told to stop; the exit code. Raises `StartError` where it cannot start."""
+    token = settings.discord_token.get_secret_value()
+    if not token:
+        raise StartError(
+            "DISCORD_TOKEN is not set. Put the bot's token into .env (see .env.example), "
+            "or try the game without Discord: python -m bot --playground"
+        )
+    if settings.backup_folder is not None:
+        # Raises where the bot makes no backups of that kind of database.
+        _ = settings.file
+    store = await Store.open(settings.database, now)
+    bot = StovkahraBot(store, settings)
+    _settle_in()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        # Windows has no signal handlers in its event loop; there Ctrl+C still ends the process.
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(number, lambda: loop.create_task(bot.close()))
+    try:
+        try:
+            await bot.start(token)
+        finally:
+            # Discord lets go of it before the store does.
+            await bot.close()
+        return GAVE_UP if bot.gave_up else 0
+    except NotSaved as error:
+        raise StartError(
+            f"The database {store.name} cannot be read or written now ({error}). "
+            "See that its disk has room and that no other program has it locked."
+        ) from None
+    except discord.ConnectionClosed as error:
+        if error.code != MORE_SHARDS:
+            raise
+        raise StartError(
+            "Discord wants the bot's servers divided into more shards. "
+            "Raise SHARD_COUNT, for all processes of the bot, or take it out, so that Discord decides."
+        ) from None
+    except discord.LoginFailure:
+        raise StartError("Discord refuses DISCORD_TOKEN. Copy the bot's token anew from its developer page.") from None
+    except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound) as error:
+        raise StartError(f"Discord cannot be reached ({error}). Check the network and try again.") from None
+
+
+def _settle_in() -> None:
+    """Has what takes long behind it before anybody presses anything.
+
+    Reading the texts of a language takes a tenth of a second. So does looking through all that is loaded for
+    garbage, which none of it is: it is not looked at again.
+    """
+    for language in LANGUAGES:
+        texts(language)
+    gc.collect()
+    gc.freeze()
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
+    return int(text)
+
+
+def _place(text: str) -> Path | str:
+    try:
+        return place_of(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line."""
+    main_parser = argparse.ArgumentParser(prog="python -m bot", description="Stovkahra in Discord.")
+    main_parser.add_argument(
+        "--playground", action="store_true", help="try it in a browser, with no account and no network"
+    )
+    main_parser.add_argument("--database", type=Path, metavar="FILE", help="playground: keep the games in this file")
+    main_parser.add_argument("--port", type=_port, default=0, metavar="N", help="playground: port of the page")
+    commands = main_parser.add_subparsers(title="commands, beside running the bot", dest="command", metavar="COMMAND")
+    backing = commands.add_parser("backup", help="copy the database to a file, also while the bot runs")
+    backing.add_argument("file", type=Path, metavar="FILE")
+    restoring = commands.add_parser("restore", help="put a copy in the place of the database, which is kept aside")
+    restoring.add_argument("file", type=Path, metavar="FILE")
+    commands.add_parser("check", help="replay every game and audit the ledger, also while the bot runs")
+    moving = commands.add_parser("move", help="carry everything over to another database, and read it again there")
+    moving.add_argument(
+        "--from", dest="source", type=_place, required=True, metavar="URL", help="as DATABASE_URL has it"
+    )
+    moving.add_argument(
+        "--to", dest="target", type=_place, required=True, metavar="URL", help="one that is still empty"
+    )
+    commands.add_parser("doctor", help="say what is wrong with token, permissions, database, emojis and clock")
+    commands.add_parser("health", help="ask the bot that runs on this machine whether it is well (see HEALTH_PORT)")
+    return main_parser
+
+
+def _playground() -> Callable[[Settings, Path | None, int], Coroutine[None, None, None]]:
+    """The playground, whose simulated Discord a bot in service does without."""
+    try:
+        from bot.app.playground import play
+    except ImportError as error:
+        raise StartError(f"The playground needs the packages of requirements.txt ({error}).") from None
+    return play
+
+
+# Beside running
+
+
+def _back_up(settings: Settings, chosen: argparse.Namespace) -> int:
+    back_up(settings.file, chosen.file)
+    print(f"The database {settings.file} is copied to {chosen.file}.")
+    return 0
+
+
+def _restore(settings: Settings, chosen: argparse.Namespace) -> int:
+    replaced = restore(settings.file, chosen.file, now())
+    kept = f" What was there before is kept as {replaced}." if replaced is not None else ""
+    print(f"{chosen.file} is the database {settings.file} now.{kept}")
+    return 0
+
+
+def _check(settings: Settings, _: argparse.Namespace) -> int:
+    return _tell(asyncio.run(audit(settings.database)))
+
+
+def _tell(findings: Findings) -> int:
+    for line in findings.wrong:
+        print(line)
+    print(findings)
+    return NOT_WELL if findings.wrong else 0
+
+
+def _move(_: Settings, chosen: argparse.Namespace) -> int:
+    code = _tell(asyncio.run(move(chosen.source, chosen.target, partial(print, flush=True))))
+    if code == 0:
+        print("Set DATABASE_URL to the new database, and start the bot.")
+    return code
+
+
+def _doctor(settings: Settings, _: argparse.Namespace) -> int:
+    well = True
+    for finding in asyncio.run(examine(settings, now)):
+        print(finding)
+        well = well and finding.well
+    return 0 if well else NOT_WELL
+
+
+def _health(settings: Settings, _: argparse.Namespace) -> int:
+    told, well = asyncio.run(ask(settings.health_port))
+    print(told)
+    return 0 if well else NOT_WELL
+
+
+COMMANDS: Final[dict[str, Callable[[Settings, argparse.Namespace], int]]] = {
+    "backup": _back_up,
+    "restore": _restore,
+    "check": _check,
+    "move": _move,
+    "doctor": _doctor,
+    "health": _health,
+}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the command line; its exit code."""
+    chosen = parser().parse_args(arguments)
+    try:
+        settings = read_settings()
+        set_up(settings, quiet=chosen.command is not None)
+        if chosen.playground:
+            asyncio.run(_playground()(settings, chosen.database, chosen.port))
+        elif chosen.command is not None:
+            return COMMANDS[chosen.command](settings, chosen)
+        else:
+            return asyncio.run(run(settings))
+    except StartError as error:
+        print(f"stovkahra: {error}", file=sys.stderr)
+        return CANNOT_START
+    except KeyboardInterrupt:
+        return 130
+    return 0

@@ -1,0 +1,57 @@
+"""What cards look like to a person: as emojis of this application, or as signs that any font has.
+
+Stovkahra's cards are German or French, as the person likes; those of the Trappola pack have suits of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from bot.cards import Deck, card_name, suit_name
+from engine.cards import trappola_pack
+from engine.cards.german_pack import Suit
+from engine.cards.pack import AnyCard, AnySuit
+
+SIGNS: Final = {
+    Deck.GERMAN: {Suit.ACORNS: "🌰", Suit.LEAVES: "🍃", Suit.HEARTS: "❤️", Suit.BELLS: "🔔"},
+    Deck.FRENCH: {Suit.ACORNS: "♣️", Suit.LEAVES: "♠️", Suit.HEARTS: "♥️", Suit.BELLS: "♦️"},
+}
+TRAPPOLA_SIGNS: Final = {
+    trappola_pack.Suit.SWORDS: "⚔️",
+    trappola_pack.Suit.CUPS: "🏆",
+    trappola_pack.Suit.COINS: "💰",
+    trappola_pack.Suit.BATONS: "🏏",
+}
+"""Older characters than a coin's and a log's, which phones lack that are not of the newest."""
+
+
+@dataclass(frozen=True, eq=False)
+class CardSymbols:
+    """What cards look like, those of Stovkahra with the signs of one deck.
+
+    Two of them are the same only if they are one object, so that texts can be kept by them.
+    """
+
+    deck: Deck
+    emojis: Mapping[str, str] = field(default_factory=dict)
+    """How messages write the emojis that Discord has of these cards, by name without the hash."""
+    letters: bool = False
+    """Whether buttons bear the letter of the suit too."""
+
+    def card(self, card: AnyCard[Any, Any]) -> str | None:
+        """The picture of a card; `None` where Discord has none."""
+        return self.emojis.get(card_name(self.deck, card))
+
+    def suit(self, suit: AnySuit) -> str:
+        """The sign of a suit: a picture, or a character."""
+        # Which pack it is of is asked first: as numbers, and so as keys, the suits of two packs are the same.
+        signs: Mapping[Any, str] = TRAPPOLA_SIGNS if isinstance(suit, trappola_pack.Suit) else SIGNS[self.deck]
+        return self.emojis.get(suit_name(self.deck, suit), signs[suit])
+
+
+PLAIN: Final = {deck: CardSymbols(deck) for deck in Deck}
+"""Faces without pictures."""
+LETTERED: Final = {deck: CardSymbols(deck, letters=True) for deck in Deck}
+"""The same with the letters of suits."""

@@ -1,0 +1,183 @@
+"""Every word that a person reads, by key, in the languages of `bot/locales`.
+
+Fluent keeps plural forms, cases and variants in the language files, where translators see
+them: a text is given a card or a suit, and says itself in which case it wants its name.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
+from fluent.syntax.ast import Resource
+
+from bot.cards import Deck
+from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
+from engine.cards import german_pack, trappola_pack
+from engine.cards.pack import AnyCard, AnyRank, AnySuit
+from engine.moves import Combination
+
+LOCALES: Final = Path(__file__).parent / "locales"
+DEFAULT: Final = "en"
+LATIN: Final = "~"
+"""Stands before what is of the Trappola pack: b is bells in one pack and batons in the other."""
+KEPT: Final = 1024
+"""Texts of a language that are kept as they were put together."""
+LANGUAGES: Final = {"en": "English", "cs": "Čeština", "de": "Deutsch", "hu": "Magyar", "ro": "Română"}
+"""Every language there is, by its code, as its speakers call it."""
+
+
+class Texts:
+    """The texts of one language: call it with a key and the values that the text names."""
+
+    def __init__(self, language: str, symbols: CardSymbols) -> None:
+        self.language = language
+        self.symbols = symbols
+        functions: dict[str, Any] = {
+            "SUIT": self._suit_named,
+            "SIGN": self._sign_named,
+            "RANK": self._rank_named,
+            "RANKS": self._ranks_named,
+            "CARD": self._card_named,
+            "FACE": lambda text: self.symbol(_card(text)),
+            "COMBINATION": self._combination_named,
+        }
+        # No isolation marks: Discord shows them as boxes in places.
+        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
+        for resource in _resources(language):
+            self._bundle.add_resource(resource)
+        # Most of what a hand and a table say is said again a moment later, and putting it together takes long.
+        self._made = lru_cache(maxsize=KEPT)(self._make)
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The text of a key; raises `KeyError` for an unknown key or a value that is missing."""
+        return self._text(key, None, values)
+
+    def __contains__(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def _text(self, key: str, case: str | None, values: dict[str, object]) -> str:
+        return self._made(key, case, tuple((name, _plain(value)) for name, value in values.items()))
+
+    def _make(self, key: str, case: str | None, values: tuple[tuple[str, object], ...]) -> str:
+        message = self._bundle.get_message(key)
+        # A word without that case is the same in it.
+        pattern = message.attributes.get(case, message.value) if case else message.value
+        if pattern is None:
+            raise KeyError(key)
+        text, errors = self._bundle.format_pattern(pattern, {name: _numbered(value) for name, value in values})
+        if errors:
+            raise KeyError(f"{key}: {errors[0]}")
+        return str(text)
+
+    # Cards
+
+    @property
+    def plain(self) -> Texts:
+        """The same words with plain signs for cards, which are far shorter in a message than emojis."""
+        return texts(self.language, (LETTERED if self.symbols.letters else PLAIN)[self.symbols.deck])
+
+    def symbol(self, card: AnyCard[Any, Any]) -> str:
+        """A card by picture or sign, and by the letter of its rank."""
+        return (self.symbols.card(card) or self.symbols.suit(card.suit)) + self._rank_letter(card)
+
+    def letters(self, card: AnyCard[Any, Any]) -> str:
+        """A card by the letter of its rank, and before it that of its suit for whoever wants it."""
+        rank = self._rank_letter(card)
+        if not self.symbols.letters:
+            return rank
+        return self(f"suit-letter-{self._pack(_text_of(card))}-{card.suit.name.lower()}").upper() + "\u2009" + rank
+
+    def _rank_letter(self, card: AnyCard[Any, Any]) -> str:
+        return self(f"rank-letter-{self._pack(_text_of(card))}-{card.rank.name.lower()}")
+
+    def rank(self, rank: AnyRank) -> str:
+        """A rank in words."""
+        return self._rank_named(_text_of(rank))
+
+    def _pack(self, text: str) -> str:
+        """The pack from which names are taken: the Trappola pack has its own, the 32 cards those of a deck."""
+        return "trappola" if text.startswith(LATIN) else str(self.symbols.deck)
+
+    def _suit_named(self, text: str, case: str | None = None) -> str:
+        return self._text(f"suit-{self._pack(text)}-{_suit(text).name.lower()}", case, {})
+
+    def _sign_named(self, text: str) -> str:
+        return self.symbols.suit(_suit(text))
+
+    def _rank_named(self, text: str, case: str | None = None) -> str:
+        rank = _kind(text).ranks.parse(text[-1])
+        return self._text(f"rank-{self._pack(text)}-{rank.name.lower()}", case, {})
+
+    def _ranks_named(self, text: str, case: str | None = None) -> str:
+        rank = _kind(text).ranks.parse(text.removeprefix(LATIN)[0])
+        return self._text(f"ranks-{self._pack(text)}-{rank.name.lower()}", case, {})
+
+    def _card_named(self, text: str, case: str | None = None) -> str:
+        card = _card(text)
+        values: dict[str, object] = {
+            "pack": self._pack(text),
+            "suit": card.suit.name.lower(),
+            "rank": card.rank.name.lower(),
+            "suitName": self._suit_named(text),
+            "rankName": self._rank_named(text),
+        }
+        return self._text("card", case, values)
+
+    def _combination_named(self, text: str, case: str | None = None) -> str:
+        rank = _kind(text).ranks.parse(text[-2]).name.lower()
+        ranks = self._ranks_named(text)
+        values: dict[str, object] = {
+            "pack": self._pack(text),
+            "number": int(text[-1]),
+            "rank": rank,
+            "ranksName": ranks,
+        }
+        return self._text("combination", case, values)
+
+
+def _plain(value: object) -> object:
+    """Cards as they are written, those of the Trappola pack with a sign before them; other values as they are."""
+    match value:
+        case AnySuit() | AnyRank() | AnyCard():
+            return _text_of(value)
+        case Combination(rank, number):
+            return f"{_text_of(rank)}{number}"
+    return value
+
+
+def _text_of(value: AnySuit | AnyRank | AnyCard[Any, Any]) -> str:
+    text = str(value) if isinstance(value, AnyCard) else value.letter
+    return LATIN + text if isinstance(value, trappola_pack.Suit | trappola_pack.Rank | trappola_pack.Card) else text
+
+
+def _kind(text: str) -> type[AnyCard[Any, Any]]:
+    return trappola_pack.Card if text.startswith(LATIN) else german_pack.Card
+
+
+def _card(text: str) -> AnyCard[Any, Any]:
+    return _kind(text).parse(text.removeprefix(LATIN))
+
+
+def _suit(text: str) -> AnySuit:
+    return _kind(text).suits.parse(text.removeprefix(LATIN)[0])
+
+
+def _numbered(value: object) -> object:
+    """A value as Fluent takes it: whole numbers without separators. The number of a table is no quantity."""
+    return fluent_number(value, useGrouping=False) if type(value) is int else value
+
+
+@cache
+def _resources(language: str) -> list[Resource]:
+    files = sorted((LOCALES / language).glob("*.ftl"))
+    return [FluentResource(file.read_text(encoding="utf-8")) for file in files]
+
+
+@lru_cache(maxsize=64)
+def texts(language: str = DEFAULT, symbols: CardSymbols = PLAIN[Deck.GERMAN]) -> Texts:
+    """The texts of a language, with cards of those faces; without pictures where none are given."""
+    return Texts(language, symbols)

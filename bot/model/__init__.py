@@ -1,0 +1,1 @@
+"""What a table is, without Discord, database or words: pure and synchronous."""

@@ -1,0 +1,307 @@
+"""The ledger of a server: every game won and every correction, ways to narrow it, and its export.
+
+The ledger is only ever added to. Standings, ratings and pages are derived from it, and nothing of them is stored.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import InitVar, dataclass, field
+from datetime import UTC, datetime, timedelta
+from enum import StrEnum
+from typing import Final, Literal
+
+from bot.model.person import Person
+from engine.series import Choice, Series, SeriesResult
+from engine.stovkahra.moves import Outcome
+
+MOST_CORRECTED: Final = 20
+"""Brčka that one correction may add or take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the ledger: a game, what was won, what was chosen, the balance after it."""
+
+    game_id: int
+    table_id: int
+    goal: int
+    seats: tuple[Person, ...]
+    outcome: Outcome
+    choice: Choice
+    at: datetime
+
+    @property
+    def with_computers(self) -> bool:
+        """Whether somebody who played was a computer."""
+        return any(person.level is not None for person in self.seats)
+
+    def partners(self, side: int) -> tuple[Person, ...]:
+        """The two who played for a side."""
+        return self.seats[side::2]
+
+    def side_of(self, person: int, partner: int = 0) -> int | None:
+        """The side for which a person played, with that partner where one is named; `None` where it was not so."""
+        for side in (0, 1):
+            keys = {each.id for each in self.partners(side)}
+            if person in keys and (not partner or keys == {person, partner}):
+                return side
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """Brčka that a moderator writes to a person, or to two as partners: a new line, never a change of an old one.
+
+    Raises `ValueError` where that is neither one person nor two, or not −20 to 20 brčka other than none.
+    """
+
+    id: int
+    people: tuple[Person, ...]
+    brcka: int
+    """Added to the plain count of each person named, and of their pair where there are two."""
+    reason: str
+    by: Person
+    at: datetime
+
+    def __post_init__(self) -> None:
+        if len({person.id for person in self.people}) != len(self.people) or len(self.people) not in (1, 2):
+            raise ValueError("a correction names one person, or two partners")
+        if not 0 < abs(self.brcka) <= MOST_CORRECTED:
+            raise ValueError(f"a correction moves 1 to {MOST_CORRECTED} brčka, not {self.brcka}")
+
+    def names(self, person: int, partner: int = 0) -> bool:
+        """Whether it counts for a person; where a partner is named, for the two as a pair."""
+        keys = {each.id for each in self.people}
+        return keys == {person, partner} if partner else person in keys
+
+
+class Period(StrEnum):
+    """How far back one looks."""
+
+    ALL = "all"
+    YEAR = "year"
+    MONTH = "month"
+    WEEK = "week"
+
+    def since(self, now: datetime) -> datetime | None:
+        """When it began: 365, 30 or 7 days ago; `None` where it has no beginning."""
+        days = {Period.YEAR: 365, Period.MONTH: 30, Period.WEEK: 7}.get(self)
+        return None if days is None else now - timedelta(days=days)
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesPlayed:
+    """A series at one table: all its games so far, oldest first, and how it ended."""
+
+    entries: tuple[Entry, ...]
+    result: SeriesResult | None
+    """`None` while it is under way, or where the table was stopped."""
+
+    @property
+    def table_id(self) -> int:
+        """The table at which it was played."""
+        return self.last.table_id
+
+    @property
+    def last(self) -> Entry:
+        """Its last game: whoever sat there then has won or lost the series."""
+        return self.entries[-1]
+
+    @property
+    def with_computers(self) -> bool:
+        """Whether a computer played in any of its games."""
+        return any(entry.with_computers for entry in self.entries)
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """Games and corrections, each oldest first, and the series that the games make.
+
+    What is narrowed keeps its series whole: how a series ended follows from all its games, and it counts where its
+    last game does. So a series that began before a period and ended in it counts in that period.
+    """
+
+    entries: tuple[Entry, ...]
+    corrections: tuple[Correction, ...] = ()
+    whole: InitVar[tuple[SeriesPlayed, ...] | None] = None
+    """The series that count, where the entries are not all of their games."""
+    series: tuple[SeriesPlayed, ...] = field(init=False)
+    """Every series, in the order of the tables."""
+
+    def __post_init__(self, whole: tuple[SeriesPlayed, ...] | None) -> None:
+        object.__setattr__(self, "series", _series(self.entries) if whole is None else whole)
+
+    def since(self, moment: datetime | None) -> Ledger:
+        """What was played and corrected since then; all where no moment is given."""
+        if moment is None:
+            return self
+        return self._only(
+            lambda entry: entry.at >= moment,
+            lambda series: series.last.at >= moment,
+            lambda correction: correction.at >= moment,
+        )
+
+    def among_people(self) -> Ledger:
+        """Games among four people, and series in which no computer took part."""
+        return self._only(
+            lambda entry: not entry.with_computers,
+            lambda series: not series.with_computers,
+            lambda correction: all(person.level is None for person in correction.people),
+        )
+
+    def of(self, person: int, partner: int = 0) -> Ledger:
+        """What a person played, or two as partners, by key, and the corrections that count for them."""
+        return self._only(
+            lambda entry: entry.side_of(person, partner) is not None,
+            lambda series: series.last.side_of(person, partner) is not None,
+            lambda correction: correction.names(person, partner),
+        )
+
+    def people(self) -> dict[int, Person]:
+        """Everybody who has played, or is named by a correction, by key."""
+        played = {person.id: person for entry in self.entries for person in entry.seats}
+        return played | {person.id: person for correction in self.corrections for person in correction.people}
+
+    def _only(
+        self,
+        games: Callable[[Entry], bool],
+        series: Callable[[SeriesPlayed], bool],
+        corrections: Callable[[Correction], bool],
+    ) -> Ledger:
+        return Ledger(
+            tuple(filter(games, self.entries)),
+            tuple(filter(corrections, self.corrections)),
+            tuple(filter(series, self.series)),
+        )
+
+
+def _series(entries: Iterable[Entry]) -> tuple[SeriesPlayed, ...]:
+    tables: dict[int, list[Entry]] = {}
+    for entry in sorted(entries, key=lambda entry: (entry.table_id, entry.game_id)):
+        tables.setdefault(entry.table_id, []).append(entry)
+    return tuple(SeriesPlayed(tuple(games), _result(games)) for games in tables.values())
+
+
+def _result(entries: list[Entry]) -> SeriesResult | None:
+    goal: Literal[10, 20] = 10 if entries[0].goal == 10 else 20
+    return Series.replay(goal, [(entry.outcome, entry.choice.move) for entry in entries]).result
+
+
+# Export
+
+FORMAT: Final = "stovkahra-ledger/1"
+COLUMNS: Final = (
+    *("kind", "number", "table", "at"),
+    *("seat0", "seat1", "seat2", "seat3", "key0", "key1", "key2", "key3"),
+    *("winner", "brcka", "how", "score0", "score1", "choice", "amount", "balance0", "balance1", "by", "reason"),
+)
+"""The header of the CSV file."""
+FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
+"""What a text begins with that a spreadsheet may take for a formula; some take the wide signs too."""
+
+
+def export_csv(ledger: Ledger) -> bytes:
+    """The ledger as a table for spreadsheets: UTF-8 with its mark, one line for each game, then for each correction.
+
+    `kind` is game or correction, `number` its number, `at` when it was entered, in UTC. A game has four names, seat 0
+    first (partners: 0 and 2, 1 and 3), the key of each, the same wherever it is the same person, the `winner` side (0
+    or 1), the `brcka` won, `how` the game ended (dost, false dost, count, conceded), the `score` of each side, the
+    `choice` (add, take), the `amount` moved by it, and the `balance` of each side afterwards. A correction has one or
+    two people in seat0 and seat1, the `brcka` added or, with a minus sign, taken, who wrote it (`by`) and the
+    `reason`. The name of somebody whose data was deleted is empty. A text that a spreadsheet could take for a formula
+    begins with an apostrophe.
+    """
+    text = io.StringIO()
+    writer = csv.DictWriter(text, COLUMNS, restval="")
+    writer.writeheader()
+    for row in (*map(_game_row, ledger.entries), *map(_correction_row, ledger.corrections)):
+        writer.writerow({column: _harmless(cell) for column, cell in row.items()})
+    return text.getvalue().encode("utf-8-sig")
+
+
+def export_json(ledger: Ledger) -> bytes:
+    """The ledger as one JSON object: `format`, `games` and `corrections`, with the fields that `export_csv` tells of.
+
+    People are a list of objects with `key` and `name`: `seats` of a game, `people` of a correction, and `by`.
+    """
+    whole = {
+        "format": FORMAT,
+        "games": [_game(entry) for entry in ledger.entries],
+        "corrections": [_correction(correction) for correction in ledger.corrections],
+    }
+    return json.dumps(whole, ensure_ascii=False).encode()
+
+
+def _harmless(cell: object) -> object:
+    # Numbers are the bot's own: −3 brčka stay a number that can be added up.
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell
+
+
+def _utc(moment: datetime) -> str:
+    return moment.astimezone(UTC).isoformat(timespec="seconds")
+
+
+def _won(entry: Entry) -> dict[str, object]:
+    return {
+        "winner": entry.outcome.winner,
+        "brcka": entry.outcome.brcka,
+        "how": str(entry.outcome.how),
+        "score": list(entry.outcome.score),
+        "choice": str(entry.choice.move),
+        "amount": entry.choice.amount,
+        "balance": list(entry.choice.balance),
+    }
+
+
+def _numbered(name: str, values: Iterable[object]) -> dict[str, object]:
+    """Values in columns of their own: name0, name1 …"""
+    return {f"{name}{at}": value for at, value in enumerate(values)}
+
+
+def _game_row(entry: Entry) -> dict[str, object]:
+    won = _won(entry)
+    del won["score"], won["balance"]
+    return {
+        **{"kind": "game", "number": entry.game_id, "table": entry.table_id, "at": _utc(entry.at)},
+        **_people_columns(entry.seats),
+        **won,
+        **_numbered("score", entry.outcome.score),
+        **_numbered("balance", entry.choice.balance),
+    }
+
+
+def _correction_row(correction: Correction) -> dict[str, object]:
+    return {
+        **{"kind": "correction", "number": correction.id, "at": _utc(correction.at)},
+        **_people_columns(correction.people),
+        **{"brcka": correction.brcka, "by": correction.by.title, "reason": correction.reason},
+    }
+
+
+def _people_columns(people: tuple[Person, ...]) -> dict[str, object]:
+    names = _numbered("seat", (person.title for person in people))
+    return names | _numbered("key", (person.id for person in people))
+
+
+def _person(person: Person) -> dict[str, object]:
+    return {"key": person.id, "name": person.title}
+
+
+def _game(entry: Entry) -> dict[str, object]:
+    return {
+        **{"game": entry.game_id, "table": entry.table_id, "at": _utc(entry.at)},
+        "seats": [_person(person) for person in entry.seats],
+        **_won(entry),
+    }
+
+
+def _correction(correction: Correction) -> dict[str, object]:
+    return {
+        **{"correction": correction.id, "at": _utc(correction.at)},
+        "people": [_person(person) for person in correction.people],
+        **{"brcka": correction.brcka, "by": _person(correction.by), "reason": correction.reason},
+    }

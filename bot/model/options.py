@@ -1,0 +1,130 @@
+"""What is agreed on at a table beside the rules, and what a server has settled for all its tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import timedelta
+from enum import StrEnum
+from typing import Any, Final
+
+from pydantic import TypeAdapter
+
+from bot.cards import Deck
+from bot.i18n.texts import DEFAULT
+from engine.games import GAMES
+from engine.record_fields import options_of
+from engine.stovkahra.rules import Rules
+
+
+class Pace(StrEnum):
+    """How fast computers play."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+
+    @property
+    def seconds(self) -> float:
+        """Least time between what was played last and a computer's move."""
+        return {Pace.SLOW: 2.5, Pace.NORMAL: 1.1, Pace.FAST: 0.4}[self]
+
+
+class Clock(StrEnum):
+    """How long a move may take before the computer makes it."""
+
+    NONE = "none"
+    HALF = "half-minute"
+    MINUTE = "minute"
+    TWO = "two-minutes"
+    DAY = "day"
+
+    @property
+    def time(self) -> timedelta | None:
+        """The time for one move."""
+        seconds = {Clock.HALF: 30, Clock.MINUTE: 60, Clock.TWO: 120, Clock.DAY: 86400}
+        return timedelta(seconds=seconds[self]) if self in seconds else None
+
+
+class Ping(StrEnum):
+    """After how long whoever is waited for, and has no hand open, is mentioned."""
+
+    OFF = "off"
+    SOON = "minute"
+    LATER = "five-minutes"
+    HOUR = "hour"
+
+    @property
+    def grace(self) -> timedelta | None:
+        """The time from one's turn to the mention."""
+        minutes = {Ping.SOON: 1, Ping.LATER: 5, Ping.HOUR: 60}
+        return timedelta(minutes=minutes[self]) if self in minutes else None
+
+
+class Stoppers(StrEnum):
+    """Who may stop a series under way, beside moderators."""
+
+    PLAYERS = "players"
+    """Most of those who play."""
+    OPENER = "opener"
+    """Whoever opened the table."""
+    MODERATORS = "moderators"
+    """Nobody else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What is agreed on at a table beside the rules."""
+
+    pace: Pace = Pace.NORMAL
+    hints: bool = False
+    """Whether people may ask what a strong player would do."""
+    clock: Clock = Clock.NONE
+    ping: Ping = Ping.SOON
+    thread: bool = False
+    """Whether the table is played in a thread of its own."""
+
+
+DEFAULT_OPTIONS: Final = Options()
+
+
+@dataclass(frozen=True, slots=True)
+class GuildSettings:
+    """What moderators have settled for a server."""
+
+    language: str | None = None
+    """Of public messages; `None` for the one that Discord tells."""
+    deck: Deck = Deck.GERMAN
+    """On public messages."""
+    channels: tuple[int, ...] = ()
+    """Where tables may be opened; everywhere if there are none."""
+    rules: Rules = field(default_factory=Rules)
+    """For new tables, unless whoever opens one says otherwise."""
+    options: Options = DEFAULT_OPTIONS
+    stoppers: Stoppers = Stoppers.PLAYERS
+
+
+@dataclass(frozen=True, slots=True)
+class Guild:
+    """A server."""
+
+    id: int
+    locale: str = DEFAULT
+    """The language that Discord tells, as far as there are texts in it."""
+    settings: GuildSettings = field(default_factory=GuildSettings)
+
+    @property
+    def speaks(self) -> str:
+        """The language of public messages."""
+        return self.settings.language or self.locale
+
+
+STORED_OPTIONS: Final = TypeAdapter(Options)
+"""Options as JSON and back: a field that is missing has its default, one of another version is passed over."""
+STORED_SETTINGS: Final = TypeAdapter(GuildSettings)
+STORED_RULES: Final[dict[str, TypeAdapter[Any]]] = {name: TypeAdapter(kind.rules) for name, kind in GAMES.items()}
+"""By the name of the game."""
+
+
+def values(game: str, option: str) -> list[int]:
+    """The numbers that may be agreed on for an option of a game's rules, the usual one first."""
+    return [value for value in options_of(GAMES[game].rules)[option] if isinstance(value, int)]

@@ -1,0 +1,96 @@
+"""Standings of a server, derived from its ledger: nothing of them is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.model.ledger import Correction, Entry, Ledger, SeriesPlayed
+from bot.model.person import Person
+from bot.model.ratings import Rating
+
+
+@dataclass(slots=True)
+class Line:
+    """What a player, or a pair, has to show."""
+
+    people: tuple[Person, ...]
+    """The player; or both partners, the one with the smaller key first."""
+    series_won: int = 0
+    series_drawn: int = 0
+    series_lost: int = 0
+    games_won: int = 0
+    games_lost: int = 0
+    brcka: int = 0
+    """Brčka won in games, whether added or taken, and those that corrections add or take."""
+    corrected: int = 0
+    """How many of them corrections have added, below nought taken."""
+    rating: Rating | None = None
+    """How strong a player is; none for pairs, and where no game was rated."""
+
+    def _order(self) -> tuple[int, ...]:
+        keys = (person.id for person in self.people)
+        return (-self.series_won, -self.brcka, -self.games_won, self.games_lost, *keys)
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """Everybody who has finished a game or is named by a correction, the best first."""
+
+    players: list[Line]
+    pairs: list[Line]
+
+
+_Lines = dict[tuple[int, ...], Line]
+
+
+def standings(ledger: Ledger, rated: Mapping[int, Rating] | None = None) -> Standings:
+    """Adds the ledger up, by player and by pair of partners, with the players' ratings beside it."""
+    lines: _Lines = {}
+    for entry in ledger.entries:
+        _add_game(entry, lines)
+    for series in ledger.series:
+        _add_series(series, lines)
+    for correction in ledger.corrections:
+        _add_correction(correction, lines)
+    ordered = sorted(lines.values(), key=Line._order)
+    players = [line for line in ordered if len(line.people) == 1]
+    for line in players:
+        line.rating = (rated or {}).get(line.people[0].id)
+    return Standings(players, [line for line in ordered if len(line.people) == 2])
+
+
+def _lines(people: tuple[Person, ...], lines: _Lines) -> list[Line]:
+    """The lines of one player; or of both partners, and of their pair."""
+    pair = tuple(sorted(people, key=lambda person: person.id))
+    groups = [(person,) for person in pair] + ([pair] if len(pair) == 2 else [])
+    return [lines.setdefault(tuple(person.id for person in group), Line(group)) for group in groups]
+
+
+def _add_game(entry: Entry, lines: _Lines) -> None:
+    winner = entry.outcome.winner
+    for line in _lines(entry.partners(winner), lines):
+        line.games_won += 1
+        line.brcka += entry.outcome.brcka
+    for line in _lines(entry.partners(1 - winner), lines):
+        line.games_lost += 1
+
+
+def _add_series(series: SeriesPlayed, lines: _Lines) -> None:
+    result = series.result
+    if result is None:
+        return
+    for side in (0, 1):
+        for line in _lines(series.last.partners(side), lines):
+            if result.winner is None:
+                line.series_drawn += 1
+            elif result.winner == side:
+                line.series_won += result.won
+            else:
+                line.series_lost += result.won
+
+
+def _add_correction(correction: Correction, lines: _Lines) -> None:
+    for line in _lines(correction.people, lines):
+        line.brcka += correction.brcka
+        line.corrected += correction.brcka

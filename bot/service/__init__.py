@@ -1,0 +1,1 @@
+"""What people can do, and what happens by itself."""

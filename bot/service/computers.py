@@ -1,0 +1,115 @@
+"""Has the computers at tables move: one task for each table at which it is a computer's turn.
+
+What they think comes from `Minds`, what they do goes by the host's way for everybody's
+moves. Nothing is kept: whoever wakes a table finds from its rows whose turn it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+from typing import Final
+
+from bot.model.errors import NotSaved, Refusal
+from bot.model.person import Person
+from bot.model.table import Chance, Table
+from bot.service.worker_pool import WorkerPool
+from bot.storage.store import Store
+from engine.moves import Move, Pass, Signal
+from engine.stovkahra.players import Level
+
+log = logging.getLogger(__name__)
+
+RETRY_SECONDS: Final = 30.0
+"""After which a move that could not be made is tried again."""
+UNSAVED_SECONDS: Final = 2.0
+"""After which that is so where the database took nothing."""
+
+Mover = Callable[[int, Person, str, Move], Awaitable[None]]
+"""Makes a move at a table, for a person, if the stamp of the table is still this one."""
+
+
+class Computers:
+    """The tables at which computers are moving."""
+
+    def __init__(
+        self,
+        store: Store,
+        workers: WorkerPool,
+        move: Mover,
+        chance: Chance,
+        clock: Callable[[], datetime],
+        sleep: Callable[[float], Awaitable[None]],
+    ) -> None:
+        self._store = store
+        self._workers = workers
+        self._move = move
+        self._chance = chance
+        self._clock = clock
+        self._sleep = sleep
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        """Tables at which something happened while a computer was moving."""
+
+    def wake(self, table_id: int) -> None:
+        """Has the computers of a table move, as long as it is their turn."""
+        self._again.add(table_id)
+        if table_id not in self._tasks:
+            self._tasks[table_id] = asyncio.get_running_loop().create_task(self._play(table_id))
+
+    async def close(self) -> None:
+        """Stops thinking; whose turn it is then, is asked again when the table is woken next."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play(self, table_id: int) -> None:
+        try:
+            while table_id in self._again:
+                self._again.discard(table_id)
+                try:
+                    while await self._one(table_id):
+                        pass
+                except Refusal as refusal:
+                    log.info("No computer moves any more at table %s: %s", table_id, refusal)
+                except NotSaved:
+                    # Everybody is told so, and the log too; soon it goes on.
+                    self._again.add(table_id)
+                    await self._sleep(UNSAVED_SECONDS)
+                except Exception:
+                    log.exception("A computer at table %s could not move, trying again", table_id)
+                    self._again.add(table_id)
+                    await self._sleep(RETRY_SECONDS)
+        finally:
+            del self._tasks[table_id]
+
+    async def _one(self, table_id: int) -> bool:
+        """One move; `False` where none is asked for."""
+        table = await self._store.read(table_id)
+        seat = table.computer_to_move()
+        if seat is None:
+            return False
+        began = self._clock()
+        move = await self._thought(table, seat)
+        if move is None:
+            return False
+        if not isinstance(move, Pass | Signal):
+            # Those are seen by nobody, or by one: no use in waiting.
+            passed = (self._clock() - began).total_seconds()
+            await self._sleep(max(0.0, table.options.pace.seconds - passed))
+        await self._move(table_id, table.person(seat), table.version(seat), move)
+        return True
+
+    async def _thought(self, table: Table, seat: int) -> Move | None:
+        # For somebody who is late or away a regular player moves.
+        level = table.level_of(seat) or Level.REGULAR
+        series = table.series
+        if series.pending is None:
+            return await self._workers.choose(table.view(seat), level, self._chance.below(2**32))
+        winner = series.pending.winner
+        balance = series.brcka[winner], series.brcka[1 - winner]
+        first = None if series.first_to_ten is None else series.first_to_ten == winner
+        return await self._workers.add_or_take(balance, series.pending.brcka, series.goal, first)

@@ -1,0 +1,54 @@
+"""Knows who asks, and in which words and with which cards they are answered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.cards import Deck
+from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
+from bot.i18n.texts import Texts, texts
+from bot.model.errors import Refusal
+from bot.model.options import Guild
+from bot.model.person import Person
+from bot.service.replies import Actor
+from bot.storage.people import People
+
+
+class Identity:
+    """Who asks, and how to speak to one person, and to all of a server."""
+
+    def __init__(self, people: People) -> None:
+        self._people = people
+        self._symbols, self._lettered = dict(PLAIN), dict(LETTERED)
+
+    def show(self, deck: Deck, emojis: Mapping[str, str]) -> None:
+        """From now on cards of that pack are shown by these emojis, by name."""
+        self._symbols[deck] = CardSymbols(deck, dict(emojis))
+        self._lettered[deck] = CardSymbols(deck, dict(emojis), letters=True)
+
+    async def person(self, actor: Actor) -> Person:
+        """The person behind an account; raises `Refusal` for bots."""
+        if actor.bot:
+            raise Refusal("bots-cannot")
+        return await self._people.person(actor.user_id, actor.name, actor.locale)
+
+    async def guild(self, actor: Actor) -> Guild:
+        """The server on which somebody asks."""
+        return await self._people.guild(actor.guild_id, actor.guild_locale)
+
+    def to(self, person: Person) -> Texts:
+        """Words and cards for one person."""
+        symbols = self._lettered if person.letters else self._symbols
+        return texts(person.speaks, symbols[person.deck])
+
+    def to_all(self, guild: Guild) -> Texts:
+        """Words and cards for everybody on a server."""
+        return texts(guild.speaks, self._symbols[guild.settings.deck])
+
+    async def to_asker(self, actor: Actor) -> Texts:
+        """Words for whoever asks, of whom nothing needs to be known yet."""
+        person = await self._people.find(actor.user_id)
+        if person is None:
+            return texts(actor.locale, self._symbols[Deck.GERMAN])
+        return self.to(replace(person, locale=actor.locale))

@@ -1,0 +1,249 @@
+"""The desk at which the ledger lies open: standings, players, series, history, charts, records, corrections, export."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from datetime import datetime
+from functools import partial
+from typing import Final
+
+from bot.i18n.texts import Texts
+from bot.model.errors import Refusal
+from bot.model.ledger import MOST_CORRECTED, Ledger, export_csv, export_json
+from bot.model.person import Person
+from bot.model.ratings import Rating, ratings
+from bot.model.standings import standings
+from bot.service.identity import Identity
+from bot.service.replies import Actor, Answer, Target, need_moderator
+from bot.service.worker_pool import WorkerPool
+from bot.storage.store import Store
+from bot.ui import pages
+from bot.ui.formatting import GOLD, bare
+from bot.ui.ledger_pages import (
+    Kind,
+    Query,
+    games_matching,
+    label,
+    ledger_screen,
+    names,
+    parse_query,
+    players_matching,
+    series_matching,
+)
+from bot.ui.race_chart import (
+    StandingsRow,
+    race_alt,
+    race_chart,
+    race_labels,
+    race_of,
+    race_text,
+    standings_alt,
+    standings_labels,
+    standings_picture,
+)
+from bot.ui.results_pages import finished_matching, results_page
+from bot.ui.screen import Button, Picture, Row, Screen, Text
+from engine import record
+from engine.games import kind_of
+
+log = logging.getLogger(__name__)
+
+REASON: Final = range(3, 201)
+"""Characters of the reason of a correction."""
+PICTURED: Final = 10
+"""Players in the picture of the standings."""
+
+
+class LedgerService:
+    """Answers what is asked of the ledger; nothing but a correction writes in it."""
+
+    def __init__(self, store: Store, identity: Identity, workers: WorkerPool, clock: Callable[[], datetime]) -> None:
+        self._store = store
+        self._identity = identity
+        self._workers = workers
+        self._clock = clock
+
+    # Pages
+
+    async def page(self, actor: Actor, query: Query, *, public: bool = False) -> Answer:
+        """A page of the ledger, for everybody or only for whoever asks."""
+        guild = await self._identity.guild(actor)
+        t = self._identity.to_all(guild) if public else await self._identity.to_asker(actor)
+        ledger = await self._ledger(actor)
+        rated = await self._rated(ledger, computers=query.computers)
+        screen = await self._screen(actor, query, ledger, t, rated)
+        return Answer(Target.PUBLIC if public else Target.PANEL, screen)
+
+    async def _screen(self, actor: Actor, query: Query, ledger: Ledger, t: Texts, rated: dict[int, Rating]) -> Screen:
+        under_way = await self._store.playing(actor.guild_id)
+        # Thousands of games take some hundredths of a second to add up.
+        return await asyncio.to_thread(ledger_screen, query, ledger, under_way, t, rated, self._clock())
+
+    async def _rated(self, ledger: Ledger, *, computers: bool) -> dict[int, Rating]:
+        return await asyncio.to_thread(ratings, ledger.entries, computers=computers)
+
+    async def turn(self, actor: Actor, text: str, *, on_panel: bool) -> Answer:
+        """The page that a button leads to, in the place of the one on which it stands."""
+        query = parse_query(text)
+        if query is None:
+            raise Refusal("unknown-button")
+        return await self.page(actor, query, public=not on_panel)
+
+    async def find(self, actor: Actor, user_ids: Sequence[int]) -> list[Person]:
+        """The people behind accounts; raises `Refusal` for one who has finished no game on this server."""
+        people = (await self._ledger(actor)).people().values()
+        here = {person.user_id: person for person in people if person.user_id is not None}
+        if not here.keys() >= set(user_ids):
+            raise Refusal("not-in-ledger")
+        return [here[user_id] for user_id in user_ids]
+
+    # While somebody types
+
+    async def players(self, actor: Actor, typed: str) -> list[tuple[str, int]]:
+        """Players that a name may mean: what to show, and the person's key."""
+        return players_matching(await self._ledger(actor), typed, await self._identity.to_asker(actor))
+
+    async def series(self, actor: Actor, typed: str) -> list[tuple[str, int]]:
+        """Series that may be meant: what to show, and the number of the table."""
+        return series_matching(await self._ledger(actor), typed, await self._identity.to_asker(actor))
+
+    async def games(self, actor: Actor, typed: str) -> list[tuple[str, int]]:
+        """Games that may be meant: what to show, and the game's number."""
+        return games_matching(await self._ledger(actor), typed, await self._identity.to_asker(actor))
+
+    async def _ledger(self, actor: Actor) -> Ledger:
+        return await self._store.archive.ledger(actor.guild_id)
+
+    # Pictures
+
+    async def chart(self, actor: Actor, table_id: int | None) -> Answer:
+        """The race of a series as a picture and in words; without a number the newest that has a game."""
+        t = self._identity.to_all(await self._identity.guild(actor))
+        ledger = await self._ledger(actor)
+        played = [series for series in ledger.series if table_id in (None, series.table_id)]
+        if not played:
+            raise Refusal("no-such-series" if table_id is not None else "no-games")
+        series = max(played, key=lambda each: each.last.game_id)
+        entries = series.entries
+        seats = tuple(label([person], t) for person in series.last.seats)
+        race = race_of(
+            (seats[0], seats[1], seats[2], seats[3]),
+            series.last.goal,
+            [(entry.outcome, entry.choice.move) for entry in entries],
+        )
+        title, words = Text(t("race-of-table", table=series.table_id)), Text(race_text(race, t))
+        content = await _drawn(self._workers.draw(partial(race_chart, race, race_labels(t))))
+        if content is None:
+            return Answer(Target.PUBLIC, Screen((title, words, _later(series.table_id, t)), GOLD))
+        picture = Picture(f"series-{series.table_id}.png", content, race_alt(race, t))
+        return Answer(Target.PUBLIC, Screen((title, picture, words), GOLD))
+
+    async def picture(self, actor: Actor) -> Answer:
+        """The standings as a picture, with the same numbers in words."""
+        t = self._identity.to_all(await self._identity.guild(actor))
+        ledger = await self._ledger(actor)
+        rated = await self._rated(ledger, computers=False)
+        lines = standings(ledger.among_people(), rated).players[:PICTURED]
+        if not lines:
+            raise Refusal("no-games")
+        rows = [
+            StandingsRow(
+                place=place,
+                name=label(line.people, t),
+                rating=line.rating.shown if line.rating is not None else None,
+                series=(line.series_won, line.series_drawn, line.series_lost),
+                games=(line.games_won, line.games_lost),
+                brcka=line.brcka,
+            )
+            for place, line in enumerate(lines, start=1)
+        ]
+        content = await _drawn(self._workers.draw(partial(standings_picture, rows, standings_labels(t))))
+        words = (await self._screen(actor, Query(Kind.STANDINGS), ledger, t, rated)).blocks
+        if content is None:
+            return Answer(Target.PUBLIC, Screen((*words, _later(0, t)), GOLD))
+        picture = Picture("standings.png", content, standings_alt(rows, t))
+        return Answer(Target.PUBLIC, Screen((picture, *words), GOLD))
+
+    async def pictured(self, actor: Actor, table_id: int) -> Answer:
+        """What a button leads to that brings a picture: of the series at a table, by 0 of the standings."""
+        return await (self.chart(actor, table_id) if table_id else self.picture(actor))
+
+    async def results(self, actor: Actor, game: str) -> Answer:
+        """The standings of a game without matchsticks."""
+        guild = await self._identity.guild(actor)
+        t = self._identity.to_all(guild)
+        played = await self._store.archive.results(actor.guild_id, game)
+        chips = await self._store.archive.chips(actor.guild_id) if game == "bulka" else None
+        return Answer(Target.PUBLIC, results_page(game, played, chips, t))
+
+    async def finished(self, actor: Actor, game: str, typed: str) -> list[tuple[str, int]]:
+        """Finished games of a kind that a number or a name may mean: what to show, and the game's number."""
+        if game == "stovkahra":
+            return await self.games(actor, typed)
+        played = await self._store.archive.finished(actor.guild_id, game)
+        return finished_matching(played, typed, await self._identity.to_asker(actor))
+
+    # Records, corrections, export
+
+    async def last_record(self, actor: Actor, game: str, game_id: int | None) -> Answer:
+        """The record of a finished game; without a number, of the last one of that kind on the server."""
+        if game_id is None:
+            game_id = await self._store.archive.last_finished(actor.guild_id, game)
+        if game_id is None:
+            raise Refusal("standings-none-yet", game=game)
+        return await self.record(actor, game_id)
+
+    async def record(self, actor: Actor, game_id: int) -> Answer:
+        """The record of a finished game, to replay and check (rule 27)."""
+        game, seats, seed = await self._store.archive.game(actor.guild_id, game_id)
+        t = await self._identity.to_asker(actor)
+        titles = [label([person], t) if not person.name else bare(person.title) for person in seats]
+        text = json.dumps(record.write(game, titles, seed), ensure_ascii=False)
+        name = f"{kind_of(game).name}-{game_id}.json"
+        return Answer(
+            Target.NOTE, pages.note(t("record-text", game=game_id, file=name)), file=(name, (text + "\n").encode())
+        )
+
+    async def correct(self, actor: Actor, user_ids: Sequence[int], brcka: int, reason: str) -> Answer:
+        """Adds brčka to a person, or to two as partners, or takes some, by a new line of the ledger."""
+        need_moderator(actor)
+        author = await self._identity.person(actor)
+        reason = " ".join(reason.split())
+        if len(reason) not in REASON:
+            raise Refusal("reason-length", least=REASON.start, most=REASON.stop - 1)
+        if not 0 < abs(brcka) <= MOST_CORRECTED:
+            raise Refusal("correction-size", most=MOST_CORRECTED)
+        if len(set(user_ids)) != len(user_ids):
+            raise Refusal("same-person-twice")
+        people = await self.find(actor, user_ids)
+        await self._store.archive.correct(actor.guild_id, people, brcka, reason, author)
+        t = self._identity.to(author)
+        return Answer(Target.NOTE, pages.note(t("corrected", names=names(people, t), brcka=brcka)))
+
+    async def export(self, actor: Actor, kind: str) -> Answer:
+        """The whole ledger as a file, for moderators."""
+        need_moderator(actor)
+        ledger = await self._ledger(actor)
+        t = await self._identity.to_asker(actor)
+        make = export_json if kind == "json" else export_csv
+        content = await asyncio.to_thread(make, ledger)
+        name = f"brcko.{'json' if kind == 'json' else 'csv'}"
+        return Answer(Target.NOTE, pages.note(t("exported", games=len(ledger.entries))), file=(name, content))
+
+
+async def _drawn(picture: Awaitable[bytes]) -> bytes | None:
+    """A picture; `None` where it does not come in time."""
+    try:
+        return await picture
+    except (TimeoutError, BrokenProcessPool) as error:
+        log.info("A picture is left out: %r", error)
+        return None
+
+
+def _later(table_id: int, t: Texts) -> Row:
+    """A button that brings the picture later: of a series by its table, by 0 of the standings."""
+    return Row((Button(t("button-picture"), f"ch1:{table_id}"),))

@@ -1,0 +1,94 @@
+"""Rings at tables where something falls due by itself: a deal, a move, a call, putting away.
+
+When that is stands in the rows of the tables, so that nothing is lost with the process:
+one task asks which row is next, sleeps until then, and asks again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.model.errors import NotSaved
+from bot.storage.store import Store
+
+log = logging.getLogger(__name__)
+
+RETRY: Final = timedelta(seconds=5)
+"""After which a table that could not be seen to is tried again."""
+
+
+class Scheduler:
+    """One task for all tables."""
+
+    def __init__(
+        self,
+        store: Store,
+        ring: Callable[[int], Awaitable[None]],
+        clock: Callable[[], datetime],
+        sleep: Callable[[float], Awaitable[None]],
+    ) -> None:
+        self._store = store
+        self._ring = ring
+        self._clock = clock
+        self._sleep = sleep
+        self._until: datetime | None = None
+        """When the next table is seen to."""
+        self._napping = False
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begins with whatever is due already."""
+        self.set(self._clock())
+
+    def set(self, at: datetime | None) -> None:
+        """Something falls due then, which a row says already."""
+        if at is None or (self._until is not None and self._until <= at):
+            return
+        self._until = at
+        if self._napping and self._task is not None:
+            self._task.cancel()
+            self._napping, self._task = False, None
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._run(), name="alarms")
+
+    async def close(self) -> None:
+        """Stops ringing; what is due rings at the next start."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while self._until is not None:
+            self._napping = True
+            await self._sleep(max(0.0, (self._until - self._clock()).total_seconds()))
+            self._napping = False
+            # What is set from here on may come after the question which row is next.
+            self._until = None
+            later = await self._see_to_all()
+            self._until = min((moment for moment in (self._until, later) if moment is not None), default=None)
+        self._task = None
+
+    async def _see_to_all(self) -> datetime | None:
+        """Rings at every table that is due; when the next one is, or one that failed is tried again."""
+        try:
+            failed = [table_id for table_id in await self._store.due(self._clock()) if not await self._see_to(table_id)]
+            return self._clock() + RETRY if failed else await self._store.next_due()
+        except NotSaved:
+            return self._clock() + RETRY
+        except Exception:
+            log.exception("It could not be found out what is due, trying again")
+            return self._clock() + RETRY
+
+    async def _see_to(self, table_id: int) -> bool:
+        try:
+            await self._ring(table_id)
+        except NotSaved:
+            return False
+        except Exception:
+            log.exception("What was due at table %s could not be done, trying again", table_id)
+            return False
+        return True

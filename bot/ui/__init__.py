@@ -1,0 +1,1 @@
+"""Screens: views turned into words, cards, pictures and buttons, free of Discord."""

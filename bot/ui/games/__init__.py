@@ -1,0 +1,1 @@
+"""What is one game's own on the screens, a folder for each game."""

@@ -1,0 +1,170 @@
+"""The public table of Bulka: the ranking, the cup and everybody's chips, melds, tricks, who plays next."""
+
+from __future__ import annotations
+
+from bot.i18n.texts import Texts
+from bot.model.table import Table
+from bot.ui.formatting import lobby_name, name_of
+from bot.ui.games.duel import bonus_line, trick_lines, trick_now
+from bot.ui.screen import Block, Rule, Text
+from engine.bulka.rules import (
+    ACES_KEPT,
+    ACES_LOST,
+    BIANCA_WORTH,
+    BLANCHE_WORTH,
+    INTO_THE_CUP,
+    MELDS,
+    Meld,
+    Phase,
+    Result,
+    Rules,
+    View,
+)
+from engine.cards.trappola_pack import Rank
+from engine.duel.play import TRICKS, Bonus
+from engine.moves import BIANCA, BLANCHE, Declare
+
+
+def how(table: Table, t: Texts) -> str:
+    """What is played for, in a lobby."""
+    rules = _rules(table)
+    return t("bulka-how" if rules.cup == "on" else "bulka-how-without", rate=rules.key)
+
+
+def options(table: Table, t: Texts) -> str:
+    """The rules agreed on."""
+    rules = _rules(table)
+    return t("bulka-rules", alifer=rules.alifer, cup=rules.cup, rate=rules.key)
+
+
+def _rules(table: Table) -> Rules:
+    assert isinstance(table.rules, Rules)
+    return table.rules
+
+
+def seats(table: Table, t: Texts) -> str:
+    """Who sits at the table."""
+    return "\n".join(f"**{lobby_name(sitting, t)}**" for sitting in table.seats)
+
+
+def head(table: Table, view: View, t: Texts) -> str:
+    """Which cup and deal it is, and who deals."""
+    if not view.ranking:
+        return ""
+    deal, dealer = max(1, view.deal_number), name_of(table, view.dealer)
+    return t("bulka-where", game=table.game_number, deal=deal, dealer=dealer, cup=view.rules.cup)
+
+
+def chips_told(chips: int) -> str:
+    """A number of chips won, or lost."""
+    return f"{chips:+d}".replace("-", "−") if chips else "0"
+
+
+def deal(table: Table, view: View, t: Texts) -> list[Block]:
+    """The ranking with chips and points, and the deal as far as it is played."""
+    lines = [_ranked(table, view, place, seat, t) for place, seat in enumerate(view.ranking, start=1)]
+    if view.rules.cup == "on":
+        lines.append(t("bulka-cup", chips=view.cup))
+        if view.ranking:
+            lines.append(t("bulka-chips"))
+        if view.pro and view.ranking:
+            lines.append(t("bulka-pro", name=name_of(table, view.pair[0]), waiting=len(view.ranking) - len(view.pair)))
+    said = _drawn(table, view, t) if view.deal_number <= 1 else []
+    said += [_melded(table, view, meld, t) for meld in view.melds]
+    said += [t("bulka-asked", name=name_of(table, each.seat), rank=each.rank, suit=each.suit) for each in view.asked]
+    tricks = trick_lines(table, view, t) + [_bonus(table, view, seat, bonus, t) for seat, bonus in view.bonuses]
+    played: list[Block] = [Text("\n".join(texts)) for texts in (said, tricks) if texts]
+    return [Text("\n".join(lines)), *([Rule()] if played else []), *played]
+
+
+def _ranked(table: Table, view: View, place: int, seat: int, t: Texts) -> str:
+    plays = seat in view.pair
+    return t(
+        "bulka-ranked",
+        place=place,
+        name=name_of(table, seat),
+        chips=chips_told(view.chips[seat]),
+        plays="yes" if plays else "no",
+        points=view.points.get(seat, 0),
+    )
+
+
+def _drawn(table: Table, view: View, t: Texts) -> list[str]:
+    """The cards drawn for the ranking, the first ones: who drew alike drew again."""
+    if not view.drawn:
+        return []
+    drawn = (f"{name_of(table, seat)} {t.symbol(card)}" for seat, card in enumerate(view.drawn[0].cards))
+    return [t("bulka-drawn", cards=" · ".join(drawn))]
+
+
+def _melded(table: Table, view: View, meld: Meld, t: Texts) -> str:
+    name = name_of(table, meld.seat)
+    if meld.said in (BLANCHE, BIANCA):
+        points, chips = BLANCHE_WORTH if meld.said == BLANCHE else BIANCA_WORTH
+        line = t("bulka-blank", name=name, said=str(meld.said), points=points)
+        return _paid(view, line, chips, t)
+    assert isinstance(meld.said, Declare)
+    rank, number = combination = meld.said.combination
+    if rank not in MELDS and len(view.tricks) < TRICKS:
+        return t("bulka-aces", name=name, combination=combination)
+    worth = MELDS[rank] if rank in MELDS else ACES_KEPT if _keeps_aces(view, meld.seat) else ACES_LOST
+    points, chips = worth[number - 3]
+    line = t("declared", name=name, combination=combination, points=points)
+    return _paid(view, line, chips, t)
+
+
+def _keeps_aces(view: View, seat: int) -> bool:
+    """Whether each ace that a seat has played is in its own tricks."""
+    aces = (
+        trick for trick in view.tricks if any(actor == seat and card.rank is Rank.ACE for actor, card in trick.plays)
+    )
+    return all(trick.winner == seat for trick in aces)
+
+
+def _bonus(table: Table, view: View, seat: int, bonus: Bonus, t: Texts) -> str:
+    # What tricks cost is paid when all are played.
+    chips = INTO_THE_CUP[bonus] if len(view.tricks) == TRICKS else 0
+    return _paid(view, bonus_line(table, seat, bonus, t), chips, t, into="cup")
+
+
+def _paid(view: View, line: str, chips: int, t: Texts, into: str = "hand") -> str:
+    """A line, and what the opponent pays for it, where chips are played for."""
+    if not chips or view.rules.cup == "off":
+        return line
+    return t("bulka-pays", line=line, chips=chips, into=into)
+
+
+def now(table: Table, view: View, t: Texts) -> list[str]:
+    """What the table waits for, or how the game ended."""
+    name = name_of(table, view.turn) if view.turn is not None else ""
+    match view.phase:
+        case Phase.CUT:
+            return [t("cutting", name=name)]
+        case Phase.ALIFER:
+            return [t("bulka-alifer", name=name)]
+        case Phase.ANSWER:
+            return [t("bulka-answer", name=name, stake=2 * view.stake)]
+        case Phase.MELD:
+            return [t("bulka-melding", name=name)]
+        case Phase.PLAY:
+            return [trick_now(table, view, t)]
+    return _between(table, view, t)
+
+
+def _between(table: Table, view: View, t: Texts) -> list[str]:
+    """How a deal ended, and who plays next."""
+    if view.result is Result.ALIFER:
+        return [t("bulka-anew")]
+    lines, tied = [], view.result is Result.TIED
+    if view.result is not None:
+        first, challenger = view.pair
+        names = {"name0": name_of(table, first), "name1": name_of(table, challenger)}
+        points = {"points0": view.points[first], "points1": view.points[challenger]}
+        lines.append(t("bulka-tied" if tied else "bulka-round", **names, **points))
+    if view.outcome is not None:
+        key = "bulka-won" if view.rules.cup == "on" else "bulka-difference"
+        lines.append(t(key, name=name_of(table, view.outcome.winner), chips=view.outcome.chips))
+    if view.ranking and not tied:
+        first, challenger = view.ranking[:2]
+        lines.append(t("bulka-next", name0=name_of(table, first), name1=name_of(table, challenger)))
+    return lines

@@ -1,0 +1,106 @@
+"""What Trappola and Bulka show alike: tricks of two cards, what they bring, and what the next card has to be."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from bot.i18n.texts import Texts
+from bot.model.table import Table
+from bot.ui.formatting import action, cards_text, name_of, plays_text
+from bot.ui.screen import Button, Style
+from engine.cards.trappola_pack import Card
+from engine.duel.play import Bonus, Trick
+from engine.moves import Ask, Bianca, Declare, Move
+
+
+class DuelView(Protocol):
+    """What may be known of the play of two hands."""
+
+    @property
+    def turn(self) -> int | None:
+        """Seat that is to move."""
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The own cards."""
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """Those that are finished."""
+
+    @property
+    def leader(self) -> int | None:
+        """Seat that led, or leads."""
+
+    @property
+    def table(self) -> tuple[Card, ...]:
+        """The trick under way."""
+
+    @property
+    def bonuses(self) -> tuple[tuple[int, Bonus], ...]:
+        """Who got what for tricks."""
+
+    @property
+    def legal(self) -> tuple[Move, ...]:
+        """What the seat may do now."""
+
+
+def trick_lines(table: Table, view: DuelView, t: Texts) -> list[str]:
+    """The finished tricks."""
+    return [
+        t(
+            "trick-line",
+            number=number,
+            leader=name_of(table, trick.leader),
+            cards=cards_text(trick.cards, t),
+            winner=name_of(table, trick.winner),
+            bonus=0,
+        )
+        for number, trick in enumerate(view.tricks, start=1)
+    ]
+
+
+def bonus_line(table: Table, seat: int, bonus: Bonus, t: Texts) -> str:
+    """What tricks brought somebody beside their cards."""
+    return t("duel-bonus", name=name_of(table, seat), bonus=bonus.value, points=bonus.points)
+
+
+def trick_now(table: Table, view: DuelView, t: Texts) -> str:
+    """The trick under way, and who is next."""
+    if view.turn is None:
+        return ""
+    number = len(view.tricks) + 1
+    if not view.table or view.leader is None:
+        return t("to-lead", name=name_of(table, view.turn), number=number)
+    now = t("trick-now", number=number, cards=plays_text(table, [(view.leader, view.table[0])], t))
+    return now + "\n" + t("to-play", name=name_of(table, view.turn))
+
+
+def asked(view: DuelView, t: Texts) -> str:
+    """What the rules ask of the next card of the seat whose turn it is, and what may be said before it."""
+    told = [_card_asked(view, t)]
+    if any(isinstance(move, Declare | Bianca) for move in view.legal):
+        told.append(t("duel-may-declare"))
+    if any(isinstance(move, Ask) for move in view.legal):
+        told.append(t("bulka-may-ask"))
+    return "\n".join(told)
+
+
+def _card_asked(view: DuelView, t: Texts) -> str:
+    if not view.table:
+        return t("ask-lead")
+    suit = view.table[0].suit
+    follows = any(card.suit is suit for card in view.hand)
+    return t("duel-ask-follow" if follows else "duel-ask-discard", suit=suit)
+
+
+def trick_seen(table: Table, view: DuelView, t: Texts) -> str:
+    """The card that was led, for a panel."""
+    if not view.table or view.leader is None:
+        return ""
+    return t("panel-trick", cards=plays_text(table, [(view.leader, view.table[0])], t))
+
+
+def answer(table: Table, seat: int, move: Move, label: str, style: Style = Style.GO) -> Button:
+    """A button that makes a move."""
+    return Button(label, action(table, table.version(seat), str(move)), style)

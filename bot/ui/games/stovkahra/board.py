@@ -1,0 +1,192 @@
+"""The public table of Stovkahra: who is whose partner, trumps, declarations, tricks, the end of a game.
+
+Everything here is made of what the whole table may know.
+"""
+
+from __future__ import annotations
+
+from bot.i18n.texts import Texts
+from bot.model.table import Table
+from bot.ui.formatting import cards_text, lobby_name, matches, name_of, names, plays_text
+from bot.ui.screen import Block, Rule, Text
+from engine.moves import ADD
+from engine.stovkahra.declarations import value_of
+from engine.stovkahra.moves import How
+from engine.stovkahra.rules import SEATS, Phase, Rules, View, side_of
+from engine.stovkahra.trick import Trick
+
+
+def how(table: Table, t: Texts) -> str:
+    """What is played for, in a lobby."""
+    return t("lobby-how", series=_rules(table).series)
+
+
+def options(table: Table, t: Texts) -> str:
+    """The rules agreed on."""
+    rules = _rules(table)
+    return t("lobby-rules", shuffle=rules.shuffle, signals=rules.signals, count=rules.count, series=rules.series)
+
+
+def _rules(table: Table) -> Rules:
+    assert isinstance(table.rules, Rules)
+    return table.rules
+
+
+def seats(table: Table, t: Texts) -> str:
+    """Who plays with whom, against whom."""
+    first, second = (_lobby_side(table, side, t) for side in (0, 1))
+    return "\n".join((first, t("lobby-against"), second))
+
+
+def _lobby_side(table: Table, side: int, t: Texts) -> str:
+    first, second = (lobby_name(sitting, t) for sitting in table.seats[side::2])
+    return t("lobby-side", first=first, second=second)
+
+
+def head(table: Table, view: View, t: Texts) -> str:
+    """Which deal of which game it is, and who deals."""
+    if view.phase is Phase.DEALER:
+        return ""
+    deal, dealer = max(1, view.deal_number), name_of(table, view.dealer)
+    return t("table-where", game=table.game_number, deal=deal, dealer=dealer)
+
+
+def deal(table: Table, view: View, t: Texts) -> list[Block]:
+    """The score, and the deal as far as it is played."""
+    played = [Text(text) for text in (_deal(table, view, t), _tricks(table, view, t)) if text]
+    return [Text(_score(table, view, t)), Rule(), *played]
+
+
+def _score(table: Table, view: View, t: Texts) -> str:
+    points = view.counted or view.written
+    lines = []
+    for side in (0, 1):
+        brcka = table.series.brcka[side]
+        lines.append(t("side-line", names=names(table, side, t), points=points[side]))
+        lines.append(t("side-brcka", matches=matches(brcka), brcka=brcka, series=_rules(table).series))
+    if view.phase in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM):
+        lines.append(t("score-open" if view.counted else "score-written"))
+    return "\n".join(lines)
+
+
+def _deal(table: Table, view: View, t: Texts) -> str:
+    if view.trump_card is None:
+        return ""
+    lines = [_trump_line(table, view, t)]
+    if view.open_cards:
+        lines.append(t("open-cards", eldest=name_of(table, view.eldest), cards=cards_text(view.open_cards, t)))
+    lines.extend(_declared(table, view, t))
+    return "\n".join(lines)
+
+
+def _trump_line(table: Table, view: View, t: Texts) -> str:
+    assert view.trump_card is not None
+    played = {card for trick in view.tricks for card in trick.cards} | set(view.table)
+    return t(
+        "trump-played" if view.trump_card in played else "trump-line",
+        suit=view.trump_card.suit,
+        dealer=name_of(table, view.dealer),
+        card=view.trump_card,
+    )
+
+
+def _declared(table: Table, view: View, t: Texts) -> list[str]:
+    lines = [
+        t(
+            "declared",
+            name=name_of(table, seat),
+            combination=combination,
+            points=value_of(combination),
+        )
+        for seat, combination in view.declarations
+    ]
+    if not lines and view.phase is not Phase.DECLARE and view.dost is None:
+        lines.append(t("declared-none"))
+    return lines
+
+
+def _tricks(table: Table, view: View, t: Texts) -> str:
+    return "\n".join(_trick_line(table, number, trick, t) for number, trick in enumerate(view.tricks, start=1))
+
+
+def _trick_line(table: Table, number: int, trick: Trick, t: Texts) -> str:
+    return t(
+        "trick-line",
+        number=number,
+        leader=name_of(table, trick.leader),
+        # In the order played, clockwise from the leader: with four names it would not fit a phone's line.
+        cards=cards_text(trick.cards, t),
+        winner=name_of(table, trick.winner),
+        bonus=trick.bonus,
+    )
+
+
+def now(table: Table, view: View, t: Texts) -> list[str]:
+    """What the table waits for, or how the game ended."""
+    lines = []
+    if view.phase is Phase.CUT and view.turn is not None:
+        lines.append(t("cutting", name=name_of(table, view.turn)))
+    elif view.phase is Phase.DECLARE:
+        lines.append(t("declaring"))
+    elif view.phase is Phase.PLAY and view.turn is not None:
+        lines.append(_trick_now(table, view, t))
+    elif view.phase is Phase.CLAIM and view.turn is not None:
+        lines.append(t("to-claim", name=name_of(table, view.turn)))
+    elif view.phase is Phase.DEAL and view.points:
+        lines.append(_counted(table, view, t))
+    elif view.phase is Phase.OVER:
+        lines += _ending(table, view, t)
+    return lines
+
+
+def _trick_now(table: Table, view: View, t: Texts) -> str:
+    assert view.turn is not None and view.leader is not None
+    number = len(view.tricks) + 1
+    if not view.table:
+        return t("to-lead", name=name_of(table, view.turn), number=number)
+    plays = [((view.leader + place) % SEATS, card) for place, card in enumerate(view.table)]
+    now = t("trick-now", number=number, cards=plays_text(table, plays, t))
+    return now + "\n" + t("to-play", name=name_of(table, view.turn))
+
+
+def _counted(table: Table, view: View, t: Texts) -> str:
+    points0, points1 = view.points[-1]
+    return t(
+        "deal-counted",
+        deal=len(view.points),
+        names0=names(table, 0, t),
+        names1=names(table, 1, t),
+        points0=points0,
+        points1=points1,
+    )
+
+
+def _ending(table: Table, view: View, t: Texts) -> list[str]:
+    outcome = view.outcome
+    assert outcome is not None
+    sides = names(table, outcome.winner, t)
+    score = {"score0": outcome.score[outcome.winner], "score1": outcome.score[1 - outcome.winner]}
+    lines = []
+    if outcome.how is How.CONCEDED:
+        losers = names(table, 1 - outcome.winner, t)
+        lines.append(t("game-conceded", losers=losers, names=sides, brcka=outcome.brcka, **score))
+    elif outcome.how is How.COUNT:
+        key = "game-count-both" if min(outcome.score) >= 100 else "game-count"
+        lines.append(t(key, names=sides, brcka=outcome.brcka, **score))
+    else:
+        assert view.dost is not None
+        key = "game-dost" if outcome.how is How.DOST else "game-false-dost"
+        values = {"points": outcome.score[side_of(view.dost)], "brcka": outcome.brcka}
+        lines.append(t(key, name=name_of(table, view.dost), names=sides, **values, **score))
+    if table.series.pending is not None:
+        lines.append(t("choose", names=sides))
+    elif table.last_choice is not None:
+        chosen = "chosen-add" if table.last_choice.move == ADD else "chosen-take"
+        lines.append(t(chosen, names=sides, amount=table.last_choice.amount))
+    result = table.series.result
+    if result is not None and result.winner is not None:
+        key = "series-won" if result.won == 1 else "series-won-twice"
+        lines.append(t(key, names=names(table, result.winner, t)))
+    elif result is not None:
+        lines += [t("series-drawn"), t("series-drawn-why", names=sides)]
+    return lines

@@ -1,0 +1,155 @@
+"""A player's panel in Stovkahra: what is asked of the hand, declarations, the signal, dost, and brčka to choose.
+
+Everything here is made of what the seat itself may know of the game.
+"""
+
+from __future__ import annotations
+
+from bot.i18n.texts import Texts
+from bot.model.table import Table, real_answers
+from bot.ui.formatting import action, choice_buttons, name_of, plays_text, when
+from bot.ui.screen import Block, Button, Row, Rule, Style, Text, rows
+from engine.moves import DOST, PASS, Declare, Move, Signal
+from engine.stovkahra.declarations import value_of
+from engine.stovkahra.rules import SEATS, Phase, View, side_of
+from engine.stovkahra.trick import Duty
+
+
+def head(table: Table, seat: int, t: Texts) -> str:
+    """Who is whose partner."""
+    return t(
+        "panel-partner",
+        partner=name_of(table, (seat + 2) % SEATS),
+        first=name_of(table, (seat + 1) % SEATS),
+        second=name_of(table, (seat + 3) % SEATS),
+    )
+
+
+def lines(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[str]:
+    """How it stands, and what is asked of the seat."""
+    told = [_situation(table, view, t), _ask(table, view, seat, t, asking)]
+    if view.signal is not None and view.phase in (Phase.DECLARE, Phase.PLAY):
+        told.append(_signal_line(table, view, seat, t))
+    return told
+
+
+def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
+    """What can be done beside playing a card."""
+    return [*_answer_buttons(table, view, seat, t), *_signal_buttons(table, view, seat, t)]
+
+
+def instead(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
+    """The second step of an answer, in the place of everything else."""
+    return _dost_buttons(table, seat, t) if asking == "dost" else []
+
+
+def _situation(table: Table, view: View, t: Texts) -> str:
+    lines = []
+    if view.trump is not None and view.phase in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM):
+        side = side_of(view.seat or 0)
+        points = view.counted or view.written
+        key = "panel-score-open" if view.counted else "panel-score"
+        trump = t("panel-trump", suit=view.trump)
+        lines.append(trump + "\n" + t(key, ours=points[side], theirs=points[1 - side]))
+        if view.table and view.leader is not None:
+            plays = [((view.leader + place) % SEATS, card) for place, card in enumerate(view.table)]
+            lines.append(t("panel-trick", cards=plays_text(table, plays, t)))
+    return "\n".join(lines)
+
+
+def _ask(table: Table, view: View, seat: int, t: Texts, asking: str) -> str:
+    if asking == "dost":
+        return t("ask-dost")
+    if table.series.pending is not None:
+        return t("ask-choice" if table.series.legal_moves(seat) else "panel-waiting-choice")
+    if table.next_deal_at is not None:
+        return t("panel-waiting-deal", when=when(table.next_deal_at))
+    if view.turn != seat:
+        return _waiting(table, view, t)
+    if view.phase is Phase.DECLARE:
+        return t("ask-declare-more" if DOST in real_answers(view) else "ask-declare")
+    if view.phase is Phase.CUT:
+        return t("ask-cut")
+    if view.phase is Phase.CLAIM:
+        return t("ask-claim")
+    return _duty(view, t)
+
+
+def _waiting(table: Table, view: View, t: Texts) -> str:
+    if view.phase is Phase.DECLARE:
+        return t("panel-waiting-declare")
+    if view.turn is None:
+        return ""
+    key = "panel-waiting-cut" if view.phase is Phase.CUT else "panel-waiting"
+    return t(key, name=name_of(table, view.turn))
+
+
+def _duty(view: View, t: Texts) -> str:
+    duty = view.duty
+    if duty is None:
+        return ""
+    values: dict[str, object] = {}
+    if duty is not Duty.LEAD:
+        assert view.best is not None
+        values = {"suit": view.table[0].suit, "best": view.best}
+    return t(f"ask-{duty}", **values)
+
+
+def _signal_line(table: Table, view: View, seat: int, t: Texts) -> str:
+    assert view.signal is not None
+    suit = view.signal
+    if seat == view.right:
+        return t("signal-yours", suit=suit, name=name_of(table, view.eldest))
+    return t("signal-told", suit=suit, name=name_of(table, view.right))
+
+
+def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
+    version = table.version(seat)
+    if table.series.pending is not None:
+        choice = choice_buttons(table, version, t) if table.series.legal_moves(seat) else []
+        return [Row(tuple(choice))] if choice else []
+    answers = real_answers(view)
+    declarable = [
+        Button(
+            t("button-declare", combination=move.combination, points=value_of(move.combination)),
+            action(table, version, str(move)),
+            Style.GO,
+        )
+        for move in answers
+        if isinstance(move, Declare)
+    ]
+    last = []
+    if view.phase is Phase.CLAIM and view.turn == seat:
+        last.append(Button(t("button-count"), action(table, version, "count"), Style.GO))
+    if PASS in answers:
+        last.append(Button(t("button-pass"), action(table, version, str(PASS))))
+    if DOST in answers:
+        last.append(Button(t("button-dost"), action(table, version, "ask dost"), Style.DANGER))
+    return [*rows(declarable, 2), *rows(last)]
+
+
+def _dost_buttons(table: Table, seat: int, t: Texts) -> list[Block]:
+    version = table.version(seat)
+    sure = Button(t("button-dost-sure"), action(table, version, str(DOST)), Style.DANGER)
+    return [Row((sure, Button(t("button-back"), action(table, version, "back"))))]
+
+
+def _signal_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
+    version = table.version(seat)
+    buttons = [
+        Button(
+            t("button-signal", suit=move.suit),
+            action(table, version, str(move)),
+            emoji=t.symbols.suit(move.suit),
+        )
+        for move in view.legal
+        if isinstance(move, Signal)
+    ]
+    if not buttons:
+        return []
+    return [Rule(), Text(t("signal-ask", name=name_of(table, view.eldest))), Row(tuple(buttons))]
+
+
+def advised(move: Move, view: View, t: Texts) -> str:
+    """That a strong player would make a move which is neither a card nor a declaration."""
+    return t(f"hint-{move}")

@@ -1,0 +1,97 @@
+"""The public table of Trappola: what was laid aside and declared, tricks, the score of the match."""
+
+from __future__ import annotations
+
+from bot.i18n.texts import Texts
+from bot.model.table import Table
+from bot.ui.formatting import cards_text, lobby_name, name_of
+from bot.ui.games.duel import bonus_line, trick_lines, trick_now
+from bot.ui.screen import Block, Rule, Text
+from engine.moves import Combination
+from engine.trappola.rules import SEATS, How, Phase, Rules, Said, View, value_of
+
+
+def how(table: Table, t: Texts) -> str:
+    """What is played for, in a lobby."""
+    return t("trappola-how", deals=_rules(table).deals)
+
+
+def options(table: Table, t: Texts) -> str:
+    """The rules agreed on."""
+    return t("trappola-rules", deals=_rules(table).deals)
+
+
+def _rules(table: Table) -> Rules:
+    assert isinstance(table.rules, Rules)
+    return table.rules
+
+
+def seats(table: Table, t: Texts) -> str:
+    """Who plays against whom."""
+    first, second = (f"**{lobby_name(sitting, t)}**" for sitting in table.seats)
+    return "\n".join((first, t("lobby-against"), second))
+
+
+def head(table: Table, view: View, t: Texts) -> str:
+    """Which deal of the match it is, and who deals."""
+    if view.phase is Phase.DEALER:
+        return ""
+    deal, dealer = max(1, view.deal_number), name_of(table, view.dealer)
+    return t("trappola-where", deal=deal, deals=view.rules.deals, dealer=dealer)
+
+
+def deal(table: Table, view: View, t: Texts) -> list[Block]:
+    """The score, and the deal as far as it is played."""
+    score = [t("side-line", names=name_of(table, seat), points=view.score[seat]) for seat in range(SEATS)]
+    if view.phase is Phase.PLAY:
+        score.append(t("trappola-score"))
+    said = [_laid(table, view, seat, t) for seat in range(SEATS) if view.laid[seat]]
+    said += [set_told(table, each, t) for each in view.declared]
+    tricks = trick_lines(table, view, t) + [bonus_line(table, seat, bonus, t) for seat, bonus in view.bonuses]
+    played: list[Block] = [Text("\n".join(lines)) for lines in (said, tricks) if lines]
+    return [Text("\n".join(score)), *([Rule()] if played else []), *played]
+
+
+def _laid(table: Table, view: View, seat: int, t: Texts) -> str:
+    return t("trappola-laid", name=name_of(table, seat), cards=cards_text(view.laid[seat], t))
+
+
+def set_told(table: Table, said: Said, t: Texts) -> str:
+    """A set, as far as it may be known."""
+    name = name_of(table, said.seat)
+    if said.rank is None:
+        return t("trappola-figures", name=name, number=said.number)
+    combination = Combination(said.rank, said.number)
+    return t("declared", name=name, combination=combination, points=value_of(combination))
+
+
+def now(table: Table, view: View, t: Texts) -> list[str]:
+    """What the table waits for, or how the match ended."""
+    if view.phase is Phase.CUT and view.turn is not None:
+        return [t("cutting", name=name_of(table, view.turn))]
+    if view.phase is Phase.EXCHANGE and view.turn is not None:
+        return [t("trappola-exchanging", name=name_of(table, view.turn), stock=view.stock)]
+    if view.phase is Phase.PLAY:
+        return [trick_now(table, view, t)]
+    lines = [_counted(table, view, t)] if view.points else []
+    return [*lines, *_ending(table, view, t)]
+
+
+def _counted(table: Table, view: View, t: Texts) -> str:
+    names = {f"name{seat}": name_of(table, seat) for seat in range(SEATS)}
+    points = {f"points{seat}": view.points[-1][seat] for seat in range(SEATS)}
+    return t("trappola-counted", deal=len(view.points), **names, **points)
+
+
+def _ending(table: Table, view: View, t: Texts) -> list[str]:
+    outcome = view.outcome
+    if outcome is None:
+        return []
+    first, second = outcome.score
+    if outcome.winner is None:
+        return [t("trappola-drawn", score0=first, score1=second)]
+    winner, loser = name_of(table, outcome.winner), name_of(table, 1 - outcome.winner)
+    score = {"score0": outcome.score[outcome.winner], "score1": outcome.score[1 - outcome.winner]}
+    if outcome.how is How.CONCEDED:
+        return [t("trappola-conceded", name=winner, loser=loser, **score)]
+    return [t("trappola-won", name=winner, **score)]

@@ -1,0 +1,70 @@
+"""A player's panel in Trappola: exchanging, sets, and the next card."""
+
+from __future__ import annotations
+
+from bot.i18n.texts import Texts
+from bot.model.table import Table
+from bot.ui.formatting import name_of, when
+from bot.ui.games.duel import answer, asked, trick_seen
+from bot.ui.screen import Block, Style, rows
+from engine.cards.trappola_pack import Rank
+from engine.moves import EXCHANGE, KEEP, Combination, Declare, Move
+from engine.trappola.rules import Phase, View, other, value_of
+
+
+def head(table: Table, seat: int, t: Texts) -> str:
+    """Against whom one plays."""
+    return t("trappola-against", name=name_of(table, other(seat)))
+
+
+def lines(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[str]:
+    """How it stands, and what is asked of the seat."""
+    name = name_of(table, other(seat))
+    told = [t("duel-now", ours=view.score[seat], theirs=view.score[other(seat)], name=name)]
+    told += [
+        t("trappola-secret", combination=Combination(said.rank, said.number))
+        for said in view.declared
+        if said.seat == seat and said.rank not in (None, Rank.ACE) and view.phase is Phase.PLAY
+    ]
+    return [*told, trick_seen(table, view, t), _ask(table, view, seat, t)]
+
+
+def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
+    if table.next_deal_at is not None:
+        return t("panel-waiting-deal", when=when(table.next_deal_at))
+    if view.turn is None:
+        return ""
+    if view.turn != seat:
+        cutting = view.phase is Phase.CUT
+        return t("panel-waiting-cut" if cutting else "panel-waiting", name=name_of(table, view.turn))
+    if view.phase is Phase.CUT:
+        return t("ask-cut")
+    if view.phase is Phase.EXCHANGE:
+        return t("trappola-ask-exchange", stock=view.stock)
+    return asked(view, t)
+
+
+def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
+    """What can be done beside playing a card."""
+    if EXCHANGE in view.legal:
+        other_hand = answer(table, seat, EXCHANGE, label(EXCHANGE, view, t), Style.PLAIN)
+        return [*rows([answer(table, seat, KEEP, label(KEEP, view, t)), other_hand])]
+    sets = [move for move in view.legal if isinstance(move, Declare)]
+    return [*rows([answer(table, seat, move, label(move, view, t)) for move in sets], 2)]
+
+
+def label(move: Move, view: View, t: Texts) -> str:
+    """What the button of a move says."""
+    if isinstance(move, Declare):
+        return t("button-declare", combination=move.combination, points=value_of(move.combination))
+    return t(f"trappola-button-{move}")
+
+
+def advised(move: Move, view: View, t: Texts) -> str:
+    """That a strong player would make a move which is neither a card nor a declaration."""
+    return t("hint-choose", label=label(move, view, t))
+
+
+def instead(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
+    """Nothing here has a second step."""
+    return []

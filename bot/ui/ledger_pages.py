@@ -1,0 +1,675 @@
+"""Pages of the ledger: standings, one player, series, the history; and what is offered while one of them is typed.
+
+What a page shows is a `Query`, which its buttons carry whole, so that every page outlives the process.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from enum import StrEnum
+from itertools import groupby
+from typing import Final, TypeVar
+
+from bot.i18n.texts import Texts
+from bot.model.ledger import Correction, Entry, Ledger, Period, SeriesPlayed
+from bot.model.person import Person
+from bot.model.ratings import Rating
+from bot.model.standings import Line, Standings, standings
+from bot.model.table import Table
+from bot.ui.formatting import GOLD, MARKDOWN, bare, folded, plain, short, when
+from bot.ui.formatting import names as names_at
+from bot.ui.screen import Block, Button, Row, Rule, Screen, Text, rows
+from engine.moves import ADD
+from engine.stovkahra.moves import How
+
+T = TypeVar("T")
+
+PLACES: Final = 10
+"""Players or pairs on a page of the standings."""
+PAGE: Final = 8
+"""Games on a page of the history, series on a page of theirs."""
+MOVES: Final = 10
+"""Games on a page of one series."""
+UNDER_WAY: Final = 5
+"""Series under way above the standings."""
+PARTNERS: Final = 5
+"""Partners on the page of a player."""
+LAST_GAMES: Final = 4
+LAST_CORRECTIONS: Final = 2
+MAX_REASON: Final = 220
+"""Characters of a reason that are shown, as Discord counts them, each backslash before one that is only text too."""
+MAX_LABEL: Final = 100
+"""Characters of a choice that Discord offers while somebody types."""
+OFFERED: Final = 25
+"""Choices that Discord offers at most."""
+HOW: Final = {How.DOST: "dost", How.FALSE_DOST: "false", How.COUNT: "count", How.CONCEDED: "conceded"}
+"""How a game ended, as texts call it."""
+
+
+# What is asked for
+
+
+class Kind(StrEnum):
+    """What a page is about."""
+
+    STANDINGS = "standings"
+    PAIRS = "pairs"
+    PLAYER = "player"
+    SERIES = "series"
+    HISTORY = "history"
+
+
+@dataclass(frozen=True)
+class Query:
+    """A page of the ledger. People are named by key, a series by its table; 0 names none."""
+
+    kind: Kind
+    period: Period = Period.ALL
+    player: int = 0
+    partner: int = 0
+    table: int = 0
+    computers: bool = False
+    """Whether games with computers count; the history and the series list them anyway."""
+    page: int = 1
+
+    def action(self) -> str:
+        """What a button carries that leads to this page: `lg1:` and at most 90 characters."""
+        numbers = (self.player, self.partner, self.table, int(self.computers), self.page)
+        return f"lg1:{self.kind}.{self.period}." + ".".join(map(str, numbers))
+
+
+_NUMBER: Final = "(0|[1-9][0-9]{0,17})"
+_QUERY: Final = re.compile(rf"([a-z]+)\.([a-z]+)\.{_NUMBER}\.{_NUMBER}\.{_NUMBER}\.([01])\.([1-9][0-9]{{0,5}})")
+
+
+def parse_query(text: str) -> Query | None:
+    """The page that a button leads to, by what stands after `lg1:`; `None` where that is no page."""
+    found = _QUERY.fullmatch(text)
+    if found is None:
+        return None
+    kind, period, *numbers = found.groups()
+    if kind not in list(Kind) or period not in list(Period):
+        return None
+    player, partner, table, computers, page = map(int, numbers)
+    if (partner and partner == player) or (not player and (partner or kind == Kind.PLAYER)):
+        return None
+    return Query(Kind(kind), Period(period), player, partner, table, bool(computers), page)
+
+
+# Names
+
+
+def name(person: Person, t: Texts) -> str:
+    """A person as a page of the ledger names them, as text that no name can break out of."""
+    return t("person-deleted") if _is_deleted(person) else plain(person.title)
+
+
+def names(people: Sequence[Person], t: Texts) -> str:
+    """One person, or two partners."""
+    return _joined([name(person, t) for person in people], t)
+
+
+def label(people: Sequence[Person], t: Texts) -> str:
+    """One person, or two partners, where markdown means nothing."""
+    return _joined([t("person-deleted") if _is_deleted(each) else short(each.title) for each in people], t)
+
+
+def _is_deleted(person: Person) -> bool:
+    """Whether the data of a person was deleted: what is left is neither an account nor a computer."""
+    return person.user_id is None and person.level is None
+
+
+def _joined(people: list[str], t: Texts) -> str:
+    return people[0] if len(people) == 1 else t("side-names", first=people[0], second=people[1])
+
+
+def _reason(text: str) -> str:
+    """What a moderator wrote, on one line, short enough for it, and only text."""
+    shown = ""
+    for letter in bare(" ".join(text.split())):
+        more = "\\" + letter if letter in MARKDOWN else letter
+        if _length(shown + more) > MAX_REASON - 1:
+            return shown + "…"
+        shown += more
+    return shown
+
+
+# Every page
+
+
+def ledger_screen(
+    query: Query, ledger: Ledger, under_way: list[Table], t: Texts, rated: Mapping[int, Rating], now: datetime
+) -> Screen:
+    """The page asked for, of the whole ledger of a server and its series under way.
+
+    `rated` is what `ratings` makes of the whole ledger, with games with computers if the query counts them. A page
+    beyond the last is the last.
+    """
+    kept = ledger.since(query.period.since(now))
+    match query.kind:
+        case Kind.STANDINGS | Kind.PAIRS:
+            blocks = _standings(query, ledger, kept, under_way, rated, t)
+        case Kind.PLAYER:
+            blocks = _player(query, ledger, kept, rated, t)
+        case Kind.SERIES if query.table:
+            blocks = _one_series(query, ledger, under_way, t)
+        case Kind.SERIES:
+            blocks = _all_series(query, ledger, kept, under_way, t)
+        case Kind.HISTORY:
+            blocks = _history(query, ledger, kept, t)
+    return Screen(tuple(blocks), GOLD)
+
+
+_Titles = tuple[str, str, str]
+"""Keys: of everybody, of one player, of a pair."""
+_TURNS: Final = ("button-first", "button-previous", "button-next", "button-last")
+_TURNS_BACK: Final = ("button-newest", "button-newer", "button-older", "button-oldest")
+
+
+def _page_of(items: Sequence[T], page: int, size: int) -> tuple[Sequence[T], int, int]:
+    """The items on a page, the nearest page there is, and how many there are."""
+    pages = max(1, (len(items) + size - 1) // size)
+    page = min(max(page, 1), pages)
+    return items[(page - 1) * size : page * size], page, pages
+
+
+def _turning(query: Query, pages: int, labels: tuple[str, str, str, str], t: Texts) -> list[Row]:
+    """Buttons to the first, the previous, the next and the last page; each where it always is."""
+    if pages == 1:
+        return []
+    page = query.page
+    # No two buttons of a message may carry the same: those that lead nowhere carry pages that are none.
+    ways = (
+        (1 if page > 2 else -1, page > 2),
+        (page - 1, page > 1),
+        (page + 1, page < pages),
+        (pages if page < pages - 1 else pages + 2, page < pages - 1),
+    )
+    turns = zip(labels, ways, strict=True)
+    return [Row(tuple(Button(t(key), replace(query, page=to).action(), enabled=on) for key, (to, on) in turns))]
+
+
+def _periods(query: Query, t: Texts) -> Row:
+    """A button for each period, the one shown not to be pressed."""
+
+    def button(period: Period) -> Button:
+        shown = period is query.period
+        leads = query if shown else replace(query, period=period, page=1)
+        return Button(t("button-period", period=str(period)), leads.action(), enabled=not shown)
+
+    return Row(tuple(map(button, Period)))
+
+
+def _period_note(query: Query, t: Texts) -> list[Block]:
+    return [] if query.period is Period.ALL else [Text(t("ledger-period", period=str(query.period)))]
+
+
+def _computers(query: Query, ledger: Ledger, t: Texts) -> list[Button]:
+    """A button to count games with computers, or not to; none where there are no such games."""
+    if not any(entry.with_computers for entry in ledger.entries):
+        return []
+    key = "button-people-only" if query.computers else "button-computers-count"
+    return [Button(t(key), replace(query, computers=not query.computers, page=1).action())]
+
+
+def _narrowed(query: Query, ledger: Ledger) -> Ledger:
+    return ledger.of(query.player, query.partner) if query.player else ledger
+
+
+def _people_of(query: Query, ledger: Ledger) -> list[Person]:
+    """Those whom a query names, as far as the ledger knows them."""
+    known = ledger.people()
+    return [known[key] for key in (query.player, query.partner) if key in known]
+
+
+def _titled(query: Query, ledger: Ledger, keys: _Titles, t: Texts) -> str:
+    """The title of a page of everybody, of one player, or of a pair."""
+    everybody, one, pair = keys
+    match [name(person, t) for person in _people_of(query, ledger)]:
+        case [first, second]:
+            return t(pair, first=first, second=second)
+        case [only] if not query.partner:
+            return t(one, name=only)
+    return t(everybody)
+
+
+# Standings
+
+
+def _standings(
+    query: Query, ledger: Ledger, kept: Ledger, under_way: list[Table], rated: Mapping[int, Rating], t: Texts
+) -> list[Block]:
+    narrowed = _narrowed(query, kept)
+    counted = narrowed if query.computers else narrowed.among_people()
+    left_out = len(narrowed.entries) - len(counted.entries)
+    added = standings(counted, rated)
+    lines = added.pairs if query.kind is Kind.PAIRS else added.players
+    shown, page, pages = _page_of(lines, query.page, PLACES)
+    query = replace(query, page=page)
+    blocks: list[Block] = [Text(t("standings-title")), *_only_games_of(query, ledger, t), *_period_note(query, t)]
+    if query == Query(Kind.STANDINGS, query.period, computers=query.computers):
+        blocks += _under_way(under_way, t)
+    if lines:
+        rows_shown = [_row(place, line, t) for place, line in enumerate(shown, start=(page - 1) * PLACES + 1)]
+        blocks += [Text("\n".join([_heading(query, t), *rows_shown])), *_page_note(page, pages, t), *_key(query, t)]
+    else:
+        blocks.append(Text(_nothing(ledger, query, left_out, t)))
+    if left_out:
+        blocks.append(Text(t("standings-left-out", games=left_out)))
+    return [*blocks, *_turning(query, pages, _TURNS, t), *_standings_buttons(query, ledger, t)]
+
+
+def _heading(query: Query, t: Texts) -> str:
+    return t("standings-pairs") if query.kind is Kind.PAIRS else t("standings-players")
+
+
+def _only_games_of(query: Query, ledger: Ledger, t: Texts) -> list[Block]:
+    match [name(person, t) for person in _people_of(query, ledger)]:
+        case [first, second]:
+            return [Text(t("standings-of-pair", first=first, second=second))]
+        case [only] if not query.partner:
+            return [Text(t("standings-of-one", name=only))]
+    return []
+
+
+def _under_way(tables: list[Table], t: Texts) -> list[Block]:
+    if not tables:
+        return []
+    lines = [t("standings-under-way"), *(_running(table, t) for table in tables[:UNDER_WAY])]
+    if len(tables) > UNDER_WAY:
+        lines.append(t("standings-more", more=len(tables) - UNDER_WAY))
+    return [Text("\n".join(lines)), Rule()]
+
+
+def _running(table: Table, t: Texts) -> str:
+    first, second = table.series.brcka
+    sides = {"names0": names_at(table, 0, t), "names1": names_at(table, 1, t)}
+    return t("standings-series", table=table.id, **sides, brcka0=first, brcka1=second)
+
+
+def _row(place: int, line: Line, t: Texts) -> str:
+    figures: dict[str, object] = {"place": place, "name": names(line.people, t), **_figures(line)}
+    if line.rating is None:
+        return t("standings-row", **figures)
+    return t("standings-row-rated", **figures, rating=line.rating.shown)
+
+
+def _figures(line: Line) -> dict[str, object]:
+    """Series, games and brčka of a line, as texts call them."""
+    series = {"won": line.series_won, "drawn": line.series_drawn, "lost": line.series_lost}
+    return {**series, "gamesWon": line.games_won, "gamesLost": line.games_lost, "brcka": _signed(line.brcka)}
+
+
+def _signed(number: int) -> int | str:
+    """Corrections may take more than was won: then with a minus sign."""
+    return number if number >= 0 else f"−{-number}"
+
+
+def _page_note(page: int, pages: int, t: Texts) -> list[Block]:
+    return [Text(t("ledger-page", page=page, pages=pages))] if pages > 1 else []
+
+
+def _key(query: Query, t: Texts) -> list[Block]:
+    """What the figures of the standings mean."""
+    key: list[Block] = [Text(t("standings-key"))]
+    if query.kind is Kind.STANDINGS:
+        key.append(Text(t("standings-rating", computers="yes" if query.computers else "no")))
+    return key
+
+
+def _nothing(ledger: Ledger, query: Query, left_out: int, t: Texts) -> str:
+    if not ledger.entries:
+        return t("no-games")
+    if left_out and query.period is Period.ALL and not query.player:
+        return t("no-games-among-people")
+    return t("ledger-none")
+
+
+def _standings_buttons(query: Query, ledger: Ledger, t: Texts) -> list[Block]:
+    if not ledger.entries and not ledger.corrections:
+        return []
+    if query.kind is Kind.PAIRS:
+        other = Button(t("button-players"), replace(query, kind=Kind.STANDINGS, page=1).action())
+    else:
+        other = Button(t("button-pairs"), replace(query, kind=Kind.PAIRS, page=1).action())
+    return [Row((other, *_computers(query, ledger, t))), _periods(query, t)]
+
+
+# One player
+
+
+def _player(query: Query, ledger: Ledger, kept: Ledger, rated: Mapping[int, Rating], t: Texts) -> list[Block]:
+    person = ledger.people().get(query.player)
+    if person is None:
+        return [Text(t("player-unknown"))]
+    theirs = kept.of(person.id)
+    # A computer has no games but those with computers.
+    counted = theirs if query.computers or person.level is not None else theirs.among_people()
+    added = standings(counted, rated)
+    line = next((line for line in added.players if line.people[0].id == person.id), None)
+    left_out = len(theirs.entries) - len(counted.entries)
+    blocks: list[Block] = [Text(t("player-title", name=name(person, t))), *_period_note(query, t)]
+    if line is None:
+        blocks.append(Text(t("ledger-none")))
+    else:
+        blocks.append(Text("\n".join(_summary(line, counted, t))))
+        parts = (_partners(person, added, t), _last_games(counted, t), _last_corrections(counted, t))
+        blocks += [Text("\n".join(part)) for part in parts if part]
+    if left_out:
+        blocks.append(Text(t("player-left-out", games=left_out)))
+    return [*blocks, *_player_buttons(query, ledger, person, t)]
+
+
+def _summary(line: Line, counted: Ledger, t: Texts) -> list[str]:
+    """The figures of a player, one a line."""
+    lines = []
+    if line.rating is not None:
+        lines.append(t("player-rating", rating=line.rating.shown, games=line.rating.games))
+    lines.append(t("player-series", won=line.series_won, drawn=line.series_drawn, lost=line.series_lost))
+    lines.append(t("player-games", won=line.games_won, lost=line.games_lost))
+    brcka = _signed(line.brcka)
+    if line.corrected:
+        corrected = {"sign": _sign(line.corrected), "corrected": abs(line.corrected)}
+        lines.append(t("player-brcka-corrected", brcka=brcka, **corrected))
+    else:
+        lines.append(t("player-brcka", brcka=brcka))
+    won, lost = longest_runs(counted.entries, line.people[0].id)
+    if won or lost:
+        lines.append(t("player-runs", won=won, lost=lost))
+    return lines
+
+
+def longest_runs(entries: Iterable[Entry], person: int) -> tuple[int, int]:
+    """The most games that a person, by key, has won one after another, and lost."""
+    longest = {True: 0, False: 0}
+    in_order = sorted(entries, key=lambda entry: (entry.at, entry.game_id))
+    sides = ((entry, entry.side_of(person)) for entry in in_order)
+    for won, run in groupby(entry.outcome.winner == side for entry, side in sides if side is not None):
+        longest[won] = max(longest[won], len(list(run)))
+    return longest[True], longest[False]
+
+
+def _partners(person: Person, added: Standings, t: Texts) -> list[str]:
+    """What a player has to show with each partner, the best first."""
+    pairs = [line for line in added.pairs if person.id in {each.id for each in line.people}]
+    lines = []
+    for line in pairs[:PARTNERS]:
+        partner = next(each for each in line.people if each.id != person.id)
+        lines.append(t("player-partner", name=name(partner, t), **_figures(line)))
+    if len(pairs) > PARTNERS:
+        lines.append(t("player-partners-more", more=len(pairs) - PARTNERS))
+    return [t("player-partners"), *lines] if lines else []
+
+
+def _last_games(counted: Ledger, t: Texts) -> list[str]:
+    newest = _newest_first(counted.entries)[:LAST_GAMES]
+    return [t("player-last"), *(_told(each, t) for each in newest)] if newest else []
+
+
+def _last_corrections(counted: Ledger, t: Texts) -> list[str]:
+    newest = _newest_first(counted.corrections)[:LAST_CORRECTIONS]
+    return [t("player-corrections"), *(_told(each, t) for each in newest)] if newest else []
+
+
+def _player_buttons(query: Query, ledger: Ledger, person: Person, t: Texts) -> list[Block]:
+    history = Query(Kind.HISTORY, query.period, person.id)
+    buttons = [
+        Button(t("button-games-of"), history.action()),
+        Button(t("button-series-of"), replace(history, kind=Kind.SERIES).action()),
+    ]
+    if person.level is None:
+        buttons += _computers(query, ledger.of(person.id), t)
+    return [Row(tuple(buttons)), _periods(query, t)]
+
+
+# Series
+
+
+def _all_series(query: Query, ledger: Ledger, kept: Ledger, under_way: list[Table], t: Texts) -> list[Block]:
+    """Series under way, then those that are over, the newest first."""
+    running = [table for table in under_way if _sits(query, table)]
+    tables = {table.id for table in under_way}
+    over = [series for series in _narrowed(query, kept).series if series.table_id not in tables]
+    over.sort(key=lambda series: (series.last.at, series.table_id), reverse=True)
+    every: list[Table | SeriesPlayed] = [*running, *over]
+    shown, page, pages = _page_of(every, query.page, PAGE)
+    query = replace(query, page=page)
+    titles = ("series-list-title", "series-list-of-one", "series-list-of-pair")
+    blocks: list[Block] = [Text(_titled(query, ledger, titles, t)), *_period_note(query, t)]
+    if not shown:
+        anything = under_way or ledger.series
+        return [*blocks, Text(t("ledger-none" if anything else "series-none")), *_periods_if(bool(anything), query, t)]
+    blocks += [Text("\n".join(_series_line(each, t) for each in shown)), *_page_note(page, pages, t)]
+    played = {series.table_id for series in ledger.series}
+    opened = [each.id if isinstance(each, Table) else each.table_id for each in shown]
+    buttons = [
+        Button(t("button-series", table=table), replace(query, table=table, page=1).action())
+        for table in opened
+        if table in played
+    ]
+    return [*blocks, *rows(buttons), *_turning(query, pages, _TURNS_BACK, t), _periods(query, t)]
+
+
+def _periods_if(there: bool, query: Query, t: Texts) -> list[Block]:
+    return [_periods(query, t)] if there else []
+
+
+def _sits(query: Query, table: Table) -> bool:
+    """Whether those whom a query names sit at a table, two of them as partners."""
+    sides = [{person.id for person in table.seats[side::2] if person is not None} for side in (0, 1)]
+    asked = {key for key in (query.player, query.partner) if key}
+    return any(asked <= side for side in sides)
+
+
+def _series_line(series: Table | SeriesPlayed, t: Texts) -> str:
+    if isinstance(series, Table):
+        first, second = series.series.brcka
+        sides = {"names0": names_at(series, 0, t), "names1": names_at(series, 1, t)}
+        return t("series-line-running", table=series.id, **sides, brcka0=first, brcka1=second)
+    return _over_line(series, t)
+
+
+def _over_line(series: SeriesPlayed, t: Texts) -> str:
+    """How a series ended, that is over."""
+    last, result = series.last, series.result
+    told = {"table": last.table_id, "when": when(last.at, "d")}
+    winner = result.winner if result is not None else None
+    if result is not None and winner is not None:
+        sides = {"winners": names(last.partners(winner), t), "losers": names(last.partners(1 - winner), t)}
+        first, second = last.choice.balance[winner], last.choice.balance[1 - winner]
+        return t("series-line-won", **told, **sides, won=result.won, brcka0=first, brcka1=second)
+    sides = {f"names{side}": names(last.partners(side), t) for side in (0, 1)}
+    first, second = last.choice.balance
+    if result is not None:
+        return t("series-line-drawn", **told, **sides, brcka0=first, brcka1=second)
+    return t("series-line-stopped", **told, **sides, brcka0=first, brcka1=second)
+
+
+def _one_series(query: Query, ledger: Ledger, under_way: list[Table], t: Texts) -> list[Block]:
+    """One series, game by game, the oldest first."""
+    back = Row((Button(t("button-all-series"), replace(query, table=0, page=1).action()),))
+    series = next((series for series in ledger.series if series.table_id == query.table), None)
+    running = next((table for table in under_way if table.id == query.table), None)
+    if series is None:
+        told = t("series-unknown", table=query.table) if running is None else _series_line(running, t)
+        return [Text(told), back]
+    shown, page, pages = _page_of(series.entries, query.page, MOVES)
+    query = replace(query, page=page)
+    sides = {f"names{side}": names(series.last.partners(side), t) for side in (0, 1)}
+    return [
+        Text(t("series-title", table=query.table)),
+        Text(t("series-sides", **sides, goal=series.last.goal)),
+        Text(_series_line(running or series, t)),
+        Text("\n".join(_series_game(entry, t) for entry in shown)),
+        *_page_note(page, pages, t),
+        *_turning(query, pages, _TURNS, t),
+        back,
+    ]
+
+
+def _series_game(entry: Entry, t: Texts) -> str:
+    first, second = entry.choice.balance
+    return t("series-game", **_game(entry, t), balance0=first, balance1=second)
+
+
+# The history
+
+
+def _history(query: Query, ledger: Ledger, kept: Ledger, t: Texts) -> list[Block]:
+    """Games and corrections, the newest first."""
+    narrowed = _narrowed(query, kept)
+    shown, page, pages = _page_of(_newest_first([*narrowed.entries, *narrowed.corrections]), query.page, PAGE)
+    query = replace(query, page=page)
+    title = _titled(query, ledger, ("history-title", "history-of-one", "history-of-pair"), t)
+    blocks: list[Block] = [Text(title), *_period_note(query, t)]
+    if not shown:
+        anything = bool(ledger.entries or ledger.corrections)
+        return [*blocks, Text(t("ledger-none" if anything else "no-games")), *_periods_if(anything, query, t)]
+    blocks += [Text("\n".join(_told(each, t) for each in shown)), Text(t("history-page", page=page, pages=pages))]
+    return [*blocks, *_turning(query, pages, _TURNS_BACK, t), _periods(query, t)]
+
+
+def _newest_first(written: Sequence[Entry | Correction]) -> list[Entry | Correction]:
+    def key(each: Entry | Correction) -> tuple[datetime, bool, int]:
+        return (each.at, True, each.id) if isinstance(each, Correction) else (each.at, False, each.game_id)
+
+    return sorted(written, key=key, reverse=True)
+
+
+def _told(written: Entry | Correction, t: Texts) -> str:
+    """A game or a correction on a line."""
+    if isinstance(written, Correction):
+        return t(
+            "history-correction",
+            when=when(written.at, "d"),
+            name=names(written.people, t),
+            sign=_sign(written.brcka),
+            brcka=abs(written.brcka),
+            number=written.id,
+            by=name(written.by, t),
+            reason=_reason(written.reason),
+        )
+    winner = written.outcome.winner
+    losers = names(written.partners(1 - winner), t)
+    balance = written.choice.balance
+    return t("history-line", **_game(written, t), losers=losers, balance0=balance[winner], balance1=balance[1 - winner])
+
+
+def _sign(number: int) -> str:
+    return "minus" if number < 0 else "plus"
+
+
+def _game(entry: Entry, t: Texts) -> dict[str, object]:
+    """What is told of a game on every line of one: its winners, by how much, and what they chose."""
+    winner = entry.outcome.winner
+    how = HOW[entry.outcome.how]
+    chosen = "history-choice-add" if entry.choice.move == ADD else "history-choice-take"
+    return {
+        "game": entry.game_id,
+        "when": when(entry.at, "d"),
+        "winners": names(entry.partners(winner), t),
+        "brcka": entry.outcome.brcka,
+        "score0": entry.outcome.score[winner],
+        "score1": entry.outcome.score[1 - winner],
+        "how": t(f"history-how-{how}"),
+        "choice": t(chosen, amount=entry.choice.amount),
+    }
+
+
+# What is offered while somebody types
+
+
+def players_matching(ledger: Ledger, typed: str, t: Texts, limit: int = OFFERED) -> list[tuple[str, int]]:
+    """Players whose name has what was typed in it, the best match first, then who has played most: label and key.
+
+    Small and capital letters and accents make no difference. Whose data was deleted has no name to be found by.
+    """
+    games = Counter(person.id for entry in ledger.entries for person in entry.seats)
+    sought, found = folded(typed), []
+    for person in ledger.people().values():
+        fit = None if _is_deleted(person) else _fit(sought, folded(bare(person.name)))
+        if fit is not None:
+            found.append((fit, -games[person.id], folded(person.name), person.id, person))
+    return [
+        (_cut(t("player-label", name=label((person,), t), games=-played)), key)
+        for fit, played, folded, key, person in sorted(found, key=lambda each: each[:4])[:limit]
+    ]
+
+
+def series_matching(ledger: Ledger, typed: str, t: Texts, limit: int = OFFERED) -> list[tuple[str, int]]:
+    """Series by table or by who played, the best match first, then the newest: label and number of the table."""
+
+    def text(series: SeriesPlayed) -> str:
+        last = series.last
+        sides = {f"names{side}": label(last.partners(side), t) for side in (0, 1)}
+        first, second = last.choice.balance
+        return t("series-label", table=last.table_id, date=last.at, **sides, brcka0=first, brcka1=second)
+
+    found = _by_number(ledger.series, typed, lambda series: series.last, lambda entry: entry.table_id)
+    return [(_cut(text(series)), series.table_id) for series in found[:limit]]
+
+
+def games_matching(ledger: Ledger, typed: str, t: Texts, limit: int = OFFERED) -> list[tuple[str, int]]:
+    """Games by number or by who played, the best match first, then the newest: label and number of the game."""
+
+    def text(entry: Entry) -> str:
+        winner = entry.outcome.winner
+        score = {"score0": entry.outcome.score[winner], "score1": entry.outcome.score[1 - winner]}
+        return t("game-label", game=entry.game_id, date=entry.at, winners=label(entry.partners(winner), t), **score)
+
+    found = _by_number(ledger.entries, typed, lambda entry: entry, lambda entry: entry.game_id)
+    return [(_cut(text(entry)), entry.game_id) for entry in found[:limit]]
+
+
+def _by_number(
+    items: Iterable[T], typed: str, entry_of: Callable[[T], Entry], number_of: Callable[[Entry], int]
+) -> list[T]:
+    """The items of which each word typed fits the number or a player: by the worst fit, then the newest first."""
+    # What stands between names in a label is no word.
+    words = [word for word in folded(typed).split() if any(map(str.isalnum, word))]
+    known: dict[int, str] = {}
+    found = []
+    for item in items:
+        entry = entry_of(item)
+        for person in entry.seats:
+            if person.id not in known:
+                known[person.id] = folded(bare(person.name))
+        texts = [known[person.id] for person in entry.seats]
+        fits = [_best_fit(word, str(number_of(entry)), texts) for word in words]
+        if None not in fits:
+            worst = max((fit for fit in fits if fit is not None), default=0)
+            found.append((-worst, entry.at, number_of(entry), item))
+    return [item for *_, item in sorted(found, key=lambda each: each[:3], reverse=True)]
+
+
+def _best_fit(word: str, number: str, people: Iterable[str]) -> int | None:
+    by_number = _fit(word, number) if number.startswith(word) else None
+    return min((fit for fit in (by_number, *(_fit(word, each) for each in people)) if fit is not None), default=None)
+
+
+def _fit(sought: str, text: str) -> int | None:
+    """How well a text fits what is sought: 0 it is the same, 1 begins with it, 2 a word does, 3 it has it in it."""
+    if sought not in text:
+        return None
+    if text == sought:
+        return 0
+    if text.startswith(sought):
+        return 1
+    return 2 if any(word.startswith(sought) for word in text.split()) else 3
+
+
+def _cut(text: str) -> str:
+    """A label that Discord takes."""
+    if _length(text) <= MAX_LABEL:
+        return text
+    kept = text.encode("utf-16-le")[: 2 * (MAX_LABEL - 1)].decode("utf-16-le", errors="ignore")
+    return kept + "…"
+
+
+def _length(text: str) -> int:
+    """The length of a text as Discord counts it: a sign beyond the first 65,536 as two."""
+    return len(text.encode("utf-16-le")) // 2

@@ -1,0 +1,1 @@
+"""All that is Bulka's own: rules and record."""

@@ -1,0 +1,747 @@
+"""Bulka, after the rules of the Piatnik pack, in the order of the rulebook: from an empty cup until it is won.
+
+Two to four sit at the table, two of them play, in the order of a ranking. `Game` knows
+everything and takes moves; `View` is what one seat, or the table, may know of it. Nothing
+here draws at random: the ranking, the packs and the cuts come in as moves, so that the list
+of moves is the game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import takewhile
+from typing import Final, Literal, NamedTuple
+
+from engine.cards.pack import mask_of
+from engine.cards.trappola_pack import CARDS, FIGURES, RANK_MASKS, Card, Rank, Suit, cards_in
+from engine.duel.play import Bonus, Duel, Trick, bonuses, dealt_to
+from engine.moves import (
+    AGREE,
+    ALIFER,
+    BIANCA,
+    BLANCHE,
+    PASS,
+    REFUSE,
+    Agree,
+    Alifer,
+    Ask,
+    Bianca,
+    Blanche,
+    Combination,
+    Cut,
+    Deal,
+    Declare,
+    Draw,
+    IllegalMove,
+    Move,
+    Pass,
+    Play,
+    Ranking,
+    Refuse,
+    cuts_of,
+)
+
+SEATS: Final = (2, 3, 4)
+"""How many may play (rule 1)."""
+STAKE: Final = 10
+"""Chips that each of the two pays into the cup before a round (rule 2), and who says Pro once more (rule 8)."""
+PACKETS: Final = (3, 3, 3)
+"""Cards to each of the two in one round of dealing (rule 2)."""
+IN_A_ROW: Final = 3
+"""Rounds that win the cup (rule 8)."""
+MOST_ANEW: Final = 9
+"""How often the cards of a round are dealt anew (rule 9): the rules name no limit, and two could go on for ever."""
+CUTS: Final = cuts_of(Card)
+
+Worth = tuple[int, int]
+"""Points, and chips that go with them."""
+
+MELDS: Final[dict[Rank, tuple[Worth, Worth]]] = {
+    Rank.KING: ((6, 5), (12, 10)),
+    Rank.CAVALIER: ((6, 5), (12, 10)),
+    Rank.JACK: ((6, 5), (12, 10)),
+    Rank.DEUCE: ((10, 5), (20, 10)),
+}
+"""What three and four of a rank bring (rule 3)."""
+ACES_KEPT: Final[tuple[Worth, Worth]] = ((30, 5), (40, 10))
+"""What three and four aces bring whoever has all of them in the own tricks (rule 4)."""
+ACES_LOST: Final[tuple[Worth, Worth]] = ((6, 0), (12, 0))
+"""What they bring where one is lost (rule 4)."""
+BLANCHE_WORTH: Final[Worth] = (10, 5)
+BIANCA_WORTH: Final[Worth] = (20, 10)
+"""In place of blanš (rule 5)."""
+INTO_THE_CUP: Final = {
+    Bonus.LAST_THREE: 30,
+    Bonus.LAST_TWO: 20,
+    Bonus.LAST_DEUCE: 10,
+    Bonus.LAST: 0,
+    Bonus.FIRST_DEUCE: 20,
+    Bonus.DEUCE: 5,
+    Bonus.ALL: 10,
+}
+"""Chips that the opponent pays into the cup for what tricks bring (rule 6)."""
+
+_FIGURES: Final = mask_of(card for card in CARDS if card.rank in FIGURES)
+_ACES: Final = RANK_MASKS[Rank.ACE]
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The options of a table; the first value of each is the default."""
+
+    alifer: Literal["on", "off"] = "on"
+    """Whether a player may ask for other cards (rule 9)."""
+    cup: Literal["on", "off"] = "on"
+    """Whether there is a cup; two may do without (rule 10)."""
+    key: Literal[1, 2, 5, 10] = 1
+    """Chips for a point of difference, where there is no cup (rule 10)."""
+
+
+class Phase(StrEnum):
+    """What the game is waiting for."""
+
+    RANKING = "ranking"
+    DEAL = "deal"
+    CUT = "cut"
+    ALIFER = "alifer"
+    """Whether somebody asks for other cards (rule 9)."""
+    ANSWER = "answer"
+    """Whether the opponent wants them too."""
+    MELD = "meld"
+    PLAY = "play"
+    OVER = "over"
+
+
+class Why(StrEnum):
+    """What chips are paid for."""
+
+    STAKE = "stake"
+    PRO = "pro"
+    MELD = "meld"
+    BONUS = "bonus"
+    CUP = "cup"
+    DIFFERENCE = "difference"
+
+
+class Payment(NamedTuple):
+    """Chips that change hands; `None` stands for the cup."""
+
+    giver: int | None
+    taker: int | None
+    chips: int
+    why: Why
+
+
+class Meld(NamedTuple):
+    """Something declared."""
+
+    seat: int
+    said: Declare | Blanche | Bianca
+
+
+class Asked(NamedTuple):
+    """A question for the fourth card, with its true answer (rule 3)."""
+
+    seat: int
+    rank: Rank
+    suit: Suit
+
+
+class Result(StrEnum):
+    """How a deal ended."""
+
+    WON = "won"
+    TIED = "tied"
+    """The same two play again (rule 7)."""
+    ALIFER = "alifer"
+    """The cards are dealt anew (rule 9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end of a game: the cup won (rule 8), or where there is none a round (rule 10)."""
+
+    winner: int
+    chips: int
+    """What the winner got out of the cup, or from the other."""
+    ranking: tuple[int, ...]
+    """The seats as they rank afterwards (rules 1, 8)."""
+
+
+@dataclass(slots=True)
+class DealState:
+    """One deal, from the cut on."""
+
+    ranking: tuple[int, ...]
+    pack: tuple[Card, ...]
+    cut: int
+    play: Duel
+    dealt: dict[int, int]
+    """What each of the two was dealt, as masks."""
+    pro: bool
+    """Whether No. 1 has won twice in a row, so that those who wait see the challenger's hand (rule 8)."""
+    melds: list[Meld] = field(default_factory=list)
+    asked: list[Asked] = field(default_factory=list)
+    result: Result | None = None
+
+    @property
+    def first(self) -> int:
+        """No. 1 (rule 1)."""
+        return self.ranking[0]
+
+    @property
+    def challenger(self) -> int:
+        """No. 2, who deals and leads (rules 1, 2)."""
+        return self.ranking[1]
+
+    @property
+    def bonuses(self) -> tuple[tuple[int, Bonus], ...]:
+        """Who gets what for tricks, as far as they are played (rule 6)."""
+        found = list(bonuses(self.play.tricks))
+        if self.play.tricks and self.play.tricks[0].by_deuce:
+            found[0] = (found[0][0], Bonus.FIRST_DEUCE)
+        winners = {trick.winner for trick in self.play.tricks}
+        if self.play.is_over and len(winners) == 1:
+            found.append((winners.pop(), Bonus.ALL))
+        return tuple(found)
+
+    def keeps_aces(self, seat: int) -> bool:
+        """Whether all aces that a seat was dealt are in its own tricks (rule 4)."""
+        return not self.dealt[seat] & _ACES & ~self.play.taken(seat)
+
+    def worth(self, meld: Meld) -> Worth:
+        """Points for a meld, and chips that the opponent pays; of aces as far as the tricks are played."""
+        match meld.said:
+            case Blanche():
+                return BLANCHE_WORTH
+            case Bianca():
+                return BIANCA_WORTH
+            case Declare((rank, number)):
+                if rank is not Rank.ACE:
+                    return MELDS[rank][number - 3]
+                return (ACES_KEPT if self.keeps_aces(meld.seat) else ACES_LOST)[number - 3]
+
+    @property
+    def points(self) -> dict[int, int]:
+        """Points of each of the two, as far as the tricks are played; aces count once they are."""
+        points = {seat: self.play.card_points(seat) for seat in self.dealt}
+        for meld in self.melds:
+            if self.play.is_over or not _is_of_aces(meld):
+                points[meld.seat] += self.worth(meld)[0]
+        for seat, bonus in self.bonuses:
+            points[seat] += bonus.points
+        return points
+
+
+def _is_of_aces(meld: Meld) -> bool:
+    return isinstance(meld.said, Declare) and meld.said.combination.rank is Rank.ACE
+
+
+class Game:
+    """A game from the ranking to the cup won. `push` is the only way to change it."""
+
+    PARTNERS: Final = False
+    """Whether seats opposite are partners."""
+    UNASKED: Final = False
+    """Whether an answer without alternative may be made unasked. Where whoever has something to declare is waited for
+    in everybody's sight, that would tell who has nothing."""
+    CONCEDES: Final = False
+    """Whether it can be given up."""
+
+    def __init__(self, rules: Rules = Rules(), seats: int = 4) -> None:
+        """Raises `ValueError` unless two to four sit, and two where there is no cup."""
+        if seats not in SEATS or (rules.cup == "off" and seats != 2):
+            raise ValueError("two to four play Bulka; without a cup, two")
+        self.rules = rules
+        self.seats = seats
+        self.phase = Phase.RANKING
+        self.turn: int | None = None
+        """Seat whose move is awaited; `None` where chance is, or nobody."""
+        self.ranking: tuple[int, ...] = ()
+        """The seats as they rank: the first two play the round to come, or under way."""
+        self.streak = 0
+        """Rounds in a row that No. 1 has won (rule 8)."""
+        self.stake = 0
+        """Chips that each of the two has put in for this round; none before its first deal."""
+        self.payments: list[Payment] = []
+        self.moves: list[Move] = []
+        self.deals: list[DealState] = []
+        self.drawn: list[Draw] = []
+        self.outcome: Outcome | None = None
+        self._pack: tuple[Card, ...] = ()
+        self._wishes: list[int] = []
+        """Seats that may still ask for other cards."""
+
+    @classmethod
+    def replay(cls, rules: Rules, moves: Iterable[Move], seats: int = 4) -> Game:
+        """The game after these moves; `IllegalMove` where one of them is not legal."""
+        game = cls(rules, seats)
+        for move in moves:
+            game.push(move)
+        return game
+
+    @property
+    def deal(self) -> DealState:
+        """The deal under way, or the last one."""
+        return self.deals[-1]
+
+    @property
+    def cup(self) -> int:
+        """Chips in the cup."""
+        return sum(paid.chips * ((paid.taker is None) - (paid.giver is None)) for paid in self.payments)
+
+    def balance(self, seat: int) -> int:
+        """Chips that a seat has won, less those that it has paid."""
+        return sum(paid.chips * ((paid.taker == seat) - (paid.giver == seat)) for paid in self.payments)
+
+    # What a table asks
+
+    @property
+    def awaits_chance(self) -> bool:
+        """Whether something is to be drawn or dealt, which nobody decides."""
+        return self.phase in (Phase.RANKING, Phase.DEAL)
+
+    @property
+    def awaits_cut(self) -> bool:
+        """Whether the pack is to be cut."""
+        return self.phase is Phase.CUT
+
+    @property
+    def mid_trick(self) -> bool:
+        """Whether a trick is under way."""
+        return self.phase is Phase.PLAY and self.deal.play.led is not None
+
+    @property
+    def secret_turn(self) -> bool:
+        """Whether it is nobody else's business whose turn it is; it never is."""
+        return False
+
+    def concession(self, seat: int) -> None:
+        """Nobody gives up: a round is soon over, and what was paid is paid."""
+
+    # What may be done
+
+    def legal_moves(self, seat: int | None = None) -> tuple[Move, ...]:
+        """The moves of a seat, or of the one whose turn it is.
+
+        What is drawn for the ranking, and the dealing of the pack, are chance, and not listed.
+        """
+        if self.turn is None or (seat is not None and seat != self.turn):
+            return ()
+        match self.phase:
+            case Phase.CUT:
+                return CUTS
+            case Phase.ALIFER:
+                return ALIFER, PASS
+            case Phase.ANSWER:
+                return AGREE, REFUSE
+            case Phase.MELD:
+                return (*self._sayable(self.turn), PASS)
+            case Phase.PLAY:
+                return (*self._sayable(self.turn), *self._askable(self.turn), *map(Play, self.deal.play.playable))
+        return ()
+
+    def _sayable(self, seat: int) -> list[Move]:
+        moves: list[Move] = []
+        for rank in reversed(Rank):
+            number = (self.deal.dealt[seat] & RANK_MASKS[rank]).bit_count()
+            moves.append(Declare(Combination(rank, number)))
+        moves += [BLANCHE, BIANCA]
+        return [move for move in moves if self._why_not(move, seat) is None]
+
+    def _askable(self, seat: int) -> list[Move]:
+        return [Ask(rank) for rank in MELDS if self._why_not_asked(rank, seat) is None]
+
+    # Doing it
+
+    def push(self, move: Move, seat: int | None = None) -> None:
+        """Make a move, for `seat` where one is given, else for whoever may make it.
+
+        Raises `IllegalMove`, which names the rule broken and leaves the game as it was.
+        """
+        match move:
+            case Draw(cards):
+                self._draw(move, cards)
+            case Ranking(seats):
+                self._rank(seats)
+            case Deal(pack):
+                self._take_pack(pack)
+            case Cut(cards):
+                self._cut(cards, seat)
+            case Alifer():
+                self._ask_for_others(seat)
+            case Agree() | Refuse():
+                self._answer(move, seat)
+            case Pass():
+                self._pass(seat)
+            case Declare() | Blanche() | Bianca():
+                self._meld(move, seat)
+            case Ask(rank):
+                self._ask(rank, seat)
+            case Play(card):
+                self._play(card, seat)
+            case _:
+                raise IllegalMove(1, "not-now", f"{move} is no move of this game")
+        self.moves.append(move)
+
+    def _expect(self, seat: int | None, rule: int, move: str, *phases: Phase) -> int:
+        """The seat that moves; raises `IllegalMove` unless it is one of these phases, and this seat's turn in it."""
+        if self.phase not in phases or self.turn is None:
+            if self.phase is Phase.OVER:
+                raise IllegalMove(rule, "game-over", "the game is over")
+            raise IllegalMove(rule, "not-now", f"this is not the moment for {move}")
+        if seat is not None and seat != self.turn:
+            raise IllegalMove(rule, "not-your-turn", "it is not your turn")
+        return self.turn
+
+    # Rule 1: the ranking
+
+    @property
+    def drawing(self) -> tuple[int, ...]:
+        """The seats that draw a card next: all, or those who have drawn alike."""
+        if self.phase is not Phase.RANKING:
+            return ()
+        alike = Counter(self._drawn_by.values())
+        return tuple(seat for seat, ranks in self._drawn_by.items() if alike[ranks] > 1)
+
+    @property
+    def _drawn_by(self) -> dict[int, tuple[Rank, ...]]:
+        """The ranks that each seat has drawn, one after the other."""
+        by: dict[int, tuple[Rank, ...]] = dict.fromkeys(range(self.seats), ())
+        for draw in self.drawn:
+            alike = Counter(by.values())
+            tied = [seat for seat, ranks in by.items() if alike[ranks] > 1]
+            for seat, card in zip(tied, draw.cards, strict=True):
+                by[seat] = (*by[seat], card.rank)
+        return by
+
+    def _draw(self, move: Draw, cards: tuple[Card, ...]) -> None:
+        if self.phase is not Phase.RANKING:
+            raise IllegalMove(1, "not-now", "the ranking is drawn already")
+        if len(cards) != len(self.drawing) or len(set(cards)) != len(cards):
+            raise IllegalMove(1, "bad-draw", f"{len(self.drawing)} cards are drawn, one for each seat")
+        self.drawn.append(move)
+        if not self.drawing:
+            by = self._drawn_by
+            self._start(tuple(sorted(by, key=lambda seat: by[seat], reverse=True)))
+
+    def _rank(self, seats: tuple[int, ...]) -> None:
+        if self.phase is not Phase.RANKING or self.drawn:
+            raise IllegalMove(1, "not-now", "the ranking is known already")
+        if sorted(seats) != list(range(self.seats)):
+            raise IllegalMove(1, "bad-ranking", "a ranking has each seat once")
+        self._start(seats)
+
+    def _start(self, ranking: tuple[int, ...]) -> None:
+        self.ranking, self.phase = ranking, Phase.DEAL
+
+    # Rules 2, 8, 9: the stake and the deal
+
+    def _take_pack(self, pack: tuple[Card, ...]) -> None:
+        if self.phase is not Phase.DEAL:
+            raise IllegalMove(2, "not-now", "this is not the moment for dealing")
+        if len(pack) != len(CARDS) or set(pack) != set(CARDS):
+            raise IllegalMove(2, "bad-pack", "a pack holds each of the 36 cards once")
+        self._put_in()
+        self._pack = pack
+        self.phase, self.turn = Phase.CUT, self.ranking[0]
+
+    def _put_in(self) -> None:
+        """The stake before a round, and after an alifer what is missing to twice as much; after a tie nothing."""
+        if self.rules.cup == "off":
+            return
+        again = self.deals[-1].result if self.deals else Result.WON
+        if again is Result.TIED:
+            return
+        more = STAKE if again is Result.WON else self.stake
+        self.stake = STAKE if again is Result.WON else 2 * self.stake
+        for seat in self.ranking[:2]:
+            self._pay(seat, None, more, Why.STAKE)
+        if again is Result.WON and self._is_pro:
+            self._pay(self.ranking[0], None, STAKE, Why.PRO)
+
+    @property
+    def _dealt_anew(self) -> int:
+        """How often the cards of this round have been dealt anew."""
+        this_round = takewhile(lambda deal: deal.result is not Result.WON, reversed(self.deals))
+        return sum(deal.result is Result.ALIFER for deal in this_round)
+
+    @property
+    def _is_pro(self) -> bool:
+        return self.rules.cup == "on" and self.streak == IN_A_ROW - 1
+
+    def _pay(self, giver: int | None, taker: int | None, chips: int, why: Why) -> None:
+        if chips:
+            self.payments.append(Payment(giver, taker, chips, why))
+
+    def _cut(self, cards: int, seat: int | None) -> None:
+        self._expect(seat, 2, "cutting", Phase.CUT)
+        if not 1 <= cards < len(CARDS):
+            raise IllegalMove(2, "cut-too-far", "the cut moves 1 to 35 cards")
+        pack = self._pack[cards:] + self._pack[:cards]
+        first, challenger = self.ranking[:2]
+        dealt = dealt_to((first, challenger), pack, PACKETS)
+        play = Duel.begun(dealt, challenger)
+        self.deals.append(DealState(self.ranking, self._pack, cards, play, dealt, self._is_pro))
+        if self.rules.alifer == "on" and self._dealt_anew < MOST_ANEW:
+            self._wishes = [challenger]
+            self.phase, self.turn = Phase.ALIFER, first
+        else:
+            self.phase, self.turn = Phase.MELD, first
+
+    # Rule 9: alifer
+
+    def _ask_for_others(self, seat: int | None) -> None:
+        if self.rules.alifer == "off":
+            raise IllegalMove(9, "alifer-off", "this table plays without alifer")
+        mover = self._expect(seat, 9, "alifer", Phase.ALIFER)
+        self.phase, self.turn = Phase.ANSWER, self.deal.play.other(mover)
+
+    def _answer(self, move: Agree | Refuse, seat: int | None) -> None:
+        self._expect(seat, 9, "an answer", Phase.ANSWER)
+        if move == AGREE:
+            self.deal.result = Result.ALIFER
+            self.phase, self.turn = Phase.DEAL, None
+        else:
+            self.phase, self.turn = Phase.MELD, self.deal.first
+
+    def _pass(self, seat: int | None) -> None:
+        mover = self._expect(seat, 3, "passing", Phase.ALIFER, Phase.MELD)
+        if self.phase is Phase.ALIFER and self._wishes:
+            self.turn = self._wishes.pop()
+        elif self.phase is Phase.ALIFER:
+            self.phase, self.turn = Phase.MELD, self.deal.first
+        elif mover == self.deal.first:
+            self.turn = self.deal.challenger
+        else:
+            self.phase, self.turn = Phase.PLAY, self.deal.play.turn
+
+    # Rules 3, 4, 5: melds
+
+    def _meld(self, move: Declare | Blanche | Bianca, seat: int | None) -> None:
+        mover = self._expect(seat, 3, "declaring", Phase.MELD, Phase.PLAY)
+        refusal = self._why_not(move, mover)
+        if refusal is not None:
+            raise refusal
+        meld = Meld(mover, move)
+        self.deal.melds.append(meld)
+        if not _is_of_aces(meld):
+            self._pay_meld(meld)
+
+    def _pay_meld(self, meld: Meld) -> None:
+        if self.rules.cup == "on":
+            self._pay(self.deal.play.other(meld.seat), meld.seat, self.deal.worth(meld)[1], Why.MELD)
+
+    def _why_not(self, move: Move, seat: int) -> IllegalMove | None:
+        """Why a seat may not say something now; `None` where it may."""
+        said = [meld.said for meld in self.deal.melds if meld.seat == seat]
+        match move:
+            case Declare((rank, number)):
+                return self._why_not_declared(rank, number, seat, said)
+            case Blanche() | Bianca() if BLANCHE in said or BIANCA in said:
+                return IllegalMove(5, "declared-before", "blanš or bianka has been said already")
+            case Blanche() if self.phase is not Phase.MELD:
+                return IllegalMove(3, "too-late", "blanš is said before the first lead")
+            case Blanche() if self.deal.dealt[seat] & _FIGURES:
+                return IllegalMove(3, "not-blanche", "you were dealt a king, cavalier or jack")
+            case Bianca() if self.deal.dealt[seat] & (_FIGURES | _ACES):
+                return IllegalMove(5, "not-bianca", "you were dealt a king, cavalier, jack or ace")
+        return None
+
+    def _why_not_declared(self, rank: Rank, number: int, seat: int, said: Sequence[Move]) -> IllegalMove | None:
+        aces = rank is Rank.ACE
+        rule = 4 if aces else 3
+        held = (self.deal.dealt[seat] & RANK_MASKS[rank]).bit_count()
+        if not aces and rank not in MELDS:
+            return IllegalMove(3, "no-set", "only aces, figures and deuces may be declared", rank=rank)
+        if not aces and self.phase is not Phase.MELD:
+            return IllegalMove(3, "too-late", "figures and deuces are declared before the first lead")
+        if held not in (3, 4):
+            return IllegalMove(rule, "not-held", "you were not dealt three or four of that rank", rank=rank)
+        if any(isinstance(each, Declare) and each.combination.rank is rank for each in said):
+            return IllegalMove(rule, "declared-before", "that has been declared already", rank=rank)
+        if aces and self.deal.play.played(seat) & _ACES:
+            return IllegalMove(4, "set-broken", "aces are declared before the first of them is played", rank=rank)
+        if number != held:
+            return IllegalMove(
+                rule, "wrong-number", f"the number named is the number held: {held}", rank=rank, number=held
+            )
+        return None
+
+    def _ask(self, rank: Rank, seat: int | None) -> None:
+        mover = self._expect(seat, 3, "asking", Phase.PLAY)
+        refusal = self._why_not_asked(rank, mover)
+        if refusal is not None:
+            raise refusal
+        missing = RANK_MASKS[rank] & ~self.deal.dealt[self.deal.play.other(mover)]
+        self.deal.asked.append(Asked(mover, rank, cards_in(missing)[0].suit))
+
+    def _why_not_asked(self, rank: Rank, seat: int) -> IllegalMove | None:
+        """Why a seat may not ask for the fourth card of a rank now; `None` where it may."""
+        if rank is Rank.ACE:
+            return IllegalMove(4, "not-asked-of-aces", "nobody may ask for the fourth ace")
+        if len(self.deal.play.tricks) != 1:
+            return IllegalMove(3, "not-now", "the question is asked when the second trick is led")
+        three = Declare(Combination(rank, 3))
+        if not any(meld.seat != seat and meld.said == three for meld in self.deal.melds):
+            return IllegalMove(3, "nothing-to-ask", "the opponent has not declared three of that rank", rank=rank)
+        if any(asked.rank is rank for asked in self.deal.asked):
+            return IllegalMove(3, "asked-before", "that has been asked already", rank=rank)
+        return None
+
+    # Rules 6 to 8, 10: the play, and what comes of it
+
+    def _play(self, card: Card, seat: int | None) -> None:
+        self._expect(seat, 6, "playing a card", Phase.PLAY)
+        play = self.deal.play
+        play.play(card)
+        self.turn = play.turn
+        if play.is_over:
+            self._finish_deal(self.deal)
+
+    def _finish_deal(self, deal: DealState) -> None:
+        self.phase, self.turn = Phase.DEAL, None
+        if self.rules.cup == "on":
+            self._pay_for_tricks(deal)
+        first, challenger = deal.points[deal.first], deal.points[deal.challenger]
+        if first == challenger:
+            deal.result = Result.TIED
+            return
+        deal.result = Result.WON
+        self._finish_round(deal.first if first > challenger else deal.challenger, abs(first - challenger))
+
+    def _pay_for_tricks(self, deal: DealState) -> None:
+        for meld in deal.melds:
+            if _is_of_aces(meld):
+                self._pay_meld(meld)
+        for seat, bonus in deal.bonuses:
+            self._pay(deal.play.other(seat), None, INTO_THE_CUP[bonus], Why.BONUS)
+
+    def _finish_round(self, winner: int, difference: int) -> None:
+        loser = self.deal.play.other(winner)
+        self.streak = self.streak + 1 if winner == self.ranking[0] else 1
+        self.ranking = (winner, *self.ranking[2:], loser)
+        if self.rules.cup == "off":
+            owed = difference * self.rules.key
+            self._pay(loser, winner, owed, Why.DIFFERENCE)
+            self._end(Outcome(winner, owed, self.ranking))
+        elif self.streak == IN_A_ROW:
+            cup = self.cup
+            self._pay(None, winner, cup, Why.CUP)
+            self._end(Outcome(winner, cup, (*self.ranking[1:], winner)))
+
+    def _end(self, outcome: Outcome) -> None:
+        self.outcome, self.ranking, self.phase = outcome, outcome.ranking, Phase.OVER
+
+    # What may be seen
+
+    def ply(self, seat: int | None = None) -> int:
+        """Moves that a seat, or the table, has been shown."""
+        return len(self.moves)
+
+    @property
+    def deal_number(self) -> int:
+        """The deal on the table, counted from 1; 0 before the first."""
+        return len(self.deals) + (self.phase is Phase.CUT)
+
+    @property
+    def dealer(self) -> int:
+        """The seat that deals, or has dealt: the challenger's (rule 2)."""
+        if self.deals and self.phase is not Phase.CUT:
+            return self.deal.challenger
+        return self.ranking[1] if self.ranking else 0
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat may know; without one, what the whole table may know."""
+        deal = self.deals[-1] if self.deals and self.phase is not Phase.CUT else None
+        running = self.phase in (Phase.ALIFER, Phase.ANSWER, Phase.MELD, Phase.PLAY)
+        play = deal.play if deal else None
+        own = play.hands.get(seat, 0) if play and seat is not None else 0
+        advises = deal is not None and running and deal.pro and seat is not None and seat not in deal.dealt
+        return View(
+            seat=seat,
+            rules=self.rules,
+            ply=self.ply(seat),
+            phase=self.phase,
+            deal_number=self.deal_number,
+            ranking=self.ranking,
+            drawn=tuple(self.drawn),
+            pair=deal.ranking[:2] if deal else self.ranking[:2],
+            dealer=self.dealer,
+            streak=self.streak,
+            pro=deal.pro if deal and running else self._is_pro,
+            stake=self.stake,
+            cup=self.cup,
+            chips=tuple(self.balance(each) for each in range(self.seats)),
+            payments=tuple(self.payments),
+            turn=self.turn,
+            hand=cards_in(own),
+            advised=cards_in(deal.play.hands[deal.challenger]) if deal and advises else (),
+            held=tuple(play.hands.get(each, 0).bit_count() if play else 0 for each in range(self.seats)),
+            melds=tuple(deal.melds) if deal else (),
+            asked=tuple(deal.asked) if deal else (),
+            tricks=tuple(play.tricks) if play else (),
+            leader=play.leader if play else None,
+            table=play.table if play else (),
+            bonuses=deal.bonuses if deal else (),
+            points=dict(deal.points) if deal else {},
+            result=deal.result if deal else None,
+            outcome=self.outcome,
+            legal=self.legal_moves(seat) if seat is not None else (),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat may know of a game, or, with `seat` `None`, what the table may know."""
+
+    seat: int | None
+    rules: Rules
+    ply: int
+    """Moves that this seat has been shown; the number on its buttons."""
+    phase: Phase
+    deal_number: int
+    """The deal shown, counted from 1; 0 before the first."""
+    ranking: tuple[int, ...]
+    """The seats as they rank now; empty until it is drawn (rule 1)."""
+    drawn: tuple[Draw, ...]
+    """What was drawn for the ranking."""
+    pair: tuple[int, ...]
+    """No. 1 and the challenger of the deal shown."""
+    dealer: int
+    streak: int
+    """Rounds in a row that No. 1 has won (rule 8)."""
+    pro: bool
+    """Whether this round may win the cup, or the one to come."""
+    stake: int
+    cup: int
+    """Chips in the cup."""
+    chips: tuple[int, ...]
+    """What each seat has won in this game, less what it has paid."""
+    payments: tuple[Payment, ...]
+    turn: int | None
+    """Seat that is to move."""
+    hand: tuple[Card, ...]
+    advised: tuple[Card, ...]
+    """The challenger's hand, for those who wait while somebody plays for the cup (rule 8)."""
+    held: tuple[int, ...]
+    """How many cards each seat holds."""
+    melds: tuple[Meld, ...]
+    asked: tuple[Asked, ...]
+    tricks: tuple[Trick, ...]
+    leader: int | None
+    """Seat that led, or leads, the trick under way."""
+    table: tuple[Card, ...]
+    """The trick under way, in the order played."""
+    bonuses: tuple[tuple[int, Bonus], ...]
+    """Who got what for tricks in this deal (rule 6)."""
+    points: dict[int, int]
+    """Points of the two in the deal shown, as far as it is played."""
+    result: Result | None
+    """How the deal shown ended."""
+    outcome: Outcome | None
+    legal: tuple[Move, ...]
+    """What this seat may do now."""

@@ -1,0 +1,1 @@
+"""Packs of cards, and the shuffle that anybody can check."""

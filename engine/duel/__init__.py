@@ -1,0 +1,1 @@
+"""What the two games of two hands, Trappola and Bulka, share."""

@@ -1,0 +1,96 @@
+"""What the records of Trappola and Bulka have alike: deals that are finished, and what was said between the cards.
+
+A game still going on, or given up, is told as far as its deals are finished: what somebody
+holds, and which set was declared, stays secret until then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, NamedTuple, Protocol
+
+from engine.cards.shuffle import shuffled
+from engine.cards.trappola_pack import CARDS, PACK, Card, Rank
+from engine.duel.play import TRICKS
+from engine.moves import Combination, Cut, Deal, Declare, IllegalMove, Move, Play
+from engine.record_fields import Json, RecordError, cards_of, number_of, text_of
+
+PLAYED: Final = 2 * TRICKS
+"""Cards of a deal that was played out."""
+
+
+class Played(Protocol):
+    """A game as far as it matters here."""
+
+    moves: list[Move]
+    deals: list[Any]
+    turn: int | None
+
+    def push(self, move: Move, seat: int | None = None) -> None:
+        """Make a move."""
+
+
+class Made(NamedTuple):
+    """A move of a deal."""
+
+    seat: int | None
+    move: Move
+    after: int
+    """How many cards had been played before it."""
+
+
+def made_in_deals(game: Played, fresh: Played) -> list[list[Made]]:
+    """The moves of each deal, from its cut on; `fresh` is a new game of the same kind, on which they are made again."""
+    deals: list[list[Made]] = []
+    played = 0
+    for move in game.moves:
+        if isinstance(move, Deal):
+            deals.append([])
+            played = 0
+        elif deals:
+            deals[-1].append(Made(fresh.turn, move, played))
+            played += isinstance(move, Play)
+        fresh.push(move)
+    return deals
+
+
+def push(game: Played, move: Move, where: str, seat: int | None = None) -> None:
+    """Makes a move of a record; raises `RecordError` where the rules forbid it."""
+    try:
+        game.push(move, seat)
+    except IllegalMove as error:
+        raise RecordError(where, str(error)) from None
+
+
+def replay_pack(game: Played, fields: Json, where: str, seed: bytes | None, name: str) -> None:
+    """The pack and the cut of a deal; the pack must be what the seed gives, where it is out."""
+    pack = cards_of(fields["pack"], f"{where}.pack", Card, len(CARDS), len(CARDS))
+    cut = number_of(fields["cut"], f"{where}.cut", 1, len(CARDS) - 1)
+    if seed is not None and pack != shuffled(seed, len(game.deals), name, PACK):
+        raise RecordError(f"{where}.pack", "not what the seed gives when the pack is shuffled")
+    push(game, Deal(pack), f"{where}.pack")
+    push(game, Cut(cut), f"{where}.cut")
+
+
+def replay_plays(game: Played, fields: Json, where: str, said: Iterable[tuple[int, Callable[[], None]]]) -> None:
+    """The cards of a deal, and between them what was said after so many of them."""
+    plays = cards_of(fields["plays"], f"{where}.plays", Card, PLAYED, PLAYED)
+    waiting = list(said)
+    for at, card in enumerate(plays):
+        while waiting and waiting[0][0] <= at:
+            waiting.pop(0)[1]()
+        push(game, Play(card), f"{where}.plays: card {at + 1}, {card}")
+
+
+def combination_of(rank: object, number: object, where: str) -> Declare:
+    """A set declared."""
+    try:
+        return Declare(Combination(Rank.parse(text_of(rank, where)), number_of(number, where, 3, 4)))
+    except ValueError as error:
+        raise RecordError(where, str(error)[:80]) from None
+
+
+def in_order(afters: Sequence[int], where: str) -> None:
+    """Raises `RecordError` unless what was said stands in the order in which it was said."""
+    if sorted(afters) != list(afters):
+        raise RecordError(where, "not in the order made")

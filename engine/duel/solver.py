@@ -1,0 +1,242 @@
+"""Perfect play of the rest of a deal between two hands that are both seen, in Trappola and in Bulka.
+
+What is worked out is how much more one side gets from here on than the other, in card points
+and bonuses, when both play to that end. What makes it cheap enough:
+
+- Only the one who leads can take a trick with a deuce, since nothing is lower; so deuces at
+  the end and a row of all nine tricks are always the leader's, and a position needs to tell
+  how far they have come, but not whose they are.
+- Cards without points are alike but for their order; so those of a suit that are still held
+  are moved down to the lowest places, and one of several neighbours in a hand is tried for all.
+- Bounds on the value of a position are kept under its cards.
+
+Values inside are those of the side that leads to the trick; cards and masks are plain integers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from engine.cards.trappola_pack import CARDS, RANK_MASKS, SUIT_MASKS, Card, Rank, Suit, cards_in
+from engine.duel.play import AT_THE_END, TRICKS, Bonus, Trick, may_follow
+
+_POINTS: Final = tuple(card.points for card in CARDS)
+_SUIT_OF: Final = tuple(SUIT_MASKS[card.suit] for card in CARDS)
+_DEUCES: Final = RANK_MASKS[Rank.DEUCE]
+_ACES: Final = RANK_MASKS[Rank.ACE]
+_PACK: Final = (1 << len(CARDS)) - 1
+_SHIFT: Final = len(CARDS)
+"""Both hands stand in one number, the follower's above the leader's by so many bits."""
+
+_DEUCE: Final = Bonus.DEUCE.points
+_LAST: Final = Bonus.LAST.points
+_ALL: Final = Bonus.ALL.points
+_END: Final = tuple(AT_THE_END[1 + run].points - run * _DEUCE for run in range(len(AT_THE_END)))
+"""What the last trick adds when it is taken with a deuce, after so many others in a row: their tens are replaced."""
+_ROW: Final = len(AT_THE_END)
+"""With so many tricks left, or fewer, deuces count as those at the end."""
+
+# What has to be known of the tricks before, as bits: deuces in a row, the row of all tricks, aces to keep.
+_RUN: Final = 3
+_SWEEP: Final = 4
+_ACES_SHIFT: Final = 3
+_LEADERS: Final = 3 << _ACES_SHIFT
+"""How many aces the leader is to keep, less two; 0 if none."""
+_FOLLOWERS: Final = _LEADERS << 2
+_KEPT: Final = (0, 24, 28)
+"""What is lost with an ace of three, and of four, that were to be kept (Bulka, rule 4)."""
+
+_BEYOND: Final = 1000
+"""More than anybody can get."""
+_NOTHING_KNOWN: Final = -_BEYOND, _BEYOND, -1
+_NEIGHBOURS: Final = RANK_MASKS[Rank.SEVEN] | RANK_MASKS[Rank.EIGHT] | RANK_MASKS[Rank.NINE]
+"""Cards that have a neighbour above them of which none counts anything."""
+_PLAIN: Final = _NEIGHBOURS | RANK_MASKS[Rank.TEN]
+_REST: Final = ~(_PLAIN | _PLAIN << _SHIFT)
+
+
+def _moved_down(mine: int, theirs: int, suit: int) -> int:
+    """The plain cards of a suit in both hands, as few bits, at the lowest places and in one number."""
+    both, place = 0, 9 * suit + Rank.SEVEN
+    for bit in (1, 2, 4, 8):
+        if (mine | theirs) & bit:
+            both |= 1 << place + (0 if mine & bit else _SHIFT)
+            place += 1
+    return both
+
+
+_DOWN: Final = tuple(
+    tuple(_moved_down(each & 15, each >> 4, suit) if not each & 15 & each >> 4 else 0 for each in range(256))
+    for suit in Suit
+)
+
+
+class Position(NamedTuple):
+    """A deal under way with both hands seen."""
+
+    hands: tuple[int, int]
+    """Masks of the cards still held by sides 0 and 1; a card on the table is in neither."""
+    leader: int
+    """Side that led, or leads, the trick under way."""
+    led: Card | None = None
+    run: int = 0
+    """Deuces with which the leader has taken the tricks just before this one, among the last three."""
+    sweep: bool = False
+    """Whether the leader has taken all tricks so far, and there was one."""
+    bulka: bool = False
+    """Whether the first trick and all nine count, as in Bulka."""
+    aces: tuple[int, int] = (0, 0)
+    """For each side 3 or 4 where so many aces are to be kept and none has been lost (Bulka, rule 4)."""
+
+    @property
+    def turn(self) -> int:
+        """Side whose card is next."""
+        return self.leader if self.led is None else 1 - self.leader
+
+
+def run_of(tricks: Sequence[Trick]) -> int:
+    """Deuces in a row with which the leader of the next trick has taken those of the last three that are played."""
+    run = 0
+    for trick in reversed(tricks[TRICKS - _ROW :]):
+        if not trick.by_deuce or trick.winner != tricks[-1].winner:
+            break
+        run += 1
+    return run
+
+
+def solve(position: Position) -> int:
+    """How much more the side to move gets from here on."""
+    return max(values(position).values())
+
+
+def values(position: Position) -> dict[Card, int]:
+    """How much more the side to move gets from here on after each card that it may play."""
+    return Solver(bulka=position.bulka).values(position)
+
+
+class Solver:
+    """Perfect play; what was worked out for one position is of use to those that come of it."""
+
+    def __init__(self, *, bulka: bool) -> None:
+        self._bulka = bulka
+        self._known: dict[int, tuple[int, int, int]] = {}
+        """Least and greatest value, and the lead that settled the question last."""
+
+    def values(self, position: Position) -> dict[Card, int]:
+        """How much more the side to move gets from here on after each card that it may play."""
+        leader = position.leader
+        mine, theirs = position.hands[leader], position.hands[1 - leader]
+        state = position.run | _SWEEP * (position.sweep and self._bulka)
+        for place, aces in enumerate((position.aces[leader], position.aces[1 - leader])):
+            state |= max(0, aces - 2) << _ACES_SHIFT + 2 * place
+        if position.led is None:
+            return {card: self._after(mine ^ card.bit, theirs, state, card, -_BEYOND) for card in cards_in(mine)}
+        return {
+            card: -self._trick(mine, theirs ^ card.bit, state, position.led, card, -_BEYOND, _BEYOND)
+            for card in cards_in(may_follow(theirs, position.led))
+        }
+
+    def _lead(self, mine: int, theirs: int, state: int, alpha: int, beta: int) -> int:
+        """What the leader gets from here on: exactly if that is between the bounds, else a bound itself."""
+        if not mine & (mine - 1):
+            return self._trick(0, 0, state, mine.bit_length() - 1, theirs.bit_length() - 1, alpha, beta)
+        if state >> _ACES_SHIFT:
+            state &= (_RUN | _SWEEP) | (_LEADERS if mine & _ACES else 0) | (_FOLLOWERS if theirs & _ACES else 0)
+        swords, cups, coins, batons = _DOWN
+        both = (mine | theirs << _SHIFT) & _REST
+        both |= swords[mine >> 1 & 15 | theirs << 3 & 240] | cups[mine >> 10 & 15 | theirs >> 6 & 240]
+        both |= coins[mine >> 19 & 15 | theirs >> 15 & 240] | batons[mine >> 28 & 15 | theirs >> 24 & 240]
+        key = both | state << 2 * _SHIFT
+        least, most, first = self._known.get(key, _NOTHING_KNOWN)
+        if least >= beta or least == most:
+            return least
+        if most <= alpha:
+            return most
+        mine, theirs = both & _PACK, both >> _SHIFT
+        low, best, settled = max(alpha, least), -_BEYOND, first
+        for led in _order(mine, theirs, first):
+            value = self._after(mine ^ 1 << led, theirs, state, led, low, beta)
+            if value > best:
+                best, settled = value, led
+                if value > low:
+                    low = value
+                    if value >= beta:
+                        break
+        if best <= alpha:
+            most = best
+        elif best >= beta:
+            least = best
+        else:
+            least = most = best
+        self._known[key] = least, most, settled
+        return best
+
+    def _after(self, mine: int, theirs: int, state: int, led: int, alpha: int, beta: int = _BEYOND) -> int:
+        """What the leader gets after this lead, in the same way."""
+        best = _BEYOND
+        suit = theirs & _SUIT_OF[led]
+        may = suit or theirs
+        # Of neighbours that count nothing the lowest stands for all.
+        may &= ~((may & _NEIGHBOURS) << 1)
+        above = suit >> led + 1 << led + 1
+        for cards in (may & above, may & ~above & ~_DEUCES, may & ~above & _DEUCES):
+            while cards:
+                bit = cards & -cards
+                cards ^= bit
+                value = self._trick(mine, theirs ^ bit, state, led, bit.bit_length() - 1, alpha, beta)
+                if value < best:
+                    best = value
+                    if value <= alpha:
+                        return value
+                    beta = min(beta, value)
+        return best
+
+    def _trick(self, mine: int, theirs: int, state: int, led: int, card: int, alpha: int, beta: int) -> int:
+        """What the leader gets from a trick of these two cards on, with what is held beside them."""
+        points = _POINTS[led] + _POINTS[card]
+        aces = state >> _ACES_SHIFT
+        if card > led and _SUIT_OF[led] >> card & 1:
+            left = mine.bit_count()
+            if not left:
+                return -points - _LAST
+            after = (aces >> 2 | (aces & 3) << 2) << _ACES_SHIFT
+            if self._bulka and left == TRICKS - 1:
+                after |= _SWEEP
+            return -points - self._lead(theirs, mine, after, -beta - points, -alpha - points)
+        if aces > 3 and _ACES >> card & 1:
+            points += _KEPT[aces >> 2]
+            state &= ~_FOLLOWERS
+        deuce = _DEUCES >> led & 1
+        left = mine.bit_count()
+        if not left:
+            return points + (_END[state & _RUN] if deuce else _LAST) + (_ALL if state & _SWEEP else 0)
+        run = 0
+        if left == TRICKS - 1 and self._bulka:
+            state |= _SWEEP
+            points += deuce * Bonus.FIRST_DEUCE.points
+        elif deuce:
+            points += _DEUCE
+            if left < _ROW:
+                run = (state & _RUN) + 1
+        return points + self._lead(mine, theirs, state & ~_RUN | run, alpha - points, beta - points)
+
+
+def _order(mine: int, theirs: int, first: int) -> list[int]:
+    """The leads to try: the one that settled the question before, winners, then the lowest; one of neighbours."""
+    leads = [first] if first >= 0 else []
+    winners, losers, deuces = [], [], []
+    cards = mine & ~((mine & _NEIGHBOURS) << 1)
+    while cards:
+        bit = cards & -cards
+        cards ^= bit
+        led = bit.bit_length() - 1
+        if led == first:
+            continue
+        if (theirs & _SUIT_OF[led]) > bit:
+            losers.append(led)
+        elif bit & _DEUCES:
+            deuces.append(led)
+        else:
+            winners.append(led)
+    return leads + winners + losers + deuces

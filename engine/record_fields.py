@@ -1,0 +1,178 @@
+"""Records as JSON: their shapes and types, before any rule is asked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any, Final, TypeVar, get_args, get_type_hints
+
+from engine.cards.pack import AnyCard
+from engine.cards.shuffle import SEED_BYTES, commitment
+
+C = TypeVar("C", bound=AnyCard[Any, Any])
+T = TypeVar("T")
+
+MAX_NAME: Final = 100
+
+Json = dict[str, Any]
+
+
+class RecordError(Exception):
+    """The first thing that is wrong with a record: where it is, and what the rules give instead."""
+
+    def __init__(self, where: str, what: str) -> None:
+        super().__init__(f"{where}: {what}" if where else what)
+        self.where = where
+
+
+def dumps(record: Json) -> str:
+    """A record as one line of JSON."""
+    return json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+
+
+def loads(text: str) -> Any:
+    """The JSON value of a text; raises `RecordError` for anything that is not plain JSON."""
+    try:
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
+    except json.JSONDecodeError as error:
+        raise RecordError("", f"not JSON: {error.msg} at column {error.colno}") from None
+    except ValueError:
+        raise RecordError("", "not JSON: a number of absurd length") from None
+    except RecursionError:
+        raise RecordError("", "not JSON: nested too deeply") from None
+
+
+def _object(pairs: list[tuple[str, Any]]) -> Json:
+    built: Json = {}
+    for name, value in pairs:
+        if name in built:
+            raise RecordError("", f"the field {shown(name)} is given twice")
+        built[name] = value
+    return built
+
+
+def _constant(name: str) -> None:
+    raise RecordError("", f"not JSON: {name}")
+
+
+def shown(value: object) -> str:
+    """A value as JSON, short enough to be told."""
+    text = json.dumps(value)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def object_of(value: object, where: str, needed: str, optional: str = "") -> Json:
+    """An object with just these fields, named with spaces between them."""
+    if not isinstance(value, dict):
+        raise RecordError(where, f"an object is needed, not {shown(value)}")
+    prefix = f"{where}." if where else ""
+    for name in needed.split():
+        if name not in value:
+            raise RecordError(prefix + name, "missing")
+    for name in value:
+        if name not in needed.split() and name not in optional.split():
+            raise RecordError(prefix + shown(name).strip('"'), "no such field")
+    return value
+
+
+def number_of(value: object, where: str, low: int, high: int) -> int:
+    """A whole number in a range."""
+    if type(value) is not int or not low <= value <= high:
+        raise RecordError(where, f"a whole number from {low} to {high} is needed, not {shown(value)}")
+    return value
+
+
+def text_of(value: object, where: str) -> str:
+    """A text."""
+    if not isinstance(value, str):
+        raise RecordError(where, f"a text is needed, not {shown(value)}")
+    return value
+
+
+def need_name(value: object, where: str) -> None:
+    """Raises `RecordError` unless it is a name."""
+    name = text_of(value, where)
+    if not 1 <= len(name) <= MAX_NAME or any("\ud800" <= letter <= "\udfff" for letter in name):
+        raise RecordError(where, f"a name of 1 to {MAX_NAME} characters is needed")
+
+
+def list_of(value: object, where: str, low: int, high: int) -> list[Any]:
+    """A list with so many entries."""
+    if not isinstance(value, list) or not low <= len(value) <= high:
+        size = f"{low}" if low == high else f"{low} to {high}"
+        raise RecordError(where, f"a list of {size} is needed")
+    return value
+
+
+def hex_of(value: object, where: str) -> bytes:
+    """Thirty-two bytes in hexadecimal digits."""
+    text = text_of(value, where)
+    if len(text) != 2 * SEED_BYTES or not set(text) <= set("0123456789abcdef"):
+        raise RecordError(where, f"{2 * SEED_BYTES} hexadecimal digits in lower case are needed")
+    return bytes.fromhex(text)
+
+
+def cards_of(value: object, where: str, kind: type[C], low: int, high: int) -> tuple[C, ...]:
+    """So many cards of a pack, each once."""
+    text = text_of(value, where)
+    try:
+        cards = tuple(kind.parse(word) for word in text.split(" ")) if text else ()
+    except ValueError as error:
+        raise RecordError(where, str(error)[:120]) from None
+    if not low <= len(cards) <= high:
+        size = f"{low}" if low == high else f"{low} to {high}"
+        raise RecordError(where, f"{size} cards are needed, not {len(cards)}")
+    if len(set(cards)) != len(cards):
+        raise RecordError(where, "a card stands twice")
+    return cards
+
+
+def options_of(rules: type[Any]) -> Mapping[str, tuple[object, ...]]:
+    """The options of a rulebook and their values, the default first."""
+    hints = get_type_hints(rules)
+    return {option.name: get_args(hints[option.name]) for option in fields(rules)}
+
+
+def rules_of(value: object, kind: type[T]) -> T:
+    """The options agreed on."""
+    options = options_of(kind)
+    given = object_of(value, "rules", " ".join(options))
+    for name, values in options.items():
+        if not any(type(given[name]) is type(allowed) and given[name] == allowed for allowed in values):
+            raise RecordError(f"rules.{name}", f"one of {', '.join(map(str, values))} is needed")
+    return kind(**given)
+
+
+def names_of(value: object, low: int, high: int) -> list[str]:
+    """The names of those who sit, seat 0 first."""
+    names = list_of(value, "seats", low, high)
+    for at, name in enumerate(names):
+        need_name(name, f"seats[{at}]")
+    return names
+
+
+def seed_of(record: Json) -> bytes | None:
+    """The seed of a record, where it is out, which must be that of the commitment."""
+    promised = hex_of(record["commitment"], "commitment")
+    if "seed" not in record:
+        return None
+    seed = hex_of(record["seed"], "seed")
+    if commitment(seed) != promised.hex():
+        raise RecordError("seed", "it is not the seed of the commitment")
+    if "result" not in record:
+        raise RecordError("seed", "a game still going on keeps its seed secret")
+    return seed
+
+
+def need_result(value: object, rightly: Json) -> None:
+    """Raises `RecordError` unless a result is what the rules give."""
+    result = object_of(value, "result", " ".join(rightly))
+    for name, right in rightly.items():
+        need_same(result[name], right, f"result.{name}")
+
+
+def need_same(value: object, right: object, where: str) -> None:
+    """Raises `RecordError` unless a value is what the rules give."""
+    if dumps({"": value}) != dumps({"": right}):
+        raise RecordError(where, f"the rules give {shown(right)}, not {shown(value)}")

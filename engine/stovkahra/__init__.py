@@ -1,0 +1,1 @@
+"""All that is Stovkahra's own: rules, moves, record, computer players, review."""

@@ -1,0 +1,285 @@
+"""What a seat can know of the hidden cards, and deals drawn from all that fit.
+
+A player is told more than their own hand: the dealer holds the card shown (rule 7),
+eldest's first cards lie open (rule 8), whoever declares three or four of a rank holds
+them (rule 9), and whoever does not follow, trump or beat cannot (rules 14, 15). All of
+it comes from the seat's `View`, so that no more can be used than the seat is shown.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate, product
+from math import comb
+from random import Random
+from typing import Final
+
+from engine.cards.german_pack import CARDS, RANK_MASKS, SUIT_MASKS, Card, Rank, Suit, cards_in
+from engine.cards.pack import mask_of
+from engine.stovkahra.declarations import VALUES
+from engine.stovkahra.rules import SEATS, Phase, View
+from engine.stovkahra.trick import BEATS
+
+ALL_CARDS: Final = (1 << len(CARDS)) - 1
+DECLARABLE: Final = sum(1 << rank for rank in VALUES)
+"""Ranks that may be declared, as bits of a byte."""
+
+Hands = tuple[int, int, int, int]
+"""What each seat holds, as masks."""
+
+
+@dataclass(slots=True)
+class Knowledge:
+    """What one seat knows of the cards that are still held."""
+
+    seat: int
+    held: tuple[int, ...]
+    """How many cards each seat holds."""
+    known: list[int]
+    """Cards that a seat is known to hold, as masks."""
+    possible: list[int]
+    """Cards that a seat may hold for all that is known, as masks; the known ones among them."""
+    played: list[int]
+    """Cards that each seat has played in this deal, as masks."""
+    triples: list[tuple[int, int]]
+    """A seat, and the cards still held of a rank of which it declared three: one of them is elsewhere."""
+    undeclared: list[int]
+    """Ranks of which each seat declared nothing, though it might have, as bits of a byte."""
+
+
+def knowledge(view: View, *, believing: bool = True) -> Knowledge:
+    """All that the seat of a view can know; raises `ValueError` where no cards are out.
+
+    `believing` takes a signal for what it customarily means (rule 12), which nobody checks.
+    """
+    if view.seat is None or view.trump_card is None:
+        raise ValueError("only a seat, and only once cards are dealt, knows of cards")
+    played = [0] * SEATS
+    possible = [ALL_CARDS] * SEATS
+    for leader, cards in _tricks(view):
+        _read_trick(view.trump_card.suit, leader, cards, played, possible)
+    gone = played[0] | played[1] | played[2] | played[3]
+    hand = mask_of(list(view.hand))
+    known = [0] * SEATS
+    known[view.dealer] |= view.trump_card.bit & ~gone
+    known[view.eldest] |= mask_of(list(view.open_cards))
+    known[view.seat] = hand
+    facts = Knowledge(view.seat, view.held, known, possible, played, [], [0] * SEATS)
+    if view.phase is not Phase.DECLARE:
+        # As long as others may still declare, that they have not means nothing.
+        facts.undeclared = [DECLARABLE if seat != view.seat else 0 for seat in range(SEATS)]
+    for seat, (rank, number) in view.declarations:
+        _read_declaration(facts, seat, rank, number)
+    if believing and view.signal is not None and view.seat == view.eldest:
+        _read_signal(facts, view, view.signal, gone)
+    _settle(facts, gone)
+    return facts
+
+
+def _tricks(view: View) -> Iterator[tuple[int, Sequence[Card]]]:
+    for trick in view.tricks:
+        yield trick.leader, trick.cards
+    if view.table and view.leader is not None:
+        yield view.leader, view.table
+
+
+def _read_trick(trump: Suit, leader: int, cards: Sequence[Card], played: list[int], possible: list[int]) -> None:
+    """What the cards of a trick say of those who played them (rules 14, 15)."""
+    led, best = cards[0].suit, cards[0]
+    played[leader] |= best.bit
+    for place, card in enumerate(cards[1:], start=1):
+        seat = (leader + place) % SEATS
+        played[seat] |= card.bit
+        beats = BEATS[trump][best]
+        if card.suit is not led:
+            possible[seat] &= ~SUIT_MASKS[led]
+            if card.suit is not trump:
+                possible[seat] &= ~SUIT_MASKS[trump]
+        if beats & card.bit:
+            best = card
+        elif card.suit is led or card.suit is trump:
+            possible[seat] &= ~(beats & SUIT_MASKS[card.suit])
+
+
+def _read_declaration(facts: Knowledge, seat: int, rank: Rank, number: int) -> None:
+    facts.undeclared[seat] &= ~(1 << rank)
+    if seat == facts.seat:
+        return
+    cards = RANK_MASKS[rank] & ~facts.played[seat]
+    elsewhere = facts.known[facts.seat]
+    for other in range(SEATS):
+        if other != seat:
+            elsewhere |= facts.played[other] | facts.known[other]
+    if number == SEATS or cards & elsewhere:
+        facts.known[seat] |= cards & ~elsewhere
+    else:
+        facts.triples.append((seat, cards))
+
+
+def _read_signal(facts: Knowledge, view: View, suit: Suit, gone: int) -> None:
+    """Dealer's right holds the seven of trumps and is void in the suit named, unless that cannot be (rule 12)."""
+    assert view.trump is not None
+    right = view.right
+    seven = Card.of(view.trump, Rank.SEVEN).bit
+    elsewhere = 0
+    for seat in range(SEATS):
+        if seat != right:
+            elsewhere |= facts.known[seat] | facts.played[seat]
+    may_hold = (facts.possible[right] & ~elsewhere) | facts.played[right]
+    if not seven & may_hold or facts.played[right] & SUIT_MASKS[suit]:
+        return
+    facts.possible[right] &= ~SUIT_MASKS[suit]
+    facts.known[right] |= seven & ~gone
+
+
+def deals_of(view: View) -> Deals:
+    """The deals that a seat may imagine; a signal that cannot be true is not believed."""
+    try:
+        return Deals(knowledge(view))
+    except ValueError:
+        return Deals(knowledge(view, believing=False))
+
+
+def _settle(facts: Knowledge, gone: int) -> None:
+    """Takes from what everybody may hold the cards played and those that others are known to hold."""
+    for seat in range(SEATS):
+        others = gone
+        for other in range(SEATS):
+            if other != seat:
+                others |= facts.known[other]
+        facts.possible[seat] &= ~others
+        if seat == facts.seat:
+            facts.possible[seat] = facts.known[seat]
+
+
+WITHHELD: Final = 0.1
+"""How likely a drawn deal is kept in which somebody could have declared and did not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """One way to share the unseen cards out: how many of each kind go to which seat."""
+
+    deals: int
+    """In how many deals they are shared out like this."""
+    fixed: Hands
+    """What is certain then."""
+    parts: tuple[tuple[tuple[int, ...], tuple[tuple[int, int], ...]], ...]
+    """Cards that the same seats may hold, as single bits; which seats get how many of them."""
+
+
+class Deals:
+    """Deals of the hidden cards, drawn from all that fit what a seat knows, each as likely as any other."""
+
+    def __init__(self, facts: Knowledge) -> None:
+        self._facts = facts
+        self._splits = list(_splits(facts))
+        self._upto = list(accumulate(split.deals for split in self._splits))
+        if not self._upto:
+            raise ValueError("no deal fits what is known")
+        self.count = self._upto[-1]
+        """How many deals fit."""
+
+    def draw(self, random: Random, count: int) -> list[Hands]:
+        """So many deals, those rare in which a combination was withheld."""
+        drawn: list[Hands] = []
+        patience = 3 * count
+        while len(drawn) < count:
+            hands = self._one(random)
+            patience -= 1
+            if patience < 0 or not self._withheld(hands) or random.random() < WITHHELD:
+                drawn.append(hands)
+        return drawn
+
+    def _one(self, random: Random) -> Hands:
+        """A deal; a random order of the cards of each kind says who gets which."""
+        split = self._splits[bisect(self._upto, random.randrange(self.count))]
+        hands = list(split.fixed)
+        for cards, shares in split.parts:
+            order = [card for _, card in sorted([(random.random(), card) for card in cards])]
+            start = 0
+            for seat, sharding in shares:
+                hands[seat] |= sum(order[start : start + sharding])
+                start += sharding
+        return hands[0], hands[1], hands[2], hands[3]
+
+    def _withheld(self, hands: Hands) -> bool:
+        facts = self._facts
+        for seat, undeclared in enumerate(facts.undeclared):
+            if undeclared and undeclared & three_of(hands[seat] | facts.played[seat]):
+                return True
+        return False
+
+
+def three_of(hand: int) -> int:
+    """The ranks of which a hand holds three or four, as bits of a byte."""
+    a, b, c, d = hand & 0xFF, hand >> 8 & 0xFF, hand >> 16 & 0xFF, hand >> 24
+    return (a & b & (c | d)) | (c & d & (a | b))
+
+
+def _splits(facts: Knowledge) -> Iterator[Split]:
+    """All splits, for each way in which declared triples may lack their fourth card."""
+    for missing in product(*(cards_in(cards) for _, cards in facts.triples)):
+        known, possible = list(facts.known), list(facts.possible)
+        for (seat, cards), lacking in zip(facts.triples, missing, strict=True):
+            known[seat] |= cards & ~lacking.bit
+            possible[seat] &= ~lacking.bit
+        yield from _splits_of(facts, known, possible)
+
+
+def _splits_of(facts: Knowledge, known: list[int], possible: list[int]) -> Iterator[Split]:
+    certain = known[0] | known[1] | known[2] | known[3]
+    if sum(map(int.bit_count, known)) != certain.bit_count() or any(known[s] & ~possible[s] for s in range(SEATS)):
+        return
+    others = [seat for seat in range(SEATS) if seat != facts.seat]
+    free = [facts.held[seat] - known[seat].bit_count() for seat in others]
+    gone = facts.played[0] | facts.played[1] | facts.played[2] | facts.played[3]
+    kinds: dict[tuple[int, ...], list[int]] = {}
+    for card in cards_in(ALL_CARDS & ~gone & ~certain):
+        places = tuple(place for place, seat in enumerate(others) if possible[seat] & card.bit)
+        kinds.setdefault(places, []).append(card.bit)
+    if () in kinds:
+        return
+    fixed = (known[0], known[1], known[2], known[3])
+    for deals, shares in _shares(list(kinds), [len(cards) for cards in kinds.values()], free):
+        parts = tuple(
+            (
+                tuple(cards),
+                tuple((others[place], sharding) for place, sharding in zip(places, given, strict=True) if sharding),
+            )
+            for (places, cards), given in zip(kinds.items(), shares, strict=True)
+        )
+        yield Split(deals, fixed, parts)
+
+
+def _shares(
+    kinds: Sequence[tuple[int, ...]], sizes: Sequence[int], free: list[int]
+) -> Iterator[tuple[int, list[tuple[int, ...]]]]:
+    """Every way to give out cards kind by kind so that all hands are filled, and how many deals it stands for."""
+    if not kinds:
+        if not any(free):
+            yield 1, []
+        return
+    places, size = kinds[0], sizes[0]
+    for given in _compositions(size, [free[place] for place in places]):
+        left = list(free)
+        ways, rest = 1, size
+        for place, sharding in zip(places, given, strict=True):
+            left[place] -= sharding
+            ways *= comb(rest, sharding)
+            rest -= sharding
+        for deals, shares in _shares(kinds[1:], sizes[1:], left):
+            yield ways * deals, [given, *shares]
+
+
+def _compositions(total: int, limits: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """The ways to write a number as a sum with a limit for each part."""
+    if len(limits) == 1:
+        if total <= limits[0]:
+            yield (total,)
+        return
+    for first in range(max(0, total - sum(limits[1:])), min(total, limits[0]) + 1):
+        for rest in _compositions(total - first, limits[1:]):
+            yield (first, *rest)

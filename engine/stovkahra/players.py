@@ -1,0 +1,268 @@
+"""Computer players: a `View` and some chance go in, a move comes out.
+
+A player imagines deals of the hidden cards that fit all it knows, and tries each card
+in them: a great many deals are played out roughly, and once fewer tricks are left some
+are also played perfectly by the solver. The two err in opposite ways: players who play
+on by rule of thumb do not see what is coming, perfect ones see what they cannot know.
+Their mean is better than either.
+
+The level says how many deals are imagined, and what is forgotten.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from random import Random
+from time import perf_counter
+from typing import Final
+
+from engine.cards.german_pack import CARDS, Card, Rank
+from engine.moves import COUNT, DOST, PASS, Declare, Move, Play, Signal
+from engine.stovkahra.declarations import value_of
+from engine.stovkahra.knowledge import Hands, deals_of
+from engine.stovkahra.moves import CUTS, PLAYS
+from engine.stovkahra.playout import Lanes, Start
+from engine.stovkahra.rules import GOAL, Phase, View, side_of
+from engine.stovkahra.series_value import POINTS_A_BRCKO, outlook
+from engine.stovkahra.solver import Position, values
+from engine.stovkahra.trick import BEATS, TRICKS
+
+SECONDS: Final = 0.5
+"""Time after which no further deal is solved for a move."""
+FULL: Final = 0.05
+"""Time for a move below which fewer deals are imagined."""
+LEAST: Final = 8
+"""Deals that are imagined however short the time is, by those who would imagine more."""
+EXACT_FROM: Final = 4
+"""The trick from which on deals are solved: before it a deal takes so long that too few could be."""
+EXACT_SHARE: Final = 0.5
+"""Weight of the deals played perfectly where there are any, beside those played roughly."""
+
+
+class Level(StrEnum):
+    """How well a computer plays."""
+
+    BEGINNER = "beginner"
+    REGULAR = "regular"
+    STRONG = "strong"
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """What makes a level."""
+
+    rough: int
+    """Deals imagined and played roughly."""
+    exact: int = 0
+    """Those of them that are played perfectly too, once fewer tricks are left."""
+    for_game: bool = False
+    """Plays for brčka, not for points."""
+    counts: bool = True
+    """Keeps count of the card points taken, to say dost as soon as it is right."""
+    signals: bool = True
+    """Makes the signal."""
+    forgets: float = 0.0
+    """How often a combination is overlooked."""
+
+
+SKILLS: Final = {
+    Level.BEGINNER: Skill(rough=1, counts=False, signals=False, forgets=0.3),
+    Level.REGULAR: Skill(rough=3),
+    Level.STRONG: Skill(rough=500, exact=25, for_game=True),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What a card seems to be worth."""
+
+    card: Card
+    worth: float
+    """In points for the player's own side, more than the mean of all legal cards."""
+
+
+def choose(view: View, level: Level, random: Random, seconds: float = SECONDS) -> Move | None:
+    """The move of a seat; `None` where nothing is asked of it and it has nothing to say.
+
+    The same view and chance give the same move, unless `seconds` run out first.
+    """
+    skill = SKILLS[level]
+    if skill.signals and (signal := _signal(view)) is not None:
+        return signal
+    if view.seat is None or view.turn != view.seat:
+        return None
+    if DOST in view.legal and _has_goal(view, skill):
+        return DOST
+    match view.phase:
+        case Phase.CUT:
+            return random.choice(CUTS)
+        case Phase.DECLARE:
+            return _declaration(view, skill, random)
+        case Phase.PLAY:
+            trials = try_cards(view, skill, random, seconds)
+            return PLAYS[max(trials, key=lambda trial: trial.worth).card]
+        case Phase.CLAIM:
+            return COUNT
+    return None
+
+
+def taken(view: View) -> tuple[int, int]:
+    """Points of both sides, card points of this deal included, as anybody can count who remembers the tricks."""
+    if view.counted is not None:
+        return view.counted
+    score = list(view.written)
+    for trick in view.tricks:
+        score[side_of(trick.winner)] += trick.points
+    return score[0], score[1]
+
+
+def _has_goal(view: View, skill: Skill) -> bool:
+    assert view.seat is not None
+    side = side_of(view.seat)
+    return (taken(view) if skill.counts else view.counted or view.written)[side] >= GOAL
+
+
+def _declaration(view: View, skill: Skill, random: Random) -> Move:
+    """The dearest combination first.
+
+    Everything held is declared: what it tells the others has been measured to cost less than the least
+    that a combination brings.
+    """
+    held = [move for move in view.legal if isinstance(move, Declare) and random.random() >= skill.forgets]
+    return max(held, key=lambda move: value_of(move.combination), default=PASS)
+
+
+def _signal(view: View) -> Signal | None:
+    """The suit in which dealer's right is void, with the seven of trumps in hand (rule 12).
+
+    Of several it names one of which eldest's open cards show that it can be led.
+    """
+    suits = [move.suit for move in view.legal if isinstance(move, Signal)]
+    if not suits or view.trump is None or Card.of(view.trump, Rank.SEVEN) not in view.hand:
+        return None
+    held = {card.suit for card in view.hand}
+    shown = [card.suit for card in view.open_cards]
+    void = sorted((suit for suit in suits if suit not in held), key=shown.count, reverse=True)
+    return Signal(void[0]) if void else None
+
+
+# Cards
+
+
+def try_cards(view: View, skill: Skill, random: Random, seconds: float = SECONDS) -> list[Trial]:
+    """What each legal card seems to be worth, in the order of the hand."""
+    cards = [move.card for move in view.legal if isinstance(move, Play)]
+    if len(cards) == 1:
+        return [Trial(cards[0], 0.0)]
+    until = perf_counter() + seconds
+    rough = min(skill.rough, max(LEAST, int(skill.rough * seconds / FULL)))
+    deals = deals_of(view).draw(random, rough)
+    worths = _centred(_rough(view, cards, deals, skill, random))
+    if EXACT_FROM <= len(view.tricks) + 1 < TRICKS:
+        solved = _exact(view, cards, deals[: skill.exact], until)
+        if solved:
+            worths = [(1 - EXACT_SHARE) * a + EXACT_SHARE * b for a, b in zip(worths, _centred(solved), strict=True)]
+    return [Trial(card, worth) for card, worth in zip(cards, worths, strict=True)]
+
+
+def _rough(view: View, cards: list[Card], deals: list[Hands], skill: Skill, random: Random) -> list[float]:
+    """What each card brings on the mean if the deals are played out by rule of thumb."""
+    assert view.seat is not None and view.trump is not None and view.leader is not None
+    side = side_of(view.seat)
+    start = Start(view.trump, len(view.tricks) + 1, view.leader, view.table, taken(view))
+    lanes = Lanes(start, deals, cards, random)
+    sign = -1 if side else 1
+    if skill.for_game and max(start.score) < GOAL:
+        return [sign * POINTS_A_BRCKO * worth for worth in lanes.brcka(outlook)]
+    return [sign * worth for worth in lanes.points()]
+
+
+def _exact(view: View, cards: list[Card], deals: list[Hands], until: float) -> list[float]:
+    """What each card brings on the mean if everybody saw all cards, as far as time allows."""
+    assert view.seat is not None and view.trump is not None and view.leader is not None
+    sign = -1 if side_of(view.seat) else 1
+    totals = [0] * len(cards)
+    solved = 0
+    for hands in deals:
+        if perf_counter() > until:
+            break
+        worth = values(Position(view.trump, hands, view.leader, view.table))
+        totals = [total + sign * worth[card] for total, card in zip(totals, cards, strict=True)]
+        solved += 1
+    return [total / solved for total in totals] if solved else []
+
+
+def _centred(worths: list[float]) -> list[float]:
+    mean = sum(worths) / len(worths)
+    return [worth - mean for worth in worths]
+
+
+# Advice
+
+
+class Reason(StrEnum):
+    """Why a strong player would do what it advises; each has a text."""
+
+    HUNDRED = "hundred"
+    COUNT = "count"
+    DECLARE = "declare"
+    NOTHING = "nothing"
+    ONLY = "only"
+    LEAD_TRUMP = "lead-trump"
+    LEAD_MASTER = "lead-master"
+    LEAD_LOW = "lead-low"
+    WIN = "win"
+    WIN_SEVEN = "win-seven"
+    GIVE = "give"
+    SAVE = "save"
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a strong player would do, and why."""
+
+    move: Move
+    reason: Reason | None
+    """`None` where none can be told in a few words."""
+    gain: float = 0.0
+    """What it seems to be worth more than the next best card, in points."""
+
+
+def advise(view: View, random: Random, seconds: float = SECONDS) -> Advice:
+    """What a strong player would do at this seat's turn; raises `ValueError` at any other time, and for a cut."""
+    if view.seat is None or view.turn != view.seat or view.phase is Phase.CUT:
+        raise ValueError("advice is given to whose turn it is, and where there is something to think about")
+    skill = SKILLS[Level.STRONG]
+    if view.phase is Phase.PLAY and not (DOST in view.legal and _has_goal(view, skill)):
+        trials = sorted(try_cards(view, skill, random, seconds), key=lambda trial: -trial.worth)
+        best = trials[0]
+        gain = best.worth - trials[1].worth if len(trials) > 1 else 0.0
+        return Advice(PLAYS[best.card], _why(view, best.card, len(trials)), gain)
+    move = choose(replace(view, legal=tuple(m for m in view.legal if not isinstance(m, Signal))), Level.STRONG, random)
+    assert move is not None
+    reasons = {DOST: Reason.HUNDRED, COUNT: Reason.COUNT, PASS: Reason.NOTHING}
+    return Advice(move, reasons.get(move, Reason.DECLARE))
+
+
+def _why(view: View, card: Card, choices: int) -> Reason:
+    """What playing this card is, in the plainest words that are true."""
+    assert view.trump is not None
+    if choices == 1:
+        return Reason.ONLY
+    if not view.table:
+        if card.suit is view.trump:
+            return Reason.LEAD_TRUMP
+        return Reason.LEAD_MASTER if _is_master(view, card) else Reason.LEAD_LOW
+    best = view.best
+    assert best is not None and view.leader is not None
+    if BEATS[view.trump][best] & card.bit:
+        return Reason.WIN_SEVEN if card.rank is Rank.SEVEN else Reason.WIN
+    partner_wins = len(view.table) >= 2 and view.table[-2] == best
+    return Reason.GIVE if partner_wins and card.points else Reason.SAVE
+
+
+def _is_master(view: View, card: Card) -> bool:
+    """Whether nothing unseen of its suit beats a card."""
+    seen = {*view.hand, *view.table}.union(*(trick.cards for trick in view.tricks))
+    return all(other in seen for other in CARDS if other.suit is card.suit and other > card)

@@ -1,0 +1,231 @@
+"""The deals of a record of Stovkahra, `stovkahra/1`: written, and replayed by the rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.cards.german_pack import PACK, Card, Rank, Suit
+from engine.cards.pack import cards_text
+from engine.cards.shuffle import gathered, shuffled
+from engine.moves import (
+    COUNT,
+    DOST,
+    PASS,
+    Combination,
+    Concede,
+    Cut,
+    Deal,
+    Dealer,
+    Declare,
+    IllegalMove,
+    Signal,
+)
+from engine.record_fields import Json, RecordError, cards_of, list_of, number_of, object_of, shown, text_of
+from engine.stovkahra.moves import PLAYS, How, Outcome
+from engine.stovkahra.rules import SEATS, DealState, Game, Phase, Rules, eldest_of, right_of
+from engine.stovkahra.trick import TRICKS
+
+FORMAT: Final = "stovkahra/1"
+MAX_DEALS: Final = 3
+"""No game has more: a deal brings the two sides at least 78 points, so after three one of them has 100."""
+
+
+def write_game(game: Game) -> Json:
+    """The fields of a record that only this game has."""
+    return {"deals": [_write_deal(deal) for deal in game.deals]}
+
+
+def write_result(outcome: Outcome) -> Json:
+    """How a game ended."""
+    return {
+        "winner": outcome.winner,
+        "brcka": outcome.brcka,
+        "how": str(outcome.how),
+        "score": list(outcome.score),
+    }
+
+
+def told(outcome: Outcome) -> str:
+    """How a game ended, in words."""
+    how = "as the others gave up" if outcome.how is How.CONCEDED else f"by {outcome.how}"
+    brcka = f"{outcome.brcka} {'brčko' if outcome.brcka == 1 else 'brčka'}"
+    return f"side {outcome.winner} won {brcka} {how}, {outcome.score[0]} to {outcome.score[1]}"
+
+
+def _write_deal(deal: DealState) -> Json:
+    written: Json = {
+        "dealer": deal.dealer,
+        "pack": cards_text(deal.pack),
+        "cut": deal.cut,
+        "trump": deal.trump.letter,
+        "declarations": [[seat, said.rank.letter, said.number] for seat, said in deal.declarations],
+    }
+    if deal.signal is not None:
+        written["signal"] = deal.signal.letter
+    written["plays"] = cards_text([card for trick in deal.tricks for card in trick.cards])
+    if deal.dost is not None:
+        after: Json = {"after": "trick", "trick": len(deal.tricks)} if deal.tricks else {"after": "declaration"}
+        written["dost"] = {"seat": deal.dost} | after
+    written["points"] = list(deal.earned)
+    return written
+
+
+def replay_game(rules: Rules, seats: int, record: Json, seed: bytes | None) -> Game:
+    """The game of a record; raises `RecordError` with the first thing that is wrong."""
+    game = Game(rules)
+    deals = list_of(record["deals"], "deals", 0, MAX_DEALS)
+    conceded = _conceded(record.get("result"))
+    for number, deal in enumerate(deals):
+        where = f"deals[{number}]"
+        if game.outcome is not None:
+            raise RecordError(where, "the game was over before this deal")
+        broken_off = "result" not in record or conceded is not None
+        _replay_deal(game, deal, where, seed, last=number == len(deals) - 1, over=not broken_off)
+    if conceded is not None and game.outcome is None:
+        if not deals:
+            # Which seat was to deal is not told where no card was.
+            game.push(Dealer(0))
+        game.push(Concede(conceded))
+    return game
+
+
+def _replay_deal(game: Game, value: object, where: str, seed: bytes | None, *, last: bool, over: bool) -> None:
+    fields = object_of(value, where, "dealer pack cut trump declarations plays points", "signal dost")
+    _replay_dealing(game, fields, where, seed)
+    _replay_declarations(game, fields, where)
+    _replay_signal(game, fields, where)
+    plays = cards_of(fields["plays"], f"{where}.plays", Card, 0, 4 * TRICKS)
+    said = _dost(fields, where) if "dost" in fields else None
+    if said is None or said[1]:
+        _replay_plays(game, plays, where)
+    elif plays:
+        raise RecordError(f"{where}.plays", "dost after a declaration leaves nothing to play")
+    if said is not None:
+        _replay_dost(game, *said, where)
+    elif len(game.deal.tricks) == TRICKS and (over or not last):
+        game.push(COUNT)
+    elif not last or over:
+        raise RecordError(f"{where}.plays", "the deal is not played out, and no dost was said")
+    points = [number_of(each, f"{where}.points", 0, 999) for each in list_of(fields["points"], f"{where}.points", 2, 2)]
+    if points != game.deal.earned:
+        raise RecordError(f"{where}.points", f"the rules give {game.deal.earned}, not {points}")
+
+
+def _replay_dealing(game: Game, fields: Json, where: str, seed: bytes | None) -> None:
+    dealer = number_of(fields["dealer"], f"{where}.dealer", 0, SEATS - 1)
+    pack = cards_of(fields["pack"], f"{where}.pack", Card, 32, 32)
+    cut = number_of(fields["cut"], f"{where}.cut", 1, 31)
+    number = len(game.deals)
+    if number == 0:
+        game.push(Dealer(dealer))
+    elif dealer != eldest_of(game.dealer):
+        raise RecordError(f"{where}.dealer", f"the deal passes to the left: seat {eldest_of(game.dealer)} deals")
+    if seed is not None:
+        every = number == 0 or game.rules.shuffle == "every"
+        tricks = [] if every else [trick.cards for trick in game.deal.tricks]
+        if pack != (shuffled(seed, number, "stovkahra", PACK) if every else gathered(seed, number, tricks)):
+            raise RecordError(f"{where}.pack", f"not what the seed gives when the pack is {_given(every)}")
+    try:
+        game.push(Deal(pack))
+    except IllegalMove as error:
+        raise RecordError(f"{where}.pack", str(error)) from None
+    game.push(Cut(cut))
+    trump = _suit(fields["trump"], f"{where}.trump")
+    if trump is not game.deal.trump:
+        raise RecordError(f"{where}.trump", f"the card shown is {game.deal.trump_card}, so {game.deal.trump.letter}")
+
+
+def _given(every: bool) -> str:
+    return "shuffled" if every else "gathered"
+
+
+def _suit(value: object, where: str) -> Suit:
+    try:
+        return Suit.parse(text_of(value, where))
+    except ValueError as error:
+        raise RecordError(where, str(error)[:80]) from None
+
+
+def _replay_declarations(game: Game, fields: Json, where: str) -> None:
+    said = list_of(fields["declarations"], f"{where}.declarations", 0, 8)
+    for at, entry in enumerate(said):
+        here = f"{where}.declarations[{at}]"
+        if not isinstance(entry, list) or len(entry) != 3:
+            raise RecordError(here, "a seat, a rank and a number are needed")
+        seat = number_of(entry[0], here, 0, SEATS - 1)
+        number = number_of(entry[2], here, 3, 4)
+        move = _declaration(text_of(entry[1], here), number, here)
+        try:
+            while game.phase is Phase.DECLARE and game.turn != seat:
+                game.push(PASS)
+            if game.phase is not Phase.DECLARE:
+                raise RecordError(here, f"seat {seat} declares out of turn")
+            game.push(move)
+        except IllegalMove as error:
+            raise RecordError(here, str(error)) from None
+    if "dost" not in fields or fields["plays"]:
+        _pass_all(game)
+
+
+def _declaration(rank: str, number: int, where: str) -> Declare:
+    try:
+        return Declare(Combination(Rank.parse(rank), number))
+    except ValueError as error:
+        raise RecordError(where, str(error)[:80]) from None
+
+
+def _pass_all(game: Game) -> None:
+    while game.phase is Phase.DECLARE:
+        game.push(PASS)
+
+
+def _replay_signal(game: Game, fields: Json, where: str) -> None:
+    if "signal" not in fields:
+        return
+    try:
+        game.push(Signal(_suit(fields["signal"], f"{where}.signal")), right_of(game.dealer))
+    except IllegalMove as error:
+        raise RecordError(f"{where}.signal", str(error)) from None
+
+
+def _replay_plays(game: Game, plays: tuple[Card, ...], where: str) -> None:
+    if len(plays) % SEATS:
+        raise RecordError(f"{where}.plays", "the last trick is not finished")
+    for at, card in enumerate(plays):
+        try:
+            game.push(PLAYS[card])
+        except IllegalMove as error:
+            raise RecordError(f"{where}.plays", f"card {at + 1}, {card}: {error}") from None
+
+
+def _dost(fields: Json, where: str) -> tuple[int, int]:
+    """Seat and trick of a dost; trick 0 stands for one after a declaration."""
+    here = f"{where}.dost"
+    said = object_of(fields["dost"], here, "seat after", "trick")
+    seat = number_of(said["seat"], f"{here}.seat", 0, SEATS - 1)
+    if said["after"] == "trick":
+        if "trick" not in said:
+            raise RecordError(f"{here}.trick", "missing")
+        return seat, number_of(said["trick"], f"{here}.trick", 1, TRICKS)
+    if said["after"] != "declaration":
+        raise RecordError(f"{here}.after", f'"declaration" or "trick" is needed, not {shown(said["after"])}')
+    if "trick" in said:
+        raise RecordError(f"{here}.trick", "dost after a declaration comes before any trick")
+    return seat, 0
+
+
+def _replay_dost(game: Game, seat: int, trick: int, where: str) -> None:
+    if len(game.deal.tricks) != trick:
+        raise RecordError(f"{where}.dost.trick", f"{len(game.deal.tricks)} tricks were played, not {trick}")
+    try:
+        game.push(DOST, seat)
+    except IllegalMove as error:
+        raise RecordError(f"{where}.dost", str(error)) from None
+
+
+def _conceded(result: object) -> int | None:
+    """The side that gave the game up, if one did: the record stops where it did so."""
+    match result:
+        case {"how": How.CONCEDED, "winner": 0 | 1 as winner}:
+            return 1 - int(winner)
+    return None

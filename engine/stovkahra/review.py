@@ -1,0 +1,323 @@
+"""What perfect play, with all four hands seen, would have made of a finished deal.
+
+All values here are differences of play points, side 0 minus side 1: card points and the bonuses of rule 17.
+Declarations are apart, since no card played changes them. A point counts as a point, whether or not a
+hundred is near: what a side did about its hundred is told by `missed` and `dost`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.cards.german_pack import Card, cards_in
+from engine.cards.pack import mask_of
+from engine.stovkahra.declarations import Declaration, combinations, value_of
+from engine.stovkahra.rules import GOAL, SEATS, DealState, Game, Phase, hands_of, side_of
+from engine.stovkahra.solver import Position, solve, values_of_plays
+from engine.stovkahra.trick import TRICKS, Trick
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedCard:
+    """A card played, and what it made of the deal."""
+
+    seat: int
+    card: Card
+    before: int
+    """The difference to which perfect play would have come before it, and so with the best card."""
+    after: int
+    """The difference to which perfect play would have come after it."""
+    better: tuple[Card, ...]
+    """The cards that would have cost nothing; none where this one did not."""
+    forced: bool
+    """Whether the rules left no other card (rules 14, 15)."""
+
+    @property
+    def cost(self) -> int:
+        """Points that it cost the player's own side."""
+        return self.before - self.after if side_of(self.seat) == 0 else self.after - self.before
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedTrick:
+    """A trick and its four cards."""
+
+    number: int
+    trick: Trick
+    cards: tuple[ReviewedCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedSeat:
+    """What a seat's cards cost altogether."""
+
+    seat: int
+    cards: int
+    """Cards played."""
+    free: int
+    """Those of them that the rules did not force."""
+    costly: int
+    """Those of them that cost something."""
+    loss: int
+    """Points that they cost."""
+
+    @property
+    def per_card(self) -> float:
+        """Points lost per card played."""
+        return self.loss / self.cards if self.cards else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A dost that was said (rule 19)."""
+
+    seat: int
+    score: int
+    """What the side had."""
+
+    @property
+    def missing(self) -> int:
+        """What it had too little; 0 where the dost was right."""
+        return max(0, GOAL - self.score)
+
+
+@dataclass(frozen=True, slots=True)
+class MissedDost:
+    """A side's first right dost, which was not said (rules 19 to 22)."""
+
+    seat: int
+    """Who could have said it."""
+    tricks: int
+    """Tricks played by then; 0 for a moment after a declaration."""
+    score: tuple[int, int]
+    """The score at that moment."""
+    tricks_more: int
+    """Tricks played after it."""
+    worth: int
+    """Brčka that it would have won (rule 23)."""
+    got: int
+    """Brčka that came of the game for that side instead; below 0 where the others won them."""
+
+    @property
+    def lost(self) -> bool:
+        """Whether the other side won the game."""
+        return self.got < 0
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A finished deal against perfect play."""
+
+    dealer: int
+    trump_card: Card
+    score_before: tuple[int, int]
+    score_after: tuple[int, int]
+    tricks: tuple[ReviewedTrick, ...]
+    line: tuple[int, ...]
+    """The difference to which perfect play would have come, at first and after each card."""
+    running: tuple[int, ...]
+    """The difference of the play points taken, at first and after each card."""
+    seats: tuple[ReviewedSeat, ...]
+    declarations: tuple[Declaration, ...]
+    withheld: tuple[Declaration, ...]
+    """What could have been declared and was not (rule 9)."""
+    dost: Claim | None
+    missed: tuple[MissedDost, ...]
+    """At most one for each side, and only where it would have changed something."""
+    winner: int | None
+    """The side that won the game with this deal; `None` where the game went on."""
+
+    @property
+    def perfect(self) -> int:
+        """The difference that perfect play from the first lead on would have brought."""
+        return self.line[0]
+
+    @property
+    def actual(self) -> int:
+        """The difference of the play points that were taken."""
+        return self.running[-1]
+
+    @property
+    def dearest(self) -> tuple[tuple[int, ReviewedCard], ...]:
+        """All cards that cost something with the numbers of their tricks, the dearest first."""
+        costly = [(trick.number, card) for trick in self.tricks for card in trick.cards if card.cost]
+        return tuple(sorted(costly, key=lambda each: -each[1].cost))
+
+
+def review(deal: DealState, score_before: tuple[int, int] = (0, 0)) -> Review:
+    """A deal against perfect play; `ValueError` unless it is played out or ended by dost."""
+    if deal.table or (deal.dost is None and len(deal.tricks) < TRICKS):
+        raise ValueError("the deal is not finished")
+    hands = _dealt(deal)
+    tricks = _tricks(deal, hands)
+    cards = [card for trick in tricks for card in trick.cards]
+    score = (score_before[0] + deal.earned[0], score_before[1] + deal.earned[1])
+    winner, brcka = _result(deal, score_before, score)
+    return Review(
+        dealer=deal.dealer,
+        trump_card=deal.trump_card,
+        score_before=score_before,
+        score_after=score,
+        tricks=tricks,
+        line=(cards[0].before, *(card.after for card in cards)) if cards else (_value(deal, hands),),
+        running=_running(deal),
+        seats=tuple(_seat(seat, cards) for seat in range(SEATS)),
+        declarations=tuple(deal.declarations),
+        withheld=_withheld(deal, hands),
+        dost=Claim(deal.dost, score[side_of(deal.dost)]) if deal.dost is not None else None,
+        missed=_missed(deal, score_before, winner, brcka),
+        winner=winner,
+    )
+
+
+def finished_deals(game: Game) -> list[DealState]:
+    """The finished deals of a game.
+
+    One whose last trick's winner has still to choose between dost and count (rule 22) is not finished:
+    its review would tell which is right.
+    """
+    over = game.phase in (Phase.DEAL, Phase.CUT, Phase.OVER)
+    return game.deals[:] if over else game.deals[:-1]
+
+
+def reviews(game: Game) -> tuple[Review, ...]:
+    """The reviews of every finished deal of a game."""
+    score, made = (0, 0), []
+    for deal in finished_deals(game):
+        made.append(review(deal, score))
+        score = made[-1].score_after
+    return tuple(made)
+
+
+def _dealt(deal: DealState) -> tuple[int, int, int, int]:
+    """The hands as they were dealt, as masks (rules 6, 8)."""
+    a, b, c, d = (mask_of(hand) for hand in hands_of(deal.pack[deal.cut :] + deal.pack[: deal.cut], deal.dealer))
+    return a, b, c, d
+
+
+# The cards
+
+
+def _value(deal: DealState, hands: tuple[int, int, int, int]) -> int:
+    return solve(Position(deal.trump, hands, deal.eldest))
+
+
+def _tricks(deal: DealState, hands: tuple[int, int, int, int]) -> tuple[ReviewedTrick, ...]:
+    if not deal.tricks:
+        return ()
+    plays = [card for trick in deal.tricks for card in trick.cards]
+    values = iter(values_of_plays(deal.trump, hands, deal.eldest, plays))
+    # What the solver tells is still to come; what was taken in earlier tricks is added.
+    taken, reviewed = 0, []
+    for number, trick in enumerate(deal.tricks, start=1):
+        cards = tuple(_card(seat, card, next(values), taken) for seat, card in trick.plays)
+        reviewed.append(ReviewedTrick(number, trick, cards))
+        taken += _difference(trick)
+    return tuple(reviewed)
+
+
+def _card(seat: int, card: Card, values: dict[Card, int], taken: int) -> ReviewedCard:
+    best = max(values.values()) if side_of(seat) == 0 else min(values.values())
+    good = mask_of([each for each, value in values.items() if value == best])
+    better = () if values[card] == best else cards_in(good)
+    return ReviewedCard(seat, card, taken + best, taken + values[card], better, len(values) == 1)
+
+
+def _difference(trick: Trick) -> int:
+    """What a trick brought, side 0 minus side 1 (rule 17)."""
+    points = trick.points + trick.bonus
+    return points if side_of(trick.winner) == 0 else -points
+
+
+def _running(deal: DealState) -> tuple[int, ...]:
+    running = [0]
+    for trick in deal.tricks:
+        running += [running[-1]] * (SEATS - 1) + [running[-1] + _difference(trick)]
+    return tuple(running)
+
+
+def _seat(seat: int, cards: list[ReviewedCard]) -> ReviewedSeat:
+    own = [card for card in cards if card.seat == seat]
+    return ReviewedSeat(
+        seat,
+        cards=len(own),
+        free=sum(not card.forced for card in own),
+        costly=sum(card.cost > 0 for card in own),
+        loss=sum(card.cost for card in own),
+    )
+
+
+# Declarations and dost
+
+
+def _withheld(deal: DealState, hands: tuple[int, ...]) -> tuple[Declaration, ...]:
+    """What each seat held and did not declare, in turn from eldest (rule 10)."""
+    order = [(deal.eldest + place) % SEATS for place in range(SEATS)]
+    if deal.dost is not None and not deal.tricks:
+        # Those behind a dost that followed a declaration had no turn to declare in.
+        order = order[: order.index(deal.dost) + 1]
+    held = [Declaration(seat, combination) for seat in order for combination in combinations(hands[seat])]
+    return tuple(each for each in held if each not in deal.declarations)
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """A moment at which a seat has the right to say dost (rule 19)."""
+
+    seat: int
+    tricks: int
+    score: tuple[int, int]
+
+    @property
+    def right(self) -> bool:
+        """Whether a dost would be right."""
+        return self.score[side_of(self.seat)] >= GOAL
+
+
+def _moments(deal: DealState, score_before: tuple[int, int]) -> Iterator[_Moment]:
+    """After each declaration and each trick, with the score that it made (rule 18)."""
+    score = list(score_before)
+    for seat, combination in deal.declarations:
+        score[side_of(seat)] += value_of(combination)
+        yield _Moment(seat, 0, (score[0], score[1]))
+    for number, trick in enumerate(deal.tricks, start=1):
+        score[side_of(trick.winner)] += trick.points + trick.bonus
+        yield _Moment(trick.winner, number, (score[0], score[1]))
+
+
+def _result(deal: DealState, score_before: tuple[int, int], score: tuple[int, int]) -> tuple[int | None, int]:
+    """The side that won the game with this deal, if any, and its brčka (rules 19 to 23)."""
+    if deal.dost is not None:
+        side = side_of(deal.dost)
+        return (side, _worth(side, score)) if score[side] >= GOAL else (1 - side, 2)
+    # Only what a side scores itself takes it to a hundred, so that it has the right at the same moment.
+    first = next((side_of(moment.seat) for moment in _moments(deal, score_before) if moment.right), None)
+    return first, 0 if first is None else _worth(first, score)
+
+
+def _worth(side: int, score: tuple[int, int]) -> int:
+    """Brčka for a side that wins with this score (rule 23)."""
+    return 2 if score[1 - side] < GOAL // 2 else 1
+
+
+def _missed(deal: DealState, score_before: tuple[int, int], winner: int | None, brcka: int) -> tuple[MissedDost, ...]:
+    first: dict[int, _Moment] = {}
+    for moment in _moments(deal, score_before):
+        if moment.right:
+            first.setdefault(side_of(moment.seat), moment)
+    missed = (_missed_at(moment, deal, winner, brcka) for moment in first.values())
+    # A right dost that was said came at the very end, and won what it was worth.
+    return tuple(each for each in missed if each.tricks_more or each.worth != each.got)
+
+
+def _missed_at(moment: _Moment, deal: DealState, winner: int | None, brcka: int) -> MissedDost:
+    side = side_of(moment.seat)
+    return MissedDost(
+        seat=moment.seat,
+        tricks=moment.tricks,
+        score=moment.score,
+        tricks_more=len(deal.tricks) - moment.tricks,
+        worth=_worth(side, moment.score),
+        got=brcka if winner == side else -brcka,
+    )

@@ -1,0 +1,1 @@
+"""All that is Trappola's own: rules and record."""

@@ -1,0 +1,477 @@
+"""Trappola for two, after Cardano, in the order of the rulebook.
+
+`Game` knows everything and takes moves; `View` is what one seat, or the table, may know
+of it. Nothing here draws at random: the first dealer, the packs and the cuts come in as
+moves, so that the list of moves is the game. Seats are 0 and 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final, Literal, NamedTuple
+
+from engine.cards.pack import mask_of
+from engine.cards.trappola_pack import CARDS, RANK_MASKS, Card, Rank, cards_in
+from engine.duel.play import TRICKS, Bonus, Duel, Trick, bonuses, dealt_to
+from engine.moves import (
+    EXCHANGE,
+    KEEP,
+    Combination,
+    Concede,
+    Cut,
+    Deal,
+    Dealer,
+    Declare,
+    Exchange,
+    IllegalMove,
+    Keep,
+    Move,
+    Play,
+    cuts_of,
+)
+
+SEATS: Final = 2
+PACKETS: Final = (5, 4)
+"""Cards to each player in one round of dealing (rule 1)."""
+VALUES: Final = {
+    Rank.ACE: (12, 24),
+    Rank.KING: (6, 12),
+    Rank.CAVALIER: (6, 12),
+    Rank.JACK: (6, 12),
+    Rank.DEUCE: (10, 20),
+}
+"""Points for three and for four of each rank that may be declared (rule 3)."""
+CUTS: Final = cuts_of(Card)
+SIZES: Final = {3, 4}
+"""How many of a rank make a set (rule 3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The options of a table; the first value of each is the default."""
+
+    deals: Literal[4, 2, 6, 8] = 4
+    """Deals of a match (rule 6)."""
+
+
+class Phase(StrEnum):
+    """What the game is waiting for."""
+
+    DEALER = "dealer"
+    DEAL = "deal"
+    CUT = "cut"
+    EXCHANGE = "exchange"
+    PLAY = "play"
+    OVER = "over"
+
+
+class How(StrEnum):
+    """How a match ended (rule 6), or that it was given up."""
+
+    POINTS = "points"
+    CONCEDED = "conceded"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end of a match (rule 6)."""
+
+    winner: int | None
+    """The seat that won; `None` where both have as many points."""
+    how: How
+    score: tuple[int, int]
+
+
+class Said(NamedTuple):
+    """A set declared, as far as it may be known (rule 3)."""
+
+    seat: int
+    number: int
+    rank: Rank | None
+    """`None` where it is one of kings, cavaliers, jacks and deuces, and nobody else is to know which."""
+
+
+def value_of(combination: Combination) -> int:
+    """Points for a set (rule 3)."""
+    return VALUES[combination.rank][combination.number - 3]
+
+
+def other(seat: int) -> int:
+    """The opponent."""
+    return 1 - seat
+
+
+@dataclass(slots=True)
+class DealState:
+    """One deal, from the cut on."""
+
+    dealer: int
+    pack: tuple[Card, ...]
+    cut: int
+    play: Duel
+    stock: tuple[Card, ...]
+    """What remains of the pack, top first (rule 1)."""
+    laid: tuple[list[Card], list[Card]] = field(default_factory=lambda: ([], []))
+    """Cards that each seat laid aside (rule 2)."""
+    declared: list[tuple[int, Combination]] = field(default_factory=list)
+    """Who declared what, in that order (rule 3)."""
+
+    @property
+    def elder(self) -> int:
+        """The player who does not deal (rule 1)."""
+        return other(self.dealer)
+
+    @property
+    def bonuses(self) -> tuple[tuple[int, Bonus], ...]:
+        """The seats that get something for tricks (rule 5)."""
+        return tuple(bonuses(self.play.tricks))
+
+    @property
+    def open_points(self) -> tuple[int, int]:
+        """Card points and bonuses of each seat, which everybody can count."""
+        points = [self.play.card_points(seat) for seat in range(SEATS)]
+        for seat, bonus in self.bonuses:
+            points[seat] += bonus.points
+        return points[0], points[1]
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """All points of each seat, sets included (rule 6)."""
+        points = list(self.open_points)
+        for seat, combination in self.declared:
+            points[seat] += value_of(combination)
+        return points[0], points[1]
+
+
+class Game:
+    """A match from the first dealer to its outcome. `push` is the only way to change it."""
+
+    PARTNERS: Final = False
+    """Whether seats opposite are partners."""
+    UNASKED: Final = False
+    """Whether an answer without alternative may be made unasked. Where whoever has something to declare is waited for
+    in everybody's sight, that would tell who has nothing."""
+    CONCEDES: Final = True
+    """Whether it can be given up."""
+
+    def __init__(self, rules: Rules = Rules(), seats: int = SEATS) -> None:
+        """Raises `ValueError` unless two sit."""
+        if seats != SEATS:
+            raise ValueError("two play Trappola")
+        self.rules = rules
+        self.seats = seats
+        self.phase = Phase.DEALER
+        self.turn: int | None = None
+        """Seat whose move is awaited; `None` where chance is, or nobody."""
+        self.dealer = 0
+        self.moves: list[Move] = []
+        self.deals: list[DealState] = []
+        self.outcome: Outcome | None = None
+        self._pack: tuple[Card, ...] = ()
+
+    @classmethod
+    def replay(cls, rules: Rules, moves: Iterable[Move]) -> Game:
+        """The game after these moves; `IllegalMove` where one of them is not legal."""
+        game = cls(rules)
+        for move in moves:
+            game.push(move)
+        return game
+
+    @property
+    def deal(self) -> DealState:
+        """The deal under way, or the last one."""
+        return self.deals[-1]
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """Points of each seat in the deals that are finished: one that was broken off counts for nobody."""
+        points = [deal.points for deal in self.deals if deal.play.is_over]
+        return sum(first for first, _ in points), sum(second for _, second in points)
+
+    # What a table asks
+
+    @property
+    def awaits_chance(self) -> bool:
+        """Whether something is to be drawn or dealt, which nobody decides."""
+        return self.phase in (Phase.DEALER, Phase.DEAL)
+
+    @property
+    def awaits_cut(self) -> bool:
+        """Whether the pack is to be cut."""
+        return self.phase is Phase.CUT
+
+    @property
+    def mid_trick(self) -> bool:
+        """Whether a trick is under way."""
+        return self.phase is Phase.PLAY and self.deal.play.led is not None
+
+    @property
+    def secret_turn(self) -> bool:
+        """Whether it is nobody else's business whose turn it is; it never is."""
+        return False
+
+    def concession(self, seat: int) -> Concede | None:
+        """How a seat gives up; `None` where nobody can."""
+        return Concede(seat) if self.moves and self.outcome is None else None
+
+    # What may be done
+
+    def legal_moves(self, seat: int | None = None) -> tuple[Move, ...]:
+        """The moves of a seat, or of the one whose turn it is.
+
+        The dealing of the pack is chance, and not listed, nor is conceding, for which nobody is ever asked.
+        """
+        if self.phase is Phase.DEALER and seat is None:
+            return tuple(Dealer(each) for each in range(SEATS))
+        if self.turn is None or (seat is not None and seat != self.turn):
+            return ()
+        match self.phase:
+            case Phase.CUT:
+                return CUTS
+            case Phase.EXCHANGE:
+                return EXCHANGE, KEEP
+            case Phase.PLAY:
+                return (*map(Declare, self._declarable(self.turn)), *map(Play, self.deal.play.playable))
+        return ()
+
+    def _declarable(self, seat: int) -> list[Combination]:
+        play = self.deal.play
+        hand, gone = play.hands[seat], play.played(seat) | play.taken(seat)
+        found = []
+        for rank in VALUES:
+            number = (hand & RANK_MASKS[rank]).bit_count()
+            before = any(actor == seat and said.rank is rank for actor, said in self.deal.declared)
+            if number in SIZES and not before and not gone & RANK_MASKS[rank]:
+                found.append(Combination(rank, number))
+        return found
+
+    # Doing it
+
+    def push(self, move: Move, seat: int | None = None) -> None:
+        """Make a move, for `seat` where one is given, else for whoever may make it.
+
+        Raises `IllegalMove`, which names the rule broken and leaves the game as it was.
+        """
+        match move:
+            case Dealer(dealer):
+                self._set_dealer(dealer)
+            case Deal(pack):
+                self._take_pack(pack)
+            case Cut(cards):
+                self._cut(cards, seat)
+            case Exchange() | Keep():
+                self._exchange(move, seat)
+            case Declare(combination):
+                self._declare(combination, seat)
+            case Play(card):
+                self._play(card, seat)
+            case Concede(side):
+                self._concede(side, seat)
+            case _:
+                raise IllegalMove(1, "not-now", f"{move} is no move of this game")
+        self.moves.append(move)
+
+    def _expect(self, phase: Phase, seat: int | None, rule: int, move: str) -> int:
+        """The seat that moves; raises `IllegalMove` unless it is this phase, and this seat's turn in it."""
+        if self.phase is not phase or self.turn is None:
+            if self.phase is Phase.OVER:
+                raise IllegalMove(rule, "game-over", "the game is over")
+            raise IllegalMove(rule, "not-now", f"this is not the moment for {move}")
+        if seat is not None and seat != self.turn:
+            raise IllegalMove(rule, "not-your-turn", "it is not your turn")
+        return self.turn
+
+    # Rule 1: the deal
+
+    def _set_dealer(self, dealer: int) -> None:
+        if self.phase is not Phase.DEALER:
+            raise IllegalMove(1, "not-now", "the dealer has been drawn already")
+        if dealer not in range(SEATS):
+            raise IllegalMove(1, "no-such-seat", "the dealer is one of seats 0 and 1")
+        self.dealer = dealer
+        self.phase = Phase.DEAL
+
+    def _take_pack(self, pack: tuple[Card, ...]) -> None:
+        if self.phase is not Phase.DEAL:
+            raise IllegalMove(1, "not-now", "this is not the moment for dealing")
+        if len(pack) != len(CARDS) or set(pack) != set(CARDS):
+            raise IllegalMove(1, "bad-pack", "a pack holds each of the 36 cards once")
+        if self.deals:
+            self.dealer = other(self.dealer)
+        self._pack = pack
+        self.phase = Phase.CUT
+        self.turn = other(self.dealer)
+
+    def _cut(self, cards: int, seat: int | None) -> None:
+        elder = self._expect(Phase.CUT, seat, 1, "cutting")
+        if not 1 <= cards < len(CARDS):
+            raise IllegalMove(1, "cut-too-far", "the cut moves 1 to 35 cards")
+        pack = self._pack[cards:] + self._pack[:cards]
+        hands = dealt_to((elder, self.dealer), pack, PACKETS)
+        self.deals.append(DealState(self.dealer, self._pack, cards, Duel.begun(hands, elder), pack[2 * TRICKS :]))
+        self.phase = Phase.EXCHANGE
+
+    # Rule 2: exchanging
+
+    def _exchange(self, move: Exchange | Keep, seat: int | None) -> None:
+        mover = self._expect(Phase.EXCHANGE, seat, 2, "exchanging")
+        deal = self.deal
+        if move == EXCHANGE:
+            deal.laid[mover].extend(cards_in(deal.play.hands[mover]))
+            deal.play.hands[mover] = mask_of(deal.stock[:TRICKS])
+            deal.stock = deal.stock[TRICKS:]
+        if not deal.stock or (move == KEEP and mover == deal.dealer):
+            # Rule 4: elder leads.
+            self.phase, self.turn = Phase.PLAY, deal.elder
+        elif move == KEEP:
+            self.turn = deal.dealer
+
+    # Rule 3: sets
+
+    def _declare(self, combination: Combination, seat: int | None) -> None:
+        mover = self._expect(Phase.PLAY, seat, 3, "declaring")
+        rank, number = combination
+        if rank not in VALUES:
+            raise IllegalMove(3, "no-set", "only aces, figures and deuces may be declared", rank=rank)
+        if any(actor == mover and said.rank is rank for actor, said in self.deal.declared):
+            raise IllegalMove(3, "declared-before", "that has been declared already", rank=rank)
+        play = self.deal.play
+        held = (play.hands[mover] & RANK_MASKS[rank]).bit_count()
+        if held not in SIZES:
+            raise IllegalMove(3, "not-held", "you do not hold three or four of that rank", rank=rank)
+        if (play.played(mover) | play.taken(mover)) & RANK_MASKS[rank]:
+            raise IllegalMove(3, "set-broken", "you have played the fourth of that rank, or taken it", rank=rank)
+        if number != held:
+            raise IllegalMove(3, "wrong-number", f"the number named is the number held: {held}", rank=rank, number=held)
+        self.deal.declared.append((mover, combination))
+
+    # Rules 4, 5: the play
+
+    def _play(self, card: Card, seat: int | None) -> None:
+        self._expect(Phase.PLAY, seat, 4, "playing a card")
+        play = self.deal.play
+        play.play(card)
+        self.turn = play.turn
+        if play.is_over:
+            self._finish_deal()
+
+    # Rule 6: the match
+
+    def _finish_deal(self) -> None:
+        self.turn = None
+        self.phase = Phase.DEAL
+        if len(self.deals) == self.rules.deals:
+            first, second = self.score
+            winner = None if first == second else int(second > first)
+            self._end(Outcome(winner, How.POINTS, (first, second)))
+
+    def _concede(self, side: int, seat: int | None) -> None:
+        if self.phase in (Phase.DEALER, Phase.OVER):
+            raise IllegalMove(6, "game-over" if self.outcome else "not-now", "there is no match to concede")
+        if side not in range(SEATS) or (seat is not None and seat != side):
+            raise IllegalMove(6, "not-now", "a player concedes the own match")
+        if self.deals:
+            self.deal.play.take_back()
+        self._end(Outcome(other(side), How.CONCEDED, self.score))
+
+    def _end(self, outcome: Outcome) -> None:
+        self.outcome, self.phase, self.turn = outcome, Phase.OVER, None
+
+    # What may be seen
+
+    def ply(self, seat: int | None = None) -> int:
+        """Moves that a seat, or the table, has been shown."""
+        return len(self.moves)
+
+    @property
+    def deal_number(self) -> int:
+        """The deal on the table, counted from 1; 0 before the first."""
+        return len(self.deals) + (self.phase is Phase.CUT)
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat may know; without one, what the whole table may know."""
+        deal = self.deals[-1] if self.deals and self.phase is not Phase.CUT else None
+        running = self.phase in (Phase.EXCHANGE, Phase.PLAY)
+        play = deal.play if deal else None
+        past = [each for each in self.deals if each.play.is_over]
+        return View(
+            seat=seat,
+            rules=self.rules,
+            ply=self.ply(seat),
+            phase=self.phase,
+            deal_number=self.deal_number,
+            # Where the next pack lay ready when a match was conceded, the last deal is shown still.
+            dealer=deal.dealer if deal else self.dealer,
+            turn=self.turn,
+            hand=cards_in(play.hands[seat]) if play and seat is not None else (),
+            held=tuple(play.hands[each].bit_count() for each in range(SEATS)) if play else (0,) * SEATS,
+            laid=(tuple(deal.laid[0]), tuple(deal.laid[1])) if deal else ((), ()),
+            stock=len(deal.stock) if deal else 0,
+            declared=self._told(deal, seat, everything=not running) if deal else (),
+            tricks=tuple(play.tricks) if play else (),
+            leader=play.leader if play else None,
+            table=play.table if play else (),
+            bonuses=deal.bonuses if deal else (),
+            open_points=deal.open_points if deal and running else (0, 0),
+            points=tuple(each.points for each in past),
+            outcome=self.outcome,
+            legal=self.legal_moves(seat) if seat is not None else (),
+        )
+
+    def _told(self, deal: DealState, seat: int | None, *, everything: bool) -> tuple[Said, ...]:
+        def told(actor: int, rank: Rank) -> Rank | None:
+            return rank if everything or actor == seat or rank is Rank.ACE else None
+
+        return tuple(Said(actor, said.number, told(actor, said.rank)) for actor, said in deal.declared)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat may know of a game, or, with `seat` `None`, what the table may know."""
+
+    seat: int | None
+    rules: Rules
+    ply: int
+    """Moves that this seat has been shown; the number on its buttons."""
+    phase: Phase
+    deal_number: int
+    """The deal shown, counted from 1; 0 before the first."""
+    dealer: int
+    turn: int | None
+    """Seat that is to move."""
+    hand: tuple[Card, ...]
+    held: tuple[int, ...]
+    """How many cards each seat holds."""
+    laid: tuple[tuple[Card, ...], tuple[Card, ...]]
+    """What each seat laid aside, for all to see (rule 2)."""
+    stock: int
+    """How many cards the stock has."""
+    declared: tuple[Said, ...]
+    """Sets, with their rank where it may be known (rule 3)."""
+    tricks: tuple[Trick, ...]
+    leader: int | None
+    """Seat that led, or leads, the trick under way."""
+    table: tuple[Card, ...]
+    """The trick under way, in the order played."""
+    bonuses: tuple[tuple[int, Bonus], ...]
+    """Who got what for tricks in this deal (rule 5)."""
+    open_points: tuple[int, int]
+    """Card points and bonuses of the deal under way, without sets."""
+    points: tuple[tuple[int, int], ...]
+    """Points of each seat in each deal that is finished."""
+    outcome: Outcome | None
+    legal: tuple[Move, ...]
+    """What this seat may do now."""
+
+    @property
+    def elder(self) -> int:
+        """The player who does not deal (rule 1)."""
+        return other(self.dealer)
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """Points that everybody knows: finished deals, and card points and bonuses of the one under way."""
+        known = (*self.points, self.open_points)
+        return sum(first for first, _ in known), sum(second for _, second in known)

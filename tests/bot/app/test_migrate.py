@@ -1,0 +1,426 @@
+"""Moving: all that was kept in one database stands in the other, nothing is half, and nobody notices afterwards."""
+
+import asyncio
+import contextlib
+import sys
+from collections.abc import Callable
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app import migrate as moving
+from bot.app.audit import audit
+from bot.cards import Deck
+from bot.model.errors import NotSaved, StartError
+from bot.model.options import Clock as Time
+from bot.model.options import Options
+from bot.model.person import Person
+from bot.model.table import Status, Table
+from bot.storage.schema import TABLES
+from bot.storage.store import Panel, Store
+from engine.bulka import rules as bulka
+from engine.stovkahra.players import Level
+from engine.stovkahra.rules import Rules
+from tests.bot.app.test_start import TOKEN, environment, refused, start
+from tests.bot.storage.test_postgres import begun, cut_all, lobby_of, people_of, won
+from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PAUSE, Clock, Seeded, contents, look, state, tamper
+from tests.support.loopback import BotProcess, LoopbackDiscord
+
+IDLE = timedelta(hours=24)
+ELSEWHERE, GONE = GUILD + 50, GUILD + 51
+"""Servers: one that has removed the bot, and one of which nothing is kept any more."""
+
+
+async def everything(where: Path | str) -> None:
+    """Fills a database with all that a bot can come to keep, and with gaps where something was deleted."""
+    clock = Clock()
+    store = await Store.open(where, clock)
+    try:
+        await _everything(store, clock)
+    finally:
+        await store.close()
+    assert all(contents(where).values())
+
+
+async def _everything(store: Store, clock: Clock) -> None:
+    people = store.people
+    finished = await won(store, await begun(store))
+    four = people_of(finished)
+    # It names a table that was opened after it.
+    again = await store.rematch(finished.id, four[1], bytes([7]) * 32, NOON, IDLE)
+    assert (await store.read(finished.id)).rematch_id == again.id > finished.id
+    under_way = await won(store, await begun(store), 2)
+
+    def hurry(table: Table) -> None:
+        table.deadline_at, table.overdue = NOON + timedelta(minutes=1, microseconds=5), False
+        table.call_at, table.call_id, table.call_over = NOON + timedelta(minutes=2), 10**18 + 7, True
+        table.message_id, table.message_at, table.message_shows = 10**18 + 9, NOON, "1.2"
+        table.votes, table.conceding, table.missed = {0}, {3}, [0, 1, 2, 0]
+
+    await store.change(under_way.id, hurry)
+    for seat in range(3):
+        panel = Panel(10**18 + seat, f"token {seat}", NOON + timedelta(minutes=15))
+        await store.keep_panel(under_way.id, four[seat].user_id, panel)
+    stopped = await won(store, await begun(store), 1)
+    await store.change(stopped.id, lambda table: table.stop(table.person(0), moderator=True))
+    left = await begun(store)
+    computers = await people.computers(Level.STRONG)
+    await store.change(left.id, lambda table: table.leave(four[2], computers))
+    await lobby_of(store, four[:3])
+    agreed = Options(clock=Time.DAY, hints=True)
+    await store.open_table(GUILD, CHANNEL, four[0], Rules(count="open", series=20), bytes([9]) * 32, agreed)
+    await store.archive.correct(GUILD, [four[0], four[1]], -3, "lent\n'quoted' 🥚", four[3])
+    await store.archive.correct(GUILD, [four[2]], 20, "", four[3])
+    await people.prefer(Person(four[0].id, 1000, "P0", own_cuts=True, language="hu", deck=Deck.FRENCH, letters=True))
+    former = await people.person(10**18 + 1, "Žofie 🂡 \u202e")
+    await lobby_of(store, [former, *four[1:3]])
+    await people.forget(former)
+    await people.guild(GUILD, "cs")
+    await people.guild(ELSEWHERE)
+    await won(store, await begun(store, ELSEWHERE), 1)
+    await people.mark_removed(ELSEWHERE, NOON)
+    # The newest of all are deleted, and what they were numbered may come again.
+    await people.guild(GONE)
+    await won(store, await begun(store, GONE), 1)
+    await people.mark_removed(GONE, NOON - timedelta(days=60))
+    assert await people.forget_guilds(NOON, timedelta(days=30)) == [GONE]
+    await cup(store, four)
+    await store.keep_note("commands/1", "abc")
+    await store.turn("greet", 60)
+    await store.put_off(again.id, NOON + timedelta(hours=3, microseconds=1))
+
+
+async def cup(store: Store, people: list[Person]) -> None:
+    """A cup of Bulka that somebody has won, and the beginning of the next."""
+    table = await store.open_table(GUILD, CHANNEL, people[0], bulka.Rules(), bytes([5]) * 32)
+
+    def play(table: Table) -> None:
+        chance, now = Seeded(3), NOON
+        table.sit(people[1], 1)
+        table.start(people[0])
+        while table.game_number < 2:
+            now += PAUSE
+            table.advance(now, chance, PAUSE)
+            for seat in table.awaited():
+                table.push(seat, table.view(seat).legal[-1])
+
+    await store.change(table.id, play)
+
+
+async def seen(where: Path | str) -> list[object]:
+    """What a bot makes of a database: tables with the stamps of their buttons, ledgers, and what falls due."""
+    store = await Store.open(where, Clock())
+    numbers = [number for (number,) in look(where, "SELECT id FROM tables ORDER BY id")]
+    tables = [await store.read(number) for number in numbers]
+    assert {table.status for table in tables} == set(Status)
+    told: list[object] = [[state(table), *(table.version(seat) for seat in (None, *range(4)))] for table in tables]
+    told += [await store.archive.ledger(guild) for guild in (GUILD, ELSEWHERE)]
+    told += [await store.panels(number) for number in numbers]
+    told += [await store.people.computers(level) for level in (Level.STRONG,)]
+    told += [await store.due(NOON + timedelta(days=9)), await store.next_due(), await store.note("commands/1")]
+    told += [await store.people.guilds_known(), await store.people.find(1000)]
+    await store.close()
+    return told
+
+
+async def goes_on(where: Path | str) -> None:
+    """New rows get numbers that no other has, and are played with."""
+    before = {
+        name: max(row[0] for row in contents(where)[name]) for name in ("people", "tables", "games", "corrections")
+    }
+    store = await Store.open(where, Clock())
+    new = await store.people.person(99, "new")
+    table = await won(store, await begun(store), 1)
+    correction = await store.archive.correct(GUILD, [new], 1, "", new)
+    (entry,) = (each for each in (await store.archive.ledger(GUILD)).entries if each.table_id == table.id)
+    numbers = {"people": new.id, "tables": table.id, "games": entry.game_id, "corrections": correction}
+    assert numbers == {name: number + 1 for name, number in before.items()}
+    await store.close()
+
+
+async def moved(source: Path | str, target: Path | str) -> list[str]:
+    """Moves; what was told."""
+    told: list[str] = []
+    async with asyncio.timeout(HANGS):
+        found = await moving.move(source, target, told.append)
+    assert not found.wrong
+    return told
+
+
+def is_empty(where: Path | str) -> bool:
+    return not any(contents(where).values())
+
+
+@pytest.fixture(autouse=True)
+def looks_often(monkeypatch):
+    monkeypatch.setattr(moving, "LOOK_SECONDS", 0.01)
+
+
+# There and back
+
+
+async def test_all_is_the_same_there_and_back_again(tmp_path, url, figures):
+    first, last = tmp_path / "first.db", tmp_path / "last.db"
+    await everything(first)
+    # Reading computers may make some: so it is all looked at before.
+    known, rows = await seen(first), contents(first)
+    for source, target in ((first, url), (url, last)):
+        (told,) = await moved(source, target)
+        assert f"{sum(map(len, rows.values()))} rows" in told
+        assert contents(target) == contents(source) == rows
+        assert not (await audit(target)).wrong
+    assert await seen(url) == await seen(last) == known
+    for where in (first, url, last):
+        await goes_on(where)
+    figures(rows=sum(map(len, rows.values())), tables=len(rows["tables"]), lost=0)
+
+
+async def test_more_rows_than_are_carried_at_once(tmp_path, url, monkeypatch):
+    monkeypatch.setattr(moving, "AT_ONCE", 2)
+    await everything(tmp_path / "games.db")
+    await moved(tmp_path / "games.db", url)
+    assert contents(url) == contents(tmp_path / "games.db")
+
+
+async def test_a_database_in_which_nothing_was_played_is_moved_too(tmp_path, url):
+    store = await Store.open(tmp_path / "games.db", Clock())
+    await store.keep_note("commands/1", "abc")
+    await store.close()
+    # Notes of a bot that was started there once are nothing that could be lost.
+    store = await Store.open(url, Clock())
+    await store.keep_note("other", "def")
+    await store.close()
+    await moved(tmp_path / "games.db", url)
+    assert contents(url)["notes"] == [("commands/1", "abc")]
+    store = await Store.open(url, Clock())
+    assert (await store.people.person(1, "Anna")).id == 1
+    await store.close()
+
+
+# What cannot be moved
+
+
+async def test_a_target_in_which_there_is_something_is_left_as_it_is(tmp_path, place):
+    source = tmp_path / "source.db"
+    await everything(source)
+    store = await Store.open(place, Clock())
+    await store.people.person(5, "Anna")
+    await store.keep_note("commands/1", "own")
+    await store.close()
+    before, own = contents(place), contents(source)
+    with pytest.raises(StartError, match="empty"):
+        await moved(source, place)
+    assert (contents(place), contents(source)) == (before, own)
+
+
+async def test_a_source_that_is_not_there_is_not_made(tmp_path, url):
+    with pytest.raises(StartError, match="no database"):
+        await moved(tmp_path / "nowhere.db", url)
+    assert list(tmp_path.iterdir()) == []
+    (tmp_path / "letter.txt").write_text("Dear Anna, " * 1000)
+    with pytest.raises(StartError):
+        await moved(tmp_path / "letter.txt", url)
+    with pytest.raises(StartError):
+        await moved(url.replace("/games", "/nowhere"), tmp_path / "new.db")
+    assert is_empty(url)
+
+
+class Broken(Exception):
+    """Something fails in the middle."""
+
+
+def spoil(monkeypatch: pytest.MonkeyPatch, kind: type, change: Callable[[int, list[Any]], list[Any]]) -> None:
+    """Has something happen to what is written to a database of that kind; told the number of the write, and rows."""
+    write, count = kind.write_many, 0
+
+    async def spoilt(self: Any, sql: str, rows: Any) -> None:
+        nonlocal count
+        count += 1
+        await write(self, sql, change(count, [list(row) for row in rows]))
+
+    monkeypatch.setattr(kind, "write_many", spoilt)
+
+
+def kind_of(where: Path | str) -> type:
+    from bot.storage.postgres import Postgres
+    from bot.storage.sqlite import Sqlite
+
+    return Sqlite if isinstance(where, Path) else Postgres
+
+
+@pytest.mark.parametrize("at", [1, 4, 8, 12])
+async def test_what_fails_in_the_middle_leaves_the_target_empty(tmp_path, place, at, monkeypatch):
+    source = tmp_path / "source.db"
+    await everything(source)
+
+    def fail(count: int, rows: list[Any]) -> list[Any]:
+        if count == at:
+            raise Broken
+        return rows
+
+    spoil(monkeypatch, kind_of(place), fail)
+    with pytest.raises(Broken):
+        await moved(source, place)
+    monkeypatch.undo()
+    assert is_empty(place)
+    # And can be moved to after all.
+    await moved(source, place)
+    assert contents(place) == contents(source)
+
+
+async def test_a_connection_that_is_cut_in_the_middle_loses_and_doubles_nothing(tmp_path, url, monkeypatch):
+    source = tmp_path / "source.db"
+    await everything(source)
+
+    def cut(count: int, rows: list[Any]) -> list[Any]:
+        if count == 6:
+            cut_all(url)
+        return rows
+
+    spoil(monkeypatch, kind_of(url), cut)
+    with contextlib.suppress(NotSaved):
+        await moved(source, url)
+    assert is_empty(url) or contents(url) == contents(source)
+
+
+@pytest.mark.parametrize("table", [name for name in TABLES if name != "guilds"])
+async def test_a_row_that_arrives_otherwise_is_found(tmp_path, place, table, monkeypatch):
+    source = tmp_path / "source.db"
+    await everything(source)
+    column = {
+        "people": "name",
+        "tables": "message_shows",
+        "seats": "missed",
+        "departures": "moment",
+        "games": "seed",
+        "moves": "at",
+        "ledger": "at",
+        "corrections": "reason",
+        "results": "kind",
+        "chips": "why",
+        "panels": "token",
+        "notes": "value",
+    }[table]
+    write = kind_of(place).write_many
+
+    async def spoilt(self: Any, sql: str, rows: Any) -> None:
+        rows = [list(row) for row in rows]
+        if sql.startswith(f"INSERT INTO {table} "):
+            at = sql.split("(")[1].split(")")[0].split(", ").index(column)
+            old = rows[-1][at]
+            rows[-1][at] = bytes(32) if isinstance(old, bytes) else (old or 0) + 1 if column == "missed" else "other"
+        await write(self, sql, rows)
+
+    monkeypatch.setattr(kind_of(place), "write_many", spoilt)
+    found = await moving.move(source, place, lambda _: None)
+    assert any(line.startswith(f"{table}:") for line in found.wrong), found.wrong
+
+
+async def test_a_row_that_is_lost_is_found(tmp_path, url, monkeypatch):
+    source = tmp_path / "source.db"
+    await everything(source)
+    spoil(monkeypatch, kind_of(url), lambda count, rows: rows[:-1] if len(rows) > 20 else rows)
+    found = await moving.move(source, url, lambda _: None)
+    assert any(line.startswith("moves:") for line in found.wrong)
+
+
+# A bot that runs
+
+
+@pytest.mark.parametrize("used", ["source", "target"])
+async def test_it_waits_for_the_bot_to_stop_and_says_so_once(tmp_path, place, used, monkeypatch):
+    other = tmp_path / "other.db"
+    source, target = (place, other) if used == "source" else (other, place)
+    await everything(source)
+    store = await Store.open(place, Clock())
+    told: list[str] = []
+    looked, again = 0, asyncio.Event()
+    look_once = moving.open_database
+
+    async def counted(where: Path | str, **how: Any) -> Any:
+        nonlocal looked
+        looked += where == place
+        if looked == 5:
+            again.set()
+        return await look_once(where, **how)
+
+    monkeypatch.setattr(moving, "open_database", counted)
+    asked = asyncio.ensure_future(moving.move(source, target, told.append))
+    async with asyncio.timeout(HANGS):
+        await again.wait()
+    assert not asked.done()
+    assert len(told) == 1 and "Stop the bot" in told[0]
+    if used == "source":
+        # What is done until the bot stops is carried over too.
+        await store.keep_note("late", "but not too late")
+    await store.close()
+    async with asyncio.timeout(HANGS):
+        found = await asked
+    assert not found.wrong
+    assert len(told) == 2
+    assert contents(target) == contents(source)
+
+
+async def test_a_real_bot_is_waited_for(tmp_path, url):
+    await everything(tmp_path / "games.db")
+    async with LoopbackDiscord() as server, BotProcess(server, tmp_path) as bot:
+        server.add_channel(server.add_guild())
+        await bot.start()
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bot", "move", "--from", f"sqlite:{bot.database}", "--to", url),
+            cwd=tmp_path,
+            env=environment(PYTHONUNBUFFERED="1"),
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        assert process.stdout is not None
+        async with asyncio.timeout(HANGS):
+            first = (await process.stdout.readline()).decode()
+            assert "Stop the bot" in first
+            assert process.returncode is None and bot.running
+            bot.terminate()
+            await bot.ended()
+            out, err = await process.communicate()
+    assert (process.returncode, err) == (0, b""), out.decode()
+    assert contents(url) == contents(tmp_path / "games.db")
+
+
+# The command line
+
+
+async def test_the_command_line_moves_there_and_back(tmp_path, url):
+    await everything(tmp_path / "games.db")
+    rows = contents(tmp_path / "games.db")
+    for source, target in (("sqlite:games.db", url), (url, "sqlite:back.db")):
+        ended = await asyncio.to_thread(start, tmp_path, "move", "--from", source, "--to", target)
+        assert (ended.returncode, ended.stderr) == (0, "")
+        lines = ended.stdout.splitlines()
+        assert any("All is well" in line for line in lines)
+        assert "DATABASE_URL" in lines[-1]
+        ended = await asyncio.to_thread(start, tmp_path, "check", DATABASE_URL=target)
+        assert ended.returncode == 0
+    assert contents(url) == contents(tmp_path / "back.db") == rows
+    for source, target in (
+        ("sqlite:games.db", url),
+        ("sqlite:games.db", "sqlite:back.db"),
+        ("sqlite:nowhere.db", url),
+    ):
+        line = refused(await asyncio.to_thread(start, tmp_path, "move", "--from", source, "--to", target))
+        assert "database" in line
+    assert contents(url) == rows
+    for wrong in (("--from", "games.db", "--to", url), ("--from", "sqlite:games.db"), ("--to", url)):
+        ended = await asyncio.to_thread(start, tmp_path, "move", *wrong, DISCORD_TOKEN=TOKEN)
+        assert ended.returncode == 2
+        assert "Traceback" not in ended.stderr
+
+
+async def test_the_command_line_says_what_is_wrong_with_what_was_moved(tmp_path, url):
+    await everything(tmp_path / "games.db")
+    tamper(tmp_path / "games.db", "DELETE FROM moves WHERE ply = 3")
+    ended = await asyncio.to_thread(start, tmp_path, "move", "--from", "sqlite:games.db", "--to", url)
+    assert ended.returncode == 1
+    assert "game 1" in ended.stdout and "DATABASE_URL" not in ended.stdout
+    # It is all there none the less.
+    assert contents(url) == contents(tmp_path / "games.db")

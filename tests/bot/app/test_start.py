@@ -1,0 +1,183 @@
+"""Starting: whatever is wrong is told in one line that says what to do, and no secret is told at all."""
+
+import asyncio
+import contextlib
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from aiohttp import web
+
+from bot.storage.schema import APPLICATION_ID
+
+ROOT = Path(__file__).parents[3]
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.not-a-real-token-but-a-secret-one"
+KEEP = ("PATH", "SYSTEMROOT", "TEMP", "TMP", "LANG", "LC_ALL")
+
+
+def environment(**settings: str) -> dict[str, str]:
+    """Nothing of the surroundings in which the tests run but what a process needs."""
+    kept = {name: os.environ[name] for name in KEEP if name in os.environ}
+    return {**kept, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1", **settings}
+
+
+def start(folder: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *arguments],
+        cwd=folder,
+        env=environment(**settings),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+    )
+
+
+def refused(ended: subprocess.CompletedProcess[str]) -> str:
+    """The one line in which it is told why the bot did not start."""
+    assert ended.stdout == ""
+    assert "Traceback" not in ended.stderr
+    lines = ended.stderr.splitlines()
+    assert len(lines) == 1, ended.stderr
+    assert ended.returncode == 2
+    assert TOKEN not in ended.stderr
+    return lines[0]
+
+
+def test_without_a_token_it_is_told_where_to_put_one(tmp_path):
+    line = refused(start(tmp_path))
+    assert "DISCORD_TOKEN" in line and ".env" in line
+    # Nothing has been left behind.
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_settings_are_read_from_a_file_beside(tmp_path):
+    (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\nDATABASE_URL=mysql://example\n")
+    assert "DATABASE_URL" in refused(start(tmp_path))
+
+
+def test_a_database_of_a_kind_that_is_not_known(tmp_path):
+    line = refused(start(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL="mysql://user:password@host/db"))
+    assert "DATABASE_URL" in line and "sqlite:" in line
+    assert "password" not in line
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("PAUSE_SECONDS", "soon"),
+        ("PAUSE_SECONDS", "nan"),
+        ("IDLE_HOURS", "0"),
+        ("KEPT_DAYS", "-1"),
+        ("THINKING_PROCESSES", "many"),
+    ],
+)
+def test_a_setting_that_cannot_be_is_named(tmp_path, name, value):
+    line = refused(start(tmp_path, DISCORD_TOKEN=TOKEN, **{name: value}))
+    assert name in line
+
+
+def test_a_database_of_a_newer_version(tmp_path):
+    with contextlib.closing(sqlite3.connect(tmp_path / "games.db")) as database:
+        database.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        database.execute("PRAGMA user_version = 999")
+    line = refused(start(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL="sqlite:games.db"))
+    assert "games.db" in line and "newer" in line and "pdate" in line
+
+
+def test_a_database_of_another_program(tmp_path):
+    with contextlib.closing(sqlite3.connect(tmp_path / "other.db")) as database:
+        database.execute("CREATE TABLE recipes (name TEXT)")
+    line = refused(start(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL="sqlite:other.db"))
+    assert "other.db" in line and "DATABASE_URL" in line
+
+
+@pytest.mark.parametrize("url", ["sqlite:nowhere/games.db", "sqlite:.", "sqlite:letter.txt"])
+def test_a_database_that_cannot_be_used(tmp_path, url):
+    (tmp_path / "letter.txt").write_text("Dear Anna, " * 1000)
+    line = refused(start(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=url))
+    assert "DATABASE_URL" in line
+
+
+def test_help_tells_how_to_run_it(tmp_path):
+    ended = start(tmp_path, "--help")
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert "--playground" in ended.stdout
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_argument_that_is_not_known(tmp_path):
+    ended = start(tmp_path, "--colour", "red")
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert "Traceback" not in ended.stderr
+
+
+LOOPBACK = """
+import sys
+import discord.http
+discord.http.Route.BASE = sys.argv[1]
+from bot.app.start import main
+raise SystemExit(main([]))
+"""
+
+
+async def answered_with(status: int, folder: Path, **settings: str) -> tuple[int, str, str, list[str]]:
+    """How a bot ends whose Discord, on this machine, answers everything with this status."""
+    asked: list[str] = []
+
+    async def answer(request: web.Request) -> web.Response:
+        asked.append(request.path)
+        return web.json_response({"message": f"{status}: no", "code": 0}, status=status)
+
+    server = web.Application()
+    server.router.add_route("*", "/{rest:.*}", answer)
+    runner = web.AppRunner(server)
+    await runner.setup()
+    try:
+        site = web.TCPSite(runner, "127.0.0.1", 0)
+        await site.start()
+        port = runner.addresses[0][1]
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-c", LOOPBACK, f"http://127.0.0.1:{port}"),
+            cwd=folder,
+            env=environment(DISCORD_TOKEN=TOKEN, **settings),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+        out, err = await asyncio.wait_for(process.communicate(), 60)
+    finally:
+        await runner.cleanup()
+    assert process.returncode is not None
+    return process.returncode, out.decode(), err.decode(), asked
+
+
+@pytest.mark.parametrize("level", ["ERROR", "DEBUG"])
+async def test_a_wrong_token_is_told_and_not_shown(tmp_path, level):
+    code, out, err, asked = await answered_with(401, tmp_path, LOG_LEVEL=level)
+    assert asked == ["/users/@me"]
+    assert (code, out) == (2, "")
+    assert "Traceback" not in err
+    assert TOKEN not in err and TOKEN.split(".")[2] not in err
+    # Beside what is logged on the way there is one line that says what to do.
+    (told,) = [line for line in err.splitlines() if line.startswith("stovkahra:")]
+    assert "DISCORD_TOKEN" in told
+    if level == "ERROR":
+        assert err.splitlines() == [told]
+
+
+async def test_a_discord_that_cannot_be_reached_is_told_in_one_line(tmp_path):
+    process = await asyncio.create_subprocess_exec(
+        # Nothing listens there: the port is not one that is given out.
+        *(sys.executable, "-c", LOOPBACK, "http://127.0.0.1:1"),
+        cwd=tmp_path,
+        env=environment(DISCORD_TOKEN=TOKEN, LOG_LEVEL="ERROR"),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    out, err = await asyncio.wait_for(process.communicate(), 60)
+    assert (process.returncode, out) == (2, b"")
+    assert len(err.decode().splitlines()) == 1
+    assert TOKEN.encode() not in err

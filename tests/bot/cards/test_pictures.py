@@ -1,0 +1,278 @@
+"""Card faces: all there, legal for Discord, as the drawings say, and told apart at the size at which they are seen."""
+
+import io
+import re
+from functools import cache
+from itertools import combinations
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from bot.cards import PNG, Deck, card_name, emoji_name, names, pictures, shown, suit_name
+from bot.cards.drawing import SVG
+from bot.i18n.card_symbols import PLAIN, CardSymbols
+from engine.cards import trappola_pack
+from engine.cards.german_pack import CARDS, Card, Rank, Suit
+
+SEEN = 22
+"""Pixels of an emoji's side in a line of text."""
+GROUNDS = ("#313338", "#2b2d31", "#5865f2", "#4e5058", "#ffffff", "#f2f3f5")
+"""Discord's dark mode, its main button and its grey one, and its light mode."""
+SIGNS = {
+    "german": [suit_name(Deck.GERMAN, suit) for suit in Suit],
+    "french": [suit_name(Deck.FRENCH, suit) for suit in Suit],
+    "trappola": [suit_name(Deck.GERMAN, suit) for suit in trappola_pack.Suit],
+}
+"""The suits of each pack, by the names of their pictures."""
+SIGHTS = {
+    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+"""Light as it is seen without one of the three cones (Machado, Oliveira and Fernandes 2009, severity 1)."""
+XYZ = np.array(((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505)))
+WHITE = XYZ.sum(axis=1)
+
+
+def decoded(content):
+    return Image.open(io.BytesIO(content)).convert("RGBA")
+
+
+@cache
+def picture(name):
+    return decoded(pictures()[name])
+
+
+def on_ground(image, ground):
+    return np.asarray(Image.alpha_composite(Image.new("RGBA", image.size, ground), image).convert("RGB"), dtype=float)
+
+
+@cache
+def seen(name, ground):
+    return on_ground(picture(name).resize((SEEN, SEEN), Image.Resampling.LANCZOS), ground)
+
+
+def light(values):
+    """sRGB from 0 to 255 as linear light from 0 to 1."""
+    values = values / 255
+    return np.where(values <= 0.04045, values / 12.92, ((values + 0.055) / 1.055) ** 2.4)
+
+
+def lab(colour):
+    """CIE L*a*b* of linear light."""
+    x = XYZ @ np.clip(colour, 0, 1) / WHITE
+    f = np.where(x > 0.008856, np.cbrt(x), 7.787 * x + 16 / 116)
+    return np.array((116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])))
+
+
+def mean_light(name):
+    """The mean light of a sign, its white rim left out."""
+    pixels = np.asarray(picture(name), dtype=float)
+    return light(pixels[(pixels[..., 3] == 255) & (pixels[..., :3].min(axis=-1) < 235)][:, :3]).mean(axis=0)
+
+
+def nearest_suits(pack, sight):
+    """The smallest difference of colour (CIE76) between two suits of a pack, as somebody sees it."""
+    colours = [lab(np.array(sight) @ mean_light(name)) for name in SIGNS[pack]]
+    return min(np.linalg.norm(a - b) for a, b in combinations(colours, 2))
+
+
+def outline(name):
+    """Where a sign covers the ground, at the size at which it is seen."""
+    return np.asarray(picture(name).resize((SEEN, SEEN), Image.Resampling.LANCZOS), dtype=float)[..., 3] > 127
+
+
+def assert_moved(upper, lower, above, below):
+    """The same sign is in a place of one picture, and in another place of the other, and nowhere else."""
+    sign = np.asarray(upper.crop(above), dtype=float)
+    assert np.abs(sign - np.asarray(lower.crop(below), dtype=float)).mean() < 1
+    assert np.abs(sign - np.asarray(upper.crop(below), dtype=float)).mean() > 20
+    assert np.abs(sign - np.asarray(lower.crop(above), dtype=float)).mean() > 20
+
+
+def test_there_is_a_picture_of_every_card_and_every_suit_of_all_packs():
+    wanted = {card_name(deck, card) for deck in Deck for card in [*CARDS, *trappola_pack.CARDS]}
+    wanted |= {suit_name(deck, suit) for deck in Deck for suit in [*Suit, *trappola_pack.Suit]}
+    assert len(wanted) == 112
+    assert set(pictures()) == wanted
+    assert names() == list(pictures())
+    assert {file.stem for file in PNG.iterdir()} == wanted
+
+
+@pytest.mark.parametrize("deck", Deck)
+def test_whoever_plays_with_a_deck_is_shown_its_pictures_and_those_of_the_trappola_pack(deck):
+    assert set(shown(deck)) == {name for name in names() if name.startswith((f"{deck}_", "trappola_"))}
+    assert len(shown(deck)) == 36 + 40
+
+
+def test_names_are_plain_words():
+    king, over, under = (Card.of(Suit.LEAVES, rank) for rank in (Rank.KING, Rank.OVER, Rank.UNDER))
+    assert [card_name(Deck.GERMAN, card) for card in (king, over, under)] == [
+        "german_leaves_king",
+        "german_leaves_over",
+        "german_leaves_under",
+    ]
+    assert [card_name(Deck.FRENCH, card) for card in (king, over, under)] == [
+        "french_spades_king",
+        "french_spades_queen",
+        "french_spades_jack",
+    ]
+    assert card_name(Deck.GERMAN, Card.parse("aT")) == "german_acorns_ten"
+    assert [suit_name(Deck.FRENCH, suit) for suit in Suit] == [
+        "french_clubs",
+        "french_spades",
+        "french_hearts",
+        "french_diamonds",
+    ]
+
+
+@pytest.mark.parametrize("deck", Deck)
+def test_the_trappola_pack_has_names_of_its_own_whatever_the_deck_is(deck):
+    assert [suit_name(deck, suit) for suit in trappola_pack.Suit] == [
+        "trappola_swords",
+        "trappola_cups",
+        "trappola_coins",
+        "trappola_batons",
+    ]
+    assert [card_name(deck, trappola_pack.Card.parse(text)) for text in ("sA", "cK", "dC", "bJ", "sT", "c7", "d2")] == [
+        "trappola_swords_ace",
+        "trappola_cups_king",
+        "trappola_coins_cavalier",
+        "trappola_batons_jack",
+        "trappola_swords_ten",
+        "trappola_cups_seven",
+        "trappola_coins_deuce",
+    ]
+
+
+@pytest.mark.parametrize("deck", Deck)
+def test_every_card_and_suit_of_both_packs_is_shown_by_its_own_emoji(deck):
+    symbols = CardSymbols(deck, {name: f"<:{name}:1>" for name in names()})
+    for card in [*CARDS, *trappola_pack.CARDS]:
+        assert symbols.card(card) == f"<:{card_name(deck, card)}:1>"
+        assert symbols.suit(card.suit) == f"<:{suit_name(deck, card.suit)}:1>"
+
+
+@pytest.mark.parametrize("deck", Deck)
+def test_without_emojis_every_suit_of_both_packs_has_a_sign_of_its_own(deck):
+    symbols = PLAIN[deck]
+    assert [symbols.card(card) for card in [*CARDS, *trappola_pack.CARDS]] == [None] * 68
+    assert len({symbols.suit(suit) for suit in [*Suit, *trappola_pack.Suit]}) == 8
+    assert [symbols.suit(suit) for suit in trappola_pack.Suit] == ["⚔️", "🏆", "💰", "🏏"]
+
+
+def test_every_emoji_has_a_legal_name_of_its_own():
+    called = {emoji_name(name, content) for name, content in pictures().items()}
+    assert len(called) == 112
+    assert all(re.fullmatch(r"[a-z0-9_]{2,32}", name) for name in called)
+
+
+def test_the_name_of_an_emoji_tells_its_picture_and_its_content():
+    # The SHA-256 of nothing begins with e3b0c442, that of "abc" with ba7816bf.
+    assert emoji_name("german_acorns", b"") == "german_acorns_e3b0c4"
+    assert emoji_name("german_acorns", b"abc") == "german_acorns_ba7816"
+
+
+@pytest.mark.parametrize("name", ["a" * 26, "German", "a-b", "žaludy"])
+def test_a_name_that_discord_would_not_take_is_refused(name):
+    with pytest.raises(ValueError, match="no name for an emoji"):
+        emoji_name(name, b"")
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_picture_is_a_small_png_of_128_pixels_with_clear_corners(name):
+    content = pictures()[name]
+    assert len(content) < 12 * 1024
+    image = Image.open(io.BytesIO(content))
+    assert (image.format, image.size, image.mode) == ("PNG", (128, 128), "RGBA")
+    assert [image.getpixel((x, y))[3] for x in (0, 127) for y in (0, 127)] == [0, 0, 0, 0]
+
+
+def test_the_pictures_are_what_the_drawings_give(tmp_path):
+    pytest.importorskip("resvg_py", reason="resvg-py, which makes the pictures, is not installed")
+    from bot.cards.__main__ import render
+
+    render(tmp_path)
+    made = {file.stem: file.read_bytes() for file in tmp_path.iterdir()}
+    assert set(made) == set(pictures())
+    for name, content in made.items():
+        # Another version of the rasteriser may smooth an edge a little otherwise.
+        difference = np.abs(on_ground(decoded(content), "#808080") - on_ground(picture(name), "#808080"))
+        assert difference.max() <= 8, f"{name} is older than its drawing: run python -m bot.cards"
+
+
+@pytest.mark.parametrize("source", sorted(SVG.iterdir()), ids=lambda file: file.stem)
+def test_a_drawing_needs_no_font_and_no_other_file(source):
+    svg = source.read_text(encoding="utf-8")
+    assert not re.search(r"<text|font|<image|href|url\(", svg)
+
+
+@pytest.mark.parametrize("pack", SIGNS)
+def test_the_four_suits_differ_in_colour(pack):
+    # A difference of 2.3 can just be seen; acorn brown and leaf green have some 60.
+    assert nearest_suits(pack, np.eye(3)) > 45
+
+
+@pytest.mark.parametrize("pack", SIGNS)
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_the_four_suits_differ_in_colour_for_the_colour_blind_too(pack, sight):
+    # Six times what can just be seen, on top of the shapes.
+    assert nearest_suits(pack, SIGHTS[sight]) > 14
+
+
+@pytest.mark.parametrize("pack", SIGNS)
+def test_the_four_suits_differ_in_shape(pack, figures):
+    pixels, *pair = min(((outline(a) ^ outline(b)).sum(), a, b) for a, b in combinations(SIGNS[pack], 2))
+    figures(pixels=int(pixels))
+    # Clubs and spades are nearest, which differ inside their outlines too.
+    assert pixels >= 20, pair
+
+
+@pytest.mark.parametrize("ground", ["#313338", "#ffffff"])
+@pytest.mark.parametrize("pack", SIGNS)
+def test_any_two_pictures_of_a_pack_differ_where_they_are_small(pack, ground):
+    own = [name for name in names() if name.startswith(f"{pack}_")]
+    difference, *pair = min((np.abs(seen(a, ground) - seen(b, ground)).mean(), a, b) for a, b in combinations(own, 2))
+    # As much as if ten of the 484 pixels went from black to white: 10 × 255 / 484. Eight and nine are nearest.
+    assert difference > 5.2, pair
+
+
+def test_the_sign_is_above_on_the_over_and_below_on_the_under():
+    above, below = (37, 7, 91, 62), (37, 66, 91, 121)
+    for suit in Suit:
+        over, under = (picture(card_name(Deck.GERMAN, Card.of(suit, rank))) for rank in (Rank.OVER, Rank.UNDER))
+        assert_moved(over, under, above, below)
+
+
+def test_the_sign_is_above_beside_the_horse_of_a_cavalier_and_below_beside_a_jack():
+    above, below = (86, 9, 118, 59), (86, 69, 118, 119)
+    for suit in trappola_pack.Suit:
+        cavalier, jack = (
+            picture(card_name(Deck.GERMAN, trappola_pack.Card.of(suit, rank)))
+            for rank in (trappola_pack.Rank.CAVALIER, trappola_pack.Rank.JACK)
+        )
+        assert_moved(cavalier, jack, above, below)
+
+
+@pytest.mark.parametrize("ground", ["#313338", "#ffffff"])
+def test_the_figures_of_the_trappola_pack_are_told_apart_at_a_glance(ground, figures):
+    ranks = ("ace", "king", "cavalier", "jack", "ten")
+    difference, *pair = min(
+        (np.abs(seen(f"{suit}_{a}", ground) - seen(f"{suit}_{b}", ground)).mean(), suit, a, b)
+        for suit in SIGNS["trappola"]
+        for a, b in combinations(ranks, 2)
+    )
+    figures(difference=round(float(difference), 1))
+    # Six times what is asked of any two pictures.
+    assert difference > 6 * 5.2, pair
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_every_picture_stands_out_from_every_ground(ground):
+    luminance = light(on_ground(Image.new("RGBA", (1, 1)), ground)) @ XYZ[1]
+    for name in names():
+        other = light(seen(name, ground)) @ XYZ[1]
+        contrast = (np.maximum(other, luminance) + 0.05) / (np.minimum(other, luminance) + 0.05)
+        # WCAG asks 3 to 1 of graphics; 40 pixels are the outline of a sign.
+        assert (contrast >= 3).sum() >= 40, name

@@ -1,0 +1,801 @@
+"""The ledger: narrowing it, its pages, what is offered while somebody types, and its export."""
+
+import csv
+import io
+import json
+import re
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta, timezone
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.i18n.texts import texts
+from bot.model.ledger import Correction, Entry, Ledger, Period, export_csv, export_json
+from bot.model.person import Person
+from bot.model.ratings import Rating, ratings
+from bot.model.standings import standings
+from bot.model.table import Table
+from bot.ui.ledger_pages import (
+    Kind,
+    Query,
+    games_matching,
+    label,
+    ledger_screen,
+    longest_runs,
+    name,
+    names,
+    parse_query,
+    players_matching,
+    series_matching,
+)
+from bot.ui.screen import Row, Rule, Screen, Text
+from engine.stovkahra.moves import How
+from tests.support.service import NOON, buttons, numbers, table_of_four, words
+from tests.support.ledger import (
+    ANNA,
+    BELA,
+    COMPUTER,
+    CROWD,
+    CYRIL,
+    DANA,
+    EVA,
+    FORMER,
+    FOUR,
+    correction,
+    random_ledger,
+    series,
+)
+
+T = texts()
+DAY = timedelta(days=1)
+LATER = NOON + 400 * DAY
+WON = ["0+2"] * 5
+NASTY = (
+    "*" * 32,
+    "\\" * 32,
+    "_" * 31 + "~",
+    "||" * 16,
+    "<@123>" * 5,
+    "@everyone",
+    "\u202eabc",
+    "\u200b" * 32,
+    "😀" * 32,
+)
+WITH_COMPUTER = (ANNA, BELA, CYRIL, COMPUTER)
+EMPTY = Ledger(())
+
+
+def called(title: str) -> tuple[Person, ...]:
+    """Many people of one name."""
+    return tuple(Person(number, 1000 + number, title) for number in range(1, 15))
+
+
+@cache
+def rated_by(entries: tuple[Entry, ...], computers: bool) -> dict[int, Rating]:
+    return ratings(entries, computers=computers)
+
+
+def page(query: Query, ledger: Ledger, under_way: list[Table] | None = None, now: datetime = LATER) -> Screen:
+    rated = rated_by(ledger.entries, query.computers)
+    return ledger_screen(query, ledger, under_way or [], T, rated, now)
+
+
+def told(query: Query, ledger: Ledger, **options: object) -> str:
+    return words(page(query, ledger, **options))
+
+
+def leads(screen: Screen) -> dict[str, Query]:
+    """Where the buttons of a screen lead that can be pressed, by what they say."""
+    found = {each.label: parse_query(each.action.removeprefix("lg1:")) for each in buttons(screen) if each.enabled}
+    assert all(query is not None for query in found.values())
+    return found
+
+
+def under_way(number: int, people: tuple[Person, ...] = FOUR, brcka: tuple[int, int] = (0, 0)) -> Table:
+    table = table_of_four(people=people, number=number)
+    table.start(people[0])
+    table.series.brcka = list(brcka)
+    return table
+
+
+def all_pages(query: Query, ledger: Ledger, **options: object) -> list[Screen]:
+    """Every page from this one on, by pressing the button that leads on."""
+    screens = [page(query, ledger, **options)]
+    while further := [to for said, to in leads(screens[-1]).items() if said in ("Next", "Older")]:
+        screens.append(page(further[0], ledger, **options))
+    return screens
+
+
+def queries(ledger: Ledger) -> list[Query]:
+    """A page of every kind, with all that can be chosen, of somebody who has played."""
+    person, partner = (each.id for each in ledger.entries[-1].partners(0))
+    table = ledger.entries[-1].table_id
+    return [
+        replace(query, computers=computers, page=number, period=period)
+        for query in (
+            Query(Kind.STANDINGS),
+            Query(Kind.PAIRS),
+            Query(Kind.STANDINGS, player=person),
+            Query(Kind.PAIRS, player=person, partner=partner),
+            Query(Kind.PLAYER, player=person),
+            Query(Kind.SERIES),
+            Query(Kind.SERIES, player=person, partner=partner),
+            Query(Kind.SERIES, table=table),
+            Query(Kind.SERIES, table=10**9),
+            Query(Kind.HISTORY),
+            Query(Kind.HISTORY, player=person, partner=partner),
+        )
+        for computers in (False, True)
+        for number in (1, 2, 3, 999)
+        for period in (Period.ALL, Period.WEEK)
+    ]
+
+
+# Narrowing
+
+
+def test_periods_are_a_year_a_month_and_a_week_of_days():
+    assert Period.ALL.since(NOON) is None
+    days = {period: NOON - period.since(NOON) for period in (Period.YEAR, Period.MONTH, Period.WEEK)}
+    assert days == {Period.YEAR: 365 * DAY, Period.MONTH: 30 * DAY, Period.WEEK: 7 * DAY}
+
+
+def test_a_period_keeps_what_was_played_and_corrected_since_it_began():
+    ledger = Ledger(
+        tuple(series(1, *WON, every=DAY)), tuple(correction(n, 1, EVA, at=NOON + n * DAY) for n in range(5))
+    )
+    kept = ledger.since(NOON + 3 * DAY)
+    assert [entry.game_id for entry in kept.entries] == [1003, 1004]
+    assert [each.id for each in kept.corrections] == [3, 4]
+    assert ledger.since(None) == ledger
+
+
+def test_a_series_in_a_period_keeps_the_games_it_had_before():
+    ledger = Ledger(tuple(series(1, *WON, every=DAY)))
+    (kept,) = ledger.since(NOON + 3 * DAY).series
+    assert len(kept.entries) == 5 and kept.result == ledger.series[0].result is not None
+    assert ledger.since(NOON + 5 * DAY).series == ()
+
+
+def test_among_people_no_game_with_a_computer_is_left():
+    mixed = Ledger(
+        (*series(1, *WON), *series(2, *WON, seats=WITH_COMPUTER)),
+        (correction(1, 1, ANNA), correction(2, 1, COMPUTER), correction(3, 1, FORMER)),
+    )
+    people = mixed.among_people()
+    assert {entry.table_id for entry in people.entries} == {each.table_id for each in people.series} == {1}
+    assert [each.id for each in people.corrections] == [1, 3]
+
+
+def test_of_a_player_are_the_games_they_played_and_of_a_pair_those_they_played_as_partners():
+    opposed = series(2, *WON, seats=(ANNA, CYRIL, BELA, DANA))
+    other = series(3, *WON, seats=(EVA, BELA, CROWD[-1], DANA))
+    corrected = (
+        correction(1, 1, ANNA),
+        correction(2, 1, CYRIL, ANNA),
+        correction(3, 1, ANNA, BELA),
+        correction(4, 1, EVA),
+    )
+    ledger = Ledger((*series(1, *WON), *opposed, *other), corrected)
+    one, pair = ledger.of(ANNA.id), ledger.of(ANNA.id, CYRIL.id)
+    assert {entry.table_id for entry in one.entries} == {each.table_id for each in one.series} == {1, 2}
+    assert [each.id for each in one.corrections] == [1, 2, 3]
+    assert {entry.table_id for entry in pair.entries} == {each.table_id for each in pair.series} == {1}
+    assert [each.id for each in pair.corrections] == [2]
+    assert pair == ledger.of(CYRIL.id, ANNA.id)
+
+
+def test_the_order_in_which_a_ledger_is_narrowed_makes_no_difference():
+    ledger = random_ledger(4, 80, (*CROWD, COMPUTER), corrections=5)
+    moment = ledger.entries[30].at
+    assert ledger.since(moment).among_people().of(ANNA.id) == ledger.of(ANNA.id).among_people().since(moment)
+
+
+def test_a_series_belongs_to_whoever_sat_in_its_last_game():
+    first = series(1, *WON)
+    changed = tuple(
+        Entry(e.game_id, 1, 10, (*e.seats[:3], EVA), e.outcome, e.choice, e.at) if at == 4 else e
+        for at, e in enumerate(first)
+    )
+    ledger = Ledger(changed)
+    assert len(ledger.of(EVA.id).series) == 1 and len(ledger.of(DANA.id).series) == 0
+    assert len(ledger.of(EVA.id).entries) == 1 and len(ledger.of(DANA.id).entries) == 4
+
+
+@pytest.mark.parametrize("brcka", [0, 21, -21])
+def test_no_correction_moves_nothing_or_more_than_twenty(brcka):
+    with pytest.raises(ValueError, match="brčka"):
+        correction(1, brcka, ANNA)
+
+
+@pytest.mark.parametrize("people", [(), (ANNA, ANNA), (ANNA, BELA, CYRIL)])
+def test_a_correction_names_one_person_or_two(people):
+    with pytest.raises(ValueError, match="one person"):
+        correction(1, 5, *people)
+    assert correction(1, 20, ANNA).brcka == 20 and correction(1, -20, ANNA, BELA).brcka == -20
+
+
+# What buttons carry
+
+
+QUERIES = st.builds(
+    Query,
+    kind=st.sampled_from([kind for kind in Kind if kind is not Kind.PLAYER]),
+    period=st.sampled_from(Period),
+    player=st.integers(1, 10**18 - 1),
+    partner=st.just(0) | st.integers(1, 10**18 - 1),
+    table=st.integers(0, 10**18 - 1),
+    computers=st.booleans(),
+    page=st.integers(1, 10**6 - 1),
+).filter(lambda query: query.player != query.partner)
+
+
+@given(query=QUERIES)
+def test_a_button_leads_to_the_page_it_was_made_for(query):
+    for each in (query, replace(query, kind=Kind.PLAYER), replace(query, player=0, partner=0)):
+        carried = each.action().removeprefix("lg1:")
+        assert carried != each.action() and len(carried) <= 90
+        assert "\n" not in carried and ":" not in carried
+        assert parse_query(carried) == each
+
+
+GOOD = Query(Kind.HISTORY, Period.WEEK, 3, 4, 5, True, 6).action().removeprefix("lg1:")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "lg1:" + GOOD,
+        GOOD + "\n",
+        GOOD + ".1",
+        " " + GOOD,
+        GOOD.replace("history", "rules"),
+        GOOD.replace("history", "HISTORY"),
+        GOOD.replace("week", "day"),
+        "history.week.3.4.5.1.0",
+        "history.week.3.4.5.1.-1",
+        "history.week.3.4.5.1.1000000",
+        "history.week.3.4.5.2.6",
+        "history.week.-3.4.5.1.6",
+        "history.week.03.4.5.1.6",
+        "history.week.٣.4.5.1.6",
+        "history.week.3.4.5.1",
+        "history.week.3.3.5.1.6",
+        "history.week.0.4.5.1.6",
+        "player.week.0.0.0.1.6",
+        "history.week." + "9" * 19 + ".4.5.1.6",
+        "history.week.3.4." + "9" * 400 + ".1.6",
+    ],
+)
+def test_what_no_button_carries_leads_nowhere(text):
+    assert parse_query(text) is None
+
+
+@given(text=st.text(alphabet="0123456789.-historyplaedsngw\n", max_size=60) | st.text(max_size=60))
+def test_whatever_is_carried_is_a_page_or_nothing(text):
+    query = parse_query(text)
+    assert query is None or query.action() == "lg1:" + text
+
+
+# Every page
+
+
+def assert_fits(screen: Screen, where: object) -> None:
+    """The limits of a message with components, as Discord documents them."""
+    text, components, actions = 0, 1, []
+    for block in screen.blocks:
+        components += 1
+        match block:
+            case Text(markdown):
+                assert markdown.strip(), where
+                text += len(markdown.encode("utf-16-le")) // 2
+            case Row(row):
+                components += len(row)
+                assert 1 <= len(row) <= 4, where
+                actions += [button.action for button in row]
+                assert all(1 <= len(button.label) <= 40 and len(button.action) <= 94 for button in row), where
+            case _:
+                assert isinstance(block, Rule)
+    # A translation may be longer by a third.
+    assert text <= 3700, f"{where}: {text} characters"
+    assert components <= 40, f"{where}: {components} components"
+    assert len(set(actions)) == len(actions), f"{where}: {actions}"
+
+
+@pytest.mark.parametrize("title", NASTY)
+def test_every_page_fits_whatever_people_are_called_and_moderators_write(title):
+    people = called(title)
+    ledger = random_ledger(1, 300, people, first_game=10**9)
+    reason = (title + "\n") * 40
+    last = ledger.entries[-1]
+    pair = last.partners(0)
+    corrected = tuple(
+        Correction(10**9 + at, pair, -20, reason, people[at % 14], last.at + timedelta(minutes=at)) for at in range(12)
+    )
+    ledger = Ledger(ledger.entries, corrected)
+    running = [under_way(10**9 + at, people[:4], (9, 9)) for at in range(12)]
+    for query in queries(ledger):
+        for tables in ([], running):
+            assert_fits(page(query, ledger, tables, last.at), (title, query))
+
+
+@pytest.mark.parametrize("title", NASTY)
+def test_no_name_and_no_reason_is_more_than_text(title):
+    person = Person(1, 1001, title)
+    ledger = Ledger(
+        tuple(series(1, *WON, seats=(person, BELA, CYRIL, DANA))),
+        (Correction(1, (person,), 3, f"{title} **b** <@1> [x](http://y) `c`\n# d", person, NOON),),
+    )
+    plainly = Ledger(
+        tuple(series(1, *WON, seats=(ANNA, BELA, CYRIL, DANA))), (Correction(1, (ANNA,), 3, "reason", ANNA, NOON),)
+    )
+    for query in (
+        Query(Kind.HISTORY),
+        Query(Kind.PLAYER, player=1),
+        Query(Kind.STANDINGS),
+        Query(Kind.SERIES, table=1),
+    ):
+        shown, expected = (
+            re.sub(r"\\.", "", re.sub(r"<t:\d+:d>", "", told(query, each))) for each in (ledger, plainly)
+        )
+        for sign in "*_~|<>@[]()#`":
+            assert shown.count(sign) == expected.count(sign), (query, sign)
+        assert len(shown.splitlines()) == len(expected.splitlines())
+        assert "\u202e" not in shown
+
+
+@pytest.mark.parametrize("query", [Query(kind, player=7) for kind in Kind] + [Query(kind) for kind in Kind])
+def test_an_empty_ledger_says_so_on_every_page(query):
+    screen = page(query, EMPTY)
+    assert words(screen).strip()
+    assert_fits(screen, query)
+
+
+@given(seed=st.integers(0, 100), at=st.integers(0, 175))
+@settings(max_examples=60)
+def test_every_button_of_every_page_leads_to_a_page(seed, at):
+    ledger = random_ledger(seed, 60, (*CROWD, COMPUTER), corrections=9)
+    query = queries(ledger)[at]
+    for to in leads(page(query, ledger)).values():
+        screen = page(to, ledger)
+        assert words(screen).strip()
+        assert_fits(screen, to)
+
+
+@pytest.mark.parametrize("kind", [Kind.STANDINGS, Kind.PAIRS, Kind.SERIES, Kind.HISTORY])
+def test_pages_lead_to_the_first_the_last_and_those_beside(kind):
+    ledger = random_ledger(2, 900, called("x"), corrections=30)
+    there = len(all_pages(Query(kind, computers=True), ledger))
+    if kind is Kind.STANDINGS:
+        assert there == 2
+        return
+    assert there > 5
+    turning = ("First", "Previous", "Next", "Last", "Newest", "Newer", "Older", "Oldest")
+    for number in (1, 2, 3, there - 1, there):
+        to = {
+            said: query.page for said, query in leads(page(Query(kind, page=number), ledger)).items() if said in turning
+        }
+        assert set(to.values()) == {each for each in (1, number - 1, number + 1, there) if 1 <= each <= there} - {
+            number
+        }
+    assert page(Query(kind, page=there + 50), ledger) == page(Query(kind, page=there), ledger)
+
+
+def test_a_button_for_a_period_keeps_all_else_but_the_page():
+    ledger = random_ledger(2, 200, called("x"))
+    shown = leads(page(Query(Kind.HISTORY, player=1, page=2), ledger))
+    assert shown["Month"] == Query(Kind.HISTORY, Period.MONTH, player=1)
+    assert "All time" not in shown
+    assert "All time" in leads(page(shown["Month"], ledger))
+
+
+# Names
+
+
+def test_whoever_had_their_data_deleted_is_named_by_a_text_on_every_page():
+    entries = series(1, *WON, seats=(FORMER, BELA, CYRIL, DANA))
+    ledger = Ledger(tuple(entries), (Correction(1, (FORMER,), 2, "why", FORMER, NOON),))
+    for query in (*queries(ledger)[:4], Query(Kind.HISTORY), Query(Kind.SERIES), Query(Kind.PLAYER, player=FORMER.id)):
+        assert "a former player" in told(replace(query, page=1, period=Period.ALL), ledger)
+    assert name(FORMER, T) == label((FORMER,), T) == "a former player"
+    assert names((FORMER, ANNA), T) == "a former player & Anna"
+
+
+def test_a_computer_is_told_from_people_by_its_sign():
+    assert name(COMPUTER, T) == label((COMPUTER,), T) == "🤖 Tonda"
+
+
+# Standings
+
+
+def line_of(screen: Screen, *people: str) -> str:
+    (line,) = [each for each in words(screen).splitlines() if f"**{' & '.join(people)}**" in each]
+    return line
+
+
+def test_the_standings_tell_of_every_player_what_they_have_won_and_how_they_are_rated():
+    ledger = Ledger(tuple(series(1, *WON)), (correction(1, -11, ANNA),))
+    rated = ratings(ledger.entries)
+    screen = page(Query(Kind.STANDINGS), ledger)
+    # Place, rating, series, games, brčka: ten won, eleven taken.
+    assert [int(n) for n in re.findall(r"\d+", line_of(screen, "Anna"))] == [2, rated[ANNA.id].shown, 1, 0, 0, 5, 0, 1]
+    assert line_of(screen, "Anna").endswith("−1")
+    assert [int(n) for n in re.findall(r"\d+", line_of(screen, "Béla"))] == [3, rated[BELA.id].shown, 0, 0, 1, 0, 5, 0]
+    pairs = page(Query(Kind.PAIRS), ledger)
+    assert [int(n) for n in re.findall(r"\d+", line_of(pairs, "Anna", "Cyril"))] == [1, 1, 0, 0, 5, 0, 10]
+
+
+def test_players_lead_to_pairs_and_back():
+    ledger = random_ledger(2, 100)
+    pairs = leads(page(Query(Kind.STANDINGS, Period.YEAR, page=2), ledger))["Pairs"]
+    assert pairs == Query(Kind.PAIRS, Period.YEAR)
+    assert leads(page(pairs, ledger))["Players"] == Query(Kind.STANDINGS, Period.YEAR)
+
+
+@pytest.mark.parametrize("kind", [Kind.STANDINGS, Kind.PAIRS])
+def test_the_pages_of_the_standings_hold_everybody_once_the_best_first_ten_a_page(kind):
+    people = tuple(Person(number, number, f"P{number}") for number in range(1, 24))
+    ledger = random_ledger(3, 300, people)
+    added = standings(ledger)
+    expected = added.pairs if kind is Kind.PAIRS else added.players
+    found = []
+    for screen in all_pages(Query(kind), ledger):
+        rows = re.findall(r"^(\d+)\. \*\*(.+?)\*\*", words(screen), re.MULTILINE)
+        assert len(rows) <= 10
+        found += rows
+    assert found == [(str(at), names(line.people, T)) for at, line in enumerate(expected, start=1)]
+
+
+def test_games_with_computers_are_left_out_of_the_standings_and_of_a_player_unless_asked_for():
+    ledger = Ledger((*series(1, "0+1", "0+1"), *series(2, "0+2", "0+2", "0+2", seats=WITH_COMPUTER)))
+    for query in (Query(Kind.STANDINGS), Query(Kind.PLAYER, player=ANNA.id)):
+        screen = page(query, ledger)
+        assert "Tonda" not in words(screen) and 3 in numbers(words(screen))
+        with_them = leads(screen)["With computers"]
+        assert with_them == replace(query, computers=True)
+        assert "🤖 Tonda" in words(page(with_them, ledger))
+        assert leads(page(with_them, ledger))["Only people"] == query
+    rated = ratings(ledger.entries, computers=True)
+    counted = line_of(page(Query(Kind.STANDINGS, computers=True), ledger), "Anna")
+    assert {5, 8, rated[ANNA.id].shown} <= numbers(counted)
+    # Where no computer has played, there is nothing to ask for.
+    assert "With computers" not in leads(page(Query(Kind.STANDINGS), Ledger(tuple(series(1, *WON)))))
+
+
+def test_the_page_of_a_computer_has_its_games():
+    ledger = Ledger(tuple(series(2, "0+2", "0+2", seats=WITH_COMPUTER)))
+    assert "2 lost" in told(Query(Kind.PLAYER, player=COMPUTER.id), ledger)
+
+
+def test_standings_of_a_period_or_a_player_count_only_those_games_and_say_so():
+    old = series(1, *WON)
+    new = series(2, "1+1", seats=(ANNA, BELA, EVA, DANA), begins=NOON + 10 * DAY)
+    ledger = Ledger((*old, *new))
+    week = page(Query(Kind.STANDINGS, Period.WEEK), ledger, now=NOON + 11 * DAY)
+    assert "last 7 days" in words(week) and "Cyril" not in words(week) and "Eva" in words(week)
+    # A rating is no count: it is what it is by all games.
+    assert ratings(ledger.entries)[ANNA.id].shown in numbers(line_of(week, "Anna"))
+    pair = page(Query(Kind.STANDINGS, player=ANNA.id, partner=EVA.id), ledger)
+    assert "Anna and Eva were partners" in words(pair) and "Cyril" not in words(pair)
+    assert "Anna played" in told(Query(Kind.STANDINGS, player=ANNA.id), ledger)
+
+
+def test_series_under_way_stand_above_the_standings_and_the_rest_are_counted():
+    tables = [under_way(number, brcka=(3, 4)) for number in range(501, 510)]
+    shown = told(Query(Kind.STANDINGS), Ledger(tuple(series(1, *WON))), under_way=tables)
+    assert {501, 502, 503, 504, 505} <= numbers(shown) and 506 not in numbers(shown)
+    assert "And 4 more" in shown and "Anna & Cyril **3** to **4** Béla & Dana" in shown
+
+
+# One player
+
+
+def test_a_player_is_told_all_that_they_have_to_show():
+    opposed = series(2, "1+2", "1+1", "0+2", seats=(ANNA, CYRIL, BELA, DANA), begins=NOON + DAY)
+    corrected = (correction(1, 3, ANNA, CYRIL, reason="forgotten"), correction(2, 5, BELA, reason="of another"))
+    ledger = Ledger((*series(1, *WON), *opposed), corrected)
+    rated = ratings(ledger.entries)[ANNA.id]
+    shown = told(Query(Kind.PLAYER, player=ANNA.id), ledger)
+    assert f"**{rated.shown}**, after 8 games" in shown
+    assert "Series: **1** won, 0 drawn, 0 lost" in shown
+    assert "Games: **6** won, 2 lost" in shown
+    assert "Brčka: **15**, with +3 by corrections" in shown
+    assert "5 games won, 2 games lost" in shown
+    with_cyril, with_bela = (line for line in shown.splitlines() if line.startswith("With "))
+    assert "Cyril" in with_cyril and [int(n) for n in re.findall(r"\d+", with_cyril)][3:] == [5, 0, 13]
+    assert "Béla" in with_bela and [int(n) for n in re.findall(r"\d+", with_bela)][3:] == [1, 2, 2]
+    assert "forgotten" in shown and "of another" not in shown
+    last = re.findall(r"^`(\d+)`", shown, re.MULTILINE)
+    assert last == ["2002", "2001", "2000", "1004"]
+
+
+def test_from_a_player_one_comes_to_their_games_and_their_series():
+    ledger = Ledger(tuple(series(1, *WON)))
+    to = leads(page(Query(Kind.PLAYER, player=ANNA.id), ledger))
+    assert to["Their games"] == Query(Kind.HISTORY, player=ANNA.id)
+    assert to["Their series"] == Query(Kind.SERIES, player=ANNA.id)
+
+
+def test_runs_are_the_most_games_won_and_lost_one_after_another():
+    games = ["0+1", "0+1", "1-1", "0+1", "1-1", "1+1", "1+1", "0+1", "0-1"]
+    entries = series(1, *games, every=DAY)
+    assert longest_runs(entries, ANNA.id) == (2, 3)
+    assert longest_runs(entries[::-1], BELA.id) == (3, 2)
+    assert longest_runs(entries, EVA.id) == (0, 0)
+
+
+def test_somebody_who_never_played_here_is_not_known():
+    assert "Nobody" in told(Query(Kind.PLAYER, player=EVA.id), Ledger(tuple(series(1, *WON))))
+
+
+# Series
+
+
+def test_the_series_are_listed_with_how_they_ended_those_under_way_first():
+    drawn = series(2, *["0+2"] * 5, *["1+2"] * 10, goal=20, begins=NOON + DAY)
+    twice = series(3, *["1+2"] * 10, goal=20, begins=NOON + 2 * DAY)
+    stopped = series(4, "0+2", "1+1", begins=NOON + 3 * DAY)
+    running = series(5, "0+1", "0+1", begins=NOON - DAY)
+    ledger = Ledger((*running, *series(1, *WON), *drawn, *twice, *stopped))
+    screen = page(Query(Kind.SERIES), ledger, [under_way(5, brcka=(2, 0)), under_way(6)])
+    lines = [line for line in words(screen).splitlines() if line.startswith("Table")]
+    assert [int(line.split()[1]) for line in lines] == [5, 6, 4, 3, 2, 1]
+    assert "under way" in lines[0] and "**2** to **0**" in lines[0] and "under way" in lines[1]
+    assert "stopped" in lines[2] and "2 to 1" in lines[2]
+    assert "**Béla & Dana** won two series against Anna & Cyril, 20 to 0" in lines[3]
+    assert "drew, 10 to 20" in lines[4]
+    assert "**Anna & Cyril** won the series against Béla & Dana, 10 to 0" in lines[5]
+    # Table 6 has no finished game yet: there is nothing to open.
+    opened = {to.table for to in leads(screen).values() if to.table}
+    assert opened == {1, 2, 3, 4, 5}
+
+
+def test_a_series_is_told_game_by_game_with_the_brcka_after_each():
+    entries = series(7, "0+2", "1-1", "1+2", "0-1", every=DAY)
+    ledger = Ledger((*series(1, *WON), *entries))
+    shown = told(Query(Kind.SERIES, table=7), ledger)
+    games = [line for line in shown.splitlines() if line.startswith("`")]
+    assert [re.findall(r"\d+", line)[0] for line in games] == ["7000", "7001", "7002", "7003"]
+    assert [re.search(r"brčka \*\*(\d+–\d+)\*\*", line)[1] for line in games] == ["2–0", "1–0", "1–2", "1–1"]
+    assert "took 1" in games[1] and "added" in games[2] and "**Béla & Dana** +2" in games[2]
+
+
+@given(seed=st.integers(0, 100))
+@settings(max_examples=25)
+def test_the_pages_of_a_series_hold_every_game_once_the_oldest_first(seed):
+    ledger = random_ledger(seed, 80)
+    longest = max(ledger.series, key=lambda each: len(each.entries))
+    screens = all_pages(Query(Kind.SERIES, table=longest.table_id), ledger)
+    found = [int(n) for screen in screens for n in re.findall(r"^`(\d+)`", words(screen), re.MULTILINE)]
+    assert found == [entry.game_id for entry in longest.entries]
+    assert leads(screens[-1])["All series"] == Query(Kind.SERIES)
+
+
+def test_a_table_without_a_finished_game_has_no_series_to_tell():
+    ledger = Ledger(tuple(series(1, *WON)))
+    assert "9" in told(Query(Kind.SERIES, table=9), ledger) and "No game" in told(Query(Kind.SERIES, table=9), ledger)
+    assert "under way" in told(Query(Kind.SERIES, table=9), ledger, under_way=[under_way(9)])
+
+
+def test_the_series_of_a_player_are_those_they_sit_in():
+    ledger = Ledger((*series(1, *WON), *series(2, *WON, seats=(EVA, BELA, CYRIL, DANA))))
+    tables = [under_way(3), under_way(4, (EVA, BELA, CYRIL, DANA))]
+    shown = told(Query(Kind.SERIES, player=ANNA.id), ledger, under_way=tables)
+    assert [int(n) for n in re.findall(r"^Table (\d+)", shown, re.MULTILINE)] == [3, 1]
+    opponents = told(Query(Kind.SERIES, player=ANNA.id, partner=BELA.id), ledger, under_way=tables)
+    assert "Table" not in opponents
+
+
+# The history
+
+
+@given(seed=st.integers(0, 100), whose=st.sampled_from([(0, 0), (ANNA.id, 0), (ANNA.id, CYRIL.id)]))
+@settings(max_examples=40)
+def test_the_history_holds_every_game_and_correction_once_the_newest_first(seed, whose):
+    ledger = random_ledger(seed, 60, corrections=9)
+    player, partner = whose
+    narrowed = ledger.of(player, partner) if player else ledger
+    text = "\n".join(words(screen) for screen in all_pages(Query(Kind.HISTORY, player=player, partner=partner), ledger))
+    found = [game or f"R{reason}" for game, reason in re.findall(r"^(?:`(\d+)`|✏️.*“R(\d+)”)", text, re.MULTILINE)]
+    written = [(entry.at, str(entry.game_id)) for entry in narrowed.entries]
+    written += [(each.at, each.reason) for each in narrowed.corrections]
+    assert sorted(found) == sorted(what for _, what in written)
+    when = {what: at for at, what in written}
+    moments = [when[each] for each in found]
+    assert moments == sorted(moments, reverse=True)
+
+
+def test_a_game_is_told_with_all_that_stands_in_the_ledger():
+    shown = told(Query(Kind.HISTORY), Ledger(tuple(series(1, "0+2", "1-1"))))
+    newest, oldest = (line for line in shown.splitlines() if line.startswith("`"))
+    assert "**Béla & Dana** +1 against Anna & Cyril · 100–60 · dost, took 1 · brčka 0–1" in newest
+    assert "**Anna & Cyril** +2 against Béla & Dana · 100–60 · dost, added · brčka 2–0" in oldest
+    assert f"<t:{int(NOON.timestamp())}:d>" in newest
+
+
+@pytest.mark.parametrize("how", How)
+def test_however_a_game_ended_it_is_told(how):
+    (entry,) = series(1, "0+2")
+    ended = replace(entry, outcome=replace(entry.outcome, how=how))
+    told_so = {How.DOST: "dost", How.FALSE_DOST: "false dost", How.COUNT: "counted", How.CONCEDED: "given up"}[how]
+    assert f"· {told_so}, added" in told(Query(Kind.HISTORY), Ledger((ended,)))
+
+
+def test_a_correction_tells_who_wrote_it_and_why():
+    ledger = Ledger((), (correction(4, -2, ANNA, CYRIL, reason="counted  twice\nby\tmistake"),))
+    (line,) = [line for line in told(Query(Kind.HISTORY), ledger).splitlines() if line.startswith("✏️")]
+    assert "**Anna & Cyril** −2 · correction 4 by Dana: “counted twice by mistake”" in line
+
+
+def test_a_long_reason_is_cut_and_one_that_cannot_be_seen_is_not_left_empty():
+    ledger = Ledger((), (correction(1, 1, ANNA, reason="x" * 500), correction(2, 1, ANNA, reason="\u200b")))
+    shown = told(Query(Kind.HISTORY), ledger)
+    assert "“" + "x" * 219 + "…”" in shown and "“…”" in shown
+    # Two hundred characters, the most that may be written, are told whole.
+    whole = "A reason: " + "it was so. " * 17
+    assert whole.strip().replace(":", "\\:") in told(
+        Query(Kind.HISTORY), Ledger((), (correction(1, 1, ANNA, reason=whole),))
+    )
+
+
+# What is offered while somebody types
+
+
+def crowd_ledger(*titles: str) -> Ledger:
+    """One series for each four of these people."""
+    people = [Person(number, number, title) for number, title in enumerate(titles, start=1)]
+    fours = [tuple(people[at : at + 4]) for at in range(0, len(people), 4)]
+    return Ledger(
+        tuple(e for n, four in enumerate(fours, start=1) for e in series(n, "0+2", seats=four, begins=NOON + n * DAY))
+    )
+
+
+def test_players_are_found_by_their_name_without_accents_the_best_match_first():
+    ledger = crowd_ledger("Žofie Čížková", "Cizek", "Ačiž", "Karel", "ciz", "Anna", "Béla", "Dana")
+    found = players_matching(ledger, "ČIZ", T)
+    # The same, its beginning, a word's beginning, anywhere.
+    assert [key for _, key in found] == [5, 2, 1, 3]
+    assert found[0] == ("ciz · 1 game", 5)
+    assert len(players_matching(ledger, "", T)) == 8
+    assert players_matching(ledger, "xyz", T) == []
+
+
+def test_who_has_played_most_is_offered_first_and_no_more_than_asked_for():
+    ledger = Ledger((*series(1, *WON), *series(2, *WON, seats=(EVA, BELA, CROWD[-1], CROWD[-2]))))
+    assert players_matching(ledger, "", T)[0] == ("Béla · 10 games", BELA.id)
+    assert len(players_matching(ledger, "", T, limit=3)) == 3
+    many = crowd_ledger(*(f"Ann {number}" for number in range(120)))
+    assert len(players_matching(many, "ann", T)) == 25
+    assert len(games_matching(many, "ann", T)) == len(series_matching(many, "ann", T)) == 25
+
+
+def test_whose_data_were_deleted_is_not_offered_and_computers_bear_their_sign():
+    ledger = Ledger(tuple(series(1, *WON, seats=(FORMER, BELA, CYRIL, COMPUTER))), (correction(1, 1, EVA),))
+    assert {key for _, key in players_matching(ledger, "", T)} == {BELA.id, CYRIL.id, COMPUTER.id, EVA.id}
+    assert ("🤖 Tonda · 5 games", COMPUTER.id) in players_matching(ledger, "tond", T)
+
+
+def test_games_are_found_by_number_and_by_player():
+    ledger = Ledger((*series(1, *WON, every=DAY), *series(12, "0+2", seats=(EVA, BELA, CYRIL, DANA), begins=LATER)))
+    assert [number for _, number in games_matching(ledger, "", T)] == [12000, 1004, 1003, 1002, 1001, 1000]
+    assert [number for _, number in games_matching(ledger, "1003", T)] == [1003]
+    assert [number for _, number in games_matching(ledger, "12", T)] == [12000]
+    assert [number for _, number in games_matching(ledger, "BELA anna", T)] == [1004, 1003, 1002, 1001, 1000]
+    assert [number for _, number in games_matching(ledger, "eva", T)] == [12000]
+    assert games_matching(ledger, "003", T) == []
+    (told_so,) = [text for text, number in games_matching(ledger, "1003", T)]
+    assert told_so.startswith("1003 · ") and told_so.endswith("Anna & Cyril 100–60") and "2026" in told_so
+
+
+def test_series_are_found_by_table_and_by_player():
+    ledger = Ledger((*series(1, *WON), *series(12, *WON, seats=(EVA, BELA, CYRIL, DANA), begins=LATER)))
+    assert [table for _, table in series_matching(ledger, "1", T)] == [1, 12]
+    assert [table for _, table in series_matching(ledger, "", T)] == [12, 1]
+    assert [table for _, table in series_matching(ledger, "anna & cyril", T)] == [1]
+    assert series_matching(ledger, "1", T)[0][0].endswith("Anna & Cyril 10–0 Béla & Dana")
+
+
+@given(titles=st.lists(st.text(min_size=1, max_size=32), min_size=4, max_size=4), typed=st.text(max_size=20))
+def test_whatever_is_typed_and_whoever_has_played_what_is_offered_is_taken(titles, typed):
+    ledger = crowd_ledger(*titles)
+    for found in (players_matching, series_matching, games_matching):
+        for text, _ in found(ledger, typed, T) + found(ledger, "", T):
+            assert 1 <= len(text.encode("utf-16-le")) // 2 <= 100 and text.strip()
+            assert text.isprintable()
+    for title, (key, person) in zip(titles, ledger.people().items(), strict=True):
+        if person.name.isprintable() and person.name.strip():
+            assert key in {each for _, each in players_matching(ledger, title, T)}
+
+
+def test_the_longest_labels_fit():
+    ledger = crowd_ledger(*["😀" * 32] * 4)
+    for found in (players_matching, series_matching, games_matching):
+        ((text, _), *_) = found(ledger, "", T)
+        assert len(text.encode("utf-16-le")) // 2 <= 100
+
+
+# Export
+
+
+def rows_of(ledger: Ledger) -> list[dict[str, str]]:
+    exported = export_csv(ledger)
+    assert exported.startswith(b"\xef\xbb\xbf")
+    return list(csv.DictReader(io.StringIO(exported.decode("utf-8-sig"), newline="")))
+
+
+def test_the_table_has_a_line_for_every_game_and_every_correction():
+    at = NOON.astimezone(timezone(timedelta(hours=2)))
+    ledger = Ledger(
+        tuple(series(3, "0+2", "1-1", begins=at)), (correction(4, -2, ANNA, CYRIL, reason="a;b\n“c”", at=at),)
+    )
+    first, second, corrected = rows_of(ledger)
+    assert first == {
+        **{"kind": "game", "number": "3000", "table": "3", "at": "2026-05-01T12:00:00+00:00"},
+        **{"seat0": "Anna", "seat1": "Béla", "seat2": "Cyril", "seat3": "Dana"},
+        **{"key0": "1", "key1": "2", "key2": "3", "key3": "4"},
+        **{"winner": "0", "brcka": "2", "how": "dost", "score0": "100", "score1": "60"},
+        **{"choice": "add", "amount": "2", "balance0": "2", "balance1": "0", "by": "", "reason": ""},
+    }
+    assert (second["winner"], second["choice"], second["amount"], second["balance0"]) == ("1", "take", "1", "1")
+    filled = {column: cell for column, cell in corrected.items() if cell}
+    assert filled == {
+        **{"kind": "correction", "number": "4", "at": "2026-05-01T12:00:00+00:00", "seat0": "Anna", "seat1": "Cyril"},
+        **{"key0": "1", "key1": "3", "brcka": "-2", "by": "Dana", "reason": "a;b\n“c”"},
+    }
+
+
+@given(
+    title=st.text(alphabet="=+-@\t\r\n＝＋a1'\" ,;", min_size=1, max_size=6),
+    reason=st.text(alphabet="=+-@\t\r\n＠－a1'\" ,;", max_size=6),
+)
+def test_no_text_in_the_table_is_run_as_a_formula_and_none_is_lost(title, reason):
+    person = Person(1, 1001, title)
+    ledger = Ledger(
+        tuple(series(1, "0+2", seats=(person, BELA, CYRIL, DANA))),
+        (Correction(1, (person,), -1, reason, person, NOON),),
+    )
+    game, corrected = rows_of(ledger)
+    for written, cell in ((title, game["seat0"]), (title, corrected["by"]), (reason, corrected["reason"])):
+        assert not cell.startswith(("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"))
+        assert cell in (written, "'" + written)
+
+
+@given(seed=st.integers(0, 100))
+@settings(max_examples=25)
+def test_both_exports_hold_the_whole_ledger_and_no_account(seed):
+    people = tuple(Person(n, 555_000_000_000 + n, f"P{n}") for n in range(1, 9))
+    ledger = random_ledger(seed, 40, people, corrections=5)
+    whole = json.loads(export_json(ledger))
+    assert len(whole["games"]) == 40 and len(whole["corrections"]) == 5
+    for entry, game in zip(ledger.entries, whole["games"], strict=True):
+        outcome, choice = entry.outcome, entry.choice
+        assert game == {
+            **{"game": entry.game_id, "table": entry.table_id, "at": entry.at.astimezone(UTC).isoformat()},
+            "seats": [{"key": person.id, "name": person.name} for person in entry.seats],
+            **{"winner": outcome.winner, "brcka": outcome.brcka, "how": str(outcome.how), "score": [*outcome.score]},
+            **{"choice": str(choice.move), "amount": choice.amount, "balance": [*choice.balance]},
+        }
+    for each, corrected in zip(ledger.corrections, whole["corrections"], strict=True):
+        assert [person["key"] for person in corrected["people"]] == [person.id for person in each.people]
+        assert (corrected["brcka"], corrected["reason"]) == (each.brcka, each.reason)
+        assert corrected["by"] == {"key": DANA.id, "name": "Dana"}
+    rows = rows_of(ledger)
+    assert [int(row["number"]) for row in rows] == [e.game_id for e in ledger.entries] + [
+        c.id for c in ledger.corrections
+    ]
+    assert b"555" not in export_json(ledger) and b"555" not in export_csv(ledger)
+
+
+def test_an_empty_ledger_is_exported_with_its_header_alone():
+    assert rows_of(EMPTY) == [] and export_csv(EMPTY).decode("utf-8-sig").startswith("kind,number,table,at,")
+    assert json.loads(export_json(EMPTY)) == {"format": "stovkahra-ledger/1", "games": [], "corrections": []}
+
+
+def test_whose_data_were_deleted_has_no_name_in_the_export():
+    ledger = Ledger(tuple(series(1, "0+2", seats=(FORMER, BELA, CYRIL, COMPUTER))))
+    (row,) = rows_of(ledger)
+    assert (row["seat0"], row["key0"], row["seat3"]) == ("", str(FORMER.id), "🤖 Tonda")

@@ -1,0 +1,1769 @@
+"""Computers in seats: who may put them there, how they move, what they are told; hints and reviews for people."""
+
+import asyncio
+import contextlib
+import logging
+import re
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from dataclasses import asdict, replace
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.i18n.texts import texts
+from bot.model.errors import Refusal
+from bot.model.options import DEFAULT_OPTIONS, Guild, Options, Pace, Ping
+from bot.model.options import Clock as TimeForAMove
+from bot.model.person import Person
+from bot.model.roster import COMPUTERS, SIGN
+from bot.model.table import Status, Table
+from bot.service.replies import Answer, Target
+from bot.storage.schema import APPLICATION_ID, STEPS, for_sqlite
+from bot.storage.store import Store
+from bot.ui.board import board
+from bot.ui.ledger_pages import Kind, Query
+from bot.ui.panel import panel
+from bot.ui.screen import Picture, Row, Screen, Text
+from engine.cards.german_pack import Card
+from engine.computers import plain_move
+from engine.moves import ADD, DOST, TAKE, Cut, Move, Pass, Play, Signal
+from engine.stovkahra.moves import parse_move
+from engine.stovkahra.players import Advice, Level, Reason, advise, choose
+from engine.stovkahra.review import Review, ReviewedCard, ReviewedSeat, ReviewedTrick, finished_deals
+from engine.stovkahra.rules import SEATS, Game, Phase, Rules, View, right_of, side_of
+from tests.support.simulated_discord import cards_named, hidden_from
+from tests.support.positions import EACH_A_SUIT, dealt, everybody_passes
+from tests.support.service import (
+    CHANNEL,
+    DEFAULTS,
+    ELSEWHERE,
+    GUILD,
+    NAMES,
+    NOON,
+    PAUSE,
+    PEOPLE,
+    Bench,
+    Clock,
+    RecordingFace,
+    Seeded,
+    actor,
+    button,
+    buttons,
+    decide,
+    does,
+    look,
+    numbers,
+    random_series,
+    refusal,
+    state,
+    table_of_four,
+    table_with,
+    words,
+)
+
+ANNA, BELA, CYRIL, DANA = PEOPLE
+EVA = Person(9, 1009, "Eva")
+T = texts()
+FAST = Options(Pace.FAST)
+HINTS = Options(Pace.FAST, hints=True)
+NEVER = datetime.max.replace(tzinfo=UTC)
+ROBOTS = {
+    level: tuple(Person(100 * at + number, None, name, level=level) for number, name in enumerate(COMPUTERS[level]))
+    for at, level in enumerate(Level, start=1)
+}
+"""Computers as a store might number them."""
+REGULARS = ROBOTS[Level.REGULAR]
+
+
+# Computers that are quick, and a village where they live
+
+
+class Thinkers:
+    """Stand in for minds: they decide at once by simple rules, and write down what they were told."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.asked: list[tuple[View, Level]] = []
+        self.choices: list[tuple[tuple[int, int], int, int, bool | None]] = []
+        self.advised: list[View] = []
+        self.reviewed: list[tuple[object, tuple[int, int]]] = []
+        self.charted: list[tuple[str, ...]] = []
+        self.bold: set[int] = set()
+        """Seats that say dost whenever they may."""
+        self.signal = False
+        """Whether they signal wherever they may."""
+        self.takes = False
+        """Whether they take brčka rather than add."""
+        self.seconds = 0.0
+        """How long they think, by the clock of the test."""
+        self.look: Callable[[View], Awaitable[None]] | None = None
+        self.errors: list[Exception] = []
+        self.advice: Callable[[View], Advice | None] = lambda view: Advice(plain_move(view), Reason.ONLY)
+        self.holding = False
+        """While it is true, thoughts are begun and not finished."""
+        self._held: list[asyncio.Future[None]] = []
+        self.closed = False
+
+    async def choose(self, view: View, level: Level, seed: int) -> Move | None:
+        self.asked.append((view, level))
+        await self._think(view)
+        signals = [move for move in view.legal if isinstance(move, Signal)]
+        if self.signal and signals:
+            return signals[0]
+        if DOST in view.legal and view.seat in self.bold:
+            return DOST
+        return plain_move(view)
+
+    async def add_or_take(self, balance: tuple[int, int], won: int, goal: int, first_to_ten: bool | None) -> Move:
+        self.choices.append((balance, won, goal, first_to_ten))
+        await self._think(None)
+        return TAKE if self.takes else ADD
+
+    async def advise(self, view: View, seed: int) -> Advice | None:
+        self.advised.append(view)
+        await self._think(view)
+        return self.advice(view)
+
+    async def review(self, deal: object, score_before: tuple[int, int]) -> Review:
+        self.reviewed.append((deal, score_before))
+        await self._think(None)
+        return nothing_lost(deal)
+
+    async def chart(self, review: Review, names: tuple[str, ...], labels: object) -> bytes:
+        self.charted.append(names)
+        return b"a picture"
+
+    def close(self) -> None:
+        self.closed = True
+
+    async def _think(self, view: View | None) -> None:
+        if self.look is not None and view is not None:
+            await self.look(view)
+        if self.holding:
+            await self._hold()
+        if self.seconds:
+            self.clock.now += timedelta(seconds=self.seconds)
+        if self.errors:
+            raise self.errors.pop(0)
+
+    async def _hold(self) -> None:
+        task, held = asyncio.current_task(), asyncio.get_running_loop().create_future()
+        assert task is not None
+        # Whoever thinks sleeps, as far as those are concerned who wait for the village to come to rest.
+        self.clock.sleepers[task] = NEVER, held
+        self._held.append(held)
+        try:
+            await held
+        finally:
+            del self.clock.sleepers[task]
+
+    def let_go(self) -> None:
+        """All thoughts come to their end, and later ones are not held any more."""
+        self.holding = False
+        for held in self._held:
+            if not held.done():
+                held.set_result(None)
+        self._held.clear()
+
+
+def nothing_lost(deal) -> Review:
+    """A review of a deal in which every card was perfect, without asking the solver."""
+    tricks = tuple(
+        ReviewedTrick(number, trick, tuple(ReviewedCard(seat, card, 0, 0, (), False) for seat, card in trick.plays))
+        for number, trick in enumerate(deal.tricks, start=1)
+    )
+    line = (0,) * (1 + 4 * len(tricks))
+    seats = tuple(ReviewedSeat(seat, len(tricks), len(tricks), 0, 0) for seat in range(SEATS))
+    before, after = (0, 0), (deal.earned[0], deal.earned[1])
+    return Review(deal.dealer, deal.trump_card, before, after, tricks, line, line, seats, (), (), None, (), None)
+
+
+class Restless(Clock):
+    """A clock by which nobody sleeps for a few seconds: they pass at once. Longer ones pass when a test says so."""
+
+    async def sleep(self, seconds: float) -> None:
+        if seconds >= PAUSE.total_seconds():
+            await super().sleep(seconds)
+        else:
+            self.now += timedelta(seconds=seconds)
+            await asyncio.sleep(0)
+
+
+class Village(Bench):
+    """A bench whose computers are quick. People are those of `who`; Anna is who(0)."""
+
+    def __init__(self, path: Path, seed: int = 1, *, clock: Clock | None = None) -> None:
+        super().__init__(path, seed, clock=clock or Restless())
+        self.workers = Thinkers(self.clock)
+
+    async def begin(
+        self, level: Level | None = Level.REGULAR, options: Options = FAST, rules: Rules = DEFAULTS, seat: int = 0
+    ) -> int:
+        """`/stovkahra new` with computers, as a face would do it."""
+        answer = await self.host.new(actor(seat), asdict(rules), asdict(options), level)
+        assert answer.table_id is not None
+        await self.host.posted(actor(seat), answer.table_id, self.gateway.put(CHANNEL, answer.screen))
+        answer.then()
+        return answer.table_id
+
+    async def four_computers(self, level: Level = Level.REGULAR, rules: Rules = DEFAULTS) -> int:
+        """A series that has just begun, at which nobody sits who is a person."""
+        answer = await self.host.new(actor(0), asdict(rules), asdict(FAST))
+        number = answer.table_id
+        await self.host.posted(actor(0), number, self.gateway.put(CHANNEL, answer.screen))
+        await self.press(0, number, "stand")
+        for _ in range(SEATS):
+            await self.press(0, number, f"computer {level}")
+        await self.press(0, number, "start")
+        return number
+
+    async def together(self, *seats: int, level: Level = Level.REGULAR) -> int:
+        """A series of these people and computers in the other seats."""
+        number = await self.new(seat=seats[0])
+        await self.press(seats[0], number, f"sit {seats[0]}") if seats[0] else None
+        for seat in seats[1:]:
+            await self.press(seat, number, f"sit {seat}")
+        for _ in range(SEATS - len(seats)):
+            await self.press(seats[0], number, f"computer {level}")
+        await self.press(seats[0], number, "start")
+        return number
+
+    async def run(
+        self, number: int, until: Callable[[Table], bool], decide: Callable[[View], Move | None] = plain_move
+    ) -> Table:
+        """People press what they would do, computers do the rest, and time passes, up to a state of the table."""
+        for _ in range(5000):
+            await self.settle()
+            table = await self.table(number)
+            if until(table):
+                return table
+            assert table.status is Status.PLAYING, "that never came"
+            people = [seat for seat in table.awaited() if table.level_of(seat) is None]
+            if people and table.series.pending is not None:
+                await self.press(table.person(people[0]).user_id - 1000, number, str(ADD))
+            elif people:
+                move = decide(table.view(people[0]))
+                await self.press(table.person(people[0]).user_id - 1000, number, str(move), on_panel=True)
+            else:
+                self.tick()
+        raise AssertionError("that never came")
+
+    def tick(self) -> None:
+        """Time passes until somebody wakes up."""
+        due = min(until for until, waking in self.clock.sleepers.values() if not waking.done() and until != NEVER)
+        self.clock.forward(due - self.clock.now)
+
+    def stored(self, number: int) -> list[tuple[int, int, int | None, str, datetime]]:
+        """The moves of a table in the database: game, ply, seat, move and time."""
+        sql = """SELECT number, ply, seat, move, at FROM moves JOIN games ON games.id = game
+                 WHERE table_id = ? ORDER BY number, ply"""
+        return [(*row[:4], datetime.fromisoformat(row[4])) for row in look(self.path, sql, number)]
+
+
+@pytest.fixture
+async def village(tmp_path):
+    async with Village(tmp_path / "games.db") as ready:
+        yield ready
+
+
+@pytest.fixture
+async def slow_village(tmp_path):
+    """One in which time passes only when a test says so."""
+    async with Village(tmp_path / "games.db", clock=Clock()) as ready:
+        yield ready
+
+
+def over(table: Table) -> bool:
+    return table.status is Status.FINISHED
+
+
+def key_of(call, *values, **options) -> str:
+    """The key of the refusal."""
+    with pytest.raises(Refusal) as told:
+        call(*values, **options)
+    return told.value.key
+
+
+def troubles(caplog) -> list[str]:
+    return [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+def check_moves(rules: Rules, moves: Iterable[tuple[int, int, int | None, str, datetime]]) -> None:
+    """Stored moves are legal for the seats with which they are stored, without a gap."""
+    games: dict[int, Game] = {}
+    for number, ply, seat, text, _ in moves:
+        game = games.setdefault(number, Game(rules))
+        move = parse_move(text)
+        if move in (ADD, TAKE):
+            assert game.outcome is not None
+            assert seat is None or side_of(seat) == game.outcome.winner
+            assert ply == len(game.moves)
+            continue
+        assert ply == len(game.moves)
+        if isinstance(move, Cut | Pass | Play) or text in ("dost", "count"):
+            assert seat == game.turn
+        game.push(move, seat)
+
+
+# The table: who sits
+
+
+def lobby(*sitting: Person) -> Table:
+    table = Table(1, Guild(GUILD), CHANNEL, ANNA, Rules(), next_seed=bytes(32))
+    for seat, person in enumerate(sitting):
+        table.sit(person, seat)
+    return table
+
+
+def with_computers(people: int, rules: Rules = DEFAULTS) -> Table:
+    """A series that has just begun, with so many people in the first seats."""
+    table = lobby(*PEOPLE[:people])
+    while None in table.seats:
+        table.seat_computer(ANNA, REGULARS)
+    table.start(ANNA)
+    table.advance(NOON, Seeded(1), PAUSE)
+    table.news.clear()
+    return table
+
+
+def test_a_computer_goes_to_the_first_free_seat():
+    table = lobby(ANNA)
+    table.sit(BELA, 2)
+    table.seat_computer(ANNA, REGULARS)
+    table.seat_computer(BELA, REGULARS)
+    assert [sitting.level for sitting in table.seats] == [None, Level.REGULAR, None, Level.REGULAR]
+    assert table.seats[1] != table.seats[3]
+
+
+def test_only_who_sits_there_or_has_opened_the_table_puts_computers_there():
+    table = lobby(BELA)
+    assert key_of(table.seat_computer, EVA, REGULARS) == "not-seated"
+    assert table.seats == [BELA, None, None, None]
+    table.seat_computer(ANNA, REGULARS)  # She has opened it, and sits nowhere.
+    table.seat_computer(BELA, REGULARS)
+    assert table.seats.count(None) == 1
+
+
+def test_no_computer_where_all_seats_are_taken_nor_once_the_series_has_begun():
+    table = table_of_four()
+    assert key_of(table.seat_computer, ANNA, REGULARS) == "no-seat-free"
+    assert tuple(table.seats) == PEOPLE
+    table.start(ANNA)
+    assert key_of(table.seat_computer, ANNA, REGULARS) == "table-playing"
+
+
+def test_a_person_takes_the_seat_of_a_computer_by_sitting_there_before_the_first_deal():
+    table = lobby(ANNA)
+    for _ in range(3):
+        table.seat_computer(ANNA, REGULARS)
+    table.sit(BELA, 2)
+    assert table.seats == [ANNA, REGULARS[0], BELA, REGULARS[2]]
+    table.sit(BELA, 3)
+    assert table.seats == [ANNA, REGULARS[0], None, BELA]
+    # The computer that had to go may come back.
+    table.seat_computer(BELA, REGULARS)
+    assert table.seats[2] in (REGULARS[1], REGULARS[2])
+    assert key_of(table.sit, CYRIL, 3) == "seat-taken"
+    table.start(BELA)
+    assert key_of(table.sit, CYRIL, 2) == "table-playing"
+
+
+def test_the_same_computer_never_sits_twice_at_one_table():
+    for seed in range(150):
+        random, table = Random(seed), lobby()
+        for _ in range(40):
+            person = random.choice((*PEOPLE, EVA))
+            with contextlib.suppress(Refusal):
+                if random.random() < 0.4:
+                    table.seat_computer(person, ROBOTS[random.choice(list(Level))])
+                elif random.random() < 0.2:
+                    table.leave(person, REGULARS)
+                else:
+                    table.sit(person, random.randrange(4))
+            sitting = [each.id for each in table.seats if each]
+            assert len(sitting) == len(set(sitting)), f"seed {seed}"
+        assert table.people == sum(each is not None and each.level is None for each in table.seats), f"seed {seed}"
+
+
+def test_the_opener_starts_four_computers_and_nobody_else_does():
+    table = lobby()
+    for _ in range(4):
+        table.seat_computer(ANNA, REGULARS)
+    assert {each.id for each in table.seats} == {each.id for each in REGULARS}
+    assert key_of(table.start, BELA) == "not-seated"
+    table.start(ANNA)
+    assert table.status is Status.PLAYING
+
+
+def test_a_series_begins_with_people_and_computers_but_not_with_a_free_seat():
+    table = lobby(ANNA, BELA)
+    table.seat_computer(BELA, ROBOTS[Level.STRONG])
+    assert key_of(table.start, ANNA) == "seats-empty"
+    table.seat_computer(BELA, ROBOTS[Level.BEGINNER])
+    table.start(BELA)
+    assert table.status is Status.PLAYING
+    assert [table.level_of(seat) for seat in range(4)] == [None, None, Level.STRONG, Level.BEGINNER]
+
+
+# The table: who ends it
+
+
+@pytest.mark.parametrize(("people", "needed"), [(4, 3), (3, 2), (2, 2), (1, 1)])
+def test_so_many_end_a_series(people, needed):
+    table = with_computers(people)
+    assert table.votes_needed == needed
+    for votes, person in enumerate(PEOPLE[:needed], start=1):
+        assert table.status is Status.PLAYING
+        table.stop(person, moderator=False)
+        assert (table.status is Status.STOPPED) == (votes == needed)
+
+
+def test_four_computers_are_stopped_by_the_opener_or_a_moderator_and_nobody_else():
+    for stops, moderator in ((ANNA, False), (EVA, True)):
+        table = with_computers(0)
+        assert key_of(table.stop, BELA, moderator=False) == "stop-computers"
+        assert table.status is Status.PLAYING and not table.votes
+        table.stop(stops, moderator=moderator)
+        assert table.status is Status.STOPPED
+
+
+def test_who_opened_a_table_at_which_others_play_does_not_stop_it():
+    table = lobby(BELA)
+    while None in table.seats:
+        table.seat_computer(ANNA, REGULARS)
+    table.start(ANNA)
+    assert key_of(table.stop, ANNA, moderator=False) == "stop-seated"
+    table.stop(BELA, moderator=False)
+    assert table.status is Status.STOPPED
+
+
+# The table: leaving
+
+
+def test_leaving_before_the_first_deal_frees_the_seat():
+    table = lobby(ANNA, BELA)
+    assert table.leave(BELA, REGULARS) is None
+    assert table.seats == [ANNA, None, None, None]
+    assert key_of(table.leave, BELA, REGULARS) == "not-seated"
+
+
+def test_leaving_a_series_lets_a_computer_play_on_and_changes_nothing_else():
+    table = with_computers(4)
+    game = [*table.game.moves]
+    table.stop(BELA, moderator=False)
+    table.stop(CYRIL, moderator=False)
+    assert table.leave(BELA, REGULARS) == REGULARS[0]
+    assert table.seats == [ANNA, REGULARS[0], CYRIL, DANA]
+    assert table.votes == {2}
+    assert (table.people, table.votes_needed) == (3, 2)
+    assert table.status is Status.PLAYING
+    assert table.game.moves == game
+    assert table.leave(DANA, REGULARS) == REGULARS[1]
+    assert key_of(table.leave, BELA, REGULARS) == "not-seated"
+    assert key_of(table.leave, EVA, REGULARS) == "not-seated"
+    assert key_of(table.sit, BELA, 1) == "table-playing"
+
+
+def test_where_votes_are_enough_once_somebody_has_left_whoever_asks_next_ends_the_series():
+    for asks in (ANNA, BELA, DANA):
+        table = with_computers(4)
+        table.stop(ANNA, moderator=False)
+        table.stop(BELA, moderator=False)
+        table.leave(CYRIL, REGULARS)
+        table.stop(asks, moderator=False)
+        assert table.status is Status.STOPPED
+
+
+def test_leaving_a_series_that_is_over_changes_nothing():
+    table = with_computers(3)
+    table.stop(DANA, moderator=True)
+    seats = [*table.seats]
+    for person in (ANNA, EVA):
+        with pytest.raises(Refusal):
+            table.leave(person, REGULARS)
+    assert table.seats == seats
+
+
+# The table: whom it waits for
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_computer_is_asked_for_what_is_its_own_to_decide(seed):
+    people = tuple(person if seat in (0, 3) else REGULARS[seat] for seat, person in enumerate(PEOPLE))
+    for table in random_series(seed, people=people, boldness=0.5):
+        seat, awaited = table.computer_to_move(), table.awaited()
+        if not awaited:
+            assert seat is None, f"seed {seed}"
+        elif table.series.pending is not None:
+            # On both sides a partner is a person, who chooses.
+            assert seat is None, f"seed {seed}"
+        else:
+            (turn,) = awaited
+            assert seat == (turn if turn in (1, 2) else None), f"seed {seed}"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_two_computers_that_win_are_asked_to_choose_and_a_pair_with_a_person_is_not(seed):
+    people = (ANNA, REGULARS[0], REGULARS[1], REGULARS[2])
+    winners = set()
+    for table in random_series(seed, people=people, boldness=0.5):
+        if table.series.pending is not None:
+            winner = table.series.pending.winner
+            winners.add(winner)
+            assert (table.computer_to_move() is None) == (winner == 0), f"seed {seed}"
+    assert winners == {0, 1}, f"seed {seed}"
+
+
+def signalling(level: Level | None) -> Table:
+    """Seat 3 deals and has three aces; seat 2 may signal, and has nothing to declare."""
+    hands = ("aK aO aU aT a9 a8 lK lO", "lU lT l9 l8 hK hO hU hT", "h9 h8 bK bO bU bT b9 l7", "aA lA hA b8 a7 h7 b7 bA")
+    game = dealt(*hands)
+    right = CYRIL if level is None else ROBOTS[level][0]
+    table = table_with(game, (ANNA, BELA, right, DANA))
+    table.advance(NOON, Seeded(1), PAUSE)
+    table.news.clear()
+    return table
+
+
+def test_a_computer_says_for_itself_whether_it_signals_and_a_person_is_not_waited_for():
+    table = signalling(Level.REGULAR)
+    assert (table.game.turn, table.computer_to_move()) == (2, 2)
+    assert signalling(None).game.turn == 3
+
+
+def test_who_is_awaited_after_a_computer_s_signal_is_shown_so():
+    # With the signal the computer's turn is over, for it has nothing to declare: that of the next one has come.
+    table = signalling(Level.REGULAR)
+    signal = next(move for move in table.view(2).legal if isinstance(move, Signal))
+    table.push(2, signal)
+    table.advance(NOON, Seeded(1), PAUSE)
+    assert table.awaited() == {3}
+    assert {0, 3} <= table.concerned(), "eldest hears the signal, the dealer is to declare"
+
+
+def test_computers_are_never_asked_where_to_cut():
+    table = with_computers(0)
+    assert table.game.phase is not Phase.CUT
+
+
+# The store
+
+
+@contextlib.asynccontextmanager
+async def opened(path: Path | str) -> AsyncIterator[Store]:
+    """The store, closed even where a test fails: an open one would keep the process alive."""
+    store = await Store.open(path, Clock())
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def test_there_are_four_computers_of_each_level_the_same_every_time(place):
+    async with opened(place) as store:
+        first = {level: await store.people.computers(level) for level in Level}
+        await store.people.person(1000, "Anna")
+        again = {level: await store.people.computers(level) for level in Level}
+    async with opened(place) as store:
+        later = {level: await store.people.computers(level) for level in Level}
+    assert first == again == later
+    everybody = [computer for computers in first.values() for computer in computers]
+    assert len({computer.id for computer in everybody}) == 12
+    for level, computers in first.items():
+        assert [computer.name for computer in computers] == list(COMPUTERS[level])
+        assert {(computer.level, computer.user_id) for computer in computers} == {(level, None)}
+
+
+async def test_a_person_of_the_same_name_is_no_computer(place):
+    name = COMPUTERS[Level.REGULAR][0]
+    async with opened(place) as store:
+        person = await store.people.person(1000, name)
+        computers = await store.people.computers(Level.REGULAR)
+        again = await store.people.person(1000, name)
+    assert person.level is None and person.id not in {computer.id for computer in computers}
+    assert again == person
+    assert person.title == name and computers[0].title != name and name in computers[0].title
+
+
+@pytest.mark.parametrize("options", [Options(pace, hints) for pace in Pace for hints in (False, True)])
+async def test_what_was_agreed_on_is_kept(place, options):
+    async with opened(place) as store:
+        anna = await store.people.person(1000, "Anna")
+        table = await store.open_table(GUILD, CHANNEL, anna, Rules(), bytes(32), options)
+    async with opened(place) as store:
+        kept = await store.read(table.id)
+    assert table.options == kept.options == options
+
+
+async def test_words_of_commands_become_levels_and_options(village):
+    for pace in Pace:
+        for level in (None, *Level):
+            said = {"pace": str(pace), "hints": True, "clock": "two-minutes", "ping": "off"}
+            answer = await village.host.new(actor(0), None, said, level and str(level))
+            table = await village.table(answer.table_id)
+            assert table.options == Options(pace, True, TimeForAMove.TWO, Ping.OFF)
+            assert [table.level_of(seat) for seat in range(4)] == [None, level, level, level]
+    # What is not said is as everywhere.
+    plain = await village.table((await village.host.new(actor(0))).table_id)
+    assert plain.options == DEFAULT_OPTIONS == Options(Pace.NORMAL, hints=False)
+    assert Pace.SLOW.seconds > Pace.NORMAL.seconds > Pace.FAST.seconds > 0
+
+
+async def test_one_computer_sits_at_many_tables_at_once(village):
+    first, second = await village.begin(Level.STRONG), await village.begin(Level.STRONG, seat=1)
+    await village.settle()
+    seats = [{sitting.id for sitting in (await village.table(number)).seats[1:]} for number in (first, second)]
+    assert seats[0] == seats[1]
+    for number, seat in ((first, 0), (second, 1)):
+        table = await village.table(number)
+        assert table.awaited() and table.computer_to_move() is None
+        assert table.person(0).user_id == 1000 + seat
+
+
+async def put_back(path: Path, old: Path) -> None:
+    """Makes a file of version 1 with what a file of today holds."""
+    with contextlib.closing(sqlite3.connect(old)) as connection:
+        connection.executescript(
+            f"{for_sqlite(STEPS[0], '2026-11-01')} PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 1;"
+        )
+        connection.execute("ATTACH ? AS today", (str(path),))
+        for (name,) in connection.execute("SELECT name FROM main.sqlite_master WHERE type = 'table'").fetchall():
+            known = ", ".join(row[1] for row in connection.execute(f"PRAGMA main.table_info({name})"))
+            connection.execute(f"INSERT INTO main.{name} ({known}) SELECT {known} FROM today.{name}")
+        connection.commit()
+
+
+async def test_a_database_of_version_1_is_opened_and_played_on(tmp_path):
+    random, clock = Random(3), Clock()
+    async with Bench(tmp_path / "today.db", clock=clock) as bench:
+        number = await bench.series(Rules(count="open", series=20))
+        while not (await bench.store.archive.ledger(GUILD)).entries:
+            await bench.play_on(number, random, boldness=0.9)
+        while (await bench.table(number)).game.phase is not Phase.PLAY:
+            await bench.play_on(number, random)
+        before = state(await bench.table(number))
+        ledger = await bench.store.archive.ledger(GUILD)
+    await put_back(tmp_path / "today.db", tmp_path / "old.db")
+    async with Village(tmp_path / "old.db", clock=Restless()) as village:
+        village.clock.now = clock.now
+        table = await village.table(number)
+        assert state(table) == before
+        assert table.options == DEFAULT_OPTIONS
+        assert await village.store.archive.ledger(GUILD) == ledger
+        assert not any(entry.with_computers for entry in ledger.entries)
+        village.host.start()
+        await village.settle()
+        games = table.game_number
+        # One of the four goes, and a computer plays on: what version 1 knew nothing of.
+        (await village.host.leave(actor(1), number)).then()
+        table = await village.run(number, lambda table: table.game_number > games)
+        assert table.level_of(1) is Level.REGULAR
+        check_moves(table.rules, village.stored(number))
+        again = await village.begin()
+        assert (await village.table(again)).status is Status.PLAYING
+    # A file that has been brought up is opened as it is.
+    async with opened(tmp_path / "old.db") as store:
+        assert (await store.read(number)).game_number > games
+
+
+# The host: opening
+
+
+async def test_new_with_computers_seats_three_and_begins(village):
+    number = await village.begin(Level.STRONG, Options(Pace.FAST, hints=True))
+    await village.settle()
+    table = await village.table(number)
+    assert table.status is Status.PLAYING
+    assert [table.level_of(seat) for seat in range(4)] == [None, *[Level.STRONG] * 3]
+    assert table.options == Options(Pace.FAST, hints=True)
+    assert table.computer_to_move() is None
+    assert {level for _, level in village.workers.asked} <= {Level.STRONG}
+    # Its message, which was the answer, is the one that is redrawn.
+    assert list(village.gateway.messages) == [(CHANNEL, table.message_id)]
+
+
+async def test_a_table_whose_first_message_did_not_arrive_goes_on_once_it_is_shown(village):
+    (await village.host.new(actor(0), asdict(DEFAULTS), asdict(FAST), Level.REGULAR)).then()
+    await village.settle()
+    answer = await village.host.show(actor(0), None)
+    await village.host.posted(actor(0), answer.table_id, village.gateway.put(CHANNEL, answer.screen))
+    await village.settle()
+    assert (await village.table(answer.table_id)).computer_to_move() is None
+
+
+async def test_new_without_computers_is_an_empty_table(village):
+    number = await village.begin(None)
+    table = await village.table(number)
+    assert (table.status, table.seats.count(None)) == (Status.LOBBY, 3)
+
+
+async def test_one_press_opens_a_table_with_three_computers_and_one_s_own_hand(village):
+    for level in Level:
+        answer = await village.host.press(actor(0), f"go1:{level}", on_panel=False, message_id=77)
+        answer.then()
+        await village.settle()
+        table = await village.table(answer.table_id)
+        assert answer.target is Target.PANEL
+        assert [table.level_of(seat) for seat in range(4)] == [None, level, level, level]
+        assert (CHANNEL, table.message_id) in village.gateway.messages
+        assert table.message_id != 77
+        assert table.status is Status.PLAYING and table.computer_to_move() is None
+        # Whoever tries the game this way may ask for hints.
+        assert table.options.hints
+    for action in ("go1:", "go1:grandmaster", "go2:regular", "go1:regular:1"):
+        with refusal():
+            await village.host.press(actor(0), action, on_panel=False)
+    with refusal():
+        await village.host.press(actor(0, bot=True), "go1:regular", on_panel=False)
+
+
+async def test_the_welcome_offers_each_level(village):
+    await village.host.settings_service.welcome(GUILD, "en", [ELSEWHERE])
+    ((channel, screen),) = village.gateway.posted
+    assert channel == ELSEWHERE
+    assert {each.action for each in buttons(screen)} == {f"go1:{level}" for level in Level}
+
+
+async def test_buttons_of_the_lobby_put_computers_into_seats(village):
+    number = await village.begin(None)
+    for level in Level:
+        offered = [does(each) for each in buttons(village.gateway.messages[CHANNEL, 5001])]
+        assert {f"computer {each}" for each in Level} <= set(offered)
+        await village.press(0, number, f"computer {level}")
+    screen = village.gateway.messages[CHANNEL, 5001]
+    table = await village.table(number)
+    assert [table.level_of(seat) for seat in range(4)] == [None, *Level]
+    assert not [each for each in buttons(screen) if does(each).startswith("computer")]
+    # A computer's seat can be taken, a person's cannot; everybody sees who is which.
+    assert [button(screen, f"sit {seat}").enabled for seat in range(4)] == [False, True, True, True]
+    for seat in (1, 2, 3):
+        assert SIGN in button(screen, f"sit {seat}").label
+        assert f"{SIGN} {table.person(seat).name}" in words(screen)
+    await village.press(2, number, "sit 2")
+    assert (await village.table(number)).person(2).user_id == 1002
+    with refusal():
+        await village.press(3, number, "computer regular")
+    with refusal():
+        await village.press(0, number, "computer grandmaster")
+
+
+# The host: playing
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_one_person_plays_games_by_what_is_on_the_screen_and_computers_do_the_rest(tmp_path, seed, caplog):
+    random = Random(seed)
+    async with Village(tmp_path / "games.db", seed) as village:
+        village.workers.signal = bool(seed % 2)
+        number = await village.begin(rules=Rules(count=random.choice(("open", "closed"))))
+        village.workers.bold = {1, 2}
+        while len((await village.store.archive.ledger(GUILD)).entries) < 2:
+            await village.run(number, lambda table: 0 in table.awaited())
+            screen = (await village.press(0, number, "look", on_panel=True)).screen
+            aside = ("look", "ask dost", "more")
+            what = [each for each in buttons(screen) if each.enabled and does(each) not in aside]
+            before = len(village.stored(number))
+            await village.ask(0, random.choice(what).action, on_panel=True)
+            assert len(village.stored(number)) > before, f"seed {seed}"
+        await village.settle()
+        moves = village.stored(number)
+        check_moves((await village.table(number)).rules, moves)
+        by = {seat for _, _, seat, text, _ in moves if text.startswith("play")}
+        assert by == {0, 1, 2, 3}
+        assert not troubles(caplog)
+
+
+async def test_four_computers_play_a_series_to_its_end_without_a_click(village, caplog):
+    village.workers.bold = {0, 1, 2, 3}
+    number = await village.four_computers(Level.BEGINNER)
+    table = await village.run(number, over)
+    assert table.series.result is not None
+    check_moves(table.rules, village.stored(number))
+    entries = (await village.store.archive.ledger(GUILD)).entries
+    assert list(entries[-1].choice.balance) == table.series.brcka
+    assert all(entry.with_computers for entry in entries)
+    assert {level for _, level in village.workers.asked} == {Level.BEGINNER}
+    assert not troubles(caplog)
+    final = village.gateway.messages[CHANNEL, table.message_id]
+    assert final == board(table, T)
+
+
+async def test_computers_that_win_choose_by_what_both_sides_have(village):
+    village.workers.bold = {0, 1, 2, 3}
+    number = await village.four_computers(rules=Rules(series=20))
+    await village.run(number, over)
+    entries = (await village.store.archive.ledger(GUILD)).entries
+    expected, before, first = [], (0, 0), None
+    for entry in entries:
+        winner = entry.outcome.winner
+        if before[1 - winner]:
+            told = None if first is None else first == winner
+            expected.append(((before[winner], before[1 - winner]), entry.outcome.brcka, 20, told))
+        before = entry.choice.balance
+        if first is None:
+            first = next((side for side in (0, 1) if before[side] >= 10), None)
+    assert village.workers.choices == expected
+    assert {len(set(told)) for *_, told in [((each[3],),) for each in expected]} == {1}
+    assert {each[3] for each in expected} >= {None}
+    assert (await village.table(number)).status is Status.FINISHED
+
+
+async def test_what_computers_choose_is_done_and_stored_with_a_seat_of_the_winners(village):
+    village.workers.bold, village.workers.takes = {0, 1, 2, 3}, True
+    number = await village.four_computers()
+    await village.run(number, lambda table: bool(village.workers.choices) and table.series.pending is None)
+    entry = (await village.store.archive.ledger(GUILD)).entries[-1]
+    assert entry.choice.move == TAKE
+    game, _, seat, text, _ = [row for row in village.stored(number) if row[3] in ("take", "add")][-1]
+    assert text == "take" and game == len((await village.store.archive.ledger(GUILD)).entries)
+    assert seat is not None and side_of(seat) == entry.outcome.winner
+
+
+async def test_a_partner_who_is_a_person_makes_the_choice(village):
+    """The others are given brčka first, so that there is something to choose; then our side wins by a false dost."""
+    village.workers.bold = {2}
+    number = await village.begin()
+    bold = lambda view: DOST if DOST in view.legal else plain_move(view)  # noqa: E731
+    await village.run(number, lambda table: table.series.brcka[1] > 0 and table.game.outcome is None, bold)
+    village.workers.bold = {1, 3}
+    table = await village.run(number, lambda table: table.series.pending is not None)
+    assert table.series.pending.winner == 0
+    assert table.series.legal_moves() == (ADD, TAKE)
+    before = village.workers.asked.copy()
+    village.clock.forward(timedelta(hours=1))
+    await village.settle()
+    assert (village.workers.asked, village.workers.choices) == (before, [])
+    assert (await village.table(number)).series.pending is not None
+    await village.press(0, number, "take", on_panel=True)
+    assert (await village.store.archive.ledger(GUILD)).entries[-1].choice.move == TAKE
+
+
+async def test_a_computer_is_told_what_its_own_seat_may_know_and_nothing_is_locked_meanwhile(village, caplog):
+    """The minds here read the store while they think: within a transaction that would wait for itself."""
+    seen: list[View] = []
+
+    async def look(view: View) -> None:
+        table = await village.table(1)
+        assert type(view) is View
+        assert view == table.view(view.seat)
+        assert view.seat is not None and table.level_of(view.seat) is not None
+        assert table.game.turn == view.seat
+        for other in range(SEATS):
+            if other != view.seat:
+                assert not set(view.hand) & set(table.view(other).hand)
+        await village.store.people.prefer(await village.store.people.person(1000, NAMES[0]))
+        seen.append(view)
+
+    village.workers.look, village.workers.signal = look, True
+    number = await village.begin()
+    assert number == 1
+    await village.run(number, lambda table: bool(table.game.deals) and table.game.phase is Phase.DEAL)
+    assert {view.seat for view in seen} == {1, 2, 3}
+    assert {Phase.PLAY} <= {view.phase for view in seen}
+    assert len(seen) == len(village.workers.asked)
+    assert not troubles(caplog)
+
+
+async def test_a_computer_is_asked_once_for_each_turn(village):
+    village.workers.signal = True
+    number = await village.begin()
+    await village.run(number, lambda table: table.game_number == 2)
+    turns = [(view.seat, view.ply, view.deal_number, view.hand, view.tricks, view.table, view.phase)
+             for view, _ in village.workers.asked]  # fmt: skip
+    assert len(turns) == len(set(turns))
+
+
+# The host: pace
+
+
+@pytest.mark.parametrize("thinking", [0.0, 0.3, 5.0])
+@pytest.mark.parametrize("pace", list(Pace))
+async def test_a_card_comes_no_sooner_than_its_pace_and_no_later_than_needed(village, pace, thinking):
+    village.workers.seconds, village.workers.signal = thinking, True
+    number = await village.begin(options=Options(pace))
+    await village.run(number, lambda table: table.game.phase is Phase.DEAL and bool(table.game.deals))
+    waits = {"play": set(), "said": set()}
+    for (*_, before), (_, _, seat, text, at) in pairwise(village.stored(number)):
+        if seat in (1, 2, 3) and text.startswith("play"):
+            waits["play"].add((at - before).total_seconds())
+        elif seat in (1, 2, 3) and text.startswith(("pass", "signal")):
+            waits["said"].add((at - before).total_seconds())
+    assert waits["play"] == {max(pace.seconds, thinking)}
+    assert waits["said"] <= {0.0, thinking}
+
+
+async def test_a_computer_s_card_waits_for_the_clock(slow_village):
+    village = slow_village
+    number = await village.begin(options=Options(Pace.SLOW))
+    await village.run(number, lambda table: table.game.phase is Phase.PLAY and table.computer_to_move() is not None)
+    before = len(village.stored(number))
+    village.clock.forward(timedelta(seconds=Pace.SLOW.seconds) - timedelta(milliseconds=1))
+    await village.settle()
+    assert len(village.stored(number)) == before
+    village.clock.forward(timedelta(milliseconds=1))
+    await village.settle()
+    assert len(village.stored(number)) == before + 1
+
+
+# The host: thoughts that come too late, go wrong, or are cut off
+
+
+async def thinking(village: Village, number: int) -> tuple[Table, int]:
+    """Play goes on until a computer thinks about a card."""
+
+    def reached(table: Table) -> bool:
+        village.workers.holding = table.game.phase is Phase.PLAY
+        return table.game.phase is Phase.PLAY and table.computer_to_move() is not None and bool(village.workers._held)
+
+    table = await village.run(number, reached)
+    return table, len(village.stored(number))
+
+
+async def test_a_thought_about_a_table_that_was_stopped_changes_nothing(slow_village):
+    village = slow_village
+    number = await village.begin()
+    _, before = await thinking(village, number)
+    (await village.host.stop(actor(0), number)).then()
+    village.workers.let_go()
+    await village.settle()
+    village.clock.forward(timedelta(minutes=5))
+    await village.settle()
+    village.clock.forward(timedelta(minutes=5))
+    await village.settle()
+    assert len(village.stored(number)) == before
+    assert (await village.table(number)).status is Status.STOPPED
+    assert not village.clock.sleepers
+
+
+async def test_stopping_a_table_at_which_a_computer_thinks_is_no_error(slow_village, caplog):
+    village = slow_village
+    number = await village.begin()
+    await thinking(village, number)
+    (await village.host.stop(actor(0), number)).then()
+    village.workers.let_go()
+    await village.settle()
+    village.clock.forward(timedelta(minutes=5))
+    await village.settle()
+    assert not troubles(caplog)
+
+
+async def test_a_thought_about_a_turn_that_is_over_changes_nothing(slow_village):
+    village = slow_village
+    number = await village.begin()
+    table, before = await thinking(village, number)
+    seat, view = table.computer_to_move(), table.view(table.computer_to_move())
+    # Another card than the one thought of is played meanwhile.
+    other = [move for move in view.legal if move != plain_move(view)] or list(view.legal)
+    await village.store.change(number, lambda table: table.push(seat, other[0]))
+    village.workers.let_go()
+    await village.settle()
+    village.tick()
+    await village.settle()
+    assert [(row[2], row[3]) for row in village.stored(number)[before:]] == [(seat, str(other[0]))]
+    # And play goes on.
+    table = await village.run(number, lambda table: 0 in table.awaited())
+    check_moves(table.rules, village.stored(number))
+
+
+async def test_what_was_told_meanwhile_is_thought_about_anew(tmp_path):
+    """Eldest, a computer, is to declare when its partner signals: it is asked again, with the signal."""
+    for seed in range(1, 60):
+        async with Village(tmp_path / f"{seed}.db", seed) as village:
+            village.workers.holding = True
+            number = await village.together(0, 1, 2)
+            await village.settle()
+            table = await village.table(number)
+            right = right_of(table.game.dealer)
+            declaring = table.game.phase is Phase.DECLARE and table.game.turn == 3 == table.view().eldest
+            signals = [move for move in table.view(right).legal if isinstance(move, Signal)]
+            if not declaring or not village.workers.asked or not signals:
+                continue
+            await village.press(right, number, str(signals[0]), on_panel=True)
+            await village.settle()
+            before = len(village.stored(number))
+            village.workers.let_go()
+            await village.settle()
+            first, second = (view for view, _ in village.workers.asked[:2])
+            assert (first.seat, second.seat) == (3, 3)
+            assert (first.signal, second.signal) == (None, signals[0].suit)
+            assert village.stored(number)[before][2] == 3
+            check_moves(table.rules, village.stored(number))
+            return
+    raise AssertionError("no deal was found in which eldest may declare")
+
+
+async def test_whatever_happens_while_a_computer_thinks_it_moves_once(slow_village):
+    village = slow_village
+    number = await village.together(0, 2, 3)
+    table, before = await thinking(village, number)
+    asked = len(village.workers.asked)
+    for _ in range(3):
+        (await village.host.stop(actor(2), number)).then()  # Wanted, and taken back.
+        await village.press(3, number, "hand")
+        answer = await village.host.show(actor(0), number)
+        await village.host.posted(actor(0), number, village.gateway.put(CHANNEL, answer.screen))
+        await village.settle()
+    (await village.host.leave(actor(3), number)).then()
+    await village.settle()
+    assert len(village.workers.asked) == asked
+    village.workers.let_go()
+    await village.settle()
+    village.tick()
+    await village.settle()
+    moves = village.stored(number)
+    assert moves[before][2] == table.computer_to_move()
+    check_moves(table.rules, moves)
+    turns = [(view.seat, view.hand, view.table) for view, _ in village.workers.asked if view.phase is Phase.PLAY]
+    assert len(turns) == len(set(turns))
+
+
+async def test_who_leaves_at_their_own_turn_is_played_for(village):
+    number = await village.together(0, 1, 2, 3)
+    table = await village.run(number, lambda table: table.game.phase is Phase.PLAY and bool(table.game.deal.table))
+    seat, before = table.game.turn, len(village.stored(number))
+    (answer := await village.host.leave(actor(seat), None)).then()
+    await village.settle()
+    table = await village.table(number)
+    assert table.level_of(seat) is Level.REGULAR
+    assert table.person(seat).name in words(answer.screen)
+    assert village.stored(number)[before][2] == seat
+    assert [sitting.user_id for at, sitting in enumerate(table.seats) if at != seat] == [
+        1000 + at for at in range(4) if at != seat
+    ]
+
+
+async def test_the_ledger_says_who_sat_there_at_the_end(village):
+    number = await village.together(0, 1, 2, 3)
+    await village.run(number, lambda table: table.game.phase is Phase.PLAY)
+    (await village.host.leave(actor(2), number)).then()
+    village.workers.bold = {2}
+    table = await village.run(number, lambda table: table.game_number == 2)
+    (entry,) = (await village.store.archive.ledger(GUILD)).entries
+    assert [person.user_id for person in entry.seats] == [1000, 1001, None, 1003]
+    assert entry.seats[2] == table.person(2) and entry.with_computers
+
+
+async def test_when_the_last_person_leaves_the_computers_play_on(village):
+    number = await village.begin()
+    await village.run(number, lambda table: table.game.phase is Phase.PLAY)
+    village.workers.bold = {0, 1, 2, 3}
+    (await village.host.leave(actor(0), number)).then()
+    await village.run(number, over)
+
+
+async def test_who_has_left_the_lobby_is_gone_and_no_computer_comes(village):
+    number = await village.new()
+    await village.press(1, number, "sit 1")
+    answer = await village.host.leave(actor(1), None)
+    answer.then()
+    assert (await village.table(number)).seats[1:] == [None, None, None]
+    with refusal():
+        await village.host.leave(actor(1), None)
+
+
+async def test_what_goes_wrong_in_a_mind_is_logged_and_tried_again_and_no_other_table_waits(slow_village, caplog):
+    village = slow_village
+    village.workers.errors = [RuntimeError("lost my thread")]
+    first = await village.four_computers()
+    await village.settle()
+    before = village.stored(first)
+    assert "lost my thread" in "".join(str(record.exc_info) for record in caplog.records)
+    assert len(troubles(caplog)) == 1
+    second = await village.four_computers()
+    await village.settle()
+    for _ in range(8):
+        village.tick()
+        await village.settle()
+    assert len([row for row in village.stored(second) if row[2] is not None]) > 3
+    assert village.stored(first) == before
+    village.clock.forward(timedelta(minutes=1))
+    await village.settle()
+    for _ in range(8):
+        village.tick()
+        await village.settle()
+    assert len(village.stored(first)) > len(before)
+    assert len(troubles(caplog)) == 1
+
+
+async def test_a_choice_that_goes_wrong_is_tried_again(village, caplog):
+    village.workers.bold = {0, 1, 2, 3}
+    choose = village.workers.add_or_take
+
+    async def fails_once(*values: object) -> Move:
+        village.workers.add_or_take = choose
+        raise TimeoutError
+
+    village.workers.add_or_take = fails_once
+    number = await village.four_computers()
+    await village.run(number, over)
+    assert len(troubles(caplog)) == 1
+
+
+@pytest.mark.parametrize("away", [timedelta(0), timedelta(hours=9)])
+async def test_a_restart_in_the_middle_of_a_thought_goes_on_by_itself(place, away):
+    path = place
+    async with Village(path) as village:
+        number = await village.begin()
+        table, before = await thinking(village, number)
+        seat = table.computer_to_move()
+    assert village.workers.closed
+    async with Village(path, seed=2) as later:
+        later.clock.now = village.clock.now + away
+        assert len(later.stored(number)) == before
+        later.host.start()
+        await later.settle()
+        moves = later.stored(number)
+        assert len(moves) > before and moves[before][2] == seat
+        check_moves(table.rules, moves)
+        table = await later.table(number)
+        assert 0 in table.awaited() or table.status is not Status.PLAYING
+
+
+async def test_a_restart_while_computers_are_to_choose_or_a_deal_is_awaited_goes_on_by_itself(place):
+    path = place
+    async with Village(path, clock=Clock()) as village:
+        village.workers.bold = {0, 1, 2, 3}
+        number = await village.four_computers()
+
+        def choosing(table: Table) -> bool:
+            village.workers.holding = bool(table.series.legal_moves())
+            return len(table.series.legal_moves()) == 2
+
+        table = await village.run(number, choosing)
+        games = len((await village.store.archive.ledger(GUILD)).entries)
+    async with Village(path, clock=Clock(village.clock.now + timedelta(days=1))) as later:
+        later.host.start()
+        later.workers.bold = {0, 1, 2, 3}
+        await later.run(number, lambda table: table.series.pending is None)
+        assert len((await later.store.archive.ledger(GUILD)).entries) == games + 1
+        await later.run(number, lambda table: table.next_deal_at is not None)
+        at = later.clock.now
+    async with Village(path, clock=Clock(at + timedelta(days=1))) as last:
+        last.host.start()
+        await last.settle()
+        after = await last.table(number)
+        assert after.next_deal_at is None and after.game.deals
+        assert after.game_number == table.game_number + 1
+
+
+async def test_closing_in_the_middle_of_thoughts_leaves_nothing_running(slow_village):
+    village = slow_village
+    number = await village.begin(options=HINTS)
+    _, before = await thinking(village, number)
+    before_closing = asyncio.all_tasks()
+    await village.host.close()
+    assert len(before_closing) > 1
+    assert asyncio.all_tasks() == {asyncio.current_task()}
+    assert len(village.stored(number)) == before
+    assert village.workers.closed
+
+
+@pytest.mark.parametrize("steps", range(0, 100, 20))
+async def test_closing_while_computers_are_moving_leaves_nothing_running(village, steps):
+    village.workers.bold = {0, 1, 2, 3}
+    number = await village.four_computers()
+    for _ in range(steps):
+        await asyncio.sleep(0.001)
+    await village.host.close()
+    # A transaction under way is finished before the store is closed.
+    await village.store.close()
+    village.gone = True
+    assert asyncio.all_tasks() == {asyncio.current_task()}
+    check_moves(DEFAULTS, village.stored(number))
+
+
+async def test_computers_that_move_while_the_host_is_closing_start_nothing_new(village):
+    """An old message that is being deleted is slow to be given up, which leaves them time to move."""
+    number = await village.begin()
+    await village.run(number, lambda table: table.game.phase is Phase.PLAY and 0 in table.awaited())
+    begun = asyncio.Event()
+
+    async def slow_to_stop(*_: object) -> None:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            await asyncio.sleep(0.05)
+
+    village.gateway.delete = slow_to_stop
+    answer = await village.host.show(actor(0), number)
+    (await village.host.leave(actor(0), number)).then()
+    await village.host.posted(actor(0), number, village.gateway.put(CHANNEL, answer.screen))
+    await begun.wait()
+    village.gateway.gate = asyncio.Event()
+    await village.host.close()
+    await village.store.close()
+    village.gone = True
+    assert asyncio.all_tasks() == {asyncio.current_task()}
+
+
+async def test_a_rematch_keeps_computers_and_options(village):
+    village.workers.bold = {0, 1, 2, 3}
+    number = await village.begin(Level.STRONG, Options(Pace.SLOW, hints=True))
+    bold = lambda view: DOST if DOST in view.legal else plain_move(view)  # noqa: E731
+    old = await village.run(number, lambda table: table.status is Status.FINISHED, bold)
+    await village.press(0, number, "rematch")
+    await village.press(0, number, "rematch")
+    table = await village.table((await village.table(number)).rematch_id)
+    assert (table.status, table.options) == (Status.LOBBY, old.options)
+    assert [each.id for each in table.seats] == [each.id for each in old.seats]
+    with refusal():
+        await village.press(1, number, "rematch")
+    await village.press(0, table.id, "start")
+    await village.settle()
+    table = await village.table(table.id)
+    assert table.status is Status.PLAYING and table.computer_to_move() is None
+
+
+# Panels
+
+
+async def test_a_person_s_hand_is_refreshed_when_computers_have_moved(village):
+    number = await village.begin()
+    await village.run(number, lambda table: table.game.phase is Phase.PLAY and 0 in table.awaited())
+    token = await village.open_panel(0, number)
+    village.gateway.forget()
+    move = plain_move((await village.table(number)).view(0))
+    await village.press(0, number, str(move), on_panel=True)
+    await village.settle()
+    assert {kept.token for kept, _ in village.gateway.refreshed} == {token}
+    own = await village.press(0, number, "look", on_panel=True)
+    assert village.gateway.refreshed[-1][1] == own.screen
+
+
+# Hints
+
+
+async def hinting(village: Village, options: Options = HINTS) -> int:
+    number = await village.begin(options=options)
+    await village.run(number, lambda table: table.game.phase is Phase.PLAY and 0 in table.awaited())
+    return number
+
+
+def hints_on(screen: Screen) -> list[str]:
+    return [each.action for each in buttons(screen) if does(each) == "hint"]
+
+
+async def test_a_hint_names_what_a_strong_player_would_do_and_plays_nothing(village):
+    number = await hinting(village)
+    table = await village.table(number)
+    view, before = table.view(0), len(village.stored(number))
+    plays = [move for move in view.legal if isinstance(move, Play)]
+    look = await village.press(0, number, "look", on_panel=True)
+    (action,) = hints_on(look.screen)
+    for play in plays:
+        village.workers.advice = lambda view, play=play: Advice(play, Reason.SAVE, 7.0)
+        answer = await village.ask(0, action, on_panel=True)
+        assert answer.target is Target.PANEL
+        told = "\n".join(line for line in words(answer.screen).splitlines() if line not in words(look.screen))
+        assert T.symbol(play.card) in told and T("hint-why-save") in told
+        assert 7 in numbers(told)
+        assert buttons(answer.screen) == buttons(look.screen)
+    assert village.workers.advised == [view] * len(plays)
+    assert len(village.stored(number)) == before
+
+
+async def test_hints_of_real_players_are_legal_and_can_be_told(village):
+    random = Random(5)
+    village.workers.advice = lambda view: advise(view, random, 0.001)
+    number = await hinting(village)
+    told = set()
+    for _ in range(10):
+        view = (await village.table(number)).view(0)
+        answer = await village.press(0, number, "hint", on_panel=True)
+        assert village.workers.advised[-1] == view
+        look = await village.press(0, number, "look", on_panel=True)
+        hint = "\n".join(line for line in words(answer.screen).splitlines() if line not in words(look.screen))
+        told.add(any(T.symbol(move.card) in hint for move in view.legal if isinstance(move, Play)))
+        await village.press(0, number, str(plain_move(view)), on_panel=True)
+        await village.run(number, lambda table: table.game.phase is Phase.PLAY and 0 in table.awaited())
+    assert told == {True}
+
+
+async def test_hints_are_refused_where_the_table_plays_without(village):
+    number = await hinting(village, FAST)
+    look = await village.press(0, number, "look", on_panel=True)
+    assert not hints_on(look.screen)
+    with pytest.raises(Refusal) as told:
+        await village.ask(0, await village.action(0, number, "hint"))
+    assert told.value.key == "hints-off"
+    answer = await village.ask(0, await village.action(0, number, "hint"), on_panel=True)
+    assert answer.target is Target.PANEL
+    assert not village.workers.advised
+
+
+async def test_an_old_hint_button_shows_how_things_stand_now(village):
+    number = await hinting(village)
+    old = await village.action(0, number, "hint")
+    await village.press(0, number, str(plain_move((await village.table(number)).view(0))), on_panel=True)
+    await village.run(number, lambda table: table.game.phase is Phase.PLAY and 0 in table.awaited())
+    answer = await village.ask(0, old, on_panel=True)
+    look = await village.press(0, number, "look", on_panel=True)
+    assert buttons(answer.screen) == buttons(look.screen)
+    assert not village.workers.advised
+
+
+async def test_a_hint_is_offered_and_given_at_one_s_own_turn_only(slow_village):
+    village = slow_village
+    number = await hinting(village)
+    assert hints_on((await village.press(0, number, "look", on_panel=True)).screen)
+    await village.press(0, number, str(plain_move((await village.table(number)).view(0))), on_panel=True)
+    assert (await village.table(number)).computer_to_move() is not None
+    assert not hints_on((await village.press(0, number, "look", on_panel=True)).screen)
+    answer = await village.press(0, number, "hint", on_panel=True)
+    assert answer.target is Target.PANEL
+    assert not village.workers.advised
+    for seat in (1, 5):
+        with refusal():
+            await village.press(seat, number, "hint")
+    with refusal():
+        await village.host.press(actor(0, guild_id=GUILD + 1), await village.action(0, number, "hint"), on_panel=True)
+    assert not village.workers.advised
+
+
+async def test_a_hint_that_comes_after_the_card_shows_how_things_stand_now(village):
+    number = await hinting(village)
+    village.workers.holding = True
+    asked = asyncio.create_task(village.press(0, number, "hint", on_panel=True))
+    await village.settle()
+    await village.press(0, number, str(plain_move((await village.table(number)).view(0))), on_panel=True)
+    village.workers.let_go()
+    answer = await asked
+    table = await village.run(number, lambda table: 0 in table.awaited())
+    held = {f"play {card}" for card in table.view(0).hand}
+    assert {does(each) for each in buttons(answer.screen) if does(each).startswith("play")} <= held
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_hint_is_on_the_panel_exactly_where_there_is_something_to_advise(seed):
+    phases, cutting = set(), False
+    people = tuple(replace(person, own_cuts=True) for person in PEOPLE)
+    for table in random_series(seed, Rules(count="open"), people, boldness=0.4):
+        cutting = cutting or table.game.phase is Phase.CUT
+        for options, offered in ((HINTS, True), (FAST, False)):
+            table.options = options
+            for seat in range(SEATS):
+                shown = bool(hints_on(panel(table, seat, T)))
+                turn = table.game.turn == seat and table.game.phase is not Phase.CUT
+                assert shown == (offered and turn and table.status is Status.PLAYING), f"seed {seed}"
+                if shown:
+                    phases.add(table.game.phase)
+                    assert not hints_on(panel(table, seat, T, asking="dost"))
+    assert cutting and {Phase.DECLARE, Phase.PLAY} <= phases
+
+
+async def test_no_hint_in_time_is_told_in_words(village):
+    number = await hinting(village)
+    village.workers.advice = lambda view: None
+    with pytest.raises(Refusal) as told:
+        await village.ask(0, await village.action(0, number, "hint"))
+    assert told.value.key == "too-busy"
+    assert T("too-busy")
+
+
+# Reviews
+
+
+def reviews_on(screen: Screen) -> list[str]:
+    return [each.action for each in buttons(screen) if each.action.startswith("rv1:")]
+
+
+def picture(screen: Screen) -> Picture | None:
+    shown = [block for block in screen.blocks if isinstance(block, Picture)]
+    assert len(shown) <= 1
+    return shown[0] if shown else None
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_looking_back_is_offered_once_a_deal_is_finished_and_not_before(seed):
+    seen = set()
+    for table in random_series(seed, boldness=0.1):
+        offered = reviews_on(board(table, T))
+        deals = len(finished_deals(table.game))
+        paused = table.next_deal_at is not None or table.game.phase is Phase.OVER
+        seen.add((table.game.phase, table.status))
+        if paused:
+            assert offered == [f"rv1:1:{table.game_number}:{deals}:1"], f"seed {seed}"
+            assert deals == len(table.game.deals)
+        else:
+            assert not offered, f"seed {seed}: {table.game.phase}"
+    assert {(Phase.OVER, Status.FINISHED), (Phase.OVER, Status.PLAYING)} <= seen
+
+
+def claiming() -> Table:
+    """The winner of the last trick, a person, has a hundred and has still to say so."""
+    game = dealt(*EACH_A_SUIT, rules=Rules(count="open", shuffle="every"))
+    table = table_with(game)
+    game.score[:] = [0, 40]
+    everybody_passes(game)
+    while game.phase is Phase.PLAY:
+        view = game.view(game.turn)
+        game.push(plain_move(view), game.turn)
+    table.advance(NOON, Seeded(1), PAUSE)
+    return table
+
+
+def test_while_the_last_trick_s_winner_may_still_choose_nobody_looks_back():
+    table = claiming()
+    assert table.game.phase is Phase.CLAIM and table.status is Status.PLAYING
+    assert len(table.game.deal.tricks) == 8
+    assert not reviews_on(board(table, T))
+    assert not finished_deals(table.game)
+
+
+async def one_deal(village: Village, people: tuple[int, ...] = (0,)) -> int:
+    """A table whose first deal is played out, with the pause after it still to come."""
+    number = await (village.begin() if people == (0,) else village.together(*people))
+    await village.run(number, lambda table: table.next_deal_at is not None)
+    return number
+
+
+async def test_a_finished_deal_is_looked_back_on_by_its_button_with_a_picture_and_its_words(slow_village):
+    village = slow_village
+    number = await one_deal(village)
+    table = await village.table(number)
+    await village.settle()
+    (action,) = reviews_on(village.gateway.messages[CHANNEL, table.message_id])
+    for looking in (0, 6):
+        answer = await village.host.press(actor(looking), action, on_panel=False, message_id=table.message_id)
+        assert answer.target is Target.PANEL and answer.table_id is None
+        shown = picture(answer.screen)
+        assert shown is not None and shown.content == b"a picture"
+        assert shown.alt.strip() and len(shown.alt) <= 1024
+        assert NAMES[0] in shown.alt and table.person(1).name in shown.alt
+    # What was worked out once is kept.
+    assert len(village.workers.reviewed) == len(village.workers.charted) == 1
+    deal, before = village.workers.reviewed[0]
+    assert deal.tricks == table.game.deals[0].tricks and before == (0, 0)
+
+
+async def pages_of(village: Village, number: int, game: int, deal: int) -> dict[str, Answer]:
+    """Every page of a review that can be reached by its buttons."""
+    reached, waiting = {}, [f"rv1:{number}:{game}:{deal}:1"]
+    while waiting:
+        action = waiting.pop()
+        if action in reached:
+            continue
+        reached[action] = answer = await village.host.press(actor(0), action, on_panel=True)
+        waiting += reviews_on(answer.screen)
+    return reached
+
+
+async def test_every_page_and_every_deal_of_a_game_is_reached_by_buttons(village):
+    number = await village.begin()
+    table = await village.run(number, lambda table: table.game_number == 1 and len(finished_deals(table.game)) == 2)
+    reached = await pages_of(village, number, 1, 2)
+    assert {action.split(":")[3] for action in reached} == {"1", "2"}
+    for deal in (1, 2):
+        tricks = table.game.deals[deal - 1].tricks
+        shown = {at: words(answer.screen) for at, answer in reached.items() if at.split(":")[3] == str(deal)}
+        assert len(shown) == len(set(shown.values())) == 1 + len(tricks) // 4
+        for trick in tricks:
+            cards = " ".join(T.symbol(card) for card in trick.cards)
+            assert sum(cards in text for text in shown.values()) == 1
+        for action in shown:
+            # The picture stands on the first page; the next page is without.
+            assert (picture(reached[action].screen) is not None) == action.endswith(":1")
+    first = table.game.deals[0].earned
+    befores = {deal.tricks[0].cards: before for deal, before in village.workers.reviewed}
+    assert befores[table.game.deals[1].tricks[0].cards] == (first[0], first[1])
+    assert len(village.workers.reviewed) == 2
+
+
+async def test_what_is_not_finished_or_was_never_played_or_is_elsewhere_is_not_looked_back_on(slow_village):
+    village = slow_village
+    number = await one_deal(village)
+    lobby = await village.begin(None, seat=1)
+    village.workers.reviewed.clear()
+    for action in (
+        f"rv1:{number}:1:2:1",
+        f"rv1:{number}:1:4:1",
+        f"rv1:{number}:2:1:1",
+        f"rv1:{number}:0:1:1",
+        f"rv1:{lobby}:1:1:1",
+        f"rv1:{lobby}:0:0:1",
+        "rv1:99:1:1:1",
+        f"rv1:{number}:1:1",
+        f"rv1:{number}:1:-1:1",
+        f"rv1:{number}:1:1:x",
+        f"rv1:{number}:1:٣:1",
+    ):
+        with refusal():
+            await village.host.press(actor(0), action, on_panel=False)
+    with refusal():
+        await village.host.press(actor(0, guild_id=GUILD + 1), f"rv1:{number}:1:1:1", on_panel=False)
+    with refusal():
+        await village.host.review(actor(0, guild_id=GUILD + 1), None, None)
+    with refusal():
+        await village.host.review(actor(0), None, 2)
+    with refusal():
+        # A game that goes on is not in the history.
+        await village.host.review(actor(0), 1, 1)
+    assert not village.workers.reviewed
+    # The deal that is being played stays unfinished, whoever asks.
+    village.clock.forward(PAUSE)
+    await village.run(number, lambda table: table.game.phase is Phase.PLAY)
+    assert (await village.host.review(actor(0), None, 1)).target is Target.PANEL
+    with refusal():
+        await village.host.press(actor(0), f"rv1:{number}:1:2:1", on_panel=False)
+
+
+async def test_a_page_far_off_is_the_last_one(slow_village):
+    number = await one_deal(slow_village)
+    last = await slow_village.host.press(actor(0), f"rv1:{number}:1:1:3", on_panel=True)
+    far = await slow_village.host.press(actor(0), f"rv1:{number}:1:1:99", on_panel=True)
+    assert words(far.screen) == words(last.screen)
+
+
+async def test_the_command_shows_the_last_finished_deal_of_the_table_here(village):
+    number = await village.begin()
+    with refusal():
+        await village.host.review(actor(0), None, None)
+    await village.run(number, lambda table: table.game_number == 1 and len(finished_deals(table.game)) == 1)
+    first = await village.host.review(actor(0), None, None)
+    assert first.screen == (await village.host.press(actor(0), f"rv1:{number}:1:1:1", on_panel=True)).screen
+    await village.run(number, lambda table: table.game_number == 2 and table.game.phase is Phase.PLAY)
+    # Of the new game nothing is finished: the last deal of the one before it is meant.
+    deals = len((await village.store.archive.game_at(number, 1))[0].deals)
+    shown = await village.host.review(actor(0), None, None)
+    assert shown.screen == (await village.host.press(actor(6), f"rv1:{number}:1:{deals}:1", on_panel=True)).screen
+    # By the number that the history lists.
+    (entry,) = (await village.store.archive.ledger(GUILD)).entries
+    named = await village.host.review(actor(6), entry.game_id, 1)
+    assert named.screen == (await village.host.press(actor(6), f"rv1:{number}:1:1:1", on_panel=True)).screen
+    with refusal():
+        await village.host.review(actor(0, guild_id=GUILD + 1), entry.game_id, 1)
+    with refusal():
+        await village.host.review(actor(0), entry.game_id, deals + 1)
+    with refusal():
+        await village.host.review(actor(0, channel_id=ELSEWHERE), None, None)
+
+
+async def test_the_command_shows_one_s_own_table_where_several_are_in_a_channel(slow_village):
+    village = slow_village
+    number = await one_deal(village)
+    other = await village.begin(seat=1)
+    await village.run(other, lambda table: table.next_deal_at is not None)
+    for seat, own in ((0, number), (1, other), (6, other)):
+        shown = await village.host.review(actor(seat), None, None)
+        assert shown.screen == (await village.host.press(actor(6), f"rv1:{own}:1:1:1", on_panel=True)).screen
+
+
+async def test_after_a_series_is_over_its_last_deal_can_be_looked_back_on(village):
+    village.workers.bold = {0, 1, 2, 3}
+    number = await village.four_computers()
+    table = await village.run(number, over)
+    (action,) = reviews_on(village.gateway.messages[CHANNEL, table.message_id])
+    answer = await village.host.press(actor(7), action, on_panel=False)
+    assert picture(answer.screen) is not None
+    assert answer.screen == (await village.host.review(actor(7), None, None)).screen
+
+
+async def test_a_review_that_takes_long_is_asked_for_again_and_then_comes(slow_village, monkeypatch):
+    village = slow_village
+    number = await one_deal(village)
+    village.workers.holding = True
+    monkeypatch.setattr("bot.service.reviews.AT_ONCE", 0.01)
+    for page in (1, 2):
+        waiting = await village.host.press(actor(0), f"rv1:{number}:1:1:{page}", on_panel=False)
+        assert picture(waiting.screen) is None
+        assert reviews_on(waiting.screen) == [f"rv1:{number}:1:1:{page}"]
+        assert words(waiting.screen)
+    village.workers.let_go()
+    await village.settle()
+    answer = await village.ask(0, reviews_on(waiting.screen)[0], on_panel=True)
+    assert len(reviews_on(answer.screen)) > 1
+    assert picture((await village.ask(0, f"rv1:{number}:1:1:1", on_panel=True)).screen) is not None
+    # However often it was asked for, it was worked out once.
+    assert len(village.workers.reviewed) == 1
+
+
+async def test_a_review_that_failed_is_worked_out_anew(slow_village):
+    village = slow_village
+    number = await one_deal(village)
+    village.workers.errors = [TimeoutError()]
+    with pytest.raises((TimeoutError, Refusal)):
+        await village.host.press(actor(0), f"rv1:{number}:1:1:1", on_panel=False)
+    answer = await village.host.press(actor(0), f"rv1:{number}:1:1:1", on_panel=False)
+    assert picture(answer.screen) is not None
+
+
+async def test_closing_while_a_review_is_worked_out_leaves_nothing_running(slow_village, monkeypatch):
+    village = slow_village
+    number = await one_deal(village)
+    village.workers.holding = True
+    monkeypatch.setattr("bot.service.reviews.AT_ONCE", 0.01)
+    await village.host.press(actor(0), f"rv1:{number}:1:1:1", on_panel=False)
+    await village.host.close()
+    assert asyncio.all_tasks() == {asyncio.current_task()}
+
+
+async def test_only_the_newest_reviews_are_kept(slow_village, monkeypatch):
+    village = slow_village
+    number = await one_deal(village)
+    table = await village.run(number, lambda table: len(finished_deals(table.game)) == 2)
+    assert table.game_number == 1
+    monkeypatch.setattr("bot.service.reviews.KEPT", 1)
+    for deal in (1, 2, 2, 1):
+        assert (await village.host.press(actor(0), f"rv1:{number}:1:{deal}:1", on_panel=False)).target is Target.PANEL
+    assert len(village.workers.reviewed) == 3
+
+
+async def test_a_review_names_those_who_sat_there_then(village):
+    village.workers.bold = {0, 1, 2, 3}
+    number = await village.together(0, 1, 2, 3)
+    await village.run(number, lambda table: table.game_number == 2 and table.game.phase is Phase.PLAY)
+    (await village.host.leave(actor(3), number)).then()
+    table = await village.run(number, lambda table: table.game_number == 3 and table.game.phase is Phase.PLAY)
+    computer = table.person(3).name
+    for game, present, absent in ((1, NAMES[3], computer), (2, computer, NAMES[3])):
+        answer = await village.host.press(actor(0), f"rv1:{number}:{game}:0:1", on_panel=True)
+        told = words(answer.screen) + picture(answer.screen).alt
+        assert present in told and absent not in told
+        assert NAMES[0] in told
+    assert [names[3] for names in village.workers.charted] == [NAMES[3], computer]
+
+
+# Standings
+
+
+async def standings(village: Village, *, computers: bool = False) -> Answer:
+    return await village.host.ledger_service.page(actor(0), Query(Kind.STANDINGS, computers=computers), public=True)
+
+
+def places(page: Answer) -> list[str]:
+    """The lines of the standings, one for each player."""
+    return [line for line in words(page.screen).splitlines() if re.match(r"\d+\. ", line)]
+
+
+async def test_games_with_computers_are_left_out_of_the_standings_unless_asked_for(village):
+    number = await village.together(0, 1, 2, 3)
+    await village.run(number, lambda table: table.game_number == 3)
+    (await village.host.stop(actor(0, moderator=True), number)).then()
+    people_only = await standings(village)
+    both = await standings(village, computers=True)
+    assert places(people_only) == places(both) != []
+    assert len((await village.store.archive.ledger(GUILD)).entries) == 2
+
+    village.workers.bold = {1, 2, 3}
+    other = await village.begin()
+    await village.run(other, lambda table: table.game_number == 4)
+    computer = (await village.table(other)).person(1)
+    (await village.host.stop(actor(0), other)).then()
+    left_out = words((await standings(village)).screen)
+    counted = words((await standings(village, computers=True)).screen)
+    assert left_out.startswith(words(people_only.screen))
+    note = left_out.removeprefix(words(people_only.screen))
+    assert 3 in numbers(note)
+    assert computer.name not in left_out and f"{SIGN} {computer.name}" in counted
+    assert not note.strip() or note.strip() not in counted
+    # Two games among people, three with computers: Anna has taken part in five.
+    mine = next(line for line in counted.splitlines() if f"**{NAMES[0]}**" in line)
+    assert sum(map(int, re.findall(r"games (\d+)–(\d+)", mine)[0])) == 5
+
+
+async def test_where_only_computers_took_part_the_standings_say_so(village):
+    village.workers.bold = {0, 1, 2, 3}
+    number = await village.four_computers()
+    await village.run(number, over)
+    games = len((await village.store.archive.ledger(GUILD)).entries)
+    left_out = words((await standings(village)).screen)
+    assert games in numbers(left_out)
+    assert not [name for name in COMPUTERS[Level.REGULAR] if name in left_out]
+    counted = words((await standings(village, computers=True)).screen)
+    assert all(f"{SIGN} {name}" in counted for name in COMPUTERS[Level.REGULAR])
+    history = words((await village.host.ledger_service.page(actor(0), Query(Kind.HISTORY))).screen)
+    assert f"{SIGN} " in history
+    assert (await village.table(number)).status is Status.FINISHED
+
+
+# Secrets
+
+
+def as_message(screen: Screen) -> dict[str, object]:
+    """A screen as the search for cards reads messages."""
+    parts = [{"type": 10, "content": block.markdown} for block in screen.blocks if isinstance(block, Text)]
+    parts += [{"type": 10, "content": block.alt} for block in screen.blocks if isinstance(block, Picture)]
+    parts += [
+        {"type": 2, "label": each.label, "emoji": {"name": each.emoji or ""}, "custom_id": each.action}
+        for block in screen.blocks
+        if isinstance(block, Row)
+        for each in block.buttons
+    ]
+    return {"components": parts}
+
+
+def shown_to_all(gateway: RecordingFace) -> list[Screen]:
+    return [screen for *_, screen in gateway.posted] + [screen for *_, screen in gateway.edited]
+
+
+@pytest.mark.parametrize("seed", [4, 5])
+async def test_nobody_is_shown_a_card_that_they_may_not_know(tmp_path, seed):
+    """Two people and two computers, with hints at every turn; whatever is drawn is looked at as soon as it is."""
+    random = Random(seed)
+    async with Village(tmp_path / "games.db", seed, clock=Clock()) as village:
+        village.workers.signal = True
+        village.workers.advice = lambda view: advise(view, Random(seed), 0.001)
+        number = await village.new()
+        (await village.host.stop(actor(0), number)).then()
+        answer = await village.host.new(actor(0), None, asdict(HINTS))
+        number = answer.table_id
+        await village.host.posted(actor(0), number, village.gateway.put(CHANNEL, answer.screen))
+        await village.press(1, number, "sit 1")
+        for level in (Level.REGULAR, Level.STRONG):
+            await village.press(0, number, f"computer {level}")
+        await village.press(0, number, "start")
+        tokens = {await village.open_panel(seat, number): seat for seat in (0, 1)}
+        found: set[Card] = set()
+        hints = 0
+
+        async def check(*answers: tuple[int, Answer]) -> None:
+            await village.settle()
+            table = await village.table(number)
+            for screen in shown_to_all(village.gateway):
+                assert not cards_named(as_message(screen)) & hidden_from(table, None), f"seed {seed}"
+            own = [(tokens[kept.token], screen) for kept, screen in village.gateway.refreshed]
+            own += [(seat, answer.screen) for seat, answer in answers]
+            for seat, screen in own:
+                named = cards_named(as_message(screen))
+                found.update(named)
+                assert not named & hidden_from(table, seat), f"seed {seed}"
+            village.gateway.forget()
+
+        for _ in range(300):
+            await check()
+            table = await village.table(number)
+            if table.game_number == 2 or table.status is not Status.PLAYING:
+                break
+            awaited = [seat for seat in table.awaited() if seat in (0, 1)]
+            if table.next_deal_at is not None or not awaited:
+                village.tick()
+                continue
+            seat = random.choice(awaited)
+            look = await village.press(seat, number, "look", on_panel=True)
+            await check((seat, look))
+            if hints_on(look.screen):
+                hints += 1
+                await check((seat, await village.ask(seat, hints_on(look.screen)[0], on_panel=True)))
+            _, move = decide(table, random, boldness=0)
+            await check((seat, await village.press(seat, number, str(move), on_panel=True)))
+        assert hints >= 8
+        assert len(found) > 8
+        assert {view.seat for view in village.workers.advised} <= {0, 1}
+
+
+async def test_a_real_player_s_view_goes_over_without_the_table(village):
+    """What a computer is handed is enough to move by, and holds no card of another's hand."""
+    number = await village.begin()
+    await village.run(number, lambda table: table.game.phase is Phase.PLAY and len(table.game.deal.tricks) == 2)
+    table = await village.table(number)
+    for view, level in village.workers.asked:
+        move = choose(view, level, Random(1), 0.001)
+        assert move in view.legal
+    views = [view for view, _ in village.workers.asked]
+    assert {view.seat for view in views} == {1, 2, 3}
+    assert all(table.level_of(view.seat) is not None for view in views)

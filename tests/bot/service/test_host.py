@@ -1,0 +1,914 @@
+"""The host: what is done is stored first, shown afterwards, and never done twice."""
+
+import asyncio
+import contextlib
+from collections import Counter
+from datetime import timedelta
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.model.errors import Refusal
+from bot.model.table import Status
+from bot.service.host import TOKEN_LIFE
+from bot.service.redraws import TRIES, RedrawQueue
+from bot.service.replies import Answer, Target
+from engine.moves import ADD, TAKE, Play, Signal
+from engine.stovkahra.rules import Phase, Rules
+from tests.support.service import (
+    CHANNEL,
+    ELSEWHERE,
+    GUILD,
+    PAUSE,
+    Bench,
+    Clock,
+    actor,
+    button,
+    buttons,
+    decide,
+    does,
+    look,
+    refusal,
+    running,
+    state,
+    words,
+)
+
+
+@pytest.fixture
+async def bench(place):
+    async with Bench(place) as ready:
+        yield ready
+
+
+def moves_in(bench: Bench) -> int:
+    """How many moves anybody else finds in the database."""
+    ((count,),) = look(bench.path, "SELECT count(*) FROM moves")
+    return count
+
+
+async def someone_s_card(bench: Bench, number: int) -> tuple[int, str]:
+    """Whoever is to lead, and a card they may lead with."""
+    random = Random(1)
+    while (table := await bench.table(number)).game.phase is not Phase.PLAY:
+        await bench.play_on(number, random)
+    seat = table.game.turn
+    card = next(move for move in table.view(seat).legal if isinstance(move, Play))
+    return seat, str(card)
+
+
+# From a lobby to a series
+
+
+async def test_four_people_sit_down_and_begin(bench):
+    number = await bench.lobby()
+    answer = await bench.press(3, number, "start")
+    assert (answer.target, answer.table_id) == (Target.BOARD, number)
+    table = await bench.table(number)
+    assert table.status is Status.PLAYING
+    assert [person.user_id for person in table.seats] == [1000, 1001, 1002, 1003]
+    await bench.settle()
+    # The message of the lobby has become that of the first deal.
+    assert not bench.gateway.posted
+    assert len(bench.gateway.messages) == 1
+
+
+async def test_a_seat_is_left_by_button_and_by_command(bench):
+    number = await bench.lobby()
+    await bench.press(1, number, "stand")
+    answer = await bench.host.leave(actor(2), None)
+    answer.then()
+    assert [person and person.user_id for person in (await bench.table(number)).seats] == [1000, None, None, 1003]
+
+
+async def test_five_who_want_the_last_seat_at_once(bench):
+    number = await bench.lobby(sitting=3)
+    asked = await asyncio.gather(
+        *(bench.press(seat, number, "sit 3") for seat in (3, 4, 5, 6, 7)), return_exceptions=True
+    )
+    assert [type(each) for each in asked if not isinstance(each, Answer)] == [Refusal] * 4
+    sitting = (await bench.table(number)).person(3).user_id
+    (winner,) = [at for at, each in enumerate(asked) if isinstance(each, Answer)]
+    assert sitting == 1003 + winner
+
+
+async def test_one_person_who_wants_all_seats_at_once_has_one(bench):
+    number = await bench.new()
+    await asyncio.gather(*(bench.press(0, number, f"sit {seat}") for seat in (1, 2, 3)), return_exceptions=True)
+    assert (await bench.table(number)).seats.count(None) == 3
+
+
+async def test_pressing_start_all_at_once_begins_one_series(bench):
+    number = await bench.lobby()
+    started = await asyncio.gather(*(bench.press(seat, number, "start") for seat in range(4)), return_exceptions=True)
+    assert sum(isinstance(each, Answer) for each in started) == 1
+    table = await bench.table(number)
+    assert (table.game_number, table.view().deal_number) == (1, 1)
+
+
+async def test_bots_cannot_play(bench):
+    number = await bench.new()
+    with refusal():
+        await bench.host.press(actor(1, bot=True), f"st1:{number}:0.0:sit 1", on_panel=False)
+    with refusal():
+        await bench.host.new(actor(1, bot=True), Rules())
+    assert (await bench.table(number)).seats.count(None) == 3
+
+
+# One move, stored before it is shown
+
+
+async def test_a_move_is_stored_before_anybody_is_answered_or_anything_drawn(bench):
+    number = await bench.series()
+    seat, card = await someone_s_card(bench, number)
+    for other in range(4):
+        await bench.open_panel(other, number)
+    await bench.settle()
+    bench.gateway.forget()
+    bench.gateway.look = lambda: moves_in(bench)
+    before = moves_in(bench)
+    answer = await bench.host.press(actor(seat), await bench.action(seat, number, card), on_panel=True)
+    assert moves_in(bench) == before + 1
+    # What others see is seen to once the one who pressed has been answered.
+    await bench.settle()
+    assert not bench.gateway.at_draw
+    answer.then()
+    await bench.settle()
+    assert len(bench.gateway.at_draw) >= 2
+    assert set(bench.gateway.at_draw) == {before + 1}
+
+
+async def test_fifty_presses_of_the_same_card_make_one_move(bench):
+    number = await bench.series()
+    seat, card = await someone_s_card(bench, number)
+    action, before = await bench.action(seat, number, card), moves_in(bench)
+    answers = await asyncio.gather(*(bench.ask(seat, action, on_panel=True) for _ in range(50)))
+    assert moves_in(bench) == before + 1
+    assert {answer.target for answer in answers} == {Target.PANEL}
+    # All see how the table stands now; those that came too late are told so beside.
+    assert sorted(Counter(words(answer.screen) for answer in answers).values()) == [1, 49]
+    for answer in answers:
+        assert buttons(answer.screen) == buttons(answers[0].screen)
+
+
+async def test_a_card_pressed_from_an_old_panel_plays_nothing(bench):
+    number = await bench.series()
+    seat, card = await someone_s_card(bench, number)
+    table = await bench.table(number)
+    others = [str(move) for move in table.view(seat).legal if isinstance(move, Play) and str(move) != card]
+    old = await bench.action(seat, number, others[0])
+    await bench.press(seat, number, card, on_panel=True)
+    before = state(await bench.table(number))
+    answer = await bench.ask(seat, old, on_panel=True)
+    assert answer.target is Target.PANEL
+    assert state(await bench.table(number)) == before
+
+
+async def winner_of_a_trick(bench: Bench, number: int) -> tuple[int, str]:
+    """Somebody takes a trick and is to lead; a button of another card, drawn before that trick was taken."""
+    random = Random(1)
+    while True:
+        table = await bench.table(number)
+        seat, view = table.game.turn, table.view(table.game.turn)
+        if table.game.phase is Phase.PLAY and len(view.table) == 3 and len(view.hand) > 2:
+            for move in view.legal:
+                if not isinstance(move, Play):
+                    continue
+                left = next(f"play {card}" for card in view.hand if card != move.card)
+                old = await bench.action(seat, number, left)
+                await bench.settle()
+                bench.gateway.forget()
+                await bench.press(seat, number, str(move), on_panel=True)
+                if (await bench.table(number)).game.turn == seat:
+                    return seat, old
+                break
+        else:
+            await bench.play_on(number, random)
+
+
+async def test_a_card_pressed_twice_does_not_lead_another_to_the_next_trick(bench):
+    # The button was drawn for the trick before: now the same press would be a lead that nobody meant.
+    number = await bench.series()
+    seat, old = await winner_of_a_trick(bench, number)
+    before = state(await bench.table(number))
+    answer = await bench.ask(seat, old, on_panel=True)
+    assert answer.target is Target.PANEL
+    assert state(await bench.table(number)) == before
+
+
+async def test_whoever_has_moved_and_moves_again_is_answered_and_not_refreshed_too(bench):
+    number = await bench.series()
+    for each in range(4):
+        await bench.open_panel(each, number)
+    seat, _ = await winner_of_a_trick(bench, number)
+    await bench.settle()
+    person = (await bench.table(number)).person(seat)
+    own = (await bench.store.panels(number))[person.id]
+    assert own.token not in {panel.token for panel, _ in bench.gateway.refreshed}
+
+
+async def test_both_partners_choosing_at_once_make_one_entry(bench):
+    random = Random(4)
+    number = await bench.series()
+    table = await bench.until_choice(number, random)
+    winner, before = table.series.pending.winner, list(table.series.brcka)
+    games = len((await bench.store.archive.ledger(GUILD)).entries)
+    chosen = await asyncio.gather(
+        bench.press(winner, number, str(ADD)),
+        bench.press(winner + 2, number, str(TAKE), on_panel=True),
+        bench.press(winner + 2, number, str(ADD)),
+        return_exceptions=True,
+    )
+    entries = (await bench.store.archive.ledger(GUILD)).entries
+    assert len(entries) == games + 1
+    for each in chosen:
+        assert isinstance(each, Answer | Refusal)
+    after, amount = list(before), entries[-1].choice.amount
+    if entries[-1].choice.move == ADD:
+        after[winner] += amount
+    else:
+        after[1 - winner] -= amount
+    assert (await bench.table(number)).series.brcka == after == list(entries[-1].choice.balance)
+
+
+async def test_only_the_winners_choose(bench):
+    number = await bench.series()
+    table = await bench.until_choice(number, Random(4))
+    before = state(table)
+    for seat in (1 - table.series.pending.winner, 5):
+        with refusal():
+            await bench.press(seat, number, str(ADD))
+    assert state(await bench.table(number)) == before
+
+
+async def test_whose_turn_it_is_not_is_told_so_and_nothing_happens(bench):
+    number = await bench.series()
+    seat, card = await someone_s_card(bench, number)
+    before = state(await bench.table(number))
+    with refusal():
+        await bench.press((seat + 1) % 4, number, card)
+    # In the panel the words come with the hand.
+    answer = await bench.press((seat + 1) % 4, number, card, on_panel=True)
+    assert answer.target is Target.PANEL
+    panel = await bench.press((seat + 1) % 4, number, "look", on_panel=True)
+    assert words(answer.screen) != words(panel.screen)
+    with refusal():
+        await bench.press(6, number, card, on_panel=True)
+    assert state(await bench.table(number)) == before
+
+
+async def test_a_table_of_another_server_is_not_touched_nor_shown(bench):
+    number = await bench.series()
+    seat, card = await someone_s_card(bench, number)
+    before = state(await bench.table(number))
+    stranger = actor(seat, guild_id=GUILD + 1)
+    asked = ("ask dost", "ask concede", "ask leave", "more", "cuts 1", "hint")
+    done = ("down", "wake", "return", "take 1", "concede", "leave", "stop", "resume", "computer strong")
+    for what in (card, "hand", "look", "sit 1", "stand", "start", "rematch", "record", "seats", *asked, *done):
+        for on_panel in (False, True):
+            with refusal():
+                await bench.host.press(stranger, await bench.action(seat, number, what), on_panel=on_panel)
+    for command in (bench.host.show, bench.host.hand, bench.host.leave, bench.host.stop, bench.host.concede):
+        with refusal():
+            await command(stranger, number)
+    assert state(await bench.table(number)) == before
+
+
+WHAT = st.one_of(
+    st.text(max_size=60),
+    st.sampled_from(
+        ["play", "sit", "cut", "cuts", "declare", "signal", "deal", "dealer", "ask", "add", "take"]
+    ).flatmap(lambda word: st.text(max_size=30).map(lambda rest: f"{word} {rest}")),
+    st.sampled_from(["deal " + "aA" * 32, "dealer 0", "cut 999999999", "cut ٣", "cuts ٣٣", "sit ٣", "sit 4", "sit -1"]),
+    st.sampled_from(["play hA", "play a7 ", "declare 9 3", "declare A ٣", "signal a", "dost", "count", "pass"]),
+    st.sampled_from(["concede 0", "concede 1", "take 4", "take ٣", "take -1", "resume", "computer strong"]),
+)
+NUMBER = st.one_of(
+    st.text(max_size=12),
+    st.integers().map(str),
+    st.sampled_from(["1", "9" * 18, "9" * 19, "9" * 5000, "٣", "¹", "1_000", "+1", " 1", "1 ", "", "0x1", "-1", "1.0"]),
+)
+STAMP = st.one_of(st.text(max_size=12), st.sampled_from(["99.0", "1.99999", ".", "1", "", "٣.٣"]))
+HOSTILE = st.one_of(
+    st.text(max_size=100),
+    st.builds("st1:{}:{}:{}".format, NUMBER, STAMP, WHAT),
+    st.builds("{}:{}:{}".format, st.sampled_from(["st0", "st2", "pr2", "hi1", "hi9", "st1"]), NUMBER, WHAT),
+    st.builds("{}:{}.{}".format, st.sampled_from(["pr1", "se1", "pv1"]), st.text(max_size=10), NUMBER),
+    st.builds("{}:{}".format, st.sampled_from(["hi1", "lg1", "ch1", "se1", "pv1", "go1", "ln1"]), NUMBER),
+    st.builds("{}:{}".format, st.sampled_from(["lg1", "se1", "pv1", "go1", "ln1"]), st.text(max_size=30)),
+    st.builds("{}:{}:{}:{}:{}".format, st.sampled_from(["rv1", "ah1"]), NUMBER, NUMBER, NUMBER, NUMBER),
+    st.builds("ah1:{}:{}:{}".format, NUMBER, NUMBER, NUMBER),
+)
+
+
+def test_whatever_a_hostile_button_carries_is_refused_in_words_and_changes_nothing(place):
+    with asyncio.Runner() as runner:
+        bench = Bench(place)
+        runner.run(bench.__aenter__())
+        number = runner.run(bench.series())
+        before = state(runner.run(bench.table(number)))
+
+        @settings(max_examples=300, deadline=None)
+        @given(
+            action=HOSTILE,
+            seat=st.sampled_from([0, 1, 2, 3, 7]),
+            on_panel=st.booleans(),
+            values=st.lists(st.text(max_size=20), max_size=3),
+        )
+        def press(action: str, seat: int, on_panel: bool, values: list[str]) -> None:
+            async def tried() -> None:
+                with contextlib.suppress(Refusal):
+                    answer = await bench.host.press(actor(seat), action, on_panel=on_panel, values=values)
+                    assert isinstance(answer, Answer)
+                assert state(await bench.table(number)) == before
+
+            runner.run(tried())
+
+        press()
+        runner.run(bench.__aexit__())
+
+
+# Messages
+
+
+async def test_every_deal_has_a_message_of_its_own(bench):
+    number = await bench.series()
+    random = Random(2)
+    while (await bench.table(number)).view().deal_number == 1:
+        await bench.play_on(number, random)
+    await bench.settle()
+    assert len(bench.gateway.posted) == 1
+    assert len(bench.gateway.messages) == 2
+    table = await bench.table(number)
+    # From now on the new one is redrawn.
+    bench.gateway.forget()
+    await bench.play_on(number, random)
+    await bench.settle()
+    assert {message for _, message, _ in bench.gateway.edited} == {table.message_id}
+
+
+async def test_a_message_that_is_gone_is_posted_anew_and_remembered(bench):
+    number = await bench.series()
+    bench.gateway.messages.clear()
+    await bench.play_on(number, Random(1))
+    await bench.settle()
+    assert len(bench.gateway.posted) == 1
+    table = await bench.table(number)
+    assert list(bench.gateway.messages) == [(CHANNEL, table.message_id)]
+    bench.gateway.forget()
+    await bench.play_on(number, Random(1))
+    await bench.settle()
+    assert not bench.gateway.posted
+    assert bench.gateway.edited[-1][1] == table.message_id
+
+
+async def test_a_game_whose_channel_is_closed_waits_and_can_be_shown_elsewhere(bench, caplog):
+    random = Random(3)
+    number = await bench.series()
+    bench.gateway.closed.add(CHANNEL)
+    for _ in range(80):
+        await bench.play_on(number, random)
+    await bench.settle()
+    assert (await bench.table(number)).status is Status.PLAYING
+    assert not [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
+    answer = await bench.host.show(actor(0, channel_id=ELSEWHERE), number)
+    await bench.host.posted(actor(0, channel_id=ELSEWHERE), number, bench.gateway.put(ELSEWHERE, answer.screen))
+    answer.then()
+    await bench.settle()
+    bench.gateway.forget()
+    await bench.play_on(number, random)
+    await bench.settle()
+    drawn = {channel for channel, *_ in (*bench.gateway.edited, *bench.gateway.posted)}
+    assert drawn == {ELSEWHERE}
+
+
+async def test_a_channel_that_opens_again_shows_the_table_again(bench):
+    random = Random(3)
+    number = await bench.series()
+    bench.gateway.closed.add(CHANNEL)
+    await bench.play_on(number, random)
+    await bench.settle()
+    bench.gateway.closed.clear()
+    bench.gateway.forget()
+    await bench.play_on(number, random)
+    await bench.settle()
+    assert bench.gateway.edited or bench.gateway.posted
+
+
+async def test_a_table_shown_anew_leaves_one_message_not_two(bench):
+    number = await bench.series()
+    (old,) = bench.gateway.messages
+    answer = await bench.host.show(actor(1), None)
+    new = bench.gateway.put(CHANNEL, answer.screen)
+    await bench.host.posted(actor(1), number, new)
+    answer.then()
+    await bench.settle()
+    assert bench.gateway.deleted == [old]
+    assert list(bench.gateway.messages) == [(CHANNEL, new)]
+
+
+async def test_what_goes_wrong_while_drawing_does_not_stop_the_game(bench, caplog):
+    number = await bench.series()
+
+    async def fall_over(*_: object) -> None:
+        raise RuntimeError("the face fell over")
+
+    bench.gateway.edit = bench.gateway.post = bench.gateway.refresh = fall_over
+    for seat in range(4):
+        await bench.open_panel(seat, number)
+    before = moves_in(bench)
+    for _ in range(6):
+        await bench.play_on(number, Random(1))
+    await bench.settle()
+    assert moves_in(bench) >= before + 5
+    assert "the face fell over" in caplog.text
+    assert "token-of" not in caplog.text
+
+
+# Redrawing
+
+
+async def test_while_one_drawing_is_under_way_any_number_of_marks_give_one_more():
+    drawn: list[int] = []
+    gate = asyncio.Event()
+
+    async def draw(table_id: int) -> None:
+        drawn.append(table_id)
+        await gate.wait()
+
+    redraws = RedrawQueue(draw, 0)
+    redraws.mark(CHANNEL, 1)
+    await asyncio.sleep(0)
+    for _ in range(50):
+        redraws.mark(CHANNEL, 1)
+    assert drawn == [1]
+    gate.set()
+    await Clock().settle()
+    assert drawn == [1, 1]
+
+
+async def test_the_last_drawing_shows_the_latest_state(bench):
+    number = await bench.series()
+    random = Random(6)
+    bench.gateway.forget()
+    bench.gateway.gate = asyncio.Event()
+    for _ in range(12):
+        if (await bench.table(number)).next_deal_at is None:
+            await bench.play_on(number, random)
+    bench.gateway.gate.set()
+    await bench.settle()
+    table = await bench.table(number)
+    drawn = bench.gateway.messages[CHANNEL, table.message_id]
+    shown = await bench.host.show(actor(0), number)
+    assert drawn == shown.screen
+    # Where others draw too, it is looked once more whether the first drawing was overtaken.
+    assert len(bench.gateway.edited) <= 2 + bench.store.shared
+
+
+async def test_one_channel_is_drawn_one_at_a_time_apart_and_another_beside_it(monkeypatch):
+    happened: list[object] = []
+    drawing: set[int] = set()
+    together: list[set[int]] = []
+    really_sleep = asyncio.sleep
+
+    async def sleep(seconds: float) -> None:
+        happened.append(seconds)
+        await really_sleep(0)
+
+    async def draw(table_id: int) -> None:
+        drawing.add(table_id)
+        together.append(set(drawing))
+        await really_sleep(0)
+        drawing.discard(table_id)
+        happened.append(f"table {table_id}")
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    redraws = RedrawQueue(draw, 7.5)
+    for table_id in (1, 2, 3, 1):
+        redraws.mark(CHANNEL, table_id)
+    while asyncio.all_tasks() - {asyncio.current_task()}:
+        await really_sleep(0)
+    assert happened == ["table 1", 7.5, "table 2", 7.5, "table 3", 7.5]
+    assert all(len(each) == 1 for each in together)
+    redraws.mark(CHANNEL, 1)
+    redraws.mark(ELSEWHERE, 2)
+    while asyncio.all_tasks() - {asyncio.current_task()}:
+        await really_sleep(0)
+    assert {1, 2} in together
+
+
+async def test_all_channels_together_are_drawn_no_more_often_than_discord_takes_it(monkeypatch):
+    now = asyncio.get_running_loop().time()
+    waited: list[float] = []
+    drawn: list[int] = []
+    really_sleep = asyncio.sleep
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+        await really_sleep(0)
+
+    async def draw(table_id: int) -> None:
+        drawn.append(table_id)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: now)
+    redraws = RedrawQueue(draw, 0, 2.5)
+    for channel in range(4):
+        redraws.mark(channel, channel)
+    while asyncio.all_tasks() - {asyncio.current_task()}:
+        await really_sleep(0)
+    assert drawn == [0, 1, 2, 3]
+    # Each has its turn so much after the one before; the first need not wait.
+    assert [seconds for seconds in waited if seconds] == [2.5, 5.0, 7.5]
+
+
+async def test_a_drawing_that_fails_is_tried_again_for_a_while_and_keeps_no_other_table_from_being_drawn(caplog):
+    drawn: list[int] = []
+    failures = iter([True] * TRIES + [True, True, False])
+
+    async def draw(table_id: int) -> None:
+        drawn.append(table_id)
+        if table_id == 1 and next(failures):
+            raise RuntimeError("no ink")
+
+    redraws = RedrawQueue(draw, 0)
+    for tries in (TRIES, 3):
+        redraws.mark(CHANNEL, 1)
+        redraws.mark(CHANNEL, 2)
+        await Clock().settle()
+        assert drawn == [1, 2] + [1] * (tries - 1)
+        drawn.clear()
+    assert "no ink" in caplog.text
+
+
+# Panels
+
+
+async def panels_refreshed(bench: Bench) -> set[str]:
+    await bench.settle()
+    return {panel.token for panel, _ in bench.gateway.refreshed}
+
+
+async def test_the_panel_of_whose_turn_has_come_is_refreshed_and_not_that_of_who_moved(bench):
+    number = await bench.series()
+    seat, card = await someone_s_card(bench, number)
+    tokens = [await bench.open_panel(each, number) for each in range(4)]
+    bench.gateway.forget()
+    await bench.press(seat, number, card)
+    table = await bench.table(number)
+    assert table.game.turn == (seat + 1) % 4
+    assert await panels_refreshed(bench) == {tokens[(seat + 1) % 4]}
+    # What is shown in it is that player's own hand, to be played from.
+    ((_, screen),) = bench.gateway.refreshed
+    own = await bench.press((seat + 1) % 4, number, "look", on_panel=True)
+    assert screen == own.screen
+
+
+async def test_a_new_deal_refreshes_every_panel(bench):
+    number = await bench.series()
+    random = Random(2)
+    while (await bench.table(number)).next_deal_at is None:
+        await bench.play_on(number, random)
+    tokens = {await bench.open_panel(each, number) for each in range(4)}
+    await bench.settle()
+    bench.gateway.forget()
+    bench.clock.forward(PAUSE)
+    assert await panels_refreshed(bench) == tokens
+
+
+async def test_the_start_of_the_series_refreshes_the_panels_that_are_open(bench):
+    number = await bench.lobby()
+    tokens = {await bench.open_panel(each, number) for each in (1, 2)}
+    await bench.press(0, number, "start")
+    assert await panels_refreshed(bench) == tokens
+
+
+async def test_a_signal_is_shown_to_eldest_and_draws_nothing_for_the_others(bench):
+    # A message that is drawn anew, though nothing in it changes, would tell that there was a signal.
+    number = await bench.series()
+    table = await bench.table(number)
+    eldest, right = (table.game.dealer + 1) % 4, (table.game.dealer - 1) % 4
+    tokens = [await bench.open_panel(each, number) for each in range(4)]
+    signal = next(move for move in table.view(right).legal if isinstance(move, Signal))
+    await bench.settle()
+    bench.gateway.forget()
+    await bench.press(right, number, str(signal))
+    assert await panels_refreshed(bench) == {tokens[eldest]}
+    assert not bench.gateway.edited and not bench.gateway.posted
+
+
+async def test_a_dead_token_is_dropped_and_tried_no_more(bench):
+    number = await bench.series()
+    seat, card = await someone_s_card(bench, number)
+    token = await bench.open_panel((seat + 1) % 4, number)
+    bench.gateway.dead.add(token)
+    await bench.press(seat, number, card)
+    await bench.settle()
+    person = (await bench.table(number)).person((seat + 1) % 4)
+    assert person.id not in await bench.store.panels(number)
+    assert not bench.gateway.refreshed
+
+
+async def test_a_token_is_not_tried_once_its_quarter_of_an_hour_is_over(bench):
+    number = await bench.series()
+    seat, card = await someone_s_card(bench, number)
+    await bench.open_panel((seat + 1) % 4, number)
+    assert timedelta(minutes=10) < TOKEN_LIFE < timedelta(minutes=15)
+    bench.clock.forward(TOKEN_LIFE)
+    bench.gateway.forget()
+    await bench.press(seat, number, card)
+    assert await panels_refreshed(bench) == set()
+
+
+async def test_nobody_is_refreshed_who_sits_elsewhere_by_now(bench):
+    number = await bench.lobby()
+    await bench.open_panel(2, number)
+    await bench.press(2, number, "stand")
+    await bench.press(5, number, "sit 2")
+    bench.gateway.forget()
+    await bench.press(0, number, "start")
+    assert await panels_refreshed(bench) == set()
+
+
+# Time
+
+
+async def test_the_next_deal_comes_when_the_pause_is_over_and_not_before(bench):
+    number = await bench.series()
+    random = Random(2)
+    while (await bench.table(number)).next_deal_at is None:
+        await bench.play_on(number, random)
+    await bench.settle()
+    before = moves_in(bench)
+    bench.clock.forward(PAUSE - timedelta(seconds=1))
+    await bench.settle()
+    assert moves_in(bench) == before
+    bench.clock.forward(timedelta(seconds=1))
+    await bench.settle()
+    assert moves_in(bench) > before
+    assert (await bench.table(number)).next_deal_at is None
+
+
+async def test_while_a_deal_is_awaited_nobody_s_pressing_brings_it_on(bench):
+    number = await bench.series()
+    random = Random(2)
+    while (await bench.table(number)).next_deal_at is None:
+        await bench.play_on(number, random)
+    before = moves_in(bench)
+    for seat in range(4):
+        await bench.press(seat, number, "look", on_panel=True)
+        await bench.press(seat, number, "pass", on_panel=True)
+        await bench.press(seat, number, "cut any", on_panel=True)
+    await bench.settle()
+    assert moves_in(bench) == before
+
+
+@pytest.mark.parametrize("away", [timedelta(seconds=3), timedelta(hours=9)])
+async def test_after_a_restart_the_deal_comes_when_it_is_due(place, away):
+    clock = Clock()
+    async with Bench(place, clock=clock) as bench:
+        number = await bench.series()
+        random = Random(2)
+        while (table := await bench.table(number)).next_deal_at is None:
+            await bench.play_on(number, random)
+        await bench.settle()
+        messages = bench.gateway.messages
+        due = table.next_deal_at
+    clock.now += away
+    async with Bench(place, seed=2, clock=clock) as bench:
+        bench.gateway.messages = messages
+        before = moves_in(bench)
+        bench.host.start()
+        await bench.settle()
+        if clock.now < due:
+            assert moves_in(bench) == before
+            clock.forward(due - clock.now)
+            await bench.settle()
+        assert moves_in(bench) > before
+        table = await bench.table(number)
+        assert table.next_deal_at is None
+        assert table.awaited()
+        # And it is there to be seen.
+        assert (CHANNEL, table.message_id) in bench.gateway.messages
+        assert await bench.press(0, number, "hand")
+
+
+async def test_a_restart_in_the_middle_of_a_trick_changes_nothing(place):
+    clock = Clock()
+    async with Bench(place, clock=clock) as bench:
+        number = await bench.series()
+        seat, card = await someone_s_card(bench, number)
+        action = await bench.action(seat, number, card)
+        before = state(await bench.table(number))
+        await bench.settle()
+    async with Bench(place, seed=2, clock=clock) as bench:
+        bench.host.start()
+        await bench.settle()
+        after = state(await bench.table(number))
+        assert after[0] == before[0] and after[3:] == before[3:]
+        # A button drawn before still works.
+        stored = moves_in(bench)
+        await bench.ask(seat, action)
+        assert moves_in(bench) == stored + 1
+
+
+async def test_closing_leaves_nothing_running(bench):
+    number = await bench.series()
+    random = Random(2)
+    while (await bench.table(number)).next_deal_at is None:
+        await bench.play_on(number, random)
+    for seat in range(4):
+        await bench.open_panel(seat, number)
+    bench.gateway.gate = asyncio.Event()
+    (await bench.host.stop(actor(0), number)).then()
+    before = running()
+    await bench.host.close()
+    assert before
+    assert running() == set()
+
+
+async def test_closing_right_after_a_press_leaves_nothing_running_nor_undone(bench):
+    number = await bench.series()
+    seat, card = await someone_s_card(bench, number)
+    for each in range(4):
+        await bench.open_panel(each, number)
+    before = moves_in(bench)
+    await bench.press(seat, number, card)
+    await bench.host.close()
+    # A transaction under way is finished, as the store promises, before the store is closed.
+    await bench.store.close()
+    bench.gone = True
+    assert asyncio.all_tasks() == {asyncio.current_task()}
+    assert moves_in(bench) == before + 1
+
+
+# Games by pressing what is on the screen
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_games_are_played_by_nothing_but_the_buttons_on_somebody_s_screen(place, seed):
+    random = Random(seed)
+    async with Bench(place, seed) as bench:
+        number = await bench.series(Rules(count=random.choice(("open", "closed"))))
+        presses = 0
+        while len(entries := (await bench.store.archive.ledger(GUILD)).entries) < 2:
+            table = await bench.table(number)
+            if table.next_deal_at is not None:
+                bench.clock.forward(table.next_deal_at - bench.clock.now)
+                await bench.settle()
+                continue
+            seat = random.choice(sorted(table.awaited()))
+            screen = (await bench.press(seat, number, "look", on_panel=True)).screen
+            what = [each for each in buttons(screen) if each.enabled and does(each) not in ("more", "look")]
+            pressed = random.choice(what)
+            if does(pressed) == "ask dost":
+                sure = await bench.ask(seat, pressed.action, on_panel=True)
+                pressed = button(sure.screen, "dost")
+            before = moves_in(bench)
+            answer = await bench.ask(seat, pressed.action, on_panel=True)
+            assert moves_in(bench) > before, f"seed {seed}: {does(pressed)}"
+            assert answer.target is Target.PANEL
+            presses += 1
+        await bench.settle()
+        assert presses > 5
+        assert list(entries[-1].choice.balance) == (await bench.table(number)).series.brcka
+
+
+async def test_the_winner_of_a_game_and_how_are_the_same_in_history_and_record(bench):
+    number = await bench.series()
+    await bench.until_choice(number, Random(4))
+    last = await bench.store.archive.last_game(number)
+    assert last is not None
+    answer = await bench.host.ledger_service.record(actor(6), last)
+    assert answer.file is not None and answer.file[1].startswith(b"{")
+    with refusal():
+        await bench.host.ledger_service.record(actor(6, guild_id=GUILD + 1), last)
+    with refusal():
+        await bench.host.ledger_service.record(actor(6), last + 1)
+    with refusal():
+        await bench.press(5, number, "hand")
+
+
+# Ending
+
+
+async def test_three_of_four_stop_a_table_by_command(bench):
+    number = await bench.series()
+    for seat in (0, 1, 0, 2):
+        (await bench.host.stop(actor(seat), None)).then()
+    assert (await bench.table(number)).status is Status.PLAYING
+    for seat in (0,):
+        (await bench.host.stop(actor(seat), None)).then()
+    assert (await bench.table(number)).status is Status.STOPPED
+
+
+async def test_a_moderator_stops_a_table_that_is_waiting_for_its_next_deal(bench):
+    number = await bench.series()
+    random = Random(2)
+    while (await bench.table(number)).next_deal_at is None:
+        await bench.play_on(number, random)
+    (await bench.host.stop(actor(8, moderator=True), number)).then()
+    before = moves_in(bench)
+    bench.clock.forward(PAUSE)
+    await bench.settle()
+    assert moves_in(bench) == before
+
+
+async def finished(bench: Bench) -> int:
+    number = await bench.series()
+    random = Random(8)
+    while (await bench.table(number)).status is Status.PLAYING:
+        await bench.play_on(number, random, boldness=0.9)
+    await bench.settle()
+    return number
+
+
+async def test_a_rematch_brings_the_four_together_again_in_their_seats(bench):
+    number = await finished(bench)
+    for seat in (2, 0, 3, 1):
+        await bench.press(seat, number, "rematch")
+    rematch = (await bench.table(number)).rematch_id
+    table = await bench.table(rematch)
+    assert [person and person.user_id for person in table.seats] == [1000, 1001, 1002, 1003]
+    assert table.status is Status.LOBBY
+    await bench.settle()
+    assert (CHANNEL, (await bench.table(rematch)).message_id) in bench.gateway.messages
+    with refusal():
+        await bench.press(6, number, "rematch")
+
+
+async def test_all_four_asking_for_a_rematch_at_once_come_to_one_table(bench):
+    number = await finished(bench)
+    await asyncio.gather(*(bench.press(seat, number, "rematch") for seat in (2, 0, 3, 1)))
+    await bench.settle()
+    rematch = (await bench.table(number)).rematch_id
+    table = await bench.table(rematch)
+    assert [person and person.user_id for person in table.seats] == [1000, 1001, 1002, 1003]
+    open_tables = [each.id for each in await bench.store.tables_in(GUILD, CHANNEL)]
+    assert open_tables == [rematch]
+
+
+async def test_a_rematch_is_not_to_be_had_while_the_series_goes_on(bench):
+    number = await bench.series()
+    with refusal():
+        await bench.press(0, number, "rematch")
+
+
+async def test_once_a_rematch_was_stopped_another_can_be_had(bench):
+    number = await finished(bench)
+    await bench.press(0, number, "rematch")
+    first = (await bench.table(number)).rematch_id
+    (await bench.host.stop(actor(0), first)).then()
+    await bench.press(1, number, "rematch")
+    second = (await bench.table(number)).rematch_id
+    assert second != first
+    assert (await bench.table(second)).seat_of((await bench.table(number)).person(1)) == 1
+
+
+# Settings
+
+
+async def test_settings_hold_at_the_table_at_once(bench):
+    number = await bench.series()
+    for what in ("cuts", "forced"):
+        answer = await bench.host.press(actor(1), f"pr1:{what}.{number}", on_panel=True)
+        assert answer.target is Target.PANEL
+    person = (await bench.table(number)).person(1)
+    assert person.own_cuts and person.forced_cards
+    await bench.host.press(actor(1), f"pr1:cuts.{number}", on_panel=True)
+    assert not (await bench.table(number)).person(1).own_cuts
+    assert not (await bench.table(number)).person(2).own_cuts
+
+
+async def test_a_channel_that_stays_closed_is_tried_ever_more_rarely(bench):
+    """As where people press on, though the bot may no longer write: each refusal counts towards a ban."""
+    random, tries = Random(3), []
+    number = await bench.series()
+    shut = {seat: actor(seat, may_post=False) for seat in range(4)}
+    bench.gateway.closed.add(CHANNEL)
+    bench.gateway.look = lambda: tries.append(bench.clock.now)
+    began = bench.clock.now
+
+    async def press_on() -> None:
+        table = await bench.table(number)
+        if table.next_deal_at is not None:
+            bench.clock.forward(table.next_deal_at - bench.clock.now)
+        else:
+            seat, move = decide(table, random, boldness=0)
+            own = next(at for at in range(4) if 1000 + at == table.person(seat).user_id)
+            (await bench.host.press(shut[own], await bench.action(own, number, str(move)), on_panel=True)).then()
+        await bench.settle()
+
+    for _ in range(60):
+        await press_on()
+        bench.clock.forward(timedelta(seconds=10))
+    assert bench.clock.now - began >= timedelta(minutes=10)
+    assert 1 <= len(tries) <= 8, "sixty moves"
+    # Whoever presses where the bot may write again, sees the table again.
+    bench.gateway.closed.clear()
+    bench.gateway.forget()
+    while not bench.gateway.posted and not bench.gateway.edited:
+        await bench.play_on(number, random, boldness=0)
+        await bench.settle()

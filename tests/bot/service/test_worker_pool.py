@@ -1,0 +1,444 @@
+"""Thinking in processes of their own: beside the loop, without secrets, and whatever becomes of the processes."""
+
+import asyncio
+import io
+import logging
+import multiprocessing
+import os
+import pickle
+import signal
+import subprocess
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.model.roster import COMPUTERS
+from bot.service import worker_pool
+from bot.service.worker_pool import WorkerPool
+from engine.cards.german_pack import Suit
+from engine.computers import plain_move
+from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Cut, Declare, Play, Signal
+from engine.stovkahra import players
+from engine.stovkahra.players import Level, advise, choose
+from engine.stovkahra.review import review
+from engine.stovkahra.rules import Game, Phase
+from tests.support.positions import ELDEST, RIGHT, SHUFFLE_EVERY, TABLE, dealt, everybody_passes, walk
+
+LONG = 30.0
+HANGS = 300
+SECRETS = ("Game", "DealState", "Deal", "Dealer", "Host", "Table", "Store")
+HANDS = ("h9 hT l7 a8 a9 lA l8 l9", "hA h8 hK a7 aA aK lT lO", "b7 b8 bT aT aO aU lU lK", "hO h7 hU bK bA bU bO b9")
+"""Dealer's right holds the seven of trumps and is void in hearts."""
+
+
+STRANGERS = set()
+"""Processes that other tests have left."""
+
+
+@pytest.fixture(autouse=True)
+def only_own_processes():
+    STRANGERS.clear()
+    STRANGERS.update(process.pid for process in multiprocessing.active_children())
+
+
+@pytest.fixture
+async def workers(monkeypatch):
+    """Two processes that are there, with time for every thought."""
+    monkeypatch.setattr(worker_pool, "PATIENCE", LONG)
+    monkeypatch.setattr(worker_pool, "REVIEW_PATIENCE", LONG)
+    both = WorkerPool(2)
+    await started(both)
+    yield both
+    both.close()
+    await ended()
+
+
+async def started(workers):
+    """Both processes have thought about something."""
+    await asyncio.gather(*(workers.add_or_take((0, 1), 1, 10, None) for _ in range(8)))
+
+
+async def ended():
+    """No process is left."""
+    async with asyncio.timeout(LONG):
+        while processes():  # noqa: ASYNC110 - no event tells
+            await asyncio.sleep(0)
+
+
+def processes():
+    return [process.pid for process in multiprocessing.active_children() if process.pid not in STRANGERS]
+
+
+def tell_all(signal_number):
+    for pid in processes():
+        os.kill(pid, signal_number)
+
+
+@contextmanager
+def halted():
+    """Meanwhile no process thinks on."""
+    tell_all(signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        tell_all(signal.SIGCONT)
+
+
+def told_hearts():
+    """Eldest, told hearts, leads one, which dealer's right may trump; without thought another suit would be led."""
+    game = dealt(*HANDS)
+    game.push(Signal(Suit.HEARTS), RIGHT)
+    everybody_passes(game)
+    view = game.view(ELDEST)
+    assert choose(view, Level.STRONG, Random(1), LONG).card.suit is Suit.HEARTS
+    assert plain_move(view).card.suit is not Suit.HEARTS
+    return view
+
+
+async def under_way():
+    """All that was begun before is with the processes now."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def some_views(count):
+    """Views of whoever is to play, early in a deal, when nothing is solved that might take its time."""
+    found = []
+    for seed in range(40):
+        random = Random(seed)
+        for game in walk(seed):
+            if game.phase is Phase.PLAY and len(game.deal.tricks) < 3 and random.random() < 0.1:
+                found.append(game.view(game.turn))
+    return Random(1).sample(found, count)
+
+
+# Beside the loop
+
+
+async def test_the_loop_goes_on_while_eight_strong_players_think(workers):
+    views = some_views(8)
+    with halted():
+        tasks = [asyncio.create_task(workers.choose(view, Level.STRONG, 1)) for view in views]
+        for _ in range(1000):
+            await asyncio.sleep(0)
+        assert not any(task.done() for task in tasks), "a thousand turns for others before the first has thought"
+    for view, move in zip(views, await asyncio.gather(*tasks), strict=True):
+        assert move in view.legal
+
+
+async def test_nothing_is_thought_about_in_the_loops_own_process(workers, monkeypatch):
+    def not_here(*_):
+        raise AssertionError("thought about in this process")
+
+    view = told_hearts()
+    best = choose(view, Level.STRONG, Random(1), LONG)
+    monkeypatch.setattr(players, "try_cards", not_here)
+    assert await workers.choose(view, Level.STRONG, 1) == best
+    assert (await workers.advise(view, 1)).move == best
+    assert len(processes()) == 2
+    assert os.getpid() not in processes()
+
+
+async def test_no_process_is_made_before_there_is_something_to_think_about():
+    workers = WorkerPool(2)
+    assert not processes()
+    workers.close()
+
+
+@pytest.mark.parametrize("level", list(Level))
+async def test_the_move_is_the_one_that_the_seed_gives(workers, level):
+    for seed, view in enumerate(some_views(6)):
+        assert await workers.choose(view, level, seed) == choose(view, level, Random(seed), worker_pool.SECONDS)
+
+
+async def test_the_hint_is_the_one_that_the_seed_gives(workers):
+    for seed, view in enumerate(some_views(4)):
+        assert await workers.advise(view, seed) == advise(view, Random(seed), worker_pool.SECONDS)
+
+
+async def test_all_who_ask_at_once_get_their_own_answer(workers):
+    views = some_views(12)
+    moves = await asyncio.gather(*(workers.choose(view, Level.REGULAR, seed) for seed, view in enumerate(views)))
+    assert moves == [choose(view, Level.REGULAR, Random(seed), LONG) for seed, view in enumerate(views)]
+
+
+async def test_who_has_nothing_to_say_says_nothing(workers):
+    game = dealt(*HANDS)
+    assert await workers.choose(game.view(1), Level.STRONG, 1) is None
+    assert isinstance(await workers.choose(game.view(RIGHT), Level.STRONG, 1), Signal)
+
+
+async def test_winners_who_are_computers_add_or_take(workers):
+    assert await workers.add_or_take((9, 9), 1, 10, None) == ADD
+    assert await workers.add_or_take((0, 9), 2, 10, None) == TAKE
+    assert await workers.add_or_take((19, 15), 1, 20, True) == ADD
+
+
+async def test_a_finished_deal_is_reviewed(workers):
+    game = next(game for game in walk(1) if game.phase is Phase.CLAIM)
+    score = (0, 0)
+    assert await workers.review(game.deal, score) == review(game.deal, score)
+
+
+# Whatever becomes of the processes
+
+
+async def test_a_picture_is_drawn_in_a_process_and_given_up_where_it_does_not_come_in_time(workers, monkeypatch):
+    monkeypatch.setattr(worker_pool, "DRAW_PATIENCE", LONG)
+    drawn = await workers.draw(partial(_own_number, 4))
+    assert int.from_bytes(drawn, "big") in processes()
+    monkeypatch.setattr(worker_pool, "DRAW_PATIENCE", 0.05)
+    with halted(), pytest.raises(TimeoutError):
+        await workers.draw(partial(_own_number, 4))
+
+
+def _own_number(size: int) -> bytes:
+    """The number of the process, where a picture would be."""
+    return os.getpid().to_bytes(size, "big")
+
+
+async def test_when_processes_were_killed_a_plain_move_is_made_and_the_next_is_thought_about(workers):
+    view = told_hearts()
+    best = choose(view, Level.STRONG, Random(1), LONG)
+    assert await workers.choose(view, Level.STRONG, 1) == best
+    tell_all(signal.SIGKILL)
+    plain = await workers.choose(view, Level.STRONG, 1)
+    assert plain in view.legal
+    assert plain == plain_move(view) != best
+    assert await workers.choose(view, Level.STRONG, 1) == best
+
+
+async def test_processes_killed_while_they_think_leave_nobody_without_a_move(workers):
+    view = told_hearts()
+    with halted():
+        tasks = [asyncio.create_task(workers.choose(view, Level.STRONG, seed)) for seed in range(6)]
+        hint = asyncio.create_task(workers.advise(view, 1))
+        await under_way()
+        tell_all(signal.SIGKILL)
+        moves = await asyncio.gather(*tasks)
+        assert plain_move(view) in moves, "what was being thought about is lost"
+        assert all(move in view.legal for move in moves)
+        advice = await hint
+        assert advice is None or advice.move in view.legal
+    assert await workers.choose(view, Level.STRONG, 1) == choose(view, Level.STRONG, Random(1), LONG)
+    assert (await workers.advise(view, 1)).move == choose(view, Level.STRONG, Random(1), LONG)
+
+
+async def test_when_no_thought_comes_in_time_a_plain_move_is_made(workers, monkeypatch, caplog):
+    view = told_hearts()
+    caplog.set_level(logging.INFO)
+    with halted():
+        monkeypatch.setattr(worker_pool, "PATIENCE", 0.01)
+        assert await workers.choose(view, Level.STRONG, 1) == plain_move(view)
+        assert await workers.advise(view, 1) is None
+        monkeypatch.setattr(worker_pool, "REVIEW_PATIENCE", 0.01)
+        with pytest.raises(TimeoutError):
+            await workers.review(next(game for game in walk(1) if game.phase is Phase.CLAIM).deal, (0, 0))
+    assert caplog.records, "and whoever runs the bot can see it"
+    monkeypatch.setattr(worker_pool, "PATIENCE", LONG)
+    assert await workers.choose(view, Level.STRONG, 1) == choose(view, Level.STRONG, Random(1), LONG)
+
+
+async def test_closing_ends_the_processes(workers):
+    assert processes()
+    workers.close()
+    await ended()
+    workers.close()
+
+
+async def test_what_was_under_way_does_not_keep_the_processes(workers):
+    with halted():
+        views = some_views(12)
+        tasks = [asyncio.create_task(workers.choose(view, Level.STRONG, 1)) for view in views]
+        await under_way()
+        workers.close()
+    results = await asyncio.gather(*tasks, return_exceptions=True)
+    assert results[4:] == [plain_move(view) for view in views[4:]], "no thought is begun any more"
+    await ended()
+
+
+async def test_a_mistake_in_thinking_is_not_hidden(workers):
+    """No plain move covers up what is wrong with the program."""
+    game = dealt(*HANDS)
+    with pytest.raises(ValueError):
+        await workers.advise(game.view(1), 1)
+
+
+# What goes over
+
+
+class Names(pickle.Unpickler):
+    """Reads what was sent, and writes down of what it is made."""
+
+    def __init__(self, data):
+        super().__init__(io.BytesIO(data))
+        self.names, self.modules = set(), set()
+
+    def find_class(self, module, name):
+        self.names.add(name)
+        self.modules.add(module)
+        return super().find_class(module, name)
+
+
+@pytest.fixture
+def sent(monkeypatch):
+    """All that is given to a process, as it goes over."""
+    given = []
+    submit = ProcessPoolExecutor.submit
+
+    def written_down(self, work, /, *args, **named):
+        given.append(pickle.dumps((work, args, named)))
+        return submit(self, work, *args, **named)
+
+    monkeypatch.setattr(ProcessPoolExecutor, "submit", written_down)
+    return given
+
+
+def contents(data):
+    """What is to be done, and with what; chance as the state it is in."""
+    work, args, named = pickle.loads(data)
+    parts = [part.getstate() if isinstance(part, Random) else part for part in work.args]
+    return work.func, parts, work.keywords, args, named
+
+
+async def test_who_thinks_is_given_a_view_and_no_game(workers, sent):
+    for game in (each for number, each in enumerate(walk(3)) if number % 9 == 0):
+        if game.turn is not None and game.phase is not Phase.CUT:
+            await workers.choose(game.view(game.turn), Level.BEGINNER, 1)
+            await workers.advise(game.view(game.turn), 1)
+    assert len(sent) > 10
+    for data in sent:
+        reader = Names(data)
+        reader.load()
+        assert "View" in reader.names
+        assert not reader.names & set(SECRETS)
+        views = [part for part in contents(data)[1] if type(part).__name__ == "View"]
+        assert [view.seat is not TABLE for view in views] == [True]
+
+
+async def test_what_is_sent_does_not_depend_on_hidden_cards(workers, sent):
+    """Seats 1 to 3 hold other cards; eldest's player is sent the same."""
+    others = (HANDS[0], HANDS[1].replace("aA", "aT"), HANDS[2].replace("aT", "aA"), HANDS[3])
+    for hands in (HANDS, others):
+        game = dealt(*hands, rules=SHUFFLE_EVERY)
+        everybody_passes(game)
+        await workers.choose(game.view(ELDEST), Level.STRONG, 77)
+        await workers.advise(game.view(ELDEST), 77)
+    assert contents(sent[0]) == contents(sent[2])
+    assert contents(sent[1]) == contents(sent[3])
+    assert Random(77).getstate() in contents(sent[0])[1], "and the chance given"
+
+
+async def test_a_process_that_plays_loads_the_engine_and_nothing_else(workers, sent):
+    """Not Discord, nor what draws charts: each of those would fill memory again in every process."""
+    view = told_hearts()
+    await workers.choose(view, Level.STRONG, 1)
+    await workers.advise(view, 1)
+    await workers.add_or_take((1, 1), 1, 10, None)
+    assert len(sent) == 3
+    for data in sent:
+        packages = {name.split(".")[0] for name in loaded_for(data)}
+        assert "engine" in packages
+        assert not packages & {"bot", "cogs", "discord", "matplotlib", "numpy", "aiosqlite", "pydantic"}
+
+
+def loaded_for(data):
+    """The modules of a new process that has read what was sent."""
+    code = "import pickle, sys; pickle.load(sys.stdin.buffer); print(*sys.modules)"
+    told = subprocess.run([sys.executable, "-c", code], input=data, capture_output=True, check=True)
+    return told.stdout.decode().split()
+
+
+async def test_the_more_wait_the_less_time_each_gets(workers, sent):
+    """Time is measured out when a thought begins, by how many wait then, so that all get theirs in time."""
+    views = some_views(12)
+    await asyncio.gather(*(workers.choose(view, Level.STRONG, 1) for view in views))
+    seconds = [part for data in sent for part in contents(data)[1] if isinstance(part, float)]
+    assert len(seconds) == len(views)
+    assert seconds == sorted(seconds), "the fewer still wait, the more time there is"
+    assert 0 < sum(seconds[:6]) <= 2 * worker_pool.QUEUE
+    await workers.choose(views[0], Level.STRONG, 1)
+    assert contents(sent[-1])[1][-1] > seconds[0], "when all have been served, there is time again"
+
+
+# Without thought
+
+
+def test_a_plain_move_is_legal_and_never_dost_nor_a_signal():
+    kinds = set()
+    for seed in range(30):
+        for game in walk(seed):
+            for seat in range(4):
+                view = game.view(seat)
+                move = plain_move(view)
+                assert (move is not None) == (seat == game.turn)
+                if move is not None:
+                    assert move in game.legal_moves(seat)
+                    assert move != DOST
+                    kinds.add(type(move))
+    assert {kind.__name__ for kind in kinds} == {"Cut", "Declare", "Pass", "Play", "Count"}
+
+
+def test_of_the_plain_moves_the_one_that_costs_least_is_made():
+    for seed in range(10):
+        for game in walk(seed):
+            if game.turn is None:
+                continue
+            legal, move = game.legal_moves(), plain_move(game.view(game.turn))
+            plays = [each.card for each in legal if isinstance(each, Play)]
+            said = [each for each in legal if isinstance(each, Declare)]
+            if plays:
+                assert move.card.points == min(card.points for card in plays)
+            elif game.phase is Phase.DECLARE:
+                assert move in said if said else move == PASS
+            else:
+                assert move == COUNT or isinstance(move, Cut)
+
+
+def test_a_game_of_plain_moves_is_played_to_the_end_of_its_deal():
+    game = dealt(*HANDS)
+    while game.phase is not Phase.CLAIM:
+        game.push(plain_move(game.view(game.turn)), game.turn)
+    assert isinstance(game, Game)
+    assert len(game.deal.tricks) == 8
+
+
+# The computers that sit down
+
+
+def test_there_are_four_computers_of_each_level_and_all_have_names_of_their_own():
+    assert set(COMPUTERS) == set(Level)
+    assert all(len(set(names)) == len(names) == 4 for names in COMPUTERS.values())
+    assert len({name for names in COMPUTERS.values() for name in names}) == 12
+
+
+THINKER = """
+import asyncio, os
+from bot.service.worker_pool import WorkerPool
+
+async def think():
+    workers = WorkerPool(1)
+    print(await workers.draw(os.getpid), flush=True)
+    await asyncio.Event().wait()
+
+if __name__ == "__main__":
+    asyncio.run(think())
+"""
+
+
+def test_no_process_that_thinks_outlives_a_bot_that_was_killed(tmp_path):
+    (tmp_path / "thinker.py").write_text(THINKER)
+    environment = os.environ | {"PYTHONPATH": str(Path(__file__).parents[3])}
+    bot = subprocess.Popen(
+        [sys.executable, tmp_path / "thinker.py"], env=environment, stdout=subprocess.PIPE, text=True
+    )
+    with bot:
+        os.kill(int(bot.stdout.readline()), 0)
+        bot.kill()
+        # What they write to ends when the last of its processes has.
+        assert bot.communicate(timeout=HANGS) == ("", None)

@@ -1,0 +1,705 @@
+"""PostgreSQL: several who play in one database at once, servers that fail, and databases that cannot be used."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from datetime import timedelta
+from typing import Any, TypeVar
+
+import psycopg
+import pytest
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+
+from bot.app.config import Settings
+from bot.model.errors import NotSaved, Refusal, StartError
+from bot.model.person import Person
+from bot.model.sharding import Sharding
+from bot.model.table import Status, Table
+from bot.storage.database import Database
+from bot.storage.schema import STEPS, VERSION, for_postgres
+from bot.storage.store import Panel, Store, open_database
+from engine.moves import ADD, TAKE
+from engine.stovkahra.players import Level
+from engine.stovkahra.rules import Phase, Rules
+from tests.bot.app.test_start import TOKEN, refused, start
+from tests.e2e.test_running import Rest, bad, examined
+from tests.support.service import (
+    CHANNEL,
+    GUILD,
+    HANGS,
+    NOON,
+    PAUSE,
+    Clock,
+    Seeded,
+    contents,
+    look,
+    refused_by,
+    state,
+    tamper,
+)
+from tests.support.postgres import Server
+
+T = TypeVar("T")
+PASSWORD = "geheim-heslo-77"
+IDLE = timedelta(hours=24)
+
+
+@pytest.fixture
+async def two(url: str) -> AsyncIterator[list[Store]]:
+    """Two stores on one database, as two processes have them."""
+    clock = Clock()
+    opened = [await Store.open(url, clock) for _ in range(2)]
+    yield opened
+    for store in opened:
+        await store.close()
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, what has to be done again has the time for it."""
+    monkeypatch.setattr("bot.storage.postgres.PATIENCE", HANGS)
+
+
+async def surely(work: Callable[[], Awaitable[T]]) -> T:
+    """What is tried until the database has taken it: a machine may be too busy for its patience."""
+    async with asyncio.timeout(HANGS):
+        while True:
+            with contextlib.suppress(NotSaved):
+                return await work()
+
+
+def cut_all(url: str) -> None:
+    """Breaks all connections to a database, as an administrator may."""
+    sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s AND pid <> pg_backend_pid()"
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute(sql, [conninfo_to_dict(url)["dbname"]])
+
+
+# Games
+
+
+async def begun(store: Store, guild_id: int = GUILD, *, count: int = 4) -> Table:
+    """A table at which a series has just begun, or fewer than four sit."""
+    people = [await store.people.person(1000 + seat, f"P{seat}") for seat in range(4)]
+    chance = Seeded(1)
+    opened = await store.open_table(guild_id, CHANNEL, people[0], Rules(), chance.seed())
+
+    def begin(table: Table) -> None:
+        for seat in range(1, count):
+            table.sit(people[seat], seat)
+        if count == 4:
+            table.start(people[0])
+            table.advance(NOON, chance, PAUSE)
+
+    return (await store.change(opened.id, begin))[0]
+
+
+async def lobby_of(store: Store, people: list[Person]) -> Table:
+    opened = await store.open_table(GUILD, CHANNEL, people[0], Rules(), bytes(32))
+
+    def sit(table: Table) -> None:
+        for seat, person in enumerate(people[1:], start=1):
+            table.sit(person, seat)
+
+    return (await store.change(opened.id, sit))[0]
+
+
+async def won(store: Store, table: Table, games: int | None = None) -> Table:
+    """So many games are given up by the same side, or all of a series."""
+    chance, now = Seeded(2), NOON
+
+    def happen(table: Table) -> None:
+        table.advance(now, chance, PAUSE)
+        assert table.game is not None and table.game.phase is not Phase.OVER
+        for loser in (1, 3):
+            if table.game.outcome is None:
+                table.concede(table.person(loser))
+        table.advance(now, chance, PAUSE)
+        if table.series.pending is not None:
+            table.push(0, TAKE if TAKE in table.series.legal_moves(0) and games is None else ADD)
+            table.advance(now, chance, PAUSE)
+
+    count = 0
+    while table.status is Status.PLAYING and count != games:
+        count += 1
+        now += PAUSE
+        table, _ = await store.change(table.id, happen)
+    return table
+
+
+def people_of(table: Table) -> list[Person]:
+    return [table.person(seat) for seat in range(4)]
+
+
+# Two at once
+
+
+async def test_changes_of_one_table_by_two_at_once_lose_nothing(two):
+    tables = [(await begun(two[0], GUILD + number)).id for number in range(3)]
+
+    def count(table: Table) -> int:
+        table.message_id = (table.message_id or 0) + 1
+        return table.message_id
+
+    def change(store: Store, number: int) -> Callable[[], Awaitable[tuple[Table, int]]]:
+        return lambda: store.change(number, count)
+
+    asked = [surely(change(store, number)) for _ in range(10) for number in tables for store in two]
+    counted = await asyncio.gather(*asked)
+    for number in tables:
+        assert sorted(told for table, told in counted if table.id == number) == list(range(1, 21))
+        assert [(await store.read(number)).message_id for store in two] == [20, 20]
+
+
+async def test_of_two_who_make_the_same_move_one_is_refused_by_the_table(two):
+    table = await begun(two[0])
+    seat = min(table.awaited())
+    move = table.view(seat).legal[0]
+    asked = [surely(lambda store=store: store.change(table.id, lambda table: table.push(seat, move))) for store in two]
+    made = await asyncio.gather(*asked, return_exceptions=True)
+    assert sum(isinstance(each, Exception) for each in made) == 1
+    assert not any(isinstance(each, psycopg.Error) for each in made)
+
+
+async def test_who_reads_sees_one_moment_whatever_others_do_meanwhile(two, monkeypatch):
+    reader, writer = two
+    table = await begun(writer)
+    before, asked = state(await reader.read(table.id)), 0
+    ask = reader._db.all
+
+    def happen(table: Table) -> None:
+        seat = min(table.awaited())
+        table.push(seat, table.view(seat).legal[0])
+        table.votes ^= {1}
+        table.message_shows = f"{asked}"
+
+    async def interrupted(sql: str, *values: object) -> Any:
+        nonlocal asked
+        rows = await ask(sql, *values)
+        asked += 1
+        await surely(lambda: writer.change(table.id, happen))
+        return rows
+
+    monkeypatch.setattr(reader._db, "all", interrupted)
+    assert state(await reader.read(table.id)) == before
+    assert asked > 3
+    monkeypatch.undo()
+    after = await reader.read(table.id)
+    assert state(after) == state(await writer.read(table.id)) != before
+
+
+async def test_who_lock_one_another_out_are_both_done_in_the_end(url, patient):
+    # Who locks whom out is to be found before anybody's patience ends.
+    tamper(url, f"ALTER DATABASE {conninfo_to_dict(url)['dbname']} SET deadlock_timeout = 20")
+    databases = [await open_database(url) for _ in range(2)]
+    tries, reached = [0, 0], [asyncio.Event(), asyncio.Event()]
+    await databases[0].transaction(lambda: databases[0].write("INSERT INTO notes VALUES ('a', ''), ('b', '')"))
+
+    async def cross(number: int, database: Database) -> None:
+        tries[number] += 1
+        for name in ("ab", "ba")[number]:
+            sql = "UPDATE notes SET value = value || ? WHERE name = ?"
+            await database.write(sql, str(number), name)
+            reached[number].set()
+            await reached[1 - number].wait()
+
+    async def both(number: int) -> None:
+        database = databases[number]
+        await database.transaction(lambda: cross(number, database))
+
+    async with asyncio.timeout(HANGS):
+        await asyncio.gather(both(0), both(1))
+    # One of them was done from its beginning again, of which nothing stands there twice.
+    assert sum(tries) > 2
+    assert [sorted(value) for (value,) in look(url, "SELECT value FROM notes ORDER BY name")] == [["0", "1"]] * 2
+    for database in databases:
+        await database.close()
+
+
+async def test_people_servers_and_computers_are_made_once_by_two_at_once(two, url):
+    def asked(make: Callable[[Store], Awaitable[T]]) -> list[Awaitable[T]]:
+        return [surely(lambda store=store: make(store)) for _ in range(8) for store in two]
+
+    known = await asyncio.gather(*asked(lambda store: store.people.person(7, "Anna")))
+    assert len(set(known)) == 1
+    guilds = await asyncio.gather(*asked(lambda store: store.people.guild(GUILD, "hu")))
+    assert {(guild.id, guild.locale) for guild in guilds} == {(GUILD, "hu")}
+    for level in Level:
+        computers = await asyncio.gather(*asked(lambda store, level=level: store.people.computers(level)))
+        assert all(each == computers[0] for each in computers)
+        assert len(computers[0]) == 4
+    assert look(url, "SELECT count(*) FROM people") == [(13,)]
+    assert look(url, "SELECT count(*) FROM guilds") == [(1,)]
+
+
+async def test_a_person_whose_name_changes_at_two_places_keeps_the_account(two):
+    names = ["Anna", "Anička"] * 6
+    asked = [surely(lambda store=two[at % 2], name=name: store.people.person(7, name)) for at, name in enumerate(names)]
+    known = await asyncio.gather(*asked)
+    assert len({person.id for person in known}) == 1
+    assert [person.name for person in known] == names
+
+
+async def test_of_panels_kept_by_two_at_once_one_is_left_whole(two, url):
+    table = await begun(two[0])
+    panels = [Panel(900 + number, f"token {number}", NOON + timedelta(minutes=number)) for number in range(12)]
+
+    def keep(number: int) -> Callable[[], Awaitable[None]]:
+        return lambda: two[number % 2].keep_panel(table.id, table.person(0).user_id, panels[number])
+
+    await asyncio.gather(*(surely(keep(number)) for number in range(12)))
+    assert look(url, "SELECT count(*) FROM panels") == [(1,)]
+    left = (await two[0].panels(table.id)).get(table.person(0).id)
+    # That of the earliest moment has run out already.
+    assert left in panels[1:] or left is None
+
+
+async def test_four_who_ask_two_processes_for_a_rematch_meet_at_one_table(two, url):
+    old = await won(two[0], await begun(two[0]))
+    assert old.status is Status.FINISHED
+    asked = [
+        surely(lambda seat=seat: two[seat % 2].rematch(old.id, old.person(seat), bytes([seat]) * 32, NOON, IDLE))
+        for seat in range(4)
+    ]
+    met = await asyncio.gather(*asked)
+    assert len({table.id for table in met}) == 1
+    assert people_of(await two[0].read(met[0].id)) == people_of(old)
+    assert look(url, "SELECT count(*) FROM tables") == [(2,)]
+
+
+async def test_a_series_taken_up_at_two_places_is_taken_up_once(two):
+    first = await won(two[0], await begun(two[0]), 2)
+    await two[0].change(first.id, lambda table: table.stop(table.person(0), moderator=True))
+    lobby = await lobby_of(two[1], people_of(first))
+    assert lobby.unfinished is not None
+    asked = [surely(lambda store=store: store.resume(lobby.id, NOON, IDLE)) for _ in range(3) for store in two]
+    told = await asyncio.gather(*asked, return_exceptions=True)
+    taken = [each for each in told if not isinstance(each, BaseException)]
+    assert len(taken) == 1 and taken[0][0].id == first.id
+    assert all(isinstance(each, Refusal) for each in told if each is not taken[0])
+    assert (await two[0].read(first.id)).status is Status.PLAYING
+    assert (await two[1].read(lobby.id)).status is Status.STOPPED
+
+
+async def test_a_turn_is_taken_by_one_of_all(two):
+    clock = two[0]._clock
+    for _ in range(3):
+        asked = [surely(lambda store=store: store.turn("greet", 60)) for _ in range(6) for store in two]
+        told = await asyncio.gather(*asked)
+        assert sorted(told) == [0.0, *[60.0] * 11]
+        # Turns of another name are others.
+        assert await surely(lambda: two[1].turn(f"other {clock.now}", 60)) == 0.0
+        clock.forward(timedelta(seconds=59))
+        assert await surely(lambda: two[1].turn("greet", 60)) == 1.0
+        clock.forward(timedelta(seconds=1))
+
+
+# Beginning
+
+
+async def opened_together(url: str) -> list[Store]:
+    """Stores of as many processes that begin at the same time."""
+    begun = await asyncio.gather(*(Store.open(url, Clock()) for _ in range(4)), return_exceptions=True)
+    opened = [store for store in begun if isinstance(store, Store)]
+    if len(opened) < len(begun):
+        for store in opened:
+            await store.close()
+    assert len(opened) == len(begun), begun
+    return opened
+
+
+async def test_of_those_who_begin_together_one_takes_the_steps(url):
+    opened = await opened_together(url)
+    assert look(url, "SELECT version FROM stovkahra") == [(VERSION,)]
+    table = await begun(opened[0])
+    assert [state(await store.read(table.id)) for store in opened] == [state(table)] * 4
+    for store in opened:
+        await store.close()
+
+
+async def test_an_older_version_is_brought_up_once_with_all_that_is_in_it(url):
+    tamper(url, "CREATE TABLE stovkahra (version BIGINT NOT NULL)", "INSERT INTO stovkahra VALUES (1)")
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute(for_postgres(STEPS[0], "2026-05-02T12:00:00+00:00"))
+    tamper(url, "INSERT INTO people (user_id, name) VALUES (1000, 'P0')", "INSERT INTO notes VALUES ('old', 'kept')")
+    with pytest.raises(StartError):
+        await open_database(url, as_it_is=True)
+    assert look(url, "SELECT version FROM stovkahra") == [(1,)]
+    opened = await opened_together(url)
+    assert look(url, "SELECT version FROM stovkahra") == [(VERSION,)]
+    assert await opened[0].note("old") == "kept"
+    assert (await opened[1].people.find(1000)).name == "P0"
+    assert (await begun(opened[2])).status is Status.PLAYING
+    for store in opened:
+        await store.close()
+
+
+async def not_opened(url: str, caplog: pytest.LogCaptureFixture) -> str:
+    """Why a store does not open; one line, which like all else tells no password."""
+    caplog.set_level(logging.DEBUG)
+    with pytest.raises(StartError) as told:
+        await Store.open(url, Clock())
+    said = str(told.value)
+    assert said and "\n" not in said
+    settings = Settings(_env_file=None, database_url=url)
+    assert PASSWORD not in said + caplog.text + repr(settings) + str(settings)
+    return said
+
+
+async def test_a_database_of_another_program_is_left_alone(url, caplog):
+    tamper(url, "CREATE TABLE people (id INTEGER)", "INSERT INTO people VALUES (5)")
+    assert "other program" in await not_opened(url, caplog)
+    assert look(url, "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'") == [("people",)]
+    assert look(url, "SELECT * FROM people") == [(5,)]
+
+
+async def test_a_database_of_a_newer_version_is_left_alone(url, caplog):
+    store = await Store.open(url, Clock())
+    await begun(store)
+    await store.close()
+    tamper(url, f"UPDATE stovkahra SET version = {VERSION + 1}")
+    before = contents(url)
+    said = await not_opened(url, caplog)
+    assert "newer" in said and "pdate" in said
+    assert contents(url) == before
+    assert look(url, "SELECT version FROM stovkahra") == [(VERSION + 1,)]
+
+
+async def test_a_database_in_which_not_all_names_can_be_kept_is_refused(postgres, caplog):
+    name = "in_latin"
+    like = "TEMPLATE template0 ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C'"
+    tamper(postgres.url(), f"CREATE DATABASE {name} {like}")
+    try:
+        assert "UTF8" in await not_opened(postgres.url(name), caplog)
+    finally:
+        postgres.drop(postgres.url(name))
+
+
+async def test_servers_that_cannot_be_reached_or_refuse_are_told_without_the_password(postgres, tmp_path, caplog):
+    folder = conninfo_to_dict(postgres.url())["host"]
+    for address in (
+        f"postgresql://postgres:{PASSWORD}@/nowhere?host={folder}",
+        f"postgresql://nobody:{PASSWORD}@/postgres?host={folder}",
+        f"postgresql://postgres:{PASSWORD}@/postgres?host={tmp_path}",
+        f"postgresql://postgres:{PASSWORD}@127.0.0.1:1/postgres",
+        f"postgres://postgres@127.0.0.1:1/postgres?password={PASSWORD}",
+        f"postgresql://postgres:{PASSWORD}@127.0.0.1:port/postgres",
+        f"postgresql://postgres:{PASSWORD}@127.0.0.1/postgres?no_such=1",
+    ):
+        assert "DATABASE_URL" in await not_opened(address, caplog), address
+
+
+@pytest.mark.parametrize("sign", ["@", "/", "#", "?", "%", ":", " "])
+async def test_a_password_that_was_not_written_as_urls_need_it_is_not_told(sign, caplog):
+    """Most generated passwords hold such a sign, and most people forget once what a URL makes of it."""
+    caplog.set_level(logging.DEBUG)
+    with pytest.raises(StartError) as told:
+        await Store.open(f"postgresql://postgres:start{PASSWORD}{sign}{PASSWORD}end@127.0.0.1:1/games", Clock())
+    assert "\n" not in str(told.value)
+    assert PASSWORD not in str(told.value) + caplog.text
+
+
+async def test_a_wrong_password_is_refused_and_not_told(postgres, caplog):
+    (told,) = look(postgres.url(), "SHOW hba_file")
+    role = f"CREATE ROLE locked LOGIN PASSWORD '{PASSWORD}-right'"
+    with psycopg.connect(postgres.url(), autocommit=True) as connection:
+        connection.execute(role)
+        rules = connection.execute("SELECT pg_read_file(%s)", [told[0]]).fetchone()[0]
+        secured = "local all locked scram-sha-256\n" + rules
+
+        def write(text: str) -> None:
+            copy = psycopg.sql.SQL("COPY (SELECT unnest(string_to_array({}, E'\\n'))) TO {}")
+            connection.execute(copy.format(psycopg.sql.Literal(text), psycopg.sql.Literal(told[0])))
+            connection.execute("SELECT pg_reload_conf()")
+
+        write(secured)
+        try:
+            folder = conninfo_to_dict(postgres.url())["host"]
+            async with asyncio.timeout(HANGS):
+                # It is read anew a moment later.
+                while "password" not in (
+                    await not_opened(f"postgresql://locked:{PASSWORD}@/no_such?host={folder}", caplog)
+                ):
+                    pass
+        finally:
+            write(rules)
+            connection.execute("DROP ROLE locked")
+
+
+def test_the_command_line_refuses_in_one_line_and_tells_no_password(tmp_path):
+    url = f"postgresql://postgres:{PASSWORD}@127.0.0.1:1/games"
+    for arguments in ((), ("check",), ("backup", "copy.db"), ("move", "--from", "sqlite:no.db", "--to", url)):
+        line = refused(start(tmp_path, *arguments, DISCORD_TOKEN=TOKEN, DATABASE_URL=url))
+        assert PASSWORD not in line
+
+
+async def test_moments_sort_as_in_a_file_whatever_the_language_of_the_database(postgres):
+    name = "in_english"
+    like = "TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER icu ICU_LOCALE 'en-US' LC_COLLATE 'C' LC_CTYPE 'C'"
+    tamper(postgres.url(), f"CREATE DATABASE {name} {like}")
+    try:
+        store = await Store.open(postgres.url(name), Clock())
+        person = await store.people.person(1, "Anna")
+        moments = [
+            NOON + timedelta(seconds=number, microseconds=part) for number in range(3) for part in (0, 1, 500_000)
+        ]
+        tables = [(await store.open_table(GUILD, CHANNEL, person, Rules(), bytes(32))).id for _ in moments]
+        order = sorted(range(len(moments)), key=lambda at: (at * 4) % len(moments))
+        for at in order:
+            await store.put_off(tables[at], moments[at])
+        assert await store.next_due() == moments[0]
+        assert await store.due(NOON + timedelta(hours=1)) == tables
+        for at, moment in enumerate(moments):
+            assert await store.due(moment) == tables[: at + 1], moment
+        await store.close()
+    finally:
+        postgres.drop(postgres.url(name))
+
+
+async def test_names_and_reasons_of_all_letters_are_kept(two):
+    name = "An\0na 🂡 𝕏 ῷ\u202e é\0"
+    known = await two[0].people.person(7, name)
+    assert known.name == name.replace("\0", "")
+    assert await two[1].people.find(7) == known
+    # That letter which PostgreSQL cannot keep makes nobody a stranger.
+    assert (await two[1].people.person(7, name)).id == known.id
+    await two[0].archive.correct(GUILD, [known], 3, "won\0 at 🥚", known)
+    (correction,) = (await two[1].archive.ledger(GUILD)).corrections
+    assert correction.reason == "won at 🥚"
+
+
+async def test_the_ledger_cannot_be_emptied_at_one_stroke(two, url):
+    await won(two[0], await begun(two[0]), 1)
+    assert look(url, "SELECT count(*) FROM ledger") == [(1,)]
+    assert refused_by(url, "TRUNCATE ledger")
+    assert look(url, "SELECT count(*) FROM ledger") == [(1,)]
+
+
+# A server that fails
+
+
+@contextlib.contextmanager
+def gone(server: Server, mode: str) -> Iterator[None]:
+    server.stop(mode=mode)
+    try:
+        yield
+    finally:
+        server.start()
+
+
+@pytest.mark.parametrize("mode", ["fast", "immediate"])
+async def test_while_the_server_is_gone_nothing_is_saved_and_then_it_goes_on_by_itself(two, url, postgres, mode):
+    table = await begun(two[0])
+    before = contents(url)
+
+    def happen(table: Table) -> None:
+        seat = min(table.awaited())
+        table.push(seat, table.view(seat).legal[0])
+
+    with gone(postgres, mode):
+        async with asyncio.timeout(HANGS):
+            for store in two:
+                with pytest.raises(NotSaved):
+                    await store.change(table.id, happen)
+                with pytest.raises(NotSaved):
+                    await store.read(table.id)
+    assert contents(url) == before
+    for store in two:
+        await surely(lambda store=store: store.change(table.id, happen))
+    assert len(contents(url)["moves"]) == len(before["moves"]) + 2
+
+
+async def test_a_change_whose_connection_is_cut_is_done_again_from_its_beginning_once(two, url, patient):
+    table = await begun(two[0])
+    before, calls = contents(url), 0
+
+    def happen(table: Table) -> None:
+        nonlocal calls
+        calls += 1
+        seat = min(table.awaited())
+        table.push(seat, table.view(seat).legal[0])
+        table.votes ^= {1}
+        if calls == 1:
+            cut_all(url)
+
+    await two[0].change(table.id, happen)
+    assert calls == 2
+    after = contents(url)
+    assert len(after["moves"]) == len(before["moves"]) + 1
+    assert (await surely(lambda: two[1].read(table.id))).votes == {1}
+
+
+@pytest.mark.parametrize("reached", [False, True])
+async def test_a_change_cut_at_its_very_end_is_done_whole_or_not_at_all(two, url, monkeypatch, reached):
+    table = await begun(two[0])
+    before, cut = contents(url), False
+    execute = psycopg.AsyncConnection.execute
+
+    async def breaking(self: Any, query: Any, *others: Any, **named: Any) -> Any:
+        nonlocal cut
+        if query != "COMMIT" or cut:
+            return await execute(self, query, *others, **named)
+        cut = True
+        if reached:
+            await execute(self, query, *others, **named)
+            await self.close()
+            raise psycopg.OperationalError("the connection is lost")
+        cut_all(url)
+        return await execute(self, query, *others, **named)
+
+    def happen(table: Table) -> None:
+        seat = min(table.awaited())
+        table.push(seat, table.view(seat).legal[0])
+        table.votes ^= {1}
+
+    monkeypatch.setattr(psycopg.AsyncConnection, "execute", breaking)
+    told = None
+    try:
+        await two[0].change(table.id, happen)
+    except NotSaved as error:
+        told = error
+    monkeypatch.undo()
+    assert cut
+    after = contents(url)
+    made = len(after["moves"]) - len(before["moves"])
+    # Once at most, and the votes with the move.
+    assert made in (0, 1)
+    assert (await surely(lambda: two[1].read(table.id))).votes == ({1} if made else set())
+    assert made or after == before
+    # Whoever is told that it was done finds it done.
+    assert made or told is not None
+    await surely(lambda: two[0].change(table.id, happen))
+
+
+async def test_where_only_reading_is_allowed_nothing_is_saved_and_it_is_told(two, url):
+    table = await begun(two[0])
+    name = conninfo_to_dict(url)["dbname"]
+    before = contents(url)
+    tamper(url, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    cut_all(url)
+    try:
+        for store in two:
+            with pytest.raises(NotSaved):
+                await store.change(table.id, lambda table: setattr(table, "message_id", 7))
+            with pytest.raises(NotSaved):
+                await store.people.person(1, "Anna")
+            assert state(await surely(lambda store=store: store.read(table.id))) == state(table)
+    finally:
+        writing = make_conninfo(url, options="-c default_transaction_read_only=off")
+        with psycopg.connect(writing, autocommit=True) as connection:
+            connection.execute(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+    assert contents(url) == before
+    cut_all(url)
+    for store in two:
+        await surely(lambda store=store: store.change(table.id, lambda table: setattr(table, "message_id", 7)))
+
+
+async def test_a_crowd_of_whom_many_hang_up_leaves_a_store_that_works(two, url):
+    table = await begun(two[0])
+
+    def count(table: Table) -> None:
+        table.message_id = (table.message_id or 0) + 1
+
+    asking = [asyncio.ensure_future(two[at % 2].change(table.id, count)) for at in range(30)]
+    for at, task in enumerate(asking):
+        await asyncio.sleep(0)
+        if at % 3:
+            task.cancel()
+    told = await asyncio.gather(*asking, return_exceptions=True)
+    answered = sum(not isinstance(each, BaseException) for each in told)
+    for store in two:
+        await store.close()
+    # Who hung up may have been in time, and nobody counts twice.
+    ((counted,),) = look(url, "SELECT coalesce(max(message_id), 0) FROM tables")
+    assert answered <= counted <= 30
+
+
+# The command line
+
+
+async def test_check_reads_all_again_while_the_bot_runs(two, url, tmp_path):
+    table = await won(two[0], await begun(two[0]), 2)
+    ended = await asyncio.to_thread(start, tmp_path, "check", DATABASE_URL=url)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert "1 tables" in ended.stdout and "2 ledger lines" in ended.stdout and "All is well" in ended.stdout
+    tamper(url, "DELETE FROM moves WHERE ply = 3")
+    ended = await asyncio.to_thread(start, tmp_path, "check", DATABASE_URL=url)
+    assert ended.returncode == 1
+    assert f"table {table.id}" in ended.stdout
+
+
+async def test_check_makes_no_tables_in_an_empty_database(url, tmp_path):
+    line = refused(await asyncio.to_thread(start, tmp_path, "check", DATABASE_URL=url))
+    assert "version" in line or "empty" in line
+    assert look(url, "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'") == []
+
+
+async def test_copies_are_made_by_the_means_of_postgresql(url, tmp_path):
+    for arguments, settings in (
+        (("backup", "copy.db"), {}),
+        (("restore", "copy.db"), {}),
+        ((), {"BACKUP_FOLDER": "copies"}),
+    ):
+        ended = await asyncio.to_thread(start, tmp_path, *arguments, DISCORD_TOKEN=TOKEN, DATABASE_URL=url, **settings)
+        line = refused(ended)
+        assert "pg_dump" in line and "BACKUP_FOLDER" in line
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_the_doctor_looks_and_changes_nothing(url, tmp_path):
+    async def asked(**settings: str) -> list[str]:
+        _, lines = await examined(tmp_path, Rest(), DATABASE_URL=url, **settings)
+        return lines
+
+    lines = await asked()
+    assert bad(lines) == []
+    assert any("database:" in line and "empty" in line for line in lines)
+    assert look(url, "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'") == []
+    await (await Store.open(url, Clock())).close()
+    # The server of these tests may lose what it has confirmed.
+    (line,) = bad(await asked())
+    assert "database:" in line and f"version {VERSION} of {VERSION}" in line and "fsync" in line
+    assert any("backups:" in line and "BACKUP_FOLDER" in line for line in bad(await asked(BACKUP_FOLDER="copies")))
+    tamper(url, f"UPDATE stovkahra SET version = {VERSION + 1}")
+    (line,) = bad(await asked())
+    assert "update the bot" in line
+    tamper(url, "DROP TABLE stovkahra")
+    (line,) = bad(await asked())
+    assert "other program" in line and "DATABASE_URL" in line
+
+
+# Shares
+
+
+async def test_shares_see_to_their_own_servers_and_together_to_all(place):
+    clock, count = Clock(), 5
+    whole = await Store.open(place, clock)
+    guilds = [(1000 + number) << 22 | 77 for number in range(12)]
+    tables = {guild: await begun(whole, guild) for guild in guilds}
+    for at, table in enumerate(tables.values()):
+        await whole.change(
+            table.id, lambda table, at=at: setattr(table, "deadline_at", NOON + timedelta(seconds=1 + at))
+        )
+    shares = [Sharding(count, (0, 3)), Sharding(count, (1,)), Sharding(count, (2, 4))]
+    stores = [whole] * 3 if not isinstance(place, str) else [await Store.open(place, clock) for _ in shares]
+    later = NOON + timedelta(days=3)
+    seen: list[int] = []
+    for sharding, store in zip(shares, stores, strict=True):
+        store.sharding = sharding
+        own = [tables[guild].id for guild in guilds if sharding.owns(guild)]
+        assert await store.due(later) == own
+        assert sorted(await store.unsettled(NOON - IDLE)) == own
+        assert await store.next_due() == NOON + timedelta(seconds=1 + guilds.index(min(filter(sharding.owns, guilds))))
+        seen += own
+    assert sorted(seen) == sorted(table.id for table in tables.values())
+    # Whoever was away gives the time back to its own.
+    stores[0].sharding = shares[0]
+    await stores[0].extend(timedelta(hours=1))
+    for at, (guild, table) in enumerate(tables.items()):
+        more = timedelta(hours=1) if shares[0].owns(guild) else timedelta()
+        assert (await stores[1].read(table.id)).deadline_at == NOON + timedelta(seconds=1 + at) + more
+    stores[0].sharding = Sharding.WHOLE
+    assert sorted(await stores[0].due(later)) == sorted(seen)
+    for store in {whole, *stores}:
+        await store.close()

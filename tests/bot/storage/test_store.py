@@ -1,0 +1,673 @@
+"""The store: what was changed is there, what failed has never been, and nothing is ever half.
+
+In a SQLite file and in PostgreSQL alike.
+"""
+
+import asyncio
+import contextlib
+import logging
+import os
+import sqlite3
+import tempfile
+from collections.abc import Callable, Iterator
+from datetime import timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.cards import Deck
+from bot.model.errors import Damaged, NotSaved, Refusal, StartError
+from bot.model.options import DEFAULT_OPTIONS, Options
+from bot.model.options import Clock as Time
+from bot.model.person import Person
+from bot.model.table import Entered, Status, Table
+from bot.storage.schema import VERSION
+from bot.storage.store import Panel, Store
+from engine.stovkahra.players import Level
+from engine.stovkahra.rules import Rules
+from tests.support.service import (
+    CHANNEL,
+    GUILD,
+    NOON,
+    PAUSE,
+    Clock,
+    Seeded,
+    contents,
+    decide,
+    look,
+    refused_by,
+    state,
+    tamper,
+)
+
+IN_A_FILE = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
+"""A test that is about SQLite alone."""
+NOBODY = 65534
+"""The user who owns nothing."""
+
+
+@pytest.fixture
+async def store(place):
+    opened = await Store.open(place, Clock())
+    yield opened
+    await opened.close()
+
+
+async def four(store: Store) -> list[Person]:
+    return [await store.people.person(1000 + seat, f"P{seat}") for seat in range(4)]
+
+
+async def begun(store: Store, rules: Rules | None = None, seed: int = 1, options: Options = DEFAULT_OPTIONS) -> Table:
+    """A table at which a series has just begun."""
+    people, chance = await four(store), Seeded(seed)
+    opened = await store.open_table(GUILD, CHANNEL, people[0], rules or Rules(), chance.seed(), options)
+
+    def begin(table: Table) -> None:
+        for seat in (1, 2, 3):
+            table.sit(people[seat], seat)
+        table.start(people[0])
+        table.advance(NOON, chance, PAUSE)
+
+    return (await store.change(opened.id, begin))[0]
+
+
+def waiting(table: Table) -> tuple[object, ...]:
+    """What a table waits for by itself, and how its messages stand."""
+    calls = table.call_at, table.call_id, table.call_over
+    return table.due_at, table.idle_at, table.deadline_at, table.next_deal_at, calls, table.message_at
+
+
+class Lost(Exception):
+    """Something fails in the middle of a change."""
+
+
+# What was changed is there
+
+
+@pytest.mark.parametrize(
+    ("place", "seed", "series"), [("sqlite", 1, 10), ("sqlite", 2, 20), ("postgresql", 1, 10)], indirect=["place"]
+)
+async def test_at_every_point_of_a_series_the_database_gives_the_same_table_back(place, seed, series):
+    clock = Clock()
+    random, chance = Random(seed), Seeded(seed)
+    store = await Store.open(place, clock)
+    table = await begun(store, Rules(series=series), seed, Options(clock=Time.MINUTE))
+    brcka, count = [0, 0], 0
+
+    def happen(table: Table) -> None:
+        roll = random.random()
+        voting = random.choice([person for person in table.seats if person])
+        if table.next_deal_at is not None:
+            clock.forward(table.next_deal_at - clock.now)
+        elif roll < 0.05:
+            if len(table.votes) < 2 or table.seat_of(voting) in table.votes:
+                table.stop(voting, moderator=False)
+        elif roll < 0.1 and table.series.pending is None:
+            table.concede(voting)
+        elif roll < 0.15 and table.deadline_at is not None:
+            clock.forward(table.deadline_at - clock.now)
+            table.tick(clock.now)
+        else:
+            table.push(*decide(table, random, boldness=0.8), instead=table.overdue)
+            table.touch(clock.now, timedelta(days=1))
+        table.advance(clock.now, chance, PAUSE)
+
+    while table.status is Status.PLAYING:
+        table, _ = await store.change(table.id, happen)
+        for item in table.news:
+            if isinstance(item, Entered):
+                brcka = list(item.choice.balance)
+        count += 1
+        if count % 10 == 0 or table.next_deal_at is not None or table.series.pending:
+            await store.close()
+            store = await Store.open(place, clock)
+        again = await store.read(table.id)
+        assert state(again) == state(table), f"seed {seed}, change {count}"
+        assert waiting(again) == waiting(table), f"seed {seed}, change {count}"
+        assert not again.news
+    assert table.series.brcka == brcka
+    entries = (await store.archive.ledger(GUILD)).entries
+    assert list(entries[-1].choice.balance) == brcka
+    # Every game can still be replayed, by itself.
+    for entry in entries:
+        game, seats, secret = await store.archive.game(GUILD, entry.game_id)
+        assert (game.outcome, tuple(seats), len(secret)) == (entry.outcome, entry.seats, 32)
+    await store.close()
+
+
+async def test_seats_settings_and_notes_are_there_again(place):
+    store = await Store.open(place, Clock())
+    people = await four(store)
+    table = await store.open_table(GUILD, CHANNEL, people[2], Rules(count="open"), bytes(32))
+    await store.change(table.id, lambda table: table.sit(people[3], 1))
+    chosen = {"own_cuts": True, "forced_cards": True, "language": "cs", "letters": True, "pings": False}
+    await store.people.prefer(Person(people[3].id, 1003, "P3", deck=Deck.FRENCH, **chosen))
+    await store.keep_note("commands", "abc")
+    await store.close()
+    store = await Store.open(place, Clock())
+    again = await store.read(table.id)
+    assert [person and person.user_id for person in again.seats] == [1002, 1003, None, None]
+    assert (again.rules.count, again.opener.name) == ("open", "P2")
+    assert again.person(1) == Person(people[3].id, 1003, "P3", deck=Deck.FRENCH, **chosen)
+    assert again.person(0) == people[2]
+    assert (await store.note("commands"), await store.note("other")) == ("abc", None)
+    await store.close()
+
+
+async def test_people_are_known_by_their_account_and_called_what_they_are_called_now(store):
+    anna = await store.people.person(7, "Anna")
+    again = await store.people.person(7, "Anička")
+    assert (again.id, again.name) == (anna.id, "Anička")
+    table = await store.open_table(GUILD, CHANNEL, anna, Rules(), bytes(32))
+    assert table.opener.name == "Anička"
+
+
+async def test_a_table_that_is_not_there_is_refused_in_words(store):
+    for number in (1, 0, -1, 10**17):
+        with pytest.raises(Refusal):
+            await store.read(number)
+        with pytest.raises(Refusal):
+            await store.change(number, lambda table: None)
+
+
+async def test_which_tables_are_one_s_own_and_which_are_of_a_channel(store):
+    people = await four(store)
+    first = await store.open_table(GUILD, CHANNEL, people[0], Rules(), bytes(32))
+    second = await store.open_table(GUILD, CHANNEL + 1, people[0], Rules(), bytes(32))
+    other = await store.open_table(GUILD + 1, CHANNEL, people[0], Rules(), bytes(32))
+    assert [table.id for table in await store.tables_of(people[0], GUILD)] == [second.id, first.id]
+    assert await store.tables_of(people[1], GUILD) == []
+    assert [table.id for table in await store.tables_in(GUILD, CHANNEL)] == [first.id]
+    await store.change(second.id, lambda table: table.stop(people[0], moderator=False))
+    assert [table.id for table in await store.tables_of(people[0], GUILD)] == [first.id]
+    playing = await begun(store)
+    assert [table.id for table in await store.playing(GUILD)] == [playing.id]
+    assert [table.id for table in await store.playing(GUILD + 1)] == []
+    assert other.guild_id == GUILD + 1
+
+
+async def test_what_is_taken_up_at_the_start_is_what_waits_for_a_deal_or_was_played_lately(place):
+    clock = Clock()
+    store = await Store.open(place, clock)
+    await store.open_table(GUILD, CHANNEL, (await four(store))[0], Rules(), bytes(32))  # a lobby
+    old, waiting, stopped = [(await begun(store, seed=seed)).id for seed in (1, 2, 3)]
+    await store.change(stopped, lambda table: table.stop(table.person(0), moderator=True))
+    clock.forward(timedelta(days=3))
+    await store.change(waiting, lambda table: setattr(table, "next_deal_at", NOON))
+    fresh = (await begun(store, seed=4)).id
+    assert sorted(await store.unsettled(clock.now - timedelta(hours=1))) == [fresh]
+    # That one was stopped may not be on its message yet.
+    assert sorted(await store.unsettled(NOON - timedelta(hours=1))) == [old, waiting, stopped, fresh]
+    # A deal that was due while nobody was there is due now, and what was stopped is not.
+    assert waiting in await store.due(clock.now)
+    assert stopped not in await store.due(clock.now)
+    await store.close()
+
+
+async def test_games_are_found_by_their_table_and_number_going_on_and_finished(store):
+    table = await whole_game(store)
+    people = [table.person(seat) for seat in range(4)]
+    assert await store.archive.last_game(table.id) == 1
+    assert await store.archive.place_of(GUILD, 1) == (table.id, 1)
+    finished, seats = await store.archive.game_at(table.id, 1)
+    assert (finished.outcome is not None, list(seats)) == (True, people)
+    game, seats, secret = await store.archive.game(GUILD, 1)
+    assert (game.moves, list(seats), len(secret)) == (finished.moves, people, 32)
+    table, _ = await store.change(table.id, lambda table: table.advance(NOON + PAUSE, Seeded(9), PAUSE))
+    going_on, seats = await store.archive.game_at(table.id, 2)
+    assert (going_on.outcome, going_on.moves, list(seats)) == (None, table.game.moves, people)
+    assert await store.last_table(people[0], GUILD, CHANNEL) == table.id
+    later = await begun(store, seed=8)
+    assert await store.last_table(people[0], GUILD, CHANNEL) == later.id
+    # A table of one's own comes before newer ones.
+    computers = await store.people.computers(Level.REGULAR)
+    await store.change(later.id, lambda table: table.leave(people[0], computers))
+    assert await store.last_table(people[0], GUILD, CHANNEL) == table.id
+    stranger = await store.people.person(77, "stranger")
+    assert await store.last_table(stranger, GUILD, CHANNEL) == later.id
+    for asked in (
+        store.archive.game_at(table.id, 3),
+        store.archive.game(GUILD, 99),
+        store.archive.game(GUILD + 1, 1),
+        store.archive.place_of(GUILD + 1, 1),
+        store.last_table(people[0], GUILD + 1, CHANNEL),
+    ):
+        with pytest.raises(Refusal):
+            await asked
+    assert await store.archive.last_game(999) is None
+
+
+async def test_what_cannot_be_read_is_put_off_and_left_out(place, store):
+    people = await four(store)
+    good, bad = [(await store.open_table(GUILD, CHANNEL, people[0], Rules(), bytes(32))).id for _ in range(2)]
+    tamper(place, f"UPDATE tables SET rules = 'nonsense' WHERE id = {bad}")
+    with pytest.raises(Damaged):
+        await store.read(bad)
+    tables, beyond = await store.open_tables(GUILD, 5)
+    assert ([table.id for table in tables], beyond) == ([good], 1)
+    await store.put_off(bad, NOON + timedelta(hours=1))
+    assert await store.due(NOON) == []
+    assert await store.due(NOON + timedelta(hours=1)) == [bad]
+    assert await store.next_due() == NOON + timedelta(hours=1)
+
+
+# All or nothing
+
+
+async def test_what_fails_in_the_middle_has_never_been(place, store):
+    table = await begun(store)
+    before = contents(place)
+
+    def fail_late(table: Table) -> None:
+        table.push(*decide(table, Random(1)))
+        table.stop(table.person(1), moderator=True)
+        table.seats[2] = None
+        raise Lost
+
+    for _ in range(3):
+        with pytest.raises(Lost):
+            await store.change(table.id, fail_late)
+    assert contents(place) == before
+    # The store goes on as if nothing had been.
+    await store.change(table.id, lambda table: table.push(*decide(table, Random(1))))
+    assert contents(place) != before
+
+
+async def test_what_the_database_refuses_has_never_been(place, store):
+    table = await begun(store)
+    before = contents(place)
+
+    def sit_nowhere(table: Table) -> None:
+        table.push(*decide(table, Random(1)))
+        table.seats[1] = Person(999, 999, "of no store")
+
+    with pytest.raises(store._db.failures):
+        await store.change(table.id, sit_nowhere)
+    assert contents(place) == before
+
+
+async def test_a_full_disk_loses_the_change_and_nothing_else(tmp_path):
+    resource = pytest.importorskip("resource")
+    path = tmp_path / "games.db"
+    store = await Store.open(path, Clock())
+    table = await begun(store)
+    before = contents(path)
+    sizes = [each.stat().st_size for each in tmp_path.iterdir()]
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (max(sizes), hard))
+    try:
+        with pytest.raises(NotSaved):
+            for at in range(200):
+                await store.keep_note(f"note {at}", "long " * 1000)
+        with pytest.raises(NotSaved):
+            await store.change(table.id, lambda table: setattr(table, "message_shows", "x" * 100_000))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    after = contents(path)
+    assert {name: rows for name, rows in after.items() if name != "notes"} == {
+        name: rows for name, rows in before.items() if name != "notes"
+    }
+    # As soon as there is room the game goes on.
+    await store.change(table.id, lambda table: table.push(*decide(table, Random(1))))
+    await store.close()
+
+
+@pytest.mark.parametrize("steps", range(12))
+async def test_who_is_cancelled_meanwhile_neither_loses_nor_halves_what_was_begun(place, steps):
+    store = await Store.open(place, Clock())
+    table = await begun(store)
+    before = contents(place)
+    changed: list[bool] = []
+
+    def change(table: Table) -> None:
+        table.push(*decide(table, Random(1)))
+        table.votes ^= {0}
+        changed.append(True)
+
+    asking = asyncio.ensure_future(store.change(table.id, change))
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    asking.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await asking
+    # What is under way is waited for, and whoever comes next finds no transaction open.
+    await store.close()
+    store = await Store.open(place, Clock())
+    again = await store.read(table.id)
+    after = contents(place)
+    if changed:
+        assert again.votes == {0}
+        assert len(after["moves"]) == len(before["moves"]) + 1
+    else:
+        assert after == before
+    await store.close()
+
+
+async def test_cancelling_a_whole_crowd_leaves_a_store_that_works(place):
+    random = Random(5)
+    store = await Store.open(place, Clock())
+    table = await begun(store)
+    done: list[int] = []
+
+    def vote(number: int) -> Callable[[Table], None]:
+        def change(table: Table) -> None:
+            table.message_id = number
+            done.append(number)
+
+        return change
+
+    asking = [asyncio.ensure_future(store.change(table.id, vote(number))) for number in range(40)]
+    for task in random.sample(asking, 25):
+        await asyncio.sleep(0)
+        task.cancel()
+    await asyncio.gather(*asking, return_exceptions=True)
+    await store.close()
+    store = await Store.open(place, Clock())
+    assert (await store.read(table.id)).message_id == done[-1]
+    await store.close()
+
+
+async def test_closing_waits_for_what_is_under_way(place):
+    store = await Store.open(place, Clock())
+    table = await begun(store)
+    asking = asyncio.ensure_future(store.change(table.id, lambda table: setattr(table, "message_id", 77)))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    await asyncio.gather(store.close(), asking)
+    assert look(place, "SELECT message_id FROM tables") == [(77,)]
+
+
+async def test_many_at_many_tables_at_once_lose_nothing(store):
+    person = await store.people.person(1, "Anna")
+    tables = [await store.open_table(GUILD, CHANNEL, person, Rules(), bytes(32)) for _ in range(8)]
+
+    def count(table: Table) -> int:
+        table.message_id = (table.message_id or 0) + 1
+        return table.message_id
+
+    counted = await asyncio.gather(*(store.change(table.id, count) for _ in range(25) for table in tables))
+    for table in tables:
+        assert sorted(number for changed, number in counted if changed.id == table.id) == list(range(1, 26))
+        assert (await store.read(table.id)).message_id == 25
+
+
+async def test_games_at_several_tables_do_not_mix(place, store):
+    random, chance = Random(3), Seeded(3)
+    tables = [(await begun(store, seed=seed)).id for seed in range(3)]
+    tried = [decide(await store.read(number), random) for number in tables]
+
+    def make(at: int) -> Callable[[Table], None]:
+        def change(table: Table) -> None:
+            table.push(*tried[at])
+            table.advance(NOON, chance, PAUSE)
+
+        return change
+
+    done = await asyncio.gather(*(store.change(number, make(at)) for at, number in enumerate(tables)))
+    for table, _ in done:
+        assert state(await store.read(table.id)) == state(table)
+
+
+async def test_of_two_who_make_the_same_move_one_is_refused_by_the_table(store):
+    table = await begun(store)
+    seat, move = decide(table, Random(1))
+    made = await asyncio.gather(
+        *(store.change(table.id, lambda table: table.push(seat, move)) for _ in range(2)), return_exceptions=True
+    )
+    assert sum(isinstance(each, Exception) for each in made) == 1
+
+
+# What the database itself sees to
+
+
+async def whole_game(store: Store) -> Table:
+    random, chance, now = Random(1), Seeded(1), NOON
+    table = await begun(store)
+
+    def happen(table: Table) -> None:
+        table.push(*decide(table, random, boldness=0.9))
+        table.advance(now, chance, timedelta(0))
+
+    while not (await store.archive.ledger(GUILD)).entries:
+        table, _ = await store.change(table.id, happen)
+    return table
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "UPDATE ledger SET brcka = 3 - brcka",
+        "UPDATE ledger SET at = at",
+        "DELETE FROM ledger",
+        "DELETE FROM ledger WHERE game = 1",
+    ],
+)
+async def test_the_ledger_can_be_neither_changed_nor_shortened(place, store, sql):
+    await whole_game(store)
+    before = look(place, "SELECT * FROM ledger")
+    assert before
+    assert refused_by(place, sql)
+    assert look(place, "SELECT * FROM ledger") == before
+
+
+async def test_the_database_itself_takes_no_entry_twice_and_no_move_twice(place, store):
+    await whole_game(store)
+    for sql in (
+        "INSERT INTO ledger SELECT * FROM ledger",
+        "INSERT INTO moves SELECT game, ply, seat, 'dost', at FROM moves WHERE ply = 5",
+        "INSERT INTO games (table_id, number, seed) SELECT table_id, number, seed FROM games",
+        "INSERT INTO people (user_id, name) SELECT user_id, name FROM people",
+        "INSERT INTO seats (table_id, seat, person) SELECT table_id, 1, person FROM seats",
+    ):
+        assert refused_by(place, sql), sql
+
+
+@IN_A_FILE
+async def test_the_file_is_kept_as_safely_as_sqlite_can(place, store):
+    assert look(place, "PRAGMA journal_mode") == [("wal",)]
+    # The other settings are those of the connection, which nobody else can see.
+    assert [tuple(row) for row in await store._db.all("PRAGMA synchronous")] == [(2,)]
+    assert [tuple(row) for row in await store._db.all("PRAGMA foreign_keys")] == [(1,)]
+
+
+@IN_A_FILE
+async def test_every_table_is_strict(place, store):
+    listed = look(place, "PRAGMA table_list")
+    own = {str(row[1]): row[5] for row in listed if row[0] == "main" and not str(row[1]).startswith("sqlite_")}
+    assert len(own) >= 8
+    assert all(own.values()), own
+
+
+@IN_A_FILE
+async def test_the_version_is_that_of_the_last_step(place, store):
+    assert look(place, "PRAGMA user_version") == [(VERSION,)]
+
+
+# Files that cannot be used
+
+
+async def refused_at_start(path: Path) -> str:
+    """Why the bot does not start with this file; one line."""
+    with pytest.raises(StartError) as told:
+        await Store.open(path, Clock())
+    said = str(told.value)
+    assert said and "\n" not in said
+    assert str(path) in said
+    return said
+
+
+async def test_a_file_of_a_newer_version_is_left_alone(tmp_path):
+    path = tmp_path / "games.db"
+    await (await Store.open(path, Clock())).close()
+    with contextlib.closing(sqlite3.connect(path)) as other:
+        other.execute(f"PRAGMA user_version = {VERSION + 1}")
+    before = contents(path)
+    assert "newer" in await refused_at_start(path)
+    assert contents(path) == before
+
+
+async def test_a_database_of_another_program_is_left_alone(tmp_path):
+    path = tmp_path / "other.db"
+    with contextlib.closing(sqlite3.connect(path)) as other:
+        other.execute("CREATE TABLE people (id INTEGER)")
+    before = path.read_bytes()
+    assert "other program" in await refused_at_start(path)
+    assert path.read_bytes() == before
+
+
+async def test_a_file_that_is_no_database_is_left_alone(tmp_path):
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Anna, " * 1000)
+    before = path.read_bytes()
+    await refused_at_start(path)
+    assert path.read_bytes() == before
+
+
+async def test_a_folder_that_is_not_there(tmp_path):
+    await refused_at_start(tmp_path / "nowhere" / "games.db")
+
+
+async def test_a_folder_in_place_of_a_file(tmp_path):
+    await refused_at_start(tmp_path)
+
+
+@contextlib.contextmanager
+def as_nobody() -> Iterator[None]:
+    """Root may write everywhere; here root is nobody for a while."""
+    if not hasattr(os, "geteuid"):
+        pytest.skip("this system has no such users")
+    root = os.geteuid() == 0
+    if root:
+        os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        if root:
+            os.seteuid(0)
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """A folder which, unlike pytest's own, everybody may enter."""
+    with tempfile.TemporaryDirectory() as name:
+        yield Path(name)
+        os.chmod(name, 0o755)  # noqa: PTH101 - it has to be possible to take it away again
+
+
+def test_a_folder_that_may_not_be_written(folder):
+    folder.chmod(0o555)
+    with as_nobody():
+        asyncio.run(refused_at_start(folder / "games.db"))
+
+
+def test_a_file_that_may_only_be_read(folder):
+    async def create() -> None:
+        await (await Store.open(folder / "games.db", Clock())).close()
+
+    asyncio.run(create())
+    (folder / "games.db").chmod(0o444)
+    folder.chmod(0o777)
+    with as_nobody():
+        asyncio.run(refused_at_start(folder / "games.db"))
+
+
+async def test_a_file_that_was_refused_is_let_go_of(tmp_path):
+    path = tmp_path / "games.db"
+    with contextlib.closing(sqlite3.connect(path)) as other:
+        other.execute("CREATE TABLE people (id INTEGER)")
+    await refused_at_start(path)
+    path.unlink()
+    await (await Store.open(path, Clock())).close()
+
+
+async def test_a_new_file_is_begun_where_there_is_none_or_an_empty_one(tmp_path):
+    (tmp_path / "empty.db").touch()
+    for name in ("new.db", "empty.db"):
+        store = await Store.open(tmp_path / name, Clock())
+        await begun(store)
+        await store.close()
+
+
+# Panels
+
+
+def panel(token: str, *, minutes: float = 14) -> Panel:
+    return Panel(900, token, NOON + timedelta(minutes=minutes))
+
+
+async def panel_of(store: Store, table: int, person: Person) -> Panel | None:
+    return (await store.panels(table)).get(person.id)
+
+
+@pytest.fixture
+async def seated(place):
+    clock = Clock()
+    store = await Store.open(place, clock)
+    person = await store.people.person(7, "Anna")
+    table = await store.open_table(GUILD, CHANNEL, person, Rules(), bytes(32))
+    yield store, clock, person, table.id
+    await store.close()
+
+
+async def test_the_newest_panel_of_a_person_is_kept(seated):
+    store, _, person, table = seated
+    assert await panel_of(store, table, person) is None
+    await store.keep_panel(table, person.user_id, panel("old"))
+    await store.keep_panel(table, person.user_id, panel("new"))
+    assert await panel_of(store, table, person) == panel("new")
+
+
+async def test_a_panel_whose_token_has_run_out_is_not_given_out(seated):
+    store, clock, person, table = seated
+    await store.keep_panel(table, person.user_id, panel("token"))
+    clock.forward(timedelta(minutes=13, seconds=59))
+    assert await panel_of(store, table, person) == panel("token")
+    clock.forward(timedelta(seconds=1))
+    assert await panel_of(store, table, person) is None
+
+
+async def test_a_dead_panel_is_forgotten_but_not_the_one_that_has_replaced_it(seated):
+    store, _, person, table = seated
+    await store.keep_panel(table, person.user_id, panel("old"))
+    await store.keep_panel(table, person.user_id, panel("new"))
+    await store.drop_panel(table, person, panel("old"))
+    assert await panel_of(store, table, person) == panel("new")
+    await store.drop_panel(table, person, panel("new"))
+    assert await panel_of(store, table, person) is None
+
+
+async def test_panels_of_different_tables_and_people_are_kept_apart(seated):
+    store, _, person, table = seated
+    other = await store.people.person(8, "Béla")
+    second = (await store.open_table(GUILD, CHANNEL, other, Rules(), bytes(32))).id
+    await store.change(table, lambda table: table.sit(other, 1))
+    await store.change(second, lambda table: table.sit(person, 1))
+    for number, (at, whose) in enumerate([(table, person), (table, other), (second, person), (second, other)]):
+        await store.keep_panel(at, whose.user_id, panel(f"token {number}"))
+    await store.drop_panel(table, person, panel("token 0"))
+    kept = [await panel_of(store, at, whose) for at in (table, second) for whose in (person, other)]
+    assert kept == [None, panel("token 1"), panel("token 2"), panel("token 3")]
+
+
+async def test_no_panel_is_kept_of_somebody_who_does_not_sit_there(seated):
+    store, _, _, table = seated
+    stranger = await store.people.person(8, "Béla")
+    await store.keep_panel(table, stranger.user_id, panel("token"))
+    await store.keep_panel(999, stranger.user_id, panel("token"))
+    assert await store.panels(table) == await store.panels(999) == {}
+
+
+async def test_no_secret_is_written_into_the_log(place, caplog):
+    # Whoever has the seed knows all hands of the game, whoever has the token can edit the panel.
+    caplog.set_level(logging.DEBUG)
+    store = await Store.open(place, Clock())
+    table = await whole_game(store)
+    await store.keep_panel(table.id, table.person(0).user_id, panel("a-very-secret-token"))
+    await store.drop_panel(table.id, table.person(0), panel("a-very-secret-token"))
+    secrets = [seed for (seed,) in look(place, "SELECT seed FROM games UNION SELECT next_seed FROM tables")]
+    await store.close()
+    shown = ["a-very-secret-token", *map(repr, secrets), *(seed.hex() for seed in secrets)]
+    assert len(shown) > 4
+    leaked = [secret for secret in shown if secret in caplog.text]
+    assert not leaked

@@ -1,0 +1,464 @@
+"""The lesson: whoever follows its advice meets the rules in order, and every other way leads to an honest end too."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.cards import Deck, card_name, suit_name
+from bot.i18n.card_symbols import PLAIN, CardSymbols
+from bot.i18n.texts import texts
+from bot.model.errors import Refusal
+from bot.model.table import real_answers
+from bot.ui import lesson as course
+from bot.ui.lesson import GO, MAX_ANSWERS, START, Topic, Why, action_of_lesson, lesson, plan
+from bot.ui.rulebook import rule_text
+from bot.ui.screen import Button, Row, Screen, Text
+from engine.cards.german_pack import CARDS, Card, Rank, Suit
+from engine.moves import COUNT, DOST, PASS, Combination, Cut, Deal, Dealer, Declare, Move, Play
+from engine.stovkahra.declarations import VALUES
+from engine.stovkahra.moves import PLAYS, How
+from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, Rules
+from engine.stovkahra.trick import TRICKS, Duty
+from tests.bot.ui.test_screens import assert_discord_takes
+
+T = texts()
+PICTURES = CardSymbols(
+    Deck.GERMAN,
+    {
+        **{card_name(Deck.GERMAN, card): f"<:{card_name(Deck.GERMAN, card)}:{10**18}>" for card in CARDS},
+        **{suit_name(Deck.GERMAN, suit): f"<:{suit_name(Deck.GERMAN, suit)}:{10**18}>" for suit in Suit},
+    },
+)
+"""The longest faces there are: emojis of an application, as messages write them."""
+
+
+# Reading pages
+
+
+def words(screen: Screen) -> str:
+    return "\n".join(block.markdown for block in screen.blocks if isinstance(block, Text))
+
+
+def buttons(screen: Screen) -> dict[str, Button]:
+    """The buttons of a page by what they carry."""
+    return {button.action: button for block in screen.blocks if isinstance(block, Row) for button in block.buttons}
+
+
+def steps_on(answers: str, screen: Screen) -> list[str]:
+    """The answers that can be given on a page."""
+    start = action_of_lesson(answers)
+    return [
+        does.removeprefix(start)
+        for does, button in buttons(screen).items()
+        if button.enabled and does.startswith(start) and does != start
+    ]
+
+
+def bold(text: str) -> str:
+    return text.split("**")[1]
+
+
+def explained(screen: Screen) -> list[str]:
+    """The rules that a page explains, by their titles."""
+    return [bold(line) for line in words(screen).splitlines() if re.match(r"> (`\d+` )?\*\*", line)]
+
+
+TITLES = {topic: bold(rule_text(topic, T)) for topic in Topic if topic is not Topic.TABLE} | {
+    Topic.TABLE: bold(T("learn-table", left="", partner="", right="", goal=GOAL))
+}
+ADVICE = {
+    **{bold(T("learn-try-only", card=card)): str(card) for card in CARDS},
+    **{
+        bold(T("learn-try-declare", combination=Combination(rank, number))): f"d{rank.letter}"
+        for rank in VALUES
+        for number in (3, 4)
+    },
+    bold(T("learn-try-dost", ours=0, goal=0)): "do",
+    bold(T("learn-try-count", ours=0, goal=0)): "co",
+}
+"""What is advised in bold letters, as it is answered."""
+
+
+def advised(screen: Screen) -> str:
+    """What a page advises; to go on where it advises nothing."""
+    lines = [line for line in words(screen).splitlines() if line.startswith("💡")]
+    if not lines:
+        return GO
+    return ADVICE[bold(lines[0])] if "**" in lines[0] else "pp"
+
+
+def follow_advice() -> Iterator[tuple[str, Screen]]:
+    """Every page that somebody sees who does what is advised."""
+    answers = START
+    while True:
+        screen = lesson(answers, T)
+        yield answers, screen
+        following = steps_on(answers, screen)
+        if not following:
+            return
+        step = advised(screen)
+        assert step in following
+        answers += step
+
+
+def game_after(answers: str) -> Game:
+    """The game behind a page, played anew beside the lesson."""
+    game = Game.replay(Rules(signals="off"), (Dealer(course.DEALER), Deal(course.PACK), Cut(course.CUT)))
+    moves = [answers[at : at + 2] for at in range(0, len(answers), 2)]
+    if moves[:2] == [GO, GO]:
+        others_move(game)
+    for text in moves[2:]:
+        if text != GO:
+            game.push(move_of(text, game), course.LEARNER)
+            others_move(game)
+    return game
+
+
+def others_move(game: Game) -> None:
+    while game.turn not in (course.LEARNER, None):
+        game.push(plan(game.view(game.turn)).move)
+
+
+def move_of(text: str, game: Game) -> Move:
+    if text.startswith("d") and text != "do":
+        rank = Rank.parse(text[1])
+        return next(move for move in game.legal_moves() if isinstance(move, Declare) and move.combination.rank is rank)
+    return {"pp": PASS, "do": DOST, "co": COUNT}.get(text) or PLAYS[Card.parse(text)]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of the lesson, and the game behind it."""
+
+    answers: str
+    screen: Screen
+    game: Game
+
+    @property
+    def steps(self) -> list[str]:
+        return steps_on(self.answers, self.screen)
+
+    @property
+    def words(self) -> str:
+        return words(self.screen)
+
+    @property
+    def in_play(self) -> bool:
+        """Whether the learner is asked for a move."""
+        return self.answers.startswith(GO * 2) and self.game.turn == course.LEARNER
+
+
+@cache
+def every_page() -> dict[str, Page]:
+    """Every page that can be reached by pressing buttons: a few thousand."""
+    found: dict[str, Page] = {}
+    waiting = [START]
+    while waiting:
+        answers = waiting.pop()
+        found[answers] = Page(answers, lesson(answers, T), game_after(answers))
+        waiting += [answers + step for step in found[answers].steps]
+    return found
+
+
+def pages() -> Iterator[Page]:
+    return iter(every_page().values())
+
+
+def told_by(page: Page) -> list[str]:
+    """The titles of all rules that have been explained, this page's included, on the way to it."""
+    ways = (page.answers[:at] for at in range(0, len(page.answers) + 1, 2))
+    return [title for way in ways for title in explained(every_page()[way].screen)]
+
+
+# Following the advice
+
+
+def test_whoever_follows_the_advice_meets_the_rules_in_order():
+    met = [title for _, screen in follow_advice() for title in explained(screen)]
+    order = (
+        *(Topic.TABLE, Topic.DEAL, Topic.CARDS, Topic.DECLARE, Topic.TRUMP, Topic.SEVEN_FIRST, Topic.COUNT, Topic.DOST),
+        *(Topic.FOLLOW_BEAT, Topic.FOLLOW_BELOW, Topic.OVERTRUMP, Topic.WORTH, Topic.SERIES),
+    )
+    assert met == [TITLES[topic] for topic in order]
+
+
+def test_whoever_follows_the_advice_wins_the_first_trick_with_a_seven_and_the_game_by_dost():
+    answers = [answers for answers, _ in follow_advice()]
+    game = game_after(answers[-1])
+    first = game.deal.tricks[0]
+    assert (first.winner, first.bonus, first.best.rank) == (course.LEARNER, 52, Rank.SEVEN)
+    assert game.deal.dost == course.LEARNER
+    assert game.outcome is not None and game.outcome.winner == 0 and game.outcome.brcka == 2
+    # Announced points alone would not have been enough: the learner has to count.
+    assert game.deal.written[0] < GOAL
+    said = next(reversed([screen for page, screen in follow_advice() if page + "do" in answers]))
+    assert advised(said) == "do"
+
+
+def test_the_learner_has_a_choice_where_the_great_bonus_is_to_be_won():
+    for answers, screen in follow_advice():
+        if TITLES[Topic.SEVEN_FIRST] in explained(screen):
+            cards = [step for step in steps_on(answers, screen) if step[0] in "alhb"]
+            assert len(cards) >= 2 and advised(screen)[1] == "7"
+            return
+    raise AssertionError("the bonus is never explained")
+
+
+# Any other way
+
+
+def test_every_way_through_comes_to_an_end():
+    ends = [page for page in pages() if not page.steps]
+    assert len(ends) > 500
+    for page in ends:
+        assert page.game.turn is None, page.answers
+        assert action_of_lesson(START) in buttons(page.screen), page.answers
+
+
+def test_discord_takes_each_page_even_with_pictures():
+    for page in pages():
+        assert_discord_takes(page.screen, page.answers)
+    # Emojis are long in texts; a page of each length of the way will do.
+    t = texts("en", PICTURES)
+    longest = {len(page.answers): page.answers for page in sorted(pages(), key=lambda page: len(page.words))}
+    for answers in longest.values():
+        assert_discord_takes(lesson(answers, t), answers)
+
+
+def test_no_row_is_wider_than_a_phone():
+    for page in pages():
+        assert all(len(block.buttons) <= 4 for block in page.screen.blocks if isinstance(block, Row)), page.answers
+
+
+def test_a_page_shows_nothing_that_the_learner_may_not_know():
+    symbols = {re.compile(re.escape(T.symbol(card)) + r"(?!\w)"): card for card in CARDS}
+    named = {name: Card.parse(step) for name, step in ADVICE.items() if step[0] in "alhb"}
+    opened = game_after(START).view(course.LEARNER).open_cards
+    for page in pages():
+        view = page.game.view(course.LEARNER)
+        played = {card for trick in view.tricks for card in trick.cards} | set(view.table)
+        known = {*view.hand, *opened, *played, view.trump_card}
+        seen = {card for gateway, card in symbols.items() if gateway.search(page.words)}
+        seen |= {card for name, card in named.items() if name in page.words}
+        assert seen <= known, f"{page.answers}: {seen - known}"
+
+
+def test_what_others_hold_changes_nothing_before_they_play(monkeypatch):
+    before = [lesson(answers, T) for answers in (START, GO)]
+    hands = game_after(START).deal.hands
+    # A card of the partner's and one of the opponent's at the right, neither of them shown to anybody.
+    first, second = (next(card for card in CARDS if hands[seat] & card.bit) for seat in (2, 3))
+    swapped = {first: second, second: first}
+    monkeypatch.setattr(course, "PACK", tuple(swapped.get(card, card) for card in course.PACK))
+    assert game_after(START).deal.hands != hands
+    assert [lesson(answers, T) for answers in (START, GO)] == before
+
+
+def test_the_buttons_that_can_be_pressed_are_what_the_rules_allow():
+    for page in pages():
+        if page.in_play:
+            pressed = {move_of(step, page.game) for step in page.steps}
+            assert pressed == set(real_answers(page.game.view(course.LEARNER))), page.answers
+
+
+def test_the_whole_hand_is_shown_and_what_cannot_be_pressed_is_refused():
+    for page in pages():
+        there = buttons(page.screen)
+        if page.in_play and page.game.phase is not Phase.CLAIM:
+            hand = [action_of_lesson(f"{page.answers}{card}") for card in page.game.view(course.LEARNER).hand]
+            assert [does for does in there if does in hand] == hand, page.answers
+        for does, button in there.items():
+            assert button.enabled or refused(does.removeprefix(action_of_lesson(START))), page.answers
+
+
+def test_each_rule_is_explained_by_the_time_it_matters_and_none_twice():
+    for page in pages():
+        told, view = told_by(page), page.game.view(course.LEARNER)
+        assert len(told) == len(set(told)), page.answers
+        # That any card may be led is told with the deal.
+        if page.in_play and view.duty not in (None, Duty.LEAD):
+            assert TITLES[Topic(str(view.duty))] in told, page.answers
+        if "do" in page.steps or view.dost is not None:
+            assert TITLES[Topic.DOST] in told, page.answers
+        for number, trick in enumerate(view.tricks, start=1):
+            topic = {1: Topic.SEVEN_FIRST, TRICKS: Topic.LAST}.get(number, Topic.SEVEN)
+            assert not trick.bonus or TITLES[topic] in told, page.answers
+
+
+def test_every_rule_and_every_advice_can_be_met():
+    met = {title for page in pages() for title in explained(page.screen)}
+    assert met == set(TITLES.values())
+    assert {plan(page.game.view(course.LEARNER)).why for page in pages() if page.in_play} == set(Why)
+
+
+def test_advice_can_always_be_followed_and_never_leads_to_a_false_dost():
+    for page in pages():
+        if page.in_play:
+            advice = advised(page.screen)
+            assert advice in page.steps, page.answers
+            assert advice != "do" or page.game.score[0] >= GOAL, page.answers
+            assert advice == "do" or "do" not in page.steps or page.game.score[0] < GOAL, page.answers
+
+
+def test_each_page_tells_of_the_tricks_since_the_page_before_and_who_won_them():
+    for page in pages():
+        before = every_page().get(page.answers[:-2])
+        done = len(before.game.deal.tricks) if before and page.answers else 0
+        told = list(map(int, re.findall(r"\*\*Trick (\d)\*\*", page.words)))
+        begun = len(page.game.deal.tricks) + bool(page.game.deal.table)
+        assert told == list(range(done + 1, begun + 1)), page.answers
+        for number, trick in enumerate(page.game.deal.tricks[done:], start=done + 1):
+            head, won = page.words.split(f"**Trick {number}**")[1].splitlines()[:2]
+            assert [play.split(" ")[-1] for play in head.split(" · ")[1:]] == list(map(T.symbol, trick.cards))
+            assert won.startswith("You") == (trick.winner == course.LEARNER), page.answers
+            assert ("partner" in won) == (trick.winner == 2), page.answers
+            assert int(re.search(r"(\d+) card point", won)[1]) == trick.points, page.answers
+            bonus = re.search(r"\*\*(\d+)\*\*", won)
+            assert (int(bonus[1]) if bonus else 0) == trick.bonus, page.answers
+
+
+def test_points_that_are_told_are_the_true_ones():
+    for page in pages():
+        game = page.game
+        if page.in_play and game.deal.tricks:
+            (line,) = [each for each in page.words.splitlines() if each.startswith("-# Counted")]
+            ours, announced, cards, theirs = map(int, re.findall(r"\d+", line))
+            assert [ours, theirs] == game.score, page.answers
+            assert announced + cards == ours and announced == game.deal.written[0], page.answers
+        if "do" in page.steps:
+            assert ("*Dost* would be false" in page.words) == (game.score[0] < GOAL), page.answers
+
+
+def test_the_end_tells_what_the_deal_came_to():
+    ends = set()
+    for page in pages():
+        if page.game.turn is not None or page.steps != [GO]:
+            continue
+        outcome, (ours, theirs) = page.game.outcome, page.game.score
+        # A false dost is told by what was missing; what the others have does not matter then.
+        needed = {ours} if outcome and outcome.how is How.FALSE_DOST else {ours, theirs}
+        assert needed <= set(map(int, re.findall(r"\d+", page.words))), page.answers
+        declared, bonuses, cards = map(int, re.findall(r"\d+", page.words.split("Yours: ")[1].splitlines()[0]))
+        assert declared + bonuses + cards == ours, page.answers
+        worth = words(lesson(page.answers + GO, T))
+        if outcome is None:
+            assert "**two brčka**" not in worth and max(ours, theirs) < GOAL, page.answers
+        else:
+            assert ("Your side wins **two brčka**" in worth) == (outcome.winner == 0), page.answers
+            assert ("The others win **two brčka**" in worth) == (outcome.winner == 1), page.answers
+            assert outcome.brcka == 2, page.answers
+        ends.add((outcome.how, outcome.winner, page.game.deal.dost) if outcome else None)
+    assert ends == {None, (How.DOST, 0, 0), (How.DOST, 0, 2), (How.FALSE_DOST, 1, 0), (How.COUNT, 0, None)}
+
+
+# Forward, back, and from the start
+
+
+def test_back_leads_to_the_page_before_and_again_to_the_first():
+    for page in pages():
+        if page.answers != START:
+            back = buttons(page.screen)[action_of_lesson(page.answers[:-2])]
+            assert back.enabled and back.label == T("button-back"), page.answers
+    *_, (_, end) = follow_advice()
+    assert buttons(end)[action_of_lesson(START)].label == T("learn-button-again")
+
+
+def test_the_end_says_how_to_go_on():
+    *_, (_, end) = follow_advice()
+    assert "/stovkahra new computers:beginner" in words(end)
+    assert "/stovkahra rules" in words(end)
+
+
+def test_progress_never_goes_back():
+    def step(page: Page) -> int:
+        return int(re.search(r"Step (\d+) of 13", page.words)[1])
+
+    for page in pages():
+        before = every_page()[page.answers[:-2]]
+        assert step(before) <= step(page), page.answers
+        assert (step(page) == 1) == (page.answers == START) and (step(page) == 13) == (not page.steps), page.answers
+
+
+# Texts that no button carries
+
+
+def refused(answers: str) -> bool:
+    """Whether there is no such page; anything but a refusal is an error."""
+    try:
+        lesson(answers, T)
+    except Refusal as refusal:
+        assert refusal.key == "unknown-button"
+        return True
+    return False
+
+
+PIECES = st.sampled_from([*map(str, CARDS), GO, "pp", "do", "co", *(f"d{rank.letter}" for rank in Rank), "g", ""])
+
+
+@settings(max_examples=500, deadline=None)
+@given(st.one_of(st.text(max_size=100), st.lists(PIECES, max_size=50).map("".join)))
+def test_strange_answers_are_refused_or_a_page(answers):
+    assert refused(answers) == (answers not in every_page())
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.data(), st.text(max_size=3))
+def test_a_page_of_which_the_answers_were_tampered_with_is_refused_or_a_page(data, put):
+    answers = data.draw(st.sampled_from(list(every_page())))
+    at, gone = data.draw(st.integers(0, len(answers))), data.draw(st.integers(0, 2))
+    changed = answers[:at] + put + answers[at + gone :]
+    assert refused(changed) == (changed not in every_page())
+
+
+@pytest.mark.parametrize(
+    "answers",
+    ["g", "GO", "go\n", "go ", "pp", "do", "gogodo", "gogoco", "gogogo", "gogod8", "gogohA", "go" * 45, "go" * 5000],
+)
+def test_answers_that_no_page_offers_are_refused(answers):
+    assert refused(answers)
+
+
+def test_nothing_follows_the_last_page():
+    *_, (answers, _) = follow_advice()
+    for step in (GO, "pp", "do", "co", *map(str, CARDS)):
+        assert refused(answers + step)
+
+
+def test_every_way_fits_a_button():
+    assert max(map(len, every_page())) <= MAX_ANSWERS
+    assert len(action_of_lesson("x" * MAX_ANSWERS)) <= 100
+
+
+# Cards
+
+
+def test_whoever_plays_with_french_cards_reads_of_no_german_ones():
+    french = texts("en", PLAIN[Deck.FRENCH])
+    for answers in (page.answers for page in pages() if len(page.answers) < 22):
+        told = words(lesson(answers, french))
+        assert not re.search(r"acorns|bells|of leaves|\bunder \*|\bover \*|🌰|🍃|🔔", told), answers
+
+
+# The computers
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_plan_is_made_in_any_deal(seed):
+    random = Random(seed)
+    game = Game(Rules(signals="off"))
+    game.push(Dealer(random.randrange(SEATS)))
+    game.push(Deal(tuple(random.sample(CARDS, 32))))
+    game.push(Cut(random.randrange(1, 32)))
+    while game.turn is not None:
+        view = game.view(game.turn)
+        move = plan(view).move
+        assert move in view.legal
+        assert not isinstance(move, Play) or move.card in view.hand
+        game.push(move)
+    assert game.outcome is None or game.outcome.how == "dost"

@@ -1,0 +1,541 @@
+"""Screens: whatever people are called and whatever happens, Discord takes them and nobody is misled."""
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from bot.i18n.texts import texts
+from bot.model.person import Person
+from bot.model.table import Status, Table, real_answers
+from bot.ui import formatting, pages
+from bot.ui.board import board
+from bot.ui.panel import panel
+from bot.ui.rulebook import TOPICS
+from bot.ui.screen import Button, Row, Rule, Screen, Select, Text
+from bot.ui.settings_pages import preferences
+from engine.cards.german_pack import Card, Suit
+from engine.cards.shuffle import commitment
+from engine.moves import DOST, Play
+from engine.stovkahra.moves import parse_move
+from engine.stovkahra.rules import Game, Phase, Rules
+from engine.stovkahra.trick import Duty
+from tests.support.positions import EACH_A_SUIT, dealt, everybody_passes
+from tests.support.service import (
+    NOON,
+    PAUSE,
+    PEOPLE,
+    Seeded,
+    buttons,
+    does,
+    numbers,
+    random_series,
+    state,
+    table_with,
+    words,
+)
+
+T = texts()
+INVISIBLE = "\u200b\u200c\u200d\u2060\ufeff\u200e\u200f\u061c\u00ad\u180e\u202e\u2066"
+"""Letters that show nothing, or turn the rest of a line around."""
+WORST = (
+    "👩‍👩‍👧‍👦" * 32,
+    "🧑🏿" * 16,
+    "*" * 32,
+    "\\" * 32,
+    "`" * 32,
+    "||" * 16,
+    "_" * 31 + "~",
+    "\u202e\u200f" + "abc" * 9,
+    "\u200b" * 32,
+    " " * 32,
+    INVISIBLE,
+    "@everyone",
+    "@here",
+    "<@123>",
+    "<@&123> <#456>",
+    "<t:1:R>",
+    "[click](https://example.com)",
+    "# big",
+    "-# small",
+    "> quote",
+    ">>> quote",
+    "- item",
+    "\n\n```\n",
+    "a\tb\rc\u2028d\u2029e",
+    "﷽" * 32,
+    "M" * 32,
+    "𒐫" * 32,
+    "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L",
+    "{ $name }",
+    "",
+)
+
+
+def called(*names: str) -> tuple[Person, ...]:
+    return tuple(Person(at, 1000 + at, name) for at, name in enumerate(names, start=1))
+
+
+def screens(table: Table) -> Iterator[tuple[str, Screen]]:
+    """Everything that somebody could have on their screen now."""
+    yield "board", board(table, T)
+    for seat in range(4):
+        yield f"panel {seat}", panel(table, seat, T)
+        yield f"panel {seat} with a word", panel(table, seat, T, notice="x" * 200)
+        if table.status is Status.PLAYING and table.game is not None:
+            for aside in ("more", "concede", "leave"):
+                yield f"panel {seat}, {aside}", panel(table, seat, T, asking=aside)
+            if DOST in real_answers(table.view(seat)):
+                yield f"panel {seat}, sure?", panel(table, seat, T, asking="dost")
+            for first in (1, 9, 17, 25):
+                if table.game.phase is Phase.CUT:
+                    yield f"panel {seat}, cuts", panel(table, seat, T, asking=f"cuts {first}")
+
+
+def assert_discord_takes(screen: Screen, where: str) -> None:
+    """The limits of a message with components, as Discord documents them."""
+    text, components, actions = 0, 1, []
+    for block in screen.blocks:
+        components += 1
+        match block:
+            case Text(markdown):
+                assert markdown.strip(), f"{where}: an empty text"
+                text += len(markdown.encode("utf-16-le")) // 2
+            case Row(row):
+                components += len(row)
+                assert 1 <= len(row) <= 5, f"{where}: a row of {len(row)} buttons"
+                for button in row:
+                    label = len(button.label.encode("utf-16-le")) // 2
+                    assert 1 <= label <= 80 and button.label.strip(), f"{where}: label {button.label!r}"
+                    assert 1 <= len(button.action) <= 100, f"{where}: action {button.action!r}"
+                    actions.append(button.action)
+            case Select(action, choices, least, most):
+                components += 1
+                assert 1 <= len(choices) <= 25 and 0 <= least <= most <= len(choices), f"{where}: a list"
+                assert len({choice.value for choice in choices}) == len(choices), f"{where}: a value twice"
+                for choice in choices:
+                    label = len(choice.label.encode("utf-16-le")) // 2
+                    assert 1 <= label <= 100 and choice.label.strip(), f"{where}: label {choice.label!r}"
+                    assert 1 <= len(choice.value) <= 100, f"{where}: value {choice.value!r}"
+                assert 1 <= len(action) <= 100, f"{where}: action {action!r}"
+                actions.append(action)
+            case _:
+                assert isinstance(block, Rule)
+    assert text <= 4000, f"{where}: {text} characters"
+    assert components <= 40, f"{where}: {components} components"
+    twice = {action for action in actions if actions.count(action) > 1}
+    assert not twice, f"{where}: {twice} twice"
+
+
+def random_tables(seed: int, people: tuple[Person, ...], rules: Rules | None = None) -> Iterator[Table]:
+    random = Random(seed)
+    if rules is None:
+        rules = Rules(
+            shuffle=random.choice(("first", "every")),
+            signals=random.choice(("on", "off")),
+            count=random.choice(("closed", "open")),
+            series=random.choice((10, 20)),
+        )
+    return random_series(seed, rules, people, boldness=0.5)
+
+
+# What Discord takes
+
+
+@pytest.mark.parametrize("at", range(len(WORST)))
+def test_whatever_people_are_called_discord_takes_every_screen(at):
+    random = Random(at)
+    # One name four times is the longest; four different ones may break differently.
+    people = called(*(WORST[at],) * 4) if at % 2 else called(WORST[at], *random.sample(WORST, 3))
+    people = tuple(Person(each.id, each.user_id, each.name, own_cuts=True) for each in people)
+    for number, table in enumerate(random_tables(at, people)):
+        if number % 13 and table.game.phase is Phase.PLAY:
+            continue
+        table.id = 10**9
+        table.message_id = 10**18
+        for name, screen in screens(table):
+            assert_discord_takes(screen, f"seed {at}, {number}, {name}")
+        if number > 130:
+            break
+
+
+def test_the_fullest_board_and_hand_fit_with_the_longest_names():
+    # The end of a deal in which all tricks and some declarations are shown, in the longest names there are.
+    people = called(*("*" * 32,) * 4)
+    longest = 0
+    for seed in range(3):
+        for table in random_series(seed, people=people):
+            if len(table.view().tricks) >= 7 and table.view().declarations:
+                longest = max(longest, len(words(board(table, T))))
+                for name, screen in screens(table):
+                    assert_discord_takes(screen, f"seed {seed}, {name}")
+    assert longest > 800
+
+
+def test_discord_takes_the_lobby_however_full_it_is():
+    for names in (WORST[:4], WORST[4:8], ("*" * 32,) * 4, ("", " ", "\u200b", "x")):
+        people = called(*names)
+        table = Table(10**9, 1, 2, people[0], Rules(shuffle="every", series=20), next_seed=bytes(32))
+        assert_discord_takes(board(table, T), "empty lobby")
+        for seat, person in enumerate(people):
+            table.sit(person, seat)
+            assert_discord_takes(board(table, T), f"lobby of {seat + 1}")
+            assert_discord_takes(panel(table, seat, T), "panel in the lobby")
+        table.stop(people[0], moderator=True)
+        for name, screen in screens(table):
+            assert_discord_takes(screen, f"stopped, {name}")
+
+
+def test_discord_takes_a_table_that_was_stopped_at_any_point():
+    for seed in range(3):
+        for number, table in enumerate(random_tables(seed, called(*WORST[2:6]))):
+            if number % 37 == 0 and table.status is Status.PLAYING:
+                table.votes = {0, 1}
+                table.status = Status.STOPPED
+                for name, screen in screens(table):
+                    assert_discord_takes(screen, f"seed {seed}, stopped, {name}")
+                table.status = Status.PLAYING
+
+
+def test_discord_takes_settings_and_rules():
+    for own_cuts in (False, True):
+        for table_id in (0, 10**15):
+            person = Person(1, 1, "*" * 32, own_cuts, not own_cuts)
+            assert_discord_takes(preferences(person, T, table_id), "settings")
+    for topic in TOPICS:
+        assert_discord_takes(pages.rules_page(topic, T), topic)
+
+
+# Names
+
+
+@pytest.mark.parametrize("name", WORST)
+def test_a_name_in_a_text_is_only_text(name):
+    shown = formatting.plain(name)
+    assert shown.strip()
+    # Taken by pairs, a backslash and what it protects, nothing is left that means anything to Discord.
+    protected = re.sub(r"\\(.)", "", shown, flags=re.DOTALL)
+    assert not set(protected) & set("\\*_~`|>#[]()<:@-\n\r\t")
+    unescaped = re.sub(r"\\(.)", r"\1", shown, flags=re.DOTALL)
+    assert unescaped == formatting.short(name)
+
+
+@pytest.mark.parametrize("name", WORST)
+def test_a_name_on_a_button_is_short_and_visible(name):
+    shown = formatting.short(name)
+    assert shown.strip()
+    assert len(shown) <= formatting.MAX_NAME
+    assert not set(shown) & set(INVISIBLE + "\n\r\t\u2028\u2029")
+
+
+@pytest.mark.parametrize("name", ["Anna", "Květa Žofie", "Ян", "美咲", "o’Brien", "x" * formatting.MAX_NAME])
+def test_an_ordinary_name_is_shown_as_it_is(name):
+    assert formatting.plain(name) == formatting.short(name) == name
+
+
+def test_a_person_without_a_visible_name_can_still_be_told_apart_from_nothing():
+    for name in ("", " ", "\u200b", "\u200f\u200e", "\u3164", "\u2800", "\u115f\u1160", "\uffa0", "\u034f", "\ufe0f"):
+        assert formatting.bare(name) == formatting.NOBODY, f"{name!a}"
+
+
+def test_a_name_brings_no_markdown_nor_mention_into_any_screen():
+    for seed, name in enumerate(("@everyone", "<@123>", "**", "`", "||", "[x](http://x)", "# x", "<t:1:R>")):
+        plain = called("Anna", "Bela", "Cyril", "Dana")
+        bad = called(name, name, name, name)
+        tables = zip(random_tables(seed, plain), random_tables(seed, bad), strict=True)
+        for number, (honest, hostile) in enumerate(tables):
+            if number % 23:
+                continue
+            for (where, clean), (_, dirty) in zip(screens(honest), screens(hostile), strict=True):
+                unescaped = re.sub(r"\\.", "", words(dirty))
+                for sign in ("@", "`", "||", "](", "<@"):
+                    assert unescaped.count(sign) <= words(clean).count(sign), f"seed {seed}, {where}: {sign}"
+
+
+# Buttons
+
+
+def test_every_panel_has_a_button_to_press():
+    for seed in range(2):
+        for number, table in enumerate(random_tables(seed, PEOPLE)):
+            for name, screen in screens(table) if number % 3 == 0 else ():
+                if name.startswith("panel"):
+                    assert any(each.enabled for each in buttons(screen)), f"seed {seed}, {name}"
+
+
+def test_the_card_buttons_that_can_be_pressed_are_the_legal_cards_and_all_of_the_hand_is_shown():
+    for seed in range(3):
+        for table in random_tables(seed, PEOPLE):
+            if table.status is not Status.PLAYING:
+                continue
+            for seat in range(4):
+                view = table.view(seat)
+                cards = [each for each in buttons(panel(table, seat, T)) if does(each).startswith("play ")]
+                legal = {str(move) for move in view.legal if isinstance(move, Play)}
+                assert {does(each) for each in cards if each.enabled} == legal, f"seed {seed}"
+                if view.phase is Phase.PLAY:
+                    assert [does(each) for each in cards] == [f"play {card}" for card in view.hand]
+
+
+def test_whoever_is_awaited_finds_a_button_for_everything_they_may_really_do():
+    for seed in range(4):
+        for table in random_tables(seed, PEOPLE):
+            for seat in table.awaited():
+                if table.series.pending is not None:
+                    wanted = {str(move) for move in table.series.legal_moves(seat)}
+                elif table.game.phase is Phase.CUT:
+                    continue
+                else:
+                    wanted = {"ask dost" if move == DOST else str(move) for move in real_answers(table.view(seat))}
+                there = {does(each) for each in buttons(panel(table, seat, T)) if each.enabled}
+                assert wanted <= there, f"seed {seed}"
+
+
+def test_only_who_might_be_right_is_offered_dost_and_it_is_asked_twice():
+    offered = 0
+    for seed in range(2):
+        for table in random_tables(seed, PEOPLE):
+            for seat in range(4):
+                there = [does(each) for each in buttons(panel(table, seat, T))]
+                assert "dost" not in there, "one press alone must not say it"
+                if "ask dost" in there:
+                    offered += 1
+                    assert table.view(seat).could_have_goal
+                    sure = [does(each) for each in buttons(panel(table, seat, T, asking="dost"))]
+                    assert "dost" in sure
+    assert offered
+
+
+def test_a_cutter_finds_every_place_to_cut():
+    people = tuple(Person(each.id, each.user_id, each.name, own_cuts=True) for each in PEOPLE)
+    table = next(random_tables(1, people))
+    cutter = table.game.turn
+    assert table.game.phase is Phase.CUT
+    steps = [each for each in buttons(panel(table, cutter, T)) if does(each).startswith("cuts ")]
+    places = []
+    for step in steps:
+        screen = panel(table, cutter, T, asking=does(step))
+        assert_discord_takes(screen, step.label)
+        shown = [does(each) for each in buttons(screen) if does(each).startswith("cut ")]
+        # The step is called what it leads to.
+        assert numbers(step.label) == {int(place.split()[1]) for place in (shown[0], shown[-1])}
+        places += shown
+        assert any(does(each) in ("look", "hand") for each in buttons(screen)), "a way back"
+    assert [place for place in places if place != "cut any"] == [f"cut {cards}" for cards in range(1, 32)]
+
+
+def test_before_saying_dost_there_is_a_way_back():
+    for table in random_tables(2, PEOPLE):
+        for seat in table.awaited():
+            if table.game.phase is not Phase.OVER and DOST in real_answers(table.view(seat)):
+                screen = panel(table, seat, T, asking="dost")
+                assert_discord_takes(screen, "dost, sure?")
+                assert [does(each) for each in buttons(screen)].count("dost") == 1
+                assert any(does(each) in ("look", "hand") for each in buttons(screen)), "a way back"
+                return
+    raise AssertionError("nobody could say dost")
+
+
+def test_a_free_seat_can_be_pressed_and_a_taken_one_cannot():
+    table = Table(1, 1, 1, PEOPLE[0], Rules(), next_seed=bytes(32))
+    table.sit(PEOPLE[0], 2)
+    seats = {does(each): each.enabled for each in buttons(board(table, T)) if does(each).startswith("sit")}
+    assert seats == {"sit 0": True, "sit 1": True, "sit 2": False, "sit 3": True}
+
+
+def test_start_can_be_pressed_only_when_four_sit():
+    table = Table(1, 1, 1, PEOPLE[0], Rules(), next_seed=bytes(32))
+
+    def start() -> Button:
+        return next(each for each in buttons(board(table, T)) if does(each) == "start")
+
+    for seat in range(4):
+        assert not start().enabled
+        table.sit(PEOPLE[seat], seat)
+    assert start().enabled
+
+
+# What is told
+
+
+def duty_of(game: Game, people: tuple[Person, ...] = PEOPLE) -> tuple[Duty, str]:
+    table = table_with(game, people)
+    view = table.view(game.turn)
+    return view.duty, words(panel(table, game.turn, T))
+
+
+SITUATIONS = {
+    # Seat 3 deals and has shown its last card, which names trumps; seat 0 leads.
+    Duty.LEAD: (("", "", "", ""), ""),
+    Duty.FOLLOW_AND_BEAT: (("aK", "aA", "", "b7"), "aK"),
+    Duty.FOLLOW_BELOW: (("aA", "aK", "", "b7"), "aA"),
+    Duty.FOLLOW_BEHIND_TRUMP: (("aA", "bA lA lK lO lU lT l9 l8", "aK", "b7"), "aA bA"),
+    Duty.TRUMP: (("aA", "bA lA lK lO lU lT l9 l8", "", "b7"), "aA"),
+    Duty.OVERTRUMP: (("aA", "bK lA lK lO lU lT l9 l8", "bA hA hK hO hU hT h9 h8", "b7"), "aA bK"),
+    Duty.UNDERTRUMP: (("aA", "bA lA lK lO lU lT l9 l8", "bK hA hK hO hU hT h9 h8", "b7"), "aA bA"),
+    Duty.DISCARD: (("aA", "lA lK lO lU lT l9 l8 l7", "", "b7"), "aA"),
+}
+
+
+def in_situation(duty: Duty) -> Game:
+    hands, cards = SITUATIONS[duty]
+    game = dealt(*hands)
+    everybody_passes(game)
+    for card in cards.split():
+        game.push(parse_move(f"play {card}"))
+    return game
+
+
+def asked(duty: Duty) -> list[str]:
+    """The words that ask for a duty, without the suit and the card that it is about."""
+    sentence = T(f"ask-{duty}", suit=Suit.ACORNS, best=Card.parse("b7"))
+    return [part for part in re.split("acorns|seven of bells", sentence) if len(part) > 3]
+
+
+def test_every_duty_has_a_sentence_of_its_own():
+    told = set()
+    for duty in Duty:
+        found, text = duty_of(in_situation(duty))
+        assert found is duty
+        fixed = asked(duty)
+        # The sentence stands in the panel, with the suit and card that it is about.
+        assert fixed and all(part in text for part in fixed), duty
+        told.add(tuple(fixed))
+    assert len(told) == len(Duty)
+
+
+def test_nobody_but_whose_turn_it_is_is_told_a_duty():
+    for duty in Duty:
+        game = in_situation(duty)
+        table = table_with(game)
+        sentence = max(asked(duty), key=len)
+        for seat in set(range(4)) - {game.turn}:
+            assert sentence not in words(panel(table, seat, T)), duty
+
+
+def test_the_board_shows_the_score_of_the_running_deal_only_where_count_is_open():
+    told = 0
+    for count in ("closed", "open"):
+        for seed in range(2):
+            for table in random_series(seed, Rules(count=count)):
+                game = table.game
+                if game.phase not in (Phase.PLAY, Phase.CLAIM):
+                    continue
+                table.id = 987654
+                for side in (0, 1):
+                    score, announced = game.score[side], table.view().written[side]
+                    # Other numbers that may be seen: cards, tricks, brčka, what was declared and won by sevens.
+                    if score <= max(52, table.game_number) or score in (announced, *table.view().written):
+                        continue
+                    seen = numbers(words(board(table, T)))
+                    assert (score in seen) == (count == "open"), f"seed {seed}, {count}"
+                    seat = told % 4
+                    seen = numbers(words(panel(table, seat, T)))
+                    assert (score in seen) == (count == "open"), f"seed {seed}, {count}, seat {seat}"
+                    told += 1
+    assert told > 50
+
+
+def test_what_is_hidden_has_no_influence_on_what_others_see():
+    for seed in range(2):
+        for table in random_tables(seed, PEOPLE, Rules(count="closed")):
+            game = table.game
+            if game.phase is not Phase.PLAY:
+                continue
+            before = [words(board(table, T)), *(words(panel(table, seat, T)) for seat in range(4))]
+            for side in (0, 1):
+                game.score[side] += 7
+                game.deal.earned[side] += 7
+            after = [words(board(table, T)), *(words(panel(table, seat, T)) for seat in range(4))]
+            for side in (0, 1):
+                game.score[side] -= 7
+                game.deal.earned[side] -= 7
+            assert after == before, f"seed {seed}"
+
+
+def test_the_board_is_the_same_whatever_is_held_by_those_who_hold_it():
+    # A card of each of two hands changes places; nothing of it is on the table.
+    game = dealt(*EACH_A_SUIT)
+    everybody_passes(game)
+    before = board(table_with(game), T)
+    one, other = parse_move("play l9").card, parse_move("play h9").card
+    game.deal.hands[1] ^= one.bit | other.bit
+    game.deal.hands[2] ^= one.bit | other.bit
+    assert board(table_with(game), T) == before
+
+
+def test_a_signal_is_seen_by_eldest_and_by_who_gave_it_and_by_nobody_else():
+    def table(signal: bool) -> Table:
+        game = dealt(*EACH_A_SUIT)
+        everybody_passes(game)
+        if signal:
+            game.push(parse_move("signal h"), 2)
+        return table_with(game)
+
+    quiet, told = table(False), table(True)
+    assert board(quiet, T) == board(told, T)
+    for seat in (1, 3):
+        assert panel(quiet, seat, T) == panel(told, seat, T)
+    for seat in (0, 2):
+        assert words(panel(quiet, seat, T)) != words(panel(told, seat, T))
+
+
+def test_nobody_is_told_who_is_still_declaring():
+    def table(passes: int) -> Table:
+        game = dealt("", "aA lA hA", "aK lK hK", "")
+        for _ in range(passes):
+            game.push(parse_move("pass"))
+        return table_with(game)
+
+    boards = {words(board(table(passes), T)) for passes in (0, 1, 2, 3)}
+    assert len(boards) == 1
+    assert len({words(panel(table(passes), 0, T)) for passes in (1, 2, 3)}) == 1
+
+
+def test_brcka_are_drawn_as_as_many_matchsticks_as_there_are():
+    for brcka in range(25):
+        assert formatting.matches(brcka).count(formatting.MATCH) == brcka
+    for seed in range(2):
+        for table in random_tables(seed, PEOPLE, Rules(series=20)):
+            drawn = words(board(table, T)).count(formatting.MATCH)
+            assert drawn == sum(table.series.brcka), f"seed {seed}"
+
+
+def test_drawing_changes_nothing():
+    for table in random_tables(3, called(*WORST[:4])):
+        before = state(table)
+        list(screens(table))
+        assert state(table) == before
+
+
+def test_the_seal_that_was_shown_before_a_game_is_the_one_of_its_secret():
+    seals: dict[int, set[str]] = {}
+    for table in random_tables(5, PEOPLE, Rules()):
+        found = re.findall(r"[0-9a-f]{64}", words(board(table, T)))
+        # The game's own seal stands there in its first deal, the next one's during the whole game.
+        running = table.game.outcome is None and table.view().deal_number == 1
+        playing = table.status is Status.PLAYING
+        assert found == [commitment(table.seed)] * running + [commitment(table.next_seed)] * playing
+        if running:
+            seals.setdefault(table.game_number, set()).add(found[0])
+        if playing:
+            seals.setdefault(table.game_number + 1, set()).add(found[-1])
+    assert len(seals) > 2
+    assert all(len(each) == 1 for each in seals.values())
+
+
+def test_no_board_shows_a_secret():
+    for table in random_tables(5, PEOPLE, Rules()):
+        for _, screen in screens(table):
+            text = words(screen) + "".join(each.action for each in buttons(screen))
+            assert table.seed.hex() not in text and table.next_seed.hex() not in text
+
+
+def test_screens_of_an_unfinished_start_can_be_drawn():
+    # A table just begun, with a cutter who wants to be asked: nothing has been dealt yet.
+    people = tuple(Person(each.id, each.user_id, each.name, own_cuts=True) for each in PEOPLE)
+    table = next(random_series(1, people=people))
+    table.advance(NOON, Seeded(1), PAUSE)
+    for name, screen in screens(table):
+        assert_discord_takes(screen, name)

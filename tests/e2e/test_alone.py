@@ -1,0 +1,622 @@
+"""Lists, rules and lessons; threads; tables side by side; pictures; languages; and a Discord that is not itself."""
+
+import base64
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from discord import MessageType
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle
+from simcord.results import ResponseMessage
+
+from bot.cards import Deck, emoji_name, pictures
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.table import Table
+from bot.ui.rulebook import RULEBOOKS
+from engine.cards.german_pack import CARDS
+from engine.stovkahra.rules import Phase
+from tests.support.simulated_discord import (
+    EMOJI,
+    NAMES,
+    REDRAW,
+    Club,
+    Seeded,
+    Sent,
+    buttons,
+    cards_named,
+    check_limits,
+    club,
+    contract,
+    lists,
+    offered,
+    words,
+)
+
+CZECH = texts("cs")
+
+
+def watch(here: Club) -> None:
+    """Whatever is sent is within Discord's limits, and as Discord describes it."""
+    here.watching.append(lambda _, sent: check_limits(sent.body))
+    if (known := contract()) is not None:
+        here.requests.append(known.ask)
+
+
+def playing(table: Table) -> bool:
+    return table.game is not None and table.game.phase is Phase.PLAY
+
+
+async def to_move(here: Club) -> tuple[MemberActor, ResponseMessage, str]:
+    """Who is to play a card, their hand, and a card of it."""
+    table = await here.table()
+    assert table.game is not None
+    assert table.game.turn is not None
+    panel = here.panels[table.game.turn]
+    return here.players[table.game.turn], panel, next(what for what in offered(panel) if what.startswith("play"))
+
+
+# Tables of the server
+
+
+async def test_tables_lists_every_table_of_the_server_with_a_link_to_whoever_asks(tmp_path: Path) -> None:
+    async with club(tmp_path, Seeded(1)) as here:
+        watch(here)
+        nothing = await here.slash(here.stranger, "stovkahra tables")
+        assert nothing.ephemeral
+        assert not here.rows("SELECT 1 FROM tables")
+        await here.start()
+        played, first = await here.board(), here.table_id
+        lobby = await here.slash(here.stranger, "stovkahra new", here.elsewhere)
+        listed = await here.slash(here.players[1], "stovkahra tables")
+        assert listed.ephemeral
+        for message in (played, lobby):
+            assert f"{here.guild.id}/{message.channel_id}/{message.id}" in words(listed)
+        assert all(name in words(listed) for name in (*NAMES, "Eva"))
+        assert not cards_named({"components": listed.components})
+        # One that has been stopped is no longer there, and one that was put away is, with the way to bring it back.
+        await here.slash(here.stranger, "stovkahra stop", here.elsewhere)
+        await here.pass_time(25 * 3600)
+        assert (await here.table()).put_away
+        listed = await here.slash(here.stranger, "stovkahra tables", here.elsewhere)
+        assert "Eva" not in words(listed)
+        assert re.search(rf"/stovkahra show\D*{first}\b", words(listed))
+        back = await here.slash(here.stranger, "stovkahra show", table=first)
+        assert "hand" in offered(back)
+        assert not (await here.table()).put_away
+
+
+async def test_tables_of_another_server_are_not_listed(tmp_path: Path) -> None:
+    async with club(tmp_path) as here:
+        await here.open()
+        other = here.env.create_guild("Jinde")
+        gustav = other.add_member(here.env.create_user("gustav", global_name="Gustav"))
+        listed = await here.slash(gustav, "stovkahra tables", other.create_text_channel("karty"))
+        assert listed.ephemeral
+        assert "Anna" not in words(listed)
+        assert str(here.guild.id) not in words(listed)
+
+
+# Rules
+
+
+async def test_topics_of_the_rules_are_offered_while_one_is_typed(tmp_path: Path) -> None:
+    async with club(tmp_path) as here:
+        watch(here)
+        eva = here.stranger
+        everything = await here.offer(eva, "stovkahra rules", "topic", "")
+        assert [value for _, value in everything] == list(RULEBOOKS["stovkahra"])
+        some = await here.offer(eva, "stovkahra rules", "topic", "DOST")
+        assert ("dost" in [value for _, value in some]) and len(some) < len(everything)
+        assert await here.offer(eva, "stovkahra rules", "topic", "chess") == []
+        here.locales[eva.id] = "cs"
+        # In one's own language, with or without its accents.
+        (title, topic) = next(each for each in await here.offer(eva, "stovkahra rules", "topic", "") if "á" in each[0])
+        plain = title.lower().split()[0].translate(str.maketrans("áéěíýčňřšťůúž", "aeeiycnrstuuz"))
+        assert (title, topic) in await here.offer(eva, "stovkahra rules", "topic", plain)
+        page = await here.slash(eva, "stovkahra rules", topic=topic)
+        assert page.ephemeral
+        assert title in words(page)
+        # Who types and chooses nothing is answered as well, and told where there is no such topic.
+        assert words(await here.slash(eva, "stovkahra rules", topic=plain)) == words(page)
+        unknown = await here.slash(eva, "stovkahra rules", topic="šachy")
+        assert unknown.ephemeral
+        assert words(unknown) == CZECH("no-such-topic")
+
+
+# The lesson
+
+
+def answers_on(page: ResponseMessage) -> list[str]:
+    """What can be pressed on a page of the lesson: the answers given by then."""
+    return sorted(custom_id.removeprefix("ln1:") for custom_id in offered(page).values())
+
+
+def said(language: str) -> list[str]:
+    """Words of the lesson that name nothing."""
+    keys = ("learn-button-go", "learn-next", "learn-worth-won", "ask-declare", "ask-lead", "button-back")
+    return [texts(language)(key) for key in keys]
+
+
+@pytest.mark.parametrize("emojis", [False, True])
+async def test_a_czech_learns_the_game_to_its_end(emojis: bool, tmp_path: Path) -> None:
+    """By buttons, in one message that nobody else sees, in Czech to the last word."""
+    seed = 5
+    print("seed", seed)
+    random = Random(seed)
+    async with club(tmp_path, emojis=emojis) as here:
+        watch(here)
+        sent: list[Sent] = []
+        here.watching.append(lambda _, message: sent.append(message))
+        eva = here.stranger
+        here.locales[eva.id] = "cs"
+        first = page = await here.slash(eva, "stovkahra learn")
+        answers, pages, labels = "", [words(page)], set()
+        while onward := [way for way in answers_on(page) if len(way) > len(answers)]:
+            answers = random.choice(onward)
+            page = await here.press(eva, page, answers)
+            assert page.id == first.id
+            pages.append(words(page))
+            labels |= {button["label"] for button in buttons(page)}
+        assert len(pages) == len(set(pages)) > 10
+        assert {message.reader for message in sent} == {eva.id}
+        everything = "\n".join((*pages, *labels))
+        assert not [text for text in said("en") if text in everything]
+        assert CZECH("learn-next") in pages[-1]
+        assert CZECH("button-back") in labels
+        assert bool(re.search("<:german_[a-z]+_[a-z]+_[0-9a-f]{6}:", everything)) == emojis
+        # From the end there is a way back, and one to the beginning; and no trace of all that is kept.
+        assert {"", answers[:-2]} <= set(answers_on(page))
+        again = await here.press(eva, page, "")
+        assert words(again) == pages[0]
+        assert not here.rows("SELECT 1 FROM tables")
+        assert not here.rows("SELECT 1 FROM people WHERE user_id IS NOT NULL")
+
+
+async def test_the_lesson_goes_on_after_a_restart(tmp_path: Path) -> None:
+    async with club(tmp_path) as here:
+        eva = here.stranger
+        page = await here.slash(eva, "stovkahra learn")
+        for _ in range(4):
+            page = await here.press(eva, page, max(answers_on(page), key=len))
+        before, answers = words(page), max(answers_on(page), key=len)
+        await here.restart(crash=True, away=3600)
+        page = await here.press(eva, page, answers)
+        assert page.ephemeral
+        assert words(page) != before
+        # A page that anybody asks for by its button is their own.
+        other = await here.forge(here.players[0], page, f"ln1:{answers}")
+        assert other.ephemeral
+        # What no page offers is refused, however it is made up.
+        for made_up in ("zz", "gogogogo", answers + "xx", "go" * 45):
+            refused = await here.forge(eva, page, f"ln1:{made_up}")
+            assert refused.ephemeral
+            assert words(refused) == texts()("unknown-button")
+
+
+# Threads
+
+
+def thread_of(here: Club) -> ChannelHandle:
+    (thread,) = here.channel.threads
+    return thread
+
+
+async def in_a_thread(here: Club, **options: Any) -> ChannelHandle:
+    """A series under way in a thread of its own, everybody with the hand open."""
+    told = await here.slash(here.players[0], "stovkahra new", thread="on", **options)
+    assert not told.ephemeral
+    thread = thread_of(here)
+    assert f"<#{thread.id}>" in words(told)
+    ((here.table_id,),) = here.rows("SELECT id FROM tables")
+    await here.pass_time(REDRAW + 1)
+    here.lobby = await here.board()
+    assert here.lobby.channel_id == thread.id
+    await here.sit()
+    await here.press(here.players[0], here.lobby, "start")
+    await here.open_hands()
+    return thread
+
+
+async def test_a_table_is_played_in_a_thread_of_its_own(tmp_path: Path) -> None:
+    async with club(tmp_path, Seeded(2)) as here:
+        watch(here)
+        thread = await in_a_thread(here)
+        assert thread.is_thread
+        assert NAMES[0] in (thread.name or "")
+        random = Random(2)
+        await here.play_until(random, lambda table: table.next_deal_at is not None)
+        await here.pass_pause()
+        board = await here.board()
+        assert board.channel_id == thread.id
+        # In the channel stands where it is, beside Discord's own word on the thread.
+        own = [message for message in here.channel.history() if message.type is not MessageType.thread_created]
+        assert [words(here.message(here.channel.id, message.id)) for message in own] == [
+            texts()("thread-opened", table=here.table_id, name=NAMES[0], place=f"<#{thread.id}>")
+        ]
+        assert len(thread.history()) == 2
+        listed = await here.slash(here.stranger, "stovkahra tables")
+        assert f"{thread.id}/{board.id}" in words(listed)
+
+
+async def test_a_thread_where_the_bot_may_open_none_is_refused_in_words(tmp_path: Path) -> None:
+    async with club(tmp_path) as here:
+        here.env.inject_error("POST", "/channels/*/threads", status=403, code=50013)
+        told = await here.slash(here.players[0], "stovkahra new", thread="on")
+        assert told.ephemeral
+        assert words(told)
+        assert not here.rows("SELECT 1 FROM tables")
+        assert not here.channel.history()
+
+
+@pytest.mark.parametrize("method", ["PATCH", "POST"])
+async def test_an_archived_thread_is_opened_again_and_play_goes_on(method: str, tmp_path: Path) -> None:
+    async with club(tmp_path, Seeded(3)) as here:
+        watch(here)
+        thread = await in_a_thread(here)
+        random = Random(3)
+        reached = playing if method == "PATCH" else lambda table: table.next_deal_at is not None
+        await here.play_until(random, reached)
+        await here.pass_time(REDRAW + 1)
+        archive(here, thread, method)
+        before, old = words(await here.board()), (await here.board()).id
+        if method == "PATCH":
+            await here.press(*await to_move(here))
+            await here.pass_time(REDRAW + 1)
+        else:
+            # A deal that comes by itself, after the pause, is a new message.
+            await here.pass_pause()
+        board = await here.board()
+        assert words(board) != before
+        assert (board.id == old) == (method == "PATCH")
+        assert board.channel_id == thread.id
+        assert not archived(here, thread)
+        assert len(here.moves()) > 0
+
+
+async def test_a_thread_that_cannot_be_opened_again_waits_and_loses_nothing(tmp_path: Path) -> None:
+    async with club(tmp_path, Seeded(4)) as here:
+        thread = await in_a_thread(here)
+        await here.play_until(Random(4), playing)
+        archive(here, thread, "PATCH", times=None)
+        here.env.inject_error("PATCH", f"/channels/{thread.id}", status=403, code=50013, times=None)
+        before = len(here.moves())
+        for _ in range(3):
+            await here.press(*await to_move(here))
+        tried = len(here.env.http_requests)
+        await here.pass_time(REDRAW + 1)
+        assert len(here.moves()) >= before + 3
+        await here.pass_time(REDRAW * 5)
+        again = [request for request in here.env.http_requests[tried:] if str(thread.id) in request.path]
+        assert len(again) <= 4, "a thread that stays closed is not tried over and over"
+        # The game goes on where somebody asks for it.
+        here.env.backend.faults.clear()
+        shown = await here.slash(here.players[2], "stovkahra show")
+        assert shown.channel_id == here.channel.id
+        assert (await here.board()).id == shown.id
+        await here.press(*await to_move(here))
+
+
+def archive(here: Club, thread: ChannelHandle, method: str, times: int | None = 1) -> None:
+    """A thread is archived: what the bot sends or edits there is refused, until it opens it again."""
+    here.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
+    path = f"/channels/{thread.id}/messages" + ("/*" if method == "PATCH" else "")
+    here.env.inject_error(method, path, status=400, code=50083, times=times)
+
+
+def archived(here: Club, thread: ChannelHandle) -> bool:
+    return bool(here.env.backend.get_thread(thread.id).thread_metadata.archived)
+
+
+# Several tables in one channel
+
+
+async def test_tables_in_one_channel_do_not_disturb_one_another(tmp_path: Path) -> None:
+    """Two series of the same four people, and a lobby: each has its messages, its hands and its moves."""
+    seed = 6
+    print("seed", seed)
+    random = Random(seed)
+    async with club(tmp_path, Seeded(seed)) as here:
+        watch(here)
+        at: dict[int, dict[int, ResponseMessage]] = {}
+        for _ in range(2):
+            here.panels = {}
+            await here.start()
+            at[here.table_id] = here.panels
+        lobby = await here.slash(here.stranger, "stovkahra new")
+        quiet = words(lobby)
+        for _ in range(80):
+            here.table_id, here.panels = random.choice(list(at.items()))
+            other = next(number for number in at if number != here.table_id)
+            left, hands = moves_at(here, other), {seat: words(panel) for seat, panel in at[other].items()}
+            if random.random() < 0.1:
+                await here.pass_time(REDRAW + 1)
+            if (await here.table()).next_deal_at is None:
+                await here.step(random)
+                assert moves_at(here, other) == left
+                assert {seat: words(panel) for seat, panel in at[other].items()} == hands
+        assert all(len(moves_at(here, number)) > 20 for number in at)
+        await here.pass_time(2 * REDRAW + 2)
+        for number, panels in at.items():
+            table = await here.table(number)
+            board = here.message(table.channel_id, table.message_id)
+            assert board.channel_id == here.channel.id
+            assert {each["custom_id"].split(":")[1] for each in buttons(board)} == {str(number)}
+            for seat, panel in panels.items():
+                held = {each["custom_id"] for each in buttons(panel) if ":play " in each["custom_id"]}
+                assert {each.split(":")[1] for each in held} <= {str(number)}
+                here.table_id = number
+                mine = cards_named({"components": panel.components})
+                assert not table.game or not table.game.deals or set(table.view(seat).hand) <= mine
+        assert words(here.message(here.channel.id, lobby.id)) == quiet
+
+
+def moves_at(here: Club, table_id: int) -> list[tuple[Any, ...]]:
+    sql = "SELECT game, ply, move FROM moves JOIN games ON game = games.id WHERE table_id = ? ORDER BY game, ply"
+    return here.rows(sql, table_id)
+
+
+# After a deal
+
+
+async def test_all_hands_are_laid_open_after_a_deal_and_not_before(tmp_path: Path) -> None:
+    async with club(tmp_path, Seeded(7)) as here:
+        watch(here)
+        await here.start()
+        random = Random(7)
+        dealt = {seat: set((await here.table()).view(seat).hand) for seat in range(4)}
+        await here.play_until(random, playing)
+        await here.pass_time(REDRAW + 1)
+        opens = f"ah1:{here.table_id}:1:1"
+        assert opens not in offered(await here.board())
+        early = await here.forge(here.stranger, await here.board(), opens)
+        assert early.ephemeral
+        assert not cards_named({"components": early.components})
+        await here.play_until(random, lambda table: table.next_deal_at is not None)
+        await here.pass_time(REDRAW + 1)
+        board = await here.board()
+        for actor in (here.stranger, here.players[0]):
+            open_hands = await here.press(actor, board, opens)
+            assert open_hands.ephemeral
+            assert cards_named({"components": open_hands.components}) == set(CARDS)
+            shown = words(open_hands)
+            for seat, name in enumerate(NAMES):
+                # Each hand stands behind the name of who held it.
+                after = shown.index(f"**{name}**")
+                ends = [shown.index(f"**{other}**") for other in NAMES if shown.index(f"**{other}**") > after]
+                part = shown[after : min(ends, default=len(shown))]
+                assert {card for card in CARDS if texts().symbol(card) in part} == dealt[seat]
+        assert opens in offered(await here.board())
+        # By the next deal the old one is over, and that one is none of anybody's business.
+        await here.pass_pause()
+        assert opens not in offered(await here.board())
+        number = len([move for *_, move, _ in here.moves() if move.startswith("cut")])
+        if (await here.table()).game_number == 1:
+            told = await here.forge(here.stranger, await here.board(), f"ah1:{here.table_id}:1:{number}")
+            assert not cards_named({"components": told.components})
+
+
+# Pictures of cards
+
+
+async def test_the_pictures_of_the_cards_are_brought_once_and_shown(tmp_path: Path) -> None:
+    async with club(tmp_path, Seeded(8), emojis=True) as here:
+        watch(here)
+        brought = [request.json for request in here.env.http_requests if request.path.endswith("/emojis")]
+        brought = [body for body in brought if body is not None]
+        assert {body["name"]: base64.b64decode(body["image"].split(",")[1]) for body in brought} == {
+            emoji_name(name, content): content for name, content in pictures().items()
+        }
+        await here.start()
+        table = await here.table()
+        for seat, panel in here.panels.items():
+            cards = [each for each in buttons(panel) if ":play " in each["custom_id"]]
+            shown = {each["custom_id"].split("play ")[1]: each["emoji"]["name"] for each in cards}
+            assert len(shown) == len(table.view(seat).hand) == 8
+            known = {emoji.name for emoji in here.env.backend.application_emojis.values()}
+            assert set(shown.values()) <= known
+            assert len(set(shown.values())) == 8
+            assert cards_named({"components": panel.components}) >= set(table.view(seat).hand)
+            # Whoever has them read aloud hears the card's name; who sees them finds the rank beside the picture.
+            assert all(each["label"] for each in cards)
+        await here.restart(crash=True)
+        since = [request for request in here.env.http_requests if request.path.endswith("/emojis")]
+        assert len([request for request in since if request.method == "POST"]) == len(brought) == 112
+        assert await here.press(here.players[0], here.panels[0], "look")
+
+
+async def test_each_person_sees_the_pack_of_their_choice(tmp_path: Path) -> None:
+    async with club(tmp_path, Seeded(9), emojis=True) as here:
+        watch(here)
+        await here.start()
+        actor, panel = here.players[1], here.panels[1]
+        await here.press(actor, panel, "more")
+        await here.press(actor, panel, "preferences")
+        assert {part["custom_id"].split(":")[0] for part in lists(panel)} == {"pr1"}
+        await here.choose(actor, panel, f"deck.{here.table_id}", str(Deck.FRENCH))
+        await here.press(actor, panel, "look")
+        for seat, each in here.panels.items():
+            deck = "french" if seat == 1 else "german"
+            cards = [button for button in buttons(each) if ":play " in button["custom_id"]]
+            assert {button["emoji"]["name"].split("_")[0] for button in cards} == {deck}
+        await here.pass_time(REDRAW + 1)
+        await here.play_until(Random(9), lambda table: playing(table) and bool(table.view().table))
+        await here.pass_time(REDRAW + 1)
+        assert "<:german_" in words(await here.board())
+        assert "<:french_" not in words(await here.board())
+
+
+def refused_for_its_emoji(here: Club, method: str, path: str, times: int) -> None:
+    here.env.inject_error(method, path, status=400, code=50035, message="Invalid emoji", times=times)
+
+
+@pytest.mark.parametrize("times", [1, 2])
+async def test_an_emoji_that_discord_refuses_is_tried_once_more_and_then_left_out(times: int, tmp_path: Path) -> None:
+    async with club(tmp_path, Seeded(10), emojis=True) as here:
+        await here.start()
+        await here.play_until(Random(10), playing)
+        actor, panel, what = await to_move(here)
+        before = here.moves()
+        refused_for_its_emoji(here, "POST", "/interactions/*/*/callback", times)
+        await here.press(actor, panel, what)
+        assert here.moves()[len(before)][3] == what
+        cards = [each for each in buttons(panel) if ":play " in each["custom_id"]]
+        assert cards
+        assert all(bool(each.get("emoji")) == (times == 1) for each in cards)
+        assert all(each["label"] for each in cards)
+        assert what not in {each["custom_id"].split(":")[-1] for each in cards}
+        # The next time all is well again.
+        await here.press(actor, panel, "look")
+        assert all(each.get("emoji") for each in buttons(panel) if ":play " in each["custom_id"])
+
+
+async def test_a_hand_that_is_drawn_by_its_token_goes_without_emojis_too_where_discord_refuses_them(
+    tmp_path: Path,
+) -> None:
+    async with club(tmp_path, Seeded(11), emojis=True) as here:
+        await here.start()
+        await here.play_until(Random(11), lambda table: playing(table) and len(table.view().table) == 1)
+        refused_for_its_emoji(here, "PATCH", "/webhooks/*", 2)
+        await here.press(*await to_move(here))
+        _, panel, what = await to_move(here)
+        assert what
+        cards = [each for each in buttons(panel) if ":play " in each["custom_id"]]
+        assert cards
+        assert not [each for each in cards if each.get("emoji")]
+
+
+async def test_other_things_that_discord_does_not_take_are_told_by_a_reference(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What has nothing to do with emojis is not sent over and over."""
+    async with club(tmp_path) as here:
+        here.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=50035, times=1)
+        since = len(here.env.http_requests)
+        told = await here.slash(here.stranger, "stovkahra tables")
+        assert told.ephemeral
+        reference = re.search(r"\b[0-9a-f]{8}\b", words(told))
+        assert reference is not None
+        assert reference[0] in caplog.text
+        answers = [each for each in here.env.http_requests[since:] if each.path.endswith("/callback")]
+        assert len(answers) == 2
+
+
+async def test_a_discord_without_emojis_is_no_hindrance(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Where sending them fails on the way, cards are shown by plain signs, and the rest comes after the next start."""
+    async with club(tmp_path, Seeded(12)) as here:
+        await here.start()
+        assert all("emoji" not in each for each in buttons(here.panels[0]) if ":play " in each["custom_id"])
+        assert set((await here.table()).view(0).hand) <= cards_named({"components": here.panels[0].components})
+        assert [record for record in caplog.records if "Card faces" in record.getMessage()]
+        here.env.backend.faults.clear()
+        here.env.inject_error("POST", EMOJI, status=400, code=50035)
+        await here.restart()
+        assert len(here.env.backend.application_emojis) < 112
+        await here.press(here.players[0], here.panels[0], "look")
+        assert not [each for each in buttons(here.panels[0]) if ":play " in each["custom_id"] and "emoji" in each]
+        await here.restart()
+        assert len(here.env.backend.application_emojis) == 112
+        await here.press(here.players[0], here.panels[0], "look")
+        assert all(each.get("emoji") for each in buttons(here.panels[0]) if ":play " in each["custom_id"])
+
+
+# Languages
+
+
+async def test_commands_have_names_in_every_language(tmp_path: Path) -> None:
+    async with club(tmp_path) as here:
+        (sync,) = [each.json for each in here.env.http_requests if each.method == "PUT" and "commands" in each.path]
+        if (known := contract()) is not None:
+            request = next(each for each in here.env.http_requests if each.method == "PUT")
+            known.ask(request)
+        groups = {command["name"]: command for command in sync}
+        assert set(groups) == {"stovkahra", "trappola", "bulka", "brcko", "privacy"}
+        assert groups["brcko"]["name_localizations"]["cs"] == "brčko"
+        assert groups["stovkahra"]["description_localizations"]["cs"] == CZECH("command-stovkahra-about")
+        rules = next(each for each in groups["stovkahra"]["options"] if each["name"] == "rules")
+        assert rules["name_localizations"]["cs"] == CZECH("command-rules")
+        (topic,) = rules["options"]
+        assert topic["name_localizations"]["cs"] == CZECH("option-topic")
+        for name, about in _named(sync):
+            for language in set(LANGUAGES) - {"en"}:
+                told = about.get(language)
+                assert told, f"{name} has no description in {language}"
+                assert told != about["en"]
+
+
+def _named(items: list[dict[str, Any]]) -> list[tuple[str, dict[str, str]]]:
+    """Everything that has a description, with what it says in each language."""
+    found = []
+    for item in items:
+        found.append((item["name"], {"en": item["description"], **(item.get("description_localizations") or {})}))
+        found += [(f"{item['name']} {name}", about) for name, about in _named(item.get("options") or [])]
+    return found
+
+
+async def test_what_one_person_sees_is_in_their_language_and_what_all_see_in_the_server_s(tmp_path: Path) -> None:
+    async with club(tmp_path, Seeded(13), locale="de") as here:
+        here.locales[here.players[1].id] = "cs"
+        here.locales[here.players[2].id] = "pt-BR"
+        lobby = await here.open()
+        german = texts("de")
+        assert german("lobby-title", table=here.table_id, game="stovkahra") in words(lobby)
+        refusal = await here.forge(here.players[1], lobby, f"st1:{here.table_id}:0.0:start")
+        assert refusal.ephemeral
+        assert words(refusal) == CZECH("not-seated")
+        assert words(await here.forge(here.players[2], lobby, f"st1:{here.table_id}:0.0:start")) == texts()(
+            "not-seated"
+        )
+        await here.sit()
+        await here.press(here.players[0], here.lobby, "start")
+        await here.open_hands()
+        labels = {seat: {button["label"] for button in buttons(panel)} for seat, panel in here.panels.items()}
+        assert CZECH("button-look") in labels[1]
+        assert texts()("button-look") in labels[0] & labels[2] & labels[3]
+        assert german("button-hand") in {button["label"] for button in buttons(await here.board())}
+        # Redrawn by itself, a hand speaks its owner's language too.
+        await here.play_until(Random(13), lambda table: playing(table) and table.game.turn == 1)
+        assert CZECH("button-look") in {button["label"] for button in buttons(here.panels[1])}
+
+
+# Tokens
+
+
+async def test_hands_are_drawn_anew_after_a_restart_by_the_tokens_from_before(tmp_path: Path) -> None:
+    """Of everybody whose hand has changed, though the bot that drew them is no more."""
+    async with club(tmp_path, Seeded(14)) as here:
+        await here.start()
+        await here.play_until(Random(14), lambda table: table.next_deal_at is not None)
+        old = {seat: words(panel) for seat, panel in here.panels.items()}
+        await here.restart(crash=True)
+        await here.pass_pause()
+        table = await here.table()
+        for seat, panel in here.panels.items():
+            assert words(panel) != old[seat]
+            held = {each["custom_id"].split(":")[-1] for each in buttons(panel) if ":play " in each["custom_id"]}
+            assert held == {f"play {card}" for card in table.view(seat).hand}
+
+
+@pytest.mark.parametrize("away", [0, 20 * 60])
+async def test_a_token_that_is_dead_is_tried_once_at_most(away: float, tmp_path: Path) -> None:
+    """Once where Discord has let it die before its time, and not at all where its time is over."""
+    async with club(tmp_path, Seeded(15)) as here:
+        await here.start()
+        await here.play_until(Random(15), lambda table: playing(table) and not table.view().table)
+        await here.restart(crash=True, away=away)
+        here.env.inject_error("PATCH", "/webhooks/*", status=401, code=50027, times=None)
+        since, moves = len(here.env.http_requests), len(here.moves())
+        # By whatever button stands on the table, so that no new hand comes with a new token.
+        for _ in range(8):
+            table = await here.table()
+            assert table.game is not None
+            assert table.game.turn is not None
+            what = next(str(move) for move in table.view(table.game.turn).legal if str(move).startswith("play"))
+            custom_id = f"st1:{here.table_id}:{table.version(table.game.turn)}:{what}"
+            here.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
+            with pytest.raises(AssertionError, match="without an answer"):
+                await here.forge(here.players[table.game.turn], await here.board(), custom_id)
+        assert len(here.moves()) >= moves + 8
+        used = [each.path for each in here.env.http_requests[since:] if each.path.startswith("/webhooks/")]
+        assert len(used) == len(set(used)) == (0 if away else 4)

@@ -1,0 +1,293 @@
+"""Computers at tables, hints and reviews, through the real bot in a simulated Discord."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from simcord.components import walk_components
+from simcord.results import ResponseMessage
+
+from bot.model.options import Pace
+from bot.model.roster import COMPUTERS, SIGN
+from bot.model.table import Status, Table
+from bot.service.worker_pool import WorkerPool
+from engine.computers import plain_move
+from engine.moves import Move
+from engine.stovkahra.players import Advice, Level, advise
+from engine.stovkahra.rules import SEATS, Phase, View
+from tests.support.simulated_discord import (
+    EPHEMERAL,
+    NAMES,
+    REDRAW,
+    V2,
+    Club,
+    Seeded,
+    Sent,
+    buttons,
+    check_limits,
+    check_secrets,
+    club,
+    contract,
+    file_of,
+    offered,
+    words,
+)
+
+SLOWEST = Pace.SLOW.seconds
+PICTURE = 12
+"""The kind of a component that shows pictures."""
+
+
+class Quick(WorkerPool):
+    """Moves and hints without a process; reviews are worked out as ever."""
+
+    async def choose(self, view: View, level: Level, seed: int) -> Move | None:
+        return plain_move(view)
+
+    async def advise(self, view: View, seed: int) -> Advice | None:
+        return advise(view, Random(seed), 0.001)
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.app.client.Minds", Quick)
+
+
+def watch(here: Club) -> None:
+    """Whatever is sent is within Discord's limits, as Discord describes it, and tells no secret."""
+
+    def limits(table: Table | None, sent: Sent) -> None:
+        check_limits(sent.body)
+        if sent.method == "POST" and not (sent.path.endswith("/callback") and "flags" not in sent.body):
+            assert sent.body["flags"] & V2
+        if table is not None and table.game is not None and table.game.outcome is None:
+            # A game that is over lies open: its record can be had.
+            check_secrets(table, sent, {here.players[0].id: 0})
+
+    here.watching.append(limits)
+    if (known := contract()) is not None:
+        here.requests.append(known.ask)
+
+
+async def rest(here: Club) -> Table:
+    """The table once the computers have done what is theirs to do."""
+    for _ in range(40):
+        await here.env.settle()
+        await here.look()
+        table = await here.table()
+        if table.computer_to_move() is None:
+            return table
+        await here.pass_time(SLOWEST)
+    raise AssertionError("the computers do not come to an end")
+
+
+async def play(here: Club, until: Any) -> Table:
+    """Anna plays by her panel, and computers do the rest, up to a state of the table."""
+    for _ in range(200):
+        table = await rest(here)
+        if until(table):
+            return table
+        assert table.awaited() == {0}
+        there = offered(here.panels[0])
+        kinds = ("play", "pass", "declare", "count", "add")
+        what = next((what for kind in kinds for what in there if what.split(" ")[0] == kind), None)
+        assert what is not None, f"nothing to press among {sorted(there)}"
+        await here.press(here.players[0], here.panels[0], what)
+    raise AssertionError("that never came")
+
+
+async def begin(here: Club, **options: Any) -> ResponseMessage:
+    """A series of one person and three computers, with that person's hand open."""
+    board = await here.open(**({"computers": "regular", "pace": "fast"} | options))
+    await here.press(here.players[0], board, "hand")
+    await rest(here)
+    return board
+
+
+def by_computers(here: Club) -> list[Any]:
+    return [row for row in here.moves() if row[2] in (1, 2, 3) and row[3].startswith("play")]
+
+
+async def test_one_person_plays_with_three_computers_that_think_in_processes(tmp_path: Path) -> None:
+    async with club(tmp_path, Seeded(1)) as here:
+        watch(here)
+        board = await begin(here)
+        assert not board.ephemeral
+        table = await here.table()
+        assert (table.status, table.options.pace) == (Status.PLAYING, Pace.FAST)
+        assert [table.level_of(seat) for seat in range(SEATS)] == [None, *[Level.REGULAR] * 3]
+        await play(here, lambda table: bool(table.game.deal.tricks) and table.awaited() == {0})
+        assert len({seat for _, _, seat, *_ in by_computers(here)}) == 3
+        # The hand was drawn anew when the turn had come back.
+        assert [what for what in offered(here.panels[0]) if what.startswith("play")]
+        await here.pass_time(REDRAW + 1)
+        shown = words(await here.board())
+        assert all(f"{SIGN} {table.person(seat).name}" in shown for seat in (1, 2, 3))
+
+
+def pictures(message: ResponseMessage) -> list[dict[str, Any]]:
+    return [
+        item["media"] | {"description": item.get("description")}
+        for part in walk_components(message.components)
+        if part.get("type") == PICTURE
+        for item in part["items"]
+    ]
+
+
+async def to_the_end_of_a_game(here: Club) -> Table:
+    """Anna says dost as soon as she may, so that the game is over after some tricks."""
+
+    def may(table: Table) -> bool:
+        return "dost" in {str(move) for move in table.view(0).legal}
+
+    table = await play(here, may)
+    what = f"st1:{here.table_id}:{table.version(0)}:dost"
+    await here.forge(here.players[0], here.panels[0], what)
+    return await rest(here)
+
+
+async def test_a_review_comes_with_a_picture_in_words_and_its_next_page_takes_it_away(
+    tmp_path: Path, quick: None
+) -> None:
+    async with club(tmp_path, Seeded(3)) as here:
+        watch(here)
+        await begin(here)
+        anna = here.players[0]
+        board = await here.board()
+        assert not [custom_id for custom_id in offered(board).values() if custom_id.startswith("rv1:")]
+        await refused(here, await here.forge(anna, board, f"rv1:{here.table_id}:1:1:1"))
+        table = await to_the_end_of_a_game(here)
+        assert table.game is not None
+        assert table.game.phase is Phase.OVER
+        await here.pass_time(REDRAW + 1)
+        board = await here.board()
+        (look_back,) = [custom_id for custom_id in offered(board).values() if custom_id.startswith("rv1:")]
+        before = here.moves()
+        shown = await here.forge(here.stranger, board, look_back)
+        for _ in range(30):
+            assert shown.ephemeral
+            if pictures(shown):
+                break
+            # It takes a while; the same message is asked again.
+            again = [custom_id for custom_id in offered(shown).values() if custom_id.startswith("rv1:")]
+            assert again == [look_back]
+            shown = await here.forge(here.stranger, shown, look_back)
+        (picture,) = pictures(shown)
+        assert picture["url"].startswith("attachment://") or picture["url"]
+        assert picture["description"].strip()
+        assert len(picture["description"]) <= 1024
+        assert NAMES[0] in picture["description"]
+        assert all(table.person(seat).name in picture["description"] for seat in (1, 2, 3))
+        assert file_of(here.env, shown).startswith(b"\x89PNG")
+        pages = {custom_id for custom_id in offered(shown).values() if custom_id.startswith("rv1:")}
+        first, second = (f"rv1:{here.table_id}:1:1:{page}" for page in (1, 2))
+        assert second in pages
+        turned = await here.forge(here.stranger, shown, second)
+        assert turned.id == shown.id
+        assert not pictures(turned)
+        assert not turned.attachments
+        back = await here.forge(here.stranger, turned, first)
+        assert len(pictures(back)) == len(back.attachments) == 1
+        # The command shows the same, to whoever asks and nobody else.
+        told = await here.slash(anna, "stovkahra review")
+        assert told.ephemeral
+        assert words(told) == words(back)
+        assert len(told.attachments) == 1
+        assert here.moves() == before
+
+
+async def refused(here: Club, answer: ResponseMessage) -> None:
+    assert answer.ephemeral
+    assert words(answer)
+    assert not answer.attachments
+    assert not pictures(answer)
+
+
+async def test_the_lobby_offers_computers_until_all_seats_are_taken(tmp_path: Path, quick: None) -> None:
+    async with club(tmp_path, Seeded(4)) as here:
+        watch(here)
+        lobby = await here.open(hints="on")
+        anna, bela, cyril, _ = here.players
+        assert {f"computer {level}" for level in Level} <= set(offered(lobby))
+        await refused(here, await here.press(bela, lobby, "computer regular"))
+        for level in Level:
+            await here.press(anna, lobby, f"computer {level}")
+        lobby = await here.board()
+        assert not [what for what in offered(lobby) if what.startswith("computer")]
+        assert {"start", "sit 1", "sit 2", "sit 3"} <= set(offered(lobby))
+        assert "sit 0" not in offered(lobby)
+        for level in Level:
+            assert f"{SIGN} {COMPUTERS[level][0]}" in words(lobby)
+        await here.press(cyril, lobby, "sit 2")
+        table = await here.table()
+        assert [sitting.name for sitting in table.seats if sitting] == [
+            "Anna",
+            COMPUTERS[Level.BEGINNER][0],
+            "Cyril",
+            COMPUTERS[Level.STRONG][0],
+        ]
+        await here.press(cyril, await here.board(), "start")
+        assert (await here.table()).status is Status.PLAYING
+
+
+async def test_a_press_on_the_welcome_opens_a_hand_and_posts_the_table(tmp_path: Path, quick: None) -> None:
+    async with club(tmp_path, Seeded(5)) as here:
+        watch(here)
+        await here.bot.host.settings_service.welcome(here.guild.id, None, [here.channel.id])
+        (welcome,) = [here.message(here.channel.id, each.id) for each in here.channel.history()]
+        assert {each["custom_id"] for each in buttons(welcome)} == {f"go1:{level}" for level in Level}
+        hand = await here.forge(here.players[0], welcome, "go1:strong")
+        assert hand.ephemeral
+        here.table_id = int(offered(hand)["look"].split(":")[1])
+        here.panels[0] = hand
+        table = await rest(here)
+        assert table.status is Status.PLAYING
+        assert [table.level_of(seat) for seat in range(SEATS)] == [None, *[Level.STRONG] * 3]
+        await here.pass_time(REDRAW + 1)
+        board = await here.board()
+        assert not board.ephemeral
+        assert board.id != welcome.id
+        assert {message.id for message in here.channel.history()} == {welcome.id, board.id}
+        assert "hand" in offered(board)
+        # The invitation stays as it was, for the next one.
+        assert {each["custom_id"] for each in buttons(welcome)} == {f"go1:{level}" for level in Level}
+
+
+async def test_a_hint_comes_into_the_hand_and_is_seen_by_nobody_else(tmp_path: Path, quick: None) -> None:
+    async with club(tmp_path, Seeded(6)) as here:
+        watch(here)
+        await begin(here, hints="on")
+        await play(here, lambda table: table.game.phase is Phase.PLAY and table.awaited() == {0})
+        anna, panel, before = here.players[0], here.panels[0], here.moves()
+        look = words(await here.press(anna, panel, "look"))
+        since = len(here.env.http_requests)
+        answer = await here.press(anna, panel, "hint")
+        assert (answer.id, answer.ephemeral) == (panel.id, True)
+        assert words(answer) != look
+        assert here.moves() == before
+        sent = here.env.http_requests[since:]
+        assert {request.path.split("/")[1] for request in sent if request.method != "GET"} == {"interactions"}
+        assert here.env.backend.get_message(answer.channel_id, answer.id).flags & EPHEMERAL
+        await refused(here, await here.forge(here.stranger, await here.board(), offered(answer)["hint"]))
+
+
+async def test_a_restart_while_it_is_a_computer_s_turn_goes_on_by_itself(tmp_path: Path, quick: None) -> None:
+    async with club(tmp_path, Seeded(7)) as here:
+        watch(here)
+        await begin(here, pace="slow")
+        await play(here, lambda table: table.game.phase is Phase.PLAY and table.awaited() == {0})
+        while (table := await here.table()).computer_to_move() is None:
+            what = next(what for what in offered(here.panels[0]) if what.startswith("play"))
+            await here.press(here.players[0], here.panels[0], what)
+        played = len(here.moves())
+        await here.restart(crash=True, away=7 * 3600)
+        await rest(here)
+        before = len(here.moves())
+        assert before > played
+        await here.press(here.players[0], here.panels[0], "look")
+        what = next(what for what in offered(here.panels[0]) if what.startswith("play"))
+        # The old hand's token has run out meanwhile; its buttons work.
+        await here.press(here.players[0], here.panels[0], what)
+        assert len(here.moves()) > before
+        assert (await here.table()).seats == table.seats

@@ -1,0 +1,943 @@
+"""Every message, in every language and with both packs: Discord takes it, whatever people are called.
+
+What is checked is what would be sent: the components that `cogs.entry.build` makes of a screen.
+"""
+
+import re
+from collections.abc import Iterator
+from copy import deepcopy
+from dataclasses import fields, replace
+from datetime import timedelta
+from functools import cache, partial
+from itertools import cycle, product
+from random import Random
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from bot.cards import Deck, shown
+from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
+from bot.i18n.texts import DEFAULT, LANGUAGES, LOCALES, Texts, texts
+from bot.model.errors import Refusal
+from bot.model.ledger import Ledger, Period
+from bot.model.options import Clock, Guild, GuildSettings, Options
+from bot.model.person import Person
+from bot.model.ratings import ratings
+from bot.model.roster import COMPUTERS
+from bot.model.table import Status, Table, real_answers
+from bot.service.replies import explain
+from bot.service.reviews import Reviewer
+from bot.storage.archive import Chips, Result
+from bot.ui import lesson as course
+from bot.ui import pages, rulebook
+from bot.ui.board import board, left_behind, seats_to_take
+from bot.ui.formatting import MARKDOWN, plain
+from bot.ui.ledger_pages import Kind, Query, games_matching, ledger_screen, players_matching, series_matching
+from bot.ui.lesson import GO, LEARNER, START, action_of_lesson, lesson, plan
+from bot.ui.panel import can_be_advised, hint_text, panel
+from bot.ui.race_chart import StandingsRow, race_alt, race_of, race_text, standings_alt
+from bot.ui.results_pages import results_page
+from bot.ui.screen import Picture, Screen, Text
+from bot.ui.settings_pages import preferences, privacy, privacy_sure, settings
+from cogs.entry import build
+from engine.bulka import rules as bulka
+from engine.cards import trappola_pack
+from engine.cards.german_pack import CARDS, Rank, Suit
+from engine.duel.play import TRICKS, Bonus
+from engine.games import GAMES, AnyRules, AnyView
+from engine.moves import (
+    ADD,
+    BLANCHE,
+    COUNT,
+    DOST,
+    PASS,
+    TAKE,
+    Alifer,
+    Ask,
+    Combination,
+    Cut,
+    Deal,
+    Dealer,
+    Declare,
+    Move,
+    Play,
+)
+from engine.stovkahra.declarations import Declaration
+from engine.stovkahra.moves import PLAYS, How, Outcome
+from engine.stovkahra.players import Advice, Level, Reason
+from engine.stovkahra.review import Review, finished_deals
+from engine.stovkahra.rules import Game, Phase, Rules, View
+from engine.trappola import rules as trappola
+from tests.bot.ui.test_review_pages import invented, worst
+from tests.support.simulated_discord import contract
+from tests.support.service import NOON, PAUSE, Seeded, buttons, random_series, table_of_four, table_with
+from tests.support.ledger import correction, random_ledger
+
+ROW, BUTTON, LIST, TEXT, GALLERY = 1, 2, 3, 10, 12
+V2 = 1 << 15
+HUGE = 10**18
+"""An id of Discord's: 19 digits."""
+LATER = NOON + timedelta(days=9000)
+LINK = pages.link(HUGE, HUGE, HUGE)
+CALLED = {
+    "stars": "*" * 32,
+    "twenty stars": "*" * 20,
+    "every sign": "".join(sorted(MARKDOWN)) * 2,
+    "backslashes": "\\" * 32,
+    "wide": "W" * 32,
+    "wider": "﷽" * 32,
+    "families": "👩‍👩‍👧‍👦" * 4 + "🧑🏿🧑🏿",
+    "beyond": "𒐫" * 32,
+    "right to left": ("שָׁלוֹם עֲלֵיכֶם " * 2)[:32],
+    "turned around": "\u202e" + "abc " * 7,
+    "unseen": "\u200b" * 32,
+    "Czech": "Nejneobhospodařovávatelnějšímu",
+}
+"""Names of every kind, most of them as long as Discord takes them."""
+LONGEST = ("twenty stars", "families")
+"""The names that take the most room: none of them is cut, each sign has a backslash before it, or counts as two."""
+PICTURED = {
+    deck: CardSymbols(deck, {name: f"<:{name}_1a2b3c:{HUGE}>" for name in shown(deck)}, letters=on)
+    for deck, on in ((Deck.GERMAN, True), (Deck.FRENCH, False))
+}
+FACES = (*PLAIN.values(), *LETTERED.values(), *PICTURED.values())
+PANELS = ("", "more", "concede", "leave")
+in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def people_called(name: str, **settings: Any) -> tuple[Person, ...]:
+    return tuple(Person(at, HUGE + at, CALLED[name], own_cuts=True, **settings) for at in range(1, 5))
+
+
+# What Discord takes
+
+
+def length(text: str) -> int:
+    """As Discord's clients count: a sign beyond the first 65,536 as two."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for part in parts:
+        yield part
+        yield from walk(part.get("components", []))
+
+
+def assert_taken(screen: Screen, where: object) -> None:
+    """Discord takes a message."""
+    sent = build(screen).to_components()
+    parts = list(walk(sent))
+    assert 1 <= len(parts) <= 40, f"{where}: {len(parts)} components"
+    written = [part["content"] for part in parts if part["type"] == TEXT]
+    assert all(text.strip() for text in written), f"{where}: an empty text"
+    total = sum(map(length, written))
+    assert total <= 4000, f"{where}: {total} characters"
+    pressed = [part["custom_id"] for part in parts if "custom_id" in part]
+    assert len(set(pressed)) == len(pressed), f"{where}: {pressed}"
+    assert all(1 <= len(each) <= 100 for each in pressed), f"{where}: {max(pressed, key=len)}"
+    for part in parts:
+        if part["type"] == BUTTON:
+            assert 1 <= length(part["label"]) <= 80 and part["label"].strip(), f"{where}: {part['label']!r}"
+        elif part["type"] == ROW:
+            kinds = [each["type"] for each in part["components"]]
+            assert 1 <= len(kinds) <= 5, f"{where}: a row of {len(kinds)}"
+            assert set(kinds) == {BUTTON} or len(kinds) == 1, f"{where}: a list beside something else"
+        elif part["type"] == LIST:
+            assert_list_taken(part, where)
+        elif part["type"] == GALLERY:
+            alts = [item["description"] for item in part["items"]]
+            assert all(1 <= length(alt) <= 1024 for alt in alts), f"{where}: {max(map(length, alts))}"
+    api = contract()
+    if api is not None:
+        api.check("POST", f"/channels/{HUGE}/messages", {"flags": V2, "components": with_ids_as_text(sent)})
+
+
+def with_ids_as_text(part: Any) -> Any:
+    """The same with ids as the file asks for them; discord.py writes numbers, and Discord takes both."""
+    if isinstance(part, list):
+        return [with_ids_as_text(each) for each in part]
+    if isinstance(part, dict):
+        return {key: str(each) if key == "id" and each else with_ids_as_text(each) for key, each in part.items()}
+    return part
+
+
+def assert_list_taken(part: dict[str, Any], where: object) -> None:
+    options = part["options"]
+    labels, values = ([option[field] for option in options] for field in ("label", "value"))
+    assert 1 <= len(labels) <= 25 and part["max_values"] <= len(labels), f"{where}: {len(labels)} choices"
+    assert all(1 <= length(label) <= 100 for label in labels), f"{where}: {labels}"
+    assert len(set(values)) == len(values) and len(set(labels)) == len(labels), f"{where}: {labels}"
+    chosen = sum(bool(option.get("default")) for option in options)
+    assert part["min_values"] <= chosen <= part["max_values"], f"{where}: {chosen} chosen"
+
+
+# Tables
+
+
+def lobbies(people: tuple[Person, ...]) -> Iterator[Table]:
+    """Lobbies with every mix of people, computers and free seats."""
+    computers = [Person(100 + at, None, name, level=Level.STRONG) for at, name in enumerate(COMPUTERS[Level.STRONG])]
+    options = Options(clock=Clock.TWO, hints=True)
+    for kinds in product((None, people, computers), repeat=4):
+        table = Table(10**6, Guild(HUGE), HUGE, people[0], Rules(shuffle="every", signals="off", series=20), options)
+        table.seats = [kind[seat] if kind is not None else None for seat, kind in enumerate(kinds)]
+        table.message_id = HUGE
+        yield table
+    yield replace(table, unfinished=(10**6, (19, 19)))
+    yield replace(table, put_away=True)
+    yield replace(table, status=Status.STOPPED)
+
+
+def happens(table: Table, random: Random) -> Table:
+    """The same table, with something that may have come about beside the game."""
+    seats = list(table.seats)
+    if random.random() < 0.3:
+        seat = random.randrange(len(seats))
+        level = random.choice(list(Level))
+        seats[seat] = Person(100 + seat, None, COMPUTERS[level][seat], level=level)
+    people = [seat for seat in range(len(seats)) if seats[seat].level is None]
+    told = replace(
+        table,
+        id=10**6,
+        channel_id=HUGE,
+        message_id=HUGE,
+        seats=seats,
+        options=Options(hints=True, clock=Clock.DAY),
+        missed=[random.choice((0, 0, 2)) if seat in people else 0 for seat in range(len(seats))],
+        votes=set(random.sample(people, random.randrange(len(people) + 1))),
+        conceding=set(random.sample(people, random.randrange(2))),
+        put_away=random.random() < 0.05,
+    )
+    if random.random() < 0.05:
+        told.status = Status.STOPPED
+    if told.awaited() and random.random() < 0.7:
+        told.deadline_at = LATER
+    return told
+
+
+def screens(table: Table, t: Texts) -> Iterator[tuple[str, Screen]]:
+    """All that somebody may be shown of a table now, but for hints and refusals."""
+    yield "board", board(table, t)
+    yield "left behind", left_behind(table, LINK, t)
+    yield "seats", seats_to_take(table, t)
+    yield "call", pages.call(table, [HUGE + at for at in range(len(table.seats))], t)
+    for seat in range(len(table.seats)):
+        askings = list(PANELS)
+        if table.game is not None and table.status is Status.PLAYING:
+            askings += ["dost"] if DOST in real_answers(table.view(seat)) else []
+            askings += ["cuts 1", "cuts 25"] if table.game.awaits_cut else []
+        for asking in askings:
+            yield f"panel {seat} {asking}", panel(table, seat, t, asking=asking)
+        yield f"panel {seat} with a word", panel(table, seat, t, notice=longest_notice(t))
+
+
+class Fullest(Table):
+    """A table of which as much is told as could be of any: each seven has won a trick, six times four were declared."""
+
+    def view(self, seat: int | None = None) -> View:
+        seen = super().view(seat)
+        bonuses = (52, 10, 10, 0, 0, 0, 0, 26)
+        tricks = tuple(trick._replace(bonus=bonus) for trick, bonus in zip(seen.tricks, bonuses, strict=False))
+        ranks = (Rank.ACE, Rank.TEN, Rank.SEVEN, Rank.KING, Rank.OVER, Rank.UNDER)
+        said = tuple(Declaration(at % 4, Combination(rank, 4)) for at, rank in enumerate(ranks))
+        return replace(seen, tricks=tricks, declarations=said)
+
+
+def fullest(table: Table) -> Table:
+    return Fullest(**{field.name: getattr(table, field.name) for field in fields(Table)})
+
+
+# Words alone
+
+
+class _Names(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+@cache
+def variables() -> dict[str, set[str]]:
+    """The values of each text."""
+    told = {}
+    for file in sorted((LOCALES / DEFAULT).glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ftl.Message):
+                visitor = _Names()
+                visitor.visit(entry.value)
+                told[entry.id.name] = visitor.names
+    return told
+
+
+CHANNELS = " ".join(f"<#{HUGE}>" for _ in range(25))
+VALUES: dict[str, Any] = {
+    "card": CARDS[1],
+    "best": CARDS[1],
+    "suit": Suit.ACORNS,
+    "rank": Rank.OVER,
+    "combination": Combination(Rank.OVER, 4),
+    "date": LATER,
+    "channels": CHANNELS,
+    "permissions": "View Channel, Send Messages in Threads",
+    "place": LINK,
+    "people": " ".join(f"<@{HUGE}>" for _ in range(4)),
+    "reference": "0" * 8,
+    "commitment": "0" * 64,
+    "when": f"<t:{10**10}:R>",
+    "file": f"stovkahra-{10**6}.json",
+    "matches": "┃" * 24,
+    "cards": "x" * 500,
+    "plays": "x" * 500,
+    "reason": "x" * 220,
+    "ranks": "x" * 400,
+    "told": "x" * 200,
+    "why": "x" * 200,
+    "line": "−100, " * 8,
+    "running": "−100, " * 8,
+    "balances": "20:20, " * 5,
+}
+"""As long as they come; of all else, names and numbers."""
+SHORT: dict[str, Any] = {"place": 4, "cards": 31, "period": "month"}
+NAMED = ("name", "partner", "first", "second", "names", "names0", "names1", "winners", "losers", "opener", "eldest")
+NAMED_TOO = ("leader", "winner", "dealer", "lead", "left", "right", "by", "better", "how", "choice", "title", "balance")
+
+
+def long_value(key: str, name: str) -> Any:
+    if name in VALUES:
+        return VALUES[name]
+    numeric = name in ("first", "second") and key.startswith(("tables-", "review-tricks", "resume", "race-some"))
+    side = plain(CALLED["twenty stars"]) + " & " + plain(CALLED["twenty stars"])
+    return 10**9 if numeric or name not in NAMED + NAMED_TOO else side
+
+
+def told(t: Texts, key: str) -> str:
+    """A text with all that it is told as long as it comes."""
+    return t(key, **{name: long_value(key, name) for name in variables()[key]})
+
+
+@cache
+def longest_notice(t: Texts) -> str:
+    """The longest word that may stand in a panel: a hint, or why something was refused."""
+    hints = [hint_of(move, reason, 99.0, t) for move, reason in product(MOVES, Reason)]
+    refused = [explain(Refusal("wrong-channel", channels=CHANNELS), t), explain(Refusal("no-thread"), t)]
+    return max((*hints, *refused), key=length)
+
+
+def hint_of(move: Move, reason: Reason | None, gain: float, t: Texts) -> str:
+    table = table_with(Game(Rules()))
+    return hint_text(table, table.view(0), Advice(move, reason, gain), t)
+
+
+MOVES = (*PLAYS, *(Declare(Combination(rank, 4)) for rank in (Rank.OVER, Rank.SEVEN)), PASS, DOST, COUNT)
+
+
+@in_every_language
+def test_discord_takes_each_text_by_itself(language):
+    for symbols in FACES:
+        t = texts(language, symbols)
+        for key in variables():
+            if key in ("card", "combination"):
+                continue
+            text = told(t, key)
+            if key.startswith(("button-", "learn-button-")):
+                label = t(key, **{name: short_value(name) for name in variables()[key]})
+                assert 1 <= length(label) <= 80, (language, key, label)
+            else:
+                assert_taken(pages.note(text), (language, symbols.deck, key))
+
+
+def short_value(name: str) -> Any:
+    """What stands on a button is shorter."""
+    return "W" * 20 if name in NAMED else SHORT.get(name) or VALUES.get(name, 10**9)
+
+
+@in_every_language
+def test_every_hint_and_every_refusal_is_taken(language):
+    for symbols in FACES:
+        t = texts(language, symbols)
+        for move, reason in product(MOVES, Reason):
+            for gain in (0.0, 1.6, 99.0):
+                assert 1 <= length(hint_of(move, reason, gain, t)) <= 500
+        assert_taken(pages.note(longest_notice(t)), language)
+
+
+@in_every_language
+def test_the_name_of_a_thread_is_one_that_discord_takes(language):
+    for name in CALLED.values():
+        assert 1 <= length(texts(language)("thread-name", name=name)) <= 100
+
+
+# Tables in play
+
+
+@in_every_language
+def test_discord_takes_every_lobby(language):
+    symbols, called = cycle(FACES), cycle(CALLED)
+    for table in lobbies(people_called("twenty stars")):
+        t = texts(language, next(symbols))
+        where = (language, t.symbols.deck, table.seats, table.status, table.put_away)
+        assert_taken(board(table, t), where)
+        table.seats = [each and replace(each, name=CALLED[next(called)]) for each in table.seats]
+        assert_taken(board(table, t), where)
+        assert_taken(left_behind(table, LINK, t), where)
+        if all(table.seats):
+            assert_taken(panel(table, 0, t), where)
+            assert_taken(panel(table, 0, t, asking="more"), where)
+
+
+@pytest.mark.parametrize(("language", "seed"), [(language, at) for at, language in enumerate(LANGUAGES)])
+def test_discord_takes_a_table_at_every_point_of_a_series(language, seed):
+    random = Random(seed)
+    rules = Rules(
+        shuffle=random.choice(("first", "every")),
+        signals="on",
+        count=random.choice(("closed", "open")),
+        series=random.choice((10, 20)),
+    )
+    called, symbols = cycle(CALLED), cycle(FACES)
+    phases = set()
+    for number, table in enumerate(random_series(seed, rules, people_called("twenty stars"), boldness=0.3)):
+        t = texts(language, next(symbols))
+        name = CALLED[next(called) if number % 2 else random.choice(LONGEST)]
+        shown = replace(table, seats=[replace(person, name=name) for person in table.seats])
+        phases.add(table.game.phase)
+        where = (language, seed, number, t.symbols.deck, name)
+        assert_taken(board(shown, t), where)
+        if number % 4 == 0 or table.game.phase is not Phase.PLAY:
+            for which, screen in screens(happens(shown, random), t):
+                assert_taken(screen, (*where, which))
+    assert phases >= {Phase.CUT, Phase.DECLARE, Phase.PLAY, Phase.OVER}
+
+
+@cache
+def full_deals() -> list[Table]:
+    """Tables at which eight tricks lie, with everything that may come after them."""
+    found: dict[object, Table] = {}
+    for seed in range(6):
+        for table in random_series(seed, Rules(count="open"), people_called("twenty stars"), boldness=0):
+            if len(table.view().tricks) == 8:
+                how = table.game.outcome and table.game.outcome.how
+                key = (table.game.phase, how, table.series.pending is None, table.status, table.series.result is None)
+                found.setdefault(key, deepcopy(table))
+    return list(found.values())
+
+
+@in_every_language
+@pytest.mark.parametrize("called", LONGEST)
+def test_the_fullest_table_there_can_be_has_room(language, called):
+    assert len(full_deals()) >= 5
+    # Of those who are away nobody votes.
+    for table, symbols, away in product(full_deals(), FACES, (0, 2, 4)):
+        t = texts(language, symbols)
+        shown = fullest(replace(table, id=10**6, game_number=99, message_id=HUGE, options=Options(hints=True)))
+        shown.seats = [replace(person, name=CALLED[called]) for person in table.seats]
+        shown.missed, shown.votes = [2] * away + [0] * (4 - away), set(range(away, 4)[:2])
+        shown.deadline_at = LATER if shown.awaited() and away < 4 else None
+        for which, screen in screens(shown, t):
+            assert_taken(screen, (language, symbols.deck, which, table.game.phase, away))
+
+
+def copied(game: Game) -> Game:
+    return Game.replay(game.rules, game.moves)
+
+
+# Trappola and Bulka
+
+AGREED: tuple[tuple[AnyRules, int], ...] = (
+    (trappola.Rules(deals=8), 2),
+    (bulka.Rules(), 4),
+    (bulka.Rules(), 2),
+    (bulka.Rules(cup="off", key=10), 2),
+)
+"""What may be agreed on, and how many play."""
+LATIN_PICTURES = [name for name in shown(Deck.GERMAN) if name.startswith("trappola_")]
+
+
+def duel_lobbies(people: tuple[Person, ...]) -> Iterator[Table]:
+    """Lobbies of Trappola and Bulka, as those of Stovkahra."""
+    computers = [Person(100 + at, None, name, level=Level.STRONG) for at, name in enumerate(COMPUTERS[Level.STRONG])]
+    options = Options(clock=Clock.TWO, hints=True)
+    for rules, _ in AGREED:
+        table = Table(10**6, Guild(HUGE), HUGE, people[0], rules, options, message_id=HUGE)
+        for kinds in product((None, people, computers), repeat=len(table.seats)):
+            yield replace(table, seats=[kind[seat] if kind is not None else None for seat, kind in enumerate(kinds)])
+        table.seats = list(people[: len(table.seats)])
+        yield replace(table, unfinished=(10**6, (0, 0)))
+        yield replace(table, put_away=True)
+        yield replace(table, status=Status.STOPPED)
+
+
+def random_duel(seed: int, rules: AnyRules, people: tuple[Person, ...], steps: int) -> Iterator[Table]:
+    """A table of Trappola or Bulka after everything that happens at it; people say most of what they may say."""
+    random, chance, now = Random(seed), Seeded(seed), NOON
+    table = Table(10**6, Guild(HUGE), HUGE, people[0], rules, next_seed=chance.seed())
+    for seat, person in enumerate(people):
+        table.sit(person, seat)
+    table.start(people[0])
+    for _ in range(steps):
+        table.advance(now, chance, PAUSE)
+        yield table
+        table.news.clear()
+        if table.status is not Status.PLAYING:
+            return
+        if table.next_deal_at is not None:
+            now = table.next_deal_at
+            continue
+        (seat,) = table.awaited()
+        moves = table.view(seat).legal
+        # Where everybody asks for other cards nobody comes to play.
+        rare = Play | Cut | Alifer if random.random() < 0.7 else Play | Cut
+        said = [move for move in moves if not isinstance(move, rare)]
+        table.push(seat, random.choice(said if said and random.random() < 0.7 else moves))
+
+
+@in_every_language
+def test_discord_takes_every_lobby_of_trappola_and_bulka(language):
+    symbols, called = cycle(FACES), cycle(CALLED)
+    for table in duel_lobbies(people_called("twenty stars")):
+        t = texts(language, next(symbols))
+        where = (language, table.kind.name, t.symbols.deck, table.seats, table.status, table.put_away)
+        assert_taken(board(table, t), where)
+        table.seats = [each and replace(each, name=CALLED[next(called)]) for each in table.seats]
+        assert_taken(board(table, t), where)
+        assert_taken(left_behind(table, LINK, t), where)
+        assert_taken(pages.tables_page([table] * pages.LISTED, t, 10**6), where)
+        if all(table.seats):
+            assert_taken(panel(table, 0, t), where)
+            assert_taken(panel(table, 0, t, asking="more"), where)
+
+
+@in_every_language
+@pytest.mark.parametrize("at", range(len(AGREED)))
+def test_discord_takes_a_table_of_trappola_and_bulka_at_every_point(language, at):
+    (rules, seats), seed = AGREED[at], 10 * at + list(LANGUAGES).index(language)
+    random, called, symbols = Random(seed), cycle(CALLED), cycle(FACES)
+    phases, kind = set(), None
+    for number, table in enumerate(random_duel(seed, rules, people_called("twenty stars")[:seats], 250)):
+        t, name = texts(language, next(symbols)), CALLED[next(called) if number % 2 else random.choice(LONGEST)]
+        drawn = replace(table, seats=[replace(person, name=name) for person in table.seats])
+        phases.add(table.game.phase)
+        kind = table.kind
+        where = (language, seed, number, t.symbols.deck, name)
+        assert_taken(board(drawn, t), where)
+        for seat in filter(partial(can_be_advised, table), table.awaited()):
+            view = table.view(seat)
+            for move, reason in product(view.legal[:6] + view.legal[-2:], (None, Reason.DECLARE)):
+                assert 1 <= length(hint_text(table, view, Advice(move, reason, 99.0), t)) <= 500, where
+        if number % 5 == 0 or table.game.phase not in (trappola.Phase.PLAY, bulka.Phase.PLAY):
+            for which, screen in screens(happens(drawn, random), t):
+                assert_taken(screen, (*where, which))
+    own = {trappola.Phase.EXCHANGE} if kind is GAMES["trappola"] else {bulka.Phase.ALIFER, bulka.Phase.MELD}
+    assert phases >= {str(each) for each in own} | {"cut", "play"}, (language, seed, phases)
+
+
+ALL_SETS = [Combination(rank, 3) for rank in trappola.VALUES]
+"""The most that two hands can hold of sets: three of each rank, the fourth with the other."""
+
+
+class FullestDuel(Table):
+    """A table of which as much is told as could be of any: everything laid aside, declared, asked and won."""
+
+    def view(self, seat: int | None = None) -> AnyView:
+        seen = super().view(seat)
+        if isinstance(seen, trappola.View):
+            said = tuple(trappola.Said(at % 2, 3, each.rank) for at, each in enumerate(ALL_SETS))
+            laid = (trappola_pack.CARDS[:TRICKS], trappola_pack.CARDS[TRICKS : 2 * TRICKS])
+            seen = replace(seen, declared=said, laid=laid)
+            bonuses = (Bonus.DEUCE, Bonus.DEUCE, Bonus.DEUCE, Bonus.LAST_DEUCE)
+        else:
+            assert isinstance(seen, bulka.View)
+            first, challenger = seen.pair
+            melds = [bulka.Meld((first, challenger)[at % 2], Declare(each)) for at, each in enumerate(ALL_SETS)]
+            melds.append(bulka.Meld(challenger, BLANCHE))
+            asked = tuple(bulka.Asked(first, rank, trappola_pack.Suit.BATONS) for rank in bulka.MELDS)
+            advised = trappola_pack.CARDS[:TRICKS] if seat is not None and seat not in seen.pair else ()
+            pro = seen.rules.cup == "on" and seen.deal_number > 1
+            seen = replace(seen, melds=tuple(melds), asked=asked, advised=advised, pro=pro, cup=9990)
+            bonuses = (Bonus.FIRST_DEUCE, Bonus.DEUCE, Bonus.DEUCE, Bonus.LAST_DEUCE, Bonus.ALL)
+        seats = range(2) if isinstance(seen, trappola.View) else seen.pair
+        told = tuple((seats[at % 2], bonus) for at, bonus in enumerate(bonuses))
+        said_too = [Declare(each) for each in ALL_SETS] + [Ask(rank) for rank in bulka.MELDS]
+        playing = seen.turn == seat and any(isinstance(move, Play) for move in seen.legal)
+        legal = (*seen.legal, *(move for move in said_too if move not in seen.legal)) if playing else seen.legal
+        if isinstance(seen, trappola.View):
+            legal = tuple(move for move in legal if not isinstance(move, Ask))
+        return replace(seen, bonuses=told, legal=legal)
+
+
+@cache
+def full_duels() -> list[Table]:
+    """Tables of both games with all tricks but one played, and all, and at a first lead."""
+    found: dict[object, Table] = {}
+    for seed, (rules, seats) in product(range(2), AGREED):
+        for table in random_duel(seed, rules, people_called("twenty stars")[:seats], 400):
+            tricks = len(table.view().tricks)
+            playing = table.game.phase in (trappola.Phase.PLAY, bulka.Phase.PLAY)
+            if tricks == TRICKS or (playing and tricks in (0, 1, 8)):
+                moment = (table.game.phase, table.game.outcome is not None, table.game.deal_number == 1)
+                found.setdefault((rules, seats, tricks, *moment), deepcopy(table))
+    return list(found.values())
+
+
+@in_every_language
+@pytest.mark.parametrize("called", LONGEST)
+def test_the_fullest_table_of_trappola_and_bulka_has_room(language, called):
+    assert {table.kind.name for table in full_duels()} == {"trappola", "bulka"} and len(full_duels()) >= 16
+    for table, symbols, away in product(full_duels(), FACES, (0, 1)):
+        t = texts(language, symbols)
+        given = {field.name: getattr(table, field.name) for field in fields(Table)}
+        options = Options(hints=True, clock=Clock.DAY)
+        drawn = FullestDuel(**given | {"game_number": 99, "message_id": HUGE, "options": options})
+        drawn.seats = [replace(person, name=CALLED[called]) for person in table.seats]
+        drawn.missed = [2] * away + [0] * (len(drawn.seats) - away)
+        drawn.votes = {len(drawn.seats) - 1}
+        drawn.deadline_at = LATER if drawn.awaited() else None
+        for which, screen in screens(drawn, t):
+            assert_taken(screen, (language, symbols.deck, which, table.kind.name, table.game.phase, away))
+
+
+def told_at(table: Table, t: Texts) -> str:
+    """All that a table of Trappola or Bulka says now, to everybody and to each player, buttons included."""
+    shown_now = [screen for which, screen in screens(table, t) if not which.endswith("with a word")]
+    texts_now = [block.markdown for each in shown_now for block in each.blocks if isinstance(block, Text)]
+    return "\n".join((*texts_now, *(button.label for each in shown_now for button in buttons(each))))
+
+
+STOVKAHRAS_OWN = {
+    "en": r"series|partner|\bfour of|you four",
+    "cs": r"séri|spoluhráč|čtveřic[eií] ",
+    "de": r"serie|partner|vier sitzen|zu viert",
+    "hu": r"széri|társa|négyen",
+    "ro": r"\bseri[aei]|partener|patru juc",
+}
+"""Words of a game with series, partners and four players."""
+
+
+@in_every_language
+@pytest.mark.parametrize("at", range(len(AGREED)))
+def test_no_table_of_trappola_or_bulka_speaks_of_what_only_stovkahra_has(language, at):
+    (rules, seats), t = AGREED[at], texts(language)
+    own = re.compile(rf"brčk|{STOVKAHRAS_OWN[language]}", re.IGNORECASE)
+    people = people_called("Czech")[:seats]
+    lobby = Table(1, Guild(HUGE), HUGE, people[0], rules, seats=[*people[:1], *[None] * (seats - 1)])
+    offered = replace(lobby, seats=[*people], unfinished=(7, (0, 0)))
+    said = [told_at(lobby, t), told_at(offered, t)] if seats == 2 else [told_at(offered, t)]
+    said += [told_at(table, t) for number, table in enumerate(random_duel(at, rules, people, 250)) if number % 4 == 0]
+    said += [told_at(replace(lobby, seats=[*people], status=each), t) for each in Status]
+    refused = ["no-such-seat", "table-lobby", "table-playing", "table-finished", "table-stopped", "series-under-way"]
+    refused += ["nothing-to-resume", "only-servers", "stop-moderators", "not-seated-anywhere", "no-table-here"]
+    said += [explain(Refusal(key), t) for key in refused] + [explain(Refusal("seats-empty", free=1), t)]
+    found = {(match.group(), text) for text in said for match in own.finditer(text)}
+    assert not found
+
+
+@in_every_language
+def test_without_a_cup_nobody_is_told_of_a_cup_a_stake_or_chips_for_what_is_declared(language):
+    t, rules = texts(language), bulka.Rules(cup="off", key=5)
+    phases = set()
+    for table in random_duel(6, rules, people_called("Czech")[:2], 400):
+        phases.add(table.game.phase)
+        told = told_at(table, t)
+        assert "☕" not in told
+        for key in ("bulka-ask-alifer", "bulka-ask-answer"):
+            assert t(key, stake=20) not in told
+            assert not re.search(r"\d", t(key, stake=0)), t(key, stake=0)
+        assert "🪙" not in "".join(line for line in told.splitlines() if "+" in line and "`" not in line), told
+    assert phases >= {bulka.Phase.ALIFER, bulka.Phase.ANSWER, bulka.Phase.MELD, bulka.Phase.PLAY}
+
+
+def test_what_aces_bring_stands_on_the_table_when_the_deal_is_over():
+    t, seen = texts(), set()
+    for seed in range(30):
+        for table in random_duel(seed, bulka.Rules(), people_called("Czech")[:2], 300):
+            view = table.view()
+            for meld in view.melds:
+                if not isinstance(meld.said, Declare) or meld.said.combination.rank is not trappola_pack.Rank.ACE:
+                    continue
+                lines = [
+                    line
+                    for block in board(table, t).blocks
+                    if isinstance(block, Text)
+                    for line in block.markdown.splitlines()
+                    if str(t("hint-declare", combination=meld.said.combination)).split("**")[1] in line
+                ]
+                (line,) = lines
+                if len(view.tricks) < TRICKS:
+                    assert "+" not in line and "🪙" not in line, (seed, line)
+                else:
+                    deal = table.game.deal
+                    points, chips = deal.worth(meld)
+                    assert f"+{points}" in line and (f"🪙 {chips} " in line) is bool(chips), (seed, line)
+                    seen.add(bool(chips))
+        if seen == {True, False}:
+            return
+    raise AssertionError(f"aces were not both kept and lost: {seen}")
+
+
+def test_the_pictures_of_the_trappola_pack_are_among_those_that_fill_a_message():
+    assert len(LATIN_PICTURES) == 40
+    for symbols in PICTURED.values():
+        assert all(symbols.card(card) for card in trappola_pack.CARDS)
+
+
+@in_every_language
+@pytest.mark.parametrize("called", LONGEST)
+def test_discord_takes_standings_of_trappola_and_bulka(language, called):
+    t, people = texts(language), [Person(at, HUGE + at, CALLED[called]) for at in range(1, 40)]
+    played = [
+        Result(at, person, won, -(10**6))
+        for at, (person, won) in enumerate(product(people, (True, False, None)), start=1)
+    ]
+    chips = Chips([(person, -(10**6)) for person in people], 10**6)
+    for game, of in (("trappola", None), ("bulka", chips)):
+        assert_taken(results_page(game, played, of, t), (language, called, game))
+        assert_taken(results_page(game, [], of and Chips([], 0), t), (language, called, game, "none"))
+
+
+# Looking back
+
+
+class _Shelf:
+    """An archive with one game in it, and minds that have looked it through."""
+
+    def __init__(self, game: Game, people: tuple[Person, ...], review: Review) -> None:
+        self.game, self.people, self.made = game, people, review
+
+    async def game_at(self, table_id: int, number: int) -> tuple[Game, tuple[Person, ...]]:
+        return self.game, self.people
+
+    async def review(self, deal: object, before: object) -> Review:
+        return self.made
+
+    async def chart(self, *_: object) -> bytes:
+        return b"png"
+
+
+@cache
+def longest_game() -> Game:
+    """A game with as many deals as one may well have."""
+    over = [
+        copied(table.game)
+        for seed in range(3)
+        for table in random_series(seed, boldness=0)
+        if table.game.outcome is not None
+    ]
+    return max(over, key=lambda game: len(finished_deals(game)))
+
+
+@in_every_language
+async def test_discord_takes_every_page_of_a_review_and_the_hands(language):
+    game = longest_game()
+    deals = len(finished_deals(game))
+    assert deals > 1
+    for symbols, called in product(FACES, (*LONGEST, "Czech", "unseen")):
+        people, t = people_called(called), texts(language, symbols)
+        for review in (worst(), invented(0), invented(5)):
+            shelf = _Shelf(game, people, review)
+            reviewer = Reviewer(shelf, shelf)  # type: ignore[arg-type]
+            for page in range(1, 4):
+                screen = await reviewer.page(10**6, 10**6, deals, page, t)
+                assert_taken(screen, (language, symbols.deck, called, page))
+            await reviewer.close()
+        for deal in finished_deals(game):
+            assert_taken(pages.hands_page(deal, people, deals, t), (language, symbols.deck, called, "hands"))
+
+
+# Lists, rules, lessons, settings
+
+
+@in_every_language
+def test_discord_takes_the_tables_of_a_server_however_many(language):
+    for name, symbols, count in product(LONGEST, (PLAIN[Deck.GERMAN], PICTURED[Deck.FRENCH]), (0, 1, pages.LISTED)):
+        every = [*lobbies(people_called(name))][::7]
+        playing = [replace(each, status=Status.PLAYING) for each in lobbies(people_called(name)) if all(each.seats)]
+        for table in playing:
+            table.series.brcka = [19, 19]
+        tables = [table for table, _ in zip(cycle(playing + every), range(count), strict=False)]
+        t = texts(language, symbols)
+        for others in (0, 10**6):
+            assert_taken(pages.tables_page(tables, t, others), (language, name, count, others))
+
+
+@in_every_language
+def test_discord_takes_the_rules_and_the_welcome(language):
+    for symbols in FACES:
+        t = texts(language, symbols)
+        for topic in rulebook.TOPICS:
+            assert_taken(pages.rules_page(topic, t), (language, topic))
+        for game, topics in rulebook.RULEBOOKS.items():
+            offered = rulebook.topics_matching(game, "", t)
+            assert all(1 <= length(title) <= 100 for title, _ in offered)
+            assert len(offered) == len(topics) <= 25
+        assert_taken(pages.welcome(t), language)
+        assert_taken(pages.note(t("error", reference="0" * 8)), language)
+        assert_taken(pages.note(explain(Refusal("only-servers"), t)), language)
+
+
+@pytest.mark.parametrize("called", CALLED)
+@in_every_language
+def test_discord_takes_preferences_settings_and_privacy(language, called):
+    for symbols, on in product((PLAIN[Deck.GERMAN], PICTURED[Deck.FRENCH]), (False, True)):
+        t = texts(language, symbols)
+        person = Person(1, HUGE, CALLED[called], on, not on, language="hu" if on else None, letters=on, pings=not on)
+        assert_taken(preferences(person, t), (language, "preferences"))
+        assert_taken(preferences(person, t, 10**17), (language, "preferences of a panel"))
+        chosen = GuildSettings(channels=tuple(HUGE + at for at in range(25)), language="ro" if on else None)
+        for guild in (Guild(HUGE), Guild(HUGE, settings=chosen)):
+            assert_taken(settings(guild, t), (language, "settings"))
+        for count in (0, 1, 2, 5, 10**4):
+            kept = {name: range(count) for name in ("seats", "games", "corrections")}
+            assert_taken(privacy(person, kept, 365, t), (language, "privacy", count))
+        assert_taken(privacy_sure(t), (language, "sure"))
+
+
+def steps_on(answers: str, screen: Screen) -> list[str]:
+    """The answers that can be given on a page of the lesson."""
+    start = action_of_lesson(answers)
+    carried = [each.action for each in buttons(screen) if each.enabled]
+    return [each.removeprefix(start) for each in carried if each.startswith(start) and each != start]
+
+
+@cache
+def advised() -> list[str]:
+    """The pages of whoever does what is advised."""
+    game = Game.replay(Rules(signals="off"), (Dealer(course.DEALER), Deal(course.PACK), Cut(course.CUT)))
+    way, answers = [START, GO, GO * 2], GO * 2
+    while game.turn is not None:
+        move = plan(game.view(game.turn)).move
+        if game.turn == LEARNER:
+            answers += text_of(move)
+            way.append(answers)
+        game.push(move, game.turn)
+    return [*way, answers + GO]
+
+
+def text_of(move: Move) -> str:
+    match move:
+        case Play(card):
+            return str(card)
+        case Declare(combination):
+            return f"d{combination.rank.letter}"
+    return {PASS: "pp", DOST: "do", COUNT: "co"}[move]
+
+
+@in_every_language
+def test_discord_takes_the_lesson_of_whoever_follows_its_advice(language):
+    assert len(advised()) > 8
+    for answers, symbols in product(advised(), FACES):
+        assert_taken(lesson(answers, texts(language, symbols)), (language, answers))
+
+
+@pytest.mark.parametrize(("language", "seed"), [(language, at) for at, language in enumerate(LANGUAGES)])
+def test_discord_takes_lessons_of_whoever_follows_nothing(language, seed):
+    random = Random(seed)
+    for _ in range(15):
+        answers, t = START, texts(language, random.choice(FACES))
+        while True:
+            screen = lesson(answers, t)
+            assert_taken(screen, (language, seed, answers))
+            following = steps_on(answers, screen)
+            if not following:
+                break
+            answers += random.choice(following)
+
+
+def test_discord_takes_every_page_of_the_lesson_in_the_longest_words():
+    def written(language: str) -> int:
+        return sum(length(told(texts(language), key)) for key in variables() if key.startswith(("learn-", "rule-")))
+
+    t = texts(max(LANGUAGES, key=written), PICTURED[Deck.GERMAN])
+    waiting, count = [START], 0
+    while waiting:
+        answers = waiting.pop()
+        screen = lesson(answers, t)
+        assert_taken(screen, (t.language, answers))
+        waiting += [answers + step for step in steps_on(answers, screen)]
+        count += 1
+    assert count > 1000
+
+
+# The ledger
+
+
+def ledger_of(name: str) -> Ledger:
+    """Of a server where much was played by people of that name, and much corrected at length."""
+    people = tuple(Person(at, HUGE + at, CALLED[name]) for at in range(1, 15))
+    ledger = random_ledger(3, 260, people, first_game=10**9)
+    last = ledger.entries[-1]
+    reason = CALLED[name] * 7
+    corrections = [
+        correction(10**9 + at, -20, *last.partners(0), reason=reason[:200], at=last.at + timedelta(minutes=at))
+        for at in range(9)
+    ]
+    return Ledger(ledger.entries, tuple(corrections))
+
+
+def queries(ledger: Ledger) -> Iterator[Query]:
+    person, partner = (each.id for each in ledger.entries[-1].partners(0))
+    table = ledger.entries[-1].table_id
+    for page in (1, 2, 999_999):
+        yield Query(Kind.STANDINGS, page=page)
+        yield Query(Kind.PAIRS, page=page, computers=True)
+        yield Query(Kind.SERIES, page=page)
+        yield Query(Kind.SERIES, table=table, page=page)
+        yield Query(Kind.HISTORY, Period.YEAR, person, partner, page=page)
+        yield Query(Kind.HISTORY, page=page)
+    yield Query(Kind.PLAYER, player=person, period=Period.YEAR)
+    yield Query(Kind.PLAYER, player=10**17)
+    yield Query(Kind.SERIES, table=10**17)
+    yield Query(Kind.PAIRS, Period.WEEK, person, partner)
+
+
+@in_every_language
+@pytest.mark.parametrize("called", [*LONGEST, "right to left"])
+def test_discord_takes_every_page_of_the_ledger(language, called):
+    ledger = ledger_of(called)
+    rated = ratings(ledger.entries)
+    now = ledger.corrections[-1].at
+    running = []
+    for at in range(12):
+        table = table_of_four(people=people_called(called), number=10**6 + at)
+        table.start(table.seats[0])
+        table.series.brcka = [19, 19]
+        running.append(table)
+    t = texts(language, PICTURED[Deck.GERMAN])
+    for query, tables, whole in product(queries(ledger), ([], running), (ledger, Ledger(()))):
+        screen = ledger_screen(query, whole, tables, t, rated, now)
+        assert_taken(screen, (language, called, query))
+        if query == Query(Kind.STANDINGS):
+            # With its picture, or the button that brings it later.
+            alt = standings_alt([standing(at, called) for at in range(1, 11)], t)
+            assert_taken(Screen((Picture("standings.png", b"", alt), *screen.blocks), screen.colour), (language, query))
+    for offered in (players_matching, series_matching, games_matching):
+        found = offered(ledger, "", t)
+        assert 1 <= len(found) <= 25
+        assert all(1 <= length(label) <= 100 for label, _ in found)
+
+
+def standing(place: int, called: str) -> StandingsRow:
+    return StandingsRow(place, CALLED[called], 9999, (999, 999, 999), (9999, 9999), -9999)
+
+
+@in_every_language
+@pytest.mark.parametrize("called", LONGEST)
+def test_discord_takes_every_race_and_its_words(language, called):
+    t = texts(language)
+    seats = (CALLED[called],) * 4
+    for goal, count in product((10, 20), (0, 1, 2, 9, 40, 900)):
+        # One side adds what the other takes again: a series that never ends.
+        games = [(Outcome(at % 2, 1, How.COUNT, (100, 60)), TAKE if at % 2 else ADD) for at in range(count)]
+        race = race_of(seats, goal, games)
+        alt, words = race_alt(race, t), race_text(race, t)
+        title = Text(t("race-of-table", table=10**6))
+        assert_taken(Screen((title, Picture("series.png", b"", alt), Text(words)), 0), (language, called, count))
+
+
+def test_the_names_are_as_long_as_discord_takes_them():
+    assert all(20 <= len(name) <= 32 for name in CALLED.values())
+    assert {length(plain(CALLED[name])) for name in LONGEST} == {max(length(plain(each)) for each in CALLED.values())}

@@ -1,0 +1,691 @@
+"""Running it: the doctor, health and metrics, the log, the end, and the watchdog, each in a real process."""
+
+import asyncio
+import json
+import os
+import re
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager, nullcontext, suppress
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from email.utils import format_datetime
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import pytest
+from aiohttp import web
+
+from bot.app.health import Health
+from bot.cards import emoji_name, pictures
+from bot.i18n.texts import texts
+from cogs import entry
+from engine.cards.german_pack import CARDS
+from tests.bot.app.test_start import TOKEN, environment, start
+from tests.bot.storage.test_file import SPOILT, everything, look, played, small_disk, tamper
+from tests.support import loopback
+from tests.support.simulated_discord import by_sign, secret_forms
+from tests.support.loopback import APPLICATION, BOT, BotProcess, LoopbackDiscord, Message, Reply, Request, User
+
+NAMES = ("Adalberta", "Břetislava", "Ctibořice", "Drahomíra")
+SERVER_NAME, CHANNEL_NAME = "Šumavské-karty", "u-kamen"
+"""Names that nothing else looks like."""
+ENDS_WITHIN = 5.0
+"""Seconds in which the bot ends that is told to."""
+STILL_THERE = 300
+"""Seconds after which a process that was to end will never do so."""
+MOVE = re.compile(r"(play|declare) .+|pass|count|cut any")
+NOBODY_LISTENS = "http://127.0.0.1:1"
+"""The port is not one that is given out."""
+
+
+# The doctor
+
+
+DOCTOR = """
+import sys
+import discord.http
+discord.http.Route.BASE = sys.argv[1]
+from bot.start import main
+raise SystemExit(main(["doctor"]))
+"""
+ALL = str((1 << 50) - 1 & ~8)
+"""All permissions, without that of administrators, which stands for all."""
+ADMINISTRATOR, VIEW, SEND, THREADS = 1 << 3, 1 << 10, 1 << 11, (1 << 35) | (1 << 38)
+
+
+@dataclass
+class Rest:
+    """What Discord knows, as far as the doctor asks."""
+
+    token: str = TOKEN
+    guilds: list[dict[str, Any]] = field(default_factory=lambda: [guild(1, SERVER_NAME)])
+    emojis: list[str] = field(default_factory=lambda: [emoji_name(*each) for each in pictures().items()])
+    clock: timedelta = timedelta()
+    """By how much Discord's clock is ahead."""
+    changed: list[str] = field(default_factory=list)
+    """Requests that were to change something."""
+
+    async def answer(self, asked: web.Request) -> web.Response:
+        if asked.method != "GET":
+            self.changed.append(f"{asked.method} {asked.path}")
+        headers = {"Date": format_datetime(datetime.now(UTC) + self.clock, usegmt=True)}
+        if asked.path == "/gateway":
+            body, status = {"url": "wss://gateway.invalid"}, 200
+        elif asked.headers.get("Authorization") != f"Bot {self.token}":
+            body, status = {"message": "401: Unauthorized", "code": 0}, 401
+        else:
+            body, status = self._body(asked), 200
+        # discord.py takes nothing else for JSON, not even with the name of its encoding.
+        headers["Content-Type"] = "application/json"
+        return web.Response(body=json.dumps(body).encode(), status=status, headers=headers)
+
+    def _body(self, asked: web.Request) -> Any:
+        match asked.path:
+            case "/users/@me":
+                return BOT
+            case "/oauth2/applications/@me":
+                about = {"description": "", "icon": None, "bot_public": True, "bot_require_code_grant": False}
+                return {
+                    "id": str(APPLICATION),
+                    "name": "Stovkahra",
+                    "owner": BOT,
+                    "verify_key": "",
+                    "flags": 0,
+                    **about,
+                }
+            case "/users/@me/guilds":
+                after, limit = int(asked.query.get("after", 0)), int(asked.query["limit"])
+                return [each for each in self.guilds if int(each["id"]) > after][:limit]
+        assert asked.path == f"/applications/{APPLICATION}/emojis", asked.path
+        about = {"roles": [], "require_colons": True, "managed": False, "animated": False, "available": True}
+        return {"items": [{"id": str(at), "name": name, **about} for at, name in enumerate(self.emojis, start=1)]}
+
+
+def guild(number: int, name: str, permissions: int | str = ALL) -> dict[str, Any]:
+    about = {"icon": None, "owner": False, "features": [], "banner": None}
+    return {"id": str(number), "name": name, "permissions": str(permissions), **about}
+
+
+async def examined(folder: Path, rest: Rest | None, **settings: str) -> tuple[int, list[str]]:
+    """What the doctor says, and how it ends."""
+    runner = web.AppRunner(web.Application())
+    if rest is not None:
+        runner.app.router.add_route("*", "/{rest:.*}", rest.answer)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, "127.0.0.1", 0).start()
+        address = f"http://127.0.0.1:{runner.addresses[0][1]}" if rest is not None else NOBODY_LISTENS
+        given = {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": "sqlite:games.db", "LOG_LEVEL": "DEBUG", **settings}
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-c", DOCTOR, address),
+            cwd=folder,
+            env=environment(**given),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+        out, err = await asyncio.wait_for(process.communicate(), loopback.HANGS)
+    finally:
+        await runner.cleanup()
+    text = out.decode() + err.decode()
+    assert TOKEN not in text and TOKEN.split(".")[2] not in text
+    assert "Traceback" not in text, text
+    assert rest is None or rest.changed == []
+    lines = out.decode().splitlines()
+    assert all(re.match(r"(ok |BAD)  \w+: ", line) for line in lines), text
+    assert process.returncode is not None
+    return process.returncode, lines
+
+
+def bad(lines: list[str]) -> list[str]:
+    return [line for line in lines if line.startswith("BAD")]
+
+
+async def test_the_doctor_finds_nothing_where_all_is_well(tmp_path):
+    await played(tmp_path / "games.db", [1], 30)
+    before = everything(tmp_path)
+    code, lines = await examined(tmp_path, Rest())
+    assert (code, bad(lines)) == (0, [])
+    assert {line.split()[1] for line in lines} >= {"token:", "database:", "clock:", "emojis:", "servers:", "backups:"}
+    assert everything(tmp_path) == before
+
+
+@dataclass(frozen=True)
+class Ill:
+    """Something that is wrong with Discord, and what is to be said of it."""
+
+    says: tuple[str, ...]
+    rest: Callable[[], Rest | None] = Rest
+    settings: dict[str, str] = field(default_factory=dict)
+
+
+ILL = {
+    "the token is wrong": Ill(("token:", "refuses", "DISCORD_TOKEN", "copy"), lambda: Rest(token="another")),
+    "there is no token": Ill(("token:", "DISCORD_TOKEN", ".env"), settings={"DISCORD_TOKEN": ""}),
+    "nobody listens": Ill(("network:",), lambda: None),
+    "no servers": Ill(("servers:", "invite"), lambda: Rest(guilds=[])),
+    "it may not see": Ill(
+        ("permissions:", "View Channel", SERVER_NAME), lambda: Rest(guilds=[guild(1, SERVER_NAME, SEND | THREADS)])
+    ),
+    "it may not speak": Ill(
+        ("permissions:", "Send Messages", SERVER_NAME), lambda: Rest(guilds=[guild(1, SERVER_NAME, VIEW | THREADS)])
+    ),
+    "it may not speak on the last of many": Ill(
+        ("permissions:", "Send Messages", SERVER_NAME),
+        lambda: Rest(guilds=[*(guild(at, f"S{at}") for at in range(1, 450)), guild(450, SERVER_NAME, VIEW)]),
+    ),
+    "the clock is behind": Ill(("clock:", "seconds", "set it right"), lambda: Rest(clock=timedelta(hours=1))),
+    "the clock is ahead": Ill(("clock:", "seconds", "set it right"), lambda: Rest(clock=timedelta(hours=-1))),
+    "no folder": Ill(("database:", "nowhere", "DATABASE_URL"), settings={"DATABASE_URL": "sqlite:nowhere/games.db"}),
+}
+
+
+@pytest.mark.parametrize("what", ILL)
+async def test_the_doctor_names_what_is_wrong_and_what_to_do(tmp_path, what):
+    await played(tmp_path / "games.db", [1], 30)
+    ill = ILL[what]
+    code, lines = await examined(tmp_path, ill.rest(), **ill.settings)
+    assert code == 1
+    (line,) = bad(lines)
+    assert all(said in line for said in ill.says), line
+    if "clock" in what:
+        (seconds,) = re.findall(r"\d+", line)
+        # An hour, but for how long it takes to ask.
+        assert abs(int(seconds) - 3600) < 600
+
+
+@pytest.mark.parametrize("what", [name for name in SPOILT if name not in ("gone", "empty")])
+async def test_the_doctor_names_what_is_wrong_with_the_database(tmp_path, what):
+    path = await played(tmp_path / "games.db", [1, 2], 100)
+    SPOILT[what](path)
+    before = everything(tmp_path)
+    code, lines = await examined(tmp_path, Rest())
+    assert code == 1
+    (line,) = bad(lines)
+    assert "database:" in line and "games.db" in line
+    advice = {"newer": "update the bot", "torn": "restore", "cut": "restore", "a row too few": "restore"}
+    assert advice.get(what, "DATABASE_URL") in line
+    assert everything(tmp_path) == before
+
+
+async def test_the_doctor_calls_nothing_bad_that_only_lacks_something(tmp_path):
+    rest = Rest(emojis=[], guilds=[guild(1, "Here", ADMINISTRATOR), guild(2, SERVER_NAME, VIEW | SEND)])
+    code, lines = await examined(tmp_path, rest)
+    assert (code, bad(lines)) == (0, [])
+    assert any("emojis:" in line and f"{len(pictures())} of {len(pictures())}" in line for line in lines)
+    assert any("hread" in line and SERVER_NAME in line and "Here" not in line for line in lines)
+    # A database that is not there yet is none the less.
+    assert any("database:" in line and "not there yet" in line for line in lines)
+    assert not (tmp_path / "games.db").exists()
+
+
+async def test_the_doctor_tells_that_backups_are_no_longer_made(tmp_path):
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    copy = await played(folder / "stovkahra-2026-05-01.db", [1], 20)
+    code, _ = await examined(tmp_path, Rest(), BACKUP_FOLDER="backups")
+    assert code == 0
+    old = time.time() - 5 * 24 * 3600
+    os.utime(copy, (old, old))
+    code, lines = await examined(tmp_path, Rest(), BACKUP_FOLDER="backups")
+    assert code == 1
+    assert "backups:" in bad(lines)[0] and "120 hours" in bad(lines)[0]
+
+
+# A bot and people
+
+
+def free_port() -> int:
+    with closing(socket.socket()) as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+@dataclass
+class House:
+    """A server of Discord's, with four people in a channel, and the bot in a process."""
+
+    server: LoopbackDiscord
+    bot: BotProcess
+    channel: int
+    people: list[User]
+    port: int
+    table: int = 0
+
+    async def begin(self) -> None:
+        """A series of four, everybody with the hand open."""
+        opened = await self.people[0].slash(self.channel, "stovkahra new")
+        assert opened is not None and opened.table is not None
+        self.table = opened.table
+        for seat, user in enumerate(self.people[1:], start=1):
+            await user.press(self.board(), self.board().offers[f"sit {seat}"])
+        await self.people[0].press(self.board(), self.board().offers["start"])
+        await self.server.until(lambda: "hand" in self.board().offers)
+        for user in self.people:
+            await user.press(self.board(), self.board().offers["hand"])
+
+    async def start(self) -> None:
+        """Starts the bot, and waits until it says that it is well: discord.py takes a moment to have all servers."""
+        await self.bot.start()
+        async with asyncio.timeout(loopback.HANGS):
+            while (await self.get("health"))[0] != 200:
+                pass
+
+    def board(self) -> Message:
+        return next(each for each in reversed(self.server.in_channel(self.channel)) if each.table == self.table)
+
+    def wishes(self) -> list[tuple[User, Message, str]]:
+        """All moves that hands offer."""
+        hands = [(user, user.hand(self.table)) for user in self.people]
+        return [(user, hand, what) for user, hand in hands if hand for what in hand.offers if MOVE.fullmatch(what)]
+
+    async def play(self, moves: int) -> None:
+        for _ in range(moves):
+            await self.server.until(lambda: bool(self.wishes()))
+            user, hand, what = self.wishes()[0]
+            assert await user.press(hand, hand.offers[what]) is not None
+
+    async def get(self, page: str, host: str = "127.0.0.1") -> tuple[int, str]:
+        async with aiohttp.ClientSession() as session, session.get(f"http://{host}:{self.port}/{page}") as answer:
+            return answer.status, await answer.text()
+
+
+@asynccontextmanager
+async def house(folder: Path, **settings: str) -> AsyncIterator[House]:
+    port = free_port()
+    async with LoopbackDiscord() as server, BotProcess(server, folder, HEALTH_PORT=str(port), **settings) as bot:
+        channel = server.add_channel(server.add_guild(SERVER_NAME), CHANNEL_NAME)
+        people = [User(server, 1000 + seat, name) for seat, name in enumerate(NAMES)]
+        yield House(server, bot, channel, people, port)
+
+
+def is_closed(database: Path) -> bool:
+    """Whether the last that had the file open has tidied up its log."""
+    return not Path(f"{database}-wal").exists()
+
+
+async def asked_for_health(folder: Path, port: int | None) -> tuple[int, str]:
+    settings = {"HEALTH_PORT": str(port)} if port is not None else {}
+    ended = await asyncio.to_thread(start, folder, "health", **settings)
+    assert "Traceback" not in ended.stderr
+    return ended.returncode, ended.stdout + ended.stderr
+
+
+# Health and metrics
+
+
+async def test_health_says_whether_it_can_be_played(tmp_path):
+    async with house(tmp_path) as here:
+        code, said = await asked_for_health(tmp_path, here.port)
+        assert code == 1 and str(here.port) in said
+        await here.start()
+        status, body = await here.get("health")
+        assert (status, json.loads(body)) == (200, {"well": True, "gateway": True, "database": True})
+        code, said = await asked_for_health(tmp_path, here.port)
+        assert code == 0 and "NOT WELL" not in said
+
+        with locked(here):
+            status, body = await here.get("health")
+            assert (status, json.loads(body)) == (503, {"well": False, "gateway": True, "database": False})
+        assert (await here.get("health"))[0] == 200
+
+        # The gateway goes, and nobody answers who knocks there.
+        here.server.silent = True
+        await here.server.close_gateway(4000)
+        async with asyncio.timeout(loopback.HANGS):
+            while (await here.get("health"))[0] == 200:
+                pass
+        status, body = await here.get("health")
+        assert (status, json.loads(body)) == (503, {"well": False, "gateway": False, "database": True})
+        code, said = await asked_for_health(tmp_path, here.port)
+        assert code == 1 and "gateway: NOT WELL" in said and "database: well" in said
+
+
+async def test_health_needs_to_be_told_where_to_ask(tmp_path):
+    code, said = await asked_for_health(tmp_path, None)
+    assert code == 2 and "HEALTH_PORT" in said
+
+
+async def test_metrics_count_what_was_pressed_and_name_nobody(tmp_path, figures):
+    async with house(tmp_path) as here:
+        await here.start()
+        await here.begin()
+        await here.play(20)
+        await here.people[0].slash(here.channel, "stovkahra show", table=999)
+        # An answer is counted a moment after it was sent.
+        wanted = len(here.server.interactions)
+        while True:
+            status, text = await here.get("metrics")
+            counted = {
+                outcome: float(number)
+                for outcome, number in re.findall(r'^stovkahra_interactions_total\{outcome="(.+)"\} (.+)$', text, re.M)
+            }
+            if sum(counted.values()) == wanted:
+                break
+            assert sum(counted.values()) < wanted
+        assert status == 200
+        assert counted == {"done": wanted - 1, "refused": 1}
+        assert f"stovkahra_answer_seconds_count {float(wanted)}" in text
+        assert 'stovkahra_well{part="gateway"} 1.0' in text and 'stovkahra_well{part="database"} 1.0' in text
+        assert "stovkahra_loop_lag_seconds " in text
+
+        pages = [text, (await here.get("health"))[1]]
+        people = [*NAMES, *(str(user.id) for user in here.people), SERVER_NAME, CHANNEL_NAME]
+        places = [str(number) for number in (*here.server.guilds, *here.server.channels)]
+        tokens = [loopback.TOKEN, *(each.token for each in here.server.interactions.values())]
+        seeds = [form for (seed,) in look(here.bot.database, "SELECT seed FROM games") for form in secret_forms(seed)]
+        cards = [sign for card in CARDS for sign in by_sign(card)]
+        leaked = [each for each in (*people, *places, *tokens, *seeds, *cards) if any(each in page for page in pages)]
+        assert leaked == []
+
+        assert (await here.get(""))[0] == 404
+        figures(clicks=wanted, counted=int(sum(counted.values())))
+
+
+async def test_what_nobody_would_be_told_in_time_is_not_done(monkeypatch):
+    """Where more is pressed than can be done, the bot does not fall further and further behind."""
+
+    async def well() -> dict[str, bool]:
+        return {}
+
+    done: list[bool] = []
+
+    async def work(*_: object) -> Any:
+        done.append(True)
+
+    health = Health(well)
+    client = SimpleNamespace(
+        closing=False, health=health, admission=asyncio.Semaphore(0), answering=nullcontext, host=None
+    )
+    monkeypatch.setattr(entry, "PATIENCE", 0.0)
+    pressed = asyncio.create_task(entry.answer(SimpleNamespace(client=client), work))
+    await asyncio.sleep(0)
+    client.admission.release()
+    await pressed
+    assert not done and client.admission._value == 1
+    outcome = {"outcome": "turned away"}
+    assert health.registry.get_sample_value("stovkahra_interactions_total", outcome) == 1
+
+
+async def test_health_is_for_this_machine_alone(tmp_path):
+    async with house(tmp_path) as here:
+        await here.start()
+        assert (await here.get("health"))[0] == 200
+        own = {each[4][0] for each in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)}
+        for host in {"127.0.0.2", *own} - {"127.0.0.1"}:
+            with pytest.raises((aiohttp.ClientConnectionError, OSError)):
+                await here.get("health", host)
+
+
+async def test_a_port_that_is_taken_is_told_in_one_line(tmp_path):
+    async with house(tmp_path, LOG_LEVEL="ERROR") as here:
+        with closing(socket.socket()) as other:
+            other.bind(("127.0.0.1", here.port))
+            other.listen()
+            await here.bot.launch()
+            assert await here.bot.ended() == 2
+        (line,) = here.bot.log
+        assert "HEALTH_PORT" in line and str(here.port) in line
+        assert is_closed(here.bot.database)
+
+
+# Trouble, in a real process
+
+
+async def test_people_are_told_that_nothing_is_saved(tmp_path):
+    told = texts()("not-saved")
+    with small_disk() as disk:
+        async with house(disk) as here:
+            await here.start()
+            await here.begin()
+            user, hand, what = here.wishes()[0]
+            button = hand.offers[what]
+            count = look(here.bot.database, "SELECT count(*) FROM moves")
+            before = len(here.bot.log)
+            filler = disk / "filler"
+            with filler.open("wb", buffering=0) as file, suppress(OSError):
+                while True:
+                    file.write(bytes(4096))
+            answer = await user.press(hand, button)
+            assert answer is not None and answer.words == told
+            filler.unlink()
+            assert look(here.bot.database, "SELECT count(*) FROM moves") == count
+            answer = await user.press(hand, button)
+            assert answer is not None and answer.words != told
+            assert look(here.bot.database, "SELECT count(*) FROM moves") > count
+            here.bot.terminate()
+            assert await here.bot.ended() == 0
+        lines = list(here.bot.log)[before:]
+        assert [line for line in lines if "ERROR" in line and "takes nothing" in line]
+        assert [line for line in lines if "Traceback" in line or line.startswith(" ")] == []
+
+
+async def test_trouble_that_nobody_has_asked_into_is_told_in_single_lines(tmp_path):
+    async with house(tmp_path) as here:
+        await here.bot.start()
+        with locked(here):
+            # What is to be noted of the servers, a moment after the session has begun, cannot be.
+            async with asyncio.timeout(loopback.HANGS):
+                while not any("takes nothing" in line for line in here.bot.log):
+                    await here.get("health")
+        here.bot.terminate()
+        assert await here.bot.ended() == 0
+        lines = list(here.bot.log)
+    assert [line for line in lines if "ERROR" in line and "takes nothing" in line]
+    assert [line for line in lines if "Traceback" in line or line.startswith(" ")] == []
+
+
+@contextmanager
+def locked(here: House) -> Iterator[None]:
+    """Another program is writing, and does not come to an end."""
+    with closing(sqlite3.connect(here.bot.database, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        yield
+
+
+async def test_many_who_press_at_once_are_told_in_time_that_nothing_is_saved(tmp_path, figures):
+    told = texts()("not-saved")
+    async with house(tmp_path) as here:
+        await here.start()
+        await here.begin()
+        with locked(here):
+            before = len(answered(here))
+            asking = [
+                asyncio.create_task(user.slash(here.channel, "stovkahra hand", table=here.table))
+                for user in here.people
+            ]
+            async with asyncio.timeout(loopback.HANGS):
+                await here.server.until(lambda: len(answered(here)) == before + len(asking))
+        # Who was answered too late is not told: Discord takes it no more.
+        late = len([request for request in answered(here)[before:] if request.status == 404])
+        for task in asking:
+            task.cancel()
+        await asyncio.gather(*asking, return_exceptions=True)
+        figures(asked=len(asking), told_too_late=late)
+        assert late == 0
+        assert all(told in str(request.body) for request in answered(here)[before:])
+
+
+def answered(here: House) -> list[Request]:
+    """Answers that the bot has tried to give, and of which it is known what came of them."""
+    return [each for each in here.server.requests if each.kind == "callback" and each.status is not None]
+
+
+# The log
+
+
+async def test_every_line_of_the_log_is_json_where_that_is_wanted(tmp_path, figures):
+    async with house(tmp_path, LOG_FORMAT="json", LOG_LEVEL="DEBUG") as here:
+
+        async def fault(kind: str, request: Request) -> Reply | None:
+            # Something that nobody has reckoned with: it is logged with its traceback.
+            return Reply({"items": [{"id": "x"}]}) if (kind, request.method) == ("emojis", "GET") else None
+
+        here.server.fault = fault
+        await here.start()
+        await here.begin()
+        await here.play(10)
+        with locked(here):
+            async with asyncio.timeout(loopback.HANGS):
+                while not any("takes nothing" in line for line in here.bot.log):
+                    await here.get("health")
+        await here.server.close_gateway(4000)
+        await here.server.until(lambda: here.server.resumed > 0)
+        here.bot.terminate()
+        assert await here.bot.ended() == 0
+    lines = [json.loads(line) for line in here.bot.log]
+    for line in lines:
+        assert {"time", "level", "logger", "message"} <= line.keys()
+        assert line["level"] in ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
+    assert any("Traceback" in json.dumps(line) for line in lines)
+    assert any(line["level"] == "ERROR" and "takes nothing" in line["message"] for line in lines)
+    figures(lines=len(lines), not_json=0)
+
+
+async def test_no_line_of_the_log_tells_a_secret(tmp_path, figures):
+    async with house(tmp_path, LOG_LEVEL="DEBUG") as here:
+        await here.start()
+        await here.begin()
+        await here.play(45)
+        await here.server.close_gateway(4000)
+        await here.server.until(lambda: here.server.resumed > 0)
+        await here.play(5)
+        here.bot.terminate()
+        assert await here.bot.ended() == 0
+        seeds = look(here.bot.database, "SELECT seed FROM games UNION SELECT next_seed FROM tables")
+        moves = {str(move) for (move,) in look(here.bot.database, "SELECT move FROM moves") if " " in str(move)}
+        tokens = {each.token for each in here.server.interactions.values()}
+        assert any(move.startswith("deal ") for move in moves) and len(tokens) > 50
+    text = "\n".join(here.bot.log)
+    assert "Health and metrics" in text
+    token = {loopback.TOKEN, loopback.TOKEN.split(".")[2]}
+    seed_forms = {form for (seed,) in seeds for form in secret_forms(seed)}
+    cards = {sign for card in CARDS for sign in by_sign(card)}
+    leaked = [each for each in (*token, *tokens, *seed_forms, *moves, *cards) if each in text]
+    assert leaked == []
+    figures(lines=len(here.bot.log), secrets_looked_for=len(tokens | seed_forms | moves | cards), leaked=0)
+
+
+# The end
+
+
+async def ended_within(here: House) -> float:
+    """Tells the bot to end, and says how long that took."""
+    began = time.monotonic()
+    here.bot.terminate()
+    code = await here.bot.ended()
+    took = time.monotonic() - began
+    assert code == 0, "\n".join(here.bot.log)
+    assert is_closed(here.bot.database)
+    assert [line for line in here.bot.log if "ERROR" in line or "Traceback" in line] == []
+    return took
+
+
+async def test_it_ends_soon_in_the_middle_of_a_review(tmp_path, figures):
+    path = await played(tmp_path / "games.db", [1], 400)
+    async with house(tmp_path) as here:
+        tamper(path, f"UPDATE tables SET guild_id = {next(iter(here.server.guilds))}, channel_id = {here.channel}")
+        await here.start()
+        asking = [asyncio.create_task(user.slash(here.channel, "stovkahra review")) for user in here.people]
+        # Everybody has asked by then, and after that it has reached the bot.
+        await asyncio.sleep(0)
+        await here.server.taken_in()
+        took = await ended_within(here)
+        answers = await asyncio.gather(*asking)
+    told = [answer.words for answer in answers if answer is not None]
+    assert len(told) == len(asking), "somebody was left without an answer"
+    assert texts()("restarting") not in told, "nobody was in the middle of a review"
+    figures(seconds=round(took, 2), promised=ENDS_WITHIN)
+
+
+async def test_it_ends_soon_while_computers_think(tmp_path, figures):
+    async with house(tmp_path) as here:
+        await here.start()
+        for _ in range(4):
+            for level in ("strong", "regular"):
+                answer = await here.people[0].slash(here.channel, "stovkahra new", computers=level, pace="fast")
+                assert answer is not None and answer.table is not None
+        took = await ended_within(here)
+        # What they were thinking about they think about again.
+        await here.start()
+        assert (await here.get("health"))[0] == 200
+        took_again = await ended_within(here)
+    figures(seconds=round(took, 2), seconds_again=round(took_again, 2), promised=ENDS_WITHIN)
+
+
+async def test_it_ends_soon_while_nothing_is_under_way(tmp_path, figures):
+    async with house(tmp_path) as here:
+        await here.start()
+        took = await ended_within(here)
+    figures(seconds=round(took, 2), promised=ENDS_WITHIN)
+
+
+async def test_it_ends_also_where_nothing_can_be_saved(tmp_path):
+    async with house(tmp_path) as here:
+        await here.start()
+        with locked(here):
+            here.bot.terminate()
+            async with asyncio.timeout(STILL_THERE):
+                assert await here.bot.ended() == 0
+
+
+async def test_a_start_in_the_middle_of_trouble_ends_in_one_line_or_goes_on(tmp_path):
+    async with house(tmp_path, LOG_LEVEL="ERROR") as here:
+        with closing(sqlite3.connect(here.bot.database, isolation_level=None)) as other:
+
+            async def fault(kind: str, _: Request) -> Reply | None:
+                if kind == "login" and not other.in_transaction:
+                    other.execute("BEGIN EXCLUSIVE")
+                return None
+
+            here.server.fault = fault
+            await here.bot.launch()
+            async with asyncio.timeout(STILL_THERE):
+                await here.server.until(lambda: not here.bot.running or here.server.identified > 0)
+                assert here.bot.running or await here.bot.ended() == 2
+        assert "Traceback" not in "\n".join(here.bot.log)
+
+
+# The watchdog
+
+
+async def test_the_watchdog_ends_a_bot_that_hears_nothing_and_no_other(tmp_path, figures):
+    for name in ("healed", "silent"):
+        (tmp_path / name).mkdir()
+    async with (
+        house(tmp_path / "healed", WATCHDOG_MINUTES="0.05") as healed,
+        house(tmp_path / "silent", WATCHDOG_MINUTES="0.05") as silent,
+    ):
+        # From a gateway that is well something comes twice a second.
+        healed.server.heartbeat_ms = silent.server.heartbeat_ms = 500
+        # The one that is to live on looks first whether it still hears something.
+        await healed.start()
+        await silent.start()
+        silent.server.silent = True
+        ending = asyncio.create_task(silent.bot.ended())
+        breaks = 0
+        while not ending.done():
+            await asyncio.wait({ending}, timeout=4)
+            if healed.bot.running and healed.server.session is not None and healed.server.session.socket is not None:
+                before = healed.server.resumed
+                await healed.server.close_gateway(4000)
+                await healed.server.until(lambda before=before: healed.server.resumed > before)
+                breaks += 1
+        assert ending.result() == 3
+        (line,) = [line for line in silent.bot.log if "CRITICAL" in line]
+        assert "Discord" in line and "seconds" in line
+        assert "Traceback" not in "\n".join(silent.bot.log)
+        assert is_closed(silent.bot.database)
+
+        answer = await healed.people[0].slash(healed.channel, "stovkahra tables")
+        assert answer is not None and healed.bot.running
+        assert [line for line in healed.bot.log if "CRITICAL" in line] == []
+        healed.bot.terminate()
+        assert await healed.bot.ended() == 0
+    figures(silent_and_ended=1, broken_and_healed=breaks)

@@ -1,0 +1,397 @@
+"""Trappola at real tables: what is hidden until a deal is over, what a match brings, giving up, playing again."""
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from bot.i18n.texts import texts
+from bot.model.errors import Refusal
+from bot.model.options import Guild
+from bot.model.table import Status, Table
+from bot.service.replies import Target
+from bot.ui.board import board
+from bot.ui.panel import panel
+from bot.ui.results_pages import lines_of
+from bot.ui.screen import Button, Screen
+from engine import record
+from engine.cards.trappola_pack import Rank
+from engine.moves import Combination
+from engine.trappola import rules as trappola
+from engine.trappola.rules import How, value_of
+from tests.e2e.test_two_games import (
+    AWAY,
+    FILE_ONLY,
+    LONG,
+    NAMED,
+    SECOND,
+    TRAPPOLA,
+    Club,
+    mid_game,
+    number_of,
+    offered,
+    one_awaited,
+    over,
+    standing,
+)
+from tests.support.service import (
+    CHANNEL,
+    GUILD,
+    NOON,
+    PAUSE,
+    PEOPLE,
+    Seeded,
+    actor,
+    button,
+    buttons,
+    does,
+    refusal,
+    words,
+)
+
+T = texts()
+EIGHT = trappola.Rules(deals=8)
+SECRET = (Rank.KING, Rank.CAVALIER, Rank.JACK, Rank.DEUCE)
+"""Ranks of which nobody is told which one a set is."""
+
+
+@pytest.fixture
+async def club(place):
+    async with Club(place) as ready:
+        yield ready
+
+
+def declares(random: Random) -> Callable[[list[Button]], Button]:
+    """Presses as chance has it, but whatever can be declared is."""
+
+    def choose(shown: list[Button]) -> Button:
+        sets = [each for each in shown if does(each).startswith("declare")]
+        return random.choice(sets or shown)
+
+    return choose
+
+
+# A set that nobody may know yet
+
+
+def all_drawn(club: Club) -> list[Screen]:
+    """Every public screen that anybody has been shown in this deal."""
+    return [screen for _, screen in club.gateway.posted] + [screen for _, _, screen in club.gateway.edited]
+
+
+@FILE_ONLY
+@pytest.mark.parametrize("seed", [1, 2, 3])
+async def test_which_set_was_declared_nobody_else_sees_before_the_deal_is_over(place, seed, figures):
+    random, hidden, told = Random(seed), 0, 0
+    async with Club(place, seed) as club:
+        number = await club.begun(EIGHT, 2)
+        for seat in (0, 1):
+            await club.open_panel(seat, number)
+        while not over(table := await club.table(number)) and hidden < 40:
+            await club.settle()
+            where = f"seed {seed}, move {len(table.game.moves)}"
+            if table.next_deal_at is not None or table.game.deal.play.is_over:
+                told += await _all_is_told(club, table, where)
+                await club.deal_comes(number)
+                for seat in (0, 1):
+                    await club.open_panel(seat, number)
+                club.gateway.forget()
+                continue
+            for at, (seat, said) in enumerate(table.game.deal.declared):
+                if said.rank in SECRET:
+                    hidden += 1
+                    await _nobody_else_sees(club, table, at, seat, said, where)
+            await club.step(number, declares(random), where)
+    assert hidden and told, "no set was declared: choose another seed"
+    figures(moves_with_a_hidden_set=hidden, sets_told_afterwards=told, seen=0)
+
+
+async def _nobody_else_sees(club: Club, table: Table, at: int, seat: int, said: Combination, where: str) -> None:
+    other, number = 1 - seat, table.id
+    name = NAMED[seat]
+    public, panels = await club.public(number), [await club.shown(each, number) for each in (0, 1)]
+    assert T("trappola-figures", name=name, number=said.number) in words(public), where
+    assert T("trappola-secret", combination=said) in words(panels[seat]), where
+    refreshed = [screen for kept, screen in club.gateway.refreshed if kept.token.startswith(f"token-of-{other}-")]
+    own = [each for who_, each in table.game.deal.declared if who_ == other]
+    for screen in (public, *all_drawn(club), panels[other], *refreshed):
+        for rank in SECRET:
+            meant = Combination(rank, said.number)
+            line = T("declared", name=name, combination=meant, points=value_of(meant))
+            assert line not in words(screen), where
+            assert meant in own or T("trappola-secret", combination=meant) not in words(screen), where
+    # Whichever it were, all that others are shown would be the same.
+    assert board(table, T) == public, where
+    for rank in SECRET:
+        table.game.deal.declared[at] = (seat, Combination(rank, said.number))
+        assert board(table, T) == public, f"{where}: {rank}"
+        assert panel(table, other, T) == panels[other], f"{where}: {rank}"
+    table.game.deal.declared[at] = (seat, said)
+
+
+async def _all_is_told(club: Club, table: Table, where: str) -> int:
+    """After a deal all see what was declared in it; how many sets of those that were hidden."""
+    told, public = 0, words(await club.public(table.id))
+    for seat, said in table.game.deals[-1].declared:
+        assert T("declared", name=NAMED[seat], combination=said, points=value_of(said)) in public, where
+        told += said.rank in SECRET
+    return told
+
+
+# What a match brings
+
+
+async def match(club: Club, random: Random, rules: trappola.Rules = TRAPPOLA, people: tuple[int, int] = (0, 1)) -> int:
+    """A match of these two, played to its end."""
+    number = await club.new(rules, seat=people[0])
+    await club.press(people[1], number, "sit 1")
+    await club.press(people[0], number, "start")
+    await club.until(number, over, random)
+    return number
+
+
+async def test_results_and_standings_say_what_was_won(club, figures):
+    random, won, lost, points = Random(3), Counter(), Counter(), Counter()
+    for people in ((0, 1), (2, 0), (1, 2), (0, 1)):
+        number = await match(club, random, people=people)
+        outcome = (await club.table(number)).game.outcome
+        assert outcome.winner is not None, "a draw: choose another seed"
+        rows = club.rows(
+            """SELECT seat, user_id, kind, won, points, guild_id FROM results JOIN people ON people.id = person
+               WHERE table_id = ? ORDER BY seat""",
+            number,
+        )
+        assert rows == [
+            (seat, 1000 + person, "trappola", int(seat == outcome.winner), outcome.score[seat], GUILD)
+            for seat, person in enumerate(people)
+        ]
+        for seat, person in enumerate(people):
+            points[person] += outcome.score[seat]
+            (won if seat == outcome.winner else lost)[person] += 1
+        page = words((await club.host.ledger_service.results(actor(AWAY), "trappola")).screen).split("\n")
+        shown = {line for line in page if "**" in line}
+        expected = set()
+        for person in points:
+            place = next(at for at, line in enumerate(page) if f"**{NAMED[person]}**" in line)
+            score = {"won": won[person], "drawn": 0, "lost": lost[person], "points": points[person]}
+            expected.add(T("standings-trappola-row", place=place, name=NAMED[person], **score))
+        assert shown == expected
+        order = [next(each for each in points if f"**{NAMED[each]}**" in line) for line in page if line in shown]
+        assert [won[each] for each in order] == sorted((won[each] for each in points), reverse=True)
+    # Elsewhere nothing of it is known, and a match under way counts for nothing yet.
+    page = words((await club.host.ledger_service.results(actor(0, guild_id=GUILD + 1), "trappola")).screen)
+    assert page == T("standings-none-yet", game="trappola")
+    before = (await club.host.ledger_service.results(actor(0), "trappola")).screen
+    await club.until(await club.begun(TRAPPOLA, 2), mid_game, random)
+    assert (await club.host.ledger_service.results(actor(0), "trappola")).screen == before
+    figures(matches=4)
+
+
+def by_chance(table: Table, seed: int) -> Table:
+    """Two who play by chance, from the start of their match to its end."""
+    random, chance, now = Random(seed), Seeded(seed), NOON
+    table.start(table.person(0))
+    while table.status is Status.PLAYING:
+        table.advance(now, chance, PAUSE)
+        if table.next_deal_at is not None:
+            now = table.next_deal_at
+        elif table.status is Status.PLAYING:
+            (seat,) = table.awaited()
+            table.push(seat, random.choice(table.view(seat).legal))
+    return table
+
+
+def by_heart(seed: int) -> Table:
+    """The same at a table that nobody keeps."""
+    table = Table(1, Guild(GUILD), CHANNEL, PEOPLE[0], TRAPPOLA, next_seed=bytes(32))
+    for seat in (0, 1):
+        table.sit(PEOPLE[seat], seat)
+    return by_chance(table, seed)
+
+
+async def test_a_drawn_match_is_won_by_nobody_and_stands_on_the_page(club):
+    seed = next(seed for seed in range(3000) if by_heart(seed).game.outcome.winner is None)
+    people = [await club.store.people.person(1000 + seat, NAMED[seat]) for seat in (0, 1)]
+    opened = await club.store.open_table(GUILD, CHANNEL, people[0], TRAPPOLA, bytes(32))
+    await club.store.change(opened.id, lambda table: table.sit(people[1], 1))
+    table, _ = await club.store.change(opened.id, lambda table: by_chance(table, seed))
+    points = table.game.outcome.score[0]
+    assert table.game.outcome.score == (points, points), f"seed {seed}"
+    assert club.rows("SELECT won, points FROM results") == [(None, points)] * 2
+    page = words((await club.host.ledger_service.results(actor(0), "trappola")).screen)
+    score = {"won": 0, "drawn": 1, "lost": 0, "points": points}
+    for place in (1, 2):
+        assert T("standings-trappola-row", place=place, name=NAMED[place - 1], **score) in page
+    assert T("trappola-drawn", score0=points, score1=points) in words(board(await club.table(opened.id), T))
+
+
+# Giving up
+
+
+async def test_who_gives_up_loses_at_once_and_only_finished_deals_count(club):
+    number = await club.begun(LONG, 2)
+    random = Random(5)
+    table = await club.until(number, lambda table: table.game.deal_number == 2 and mid_game(table), random)
+    first_deal, seat = table.view().points[0], min(table.awaited())
+    loser = 1 - seat
+    # It is asked for twice.
+    more = await club.press(loser, number, "more", on_panel=True)
+    asked = await club.ask(loser, button(more.screen, "ask concede").action, on_panel=True)
+    assert standing(await club.table(number)) == standing(table)
+    answer = await club.ask(loser, button(asked.screen, "concede").action, on_panel=True)
+    assert answer.target is Target.PANEL
+    table = await club.table(number)
+    assert table.status is Status.FINISHED
+    assert (table.game.outcome.how, table.game.outcome.winner) == (How.CONCEDED, seat)
+    assert table.game.outcome.score == first_deal
+    assert club.rows("SELECT seat, won, points FROM results WHERE table_id = ? ORDER BY seat", number) == [
+        (each, int(each == seat), first_deal[each]) for each in (0, 1)
+    ]
+    score = {"score0": first_deal[seat], "score1": first_deal[loser]}
+    told = T("trappola-conceded", name=NAMED[seat], loser=NAMED[loser], **score)
+    assert told in words(await club.public(number))
+    assert "rematch" in [does(each) for each in buttons(await club.public(number))]
+    for each in (0, 1):
+        with refusal():
+            await club.host.concede(actor(each), number)
+    page = words((await club.host.ledger_service.results(actor(0), "trappola")).screen)
+    assert f"1. **{NAMED[seat]}**" in page and f"2. **{NAMED[loser]}**" in page
+
+
+@FILE_ONLY
+@pytest.mark.parametrize("when", ["exchange", "before a deal", "in a trick", "against a computer"])
+async def test_at_any_moment_one_word_is_enough(club, when):
+    number = await club.begun(LONG, 2)
+    come = {
+        "exchange": lambda table: table.game.phase is trappola.Phase.EXCHANGE,
+        "before a deal": lambda table: table.next_deal_at is not None,
+        "in a trick": lambda table: table.game.mid_trick,
+        "against a computer": mid_game,
+    }[when]
+    await club.until(number, come, Random(7))
+    if when == "against a computer":
+        await club.press(1, number, "leave", on_panel=True)
+    (await club.host.concede(actor(0), number)).then()
+    table = await club.table(number)
+    assert (table.status, table.game.outcome.winner) == (Status.FINISHED, 1)
+    moves = club.moves_made()
+    await club.let_pass(10 * PAUSE)
+    assert club.moves_made() == moves
+
+
+@FILE_ONLY
+async def test_nobody_else_gives_a_match_up(club):
+    number = await club.begun(LONG, 2)
+    await club.until(number, mid_game, Random(7))
+    before = standing(await club.table(number))
+    for command in (lambda: club.host.concede(actor(AWAY), number), lambda: club.press(AWAY, number, "concede")):
+        with refusal():
+            await command()
+    assert standing(await club.table(number)) == before
+    assert not club.rows("SELECT * FROM results")
+
+
+# Records
+
+
+async def test_the_record_of_a_finished_match_is_found_by_its_number_or_a_name_and_the_last_one_without(club):
+    ledger_service = club.host.ledger_service
+    with pytest.raises(Refusal, match="standings-none-yet"):
+        await ledger_service.last_record(actor(0), "trappola", None)
+    assert await ledger_service.finished(actor(0), "trappola", "") == []
+    tables = [await club.begun(LONG, 2) for _ in range(2)]
+    for number in tables:
+        (await club.host.concede(actor(0), number)).then()
+    finished = [number for ((number),) in club.rows("SELECT DISTINCT game FROM results ORDER BY game")]
+    for asked, game in ((None, finished[-1]), (finished[0], finished[0])):
+        name, content = (await ledger_service.last_record(actor(AWAY), "trappola", asked)).file
+        assert name == f"trappola-{game}.json"
+        read = record.loads(content.decode())
+        assert record.check(read).winner == 1 and len(read["seats"]) == 2
+    offers = await ledger_service.finished(actor(AWAY), "trappola", "")
+    assert [number for _, number in offers] == finished[::-1]
+    assert all(name in label for label, _ in offers for name in (PEOPLE[0].name, PEOPLE[1].name))
+    assert [
+        number for _, number in await ledger_service.finished(actor(AWAY), "trappola", str(finished[0]))
+    ] == finished[:1]
+    assert [
+        number for _, number in await ledger_service.finished(actor(AWAY), "trappola", PEOPLE[1].name[:3])
+    ] == finished[::-1]
+    assert await ledger_service.finished(actor(AWAY), "trappola", "nobody") == []
+    assert await ledger_service.finished(actor(AWAY), "bulka", "") == []
+    with pytest.raises(Refusal, match="standings-none-yet"):
+        await ledger_service.last_record(actor(0), "bulka", None)
+    with pytest.raises(Refusal, match="no-finished-game"):
+        await ledger_service.last_record(actor(0), "trappola", finished[-1] + 1)
+
+
+# Again
+
+
+async def test_a_rematch_brings_both_together_again_by_the_same_rules(club):
+    random = Random(11)
+    number = await match(club, random, trappola.Rules(deals=2))
+    await club.press(1, number, "rematch")
+    again = (await club.table(number)).rematch_id
+    table = await club.table(again)
+    assert [sitting and number_of(sitting) for sitting in table.seats] == [None, 1]
+    assert table.rules == TRAPPOLA and table.status is Status.LOBBY
+    assert not button(await club.public(again), "start").enabled
+    await club.press(0, number, "rematch")
+    assert (await club.table(number)).rematch_id == again
+    with refusal():
+        await club.press(AWAY, number, "rematch")
+    await club.press(1, again, "start")
+    await club.until(again, over, random)
+    assert len(club.rows("SELECT * FROM results")) == 4
+    # The table of the match is done with.
+    for person in (0, 1):
+        shown = await club.shown(person, number)
+        assert not offered(shown) and T("panel-over") in words(shown)
+
+
+@FILE_ONLY
+async def test_there_is_no_rematch_before_the_end(club):
+    number = await club.begun(TRAPPOLA, 2)
+    await club.until(number, mid_game, Random(1))
+    assert "rematch" not in [does(each) for each in buttons(await club.public(number))]
+    with refusal():
+        await club.press(0, number, "rematch")
+
+
+async def test_a_match_with_a_computer_stands_on_no_page(club):
+    number = await club.new(TRAPPOLA)
+    await club.press(0, number, "computer beginner")
+    await club.press(0, number, "start")
+    for _ in range(500):
+        await club.let_pass(2 * SECOND)
+        table = await club.table(number)
+        if over(table):
+            break
+        if not await club.deal_comes(number) and table.awaited() == {0}:
+            await club.step(number, Random(1).choice)
+    assert over(table)
+    assert len(club.rows("SELECT * FROM results")) == 2
+    page = words((await club.host.ledger_service.results(actor(0), "trappola")).screen)
+    assert page == T("standings-none-yet", game="trappola")
+    assert not lines_of(await club.store.archive.results(GUILD, "trappola"), None)
+
+
+@FILE_ONLY
+async def test_who_exchanges_shows_all_what_was_laid_aside_and_only_that(club):
+    number = await club.begun(TRAPPOLA, 2)
+    table = await club.table(number)
+    person = one_awaited(table)
+    seat = table.seat_of(table.person(min(table.awaited())))
+    shown = await club.shown(person, number)
+    laid = table.view(seat).hand
+    assert {does(each) for each in offered(shown)} == {"keep", "exchange"}
+    await club.ask(person, button(shown, "exchange").action, on_panel=True)
+    public = words(await club.public(number))
+    assert T("trappola-laid", name=NAMED[seat], cards=" ".join(map(T.symbol, laid))) in public
+    new = (await club.table(number)).view(seat).hand
+    assert len(new) == 9 and not set(new) & set(laid)
+    for screen in (await club.public(number), await club.shown(1 - person, number)):
+        theirs = (await club.table(number)).view(1 - seat).hand
+        assert not [card for card in new if card not in theirs and T.symbol(card) in words(screen)]

@@ -1,0 +1,676 @@
+"""Computer players of Trappola and Bulka: perfect endings, only what a seat knows, each level stronger."""
+
+import pickle
+import random as chance
+from collections import Counter
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from engine.bulka import rules as bulka
+from engine.cards.pack import mask_of
+from engine.cards.trappola_pack import CARDS, FIGURES, PACK, RANK_MASKS, Rank, cards_in
+from engine.duel.play import TRICKS, Duel, beats, bonuses
+from engine.duel.players import Hands, advise, choose, plain_move, seen_of
+from engine.duel.solver import Position, run_of, solve, values
+from engine.moves import (
+    AGREE,
+    ALIFER,
+    BIANCA,
+    BLANCHE,
+    EXCHANGE,
+    KEEP,
+    PASS,
+    REFUSE,
+    Ask,
+    Bianca,
+    Blanche,
+    Cut,
+    Deal,
+    Dealer,
+    Declare,
+    IllegalMove,
+    Play,
+    Ranking,
+)
+from engine.stovkahra.players import Level, Reason
+from engine.trappola import rules as trappola
+from tests.bench import duelists as bench
+from tests.support.duels import move, pack_for
+
+LEVELS = tuple(Level)
+GOOD = (Level.REGULAR, Level.STRONG)
+"""Levels that forget nothing."""
+LONG = 60.0
+"""Seconds that no thought takes."""
+BRIEF = 0.002
+"""Seconds that are soon over, where only what is legal matters."""
+GAMES = ("trappola", "bulka")
+TABLES = [(trappola.Rules(deals=deals), 2) for deals in (2, 4, 6, 8)]
+TABLES += [(bulka.Rules(alifer=alifer), seats) for alifer in ("on", "off") for seats in (2, 3, 4)]
+TABLES += [(bulka.Rules(alifer=alifer, cup="off", key=key), 2) for alifer in ("on", "off") for key in (1, 10)]
+
+
+# Perfect play, against plain minimax over the play of a deal itself
+
+
+def got(play, bulka, aces):
+    """What side 0 got more than side 1 in a deal played out, by the rules of both games."""
+    worth = [play.card_points(0), play.card_points(1)]
+    found = [(seat, bonus.points) for seat, bonus in bonuses(play.tricks)]
+    if bulka and play.tricks[0].by_deuce:
+        found[0] = (found[0][0], 52)
+    if bulka and len({trick.winner for trick in play.tricks}) == 1:
+        found.append((play.tricks[0].winner, 30))
+    for seat, points in found:
+        worth[seat] += points
+    for seat in (0, 1):
+        if aces[seat]:
+            kept = not aces[seat] & ~play.taken(seat)
+            worth[seat] += {3: (6, 30), 4: (12, 40)}[aces[seat].bit_count()][kept]
+    return worth[0] - worth[1]
+
+
+def minimax(play, bulka, aces):
+    """Every card, by the rules of the play, and at the end all that was got in the whole deal."""
+    if play.is_over:
+        return got(play, bulka, aces)
+    results = [minimax(after(play, card), bulka, aces) for card in play.playable]
+    return (min if play.turn else max)(results)
+
+
+def after(play, card):
+    copy = Duel(dict(play.hands), list(play.tricks), play.leader, play.turn, play.led)
+    copy.play(card)
+    return copy
+
+
+def ending(random, left, *, bulka, on_table):
+    """A deal played at random until so many tricks are left, and what aces there are to keep in Bulka."""
+    pack = random.sample(PACK, len(PACK))
+    if random.random() < 0.5:
+        # Such hands have deuces, aces, and suits of which the other has nothing.
+        pack.sort(key=lambda card: random.random() + (card.rank in (Rank.DEUCE, Rank.ACE)), reverse=True)
+        pack = [card for pair in zip(pack[:9], pack[9:18], strict=True) for card in pair] + pack[18:]
+    hands = {0: mask_of(pack[0:18:2]), 1: mask_of(pack[1:18:2])}
+    aces = {seat: hand & RANK_MASKS[Rank.ACE] for seat, hand in hands.items()}
+    aces = {seat: mask if bulka and mask.bit_count() >= 3 else 0 for seat, mask in aces.items()}
+    play = Duel.begun(hands, random.randrange(2))
+    while len(play.tricks) < TRICKS - left or (on_table and play.led is None):
+        # The deuces are kept more often than not, so that there are some at the end.
+        may = [card for card in play.playable if card.rank is not Rank.DEUCE or random.random() < 0.3]
+        play.play(random.choice(may or play.playable))
+    return play, aces
+
+
+def position(play, bulka, aces):
+    """The same for the solver."""
+    winners = {trick.winner for trick in play.tricks}
+    still = tuple(
+        mask.bit_count() if mask and not mask & play.taken(1 - seat) else 0 for seat, mask in sorted(aces.items())
+    )
+    hands = (play.hands[0], play.hands[1])
+    return Position(hands, play.leader, play.led, run_of(play.tricks), winners == {play.leader}, bulka, still)
+
+
+def before(play, bulka, aces):
+    """What side 0 has got more in the tricks played: what the deal would come to, had the last trick not counted."""
+    worth = [0, 0]
+    for number, trick in enumerate(play.tricks):
+        worth[trick.winner] += trick.points
+        if trick.by_deuce:
+            worth[trick.winner] += 52 if bulka and not number else 10
+    for seat, mask in aces.items():
+        if mask:
+            lost = mask & play.taken(1 - seat)
+            worth[seat] += {3: (30, 6), 4: (40, 12)}[mask.bit_count()][bool(lost)]
+    return worth[0] - worth[1]
+
+
+@pytest.mark.parametrize("bulka", [False, True], ids=["trappola", "bulka"])
+@pytest.mark.parametrize("left", [1, 2, 3, 4, 5])
+def test_the_solver_finds_what_plain_minimax_finds(left, bulka, sized, figures):
+    number = sized({1: 400, 2: 400, 3: 300, 4: 40, 5: 6}[left])
+    kinds = {"deuces": 0, "rows": 0, "aces": 0}
+    for seed in range(number):
+        random = Random(f"ending {left} {bulka} {seed}")
+        play, aces = ending(random, left, bulka=bulka, on_table=random.random() < 0.3)
+        sign = -1 if play.turn else 1
+        there = position(play, bulka, aces)
+        found = values(there)
+        assert set(found) == set(play.playable)
+        for card, value in found.items():
+            assert before(play, bulka, aces) + sign * value == minimax(after(play, card), bulka, aces), (
+                f"seed {seed}: {card} in {there}"
+            )
+        assert solve(there) == max(found.values())
+        kinds["deuces"] += bool(there.run)
+        kinds["rows"] += there.sweep
+        kinds["aces"] += any(there.aces)
+    figures(endings=number, **kinds)
+
+
+# Whole games
+
+
+def begun(rules, seats, random):
+    """A game before its first deal."""
+    if isinstance(rules, trappola.Rules):
+        game = trappola.Game(rules)
+        game.push(Dealer(random.randrange(2)))
+    else:
+        game = bulka.Game(rules, seats)
+        game.push(Ranking(tuple(random.sample(range(seats), seats))))
+    return game
+
+
+def goes_on(game, random):
+    """Deals where the game waits for a pack; whether it is not over."""
+    if game.outcome is None and game.turn is None:
+        game.push(Deal(tuple(random.sample(PACK, len(PACK)))))
+    return game.outcome is None
+
+
+def walk(rules, seats, seed, most=400):
+    """A random game, move by move, always where somebody is to move; cuts are short of interest."""
+    random = Random(f"walk {rules} {seats} {seed}")
+    game = begun(rules, seats, random)
+    while goes_on(game, random) and len(game.moves) < most:
+        yield game
+        moves = game.legal_moves()
+        # Who asks for other cards all the time comes to play late.
+        game.push(random.choice([move for move in moves if move not in (ALIFER, AGREE)] or moves))
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES, ids=str)
+@pytest.mark.parametrize("level", [*LEVELS, None], ids=[*LEVELS, "mixed"])
+def test_games_are_played_to_their_end_by_legal_moves(level, rules, seats, figures):
+    seed = f"{level} {rules} {seats}"
+    random = Random(seed)
+    game = begun(rules, seats, random)
+    while goes_on(game, random):
+        move = choose(game.view(game.turn), level or LEVELS[game.turn % 3], random, BRIEF)
+        assert move in game.legal_moves(), f"seed {seed}: {move} after {list(map(str, game.moves))}"
+        game.push(move, game.turn)
+        assert len(game.moves) < 5000, f"seed {seed}: no end"
+    figures(moves=len(game.moves))
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES, ids=str)
+def test_whatever_others_did_before_a_legal_move_is_made(rules, seats, sized, figures):
+    """Also where the opponent played at random, and withheld what nobody would."""
+    asked = 0
+    for seed in range(sized(2)):
+        for game in walk(rules, seats, seed):
+            if game.phase == "cut" and asked % 10:
+                continue
+            view = game.view(game.turn)
+            random = Random(seed)
+            for level in LEVELS:
+                assert choose(view, level, random, BRIEF) in view.legal, f"seed {seed}: {list(map(str, game.moves))}"
+            assert plain_move(view) in view.legal
+            asked += 1
+    assert asked > 15
+    figures(positions=asked)
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES, ids=str)
+def test_nothing_is_chosen_where_nothing_is_asked(rules, seats):
+    for game in walk(rules, seats, 0, most=60):
+        for seat in (*range(seats), None):
+            if seat != game.turn:
+                view = game.view(seat)
+                assert all(choose(view, level, Random(0), BRIEF) is None for level in LEVELS)
+                assert plain_move(view) is None
+                with pytest.raises(ValueError):
+                    advise(view, Random(0))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_cuts_are_of_all_sizes(game, level):
+    there = next(walk(*table(game), 0))
+    cuts = {choose(there.view(there.turn), level, Random(seed)) for seed in range(500)}
+    assert cuts == {Cut(cards) for cards in range(1, 36)}
+
+
+def table(game):
+    """The table at which most of a game's tests are played."""
+    return (trappola.Rules(), 2) if game == "trappola" else (bulka.Rules(), 3)
+
+
+# They know what their seat knows
+
+
+def positions(game, seed, often, most=150):
+    """Positions of a game that two play who declare and ask, with chance of their own."""
+    rules, seats = table(game)
+    random = Random(f"positions {game} {seed}")
+    there = begun(rules, seats, random)
+    while goes_on(there, random) and len(there.moves) < most:
+        if there.phase != "cut" and random.random() < often * (1 if there.phase == "play" else 3):
+            yield there, random
+        moves = there.legal_moves()
+        chosen = choose(there.view(there.turn), Level.REGULAR, random, LONG)
+        there.push(random.choice(moves) if isinstance(chosen, Play | Cut) else chosen)
+
+
+def dealt_anew(game, seat, random):
+    """A game with the same moves of which a seat is shown the same, while other cards are hidden."""
+    last = max(at for at, made in enumerate(game.moves) if isinstance(made, Deal))
+    view = game.view(seat)
+    seen = {*view.hand, *view.table}.union(*(trick.cards for trick in view.tricks))
+    if isinstance(view, trappola.View):
+        seen.update(*view.laid)
+    pack = game.moves[last].pack
+    hidden = [card for card in pack if card not in seen]
+    for _ in range(60):
+        order = iter(random.sample(hidden, len(hidden)))
+        changed = Deal(tuple(card if card in seen else next(order) for card in pack))
+        try:
+            other = type(game)(game.rules) if isinstance(view, trappola.View) else bulka.Game(game.rules, game.seats)
+            for each in (*game.moves[:last], changed, *game.moves[last + 1 :]):
+                other.push(each)
+        except IllegalMove:
+            continue
+        if other.view(seat) == view and other.deal.play.hands != game.deal.play.hands:
+            return other
+    return None
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_card_that_is_hidden_makes_a_difference(game, level, sized, figures):
+    phases, compared = set(), 0
+    for seed in range(sized(2)):
+        for there, random in positions(game, seed, 0.12 if level is Level.STRONG else 0.3):
+            other = dealt_anew(there, there.turn, random)
+            if other is None:
+                continue
+            view, same = there.view(there.turn), other.view(there.turn)
+            luck = random.random()
+            first, second = (choose(each, level, Random(luck), LONG) for each in (view, same))
+            assert first == second, f"seed {seed}: {list(map(str, there.moves))}"
+            assert plain_move(view) == plain_move(same)
+            if level is Level.STRONG:
+                assert advise(view, Random(luck), LONG) == advise(same, Random(luck), LONG)
+            phases.add(str(there.phase))
+            compared += 1
+    assert compared > 10
+    assert "play" in phases and len(phases) > 1
+    figures(positions=compared)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_view_and_chance_give_the_same_move(game, level):
+    """And nothing but these two goes into a move."""
+    for there, random in positions(game, 7, 0.1, most=80):
+        view, seed = there.view(there.turn), random.random()
+        chosen = choose(view, level, Random(seed), LONG)
+        chance.seed(random.random())
+        state = chance.getstate()
+        assert choose(pickle.loads(pickle.dumps(view)), level, Random(seed), LONG) == chosen
+        assert chance.getstate() == state, "all chance comes from what is given"
+
+
+def fits(view, hand):
+    """Whether the opponent may hold this, by what has been played, declared and told: said once more, plainly."""
+    seat = view.seat
+    plays = [play for trick in view.tricks for play in trick.plays] + [(view.leader, card) for card in view.table]
+    dealt = {card for actor, card in plays if actor != seat} | set(hand)
+    for trick in view.tricks:
+        led, followed = trick.cards
+        void = trick.follower != seat and followed.suit is not led.suit
+        if void and any(card.suit is led.suit for card in hand):
+            return False
+    number = Counter(card.rank for card in dealt)
+    if isinstance(view, trappola.View):
+        said = [each for each in view.declared if each.seat != seat]
+        if any(number[each.rank] != each.number for each in said if each.rank is not None):
+            return False
+        secret = Counter(each.number for each in said if each.rank is None)
+        held = Counter(number[rank] for rank in (*FIGURES, Rank.DEUCE))
+        return all(held[size] >= often for size, often in secret.items())
+    for meld in view.melds:
+        if meld.seat == seat:
+            continue
+        if isinstance(meld.said, Declare) and number[meld.said.combination.rank] != meld.said.combination.number:
+            return False
+        if meld.said in (BLANCHE, BIANCA) and any(rank in FIGURES for rank in number):
+            return False
+        if meld.said == BIANCA and number[Rank.ACE]:
+            return False
+    return not any(
+        card.suit is told.suit and card.rank is told.rank for told in view.asked for card in dealt if told.seat == seat
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hands_are_imagined_evenly_from_all_that_fit_what_the_seat_knows(game, sized, figures):
+    tried = told = 0
+    for seed in range(sized(25)):
+        for there, random in positions(game, f"even {seed}", 0.2, most=60):
+            view = there.view(there.turn)
+            held = sum(view.held) - len(view.hand)
+            if there.phase != "play" or not 0 < held <= 3:
+                continue
+            seen = {*view.hand, *view.table}.union(*(trick.cards for trick in view.tricks))
+            if isinstance(view, trappola.View):
+                seen.update(*view.laid)
+            unseen = [card for card in CARDS if card not in seen]
+            all_hands = {mask_of(hand) for hand in combinations(unseen, held) if fits(view, hand)}
+            hands = Hands(seen_of(view))
+            if len(all_hands) > 60:
+                assert set(hands.draw(random, 50)) <= all_hands, f"seed {seed}: {view}"
+                continue
+            often = Counter(hand for _ in range(100) for hand in hands.draw(random, len(all_hands)))
+            assert set(often) == all_hands, f"seed {seed}: {view}"
+            assert len(often) == 1 or all(45 < number < 165 for number in often.values()), (
+                f"seed {seed}: {often.values()}"
+            )
+            tried += 1
+            told += bool(view.declared if game == "trappola" else view.melds)
+    assert tried > 5
+    figures(positions=tried, with_something_declared=told)
+
+
+# Nothing sure is given away
+
+
+def all_seen(seed):
+    """A deal of Trappola in which elder has exchanged twice: who counts the cards laid aside knows the other's hand."""
+    random = Random(f"all seen {seed}")
+    game = begun(trappola.Rules(), 2, random)
+    goes_on(game, random)
+    for each in (Cut(random.randrange(1, 36)), EXCHANGE, EXCHANGE):
+        game.push(each)
+    return game, random
+
+
+def as_position(game):
+    """What the solver is told of a deal of Trappola, the side to move being 0."""
+    play = game.deal.play
+    hands = (play.hands[game.turn], play.hands[1 - game.turn])
+    return Position(hands, int(play.leader != game.turn), play.led, run_of(play.tricks))
+
+
+def test_with_all_cards_known_a_strong_player_never_wastes_anything(sized, figures):
+    """Against somebody who plays at random, so that all sorts of endings come about."""
+    cards = 0
+    for seed in range(sized(8)):
+        game, random = all_seen(seed)
+        while game.phase == "play":
+            view = game.view(game.turn)
+            chosen = choose(view, Level.STRONG, random, LONG)
+            if isinstance(chosen, Play) and len(view.hand) <= 6 and len(game.deal.play.playable) > 1:
+                worth = values(as_position(game))
+                assert worth[chosen.card] == max(worth.values()), f"seed {seed}: {chosen} of {worth}"
+                cards += 1
+            if isinstance(chosen, Play) and random.random() < 0.5:
+                chosen = Play(random.choice(game.deal.play.playable))
+            game.push(chosen)
+    assert cards > 20
+    figures(choices=cards)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_better_whatever_the_opponent_holds_is_played(game, sized, figures):
+    """Two tricks before the end, and not all cards known: no card is played if another is better against every hand."""
+    tried = wasteful = 0
+    for seed in range(sized(25)):
+        for there, random in positions(game, f"last {seed}", 1, most=70):
+            view = there.view(there.turn)
+            if there.phase != "play" or len(view.hand) != 2 or len(there.deal.play.playable) != 2:
+                continue
+            chosen = choose(view, Level.STRONG, random, LONG)
+            if not isinstance(chosen, Play):
+                continue
+            seen = {*view.hand, *view.table}.union(*(trick.cards for trick in view.tricks))
+            if isinstance(view, trappola.View):
+                seen.update(*view.laid)
+            (other,) = {*there.deal.play.playable} - {chosen.card}
+            better = []
+            for hand in combinations([card for card in CARDS if card not in seen], sum(view.held) - 2):
+                if fits(view, hand):
+                    play = Duel(
+                        {view.seat: mask_of(view.hand), 9: mask_of(hand)},
+                        [each._replace(winner=each.winner if each.winner == view.seat else 9) for each in view.tricks],
+                        view.seat if view.leader == view.seat else 9,
+                        view.seat,
+                        view.table[0] if view.table else None,
+                    )
+                    better.append(of_two(play, view, other) - of_two(play, view, chosen.card))
+            tried += 1
+            wasteful += min(better) < 0 < max(better)
+            assert min(better) <= 0, f"seed {seed}: {other} is better than {chosen} in {view}"
+    assert tried > 15
+    figures(positions=tried, in_doubt=wasteful)
+
+
+def of_two(play, view, card):
+    """What a card brings its player with two tricks left, if both see all cards; the aces left aside."""
+    mine = view.seat
+
+    def worth(at):
+        if at.is_over:
+            found = [(seat, bonus.points) for seat, bonus in bonuses(at.tricks)]
+            if isinstance(view, bulka.View) and len({trick.winner for trick in at.tricks}) == 1:
+                found.append((at.tricks[0].winner, 30))
+            total = sum(points if seat == mine else -points for seat, points in found)
+            return total + at.card_points(mine) - at.card_points(9)
+        return (max if at.turn == mine else min)(worth(after(at, each)) for each in at.playable)
+
+    return worth(after(play, card))
+
+
+# Saying
+
+
+def said_in(game, level, seed):
+    """Deals in which both play at a level: the game, and each hand as it was before the first lead."""
+    random = Random(f"said {game} {level} {seed}")
+    there = begun(*((trappola.Rules(deals=2), 2) if game == "trappola" else (bulka.Rules(cup="off"), 2)), random)
+    deals = []
+    while goes_on(there, random):
+        if there.phase == "play" and not there.deal.play.tricks and there.deal.play.led is None:
+            deals = [each for each in deals if each[0] is not there.deal] + [(there.deal, dict(there.deal.play.hands))]
+        there.push(choose(there.view(there.turn), level, random, 0.01))
+    return [each for each in deals if each[0].play.is_over]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_all_sets_are_declared_in_trappola_but_by_beginners(level, sized, figures):
+    held = declared = 0
+    for seed in range(sized(10 if level is Level.STRONG else 40)):
+        for deal, hands in said_in("trappola", level, seed):
+            for seat, hand in hands.items():
+                sets = {(rank, n) for rank in trappola.VALUES if (n := (hand & RANK_MASKS[rank]).bit_count()) >= 3}
+                told = {tuple(said) for actor, said in deal.declared if actor == seat}
+                assert told == sets or level is Level.BEGINNER, f"seed {seed}"
+                held, declared = held + len(sets), declared + len(told)
+    assert 0 < declared <= held
+    assert (declared < held) == (level is Level.BEGINNER)
+    figures(held=held, declared=declared)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_all_there_is_to_say_is_said_in_bulka_but_by_beginners(level, sized, figures):
+    """Bianka with the last card, aces with the first of them, and bianka in place of blanš."""
+    held = declared = 0
+    for seed in range(sized(15 if level is Level.STRONG else 60)):
+        for deal, hands in said_in("bulka", level, seed):
+            for seat, hand in hands.items():
+                due = {
+                    f"declare {r.letter} {n}" for r in trappola.VALUES if (n := (hand & RANK_MASKS[r]).bit_count()) > 2
+                }
+                if not any(hand & RANK_MASKS[rank] for rank in FIGURES):
+                    due.add("blanche" if hand & RANK_MASKS[Rank.ACE] else "bianca")
+                told = {str(meld.said) for meld in deal.melds if meld.seat == seat}
+                assert told == due or level is Level.BEGINNER, f"seed {seed}"
+                held, declared = held + len(due), declared + len(told & due)
+    assert 0 < declared <= held
+    assert (declared < held) == (level is Level.BEGINNER)
+    figures(held=held, declared=declared)
+
+
+BIANCA_HAND = "s2 s7 s8 s9 c7 c8 d9 dT b7"
+
+
+def bulka_dealt(first, second, *moves, rules=None):
+    """A round of Bulka for two after these moves, with No. 1's and the challenger's hand."""
+    game = bulka.Game(rules or bulka.Rules(alifer="off"), 2)
+    game.push(Ranking((0, 1)))
+    game.push(pack_for(first, second, packets=bulka.PACKETS))
+    game.push(Cut(11))
+    move(game, *moves)
+    return game
+
+
+@pytest.mark.parametrize("level", GOOD)
+def test_bianka_is_kept_secret_until_the_last_card(level):
+    game = bulka_dealt(BIANCA_HAND, "sA cA dA bA sK cK dC bJ cJ")
+    random, when = Random(1), None
+    while game.phase in ("meld", "play"):
+        chosen = choose(game.view(game.turn), level, random, LONG)
+        if chosen == BIANCA:
+            when = game.turn, len(game.view(0).hand)
+        assert chosen != BLANCHE
+        game.push(chosen)
+    assert when == (0, 1)
+
+
+@pytest.mark.parametrize("level", GOOD)
+def test_aces_are_said_when_the_first_is_played_and_not_before(level):
+    game = bulka_dealt("s7 s8 s9 c7 c8 d9 dT b7 sJ", "sA cA dA sK cK dC bJ cJ b8", "pass")
+    said = False
+    while game.phase in ("meld", "play"):
+        chosen = choose(game.view(game.turn), level, Random(1), LONG)
+        if said:
+            assert isinstance(chosen, Play) and chosen.card.rank is Rank.ACE, "the next thing done is to play it"
+            return
+        assert not (isinstance(chosen, Play) and chosen.card.rank is Rank.ACE and game.turn == 1)
+        said = isinstance(chosen, Declare)
+        game.push(chosen)
+    pytest.fail("the aces were never said")
+
+
+@pytest.mark.parametrize("level", GOOD)
+@pytest.mark.parametrize(
+    ("first", "asked"), [("sA s7 s8 c7 c8 d9 dT b7 b8", True), ("sA s7 s8 c7 c8 d9 dT b7 bK", False)]
+)
+def test_the_fourth_card_is_asked_for_where_it_is_not_seen(level, first, asked):
+    game = bulka_dealt(first, "sK cK dK s9 sT c9 d8 b9 bT", "pass", "declare K 3", "pass")
+    random = Random(1)
+    for _ in range(4):
+        # No. 1 takes the first trick, in swords.
+        if game.turn == 0 and len(game.deal.play.tricks) == 1:
+            assert isinstance(choose(game.view(0), level, random, LONG), Ask) == asked
+            return
+        move(game, "play s9" if game.turn else "play sA")
+    pytest.fail("the second trick was never reached")
+
+
+GOOD_HAND, BAD_HAND = "sA cA dA sK cK dK bK sC cC", "s7 s8 c8 c9 d7 d9 b7 b9 cT"
+
+
+@pytest.mark.parametrize("level", GOOD)
+def test_a_bad_hand_is_exchanged_and_a_good_one_kept(level):
+    for hand, expected in ((GOOD_HAND, KEEP), (BAD_HAND, EXCHANGE)):
+        for elder in (True, False):
+            game = trappola.Game()
+            game.push(Dealer(0))
+            hands = (hand, "") if elder else ("", hand)
+            game.push(pack_for(*hands, packets=trappola.PACKETS))
+            game.push(Cut(11))
+            if not elder:
+                move(game, "keep")
+            assert choose(game.view(game.turn), level, Random(1), LONG) == expected
+
+
+@pytest.mark.parametrize("level", GOOD)
+def test_who_has_a_bad_hand_asks_for_other_cards_and_agrees(level):
+    for hand, ask, answer in ((GOOD_HAND, PASS, REFUSE), (BAD_HAND, ALIFER, AGREE)):
+        game = bulka_dealt(hand, "", rules=bulka.Rules())
+        assert choose(game.view(0), level, Random(1), LONG) == ask
+        game = bulka_dealt("", hand, "alifer", rules=bulka.Rules())
+        assert choose(game.view(1), level, Random(1), LONG) == answer
+
+
+# Levels
+
+
+MATCHES = [
+    (Level.BEGINNER, bench.RANDOM, {"trappola": 40, "bulka": 80}),
+    (Level.REGULAR, Level.BEGINNER, {"trappola": 60, "bulka": 60}),
+    (Level.STRONG, Level.REGULAR, {"trappola": 40, "bulka": 60}),
+]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("above", "below", "deals"), MATCHES, ids=lambda each: each if isinstance(each, str) else "")
+def test_each_level_is_stronger_than_the_one_below(game, above, below, deals, sized, figures):
+    """Each deal is played twice, the hands swapped."""
+    points, _ = bench.compared(game, str(above), str(below), sized(deals[game]), seed=1)
+    mean, error = bench.mean_and_error(points)
+    figures(deals=len(points), points_a_deal=f"{mean:+.1f}", se=f"{error:.1f}")
+    assert mean > 2 * error
+
+
+# Advice
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def advised(request):
+    """Advice at many moments of games, with what a strong player does there by the same chance."""
+    found = []
+    for seed in range(2):
+        for there, _ in positions(request.param, f"advice {seed}", 0.12, most=80):
+            view, other = there.view(there.turn), dict(there.deal.play.hands)
+            del other[there.turn]
+            (hand,) = other.values()
+            found.append((hand, view, advise(view, Random(7), LONG), choose(view, Level.STRONG, Random(7), LONG)))
+    assert len(found) > 10
+    return found
+
+
+def test_what_is_advised_is_what_a_strong_player_does(advised):
+    for _, view, advice, chosen in advised:
+        assert advice.move == chosen and advice.move in view.legal
+        assert advice.gain >= 0
+
+
+def test_the_reason_given_is_true(advised):
+    reasons = set()
+    for hand, view, advice, _ in advised:
+        if advice.reason is None:
+            # Where no word is true: a hand kept or not, other cards asked for, a question, something held back.
+            assert not isinstance(advice.move, Play | Declare | Blanche | Bianca) and view.legal != (PASS,)
+            continue
+        reasons.add(advice.reason)
+        if not isinstance(advice.move, Play):
+            assert advice.reason is (Reason.NOTHING if advice.move == PASS else Reason.DECLARE)
+            assert advice.move != PASS or view.legal == (PASS,)
+            continue
+        card, playable = advice.move.card, tuple(each.card for each in view.legal if isinstance(each, Play))
+        match advice.reason:
+            case Reason.ONLY:
+                assert playable == (card,)
+            case Reason.WIN:
+                assert beats(card, view.table[0])
+            case Reason.SAVE:
+                assert not any(beats(each, view.table[0]) for each in playable)
+            case Reason.LEAD_MASTER:
+                assert not view.table
+                assert not any(beats(each, card) for each in cards_in(hand)), "nothing is left to beat it"
+            case _:
+                assert advice.reason is Reason.LEAD_LOW
+                assert not view.table or not beats(card, view.table[0])
+    assert len(reasons) >= 3
+
+
+def test_there_is_no_advice_for_a_cut():
+    game = next(walk(trappola.Rules(), 2, 0))
+    with pytest.raises(ValueError):
+        advise(game.view(game.turn), Random(0))

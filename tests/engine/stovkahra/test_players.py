@@ -1,0 +1,832 @@
+"""Computer players: they play whole games by the rules, know what their seat knows, and find what is plainly right."""
+
+import pickle
+import random as chance
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from engine.cards.german_pack import PACK, Card, Rank, Suit, cards_in
+from engine.cards.pack import cards_text
+from engine.chance import next_deal
+from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Cut, Deal, Dealer, Declare, Play, Signal
+from engine.series import Series, SeriesResult
+from engine.stovkahra.declarations import combinations, value_of
+from engine.stovkahra.knowledge import Deals, knowledge
+from engine.stovkahra.moves import How, Outcome, parse_move
+from engine.stovkahra.players import Level, Reason, advise, choose
+from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, Rules, View, right_of, side_of
+from engine.stovkahra.series_value import TWO_BRCKA, add_or_take, outlook
+from engine.stovkahra.trick import BEATS
+from tests.support.positions import (
+    ALL_TRUMPS_SEVEN_LAST,
+    DEALER,
+    EACH_A_SUIT,
+    ELDEST,
+    RIGHT,
+    SHUFFLE_EVERY,
+    TABLE,
+    deal_on,
+    dealt,
+    everybody_passes,
+    lead,
+    move,
+    ninety_eight_to_nothing,
+    pack_for,
+    sweep,
+    trick,
+    walk,
+)
+
+LEVELS = tuple(Level)
+SIGNALLING = (Level.REGULAR, Level.STRONG)
+"""Levels that make the signal; they keep count of the points, too."""
+MIXED = (Level.STRONG, Level.BEGINNER, Level.REGULAR, Level.BEGINNER)
+LONG = 60.0
+"""Seconds that no thought takes."""
+OPTIONS = [
+    Rules(shuffle=shuffle, signals=signals, count=count)
+    for shuffle in ("first", "every")
+    for signals in ("on", "off")
+    for count in ("closed", "open")
+]
+
+
+def think(view, level, seed=0):
+    """The move of a level that has all the time it wants."""
+    return choose(view, level, Random(seed), LONG)
+
+
+# Whole games
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What a computer was shown, what was so, and what it did."""
+
+    level: Level
+    view: View
+    hand: int
+    """What it was dealt and still holds."""
+    points: int
+    """True points of its side."""
+    winning: int | None
+    """Who is winning the trick under way."""
+    hands: tuple[int, ...]
+    move: object
+
+
+def play(levels, rules, seed):
+    """A whole game of four computers, in which every move is what one of them chose; and all they decided."""
+    random = Random(f"{seed} {rules} {levels}")
+    secret = random.randbytes(32)
+    game = Game(rules)
+    game.push(Dealer(random.randrange(SEATS)))
+    decisions = []
+    while game.phase is not Phase.OVER:
+        if game.phase is Phase.DEAL:
+            game.push(next_deal(game, secret))
+            continue
+        # Dealer's right may speak before anybody moves, all others only in turn.
+        for seat in (right_of(game.dealer), game.turn):
+            view = game.view(seat)
+            chosen = choose(view, levels[seat], random, LONG)
+            if chosen is not None:
+                break
+            assert seat != game.turn, "whoever is to move, moves"
+        assert chosen in game.legal_moves(seat), f"seed {seed}: {chosen} is not legal"
+        decisions.append(decision(game, seat, levels[seat], view, chosen))
+        game.push(chosen, seat)
+    return game, decisions
+
+
+def decision(game, seat, level, view, chosen):
+    dealt_out = game.phase is not Phase.CUT
+    return Decision(
+        level,
+        view,
+        game.deal.hands[seat] if dealt_out else 0,
+        game.score[side_of(seat)],
+        game.deal.winning if dealt_out and game.deal.table else None,
+        tuple(game.deal.hands) if dealt_out else (),
+        chosen,
+    )
+
+
+@pytest.fixture(scope="module")
+def games():
+    """Games of every level, alone and mixed, for every option of a table; of those who think little, many."""
+    all_games = []
+    for levels in (*([level] * SEATS for level in LEVELS), MIXED):
+        times = 1 if Level.STRONG in levels else 4
+        all_games += [play(levels, rules, seed) for rules in OPTIONS for seed in range(times)]
+    return all_games
+
+
+@pytest.fixture(scope="module")
+def decisions(games):
+    return [each for _, decided in games for each in decided]
+
+
+def test_games_played_by_computers_alone_come_to_an_end(games):
+    assert all(game.outcome is not None for game, _ in games)
+    assert {game.outcome.how for game, _ in games} == {How.DOST, How.COUNT}, "and nobody says dost who has not 100"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_kind_of_move_is_made(level, decisions):
+    kinds = {type(each.move).__name__ for each in decisions if each.level is level}
+    assert kinds - {"Signal"} == {"Cut", "Declare", "Pass", "Play", "Dost", "Count"}
+    assert "Signal" not in kinds or level in SIGNALLING
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_cuts_are_of_all_sizes(level):
+    game = next(game for game in walk(0) if game.phase is Phase.CUT)
+    cuts = {think(game.view(game.turn), level, seed) for seed in range(400)}
+    assert cuts == {Cut(cards) for cards in range(1, 32)}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nothing_is_chosen_where_nothing_is_asked(level):
+    """At all times all but the one to move have nothing to say, but for dealer's right, who may signal."""
+    silent = 0
+    for seed in range(4):
+        for game in walk(seed):
+            for seat in set(range(SEATS)) - {game.turn}:
+                chosen = choose(game.view(seat), level, Random(0), LONG)
+                assert chosen is None or (isinstance(chosen, Signal) and chosen in game.legal_moves(seat))
+                silent += chosen is None
+    assert silent > 1000
+
+
+# They know what their seat knows
+
+
+def positions(seed, often, rules=None):
+    """Positions of a random game in which somebody is to move, with chance of their own; every cut and every claim."""
+    random = Random(f"positions {seed}")
+    shares = {Phase.PLAY: often, Phase.DECLARE: 3 * often}
+    for game in walk(seed, rules):
+        if game.turn is not None and random.random() < shares.get(game.phase, 1):
+            yield game, random
+
+
+def dealt_anew(game, seat, random):
+    """A game with the same public moves in which what a seat does not see is otherwise."""
+    last = max(at for at, made in enumerate(game.moves) if isinstance(made, Deal))
+    before, since = game.moves[:last], game.moves[last + 1 :]
+    if game.phase is Phase.CUT:
+        return Game.replay(game.rules, [*before, Deal(tuple(random.sample(PACK, len(PACK))))])
+    view = game.view(seat)
+    (hands,) = Deals(knowledge(view, believing=False)).draw(random, 1)
+    held = [set(cards_in(hand)) for hand in hands]
+    for each in view.tricks:
+        for player, card in each.plays:
+            held[player].add(card)
+    for place, card in enumerate(view.table):
+        held[(view.leader + place) % SEATS].add(card)
+    texts = [written(random, hand) for hand in held]
+    opened = set(cards_in(game.deal.opened))
+    eldest, dealer = game.deal.eldest, game.dealer
+    texts[eldest] = f"{cards_text(list(opened))} {written(random, held[eldest] - opened)}"
+    texts[dealer] = f"{written(random, held[dealer] - {view.trump_card})} {view.trump_card}"
+    moves = [*before, pack_for(*texts, dealer=dealer, cut=game.deal.cut), *since]
+    if seat not in (eldest, view.right):
+        moves = [each for at, each in enumerate(moves) if at <= last or not isinstance(each, Signal)]
+    return Game.replay(game.rules, moves)
+
+
+def written(random, cards):
+    return cards_text(random.sample(sorted(cards), len(cards)))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("rules", [SHUFFLE_EVERY, Rules(shuffle="every", signals="off", count="open")])
+def test_no_card_that_is_hidden_makes_a_difference(level, rules):
+    """The cards which a seat does not see are dealt anew, so that it is shown the same: it does the same."""
+    phases, otherwise = set(), 0
+    for seed in range(3):
+        for game, random in positions(seed, 0.1 if level is Level.STRONG else 0.3, rules):
+            for seat in range(SEATS):
+                other = dealt_anew(game, seat, random)
+                view, same = game.view(seat), other.view(seat)
+                assert view == same
+                assert think(view, level, seed) == think(same, level, seed), f"seed {seed}, {len(game.moves)} moves"
+                if seat == game.turn:
+                    phases.add(game.phase)
+                    otherwise += game.phase is Phase.CUT or game.deal.hands != other.deal.hands
+    assert phases == {Phase.CUT, Phase.DECLARE, Phase.PLAY, Phase.CLAIM}
+    assert otherwise > 15, "in most positions other cards are hidden"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_copy_of_the_view_is_enough(level):
+    """Nothing but what the view says and the chance given goes into a move."""
+    for game, random in positions(11, 0.1):
+        view = game.view(game.turn)
+        seed = random.random()
+        chosen = think(view, level, seed)
+        chance.seed(random.random())
+        state = chance.getstate()
+        assert think(pickle.loads(pickle.dumps(view)), level, seed) == chosen
+        assert chance.getstate() == state, "all chance comes from what is given"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_order_of_the_last_deals_tricks_makes_no_difference(level):
+    """Two games that only differ in how the deal before was played: the same hands are played alike now."""
+    hands = ("aA aK lO bT h9 h8 l7 a7", "aO aU lA lK hT b9 b8 a8", "b7 bU hA hK a9 aT l9 hU", "bA bK hO h7 lU lT l8 bO")
+    games = [dealt(*EACH_A_SUIT, rules=SHUFFLE_EVERY) for _ in range(2)]
+    orders = "bA bK bO bU bT b9 b8 b7", "bA bU bT b8 bK b9 bO b7"
+    for game, order in zip(games, orders, strict=True):
+        everybody_passes(game)
+        for card in order.split():
+            for _ in range(SEATS):
+                # The others throw theirs away in the same order.
+                card_played = card if game.turn == DEALER else str(cards_in(game.deal.hands[game.turn])[-1])
+                move(game, f"play {card_played}")
+        move(game, "count")
+        deal_on(game, *(hands[(seat - 1) % SEATS] for seat in range(SEATS)))
+    assert games[0].deals[0].tricks != games[1].deals[0].tricks
+    while games[0].phase in (Phase.DECLARE, Phase.PLAY) and len(games[0].deal.tricks) < 4:
+        seat = games[0].turn
+        first, second = (game.view(seat) for game in games)
+        assert first == second
+        chosen = think(first, level)
+        assert chosen == think(second, level)
+        for game in games:
+            game.push(chosen, seat)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_gives_the_same_move(level):
+    for game, random in positions(12, 0.1):
+        view, seed = game.view(game.turn), random.random()
+        assert think(view, level, seed) == think(view, level, seed)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seconds", [0.001, 0.0])
+def test_with_little_time_a_legal_move_is_made(level, seconds):
+    for game, random in positions(13, 0.2):
+        assert choose(game.view(game.turn), level, random, seconds) in game.legal_moves()
+
+
+# Dost
+
+
+def with_dost():
+    """Positions in which dost may be said, those in which it would be right among them, and what is true."""
+    for seed in range(40):
+        for game in walk(seed):
+            if game.turn is not None and DOST in game.legal_moves():
+                yield game, game.score[side_of(game.turn)] >= GOAL
+
+
+@pytest.mark.parametrize("level", SIGNALLING)
+def test_who_keeps_count_says_dost_exactly_when_it_is_right(level, decisions):
+    said = 0
+    for each in decisions:
+        if each.level is level:
+            right = DOST in each.view.legal and each.points >= GOAL and not isinstance(each.move, Signal)
+            assert (each.move == DOST) == right, each
+            said += right
+    assert said
+
+
+@pytest.mark.parametrize("level", SIGNALLING)
+def test_who_keeps_count_knows_the_points_whoever_played(level):
+    """Others may have forgotten to say it, or both sides may have a hundred."""
+    random = Random(5)
+    right = wrong = 0
+    for game, true in with_dost():
+        if not true and random.random() > 0.08:
+            continue
+        said = think(game.view(game.turn), level) == DOST
+        signalled = isinstance(think(game.view(game.turn), level), Signal) if true and not said else False
+        assert said == true or signalled, game.moves
+        right, wrong = right + true, wrong + (not true)
+    assert right > 50
+    assert wrong > 20
+
+
+@pytest.mark.parametrize("count", ["closed", "open"])
+def test_a_beginner_says_dost_only_when_the_points_told_make_a_hundred(count):
+    """With a closed count the card points of the deal under way are forgotten; an open one tells them."""
+    late = said = 0
+    for game, true in with_dost():
+        if game.rules.count != count:
+            continue
+        view = game.view(game.turn)
+        told = game.score if count == "open" else view.written
+        right = told[side_of(view.seat)] >= GOAL
+        assert (think(view, Level.BEGINNER) == DOST) == right, game.moves
+        said, late = said + right, late + (true and not right)
+    assert said
+    assert (late > 0) == (count == "closed")
+
+
+def test_a_beginner_never_says_a_false_dost():
+    for game, true in with_dost():
+        assert true or choose(game.view(game.turn), Level.BEGINNER, Random(0)) != DOST
+
+
+# Declarations and the signal
+
+
+@pytest.mark.parametrize("level", SIGNALLING)
+def test_good_players_declare_all_they_hold(level, decisions):
+    """Only whoever has a hundred need not go on."""
+    declared = held = 0
+    for each in decisions:
+        declared += each.level is level and isinstance(each.move, Declare)
+        if each.level is level and each.move == PASS:
+            mine = {(said.rank, said.number) for seat, said in each.view.declarations if seat == each.view.seat}
+            assert mine == set(combinations(each.hand))
+            held += bool(mine)
+    assert declared
+    assert held
+
+
+@pytest.mark.parametrize("level", SIGNALLING)
+@pytest.mark.parametrize(
+    ("hand", "order"),
+    [
+        ("aA lA hA a7 l7 h7 aU lU", "declare A 3, declare 7 3, pass"),
+        ("aK lK hK bK a7 l7 h7 aU", "declare 7 3, declare K 4, pass"),
+        ("aA lA hA aK lK hK bK a8", "declare A 3, declare K 4, pass"),
+        ("aT lT hT bT a7 l7 h7 b7", "declare T 4, declare 7 4, pass"),
+        ("aA lA aK lK a8 l8 a9 l9", "pass"),
+    ],
+)
+def test_what_is_declared_by_rank(level, hand, order):
+    said = declares_all(level, hand)
+    assert sorted(said) == sorted(order.split(", "))
+    assert said[-1] == "pass"
+
+
+@pytest.mark.parametrize("level", SIGNALLING)
+@pytest.mark.parametrize("hand", ["aA lA hA a7 l7 h7 aU lU", "aA lA hA bA aK lK hK bK", "aT lT hT bT aK lK hK a8"])
+def test_the_dearest_combination_comes_first(level, hand):
+    assert descending(declares_all(level, hand))
+
+
+@pytest.mark.parametrize("level", SIGNALLING)
+def test_four_kings_are_dearer_than_three_tens(level):
+    assert descending(declares_all(level, "aT lT hT aK lK hK bK a8"))
+
+
+def declares_all(level, hand):
+    """What eldest says, to the pass, with this hand."""
+    game = dealt(hand, "", "", "")
+    said = []
+    while game.turn == ELDEST and game.phase is Phase.DECLARE:
+        chosen = think(game.view(ELDEST), level)
+        said.append(str(chosen))
+        game.push(chosen, ELDEST)
+    return said
+
+
+def descending(said):
+    values = [value_of(parse_move(text).combination) for text in said if text != "pass"]
+    return values == sorted(values, reverse=True)
+
+
+def test_a_beginner_overlooks_combinations_but_not_all():
+    heard = {tuple(choose_until_pass(seed)) for seed in range(60)}
+    assert ("pass",) in heard
+    assert ("declare A 3", "declare 7 3", "pass") in heard
+
+
+def choose_until_pass(seed):
+    game, random = dealt("aA lA hA a7 l7 h7 aU lU", "", "", ""), Random(seed)
+    while game.turn == ELDEST:
+        chosen = choose(game.view(ELDEST), Level.BEGINNER, random, LONG)
+        game.push(chosen, ELDEST)
+        yield str(chosen)
+
+
+SIGNALLED = ("h9 hT l7 a8 a9 lA l8 l9", "hA h8 hK a7 aA aK lT lO", "b7 b8 bT aT aO aU lU lK", "hO h7 hU bK bA bU bO b9")
+"""Dealer's right holds the seven of trumps and is void in hearts, of which all others have some."""
+NO_SEVEN = (SIGNALLED[0], SIGNALLED[1].replace("h8", "b7"), SIGNALLED[2].replace("b7", "bK"), "hO h7 hU h8 bA bU bO b9")
+NO_VOID = (SIGNALLED[0], SIGNALLED[1].replace("h8", "b8"), SIGNALLED[2].replace("b8", "h8"), SIGNALLED[3])
+TWO_VOIDS = ("h9 a8 a9 aT l9 hT lA l8", "hA h8 hK aU aA aK lT lO", "b7 b8 bT bK bO l7 lU lK", "hO h7 hU aO a7 bA bU b9")
+"""Void in acorns and hearts; of eldest's open cards two are acorns and one is a heart."""
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_dealers_right_signals_where_they_are_void(level):
+    game = dealt(*SIGNALLED)
+    told = Signal(Suit.HEARTS) if level in SIGNALLING else None
+    assert think(game.view(RIGHT), level) == told, "before its turn"
+    move(game, "pass", "pass")
+    assert think(game.view(RIGHT), level) == (told or PASS), "at its turn"
+    if told is not None:
+        game.push(told, RIGHT)
+        assert think(game.view(RIGHT), level) == PASS, "only once"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("hands", [NO_SEVEN, NO_VOID])
+def test_without_the_seven_or_a_void_suit_nothing_is_signalled(level, hands):
+    game = dealt(*hands)
+    assert think(game.view(RIGHT), level) is None
+    move(game, "pass", "pass")
+    assert think(game.view(RIGHT), level) == PASS
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nothing_is_signalled_at_a_table_without_signals_or_by_others(level):
+    game = dealt(*SIGNALLED, rules=Rules(signals="off"))
+    assert think(game.view(RIGHT), level) is None
+    game = dealt(*(SIGNALLED[(seat + 1) % SEATS] for seat in range(SEATS)), dealer=2)
+    others = [seat for seat in range(SEATS) if seat not in (game.turn, right_of(2))]
+    assert all(think(game.view(seat), level) is None for seat in others)
+
+
+@pytest.mark.parametrize("level", SIGNALLING)
+def test_of_two_void_suits_the_one_is_named_that_eldest_is_seen_to_hold(level):
+    assert think(dealt(*TWO_VOIDS).view(RIGHT), level) == Signal(Suit.ACORNS)
+
+
+@pytest.mark.parametrize("level", SIGNALLING)
+def test_a_signal_is_made_in_all_deals_in_which_it_is_true_and_in_no_others(level):
+    made = 0
+    for seed in range(300):
+        random = Random(seed)
+        game = Game()
+        for each in (Dealer(seed % SEATS), Deal(tuple(random.sample(PACK, len(PACK)))), Cut(11)):
+            game.push(each)
+        hand = cards_in(game.deal.hands[right_of(game.dealer)])
+        void = set(Suit) - {card.suit for card in hand} - {game.deal.trump}
+        told = think(game.view(right_of(game.dealer)), level)
+        if void and Card.of(game.deal.trump, Rank.SEVEN) in hand:
+            assert told in {Signal(suit) for suit in void}, f"seed {seed}"
+            made += 1
+        else:
+            assert told is None, f"seed {seed}"
+    assert made > 5
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_eldest_leads_the_suit_that_was_signalled(seed):
+    """Partner trumps it with the seven, for 52 points."""
+    game = dealt(*SIGNALLED)
+    move(game, "signal h", seat=RIGHT)
+    everybody_passes(game)
+    assert think(game.view(ELDEST), Level.STRONG, seed).card.suit is Suit.HEARTS
+
+
+# What is plainly right
+
+
+def after(hands, *tricks, table=""):
+    """A deal after these tricks, with these cards on the table."""
+    game = dealt(*hands)
+    for cards in tricks:
+        trick(game, cards)
+    lead(game, table)
+    return game
+
+
+PARTNERS_TRICK = (
+    ("lT aA aO aU aT aK a8 h7", "lU lK bT b9 b7 a9 h9 h8", "lA bA bK bO bU hA hK l7", "l8 l9 lO a7 hO hU hT b8"),
+    *("lT lU lA l8", "bA b8 aA b9", "bK a7 aO bT", "bO l9 aU b7", "bU lO aT a9", "hA hT h7 h8"),
+)
+THEIR_TRICK = (
+    ("lT aA aO aU aT aK a8 h7", "lA bA bK bO bU hA hK a7", "bT b9 b7 a9 h9 h8 lU lK", "l8 l9 lO l7 hO hU hT b8"),
+    *("lT lA lU l8", "bA b9 b8 aA", "bK bT l9 aO", "bO b7 lO aU", "bU a9 l7 aT", "hA h8 hT h7"),
+)
+LAST_TRUMP = (
+    ("bA bK bO bU bT b7 aA lA", "b8 a8 a9 aT l8 l9 lT h9", "aK aO aU a7 lK lO lU l7", "hA hK hO hU hT h8 h7 b9"),
+    *("bA b8 l7 b9", "bK l8 a7 h7", "bO l9 lU h8", "bU lT lO hT", "bT h9 lK hU", "lA a8 aU hO"),
+)
+ONE_TRUMP_OUT = (
+    ("bA bK bO bU lA aA aK hA", "bT b9 b7 lK lO hT h9 h8", "aO aU aT a9 a8 l9 l8 l7", "hK hO hU h7 lU lT a7 b8"),
+    *("bA b9 l7 b8", "bK bT l8 h7", "lA lO l9 lT"),
+)
+NEAR_A_HUNDRED = (
+    ("bA bK bO bU bT b7 lA h7", "a8 a9 aT b8 lU l8 hK hO", "aA aK aO lO l9 lT a7 hT", "hA hU aU lK l7 h9 h8 b9"),
+    *("bA b8 l9 b9", "bK a8 a7 l7", "bO a9 lT h8", "bU aT aK h9", "bT l8 aO aU", "lA lU lO lK"),
+)
+SOLE_TRUMPER = (
+    "aA aK aO lA l9 l8 h9 h8",
+    "aU aT a9 l7 lT hK hT b9",
+    "a8 a7 lK lO lU h7 bA bT",
+    "b7 bK bO bU hA hO hU b8",
+)
+
+
+def king_or_ten():
+    """By rule of thumb the dealer would win with the king; whoever looks ahead keeps it, and wins with the ten."""
+    game = dealt(
+        "hO bA b9 aA a9 lT l7 bK", "aU lU l9 l8 bU bT b8 b7", "aO a8 lO hK hU hT h9 bO", "aK aT a7 lA lK h8 h7 hA"
+    )
+    move(game, "pass", "declare U 3", "pass", "declare O 3", "pass", "pass")
+    for cards in ("bA b8 bO hA", "h8 hO bU hK", "lO lK lT lU", "h7 l7 aU hT", "hU lA aA l9"):
+        trick(game, cards)
+    lead(game, "a8")
+    return game
+
+
+PLAIN = {
+    "trump with the seven in the first trick, as the last to play": (
+        lambda: after(SOLE_TRUMPER, table="aK aU a8"),
+        "b7",
+    ),
+    "give points to the partner whose trick is sure": (lambda: after(*PARTNERS_TRICK, table="hK hU"), "aK"),
+    "keep points from a trick that is lost": (lambda: after(*THEIR_TRICK, table="hK h9 hU"), "a8"),
+    "keep the seven of trumps for the last trick": (lambda: after(*LAST_TRUMP), "aA"),
+    "lead the card that wins rather than the one that loses": (lambda: after(*PARTNERS_TRICK), "hK"),
+    "draw the last trump before it can take an ace": (lambda: after(*ONE_TRUMP_OUT), "bO bU"),
+    "do not spend a king on a trick that costs later ones": (king_or_ten, "aT"),
+    "keep the seven of trumps, with the game far off": (lambda: after(*NEAR_A_HUNDRED), "h7"),
+}
+
+
+@pytest.mark.parametrize("what", PLAIN)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_strong_player_does_what_is_plainly_right(what, seed):
+    position, right = PLAIN[what]
+    game = position()
+    assert len({each.card for each in game.legal_moves() if isinstance(each, Play)}) > 1
+    assert str(think(game.view(game.turn), Level.STRONG, seed).card) in right.split()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_strong_player_plays_for_the_game_and_not_for_points(seed):
+    """The seven wins ten points now or 26 in the last trick; they have 99, and win if they get this one."""
+    game = after(*NEAR_A_HUNDRED)
+    taken = sum(each.points for each in game.deal.tricks)
+    view = replace(game.view(ELDEST), written=(90 - taken, 99))
+    assert str(think(view, Level.STRONG, seed)) == "play b7"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_signal_that_cannot_be_true_does_no_harm(level):
+    """Dealer's right named leaves and followed to leaves; and eldest holds the seven of trumps."""
+    game = dealt("h9 hT b7 a8 a9 lA l8 l9", SIGNALLED[1], SIGNALLED[2].replace("b7", "l7"), SIGNALLED[3])
+    move(game, "signal l", seat=RIGHT)
+    assert think(game.view(ELDEST), level) == PASS
+    lead(game, "lA lO lK bO hO")
+    assert game.turn == ELDEST
+    assert think(game.view(ELDEST), level) in game.legal_moves()
+
+
+# Advice
+
+
+def true_reason(each, advised):
+    """What a move is, by one who sees all cards."""
+    view = each.view
+    if advised in (DOST, COUNT, PASS) or isinstance(advised, Declare):
+        return {DOST: Reason.HUNDRED, COUNT: Reason.COUNT, PASS: Reason.NOTHING}.get(advised, Reason.DECLARE)
+    card = advised.card
+    if sum(isinstance(legal, Play) for legal in view.legal) == 1:
+        return Reason.ONLY
+    if not view.table:
+        if card.suit is view.trump:
+            return Reason.LEAD_TRUMP
+        others = [cards_in(hand) for seat, hand in enumerate(each.hands) if seat != view.seat]
+        higher = any(card.suit is other.suit and card < other for hand in others for other in hand)
+        return Reason.LEAD_LOW if higher else Reason.LEAD_MASTER
+    best = view.table[(each.winning - view.leader) % SEATS]
+    if BEATS[view.trump][best] & card.bit:
+        return Reason.WIN_SEVEN if card.rank is Rank.SEVEN else Reason.WIN
+    return Reason.GIVE if side_of(each.winning) == side_of(view.seat) and card.points else Reason.SAVE
+
+
+@pytest.fixture(scope="module")
+def advised(decisions):
+    """Advice in many positions of real games, with what a strong player does there by the same chance."""
+    random = Random(3)
+    found = []
+    for each in decisions:
+        often = 0.03 if each.view.phase is Phase.PLAY and DOST not in each.view.legal else 0.2
+        if each.view.turn == each.view.seat and each.view.phase is not Phase.CUT and random.random() < often:
+            found.append((each, advise(each.view, Random(7), LONG), think(each.view, Level.STRONG, 7)))
+    return found
+
+
+def test_what_is_advised_is_what_a_strong_player_does(advised):
+    assert len(advised) > 50
+    for each, advice, chosen in advised:
+        assert advice.move in each.view.legal
+        assert advice.move == chosen or isinstance(chosen, Signal)
+        assert advice.gain >= 0
+
+
+def test_the_reason_given_is_true(advised):
+    for each, advice, _ in advised:
+        assert advice.reason is true_reason(each, advice.move), each
+
+
+def has_just_declared():
+    """Eldest's side had 98 points, and now has more."""
+    game = ninety_eight_to_nothing()
+    deal_on(game, "", "a7 l7 h7 aA", "", "")
+    move(game, "declare 7 3")
+    return game
+
+
+def all_tricks_played():
+    game = dealt(*EACH_A_SUIT)
+    sweep(game, ALL_TRUMPS_SEVEN_LAST)
+    return game
+
+
+REASONS = {
+    Reason.HUNDRED: has_just_declared,
+    Reason.COUNT: all_tricks_played,
+    Reason.DECLARE: lambda: dealt("aA lA hA", "", "", ""),
+    Reason.NOTHING: lambda: dealt("aA lA hK bK aU lU h7 b7", "", "", ""),
+    Reason.ONLY: lambda: after(*PARTNERS_TRICK, table="hK hU aK"),
+    Reason.LEAD_TRUMP: lambda: after(*ONE_TRUMP_OUT),
+    Reason.LEAD_MASTER: lambda: after(*LAST_TRUMP),
+    Reason.LEAD_LOW: lambda: after(*NEAR_A_HUNDRED),
+    Reason.WIN: lambda: after(SOLE_TRUMPER, table="h9"),
+    Reason.WIN_SEVEN: lambda: after(SOLE_TRUMPER, table="aK aU a8"),
+    Reason.GIVE: lambda: after(*PARTNERS_TRICK, table="hK hU"),
+    Reason.SAVE: lambda: after(*THEIR_TRICK, table="hK h9 hU"),
+}
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_every_reason_is_given_where_it_is_true(reason):
+    game = REASONS[reason]()
+    advice = advise(game.view(game.turn), Random(1), LONG)
+    assert advice.reason is reason
+    assert advice.move in game.legal_moves()
+
+
+def test_dost_is_advised_exactly_when_it_is_right(advised):
+    for each, advice, _ in advised:
+        assert (advice.move == DOST) == (DOST in each.view.legal and each.points >= GOAL)
+
+
+def test_no_signal_is_advised():
+    game = dealt(*SIGNALLED)
+    move(game, "pass", "pass")
+    assert advise(game.view(RIGHT), Random(0)).move == PASS
+
+
+def test_the_gain_is_what_the_next_best_card_would_cost():
+    """In points: much where 52 are at stake, and nothing where there is no other card."""
+    assert advise(after(SOLE_TRUMPER, table="aK aU a8").view(DEALER), Random(0), LONG).gain > 5
+    assert advise(after(*ONE_TRUMP_OUT).view(ELDEST), Random(0), LONG).gain < 1, "another trump is as good"
+    assert advise(after(*PARTNERS_TRICK, table="hK hU aK").view(1), Random(0), LONG).gain == 0
+
+
+def test_there_is_no_advice_for_whose_turn_it_is_not():
+    refused = 0
+    for game in walk(21):
+        for seat in (0, 1, 2, 3, TABLE):
+            if seat is TABLE or seat != game.turn:
+                with pytest.raises(ValueError):
+                    advise(game.view(seat), Random(0))
+                refused += 1
+    assert refused > 100
+
+
+# What a score is worth
+
+
+def test_what_a_score_is_worth_to_one_side_the_other_loses():
+    for ours in range(GOAL):
+        for theirs in range(GOAL):
+            worth = outlook(ours, theirs)
+            assert worth == pytest.approx(-outlook(theirs, ours))
+            assert -2 <= worth <= 2
+            assert ours == theirs or (worth > 0) == (ours > theirs)
+
+
+def test_more_points_are_worth_more():
+    for theirs in range(GOAL):
+        worths = [outlook(ours, theirs) for ours in range(GOAL)]
+        assert all(less < more for less, more in pairwise(worths))
+
+
+def test_a_point_more_is_never_worth_much_more():
+    """The tables are read between their steps, too: no leap from one score to the next."""
+    for theirs in range(GOAL):
+        worths = [outlook(ours, theirs) for ours in range(GOAL)]
+        assert max(more - less for less, more in pairwise(worths)) < 0.08
+
+
+@pytest.mark.parametrize("points", [(-1, 0), (0, -1), (100, 0), (0, 100), (99, 130)])
+def test_a_score_that_cannot_stand_before_a_deal_is_worth_nothing_known(points):
+    with pytest.raises(ValueError):
+        outlook(*points)
+
+
+# Add or take
+
+
+class Values:
+    """What every balance is worth before a game, found from the rules (24 to 26) by trying again and again."""
+
+    def __init__(self, goal):
+        self.goal = goal
+        firsts = (None,) if goal == 10 else (None, 0, 1)
+        self.worth = {(a, b, first): 0.0 for a in range(goal) for b in range(goal) for first in firsts}
+        change = 1.0
+        while change > 1e-5:
+            change = 0.0
+            for balance in self.worth:
+                new = sum(self._chance(won) / 2 * self._won(balance, won) for won in (1, 2))
+                change = max(change, abs(new - self.worth[balance]))
+                self.worth[balance] = new
+
+    def _chance(self, won):
+        return TWO_BRCKA if won == 2 else 1 - TWO_BRCKA
+
+    def _won(self, balance, won):
+        best = max(self.after(balance, 0, won, choice) for choice in (ADD, TAKE))
+        worst = min(self.after(balance, 1, won, choice) for choice in (ADD, TAKE))
+        return best + worst
+
+    def after(self, balance, side, won, choice):
+        """What it is worth to side 0 if this side makes this choice."""
+        brcka, first = list(balance[:2]), balance[2]
+        if choice == TAKE:
+            brcka[1 - side] = max(0, brcka[1 - side] - won)
+            return self.worth[*brcka, first]
+        brcka[side] += won
+        if self.goal == 20 and first is None and brcka[side] >= 10:
+            first = side
+        if brcka[side] < self.goal:
+            return self.worth[*brcka, first]
+        sign = -1 if side else 1
+        return sign * (1 if self.goal == 10 else 2 if first == side else 0)
+
+
+@pytest.mark.parametrize("goal", [10, 20])
+def test_what_is_chosen_is_as_good_as_the_best(goal):
+    values = Values(goal)
+    asked = 0
+    for ours, theirs, first in values.worth:
+        if first is None and max(ours, theirs) >= 10:
+            continue
+        for won in (1, 2):
+            choice = add_or_take((ours, theirs), won, goal, None if first is None else first == 0)
+            add, take = (values.after((ours, theirs, first), 0, won, each) for each in (ADD, TAKE))
+            if not theirs:
+                assert choice == ADD
+            else:
+                assert (add if choice == ADD else take) >= max(add, take) - 0.01, (ours, theirs, first, won)
+            asked += 1
+    assert asked >= goal * goal
+
+
+@pytest.mark.parametrize("goal", [10, 20])
+@pytest.mark.parametrize("won", [1, 2])
+@pytest.mark.parametrize("ours", range(10))
+def test_with_nothing_to_take_they_add(goal, won, ours):
+    assert add_or_take((ours, 0), won, goal) == ADD
+
+
+@pytest.mark.parametrize("theirs", range(1, 10))
+@pytest.mark.parametrize(("ours", "won"), [(9, 1), (9, 2), (8, 2)])
+def test_who_wins_the_series_by_adding_adds(ours, theirs, won):
+    assert add_or_take((ours, theirs), won, 10) == ADD
+
+
+@pytest.mark.parametrize("theirs", range(1, 20))
+@pytest.mark.parametrize(("ours", "won"), [(19, 1), (19, 2), (18, 2)])
+def test_who_wins_two_series_by_adding_adds(ours, theirs, won):
+    assert add_or_take((ours, theirs), won, 20, first_to_ten=True) == ADD
+
+
+@pytest.mark.parametrize("theirs", [8, 9])
+@pytest.mark.parametrize("won", [1, 2])
+def test_who_is_far_behind_takes(theirs, won):
+    assert add_or_take((0, theirs), won, 10) == TAKE
+    assert add_or_take((1, theirs + 10), won, 20, first_to_ten=False) == TAKE
+
+
+def test_who_was_first_to_ten_makes_a_difference():
+    """Close before twenty those who were not can only draw, and the others only must not."""
+    asked = [(ours, theirs, won) for ours in range(10, 20) for theirs in range(10, 20) for won in (1, 2)]
+    choices = [[add_or_take((a, b), won, 20, first) for a, b, won in asked] for first in (True, False)]
+    assert choices[0] != choices[1]
+
+
+@pytest.mark.parametrize("goal", [10, 20])
+def test_series_are_played_to_their_end(goal):
+    results = set()
+    for seed in range(30):
+        random, series = Random(seed), Series(goal)
+        while series.result is None:
+            winner = random.randrange(2)
+            series.award(Outcome(winner, random.randint(1, 2), How.DOST, (100, 60)))
+            balance = series.brcka[winner], series.brcka[1 - winner]
+            first = None if series.first_to_ten is None else series.first_to_ten == winner
+            choice = add_or_take(balance, series.pending.brcka, goal, first)
+            assert choice in series.legal_moves()
+            series.push(choice)
+        results.add(series.result)
+    wins = {SeriesResult(side, goal // 10) for side in (0, 1)}
+    assert wins <= results

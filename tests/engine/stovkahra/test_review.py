@@ -1,0 +1,548 @@
+"""The review of a deal: what each card cost, what was withheld, which dost was missed; and its command line."""
+
+import json
+import pickle
+import subprocess
+import sys
+from itertools import chain, pairwise
+from random import Random
+
+import pytest
+
+from engine import record
+from engine.cards.german_pack import CARD_POINTS, Card, parse_cards
+from engine.cards.pack import mask_of
+from engine.moves import Combination, Play, Signal
+from engine.record import replay
+from engine.simulate import simulate
+from engine.stovkahra.declarations import Declaration, value_of
+from engine.stovkahra.moves import PLAYS
+from engine.stovkahra.review import ReviewedCard, ReviewedSeat, review, reviews
+from engine.stovkahra.rules import DealState, Game, Phase, side_of
+from engine.stovkahra.solver import Position, values
+from engine.stovkahra.trick import legal_cards
+from tests.engine.test_cli import PLAIN, ROOT, engine, lines_of
+from tests.support.positions import (
+    ALL_TRUMPS_SEVEN_LAST,
+    DEALER,
+    EACH_A_SUIT,
+    deal_on,
+    dealt,
+    everybody_passes,
+    move,
+    ninety_eight_to_nothing,
+    sweep,
+    walk,
+)
+
+SEED = 20
+"""Of the random games; another one must do as well."""
+
+
+def finished(games: int, seed: int = SEED):
+    """The games of simulated records, with the review of each deal."""
+    print(f"seed {seed}")
+    for made in simulate(games, seed):
+        game = replay(made)
+        yield game, reviews(game)
+
+
+@pytest.fixture(scope="module")
+def reviewed():
+    """Deals with their reviews: some of every length."""
+    return [pair for game, made in finished(14) for pair in zip(game.deals, made, strict=True)]
+
+
+@pytest.fixture
+def no_cards(monkeypatch):
+    """Reviews without cards, where those are of no matter: the solver takes its time."""
+    monkeypatch.setattr("engine.stovkahra.review._tricks", lambda deal, hands: ())
+    monkeypatch.setattr("engine.stovkahra.review._value", lambda deal, hands: 0)
+
+
+def all_cards(made) -> list[ReviewedCard]:
+    return [card for trick in made.tricks for card in trick.cards]
+
+
+def lost(made, side: int) -> int:
+    return sum(seat.loss for seat in made.seats if side_of(seat.seat) == side)
+
+
+def play_points(deal: DealState) -> list[int]:
+    """What each side took in tricks."""
+    points = list(deal.earned)
+    for seat, combination in deal.declarations:
+        points[side_of(seat)] -= value_of(combination)
+    return points
+
+
+# What the cards cost
+
+
+def test_what_both_sides_lost_leads_from_perfect_play_to_what_came_of_it(reviewed):
+    whole = 0
+    for deal, made in reviewed:
+        assert made.line[-1] == made.perfect - lost(made, 0) + lost(made, 1)
+        points = play_points(deal)
+        assert made.actual == points[0] - points[1]
+        if len(deal.tricks) == 8:
+            whole += 1
+            assert made.perfect - lost(made, 0) + lost(made, 1) == made.actual
+    assert whole > 8
+    assert any(lost(made, 0) and lost(made, 1) for _, made in reviewed)
+
+
+def test_the_line_and_what_was_taken_have_a_value_at_first_and_after_each_card(reviewed):
+    for deal, made in reviewed:
+        cards = all_cards(made)
+        assert len(made.line) == len(made.running) == len(cards) + 1 == 4 * len(deal.tricks) + 1
+        assert [card.card for card in cards] == [card for trick in deal.tricks for card in trick.cards]
+        assert [card.seat for card in cards] == [seat for trick in deal.tricks for seat, _ in trick.plays]
+        for (before, after), card in zip(pairwise(made.line), cards, strict=True):
+            assert (card.before, card.after) == (before, after)
+        assert made.running[0] == 0
+        for number, trick in enumerate(deal.tricks):
+            at = made.running[4 * number : 4 * number + 5]
+            brought = trick.points + trick.bonus
+            assert at == (at[0],) * 4 + (at[0] + (brought if side_of(trick.winner) == 0 else -brought),)
+
+
+def better_of(deal: DealState, best: Card, card: Card) -> Card:
+    """Which of two cards is the better (rule 16)."""
+    if card.suit is best.suit:
+        return max(best, card)
+    return card if card.suit is deal.trump else best
+
+
+def test_no_card_brings_more_than_perfect_play_and_a_forced_one_never_costs(reviewed):
+    forced = 0
+    for deal, made in reviewed:
+        hands = [0] * 4
+        for trick in deal.tricks:
+            for seat, card in trick.plays:
+                hands[seat] |= card.bit
+        for trick in made.tricks:
+            best, led = trick.cards[0].card, trick.cards[0].card.suit
+            for place, card in enumerate(trick.cards):
+                may = legal_cards(hands[card.seat], led, best, deal.trump) if place else hands[card.seat]
+                if len(deal.tricks) == 8:
+                    assert card.forced == (may.bit_count() == 1)
+                    assert not mask_of(card.better) & ~may
+                hands[card.seat] ^= card.card.bit
+                best = better_of(deal, best, card.card)
+                assert card.cost >= 0
+                assert bool(card.better) == (card.cost > 0) and card.card not in card.better
+                if card.forced:
+                    forced += 1
+                    assert card.cost == 0
+    assert forced > 50
+
+
+def test_each_seat_has_its_own_cards_counted(reviewed):
+    for _, made in reviewed:
+        for seat in made.seats:
+            own = [card for card in all_cards(made) if card.seat == seat.seat]
+            assert seat == ReviewedSeat(
+                seat.seat,
+                len(own),
+                len([card for card in own if not card.forced]),
+                len([card for card in own if card.cost]),
+                sum(card.cost for card in own),
+            )
+            assert seat.per_card == (seat.loss / len(own) if own else 0)
+
+
+def test_the_dearest_cards_come_first(reviewed):
+    for _, made in reviewed:
+        costs = [card.cost for _, card in made.dearest]
+        assert costs == sorted(costs, reverse=True) and all(costs)
+        assert len(costs) == sum(seat.costly for seat in made.seats)
+        assert all(card in made.tricks[number - 1].cards for number, card in made.dearest)
+
+
+def play_best(game: Game, random: Random) -> None:
+    """The rest of a deal played perfectly by both sides; which of several best cards is drawn."""
+    everybody_passes(game)
+    while game.phase is Phase.PLAY:
+        deal = game.deal
+        told = values(Position(deal.trump, tuple(deal.hands), deal.leader, tuple(deal.table)))
+        best = (max if side_of(game.turn) == 0 else min)(told.values())
+        game.push(PLAYS[random.choice([card for card, value in told.items() if value == best])])
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_perfect_play_loses_nothing(seed):
+    random = Random(seed)
+    game = next(game for game in walk(seed) if game.phase is Phase.PLAY)
+    play_best(game, random)
+    made = review(game.deal)
+    assert [seat.loss for seat in made.seats] == [0] * 4
+    assert not made.dearest
+    assert set(made.line) == {made.perfect} == {made.actual}
+
+
+def test_from_the_first_error_on_only_errors_cost():
+    game = next(game for game in walk(3) if game.phase is Phase.PLAY and len(game.deal.tricks) == 3)
+    play_best(game, Random(3))
+    made = review(game.deal)
+    assert all(card.cost == 0 for trick in made.tricks[3:] for card in trick.cards)
+    assert set(made.line[12:]) == {made.actual}
+
+
+def test_the_seven_that_should_have_trumped_the_first_trick():
+    # The dealer holds all trumps and wins every trick: 72, and 52 + 6 with the seven first, 26 with the seven last.
+    game = dealt(*EACH_A_SUIT)
+    sweep(game, ALL_TRUMPS_SEVEN_LAST)
+    made = review(game.deal)
+    assert made.perfect == -(CARD_POINTS + 52 + 6)
+    assert made.actual == -(CARD_POINTS + 26)
+    assert [(number, str(card.card), card.cost, card.better) for number, card in made.dearest] == [
+        (1, "bA", 32, parse_cards("b7"))
+    ]
+    assert made.seats[DEALER] == ReviewedSeat(DEALER, cards=8, free=7, costly=1, loss=32)
+    assert made.seats[DEALER].per_card == 4.0
+    # The last card of each is forced, and eldest, too, could choose seven times.
+    assert [seat.free for seat in made.seats] == [7] * 4
+    assert [card.forced for card in made.tricks[-1].cards] == [True] * 4
+
+
+def test_sides_are_not_mixed_up():
+    """The same deal with the dealer one seat on is the same with the signs turned."""
+    turned = tuple(EACH_A_SUIT[(seat + 1) % 4] for seat in range(4))
+    game = dealt(*turned, dealer=2)
+    sweep(game, ALL_TRUMPS_SEVEN_LAST)
+    made = review(game.deal)
+    assert (made.perfect, made.actual, made.seats[2].loss) == (130, 98, 32)
+    assert sum(seat.loss for seat in made.seats) == 32
+
+
+def test_a_review_can_go_to_another_process(reviewed):
+    deal, made = reviewed[0]
+    assert pickle.loads(pickle.dumps(made)) == made
+    assert review(pickle.loads(pickle.dumps(deal)), made.score_before) == made
+
+
+# What can be reviewed
+
+
+@pytest.mark.usefixtures("no_cards")
+def test_an_unfinished_deal_is_refused():
+    phases = []
+    for game in chain(*map(walk, range(5))):
+        if game.phase in (Phase.DECLARE, Phase.PLAY):
+            phases.append((game.phase, len(game.deal.table)))
+            with pytest.raises(ValueError, match="not finished"):
+                review(game.deal)
+            assert len(reviews(game)) == len(game.deals) - 1
+    assert len(phases) > 100
+    assert set(phases) == {(Phase.DECLARE, 0), *((Phase.PLAY, cards) for cards in range(4))}
+
+
+def test_a_deal_is_not_reviewed_while_its_last_tricks_winner_may_still_choose():
+    game = dealt(*EACH_A_SUIT)
+    assert reviews(game) == ()
+    sweep(game, ALL_TRUMPS_SEVEN_LAST)
+    assert game.phase is Phase.CLAIM
+    assert reviews(game) == ()
+    move(game, "count")
+    assert len(reviews(game)) == 1
+    assert reviews(Game()) == ()
+
+
+def test_scores_run_from_deal_to_deal(reviewed):
+    for game, made in finished(6, SEED + 1):
+        assert made[0].score_before == (0, 0)
+        assert all(one.score_after == other.score_before for one, other in pairwise(made))
+        assert [each.winner for each in made[:-1]] == [None] * (len(made) - 1)
+        assert made[-1].score_after == game.outcome.score
+        assert made[-1].winner == game.outcome.winner
+
+
+def test_a_record_is_replayed_to_the_game_that_was_played():
+    for made in simulate(300, SEED):
+        game = replay(made)
+        assert record.write(game, made["seats"], bytes.fromhex(made["seed"])) == made
+
+
+def test_a_record_of_a_game_going_on_is_replayed_as_far_as_it_goes():
+    made = next(each for each in simulate(50, SEED) if len(each["deals"]) > 1)
+    del made["seed"], made["result"], made["deals"][1:]
+    game = replay(made)
+    assert record.check(made) is None
+    assert game.phase is Phase.CLAIM and len(game.deal.tricks) == 8
+    assert reviews(game) == ()
+
+
+# Declarations
+
+
+def test_what_was_held_and_not_declared_is_told_in_turn_from_eldest():
+    game = dealt("aA lA hA aT lT", "aK lK hK bK", "a7 l7 h7 aU lU hU", "bA")
+    move(game, "declare A 3", "pass", "pass", "declare U 3", "pass", "pass")
+    play_best(game, Random(1))
+    made = review(game.deal)
+    assert made.declarations == (Declaration(0, Combination(parse_cards("aA")[0].rank, 3)), *made.declarations[1:])
+    assert [(seat, str(said.rank.letter), said.number, value_of(said)) for seat, said in made.withheld] == [
+        (1, "K", 4, 12),
+        (2, "7", 3, 10),
+    ]
+
+
+def test_nothing_is_withheld_where_all_was_declared():
+    game = dealt("aA lA hA", "aK lK hK bK", "", "")
+    for _ in range(4):
+        while said := [each for each in game.legal_moves() if str(each).startswith("declare")]:
+            game.push(said[0])
+        move(game, "pass")
+    play_best(game, Random(1))
+    made = review(game.deal)
+    assert len(made.declarations) >= 2 and made.withheld == ()
+
+
+def test_a_dost_in_between_leaves_nobody_behind_it_a_turn_to_declare():
+    game = dealt("aK lK hK", "aA lA hA aO lO hO", "aT lT hT", "bA")
+    move(game, "pass", "declare A 3", "dost")
+    made = review(game.deal)
+    assert [(seat, said.rank.letter) for seat, said in made.withheld] == [(0, "K"), (1, "O")]
+    assert made.tricks == () and made.seats == tuple(ReviewedSeat(seat, 0, 0, 0, 0) for seat in range(4))
+    assert made.running == (0,) and len(made.line) == 1
+    assert made.dost.seat == 1 and made.dost.score == 30 and made.dost.missing == 70
+    assert made.winner == 0
+
+
+# Dost
+
+
+def second_deal() -> Game:
+    """Side 1 has 98; in the second deal seat 1 declares three kings, and seat 0, the dealer, holds all trumps."""
+    game = ninety_eight_to_nothing()
+    deal_on(game, "bA bK bO bU bT b9 b8 b7", "aK lK hK lA lO lU lT l9", "", "")
+    move(game, "declare K 3")
+    return game
+
+
+SEVEN_FIRST = "b7 bA bK bO bU bT b9 b8"
+
+
+def test_a_dost_said_at_once_is_not_missed():
+    game = second_deal()
+    move(game, "dost")
+    made = reviews(game)[1]
+    assert made.missed == () and made.winner == 1
+    assert made.dost.missing == 0 and made.dost.score == 104
+
+
+def test_a_dost_that_was_not_said_before_the_others_said_theirs():
+    game = second_deal()
+    everybody_passes(game)
+    while game.score[0] < 100:
+        move(game, f"play {next_of_sweep(game)}")
+    assert game.turn == 0
+    move(game, "dost")
+    made = reviews(game)[1]
+    (missed,) = made.missed
+    assert (missed.seat, missed.tricks, missed.score) == (1, 0, (0, 104))
+    assert missed.tricks_more == len(game.deal.tricks) < 8
+    assert missed.lost and (missed.worth, missed.got) == (2, -1)
+    assert made.winner == 0 == game.outcome.winner
+
+
+def test_a_dost_that_was_not_said_before_the_others_said_a_false_one():
+    game = second_deal()
+    everybody_passes(game)
+    while game.turn != 0 or game.deal.table or not game.deal.tricks:
+        move(game, f"play {next_of_sweep(game)}")
+    assert 0 < game.score[0] < 100
+    move(game, "dost")
+    made = reviews(game)[1]
+    (missed,) = made.missed
+    assert (missed.seat, missed.tricks, missed.worth, missed.got) == (1, 0, 2, 2)
+    assert made.dost.missing == 100 - game.score[0]
+    assert made.winner == 1 == game.outcome.winner and game.outcome.brcka == 2
+
+
+def next_of_sweep(game: Game) -> str:
+    """The dealer's trumps with the seven first, and the first card that may be played of everybody else."""
+    may = [str(each.card) for each in game.legal_moves() if isinstance(each, Play)]
+    return next(card for card in SEVEN_FIRST.split() if card in may) if game.turn == game.dealer else may[0]
+
+
+def test_nobody_says_dost_though_both_could():
+    game = second_deal()
+    sweep(game, SEVEN_FIRST)
+    reached, score = 0, [0, 104]
+    for number, trick in enumerate(game.deal.tricks, start=1):
+        score[0] += trick.points + trick.bonus
+        if score[0] >= 100:
+            reached = number
+            break
+    assert 1 < reached < 8
+    move(game, "count")
+    made = reviews(game)[1]
+    theirs, ours = made.missed
+    assert (theirs.seat, theirs.tricks, theirs.tricks_more, theirs.lost) == (1, 0, 8, False)
+    assert (theirs.worth, theirs.got) == (2, 1)
+    assert (ours.seat, ours.tricks, ours.score, ours.tricks_more) == (0, reached, (score[0], 104), 8 - reached)
+    assert ours.lost and (ours.worth, ours.got) == (1, -1)
+    assert made.dost is None and made.winner == 1
+
+
+def right_moments(game: Game):
+    """Every moment of a game at which a dost would have been right, found by replaying its moves."""
+    again = Game(game.rules)
+    for at, each in enumerate(game.moves):
+        again.push(each)
+        moves = [str(move) for move in again.legal_moves()] if again.turn is not None else []
+        if "dost" in moves and again.score[side_of(again.turn)] >= 100:
+            yield at, again.turn, len(again.deal.tricks), tuple(again.score)
+
+
+def first_unsaid(game: Game) -> dict[int, tuple[int, int, tuple[int, ...]]]:
+    """For each side the seat, the tricks and the score of its first right dost that was not said."""
+    first: dict[int, tuple[int, int, tuple[int, ...]]] = {}
+    for at, seat, tricks, score in right_moments(game):
+        following = [str(each) for each in game.moves[at + 1 :] if not isinstance(each, Signal)]
+        if following[0] != "dost":
+            first.setdefault(side_of(seat), (seat, tricks, score))
+    return first
+
+
+@pytest.mark.usefixtures("no_cards")
+@pytest.mark.parametrize("seed", range(60))
+def test_the_first_right_dost_of_each_side_is_found(seed):
+    *_, game = walk(seed)
+    made = reviews(game)[-1]
+    first = first_unsaid(game)
+    told = {side_of(each.seat): (each.seat, each.tricks, each.score) for each in made.missed}
+    assert told.items() <= first.items()
+    for side in first.keys() - told.keys():
+        # What is left out changed nothing.
+        assert first[side][1] == len(game.deal.tricks) and game.outcome.winner == side
+    for each in made.missed:
+        assert each.lost == (game.outcome.winner != side_of(each.seat))
+        assert abs(each.got) == game.outcome.brcka
+    assert made.winner == game.outcome.winner
+    assert (made.dost is None) == (game.deal.dost is None)
+
+
+@pytest.mark.usefixtures("no_cards")
+def test_to_have_the_last_trick_counted_is_no_dost_missed_where_it_comes_to_the_same():
+    games = (list(walk(seed))[-1] for seed in range(500))
+    game = next(game for game in games if [tricks for _, tricks, _ in first_unsaid(game).values()] == [8])
+    made = reviews(game)[-1]
+    assert made.score_after[made.winner] >= 100
+    assert made.missed == ()
+
+
+# The command line
+
+
+@pytest.fixture(scope="module")
+def records():
+    """Good records, a line each without its end."""
+    return engine("simulate", "--games", "5", "--seed", "3").stdout.splitlines()
+
+
+def test_review_tells_every_deal_and_every_costly_card(records):
+    run = engine("review", given=b"\n".join(records))
+    assert run.returncode == 0
+    told = lines_of(run)
+    verified = lines_of(engine("verify", given=b"\n".join(records)))
+    assert [line for line in told if line.startswith("standard input:")] == verified
+    deals = costly = 0
+    text = iter(told)
+    for line in records:
+        made = json.loads(line)
+        for number, deal in enumerate(reviews(replay(made)), start=1):
+            deals += 1
+            assert any(each.startswith(f"  deal {number}: {made['seats'][deal.dealer]} deals") for each in text)
+            for trick in deal.tricks:
+                row = next(each for each in text if each.startswith(f"    {trick.number}  "))
+                assert " ".join(map(str, trick.trick.cards)) in row
+                for card in trick.cards:
+                    named = f"{made['seats'][card.seat]}’s {card.card} cost {card.cost}, better {card.better[:1]}"
+                    assert (named.partition("(")[0] in row) == (card.cost > 0)
+                    costly += card.cost > 0
+            assert next(each for each in text if "start" in each).split()[1].rstrip("│█") == f"{deal.perfect:+d}"
+            assert next(each for each in text if "taken" in each).split()[1] == f"{deal.actual:+d}"
+            assert "lost" in next(text)
+            for seat in deal.seats:
+                row = next(text).split()
+                assert row[0] == str(seat.loss) and row[-1] == made["seats"][seat.seat]
+    assert deals >= 5 and costly > 20
+    assert max(map(len, told)) < 300
+
+
+def test_review_reads_files_and_pipes(records, tmp_path):
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(records[0] + b"\n")
+    run = engine("review", str(path), "-", given=records[1])
+    assert run.returncode == 0
+    starts = [line.partition(": ok")[0] for line in lines_of(run) if ": ok" in line]
+    assert starts == [f"{path}:1", "standard input:1"]
+
+
+def test_wrong_records_are_named_as_verify_names_them(records, tmp_path):
+    bad = json.loads(records[1])
+    bad["deals"][0]["points"][0] += 1
+    given = b"\n".join([records[0], json.dumps(bad).encode(), b"{}", b"\xff", b"x" * 200_000])
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(given)
+    missing = str(tmp_path / "missing")
+    run, verifying = (engine(command, str(path), missing) for command in ("review", "verify"))
+    assert run.returncode == verifying.returncode == 1
+    told = [line for line in lines_of(run) if line.startswith(str(tmp_path))]
+    assert told == lines_of(verifying)
+    assert len(told) == 6
+
+
+def test_a_game_going_on_has_its_finished_deals_reviewed(records):
+    made = next(json.loads(line) for line in records if len(json.loads(line)["deals"]) > 1)
+    del made["seed"], made["result"]
+    deals, made["deals"] = made["deals"], []
+    run = engine("review", given=json.dumps(made).encode())
+    assert run.returncode == 0 and lines_of(run)[-1] == "  no deal is finished"
+    made["deals"] = [deals[0], deals[1] | {"plays": "", "declarations": [], "points": [0, 0]}]
+    for field in ("dost", "signal"):
+        made["deals"][1].pop(field, None)
+    run = engine("review", given=json.dumps(made).encode())
+    assert run.returncode == 0
+    told = lines_of(run)
+    assert told[0] == "standard input:1: ok: still going on"
+    assert [line[:8] for line in told if line.startswith("  deal ")] == ["  deal 1"]
+
+
+def test_names_do_nothing_to_a_terminal(records):
+    made = json.loads(records[0])
+    made["seats"] = ["\x1b[2J\x1b]0;x\x07Anna", "\u202eBéla", "\n\n", "C" * 100]
+    run = engine("review", given=json.dumps(made).encode())
+    assert run.returncode == 0
+    assert b"\x1b" not in run.stdout and b"\x07" not in run.stdout
+    told = "\n".join(lines_of(run))
+    assert "\u202e" not in told and "C" * 21 not in told
+    assert "seat 2" in told and "Béla" in told
+
+
+def test_review_without_a_letter_of_the_locale(records):
+    run = engine("review", given=records[0], environment=PLAIN | {"LC_ALL": "C", "PYTHONUTF8": "0"})
+    assert run.returncode == 0
+    assert "│" in "\n".join(lines_of(run))
+
+
+def test_review_into_a_closed_pipe_is_no_error(records):
+    with subprocess.Popen(
+        ["sh", "-c", f"'{sys.executable}' -m engine review | head -1"],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as run:
+        told, errors = run.communicate(b"\n".join(records))
+    assert told.startswith(b"standard input:1: ok") and errors == b""
+
+
+@pytest.mark.parametrize("arguments", [["review", "--games", "1"], ["review", "--loud", "games.jsonl"]])
+def test_bad_arguments_give_usage(arguments):
+    run = engine(*arguments)
+    assert run.returncode == 2 and run.stdout == b""
+    assert run.stderr.startswith(b"usage: python -m engine")

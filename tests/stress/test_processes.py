@@ -1,0 +1,633 @@
+"""Two processes of the bot on one database: whichever of them is pressed at, killed or stopped, the games go on."""
+
+import asyncio
+import json
+import re
+from collections import ChainMap, Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from enum import Enum, auto
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, Self
+
+import psycopg
+
+from bot.app.audit import audit
+from bot.i18n.texts import texts
+from bot.model.options import Clock, Ping
+from bot.model.table import Chance, Status, Table
+from bot.storage.store import Store
+from engine.moves import Deal
+from engine.stovkahra.rules import SEATS
+from tests.stress import test_kill as test_kill
+from tests.stress.test_kill import NAMES, Books, Circle, check, circles, press, pressable
+from tests.stress.test_races import (
+    PLAYED_FAST,
+    Over,
+    Prepared,
+    chosen,
+    race_all,
+    read,
+    somebody_is_asked,
+    trick_goes_on,
+)
+from tests.support.service import Seeded, decide
+from tests.support.loopback import (
+    HANGS,
+    Answer,
+    BotProcess,
+    Interaction,
+    LoopbackDiscord,
+    Message,
+    Reply,
+    Request,
+    User,
+)
+from tests.support.postgres import questions, write
+
+SEED = 22
+T = texts()
+RACES_PART = 4
+"""The races of `test_races` are run here so many times less often."""
+KILLS, RESTARTS, STOPS = 30, 3, 3
+AUDIT_EVERY = 10
+ALIKE = 3
+"""Tables of each kind at which something falls due for both processes."""
+PATIENCE = 120
+"""Seconds in which what falls due has happened, far more than it takes."""
+ERROR, NOT_SAVED = T("error", reference="").split("`")[0], T("not-saved")
+MENTION = re.compile(r"<@\d+>")
+
+
+# One Discord, two processes
+
+
+class Line(LoopbackDiscord):
+    """What one process of the bot reaches of a Discord that it shares with another one."""
+
+    def __init__(self, whole: "Whole") -> None:
+        self._whole = whole
+        super().__init__()
+        for name in ("guilds", "channels", "messages", "emojis", "requests", "new_id", "_tokens"):
+            setattr(self, name, getattr(whole, name))
+        self.clock = lambda: whole.clock()
+
+    @property
+    def commands(self) -> list[dict[str, Any]]:
+        """Those that either process has told."""
+        return self._whole.commands
+
+    @commands.setter
+    def commands(self, commands: list[dict[str, Any]]) -> None:
+        self._whole.commands = commands
+
+    def tell(self) -> None:
+        """Who waits, waits for either process."""
+        super().tell()
+        self._whole.tell()
+
+    @property
+    def waiting(self) -> list[Interaction]:
+        """Who waits for an answer of this process."""
+        return [each for each in self.interactions.values() if not each.end.done()]
+
+
+class Whole(LoopbackDiscord):
+    """One Discord for two processes: whatever is pressed comes to one of those that are there, at random."""
+
+    def __init__(self, random: Random) -> None:
+        super().__init__()
+        self._random = random
+        self.lines = (Line(self), Line(self))
+        self.only: Line | None = None
+        """Whose process is told of all that is pressed, where it is not left to chance."""
+        self.interactions = ChainMap(*(line.interactions for line in self.lines))  # type: ignore[assignment]
+
+    async def __aenter__(self) -> Self:
+        for line in self.lines:
+            await line.__aenter__()
+        return self
+
+    async def __aexit__(self, *failure: object) -> None:
+        for line in self.lines:
+            await line.__aexit__(*failure)
+
+    async def interact(self, *pressed: Any, **other: Any) -> Answer | None:
+        """Somebody presses or types something, which one of the processes is told."""
+        there = [line for line in self.lines if line.session is not None and self.only in (None, line)]
+        return await self._random.choice(there).interact(*pressed, **other) if there else None
+
+
+# People who play, while something happens to the processes
+
+
+class When(Enum):
+    """When one of the two is killed."""
+
+    BETWEEN = auto()
+    """When it has answered everybody."""
+    BEFORE = auto()
+    """When a request of it has arrived, and before anything came of that."""
+    AFTER = auto()
+    """When something came of a request, and before it is told so."""
+    SOON = auto()
+    """At any moment."""
+    INSIDE = auto()
+    """In the middle of a transaction."""
+    STARTING = auto()
+    """At any moment, and once more before it is there again."""
+
+
+class Evening:
+    """Some tables of people who play on and on, with two processes of the bot, of which one may be gone."""
+
+    def __init__(self, server: Whole, bots: Sequence[BotProcess], url: str, random: Random) -> None:
+        self.server = server
+        self.bots = bots
+        self.url = url
+        self._random = random
+        self._steps = 0
+        self.circles = circles(server, random)
+        self.kills: Counter[When] = Counter()
+        self.inside = 0
+        """Kills while somebody waited for an answer of the one killed."""
+        # Nobody waits so long that an answer would come too late.
+        server.clock = lambda: 0.0
+
+    async def play(self, circle: Circle) -> None:
+        """One of the tables."""
+        while True:
+            await circle.step()
+            self._steps += 1
+            self.server.tell()
+
+    async def until(self, steps: int) -> None:
+        """People play until so much more has been done."""
+        goal = self._steps + steps
+        async with asyncio.timeout(HANGS):
+            await self.server.until(lambda: self._steps >= goal)
+
+    async def kill(self) -> BotProcess:
+        """Kills one of the two at some moment; the other goes on. Which one."""
+        when = self._random.choice(list(When))
+        self.kills[when] += 1
+        at = self._random.randrange(2)
+        await self.until(self._random.randint(1, 12))
+        if when is When.INSIDE:
+            at = await self._kill_inside()
+        elif when is When.BETWEEN:
+            line = self.server.lines[at]
+            async with asyncio.timeout(HANGS):
+                await self.server.until(lambda: not line.waiting)
+            self._end(at)
+        elif when in (When.BEFORE, When.AFTER):
+            await self._kill_at(at, self._random.randint(1, 6), before=when is When.BEFORE)
+        else:
+            await asyncio.sleep(self._random.uniform(0, 0.02))
+            self._end(at)
+        bot = self.bots[at]
+        assert await bot.ended() == -9, "\n".join(bot.log)
+        if when is When.STARTING:
+            await self._kill_at(at, self._random.randint(1, 4), before=self._random.random() < 0.5, starting=True)
+            assert await bot.ended() == -9, "\n".join(bot.log)
+        return bot
+
+    def _end(self, at: int) -> None:
+        self.inside += bool(self.server.lines[at].waiting)
+        self.bots[at].kill()
+
+    async def _kill_at(self, at: int, countdown: int, *, before: bool, starting: bool = False) -> None:
+        """Kills one of the two at one of its next requests."""
+        line = self.server.lines[at]
+        left = iter(range(countdown - 1, -1, -1))
+
+        async def fault(kind: str, request: Request) -> Reply | None:
+            if next(left, None) != 0:
+                return None
+            reply = Reply(status=500) if before else request.carry_out()
+            self._end(at)
+            # What is answered to somebody who is dead does not matter.
+            return reply
+
+        line.fault = fault
+        if starting:
+            await self.bots[at].launch()
+        async with asyncio.timeout(HANGS):
+            await self.server.until(lambda: not self.bots[at].running)
+        line.fault = LoopbackDiscord().fault
+
+    async def _kill_inside(self) -> int:
+        """Kills the one that waits, in the middle of a transaction, for a table which somebody else changes."""
+        async with (
+            await psycopg.AsyncConnection.connect(self.url) as changing,
+            await psycopg.AsyncConnection.connect(self.url, autocommit=True) as looking,
+        ):
+            await changing.execute("SELECT id FROM tables ORDER BY id FOR UPDATE")
+            waits = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+            asked: list[int] = []
+            while not asked:
+                if await (await looking.execute(waits)).fetchone() is not None:
+                    asked = [at for at, line in enumerate(self.server.lines) if line.waiting]
+            at = self._random.choice(asked)
+            self._end(at)
+            return at
+
+
+def failures(bot: BotProcess) -> list[str]:
+    """What it did not know how to take, with what it was doing then: not that nothing can be saved at the moment."""
+    lines = list(bot.log)
+    return ["\n".join(lines[at - 1 : at + 40]) for at, line in enumerate(lines) if "Traceback" in line]
+
+
+def check_log(bots: Sequence[BotProcess]) -> None:
+    """Nothing went wrong but for the database."""
+    for bot in bots:
+        assert not failures(bot), "\n\n".join(failures(bot))
+
+
+async def stop(bots: Sequence[BotProcess]) -> None:
+    """Asks all to end, at the same time."""
+    for bot in bots:
+        bot.terminate()
+    for bot in bots:
+        assert await bot.ended() == 0, "\n".join(bot.log)
+
+
+# What is promised
+
+
+@asynccontextmanager
+async def two_processes(
+    random: Random, folder: Path, url: str, **settings: str
+) -> AsyncIterator[tuple[Whole, tuple[BotProcess, BotProcess]]]:
+    """A Discord with two lines, and on each a bot that is not started yet; both have one database."""
+    async with (
+        Whole(random) as server,
+        BotProcess(server.lines[0], folder, database=url, **settings) as one,
+        BotProcess(server.lines[1], folder, database=url, **settings) as other,
+    ):
+        yield server, (one, other)
+
+
+async def test_of_what_two_processes_are_pressed_at_once_one_counts(postgres, tmp_path, sized, figures):
+    url = postgres.new()
+    async with two_processes(Random(SEED), tmp_path, url) as (server, bots):
+        await race_all(server, bots, lambda number: sized(number // RACES_PART), figures)
+    assert (await audit(url)).wrong == []
+
+
+async def test_when_one_of_two_is_killed_the_other_goes_on(postgres, tmp_path, sized, figures):
+    kills = sized(KILLS)
+    random = Random(SEED)
+    url = postgres.new()
+    async with two_processes(random, tmp_path, url) as (server, bots):
+        evening, books = Evening(server, bots, url, random), Books(url, tmp_path)
+        await asyncio.gather(*(bot.start() for bot in bots))
+        answered = alone = 0
+        async with asyncio.TaskGroup() as group:
+            playing = [group.create_task(evening.play(circle)) for circle in evening.circles]
+            for number in range(1, kills + 1):
+                bot = await evening.kill()
+                where = f"seed {SEED}, kill {number}"
+                before, lost, twice = check(server, books)
+                assert (lost, twice) == (0, 0), f"{where}: {lost} moves lost, {twice} made twice"
+                await evening.until(random.randint(1, 12))
+                answered, lost, twice = check(server, books)
+                assert (lost, twice) == (0, 0), f"{where}: {lost} moves lost, {twice} made twice"
+                alone += answered - before
+                if number % AUDIT_EVERY == 0:
+                    assert (await audit(url)).wrong == [], where
+                await bot.start()
+            for task in playing:
+                task.cancel()
+        await stop(bots)
+        answered, lost, twice = check(server, books)
+        assert (lost, twice) == (0, 0), f"seed {SEED}: {lost} moves lost, {twice} made twice"
+    assert (await audit(url)).wrong == []
+    figures(
+        kills=kills,
+        **{f"kills_{when.name.lower()}": number for when, number in sorted(evening.kills.items(), key=str)},
+        kills_inside_a_click=evening.inside,
+        clicks=len(server.interactions),
+        answered_moves=answered,
+        answered_while_one_was_gone=alone,
+        lost=lost,
+        twice=twice,
+        games_finished=await test_kill.audit(url),
+        series_finished=sum(circle.series for circle in evening.circles),
+    )
+    check_log(bots)
+
+
+async def test_when_the_database_starts_anew_the_games_go_on(postgres, tmp_path, sized, figures):
+    restarts = sized(RESTARTS)
+    random = Random(SEED)
+    url = postgres.new()
+    # Deals come by themselves here, some time after the last one.
+    async with two_processes(random, tmp_path, url, PAUSE_SECONDS="0.3") as (server, bots):
+        evening, books = Evening(server, bots, url, random), Books(url, tmp_path)
+        await asyncio.gather(*(bot.start() for bot in bots))
+        answered = lost = twice = 0
+        async with asyncio.TaskGroup() as group:
+            playing = [group.create_task(evening.play(circle)) for circle in evening.circles]
+            for number in range(1, restarts + 1):
+                await evening.until(random.randint(1, 60))
+                mode = random.choice(("fast", "immediate"))
+                await asyncio.sleep(random.uniform(0, 0.05))
+                await asyncio.to_thread(postgres.restart, mode=mode)
+                where = f"seed {SEED}, restart {number} ({mode})"
+                before, lost, twice = check(server, books)
+                assert (lost, twice) == (0, 0), f"{where}: {lost} moves lost, {twice} made twice"
+                # All tables go on, and each of them deals.
+                deals = deals_at(url)
+                tables = {circle.table for circle in evening.circles}
+                async with asyncio.timeout(HANGS):
+                    while any(
+                        deals_at(url)[circle.table] <= deals[circle.table]
+                        for circle in evening.circles
+                        if circle.table in tables and circle.table is not None
+                    ):
+                        await evening.until(20)
+                answered, lost, twice = check(server, books)
+                assert answered > before, where
+                assert (lost, twice) == (0, 0), f"{where}: {lost} moves lost, {twice} made twice"
+                assert (await audit(url)).wrong == [], where
+            for task in playing:
+                task.cancel()
+        await stop(bots)
+    interactions = list(server.interactions.values())
+    answers = [each.answer for each in interactions if each.answer is not None]
+    failed = [each.words for each in answers if ERROR in each.words]
+    unsaved = sum(NOT_SAVED in each.words for each in answers)
+    figures(
+        restarts=restarts,
+        clicks=len(interactions),
+        answered_moves=answered,
+        told_that_nothing_is_saved=unsaved,
+        unanswered=len(interactions) - len(answers),
+        lost=lost,
+        twice=twice,
+        games_finished=await test_kill.audit(url),
+    )
+    assert failed == [], f"seed {SEED}"
+    check_log(bots)
+
+
+def deals_at(url: str) -> Counter[int]:
+    """How many deals there were at every table."""
+    with questions(url) as ask:
+        sql = """SELECT table_id, count(*) FROM moves JOIN games ON games.id = game
+                 WHERE move LIKE ? GROUP BY table_id"""
+        return Counter(dict(ask(sql, "deal %")))
+
+
+async def test_whoever_has_pressed_before_both_are_stopped_is_answered(postgres, tmp_path, sized, figures):
+    stops = sized(STOPS)
+    random = Random(SEED)
+    url = postgres.new()
+    presses = answered = 0
+    async with two_processes(random, tmp_path, url) as (server, bots):
+        books = Books(url, tmp_path)
+        server.clock = lambda: 0.0
+        playing = circles(server, random)
+        for number in range(1, stops + 1):
+            await asyncio.gather(*(bot.start() for bot in bots))
+            for circle in playing:
+                for _ in range(random.randint(2, 10)):
+                    await circle.step()
+            wanted = [each for circle in playing for each in pressable(circle, random)]
+            sent = len(server.interactions) + len(wanted)
+            pressing = [asyncio.create_task(press(*each)) for each in wanted]
+            async with asyncio.timeout(HANGS):
+                await server.until(lambda sent=sent: len(server.interactions) == sent)
+                await asyncio.gather(*(line.taken_in() for line in server.lines))
+            await stop(bots)
+            where = f"seed {SEED}, stop {number}"
+            answers = await asyncio.gather(*pressing)
+            assert None not in answers, f"{where}: {answers.count(None)} of {len(answers)} unanswered"
+            presses += len(answers)
+            answered, lost, twice = check(server, books)
+            assert (lost, twice) == (0, 0), f"{where}: {lost} moves lost, {twice} made twice"
+        await test_kill.audit(url)
+    figures(stops=stops, clicks_before=presses, unanswered=0, answered_moves=answered, lost=0, twice=0)
+    assert [test_kill.errors(bot) for bot in bots] == [[], []]
+
+
+# What happens by itself
+
+
+SOON = timedelta(seconds=2)
+"""When something falls due, after both processes have started."""
+BREAK = timedelta(seconds=12)
+Making = Callable[[Prepared, int, list[int]], Awaitable[int]]
+
+
+def late(due: datetime) -> Making:
+    """A table at which somebody's time is over soon."""
+
+    def wait(table: Table) -> None:
+        table.deadline_at = due
+
+    options = replace(PLAYED_FAST, clock=Clock.DAY)
+    return lambda prepared, channel, users: prepared.game(channel, users, trick_goes_on, options=options, then=wait)
+
+
+def uncalled(due: datetime) -> Making:
+    """A table at which somebody is called soon."""
+
+    def wait(table: Table) -> None:
+        table.call_at = due
+
+    options = replace(PLAYED_FAST, ping=Ping.HOUR)
+    return lambda prepared, channel, users: prepared.game(channel, users, trick_goes_on, options=options, then=wait)
+
+
+def between_deals(due: datetime, random: Random, chance: Chance) -> Making:
+    """A table at which the next deal comes soon."""
+
+    def play(table: Table) -> None:
+        while table.next_deal_at is None:
+            if table.status is not Status.PLAYING:
+                raise Over
+            table.push(*decide(table, random))
+            table.advance(due, chance, BREAK)
+        table.next_deal_at = due
+
+    return lambda prepared, channel, users: prepared.game(channel, users, somebody_is_asked, then=play)
+
+
+async def test_what_both_processes_see_to_happens_once(postgres, tmp_path, sized, figures):
+    number = sized(ALIKE)
+    random = Random(SEED)
+    url = postgres.new()
+    async with two_processes(random, tmp_path, url) as (server, bots):
+        server.clock = lambda: 0.0
+        guild = server.add_guild()
+        due = datetime.now(UTC) + SOON
+        makings = {
+            "late": late(due),
+            "uncalled": uncalled(due),
+            "between deals": between_deals(due, random, Seeded(SEED)),
+            "left": with_a_computer_to_move,
+        }
+        # Each has a channel of its own, so that what is posted there is its own.
+        tables: dict[int, tuple[str, int]] = {}
+        left: set[int] = set()
+        store = await Store.open(url, lambda: datetime.now(UTC))
+        accounts = iter(range(1000, 10**6, SEATS))
+        try:
+            prepared = Prepared(store, guild, random)
+            for kind, making in makings.items():
+                for _ in range(number):
+                    channel, first = server.add_channel(guild), next(accounts)
+                    table = await making(prepared, channel, list(range(first, first + SEATS)))
+                    tables[table] = kind, channel
+                    message = server.add_message(channel, {"content": "as it was", "flags": 1 << 15})
+                    left.add(message.id)
+                    shown = partial(stand_at, channel_id=channel, message_id=message.id)
+                    await store.change(table, shown)
+        finally:
+            await store.close()
+        before = {table: read(url, table) for table in tables}
+        await asyncio.gather(*(bot.start() for bot in bots))
+
+        def happened(table: int) -> bool:
+            kind, channel = tables[table]
+            if kind == "uncalled":
+                return any(MENTION.search(each.words) for each in server.in_channel(channel))
+            return read(url, table).games != before[table].games
+
+        async with asyncio.timeout(PATIENCE):
+            while not all(map(happened, tables)):  # noqa: ASYNC110 - not all of it is told
+                await asyncio.sleep(0.05)
+            # Of two messages for a new deal one is taken back; that of the deal before stays.
+            await server.until(
+                lambda: all(
+                    len([each for each in boards(server, table, channel) if each.id not in left]) == 1
+                    for table, (kind, channel) in tables.items()
+                    if kind == "between deals"
+                )
+            )
+        await stop(bots)
+    counted: Counter[str] = Counter()
+    for table, (kind, channel) in tables.items():
+        where = f"seed {SEED}, {kind}, table {table}"
+        now = read(url, table)
+        made = chosen(before[table], now)
+        posts = [each for each in server.requests if each.kind == "post" and each.ids["channel"] == str(channel)]
+        called = [each for each in posts if MENTION.search(json.dumps(each.body))]
+        counted[kind] += 1
+        counted["messages posted in vain"] += len(posts) - len(called) - (kind == "between deals")
+        assert len(called) == (kind == "uncalled"), f"{where}: called {len(called)} times"
+        if kind in ("late", "left"):
+            seat = before[table].game().turn
+            assert [each for each, _ in made] == [seat], f"{where}: {made}"
+            assert now.missed[seat] == (kind == "late"), where
+        else:
+            assert made == [], where
+        deals = sum(isinstance(move, Deal) for moves in now.games.values() for _, move in moves)
+        dealt_before = sum(isinstance(move, Deal) for moves in before[table].games.values() for _, move in moves)
+        assert deals - dealt_before == (kind == "between deals"), where
+    assert (await audit(url)).wrong == []
+    figures(**{kind.replace(" ", "_"): times for kind, times in counted.items()})
+    assert [test_kill.errors(bot) for bot in bots] == [[], []]
+
+
+async def test_a_process_that_comes_leaves_the_clocks_of_the_other_as_they_are(postgres, tmp_path):
+    url = postgres.new()
+    async with two_processes(Random(SEED), tmp_path, url) as (server, bots):
+        server.clock = lambda: 0.0
+        channel = server.add_channel(server.add_guild())
+        await bots[0].start()
+        answer = await User(server, 1000, NAMES[0]).slash(channel, "stovkahra new")
+        assert answer is not None
+        with questions(url) as ask:
+            ((idle_at,),) = ask("SELECT idle_at FROM tables")
+        # That it is there it says once in a minute: mostly some time ago.
+        ago = datetime.now(UTC) - timedelta(seconds=50)
+        write(url, "UPDATE notes SET value = ? WHERE name = 'alive'", ago.isoformat())
+        await bots[1].start()
+        # By then it has begun: what is noted is no more from before.
+        async with asyncio.timeout(HANGS):
+            while noted(url) == ago.isoformat():  # noqa: ASYNC110 - no event tells
+                await asyncio.sleep(0.01)
+        await stop(bots)
+        with questions(url) as ask:
+            assert ask("SELECT idle_at FROM tables") == [(idle_at,)]
+
+
+def noted(url: str) -> str:
+    with questions(url) as ask:
+        return str(ask("SELECT value FROM notes WHERE name = 'alive'")[0][0])
+
+
+async def with_a_computer_to_move(prepared: Prepared, channel: int, users: list[int]) -> int:
+    """A table which somebody has left whose turn it was, in the middle of a trick."""
+    computers = await prepared.computers()
+
+    def leave(table: Table) -> None:
+        assert table.game is not None and table.game.turn is not None
+        table.leave(table.person(table.game.turn), computers)
+
+    return await prepared.game(channel, users, trick_goes_on, then=leave)
+
+
+def stand_at(table: Table, channel_id: int, message_id: int) -> None:
+    table.stand_at(channel_id, message_id, datetime.now(UTC))
+
+
+async def test_of_two_messages_for_a_table_one_stays(postgres, tmp_path):
+    url = postgres.new()
+    random = Random(SEED)
+    async with two_processes(random, tmp_path, url) as (server, bots):
+        server.clock = lambda: 0.0
+        guild = server.add_guild()
+        channel = server.add_channel(guild)
+        users = [User(server, 1000 + seat, name) for seat, name in enumerate(NAMES)]
+        store = await Store.open(url, lambda: datetime.now(UTC))
+        try:
+            # Nothing shows it yet, which both find when they start.
+            table = await Prepared(store, guild, random).game(channel, [user.id for user in users], somebody_is_asked)
+        finally:
+            await store.close()
+        posting: set[int] = set()
+
+        async def together(kind: str, _: Request, at: int) -> None:
+            if kind == "post":
+                posting.add(at)
+                server.tell()
+                # Where only one of them posts there is nobody to wait for.
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(TOGETHER):
+                        await server.until(lambda: len(posting) == len(server.lines))
+
+        for at, line in enumerate(server.lines):
+            line.fault = partial(together, at=at)
+        await asyncio.gather(*(bot.start() for bot in bots))
+        async with asyncio.timeout(PATIENCE):
+            while not posting or not stands(server, url, table, channel):  # noqa: ASYNC110 - not all of it is told
+                await asyncio.sleep(0.05)
+        await stop(bots)
+    assert [test_kill.errors(bot) for bot in bots] == [[], []]
+
+
+def stands(server: Whole, url: str, table: int, channel: int) -> bool:
+    """Whether one message shows a table, which is known to be its own, and no other is on its way."""
+    if any(each.kind == "post" and each.status is None for each in server.requests):
+        return False
+    with questions(url) as ask:
+        known = ask("SELECT message_id FROM tables WHERE id = ?", table)
+    return known == [(each.id,) for each in boards(server, table, channel)]
+
+
+TOGETHER = 5
+"""Seconds for which a message waits for the other process to send one too."""
+
+
+def boards(server: Whole, table: int, channel: int) -> list[Message]:
+    """The messages that show a table in a channel."""
+    return [each for each in server.in_channel(channel) if each.table == table]

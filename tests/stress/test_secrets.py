@@ -1,0 +1,1212 @@
+"""Who is told what: hands, signals, the seed, and who is being waited for while declarations are made."""
+
+import asyncio
+import json
+import logging
+import os
+import pickle
+import re
+import sqlite3
+import sys
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import asynccontextmanager, closing
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any, Protocol, cast
+
+import pytest
+from aiohttp import web
+from discord import Permissions
+from simcord.actors import MemberActor
+from simcord.results import ResponseMessage
+
+from bot.cards import Deck
+from bot.cards import shown as names_of_pictures
+from bot.i18n.card_symbols import LETTERED, PLAIN, SIGNS, CardSymbols
+from bot.i18n.texts import LANGUAGES, Texts, texts
+from bot.model.ledger import Ledger
+from bot.model.options import Clock, Guild, Options
+from bot.model.person import Person
+from bot.model.roster import COMPUTERS
+from bot.model.table import Chance, Status, Table, real_answers
+from bot.service import worker_pool
+from bot.service.replies import explain
+from bot.service.worker_pool import WorkerPool
+from bot.ui import pages
+from bot.ui.board import board, left_behind, seats_to_take
+from bot.ui.ledger_pages import Kind, Query, ledger_screen
+from bot.ui.panel import panel
+from bot.ui.screen import Screen
+from cogs.entry import build
+from engine.bulka import rules as bulka
+from engine.cards import trappola_pack
+from engine.cards.german_pack import CARDS, PACK, Suit
+from engine.cards.pack import mask_of
+from engine.cards.shuffle import commitment, shuffled
+from engine.computers import advise, choose, plain_move
+from engine.games import AnyGame
+from engine.moves import ADD, DOST, Deal, IllegalMove, Move, plays_of
+from engine.stovkahra.declarations import combinations
+from engine.stovkahra.players import Advice, Level, Reason
+from engine.stovkahra.rules import SEATS, Game, Phase, Rules, View, eldest_of, hands_of, right_of
+from engine.trappola import rules as trappola
+from tests.engine.bulka import test_properties as bulka_tried
+from tests.engine.stovkahra.test_properties import another_world
+from tests.engine.trappola import test_properties as trappola_tried
+from tests.support.simulated_discord import (
+    BUTTON,
+    EPHEMERAL,
+    IN_WORDS,
+    PAUSE,
+    REDRAW,
+    ROW,
+    V2,
+    Club,
+    Seeded,
+    Sent,
+    buttons,
+    by_sign,
+    cards_named,
+    check_secrets,
+    club,
+    does,
+    file_of,
+    hidden_from,
+    offered,
+    secret_forms,
+    words,
+)
+from tests.support.positions import walk
+from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PEOPLE, Bench, actor, decide
+from tests.support.service import PAUSE as DEAL_PAUSE
+
+
+def raw(message: ResponseMessage) -> str:
+    """A message byte for byte: texts, labels, styles, custom_ids."""
+    return json.dumps(message.components, ensure_ascii=False, sort_keys=True)
+
+
+def watch_secrets(here: Club) -> None:
+    def watch(table: Table | None, sent: Sent) -> None:
+        if table is not None:
+            check_secrets(table, sent, here.seats())
+
+    here.watching.append(watch)
+
+
+ASKED = (
+    *(f"stovkahra {name}" for name in ("show", "tables", "preferences", "learn")),
+    *(f"brcko {name}" for name in ("standings", "player", "series", "history")),
+)
+"""Commands that are answered to anybody at any time."""
+
+
+async def put_away_and_bring_back(here: Club) -> None:
+    """Nobody does anything for more than a day."""
+    if (await here.table()).next_deal_at is not None:
+        await here.pass_pause()
+    await here.pass_time(25 * 3600)
+    assert (await here.table()).put_away
+    await here.press(here.players[0], await here.board(), "wake")
+    await here.open_hands()
+    assert not (await here.table()).put_away
+
+
+# Cards and seeds
+
+
+def moderator(here: Club) -> MemberActor:
+    role = here.guild.create_role("Správci", permissions=Permissions(manage_messages=True))
+    return here.guild.add_member(here.env.create_user("filip", global_name="Filip"), roles=[role])
+
+
+async def check_files(here: Club, filip: MemberActor, random: Random) -> int:
+    """Whoever asks for files gets no hidden card and the seed of no game that goes on; how many there were."""
+    seat = random.randrange(SEATS)
+    table, actor = await here.table(), here.players[seat]
+    ended = [game for (game,) in here.rows("SELECT game FROM ledger")]
+    files = [(seat, await here.slash(actor, "privacy export"))]
+    files += [(None, await here.slash(filip, "brcko export", format=kind)) for kind in ("csv", "json")]
+    records = [await here.slash(actor, "stovkahra record", game=game) for game in ended[-1:]]
+    secret = here.rows("SELECT seed FROM games WHERE id NOT IN (SELECT game FROM ledger)")
+    secret += here.rows("SELECT next_seed FROM tables")
+    own = cards_named({"moves": [move for *_, mover, move, _ in here.moves() if mover == seat]})
+    for reader, answer in files:
+        assert answer.ephemeral
+        told = file_of(here.env, answer).decode("utf-8-sig")
+        # What somebody has played stands in their file; it may be another's card in a later deal.
+        assert not (cards_named({"file": told}) - (own if reader == seat else set())) & hidden_from(table, reader)
+    for answer in (*(answer for _, answer in files), *records):
+        told = file_of(here.env, answer).decode("utf-8-sig")
+        assert not [form for (seed,) in secret for form in secret_forms(seed) if form in told]
+    for game, answer in zip(ended[-1:], records, strict=True):
+        # The search would find a seed: here is one that may be known by now.
+        ((seed,),) = here.rows("SELECT seed FROM games WHERE id = ?", game)
+        assert secret_forms(seed) & set(re.findall(r"\w+", file_of(here.env, answer).decode()))
+    for (game,) in here.rows("SELECT id FROM games WHERE id NOT IN (SELECT game FROM ledger)"):
+        assert not (await here.slash(actor, "stovkahra record", game=game)).attachments
+    return len(files) + len(records)
+
+
+@pytest.mark.parametrize(("options", "emojis"), [({}, False), ({"count": "open", "shuffle": "every"}, True)])
+async def test_no_message_names_a_card_that_its_reader_may_not_know(
+    options: dict[str, str],
+    emojis: bool,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    sized: Callable[[int], int],
+    figures: Callable[..., None],
+) -> None:
+    """Nor a card by its picture, nor in a mention after a pause, nor at a table that is put away and comes back.
+
+    Nor does a file that somebody asks for, nor the log, whatever its level.
+    """
+    seed = 61
+    print("seed", seed)
+    # As LOG_LEVEL=DEBUG does: of the bot, of discord.py and of all others.
+    caplog.set_level(logging.DEBUG)
+    random = Random(seed)
+    counted: Counter[str] = Counter()
+    async with club(tmp_path, Seeded(seed), emojis=emojis) as here:
+        watch_secrets(here)
+
+        def count(_: Table | None, sent: Sent) -> None:
+            counted["public" if sent.reader is None else "private"] += 1
+            counted["calls"] += "<@" in words(sent.body)
+
+        here.watching.append(count)
+        await here.start(**options)
+        filip = moderator(here)
+        for number in range(sized(16)):
+            await here.play(random, 10, redraws=0.2)
+            actor = random.choice([*here.players, here.stranger])
+            await here.slash(actor, random.choice(ASKED))
+            await here.press(actor, await here.board(), "hand")
+            if number % 4 == 0:
+                counted["files"] += await check_files(here, filip, random)
+            if await here.play(random, 1):
+                break
+            if random.random() < 0.3 and (await here.table()).next_deal_at is None:
+                # Once so long that hands can be redrawn no more, and whoever is waited for is called.
+                await here.pass_time(random.choice((70, 1000, 2000)))
+                await here.open_hands()
+        games = here.rows("SELECT count(*) FROM games")[0][0]
+        assert games >= 2
+        assert counted["calls"] and counted["files"] > 10 and counted["public"] > 40 and counted["private"] > 200
+        await put_away_and_bring_back(here)
+        secret = [form for (key,) in here.rows("SELECT seed FROM games") for form in secret_forms(key)]
+        secret += [form for (key,) in here.rows("SELECT next_seed FROM tables") for form in secret_forms(key)]
+        secret += [token for (token,) in here.rows("SELECT token FROM panels")]
+        secret += list(here.env.backend.interaction_tokens)
+        assert len(secret) > 200
+        assert len(caplog.records) > 200, "the log was read at its finest"
+        assert not [text for text in secret if text in caplog.text], "seeds and tokens reach no log"
+        assert not cards_named({"log": caplog.text}), "nor do cards"
+    figures(games=games, log_lines=len(caplog.records), **counted, leaks=0)
+
+
+@pytest.mark.parametrize(
+    ("game", "people", "options", "emojis"),
+    [
+        ("trappola", 2, {"deals": 2}, False),
+        ("bulka", 4, {}, False),
+        ("bulka", 3, {"alifer": "off"}, True),
+        ("bulka", 2, {"cup": "off"}, False),
+    ],
+)
+async def test_no_message_of_the_older_games_names_a_card_that_its_reader_may_not_know(
+    game: str,
+    people: int,
+    options: dict[str, Any],
+    emojis: bool,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    sized: Callable[[int], int],
+    figures: Callable[..., None],
+) -> None:
+    """Neither of the other's hand, nor of those that lie aside; nor does a file or the log, whatever its level."""
+    seed = 68
+    print("seed", seed)
+    caplog.set_level(logging.DEBUG)
+    random = Random(seed)
+    counted: Counter[str] = Counter()
+    async with club(tmp_path, Seeded(seed), emojis=emojis) as here:
+        here.game, here.players = game, here.players[:people]
+        watch_secrets(here)
+
+        def count(_: Table | None, sent: Sent) -> None:
+            counted["public" if sent.reader is None else "private"] += 1
+
+        here.watching.append(count)
+        await here.start(**options)
+        for _ in range(sized(12)):
+            over = await here.play(random, 10, redraws=0.2)
+            actor = random.choice([*here.players, here.stranger])
+            await here.slash(actor, f"{game} {random.choice(('show', 'tables', 'hand', 'standings'))}")
+            if not over:
+                await here.open_hands()
+            table = await here.table()
+            seat = random.randrange(people)
+            own = cards_named(
+                {"moves": [move for *_, mover, move, _ in here.moves() if mover == seat]}, None, trappola_pack.Card
+            )
+            told = file_of(here.env, await here.slash(here.players[seat], "privacy export")).decode("utf-8-sig")
+            assert not (cards_named({"file": told}, None, trappola_pack.Card) - own) & hidden_from(table, seat)
+            running = [key for (key,) in here.rows("SELECT seed FROM games WHERE id NOT IN (SELECT game FROM results)")]
+            running += [key for (key,) in here.rows("SELECT next_seed FROM tables")]
+            files = [told]
+            if "record" in offered(await here.board()):
+                answer = await here.press(here.stranger, await here.board(), "record")
+                files.append(file_of(here.env, answer).decode())
+                counted["records"] += 1
+            assert not [form for key in running for form in secret_forms(key) if any(form in file for file in files)]
+            if over:
+                break
+        secret = [form for (key,) in here.rows("SELECT seed FROM games") for form in secret_forms(key)]
+        secret += [form for (key,) in here.rows("SELECT next_seed FROM tables") for form in secret_forms(key)]
+        secret += [token for (token,) in here.rows("SELECT token FROM panels")]
+        secret += list(here.env.backend.interaction_tokens)
+        assert counted["public"] > 10 and counted["private"] > 60, counted
+        assert len(secret) > 60 and len(caplog.records) > 100
+        assert not [text for text in secret if text in caplog.text], "seeds and tokens reach no log"
+        assert not cards_named({"log": caplog.text}, None, trappola_pack.Card), "nor do cards"
+    figures(log_lines=len(caplog.records), **counted, leaks=0)
+
+
+# The log of a process that speaks to Discord
+
+
+BOT_TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.a-token-of-a-bot-and-a-secret-one"
+PRESS_TOKEN = "aW50ZXJhY3Rpb24-a-token-of-a-press-"
+ON_LOOPBACK = """
+import sys
+import discord.gateway, discord.http, yarl
+discord.http.Route.BASE = sys.argv[1]
+discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sys.argv[1].replace("http", "ws") + "/gateway")
+from bot.start import main
+raise SystemExit(main([]))
+"""
+BOT, SERVER, PLACE, ANNA = "11", "100", "200", "1000"
+NOBODY_S_TIME = "2026-05-01T12:00:00+00:00"
+
+
+def _json(told: Any, status: int = 200) -> web.Response:
+    # discord.py knows JSON by this header, to the letter.
+    return web.Response(body=json.dumps(told), status=status, headers={"Content-Type": "application/json"})
+
+
+class Loopback:
+    """As much of Discord, on this machine, as a bot needs that was really started: REST, a gateway, one player."""
+
+    def __init__(self) -> None:
+        self.answers: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        """What the bot answers to presses."""
+        self.redrawn: asyncio.Queue[str] = asyncio.Queue()
+        """The paths by which it redraws hands."""
+        self.ready = asyncio.Event()
+        self.presses = 0
+        self._socket: web.WebSocketResponse | None = None
+
+    @asynccontextmanager
+    async def served(self) -> AsyncIterator[str]:
+        """Serves on a free port; its address."""
+        server = web.Application()
+        server.router.add_get("/gateway", self._gateway)
+        server.router.add_route("*", "/{rest:.*}", self._rest)
+        runner = web.AppRunner(server)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, "127.0.0.1", 0).start()
+            yield f"http://127.0.0.1:{runner.addresses[0][1]}"
+        finally:
+            await runner.cleanup()
+
+    def _user(self, number: str, name: str, *, bot: bool = False) -> dict[str, Any]:
+        return {"id": number, "username": name, "discriminator": "0", "avatar": None, "bot": bot}
+
+    def message(self, number: int, sent: dict[str, Any]) -> dict[str, Any]:
+        empty: dict[str, Any] = {name: [] for name in ("mentions", "mention_roles", "embeds", "attachments")}
+        fixed = {"timestamp": NOBODY_S_TIME, "edited_timestamp": None, "tts": False, "mention_everyone": False}
+        parts = {"components": sent.get("components", []), "flags": sent.get("flags", V2), "content": ""}
+        own = {"id": str(number), "channel_id": PLACE, "author": self._user(BOT, "Brčko", bot=True), "type": 0}
+        return empty | fixed | parts | own | {"pinned": False}
+
+    async def _rest(self, request: web.Request) -> web.Response:
+        path = request.path
+        body = await request.json() if request.can_read_body else {}
+        if path == "/users/@me":
+            return _json(self._user(BOT, "Brčko", bot=True))
+        if path == "/oauth2/applications/@me":
+            told = {"id": BOT, "name": "Brčko", "description": "", "bot_public": True, "bot_require_code_grant": False}
+            return _json(told | {"owner": self._user(ANNA, "anna"), "verify_key": "", "icon": None})
+        if path.endswith("/gateway/bot"):
+            limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+            return _json({"url": "ws://127.0.0.1", "shards": 1, "session_start_limit": limit})
+        if path.endswith("/emojis"):
+            return _json({"message": "no", "code": 20012}, status=403)
+        if path.endswith("/commands"):
+            return _json([])
+        if path.endswith("/callback"):
+            self.answers.put_nowait(body)
+            number = 5000 + self.presses if body["type"] == 4 else 4000
+            made = {"type": body["type"], "message": self.message(number, body["data"])}
+            told = {"id": "1", "type": 3, "response_message_id": str(number)}
+            return _json({"interaction": told, "resource": made})
+        if path.startswith("/webhooks/"):
+            self.redrawn.put_nowait(path)
+        return _json(self.message(4000, body))
+
+    async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+        self._socket = web.WebSocketResponse()
+        await self._socket.prepare(request)
+        await self._socket.send_json({"op": 10, "d": {"heartbeat_interval": 45000}})
+        async for received in self._socket:
+            if received.json()["op"] == 2:
+                session = {"session_id": "s", "resume_gateway_url": "ws://127.0.0.1", "shard": [0, 1]}
+                actor = {"user": self._user(BOT, "Brčko", bot=True), "application": {"id": BOT, "flags": 0}}
+                await self._event("READY", {"v": 10, "guilds": []} | session | actor)
+                self.ready.set()
+            elif received.json()["op"] == 1:
+                await self._socket.send_json({"op": 11})
+        return self._socket
+
+    async def _event(self, name: str, told: dict[str, Any]) -> None:
+        assert self._socket is not None
+        await self._socket.send_json({"op": 0, "t": name, "s": 1, "d": told})
+
+    async def press(self, message: dict[str, Any], custom_id: str) -> dict[str, Any]:
+        """A player presses a button of a message; the answer."""
+        self.presses += 1
+        member = {"user": self._user(ANNA, "anna"), "roles": [], "joined_at": NOBODY_S_TIME, "permissions": "0"}
+        channel = {"id": PLACE, "guild_id": SERVER, "type": 0, "name": "karty", "position": 0}
+        where = {"guild_id": SERVER, "channel_id": PLACE, "channel": channel, "attachment_size_limit": 10**7}
+        locales = {"locale": "en-US", "guild_locale": "en-US", "app_permissions": "0", "entitlements": []}
+        pressed = {"data": {"custom_id": custom_id, "component_type": 2, "id": 9}, "message": message}
+        own = {"id": str(9000 + self.presses), "application_id": BOT, "type": 3, "version": 1, "context": 0}
+        token = {"token": f"{PRESS_TOKEN}{self.presses}", "authorizing_integration_owners": {}}
+        told = {"member": member | {"deaf": False, "mute": False, "flags": 0}}
+        await self._event("INTERACTION_CREATE", where | locales | pressed | own | token | told)
+        return await asyncio.wait_for(self.answers.get(), HANGS)
+
+
+async def play_until_redrawn(discord: Loopback) -> dict[str, Any]:
+    """A table with computers is opened, and played at until a hand is redrawn by its token; the hand at first."""
+    go = {"type": BUTTON, "style": 2, "label": "?", "custom_id": "go1:beginner", "id": 9}
+    shown = discord.message(3000, {"flags": V2, "components": [{"type": ROW, "id": 1, "components": [go]}]})
+    answer = first = (await discord.press(shown, "go1:beginner"))["data"]
+    while discord.redrawn.empty():
+        panel = discord.message(5001, answer | {"flags": V2 | EPHEMERAL})
+        there = offered(panel)
+        moves = [what for what in there if what.split(" ")[0] in ("play", "pass", "count", "add")]
+        # With nothing to do but to wait for the others, one looks.
+        answer = (await discord.press(panel, there[moves[0] if moves else "look"]))["data"]
+        await asyncio.sleep(0.1)
+    return first
+
+
+@pytest.mark.parametrize("log_format", ["text", "json"])
+async def test_the_log_at_its_finest_tells_neither_token_nor_card_nor_seed(
+    log_format: str, tmp_path: Path, figures: Callable[..., None]
+) -> None:
+    """Of a bot that was really started, with discord.py's own way to Discord: what is written while one plays."""
+    discord = Loopback()
+    kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT", "TEMP", "TMP", "LANG") if name in os.environ}
+    kept["PYTHONPATH"] = str(Path(__file__).parents[2])
+    settings = {"DISCORD_TOKEN": BOT_TOKEN, "LOG_LEVEL": "DEBUG", "LOG_FORMAT": log_format}
+    async with discord.served() as address:
+        with (tmp_path / "log").open("wb") as file:
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-c", ON_LOOPBACK, address),
+                cwd=tmp_path,
+                env=kept | settings,
+                stdout=file,
+                stderr=file,
+            )
+            try:
+                await asyncio.wait_for(discord.ready.wait(), HANGS)
+                hand = await asyncio.wait_for(play_until_redrawn(discord), HANGS)
+            finally:
+                if process.returncode is None:
+                    process.terminate()
+                await process.wait()
+    log = (tmp_path / "log").read_text(encoding="utf-8")
+    assert "Shard ID 0 has connected to Gateway" in log
+    with closing(sqlite3.connect(tmp_path / "stovkahra.db")) as connection:
+        seeds = connection.execute("SELECT seed FROM games UNION SELECT next_seed FROM tables").fetchall()
+    cards = {does(button) for button in buttons(hand) if does(button).startswith("play")}
+    assert seeds and cards and PRESS_TOKEN in discord.redrawn.get_nowait()
+    told = [form for (seed,) in seeds for form in secret_forms(seed) if form in log]
+    told += [token for token in (BOT_TOKEN, PRESS_TOKEN) if token in log] + sorted(
+        card for card in cards if card in log
+    )
+    figures(log_lines=len(log.splitlines()), presses=discord.presses, told=len(told))
+    assert not told
+
+
+async def test_the_check_of_messages_sees_a_card_that_is_told(tmp_path: Path) -> None:
+    """The search of these tests finds every way in which the bot names cards."""
+    async with club(tmp_path, Seeded(1)) as here:
+        await here.start()
+        table = await here.table()
+        for seat, panel in here.panels.items():
+            named = cards_named({"components": panel.components})
+            assert set(table.view(seat).hand) <= named
+            for other in set(range(SEATS)) - {seat}:
+                assert set(table.view(seat).hand) & hidden_from(table, other)
+        assert hidden_from(table, None) >= hidden_from(table, 0)
+
+
+async def test_somebody_not_seated_is_told_nothing(tmp_path: Path) -> None:
+    seed = 62
+    print("seed", seed)
+    random = Random(seed)
+    async with club(tmp_path, Seeded(seed)) as here:
+        watch_secrets(here)
+        await here.start()
+        pressed: set[str] = set()
+        for _ in range(6):
+            await here.play(random, 12)
+            await here.pass_time(REDRAW + 1)
+            board, before = await here.board(), here.moves()
+            ids = {custom_id for panel in here.panels.values() for custom_id in offered(panel).values()}
+            version = (await here.table()).version(None)
+            ids |= {f"st1:{here.table_id}:{version}:{what}" for what in ("hand", "look", "dost", "ask dost", "cuts 9")}
+            ids |= {f"st1:{here.table_id}:{version}:{what}" for what in ("cut 5", "count", "add", "take", "start")}
+            for custom_id in random.sample(sorted(ids), 10):
+                answer = await here.forge(here.stranger, board, custom_id)
+                assert answer.ephemeral or custom_id.endswith(":start"), custom_id
+                assert answer.id != board.id
+                assert not cards_named({"components": answer.components})
+                pressed.add(custom_id.split(":")[-1].split(" ")[0])
+            answer = await here.slash(here.stranger, "stovkahra hand")
+            assert answer.ephemeral
+            assert not cards_named({"components": answer.components})
+            answer = await here.slash(here.stranger, "stovkahra hand", table=here.table_id)
+            assert answer.ephemeral
+            assert not cards_named({"components": answer.components})
+            assert here.moves() == before
+        assert {"play", "hand", "look", "cut", "dost"} <= pressed
+
+
+async def test_nobody_plays_or_sees_the_cards_of_another(tmp_path: Path) -> None:
+    """Buttons of somebody else's panel, pressed by another player, move nothing and tell nothing."""
+    seed = 63
+    print("seed", seed)
+    random = Random(seed)
+    async with club(tmp_path, Seeded(seed)) as here:
+        watch_secrets(here)
+        await here.start()
+        for _ in range(12):
+            await here.play(random, 7)
+            table, before = await here.table(), here.moves()
+            for seat, panel in here.panels.items():
+                other = random.choice([each for each in range(SEATS) if each != seat])
+                moves = [what for what in offered(panel) if what.split(" ")[0] in ("play", "pass", "declare", "count")]
+                for what in moves[:3]:
+                    for version in (table.version(seat), table.version(other)):
+                        custom_id = f"st1:{here.table_id}:{version}:{what}"
+                        answer = await here.forge(here.players[other], await here.board(), custom_id)
+                        assert answer.ephemeral
+                        assert not cards_named({"components": answer.components}) & hidden_from(table, other)
+            assert here.moves() == before
+
+
+async def test_the_record_of_a_game_under_way_is_refused(tmp_path: Path) -> None:
+    async with club(tmp_path, Seeded(64)) as here:
+        await here.start()
+        ((game,),) = here.rows("SELECT id FROM games")
+        for actor in (here.players[0], here.stranger):
+            answer = await here.slash(actor, "stovkahra record", game=game)
+            assert answer.ephemeral
+            assert not answer.attachments
+        answer = await here.forge(here.stranger, await here.board(), f"st1:{here.table_id}:1.0:record")
+        assert answer.ephemeral
+        assert not answer.attachments
+
+
+class Seals:
+    """The commitments that everybody could read before each first cut."""
+
+    def __init__(self, here: Club) -> None:
+        self._here = here
+        self._read = self._before = ""
+        here.watching.append(self._watch)
+
+    def _watch(self, table: Table | None, sent: Sent) -> None:
+        if sent.reader is None:
+            self._read += words(sent.body)
+
+    def check(self) -> int:
+        """Asserts that every game cut since the last time had been sealed by then; the number of games."""
+        cut = self._here.rows("SELECT seed FROM games JOIN moves ON game = id WHERE move LIKE 'cut %'")
+        for (seed,) in cut:
+            assert commitment(seed) in self._before, "a game was cut before its seal was published"
+        self._before = self._read
+        return len({seed for (seed,) in cut})
+
+
+async def test_every_game_is_sealed_before_its_first_cut(tmp_path: Path) -> None:
+    seed = 65
+    print("seed", seed)
+    random = Random(seed)
+    async with club(tmp_path, Seeded(seed)) as here:
+        watch_secrets(here)
+        seals = Seals(here)
+        await here.open()
+        await here.sit()
+        seals.check()
+        await here.press(here.players[0], here.lobby, "start")
+        assert seals.check() == 1
+        await here.open_hands()
+        while seals.check() < 4:
+            if not await here.step(random):
+                await here.pass_time(PAUSE / 2 + 1)
+                seals.check()
+                await here.pass_time(PAUSE / 2 + 1)
+
+
+async def test_a_game_is_sealed_before_its_first_cut_even_where_deals_follow_at_once(tmp_path: Path) -> None:
+    seed = 66
+    print("seed", seed)
+    random = Random(seed)
+    async with club(tmp_path, Seeded(seed), pause_seconds=0) as here:
+        seals = Seals(here)
+        await here.open()
+        await here.sit()
+        seals.check()
+        await here.press(here.players[0], here.lobby, "start")
+        await here.open_hands()
+        while seals.check() < 3:
+            await here.pass_time(REDRAW + 1)
+            seals.check()
+            assert await here.step(random)
+
+
+async def test_a_game_is_sealed_before_a_first_cut_that_fell_due_while_the_bot_was_away(tmp_path: Path) -> None:
+    """The bot is killed right after a game, before it has redrawn the table, and comes back after the pause."""
+    seed = 67
+    print("seed", seed)
+    random = Random(seed)
+    async with club(tmp_path, Seeded(seed)) as here:
+        seals = Seals(here)
+        await here.start()
+        seals._before = seals._read
+
+        def between_games(table: Table) -> bool:
+            return table.next_deal_at is not None and table.game is not None and table.game.outcome is not None
+
+        await here.play_until(random, between_games)
+        seals._before = seals._read
+        await here.restart(crash=True, away=PAUSE + 1)
+        assert seals.check() == 2
+
+
+# Hidden cards dealt anew
+
+
+class Positions(Protocol):
+    """Some positions of random games, over and over: so many of each, and its end."""
+
+    def __call__(self, random: Random, of_each: int) -> Iterator[AnyGame]: ...
+
+
+class DealtAnew(Protocol):
+    """The same game for all that a reader may know, with other cards hidden from them; `None` where there is none."""
+
+    def __call__(self, game: Any, seat: int | None, random: Random) -> AnyGame | None: ...
+
+
+def positions(random: Random, of_each: int) -> Iterator[Game]:
+    """Of Stovkahra, from the cut of the first deal on."""
+    while True:
+        seed = random.randrange(2**32)
+        rules = Rules(shuffle="every", signals=random.choice(("on", "off")), count=random.choice(("closed", "open")))
+        whole = list(walk(seed, rules))[-1].moves
+        for length in (*random.sample(range(2, len(whole)), min(of_each, len(whole) - 2)), len(whole)):
+            yield Game.replay(rules, whole[:length])
+
+
+def positions_of_trappola(random: Random, of_each: int) -> Iterator[trappola.Game]:
+    """From the cut of the first deal on."""
+    while True:
+        whole = list(trappola_tried.walk(random.randrange(2**32), deals=2))[-1]
+        count = len(whole.moves)
+        for length in (*random.sample(range(2, count), min(of_each, count - 2)), count):
+            yield trappola.Game.replay(whole.rules, whole.moves[:length])
+
+
+def positions_of_bulka(random: Random, of_each: int) -> Iterator[bulka.Game]:
+    """Half of them in the last round of a game, which is one with Pro where it is played for the cup."""
+    while True:
+        whole = bulka_tried.played(random.randrange(2**32))
+        count = len(whole.moves)
+        last = max(at for at, move in enumerate(whole.moves) if isinstance(move, Deal))
+        lengths = [random.randrange(2, count) for _ in range(of_each // 2)]
+        lengths += [random.randrange(last, count) for _ in range(of_each // 2)]
+        for length in (*lengths, count):
+            yield bulka_tried.same_until(whole, length)
+
+
+def with_another_pack(game: Any, pack: Sequence[Any], random: Random) -> Any:
+    """The same game before the cut, when nobody knows a card."""
+    moves = [*game.moves[:-1], Deal(tuple(random.sample(pack, len(pack))))]
+    if isinstance(game, bulka.Game):
+        return bulka.Game.replay(game.rules, moves, game.seats)
+    return type(game).replay(game.rules, moves)
+
+
+def dealt_anew(game: Game, seat: int | None, random: Random) -> Game | None:
+    """Of Stovkahra: the hands of the others."""
+    if game.phase is Phase.DEAL:
+        return None
+    if game.phase is not Phase.CUT:
+        return another_world(game, seat, random)
+    return with_another_pack(game, PACK, random)
+
+
+def trappola_dealt_anew(game: trappola.Game, seat: int | None, random: Random) -> trappola.Game | None:
+    """The other hand and the stock, or the rank of a set that was not disclosed."""
+    if game.phase is trappola.Phase.CUT:
+        return with_another_pack(game, trappola_pack.PACK, random)
+    if not game.deals:
+        return None
+    # Often the ranks that a set might be of are known from other cards.
+    tries = (trappola_tried.another_set(game, seat, random) for _ in range(4))
+    other = next((each for each in tries if each is not None), None)
+    return other or trappola_tried.another_world(game, seat, random)
+
+
+def bulka_dealt_anew(game: bulka.Game, seat: int | None, random: Random) -> bulka.Game | None:
+    """The hands of the others and what lies aside; of those who wait in a round with Pro all but the challenger's."""
+    if game.phase is bulka.Phase.CUT:
+        return with_another_pack(game, trappola_pack.PACK, random)
+    if not game.deals:
+        return None
+    if game.phase in bulka_tried.DEALT:
+        return bulka_tried.another_world(game, seat, random)
+    # All hands are played: what lies aside is nobody's business still.
+    deal = game.deal
+    cut_pack = [*deal.pack[deal.cut :], *deal.pack[: deal.cut]]
+    anew = [*cut_pack[:18], *random.sample(cut_pack[18:], 18)]
+    at = max(place for place, move in enumerate(game.moves) if isinstance(move, Deal))
+    pack = Deal(tuple(anew[-deal.cut :] + anew[: -deal.cut]))
+    return bulka.Game.replay(game.rules, [*game.moves[:at], pack, *game.moves[at + 1 :]], game.seats)
+
+
+BATTERIES: dict[str, tuple[Positions, DealtAnew]] = {
+    "stovkahra": (positions, dealt_anew),
+    "trappola": (positions_of_trappola, trappola_dealt_anew),
+    "bulka": (positions_of_bulka, bulka_dealt_anew),
+}
+PICTURED = [CardSymbols(deck, {name: f"<:{name}_1a2b3c:1>" for name in names_of_pictures(deck)}) for deck in Deck]
+FACES = (*PLAIN.values(), *LETTERED.values(), *PICTURED)
+every_game = pytest.mark.parametrize("kind", BATTERIES)
+SEEN = {
+    "stovkahra": {
+        "cut table": 0.01,
+        "cut seat": 0.01,
+        "declare table": 0.01,
+        "declare seat": 0.01,
+        "play table": 0.05,
+        "play seat": 0.3,
+        "over seat": 0.005,
+        "over table": 0.001,
+    },
+    "trappola": {
+        "cut table": 0.005,
+        "cut seat": 0.01,
+        "exchange table": 0.01,
+        "exchange seat": 0.02,
+        "play table": 0.1,
+        "play seat": 0.2,
+        "over table": 0.005,
+        "over seat": 0.01,
+        "secret sets": 0.02,
+    },
+    "bulka": {
+        "cut table": 0.005,
+        "cut seat": 0.01,
+        "meld table": 0.01,
+        "meld seat": 0.02,
+        "play table": 0.03,
+        "play seat": 0.1,
+        "waiting, pro": 0.05,
+        "waiting, other": 0.05,
+        "first, pro": 0.02,
+        "challenger, pro": 0.02,
+        "over table": 0.005,
+        "over seat": 0.01,
+    },
+}
+"""How much of all that is compared is of what kind, at least: the test must not become empty."""
+OWN = ("secret sets", "waiting, pro", "waiting, other")
+"""Kinds that only one of the games has."""
+
+
+def kinds_of(game: AnyGame, other: AnyGame, reader: int | None) -> Iterator[str]:
+    """Names for what a comparison is about."""
+    yield f"{game.phase} {'table' if reader is None else 'seat'}"
+    if (
+        isinstance(game, trappola.Game)
+        and game.deals
+        and game.deal.declared != cast(trappola.Game, other).deal.declared
+    ):
+        yield "secret sets"
+    if isinstance(game, bulka.Game) and game.phase in bulka_tried.DEALT:
+        yield bulka_tried.whose(game, reader)
+
+
+def table_on(game: AnyGame) -> Table:
+    """A table at which this game is played."""
+    people = PEOPLE[: game.seats]
+    table = Table(1, Guild(GUILD), CHANNEL, people[0], game.rules)
+    for seat, person in enumerate(people):
+        table.sit(person, seat)
+    table.start(people[0])
+    table.game, table.game_number = game, 1
+    return table
+
+
+def beside_the_game(table: Table, random: Random) -> Table:
+    """The same table, with something that may have come about beside the game."""
+    seats = list(table.seats)
+    if random.random() < 0.3:
+        seat = random.randrange(len(seats))
+        level = random.choice(list(Level))
+        seats[seat] = Person(100 + seat, None, COMPUTERS[level][seat], level=level)
+    people = [seat for seat, sitting in enumerate(seats) if sitting is not None and sitting.level is None]
+    told = replace(
+        table,
+        message_id=5001,
+        seats=seats,
+        options=Options(hints=True, clock=Clock.DAY),
+        missed=[random.choice((0, 0, 2)) if seat in people else 0 for seat in range(len(seats))],
+        votes=set(random.sample(people, random.randrange(len(people) + 1))),
+        conceding=set(random.sample(people, random.randrange(2))),
+        put_away=random.random() < 0.05,
+    )
+    if random.random() < 0.05:
+        told.status = Status.STOPPED
+    if told.awaited() and random.random() < 0.7:
+        told.deadline_at = NOON
+    return told
+
+
+def sent(screen: Screen) -> str:
+    """What goes to Discord, byte for byte: texts, labels, emojis, colours, custom_ids."""
+    return json.dumps(build(screen).to_components(), ensure_ascii=False)
+
+
+def shown(game: AnyGame, seat: int | None, t: Texts, seed: int) -> dict[str, str]:
+    """All that a reader in a seat, or everybody, may be shown of a table, in each of its states."""
+    random = Random(seed)
+    table = replace(beside_the_game(table_on(game), random), seed=random.randbytes(32), next_seed=bytes(32))
+    if seat is None:
+        screens = {
+            "table": board(table, t),
+            "old message": left_behind(table, "here", t),
+            "seats": seats_to_take(table, t),
+            "tables": pages.tables_page([table], t),
+            "call": pages.call(table, [1001, 1002], t),
+        }
+        if isinstance(game, Game):
+            query = Query(Kind.STANDINGS)
+            screens["standings"] = ledger_screen(query, Ledger((), ()), [table], t, {}, table.deadline_at or NOON)
+    else:
+        askings = ["", "more", "concede", "leave", *(["cuts 1", "cuts 25"] if game.awaits_cut else [])]
+        askings += ["dost"] if DOST in real_answers(table.view(seat)) else []
+        screens = {asking: panel(table, seat, t, asking=asking) for asking in askings}
+        for tried in refused_moves(table, seat, random):
+            try:
+                game.push(tried, seat)
+            except IllegalMove as refusal:
+                screens[f"tried {tried}"] = panel(table, seat, t, notice=explain(refusal, t))
+            else:
+                raise AssertionError(f"{tried} was not refused to seat {seat}")
+    return {what: sent(screen) for what, screen in screens.items()}
+
+
+ANSWERS = {
+    "stovkahra": ("pass", "count", "dost", "signal h", "signal a", "declare A 4"),
+    "trappola": ("exchange", "keep", "declare K 3", "declare A 4", "declare 2 3", "declare 9 4", "cut 36"),
+    "bulka": ("alifer", "agree", "pass", "blanche", "bianca", "declare K 3", "declare A 4", "ask K", "ask 2", "ask A"),
+}
+
+
+def refused_moves(table: Table, seat: int, random: Random) -> list[Move]:
+    """Some moves that a seat may not make now."""
+    kind, legal = table.kind, table.view(seat).legal
+    # Of cards as many as of answers, for those are refused by what somebody else was dealt, if anything is.
+    plays = random.sample(list(plays_of(kind.cards).values()), len(ANSWERS[kind.name]))
+    others = [*plays, *map(kind.parse, ANSWERS[kind.name])]
+    return random.sample([move for move in others if move not in legal], 3)
+
+
+@every_game
+def test_hidden_cards_dealt_anew_change_no_byte_of_what_a_reader_is_sent(
+    kind: str, sized: Callable[[int], int], figures: Callable[..., None]
+) -> None:
+    seed = 81
+    random = Random(seed)
+    wanted, counted, readers = sized(1000), Counter[str](), Counter[str]()
+    of_each, anew_of = BATTERIES[kind]
+    for number, game in enumerate(of_each(random, 20)):
+        if counted["positions"] >= wanted:
+            break
+        for reader in (*range(len(table_on(game).seats)), None):
+            other = anew_of(game, reader, random)
+            if other is None:
+                continue
+            t = texts(random.choice(list(LANGUAGES)), random.choice(FACES))
+            same, anew = (shown(each, reader, t, number) for each in (game, other))
+            for what in same.keys() | anew.keys():
+                where = f"seed {seed}, position {number}, {game.phase}, reader {reader}, {t.language}: {what}"
+                assert same.get(what) == anew.get(what), where
+            counted["positions"] += 1
+            counted["messages"] += len(same)
+            readers.update(kinds_of(game, other, reader))
+    assert all(readers[each] >= sharding * wanted for each, sharding in SEEN[kind].items()), readers
+    others = {each.replace(",", "").replace(" ", "_"): readers[each] for each in OWN if each in SEEN[kind]}
+    figures(**counted, **others, differing=0)
+
+
+@every_game
+def test_the_reader_whose_own_cards_are_dealt_anew_is_shown_others(kind: str) -> None:
+    """The comparison would find a card: what one reader must not see changes what another is sent."""
+    random, found = Random(82), 0
+    of_each, anew_of = BATTERIES[kind]
+    for game in of_each(random, 10):
+        if game.phase != "play":
+            continue
+        other = anew_of(game, None, random)
+        if other is not None:
+            seats = [seat for seat in range(len(table_on(game).seats)) if other.view(seat).hand != game.view(seat).hand]
+            for seat in seats:
+                assert sent(panel(table_on(game), seat, texts())) != sent(panel(table_on(other), seat, texts()))
+            found += len(seats)
+        if found > 20:
+            return
+
+
+def test_those_who_wait_are_shown_the_hand_that_they_advise_on_with_pro_and_no_hand_in_other_rounds() -> None:
+    """So what is compared are readers who are shown a hand, and readers who are not."""
+    random, found = Random(85), Counter[str]()
+    for game in positions_of_bulka(random, 10):
+        if game.phase not in bulka_tried.DEALT:
+            continue
+        hands = {seat: set(game.view(seat).hand) for seat in game.deal.dealt}
+        opened = {card for trick in game.deal.play.tricks for card in trick.cards} | {*game.deal.play.table}
+        opened |= {card for draw in game.drawn for card in draw.cards}
+        for seat in range(game.seats):
+            if not bulka_tried.waits(game, seat):
+                continue
+            for t in (texts(), texts("en", PICTURED[0])):
+                named = cards_named(
+                    {"components": build(panel(table_on(game), seat, t)).to_components()}, t, trappola_pack.Card
+                )
+                expected = hands[game.deal.challenger] if game.deal.pro else set()
+                assert named - opened == expected - opened and expected <= named
+                found[f"pro {game.deal.pro}"] += 1
+        if min(found["pro True"], found["pro False"]) > 50:
+            return
+
+
+# What goes over to a process that thinks
+
+
+VIEWS = (View, trappola.View, bulka.View)
+
+
+class WrittenDown(ProcessPoolExecutor):
+    """A pool of processes that is given its work as bytes, keeps them, and has a plain move made."""
+
+    given: list[bytes]
+
+    def submit(self, work: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
+        self.given.append(pickle.dumps((work, args, named)))
+        done: Future[Any] = Future()
+        views = [part for part in work.args if isinstance(part, VIEWS)]
+        move = plain_move(views[0]) if views else ADD
+        done.set_result(Advice(move, Reason.ONLY, 0.0) if work.func is advise else move)
+        return done
+
+
+@pytest.fixture
+def given(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
+    """All that is handed to processes, as it goes over."""
+    monkeypatch.setattr(WrittenDown, "given", [], raising=False)
+    monkeypatch.setattr(worker_pool, "ProcessPoolExecutor", WrittenDown)
+    return WrittenDown.given
+
+
+@every_game
+async def test_what_goes_over_to_a_process_is_the_same_bytes_whatever_is_hidden(
+    kind: str, given: list[bytes], sized: Callable[[int], int], figures: Callable[..., None]
+) -> None:
+    seed, wanted = 83, sized(300)
+    random, workers = Random(seed), WorkerPool(1)
+    of_each, anew_of = BATTERIES[kind]
+    for number, game in enumerate(of_each(random, 20)):
+        if len(given) >= 4 * wanted:
+            break
+        for seat in range(len(table_on(game).seats)):
+            other = anew_of(game, seat, random) if not game.awaits_cut else None
+            if other is None:
+                continue
+            level, chance = random.choice(list(Level)), random.randrange(2**32)
+            for each in (game, other):
+                await workers.choose(each.view(seat), level, chance)
+                await workers.advise(each.view(seat), chance)
+            *_, chosen, advised, chosen_anew, advised_anew = given
+            where = f"seed {seed}, position {number}, seat {seat}"
+            assert (chosen, advised) == (chosen_anew, advised_anew), where
+    figures(thoughts=len(given), differing=0)
+    workers.close()
+
+
+@every_game
+async def test_while_a_series_goes_on_computers_and_hints_are_given_views_and_no_seed(
+    kind: str, tmp_path: Path, given: list[bytes], sized: Callable[[int], int], figures: Callable[..., None]
+) -> None:
+    """Whatever the host hands over is what the seat that is to move may know, and a seed of its own."""
+    random = Random(84)
+    bench = Bench(tmp_path / "games.db", 84)
+    bench.workers = WorkerPool(1)
+    async with bench:
+        opened = await bench.host.new(actor(0), {}, {"hints": True}, None, kind)
+        number = opened.table_id
+        assert number is not None
+        await bench.host.posted(actor(0), number, bench.gateway.put(CHANNEL, opened.screen))
+        opened.then()
+        seats = len((await bench.table(number)).seats)
+        for level in (Level.BEGINNER, Level.REGULAR, Level.STRONG)[: seats - 1]:
+            await bench.press(0, number, f"computer {level}")
+        await bench.press(0, number, "start")
+        for _ in range(sized(150)):
+            await bench.settle()
+            table = await bench.table(number)
+            if table.status is not Status.PLAYING:
+                break
+            if table.computer_to_move() is None and 0 in table.awaited():
+                await bench.press(0, number, "hint", on_panel=True)
+                await bench.press(0, number, str(own_move(table, random)))
+            else:
+                await bench.let_pass(DEAL_PAUSE)
+        with closing(sqlite3.connect(bench.path)) as connection:
+            seeds = connection.execute("SELECT seed FROM games UNION SELECT next_seed FROM tables").fetchall()
+    kinds = Counter[str]()
+    for data in given:
+        work, args, named = pickle.loads(data)
+        views = [part for part in work.args if isinstance(part, VIEWS)]
+        kinds[work.func.__name__] += 1
+        assert not args and not named
+        if work.func in (choose, advise):
+            assert [view.seat in range(seats) for view in views] == [True]
+            assert {type(part) for part in work.args} <= {*VIEWS, Level, Random, float}
+        assert not [seed for (seed,) in seeds if seed in data]
+    assert kinds["choose"] > 20 and kinds["advise"] > 5, kinds
+    figures(seeds=len(seeds), **kinds, leaks=0)
+
+
+def own_move(table: Table, random: Random) -> Move:
+    """Something that Anna may do, who is awaited."""
+    if table.kind.name != "stovkahra":
+        return random.choice(table.view(0).legal)
+    # The hand to her right, of a computer, may signal too.
+    decided = (decide(table, random) for _ in range(1000))
+    return next(move for seat, move in decided if seat == 0)
+
+
+# Declarations: who holds a combination, and is being waited for
+
+
+class Arranged(Chance):
+    """One seed, one dealer, one cut."""
+
+    DEALER, CUT = 0, 13
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def seed(self) -> bytes:
+        return self._secret
+
+    def below(self, k: int) -> int:
+        return self.DEALER if k == SEATS else self.CUT - 1
+
+
+def deal_where(holders: set[int]) -> Arranged:
+    """A deal in which just these seats hold combinations."""
+    random = Random(sum(1 << seat for seat in holders))
+    while True:
+        secret = random.randbytes(32)
+        pack = shuffled(secret, 0, "stovkahra", PACK)
+        hands = hands_of(pack[Arranged.CUT :] + pack[: Arranged.CUT], Arranged.DEALER)
+        if {seat for seat in range(SEATS) if combinations(mask_of(hands[seat]))} == holders:
+            return Arranged(secret)
+
+
+def without_cards(text: str) -> str:
+    """The same message of any deal: cards, suits and the seal are what they are, by chance and not by who waits."""
+    text = re.sub(rf"({IN_WORDS.pattern}(; )?)+", "some cards", text)
+    for card in CARDS:
+        for sign in by_sign(card):
+            text = text.replace(sign, "a card")
+    for suit in Suit:
+        words = texts()(f"suit-german-{suit.name.lower()}")
+        text = text.replace(SIGNS[Deck.GERMAN][suit], "a sign").replace(words, "a suit")
+    return re.sub(r"signal [alhb]", "signal a suit", re.sub(r"\b[0-9a-f]{64}\b", "a seal", text))
+
+
+async def shown_while_declaring(folder: Path, holders: set[int]) -> tuple[str, dict[int, str]]:
+    """The table and the four hands, while the first of these holders is waited for."""
+    name = "".join(map(str, sorted(holders)))
+    async with club(folder, deal_where(holders), name=name) as here:
+        await here.start()
+        await here.pass_time(REDRAW + 1)
+        table = await here.table()
+        assert table.game is not None
+        assert table.game.phase is Phase.DECLARE
+        assert table.game.turn in holders
+        await here.pass_time(REDRAW + 1)
+        return raw(await here.board()), {seat: raw(panel) for seat, panel in here.panels.items()}
+
+
+async def test_the_table_is_the_same_whoever_is_waited_for(tmp_path: Path) -> None:
+    shown = {seat: await shown_while_declaring(tmp_path, {seat}) for seat in range(SEATS)}
+    boards = {without_cards(board) for board, _ in shown.values()}
+    assert len(boards) == 1
+    for name in ("Anna", "Béla", "Cyril", "Dana"):
+        now = [text for text in words_in(next(iter(boards))) if "eclar" in text]
+        assert not any(name in line for text in now for line in text.splitlines() if "eclar" in line)
+
+
+def words_in(components: str) -> list[str]:
+    return [part["content"] for part in _walk(json.loads(components)) if part.get("type") == 10]
+
+
+def _walk(parts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [each for part in parts for each in (part, *_walk(part.get("components", [])))]
+
+
+@pytest.mark.parametrize("reader", range(SEATS))
+async def test_a_hand_is_the_same_whoever_else_is_waited_for(reader: int, tmp_path: Path) -> None:
+    """Even the number of moves in its custom_ids, which would tell how many have answered already."""
+    others = [seat for seat in range(SEATS) if seat != reader]
+    hands = [(await shown_while_declaring(tmp_path, {seat}))[1][reader] for seat in others]
+    # Only how a hand is sorted into rows of buttons could differ, and every hand holds eight cards.
+    assert len({without_cards(hand) for hand in hands}) == 1
+
+
+async def shown_to_all(here: Club, first: int, passes_after: float) -> list[tuple[float, str, str]]:
+    """All that happens in the channel while declarations are made and somebody passes after so many seconds."""
+    happened: list[tuple[float, str, str]] = []
+    began = here.env.now()
+
+    def note(request: Any) -> None:
+        if request.path.startswith("/channels/") and request.method != "GET":
+            # A nonce is made up for each request.
+            told = {name: value for name, value in (request.json or {}).items() if name != "nonce"}
+            text = without_cards(json.dumps(told, ensure_ascii=False, sort_keys=True))
+            happened.append(((here.env.now() - began).total_seconds(), request.method, text))
+
+    here.requests.append(note)
+    for second in range(200):
+        if second == passes_after:
+            await here.press(here.players[first], here.panels[first], "pass")
+        await here.pass_time(1)
+    here.requests.remove(note)
+    return happened
+
+
+@pytest.mark.parametrize("opened", [2, SEATS])
+async def test_when_somebody_passed_shows_nowhere_either(opened: int, tmp_path: Path) -> None:
+    """Neither by a mention, nor by when the table is drawn anew, as long as another is waited for."""
+    first, second = eldest_of(Arranged.DEALER), right_of(Arranged.DEALER)
+    told = []
+    for seconds in (999, 5, 45, 110):
+        async with club(tmp_path, deal_where({first, second}), name=str(seconds)) as here:
+            await here.open()
+            await here.sit()
+            await here.press(here.players[0], here.lobby, "start")
+            others = sorted({*range(SEATS)} - {first, second})
+            for seat in [first, second, *others][:opened]:
+                await here.press(here.players[seat], await here.board(), "hand")
+            await here.pass_time(REDRAW + 1)
+            told.append(await shown_to_all(here, first, seconds))
+            await here.pass_time(1000)
+            for actor in here.players if opened == SEATS else (here.players[seat] for seat in others):
+                posts = [request.json for request in here.env.http_requests if request.method == "POST"]
+                assert sum(f"<@{actor.id}>" in json.dumps(body) for body in posts) == 1, "called once for one wait"
+            table = await here.table()
+            assert table.game is not None
+            assert (table.game.phase, table.game.turn) == (Phase.DECLARE, first if seconds == 999 else second)
+    for each in told:
+        assert each == told[0]
+    # Who has no hand open is called; where all have, there is nothing to be shown.
+    assert any("<@" in text for _, _, text in told[0]) == (opened < SEATS)
+    assert opened < SEATS or not told[0]
+
+
+async def test_a_pass_shows_nowhere_while_another_is_waited_for(tmp_path: Path) -> None:
+    first, second = eldest_of(Arranged.DEALER), right_of(Arranged.DEALER)
+    async with club(tmp_path, deal_where({first, second})) as here:
+        await here.start()
+        await here.pass_time(REDRAW + 1)
+        others = [seat for seat in range(SEATS) if seat not in (first, second)]
+        board, hands = raw(await here.board()), {seat: raw(here.panels[seat]) for seat in others}
+        seen = len(here.env.http_requests)
+        told: list[int | None] = []
+        here.watching.append(lambda _, sent: told.append(sent.reader))
+        await here.press(here.players[first], here.panels[first], "pass")
+        await here.pass_time(REDRAW + 1)
+        table = await here.table()
+        assert table.game is not None
+        assert (table.game.phase, table.game.turn) == (Phase.DECLARE, second)
+        assert len(here.env.http_requests) > seen
+        # Not even an edit that changes nothing: Discord marks it, and when it comes tells when somebody passed.
+        assert set(told) <= {here.players[first].id, here.players[second].id}
+        assert raw(await here.board()) == board
+        for seat in others:
+            await here.press(here.players[seat], here.panels[seat], "look")
+            assert raw(here.panels[seat]) == hands[seat]
+
+
+# The signal
+
+
+async def test_a_signal_is_seen_by_its_sender_and_eldest_alone(tmp_path: Path) -> None:
+    async with club(tmp_path, deal_where({right_of(Arranged.DEALER)})) as here:
+        await here.start()
+        await here.pass_time(REDRAW + 1)
+        right, eldest = right_of(Arranged.DEALER), eldest_of(Arranged.DEALER)
+        board, hands = raw(await here.board()), {seat: raw(panel) for seat, panel in here.panels.items()}
+        told: list[int | None] = []
+        here.watching.append(lambda _, sent: told.append(sent.reader))
+        signal = next(what for what in offered(here.panels[right]) if what.startswith("signal"))
+        await here.press(here.players[right], here.panels[right], signal)
+        await here.pass_time(REDRAW + 1)
+        assert set(told) == {here.players[right].id, here.players[eldest].id}
+        suit = texts()(f"suit-german-{Suit.parse(signal[-1]).name.lower()}")
+        assert suit in words(here.panels[eldest])
+        assert suit in words(here.panels[right])
+        assert raw(here.panels[eldest]) != hands[eldest]
+        assert raw(await here.board()) == board
+        for seat in set(range(SEATS)) - {right, eldest}:
+            await here.press(here.players[seat], here.panels[seat], "look")
+            assert raw(here.panels[seat]) == hands[seat]
+        assert not [what for what in offered(here.panels[right]) if what.startswith("signal")]
+
+
+async def test_buttons_of_a_hand_are_those_of_its_holder(tmp_path: Path) -> None:
+    """No custom_id of a panel names a card that its reader does not hold."""
+    async with club(tmp_path, Seeded(71)) as here:
+        await here.start()
+        table = await here.table()
+        assert table.status is Status.PLAYING
+        for seat, panel in here.panels.items():
+            play = {button["custom_id"].split(":")[-1] for button in buttons(panel) if ":play " in button["custom_id"]}
+            assert play == {f"play {card}" for card in table.view(seat).hand}

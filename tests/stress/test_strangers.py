@@ -1,0 +1,1153 @@
+"""Whoever has no business here is refused in words, whatever they send: nothing is changed, nor told."""
+
+import asyncio
+import contextlib
+import logging
+import re
+import sqlite3
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from discord import Permissions
+from simcord.actors import MemberActor
+from simcord.backend.errors import OptionError
+
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.errors import Refusal
+from bot.model.ledger import Period
+from bot.model.table import Table, real_answers
+from bot.service.replies import Actor, Answer, Target, explain
+from bot.ui.formatting import bare, plain, short
+from bot.ui.ledger_pages import Kind, Query
+from bot.ui.pages import note
+from bot.ui.screen import Picture, Screen, Select, Text
+from engine.moves import Move
+from engine.stovkahra.players import Level
+from engine.stovkahra.review import Review, finished_deals
+from engine.stovkahra.rules import DealState
+from tests.bot.ui.test_review_pages import invented
+from tests.bot.ui.test_screens import WORST
+from tests.e2e.test_every_message import assert_taken
+from tests.support.simulated_discord import REDRAW, Club, Sent, check_limits, club, lists, messages_in, offered, words
+from tests.support.simulated_discord import Seeded as Chance
+from tests.support.service import (
+    Bench,
+    QuickWorkers,
+    decide,
+    kept_in,
+)
+from tests.support.service import buttons as buttons_of
+
+HERE, AWAY = 712_345_678_901_234_567, 798_765_432_109_876_543
+"""Two servers."""
+CHANNELS = {HERE: 721_212_121_212_121_212, AWAY: 727_272_727_272_727_272}
+HERE_PEOPLE = ("Adalberta", "Břetislava", "Ctibořice", "Drahomíra")
+AWAY_PEOPLE = ("Vavřinec", "Xaverius", "Zbyhněva", "Žitomíra")
+"""Names that nothing else looks like."""
+REASONS = {HERE: "won at Easter", AWAY: "lost at Whitsun"}
+FIRST = {HERE: 812_345_678_901_234_000, AWAY: 912_345_678_901_234_000}
+PEOPLE_TABLES = ("people", "notes")
+"""Who has asked is kept: the name, the account, the language."""
+
+
+def asker(seat: int, guild: int = HERE, **other: Any) -> Actor:
+    """The one who sits there on a server; from 4 on people who look on."""
+    four = HERE_PEOPLE if guild == HERE else AWAY_PEOPLE
+    name = four[seat] if seat < 4 else f"Guest {seat}"
+    return Actor(
+        **({"user_id": FIRST[guild] + seat, "name": name, "guild_id": guild, "channel_id": CHANNELS[guild]} | other)
+    )
+
+
+class StillMinds(QuickWorkers):
+    """Minds that review and draw at once, and nothing in particular."""
+
+    async def review(self, deal: DealState, score_before: tuple[int, int]) -> Review:
+        return invented(better=3, cost=4)
+
+    async def chart(self, *_: object) -> bytes:
+        return b"a chart"
+
+    async def draw(self, picture: Callable[[], bytes]) -> bytes:
+        return b"a picture"
+
+
+# Two servers, on each of which is played
+
+
+@dataclass
+class Played:
+    """What there is on a server."""
+
+    guild: int
+    playing: int
+    """A table at which a deal of a second game is under way, after a first one that was given up."""
+    lobby: int
+    """One at which two sit, and two computers."""
+    game: int
+    """The number of the game given up."""
+    others: tuple[int, ...]
+    """Tables at which Trappola and Bulka are played, with a deal under way."""
+    other_game: int
+    """The number of a game of Bulka that is over."""
+
+    @property
+    def tables(self) -> tuple[int, ...]:
+        """All of them."""
+        return self.playing, self.lobby, *self.others
+
+    @property
+    def games(self) -> tuple[int, ...]:
+        """Those that are over."""
+        return self.game, self.other_game
+
+
+async def do(bench: Bench, actor: Actor, action: str) -> Answer:
+    """Somebody presses something, and what follows comes about."""
+    answer = await bench.host.press(actor, action, on_panel=True)
+    answer.then()
+    await bench.settle()
+    return answer
+
+
+async def open_table(bench: Bench, people: Sequence[Actor], **new: Any) -> int:
+    """A table that the first of them opens, and at which all of them sit."""
+    answer = await bench.host.new(people[0], **new)
+    assert answer.table_id is not None
+    await bench.host.posted(people[0], answer.table_id, bench.gateway.put(people[0].channel_id, answer.screen))
+    answer.then()
+    for seat, actor in enumerate(people[1:], start=1):
+        await do(bench, actor, f"st1:{answer.table_id}:0.0:sit {seat}")
+    return answer.table_id
+
+
+async def move_on(bench: Bench, number: int, people: Sequence[Actor], random: Random) -> None:
+    """The next thing that happens at a table of people."""
+    table = await bench.table(number)
+    if table.next_deal_at is not None:
+        bench.clock.now = max(bench.clock.now, table.next_deal_at)
+        bench.clock.forward(timedelta())
+        await bench.settle()
+        return
+    seat, move = decide(table, random) if table.kind.name == "stovkahra" else chosen_by_turn(table, random)
+    await do(bench, people[seat], f"st1:{number}:{table.version(seat)}:{move}")
+
+
+def chosen_by_turn(table: Table, random: Random) -> tuple[int, Move]:
+    """What the one whose turn it is might do, in Trappola and Bulka."""
+    assert table.game is not None and table.game.turn is not None
+    return table.game.turn, random.choice(real_answers(table.view(table.game.turn)))
+
+
+async def play_a_deal(bench: Bench, number: int, people: Sequence[Actor], random: Random) -> None:
+    """Up to the end of a deal."""
+    while True:
+        table = await bench.table(number)
+        assert table.game is not None
+        if finished_deals(table.game):
+            return
+        await move_on(bench, number, people, random)
+
+
+async def played_on(bench: Bench, guild: int) -> Played:
+    """A server with tables, games, a correction and something under way."""
+    people, random = [asker(seat, guild) for seat in range(4)], Random(guild)
+    playing = await open_table(bench, people, options={"hints": True})
+    await do(bench, people[0], f"st1:{playing}:0.0:start")
+    await play_a_deal(bench, playing, people, random)
+    for actor in (people[1], people[3]):
+        await do(bench, actor, f"st1:{playing}:0.0:concede")
+    table = await bench.table(playing)
+    if table.series.pending is not None:
+        await do(bench, people[min(table.awaited())], f"st1:{playing}:{table.version(None)}:add")
+    while (table := await bench.table(playing)).game_number == 1 or not table.view().table:
+        await move_on(bench, playing, people, random)
+    others = []
+    for game, number, rules in (("trappola", 2, {}), ("bulka", 3, {}), ("bulka", 2, {"cup": "off"})):
+        other = await open_table(bench, people[:number], game=game, rules=rules)
+        others.append(other)
+        await do(bench, people[0], f"st1:{other}:0.0:start")
+        first = 2 if rules else 1
+        while (table := await bench.table(other)).game_number < first or not table.view().tricks:
+            await move_on(bench, other, people, random)
+    other_game = await bench.store.archive.last_game(others[-1])
+    assert other_game is not None
+    lobby = await open_table(bench, people[:2])
+    for level in (Level.BEGINNER, Level.STRONG):
+        await do(bench, people[0], f"st1:{lobby}:0.0:computer {level}")
+    moderator = replace(asker(5, guild), moderator=True)
+    await bench.host.ledger_service.correct(moderator, [people[0].user_id], 3, REASONS[guild])
+    game = max(entry.game_id for entry in (await bench.store.archive.ledger(guild)).entries)
+    return Played(guild, playing, lobby, game, tuple(others), other_game)
+
+
+class World:
+    """A bench with two servers, and an eye on whether anything is changed in it."""
+
+    def __init__(self, bench: Bench, here: Played, away: Played) -> None:
+        self.bench = bench
+        self.here, self.away = here, away
+        self._other = sqlite3.connect(bench.path)
+        self._version, self._kept = self._look(), kept_in(bench.path, without=PEOPLE_TABLES)
+
+    @property
+    def ids(self) -> list[int]:
+        """The numbers of all tables, and of the games that are over."""
+        return [each for there in (self.here, self.away) for each in (*there.tables, *there.games)]
+
+    def _look(self) -> int:
+        return int(self._other.execute("PRAGMA data_version").fetchone()[0])
+
+    def check(self, where: object) -> None:
+        """Nothing is another than at the beginning, but who is known; nobody was mentioned, nothing shown to all."""
+        version = self._look()
+        if version != self._version:
+            assert kept_in(self.bench.path, without=PEOPLE_TABLES) == self._kept, where
+            self._version = version
+        gateway = self.bench.gateway
+        assert not (
+            gateway.posted
+            or gateway.edited
+            or gateway.deleted
+            or gateway.called
+            or gateway.refreshed
+            or gateway.threads
+        ), where
+
+    def close(self) -> None:
+        self._other.close()
+
+
+@contextlib.asynccontextmanager
+async def two_servers(path: Path) -> AsyncIterator[World]:
+    bench = Bench(path, 7)
+    bench.workers = StillMinds()
+    async with bench:
+        here, away = [await played_on(bench, guild) for guild in (HERE, AWAY)]
+        # Whoever does something at a table keeps it from being put away: all were touched last at this time.
+        for there in (here, away):
+            for number in there.tables:
+                await do(bench, asker(0, there.guild), f"st1:{number}:0.0:wake")
+        await bench.settle()
+        bench.gateway.forget()
+        bench.gateway.called.clear()
+        world = World(bench, here, away)
+        try:
+            yield world
+        finally:
+            world.close()
+
+
+def told(answer: Answer) -> str:
+    """All that an answer says, its pictures in words, buttons, lists and file too."""
+    said = [block.markdown for block in answer.screen.blocks if isinstance(block, Text)]
+    said += [f"{block.name} {block.alt}" for block in answer.screen.blocks if isinstance(block, Picture)]
+    said += [f"{button.label} {button.action}" for button in buttons_of(answer.screen)]
+    said += [choice.label for block in answer.screen.blocks if isinstance(block, Select) for choice in block.choices]
+    return "\n".join([*said, answer.file[1].decode("utf-8-sig") if answer.file else ""])
+
+
+def marks_of(guild: int) -> tuple[str, ...]:
+    """What stands nowhere but on pages of that server."""
+    return (*(HERE_PEOPLE if guild == HERE else AWAY_PEOPLE), REASONS[guild], str(guild), str(CHANNELS[guild]))
+
+
+def assert_in_words(refusal: Refusal, where: object) -> None:
+    """Whoever is refused is told so in words of each language, which Discord takes."""
+    for language in LANGUAGES:
+        said = explain(refusal, texts(language))
+        assert said.strip() and refusal.key not in said and "{" not in said, (where, language, said)
+        assert_taken(note(said), (where, language))
+
+
+# What strangers send
+
+ODD_NUMBERS = (
+    "",
+    "0",
+    "-1",
+    "²",
+    "٣",
+    "１",
+    "Ⅷ",
+    "1_0",
+    "+1",
+    " 1",
+    "1 ",
+    "0x1",
+    "1.0",
+    "1e3",
+    "9" * 18,
+    "9" * 19,
+    "9" * 40,
+)
+ODD_STAMPS = ("", ".", "1", "0.0", "9.9", "1.99999", "٣.٣", "1.0.0", "-1.-1", "9" * 40 + ".0")
+VERBS = ("sit 2", "sit ٣", "sit 9", "stand", "start", "resume", "hand", "look", "back", "ask dost", "ask leave", "more")
+VERBS += ("cuts 1", "cuts ²", "cuts 99", "hint", "return", "rematch", "concede", "leave", "stop", "record", "cut any")
+VERBS += (
+    "cut 5",
+    "cut 99",
+    "play hA",
+    "play bA",
+    "play a7",
+    "play xX",
+    "pass",
+    "dost",
+    "count",
+    "add",
+    "take",
+    "seats",
+)
+VERBS += ("signal h", "declare A 4", "deal " + "aA" * 16, "dealer 0", "concede 0", "preferences", "take 0", "take -1")
+VERBS += (
+    "computer strong",
+    "computer genius",
+    "down",
+    "wake",
+    "sit 0",
+    "sing",
+    "",
+    " ",
+    "play\nhA",
+    "hand:x",
+    "\u202ehand",
+)
+VERBS += (
+    "exchange",
+    "keep",
+    "alifer",
+    "agree",
+    "refuse",
+    "blanche",
+    "bianca",
+    "declare K 3",
+    "ask K",
+    "ask 2",
+    "ask x",
+)
+VERBS += ("play sA", "play c2", "cut 35", "draw sA", "ranking 10")
+PIECES = (
+    "st1",
+    "st0",
+    "st2",
+    "st99",
+    "st",
+    "ST1",
+    "pr1",
+    "se1",
+    "pv1",
+    "rv1",
+    "ah1",
+    "lg1",
+    "ch1",
+    "ln1",
+    "go1",
+    "hi1",
+)
+WORDS = (
+    "standings",
+    "history",
+    "player",
+    "series",
+    "all",
+    "month",
+    "cuts",
+    "language",
+    "deck",
+    "channels",
+    "delete",
+    "hA",
+)
+VALUES = (
+    "",
+    "cs",
+    "german",
+    "on",
+    "day",
+    "1" * 19,
+    "1" * 40,
+    "²",
+    "../..",
+    "@everyone",
+    "<@1>",
+    "x" * 200,
+    "'; DROP TABLE--",
+)
+ALLOWED_HERE = ("sit", "take", "down", "wake")
+"""What anybody on the server may do at a table that has room for them."""
+
+
+class Sender:
+    """Makes up what a stranger might send: custom_ids of every shape, and values chosen from lists."""
+
+    def __init__(self, random: Random, ids: Sequence[int]) -> None:
+        self._random = random
+        self._ids = list(map(str, ids))
+
+    def _number(self) -> str:
+        some = self._ids if self._random.random() < 0.6 else (*ODD_NUMBERS, str(self._random.randrange(10**6)))
+        return self._random.choice(some)
+
+    def table_button(self) -> str:
+        prefix = "st1" if self._random.random() < 0.9 else self._random.choice(("st0", "st2", "st99", "st001"))
+        random = self._random
+        version = (
+            random.choice(ODD_STAMPS) if random.random() < 0.5 else f"{random.randrange(4)}.{random.randrange(60)}"
+        )
+        return f"{prefix}:{self._number()}:{version}:{random.choice(VERBS)}"
+
+    def page_button(self) -> str:
+        random = self._random
+        kind, period = random.choice((*Kind, "secrets", "HISTORY")), random.choice((*Period, "ever"))
+        numbers = ".".join(self._number() for _ in range(random.choice((5, 5, 5, 4, 6))))
+        tail = ".".join((*(self._number() for _ in range(3)), random.choice("01"), random.choice(("1", "2", "999999"))))
+        queries = (f"{kind}.{period}.{numbers}", f"{kind}.{period}.{tail}", f"{kind}", "", "....")
+        made = (
+            f"lg1:{random.choice(queries)}",
+            f"rv1:{self._number()}:{random.choice('0123')}:{random.choice('0123')}:{self._number()}",
+            f"rv1:{self._number()}:{self._number()}",
+            f"ah1:{self._number()}:{random.choice('0123')}:{random.choice('0123')}",
+            f"ch1:{self._number()}",
+            f"ln1:{''.join(random.choices(('go', 'pp', 'hA', 'do', 'xx', '²', 'd'), k=random.randrange(50)))}",
+            f"go1:{random.choice(('genius', '', '1', 'STRONG', 'strong:1'))}",
+        )
+        return random.choice(made)
+
+    def settings_button(self) -> str:
+        random = self._random
+        whats = (
+            "sing",
+            "cuts.²",
+            f"cuts.{'9' * 40}",
+            "deck.0",
+            "language.x",
+            "language",
+            "channels",
+            "options",
+            "clock",
+        )
+        return (
+            f"{random.choice(('pr1', 'se1', 'pv1', 'pr2', 'se0'))}:{random.choice((*whats, '', 'delete:x', 'DELETE'))}"
+        )
+
+    def anything(self) -> str:
+        random = self._random
+        letters = "abc123:. \n\t²٣\u202e\u200b'\"\\{}%$@<>é👩‍👩‍👧" + "".join(
+            map(chr, random.sample(range(1, 0xD7FF), 10))
+        )
+        parts = (*PIECES, *WORDS, *VERBS, *ODD_NUMBERS, *self._ids, "".join(random.choices(letters, k=8)))
+        return random.choice((":", ".", "", " ")).join(random.choices(parts, k=random.randrange(1, 7)))[:100]
+
+    def send(self) -> tuple[str, list[str]]:
+        kinds = (self.table_button, self.page_button, self.settings_button, self.anything)
+        (made,) = self._random.choices(kinds, (5, 3, 1, 2))
+        values = self._random.sample(VALUES, self._random.choice((0, 0, 1, 2, 5)))
+        return made(), values
+
+
+def strangers() -> dict[str, Actor]:
+    """Those who have no seat where they ask, players of the other server among them; and one who has."""
+    return {
+        "looks on": asker(6),
+        "bot": asker(7, bot=True),
+        "of another server": asker(6, AWAY),
+        "moderator of another server": asker(7, AWAY, moderator=True),
+        "player, from another server": replace(asker(1), guild_id=AWAY, channel_id=CHANNELS[AWAY]),
+        "player of another server": replace(asker(2, AWAY), guild_id=HERE, channel_id=CHANNELS[HERE]),
+        "called @everyone": asker(8, name="@everyone <@1> <@&2> \u202e\n```"),
+        "plays, and sends what no button bears": asker(0),
+    }
+
+
+def is_allowed(actor: Actor, action: str, values: Sequence[str], world: World) -> bool:
+    """Whether anybody on the server, or they in person, might do this: of strangers that is not the point."""
+    kind, *rest = action.split(":")
+    tables = {there.guild: set(map(str, there.tables)) for there in (world.here, world.away)}
+    if kind == "st1" and len(rest) == 3 and rest[0] in tables[actor.guild_id]:
+        verb = rest[2].split(" ")[0]
+        return actor == asker(0) or verb in ALLOWED_HERE or (verb == "stop" and actor.moderator)
+    if kind == "se1":
+        return actor.moderator
+    return (kind == "go1" and rest in [[str(level)] for level in Level]) or (kind, rest) == ("pv1", ["delete"])
+
+
+def test_whatever_strangers_send_is_refused_in_words_and_changes_nothing(
+    tmp_path: Path, sized: Callable[[int], int], figures: Callable[..., None]
+) -> None:
+    """Nor do they learn anything of a server on which they do not ask."""
+    seed = 91
+    counted: Counter[str] = Counter()
+
+    async def tried() -> None:
+        async with two_servers(tmp_path / "games.db") as world:
+            sender, random = Sender(Random(seed), world.ids), Random(seed)
+            keys: Counter[str] = Counter()
+            while counted["cases"] < sized(3000):
+                name, actor = random.choice(list(strangers().items()))
+                action, values = sender.send()
+                if is_allowed(actor, action, values, world):
+                    continue
+                where = f"seed {seed}: {name} sends {action!r}, {values}"
+                counted["cases"] += 1
+                foreign = marks_of(AWAY if actor.guild_id == HERE else HERE)
+                try:
+                    on_panel = random.random() < 0.5
+                    answer = await world.bench.host.press(actor, action, on_panel=on_panel, message_id=1, values=values)
+                except Refusal as refusal:
+                    counted["refused"] += 1
+                    if not keys[refusal.key]:
+                        assert_in_words(refusal, where)
+                    keys[refusal.key] += 1
+                    said = explain(refusal, texts())
+                else:
+                    counted["answered"] += 1
+                    answer.then()
+                    assert answer.target is not Target.BOARD, where
+                    assert not actor.bot or action.startswith(("ln1", "lg1", "ch1", "rv1", "ah1", "pv1:keep")), where
+                    said = told(answer)
+                said = said.replace(action, "")
+                assert not [mark for mark in foreign if mark in said and mark not in actor.name], where
+                await world.bench.settle()
+                world.check(where)
+            assert len(keys) > 8, keys
+            counted["kinds of refusal"] = len(keys)
+
+    asyncio.run(tried())
+    assert counted["refused"] > counted["cases"] / 2
+    figures(**{name.replace(" ", "_"): number for name, number in counted.items()}, changed=0)
+
+
+# Commands, with numbers that mean nothing and ids of another server
+
+
+NUMBERS = (-(2**63), -1, 0, 7, 99, 10**15, 2**63 - 1)
+"""Beyond what Discord lets be typed, which is from 1 to a thousand million million."""
+TYPED = (
+    "",
+    "a",
+    "A",
+    "Ada",
+    "²",
+    "٣",
+    "%",
+    "_",
+    "*",
+    "@everyone",
+    "\u202e",
+    "\x00",
+    "'; DROP TABLE people--",
+    "👩‍👩‍👧‍👦" * 32,
+)
+TYPED += ("x" * 6000, "\n", "Easter", "Xav", "1")
+
+
+def commands(bench: Bench, actor: Actor, number: int, typed: str) -> dict[str, Callable[[], Awaitable[Any]]]:
+    """All that asks for something by a number or a text."""
+    host, ledger_service = bench.host, bench.host.ledger_service
+    return {
+        "show": lambda: host.show(actor, number),
+        "hand": lambda: host.hand(actor, number),
+        "leave": lambda: host.leave(actor, number),
+        "stop": lambda: host.stop(actor, number),
+        "concede": lambda: host.concede(actor, number),
+        "review": lambda: host.review(actor, number, 1),
+        "review of a deal": lambda: host.review(actor, None, number),
+        "record": lambda: ledger_service.record(actor, number),
+        "chart": lambda: ledger_service.chart(actor, number),
+        "series": lambda: ledger_service.page(actor, Query(Kind.SERIES, table=number)),
+        "player": lambda: ledger_service.page(actor, Query(Kind.PLAYER, player=number or 1, computers=True)),
+        "history": lambda: ledger_service.page(actor, Query(Kind.HISTORY, player=number, partner=0)),
+        "pairs": lambda: ledger_service.page(
+            actor, Query(Kind.PAIRS, player=number or 1, partner=(number or 1) ^ 1), public=True
+        ),
+        "standings": lambda: ledger_service.page(actor, Query(Kind.STANDINGS, computers=True), public=True),
+        "picture": lambda: ledger_service.picture(actor),
+        "tables": lambda: host.tables(actor),
+        "standings of trappola": lambda: ledger_service.results(actor, "trappola"),
+        "standings of bulka": lambda: ledger_service.results(actor, "bulka"),
+        "rules": lambda: host.rules(actor, "stovkahra", typed),
+        "topics typed": lambda: host.topics(actor, "stovkahra", typed),
+        "rules of bulka": lambda: host.rules(actor, "bulka", typed),
+        "players typed": lambda: ledger_service.players(actor, typed),
+        "series typed": lambda: ledger_service.series(actor, typed),
+        "games typed": lambda: ledger_service.games(actor, typed),
+        "preferences": lambda: host.settings_service.preferences(actor),
+        "privacy": lambda: host.settings_service.privacy(actor),
+        "privacy export": lambda: host.settings_service.privacy_export(actor),
+    }
+
+
+async def said_by(work: Callable[[], Awaitable[Any]], where: object) -> tuple[str, bool]:
+    """What comes of asking, in words, and whether it was refused."""
+    try:
+        found = await work()
+    except Refusal as refusal:
+        assert_in_words(refusal, where)
+        return explain(refusal, texts()), True
+    if isinstance(found, Answer):
+        assert_taken(found.screen, where)
+        return told(found), False
+    assert len(found) <= 25 and all(1 <= len(label) <= 100 for label, _ in found), where
+    return "\n".join(label for label, _ in found), False
+
+
+async def test_commands_tell_and_change_nothing_whatever_numbers_strangers_name(
+    tmp_path: Path, sized: Callable[[int], int], figures: Callable[..., None]
+) -> None:
+    """Among the numbers are those of tables, games and people of the other server."""
+    seed = 92
+    random, counted = Random(seed), Counter[str]()
+    async with two_servers(tmp_path / "games.db") as world:
+        keys = [key for (key,) in kept_keys(world.bench)]
+        while counted["cases"] < sized(1500):
+            name, actor = random.choice(list(strangers().items()))
+            number, typed = random.choice((*NUMBERS, *world.ids, *world.ids, *keys)), random.choice(TYPED)
+            # A player of this server may leave, and stop, the own table.
+            offered_here = commands(world.bench, actor, number, typed)
+            # A moderator may stop a table, and who plays leave it.
+            own = actor == asker(0) or actor.moderator
+            what = random.choice([what for what in offered_here if not own or what not in ("stop", "leave", "concede")])
+            where = f"seed {seed}: {name} asks for {what} of {number}, {typed!r}"
+            said, refused = await said_by(offered_here[what], where)
+            counted["cases"] += 1
+            counted["refused" if refused else "answered"] += 1
+            foreign = marks_of(AWAY if actor.guild_id == HERE else HERE)
+            own = what.startswith("privacy") and not actor.bot
+            assert own or not [mark for mark in foreign if mark in said and mark not in actor.name], where
+            await world.bench.settle()
+            world.check(where)
+    figures(**counted, changed=0, of_another_server=0)
+
+
+def kept_keys(bench: Bench) -> list[tuple[int]]:
+    """The keys of all people, on all servers."""
+    with contextlib.closing(sqlite3.connect(bench.path)) as other:
+        return other.execute("SELECT id FROM people").fetchall()
+
+
+async def test_every_id_of_one_server_is_refused_or_means_nothing_on_the_other(
+    tmp_path: Path, figures: Callable[..., None]
+) -> None:
+    """To whoever looks on there, to its moderators, and to somebody who plays on both."""
+    counted: Counter[str] = Counter()
+    async with two_servers(tmp_path / "games.db") as world:
+        keys = [key for (key,) in kept_keys(world.bench)]
+        for there, guild in ((world.here, AWAY), (world.away, HERE)):
+            visitors = (asker(6, guild), asker(7, guild, moderator=True))
+            visitors += (replace(asker(1, there.guild), guild_id=guild, channel_id=CHANNELS[guild], moderator=True),)
+            hidden = marks_of(there.guild)
+            for actor in visitors:
+                asked: dict[str, Callable[[], Awaitable[Any]]] = {}
+                for number in (*there.tables, *there.games):
+                    by_number = commands(world.bench, actor, number, "")
+                    asked |= {f"{what} {number}": work for what, work in by_number.items() if "privacy" not in what}
+                for typed in ("", *marks_of(there.guild)):
+                    by_text = commands(world.bench, actor, 1, typed)
+                    asked |= {f"{what} {typed}": by_text[what] for what in by_text if what.endswith("typed")}
+                for key in keys:
+                    for kind in Kind:
+                        action = Query(kind, player=key, computers=True).action()
+                        asked[action] = partial_press(world.bench, actor, action)
+                for action in actions_at(world, there):
+                    asked[action] = partial_press(world.bench, actor, action)
+                asked["export"] = lambda actor=actor: world.bench.host.ledger_service.export(actor, "json")
+                for what, work in asked.items():
+                    where = f"{actor.name} on another server asks {what}"
+                    said, refused = await said_by(work, where)
+                    counted["cases"] += 1
+                    counted["refused"] += refused
+                    # The list of what is asked for may hold the mark itself; the own name is nothing new.
+                    shown = [mark for mark in hidden if mark in said and mark != actor.name]
+                    assert not shown, (where, shown)
+                    if what.startswith(("st1", "rv1", "ah1", "show", "hand", "leave", "stop", "concede", "record")):
+                        assert refused, where
+                    if what.endswith("typed ") and not actor.bot:
+                        counted["offers"] += len(said.splitlines())
+                    await world.bench.settle()
+                    world.check(where)
+    assert counted["refused"] > 500 and counted["offers"]
+    figures(**counted, changed=0, told=0)
+
+
+def partial_press(bench: Bench, actor: Actor, action: str) -> Callable[[], Awaitable[Answer]]:
+    """A press, to be made later."""
+    return lambda: bench.host.press(actor, action, on_panel=True, message_id=1)
+
+
+def actions_at(world: World, there: Played) -> Iterator[str]:
+    """Buttons of a server's tables and games, all of them such as are really there."""
+    for number in there.tables:
+        for verb in VERBS:
+            for version in ("0.0", "2.3"):
+                yield f"st1:{number}:{version}:{verb}"
+    for number in (there.playing, *there.others):
+        for deal in (1, 2):
+            yield f"ah1:{number}:1:{deal}"
+            yield from (f"rv1:{number}:1:{deal}:{page}" for page in (1, 2))
+        yield f"ch1:{number}"
+    yield Query(Kind.SERIES, table=there.playing).action()
+
+
+# Moderators
+
+
+SETTLED = {
+    "language": ["cs"],
+    "deck": ["french"],
+    "channels": ["201"],
+    "options": ["every", "open"],
+    "clock": ["day"],
+    "ping": ["off"],
+    "pace": ["fast"],
+    "stoppers": ["moderators"],
+}
+
+
+async def test_what_is_for_moderators_is_refused_to_all_others(tmp_path: Path, figures: Callable[..., None]) -> None:
+    """To whoever plays and opened the table too, to bots, and to moderators of another server."""
+    tried, done = 0, 0
+    async with two_servers(tmp_path / "games.db") as world:
+        host = world.bench.host
+        player = FIRST[HERE]
+
+        def work(actor: Actor) -> dict[str, Callable[[], Awaitable[Answer]]]:
+            settle = {
+                f"settle {what}": lambda what=what, values=values: host.press(
+                    actor, f"se1:{what}", on_panel=True, message_id=1, values=values
+                )
+                for what, values in SETTLED.items()
+            }
+            return settle | {
+                "settings": lambda: host.settings_service.settings(actor),
+                "correct": lambda: host.ledger_service.correct(actor, [player], 5, "because"),
+                "export csv": lambda: host.ledger_service.export(actor, "csv"),
+                "export json": lambda: host.ledger_service.export(actor, "json"),
+            }
+
+        askers = [asker(seat) for seat in range(4)] + [asker(6), asker(7, bot=True), replace(asker(5), moderator=False)]
+        for actor in askers:
+            for what, ask in work(actor).items():
+                with pytest.raises(Refusal):
+                    await ask()
+                world.check(f"{actor.name}: {what}")
+                tried += 1
+        # A moderator of another server can do all that there, and reaches nothing of this one by it.
+        abroad = asker(7, AWAY, moderator=True)
+        for ask in (lambda: host.stop(abroad, world.here.playing), lambda: work(abroad)["correct"]()):
+            with pytest.raises(Refusal):
+                await ask()
+            world.check("a moderator of another server")
+            tried += 1
+        looking_on = asker(6)
+        with pytest.raises(Refusal):
+            await host.stop(looking_on, world.here.playing)
+        for number in (world.here.playing, world.here.lobby):
+            with pytest.raises(Refusal):
+                await host.stop(looking_on, number)
+            with pytest.raises(Refusal):
+                await host.show(replace(looking_on, channel_id=CHANNELS[HERE] + 1), number)
+            world.check("stop and show elsewhere")
+            tried += 2
+        before = kept_in(world.bench.path, without=PEOPLE_TABLES)
+        for ask in work(asker(5, moderator=True)).values():
+            await ask()
+            done += 1
+        after = kept_in(world.bench.path, without=PEOPLE_TABLES)
+        assert {name for name in after if after[name] != before[name]} == {"guilds", "corrections"}
+    figures(refused=tried, done_by_a_moderator=done, changed=0)
+
+
+# Names
+
+
+ODD_NAMES = (
+    *WORST,
+    "@everyone @here",
+    "<@1> <@!2> <@&3> <#4>",
+    "</stovkahra new:5>",
+    "<:trump:123456789012345678>",
+    "\u202e1 brčko to Anna\u202c",
+    "A\nTable 1 was stopped",
+    "A\r\n**Dana** says dost",
+    "A\u2028Dana\u2029Eva\x0bFero\x0cGita\x85Hana",
+    "https://example.com/?a=b",
+    "[Anna](https://example.com)",
+    "``` `` ` ```",
+    "\u200b",
+    "\t \u00a0\u3000",
+    "👨‍👩‍👧‍👦" * 32,
+    "🀄" * 32,
+    "e" + "\u0301\u0335\u0489" * 10,
+    "=HYPERLINK(1)",
+    "{ $name } { -brand }",
+    "||||spoiler||||",
+    "-# small\n# Big",
+)
+PLAIN_NAMES = ("Adalberta", "Břetislava", "Ctibořice", "Drahomíra", "Eufrozína")
+ALPHABET = "@<>&#:!*_~`|[]()\\/-.=1aÁ \n\r\t\u202e\u200b\u2028\u0301👩\u200d🏿\ufe0f{}$%\"'"
+READS = {"<@": "a mention", "<#": "a channel", "<t:": "a time", "<:": "an emoji", "</": "a command", "](": "a link"}
+
+
+def odd_name(random: Random) -> str:
+    """What somebody might be called: at most 32 letters, as Discord has it, or more."""
+    if random.random() < 0.6:
+        return random.choice(ODD_NAMES)
+    return "".join(random.choices(ALPHABET, k=random.randrange(0, 33)))
+
+
+async def everything_named(path: Path, names: Sequence[str], language: str) -> list[tuple[str, Screen, list[str]]]:
+    """Whatever is shown where five people of these names play: pages, and what is offered or in files beside."""
+    bench = Bench(path, 5)
+    bench.workers = StillMinds()
+    shown: list[tuple[str, Screen, list[str]]] = []
+    five = [replace(asker(seat), name=name, locale=language, guild_locale=language) for seat, name in enumerate(names)]
+    four, random = five[:4], Random(5)
+
+    def keep(what: str, screen: Screen, *beside: str) -> None:
+        shown.append((what, screen, list(beside)))
+
+    async def refused(what: str, work: Awaitable[Answer]) -> None:
+        with pytest.raises(Refusal) as refusal:
+            await work
+        keep(what, note(explain(refusal.value, texts(language))))
+
+    async with bench:
+        gateway, host = bench.gateway, bench.host
+        number = await open_table(bench, four, options={"hints": True})
+        await refused("seat taken", do(bench, five[4], f"st1:{number}:0.0:sit 1"))
+        await refused("stop by another", host.stop(five[4], number))
+        keep("tables", (await host.tables(five[4])).screen)
+        await do(bench, four[0], f"st1:{number}:0.0:start")
+        await play_a_deal(bench, number, four, random)
+        for seat in range(4):
+            keep(f"panel {seat}", (await do(bench, four[seat], f"st1:{number}:0.0:look")).screen)
+        keep("hands", (await do(bench, five[4], f"ah1:{number}:1:1")).screen)
+        for page in (1, 2):
+            keep(f"review {page}", (await host.press(five[4], f"rv1:{number}:1:1:{page}", on_panel=True)).screen)
+        for actor in (four[1], four[3]):
+            await do(bench, actor, f"st1:{number}:0.0:concede")
+        while (await bench.table(number)).game_number == 1:
+            await move_on(bench, number, four, random)
+        left = await host.leave(four[2], number)
+        left.then()
+        keep("left", left.screen)
+        await bench.settle()
+        keep("seats", (await do(bench, five[4], f"st1:{number}:0.0:seats")).screen)
+        moderator = replace(five[4], moderator=True)
+        corrected = await host.ledger_service.correct(moderator, [four[0].user_id, four[1].user_id], 2, "an old match")
+        keep("corrected", corrected.screen)
+        keys = [key for (key,) in kept_keys(bench)]
+        for kind in Kind:
+            for player in (0, *keys[:2]) if kind is not Kind.PLAYER else keys[:5]:
+                query = Query(kind, player=player, computers=True)
+                keep(f"{kind} {player}", (await host.ledger_service.page(five[4], query)).screen)
+        keep("one series", (await host.ledger_service.page(five[4], Query(Kind.SERIES, table=number))).screen)
+        keep("chart", (await host.ledger_service.chart(five[4], number)).screen)
+        keep("picture", (await host.ledger_service.picture(five[4])).screen)
+        for find in (host.ledger_service.players, host.ledger_service.series, host.ledger_service.games):
+            keep(find.__name__, note("offered"), *(label for label, _ in await find(five[4], "")))
+        in_thread = await host.new(five[4], options={"thread": True})
+        in_thread.then()
+        keep("thread", in_thread.screen)
+        await bench.settle()
+        bench.clock.forward(timedelta(hours=30))
+        await bench.settle()
+        for at, screen in enumerate(screen for *_, screen in (*gateway.posted, *gateway.edited)):
+            keep(f"public {at}", screen)
+    return shown
+
+
+def renamed(text: str, names: Sequence[str], way: Callable[[str], str]) -> str:
+    """The same text, where others are called so."""
+    for plain_name, name in zip(PLAIN_NAMES, names, strict=True):
+        text = text.replace(plain_name, way(name))
+    return text
+
+
+def labels(screen: Screen) -> list[str]:
+    """What stands where markdown means nothing."""
+    alts = [block.alt for block in screen.blocks if isinstance(block, Picture)]
+    return [*(button.label for button in buttons_of(screen)), *alts]
+
+
+async def test_a_name_is_never_more_than_a_name(
+    tmp_path: Path, sized: Callable[[int], int], figures: Callable[..., None]
+) -> None:
+    """Every page is letter for letter that of people with plain names, with other names in their places.
+
+    So nothing that somebody is called adds a line, a mention, a link or a heading, or takes anything away.
+    """
+    seed = 93
+    random, counted = Random(seed), Counter[str]()
+    languages = list(LANGUAGES)
+    honest = {each: await everything_named(tmp_path / f"{each}.db", PLAIN_NAMES, each) for each in languages}
+    sets = [ODD_NAMES[at : at + 5] for at in range(0, len(ODD_NAMES) - 4, 5)]
+    for number in range(sized(15)):
+        language = languages[number % len(languages)]
+        names = sets[number] if number < len(sets) else [odd_name(random) for _ in range(5)]
+        odd = await everything_named(tmp_path / f"odd {number}.db", names, language)
+        assert [what for what, *_ in odd] == [what for what, *_ in honest[language]]
+        for (what, clean, clean_beside), (_, screen, beside) in zip(honest[language], odd, strict=True):
+            where = f"seed {seed}, {number}, {language}, {what}: {names}"
+            assert_taken(screen, where)
+            written = [[block.markdown for block in each.blocks if isinstance(block, Text)] for each in (clean, screen)]
+            for before, after in zip(*written, strict=True):
+                assert after == renamed(before, names, plain), (where, before, after)
+                assert len(after.splitlines()) == len(before.splitlines()), (where, before, after)
+                bare_of_escapes = re.sub(r"\\.", "", after, flags=re.DOTALL)
+                for sign, meaning in READS.items():
+                    assert bare_of_escapes.count(sign) <= before.count(sign), (where, meaning, after)
+            for before, after in zip(labels(clean), labels(screen), strict=True):
+                assert after in {renamed(before, names, way) for way in (short, bare)}, (where, before, after)
+            # What is offered goes by the alphabet, so that it may stand in another order.
+            offers = [renamed(each, names, short) for each in clean_beside]
+            assert len(beside) == len(offers), (where, beside)
+            for after in beside:
+                # Discord takes a hundred letters; what is longer is cut.
+                assert any(after == each or each.startswith(after.removesuffix("…")) for each in offers), (where, after)
+                assert len(after.splitlines()) == 1, (where, after)
+            counted["pages"] += 1
+        counted["sets of names"] += 1
+    figures(**{name.replace(" ", "_"): value for name, value in counted.items()}, misread=0)
+
+
+async def test_the_title_of_a_thread_holds_no_more_of_a_name_than_other_texts(tmp_path: Path) -> None:
+    """No second line, nothing unseen, and nothing that turns the rest around."""
+    async with Bench(tmp_path / "games.db") as bench:
+        for seat, name in enumerate(ODD_NAMES, start=5):
+            (await bench.host.new(asker(seat, name=name), options={"thread": True})).then()
+        assert len(bench.gateway.threads) == len(ODD_NAMES)
+        assert not [title for _, title in bench.gateway.threads if not title.isprintable()]
+
+
+# As Discord sends it
+
+
+def outsider(here: Club) -> tuple[MemberActor, Any]:
+    """Somebody on another server, and a channel there."""
+    guild = here.env.create_guild("Jinde")
+    return guild.add_member(here.env.create_user("gustav", global_name="Gustav")), guild.create_text_channel("karty")
+
+
+async def pressed_by_strangers(folder: Path, seed: int, cases: int) -> Counter[str]:
+    """What came of so many presses and choices by people who have no business at a table."""
+    counted: Counter[str] = Counter()
+    async with club(folder, Chance(seed), name=str(seed)) as here:
+        await here.start()
+        # What is left to redraw is drawn, so that whatever is sent later comes of a press.
+        await here.pass_time(REDRAW + 1)
+        away, channel = outsider(here)
+        robot = here.guild.add_member(here.env.create_user("robot", bot=True))
+        own = await here.slash(here.stranger, "stovkahra tables")
+        # With its first page a server is known.
+        await here.slash(away, "brcko standings", channel)
+        foreign = await here.slash(away, "stovkahra tables", channel)
+        writer = here.env.create_user("hana")
+        private = writer.dm_channel.id
+        assert not writer.available_commands(), "outside of servers there are no commands"
+        sender, random = Sender(Random(seed), [here.table_id, here.table_id + 1]), Random(seed)
+        before, requests = kept_in(here.path, without=PEOPLE_TABLES), len(here.env.http_requests)
+        askers = [
+            ("looks on", here.stranger.id, own, here.guild.id, None),
+            ("of another server", away.id, foreign, away.guild.id, channel.id),
+            ("bot", robot.id, own, here.guild.id, None),
+            ("outside of servers", writer.id, own, None, private),
+        ]
+        while counted["cases"] < cases:
+            name, user, message, guild, place = random.choice(askers)
+            action, values = sender.send()
+            verb = action.split(":")[-1].split(" ")[0]
+            if (name == "looks on" and verb in ALLOWED_HERE) or action == "pv1:delete":
+                continue
+            where = f"seed {seed}: {name} sends {action!r}, {values}"
+            result = await here.made_up(user, message, action, *values, guild_id=guild, channel_id=place)
+            counted["cases"] += 1
+            if re.fullmatch(r"[a-z]{2}\d{1,3}:[^\n]{0,90}", action) is None:
+                # No button of this bot's was ever like that: it is not for this bot to answer.
+                counted["unanswered"] += not result.acknowledged
+                continue
+            if not result.acknowledged:
+                assert action.split(":")[0].rstrip("0123456789") not in {piece[:2] for piece in PIECES}, where
+                continue
+            assert result.response is not None and result.response.ephemeral, where
+            said = words(result.response)
+            assert said and not re.search(r"\b[0-9a-f]{8}\b", said), (where, said)
+            if name == "outside of servers":
+                assert said == texts()("only-servers"), where
+            counted["answered"] += 1
+        await here.look()
+        for sent in messages_in(here.env, here.env.http_requests[requests:]):
+            assert sent.body["allowed_mentions"] == {"parse": []}, sent.path
+        assert kept_in(here.path, without=PEOPLE_TABLES) == before, f"seed {seed}"
+    return counted
+
+
+async def test_whatever_comes_over_discord_from_strangers_is_answered_in_words(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, sized: Callable[[int], int], figures: Callable[..., None]
+) -> None:
+    counted: Counter[str] = Counter()
+    wanted, at_once = sized(150), 50
+    # discord.py keeps a task for every press for a while: with very many in one club each takes longer.
+    for number, done in enumerate(range(0, wanted, at_once)):
+        counted += await pressed_by_strangers(tmp_path, 940 + number, min(at_once, wanted - done))
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert counted["answered"] > counted["cases"] / 2
+    figures(**counted, error_references=0, changed=0)
+
+
+OUT_OF_RANGE: dict[str, dict[str, Sequence[Any]]] = {
+    "stovkahra new": {"series": ("15", "", "ten"), "computers": ("genius",), "shuffle": ("never",), "thread": ("1",)},
+    "stovkahra show": {"table": (0, -1, 10**15 + 1, 1.5, "1")},
+    "stovkahra hand": {"table": (0, -1, 10**15 + 1)},
+    "stovkahra leave": {"table": (0, -5)},
+    "stovkahra concede": {"table": (0, 2**53)},
+    "stovkahra stop": {"table": (0, 2**53)},
+    "stovkahra review": {"game": (0, -1), "deal": (0, 4, -1)},
+    "stovkahra record": {"game": (0, -1, 10**15 + 1)},
+    "trappola new": {"deals": (3, 0, "4"), "computers": ("genius",), "thread": ("1",)},
+    "trappola concede": {"table": (0, 2**53)},
+    "trappola hand": {"table": (0, -1, 10**15 + 1)},
+    "bulka new": {"alifer": ("yes",), "cup": ("", "1"), "key": (0, 3, -1, 10**15), "computers": ("genius",)},
+    "bulka show": {"table": (0, -1, 10**15 + 1, 1.5, "1")},
+    "bulka leave": {"table": (0, -5)},
+    "brcko standings": {"period": ("ever", ""), "computers": ("yes",)},
+    "brcko chart": {"series": (0, -1)},
+    "brcko export": {"format": ("exe", "")},
+}
+IN_RANGE: dict[str, dict[str, Sequence[Any]]] = {
+    "stovkahra show": {"table": (99, 10**15)},
+    "stovkahra hand": {"table": (99, 10**15)},
+    "stovkahra leave": {"table": (99, 10**15)},
+    "stovkahra concede": {"table": (99, 10**15)},
+    "stovkahra stop": {"table": (99, 10**15)},
+    "stovkahra review": {"game": (1, 99, 10**15), "deal": (1, 3)},
+    "stovkahra record": {"game": (1, 99, 10**15)},
+    "stovkahra rules": {"topic": ("²", "\u202e", "@everyone", "x" * 6000, "%s{}")},
+    "trappola concede": {"table": (99, 10**15)},
+    "trappola rules": {"topic": ("²", "\u202e", "@everyone", "x" * 6000, "%s{}")},
+    "bulka show": {"table": (99, 10**15)},
+    "bulka stop": {"table": (99, 10**15)},
+    "bulka rules": {"topic": ("²", "\u202e", "@everyone", "x" * 6000, "%s{}")},
+    "brcko chart": {"series": (99, 10**15)},
+}
+
+
+async def test_options_out_of_range_are_refused_by_discord_and_those_without_meaning_by_the_bot(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, figures: Callable[..., None]
+) -> None:
+    refused_by = Counter[str]()
+    async with club(tmp_path, Chance(95)) as here:
+        await here.start()
+        away, channel = outsider(here)
+        before = kept_in(here.path, without=PEOPLE_TABLES)
+        for command, options in OUT_OF_RANGE.items():
+            for option, values in options.items():
+                for value in values:
+                    with pytest.raises(OptionError):
+                        await here.stranger.slash(here.channel, command, **{option: value})
+                    refused_by["discord"] += 1
+        for command, options in IN_RANGE.items():
+            for option, values in options.items():
+                for value in values:
+                    answer = await here.slash(here.stranger, command, **{option: value})
+                    assert answer.ephemeral and not answer.attachments, (command, value)
+                    assert not offered(answer), (command, value)
+                    refused_by["bot"] += 1
+        foreign = [f"stovkahra {command}" for command in ("show", "hand", "leave", "concede", "stop")]
+        for command in (*foreign, "trappola show", "trappola concede", "bulka hand", "bulka stop"):
+            answer = await here.slash(away, command, channel, table=here.table_id)
+            assert words(answer) == texts()("no-table", number=here.table_id), command
+            refused_by["bot"] += 1
+        assert kept_in(here.path, without=PEOPLE_TABLES) == before
+        assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+    figures(refused_by_discord=refused_by["discord"], refused_by_the_bot=refused_by["bot"], changed=0)
+
+
+async def test_a_moderator_s_old_page_is_of_no_use_to_others_nor_to_who_is_one_no_more(
+    tmp_path: Path, figures: Callable[..., None]
+) -> None:
+    async with club(tmp_path, Chance(96)) as here:
+        await here.start()
+        role = here.guild.create_role("Správci", permissions=Permissions(manage_messages=True))
+        filip = here.guild.add_member(here.env.create_user("filip", global_name="Filip"), roles=[role])
+        page = await here.slash(filip, "stovkahra settings")
+        there = {part["custom_id"]: part for part in lists(page)}
+        assert len(there) == len(SETTLED)
+        before, tried = kept_in(here.path, without=PEOPLE_TABLES), 0
+        for actor in (*here.players, here.stranger, filip):
+            if actor is filip:
+                here.env.backend.get_guild(here.guild.id).members[filip.id].role_ids.clear()
+            for custom_id in there:
+                values = SETTLED[custom_id.removeprefix("se1:")]
+                result = await here.made_up(actor.id, page, custom_id, *values, guild_id=here.guild.id)
+                answer = await here.answered(result)
+                assert answer.ephemeral and words(answer) == texts()("moderators-only"), (actor.name, custom_id)
+                tried += 1
+            for command in ("brcko export", "stovkahra settings"):
+                answer = await here.slash(actor, command)
+                assert words(answer) == texts()("moderators-only") and not answer.attachments
+                tried += 1
+        assert kept_in(here.path, without=PEOPLE_TABLES) == before
+    figures(refused=tried, changed=0)
+
+
+def is_redrawn(sent: Sent) -> bool:
+    """Whether a message that is there for all was drawn anew, by itself."""
+    return sent.method == "PATCH" and sent.path.startswith("/channels/")
+
+
+async def test_a_table_drawn_anew_says_that_nobody_is_mentioned(tmp_path: Path) -> None:
+    """Without it Discord takes an edit for one that may mention all whom its text names."""
+    async with club(tmp_path, Chance(98)) as here:
+        await here.start()
+        await here.play(Random(98), 8)
+        await here.pass_time(100)
+        redrawn = [sent for sent in messages_in(here.env, here.env.http_requests) if is_redrawn(sent)]
+        assert redrawn, "the table was drawn anew"
+        assert {str(sent.body.get("allowed_mentions")) for sent in redrawn} == {str({"parse": []})}
+
+
+async def test_whatever_players_are_called_nobody_is_mentioned_but_who_is_waited_for(
+    tmp_path: Path, sized: Callable[[int], int], figures: Callable[..., None]
+) -> None:
+    """Every message says whom it may mention: nobody, or the accounts called, never a role or everybody."""
+    seed, counted = 97, Counter[str]()
+    called = ("@everyone", "<@1><@&2>", "\u202e@here", "**||`x`||**")
+    async with club(tmp_path, Chance(seed)) as here:
+        new = [here.env.create_user(f"odd{at}", global_name=name) for at, name in enumerate(called)]
+        here.players = [here.guild.add_member(each) for each in new]
+        await here.start()
+        random = Random(seed)
+        for _ in range(sized(6)):
+            await here.play(random, 8)
+            # Until hands can be redrawn no more, and whoever is waited for is called.
+            await here.pass_time(1000)
+            for command in ("stovkahra tables", "stovkahra show", "brcko standings", "brcko history", "privacy show"):
+                await here.slash(random.choice(here.players), command)
+            await here.slash(here.stranger, "stovkahra leave")
+            await here.slash(here.players[0], "stovkahra new", thread="on")
+            await here.open_hands()
+        accounts = {actor.id for actor in here.players}
+        for sent in messages_in(here.env, here.env.http_requests):
+            check_limits(sent.body)
+            text, allowed = words(sent.body), sent.body.get("allowed_mentions")
+            ids = {int(number) for number in re.findall(r"<@!?(\d+)>", text)}
+            assert not re.search(r"<@&|(?<!\\)@(everyone|here)", text), text
+            assert ids <= accounts
+            counted["messages"] += 1
+            if ids:
+                counted["calls"] += 1
+                assert not allowed["parse"] and {int(each) for each in allowed["users"]} == ids, allowed
+                assert not allowed.get("roles") and not allowed.get("replied_user"), allowed
+            elif is_redrawn(sent):
+                counted["redrawn"] += 1
+            else:
+                assert allowed in ({"parse": []}, {"parse": [], "users": []}), (sent.path, allowed)
+    assert counted["calls"] and counted["messages"] > 50
+    figures(**counted, others_mentioned=0)

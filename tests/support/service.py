@@ -1,0 +1,531 @@
+"""People, chance that can be repeated, a clock that is set by hand, and a face that writes down what it is shown."""
+
+import asyncio
+import contextlib
+import itertools
+import re
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Self
+
+from bot.model.errors import ChannelGone, MessageGone, Refusal, TokenDead
+from bot.model.options import Guild
+from bot.model.person import Person
+from bot.model.table import Chance, Moved, Status, Table
+from bot.service.host import Host
+from bot.service.replies import Actor, Answer, Target
+from bot.service.worker_pool import WorkerPool
+from bot.storage.schema import TABLES
+from bot.storage.store import Panel, Store
+from bot.ui.screen import Button, Row, Screen, Text
+from engine.computers import plain_move
+from engine.moves import ADD, DOST, TAKE, Move, Signal
+from engine.stovkahra.players import Level
+from engine.stovkahra.rules import GOAL, SEATS, Game, Rules, View, side_of
+
+GUILD, CHANNEL, ELSEWHERE = 100, 200, 201
+NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
+PAUSE = timedelta(seconds=12)
+DEFAULTS = Rules()
+NAMES = ("Anna", "Béla", "Cyril", "Dana")
+PEOPLE = tuple(Person(number, 1000 + number, name) for number, name in enumerate(NAMES, start=1))
+HANGS = 900
+"""Seconds after which something never ends: far more than the slowest machine takes for a series of computers."""
+EVERYBODY = (0, 1, 2, 3, None)
+"""Four seats, and whoever only looks on."""
+
+
+class Seeded(Chance):
+    """Chance that comes out the same for the same number."""
+
+    def __init__(self, number: int) -> None:
+        self._random = Random(number)
+
+    def seed(self) -> bytes:
+        return self._random.randbytes(32)
+
+    def below(self, k: int) -> int:
+        return self._random.randrange(k)
+
+
+# Tables without a host
+
+
+def table_of_four(
+    rules: Rules = DEFAULTS, people: tuple[Person, ...] = PEOPLE, *, number: int = 1, first_seed: bytes = bytes(32)
+) -> Table:
+    """A table at which four sit, not begun."""
+    table = Table(number, Guild(GUILD), CHANNEL, people[0], rules, next_seed=first_seed)
+    for seat, person in enumerate(people):
+        table.sit(person, seat)
+    return table
+
+
+def table_with(game: Game, people: tuple[Person, ...] = PEOPLE) -> Table:
+    """A table in the middle of a series, with this game on it."""
+    table = table_of_four(game.rules, people)
+    table.start(people[0])
+    table.game, table.game_number = game, 1
+    return table
+
+
+def decide(table: Table, random: Random, *, boldness: float = 0.02) -> tuple[int, Move]:
+    """What somebody who is awaited might do; `boldness` is how often a dost is said that is false."""
+    seat = random.choice(sorted(table.awaited()))
+    if table.series.pending is not None:
+        moves = table.series.legal_moves(seat)
+        # Where as much is taken as added a series may go on for very long.
+        return seat, moves[-1] if random.random() < 0.3 else moves[0]
+    assert table.game is not None
+    right = (table.game.dealer - 1) % SEATS
+    signals = [move for move in table.view(right).legal if isinstance(move, Signal)]
+    if signals and random.random() < 0.2:
+        return right, random.choice(signals)
+    moves = [move for move in table.view(seat).legal if not isinstance(move, Signal)]
+    if DOST in moves:
+        true = table.game.score[side_of(seat)] >= GOAL
+        if random.random() < (0.6 if true else boldness):
+            return seat, DOST
+    return seat, random.choice([move for move in moves if move != DOST])
+
+
+def happenings(
+    seed: int, rules: Rules = DEFAULTS, people: tuple[Person, ...] = PEOPLE, *, boldness: float = 0.02
+) -> Iterator[tuple[Table, list[Moved]]]:
+    """A whole random series at one table, after everything that happens, with the moves that nobody made.
+
+    The table's `news` is all that was new then.
+    """
+    random, chance, now = Random(seed), Seeded(seed), NOON
+    table = table_of_four(rules, people, first_seed=chance.seed())
+    table.start(people[0])
+    pressed: list[Moved] = []
+    while True:
+        table.advance(now, chance, PAUSE)
+        yield table, [item for item in table.news if isinstance(item, Moved) and item not in pressed]
+        if table.status is not Status.PLAYING:
+            return
+        table.news.clear()
+        if table.next_deal_at is not None:
+            now = table.next_deal_at
+        else:
+            table.push(*decide(table, random, boldness=boldness))
+        pressed = [item for item in table.news if isinstance(item, Moved)]
+
+
+def random_series(
+    seed: int, rules: Rules = DEFAULTS, people: tuple[Person, ...] = PEOPLE, *, boldness: float = 0.02
+) -> Iterator[Table]:
+    """A whole random series at one table, yielded after everything that happens."""
+    return (table for table, _ in happenings(seed, rules, people, boldness=boldness))
+
+
+def state(table: Table) -> tuple[object, ...]:
+    """All that a table is, as far as anybody could tell; not when it would be put away, nor who has been called."""
+    series, game = table.series, table.game
+    return (
+        (
+            table.id,
+            table.guild_id,
+            table.channel_id,
+            table.opener,
+            table.rules,
+            table.options,
+            table.status,
+        ),
+        (
+            (tuple(table.seats), frozenset(table.votes), frozenset(table.conceding), tuple(table.missed)),
+            (table.next_deal_at, table.deadline_at, table.overdue, table.put_away, table.rematch_id, table.unfinished),
+            tuple(sorted(table.departures.items())),
+        ),
+        (table.message_id, table.message_shows, table.game_number, table.seed, table.next_seed),
+        (tuple(series.brcka), series.pending, series.first_to_ten, series.result, table.last_choice),
+        tuple(table.view(seat) for seat in EVERYBODY) if game else None,
+        tuple(game.moves) if game else None,
+    )
+
+
+# Screens
+
+
+def buttons(screen: Screen) -> list[Button]:
+    """All buttons of a screen, in the order in which they are read."""
+    return [button for block in screen.blocks if isinstance(block, Row) for button in block.buttons]
+
+
+def words(screen: Screen) -> str:
+    """All text of a screen that stands outside buttons."""
+    return "\n".join(block.markdown for block in screen.blocks if isinstance(block, Text))
+
+
+def does(button: Button) -> str:
+    """What a button does, without the table and the move for which it was drawn."""
+    return button.action.split(":", 3)[-1]
+
+
+def button(screen: Screen, what: str) -> Button:
+    """The button that does this."""
+    return next(each for each in buttons(screen) if does(each) == what)
+
+
+def numbers(text: str) -> set[int]:
+    """The numbers that stand in a text, those inside of longer words left out."""
+    return {int(number) for number in re.findall(r"(?<!\w)\d+(?!\w)", text)}
+
+
+# A host with hands and eyes
+
+
+def running() -> set[asyncio.Task[object]]:
+    """All tasks but this one, and but those of PostgreSQL's until its store is closed, which waits for them.
+
+    These look after connections, or bring a transaction to its end whose caller was cancelled.
+    """
+    others = asyncio.all_tasks() - {asyncio.current_task()}
+    return {task for task in others if not _of_the_pool(task)}
+
+
+def _of_the_pool(task: asyncio.Task[object]) -> bool:
+    # What it waits for with a time limit is, before Python 3.12, a task without its name.
+    own = (asyncio.Event.wait.__qualname__, "Postgres._run")
+    return task.get_name().startswith("pool-") or task.get_coro().__qualname__ in own
+
+
+class Clock:
+    """A clock that only moves when it is told to, and people who sleep by it."""
+
+    def __init__(self, now: datetime = NOON) -> None:
+        self.now = now
+        self.sleepers: dict[asyncio.Task[object], tuple[datetime, asyncio.Future[None]]] = {}
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    async def sleep(self, seconds: float) -> None:
+        until = self.now + timedelta(seconds=seconds)
+        task = asyncio.current_task()
+        assert task is not None
+        if until <= self.now:
+            return
+        self.sleepers[task] = until, asyncio.get_running_loop().create_future()
+        try:
+            await self.sleepers[task][1]
+        finally:
+            del self.sleepers[task]
+
+    def forward(self, by: timedelta) -> None:
+        """Time passes; whoever has slept long enough wakes up."""
+        self.now += by
+        for until, waking in list(self.sleepers.values()):
+            if until <= self.now and not waking.done():
+                waking.set_result(None)
+
+    def _busy(self) -> set[asyncio.Task[object]]:
+        asleep = {task for task, (_, waking) in self.sleepers.items() if not waking.done()}
+        return running() - asleep
+
+    async def settle(self) -> None:
+        """Lets everything run that is under way, but for those who sleep by this clock."""
+        async with asyncio.timeout(HANGS):
+            while self._busy():  # noqa: ASYNC110 - no event tells
+                await asyncio.sleep(0)
+
+
+class RecordingFace:
+    """Writes down what it is asked to show, and is as unlucky as a test wishes."""
+
+    def __init__(self) -> None:
+        self.messages: dict[tuple[int, int], Screen] = {}
+        self.posted: list[tuple[int, Screen]] = []
+        self.edited: list[tuple[int, int, Screen]] = []
+        self.called: list[tuple[int, ...]] = []
+        """Whom messages have mentioned."""
+        self.threads: list[tuple[int, str]] = []
+        self.deleted: list[tuple[int, int]] = []
+        self.refreshed: list[tuple[Panel, Screen]] = []
+        self.closed: set[int] = set()
+        """Channels into which the bot may not write."""
+        self.dead: set[str] = set()
+        """Tokens that Discord takes no more."""
+        self.gate: asyncio.Event | None = None
+        """While there is one that is not set, drawing takes long."""
+        self.at_draw: list[object] = []
+        self.look = lambda: None
+        """What a test wants to know whenever something is drawn."""
+        self._next_message = 5000
+
+    async def _begin(self) -> None:
+        self.at_draw.append(self.look())
+        if self.gate is not None:
+            await self.gate.wait()
+
+    def put(self, channel_id: int, screen: Screen) -> int:
+        """A message is there."""
+        self._next_message += 1
+        self.messages[channel_id, self._next_message] = screen
+        return self._next_message
+
+    async def open_thread(self, channel_id: int, name: str) -> int:
+        await self._begin()
+        if channel_id in self.closed:
+            raise ChannelGone
+        self.threads.append((channel_id, name))
+        return 7000 + len(self.threads)
+
+    async def post(self, channel_id: int, screen: Screen, mentioned: Sequence[int] = ()) -> int:
+        await self._begin()
+        if channel_id in self.closed:
+            raise ChannelGone
+        if mentioned:
+            self.called.append(tuple(mentioned))
+        self.posted.append((channel_id, screen))
+        return self.put(channel_id, screen)
+
+    async def edit(self, channel_id: int, message_id: int, screen: Screen) -> None:
+        await self._begin()
+        if channel_id in self.closed:
+            raise ChannelGone
+        if (channel_id, message_id) not in self.messages:
+            raise MessageGone
+        self.edited.append((channel_id, message_id, screen))
+        self.messages[channel_id, message_id] = screen
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        self.deleted.append((channel_id, message_id))
+        self.messages.pop((channel_id, message_id), None)
+
+    async def refresh(self, panel: Panel, screen: Screen) -> None:
+        self.at_draw.append(self.look())
+        if panel.token in self.dead:
+            raise TokenDead
+        self.refreshed.append((panel, screen))
+
+    def forget(self) -> None:
+        """What has been shown so far is of no interest."""
+        for calls in (self.posted, self.edited, self.deleted, self.refreshed, self.at_draw):
+            calls.clear()
+
+
+def actor(seat: int, **other: object) -> Actor:
+    """The one who sits there in these tests; from 4 on, people who look on."""
+    name = NAMES[seat] if seat < SEATS else f"Guest {seat}"
+    return Actor(**({"user_id": 1000 + seat, "name": name, "guild_id": GUILD, "channel_id": CHANNEL} | other))
+
+
+class QuickWorkers(WorkerPool):
+    """Minds that think no further than to the next legal move, in no process of their own."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    async def choose(self, view: View, level: Level, seed: int) -> Move | None:
+        return plain_move(view)
+
+    async def add_or_take(self, balance: tuple[int, int], won: int, goal: int, first_to_ten: bool | None) -> Move:
+        return ADD
+
+
+class Bench:
+    """A host over a real database, with a recording face, a clock set by hand and repeatable chance."""
+
+    def __init__(
+        self,
+        path: Path | str,
+        seed: int = 1,
+        *,
+        pause: timedelta = PAUSE,
+        clock: Clock | None = None,
+        idle: timedelta = timedelta(hours=24),
+    ) -> None:
+        self.path = path
+        self.idle = idle
+        self.gone = False
+        """Whether host and store are closed already."""
+        self.clock = clock or Clock()
+        self.gateway = RecordingFace()
+        self.chance = Seeded(seed)
+        self.pause = pause
+        self.workers: WorkerPool | None = None
+        self.panels_opened = 0
+
+    async def __aenter__(self) -> Self:
+        self.store = await Store.open(self.path, self.clock)
+        self.host = Host(
+            self.store,
+            self.gateway,
+            clock=self.clock,
+            chance=self.chance,
+            pause=self.pause,
+            idle=self.idle,
+            redraw_apart=0,
+            workers=self.workers,
+            sleep=self.clock.sleep,
+        )
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if not self.gone:
+            await self.host.close()
+            await self.store.close()
+
+    async def kill(self) -> None:
+        """The process ends where it stands, without a word."""
+        self.gone = True
+        tasks = running()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.store.close()
+
+    async def settle(self) -> None:
+        await self.clock.settle()
+
+    async def let_pass(self, by: timedelta) -> None:
+        """Time passes, and whatever falls due happens when it does."""
+        end = self.clock.now + by
+        await self.settle()
+        while (due := min((until for until, _ in self.clock.sleepers.values()), default=end)) < end:
+            self.clock.forward(due - self.clock.now)
+            await self.settle()
+        self.clock.forward(end - self.clock.now)
+        await self.settle()
+
+    async def table(self, number: int = 1) -> Table:
+        return await self.store.read(number)
+
+    async def new(self, rules: Rules = DEFAULTS, seat: int = 0, options: Mapping[str, object] | None = None) -> int:
+        """Opens a table, as a face would."""
+        answer = await self.host.new(actor(seat), asdict(rules), options)
+        assert answer.table_id is not None
+        await self.host.posted(actor(seat), answer.table_id, self.gateway.put(CHANNEL, answer.screen))
+        answer.then()
+        return answer.table_id
+
+    async def lobby(
+        self, rules: Rules = DEFAULTS, *, sitting: int = SEATS, options: Mapping[str, object] | None = None
+    ) -> int:
+        """A table at which so many sit."""
+        number = await self.new(rules, options=options)
+        for seat in range(1, sitting):
+            await self.press(seat, number, f"sit {seat}")
+        return number
+
+    async def series(self, rules: Rules = DEFAULTS, *, options: Mapping[str, object] | None = None) -> int:
+        """A series that has just begun."""
+        number = await self.lobby(rules, options=options)
+        await self.press(0, number, "start")
+        await self.settle()
+        return number
+
+    async def action(self, seat: int, number: int, what: str) -> str:
+        """What a button would carry that is drawn now for this person."""
+        table = await self.table(number)
+        own = next((at for at, person in enumerate(table.seats) if person and person.user_id == 1000 + seat), None)
+        return f"st1:{number}:{table.version(own)}:{what}"
+
+    async def ask(self, seat: int, action: str, *, on_panel: bool = False, message_id: int | None = None) -> Answer:
+        """Somebody presses a button, and is answered, as a face would do it."""
+        answer = await self.host.press(actor(seat), action, on_panel=on_panel, message_id=message_id)
+        if answer.target is Target.BOARD and message_id is not None:
+            self.gateway.messages[CHANNEL, message_id] = answer.screen
+        answer.then()
+        return answer
+
+    async def press(self, seat: int, number: int, what: str, *, on_panel: bool = False) -> Answer:
+        """Somebody presses a button that is drawn as things stand now."""
+        message_id = None if on_panel else (await self.table(number)).message_id
+        return await self.ask(seat, await self.action(seat, number, what), on_panel=on_panel, message_id=message_id)
+
+    async def open_panel(self, seat: int, number: int) -> str:
+        """Somebody opens their hand; the token of that panel."""
+        self.panels_opened += 1
+        token = f"token-of-{seat}-{self.panels_opened}"
+        await self.press(seat, number, "hand")
+        await self.host.keep_panel(actor(seat), number, 9000 + seat, token)
+        return token
+
+    async def play_on(self, number: int, random: Random, *, boldness: float = 0.02) -> tuple[int, Move] | None:
+        """The next thing happens at the table: time passes, or somebody moves."""
+        table = await self.table(number)
+        if table.next_deal_at is not None:
+            self.clock.forward(table.next_deal_at - self.clock.now)
+            await self.settle()
+            return None
+        seat, move = decide(table, random, boldness=boldness)
+        await self.press(table.person(seat).user_id - 1000, number, str(move))
+        return seat, move
+
+    async def until_choice(self, number: int, random: Random) -> Table:
+        """Plays until the winners of a game may add or take."""
+        while (table := await self.table(number)).series.legal_moves() != (ADD, TAKE):
+            assert table.status is Status.PLAYING
+            await self.play_on(number, random, boldness=0.5)
+        return table
+
+
+# A database, as somebody else sees it who opens it too
+
+
+def _ask(where: Path | str, sql: str, values: Sequence[object], *, writing: bool) -> list[tuple[object, ...]]:
+    if isinstance(where, Path):
+        with contextlib.closing(sqlite3.connect(where, isolation_level=None)) as file:
+            return file.execute(sql, values).fetchall()
+    import psycopg
+
+    counted = itertools.count(1)
+    numbered = re.sub(r"\?(\d*)", lambda found: f"${found[1] or next(counted)}", sql)
+    with psycopg.connect(where, autocommit=True, cursor_factory=psycopg.RawCursor) as connection:
+        cursor = connection.execute(numbered, values)
+        return [] if writing else cursor.fetchall()
+
+
+def look(where: Path | str, sql: str, *values: object) -> list[tuple[object, ...]]:
+    """What a question finds."""
+    return _ask(where, sql, values, writing=False)
+
+
+def tamper(where: Path | str, *statements: str) -> None:
+    """Changes the database behind the bot's back."""
+    for sql in statements:
+        _ask(where, sql, (), writing=True)
+
+
+def refused_by(where: Path | str, sql: str) -> bool:
+    """Whether the database itself refuses to be changed so."""
+    if isinstance(where, Path):
+        errors: tuple[type[Exception], ...] = (sqlite3.IntegrityError,)
+    else:
+        import psycopg
+
+        errors = (psycopg.errors.IntegrityError, psycopg.errors.RaiseException)
+    try:
+        tamper(where, sql)
+    except errors:
+        return True
+    return False
+
+
+def contents(where: Path | str) -> dict[str, list[tuple[object, ...]]]:
+    """All rows of a database of today's version."""
+    return {name: look(where, f"SELECT * FROM {name} ORDER BY 1, 2") for name in TABLES}
+
+
+def kept_in(path: Path, *, without: Sequence[str] = ()) -> dict[str, list[tuple[object, ...]]]:
+    """Everything in a file of whatever version; but for some of its tables."""
+    with contextlib.closing(sqlite3.connect(path)) as other:
+        names = [name for (name,) in other.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return {name: other.execute(f"SELECT * FROM {name}").fetchall() for name in names if name not in without}
+
+
+@contextlib.contextmanager
+def refusal() -> Iterator[None]:
+    """Here somebody is told in words that it cannot be done."""
+    try:
+        yield
+    except Refusal:
+        return
+    raise AssertionError("nothing was refused")
