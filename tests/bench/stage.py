@@ -31,8 +31,8 @@ from bot.ui.board import board
 from cogs.entry import build
 from engine.stovkahra.players import Level
 from engine.stovkahra.rules import SEATS, Rules
-from tests.support.service import Seeded, decide
 from tests.support.loopback import EPHEMERAL, HANGS, KEEP, ROOT, TOKEN, LoopbackDiscord, Message, Reply, Request, User
+from tests.support.service import Seeded, decide
 
 HERE = Path(__file__).parent
 BOT, YARDSTICK = HERE / "fresh_bot.py", HERE / "yardstick_bot.py"

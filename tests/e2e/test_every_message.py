@@ -72,9 +72,9 @@ from engine.stovkahra.review import Review, finished_deals
 from engine.stovkahra.rules import Game, Phase, Rules, View
 from engine.trappola import rules as trappola
 from tests.bot.ui.test_review_pages import invented, worst
-from tests.support.simulated_discord import contract
-from tests.support.service import NOON, PAUSE, Seeded, buttons, random_series, table_of_four, table_with
 from tests.support.ledger import correction, random_ledger
+from tests.support.service import NOON, PAUSE, Seeded, buttons, random_series, table_of_four, table_with
+from tests.support.simulated_discord import contract
 
 ROW, BUTTON, LIST, TEXT, GALLERY = 1, 2, 3, 10, 12
 V2 = 1 << 15

@@ -30,8 +30,8 @@ from engine.cards.german_pack import CARDS
 from tests.bot.app.test_start import TOKEN, environment, start
 from tests.bot.storage.test_file import SPOILT, everything, look, played, small_disk, tamper
 from tests.support import loopback
-from tests.support.simulated_discord import by_sign, secret_forms
 from tests.support.loopback import APPLICATION, BOT, BotProcess, LoopbackDiscord, Message, Reply, Request, User
+from tests.support.simulated_discord import by_sign, secret_forms
 
 NAMES = ("Adalberta", "Břetislava", "Ctibořice", "Drahomíra")
 SERVER_NAME, CHANNEL_NAME = "Šumavské-karty", "u-kamen"

@@ -35,7 +35,6 @@ from tests.stress.test_races import (
     somebody_is_asked,
     trick_goes_on,
 )
-from tests.support.service import Seeded, decide
 from tests.support.loopback import (
     HANGS,
     Answer,
@@ -48,6 +47,7 @@ from tests.support.loopback import (
     User,
 )
 from tests.support.postgres import questions, write
+from tests.support.service import Seeded, decide
 
 SEED = 22
 T = texts()

@@ -23,12 +23,12 @@ from engine.stovkahra.moves import parse_move
 from engine.stovkahra.players import Level
 from engine.stovkahra.rules import SEATS, Phase, Rules
 from tests.stress.test_kill import MOVE, MOVED_ON, NAMES, Playing, audit, errors
+from tests.support.loopback import HANGS, UPDATED, Answer, BotProcess, LoopbackDiscord, Message, Reply, Request, User
+from tests.support.postgres import questions, write
 from tests.support.service import CHANNEL, GUILD, PAUSE, Bench, QuickWorkers, Seeded, actor, decide
 from tests.support.service import buttons as buttons_of
 from tests.support.service import does as done_by
 from tests.support.service import words as words_of
-from tests.support.loopback import HANGS, UPDATED, Answer, BotProcess, LoopbackDiscord, Message, Reply, Request, User
-from tests.support.postgres import questions, write
 
 SEED = 21
 T = texts()

@@ -56,6 +56,9 @@ from engine.trappola import rules as trappola
 from tests.engine.bulka import test_properties as bulka_tried
 from tests.engine.stovkahra.test_properties import another_world
 from tests.engine.trappola import test_properties as trappola_tried
+from tests.support.positions import walk
+from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PEOPLE, Bench, actor, decide
+from tests.support.service import PAUSE as DEAL_PAUSE
 from tests.support.simulated_discord import (
     BUTTON,
     EPHEMERAL,
@@ -79,9 +82,6 @@ from tests.support.simulated_discord import (
     secret_forms,
     words,
 )
-from tests.support.positions import walk
-from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PEOPLE, Bench, actor, decide
-from tests.support.service import PAUSE as DEAL_PAUSE
 
 
 def raw(message: ResponseMessage) -> str:

@@ -12,8 +12,8 @@ import pytest
 
 from bot.model.table import Status, Table
 from bot.ui.ledger_pages import Kind, Query
-from tests.support.simulated_discord import club
 from tests.support.service import GUILD, Bench, QuickWorkers, actor
+from tests.support.simulated_discord import club
 
 WARM = 4
 """Days after which all that is kept for good, as what has been compiled or looked up once, is there."""

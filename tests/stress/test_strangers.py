@@ -34,8 +34,6 @@ from engine.stovkahra.rules import DealState
 from tests.bot.ui.test_review_pages import invented
 from tests.bot.ui.test_screens import WORST
 from tests.e2e.test_every_message import assert_taken
-from tests.support.simulated_discord import REDRAW, Club, Sent, check_limits, club, lists, messages_in, offered, words
-from tests.support.simulated_discord import Seeded as Chance
 from tests.support.service import (
     Bench,
     QuickWorkers,
@@ -43,6 +41,8 @@ from tests.support.service import (
     kept_in,
 )
 from tests.support.service import buttons as buttons_of
+from tests.support.simulated_discord import REDRAW, Club, Sent, check_limits, club, lists, messages_in, offered, words
+from tests.support.simulated_discord import Seeded as Chance
 
 HERE, AWAY = 712_345_678_901_234_567, 798_765_432_109_876_543
 """Two servers."""

@@ -25,8 +25,8 @@ from engine.stovkahra.players import Level
 from engine.stovkahra.rules import Rules
 from tests.bot.app.test_start import TOKEN, environment, refused, start
 from tests.bot.storage.test_postgres import begun, cut_all, lobby_of, people_of, won
-from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PAUSE, Clock, Seeded, contents, look, state, tamper
 from tests.support.loopback import BotProcess, LoopbackDiscord
+from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PAUSE, Clock, Seeded, contents, look, state, tamper
 
 IDLE = timedelta(hours=24)
 ELSEWHERE, GONE = GUILD + 50, GUILD + 51

@@ -33,7 +33,6 @@ from bot.ui.ledger_pages import (
 )
 from bot.ui.screen import Row, Rule, Screen, Text
 from engine.stovkahra.moves import How
-from tests.support.service import NOON, buttons, numbers, table_of_four, words
 from tests.support.ledger import (
     ANNA,
     BELA,
@@ -48,6 +47,7 @@ from tests.support.ledger import (
     random_ledger,
     series,
 )
+from tests.support.service import NOON, buttons, numbers, table_of_four, words
 
 T = texts()
 DAY = timedelta(days=1)

@@ -12,8 +12,8 @@ from bot.model.ratings import Rating, ratings
 from engine.moves import ADD
 from engine.series import Choice
 from engine.stovkahra.moves import How, Outcome
-from tests.support.service import NOON
 from tests.support.ledger import ANNA, BELA, COMPUTER, CROWD, CYRIL, DANA, EVA, FOUR, random_ledger, series
+from tests.support.service import NOON
 
 
 def game(number: int, seats: tuple[Person, ...], winner: int, brcka: int = 1) -> Entry:

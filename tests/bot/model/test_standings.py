@@ -10,8 +10,8 @@ from bot.model.person import Person
 from bot.model.ratings import Rating, ratings
 from bot.model.standings import Line, Standings
 from bot.model.standings import standings as standings_of
-from tests.support.service import NOON
 from tests.support.ledger import ANNA, BELA, COMPUTER, CYRIL, DANA, EVA, FOUR, correction, random_ledger, series
+from tests.support.service import NOON
 
 DAY = timedelta(days=1)
 

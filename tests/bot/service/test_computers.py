@@ -35,7 +35,6 @@ from engine.stovkahra.moves import parse_move
 from engine.stovkahra.players import Advice, Level, Reason, advise, choose
 from engine.stovkahra.review import Review, ReviewedCard, ReviewedSeat, ReviewedTrick, finished_deals
 from engine.stovkahra.rules import SEATS, Game, Phase, Rules, View, right_of, side_of
-from tests.support.simulated_discord import cards_named, hidden_from
 from tests.support.positions import EACH_A_SUIT, dealt, everybody_passes
 from tests.support.service import (
     CHANNEL,
@@ -64,6 +63,7 @@ from tests.support.service import (
     table_with,
     words,
 )
+from tests.support.simulated_discord import cards_named, hidden_from
 
 ANNA, BELA, CYRIL, DANA = PEOPLE
 EVA = Person(9, 1009, "Eva")

@@ -31,8 +31,7 @@ from bot.ui.ledger_pages import Kind, Query
 from engine.stovkahra.rules import Rules
 from tests.bot.app.test_start import refused, start
 from tests.bot.storage.test_store import begun
-from tests.support.simulated_discord import Seeded as ClubChance
-from tests.support.simulated_discord import club, offered, words
+from tests.support.loopback import BotProcess, LoopbackDiscord, User
 from tests.support.service import (
     CHANNEL,
     GUILD,
@@ -47,7 +46,8 @@ from tests.support.service import (
     kept_in,
     look,
 )
-from tests.support.loopback import BotProcess, LoopbackDiscord, User
+from tests.support.simulated_discord import Seeded as ClubChance
+from tests.support.simulated_discord import club, offered, words
 
 DATABASES = Path(__file__).with_name("databases")
 DAY, HOUR, MINUTE = timedelta(days=1), timedelta(hours=1), timedelta(minutes=1)

@@ -24,6 +24,7 @@ from engine.stovkahra.players import Level
 from engine.stovkahra.rules import Phase, Rules
 from tests.bot.app.test_start import TOKEN, refused, start
 from tests.e2e.test_running import Rest, bad, examined
+from tests.support.postgres import Server
 from tests.support.service import (
     CHANNEL,
     GUILD,
@@ -38,7 +39,6 @@ from tests.support.service import (
     state,
     tamper,
 )
-from tests.support.postgres import Server
 
 T = TypeVar("T")
 PASSWORD = "geheim-heslo-77"
