@@ -1,6 +1,7 @@
-"""How large the tests of promises are, and what they have counted: `pytest --size 10` does ten times as much.
+"""Which tests run, how large they are, what they count, and the databases they try.
 
-And the databases that there are to try: a SQLite file, and a PostgreSQL of the tests' own.
+`pytest` runs every promise once, the large ones at a twentieth of their size. `pytest -m stress` runs what is marked
+`stress` at its whole size; `--size 10` does ten times as much.
 """
 
 import os
@@ -13,6 +14,9 @@ import pytest
 from tests.support.postgres import Server, programs
 
 FIGURE = "figure"
+STRESS = "stress"
+SMALL = 0.05
+"""The size of what is marked `stress` where it runs beside all other tests."""
 DATABASES = ("sqlite", "postgresql")
 NEED_POSTGRES = "NEED_POSTGRES"
 """Where this stands in the environment as 1, tests that lack PostgreSQL fail instead of being skipped."""
@@ -22,16 +26,33 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--size",
         type=float,
-        default=1.0,
+        default=None,
         metavar="FACTOR",
-        help="how much the tests of promises do: kills, clicks, faults, positions (default: 1)",
+        help="how much the tests of promises do: kills, clicks, faults, positions (1 with -m stress, else 0.05)",
     )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is marked `stress` and not `small`, unless it is asked for."""
+    if config.option.markexpr:
+        return
+    left_out = [item for item in items if is_only_stress(item)]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not is_only_stress(item)]
+
+
+def is_only_stress(item: pytest.Item) -> bool:
+    marker = item.get_closest_marker(STRESS)
+    return marker is not None and not marker.kwargs.get("small", False)
 
 
 @pytest.fixture(scope="session")
 def sized(request: pytest.FixtureRequest) -> Callable[[int], int]:
     """So many times what a test does by itself, by the size asked for; once at least."""
-    factor = request.config.getoption("--size")
+    config = request.config
+    usual = 1.0 if STRESS in config.option.markexpr else SMALL
+    factor = usual if config.getoption("--size") is None else config.getoption("--size")
     return lambda number: max(1, round(number * factor))
 
 
@@ -76,6 +97,8 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
+    if not terminalreporter.config.option.markexpr:
+        terminalreporter.write_line("left out: kills, races, faults at their whole size (pytest -m stress)")
     told = [
         (report.nodeid, [value for name, value in report.user_properties if name == FIGURE])
         for reports in (terminalreporter.getreports("passed"), terminalreporter.getreports("failed"))

@@ -569,6 +569,7 @@ class Evening:
     ids=["sqlite", "sqlite, older games", "postgresql", "postgresql, older games"],
     indirect=["place"],
 )
+@pytest.mark.stress(small=True)
 async def test_no_move_is_lost_and_none_happens_twice(place, number, tables, tmp_path, sized, figures):
     kills = sized(number)
     random = Random(SEED)
@@ -627,6 +628,7 @@ def errors(bot: BotProcess) -> list[str]:
 @pytest.mark.parametrize(
     ("place", "number"), [("sqlite", STOPS), ("postgresql", STOPS_ON_A_SERVER)], indirect=["place"]
 )
+@pytest.mark.stress(small=True)
 async def test_whoever_has_pressed_before_a_sigterm_is_answered(place, number, tmp_path, sized, figures):
     stops = sized(number)
     random = Random(SEED)

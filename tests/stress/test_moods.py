@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from aiohttp import web
@@ -37,11 +37,8 @@ from tests.support.loopback import (
     User,
 )
 
+T = TypeVar("T")
 SEED = 21
-ROUNDS = 1
-"""How often each mood comes to each kind of request."""
-TURNS = 1
-"""How often each thing happens to the gateway."""
 CLOSED_MOVES = 40
 """How many moves are made at a table whose channel is closed."""
 CLOSED_REQUESTS = 3
@@ -632,14 +629,21 @@ def refused(server: MoodyDiscord) -> int:
     return sum(request.status in REFUSED for request in server.requests)
 
 
+def some_of(all_there_are: list[T], sized: Callable[[int], int], random: Random) -> list[T]:
+    """As many of these as the size asks for, mixed: at size 1 each of them once."""
+    wanted = sized(len(all_there_are))
+    mixed = random.sample(all_there_are, len(all_there_are)) * (wanted // len(all_there_are) + 1)
+    return mixed[:wanted]
+
+
+@pytest.mark.stress
 async def test_games_go_on_after_every_mood_of_discord_in_every_call(tmp_path, sized, figures):
     random = Random(SEED)
     async with MoodyDiscord() as server, BotProcess(server, tmp_path) as bot:
         evening = Evening(server, bot, random)
         await evening.begin()
-        pairs = [(mood, kind) for mood in MOODS for kind in KINDS if comes(mood, kind)] * sized(ROUNDS)
-        random.shuffle(pairs)
-        for mood, kind in pairs:
+        pairs = [(mood, kind) for mood in MOODS for kind in KINDS if comes(mood, kind)]
+        for mood, kind in some_of(pairs, sized, random):
             await evening.come(mood, kind)
         answered, lost, twice = await evening.end(tmp_path)
     injected = sum(number for mood, number in server.injected.items() if mood.status in REFUSED)
@@ -670,6 +674,7 @@ async def test_games_go_on_after_every_mood_of_discord_in_every_call(tmp_path, s
 
 
 @pytest.mark.parametrize("code", sorted(CLOSING))
+@pytest.mark.stress(small=True)
 async def test_a_closed_channel_is_not_asked_again_at_every_move(code, tmp_path, sized, figures):
     random = Random(SEED)
     mood = next(mood for mood in MOODS if mood.code == code)
@@ -699,6 +704,7 @@ async def test_a_closed_channel_is_not_asked_again_at_every_move(code, tmp_path,
 # Discord is not to be had
 
 
+@pytest.mark.stress(small=True)
 async def test_after_an_outage_everything_is_shown_and_goes_on(tmp_path, figures):
     random = Random(SEED)
     async with MoodyDiscord() as server, BotProcess(server, tmp_path) as bot:
@@ -741,6 +747,7 @@ async def test_after_an_outage_everything_is_shown_and_goes_on(tmp_path, figures
 AT_START = ("login", "commands", "emojis")
 
 
+@pytest.mark.stress(small=True)
 async def test_the_bot_comes_or_says_why_after_every_mood_at_its_start(tmp_path, sized, figures):
     random = Random(SEED)
     wrong: list[str] = []
@@ -749,9 +756,8 @@ async def test_the_bot_comes_or_says_why_after_every_mood_at_its_start(tmp_path,
         evening = Evening(server, bot, random)
         await evening.begin()
         await evening.end(tmp_path)
-        pairs = [(mood, kind) for mood in MOODS if mood.code != 50035 for kind in AT_START] * sized(ROUNDS)
-        random.shuffle(pairs)
-        for mood, kind in pairs:
+        pairs = [(mood, kind) for mood in MOODS if mood.code != 50035 for kind in AT_START]
+        for mood, kind in some_of(pairs, sized, random):
             when = f"with {mood.name} for {kind}"
             bot.log.clear()
             forget_commands(bot.database)
@@ -799,6 +805,7 @@ def forget_commands(file: Path) -> None:
 # The gateway
 
 
+@pytest.mark.stress(small=True)
 async def test_what_is_pressed_while_the_gateway_is_gone_happens_once(tmp_path, sized, figures):
     random = Random(SEED)
     (tmp_path / "sitecustomize.py").write_text(QUICK_HEARTBEAT)
@@ -817,9 +824,7 @@ async def test_what_is_pressed_while_the_gateway_is_gone_happens_once(tmp_path, 
             "session invalid": server.invalidate,
             "silent": server.fall_silent,
         }
-        order = list(breaks) * sized(TURNS)
-        random.shuffle(order)
-        for name in order:
+        for name in some_of(list(breaks), sized, random):
             bot.log.clear()
             goes_on = "lost" not in name and "invalid" not in name
             await evening.go_on({party: random.randint(1, 6) for party in evening.parties}, f"before {name}")

@@ -15,6 +15,7 @@ from random import Random
 from typing import Any, Self
 
 import psycopg
+import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import texts
@@ -273,6 +274,7 @@ async def two_processes(
         yield server, (one, other)
 
 
+@pytest.mark.stress(small=True)
 async def test_of_what_two_processes_are_pressed_at_once_one_counts(postgres, tmp_path, sized, figures):
     url = postgres.new()
     async with two_processes(Random(SEED), tmp_path, url) as (server, bots):
@@ -280,6 +282,7 @@ async def test_of_what_two_processes_are_pressed_at_once_one_counts(postgres, tm
     assert (await audit(url)).wrong == []
 
 
+@pytest.mark.stress(small=True)
 async def test_when_one_of_two_is_killed_the_other_goes_on(postgres, tmp_path, sized, figures):
     kills = sized(KILLS)
     random = Random(SEED)
@@ -323,6 +326,7 @@ async def test_when_one_of_two_is_killed_the_other_goes_on(postgres, tmp_path, s
     check_log(bots)
 
 
+@pytest.mark.stress(small=True)
 async def test_when_the_database_starts_anew_the_games_go_on(postgres, tmp_path, sized, figures):
     restarts = sized(RESTARTS)
     random = Random(SEED)
@@ -385,6 +389,7 @@ def deals_at(url: str) -> Counter[int]:
         return Counter(dict(ask(sql, "deal %")))
 
 
+@pytest.mark.stress(small=True)
 async def test_whoever_has_pressed_before_both_are_stopped_is_answered(postgres, tmp_path, sized, figures):
     stops = sized(STOPS)
     random = Random(SEED)
@@ -460,6 +465,7 @@ def between_deals(due: datetime, random: Random, chance: Chance) -> Making:
     return lambda prepared, channel, users: prepared.game(channel, users, somebody_is_asked, then=play)
 
 
+@pytest.mark.stress(small=True)
 async def test_what_both_processes_see_to_happens_once(postgres, tmp_path, sized, figures):
     number = sized(ALIKE)
     random = Random(SEED)

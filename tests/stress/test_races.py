@@ -866,6 +866,7 @@ async def race_all(
     assert (counted["doubled"], counted["unanswered"]) == (0, 0)
 
 
+@pytest.mark.stress(small=True)
 async def test_of_what_is_pressed_at_once_one_counts_and_all_are_answered(tmp_path, sized, figures):
     async with LoopbackDiscord() as server, BotProcess(server, tmp_path) as bot:
         await race_all(server, [bot], sized, figures)
@@ -917,6 +918,7 @@ def anything_is_asked(table: Table) -> bool:
     return somebody_is_asked(table) or partners_may_choose(table)
 
 
+@pytest.mark.stress(small=True)
 async def test_in_whatever_order_clicks_come_together_one_is_made(tmp_path, sized, figures):
     random = Random(SEED)
     races = sized(RACES_INSIDE)
@@ -956,9 +958,10 @@ def _may(table: Table, seat: int, what: str) -> bool:
     return table.view(seat).turn == seat and parse_move(what) in table.view(seat).legal
 
 
+@pytest.mark.stress(small=True)
 async def test_of_a_card_and_the_end_of_its_time_one_comes_first(tmp_path, sized, figures):
     random = Random(SEED)
-    races = sized(RACES_OF_CLOCKS)
+    races = max(12, sized(RACES_OF_CLOCKS))
     first: Counter[str] = Counter()
     bench = Bench(tmp_path / "games.db", SEED, pause=timedelta())
     bench.workers = QuickWorkers()
@@ -1064,6 +1067,7 @@ SOON = 60
 # Two processes
 
 
+@pytest.mark.stress(small=True)
 async def test_of_two_processes_on_one_file_the_second_refuses(tmp_path, sized, figures):
     random = Random(SEED)
     starts = sized(STARTS)

@@ -152,6 +152,7 @@ async def check_files(here: Club, filip: MemberActor, random: Random) -> int:
 
 
 @pytest.mark.parametrize(("options", "emojis"), [({}, False), ({"count": "open", "shuffle": "every"}, True)])
+@pytest.mark.stress(small=True)
 async def test_no_message_names_a_card_that_its_reader_may_not_know(
     options: dict[str, str],
     emojis: bool,
@@ -846,6 +847,7 @@ def refused_moves(table: Table, seat: int, random: Random) -> list[Move]:
 
 
 @every_game
+@pytest.mark.stress(small=True)
 def test_hidden_cards_dealt_anew_change_no_byte_of_what_a_reader_is_sent(
     kind: str, sized: Callable[[int], int], figures: Callable[..., None]
 ) -> None:
@@ -943,6 +945,7 @@ def given(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
 
 
 @every_game
+@pytest.mark.stress(small=True)
 async def test_what_goes_over_to_a_process_is_the_same_bytes_whatever_is_hidden(
     kind: str, given: list[bytes], sized: Callable[[int], int], figures: Callable[..., None]
 ) -> None:

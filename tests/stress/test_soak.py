@@ -90,6 +90,7 @@ async def some_moves(bench: Bench, number: int, random: Random) -> None:
         await bench.settle()
 
 
+@pytest.mark.stress
 async def test_days_of_tables_leave_nothing_behind(tmp_path, sized, figures):
     random, days = Random(5), WARM + sized(10)
     bench = Bench(tmp_path / "games.db", 5)
@@ -115,6 +116,7 @@ async def test_days_of_tables_leave_nothing_behind(tmp_path, sized, figures):
     assert sum(grown.values()) < days - WARM, grown
 
 
+@pytest.mark.stress(small=True)
 async def test_messages_and_their_buttons_leave_nothing_behind(tmp_path, sized, figures):
     random = Random(5)
     async with club(tmp_path, idle_hours=1) as here:

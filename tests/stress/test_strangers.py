@@ -477,6 +477,7 @@ def is_allowed(actor: Actor, action: str, values: Sequence[str], world: World) -
     return (kind == "go1" and rest in [[str(level)] for level in Level]) or (kind, rest) == ("pv1", ["delete"])
 
 
+@pytest.mark.stress(small=True)
 def test_whatever_strangers_send_is_refused_in_words_and_changes_nothing(
     tmp_path: Path, sized: Callable[[int], int], figures: Callable[..., None]
 ) -> None:
@@ -597,6 +598,7 @@ async def said_by(work: Callable[[], Awaitable[Any]], where: object) -> tuple[st
     return "\n".join(label for label, _ in found), False
 
 
+@pytest.mark.stress(small=True)
 async def test_commands_tell_and_change_nothing_whatever_numbers_strangers_name(
     tmp_path: Path, sized: Callable[[int], int], figures: Callable[..., None]
 ) -> None:
@@ -988,6 +990,7 @@ async def pressed_by_strangers(folder: Path, seed: int, cases: int) -> Counter[s
     return counted
 
 
+@pytest.mark.stress(small=True)
 async def test_whatever_comes_over_discord_from_strangers_is_answered_in_words(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, sized: Callable[[int], int], figures: Callable[..., None]
 ) -> None:
@@ -1124,7 +1127,7 @@ async def test_whatever_players_are_called_nobody_is_mentioned_but_who_is_waited
         here.players = [here.guild.add_member(each) for each in new]
         await here.start()
         random = Random(seed)
-        for _ in range(sized(6)):
+        for _ in range(max(4, sized(6))):
             await here.play(random, 8)
             # Until hands can be redrawn no more, and whoever is waited for is called.
             await here.pass_time(1000)
