@@ -152,7 +152,7 @@ async def check_files(here: Club, filip: MemberActor, random: Random) -> int:
 
 
 @pytest.mark.parametrize(("options", "emojis"), [({}, False), ({"count": "open", "shuffle": "every"}, True)])
-@pytest.mark.stress(small=True)
+@pytest.mark.stress
 async def test_no_message_names_a_card_that_its_reader_may_not_know(
     options: dict[str, str],
     emojis: bool,
@@ -218,6 +218,7 @@ async def test_no_message_names_a_card_that_its_reader_may_not_know(
         ("bulka", 2, {"cup": "off"}, False),
     ],
 )
+@pytest.mark.stress
 async def test_no_message_of_the_older_games_names_a_card_that_its_reader_may_not_know(
     game: str,
     people: int,
