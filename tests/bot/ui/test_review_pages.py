@@ -255,8 +255,29 @@ def test_the_dearest_cards_are_marked_with_what_they_cost():
     assert "−2" not in chart_seen(invented(cost=2)).words
 
 
-def test_the_mark_of_a_card_has_the_colour_and_shape_of_its_side():
-    assert {(mark.side, mark.fill) for mark in chart_seen(invented(cost=7)).marks} == set(enumerate(SIDES))
+def test_the_mark_of_a_card_stands_on_the_line_in_the_colour_and_shape_of_its_side():
+    seen = chart_seen(invented(cost=7))
+    assert {(mark.side, mark.fill) for mark in seen.marks} == set(enumerate(SIDES))
+    _, line = (each for each in seen.lines if len(each.points) > 2)
+    assert all(line.height_after(mark.x) == pytest.approx(mark.y, abs=0.1) for mark in seen.marks)
+
+
+def test_what_a_card_cost_is_beside_its_mark_below_for_the_upper_side_and_above_for_the_lower():
+    seen = chart_seen(invented(cost=7))
+    for cost in (text for text in seen.texts if text.text == "−7"):
+        side = SIDES.index(cost.colour)
+        apart = min(abs(mark.x - cost.x) for mark in seen.marks if mark.side == side)
+        (mark,) = (mark for mark in seen.marks if mark.side == side and abs(mark.x - cost.x) == apart)
+        assert apart < 1 and 15 < abs(cost.middle - mark.y) < 40
+        assert (cost.middle < mark.y) == (side == 1)
+
+
+def test_the_sides_are_named_where_they_are_ahead():
+    seen = chart_seen(invented(cost=1))
+    first, second = (next(text for text in seen.texts if text.text.startswith(sign)) for sign in "▲▼")
+    _, above, below = seen.areas
+    assert above.top < first.top < first.bottom < above.top + 50 < above.bottom
+    assert below.top < below.bottom - 50 < second.top < second.bottom < below.bottom
 
 
 @pytest.mark.parametrize("tricks", [1, 3, 8])
