@@ -5,6 +5,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,10 @@ MODULES = {
     for folder in OWN
     for file in sorted((ROOT / folder).rglob("*.py"))
 }
+LOCKS = ("requirements.txt", "requirements-playground.txt", "requirements-dev.txt", "requirements-bench.txt")
+"""Each holds all of those before it, in the same versions: what hosts install was tested."""
+GROUPS = ("", "playground", "dev", "bench")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 TAKES_CHANCE = {
     "engine.simulate",
     "engine.computers",
@@ -143,21 +148,36 @@ def test_no_import_runs_in_a_circle():
         visit(module, ())
 
 
-def locked(lock: str) -> list[tuple[str, str]]:
+def locked(lock: str) -> set[tuple[str, str]]:
     """Packages and versions of a lock file; some packages have another version for another Python."""
     pinned = re.findall(r"(?m)^([\w.-]+)==([\w.]+)", (ROOT / lock).read_text())
     assert len(pinned) > 30
-    return pinned
+    return set(pinned)
 
 
-def test_a_bot_in_service_gets_the_packages_that_were_tested_and_all_with_hashes():
-    tested, service = locked("requirements.txt"), locked("deploy/requirements.txt")
-    assert set(service) <= set(tested)
-    for lock in ("requirements.txt", "deploy/requirements.txt"):
-        text = (ROOT / lock).read_text()
-        hashed = re.findall(r"(?m)^[\w.-]+==.* \\\n    --hash=sha256:[0-9a-f]{64}", text)
-        assert len(hashed) == len(re.findall(r"(?m)^[\w.-]+==", text)) == len(locked(lock))
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    needed = {re.match(r"[\w.-]+", each)[0].replace(".", "-") for each in project["dependencies"]}
-    names = {name for name, _ in service}
-    assert needed <= names and "pytest" not in names
+def wanted(group: str) -> set[str]:
+    """The packages that a group of dependencies names itself."""
+    named = PROJECT["project"]["dependencies"] if group == "" else PROJECT["dependency-groups"][group]
+    return {re.sub("[._]", "-", re.match(r"[\w.-]+", each)[0]) for each in named if isinstance(each, str)}
+
+
+def test_a_bot_in_service_gets_the_packages_that_were_tested():
+    for smaller, larger in pairwise(LOCKS):
+        assert locked(smaller) < locked(larger)
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_every_locked_package_has_the_hashes_of_its_files(lock):
+    text = (ROOT / lock).read_text()
+    hashed = re.findall(r"(?m)^[\w.-]+==.* \\\n    --hash=sha256:[0-9a-f]{64}", text)
+    assert len(hashed) == len(re.findall(r"(?m)^[\w.-]+==", text)) == len(locked(lock))
+
+
+@pytest.mark.parametrize(("lock", "group"), list(zip(LOCKS, GROUPS, strict=True)))
+def test_a_lock_holds_what_the_project_asks_for(lock, group):
+    assert wanted(group) <= {name for name, _ in locked(lock)}
+
+
+def test_hosts_install_nothing_for_tests_or_the_playground():
+    names = {name for name, _ in locked("requirements.txt")}
+    assert not names & (wanted("playground") | wanted("dev") | wanted("bench") | {"matplotlib"})

@@ -82,7 +82,7 @@ async def _postgresql(url: str) -> list[Finding]:
 
         state = await look(url)
     except ImportError as error:
-        return [Finding(False, f"database: packages are missing ({error}); pip install 'stovkahra[postgres]'")]
+        return [Finding(False, f"database: packages are missing ({error}); pip install -r requirements.txt")]
     except StartError as error:
         return [Finding(False, f"database: {error}")]
     if state.version is None:

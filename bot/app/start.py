@@ -138,7 +138,8 @@ def _playground() -> Callable[[Settings, Path | None, int], Coroutine[None, None
     try:
         from bot.app.playground import play
     except ImportError as error:
-        raise StartError(f"The playground needs the packages of requirements.txt ({error}).") from None
+        needed = "pip install -r requirements-playground.txt"
+        raise StartError(f"The playground needs packages that are not installed ({error}): {needed}.") from None
     return play
 
 

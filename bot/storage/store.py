@@ -600,7 +600,7 @@ async def open_database(where: str | Path, *, alone: bool = False, as_it_is: boo
             from bot.storage.postgres import Postgres
         except ImportError as error:
             raise StartError(
-                f"PostgreSQL needs packages that are not installed ({error}): pip install 'stovkahra[postgres]'."
+                f"PostgreSQL needs packages that are not installed ({error}): pip install -r requirements.txt."
             ) from None
         return await Postgres.open(where, alone=alone, as_it_is=as_it_is)
     return await Sqlite.open(where)

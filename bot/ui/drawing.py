@@ -1,28 +1,30 @@
-"""What all pictures share: their paper and colours, type that a phone can show, and names as far as it has letters.
+"""What all pictures share: their colours, type that a phone can show, and names as far as the type has letters.
 
-It keeps to matplotlib's objects, since `pyplot` would hold every figure in global state, and loads them only when
-something is drawn.
+A picture is written as SVG and drawn by resvg; HarfBuzz measures its texts. Both use the fonts in `fonts/` and never
+those of the system, so that a picture looks the same on every machine.
 """
 
 from __future__ import annotations
 
-import io
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from itertools import pairwise
+from math import inf, sqrt
+from pathlib import Path
+from typing import Final, Literal
 from unicodedata import category, normalize
+from xml.etree.ElementTree import Element, SubElement, tostring
+
+import resvg_py
+import uharfbuzz
 
 from bot.ui.formatting import NOBODY, bare
 
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
-    from matplotlib.text import Text
-
 WIDTH: Final = 1000
 """Pixels. A phone shows them 390 wide, so that type has to be two and a half times as big as it should look."""
-DPI: Final = 100
-SIZE: Final = 21.0
-"""Points of the type: 29 pixels, 11 on a phone."""
+SIZE: Final = 29.0
+"""Pixels of the type, 11 on a phone."""
 MAX_ALT: Final = 1024
 """Characters of a description that Discord takes."""
 LEFT: Final = "\u200e"
@@ -30,27 +32,183 @@ LEFT: Final = "\u200e"
 
 PAPER, INK, GREY, FAINT = "#1B1F27", "#F2F2F2", "#B9BEC8", "#4A5160"
 SIDES: Final = ("#56B4E9", "#E69F00")
-"""Sky blue and orange of the palette of Okabe and Ito, which everybody can tell apart."""
-MARKS: Final = ("o", "D")
-"""The sides' marks, for whoever sees no colours at all."""
+"""Sky blue and orange of the palette of Okabe and Ito, which everybody can tell apart. Side 0 has round marks, side 1
+square ones, for whoever sees no colours at all."""
+FAMILY: Final = "DejaVu Sans"
+FONTS: Final = {
+    bold: Path(__file__).parent / "fonts" / name
+    for bold, name in ((False, "DejaVuSans.ttf"), (True, "DejaVuSans-Bold.ttf"))
+}
+"""The file of the type, and that of the bold type."""
+HALF_A_CAPITAL: Final = 0.365
+"""From the middle of a capital letter to the line on which it stands, for a type of one pixel."""
+HALO: Final = 7.0
+"""Pixels of the line around a text that may stand on other lines."""
 MARKS_ON_A_LETTER: Final = 2
 
-
-def paper(height: int) -> Figure:
-    """An empty picture, as high as that in pixels."""
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
-
-    figure = Figure(figsize=(WIDTH / DPI, height / DPI), dpi=DPI, facecolor=PAPER)
-    FigureCanvasAgg(figure)
-    return figure
+Point = tuple[float, float]
+"""Pixels from the left and from the top."""
+Anchor = Literal["start", "middle", "end"]
+"""Which part of a text stands where it is said to stand."""
 
 
-def png(figure: Figure) -> bytes:
-    """The finished picture."""
-    drawn = io.BytesIO()
-    figure.savefig(drawn, format="png", dpi=DPI, facecolor=PAPER)
-    return drawn.getvalue()
+class Canvas:
+    """A picture that is being drawn; all lengths and places are in pixels, from the upper left corner."""
+
+    def __init__(self, height: float) -> None:
+        self.height: Final = height
+        size = {"width": str(WIDTH), "height": _number(height)}
+        self.svg: Final = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "font-family": FAMILY, **size})
+        self.rectangle(0, 0, WIDTH, height, PAPER)
+
+    def png(self) -> bytes:
+        """The picture as a PNG."""
+        files = [str(file) for file in FONTS.values()]
+        return resvg_py.svg_to_bytes(tostring(self.svg, "unicode"), skip_system_fonts=True, font_files=files)
+
+    def rectangle(self, left: float, top: float, right: float, bottom: float, colour: str, opacity: float = 1) -> None:
+        """Fill a rectangle."""
+        self._add("rect", x=left, y=top, width=right - left, height=bottom - top, fill=colour, fill_opacity=opacity)
+
+    def line(
+        self, points: Iterable[Point], colour: str, width: float, dashes: Point | None = None, offset: float = 0
+    ) -> None:
+        """Draw a line through these points; `dashes` are the lengths of a dash and of the gap after it."""
+        drawn = self._add("polyline", points=_path(points), fill="none", stroke=colour, stroke_width=width)
+        if dashes:
+            drawn.set("stroke-dasharray", _numbers(dashes))
+            drawn.set("stroke-dashoffset", _number(offset))
+
+    def mark(
+        self, middle: Point, side: int, size: float, fill: str, edge: str = PAPER, edge_width: float = 1.4
+    ) -> None:
+        """Draw the mark of a side: a circle for side 0, a square that stands on its corner for side 1."""
+        x, y = middle
+        if side == 0:
+            drawn = self._add("circle", cx=x, cy=y, r=size / 2)
+        else:
+            reach = size / sqrt(2)
+            corners = ((x - reach, y), (x, y - reach), (x + reach, y), (x, y + reach))
+            drawn = self._add("polygon", points=_path(corners))
+        drawn.attrib.update({"fill": fill, "stroke": edge, "stroke-width": _number(edge_width)})
+
+    def text(
+        self,
+        middle: Point,
+        text: str,
+        *,
+        size: float = SIZE,
+        colour: str = INK,
+        anchor: Anchor = "start",
+        bold: bool = False,
+        halo: bool = False,
+        room: float = inf,
+    ) -> float:
+        """Write a text at half its height, smaller where it would be wider than `room`; its width."""
+        width = text_width(text, size, bold)
+        if width > room:
+            size, width = size * room / width, room
+        x, y = middle
+        words = self._add("text", x=x, y=y + HALF_A_CAPITAL * size, font_size=size, fill=colour, text_anchor=anchor)
+        words.text = text
+        if bold:
+            words.set("font-weight", "bold")
+        if halo:
+            around = {
+                "stroke": PAPER,
+                "stroke-width": _number(HALO),
+                "stroke-linejoin": "round",
+                "paint-order": "stroke",
+            }
+            words.attrib.update(around)
+        return width
+
+    def _add(self, kind: str, **attributes: str | float) -> Element:
+        written = {name.replace("_", "-"): _value(value) for name, value in attributes.items()}
+        return SubElement(self.svg, kind, written)
+
+
+def _value(value: str | float) -> str:
+    return value if isinstance(value, str) else _number(value)
+
+
+def _number(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def _numbers(point: Point) -> str:
+    return ",".join(map(_number, point))
+
+
+def _path(points: Iterable[Point]) -> str:
+    return " ".join(map(_numbers, points))
+
+
+@dataclass(frozen=True, slots=True)
+class Axes:
+    """Where values stand on a picture: two corners in pixels, and the values that belong to them."""
+
+    left: float
+    right: float
+    top: float
+    bottom: float
+    across: tuple[float, float]
+    """The values at the left and at the right edge."""
+    upward: tuple[float, float]
+    """The values at the lower and at the upper edge."""
+
+    def x(self, value: float) -> float:
+        """Pixels from the left of the picture.
+
+        >>> Axes(100, 200, 0, 50, across=(0, 10), upward=(0, 1)).x(5)
+        150.0
+        """
+        first, last = self.across
+        return self.left + (self.right - self.left) * (value - first) / (last - first)
+
+    def y(self, value: float) -> float:
+        """Pixels from the top of the picture."""
+        lowest, highest = self.upward
+        return self.bottom + (self.top - self.bottom) * (value - lowest) / (highest - lowest)
+
+    def at(self, across: float, upward: float) -> Point:
+        """The place of two values."""
+        return self.x(across), self.y(upward)
+
+
+def steps(points: Iterable[Point]) -> Iterator[Point]:
+    """The corners of a line that keeps the height of each point up to the next one.
+
+    >>> list(steps([(0, 5), (10, 8)]))
+    [(0, 5), (10, 5), (10, 8)]
+    """
+    points = list(points)
+    for (x, y), (after, _) in pairwise(points):
+        yield from ((x, y), (after, y))
+    yield from points[-1:]
+
+
+# Type
+
+
+def text_width(text: str, size: float, bold: bool = False) -> float:
+    """Pixels from the left end of a text to its right end."""
+    font = _font(bold)
+    buffer = uharfbuzz.Buffer()
+    buffer.add_str(text)
+    buffer.guess_segment_properties()
+    uharfbuzz.shape(font, buffer)
+    return size * sum(float(glyph.x_advance) for glyph in buffer.glyph_positions) / float(font.scale[0])
+
+
+@cache
+def _font(bold: bool) -> uharfbuzz.Font:
+    return uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(FONTS[bold]))))
+
+
+@cache
+def _letters() -> frozenset[int]:
+    return frozenset(_font(False).face.unicodes)
 
 
 def drawable(name: str, otherwise: str) -> str:
@@ -67,17 +225,3 @@ def _low(name: str) -> Iterator[str]:
         in_a_row = in_a_row + 1 if category(letter).startswith("M") else 0
         if in_a_row <= MARKS_ON_A_LETTER:
             yield letter
-
-
-@cache
-def _letters() -> frozenset[int]:
-    from matplotlib.font_manager import findfont, get_font
-
-    return frozenset(get_font(findfont("DejaVu Sans")).get_charmap())
-
-
-def fit(words: Text, width: float) -> None:
-    """Makes the type smaller where the words would be wider than that, in pixels."""
-    wide = words.get_window_extent().width
-    if wide > width:
-        words.set_fontsize(float(words.get_fontsize()) * width / wide)

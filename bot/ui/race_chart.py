@@ -1,7 +1,6 @@
 """The ledger in pictures, and the same numbers in words: a series as a race to its goal, and the standings.
 
-`race_chart` and `standings_picture` take nothing but plain values, so that they can run in another process: drawing
-takes a good part of a second.
+`race_chart` and `standings_picture` take nothing but plain values, so that they can run in another process.
 """
 
 from __future__ import annotations
@@ -9,25 +8,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.ui.drawing import (
-    DPI,
     FAINT,
     GREY,
     INK,
     LEFT,
-    MARKS,
     MAX_ALT,
     PAPER,
     SIDES,
     SIZE,
     WIDTH,
+    Axes,
+    Canvas,
+    Point,
     drawable,
-    fit,
-    paper,
-    png,
+    steps,
+    text_width,
 )
 from bot.ui.formatting import bare, plain, short
 from engine.moves import Move
@@ -35,22 +34,24 @@ from engine.series import TEN, Series, SeriesResult
 from engine.stovkahra.moves import Outcome
 from engine.stovkahra.rules import SEATS
 
-if TYPE_CHECKING:
-    from matplotlib.axes import Axes
-    from matplotlib.figure import Figure
-    from matplotlib.text import Text
-    from matplotlib.transforms import Transform
-
 HEIGHT: Final = 560
 """Pixels of a race."""
 MAX_TEXT: Final = 1500
 """Characters of a race in words."""
 TOGETHER: Final = 5
 """Games told on one line."""
-KEY_LINE: Final = 0.052
-"""Height of the key, of the whole picture."""
-POINT: Final = DPI / 72
-"""Pixels."""
+LEFT_EDGE, RIGHT_EDGE, TOP_EDGE, BOTTOM_EDGE = 75, 980, 104, 476
+"""Pixels of a race between which the values stand."""
+SIDE_LINES: Final = (31, 79)
+"""Pixels from the top at which the sides are named."""
+KEY_LINE: Final = 531
+"""Pixels from the top at which the key stands."""
+LINE: Final = 5.6
+"""Pixels of a side's line."""
+SQUARE: Final = 7.0
+"""Pixels of a square of the finish."""
+LAST_APART: Final = 36
+"""Pixels between the last values of both sides at least."""
 
 # The race
 
@@ -125,17 +126,18 @@ def race_chart(race: Race, labels: RaceLabels) -> bytes:
 
     A line that goes down was taken from; its mark there is hollow.
     """
-    figure = paper(HEIGHT)
-    axes = figure.add_axes((0.075, 0.15, 0.905, 0.665), facecolor=PAPER)
-    _draw_course(axes, race, labels)
+    canvas, axes = Canvas(HEIGHT), _axes(race)
+    _draw_course(canvas, axes, race, labels)
     for side in (0, 1):
-        _draw_line(axes, race, side)
-    _draw_ends(axes, race)
+        _draw_line(canvas, axes, race, side)
     for side in (0, 1):
-        _draw_side(figure, race, side, labels)
+        _draw_changes(canvas, axes, race, side)
+    _draw_ends(canvas, axes, race)
+    for side in (0, 1):
+        _draw_side(canvas, race, side, labels)
     if race.taken(0) or race.taken(1):
-        _draw_key(figure, labels)
-    return png(figure)
+        _draw_key(canvas, labels)
+    return canvas.png()
 
 
 def _reach(race: Race) -> int:
@@ -143,21 +145,26 @@ def _reach(race: Race) -> int:
     return max(len(race.balances), race.goal // 2)
 
 
-def _draw_course(axes: Axes, race: Race, labels: RaceLabels) -> None:
-    games, top = _reach(race), max(race.goal, *race.line(0), *race.line(1))
-    axes.set_xlim(0, 1.075 * games)
-    axes.set_ylim(-0.06 * race.goal, top + 0.07 * race.goal)
+def _axes(race: Race) -> Axes:
+    """Room for all games, and for the last values beside them."""
+    top = max(race.goal, *race.line(0), *race.line(1))
+    brcka = -0.06 * race.goal, top + 0.07 * race.goal
+    return Axes(LEFT_EDGE, RIGHT_EDGE, TOP_EDGE, BOTTOM_EDGE, across=(0, 1.075 * _reach(race)), upward=brcka)
+
+
+def _draw_course(canvas: Canvas, axes: Axes, race: Race, labels: RaceLabels) -> None:
+    games, below = _reach(race), axes.bottom + 20
     up, across = 2 if race.goal == TEN else 5, _round_step(games)
-    axes.set_yticks(range(0, race.goal + 1, up))
-    axes.set_xticks(range(across, games + 1, across))
-    axes.tick_params(colors=INK, labelsize=SIZE, length=0, pad=6)
-    axes.hlines(range(0, race.goal, up), 0, games, colors=FAINT, linewidth=1.2, zorder=1)
+    for brcka in range(0, race.goal + 1, up):
+        canvas.text((axes.left - 8, axes.y(brcka)), str(brcka), anchor="end")
+        if brcka < race.goal:
+            canvas.line([axes.at(0, brcka), axes.at(games, brcka)], FAINT, 1.7)
     if race.goal > TEN:
-        axes.hlines(TEN, 0, games, colors=INK, linewidth=2.5, linestyle=(0, (4, 2.5)), zorder=1)
-    _draw_finish(axes, race.goal, games)
-    for spine in axes.spines.values():
-        spine.set_visible(False)
-    axes.set_xlabel(labels.games, color=INK, fontsize=SIZE, labelpad=3, loc="left", parse_math=False)
+        canvas.line([axes.at(0, TEN), axes.at(games, TEN)], INK, 3.5, dashes=(14, 9))
+    _draw_finish(canvas, axes, race.goal, games)
+    for game in range(across, games + 1, across):
+        canvas.text((axes.x(game), below), str(game), anchor="middle")
+    canvas.text((axes.left, KEY_LINE), labels.games)
 
 
 def _round_step(games: int) -> int:
@@ -170,90 +177,60 @@ def _round_step(games: int) -> int:
         size *= 10
 
 
-def _draw_finish(axes: Axes, goal: int, games: int) -> None:
-    """A chequered line: two rows of squares, one half a pattern behind the other."""
+def _draw_finish(canvas: Canvas, axes: Axes, goal: int, games: int) -> None:
+    """A chequered line: two rows of squares, one a square behind the other."""
+    (left, y), right = axes.at(0, goal), axes.x(games)
     for row in (0, 1):
-        moved = _moved(axes, (row - 0.5) * 5)
-        axes.hlines(goal, 0, games, colors=INK, linewidth=5, linestyle=(row, (1, 1)), transform=moved, zorder=1)
+        middle = y + (row - 0.5) * SQUARE
+        canvas.line([(left, middle), (right, middle)], INK, SQUARE, dashes=(SQUARE, SQUARE), offset=row * SQUARE)
 
 
-def _moved(axes: Axes, points: float) -> Transform:
-    """Places on the chart, so many points higher."""
-    from matplotlib.transforms import ScaledTranslation
-
-    figure = axes.get_figure(root=True)
-    assert figure is not None
-    return axes.transData + ScaledTranslation(0, points / 72, figure.dpi_scale_trans)
+def _place(axes: Axes, race: Race, side: int, game: int) -> Point:
+    """Where a side's line is after a game; where both sides have as many, the lines run side by side."""
+    x, y = axes.at(game, race.line(side)[game])
+    return x, y + (LINE if side else -LINE) / 2
 
 
-def _draw_line(axes: Axes, race: Race, side: int) -> None:
-    """A side's brčka; where both sides have as many, the lines run side by side."""
-    line, colour, beside = race.line(side), SIDES[side], _moved(axes, -2 if side else 2)
-    axes.step(range(len(line)), line, color=colour, linewidth=4, where="post", transform=beside, zorder=3)
+def _draw_line(canvas: Canvas, axes: Axes, race: Race, side: int) -> None:
+    points = [_place(axes, race, side, game) for game in range(len(race.balances) + 1)]
+    canvas.line(steps(points), SIDES[side], LINE)
+
+
+def _draw_changes(canvas: Canvas, axes: Axes, race: Race, side: int) -> None:
+    """A mark where a side has more or fewer brčka after a game; a hollow one where it has fewer."""
     size = _mark_size(race)
-    changed = [game for game in range(1, len(line)) if line[game] != line[game - 1]]
-    for game in changed:
-        filled = line[game] > line[game - 1]
-        axes.plot(
-            game,
-            line[game],
-            MARKS[side],
-            color=colour if filled else PAPER,
-            markersize=size,
-            markeredgecolor=PAPER if filled else colour,
-            markeredgewidth=size / 10 if filled else size / 5,
-            transform=beside,
-            zorder=4,
-        )
+    for game, (before, after) in enumerate(pairwise(race.line(side)), start=1):
+        middle = _place(axes, race, side, game)
+        if after > before:
+            canvas.mark(middle, side, size, SIDES[side], edge=PAPER, edge_width=size / 10)
+        elif after < before:
+            canvas.mark(middle, side, size, PAPER, edge=SIDES[side], edge_width=size / 5)
 
 
 def _mark_size(race: Race) -> float:
-    """Points: marks of neighbouring games do not touch."""
-    apart = 0.9 * WIDTH / POINT / _reach(race)
-    return min(15.0, max(4.0, 0.8 * apart))
+    """Pixels: marks of neighbouring games do not touch."""
+    return min(21.0, max(5.6, 0.72 * WIDTH / _reach(race)))
 
 
-def _draw_ends(axes: Axes, race: Race) -> None:
+def _draw_ends(canvas: Canvas, axes: Axes, race: Race) -> None:
     """Writes the last values beside the lines, apart even where they are the same."""
-    from matplotlib.patheffects import withStroke
-
-    game = len(race.balances)
-    bottom, top = axes.get_ylim()
-    per_point = (top - bottom) / (axes.get_position().height * HEIGHT / POINT)
-    upper = 0 if race.last[0] >= race.last[1] else 1
-    push = max(0.0, 26 - abs(race.last[0] - race.last[1]) / per_point) / 2
+    x, heights = axes.x(len(race.balances)) + 19, [axes.y(brcka) for brcka in race.last]
+    upper = 0 if heights[0] <= heights[1] else 1
+    push = max(0.0, LAST_APART - abs(heights[0] - heights[1])) / 2
     for side in (0, 1):
-        axes.annotate(
-            str(race.last[side]),
-            (game, race.last[side]),
-            xytext=(14, push if side == upper else -push),
-            textcoords="offset points",
-            ha="left",
-            va="center",
-            color=SIDES[side],
-            fontsize=SIZE * 1.2,
-            fontweight="bold",
-            path_effects=[withStroke(linewidth=5, foreground=PAPER)],
-            zorder=6,
-        )
+        y = heights[side] + (-push if side == upper else push)
+        canvas.text((x, y), str(race.last[side]), size=SIZE * 1.2, colour=SIDES[side], bold=True, halo=True)
 
 
-def _draw_side(figure: Figure, race: Race, side: int, labels: RaceLabels) -> None:
+def _draw_side(canvas: Canvas, race: Race, side: int, labels: RaceLabels) -> None:
     """Who a side is, with its mark, and how it fared."""
-    from matplotlib.lines import Line2D
-
-    height = 0.945 - 0.085 * side
-    mark = Line2D((0.035,), (height,), color=SIDES[side], marker=MARKS[side], markersize=15)
-    figure.add_artist(mark)
+    y, fared = SIDE_LINES[side], _fared(race, side, labels)
     shown = [short(drawable(race.names[seat], labels.seats[seat])) for seat in (side, side + 2)]
-    fared = _fared(race, side, labels)
-    words = figure.text(0.065, height, f"{LEFT}{shown[0]}{LEFT} & {LEFT}{shown[1]}", va="center", parse_math=False)
-    words.set(color=SIDES[side], fontsize=SIZE)
-    fit(words, (0.64 if fared else 0.91) * WIDTH)
+    canvas.mark((35, y), side, 21, SIDES[side])
+    names = f"{LEFT}{shown[0]}{LEFT} & {LEFT}{shown[1]}"
+    canvas.text((65, y), names, colour=SIDES[side], room=640 if fared else 910)
     if fared:
-        ending = figure.text(0.975, height, fared, ha="right", va="center", parse_math=False)
-        ending.set(color=INK, fontsize=SIZE, fontweight="bold")
-        fit(ending, 0.25 * WIDTH)
+        canvas.text((975, y), fared, anchor="end", bold=True, room=250)
 
 
 def _fared(race: Race, side: int, labels: RaceLabels) -> str:
@@ -266,18 +243,11 @@ def _fared(race: Race, side: int, labels: RaceLabels) -> str:
     return labels.won if race.result.won == 1 else labels.won_twice
 
 
-def _draw_key(figure: Figure, labels: RaceLabels) -> None:
+def _draw_key(canvas: Canvas, labels: RaceLabels) -> None:
     """What a hollow mark means, in the lower right corner."""
-    from matplotlib.lines import Line2D
-
-    words = figure.text(0.975, KEY_LINE, labels.taken, ha="right", va="center", parse_math=False)
-    words.set(color=GREY, fontsize=SIZE)
-    fit(words, 0.6 * WIDTH)
-    left = words.get_window_extent().x0 / WIDTH
+    left = 975 - canvas.text((975, KEY_LINE), labels.taken, colour=GREY, anchor="end", room=600)
     for side in (0, 1):
-        mark = Line2D((left - 0.055 + 0.032 * side,), (KEY_LINE,), color=PAPER, marker=MARKS[side], markersize=12)
-        mark.set(markeredgecolor=SIDES[side], markeredgewidth=2.5)
-        figure.add_artist(mark)
+        canvas.mark((left - 55 + 32 * side, KEY_LINE), side, 17, PAPER, edge=SIDES[side], edge_width=3.5)
 
 
 # The standings
@@ -301,6 +271,8 @@ class StandingsRow:
 
 
 MAX_ROWS: Final = 10
+FIGURES: Final = SIZE * 1.15
+"""Pixels of the type of places and numbers."""
 HEAD: Final = 66
 """Pixels of the line with the heads of the columns."""
 ROW: Final = 104
@@ -354,94 +326,79 @@ def standings_picture(rows: Sequence[StandingsRow], labels: StandingsLabels) -> 
     """
     if not 1 <= len(rows) <= MAX_ROWS:
         raise ValueError("one to ten rows")
-    height = HEAD + ROW * len(rows) + EDGE
-    figure = paper(height)
-    axes = figure.add_axes((0, 0, 1, 1), facecolor=PAPER)
-    axes.set_axis_off()
-    # Pixels, counted from the top.
-    axes.set_xlim(0, WIDTH)
-    axes.set_ylim(height, 0)
+    canvas = Canvas(HEAD + ROW * len(rows) + EDGE)
     rated = any(row.rating is not None for row in rows)
-    _draw_heads(axes, labels, rated)
+    _draw_heads(canvas, labels, rated)
     for at, row in enumerate(rows):
-        _draw_row(axes, row, at, labels.players[at], rated)
-    return png(figure)
+        _draw_row(canvas, row, at, labels.players[at], rated)
+    return canvas.png()
 
 
-def _draw_heads(axes: Axes, labels: StandingsLabels, rated: bool) -> None:
+def _draw_heads(canvas: Canvas, labels: StandingsLabels, rated: bool) -> None:
     heads = {"games": labels.games, "series": labels.series}
     if rated:
         heads["rating"] = labels.rating
     for column, head in heads.items():
-        words = _write(axes, RIGHT[column], HEAD / 2, head, SIZE, GREY, "right")
-        fit(words, 140)
-    _draw_matches(axes, NAMES_AT + 6, HEAD / 2, 1)
-    fit(_write(axes, NAMES_AT + 24, HEAD / 2, labels.brcka, SIZE, GREY), 300)
+        canvas.text((RIGHT[column], HEAD / 2), head, colour=GREY, anchor="end", room=140)
+    _draw_matches(canvas, NAMES_AT + 6, HEAD / 2, 1)
+    canvas.text((NAMES_AT + 24, HEAD / 2), labels.brcka, colour=GREY, room=300)
 
 
-def _draw_row(axes: Axes, row: StandingsRow, at: int, otherwise: str, rated: bool) -> None:
-    top = HEAD + ROW * at
+def _draw_row(canvas: Canvas, row: StandingsRow, at: int, otherwise: str, rated: bool) -> None:
+    top, middle = HEAD + ROW * at, HEAD + ROW * (at + 0.5)
     if at % 2 == 0:
-        axes.axhspan(top, top + ROW, color=BRIGHT, linewidth=0, zorder=0)
-    _draw_place(axes, row.place, top + ROW / 2)
-    _draw_names(axes, row, top + 31, otherwise, NAMES_END[rated] - NAMES_AT)
-    _draw_brcka(axes, row.brcka, top + 76)
-    series, games = "–".join(map(str, row.series)), "–".join(map(str, row.games))
-    fit(_write(axes, RIGHT["series"], top + ROW / 2, series, SIZE * 1.15, INK, "right"), 150)
-    fit(_write(axes, RIGHT["games"], top + ROW / 2, games, SIZE * 1.15, INK, "right"), 150)
+        canvas.rectangle(0, top, WIDTH, top + ROW, BRIGHT)
+    _draw_place(canvas, row.place, middle)
+    _draw_names(canvas, row, top + 31, otherwise, NAMES_END[rated] - NAMES_AT)
+    _draw_brcka(canvas, row.brcka, top + 76)
+    for column, numbers in (("series", row.series), ("games", row.games)):
+        text = "–".join(map(str, numbers))
+        canvas.text((RIGHT[column], middle), text, size=FIGURES, anchor="end", room=150)
     if rated:
         rating = "–" if row.rating is None else str(row.rating)
-        words = _write(axes, RIGHT["rating"], top + ROW / 2, rating, SIZE * 1.15, INK, "right")
-        words.set_fontweight("bold")
-        fit(words, 105)
+        canvas.text((RIGHT["rating"], middle), rating, size=FIGURES, anchor="end", bold=True, room=105)
 
 
-def _write(axes: Axes, x: float, y: float, text: str, size: float, colour: str, side: str = "left") -> Text:
-    words = axes.text(x, y, text, va="center_baseline", parse_math=False)
-    words.set(color=colour, fontsize=size, horizontalalignment=side)
-    return words
-
-
-def _draw_place(axes: Axes, place: int, middle: float) -> None:
+def _draw_place(canvas: Canvas, place: int, middle: float) -> None:
     medal = MEDALS.get(place)
     if medal:
-        axes.plot(48, middle, "o", color=medal, markersize=58 / POINT, markeredgewidth=0)
-    words = axes.text(48, middle, str(place), ha="center", va="center_baseline")
-    words.set(color=PAPER if medal else INK, fontsize=SIZE * 1.2, fontweight="bold" if medal else "normal")
-    fit(words, 64)
+        canvas.mark((48, middle), 0, 58, medal, edge_width=0)
+    colour = PAPER if medal else INK
+    canvas.text((48, middle), str(place), size=FIGURES, colour=colour, anchor="middle", bold=bool(medal), room=64)
 
 
-def _draw_names(axes: Axes, row: StandingsRow, middle: float, otherwise: str, width: float) -> None:
+def _draw_names(canvas: Canvas, row: StandingsRow, middle: float, otherwise: str, room: float) -> None:
     """The name, or both of a pair, in large type that gets smaller, and then in fewer letters."""
     shown = [drawable(name, otherwise) for name in (row.name, row.partner) if name is not None]
-    words = _write(axes, NAMES_AT, middle, "", SIZE * 1.35, INK)
+    size, text = SIZE * 1.35, ""
     for length in range(max(map(len, shown)), 0, -1):
-        words.set_text(" & ".join(f"{LEFT}{_clipped(name, length)}{LEFT}" for name in shown))
-        if words.get_window_extent().width <= 1.25 * width:
+        text = " & ".join(f"{LEFT}{_clipped(name, length)}{LEFT}" for name in shown)
+        if text_width(text, size) <= 1.25 * room:
             break
-    fit(words, width)
+    canvas.text((NAMES_AT, middle), text, size=size, room=room)
 
 
 def _clipped(name: str, length: int) -> str:
     return name if len(name) <= length else name[: length - 1].rstrip() + "…"
 
 
-def _draw_brcka(axes: Axes, brcka: int, middle: float) -> None:
+def _draw_brcka(canvas: Canvas, brcka: int, middle: float) -> None:
     """Matchsticks in fives, and their number; where they would be too many, one match and the number."""
     many = brcka > MANY
-    end = _draw_matches(axes, NAMES_AT + 6, middle, 1 if many else brcka)
-    _write(axes, end, middle, f"× {brcka}" if many else _whole(brcka), SIZE, GREY)
+    end = _draw_matches(canvas, NAMES_AT + 6, middle, 1 if many else brcka)
+    canvas.text((end, middle), f"× {brcka}" if many else _whole(brcka), colour=GREY)
 
 
 def _whole(number: int) -> str:
     return str(number).replace("-", "−")
 
 
-def _draw_matches(axes: Axes, left: float, middle: float, number: int) -> float:
+def _draw_matches(canvas: Canvas, left: float, middle: float, number: int) -> float:
     """Draws so many matchsticks, in fives; where what follows them may begin, in pixels from the left."""
     places = [left + FIVES * (at // 5) + MATCH * (at % 5) for at in range(number)]
-    axes.vlines(places, middle - 13, middle + 15, colors=WOOD, linewidth=3.4)
-    axes.plot(places, [middle - 13] * len(places), "o", color=MATCH_HEAD, markersize=6.2, markeredgewidth=0)
+    for x in places:
+        canvas.line([(x, middle - 13), (x, middle + 15)], WOOD, 4.7)
+        canvas.mark((x, middle - 13), 0, 8.6, MATCH_HEAD, edge_width=0)
     return places[-1] + 20 if places else left - 6
 
 

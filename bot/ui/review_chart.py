@@ -1,37 +1,41 @@
 """A finished deal as a picture, and the same in words for whoever does not see it.
 
-`deal_chart` takes nothing but plain values, so that it can run in another process: drawing takes a good part
-of a second.
+`deal_chart` takes nothing but plain values, so that it can run in another process.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.ui.drawing import FAINT, GREY, INK, LEFT, MARKS, MAX_ALT, PAPER, SIDES, SIZE, WIDTH, drawable, fit, paper, png
+from bot.ui.drawing import FAINT, GREY, INK, LEFT, MAX_ALT, SIDES, SIZE, Anchor, Axes, Canvas, drawable, steps
 from bot.ui.formatting import short
 from engine.stovkahra.review import Review, ReviewedCard
 from engine.stovkahra.rules import SEATS, side_of
 from engine.stovkahra.trick import TRICKS
 
-if TYPE_CHECKING:
-    from matplotlib.axes import Axes
-    from matplotlib.figure import Figure
-
 HEIGHT: Final = 560
 """Pixels."""
+LEFT_EDGE, RIGHT_EDGE, TOP_EDGE, BOTTOM_EDGE = 100, 980, 67, 473
+"""Pixels between which the values stand."""
 MARKED: Final = 6
 """How many costly cards are marked at most."""
 APART: Final = 3
 """Cards between two marks of a side of which both are told in numbers."""
 MARK_FROM: Final = 3
 """Points from which a card is marked."""
-KEY_LINE: Final = 0.94
-"""Height of the key, of the whole picture."""
-DASHES: Final = (0, (2.2, 1.4))
+KEY_LINE: Final = 34
+"""Pixels from the top at which the key stands."""
+LINE: Final = 6.0
+"""Pixels of the line of perfect play."""
+TAKEN_LINE: Final = 4.0
+DASHES: Final = (9.0, 6.0)
+MARK: Final = 21.0
+"""Pixels of a mark."""
+COST_APART: Final = 29
+"""Pixels from a mark to the middle of its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,44 +57,40 @@ def chart_labels(t: Texts) -> Labels:
 
 def deal_chart(review: Review, names: Sequence[str], labels: Labels) -> bytes:
     """A PNG: to what the deal would have come with perfect play from each card on, and what was taken."""
-    figure = paper(HEIGHT)
-    axes = figure.add_axes((0.1, 0.155, 0.88, 0.725), facecolor=PAPER)
-    _draw_frame(axes, review, labels)
-    _draw_lines(axes, review)
-    _draw_marks(axes, review)
-    _draw_key(figure, labels)
+    canvas, axes = Canvas(HEIGHT), _axes(review)
+    _draw_frame(canvas, axes, labels)
+    _draw_lines(canvas, axes, review)
     for side in (0, 1):
         shown = [short(drawable(names[seat], labels.seats[seat])) for seat in (side, side + 2)]
-        _draw_side(axes, side, f"{LEFT}{'▼' if side else '▲'} {shown[0]}{LEFT} & {LEFT}{shown[1]}")
-    return png(figure)
+        _draw_side(canvas, axes, side, f"{LEFT}{'▼' if side else '▲'} {shown[0]}{LEFT} & {LEFT}{shown[1]}")
+    _draw_marks(canvas, axes, review)
+    _draw_key(canvas, labels)
+    return canvas.png()
 
 
-def _reach(review: Review) -> tuple[int, int]:
-    """The lowest and the highest value shown, with room for the sides' names above and below."""
+def _axes(review: Review) -> Axes:
+    """Room for all values, and for the sides' names above and below."""
     low, high = min(*review.line, *review.running, -10), max(*review.line, *review.running, 10)
-    room = round((high - low) * 0.34)
-    return low - room, high + room
+    room, cards = round((high - low) * 0.34), (0, SEATS * TRICKS + 0.3)
+    return Axes(LEFT_EDGE, RIGHT_EDGE, TOP_EDGE, BOTTOM_EDGE, across=cards, upward=(low - room, high + room))
 
 
-def _draw_frame(axes: Axes, review: Review, labels: Labels) -> None:
-    low, high = _reach(review)
-    axes.set_xlim(0, SEATS * TRICKS + 0.3)
-    axes.set_ylim(low, high)
-    axes.axhspan(0, high, color=SIDES[0], alpha=0.14, linewidth=0)
-    axes.axhspan(low, 0, color=SIDES[1], alpha=0.14, linewidth=0)
-    axes.axhline(0, color=INK, linewidth=1.5)
+def _draw_frame(canvas: Canvas, axes: Axes, labels: Labels) -> None:
+    zero, below = axes.y(0), axes.bottom + 21
+    canvas.rectangle(axes.left, axes.top, axes.right, zero, SIDES[0], opacity=0.14)
+    canvas.rectangle(axes.left, zero, axes.right, axes.bottom, SIDES[1], opacity=0.14)
     for trick in range(1, TRICKS):
-        axes.axvline(SEATS * trick, color=FAINT, linewidth=1.2)
-    for spine in axes.spines.values():
-        spine.set_visible(False)
-    axes.set_xticks([SEATS * trick + SEATS / 2 for trick in range(TRICKS)], [str(n) for n in range(1, TRICKS + 1)])
-    ticks = _ticks(low, high)
-    axes.set_yticks(ticks, [signed(tick) for tick in ticks])
-    axes.tick_params(colors=INK, labelsize=SIZE, length=0, pad=6)
-    axes.set_xlabel(labels.tricks, color=INK, fontsize=SIZE, labelpad=0, parse_math=False)
+        x = axes.x(SEATS * trick)
+        canvas.line([(x, axes.top), (x, axes.bottom)], FAINT, 1.7)
+    canvas.line([(axes.left, zero), (axes.right, zero)], INK, 2)
+    for trick in range(TRICKS):
+        canvas.text((axes.x(SEATS * (trick + 0.5)), below), str(trick + 1), anchor="middle")
+    for tick in _ticks(*axes.upward):
+        canvas.text((axes.left - 8, axes.y(tick)), signed(tick), anchor="end")
+    canvas.text(((axes.left + axes.right) / 2, below + 36), labels.tricks, anchor="middle")
 
 
-def _ticks(low: int, high: int) -> list[int]:
+def _ticks(low: float, high: float) -> list[int]:
     """Four to six round values, zero among them."""
     step = next(step for step in (5, 10, 20, 25, 50, 100, 200) if (high - low) / step <= 6)
     return [value for value in range(-step * 20, step * 20 + 1, step) if low <= value <= high]
@@ -101,76 +101,52 @@ def signed(value: int) -> str:
     return f"{value:+d}".replace("-", "−") if value else "0"
 
 
-def _draw_lines(axes: Axes, review: Review) -> None:
+def _draw_lines(canvas: Canvas, axes: Axes, review: Review) -> None:
     """A value holds from its card to the next, so that a step stands where the card was played."""
-    cards = len(review.line) - 1
-    line, running, places = review.line, review.running, range(cards + 1)
-    if not cards:
-        line, running, places = line * 2, running * 2, range(0, SEATS * TRICKS + 1, SEATS * TRICKS)
-    axes.step(places, running, color=GREY, linewidth=3, linestyle=DASHES, where="post")
-    axes.step(places, line, color=INK, linewidth=4.5, where="post")
+    for values, colour, width, dashes in (
+        (review.running, GREY, TAKEN_LINE, DASHES),
+        (review.line, INK, LINE, None),
+    ):
+        points = [axes.at(card, value) for card, value in enumerate(values)]
+        if len(points) == 1:
+            points.append(axes.at(SEATS * TRICKS, values[0]))
+        canvas.line(steps(points), colour, width, dashes)
 
 
-def _draw_marks(axes: Axes, review: Review) -> None:
+def _draw_marks(canvas: Canvas, axes: Axes, review: Review) -> None:
     """Marks the dearest cards where the line steps because of them; the number beside one is what it cost."""
     places = {card: at for at, card in enumerate((card for trick in review.tricks for card in trick.cards), start=1)}
+    marked = [card for _, card in review.dearest[:MARKED] if card.cost >= MARK_FROM]
+    for card in marked:
+        side = side_of(card.seat)
+        canvas.mark(axes.at(places[card], card.after), side, MARK, SIDES[side])
     told: list[tuple[int, int]] = []
-    for _, card in review.dearest[:MARKED]:
-        if card.cost < MARK_FROM:
-            break
+    for card in marked:
         at, side = places[card], side_of(card.seat)
-        axes.plot(at, card.after, MARKS[side], color=SIDES[side], markersize=15, markeredgecolor=PAPER, zorder=5)
         # Of two close together the dearer comes first, and has its number.
         if all(other != side or abs(at - place) >= APART for place, other in told):
             told.append((at, side))
-            _draw_cost(axes, at, card)
+            _draw_cost(canvas, axes, at, card)
 
 
-def _draw_cost(axes: Axes, at: int, card: ReviewedCard) -> None:
+def _draw_cost(canvas: Canvas, axes: Axes, at: int, card: ReviewedCard) -> None:
     """What a card cost, where the line leaves room: below what cost the upper side, above what cost the lower."""
-    from matplotlib.patheffects import withStroke
-
-    side = side_of(card.seat)
-    axes.annotate(
-        signed(-card.cost),
-        (at, card.after),
-        xytext=(0, 13 if side else -13),
-        textcoords="offset points",
-        ha="center" if 1 < at < SEATS * TRICKS else "left" if at == 1 else "right",
-        va="bottom" if side else "top",
-        color=SIDES[side],
-        fontsize=SIZE,
-        fontweight="bold",
-        path_effects=[withStroke(linewidth=5, foreground=PAPER)],
-        zorder=6,
-    )
+    side, (x, y) = side_of(card.seat), axes.at(at, card.after)
+    anchor: Anchor = "middle" if 1 < at < SEATS * TRICKS else "start" if at == 1 else "end"
+    middle = x, y - COST_APART if side else y + COST_APART
+    canvas.text(middle, signed(-card.cost), colour=SIDES[side], anchor=anchor, bold=True, halo=True)
 
 
-def _draw_key(figure: Figure, labels: Labels) -> None:
-    from matplotlib.lines import Line2D
-
-    line = Line2D((), (), color=INK, linewidth=4.5)
-    taken = Line2D((), (), color=GREY, linewidth=3, linestyle=DASHES)
-    for sample, text, x, room in ((line, labels.line, 0.03, 0.48), (taken, labels.taken, 0.60, 0.32)):
-        sample.set_data((x, x + 0.055), (KEY_LINE, KEY_LINE))
-        figure.add_artist(sample)
-        words = figure.text(x + 0.068, KEY_LINE, text, color=INK, fontsize=SIZE, va="center", parse_math=False)
-        fit(words, room * WIDTH)
+def _draw_key(canvas: Canvas, labels: Labels) -> None:
+    canvas.line([(30, KEY_LINE), (85, KEY_LINE)], INK, LINE)
+    canvas.text((98, KEY_LINE), labels.line, room=480)
+    canvas.line([(600, KEY_LINE), (655, KEY_LINE)], GREY, TAKEN_LINE, DASHES)
+    canvas.text((668, KEY_LINE), labels.taken, room=320)
 
 
-def _draw_side(axes: Axes, side: int, text: str) -> None:
-    words = axes.text(
-        0.012,
-        0.02 if side else 0.98,
-        text,
-        transform=axes.transAxes,
-        color=SIDES[side],
-        fontsize=SIZE,
-        va="bottom" if side else "top",
-        parse_math=False,
-        zorder=4,
-    )
-    fit(words, 0.86 * WIDTH)
+def _draw_side(canvas: Canvas, axes: Axes, side: int, text: str) -> None:
+    y = axes.bottom - SIZE * 0.8 if side else axes.top + SIZE * 0.8
+    canvas.text((axes.left + 11, y), text, colour=SIDES[side], room=860)
 
 
 # In words

@@ -24,9 +24,10 @@ def environment(**settings: str) -> dict[str, str]:
     return {**kept, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1", **settings}
 
 
-def start(folder: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
+def start(folder: Path, *arguments: str, python: str = "", **settings: str) -> subprocess.CompletedProcess[str]:
+    """Starts the bot in a folder; `python` is an option for Python itself."""
     return subprocess.run(
-        [sys.executable, "-m", "bot", *arguments],
+        [sys.executable, *filter(None, [python]), "-m", "bot", *arguments],
         cwd=folder,
         env=environment(**settings),
         capture_output=True,
@@ -52,6 +53,10 @@ def test_without_a_token_it_is_told_where_to_put_one(tmp_path):
     assert "DISCORD_TOKEN" in line and ".env" in line
     # Nothing has been left behind.
     assert list(tmp_path.iterdir()) == []
+
+
+def test_without_its_packages_it_is_told_how_to_install_them(tmp_path):
+    assert "pip install -r requirements.txt" in refused(start(tmp_path, python="-S"))
 
 
 def test_settings_are_read_from_a_file_beside(tmp_path):

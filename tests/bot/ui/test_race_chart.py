@@ -2,14 +2,14 @@
 
 import pickle
 import re
-from itertools import combinations, pairwise
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.i18n.texts import LOCALES, texts
-from bot.ui.drawing import MAX_ALT, PAPER, SIDES, WIDTH
+from bot.ui.drawing import MAX_ALT, PAPER, SIDES
 from bot.ui.race_chart import (
     MAX_TEXT,
     Race,
@@ -26,8 +26,8 @@ from bot.ui.race_chart import (
 from engine.moves import ADD, TAKE, IllegalMove
 from engine.series import Series, SeriesResult
 from engine.stovkahra.moves import How, Outcome
-from tests.bot.ui.test_review_pages import HOSTILE, LONGEST, pixels
 from tests.bot.ui.test_screens import WORST
+from tests.support.pictures import HOSTILE, LONGEST, Seen, look_at, pixels, scale
 
 T = texts()
 LANGUAGES = sorted(file.parent.name for file in LOCALES.glob("*/charts.ftl"))
@@ -97,56 +97,26 @@ RACES = {
 }
 
 
-@pytest.fixture
-def drawn(monkeypatch):
-    """Draws with what is given, and hands out the figure that was drawn."""
-    from matplotlib.figure import Figure
-
-    figures = []
-    saving = Figure.savefig
-
-    def save(figure, *arguments, **options):
-        # Labels of the axes have no place before they are drawn.
-        figure.draw_without_rendering()
-        figures.append(figure)
-        return saving(figure, *arguments, **options)
-
-    monkeypatch.setattr(Figure, "savefig", save)
-
-    def draw(picture, *given):
-        picture(*given)
-        return figures[-1]
-
-    return draw
+def race_seen(race: Race, labels=RACE_LABELS) -> Seen:
+    return look_at(race_chart, race, labels)
 
 
-def texts_of(figure):
-    from matplotlib.text import Text
-
-    return [each for each in figure.findobj(Text) if each.get_text() and each.get_visible()]
+def standings_seen(rows, labels=STANDINGS_LABELS) -> Seen:
+    return look_at(standings_picture, rows, labels)
 
 
-def words_of(figure) -> list[str]:
-    return [each.get_text().replace("\u200e", "") for each in texts_of(figure)]
+def scales(seen: Seen):
+    """From pixels to games and to brčka, as the numbers beside the chart say."""
+    games = [(text.x, int(text.text)) for text in seen.texts if text.anchor == "middle"]
+    brcka = [(text.middle, int(text.text)) for text in seen.texts if text.anchor == "end" and text.text.isdigit()]
+    return scale(games[0], games[-1]), scale(brcka[0], brcka[-1])
 
 
-def assert_legible(figure) -> None:
-    """Every text lies within the picture, none upon another, and none is taken for a formula."""
-    width, height = figure.bbox.width, figure.bbox.height
-    boxes = [(each.get_text(), each.get_window_extent()) for each in texts_of(figure)]
-    for text, box in boxes:
-        assert box.x0 >= 0 and box.y0 >= 0 and box.x1 <= width and box.y1 <= height, text
-    for (text, box), (other, other_box) in combinations(boxes, 2):
-        across = min(box.x1, other_box.x1) - max(box.x0, other_box.x0)
-        down = min(box.y1, other_box.y1) - max(box.y0, other_box.y0)
-        # The box of a text has room for letters that it has not.
-        assert across <= 0 or down <= 10, f"{text!r} on {other!r}"
-    assert not any(each.get_parse_math() and "$" in each.get_text() for each in texts_of(figure))
-
-
-def on_phone(text) -> float:
-    """Height of the type where a phone shows the picture 390 pixels wide."""
-    return text.get_fontsize() * 100 / 72 * 390 / WIDTH
+def side_lines(seen: Seen):
+    """The lines of both sides."""
+    first, second = (line for line in seen.lines if line.colour in SIDES)
+    assert (first.colour, second.colour) == SIDES
+    return first, second
 
 
 # A race
@@ -186,70 +156,62 @@ def test_a_race_is_a_picture_of_the_promised_size_and_always_the_same(race):
 
 
 @pytest.mark.parametrize("race", RACES.values(), ids=RACES)
-def test_the_lines_are_the_brcka_of_both_sides(race, drawn):
-    (axes,) = drawn(race_chart, race, RACE_LABELS).axes
-    lines = [(line.get_color(), list(line.get_xdata()), list(line.get_ydata())) for line in axes.get_lines()]
-    for side in (0, 1):
+def test_the_lines_are_the_brcka_of_both_sides(race):
+    seen = race_seen(race)
+    game, brcka = scales(seen)
+    for side, line in enumerate(side_lines(seen)):
         values = [0, *(balance[side] for balance in race.balances)]
-        assert (SIDES[side], list(range(len(values))), values) in lines
+        places = [x for x, _ in line.points]
+        assert round(game(places[0])) == 0 and round(game(places[-1]), 1) == len(race.balances)
+        width = (places[-1] - places[0]) / max(1, len(race.balances))
+        told = [round(brcka(line.height_after(places[0] + at * width))) for at in range(len(values))]
+        assert told == values
 
 
-def test_a_line_steps_where_a_game_ended_and_both_are_seen_where_they_are_level(drawn):
-    (axes,) = drawn(race_chart, RACES["tied"], RACE_LABELS).axes
-    first, second = [line for line in axes.get_lines() if len(line.get_xdata()) > 1]
-    assert first.get_drawstyle() == second.get_drawstyle() == "steps-post"
-    level = [line.get_transform().transform((2, 2))[1] for line in (first, second)]
-    wide = first.get_linewidth() * 100 / 72
-    assert wide - 1 <= level[0] - level[1] <= wide + 1
+def test_both_lines_are_seen_where_they_are_level():
+    first, second = side_lines(race_seen(RACES["tied"]))
+    apart = second.points[-1][1] - first.points[-1][1]
+    assert first.width - 1 <= apart <= first.width + 1
 
 
 @pytest.mark.parametrize("race", RACES.values(), ids=RACES)
-def test_each_game_has_its_mark_and_that_of_a_take_is_hollow(race, drawn):
-    (axes,) = drawn(race_chart, race, RACE_LABELS).axes
-    marks = {
-        (line.get_xdata()[0], line.get_ydata()[0], line.get_marker()): line.get_markerfacecolor() != PAPER
-        for line in axes.get_lines()
-        if line.get_marker() in ("o", "D")
-    }
+def test_each_game_has_its_mark_and_that_of_a_take_is_hollow(race):
+    seen = race_seen(race)
+    game, brcka = scales(seen)
+    on_chart = [mark for mark in seen.marks if -0.1 < brcka(mark.y) < race.goal + 2.1 and game(mark.x) > 0.5]
+    marks = {(round(game(mark.x)), round(brcka(mark.y)), mark.side): mark.fill == SIDES[mark.side] for mark in on_chart}
     expected = {}
-    for game, (before, after) in enumerate(pairwise([(0, 0), *race.balances]), start=1):
-        for side, mark in enumerate("oD"):
+    for at, (before, after) in enumerate(pairwise([(0, 0), *race.balances]), start=1):
+        for side in (0, 1):
             if before[side] != after[side]:
-                expected[game, after[side], mark] = after[side] > before[side]
+                expected[at, after[side], side] = after[side] > before[side]
     assert marks == expected
+    assert all(mark.fill == PAPER and mark.edge == SIDES[mark.side] for mark in on_chart if mark.fill not in SIDES)
 
 
 @pytest.mark.parametrize("race", RACES.values(), ids=RACES)
-def test_what_a_hollow_mark_means_stands_below_where_there_is_one(race, drawn):
+def test_what_a_hollow_mark_means_stands_below_where_there_is_one(race):
     there = any(after[side] < before[side] for before, after in pairwise(race.balances) for side in (0, 1))
-    assert (RACE_LABELS.taken in words_of(drawn(race_chart, race, RACE_LABELS))) == there
+    assert (RACE_LABELS.taken in race_seen(race).words) == there
 
 
 @pytest.mark.parametrize("race", RACES.values(), ids=RACES)
-def test_both_last_values_are_written_where_the_lines_end(race, drawn):
-    figure = drawn(race_chart, race, RACE_LABELS)
-    (axes,) = figure.axes
-    for side in (0, 1):
-        (last,) = [each for each in texts_of(figure) if each.get_color() == SIDES[side] and each.get_text().isdigit()]
-        assert last.get_text() == str(race.last[side])
-        end_x, end_y = axes.transData.transform((len(race.balances), race.last[side]))
-        box = last.get_window_extent()
-        assert 0 < box.x0 - end_x < 50 and abs((box.y0 + box.y1) / 2 - end_y) < 30
+def test_both_last_values_are_written_where_the_lines_end(race):
+    seen = race_seen(race)
+    for side, line in enumerate(side_lines(seen)):
+        (last,) = (text for text in seen.texts if text.colour == SIDES[side] and text.text.isdigit())
+        assert last.text == str(race.last[side])
+        end_x, end_y = line.points[-1]
+        assert 0 < last.left - end_x < 50 and abs(last.middle - end_y) < 30
 
 
 @pytest.mark.parametrize(("goal", "lines"), [(10, [10]), (20, [10, 20])])
-def test_the_goal_is_a_line_and_so_is_ten_on_the_way_to_twenty(goal, lines, drawn):
-    figure = drawn(race_chart, raced("0+2", goal), RACE_LABELS)
-    (axes,) = figure.axes
-    heights = {
-        round(segment[0][1])
-        for collection in axes.collections
-        if collection.get_linewidth()[0] > 2
-        for segment in collection.get_segments()
-    }
+def test_the_goal_is_a_line_and_so_is_ten_on_the_way_to_twenty(goal, lines):
+    seen = race_seen(raced("0+2", goal))
+    _, brcka = scales(seen)
+    heights = {round(brcka(line.points[0][1])) for line in seen.lines if line.dashed and line.width > 2}
     assert sorted(heights) == lines
-    assert {str(line) for line in lines} <= set(words_of(figure))
-    assert axes.get_ylim()[0] < 0 and axes.get_ylim()[1] > goal
+    assert {str(line) for line in lines} <= set(seen.words)
 
 
 FARED = {
@@ -262,36 +224,34 @@ FARED = {
 
 
 @pytest.mark.parametrize("name", FARED)
-def test_how_a_side_fared_stands_beside_its_names(name, drawn):
+def test_how_a_side_fared_stands_beside_its_names(name):
     assert RACES["sixty"].first_to_ten == 1
-    found = texts_of(drawn(race_chart, RACES[name], RACE_LABELS))
+    found = race_seen(RACES[name]).texts
     for side, names in enumerate(("Anna & Cyril", "Béla & Dana")):
-        (place,) = [each.get_position()[1] for each in found if each.get_text().replace("\u200e", "") == names]
-        beside = [each.get_text() for each in found if each.get_position()[1] == place]
+        (height,) = (round(text.middle) for text in found if text.text == names)
+        beside = [text.text for text in found if round(text.middle) == height]
         assert [text for text in beside if "&" not in text] == FARED[name][side]
 
 
 @pytest.mark.parametrize("names", NAME_SETS)
-def test_a_race_is_legible_whatever_people_are_called(names, drawn):
-    race = Race(names, 20, RACES["drawn"].balances, 0, SeriesResult(None, 0))
-    assert_legible(drawn(race_chart, race, RACE_LABELS))
+def test_a_race_is_legible_whatever_people_are_called(names):
+    race_seen(Race(names, 20, RACES["drawn"].balances, 0, SeriesResult(None, 0))).assert_legible()
 
 
 @pytest.mark.parametrize("race", RACES.values(), ids=RACES)
-def test_every_race_is_legible(race, drawn):
-    figure = drawn(race_chart, race, RACE_LABELS)
-    assert_legible(figure)
-    assert all(on_phone(text) > 10 for text in texts_of(figure))
+def test_every_race_is_legible(race):
+    seen = race_seen(race)
+    seen.assert_legible()
+    assert all(text.on_phone > 10 for text in seen.texts)
 
 
-def test_the_longest_names_are_big_enough_for_a_phone(drawn):
+def test_the_longest_names_are_big_enough_for_a_phone():
     for names in (LONGEST, ("Maximiliána Novotná-Čížková",) * 4):
-        found = texts_of(drawn(race_chart, raced(WON, names=names), RACE_LABELS))
-        assert all(on_phone(text) > 8 for text in found)
+        assert all(text.on_phone > 8 for text in race_seen(raced(WON, names=names)).texts)
 
 
-def test_a_name_that_cannot_be_drawn_is_told_by_its_seat(drawn):
-    found = words_of(drawn(race_chart, raced("", names=("李小龍", "Béla 🎉 Nagy", "🎉🎉🎉", "אבגד")), RACE_LABELS))
+def test_a_name_that_cannot_be_drawn_is_told_by_its_seat():
+    found = race_seen(raced("", names=("李小龍", "Béla 🎉 Nagy", "🎉🎉🎉", "אבגד"))).words
     assert "Seat 1 & Seat 3" in found and "Béla Nagy & אבגד" in found
 
 
@@ -390,11 +350,9 @@ TEN = [
 ]
 
 
-def matches_of(figure) -> list[float]:
-    """The height of every matchstick, in pixels from the top, without the one in the head."""
-    (axes,) = figure.axes
-    feet = [segment[1][1] for sticks in axes.collections for segment in sticks.get_segments()]
-    return feet[1:]
+def matches_of(seen: Seen) -> list[float]:
+    """Where every matchstick stands, in pixels from the left, without the one in the head."""
+    return [line.points[0][0] for line in seen.lines][1:]
 
 
 @pytest.mark.parametrize("count", range(1, 11))
@@ -415,9 +373,9 @@ def test_a_picture_has_one_to_ten_rows(rows):
 
 
 @pytest.mark.parametrize("at", range(10))
-def test_a_row_of_the_picture_holds_its_numbers(at, drawn):
+def test_a_row_of_the_picture_holds_its_numbers(at):
     one = TEN[at]
-    found = words_of(drawn(standings_picture, [one], STANDINGS_LABELS))
+    found = standings_seen([one]).words
     assert str(one.place) in found
     assert "–".join(map(str, one.series)) in found and "–".join(map(str, one.games)) in found
     assert one.rating is None or str(one.rating) in found
@@ -426,73 +384,68 @@ def test_a_row_of_the_picture_holds_its_numbers(at, drawn):
 
 
 @pytest.mark.parametrize("brcka", range(26))
-def test_brcka_are_drawn_as_so_many_matchsticks(brcka, drawn):
-    assert len(matches_of(drawn(standings_picture, [row(brcka=brcka)], STANDINGS_LABELS))) == brcka
+def test_brcka_are_drawn_as_so_many_matchsticks(brcka):
+    assert len(matches_of(standings_seen([row(brcka=brcka)]))) == brcka
 
 
 @pytest.mark.parametrize(("brcka", "sticks"), [(26, 1), (10**6, 1), (-1, 0), (-20, 0)])
-def test_very_many_brcka_or_fewer_than_none_are_a_number(brcka, sticks, drawn):
-    assert len(matches_of(drawn(standings_picture, [row(brcka=brcka)], STANDINGS_LABELS))) == sticks
+def test_very_many_brcka_or_fewer_than_none_are_a_number(brcka, sticks):
+    assert len(matches_of(standings_seen([row(brcka=brcka)]))) == sticks
 
 
-def test_matchsticks_stand_in_fives(drawn):
-    (axes,) = drawn(standings_picture, [row(brcka=13)], STANDINGS_LABELS).axes
-    places = [segment[0][0] for sticks in axes.collections for segment in sticks.get_segments()][1:]
-    gaps = [after - before for before, after in pairwise(places)]
+def test_matchsticks_stand_in_fives():
+    gaps = [after - before for before, after in pairwise(matches_of(standings_seen([row(brcka=13)])))]
     assert [at for at, gap in enumerate(gaps, start=1) if gap > min(gaps)] == [5, 10]
 
 
-def test_ratings_have_a_column_where_there_are_any(drawn):
-    assert STANDINGS_LABELS.rating in words_of(drawn(standings_picture, TEN, STANDINGS_LABELS))
-    pairs = [row(rating=None, partner="Cyril")]
-    found = words_of(drawn(standings_picture, pairs, STANDINGS_LABELS))
+def test_ratings_have_a_column_where_there_are_any():
+    assert STANDINGS_LABELS.rating in standings_seen(TEN).words
+    found = standings_seen([row(rating=None, partner="Cyril")]).words
     assert STANDINGS_LABELS.rating not in found and "Anna & Cyril" in found
 
 
-def test_the_first_three_are_marked_and_the_rest_are_not(drawn):
-    (axes,) = drawn(standings_picture, TEN, STANDINGS_LABELS).axes
-    medals = {line.get_ydata()[0]: line.get_color() for line in axes.get_lines() if line.get_markersize() > 30}
-    places = {text.get_text(): text.get_position()[1] for text in axes.texts if text.get_ha() == "center"}
-    assert set(medals) == {places[place] for place in "123"}
+def test_the_first_three_are_marked_and_the_rest_are_not():
+    seen = standings_seen(TEN)
+    medals = {mark.y: mark.fill for mark in seen.marks if mark.size > 30}
+    places = {text.text: text.middle for text in seen.texts if text.anchor == "middle"}
+    assert sorted(medals) == pytest.approx([places[place] for place in "123"], abs=0.1)
     assert len(set(medals.values())) == 3
 
 
-def test_every_other_row_is_shaded(drawn):
-    (axes,) = drawn(standings_picture, TEN, STANDINGS_LABELS).axes
-    edges = [(patch.get_y(), patch.get_y() + patch.get_height()) for patch in axes.patches if patch.get_visible()]
-    assert len(edges) == 5
-    assert all(below - end == end - top for (top, end), (below, _) in pairwise(edges))
+def test_every_other_row_is_shaded():
+    shaded = [area for area in standings_seen(TEN).areas if area.colour != PAPER]
+    assert len(shaded) == 5
+    assert all(below.top - above.bottom == above.bottom - above.top for above, below in pairwise(shaded))
 
 
 @pytest.mark.parametrize("names", NAME_SETS)
-def test_standings_are_legible_whatever_people_are_called(names, drawn):
-    assert_legible(drawn(standings_picture, [row(name=name, brcka=25) for name in names], STANDINGS_LABELS))
-    pairs = [row(rating=None, name=name, partner=other) for name, other in pairwise(names)]
-    assert_legible(drawn(standings_picture, pairs, STANDINGS_LABELS))
+def test_standings_are_legible_whatever_people_are_called(names):
+    standings_seen([row(name=name, brcka=25) for name in names]).assert_legible()
+    standings_seen([row(rating=None, name=name, partner=other) for name, other in pairwise(names)]).assert_legible()
 
 
-def test_standings_are_big_enough_for_a_phone(drawn):
-    figure = drawn(standings_picture, TEN, STANDINGS_LABELS)
-    assert_legible(figure)
-    assert all(on_phone(text) > 10 for text in texts_of(figure))
+def test_standings_are_big_enough_for_a_phone():
+    seen = standings_seen(TEN)
+    seen.assert_legible()
+    assert all(text.on_phone > 10 for text in seen.texts)
 
 
-def test_figures_of_many_years_are_legible(drawn):
-    assert_legible(drawn(standings_picture, [row(999, "W" * 32, 10**6, (10**4,) * 3, (10**6,) * 2)], STANDINGS_LABELS))
+def test_figures_of_many_years_are_legible():
+    standings_seen([row(999, "W" * 32, 10**6, (10**4,) * 3, (10**6,) * 2)]).assert_legible()
 
 
-def test_a_long_name_ends_in_an_ellipsis_and_a_short_one_stands_whole(drawn):
-    found = words_of(drawn(standings_picture, TEN, STANDINGS_LABELS))
+def test_a_long_name_ends_in_an_ellipsis_and_a_short_one_stands_whole():
+    found = standings_seen(TEN).words
     assert any(re.fullmatch(r"Maximiliána Novotná.*…", text) for text in found)
     assert {"Anna", "אבגד", "Jan Novák"} <= set(found)
     assert {"Player 4", "Player 5"} <= set(found)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_words_of_every_language_have_room(language, drawn):
-    assert_legible(drawn(standings_picture, TEN, standings_labels(texts(language))))
+def test_the_words_of_every_language_have_room(language):
+    standings_seen(TEN, standings_labels(texts(language))).assert_legible()
     for race in RACES.values():
-        assert_legible(drawn(race_chart, race, race_labels(texts(language))))
+        race_seen(race, race_labels(texts(language))).assert_legible()
 
 
 # The standings in words
@@ -567,12 +520,3 @@ def test_discord_takes_the_words_of_all_standings(names, language):
 def test_what_is_drawn_can_go_to_another_process():
     given_values = (RACES["drawn"], RACE_LABELS, TEN, STANDINGS_LABELS)
     assert pickle.loads(pickle.dumps(given_values)) == given_values
-
-
-def test_drawing_leaves_nothing_behind():
-    import matplotlib
-
-    before = dict(matplotlib.rcParams)
-    race_chart(RACES["won"], RACE_LABELS)
-    standings_picture(TEN, STANDINGS_LABELS)
-    assert dict(matplotlib.rcParams) == before

@@ -1,28 +1,28 @@
 """The review as Discord shows it: its pages, its chart, and the chart in words."""
 
 import pickle
-import struct
-import zlib
 from dataclasses import replace
 
 import pytest
 
 from bot.i18n.texts import texts
+from bot.ui.drawing import MAX_ALT, SIDES, WIDTH
 from bot.ui.formatting import plain
-from bot.ui.review_chart import HEIGHT, MAX_ALT, WIDTH, chart_alt, chart_labels, deal_chart, signed
+from bot.ui.review_chart import HEIGHT, chart_alt, chart_labels, deal_chart, signed
 from bot.ui.review_pages import review_pages, review_screen
 from bot.ui.screen import Button, Row, Rule, Text
 from engine.cards.german_pack import CARDS, Rank, Suit
 from engine.moves import Combination
 from engine.stovkahra.declarations import Declaration
 from engine.stovkahra.review import Claim, MissedDost, Review, ReviewedCard, ReviewedSeat, ReviewedTrick
+from engine.stovkahra.rules import SEATS
 from engine.stovkahra.trick import TRICKS
 from tests.bot.ui.test_screens import WORST, assert_discord_takes
+from tests.support.pictures import HOSTILE, LONGEST, Seen, look_at, pixels, scale
 from tests.support.positions import EACH_A_SUIT, dealt, sweep
 
 T = texts()
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
-LONGEST = ("*" * 32, "_" * 32, "🧑🏿" * 16, "M" * 32)
 
 
 def game_of(tricks: int):
@@ -208,21 +208,6 @@ def test_a_deal_without_a_trick_has_no_table_of_losses():
 # The chart
 
 
-def pixels(png: bytes) -> tuple[int, int]:
-    """The size of a PNG whose pieces are all whole."""
-    assert png.startswith(b"\x89PNG\r\n\x1a\n")
-    at, kinds = 8, []
-    while at < len(png):
-        (length,) = struct.unpack(">I", png[at : at + 4])
-        kind = png[at + 4 : at + 8]
-        (checked,) = struct.unpack(">I", png[at + 8 + length : at + 12 + length])
-        assert zlib.crc32(png[at + 4 : at + 8 + length]) == checked
-        kinds.append(kind)
-        at += 12 + length
-    assert kinds[0] == b"IHDR" and kinds[-1] == b"IEND"
-    return struct.unpack(">II", png[16:24])
-
-
 @pytest.mark.parametrize("tricks", range(9))
 def test_a_chart_is_a_picture_of_the_promised_size(tricks):
     png = deal_chart(invented(tricks, cost=tricks), NAMES, chart_labels(T))
@@ -238,101 +223,82 @@ def test_a_chart_of_any_range_can_be_drawn(cost):
     assert pixels(deal_chart(flat, NAMES, chart_labels(T))) == (1000, 560)
 
 
-HOSTILE = (
-    "$x_1$",
-    "$\\frac{1}{0$",
-    "$$",
-    "\\$ $ \\",
-    "$" * 32,
-    "山田太郎",
-    "שלום עולם",
-    "محمد علي",
-    "नमस्ते",
-    "สวัสดี",
-    "ก็" * 16,
-    "\ud800",
-    "\U0010ffff",
-    "e\u0301" * 16,
-    "a\u200bb",
-    "\u200e",
-    "👍🏽",
-    "{0}%s%(x)s",
-    "<b>&amp;</b>",
-)
-
-
 @pytest.mark.parametrize("name", [*HOSTILE, *WORST, *LONGEST])
 def test_no_name_keeps_a_chart_from_being_drawn(name):
     assert pixels(deal_chart(invented(2, cost=5), (name, *NAMES[1:]), chart_labels(T))) == (1000, 560)
 
 
-def drawn_texts(monkeypatch, review, names):
-    """Every text on a chart, how it is meant, and whether it lies within the picture."""
-    from matplotlib.figure import Figure
-
-    found = []
-    saving = Figure.savefig
-
-    def save(figure, *arguments, **options):
-        from matplotlib.text import Text as Drawn
-
-        # Labels of the axes have no place before they are drawn.
-        figure.draw_without_rendering()
-        for each in figure.findobj(Drawn):
-            if each.get_text() and each.get_visible():
-                box = each.get_window_extent()
-                inside = box.x0 >= 0 and box.y0 >= 0 and box.x1 <= WIDTH and box.y1 <= HEIGHT
-                found.append((each.get_text().replace("\u200e", ""), each.get_parse_math(), inside, each))
-        return saving(figure, *arguments, **options)
-
-    monkeypatch.setattr(Figure, "savefig", save)
-    deal_chart(review, names, chart_labels(T))
-    return found
+def chart_seen(review: Review, names=NAMES) -> Seen:
+    return look_at(deal_chart, review, names, chart_labels(T))
 
 
 @pytest.mark.parametrize("names", [NAMES, *((name,) * 4 for name in (*HOSTILE, *WORST, *LONGEST))])
-def test_every_text_on_a_chart_lies_within_it(names, monkeypatch):
-    found = drawn_texts(monkeypatch, invented(cost=7), names)
-    assert len(found) > 10
-    assert [text for text, _, inside, _ in found if not inside] == []
+def test_every_text_on_a_chart_lies_within_it_and_on_no_other(names):
+    seen = chart_seen(invented(cost=1), names)
+    assert len(seen.texts) > 10
+    seen.assert_legible()
 
 
-def test_a_name_is_never_taken_for_a_formula(monkeypatch):
-    found = drawn_texts(monkeypatch, invented(), ("$x_1$", "$y^2$", "a$b", "c$d$"))
-    math = {text: parsed for text, parsed, *_ in found if "$" in text}
-    assert math == {"▲ $x_1$ & a$b": False, "▼ $y^2$ & c$d$": False}
+def test_a_name_is_drawn_as_it_is_written():
+    found = chart_seen(invented(), ("$x_1$", "<b>&amp;</b>", "a$b", "c & d")).words
+    assert "▲ $x_1$ & a$b" in found and "▼ <b>&amp;</b> & c & d" in found
 
 
-def test_a_name_that_cannot_be_drawn_is_told_by_its_seat(monkeypatch):
-    found = [text for text, *_ in drawn_texts(monkeypatch, invented(), ("山田", "Béla 🎉", "👍🏽", "Дана"))]
+def test_a_name_that_cannot_be_drawn_is_told_by_its_seat():
+    found = chart_seen(invented(), ("山田", "Béla 🎉", "👍🏽", "Дана")).words
     assert "▲ Seat 1 & Seat 3" in found and "▼ Béla & Дана" in found
 
 
-def test_the_dearest_cards_are_marked_with_what_they_cost(monkeypatch):
-    found = [text for text, *_ in drawn_texts(monkeypatch, invented(cost=7), NAMES)]
-    assert 2 <= found.count("−7") <= 6
-    assert "−2" not in [text for text, *_ in drawn_texts(monkeypatch, invented(cost=2), NAMES)]
+def test_the_dearest_cards_are_marked_with_what_they_cost():
+    seen = chart_seen(invented(cost=7))
+    assert 2 <= seen.words.count("−7") <= len(seen.marks) == 6
+    assert "−2" not in chart_seen(invented(cost=2)).words
 
 
-def test_the_lines_are_those_of_the_review(monkeypatch):
-    review = invented(cost=3)
-    (*_, text), *_ = drawn_texts(monkeypatch, review, NAMES)
-    lines = [list(line.get_ydata()) for line in text.figure.axes[0].get_lines()]
-    assert list(review.line) in lines and list(review.running) in lines
+def test_the_mark_of_a_card_stands_on_the_line_in_the_colour_and_shape_of_its_side():
+    seen = chart_seen(invented(cost=7))
+    assert {(mark.side, mark.fill) for mark in seen.marks} == set(enumerate(SIDES))
+    _, line = (each for each in seen.lines if len(each.points) > 2)
+    assert all(line.height_after(mark.x) == pytest.approx(mark.y, abs=0.1) for mark in seen.marks)
 
 
-def test_type_is_big_enough_for_a_phone(monkeypatch):
-    for *_, text in drawn_texts(monkeypatch, worst(), NAMES):
-        # Points to pixels, and a picture 1000 wide to a phone 390 wide.
-        assert text.get_fontsize() * 100 / 72 * 390 / WIDTH > 10, text
+def test_what_a_card_cost_is_beside_its_mark_below_for_the_upper_side_and_above_for_the_lower():
+    seen = chart_seen(invented(cost=7))
+    for cost in (text for text in seen.texts if text.text == "−7"):
+        side = SIDES.index(cost.colour)
+        apart = min(abs(mark.x - cost.x) for mark in seen.marks if mark.side == side)
+        (mark,) = (mark for mark in seen.marks if mark.side == side and abs(mark.x - cost.x) == apart)
+        assert apart < 1 and 15 < abs(cost.middle - mark.y) < 40
+        assert (cost.middle < mark.y) == (side == 1)
 
 
-def test_drawing_leaves_nothing_behind():
-    import matplotlib
+def test_the_sides_are_named_where_they_are_ahead():
+    seen = chart_seen(invented(cost=1))
+    first, second = (next(text for text in seen.texts if text.text.startswith(sign)) for sign in "▲▼")
+    _, above, below = seen.areas
+    assert above.top < first.top < first.bottom < above.top + 50 < above.bottom
+    assert below.top < below.bottom - 50 < second.top < second.bottom < below.bottom
 
-    before = dict(matplotlib.rcParams)
-    deal_chart(invented(), NAMES, chart_labels(T))
-    assert dict(matplotlib.rcParams) == before
+
+@pytest.mark.parametrize("tricks", [1, 3, 8])
+def test_the_lines_are_those_of_the_review(tricks):
+    review = invented(tricks, cost=30)
+    seen = chart_seen(review)
+    trick = {int(text.text): text.x for text in seen.texts if text.text.isdigit() and text.text != "0"}
+    card = scale((trick[1], SEATS / 2), (trick[TRICKS], SEATS * (TRICKS - 0.5)))
+    ticks = [(text.middle, int(text.text.replace("−", "-"))) for text in seen.texts if text.anchor == "end"]
+    value = scale(ticks[0], ticks[-1])
+    running, line = (each for each in seen.lines if len(each.points) > 2)
+    assert running.dashed and not line.dashed
+    for drawn, values in ((running, review.running), (line, review.line)):
+        first, last = drawn.points[0][0], drawn.points[-1][0]
+        assert card(first) == pytest.approx(0, abs=0.1) and card(last) == pytest.approx(SEATS * tricks, abs=0.1)
+        places = [first + (last - first) * at / (len(values) - 1) for at in range(len(values))]
+        assert [round(value(drawn.height_after(x))) for x in places] == list(values)
+
+
+def test_type_is_big_enough_for_a_phone():
+    assert all(text.on_phone > 10 for text in chart_seen(worst()).texts)
 
 
 def test_what_a_chart_is_made_of_can_go_to_another_process():
