@@ -4,9 +4,9 @@ All run in processes of their own against Discords on this machine, in turns. A 
 played by its button on a hand: checked, stored in a file with full synchronisation (WAL, `synchronous = FULL`), and
 answered with the hand as it is then; besides, the hand of whoever is next is brought up to date, and the message of
 the table at most every REDRAW_SECONDS. One bare bot makes `the same calls`: each round it gets the very clicks that
-the bot has just had, and sends the same answers, edits and refreshes with the same bodies, read from a file, which is
-what any bot written as discord.py's examples pays that shows as much. The other makes `one call`: it answers a click on the same
-kind of message by drawing one of those hands, with as many buttons and as much text.
+the bot has just had, and sends the same answers, edits and refreshes with the same bodies, read from a file. Any bot
+written as discord.py's examples pays as much to show as much. The other makes `one call`: it answers a click on the
+same kind of message by drawing one of those hands, with as many buttons and as much text.
 
 One by one: a click, its answer, the next, around all tables. At once: a click at each of so many tables, all answers,
 then the next round at as many others. Seconds are those of the clicks; processor time is all that the bot's process
