@@ -34,7 +34,7 @@ TAKES_CHANCE = {
 DRIVERS = {"sqlite3", "psycopg", "psycopg_pool"}
 SPEAKS_SQL = ("bot.storage.", "bot.app.backup", "bot.app.audit", "bot.app.migrate")
 """The storage, and who copies, reads again and carries over what it keeps."""
-KNOWS_DISCORD = {f"bot.app.{name}" for name in ("client", "start", "playground", "doctor", "logs")}
+KNOWS_DISCORD = {f"bot.app.{name}" for name in ("client", "start", "playground", "doctor", "invite", "logs")}
 FLOORS = (
     ("engine",),
     ("bot.cards",),

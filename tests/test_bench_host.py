@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 from tests.bench import __main__ as bench
-from tests.bench import host, load, redraws, resume, tables
+from tests.bench import host, load, redraws, resume, tables, tally
 
 
 def asked(file: Path, sql: str) -> int:
@@ -19,31 +19,65 @@ def test_the_parts_can_be_named():
     assert {"host", "redraws", "tables", "resume", "load"} <= bench.PARTS.keys()
 
 
-async def test_every_click_on_the_bot_is_a_card_in_the_file_and_the_yardstick_does_nothing_but_answer(tmp_path):
+async def test_every_click_is_a_card_in_the_file_and_the_bare_bots_send_the_same_bodies_and_one_answer(tmp_path):
     plan = host.Plan(tables=2, clicks=6, rounds=2, seed=1, redraw_seconds=0.2)
     measured = await host.measure(plan, tmp_path)
-    assert (measured.trouble, dict(measured.refused)) == ([], {})
+    assert (measured.trouble, dict(measured.refused), measured.different) == ([], {}, 0)
     assert list(measured.modes) == ["one by one", "2 at once"]
     clicks = 0
     for mode, sides in measured.modes.items():
-        bot, yardstick = sides["bot"], sides["yardstick"]
-        assert bot.clicks == yardstick.clicks == bot.calls["callback"] == 12, mode
-        assert yardstick.calls == {"callback": 12}, mode
+        bot, same, one = (sides[name] for name in (host.OURS, host.SAME, host.ONE))
+        assert bot.clicks == same.clicks == one.clicks == bot.calls["callback"] == 12, mode
+        assert one.calls == {"callback": 12}, mode
+        assert same.calls == bot.calls and bot.calls["refresh"] > 0, mode
         assert bot.calls.keys() <= {"callback", "edit", "refresh", "post"}, mode
-        assert len(bot.rates) == len(bot.costs) == len(yardstick.rates) == plan.rounds
+        assert all(len(side.rates) == len(side.costs) == plan.rounds for side in sides.values())
         clicks += bot.clicks
     warm = host.WARM_UP * 2 * plan.tables
     assert asked(tmp_path / "games.db", "SELECT count(*) FROM moves WHERE move LIKE 'play %'") == clicks + warm
 
 
-async def test_the_report_of_clicks_names_both_bots_and_the_ratio_of_what_was_measured(tmp_path):
+async def test_the_report_of_clicks_names_all_bots_and_the_ratios_of_what_was_measured():
     plan = host.Plan(tables=50, clicks=400, rounds=1, seed=1, redraw_seconds=1.05)
-    bot = host.Figures([70.0], [0.004], [0.2], host.Counter(callback=400, edit=100), 400)
-    yardstick = host.Figures([140.0], [0.001], [0.3], host.Counter(callback=400), 400)
-    text = "\n".join(host.report(plan, host.Measured({"one by one": {"bot": bot, "yardstick": yardstick}})))
+    calls = host.Counter(callback=400, edit=100)
+    sides = {
+        host.OURS: host.Figures([70.0], [0.004], [0.2], calls, 400),
+        host.SAME: host.Figures([100.0], [0.002], [0.2], calls, 400),
+        host.ONE: host.Figures([140.0], [0.001], [0.3], host.Counter(callback=400), 400),
+    }
+    text = "\n".join(host.report(plan, host.Measured({"one by one": sides})))
     assert re.search(r"one by one: bot +400 +70 +4.00 +20% +callback 1.00, edit 0.25\n", text)
-    assert re.search(r"one by one: yardstick +400 +140 +1.00 +30% +callback 1.00\n", text)
-    assert re.search(r"one by one: bot / yardstick +0.50 +0.25\n", text)
+    assert re.search(r"one by one: the same calls +400 +100 +2.00 +20% +callback 1.00, edit 0.25\n", text)
+    assert re.search(r"one by one: one call +400 +140 +1.00 +30% +callback 1.00\n", text)
+    assert re.search(r"one by one: bot / the same calls +0.70 +0.50\n", text)
+    assert re.search(r"one by one: bot / one call +0.50 +0.25\n", text)
+
+
+async def test_statements_are_counted_by_the_transactions_they_stand_in(tmp_path):
+    plan = host.Plan(tables=2, clicks=6, rounds=1, seed=1, redraw_seconds=0.2)
+    clicks, counts = await host.count(plan, tmp_path)
+    assert clicks == host.COUNTED_CLICKS
+    # A card is stored once, and nothing is written outside of a transaction.
+    assert counts["writing"] >= clicks and counts["writing statements"] >= counts["writing"]
+    text = "\n".join(host.report_counted(10, host.Counter({"writing": 10, "writing statements": 80, "reading": 5})))
+    assert "1.50 transactions, 8.00 statements, 1.00 waits for the disk" in text
+
+
+def test_a_transaction_that_changes_nothing_waits_for_no_disk(tmp_path):
+    tally.counts.clear()
+    with closing(sqlite3.connect(tmp_path / "some.db", factory=tally.Counted, isolation_level=None)) as database:
+        database.execute("CREATE TABLE numbers (number INTEGER)")
+        for sql in ("SELECT * FROM numbers", "INSERT INTO numbers VALUES (1)"):
+            database.execute("BEGIN")
+            database.execute(sql)
+            database.execute("COMMIT")
+    assert tally.counts == {
+        "alone": 1,
+        "reading": 1,
+        "reading statements": 1,
+        "writing": 1,
+        "writing statements": 1,
+    }
 
 
 async def test_every_request_for_a_card_is_counted_by_its_kind(tmp_path):

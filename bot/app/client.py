@@ -22,6 +22,7 @@ from yarl import URL
 from bot.app.backup import Backups
 from bot.app.config import Settings
 from bot.app.health import Health
+from bot.app.invite import invite_link
 from bot.model.errors import NotSaved
 from bot.model.sharding import Sharding
 from bot.service.gateway import Gateway
@@ -300,6 +301,9 @@ class StovkahraBot(commands.AutoShardedBot):
             await self.health.serve(self.settings.health_port)
         if self.sharding is None:
             self._serve(await self._divide())
+            if self.first:
+                assert self.application_id is not None
+                log.info("To add the bot to a server, open %s", invite_link(self.application_id))
         await self.load_extension(FACE)
         if self.first:
             await self._sync_commands()

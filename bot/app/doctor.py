@@ -19,6 +19,7 @@ from discord.http import Route
 
 from bot.app.backup import faults_of, need_own, newest
 from bot.app.config import Settings
+from bot.app.invite import FOR_THREADS, NEEDED, invite_link
 from bot.cards import emoji_name, pictures
 from bot.model.errors import StartError
 from bot.model.sharding import Sharding
@@ -29,8 +30,6 @@ ROOM: Final = 100 * 2**20
 CLOCK: Final = timedelta(seconds=5)
 """By how much the clock may be wrong: times are shown by Discord, and tokens run out, by the true one."""
 BACKUP_AGE: Final = timedelta(days=2)
-NEEDED: Final = ("view_channel", "send_messages")
-FOR_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
 LISTED: Final = 10
 """Servers named in a line."""
 
@@ -125,6 +124,7 @@ async def _discord(settings: Settings, clock: Callable[[], datetime]) -> list[Fi
             findings += await _shards(client, settings.sharding)
             findings += await _emojis(client)
             findings += await _servers(client)
+            findings.append(Finding(True, f"invite: {invite_link(client.application.id)}"))
             return findings
     except discord.LoginFailure:
         return [Finding(False, "token: Discord refuses DISCORD_TOKEN; copy it anew from the bot's developer page")]
@@ -178,7 +178,7 @@ async def _servers(client: discord.Client) -> list[Finding]:
         if len(rows) < 200:
             break
     if not count:
-        return [Finding(False, "servers: the bot is on none; invite it (see the README)")]
+        return [Finding(False, "servers: the bot is on none; add it to one by the invite link below")]
     findings = [Finding(True, f"servers: the bot is on {count}")]
     if lacking:
         findings.append(Finding(False, f"permissions: View Channel or Send Messages missing on {_named(lacking)}"))

@@ -1,15 +1,19 @@
-"""How many clicks a second the whole bot answers, and what one costs, against a bare bot of discord.py.
+"""How many clicks a second the whole bot answers, and what one costs, against two bare bots of discord.py.
 
-Both run in processes of their own against a Discord on this machine, in turns. A click on the bot is a card that is
+All run in processes of their own against Discords on this machine, in turns. A click on the bot is a card that is
 played by its button on a hand: checked, stored in a file with full synchronisation (WAL, `synchronous = FULL`), and
 answered with the hand as it is then; besides, the hand of whoever is next is brought up to date, and the message of
-the table at most every REDRAW_SECONDS. The yardstick answers a click on the same kind of message by drawing one of
-those hands, with as many buttons and as much text, and does nothing else.
+the table at most every REDRAW_SECONDS. One bare bot makes `the same calls`: each round it gets the very clicks that
+the bot has just had, and sends the same answers, edits and refreshes with the same bodies, read from a file. Any bot
+written as discord.py's examples pays as much to show as much. The other makes `one call`: it answers a click on the
+same kind of message by drawing one of those hands, with as many buttons and as much text.
 
 One by one: a click, its answer, the next, around all tables. At once: a click at each of so many tables, all answers,
 then the next round at as many others. Seconds are those of the clicks; processor time is all that the bot's process
 takes until it has nothing more to do. The Discord here is Python too, and has to be awake for every click: its share
-is told, and where it is high it limits both rates.
+is told, and where it is high it limits all rates.
+
+Statements and transactions are counted in a short run of their own, before the clock runs.
 """
 
 from __future__ import annotations
@@ -18,17 +22,23 @@ import argparse
 import asyncio
 import json
 import os
+import signal
 import subprocess
 import tempfile
 import time
 from collections import Counter, deque
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import Any
 
+from tests.bench import tally
 from tests.bench.stage import (
     BOT,
+    COMPONENTS,
     HIDDEN,
+    REPLAY,
     YARDSTICK,
     Game,
     Hand,
@@ -36,6 +46,8 @@ from tests.bench.stage import (
     Launched,
     LoopbackDiscord,
     Message,
+    Reply,
+    Request,
     User,
     Watch,
     channels,
@@ -44,9 +56,15 @@ from tests.bench.stage import (
     series_under_way,
     table_of,
 )
+from tests.support.loopback import BUTTON, COMPONENT
 
 WARM_UP = 32
-"""Cards played at each table before anything is measured: a whole deal, whose hands are what the yardstick draws."""
+"""Cards played at each table before anything is measured: a whole deal, whose hands are what the one call draws."""
+COUNTED_TABLES, COUNTED_CLICKS = 6, 60
+"""At how many tables how many cards are played to count statements."""
+STATEMENTS = "STATEMENTS "
+OURS, SAME, ONE = "bot", "the same calls", "one call"
+BARE = (SAME, ONE)
 
 
 def run(arguments: list[str]) -> None:
@@ -71,8 +89,9 @@ def run(arguments: list[str]) -> None:
         for seconds in chosen.redraw_seconds:
             plan = Plan(chosen.tables, chosen.clicks, chosen.rounds, chosen.seed, seconds)
             here = Path(folder) / str(seconds)
-            here.mkdir()
-            for line in report(plan, asyncio.run(measure(plan, here))):
+            (here / "counted").mkdir(parents=True)
+            counted = asyncio.run(count(plan, here / "counted"))
+            for line in [*report(plan, asyncio.run(measure(plan, here))), *report_counted(*counted)]:
                 print(line)
 
 
@@ -109,12 +128,31 @@ class Figures:
 
 @dataclass
 class Measured:
-    """What was measured of both bots."""
+    """What was measured of all bots."""
 
     modes: dict[str, dict[str, Figures]]
     """By mode and bot."""
     refused: Counter[str] = field(default_factory=Counter)
     trouble: list[str] = field(default_factory=list)
+    different: int = 0
+    """Calls of which the bare bot that should make the same ones made others."""
+
+
+@dataclass
+class Click:
+    """A click on the bot, and what it sent because of it."""
+
+    channel: int
+    message: int
+    custom_id: str
+    shown: dict[str, Any]
+    """The message as it was when its button was pressed."""
+    answer: list[dict[str, Any]] = field(default_factory=list)
+    """The components of the answer."""
+    calls: list[dict[str, Any]] = field(default_factory=list)
+    """The calls that followed, as the bare bot reads them, with the messages of the bot's own Discord."""
+    sent: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+    """All of them by kind, with their whole bodies."""
 
 
 class Side:
@@ -124,6 +162,8 @@ class Side:
         self.server = server
         self.bot = bot
         self.watch = Watch(server)
+        self.pressing = False
+        """Whether clicks come, and what is answered is not only what is left to do."""
 
     def ready(self, at_once: int) -> bool:
         """Whether so many can press."""
@@ -156,12 +196,14 @@ class Side:
                 cpu = cpu_seconds(self.bot.pid) - cost
                 calls += self.watch.counts - before
             began, began_own = time.monotonic(), time.process_time()
+            self.pressing = True
             while done < number and not self.exhausted(at_once):
                 if not self.ready(at_once):
                     await asyncio.sleep(0)
                     continue
                 await asyncio.gather(*(self.click() for _ in range(at_once)))
                 done += at_once
+            self.pressing = False
             seconds += time.monotonic() - began
             own += time.process_time() - began_own
         await self.watch.quiet()
@@ -186,6 +228,45 @@ class Tables(Side):
         self.screens: list[list[dict[str, object]]] = []
         """Hands that were shown in answer to a card, as long as they are kept."""
         self.keep = True
+        self.clicked: list[Click] = []
+        """What was pressed since the last `taken`."""
+        self._latest: dict[int, Click] = {}
+        """The last click in each channel, for which calls may yet come."""
+        self.watch.heard.append(self._follow)
+
+    def taken(self) -> list[Click]:
+        """What was pressed since this was last asked, once all calls have been made."""
+        taken, self.clicked, self._latest = self.clicked, [], {}
+        return taken
+
+    def _follow(self, request: Request, _: Reply) -> None:
+        """Keeps a call with the click because of which it is made."""
+        channel = self._channel_of(request)
+        click = self._latest.get(channel) if channel is not None else None
+        if click is None:
+            return
+        click.sent.append((request.kind, request.body))
+        if request.kind == "callback":
+            click.answer = request.body["data"]["components"]
+        else:
+            message = int(request.ids.get("message", 0))
+            call = {"kind": request.kind, "message": message, "components": request.body["components"]}
+            click.calls.append(call | {"late": not self.pressing})
+
+    def _channel_of(self, request: Request) -> int | None:
+        """The channel of a message that is sent or edited."""
+        match request.kind:
+            case "edit" | "post":
+                return int(request.ids["channel"])
+            case "refresh":
+                return self.server.messages[int(request.ids["message"])].channel_id
+            case "callback":
+                return self.server.interactions[int(request.ids["interaction"])].channel_id
+        return None
+
+    def hands(self) -> list[Hand]:
+        """All hands that are open."""
+        return list(self._hands.open.values())
 
     def _changed(self, hand: Hand) -> None:
         if hand.moves:
@@ -210,6 +291,7 @@ class Tables(Side):
 
     async def recover(self) -> None:
         """At each table where nobody is to play a card, all else is said."""
+        self._latest.clear()
         playing: set[int] = set()
         while len(playing) < len({hand.game.table for hand in self._hands.open.values()}):
             playing = {hand.game.table for hand in self._can_play}
@@ -220,7 +302,11 @@ class Tables(Side):
     async def click(self) -> None:
         hand = self._can_play.popleft()
         self._pending.add(hand.game.table)
-        await self._press(hand, self._random.choice(hand.cards))
+        what, message = self._random.choice(hand.cards), hand.message
+        click = Click(message.channel_id, message.id, hand.offers[what], dict(message.data))
+        self.clicked.append(click)
+        self._latest[click.channel] = click
+        await self._press(hand, what)
         if self.keep:
             self.screens.append(hand.message.data["components"])
 
@@ -257,39 +343,176 @@ class Bare(Side):
         assert answer is not None and answer.offers, "a click was not answered with a hand"
 
 
+class Same(Side):
+    """The bare bot that makes the same calls, and messages like those of all hands and tables."""
+
+    def __init__(self, server: LoopbackDiscord, bot: Launched, folder: Path) -> None:
+        super().__init__(server, bot)
+        self._folder = folder
+        self._channels: dict[int, int] = {}
+        """Its channels, boards and hands, by channels and hands of the bot."""
+        self._boards: dict[int, Message] = {}
+        self._hands: dict[int, tuple[User, Message]] = {}
+        self._loaded = 0
+        self._control: tuple[User, Message] | None = None
+        self._coming: deque[Click] = deque()
+        self._made: list[tuple[str, dict[str, Any]]] = []
+        """Kinds and bodies of the calls made since the last `load`."""
+        self.watch.heard.append(lambda request, _: self._made.append((request.kind, request.body)))
+
+    def show(self, places: list[int], hands: list[Hand]) -> None:
+        """A channel for each of the bot's, and there a board and the same hands."""
+        free = iter(places)
+        for hand in hands:
+            theirs = hand.message.channel_id
+            if theirs not in self._channels:
+                own = self._channels[theirs] = next(free)
+                self._boards[theirs] = self.server.add_message(own, {"components": [], "flags": COMPONENTS})
+            user = User(self.server, hand.user.id, hand.user.name)
+            body = {"components": hand.message.data["components"], "flags": HIDDEN}
+            self._hands[hand.message.id] = user, self.server.add_message(self._channels[theirs], body, user.id)
+        own = next(iter(self._channels.values()))
+        user = User(self.server, 99_999, "P99999")
+        self._control = user, self.server.add_message(own, {"components": [], "flags": HIDDEN}, user.id)
+
+    async def sit(self, hands: list[Hand]) -> None:
+        """Everybody presses once on the own hand, so that the bot has a token for it."""
+        clicks = []
+        for hand in hands:
+            shown, offered = dict(hand.message.data), next(iter(hand.offers.values()))
+            clicks.append(Click(hand.message.channel_id, hand.message.id, offered, shown, shown["components"]))
+        await self.load(clicks)
+        for _ in clicks:
+            await self.click()
+
+    async def load(self, clicks: list[Click]) -> None:
+        """Has the bot read what it is to answer to these clicks, which come next."""
+        name, self._loaded = f"{self._loaded}.json", self._loaded + 1
+        told = []
+        for click in clicks:
+            calls = [call | {"message": self._own(click, call)} for call in click.calls]
+            told.append({"message": self._hands[click.message][1].id, "answer": click.answer, "calls": calls})
+        (self._folder / name).write_text(json.dumps(told))
+        assert self._control is not None
+        user, message = self._control
+        button = {"type": BUTTON, "style": 1, "label": "load", "custom_id": f"go1:{name}", "id": 1}
+        message.data["components"] = [{"type": 1, "components": [button]}]
+        await user.press(message, button["custom_id"])
+        self._coming = deque(clicks)
+        self._made = []
+
+    def _own(self, click: Click, call: dict[str, Any]) -> int:
+        return (self._hands[call["message"]][1] if call["kind"] == "refresh" else self._boards[click.channel]).id
+
+    def ready(self, at_once: int) -> bool:
+        return True
+
+    def exhausted(self, at_once: int) -> bool:
+        return False
+
+    async def click(self) -> None:
+        click = self._coming.popleft()
+        user, message = self._hands[click.message]
+        shown = click.shown | {"id": str(message.id), "channel_id": str(message.channel_id)}
+        data = {"custom_id": click.custom_id, "component_type": BUTTON, "id": 1}
+        answer = await self.server.interact(user, message.channel_id, COMPONENT, data, message, shown)
+        assert answer is not None and answer.offers, "a click was not answered with a hand"
+
+    def different(self, clicks: list[Click]) -> int:
+        """How many calls were made that these clicks did not ask for, or not made that they did."""
+        wanted = Counter(body_text(*call) for click in clicks for call in click.sent)
+        made = Counter(body_text(*call) for call in self._made)
+        return (wanted - made).total() + (made - wanted).total()
+
+
+def body_text(kind: str, body: dict[str, Any]) -> str:
+    """A call as text, without the number that discord.py draws for a new message."""
+    return json.dumps([kind, {name: value for name, value in body.items() if name != "nonce"}])
+
+
 async def measure(plan: Plan, folder: Path) -> Measured:
-    """Clicks on both in turns."""
+    """Clicks on all three in turns."""
     random = Random(plan.seed)
     modes = {"one by one": 1, f"{plan.tables} at once": plan.tables}
-    figures = {mode: {"bot": Figures(), "yardstick": Figures()} for mode in modes}
+    figures = {mode: {name: Figures() for name in (OURS, *BARE)} for mode in modes}
     measured = Measured(figures)
-    async with LoopbackDiscord() as server, LoopbackDiscord() as bare_server:
+    async with AsyncExitStack() as last:
+        server, same_server, bare_server = [await last.enter_async_context(LoopbackDiscord()) for _ in range(3)]
         games = await series_under_way(server, folder / "games.db", 2 * plan.tables, seed=plan.seed, moves=(0, 0))
         settings = {"PAUSE_SECONDS": "0", "REDRAW_SECONDS": str(plan.redraw_seconds)}
-        async with Launched(server, BOT, folder, **settings) as bot:
-            await bot.start()
-            tables = Tables(server, bot, random)
-            tables.watch.forget()
-            await tables.watch.quiet()
-            await tables.sit(games)
-            await tables.recover()
-            await tables.clicks(WARM_UP * len(games), 1, Figures())
-            tables.keep = False
-            (folder / "screens.json").write_text(json.dumps(tables.screens))
-            places = channels(bare_server, 2 * plan.tables)
-            async with Launched(bare_server, YARDSTICK, folder, SCREENS=str(folder / "screens.json")) as bare_bot:
-                await bare_bot.start()
-                bare = Bare(bare_server, bare_bot, random)
-                bare.watch.forget()
-                bare.show(places, tables.screens)
-                await bare.clicks(plan.clicks, plan.tables, Figures())
-                for _ in range(plan.rounds):
-                    for mode, at_once in modes.items():
-                        await tables.clicks(plan.clicks, at_once, figures[mode]["bot"])
-                        await bare.clicks(plan.clicks, at_once, figures[mode]["yardstick"])
-            measured.trouble = bot.trouble() + bare_bot.trouble()
-            measured.refused = tables.watch.refused + bare.watch.refused
+        bot = await last.enter_async_context(Launched(server, BOT, folder, **settings))
+        tables = await seated(server, bot, games, random)
+        await tables.clicks(WARM_UP * len(games), 1, Figures())
+        tables.keep = False
+        tables.taken()
+        (folder / "screens.json").write_text(json.dumps(tables.screens))
+        same_bot = await last.enter_async_context(Launched(same_server, REPLAY, folder, CALLS=str(folder)))
+        same = Same(same_server, same_bot, folder)
+        same.show(channels(same_server, len(games)), tables.hands())
+        await same_bot.start()
+        same.watch.forget()
+        await same.sit(tables.hands())
+        screens = str(folder / "screens.json")
+        bare_bot = await last.enter_async_context(Launched(bare_server, YARDSTICK, folder, SCREENS=screens))
+        bare = Bare(bare_server, bare_bot, random)
+        bare.show(channels(bare_server, 2 * plan.tables), tables.screens)
+        await bare_bot.start()
+        bare.watch.forget()
+        await bare.clicks(plan.clicks, plan.tables, Figures())
+        for _ in range(plan.rounds):
+            for mode, at_once in modes.items():
+                await tables.clicks(plan.clicks, at_once, figures[mode][OURS])
+                clicked = tables.taken()
+                await same.load(clicked)
+                await same.clicks(len(clicked), at_once, figures[mode][SAME])
+                measured.different += same.different(clicked)
+                await bare.clicks(len(clicked), at_once, figures[mode][ONE])
+        for side in (tables, same, bare):
+            measured.trouble += side.bot.trouble()
+            measured.refused += side.watch.refused
     return measured
+
+
+async def seated(server: LoopbackDiscord, bot: Launched, games: list[Game], random: Random) -> Tables:
+    """The bot, started, and everybody before the own hand, where cards can be played."""
+    await bot.start()
+    tables = Tables(server, bot, random)
+    tables.watch.forget()
+    await tables.watch.quiet()
+    await tables.sit(games)
+    await tables.recover()
+    await tables.watch.quiet()
+    return tables
+
+
+async def count(plan: Plan, folder: Path) -> tuple[int, Counter[str]]:
+    """How many cards were played, and what the bot asked of SQLite for them, with all that followed."""
+    async with LoopbackDiscord() as server:
+        games = await series_under_way(server, folder / "games.db", COUNTED_TABLES, seed=plan.seed, moves=(0, 0))
+        settings = {"PAUSE_SECONDS": "0", "REDRAW_SECONDS": str(plan.redraw_seconds), "COUNT_STATEMENTS": "1"}
+        async with Launched(server, BOT, folder, **settings) as bot:
+            tables = await seated(server, bot, games, Random(plan.seed))
+            before = Counter(await bot.ask(signal.SIGUSR2, STATEMENTS))
+            done = 0
+            while done < COUNTED_CLICKS and not tables.exhausted(1):
+                if tables.ready(1):
+                    await tables.click()
+                    done += 1
+                await asyncio.sleep(0)
+            await tables.watch.quiet()
+            return done, Counter(await bot.ask(signal.SIGUSR2, STATEMENTS)) - before
+
+
+def report_counted(clicks: int, counts: Counter[str]) -> list[str]:
+    """What was counted, in lines."""
+    of = {name: counts[name] / clicks for name in tally.NAMES}
+    return [
+        f"a click, with the redraws that follow ({clicks} counted): {of['writing'] + of['reading']:.2f} transactions, "
+        f"{of['writing statements'] + of['reading statements'] + of['alone']:.2f} statements, "
+        f"{of['writing']:.2f} waits for the disk",
+        f"  of them {of['writing']:.2f} transactions that write, with {of['writing statements']:.2f} statements; "
+        f"{of['reading']:.2f} that read, with {of['reading statements']:.2f}; {of['alone']:.2f} statements in none",
+    ]
 
 
 def report(plan: Plan, measured: Measured) -> list[str]:
@@ -303,10 +526,12 @@ def report(plan: Plan, measured: Measured) -> list[str]:
             rows.append(
                 (f"{mode}: {name}", f"{side.clicks}", f"{rate:.0f}", f"{1000 * cost:.2f}", f"{share:.0%}", calls)
             )
-        bot, bare = sides["bot"], sides["yardstick"]
-        rate, cost = median(bot.rates) / median(bare.rates), median(bare.costs) / median(bot.costs)
-        rows.append((f"{mode}: bot / yardstick", "", f"{rate:.2f}", f"{cost:.2f}", "", ""))
+        for name in BARE:
+            bot, bare = sides[OURS], sides[name]
+            rate, cost = median(bot.rates) / median(bare.rates), median(bare.costs) / median(bot.costs)
+            rows.append((f"{mode}: bot / {name}", "", f"{rate:.2f}", f"{cost:.2f}", "", ""))
     lines += table_of(rows)
-    lines.append("bot / yardstick: of clicks a second; of clicks for the same processor time (goal: 0.7 at least)")
+    lines.append("bot / …: of clicks a second; of clicks for the same processor time (goal: 0.6 of the same calls)")
+    lines.append(f"calls of the two that should make the same ones, and did not: {measured.different}")
     lines.append(f"requests refused: {dict(measured.refused) or 'none'}; errors logged: {len(measured.trouble)}")
     return lines + measured.trouble[:5]

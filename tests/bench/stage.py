@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
 import re
 import shutil
+import signal
 import sqlite3
 import sys
 import tempfile
@@ -35,7 +37,7 @@ from tests.support.loopback import EPHEMERAL, HANGS, KEEP, ROOT, TOKEN, Loopback
 from tests.support.service import Seeded, decide
 
 HERE = Path(__file__).parent
-BOT, YARDSTICK = HERE / "fresh_bot.py", HERE / "yardstick_bot.py"
+BOT, YARDSTICK, REPLAY = (HERE / f"{name}_bot.py" for name in ("fresh", "yardstick", "replay"))
 MOVE = re.compile(r"(play|declare) .+|pass|count|add|take")
 CARD = re.compile(r"play .+")
 KEPT = 4
@@ -155,6 +157,16 @@ class Launched:
         await self.stop()
         if error is not None:
             print("\n".join(self.log), file=sys.stderr)
+
+    async def ask(self, number: signal.Signals, telling: str) -> dict[str, int]:
+        """What it tells where it gets this signal, in a line that begins so."""
+        before = sum(line.startswith(telling) for line in self.log)
+        os.kill(self.pid, number)
+        while sum(line.startswith(telling) for line in self.log) == before:
+            assert not self.gone, "\n".join(self.log)
+            await asyncio.sleep(0.05)
+        told = next(line for line in reversed(self.log) if line.startswith(telling)).removeprefix(telling)
+        return dict(json.loads(told))
 
     def trouble(self) -> list[str]:
         """What it has logged of things that went wrong."""

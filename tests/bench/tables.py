@@ -11,8 +11,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
-import os
 import shutil
 import signal
 import tempfile
@@ -129,12 +127,7 @@ async def _press(hands: Hands, game: Game, random: Random) -> int:
 
 async def _weight(bot: Launched) -> Weight:
     """What the process holds now, as it tells itself."""
-    before = sum(line.startswith(TELLING) for line in bot.log)
-    os.kill(bot.pid, signal.SIGUSR1)
-    while sum(line.startswith(TELLING) for line in bot.log) == before:
-        assert not bot.gone, "\n".join(bot.log)
-        await asyncio.sleep(0.05)
-    told = json.loads(next(line for line in reversed(bot.log) if line.startswith(TELLING)).removeprefix(TELLING))
+    told = await bot.ask(signal.SIGUSR1, TELLING)
     return Weight(resident_bytes(bot.pid), told["blocks"], told["tables"])
 
 

@@ -35,15 +35,22 @@ class Press(ui.DynamicItem[ui.Item[Any]], template=r"(?:st|pr|se|pv|rv|ah|lg|hi|
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        view = ui.LayoutView(timeout=None)
-        for part in next(SCREENS):
-            view.add_item(drawn(part))
-        await interaction.response.edit_message(view=view)
+        await interaction.response.edit_message(view=view_of(next(SCREENS), Press))
 
 
-def drawn(part: dict[str, Any]) -> ui.Item[Any]:
+def view_of(components: list[dict[str, Any]], button: type[ui.DynamicItem[ui.Item[Any]]]) -> ui.LayoutView:
+    """A view of these components, built anew, whose buttons are of that class."""
+    view = ui.LayoutView(timeout=None)
+    for part in components:
+        view.add_item(drawn(part, button))
+    # As the real bot does it: discord.py would wait for the end of the view.
+    view.stop()
+    return view
+
+
+def drawn(part: dict[str, Any], button: type[ui.DynamicItem[ui.Item[Any]]]) -> ui.Item[Any]:
     """A part of a message, and those inside of it, made anew."""
-    inside = [drawn(each) for each in part.get("components", ())]
+    inside = [drawn(each, button) for each in part.get("components", ())]
     match part["type"]:
         case 17:
             return ui.Container(*inside, accent_colour=part.get("accent_color"))
@@ -54,7 +61,7 @@ def drawn(part: dict[str, Any]) -> ui.Item[Any]:
         case 14:
             return ui.Separator()
     emoji = part.get("emoji")
-    return Press(
+    return button(
         ui.Button(
             label=part.get("label"),
             style=discord.ButtonStyle(part["style"]),
@@ -76,7 +83,6 @@ class Yardstick(StovkahraBot.__base__):  # type: ignore[name-defined,misc]
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=discord.app_commands.AppCommandContext(guild=True),
             allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=False),
-            enable_debug_events=True,
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),

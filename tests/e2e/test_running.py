@@ -23,6 +23,7 @@ import pytest
 from aiohttp import web
 
 from bot.app.health import Health
+from bot.app.invite import invite_link
 from bot.cards import emoji_name, pictures
 from bot.i18n.texts import texts
 from cogs import entry
@@ -52,7 +53,7 @@ DOCTOR = """
 import sys
 import discord.http
 discord.http.Route.BASE = sys.argv[1]
-from bot.start import main
+from bot.app.start import main
 raise SystemExit(main(["doctor"]))
 """
 ALL = str((1 << 50) - 1 & ~8)
@@ -153,6 +154,7 @@ async def test_the_doctor_finds_nothing_where_all_is_well(tmp_path):
     code, lines = await examined(tmp_path, Rest())
     assert (code, bad(lines)) == (0, [])
     assert {line.split()[1] for line in lines} >= {"token:", "database:", "clock:", "emojis:", "servers:", "backups:"}
+    assert f"ok   invite: {invite_link(APPLICATION)}" in lines
     assert everything(tmp_path) == before
 
 
@@ -563,7 +565,7 @@ async def test_no_line_of_the_log_tells_a_secret(tmp_path, figures):
         tokens = {each.token for each in here.server.interactions.values()}
         assert any(move.startswith("deal ") for move in moves) and len(tokens) > 50
     text = "\n".join(here.bot.log)
-    assert "Health and metrics" in text
+    assert "Health and metrics" in text and invite_link(loopback.APPLICATION) in text
     token = {loopback.TOKEN, loopback.TOKEN.split(".")[2]}
     seed_forms = {form for (seed,) in seeds for form in secret_forms(seed)}
     cards = {sign for card in CARDS for sign in by_sign(card)}

@@ -1,0 +1,23 @@
+"""The address by which somebody adds the bot to a server."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+NEEDED: Final = ("view_channel", "send_messages")
+"""Permissions without which there is no table."""
+FOR_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
+"""Permissions that tables in threads need too."""
+SCOPES: Final = ("bot", "applications.commands")
+
+
+def invite_link(application_id: int) -> str:
+    """The address that asks for the permissions the bot needs, and no others.
+
+    >>> invite_link(123)
+    'https://discord.com/oauth2/authorize?client_id=123&scope=bot+applications.commands&permissions=309237648384'
+    """
+    permissions = discord.Permissions(**dict.fromkeys(NEEDED + FOR_THREADS, True))
+    return discord.utils.oauth_url(application_id, permissions=permissions, scopes=SCOPES)

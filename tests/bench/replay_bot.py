@@ -1,0 +1,99 @@
+"""A bare bot, as a yardstick: it answers a click with the calls that the real bot made for it, and does nothing else.
+
+What it sends stands in files in the folder that the environment names as `CALLS`, a file for each round: for each
+message the clicks to come, and for each click the components of the answer and of the calls that follow it. It is
+written as discord.py's own examples are: a view is built anew for every call, its buttons are dynamic items, and it is
+sent by the same methods as the real bot's. Ready-made bodies handed to the HTTP client would cost less, but no public
+method of discord.py takes them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import sys
+from collections import deque
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord import ui
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from tests.bench.fresh_bot import end_with_bench
+from tests.bench.yardstick_bot import Yardstick, view_of
+from tests.support.loopback_bot import lead_to
+
+FOLDER = Path(os.environ.get("CALLS", "."))
+LOAD = "go1:"
+"""What the custom_id of the button begins with that has a file read; the name of the file follows."""
+LATE_SECONDS = 1.0
+"""After which a call is made that the real bot made when nobody pressed any more."""
+NOBODY = discord.AllowedMentions.none()
+NOT_ONE = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=[])
+"""What the real bot sends with a new message that mentions none: the same in other words."""
+
+clicks: dict[int, deque[dict[str, Any]]] = {}
+"""What is to be answered on each message."""
+tokens: dict[int, str] = {}
+"""The newest token of each message."""
+
+
+class Press(ui.DynamicItem[ui.Item[Any]], template=r"(?:st|pr|se|pv|rv|ah|lg|hi|ln|ch|go)\d{1,3}:[^\n]{0,90}"):
+    """Any button."""
+
+    @classmethod
+    async def from_custom_id(cls, _: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Press:
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        assert interaction.message is not None
+        if self.custom_id.startswith(LOAD):
+            load(self.custom_id.removeprefix(LOAD))
+            await interaction.response.defer()
+            return
+        tokens[interaction.message.id] = interaction.token
+        click = clicks[interaction.message.id].popleft()
+        await interaction.response.edit_message(view=view_of(click["answer"], Press))
+        for call in click["calls"]:
+            if call["late"]:
+                await asyncio.sleep(LATE_SECONDS)
+            await make(interaction, call)
+
+
+def load(name: str) -> None:
+    """Reads what is to be answered from now on."""
+    clicks.clear()
+    for click in json.loads((FOLDER / name).read_text()):
+        clicks.setdefault(click["message"], deque()).append(click)
+
+
+async def make(interaction: discord.Interaction[Any], call: dict[str, Any]) -> None:
+    """Makes a call that follows an answer."""
+    client, view = interaction.client, view_of(call["components"], Press)
+    match call["kind"]:
+        case "refresh":
+            assert client.application_id is not None
+            webhook = discord.Webhook.partial(client.application_id, tokens[call["message"]], client=client)
+            await webhook.edit_message(call["message"], view=view, allowed_mentions=NOBODY)
+        case "edit":
+            message = client.get_partial_messageable(interaction.channel_id).get_partial_message(call["message"])
+            await message.edit(view=view, allowed_mentions=NOBODY)
+        case "post":
+            await client.get_partial_messageable(interaction.channel_id).send(view=view, allowed_mentions=NOT_ONE)
+
+
+class Replay(Yardstick):
+    """Set up as the other yardstick is."""
+
+    async def setup_hook(self) -> None:
+        self.add_dynamic_items(Press)
+
+
+if __name__ == "__main__":
+    end_with_bench()
+    lead_to(os.environ["LOOPBACK"])
+    Replay().run(os.environ["DISCORD_TOKEN"], log_handler=None)
