@@ -16,16 +16,8 @@ MODULES = {
     for folder in OWN
     for file in sorted((ROOT / folder).rglob("*.py"))
 }
-TAKES_CHANCE = {
-    "engine.simulate",
-    "engine.computers",
-    "engine.stovkahra.knowledge",
-    "engine.stovkahra.playout",
-    "engine.stovkahra.players",
-    "engine.duel.players",
-    "bot.service.worker_pool",
-}
-"""Modules with a `Random`: the first and the last make one from the seed they are given, to the others it is handed."""
+MAKES_CHANCE = {"engine.simulate", "bot.service.worker_pool"}
+"""Modules that make a `Random`, from the seed they are given; to all others it is handed."""
 DRIVERS = {"sqlite3", "psycopg", "psycopg_pool"}
 SPEAKS_SQL = ("bot.storage.", "bot.app.backup", "bot.app.audit", "bot.app.migrate")
 """The storage, and who copies, reads again and carries over what it keeps."""
@@ -109,9 +101,10 @@ def test_only_the_database_and_those_who_ask_it_speak_sql():
 
 
 def test_what_is_random_comes_in_from_outside():
-    for module in MODULES:
-        if module not in TAKES_CHANCE:
-            assert "random" not in {top(name) for name in imports(module)}, module
+    for module, file in MODULES.items():
+        text = file.read_text(encoding="utf-8")
+        assert not re.search(r"^import random|^from random import (?!Random$)", text, re.MULTILINE), module
+        assert "Random(" not in text or module in MAKES_CHANCE, module
         if module not in ("bot.model.table", "cogs.entry"):
             assert "secrets" not in {top(name) for name in imports(module)}, module
 

@@ -34,7 +34,7 @@ from engine.moves import (
     Play,
     Ranking,
 )
-from engine.stovkahra.players import Level, Reason
+from engine.players import Level, Reason
 from engine.trappola import rules as trappola
 from tests.bench import duelists as bench
 from tests.support.duels import move, pack_for
