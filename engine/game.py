@@ -55,7 +55,19 @@ class SeatResult(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat may know of a game, or, with `seat` `None`, what the table may know."""
+    """What one seat may know of a game, or, with `seat` `None`, what the table may know.
+
+    >>> from engine.games import GAMES
+    >>> from engine.moves import Dealer, Deal, Cut
+    >>> from engine.cards.german_pack import PACK
+    >>> game = GAMES["stovkahra"].begin(GAMES["stovkahra"].rules(), 4)
+    >>> for move in (Dealer(3), Deal(PACK), Cut(16)):
+    ...     game.push(move)
+    >>> game.view(0).hand, game.view().hand
+    ((<aT>, <a9>, <a8>, <hA>, <hK>, <hO>, <bT>, <b9>), ())
+    >>> game.view(0).turn, game.view(1).turn, [str(move) for move in game.view(0).legal]
+    (0, None, ['pass'])
+    """
 
     seat: int | None
     rules: Rules

@@ -1,6 +1,6 @@
 """What every rulebook speaks: moves with one text for wire, storage and tests; refusals.
 
-The cards, suits and ranks in moves are those of the pack played with, whichever that is.
+The cards, suits and ranks in moves are those of the pack played with, whichever that is: so their types are open.
 Numbers of rules are those of Stovkahra, where no other game is named.
 """
 
@@ -312,6 +312,15 @@ def parse_move(text: str, kind: type[PackCard]) -> Move:
     """The move that a text stands for in a game with these cards, whatever the game makes of it.
 
     Raises `ValueError` where the text is no move.
+
+    >>> from engine.cards.german_pack import Card
+    >>> parse_move("play hA", Card)
+    Play(card=<hA>)
+    >>> str(parse_move("declare K 3", Card)), str(DOST), str(Cut(17))
+    ('declare K 3', 'dost', 'cut 17')
+    >>> parse_move("play h5", Card)
+    Traceback (most recent call last):
+    ValueError: no card is written 'h5': suit a, l, h, b then rank A, K, O, U, T, 9, 8, 7
     """
     # What nearly all moves of a game are.
     if play := plays_of(kind).get(text):

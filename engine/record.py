@@ -31,7 +31,13 @@ __all__ = ["Json", "RecordError", "check", "dumps", "loads", "replay", "write"]
 
 
 def write(game: Game, seats: Sequence[str], seed: bytes) -> Json:
-    """The record of a game, with `seed` and `result` only once it is over (rule 27)."""
+    """The record of a game, with `seed` and `result` only once it is over (rule 27).
+
+    >>> from engine.games import GAMES
+    >>> kind = GAMES["trappola"]
+    >>> dumps(write(kind.begin(kind.rules(), 2), ["Anna", "Béla"], bytes(32)))[:65]
+    '{"format":"trappola/1","rules":{"deals":4},"seats":["Anna","Béla"'
+    """
     kind = kind_of(game)
     record: Json = {
         "format": kind.format,

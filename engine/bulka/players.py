@@ -5,10 +5,20 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from engine.bulka.rules import ACES_KEPT, BIANCA_WORTH, BLANCHE_WORTH, MELDS, Phase, View, is_of_aces
+from engine.bulka.rules import (
+    ACES_KEPT,
+    BIANCA_WORTH,
+    BLANCHE_WORTH,
+    MELDS,
+    Phase,
+    View,
+    is_of_aces,
+    keeps_aces,
+    worth_of,
+)
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import RANK_MASKS, Card, Rank
-from engine.duel.players import ACES, PICTURES, DuelPlayers, Seen, Skill, seen_in_play
+from engine.duel.players import ACES, PICTURES, DuelPlayers, Seen, Skill, plays_of, seen_in_play
 from engine.moves import AGREE, ALIFER, BIANCA, BLANCHE, PASS, REFUSE, Bianca, Blanche, Declare, Move
 
 DEAL_ANEW: Final = 10.0
@@ -39,14 +49,7 @@ class BulkaPlayers(DuelPlayers[View]):
         return max(heard, key=self.worth_said, default=PASS)
 
     def worth_said(self, move: Move) -> int:
-        match move:
-            case Declare((rank, number)):
-                return (ACES_KEPT if rank is Rank.ACE else MELDS[rank])[number - 3][0]
-            case Blanche():
-                return BLANCHE_WORTH[0]
-            case Bianca():
-                return BIANCA_WORTH[0]
-        return 0
+        return worth_of(move)[0] if isinstance(move, Declare | Blanche | Bianca) else 0
 
     def is_due(self, view: View, move: Move, card: Card) -> bool:
         if isinstance(move, Bianca):
@@ -74,21 +77,9 @@ class BulkaPlayers(DuelPlayers[View]):
 
     def aces_to_keep(self, view: View, hand: int) -> tuple[int, int]:
         """How many aces each side is to keep, if it has said so or still can, and lost none (rule 4)."""
-        declared = {meld.seat for meld in view.melds if is_of_aces(meld)}
-        numbers = []
-        for mine, held in ((True, mask_of(view.hand)), (False, hand)):
-            gone = lost = 0
-            for trick in view.tricks:
-                for actor, card in trick.plays:
-                    if card.rank is Rank.ACE and (actor == view.seat) is mine:
-                        gone |= card.bit
-                        lost |= trick.winner != actor
-            if view.table and view.table[0].rank is Rank.ACE and (view.leader == view.seat) is mine:
-                gone |= view.table[0].bit
-            said = any((seat == view.seat) is mine for seat in declared)
-            number = ((held | gone) & ACES).bit_count()
-            numbers.append(number if number >= 3 and not lost and (said or not gone) else 0)
-        return numbers[0], numbers[1]
+        assert view.seat is not None
+        opponent = next(each for each in view.pair if each != view.seat)
+        return _aces_to_keep(view, view.seat, mask_of(view.hand)), _aces_to_keep(view, opponent, hand)
 
     def sets_worth(self, hand: int) -> int:
         points = 0
@@ -99,6 +90,13 @@ class BulkaPlayers(DuelPlayers[View]):
         if not hand & PICTURES:
             points += (BLANCHE_WORTH if hand & ACES else BIANCA_WORTH)[0]
         return points
+
+
+def _aces_to_keep(view: View, seat: int, held: int) -> int:
+    gone = mask_of(card for actor, card, _ in plays_of(view) if actor == seat) & ACES
+    said = any(meld.seat == seat and is_of_aces(meld) for meld in view.melds)
+    number = ((held | gone) & ACES).bit_count()
+    return number if number >= 3 and (said or not gone) and keeps_aces(view.tricks, seat) else 0
 
 
 _PLAYERS: Final = BulkaPlayers()

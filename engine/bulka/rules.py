@@ -18,7 +18,7 @@ from typing import Final, Literal, NamedTuple
 from engine import game
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import CARDS, FIGURES, RANK_MASKS, Card, Rank, Suit, cards_in
-from engine.duel.play import Bonus, Duel, DuelView, bonuses, dealt_to
+from engine.duel.play import Bonus, Duel, DuelView, Trick, bonuses, dealt_to
 from engine.game import Payment, SeatResult
 from engine.moves import (
     AGREE,
@@ -164,6 +164,37 @@ class Outcome(game.Outcome):
     """The seats as they rank afterwards (rules 1, 8)."""
 
 
+def is_of_aces(meld: Meld) -> bool:
+    """Whether aces were declared."""
+    return isinstance(meld.said, Declare) and meld.said.combination.rank is Rank.ACE
+
+
+def keeps_aces(tricks: Iterable[Trick], seat: int) -> bool:
+    """Whether every ace that a seat has played is in its own tricks (rule 4)."""
+    aces = (trick for trick in tricks for actor, card in trick.plays if actor == seat and card.rank is Rank.ACE)
+    return all(trick.winner == seat for trick in aces)
+
+
+def worth_of(said: Declare | Blanche | Bianca, *, aces_kept: bool = True) -> Worth:
+    """Points for what is said, and chips that the opponent pays (rules 3 to 5).
+
+    >>> from engine.moves import BLANCHE
+    >>> worth_of(BLANCHE)
+    (10, 5)
+    >>> worth_of(Declare(Combination(Rank.ACE, 4))), worth_of(Declare(Combination(Rank.ACE, 4)), aces_kept=False)
+    ((40, 10), (12, 0))
+    """
+    match said:
+        case Blanche():
+            return BLANCHE_WORTH
+        case Bianca():
+            return BIANCA_WORTH
+        case Declare((rank, number)):
+            if rank is not Rank.ACE:
+                return MELDS[rank][number - 3]
+            return (ACES_KEPT if aces_kept else ACES_LOST)[number - 3]
+
+
 @dataclass(slots=True)
 class DealState:
     """One deal, from the cut on."""
@@ -201,21 +232,9 @@ class DealState:
             found.append((winners.pop(), Bonus.ALL))
         return tuple(found)
 
-    def keeps_aces(self, seat: int) -> bool:
-        """Whether all aces that a seat was dealt are in its own tricks (rule 4)."""
-        return not self.dealt[seat] & _ACES & ~self.play.taken(seat)
-
     def worth(self, meld: Meld) -> Worth:
         """Points for a meld, and chips that the opponent pays; of aces as far as the tricks are played."""
-        match meld.said:
-            case Blanche():
-                return BLANCHE_WORTH
-            case Bianca():
-                return BIANCA_WORTH
-            case Declare((rank, number)):
-                if rank is not Rank.ACE:
-                    return MELDS[rank][number - 3]
-                return (ACES_KEPT if self.keeps_aces(meld.seat) else ACES_LOST)[number - 3]
+        return worth_of(meld.said, aces_kept=keeps_aces(self.play.tricks, meld.seat))
 
     @property
     def points(self) -> dict[int, int]:
@@ -227,11 +246,6 @@ class DealState:
         for seat, bonus in self.bonuses:
             points[seat] += bonus.points
         return points
-
-
-def is_of_aces(meld: Meld) -> bool:
-    """Whether aces were declared."""
-    return isinstance(meld.said, Declare) and meld.said.combination.rank is Rank.ACE
 
 
 class Game(game.Game):
@@ -704,3 +718,7 @@ class View(DuelView):
     result: Result | None
     """How the deal shown ended."""
     outcome: Outcome | None
+
+    def worth(self, meld: Meld) -> Worth:
+        """Points for a meld, and chips that the opponent pays; of aces as far as the tricks are played."""
+        return worth_of(meld.said, aces_kept=keeps_aces(self.tricks, meld.seat))
