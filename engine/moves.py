@@ -1,6 +1,6 @@
 """What every rulebook speaks: moves with one text for wire, storage and tests; refusals.
 
-The cards, suits and ranks in moves are those of the pack played with, whichever that is.
+The cards, suits and ranks in moves are those of the pack played with, whichever that is: so their types are open.
 Numbers of rules are those of Stovkahra, where no other game is named.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from engine.cards.pack import AnyCard, AnyRank, AnySuit, all_cards, parse_cards
+from engine.cards.pack import AnyRank, AnySuit, PackCard, all_cards, parse_cards
 
 
 class IllegalMove(Exception):
@@ -19,9 +19,7 @@ class IllegalMove(Exception):
     `details` are the cards, suits and ranks that the reason speaks of.
     """
 
-    def __init__(
-        self, rule: int, key: str, reason: str, **details: AnyCard[Any, Any] | AnySuit | AnyRank | int
-    ) -> None:
+    def __init__(self, rule: int, key: str, reason: str, **details: PackCard | AnySuit | AnyRank | int) -> None:
         # What two games share stands before their numbered rules.
         super().__init__(f"rule {rule}: {reason}" if rule else reason)
         self.rule = rule
@@ -290,30 +288,39 @@ def _whole(text: str) -> int:
     return int(text)
 
 
-_PLAYS: Final[dict[type[AnyCard[Any, Any]], dict[str, Play]]] = {}
+_PLAYS: Final[dict[type[PackCard], dict[str, Play]]] = {}
 
 
-def plays_of(kind: type[AnyCard[Any, Any]]) -> dict[str, Play]:
+def plays_of(kind: type[PackCard]) -> dict[str, Play]:
     """The plays of all cards of a pack, by number, under their texts."""
     if kind not in _PLAYS:
         _PLAYS[kind] = {str(play): play for play in map(Play, all_cards(kind))}
     return _PLAYS[kind]
 
 
-_CUTS: Final[dict[type[AnyCard[Any, Any]], tuple[Cut, ...]]] = {}
+_CUTS: Final[dict[type[PackCard], tuple[Cut, ...]]] = {}
 
 
-def cuts_of(kind: type[AnyCard[Any, Any]]) -> tuple[Cut, ...]:
+def cuts_of(kind: type[PackCard]) -> tuple[Cut, ...]:
     """All cuts of a pack."""
     if kind not in _CUTS:
         _CUTS[kind] = tuple(Cut(cards) for cards in range(1, len(all_cards(kind))))
     return _CUTS[kind]
 
 
-def parse_move(text: str, kind: type[AnyCard[Any, Any]]) -> Move:
+def parse_move(text: str, kind: type[PackCard]) -> Move:
     """The move that a text stands for in a game with these cards, whatever the game makes of it.
 
     Raises `ValueError` where the text is no move.
+
+    >>> from engine.cards.german_pack import Card
+    >>> parse_move("play hA", Card)
+    Play(card=<hA>)
+    >>> str(parse_move("declare K 3", Card)), str(DOST), str(Cut(17))
+    ('declare K 3', 'dost', 'cut 17')
+    >>> parse_move("play h5", Card)
+    Traceback (most recent call last):
+    ValueError: no card is written 'h5': suit a, l, h, b then rank A, K, O, U, T, 9, 8, 7
     """
     # What nearly all moves of a game are.
     if play := plays_of(kind).get(text):

@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from dataclasses import asdict
 
 from engine.cards.shuffle import commitment
-from engine.games import GAMES, AnyGame, AnyOutcome, kind_of
+from engine.game import Game, Outcome
+from engine.games import GAMES, kind_of
 from engine.record_fields import (
     Json,
     RecordError,
@@ -29,8 +30,14 @@ from engine.record_fields import (
 __all__ = ["Json", "RecordError", "check", "dumps", "loads", "replay", "write"]
 
 
-def write(game: AnyGame, seats: Sequence[str], seed: bytes) -> Json:
-    """The record of a game, with `seed` and `result` only once it is over (rule 27)."""
+def write(game: Game, seats: Sequence[str], seed: bytes) -> Json:
+    """The record of a game, with `seed` and `result` only once it is over (rule 27).
+
+    >>> from engine.games import GAMES
+    >>> kind = GAMES["trappola"]
+    >>> dumps(write(kind.begin(kind.rules(), 2), ["Anna", "Béla"], bytes(32)))[:65]
+    '{"format":"trappola/1","rules":{"deals":4},"seats":["Anna","Béla"'
+    """
     kind = kind_of(game)
     record: Json = {
         "format": kind.format,
@@ -46,7 +53,7 @@ def write(game: AnyGame, seats: Sequence[str], seed: bytes) -> Json:
     return record
 
 
-def check(record: object) -> AnyOutcome | None:
+def check(record: object) -> Outcome | None:
     """The outcome of a record that the rules bear out, or `None` where the game is still going on.
 
     Raises `RecordError` with the first thing that is wrong.
@@ -54,7 +61,7 @@ def check(record: object) -> AnyOutcome | None:
     return replay(record).outcome
 
 
-def replay(record: object) -> AnyGame:
+def replay(record: object) -> Game:
     """The game of a record, played by the rules. Raises `RecordError` with the first thing that is wrong."""
     try:
         return _replay(record)
@@ -62,7 +69,7 @@ def replay(record: object) -> AnyGame:
         raise RecordError("", "nested too deeply") from None
 
 
-def _replay(record: object) -> AnyGame:
+def _replay(record: object) -> Game:
     formats = {kind.format: kind for kind in GAMES.values()}
     told = record.get("format") if isinstance(record, dict) else None
     kind = formats.get(told) if isinstance(told, str) else None
@@ -73,7 +80,7 @@ def _replay(record: object) -> AnyGame:
     fields = object_of(record, "", needed, f"{optional} {kind.own_fields}")
     rules = rules_of(fields["rules"], kind.rules)
     seats = names_of(fields["seats"], min(kind.seats), max(kind.seats))
-    game: AnyGame = kind.records.replay_game(rules, len(seats), fields, seed_of(fields))
+    game: Game = kind.records.replay_game(rules, len(seats), fields, seed_of(fields))
     if "result" not in fields:
         if game.outcome is not None:
             raise RecordError("result", "missing, though the game is over")

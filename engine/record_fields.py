@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, Final, TypeVar, get_args, get_type_hints
 
-from engine.cards.pack import AnyCard
+from engine.cards.pack import PackCard
 from engine.cards.shuffle import SEED_BYTES, commitment
 
-C = TypeVar("C", bound=AnyCard[Any, Any])
+C = TypeVar("C", bound=PackCard)
 T = TypeVar("T")
 
 MAX_NAME: Final = 100

@@ -1,15 +1,11 @@
-"""A series of games: brčka won, added or taken, to ten or twenty (rules 24 to 26)."""
+"""What games at a table add up to: nothing, one match, or a series of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol
+from typing import Protocol
 
-from engine.moves import ADD, TAKE, Add, IllegalMove, Move, Take
-from engine.stovkahra.moves import Outcome
-
-TEN: Final = 10
+from engine.moves import Add, IllegalMove, Move, Take
 
 
 class Won(Protocol):
@@ -20,106 +16,82 @@ class Won(Protocol):
         """Who won it, if anybody did."""
 
 
+class Prize(Protocol):
+    """How a game ended that was won for brčka: what a line of the ledger tells of it."""
+
+    @property
+    def winner(self) -> int:
+        """The side that won."""
+
+    @property
+    def brcka(self) -> int:
+        """What it won."""
+
+    @property
+    def how(self) -> str:
+        """How it did."""
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """Final points of each side."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeriesResult:
-    """How a series ended (rules 25, 26)."""
+    """How a series ended."""
 
     winner: int | None
     """The side that won; `None` where the series is drawn."""
     won: int
-    """Series that it has won: 1, at `series` 20 two, 0 where drawn."""
+    """Series that it has won: 1, in a long series 2, 0 where drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What the winners of a game made of their brčka: an entry of the ledger."""
+    """What the winners of a game made of what they won: an entry of the ledger."""
 
     move: Add | Take
     amount: int
-    """Brčka added, or really taken."""
+    """How much was added, or really taken."""
     balance: tuple[int, int]
-    """Brčka of each side afterwards."""
+    """What each side has afterwards."""
 
 
 class Series:
-    """Brčka of both sides; after every game the winners choose, by `push`."""
+    """Games one after another, as long as people like, after which nobody has anything to choose."""
 
-    def __init__(self, goal: Literal[10, 20] = 10) -> None:
-        self.goal = goal
-        self.brcka = [0, 0]
-        self.pending: Outcome | None = None
-        """The game whose winners have yet to choose."""
-        self.first_to_ten: int | None = None
-        self.result: SeriesResult | None = None
+    result: SeriesResult | None = None
+    """How it ended; `None` while it goes on."""
+    pending: Prize | None = None
+    """The game whose winners have yet to choose what becomes of what they won."""
 
-    @classmethod
-    def replay(cls, goal: Literal[10, 20], games: Iterable[tuple[Outcome, Move]]) -> Series:
-        """The series after these games and choices."""
-        series = cls(goal)
-        for outcome, move in games:
-            series.award(outcome)
-            series.push(move)
-        return series
+    @property
+    def balance(self) -> tuple[int, int]:
+        """What each of two sides has won in this series, where games are played for something that is kept."""
+        return 0, 0
 
-    def award(self, outcome: Any) -> None:
-        """A game has been won, in Stovkahra's way; its winners are to choose."""
-        if self.result is not None or self.pending is not None:
-            raise IllegalMove(25, "not-now", "the series is over, or a choice is still to be made")
-        self.pending = outcome
+    def award(self, outcome: Won) -> None:
+        """A game is over."""
 
     def legal_moves(self, seat: int | None = None) -> tuple[Add | Take, ...]:
-        """What the winners may choose: either partner (rule 24). Taking needs something to take."""
-        if self.pending is None or (seat is not None and seat % 2 != self.pending.winner):
-            return ()
-        return (ADD, TAKE) if self.brcka[1 - self.pending.winner] else (ADD,)
+        """What a seat, or anybody, may choose now."""
+        return ()
 
     def amount(self, move: Move) -> int:
-        """How many brčka a choice would move: not more can be taken than the other side has (rule 24)."""
-        if self.pending is None:
-            return 0
-        there = self.brcka[1 - self.pending.winner]
-        return min(self.pending.brcka, there) if isinstance(move, Take) else self.pending.brcka
+        """How much a choice would move."""
+        return 0
 
     def push(self, move: Move, seat: int | None = None) -> Choice:
-        """Add or take; raises `IllegalMove` and changes nothing where that may not be chosen."""
-        pending = self.pending
-        if pending is None or not isinstance(move, Add | Take):
-            raise IllegalMove(24, "not-now", "there is nothing to choose now")
-        winner = pending.winner
-        if seat is not None and seat % 2 != winner:
-            raise IllegalMove(24, "not-your-choice", "the winners of the game choose")
-        if move == TAKE and not self.brcka[1 - winner]:
-            raise IllegalMove(24, "nothing-to-take", "the other side has nothing to take")
-        amount = self.amount(move)
-        if isinstance(move, Add):
-            self.brcka[winner] += amount
-        else:
-            self.brcka[1 - winner] -= amount
-        self.pending = None
-        self._finish()
-        return Choice(move, amount, (self.brcka[0], self.brcka[1]))
+        """Make a choice; raises `IllegalMove` and changes nothing where that may not be chosen."""
+        raise IllegalMove(0, "not-now", "there is nothing to choose now")
 
-    def _finish(self) -> None:
-        for side, brcka in enumerate(self.brcka):
-            if brcka >= TEN and self.first_to_ten is None:
-                self.first_to_ten = side
-            if brcka >= self.goal:
-                if self.goal == TEN:
-                    self.result = SeriesResult(side, 1)
-                elif side == self.first_to_ten:
-                    self.result = SeriesResult(side, 2)
-                else:
-                    self.result = SeriesResult(None, 0)
+    def best_move(self) -> Add | Take:
+        """What is best for whoever has to choose; raises `ValueError` where nobody has."""
+        raise ValueError("there is nothing to choose")
 
 
 class Match(Series):
-    """Games after which nobody has anything to choose: one, or as many as people like."""
-
-    def __init__(self, *, ends: bool) -> None:
-        super().__init__()
-        self._ends = ends
+    """One game."""
 
     def award(self, outcome: Won) -> None:
-        """A game has been won, or drawn; where it is the only one, that is the result."""
-        if self._ends:
-            self.result = SeriesResult(outcome.winner, int(outcome.winner is not None))
+        self.result = SeriesResult(outcome.winner, int(outcome.winner is not None))

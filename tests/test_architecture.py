@@ -21,16 +21,8 @@ LOCKS = ("requirements.txt", "requirements-playground.txt", "requirements-dev.tx
 """Each holds all of those before it, in the same versions: what hosts install was tested."""
 GROUPS = ("", "playground", "dev", "bench")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
-TAKES_CHANCE = {
-    "engine.simulate",
-    "engine.computers",
-    "engine.stovkahra.knowledge",
-    "engine.stovkahra.playout",
-    "engine.stovkahra.players",
-    "engine.duel.players",
-    "bot.service.worker_pool",
-}
-"""Modules with a `Random`: the first and the last make one from the seed they are given, to the others it is handed."""
+MAKES_CHANCE = {"engine.simulate", "bot.service.worker_pool"}
+"""Modules that make a `Random`, from the seed they are given; to all others it is handed."""
 DRIVERS = {"sqlite3", "psycopg", "psycopg_pool"}
 SPEAKS_SQL = ("bot.storage.", "bot.app.backup", "bot.app.audit", "bot.app.migrate")
 """The storage, and who copies, reads again and carries over what it keeps."""
@@ -114,9 +106,10 @@ def test_only_the_database_and_those_who_ask_it_speak_sql():
 
 
 def test_what_is_random_comes_in_from_outside():
-    for module in MODULES:
-        if module not in TAKES_CHANCE:
-            assert "random" not in {top(name) for name in imports(module)}, module
+    for module, file in MODULES.items():
+        text = file.read_text(encoding="utf-8")
+        assert not re.search(r"^import random|^from random import (?!Random$)", text, re.MULTILINE), module
+        assert "Random(" not in text or module in MAKES_CHANCE, module
         if module not in ("bot.model.table", "cogs.entry"):
             assert "secrets" not in {top(name) for name in imports(module)}, module
 

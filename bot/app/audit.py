@@ -15,16 +15,17 @@ from pathlib import Path
 
 from bot.app.backup import back_up, faults_of, need_own
 from bot.model.errors import StartError
-from bot.model.table import Status, payments_of, result_of
+from bot.model.table import Status
 from bot.storage.archive import choice_of, outcome_of, rules_of
 from bot.storage.database import Database, Row
 from bot.storage.schema import VERSION
 from bot.storage.sqlite import Sqlite
 from bot.storage.store import open_database
 from engine import record
-from engine.games import AnyGame, AnyRules, kind_of
+from engine.game import Game, Rules
+from engine.games import kind_of
 from engine.moves import ADD, TAKE, Move
-from engine.series import Match, Series
+from engine.series import Series
 from engine.stovkahra.rules import SEATS
 
 
@@ -106,7 +107,7 @@ async def _table(database: Database, table: Row, findings: Findings) -> list[str
             found.append(f"it does not replay: {error!r}")
         wrong += [f"game {row['id']}: {what}" for what in found]
     if (status is Status.FINISHED) != (series.result is not None):
-        wrong.append(f"it is {status}, with {series.brcka[0]} and {series.brcka[1]} brčka of {series.goal}")
+        wrong.append(f"it is {status}, with {series.balance[0]} and {series.balance[1]} brčka")
     return wrong
 
 
@@ -166,9 +167,7 @@ async def _line(database: Database, table: Row, entry: Row) -> list[str]:
     return wrong
 
 
-def _game(
-    begun: Row, kept: Kept, rules: AnyRules, seats: int, series: Series, people: dict[int, int] | None
-) -> list[str]:
+def _game(begun: Row, kept: Kept, rules: Rules, seats: int, series: Series, people: dict[int, int] | None) -> list[str]:
     """What is wrong with a game; enters it into the series."""
     wrong = []
     if [each["ply"] for each in kept.moves] != list(range(len(kept.moves))):
@@ -181,9 +180,9 @@ def _game(
         if move in (ADD, TAKE):
             chosen, chooser = move, each["seat"]
         else:
-            before = len(payments_of(game))
+            before = len(game.payments)
             game.push(move, each["seat"])
-            for giver, taker, chips, why in payments_of(game)[before:]:
+            for giver, taker, chips, why in game.payments[before:]:
                 paid.append((each["ply"], *_named((giver, taker), people), chips, str(why)))
     if game.outcome is not None:
         series.award(game.outcome)
@@ -195,7 +194,7 @@ def _game(
         told.append((row["ply"], *(named if people is not None else _named(named, None)), row["chips"], row["why"]))
     if told != paid:
         wrong.append("the chips that changed hands are not those of the moves")
-    if isinstance(series, Match):
+    if not kind.ledger:
         return wrong + _results(game, kept.results, people)
     return wrong + _entered(game, kept.entry, chosen, chooser, series)
 
@@ -207,17 +206,17 @@ def _named(seats: Sequence[int | None], people: dict[int, int] | None) -> list[o
     return [people.get(seat) if seat is not None else None for seat in seats]
 
 
-def _results(game: AnyGame, results: Sequence[Row], people: dict[int, int] | None) -> list[str]:
+def _results(game: Game, results: Sequence[Row], people: dict[int, int] | None) -> list[str]:
     """What is wrong with how each seat is said to have fared."""
     told = [(each["won"], each["points"]) for each in results]
-    rightly = [result_of(game, seat) for seat in range(game.seats)] if game.outcome is not None else []
+    rightly = [game.result_of(seat) for seat in range(game.seats)] if game.outcome is not None else []
     wrong = [] if told == rightly else [f"the results say {told}, the moves say {rightly}"]
     if people is not None and any(people.get(each["seat"]) != each["person"] for each in results):
         wrong.append("the results name other players than those who sit there")
     return wrong
 
 
-def _entered(game: AnyGame, entry: Row | None, chosen: Move | None, chooser: int | None, series: Series) -> list[str]:
+def _entered(game: Game, entry: Row | None, chosen: Move | None, chooser: int | None, series: Series) -> list[str]:
     """What is wrong with a line of the ledger."""
     if entry is None:
         return ["a choice was made, and no line of the ledger tells of it"] if chosen is not None else []

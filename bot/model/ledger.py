@@ -15,8 +15,9 @@ from enum import StrEnum
 from typing import Final, Literal
 
 from bot.model.person import Person
-from engine.series import Choice, Series, SeriesResult
+from engine.series import Choice, SeriesResult
 from engine.stovkahra.moves import Outcome
+from engine.stovkahra.series import Series
 
 MOST_CORRECTED: Final = 20
 """Brčka that one correction may add or take."""

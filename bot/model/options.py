@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import timedelta
 from enum import StrEnum
@@ -11,7 +12,8 @@ from pydantic import TypeAdapter
 
 from bot.cards import Deck
 from bot.i18n.texts import DEFAULT
-from engine.games import GAMES
+from engine.game import Rules as AnyRules
+from engine.games import GAMES, AnyKind
 from engine.record_fields import options_of
 from engine.stovkahra.rules import Rules
 
@@ -102,6 +104,10 @@ class GuildSettings:
     options: Options = DEFAULT_OPTIONS
     stoppers: Stoppers = Stoppers.PLAYERS
 
+    def rules_of(self, kind: AnyKind) -> AnyRules:
+        """The rules of a new table of a game; what a server has settled of them concerns Stovkahra."""
+        return self.rules if kind.rules is type(self.rules) else kind.rules()
+
 
 @dataclass(frozen=True, slots=True)
 class Guild:
@@ -121,10 +127,13 @@ class Guild:
 STORED_OPTIONS: Final = TypeAdapter(Options)
 """Options as JSON and back: a field that is missing has its default, one of another version is passed over."""
 STORED_SETTINGS: Final = TypeAdapter(GuildSettings)
-STORED_RULES: Final[dict[str, TypeAdapter[Any]]] = {name: TypeAdapter(kind.rules) for name, kind in GAMES.items()}
-"""By the name of the game."""
 
 
 def values(game: str, option: str) -> list[int]:
     """The numbers that may be agreed on for an option of a game's rules, the usual one first."""
     return [value for value in options_of(GAMES[game].rules)[option] if isinstance(value, int)]
+
+
+def rules_from(game: str, options: Mapping[str, Any]) -> AnyRules:
+    """The rules of a game by its options; raises `ValidationError` where it has no such option or value."""
+    return TypeAdapter(GAMES[game].rules).validate_python(dict(options))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.cards import Deck
 from bot.i18n.texts import DEFAULT
 from bot.model.roster import SIGN
-from engine.stovkahra.players import Level
+from engine.players import Level
 
 
 @dataclass(frozen=True, slots=True)

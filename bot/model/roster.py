@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.stovkahra.players import Level
+from engine.players import Level
 
 COMPUTERS: Final = {
     # Short ones: four names and a trick have to fit a line on a phone.

@@ -15,14 +15,11 @@ from enum import StrEnum
 from bot.model.errors import Refusal
 from bot.model.options import DEFAULT_OPTIONS, Guild, Options, Stoppers
 from bot.model.person import Person
-from engine.bulka import rules as bulka
-from engine.bulka.rules import Payment
-from engine.games import AnyGame, AnyOutcome, AnyRules, AnyView, Kind, kind_of
-from engine.moves import ADD, DOST, TAKE, Add, Concede, Count, Cut, Dost, Move, Pass, Play, Signal, Take, cuts_of
-from engine.series import Choice, Match, Series
-from engine.stovkahra.moves import Outcome
-from engine.stovkahra.players import Level
-from engine.stovkahra.rules import View, eldest_of, side_of
+from engine.game import Game, Outcome, Payment, Rules, SeatResult, View
+from engine.games import AnyKind, kind_of
+from engine.moves import ADD, TAKE, Add, Concede, Count, Cut, Dost, Move, Pass, Play, Signal, Take, cuts_of
+from engine.players import Level
+from engine.series import Choice, Prize, Series
 
 VOTES_TO_STOP = {0: 1, 1: 1, 2: 2, 3: 2, 4: 3}
 """How many end a series under way, by how many people play at the table."""
@@ -72,7 +69,7 @@ class Moved:
 class Entered:
     """The winners' choice went into the ledger."""
 
-    outcome: Outcome
+    outcome: Prize
     choice: Choice
 
 
@@ -80,8 +77,8 @@ class Entered:
 class Finished:
     """A game without matchsticks is over."""
 
-    results: tuple[tuple[bool | None, int], ...]
-    """Of each seat whether it has won, `None` where nobody has, and its points or chips."""
+    results: tuple[SeatResult, ...]
+    """Of each seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +101,7 @@ class Table:
     channel_id: int
     """Where its message stands: a channel, or a thread."""
     opener: Person
-    rules: AnyRules
+    rules: Rules
     options: Options = DEFAULT_OPTIONS
     status: Status = Status.LOBBY
     seats: list[Person | None] = field(default_factory=list)
@@ -148,11 +145,11 @@ class Table:
     """The table at which these people play again."""
     unfinished: tuple[int, tuple[int, int]] | None = None
     """In a lobby: the table of a series that the same people have not finished, and its brčka."""
-    series: Series = field(default_factory=Series)
+    series: Series = field(init=False)
     last_choice: Choice | None = None
     """What the winners of the last finished game chose."""
     game_number: int = 0
-    game: AnyGame | None = None
+    game: Game | None = None
     seed: bytes = field(default=b"", repr=False)
     """The secret of the game under way."""
     next_seed: bytes = field(default=b"", repr=False)
@@ -160,11 +157,12 @@ class Table:
     news: list[News] = field(default_factory=list)
 
     def __post_init__(self) -> None:
+        self.series = self.kind.series(self.rules)
         self.seats = self.seats or [None] * self.kind.most_seats(self.rules)
         self.missed = self.missed or [0] * len(self.seats)
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> AnyKind:
         """The game that is played here."""
         return kind_of(self.rules)
 
@@ -226,7 +224,7 @@ class Table:
         """Which deal of which game is on the table; a new one gets a message of its own."""
         return f"{self.game_number}.{max(1, self.game.deal_number)}" if self.game else "lobby"
 
-    def view(self, seat: int | None = None) -> AnyView:
+    def view(self, seat: int | None = None) -> View:
         """What a seat, or the table, may know of the game."""
         assert self.game is not None
         return self.game.view(seat)
@@ -544,19 +542,19 @@ class Table:
 
     def _make(self, move: Move, seat: int | None) -> None:
         assert self.game is not None
-        paid = len(payments_of(self.game))
+        paid = len(self.game.payments)
         self.game.push(move, seat)
         ply = len(self.game.moves) - 1
         self.news.append(Moved(ply, seat, move))
-        if payments := payments_of(self.game)[paid:]:
+        if payments := self.game.payments[paid:]:
             self.news.append(Paid(ply, tuple(payments)))
         if self.game.outcome is not None:
             self.award(self.game.outcome)
-            if isinstance(self.series, Match):
-                self.news.append(Finished(tuple(result_of(self.game, seat) for seat in range(len(self.seats)))))
+            if self.series.pending is None:
+                self.news.append(Finished(tuple(self.game.result_of(seat) for seat in range(len(self.seats)))))
             self.conceding.clear()
 
-    def award(self, outcome: AnyOutcome) -> None:
+    def award(self, outcome: Outcome) -> None:
         """Enters the end of a game into the series."""
         self.series.award(outcome)
 
@@ -585,7 +583,7 @@ class Table:
                 return False
             self._choose(ADD, None)
         elif game.awaits_chance:
-            if game.deals and not self._is_time(now, pause):
+            if game.deal_number and not self._is_time(now, pause):
                 return False
             self._make(self._drawn(None, self.seed, chance), None)
         elif game.awaits_cut and not self._asks_for_cut(game):
@@ -611,8 +609,9 @@ class Table:
         self._make(opening, None)
         return True
 
-    def _drawn(self, before: AnyGame | None, seed: bytes, chance: Chance) -> Move:
+    def _drawn(self, before: Game | None, seed: bytes, chance: Chance) -> Move:
         """The move that nobody decides."""
+        assert self.game is not None
         move = self.kind.chance(self.game, before, seed, chance.below)
         assert move is not None
         return move
@@ -631,16 +630,16 @@ class Table:
         """All cuts of the pack that is played with."""
         return cuts_of(self.kind.cards)
 
-    def _asks_for_cut(self, game: AnyGame) -> bool:
+    def _asks_for_cut(self, game: Game) -> bool:
         assert game.turn is not None
         return self.is_present(game.turn) and self.person(game.turn).own_cuts
 
-    def _only_answer(self, game: AnyGame) -> Move | None:
+    def _only_answer(self, game: Game) -> Move | None:
         """The move of the player whose turn it is, if there is no real choice."""
         if game.turn is None or not self.kind.unasked:
             return None
         view = game.view(game.turn)
-        answers = real_answers(view)
+        answers = view.answers
         if len(answers) != 1:
             return None
         if self.level_of(game.turn) and any(isinstance(move, Signal) for move in view.legal):
@@ -678,7 +677,7 @@ class Table:
         if self.game is None or not any(signals):
             return self.awaited()
         # A signal by itself changes nothing for whoever is to move.
-        told = {eldest_of(self.game.dealer)}
+        told = {seat for seat in (self.game.signal_to,) if seat is not None}
         return told if all(signals) else told | self.awaited()
 
     def awaited(self) -> set[int]:
@@ -686,7 +685,7 @@ class Table:
         if self.status is not Status.PLAYING or self.game is None:
             return set()
         if self.series.pending is not None:
-            return {seat for seat in range(len(self.seats)) if side_of(seat) == self.series.pending.winner}
+            return {seat for seat in range(len(self.seats)) if self.kind.side_of(seat) == self.series.pending.winner}
         return set() if self.game.turn is None else {self.game.turn}
 
     def computer_to_move(self) -> int | None:
@@ -706,26 +705,3 @@ class Table:
 def _withdrawn(seat: int, wanting: set[int], back: bool | None, *, enough: bool) -> bool:
     """Whether a seat takes back what it wanted: as it says, else whenever it wanted that already, and too few do."""
     return back if back is not None else seat in wanting and not enough
-
-
-def real_answers(view: AnyView) -> list[Move]:
-    """What a player may answer: not the signal, which nobody waits for, nor a dost that could only be false.
-
-    A side whose announced points cannot make 100 even with every card point of the deal
-    would only give two brčka away, so that such a dost is neither offered nor waited for.
-    """
-    hopeless = isinstance(view, View) and not view.could_have_goal
-    return [move for move in view.legal if not isinstance(move, Signal) and not (move == DOST and hopeless)]
-
-
-def payments_of(game: AnyGame) -> list[Payment]:
-    """What was paid in a game, where it is played for chips."""
-    return game.payments if isinstance(game, bulka.Game) else []
-
-
-def result_of(game: AnyGame, seat: int) -> tuple[bool | None, int]:
-    """Of a finished game whether a seat has won, `None` where nobody has, and its points or chips."""
-    assert game.outcome is not None
-    winner = game.outcome.winner
-    score = game.balance(seat) if isinstance(game, bulka.Game) else game.score[seat]
-    return None if winner is None else seat == winner, score

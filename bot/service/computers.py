@@ -18,7 +18,7 @@ from bot.model.table import Chance, Table
 from bot.service.worker_pool import WorkerPool
 from bot.storage.store import Store
 from engine.moves import Move, Pass, Signal
-from engine.stovkahra.players import Level
+from engine.players import Level
 
 log = logging.getLogger(__name__)
 
@@ -109,7 +109,4 @@ class Computers:
         series = table.series
         if series.pending is None:
             return await self._workers.choose(table.view(seat), level, self._chance.below(2**32))
-        winner = series.pending.winner
-        balance = series.brcka[winner], series.brcka[1 - winner]
-        first = None if series.first_to_ten is None else series.first_to_ten == winner
-        return await self._workers.add_or_take(balance, series.pending.brcka, series.goal, first)
+        return await self._workers.add_or_take(series)

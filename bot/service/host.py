@@ -19,7 +19,7 @@ from typing import Any, Final, TypeVar
 
 from bot.i18n.texts import Texts
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
-from bot.model.options import STORED_OPTIONS, STORED_RULES, Guild, Options
+from bot.model.options import STORED_OPTIONS, Guild, Options, rules_from
 from bot.model.person import Person
 from bot.model.table import Chance, Status, Table
 from bot.service.gateway import Gateway
@@ -38,11 +38,11 @@ from bot.ui.lesson import START, lesson
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.rulebook import RULEBOOKS, topics_matching
 from bot.ui.settings_pages import preferences
-from engine.games import GAMES, AnyRules
+from engine.game import Rules
+from engine.games import GAMES
 from engine.moves import IllegalMove
-from engine.stovkahra.players import Level
+from engine.players import Level
 from engine.stovkahra.review import finished_deals
-from engine.stovkahra.rules import Game
 
 T = TypeVar("T")
 
@@ -403,9 +403,8 @@ class Host:
         person = await self.identity.person(actor)
         guild = await self.identity.guild(actor)
         _need_allowed(guild, actor)
-        # What a server has settled of rules concerns Stovkahra.
-        usual = guild.settings.rules if game == "stovkahra" else GAMES[game].rules()
-        agreed: AnyRules = STORED_RULES[game].validate_python(asdict(usual) | dict(rules or {}))
+        usual = guild.settings.rules_of(GAMES[game])
+        agreed = rules_from(game, asdict(usual) | dict(rules or {}))
         other = STORED_OPTIONS.validate_python(asdict(guild.settings.options) | dict(options or {}))
         level = Level(computers) if computers is not None else None
         if other.thread and actor.parent_id is None:
@@ -416,7 +415,7 @@ class Host:
         return Answer(Target.BOARD, board(table, self.identity.to_all(guild)), table.id, then=then)
 
     async def _new_in_thread(
-        self, actor: Actor, person: Person, t: Texts, rules: AnyRules, options: Options, level: Level | None
+        self, actor: Actor, person: Person, t: Texts, rules: Rules, options: Options, level: Level | None
     ) -> Answer:
         """A table in a thread of its own, to which the answer in the channel leads."""
         try:
@@ -433,7 +432,7 @@ class Host:
         self,
         actor: Actor,
         person: Person,
-        rules: AnyRules,
+        rules: Rules,
         options: Options,
         level: Level | None,
         thread_id: int | None = None,
@@ -578,7 +577,7 @@ class Host:
         """The game with the last finished deal of one's own table, or of the channel's."""
         table_id = await self._store.last_table(await self.identity.person(actor), actor.guild_id, actor.channel_id)
         table = await self._read(actor, table_id)
-        unfinished = not isinstance(table.game, Game) or not finished_deals(table.game)
+        unfinished = table.game is None or not finished_deals(table.game)
         return table.id, table.game_number - 1 if unfinished else table.game_number
 
     async def _review(self, actor: Actor, table_id: int, number: int, deal: int, page: int) -> Answer:

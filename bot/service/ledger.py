@@ -48,7 +48,7 @@ from bot.ui.race_chart import (
 from bot.ui.results_pages import finished_matching, results_page
 from bot.ui.screen import Button, Picture, Row, Screen, Text
 from engine import record
-from engine.games import kind_of
+from engine.games import GAMES, kind_of
 
 log = logging.getLogger(__name__)
 
@@ -177,12 +177,12 @@ class LedgerService:
         guild = await self._identity.guild(actor)
         t = self._identity.to_all(guild)
         played = await self._store.archive.results(actor.guild_id, game)
-        chips = await self._store.archive.chips(actor.guild_id) if game == "bulka" else None
+        chips = await self._store.archive.chips(actor.guild_id) if GAMES[game].chips else None
         return Answer(Target.PUBLIC, results_page(game, played, chips, t))
 
     async def finished(self, actor: Actor, game: str, typed: str) -> list[tuple[str, int]]:
         """Finished games of a kind that a number or a name may mean: what to show, and the game's number."""
-        if game == "stovkahra":
+        if GAMES[game].ledger:
             return await self.games(actor, typed)
         played = await self._store.archive.finished(actor.guild_id, game)
         return finished_matching(played, typed, await self._identity.to_asker(actor))

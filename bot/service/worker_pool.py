@@ -19,13 +19,13 @@ from typing import Final, TypeVar
 
 from bot.service.parent_watch import end_with_parent
 from bot.ui.review_chart import Labels, deal_chart
-from engine.computers import advise, choose, plain_move
-from engine.games import AnyView
+from engine.game import View
+from engine.games import kind_of
 from engine.moves import Move
-from engine.stovkahra.players import SECONDS, Advice, Level
+from engine.players import SECONDS, Advice, Level
+from engine.series import Series
 from engine.stovkahra.review import Review, review
 from engine.stovkahra.rules import DealState
-from engine.stovkahra.series_value import Balance, add_or_take
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -57,22 +57,25 @@ class WorkerPool:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
-    async def choose(self, view: AnyView, level: Level, seed: int) -> Move | None:
+    async def choose(self, view: View, level: Level, seed: int) -> Move | None:
         """The move of a computer; a plain one where no thought comes in time."""
+        players = kind_of(view.rules).players
         try:
-            return await self._think(lambda: partial(choose, view, level, Random(seed), self._seconds()), PATIENCE)
+            thought = partial(players.choose, view, level, Random(seed))
+            return await self._think(lambda: partial(thought, self._seconds()), PATIENCE)
         except (TimeoutError, BrokenProcessPool) as error:
             log.info("A computer moves without thinking: %r", error)
-            return plain_move(view)
+            return players.plain_move(view)
 
-    async def add_or_take(self, balance: Balance, won: int, goal: int, first_to_ten: bool | None) -> Move:
+    async def add_or_take(self, series: Series) -> Move:
         """What winners who are both computers do with their brčka."""
-        return await self._think(lambda: partial(add_or_take, balance, won, goal, first_to_ten), REVIEW_PATIENCE)
+        return await self._think(lambda: series.best_move, REVIEW_PATIENCE)
 
-    async def advise(self, view: AnyView, seed: int) -> Advice | None:
+    async def advise(self, view: View, seed: int) -> Advice | None:
         """What a strong player would do; `None` where no thought comes in time."""
+        players = kind_of(view.rules).players
         try:
-            return await self._think(lambda: partial(advise, view, Random(seed), self._seconds()), PATIENCE)
+            return await self._think(lambda: partial(players.advise, view, Random(seed), self._seconds()), PATIENCE)
         except (TimeoutError, BrokenProcessPool) as error:
             log.warning("No hint: %r", error)
             return None

@@ -16,11 +16,13 @@ from bot.model.ledger import Correction, Entry, Ledger
 from bot.model.person import Person
 from bot.storage.database import Database, Row
 from bot.storage.people import person_of
-from engine.games import GAMES, AnyGame, AnyRules, kind_of
+from engine.game import Game, Rules
+from engine.games import GAMES, kind_of
 from engine.moves import ADD, TAKE
 from engine.series import Choice
 from engine.stovkahra.moves import How, Outcome
-from engine.stovkahra.rules import SEATS, Game, Rules
+from engine.stovkahra.rules import SEATS
+from engine.stovkahra.rules import Rules as StovkahraRules
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +31,8 @@ WITH_COMPUTERS: Final = """SELECT game FROM results JOIN people ON people.id = p
     UNION SELECT game FROM chips JOIN people ON people.id IN (giver, taker) WHERE guild_id = ?1 AND level IS NOT NULL
     UNION SELECT games.id FROM tables JOIN games ON games.table_id = tables.id
     JOIN seats ON seats.table_id = tables.id JOIN people ON people.id = person
-    WHERE guild_id = ?1 AND kind = 'bulka' AND level IS NOT NULL AND games.id NOT IN (SELECT game FROM results)"""
+    WHERE guild_id = ?1 AND level IS NOT NULL AND games.id IN (SELECT game FROM chips)
+    AND games.id NOT IN (SELECT game FROM results)"""
 """Games of a server without matchsticks in which computers had a part, or have one now."""
 
 
@@ -165,10 +168,10 @@ class Archive:
 
     # Games
 
-    async def game(self, guild_id: int, game_id: int) -> tuple[AnyGame, Sequence[Person], bytes]:
+    async def game(self, guild_id: int, game_id: int) -> tuple[Game, Sequence[Person], bytes]:
         """A finished game of a server, its players and its seed; `Refusal` where there is none."""
 
-        async def work() -> tuple[AnyGame, Sequence[Person], bytes]:
+        async def work() -> tuple[Game, Sequence[Person], bytes]:
             sql = """SELECT kind, rules, seed FROM games JOIN tables ON tables.id = table_id
                      WHERE guild_id = ? AND games.id = ?"""
             row = await self._db.one(sql, guild_id, game_id)
@@ -234,13 +237,13 @@ class Archive:
                 seated = [person_of(each) for each in await self._db.all(sql, table_id)]
             with self.readable("game-damaged", row["id"]):
                 game = await self.replay(row["id"], rules_of(row), len(seated))
-            if not isinstance(game, Game):
+            if kind_of(game).reviews is None:
                 raise Refusal("no-review")
             return game, seated
 
         return await self._db.reading(work)
 
-    async def replay(self, game_id: int, rules: AnyRules, seats: int) -> AnyGame:
+    async def replay(self, game_id: int, rules: Rules, seats: int) -> Game:
         """A game of so many from its moves; the winners' choice, which stands last among them, is one of the series.
 
         Belongs into a transaction.
@@ -254,9 +257,9 @@ class Archive:
         return game
 
 
-def rules_of(row: Row) -> AnyRules:
+def rules_of(row: Row) -> Rules:
     """The rules of a table's row; raises an error of some kind where they make no sense."""
-    rules: AnyRules = GAMES[row["kind"]].rules(**json.loads(row["rules"]))
+    rules: Rules = GAMES[row["kind"]].rules(**json.loads(row["rules"]))
     return rules
 
 
@@ -292,9 +295,9 @@ def entry_of(row: Row, people: dict[int, Person]) -> Entry:
 def _goal_of(row: Row) -> int:
     """How many brčka make a series; where the rules of the table make no sense, as mostly."""
     try:
-        return Rules(**json.loads(row["rules"])).series
+        return StovkahraRules(**json.loads(row["rules"])).series
     except (ValueError, TypeError):
-        return Rules().series
+        return StovkahraRules().series
 
 
 def _ledger_of(people: dict[int, Person], played: Sequence[Row], corrected: Sequence[Row]) -> Ledger:

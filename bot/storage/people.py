@@ -12,7 +12,7 @@ from bot.model.options import STORED_SETTINGS, Guild, GuildSettings
 from bot.model.person import Person
 from bot.model.roster import COMPUTERS
 from bot.storage.database import Database, Row
-from engine.stovkahra.players import Level
+from engine.players import Level
 
 
 class People:

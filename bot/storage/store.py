@@ -24,9 +24,9 @@ from bot.storage.archive import Archive, choice_of, outcome_of, rules_of
 from bot.storage.database import Database, Row
 from bot.storage.people import People, guild_of, person_of
 from bot.storage.sqlite import Sqlite
-from engine.games import AnyRules, kind_of
-from engine.series import Choice
-from engine.stovkahra.moves import Outcome
+from engine.game import Rules
+from engine.games import kind_of
+from engine.series import Choice, Prize
 
 T = TypeVar("T")
 ALIVE: Final = "alive"
@@ -89,7 +89,7 @@ class Store:
         guild_id: int,
         channel_id: int,
         opener: Person,
-        rules: AnyRules,
+        rules: Rules,
         seed: bytes,
         options: Options = DEFAULT_OPTIONS,
     ) -> Table:
@@ -106,7 +106,7 @@ class Store:
         guild_id: int,
         channel_id: int,
         opener: Person,
-        rules: AnyRules,
+        rules: Rules,
         seed: bytes,
         options: Options,
         seats: dict[int, Person],
@@ -247,7 +247,7 @@ class Store:
             table = await self._load(row["id"])
         except Damaged:
             return None
-        return table.id, (table.series.brcka[0], table.series.brcka[1])
+        return table.id, table.series.balance
 
     # What falls due
 
@@ -476,7 +476,7 @@ class Store:
                         values = game_id, ply, number, table.guild_id, table.id, *people, paid.chips, str(paid.why)
                         await self._db.write("INSERT INTO chips VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", *values, now)
 
-    async def _enter(self, table: Table, game_id: int, outcome: Outcome, choice: Choice, now: str) -> None:
+    async def _enter(self, table: Table, game_id: int, outcome: Prize, choice: Choice, now: str) -> None:
         await self._db.write(
             "INSERT INTO ledger VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             game_id,

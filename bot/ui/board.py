@@ -31,8 +31,7 @@ from bot.ui.games.stovkahra import board as stovkahra_board
 from bot.ui.games.trappola import board as trappola_board
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from engine.cards.shuffle import commitment
-from engine.stovkahra.players import Level
-from engine.stovkahra.rules import Game
+from engine.players import Level
 
 
 class Board(Protocol):
@@ -258,8 +257,10 @@ def seats_to_take(table: Table, t: Texts) -> Screen:
 def _review_button(table: Table, t: Texts) -> list[Button]:
     """Looking back on the last deal, and at its hands, once it is finished and until the next one is on the table."""
     game = table.game
-    if not isinstance(game, Game) or not game.deals or not (game.awaits_chance or game.outcome is not None):
+    if game is None or table.kind.reviews is None or not (game.awaits_chance or game.outcome is not None):
         return []
-    deal = len(game.deals)
+    deal = table.kind.reviews.finished(game)
+    if not deal:
+        return []
     review, hands = (of(table.id, table.game_number, deal) for of in (action_of_review, action_of_hands))
     return [Button(t("button-review"), review, emoji="🔍"), Button(t("button-hands"), hands, emoji="🖐️")]

@@ -286,7 +286,7 @@ def _under_way(tables: list[Table], t: Texts) -> list[Block]:
 
 
 def _running(table: Table, t: Texts) -> str:
-    first, second = table.series.brcka
+    first, second = table.series.balance
     sides = {"names0": names_at(table, 0, t), "names1": names_at(table, 1, t)}
     return t("standings-series", table=table.id, **sides, brcka0=first, brcka1=second)
 
@@ -467,7 +467,7 @@ def _sits(query: Query, table: Table) -> bool:
 
 def _series_line(series: Table | SeriesPlayed, t: Texts) -> str:
     if isinstance(series, Table):
-        first, second = series.series.brcka
+        first, second = series.series.balance
         sides = {"names0": names_at(series, 0, t), "names1": names_at(series, 1, t)}
         return t("series-line-running", table=series.id, **sides, brcka0=first, brcka1=second)
     return _over_line(series, t)

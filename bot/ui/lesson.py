@@ -16,15 +16,15 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.errors import Refusal
 from bot.model.roster import COMPUTERS
-from bot.model.table import real_answers
 from bot.ui.formatting import GOLD, GREEN, GREY, card_button, card_rows, cards_text, hand_words
 from bot.ui.rulebook import rule_text
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
 from engine.cards.german_pack import CARDS, Card, Rank, Suit, parse_cards
 from engine.moves import COUNT, DOST, PASS, Cut, Deal, Dealer, Declare, Move, Play
+from engine.players import Level
 from engine.stovkahra.declarations import value_of
 from engine.stovkahra.moves import PLAYS, How
-from engine.stovkahra.players import Level, taken
+from engine.stovkahra.players import taken
 from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, Rules, View, side_of
 from engine.stovkahra.trick import BEATS, TRICKS, Duty, Trick
 
@@ -179,7 +179,7 @@ class _Course:
             self._others()
 
     def _move(self, text: str) -> None:
-        offered = {} if self.stage is Stage.WORTH else {_text_of(move): move for move in real_answers(self.view)}
+        offered = {} if self.stage is Stage.WORTH else {_text_of(move): move for move in self.view.answers}
         if text not in offered:
             raise Refusal("unknown-button")
         self.game.push(offered[text], LEARNER)
@@ -224,7 +224,7 @@ def _matters_in_play(view: View, fresh: tuple[Trick, ...]) -> Iterator[Topic]:
     yield from _bonuses(fresh, number - len(fresh))
     if view.tricks:
         yield Topic.COUNT
-    if DOST in real_answers(view):
+    if DOST in view.answers:
         yield Topic.DOST
     if view.duty not in (None, Duty.LEAD):
         yield Topic(str(view.duty))
@@ -521,7 +521,7 @@ def _ask(view: View, t: Texts) -> str:
     if view.phase is Phase.CLAIM:
         return t("ask-claim")
     if view.duty is None:
-        return t("ask-declare-more" if DOST in real_answers(view) else "ask-declare")
+        return t("ask-declare-more" if DOST in view.answers else "ask-declare")
     if view.duty is Duty.LEAD:
         return t("ask-lead")
     return t(f"ask-{view.duty}", suit=view.table[0].suit, best=view.best)
@@ -529,7 +529,7 @@ def _ask(view: View, t: Texts) -> str:
 
 def _too_early(view: View, t: Texts) -> str:
     ours = taken(view)[SIDE]
-    return t("learn-too-early", ours=ours, goal=GOAL) if DOST in real_answers(view) and ours < GOAL else ""
+    return t("learn-too-early", ours=ours, goal=GOAL) if DOST in view.answers and ours < GOAL else ""
 
 
 def _try(view: View, t: Texts) -> str:
@@ -561,7 +561,7 @@ def _answers(course: _Course, view: View, answers: str, t: Texts) -> list[Row]:
         return [Row((Button(t("learn-button-go"), action_of_lesson(answers + GO), Style.GO),))]
     if course.stage is Stage.WORTH:
         return []
-    offered = [move for move in real_answers(view) if not isinstance(move, Play)]
+    offered = [move for move in view.answers if not isinstance(move, Play)]
     return rows([_answer(move, answers, t) for move in offered])
 
 

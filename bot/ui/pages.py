@@ -15,7 +15,7 @@ from bot.ui.rulebook import topic_text
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text
 from engine.cards.german_pack import cards_in
 from engine.cards.pack import mask_of
-from engine.stovkahra.players import Level
+from engine.players import Level
 from engine.stovkahra.rules import SEATS, DealState, hands_of
 
 LISTED: Final = 11
@@ -72,7 +72,7 @@ def _table_line(table: Table, t: Texts) -> str:
     elif not table.kind.partners:
         state = t("tables-going-on", computers=computers)
     else:
-        first, second = table.series.brcka
+        first, second = table.series.balance
         state = t("tables-playing", first=first, second=second, computers=computers)
     return head + "\n" + state
 

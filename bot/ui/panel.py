@@ -14,9 +14,9 @@ from bot.ui.games.bulka import panel as bulka_panel
 from bot.ui.games.stovkahra import panel as stovkahra_panel
 from bot.ui.games.trappola import panel as trappola_panel
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
-from engine.games import AnyView
+from engine.game import View
 from engine.moves import Cut, Declare, Play
-from engine.stovkahra.players import Advice
+from engine.players import Advice
 
 CUT_STEP: Final = 8
 HINT_GAIN: Final = 1.5
@@ -114,7 +114,7 @@ def can_be_advised(table: Table, seat: int) -> bool:
     return table.game.turn == seat and not table.game.awaits_cut
 
 
-def hint_text(table: Table, view: AnyView, advice: Advice, t: Texts) -> str:
+def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
     """What a strong player would do, and why, in a line."""
     match advice.move:
         case Play(card):
@@ -145,7 +145,7 @@ def _idle_key(table: Table) -> str:
     }[table.status]
 
 
-def _panel_game(table: Table, view: AnyView, seat: int, t: Texts, asking: str) -> list[Block]:
+def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[Block]:
     game = PANELS[table.kind.name]
     lines = game.lines(table, view, seat, t, asking)
     if table.deadline_at is not None and seat in table.awaited():
@@ -163,7 +163,7 @@ def _panel_game(table: Table, view: AnyView, seat: int, t: Texts, asking: str) -
     return [*blocks, *_card_buttons(table, view, seat, t), *game.answers(table, view, seat, t)]
 
 
-def _card_buttons(table: Table, view: AnyView, seat: int, t: Texts) -> list[Block]:
+def _card_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     if not view.hand:
         return []
     playable = {move.card for move in view.legal if isinstance(move, Play)}
@@ -174,7 +174,7 @@ def _card_buttons(table: Table, view: AnyView, seat: int, t: Texts) -> list[Bloc
     return [*card_rows(buttons, t), Text(t("panel-cards", cards=hand_words(view.hand, t)))]
 
 
-def _cut_buttons(table: Table, view: AnyView, seat: int, t: Texts, asking: str) -> list[Block]:
+def _cut_buttons(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[Block]:
     if view.turn != seat:
         return []
     version = table.version(seat)

@@ -30,9 +30,10 @@ from bot.ui.drawing import (
 )
 from bot.ui.formatting import bare, plain, short
 from engine.moves import Move
-from engine.series import TEN, Series, SeriesResult
+from engine.series import SeriesResult
 from engine.stovkahra.moves import Outcome
-from engine.stovkahra.rules import SEATS
+from engine.stovkahra.rules import SEATS, TEN
+from engine.stovkahra.series import Series
 
 HEIGHT: Final = 560
 """Pixels of a race."""

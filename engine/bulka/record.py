@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Final
 
-from engine.bulka.rules import SEATS, DealState, Game, Outcome, Payment, Phase, Result, Rules
+from engine.bulka.rules import SEATS, DealState, Game, Outcome, Phase, Result, Rules
 from engine.cards.pack import cards_text
 from engine.cards.trappola_pack import Card, Rank
 from engine.duel.record import PLAYED, Made, combination_of, in_order, made_in_deals, push, replay_pack, replay_plays
+from engine.game import Payment
 from engine.moves import (
     AGREE,
     ALIFER,
@@ -64,7 +65,7 @@ def told(outcome: Outcome) -> str:
     return f"seat {outcome.winner} won {outcome.chips} chips"
 
 
-def _payments(game: Game) -> list[list[Payment]]:
+def _payments(game: Game) -> list[Sequence[Payment]]:
     """What was paid in each deal, from its stakes on."""
     again, starts = Game(game.rules, game.seats), []
     for move in game.moves:
@@ -74,7 +75,7 @@ def _payments(game: Game) -> list[list[Payment]]:
     return [game.payments[start:end] for start, end in pairwise([*starts, len(game.payments)])]
 
 
-def _write_deal(deal: DealState, made: list[Made], paid: list[Payment]) -> Json:
+def _write_deal(deal: DealState, made: list[Made], paid: Sequence[Payment]) -> Json:
     written: Json = {
         "players": list(deal.ranking[:2]),
         "pack": cards_text(deal.pack),

@@ -15,9 +15,11 @@ from enum import StrEnum
 from itertools import takewhile
 from typing import Final, Literal, NamedTuple
 
+from engine import game
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import CARDS, FIGURES, RANK_MASKS, Card, Rank, Suit, cards_in
-from engine.duel.play import Bonus, Duel, Trick, bonuses, dealt_to
+from engine.duel.play import Bonus, Duel, DuelView, Trick, bonuses, dealt_to
+from engine.game import Payment, SeatResult
 from engine.moves import (
     AGREE,
     ALIFER,
@@ -89,7 +91,7 @@ _ACES: Final = RANK_MASKS[Rank.ACE]
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(game.Rules):
     """The options of a table; the first value of each is the default."""
 
     alifer: Literal["on", "off"] = "on"
@@ -126,15 +128,6 @@ class Why(StrEnum):
     DIFFERENCE = "difference"
 
 
-class Payment(NamedTuple):
-    """Chips that change hands; `None` stands for the cup."""
-
-    giver: int | None
-    taker: int | None
-    chips: int
-    why: Why
-
-
 class Meld(NamedTuple):
     """Something declared."""
 
@@ -161,7 +154,7 @@ class Result(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(game.Outcome):
     """The end of a game: the cup won (rule 8), or where there is none a round (rule 10)."""
 
     winner: int
@@ -169,6 +162,37 @@ class Outcome:
     """What the winner got out of the cup, or from the other."""
     ranking: tuple[int, ...]
     """The seats as they rank afterwards (rules 1, 8)."""
+
+
+def is_of_aces(meld: Meld) -> bool:
+    """Whether aces were declared."""
+    return isinstance(meld.said, Declare) and meld.said.combination.rank is Rank.ACE
+
+
+def keeps_aces(tricks: Iterable[Trick], seat: int) -> bool:
+    """Whether every ace that a seat has played is in its own tricks (rule 4)."""
+    aces = (trick for trick in tricks for actor, card in trick.plays if actor == seat and card.rank is Rank.ACE)
+    return all(trick.winner == seat for trick in aces)
+
+
+def worth_of(said: Declare | Blanche | Bianca, *, aces_kept: bool = True) -> Worth:
+    """Points for what is said, and chips that the opponent pays (rules 3 to 5).
+
+    >>> from engine.moves import BLANCHE
+    >>> worth_of(BLANCHE)
+    (10, 5)
+    >>> worth_of(Declare(Combination(Rank.ACE, 4))), worth_of(Declare(Combination(Rank.ACE, 4)), aces_kept=False)
+    ((40, 10), (12, 0))
+    """
+    match said:
+        case Blanche():
+            return BLANCHE_WORTH
+        case Bianca():
+            return BIANCA_WORTH
+        case Declare((rank, number)):
+            if rank is not Rank.ACE:
+                return MELDS[rank][number - 3]
+            return (ACES_KEPT if aces_kept else ACES_LOST)[number - 3]
 
 
 @dataclass(slots=True)
@@ -208,48 +232,27 @@ class DealState:
             found.append((winners.pop(), Bonus.ALL))
         return tuple(found)
 
-    def keeps_aces(self, seat: int) -> bool:
-        """Whether all aces that a seat was dealt are in its own tricks (rule 4)."""
-        return not self.dealt[seat] & _ACES & ~self.play.taken(seat)
-
     def worth(self, meld: Meld) -> Worth:
         """Points for a meld, and chips that the opponent pays; of aces as far as the tricks are played."""
-        match meld.said:
-            case Blanche():
-                return BLANCHE_WORTH
-            case Bianca():
-                return BIANCA_WORTH
-            case Declare((rank, number)):
-                if rank is not Rank.ACE:
-                    return MELDS[rank][number - 3]
-                return (ACES_KEPT if self.keeps_aces(meld.seat) else ACES_LOST)[number - 3]
+        return worth_of(meld.said, aces_kept=keeps_aces(self.play.tricks, meld.seat))
 
     @property
     def points(self) -> dict[int, int]:
         """Points of each of the two, as far as the tricks are played; aces count once they are."""
         points = {seat: self.play.card_points(seat) for seat in self.dealt}
         for meld in self.melds:
-            if self.play.is_over or not _is_of_aces(meld):
+            if self.play.is_over or not is_of_aces(meld):
                 points[meld.seat] += self.worth(meld)[0]
         for seat, bonus in self.bonuses:
             points[seat] += bonus.points
         return points
 
 
-def _is_of_aces(meld: Meld) -> bool:
-    return isinstance(meld.said, Declare) and meld.said.combination.rank is Rank.ACE
-
-
-class Game:
+class Game(game.Game):
     """A game from the ranking to the cup won. `push` is the only way to change it."""
 
-    PARTNERS: Final = False
-    """Whether seats opposite are partners."""
-    UNASKED: Final = False
-    """Whether an answer without alternative may be made unasked. Where whoever has something to declare is waited for
-    in everybody's sight, that would tell who has nothing."""
-    CONCEDES: Final = False
-    """Whether it can be given up."""
+    rules: Rules
+    outcome: Outcome | None
 
     def __init__(self, rules: Rules = Rules(), seats: int = 4) -> None:
         """Raises `ValueError` unless two to four sit, and two where there is no cup."""
@@ -266,11 +269,11 @@ class Game:
         """Rounds in a row that No. 1 has won (rule 8)."""
         self.stake = 0
         """Chips that each of the two has put in for this round; none before its first deal."""
-        self.payments: list[Payment] = []
+        self._payments: list[Payment] = []
         self.moves: list[Move] = []
         self.deals: list[DealState] = []
         self.drawn: list[Draw] = []
-        self.outcome: Outcome | None = None
+        self.outcome = None
         self._pack: tuple[Card, ...] = ()
         self._wishes: list[int] = []
         """Seats that may still ask for other cards."""
@@ -278,10 +281,10 @@ class Game:
     @classmethod
     def replay(cls, rules: Rules, moves: Iterable[Move], seats: int = 4) -> Game:
         """The game after these moves; `IllegalMove` where one of them is not legal."""
-        game = cls(rules, seats)
+        replayed = cls(rules, seats)
         for move in moves:
-            game.push(move)
-        return game
+            replayed.push(move)
+        return replayed
 
     @property
     def deal(self) -> DealState:
@@ -301,26 +304,25 @@ class Game:
 
     @property
     def awaits_chance(self) -> bool:
-        """Whether something is to be drawn or dealt, which nobody decides."""
         return self.phase in (Phase.RANKING, Phase.DEAL)
 
     @property
     def awaits_cut(self) -> bool:
-        """Whether the pack is to be cut."""
         return self.phase is Phase.CUT
 
     @property
     def mid_trick(self) -> bool:
-        """Whether a trick is under way."""
         return self.phase is Phase.PLAY and self.deal.play.led is not None
 
-    @property
-    def secret_turn(self) -> bool:
-        """Whether it is nobody else's business whose turn it is; it never is."""
-        return False
+    # What came of it
 
-    def concession(self, seat: int) -> None:
-        """Nobody gives up: a round is soon over, and what was paid is paid."""
+    @property
+    def payments(self) -> Sequence[Payment]:
+        return self._payments
+
+    def result_of(self, seat: int) -> SeatResult:
+        won = None if self.outcome is None else seat == self.outcome.winner
+        return SeatResult(won, self.balance(seat))
 
     # What may be done
 
@@ -358,10 +360,6 @@ class Game:
     # Doing it
 
     def push(self, move: Move, seat: int | None = None) -> None:
-        """Make a move, for `seat` where one is given, else for whoever may make it.
-
-        Raises `IllegalMove`, which names the rule broken and leaves the game as it was.
-        """
         match move:
             case Draw(cards):
                 self._draw(move, cards)
@@ -475,7 +473,7 @@ class Game:
 
     def _pay(self, giver: int | None, taker: int | None, chips: int, why: Why) -> None:
         if chips:
-            self.payments.append(Payment(giver, taker, chips, why))
+            self._payments.append(Payment(giver, taker, chips, why))
 
     def _cut(self, cards: int, seat: int | None) -> None:
         self._expect(seat, 2, "cutting", Phase.CUT)
@@ -528,7 +526,7 @@ class Game:
             raise refusal
         meld = Meld(mover, move)
         self.deal.melds.append(meld)
-        if not _is_of_aces(meld):
+        if not is_of_aces(meld):
             self._pay_meld(meld)
 
     def _pay_meld(self, meld: Meld) -> None:
@@ -615,7 +613,7 @@ class Game:
 
     def _pay_for_tricks(self, deal: DealState) -> None:
         for meld in deal.melds:
-            if _is_of_aces(meld):
+            if is_of_aces(meld):
                 self._pay_meld(meld)
         for seat, bonus in deal.bonuses:
             self._pay(deal.play.other(seat), None, INTO_THE_CUP[bonus], Why.BONUS)
@@ -638,13 +636,8 @@ class Game:
 
     # What may be seen
 
-    def ply(self, seat: int | None = None) -> int:
-        """Moves that a seat, or the table, has been shown."""
-        return len(self.moves)
-
     @property
     def deal_number(self) -> int:
-        """The deal on the table, counted from 1; 0 before the first."""
         return len(self.deals) + (self.phase is Phase.CUT)
 
     @property
@@ -655,7 +648,6 @@ class Game:
         return self.ranking[1] if self.ranking else 0
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat may know; without one, what the whole table may know."""
         deal = self.deals[-1] if self.deals and self.phase is not Phase.CUT else None
         running = self.phase in (Phase.ALIFER, Phase.ANSWER, Phase.MELD, Phase.PLAY)
         play = deal.play if deal else None
@@ -695,16 +687,11 @@ class Game:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(DuelView):
     """What one seat may know of a game, or, with `seat` `None`, what the table may know."""
 
-    seat: int | None
     rules: Rules
-    ply: int
-    """Moves that this seat has been shown; the number on its buttons."""
     phase: Phase
-    deal_number: int
-    """The deal shown, counted from 1; 0 before the first."""
     ranking: tuple[int, ...]
     """The seats as they rank now; empty until it is drawn (rule 1)."""
     drawn: tuple[Draw, ...]
@@ -722,26 +709,16 @@ class View:
     chips: tuple[int, ...]
     """What each seat has won in this game, less what it has paid."""
     payments: tuple[Payment, ...]
-    turn: int | None
-    """Seat that is to move."""
-    hand: tuple[Card, ...]
     advised: tuple[Card, ...]
     """The challenger's hand, for those who wait while somebody plays for the cup (rule 8)."""
-    held: tuple[int, ...]
-    """How many cards each seat holds."""
     melds: tuple[Meld, ...]
     asked: tuple[Asked, ...]
-    tricks: tuple[Trick, ...]
-    leader: int | None
-    """Seat that led, or leads, the trick under way."""
-    table: tuple[Card, ...]
-    """The trick under way, in the order played."""
-    bonuses: tuple[tuple[int, Bonus], ...]
-    """Who got what for tricks in this deal (rule 6)."""
     points: dict[int, int]
     """Points of the two in the deal shown, as far as it is played."""
     result: Result | None
     """How the deal shown ended."""
     outcome: Outcome | None
-    legal: tuple[Move, ...]
-    """What this seat may do now."""
+
+    def worth(self, meld: Meld) -> Worth:
+        """Points for a meld, and chips that the opponent pays; of aces as far as the tricks are played."""
+        return worth_of(meld.said, aces_kept=keeps_aces(self.tricks, meld.seat))

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable, Sequence
 from enum import IntEnum
 from typing import Any, ClassVar, Generic, TypeVar
 
-C = TypeVar("C", bound="AnyCard[Any, Any]")
+C = TypeVar("C", bound="AnyCard[AnySuit, AnyRank]")
 L = TypeVar("L", bound="Lettered")
-S = TypeVar("S", bound="AnySuit")
-R = TypeVar("R", bound="AnyRank")
+S = TypeVar("S", bound="AnySuit", covariant=True)
+R = TypeVar("R", bound="AnyRank", covariant=True)
 
 
 class Lettered(IntEnum):
@@ -71,7 +71,7 @@ class AnyCard(int, Generic[S, R]):
     _by_text: ClassVar[dict[str, Any]]
     _reads: ClassVar[str]
 
-    def __init_subclass__(cls, *, suits: type[S], ranks: type[R]) -> None:
+    def __init_subclass__(cls, *, suits: type[AnySuit], ranks: type[AnyRank]) -> None:
         """The cards of a pack with these suits and ranks."""
         cls.suits, cls.ranks = suits, ranks
         cls._suits = tuple(suit for suit in suits for _ in ranks)
@@ -126,6 +126,10 @@ class AnyCard(int, Generic[S, R]):
         return f"<{self}>"
 
 
+PackCard = AnyCard[AnySuit, AnyRank]
+"""A card of any pack."""
+
+
 def all_cards(kind: type[C]) -> tuple[C, ...]:
     """The cards of a pack by number."""
     return tuple(kind._by_text.values())
@@ -162,7 +166,7 @@ def reader(cards: Sequence[C]) -> Callable[[int], tuple[C, ...]]:
     return cards_in
 
 
-def mask_of(cards: Iterable[AnyCard[Any, Any]]) -> int:
+def mask_of(cards: Iterable[PackCard]) -> int:
     """The mask that holds these cards."""
     mask = 0
     for card in cards:
@@ -176,6 +180,6 @@ def parse_cards(text: str, kind: type[C]) -> tuple[C, ...]:
     return tuple(kind.parse(packed[at : at + 2]) for at in range(0, len(packed), 2))
 
 
-def cards_text(cards: Iterable[AnyCard[Any, Any]]) -> str:
+def cards_text(cards: Iterable[PackCard]) -> str:
     """Cards as text, a space between two."""
     return " ".join(map(str, cards))

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import SUIT_MASKS, Card, Rank, cards_in
+from engine.game import View
 from engine.moves import IllegalMove
 
 TRICKS: Final = 9
@@ -125,6 +126,19 @@ def _deuces_at_the_end(tricks: Sequence[Trick]) -> int:
             break
         number += 1
     return number
+
+
+@dataclass(frozen=True, slots=True)
+class DuelView(View):
+    """What one seat, or the table, may know of a game for two hands."""
+
+    hand: tuple[Card, ...]
+    tricks: tuple[Trick, ...]
+    leader: int | None
+    """Seat that led, or leads, the trick under way."""
+    table: tuple[Card, ...]
+    bonuses: tuple[tuple[int, Bonus], ...]
+    """Who got what for tricks in this deal (Trappola, rule 5; Bulka, rule 6)."""
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-"""Computer players of Trappola and Bulka: a `View` and some chance go in, a move comes out.
+"""What the computer players of Trappola and Bulka share: a view and some chance go in, a move comes out.
 
 A player imagines hands of the opponent that fit all it knows, and tries each card against
 them: a great many deals are played out roughly, some also perfectly by the solver, and the
@@ -7,6 +7,7 @@ mean of both decides. The level says how many are imagined, and what is forgotte
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, product
@@ -14,43 +15,18 @@ from math import comb, factorial, perm
 from random import Random
 from statistics import fmean
 from time import perf_counter
-from typing import Final
+from typing import ClassVar, Final, Generic, TypeVar
 
-from engine.bulka import rules as bulka
+from engine.bulka.rules import ACES_KEPT, ACES_LOST
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import CARDS, FIGURES, RANK_MASKS, SUIT_MASKS, Card, Rank, cards_in
-from engine.duel.play import TRICKS, beats
+from engine.duel.play import AT_THE_END, TRICKS, Bonus, DuelView, beats
 from engine.duel.solver import Position, Solver, run_of
-from engine.moves import (
-    AGREE,
-    ALIFER,
-    BIANCA,
-    BLANCHE,
-    EXCHANGE,
-    KEEP,
-    PASS,
-    REFUSE,
-    Ask,
-    Bianca,
-    Blanche,
-    Combination,
-    Cut,
-    Declare,
-    Move,
-    Pass,
-    Play,
-)
-from engine.stovkahra.players import FULL, LEAST, SECONDS, Advice, Level, Reason
-from engine.trappola import rules as trappola
-
-View = trappola.View | bulka.View
+from engine.moves import KEEP, PASS, REFUSE, Ask, Bianca, Blanche, Cut, Declare, Move, Pass, Play
+from engine.players import FULL, LEAST, SECONDS, Advice, Level, Reason
 
 EXACT_SHARE: Final = 0.5
 """Weight of the deals played perfectly where there are any, beside those played roughly."""
-FRESH: Final = -4.0
-"""Points that a hand has to be worth less than a new one is on the mean, before it is laid aside for it."""
-DEAL_ANEW: Final = 10.0
-"""Points that a hand has to be worth less than the mean, before others are asked for: who agrees has a bad one, too."""
 ALL_CARDS: Final = (1 << len(CARDS)) - 1
 ACES: Final = RANK_MASKS[Rank.ACE]
 DEUCES: Final = RANK_MASKS[Rank.DEUCE]
@@ -59,6 +35,13 @@ SECRET: Final = (*FIGURES, Rank.DEUCE)
 """Ranks of which nobody is told which one a set in Trappola is."""
 COUNTING: Final = tuple(RANK_MASKS[rank] for rank in (Rank.JACK, Rank.CAVALIER, Rank.KING))
 PLAIN: Final = ALL_CARDS & ~ACES & ~PICTURES & ~DEUCES
+_DEUCE, _LAST, _ALL, _FIRST = (bonus.points for bonus in (Bonus.DEUCE, Bonus.LAST, Bonus.ALL, Bonus.FIRST_DEUCE))
+_END: Final = tuple(AT_THE_END[1 + run].points - run * _DEUCE for run in range(len(AT_THE_END)))
+"""What the last trick adds when it is taken with a deuce, after so many others in a row: their tens are replaced."""
+_ROW: Final = len(AT_THE_END)
+"""With so many tricks left, or fewer, deuces count as those at the end."""
+_ACE_LOST: Final = (0, 0, 0, *(kept[0] - lost[0] for kept, lost in zip(ACES_KEPT, ACES_LOST, strict=True)))
+"""Points lost with an ace, by how many were to be kept."""
 _POINTS: Final = tuple(card.points for card in CARDS)
 _SUIT_OF: Final = tuple(SUIT_MASKS[card.suit] for card in CARDS)
 
@@ -84,109 +67,6 @@ SKILLS: Final = {
 }
 
 
-def choose(view: View, level: Level, random: Random, seconds: float = SECONDS) -> Move | None:
-    """The move of a seat; `None` where nothing is asked of it.
-
-    The same view and chance give the same move, unless `seconds` run out first.
-    """
-    if view.seat is None or view.turn != view.seat:
-        return None
-    skill = SKILLS[level]
-    if any(isinstance(move, Cut) for move in view.legal):
-        return random.choice(view.legal)
-    if any(isinstance(move, Play) for move in view.legal):
-        return _turn(view, skill, random, seconds)[0]
-    if isinstance(view, trappola.View):
-        return EXCHANGE if _is_poor(view, skill, random, FRESH, seconds) else KEEP
-    if view.phase is bulka.Phase.MELD:
-        return _meld(view, skill, random)
-    poor = _is_poor(view, skill, random, DEAL_ANEW if ALIFER in view.legal else 0.0, seconds)
-    if ALIFER in view.legal:
-        return ALIFER if poor else PASS
-    return AGREE if poor else REFUSE
-
-
-def plain_move(view: View) -> Move | None:
-    """A move that costs no thought: all is declared, what is worth least is played, cards are kept as they are."""
-    if view.seat is None or view.turn != view.seat:
-        return None
-    said = [move for move in view.legal if isinstance(move, Declare | Bianca | Blanche)]
-    if said:
-        return max(said, key=_worth_said)
-    plays = [move for move in view.legal if isinstance(move, Play)]
-    if plays:
-        return min(plays, key=lambda move: (move.card.points, move.card.rank))
-    quiet = [move for move in view.legal if move in (KEEP, PASS, REFUSE)]
-    return next(iter([*quiet, *view.legal]), None)
-
-
-# Saying
-
-
-def _worth_said(move: Move) -> int:
-    """Points for what is said, at the most."""
-    match move:
-        case Declare((rank, number)):
-            return max(trappola.VALUES[rank][number - 3], bulka.ACES_KEPT[number - 3][0] if rank is Rank.ACE else 0)
-        case Blanche():
-            return bulka.BLANCHE_WORTH[0]
-        case Bianca():
-            return bulka.BIANCA_WORTH[0]
-    return 0
-
-
-def _meld(view: bulka.View, skill: Skill, random: Random) -> Move:
-    """What has to be said before the first lead; aces and bianka can wait, and tell the opponent less."""
-    said: list[Move] = [
-        move for move in view.legal if isinstance(move, Declare) and move.combination.rank is not Rank.ACE
-    ]
-    if BIANCA not in view.legal and BLANCHE in view.legal:
-        said.append(BLANCHE)
-    heard = [move for move in said if random.random() >= skill.forgets]
-    return max(heard, key=_worth_said, default=PASS)
-
-
-def _turn(view: View, skill: Skill, random: Random, seconds: float) -> tuple[Move, float]:
-    """What is said or asked before a card, or the card; and what that seems to be worth more than the next best."""
-    # To know more costs nothing: the opponent learns no card by it.
-    for ask in _worth_asking(view):
-        if random.random() >= skill.forgets:
-            return ask, 0.0
-    overlooks = random.random() < skill.forgets
-    best, *others = sorted(try_cards(view, skill, random, seconds), key=lambda trial: -trial.worth)
-    due = [] if overlooks else [move for move in view.legal if _is_due(view, move, best.card)]
-    if due:
-        return max(due, key=_worth_said), 0.0
-    return Play(best.card), best.worth - others[0].worth if others else 0.0
-
-
-def _worth_asking(view: View) -> Iterator[Ask]:
-    """The questions for fourth cards of which the seat does not know where they are."""
-    seen = mask_of(view.hand) | seen_of(view).played
-    return (move for move in view.legal if isinstance(move, Ask) and not RANK_MASKS[move.rank] & seen)
-
-
-def _is_due(view: View, move: Move, card: Card) -> bool:
-    """Whether something has to be said now, if this card is played; what can wait tells the opponent less."""
-    if isinstance(move, Bianca):
-        return len(view.hand) == 1
-    if not isinstance(move, Declare):
-        return False
-    rank, number = move.combination
-    if card.rank is rank:
-        return True
-    if isinstance(view, bulka.View):
-        return False
-    if rank is Rank.ACE:
-        return True
-    # Of a three the fourth card must not be taken before.
-    fourth = RANK_MASKS[rank] & ~mask_of(view.hand)
-    return number == 3 and bool(fourth & (seen_of(view).may | mask_of(view.table)))
-
-
-# What a seat knows
-
-
 @dataclass(frozen=True, slots=True)
 class Seen:
     """What a seat knows of the opponent's hand, and what it has to know to play on."""
@@ -203,45 +83,27 @@ class Seen:
     """Sets that the opponent has declared: the ranks that each may be of, and how many."""
 
 
-def seen_of(view: View) -> Seen:
-    """What the seat of a view knows."""
-    seat = view.seat
-    assert seat is not None
-    own = theirs = 0
-    may = ALL_CARDS & ~mask_of(view.hand)
-    for actor, card, led in _plays(view):
-        if actor == seat:
-            own |= card.bit
-        else:
-            theirs |= card.bit
-            if card.suit is not led.suit:
-                may &= ~SUIT_MASKS[led.suit]
-    may &= ~(own | theirs)
-    if isinstance(view, trappola.View):
-        may &= ~(mask_of(view.laid[0]) | mask_of(view.laid[1]))
-        said = [each for each in view.declared if each.seat != seat]
-        sets = tuple((SECRET if each.rank is None else (each.rank,), each.number) for each in said)
-        return Seen(view.held[trappola.other(seat)], may, theirs, own, sets)
-    other = next(each for each in view.pair if each != seat)
-    spoken = [each.said for each in view.melds if each.seat == other]
-    if BIANCA in spoken or BLANCHE in spoken:
-        may &= ~PICTURES
-    if BIANCA in spoken:
-        may &= ~ACES
-    for asked in view.asked:
-        if asked.seat == seat:
-            may &= ~Card.of(asked.suit, asked.rank).bit
-    sets = tuple(((each.combination.rank,), each.combination.number) for each in spoken if isinstance(each, Declare))
-    return Seen(view.held[other], may, theirs, own, sets)
-
-
-def _plays(view: View) -> Iterator[tuple[int, Card, Card]]:
+def plays_of(view: DuelView) -> Iterator[tuple[int, Card, Card]]:
     """Who has played what in this deal, and what was led."""
     for trick in view.tricks:
         for seat, card in trick.plays:
             yield seat, card, trick.cards[0]
     if view.table and view.leader is not None:
         yield view.leader, view.table[0], view.table[0]
+
+
+def seen_in_play(view: DuelView) -> tuple[int, int, int]:
+    """What the tricks tell: cards that the opponent may hold, those it has played, and the seat's own, as masks."""
+    own = theirs = 0
+    may = ALL_CARDS & ~mask_of(view.hand)
+    for actor, card, led in plays_of(view):
+        if actor == view.seat:
+            own |= card.bit
+        else:
+            theirs |= card.bit
+            if card.suit is not led.suit:
+                may &= ~SUIT_MASKS[led.suit]
+    return may & ~(own | theirs), theirs, own
 
 
 class Hands:
@@ -298,7 +160,10 @@ def _ways(seen: Seen) -> Iterator[tuple[int, int, list[int], int]]:
                 yield comb(len(others), count), fixed, others, count
 
 
-# Cards
+# The players
+
+
+V = TypeVar("V", bound=DuelView)
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,21 +175,182 @@ class Trial:
     """In points more than the opponent gets from here on."""
 
 
-def try_cards(view: View, skill: Skill, random: Random, seconds: float = SECONDS) -> list[Trial]:
-    """What each legal card seems to be worth, in the order of the hand."""
-    cards = [move.card for move in view.legal if isinstance(move, Play)]
-    if len(cards) == 1:
-        return [Trial(cards[0], 0.0)]
-    until = perf_counter() + seconds
-    hands = Hands(seen_of(view))
-    rough = min(skill.rough, max(LEAST, int(skill.rough * seconds / FULL)))
-    positions = [_position(view, hand) for hand in hands.draw(random, rough)]
-    worths = _mean(cards, map(_rough, positions))
-    exact = skill.exact[len(view.hand) - 1]
-    if exact and (solved := _mean(cards, _solved(positions[:exact], until))):
-        sharding = 1.0 if hands.certain else EXACT_SHARE
-        worths = [(1 - sharding) * a + sharding * b for a, b in zip(worths, solved, strict=True)]
-    return [Trial(card, worth) for card, worth in zip(cards, worths, strict=True)]
+class DuelPlayers(ABC, Generic[V]):
+    """Computer players of a game for two hands; a subclass knows what is said in it, and what is known."""
+
+    EXTRAS: ClassVar[bool]
+    """Whether the first trick and all nine count, and aces can be kept."""
+
+    # What is a game's own
+
+    @abstractmethod
+    def before_play(self, view: V, skill: Skill, random: Random, seconds: float) -> Move:
+        """What is done before the first lead."""
+
+    @abstractmethod
+    def worth_said(self, move: Move) -> int:
+        """Points for what is said, at the most; 0 for other moves."""
+
+    @abstractmethod
+    def is_due(self, view: V, move: Move, card: Card) -> bool:
+        """Whether something has to be said now, if this card is played; what can wait tells the opponent less."""
+
+    @abstractmethod
+    def seen_of(self, view: V) -> Seen:
+        """What the seat of a view knows."""
+
+    @abstractmethod
+    def leads(self, view: V) -> bool:
+        """Whether the seat leads to the first trick."""
+
+    @abstractmethod
+    def sets_worth(self, hand: int) -> int:
+        """Points for what may be declared of a hand, aces being kept."""
+
+    def new_cards(self, view: V, seen: Seen) -> int:
+        """The cards of which new hands are dealt in place of these, as a mask."""
+        return ALL_CARDS
+
+    def aces_to_keep(self, view: V, hand: int) -> tuple[int, int]:
+        """How many aces the seat, and the opponent with this hand, are to keep; 0 where there is nothing to keep."""
+        return 0, 0
+
+    # What is done
+
+    def choose(self, view: V, level: Level, random: Random, seconds: float = SECONDS) -> Move | None:
+        """The move of a seat; `None` where nothing is asked of it.
+
+        The same view and chance give the same move, unless `seconds` run out first.
+        """
+        if view.seat is None or view.turn != view.seat:
+            return None
+        skill = SKILLS[level]
+        if any(isinstance(move, Cut) for move in view.legal):
+            return random.choice(view.legal)
+        if any(isinstance(move, Play) for move in view.legal):
+            return self._turn(view, skill, random, seconds)[0]
+        return self.before_play(view, skill, random, seconds)
+
+    def plain_move(self, view: V) -> Move | None:
+        """A move that costs no thought: all is declared, what is worth least is played, cards are kept as they are."""
+        if view.seat is None or view.turn != view.seat:
+            return None
+        said = [move for move in view.legal if isinstance(move, Declare | Bianca | Blanche)]
+        if said:
+            return max(said, key=self.worth_said)
+        plays = [move for move in view.legal if isinstance(move, Play)]
+        if plays:
+            return min(plays, key=lambda move: (move.card.points, move.card.rank))
+        quiet = [move for move in view.legal if move in (KEEP, PASS, REFUSE)]
+        return next(iter([*quiet, *view.legal]), None)
+
+    def advise(self, view: V, random: Random, seconds: float = SECONDS) -> Advice:
+        """What a strong player would do at this seat's turn, and why, where there is a reason that can be told.
+
+        Raises `ValueError` where it is not this seat's turn, and for a cut.
+        """
+        if view.seat is None or view.turn != view.seat or any(isinstance(move, Cut) for move in view.legal):
+            raise ValueError("advice is given to whose turn it is, and where there is something to think about")
+        gain = 0.0
+        if any(isinstance(move, Play) for move in view.legal):
+            move, gain = self._turn(view, SKILLS[Level.STRONG], random, seconds)
+        else:
+            move = self.before_play(view, SKILLS[Level.STRONG], random, seconds)
+        match move:
+            case Play(card):
+                return Advice(move, self._why(view, card), gain)
+            case Declare() | Blanche() | Bianca():
+                return Advice(move, Reason.DECLARE)
+            case Pass() if view.legal == (PASS,):
+                return Advice(move, Reason.NOTHING)
+        return Advice(move, None)
+
+    def _why(self, view: V, card: Card) -> Reason:
+        """What playing this card is, in the plainest words that are true."""
+        if sum(isinstance(move, Play) for move in view.legal) == 1:
+            return Reason.ONLY
+        seen = self.seen_of(view)
+        if not view.table:
+            higher = seen.may & _SUIT_OF[card] and (seen.may & _SUIT_OF[card]) > card.bit
+            return Reason.LEAD_LOW if higher else Reason.LEAD_MASTER
+        led = view.table[0]
+        if beats(card, led):
+            return Reason.WIN
+        if any(isinstance(move, Play) and beats(move.card, led) for move in view.legal):
+            return Reason.LEAD_LOW
+        return Reason.SAVE
+
+    def _turn(self, view: V, skill: Skill, random: Random, seconds: float) -> tuple[Move, float]:
+        """What is said or asked before a card, or the card; and what that seems to be worth more than the next best."""
+        # To know more costs nothing: the opponent learns no card by it.
+        for ask in self._worth_asking(view):
+            if random.random() >= skill.forgets:
+                return ask, 0.0
+        overlooks = random.random() < skill.forgets
+        best, *others = sorted(self.try_cards(view, skill, random, seconds), key=lambda trial: -trial.worth)
+        due = [] if overlooks else [move for move in view.legal if self.is_due(view, move, best.card)]
+        if due:
+            return max(due, key=self.worth_said), 0.0
+        return Play(best.card), best.worth - others[0].worth if others else 0.0
+
+    def _worth_asking(self, view: V) -> Iterator[Ask]:
+        """The questions for fourth cards of which the seat does not know where they are."""
+        seen = mask_of(view.hand) | self.seen_of(view).played
+        return (move for move in view.legal if isinstance(move, Ask) and not RANK_MASKS[move.rank] & seen)
+
+    def try_cards(self, view: V, skill: Skill, random: Random, seconds: float = SECONDS) -> list[Trial]:
+        """What each legal card seems to be worth, in the order of the hand."""
+        cards = [move.card for move in view.legal if isinstance(move, Play)]
+        if len(cards) == 1:
+            return [Trial(cards[0], 0.0)]
+        until = perf_counter() + seconds
+        hands = Hands(self.seen_of(view))
+        rough = min(skill.rough, max(LEAST, int(skill.rough * seconds / FULL)))
+        positions = [self._position(view, hand) for hand in hands.draw(random, rough)]
+        worths = _mean(cards, map(_rough, positions))
+        exact = skill.exact[len(view.hand) - 1]
+        if exact and (solved := _mean(cards, _solved(positions[:exact], until))):
+            share = 1.0 if hands.certain else EXACT_SHARE
+            worths = [(1 - share) * a + share * b for a, b in zip(worths, solved, strict=True)]
+        return [Trial(card, worth) for card, worth in zip(cards, worths, strict=True)]
+
+    def _position(self, view: V, hand: int) -> Position:
+        """The deal as it is if the opponent holds this hand; the own side is 0."""
+        assert view.leader is not None
+        return Position(
+            hands=(mask_of(view.hand), hand),
+            leader=int(view.leader != view.seat),
+            led=view.table[0] if view.table else None,
+            run=run_of(view.tricks),
+            sweep=self.EXTRAS and len({trick.winner for trick in view.tricks}) == 1,
+            bulka=self.EXTRAS,
+            aces=self.aces_to_keep(view, hand),
+        )
+
+    # What a hand is worth
+
+    def is_poor(self, view: V, skill: Skill, random: Random, margin: float, seconds: float) -> bool:
+        """Whether a hand is worth less, by so many points, than a new one would be on the mean."""
+        hand, seen, leads = mask_of(view.hand), self.seen_of(view), self.leads(view)
+        number = max(1, min(skill.hands, int(skill.hands * seconds / FULL)))
+        kept = fmean(self._worth(hand, other, leads) for other in Hands(seen).draw(random, number))
+        cards = [card.bit for card in cards_in(self.new_cards(view, seen))]
+        new = []
+        for _ in range(number):
+            both = random.sample(cards, 2 * TRICKS)
+            new.append(self._worth(sum(both[:TRICKS]), sum(both[TRICKS:]), leads))
+        return kept + margin < fmean(new)
+
+    def _worth(self, mine: int, theirs: int, leads: bool) -> int:
+        """What a hand gets more than another in a deal played roughly, sets included."""
+        hands = mine, theirs
+        aces = [(hand & ACES).bit_count() if self.EXTRAS else 0 for hand in hands]
+        keeps = (aces[0] if aces[0] >= 3 else 0, aces[1] if aces[1] >= 3 else 0)
+        position = Position(hands, int(not leads), bulka=self.EXTRAS, aces=keeps)
+        leader = 0 if leads else 1
+        card = Card(lead_of(hands[leader], hands[1 - leader]))
+        value = played_out(position, card)
+        return (value if leads else -value) + self.sets_worth(mine) - self.sets_worth(theirs)
 
 
 def _mean(cards: Sequence[Card], results: Iterable[dict[Card, int]]) -> list[float]:
@@ -340,43 +366,6 @@ def _solved(positions: Sequence[Position], until: float) -> Iterator[dict[Card, 
         yield Solver(bulka=position.bulka).values(position)
 
 
-def _position(view: View, hand: int) -> Position:
-    """The deal as it is if the opponent holds this hand; the own side is 0."""
-    seat, tricks = view.seat, view.tricks
-    assert view.leader is not None
-    is_bulka = isinstance(view, bulka.View)
-    return Position(
-        hands=(mask_of(view.hand), hand),
-        leader=int(view.leader != seat),
-        led=view.table[0] if view.table else None,
-        run=run_of(tricks),
-        sweep=is_bulka and len({trick.winner for trick in tricks}) == 1,
-        bulka=is_bulka,
-        aces=_aces_to_keep(view, hand) if isinstance(view, bulka.View) else (0, 0),
-    )
-
-
-def _aces_to_keep(view: bulka.View, hand: int) -> tuple[int, int]:
-    """How many aces each side is to keep, if it has said so or still can, and lost none (rule 4)."""
-    declared = {
-        meld.seat for meld in view.melds if isinstance(meld.said, Declare) and meld.said.combination.rank is Rank.ACE
-    }
-    numbers = []
-    for mine, held in ((True, mask_of(view.hand)), (False, hand)):
-        gone = lost = 0
-        for trick in view.tricks:
-            for actor, card in trick.plays:
-                if card.rank is Rank.ACE and (actor == view.seat) is mine:
-                    gone |= card.bit
-                    lost |= trick.winner != actor
-        if view.table and view.table[0].rank is Rank.ACE and (view.leader == view.seat) is mine:
-            gone |= view.table[0].bit
-        said = any((seat == view.seat) is mine for seat in declared)
-        number = ((held | gone) & ACES).bit_count()
-        numbers.append(number if number >= 3 and not lost and (said or not gone) else 0)
-    return numbers[0], numbers[1]
-
-
 # Rough play, by rules of thumb, of two who see all cards
 
 
@@ -384,10 +373,10 @@ def _rough(position: Position) -> dict[Card, int]:
     """What each card of the side to move brings if the rest is played by rule of thumb."""
     hand = position.hands[position.turn]
     may = hand if position.led is None else (hand & _SUIT_OF[position.led] or hand)
-    return {card: _played_out(position, card) for card in cards_in(may)}
+    return {card: played_out(position, card) for card in cards_in(may)}
 
 
-def _played_out(position: Position, card: Card) -> int:
+def played_out(position: Position, card: Card) -> int:
     """How much more whoever plays this card gets from here on."""
     turn, leader, run, sweep = position.turn, position.leader, position.run, position.sweep
     hands, aces = list(position.hands), list(position.aces)
@@ -403,33 +392,33 @@ def _played_out(position: Position, card: Card) -> int:
         left = hands[0].bit_count()
         points = _POINTS[led] + _POINTS[reply]
         if reply > led and _SUIT_OF[led] >> reply & 1:
-            gained[follower] += points if left else points + 6
+            gained[follower] += points if left else points + _LAST
             leader, follower, run = follower, leader, 0
             sweep = position.bulka and left == TRICKS - 1
         else:
             if aces[follower] and ACES >> reply & 1:
-                gained[follower] -= 24 if aces[follower] == 3 else 28
+                gained[follower] -= _ACE_LOST[aces[follower]]
                 aces[follower] = 0
             if DEUCES >> led & 1:
                 if not left:
-                    points += (26, 42, 58)[run]
+                    points += _END[run]
                 else:
-                    points += 52 if position.bulka and left == TRICKS - 1 else 10
-                    run = run + 1 if left < 3 else 0
+                    points += _FIRST if position.bulka and left == TRICKS - 1 else _DEUCE
+                    run = run + 1 if left < _ROW else 0
             else:
                 run = 0
-                points += 0 if left else 6
+                points += 0 if left else _LAST
             sweep = sweep or (position.bulka and left == TRICKS - 1)
-            gained[leader] += points if left or not sweep else points + 30
+            gained[leader] += points if left or not sweep else points + _ALL
         if not left:
             return gained[turn] - gained[1 - turn]
-        led = _lead(hands[leader], hands[follower])
+        led = lead_of(hands[leader], hands[follower])
         hands[leader] ^= 1 << led
         reply = _reply(hands[follower], hands[leader], led)
         hands[follower] ^= 1 << reply
 
 
-def _lead(mine: int, theirs: int) -> int:
+def lead_of(mine: int, theirs: int) -> int:
     """Winners first, the dearest before the others, and deuces last; without any what is worth least."""
     winners = 0
     for suit in SUIT_MASKS:
@@ -472,88 +461,3 @@ def _cheapest(cards: int, theirs: int) -> int:
             cards &= rank
             break
     return (cards & -cards).bit_length() - 1
-
-
-# What a hand is worth
-
-
-def _is_poor(view: View, skill: Skill, random: Random, margin: float, seconds: float) -> bool:
-    """Whether a hand is worth less, by so many points, than a new one would be on the mean."""
-    hand, seen = mask_of(view.hand), seen_of(view)
-    is_bulka = isinstance(view, bulka.View)
-    leads = view.seat == (view.pair[1] if isinstance(view, bulka.View) else view.elder)
-    number = max(1, min(skill.hands, int(skill.hands * seconds / FULL)))
-    kept = fmean(_worth(hand, other, is_bulka, leads) for other in Hands(seen).draw(random, number))
-    cards = [card.bit for card in cards_in(ALL_CARDS if is_bulka else seen.may)]
-    new = []
-    for _ in range(number):
-        both = random.sample(cards, 2 * TRICKS)
-        new.append(_worth(sum(both[:TRICKS]), sum(both[TRICKS:]), is_bulka, leads))
-    return kept + margin < fmean(new)
-
-
-def _worth(mine: int, theirs: int, is_bulka: bool, leads: bool) -> int:
-    """What a hand gets more than another in a deal played roughly, sets included."""
-    hands = mine, theirs
-    aces = [(hand & ACES).bit_count() if is_bulka else 0 for hand in hands]
-    keeps = (aces[0] if aces[0] >= 3 else 0, aces[1] if aces[1] >= 3 else 0)
-    position = Position(hands, int(not leads), bulka=is_bulka, aces=keeps)
-    leader = 0 if leads else 1
-    card = Card(_lead(hands[leader], hands[1 - leader]))
-    value = _played_out(position, card)
-    return (value if leads else -value) + _in_sets(mine, is_bulka) - _in_sets(theirs, is_bulka)
-
-
-def _in_sets(hand: int, is_bulka: bool) -> int:
-    """Points for what may be declared of a hand, aces being kept."""
-    points = 0
-    for rank in (Rank.ACE, *SECRET):
-        number = (hand & RANK_MASKS[rank]).bit_count()
-        if number >= 3:
-            points += _worth_said(Declare(Combination(rank, number))) if is_bulka else trappola.VALUES[rank][number - 3]
-    if is_bulka and not hand & PICTURES:
-        points += (bulka.BLANCHE_WORTH if hand & ACES else bulka.BIANCA_WORTH)[0]
-    return points
-
-
-# Advice
-
-
-def advise(view: View, random: Random, seconds: float = SECONDS) -> Advice:
-    """What a strong player would do at this seat's turn, and why, where there is a reason that can be told.
-
-    Raises `ValueError` where it is not this seat's turn, and for a cut.
-    """
-    if view.seat is None or view.turn != view.seat or any(isinstance(move, Cut) for move in view.legal):
-        raise ValueError("advice is given to whose turn it is, and where there is something to think about")
-    gain = 0.0
-    if any(isinstance(move, Play) for move in view.legal):
-        move, gain = _turn(view, SKILLS[Level.STRONG], random, seconds)
-    else:
-        chosen = choose(view, Level.STRONG, random, seconds)
-        assert chosen is not None
-        move = chosen
-    match move:
-        case Play(card):
-            return Advice(move, _why(view, card), gain)
-        case Declare() | Blanche() | Bianca():
-            return Advice(move, Reason.DECLARE)
-        case Pass() if view.legal == (PASS,):
-            return Advice(move, Reason.NOTHING)
-    return Advice(move, None)
-
-
-def _why(view: View, card: Card) -> Reason:
-    """What playing this card is, in the plainest words that are true."""
-    if sum(isinstance(move, Play) for move in view.legal) == 1:
-        return Reason.ONLY
-    seen = seen_of(view)
-    if not view.table:
-        higher = seen.may & _SUIT_OF[card] and (seen.may & _SUIT_OF[card]) > card.bit
-        return Reason.LEAD_LOW if higher else Reason.LEAD_MASTER
-    led = view.table[0]
-    if beats(card, led):
-        return Reason.WIN
-    if any(isinstance(move, Play) and beats(move.card, led) for move in view.legal):
-        return Reason.LEAD_LOW
-    return Reason.SAVE

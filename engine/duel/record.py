@@ -7,7 +7,7 @@ holds, and which set was declared, stays secret until then.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from engine.cards.shuffle import shuffled
 from engine.cards.trappola_pack import CARDS, PACK, Card, Rank
@@ -23,8 +23,11 @@ class Played(Protocol):
     """A game as far as it matters here."""
 
     moves: list[Move]
-    deals: list[Any]
     turn: int | None
+
+    @property
+    def deals(self) -> Sequence[object]:
+        """The deals from their cuts on."""
 
     def push(self, move: Move, seat: int | None = None) -> None:
         """Make a move."""

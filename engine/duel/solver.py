@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from engine.bulka.rules import ACES_KEPT, ACES_LOST
 from engine.cards.trappola_pack import CARDS, RANK_MASKS, SUIT_MASKS, Card, Rank, Suit, cards_in
 from engine.duel.play import AT_THE_END, TRICKS, Bonus, Trick, may_follow
 
@@ -44,7 +45,7 @@ _ACES_SHIFT: Final = 3
 _LEADERS: Final = 3 << _ACES_SHIFT
 """How many aces the leader is to keep, less two; 0 if none."""
 _FOLLOWERS: Final = _LEADERS << 2
-_KEPT: Final = (0, 24, 28)
+_KEPT: Final = (0, *(kept[0] - lost[0] for kept, lost in zip(ACES_KEPT, ACES_LOST, strict=True)))
 """What is lost with an ace of three, and of four, that were to be kept (Bulka, rule 4)."""
 
 _BEYOND: Final = 1000

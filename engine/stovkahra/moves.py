@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from engine import moves
+from engine import game, moves
 from engine.cards.german_pack import Card, Suit, cards_in
 from engine.moves import Move, Signal, cuts_of, plays_of
 
@@ -35,7 +35,7 @@ class How(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(game.Outcome):
     """The end of a game (rules 19 to 23)."""
 
     winner: int

@@ -12,13 +12,13 @@ The level says how many deals are imagined, and what is forgotten.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from random import Random
 from time import perf_counter
 from typing import Final
 
 from engine.cards.german_pack import CARDS, Card, Rank
 from engine.moves import COUNT, DOST, PASS, Declare, Move, Play, Signal
+from engine.players import FULL, LEAST, SECONDS, Advice, Level, Reason
 from engine.stovkahra.declarations import value_of
 from engine.stovkahra.knowledge import Hands, deals_of
 from engine.stovkahra.moves import CUTS, PLAYS
@@ -28,24 +28,10 @@ from engine.stovkahra.series_value import POINTS_A_BRCKO, outlook
 from engine.stovkahra.solver import Position, values
 from engine.stovkahra.trick import BEATS, TRICKS
 
-SECONDS: Final = 0.5
-"""Time after which no further deal is solved for a move."""
-FULL: Final = 0.05
-"""Time for a move below which fewer deals are imagined."""
-LEAST: Final = 8
-"""Deals that are imagined however short the time is, by those who would imagine more."""
 EXACT_FROM: Final = 4
 """The trick from which on deals are solved: before it a deal takes so long that too few could be."""
 EXACT_SHARE: Final = 0.5
 """Weight of the deals played perfectly where there are any, beside those played roughly."""
-
-
-class Level(StrEnum):
-    """How well a computer plays."""
-
-    BEGINNER = "beginner"
-    REGULAR = "regular"
-    STRONG = "strong"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +91,16 @@ def choose(view: View, level: Level, random: Random, seconds: float = SECONDS) -
         case Phase.CLAIM:
             return COUNT
     return None
+
+
+def plain_move(view: View) -> Move | None:
+    """A move that costs no thought: what is worth least is played, all is declared, nothing else is said."""
+    plays = [move for move in view.legal if isinstance(move, Play)]
+    if plays:
+        return min(plays, key=lambda move: (move.card.points, move.card.rank))
+    said = [move for move in view.legal if isinstance(move, Declare)]
+    others = [move for move in view.legal if not isinstance(move, Signal) and move != DOST]
+    return next(iter(said + others), None)
 
 
 def taken(view: View) -> tuple[int, int]:
@@ -199,34 +195,6 @@ def _centred(worths: list[float]) -> list[float]:
 
 
 # Advice
-
-
-class Reason(StrEnum):
-    """Why a strong player would do what it advises; each has a text."""
-
-    HUNDRED = "hundred"
-    COUNT = "count"
-    DECLARE = "declare"
-    NOTHING = "nothing"
-    ONLY = "only"
-    LEAD_TRUMP = "lead-trump"
-    LEAD_MASTER = "lead-master"
-    LEAD_LOW = "lead-low"
-    WIN = "win"
-    WIN_SEVEN = "win-seven"
-    GIVE = "give"
-    SAVE = "save"
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """What a strong player would do, and why."""
-
-    move: Move
-    reason: Reason | None
-    """`None` where none can be told in a few words."""
-    gain: float = 0.0
-    """What it seems to be worth more than the next best card, in points."""
 
 
 def advise(view: View, random: Random, seconds: float = SECONDS) -> Advice:

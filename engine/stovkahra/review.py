@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from engine.cards.german_pack import Card, cards_in
 from engine.cards.pack import mask_of
+from engine.game import Game as AnyGame
 from engine.stovkahra.declarations import Declaration, combinations, value_of
 from engine.stovkahra.rules import GOAL, SEATS, DealState, Game, Phase, hands_of, side_of
 from engine.stovkahra.solver import Position, solve, values_of_plays
@@ -171,12 +172,14 @@ def review(deal: DealState, score_before: tuple[int, int] = (0, 0)) -> Review:
     )
 
 
-def finished_deals(game: Game) -> list[DealState]:
-    """The finished deals of a game.
+def finished_deals(game: AnyGame) -> list[DealState]:
+    """The finished deals of a game; none of another game than Stovkahra.
 
     One whose last trick's winner has still to choose between dost and count (rule 22) is not finished:
     its review would tell which is right.
     """
+    if not isinstance(game, Game):
+        return []
     over = game.phase in (Phase.DEAL, Phase.CUT, Phase.OVER)
     return game.deals[:] if over else game.deals[:-1]
 

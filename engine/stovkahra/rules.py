@@ -13,9 +13,11 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, Literal, NoReturn
 
+from engine import game
 from engine.cards.german_pack import CARD_POINTS, CARDS, SUIT_MASKS, Card, Suit, cards_in
 from engine.cards.pack import mask_of
 from engine.cards.shuffle import can_be_gathered
+from engine.game import SeatResult
 from engine.moves import (
     COUNT,
     DOST,
@@ -40,6 +42,8 @@ from engine.stovkahra.trick import BEATS, TRICKS, Duty, Trick, bonus, duty, may_
 
 GOAL: Final = 100
 """Points that win a game (rule 19)."""
+TEN: Final = 10
+"""Brčka that end a short series, and of which it counts in a long one who has them first (rules 25, 26)."""
 SEATS: Final = 4
 PACKETS: Final = (3, 2, 3)
 """Cards to each player in one round of dealing (rule 8)."""
@@ -49,7 +53,7 @@ _ACORNS, _LEAVES, _HEARTS, _BELLS = PLAYS_BY_SUIT
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(game.Rules):
     """The options of a table; the first value of each is the default."""
 
     shuffle: Literal["first", "every"] = "first"
@@ -140,16 +144,11 @@ class DealState:
         return eldest_of(self.dealer)
 
 
-class Game:
+class Game(game.Game):
     """A game from the first dealer to its outcome. `push` is the only way to change it."""
 
-    PARTNERS: Final = True
-    """Whether seats opposite are partners."""
-    UNASKED: Final = True
-    """Whether an answer without alternative may be made unasked. Where whoever has something to declare is waited for
-    in everybody's sight, that would tell who has nothing."""
-    CONCEDES: Final = True
-    """Whether it can be given up."""
+    rules: Rules
+    outcome: Outcome | None
 
     def __init__(self, rules: Rules = Rules(), seats: int = SEATS) -> None:
         """Raises `ValueError` unless four sit."""
@@ -165,7 +164,7 @@ class Game:
         self.deals: list[DealState] = []
         self.score = [0, 0]
         """Points of each side, card points taken in the deal under way included."""
-        self.outcome: Outcome | None = None
+        self.outcome = None
         self._pack: tuple[Card, ...] = ()
         self._first_to_goal: int | None = None
         self._may_say_dost = False
@@ -189,10 +188,10 @@ class Game:
     @classmethod
     def replay(cls, rules: Rules, moves: Iterable[Move]) -> Game:
         """The game after these moves; `IllegalMove` where one of them is not legal."""
-        game = cls(rules)
+        replayed = cls(rules)
         for move in moves:
-            game.push(move)
-        return game
+            replayed.push(move)
+        return replayed
 
     @property
     def deal(self) -> DealState:
@@ -203,17 +202,14 @@ class Game:
 
     @property
     def awaits_chance(self) -> bool:
-        """Whether something is to be drawn or dealt, which nobody decides."""
         return self.phase in (Phase.DEALER, Phase.DEAL)
 
     @property
     def awaits_cut(self) -> bool:
-        """Whether the pack is to be cut."""
         return self.phase is Phase.CUT
 
     @property
     def mid_trick(self) -> bool:
-        """Whether a trick is under way."""
         return self.phase is Phase.PLAY and bool(self.deal.table)
 
     @property
@@ -222,8 +218,15 @@ class Game:
         return self.phase is Phase.DECLARE
 
     def concession(self, seat: int) -> Concede | None:
-        """How a seat gives up; `None` where nobody can."""
         return Concede(side_of(seat)) if self.moves and self.outcome is None else None
+
+    @property
+    def signal_to(self) -> int:
+        return eldest_of(self.dealer)
+
+    def result_of(self, seat: int) -> SeatResult:
+        won = None if self.outcome is None else side_of(seat) == self.outcome.winner
+        return SeatResult(won, self.score[side_of(seat)])
 
     # What may be done
 
@@ -268,10 +271,6 @@ class Game:
     # Doing it
 
     def push(self, move: Move, seat: int | None = None) -> None:
-        """Make a move, for `seat` where one is given, else for whoever may make it.
-
-        Raises `IllegalMove`, which names the rule broken and leaves the game as it was.
-        """
         if type(move) is Play:
             self._play(move.card, seat)
         else:
@@ -530,16 +529,13 @@ class Game:
     # What may be seen
 
     def ply(self, seat: int | None = None) -> int:
-        """Moves that a seat, or the table, has been shown."""
         return len(self.moves) - self._unseen[SEATS if seat is None else seat]
 
     @property
     def deal_number(self) -> int:
-        """The deal on the table, counted from 1; 0 before the first."""
         return len(self.deals) + (self.phase is Phase.CUT)
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat may know; without one, what the whole table may know."""
         deal = self.deals[-1] if self.deals and self.phase is not Phase.CUT else None
         running = self.phase in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM)
         told_turn = self.turn if self.phase is not Phase.DECLARE or seat == self.turn else None
@@ -575,24 +571,15 @@ class Game:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(game.View):
     """What one seat may know of a game, or, with `seat` `None`, what the table may know."""
 
-    seat: int | None
     rules: Rules
-    ply: int
-    """Moves that this seat has been shown; the number on its buttons."""
     phase: Phase
-    deal_number: int
-    """The deal shown, counted from 1; 0 before the first."""
     dealer: int
-    turn: int | None
-    """Seat that is to move. While declarations are made only that seat itself is told."""
     trump_card: Card | None
     """The card shown after the cut, which the dealer gets (rule 7)."""
     hand: tuple[Card, ...]
-    held: tuple[int, ...]
-    """How many cards each seat holds."""
     open_cards: tuple[Card, ...]
     """Those of eldest's three open cards that are still held (rule 8)."""
     declarations: tuple[Declaration, ...]
@@ -612,8 +599,6 @@ class View:
     points: tuple[tuple[int, int], ...]
     """Points of each side in each deal that has been counted."""
     outcome: Outcome | None
-    legal: tuple[Move, ...]
-    """What this seat may do now."""
 
     @property
     def trump(self) -> Suit | None:
@@ -646,6 +631,16 @@ class View:
         if best is None:
             return Duty.LEAD
         return duty(mask_of(self.hand), self.table[0].suit, best, self.trump)
+
+    @property
+    def answers(self) -> list[Move]:
+        """Leave out the signal, which nobody waits for, and a dost that could only be false.
+
+        A side whose announced points cannot make 100 even with every card point of the deal
+        would only give two brčka away.
+        """
+        hopeless = not self.could_have_goal
+        return [move for move in self.legal if not isinstance(move, Signal) and not (move == DOST and hopeless)]
 
     @property
     def could_have_goal(self) -> bool:

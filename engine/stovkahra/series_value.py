@@ -10,8 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.moves import ADD, TAKE, Add, Take
-from engine.series import TEN
-from engine.stovkahra.rules import GOAL
+from engine.stovkahra.rules import GOAL, TEN
 
 STEP: Final = 11
 _OUTLOOK: Final = (

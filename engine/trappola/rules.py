@@ -12,9 +12,11 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, Literal, NamedTuple
 
+from engine import game
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import CARDS, RANK_MASKS, Card, Rank, cards_in
-from engine.duel.play import TRICKS, Bonus, Duel, Trick, bonuses, dealt_to
+from engine.duel.play import TRICKS, Bonus, Duel, DuelView, bonuses, dealt_to
+from engine.game import SeatResult
 from engine.moves import (
     EXCHANGE,
     KEEP,
@@ -49,7 +51,7 @@ SIZES: Final = {3, 4}
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(game.Rules):
     """The options of a table; the first value of each is the default."""
 
     deals: Literal[4, 2, 6, 8] = 4
@@ -75,7 +77,7 @@ class How(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(game.Outcome):
     """The end of a match (rule 6)."""
 
     winner: int | None
@@ -145,16 +147,11 @@ class DealState:
         return points[0], points[1]
 
 
-class Game:
+class Game(game.Game):
     """A match from the first dealer to its outcome. `push` is the only way to change it."""
 
-    PARTNERS: Final = False
-    """Whether seats opposite are partners."""
-    UNASKED: Final = False
-    """Whether an answer without alternative may be made unasked. Where whoever has something to declare is waited for
-    in everybody's sight, that would tell who has nothing."""
-    CONCEDES: Final = True
-    """Whether it can be given up."""
+    rules: Rules
+    outcome: Outcome | None
 
     def __init__(self, rules: Rules = Rules(), seats: int = SEATS) -> None:
         """Raises `ValueError` unless two sit."""
@@ -168,16 +165,16 @@ class Game:
         self.dealer = 0
         self.moves: list[Move] = []
         self.deals: list[DealState] = []
-        self.outcome: Outcome | None = None
+        self.outcome = None
         self._pack: tuple[Card, ...] = ()
 
     @classmethod
     def replay(cls, rules: Rules, moves: Iterable[Move]) -> Game:
         """The game after these moves; `IllegalMove` where one of them is not legal."""
-        game = cls(rules)
+        replayed = cls(rules)
         for move in moves:
-            game.push(move)
-        return game
+            replayed.push(move)
+        return replayed
 
     @property
     def deal(self) -> DealState:
@@ -194,27 +191,22 @@ class Game:
 
     @property
     def awaits_chance(self) -> bool:
-        """Whether something is to be drawn or dealt, which nobody decides."""
         return self.phase in (Phase.DEALER, Phase.DEAL)
 
     @property
     def awaits_cut(self) -> bool:
-        """Whether the pack is to be cut."""
         return self.phase is Phase.CUT
 
     @property
     def mid_trick(self) -> bool:
-        """Whether a trick is under way."""
         return self.phase is Phase.PLAY and self.deal.play.led is not None
 
-    @property
-    def secret_turn(self) -> bool:
-        """Whether it is nobody else's business whose turn it is; it never is."""
-        return False
-
     def concession(self, seat: int) -> Concede | None:
-        """How a seat gives up; `None` where nobody can."""
         return Concede(seat) if self.moves and self.outcome is None else None
+
+    def result_of(self, seat: int) -> SeatResult:
+        winner = self.outcome.winner if self.outcome is not None else None
+        return SeatResult(None if winner is None else seat == winner, self.score[seat])
 
     # What may be done
 
@@ -250,10 +242,6 @@ class Game:
     # Doing it
 
     def push(self, move: Move, seat: int | None = None) -> None:
-        """Make a move, for `seat` where one is given, else for whoever may make it.
-
-        Raises `IllegalMove`, which names the rule broken and leaves the game as it was.
-        """
         match move:
             case Dealer(dealer):
                 self._set_dealer(dealer)
@@ -381,17 +369,11 @@ class Game:
 
     # What may be seen
 
-    def ply(self, seat: int | None = None) -> int:
-        """Moves that a seat, or the table, has been shown."""
-        return len(self.moves)
-
     @property
     def deal_number(self) -> int:
-        """The deal on the table, counted from 1; 0 before the first."""
         return len(self.deals) + (self.phase is Phase.CUT)
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat may know; without one, what the whole table may know."""
         deal = self.deals[-1] if self.deals and self.phase is not Phase.CUT else None
         running = self.phase in (Phase.EXCHANGE, Phase.PLAY)
         play = deal.play if deal else None
@@ -428,42 +410,23 @@ class Game:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(DuelView):
     """What one seat may know of a game, or, with `seat` `None`, what the table may know."""
 
-    seat: int | None
     rules: Rules
-    ply: int
-    """Moves that this seat has been shown; the number on its buttons."""
     phase: Phase
-    deal_number: int
-    """The deal shown, counted from 1; 0 before the first."""
     dealer: int
-    turn: int | None
-    """Seat that is to move."""
-    hand: tuple[Card, ...]
-    held: tuple[int, ...]
-    """How many cards each seat holds."""
     laid: tuple[tuple[Card, ...], tuple[Card, ...]]
     """What each seat laid aside, for all to see (rule 2)."""
     stock: int
     """How many cards the stock has."""
     declared: tuple[Said, ...]
     """Sets, with their rank where it may be known (rule 3)."""
-    tricks: tuple[Trick, ...]
-    leader: int | None
-    """Seat that led, or leads, the trick under way."""
-    table: tuple[Card, ...]
-    """The trick under way, in the order played."""
-    bonuses: tuple[tuple[int, Bonus], ...]
-    """Who got what for tricks in this deal (rule 5)."""
     open_points: tuple[int, int]
     """Card points and bonuses of the deal under way, without sets."""
     points: tuple[tuple[int, int], ...]
     """Points of each seat in each deal that is finished."""
     outcome: Outcome | None
-    legal: tuple[Move, ...]
-    """What this seat may do now."""
 
     @property
     def elder(self) -> int:

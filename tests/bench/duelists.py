@@ -17,11 +17,11 @@ from typing import Final
 
 from engine.bulka import rules as bulka
 from engine.cards.trappola_pack import PACK
-from engine.duel.players import choose
 from engine.moves import Cut, Deal, Dealer, Move, Play, Ranking
-from engine.stovkahra.players import Level
+from engine.players import Level
 from engine.trappola import rules as trappola
 from tests.bench.players import Meter, in_processes, mean_and_error
+from tests.support.players import choose
 
 Game = trappola.Game | bulka.Game
 RANDOM: Final = "random"

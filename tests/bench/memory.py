@@ -18,8 +18,8 @@ from typing import Final
 
 from engine.cards.german_pack import PACK, Card, cards_in
 from engine.cards.pack import mask_of
-from engine.chance import next_deal
 from engine.moves import COUNT, PASS, Cut, Deal, Dealer
+from engine.stovkahra.chance import next_deal
 from engine.stovkahra.knowledge import Hands, knowledge
 from engine.stovkahra.moves import PLAYS
 from engine.stovkahra.rules import PACKETS, SEATS, Game, Phase, Rules, View

@@ -18,8 +18,8 @@ from time import process_time
 from typing import Final, TypeVar
 
 from engine.cards.german_pack import PACK
-from engine.chance import next_deal
 from engine.moves import COUNT, DOST, PASS, Cut, Deal, Dealer, Declare, Move
+from engine.stovkahra.chance import next_deal
 from engine.stovkahra.declarations import value_of
 from engine.stovkahra.moves import PLAYS
 from engine.stovkahra.rules import SEATS, Game, Phase, Rules, side_of

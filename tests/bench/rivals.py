@@ -11,9 +11,10 @@ from typing import Protocol
 from engine.cards.german_pack import SUIT_MASKS, Card, Rank
 from engine.cards.pack import mask_of
 from engine.moves import COUNT, DOST, PASS, Declare, Move, Play
+from engine.players import Level
 from engine.stovkahra.knowledge import ALL_CARDS, Deals, Hands, knowledge
 from engine.stovkahra.moves import PLAYS
-from engine.stovkahra.players import Level, choose, taken
+from engine.stovkahra.players import choose, taken
 from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, View, side_of
 from engine.stovkahra.trick import BEATS
 

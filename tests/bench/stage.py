@@ -31,7 +31,7 @@ from bot.service.identity import Identity
 from bot.storage.store import Store
 from bot.ui.board import board
 from cogs.entry import build
-from engine.stovkahra.players import Level
+from engine.players import Level
 from engine.stovkahra.rules import SEATS, Rules
 from tests.support.loopback import EPHEMERAL, HANGS, KEEP, ROOT, TOKEN, LoopbackDiscord, Message, Reply, Request, User
 from tests.support.service import Seeded, decide

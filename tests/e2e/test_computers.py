@@ -12,10 +12,10 @@ from bot.model.options import Pace
 from bot.model.roster import COMPUTERS, SIGN
 from bot.model.table import Status, Table
 from bot.service.worker_pool import WorkerPool
-from engine.computers import plain_move
 from engine.moves import Move
-from engine.stovkahra.players import Advice, Level, advise
+from engine.players import Advice, Level
 from engine.stovkahra.rules import SEATS, Phase, View
+from tests.support.players import advise, plain_move
 from tests.support.simulated_discord import (
     EPHEMERAL,
     NAMES,

@@ -27,7 +27,7 @@ from bot.model.options import Clock, Guild, GuildSettings, Options
 from bot.model.person import Person
 from bot.model.ratings import ratings
 from bot.model.roster import COMPUTERS
-from bot.model.table import Status, Table, real_answers
+from bot.model.table import Status, Table
 from bot.service.replies import explain
 from bot.service.reviews import Reviewer
 from bot.storage.archive import Chips, Result
@@ -47,7 +47,9 @@ from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
 from engine.cards.german_pack import CARDS, Rank, Suit
 from engine.duel.play import TRICKS, Bonus
-from engine.games import GAMES, AnyRules, AnyView
+from engine.game import Rules as AnyRules
+from engine.game import View as AnyView
+from engine.games import GAMES
 from engine.moves import (
     ADD,
     BLANCHE,
@@ -65,9 +67,9 @@ from engine.moves import (
     Move,
     Play,
 )
+from engine.players import Advice, Level, Reason
 from engine.stovkahra.declarations import Declaration
 from engine.stovkahra.moves import PLAYS, How, Outcome
-from engine.stovkahra.players import Advice, Level, Reason
 from engine.stovkahra.review import Review, finished_deals
 from engine.stovkahra.rules import Game, Phase, Rules, View
 from engine.trappola import rules as trappola
@@ -227,7 +229,7 @@ def screens(table: Table, t: Texts) -> Iterator[tuple[str, Screen]]:
     for seat in range(len(table.seats)):
         askings = list(PANELS)
         if table.game is not None and table.status is Status.PLAYING:
-            askings += ["dost"] if DOST in real_answers(table.view(seat)) else []
+            askings += ["dost"] if DOST in table.view(seat).answers else []
             askings += ["cuts 1", "cuts 25"] if table.game.awaits_cut else []
         for asking in askings:
             yield f"panel {seat} {asking}", panel(table, seat, t, asking=asking)

@@ -24,9 +24,11 @@ from bot.ui.screen import Button, Screen
 from engine import record
 from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
-from engine.games import GAMES, AnyRules, AnyView, kind_of
+from engine.game import Rules as AnyRules
+from engine.game import View as AnyView
+from engine.games import GAMES, kind_of
 from engine.moves import Cut, Move
-from engine.stovkahra.players import Advice, Level
+from engine.players import Advice, Level
 from engine.trappola import rules as trappola
 from tests.bot.service.test_computers import Restless
 from tests.support.service import (

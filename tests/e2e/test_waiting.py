@@ -19,11 +19,11 @@ from bot.i18n.texts import texts
 from bot.model.table import Status, Table
 from bot.service.host import TOKEN_LIFE
 from bot.service.worker_pool import WorkerPool
-from engine.computers import plain_move
 from engine.moves import Move
-from engine.stovkahra.players import Level
+from engine.players import Level
 from engine.stovkahra.rules import SEATS, Phase, View
 from tests.e2e.test_alone import archive, archived, in_a_thread
+from tests.support.players import plain_move
 from tests.support.simulated_discord import (
     NAMES,
     PAUSE,

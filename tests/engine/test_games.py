@@ -12,7 +12,7 @@ import pytest
 from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
 from engine.cards.pack import cards_text
-from engine.games import GAMES, Kind, kind_of
+from engine.games import GAMES, AnyKind, kind_of
 from engine.moves import ALIFER, DOST, Cut, Deal, Dealer, Draw, IllegalMove, Move, Play, Ranking
 from engine.record_fields import options_of
 
@@ -33,7 +33,7 @@ DEALT = {"stovkahra": 32, "trappola": 18, "bulka": 18}
 each_kind = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 
 
-def all_rules(kind: Kind) -> Iterator[Any]:
+def all_rules(kind: AnyKind) -> Iterator[Any]:
     """All options that a table can have."""
     options = options_of(kind.rules)
     for values in product(*options.values()):
@@ -46,14 +46,14 @@ def seats_for(rules: Any) -> set[int]:
     return {2} if without_cup else MAY_SIT[kind_of(rules).name]
 
 
-def begun(kind: Kind, seed: int) -> Any:
+def begun(kind: AnyKind, seed: int) -> Any:
     """A new game with random options."""
     random = Random(seed)
     rules = random.choice(list(all_rules(kind)))
     return kind.begin(rules, random.choice(sorted(seats_for(rules))))
 
 
-def walk(kind: Kind, seed: int) -> Iterator[Any]:
+def walk(kind: AnyKind, seed: int) -> Iterator[Any]:
     """A random game, yielded when new and again after every move; always the same for the same seed."""
     random = Random(seed)
     game, secret = begun(kind, seed), random.randbytes(32)
@@ -76,7 +76,7 @@ def chosen(game: Any, random: Random) -> tuple[int, Move]:
     return seat, random.choice(usual if usual and random.random() < 0.9 else list(moves))
 
 
-def played(kind: Kind, seed: int) -> Any:
+def played(kind: AnyKind, seed: int) -> Any:
     """The end of a random game."""
     *_, game = walk(kind, seed)
     return game

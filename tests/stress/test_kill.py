@@ -1,6 +1,7 @@
 """A committed move is never lost, and none happens twice: the bot is killed at any moment, and goes on."""
 
 import asyncio
+import json
 import re
 import shutil
 from collections import Counter, defaultdict
@@ -15,11 +16,11 @@ from typing import Any
 import pytest
 
 from bot.i18n.texts import texts
-from bot.model.options import STORED_RULES
-from bot.model.table import real_answers
+from bot.model.options import rules_from
 from bot.storage.store import Store
 from engine.bulka import rules as bulka
-from engine.games import GAMES, AnyGame, Kind, kind_of
+from engine.game import Game as AnyGame
+from engine.games import GAMES, AnyKind, kind_of
 from engine.moves import ADD, TAKE, Concede, Cut, Deal, Move, Play
 from engine.series import Match, Series
 from engine.stovkahra.moves import Outcome
@@ -125,7 +126,7 @@ class Books:
             before = self._rows[game]
             assert found[game][: len(before)] == before, f"of game {game} something is lost, or other than it was"
             if game not in self._games:
-                self._games[game] = GAMES[kind].begin(STORED_RULES[kind].validate_json(rules), players)
+                self._games[game] = GAMES[kind].begin(rules_from(kind, json.loads(rules)), players)
             for seat, text in found[game][len(before) :]:
                 self._push(self._games[game], (table, number), seed, seat, GAMES[kind].parse(text))
             self._rows[game] = found[game]
@@ -168,7 +169,7 @@ class Books:
 
 
 def _only(game: AnyGame, seat: int) -> list[Move]:
-    return real_answers(game.view(seat)) if game.outcome is None else []
+    return game.view(seat).answers if game.outcome is None else []
 
 
 def _nothing_is_drawn(k: int) -> int:
@@ -180,9 +181,9 @@ def payments_of(game: AnyGame) -> list[bulka.Payment]:
     return game.payments if isinstance(game, bulka.Game) else []
 
 
-def replayed(kind: Kind, rules: str, players: int, moves: Sequence[Move]) -> tuple[AnyGame, list[int]]:
+def replayed(kind: AnyKind, rules: str, players: int, moves: Sequence[Move]) -> tuple[AnyGame, list[int]]:
     """A game as its rows have it, and after which move each payment in it was made."""
-    game = kind.begin(STORED_RULES[kind.name].validate_json(rules), players)
+    game = kind.begin(rules_from(kind.name, json.loads(rules)), players)
     plies: list[int] = []
     for ply, move in enumerate(moves):
         if move not in (ADD, TAKE):

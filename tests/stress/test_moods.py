@@ -1,6 +1,7 @@
 """Discord's moods: whatever it answers, and however slowly, games go on, or wait and say so."""
 
 import asyncio
+import json
 import os
 import re
 import sqlite3
@@ -17,7 +18,7 @@ from typing import Any, TypeVar
 import pytest
 from aiohttp import web
 
-from bot.model.options import STORED_RULES
+from bot.model.options import rules_from
 from engine.moves import ADD, TAKE
 from engine.stovkahra.moves import parse_move
 from engine.stovkahra.rules import SEATS, Game
@@ -369,7 +370,7 @@ class Party(Circle):
             rows = database.execute("SELECT move FROM moves WHERE game = ? ORDER BY ply", (game_id,)).fetchall()
         moves = [parse_move(text) for (text,) in rows]
         game = Game.replay(
-            STORED_RULES["stovkahra"].validate_json(rules), [move for move in moves if move not in (ADD, TAKE)]
+            rules_from("stovkahra", json.loads(rules)), [move for move in moves if move not in (ADD, TAKE)]
         )
         return f"{number}.{game.ply(None)}"
 

@@ -1,6 +1,7 @@
 """Whatever is pressed at the same time, one of it counts, and everybody else is shown how things stand."""
 
 import asyncio
+import json
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
@@ -12,15 +13,17 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.model.errors import Refusal
-from bot.model.options import STORED_RULES, Clock, Options, Pace, Ping
+from bot.model.options import Clock, Options, Pace, Ping, rules_from
 from bot.model.person import Person
-from bot.model.table import VOTES_TO_STOP, Status, Table, real_answers
+from bot.model.table import VOTES_TO_STOP, Status, Table
 from bot.service.replies import explain
 from bot.storage.store import Store
-from engine.games import GAMES, AnyGame, AnyRules, Kind, kind_of
+from engine.game import Game as AnyGame
+from engine.game import Rules as AnyRules
+from engine.games import GAMES, AnyKind, kind_of
 from engine.moves import ADD, DOST, TAKE, Concede, Cut, Deal, Dealer, Move, Play
+from engine.players import Level
 from engine.stovkahra.moves import parse_move
-from engine.stovkahra.players import Level
 from engine.stovkahra.rules import SEATS, Phase, Rules
 from tests.stress.test_kill import MOVE, MOVED_ON, NAMES, Playing, audit, errors
 from tests.support.loopback import HANGS, UPDATED, Answer, BotProcess, LoopbackDiscord, Message, Reply, Request, User
@@ -58,7 +61,7 @@ class Kept:
     """What is kept of a table."""
 
     status: str
-    kind: Kind
+    kind: AnyKind
     rules: AnyRules
     players: int
     seats: dict[int, int | None]
@@ -104,7 +107,7 @@ def read(where: Path | str, table: int) -> Kept:
         for number, seat, move in ask(f"{sql} ORDER BY number, ply", table):
             games.setdefault(number, []).append((seat, kind.parse(move)))
     seats, missed = ({row[0]: row[column] for row in sitting} for column in (1, 2))
-    return Kept(status, kind, STORED_RULES[name].validate_json(rules), players, seats, missed, games)
+    return Kept(status, kind, rules_from(name, json.loads(rules)), players, seats, missed, games)
 
 
 def chosen(before: Kept, now: Kept) -> list[tuple[int, Move]]:
@@ -133,7 +136,7 @@ def _by_itself(game: AnyGame, seat: int, move: Move) -> bool:
         return False
     if isinstance(move, Play | Concede) or game.outcome is not None:
         return False
-    return real_answers(game.view(seat)) == [move]
+    return game.view(seat).answers == [move]
 
 
 # Tables in the middle of something, written into a database before anybody presses
@@ -155,7 +158,7 @@ class Prepared:
 
     def _rules(self, playing: Playing) -> AnyRules:
         if playing.game != "stovkahra":
-            rules: AnyRules = STORED_RULES[playing.game].validate_python(playing.options)
+            rules: AnyRules = rules_from(playing.game, playing.options)
             return rules
         choose = self._random.choice
         switches = choose(("first", "every")), choose(("on", "off")), choose(("closed", "open"))
@@ -242,7 +245,7 @@ def answers_awaited(table: Table) -> list[Move]:
     """What may be answered by the one whose turn it is, if that is one."""
     if table.status is not Status.PLAYING or table.game is None or table.game.turn is None:
         return []
-    return real_answers(table.view(table.game.turn))
+    return table.view(table.game.turn).answers
 
 
 def somebody_is_asked(table: Table) -> bool:

@@ -31,7 +31,7 @@ from bot.model.ledger import Ledger
 from bot.model.options import Clock, Guild, Options
 from bot.model.person import Person
 from bot.model.roster import COMPUTERS
-from bot.model.table import Chance, Status, Table, real_answers
+from bot.model.table import Chance, Status, Table
 from bot.service import worker_pool
 from bot.service.replies import explain
 from bot.service.worker_pool import WorkerPool
@@ -46,16 +46,16 @@ from engine.cards import trappola_pack
 from engine.cards.german_pack import CARDS, PACK, Suit
 from engine.cards.pack import mask_of
 from engine.cards.shuffle import commitment, shuffled
-from engine.computers import advise, choose, plain_move
-from engine.games import AnyGame
+from engine.game import Game as AnyGame
 from engine.moves import ADD, DOST, Deal, IllegalMove, Move, plays_of
+from engine.players import Advice, Level, Reason
 from engine.stovkahra.declarations import combinations
-from engine.stovkahra.players import Advice, Level, Reason
 from engine.stovkahra.rules import SEATS, Game, Phase, Rules, View, eldest_of, hands_of, right_of
 from engine.trappola import rules as trappola
 from tests.engine.bulka import test_properties as bulka_tried
 from tests.engine.stovkahra.test_properties import another_world
 from tests.engine.trappola import test_properties as trappola_tried
+from tests.support.players import advise, choose, plain_move
 from tests.support.positions import walk
 from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PEOPLE, Bench, actor, decide
 from tests.support.service import PAUSE as DEAL_PAUSE
@@ -819,7 +819,7 @@ def shown(game: AnyGame, seat: int | None, t: Texts, seed: int) -> dict[str, str
             screens["standings"] = ledger_screen(query, Ledger((), ()), [table], t, {}, table.deadline_at or NOON)
     else:
         askings = ["", "more", "concede", "leave", *(["cuts 1", "cuts 25"] if game.awaits_cut else [])]
-        askings += ["dost"] if DOST in real_answers(table.view(seat)) else []
+        askings += ["dost"] if DOST in table.view(seat).answers else []
         screens = {asking: panel(table, seat, t, asking=asking) for asking in askings}
         for tried in refused_moves(table, seat, random):
             try:

@@ -21,14 +21,14 @@ from simcord.backend.errors import OptionError
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
-from bot.model.table import Table, real_answers
+from bot.model.table import Table
 from bot.service.replies import Actor, Answer, Target, explain
 from bot.ui.formatting import bare, plain, short
 from bot.ui.ledger_pages import Kind, Query
 from bot.ui.pages import note
 from bot.ui.screen import Picture, Screen, Select, Text
 from engine.moves import Move
-from engine.stovkahra.players import Level
+from engine.players import Level
 from engine.stovkahra.review import Review, finished_deals
 from engine.stovkahra.rules import DealState
 from tests.bot.ui.test_review_pages import invented
@@ -142,7 +142,7 @@ async def move_on(bench: Bench, number: int, people: Sequence[Actor], random: Ra
 def chosen_by_turn(table: Table, random: Random) -> tuple[int, Move]:
     """What the one whose turn it is might do, in Trappola and Bulka."""
     assert table.game is not None and table.game.turn is not None
-    return table.game.turn, random.choice(real_answers(table.view(table.game.turn)))
+    return table.game.turn, random.choice(table.view(table.game.turn).answers)
 
 
 async def play_a_deal(bench: Bench, number: int, people: Sequence[Actor], random: Random) -> None:

@@ -6,9 +6,9 @@ from random import Random
 from bot.model.ledger import Correction, Entry, Ledger
 from bot.model.person import Person
 from engine.moves import ADD, TAKE
-from engine.series import Series
+from engine.players import Level
 from engine.stovkahra.moves import How, Outcome
-from engine.stovkahra.players import Level
+from engine.stovkahra.series import Series
 from tests.support.service import NOON, PEOPLE
 
 ANNA, BELA, CYRIL, DANA = PEOPLE

@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from engine.cards.german_pack import PACK, Card, parse_cards
-from engine.chance import next_deal
 from engine.moves import Deal, Dealer, IllegalMove, Move, Play, Signal
+from engine.stovkahra.chance import next_deal
 from engine.stovkahra.moves import Outcome, parse_move
 from engine.stovkahra.rules import GOAL, Game, Phase, Rules, View, right_of, side_of
 from engine.stovkahra.trick import Trick

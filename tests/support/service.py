@@ -22,10 +22,11 @@ from bot.service.worker_pool import WorkerPool
 from bot.storage.schema import TABLES
 from bot.storage.store import Panel, Store
 from bot.ui.screen import Button, Row, Screen, Text
-from engine.computers import plain_move
 from engine.moves import ADD, DOST, TAKE, Move, Signal
-from engine.stovkahra.players import Level
+from engine.players import Level
+from engine.series import Series
 from engine.stovkahra.rules import GOAL, SEATS, Game, Rules, View, side_of
+from tests.support.players import plain_move
 
 GUILD, CHANNEL, ELSEWHERE = 100, 200, 201
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -325,7 +326,7 @@ class QuickWorkers(WorkerPool):
     async def choose(self, view: View, level: Level, seed: int) -> Move | None:
         return plain_move(view)
 
-    async def add_or_take(self, balance: tuple[int, int], won: int, goal: int, first_to_ten: bool | None) -> Move:
+    async def add_or_take(self, series: Series) -> Move:
         return ADD
 
 

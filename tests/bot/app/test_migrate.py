@@ -21,7 +21,7 @@ from bot.model.table import Status, Table
 from bot.storage.schema import TABLES
 from bot.storage.store import Panel, Store
 from engine.bulka import rules as bulka
-from engine.stovkahra.players import Level
+from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.bot.app.test_start import TOKEN, environment, refused, start
 from tests.bot.storage.test_postgres import begun, cut_all, lobby_of, people_of, won

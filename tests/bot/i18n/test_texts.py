@@ -55,7 +55,7 @@ from engine.moves import (
     Combination,
     IllegalMove,
 )
-from engine.stovkahra.players import Level, Reason
+from engine.players import Level, Reason
 from engine.stovkahra.trick import Duty
 from engine.trappola import rules as trappola
 

@@ -29,12 +29,13 @@ from bot.ui.ledger_pages import Kind, Query
 from bot.ui.panel import panel
 from bot.ui.screen import Picture, Row, Screen, Text
 from engine.cards.german_pack import Card
-from engine.computers import plain_move
 from engine.moves import ADD, DOST, TAKE, Cut, Move, Pass, Play, Signal
+from engine.players import Advice, Level, Reason
 from engine.stovkahra.moves import parse_move
-from engine.stovkahra.players import Advice, Level, Reason, advise, choose
+from engine.stovkahra.players import advise, choose, plain_move
 from engine.stovkahra.review import Review, ReviewedCard, ReviewedSeat, ReviewedTrick, finished_deals
 from engine.stovkahra.rules import SEATS, Game, Phase, Rules, View, right_of, side_of
+from engine.stovkahra.series import Series
 from tests.support.positions import EACH_A_SUIT, dealt, everybody_passes
 from tests.support.service import (
     CHANNEL,
@@ -118,8 +119,11 @@ class Thinkers:
             return DOST
         return plain_move(view)
 
-    async def add_or_take(self, balance: tuple[int, int], won: int, goal: int, first_to_ten: bool | None) -> Move:
-        self.choices.append((balance, won, goal, first_to_ten))
+    async def add_or_take(self, series: Series) -> Move:
+        winner = series.pending.winner
+        first = None if series.first_to_ten is None else series.first_to_ten == winner
+        balance = series.brcka[winner], series.brcka[1 - winner]
+        self.choices.append((balance, series.pending.brcka, series.goal, first))
         await self._think(None)
         return TAKE if self.takes else ADD
 

@@ -22,8 +22,8 @@ from bot.service.worker_pool import WorkerPool
 from bot.ui.ledger_pages import Kind, Query
 from bot.ui.screen import Picture, Screen
 from engine.moves import ADD, TAKE
+from engine.players import Level
 from engine.record import check
-from engine.stovkahra.players import Level
 from engine.stovkahra.rules import Phase, Rules
 from tests.support.service import (
     CHANNEL,

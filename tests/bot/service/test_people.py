@@ -30,8 +30,8 @@ from bot.ui.ledger_pages import Kind, Query
 from bot.ui.screen import Channels, Screen, Select
 from cogs.words import language_of
 from engine.moves import ADD, TAKE
+from engine.players import Level
 from engine.record import check, write
-from engine.stovkahra.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.service import (
     CHANNEL,

@@ -21,12 +21,14 @@ from bot.model.roster import COMPUTERS
 from bot.service import worker_pool
 from bot.service.worker_pool import WorkerPool
 from engine.cards.german_pack import Suit
-from engine.computers import plain_move
 from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Cut, Declare, Play, Signal
+from engine.players import Level
 from engine.stovkahra import players
-from engine.stovkahra.players import Level, advise, choose
+from engine.stovkahra.moves import How, Outcome
+from engine.stovkahra.players import advise, choose, plain_move
 from engine.stovkahra.review import review
 from engine.stovkahra.rules import Game, Phase
+from engine.stovkahra.series import Series
 from tests.support.positions import ELDEST, RIGHT, SHUFFLE_EVERY, TABLE, dealt, everybody_passes, walk
 
 LONG = 30.0
@@ -58,9 +60,17 @@ async def workers(monkeypatch):
     await ended()
 
 
+def won(brcka: tuple[int, int], amount: int, goal: int = 10, first: int | None = None) -> Series:
+    """A series in which side 0 has to choose what becomes of what it won."""
+    series = Series(goal)
+    series.brcka, series.first_to_ten = list(brcka), first
+    series.award(Outcome(0, amount, How.COUNT, (100, 60)))
+    return series
+
+
 async def started(workers):
     """Both processes have thought about something."""
-    await asyncio.gather(*(workers.add_or_take((0, 1), 1, 10, None) for _ in range(8)))
+    await asyncio.gather(*(workers.add_or_take(won((0, 1), 1)) for _ in range(8)))
 
 
 async def ended():
@@ -174,9 +184,9 @@ async def test_who_has_nothing_to_say_says_nothing(workers):
 
 
 async def test_winners_who_are_computers_add_or_take(workers):
-    assert await workers.add_or_take((9, 9), 1, 10, None) == ADD
-    assert await workers.add_or_take((0, 9), 2, 10, None) == TAKE
-    assert await workers.add_or_take((19, 15), 1, 20, True) == ADD
+    assert await workers.add_or_take(won((9, 9), 1)) == ADD
+    assert await workers.add_or_take(won((0, 9), 2)) == TAKE
+    assert await workers.add_or_take(won((19, 15), 1, goal=20, first=0)) == ADD
 
 
 async def test_a_finished_deal_is_reviewed(workers):
@@ -339,7 +349,7 @@ async def test_a_process_that_plays_loads_the_engine_and_nothing_else(workers, s
     view = told_hearts()
     await workers.choose(view, Level.STRONG, 1)
     await workers.advise(view, 1)
-    await workers.add_or_take((1, 1), 1, 10, None)
+    await workers.add_or_take(won((1, 1), 1))
     assert len(sent) == 3
     for data in sent:
         packages = {name.split(".")[0] for name in loaded_for(data)}

@@ -20,7 +20,7 @@ from bot.storage.database import Database
 from bot.storage.schema import STEPS, VERSION, for_postgres
 from bot.storage.store import Panel, Store, open_database
 from engine.moves import ADD, TAKE
-from engine.stovkahra.players import Level
+from engine.players import Level
 from engine.stovkahra.rules import Phase, Rules
 from tests.bot.app.test_start import TOKEN, refused, start
 from tests.e2e.test_running import Rest, bad, examined

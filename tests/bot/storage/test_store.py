@@ -24,7 +24,7 @@ from bot.model.person import Person
 from bot.model.table import Entered, Status, Table
 from bot.storage.schema import VERSION
 from bot.storage.store import Panel, Store
-from engine.stovkahra.players import Level
+from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.service import (
     CHANNEL,

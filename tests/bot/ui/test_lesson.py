@@ -14,7 +14,6 @@ from bot.cards import Deck, card_name, suit_name
 from bot.i18n.card_symbols import PLAIN, CardSymbols
 from bot.i18n.texts import texts
 from bot.model.errors import Refusal
-from bot.model.table import real_answers
 from bot.ui import lesson as course
 from bot.ui.lesson import GO, MAX_ANSWERS, START, Topic, Why, action_of_lesson, lesson, plan
 from bot.ui.rulebook import rule_text
@@ -264,7 +263,7 @@ def test_the_buttons_that_can_be_pressed_are_what_the_rules_allow():
     for page in pages():
         if page.in_play:
             pressed = {move_of(step, page.game) for step in page.steps}
-            assert pressed == set(real_answers(page.game.view(course.LEARNER))), page.answers
+            assert pressed == set(page.game.view(course.LEARNER).answers), page.answers
 
 
 def test_the_whole_hand_is_shown_and_what_cannot_be_pressed_is_refused():

@@ -8,7 +8,7 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.model.person import Person
-from bot.model.table import Status, Table, real_answers
+from bot.model.table import Status, Table
 from bot.ui import formatting, pages
 from bot.ui.board import board
 from bot.ui.panel import panel
@@ -86,7 +86,7 @@ def screens(table: Table) -> Iterator[tuple[str, Screen]]:
         if table.status is Status.PLAYING and table.game is not None:
             for aside in ("more", "concede", "leave"):
                 yield f"panel {seat}, {aside}", panel(table, seat, T, asking=aside)
-            if DOST in real_answers(table.view(seat)):
+            if DOST in table.view(seat).answers:
                 yield f"panel {seat}, sure?", panel(table, seat, T, asking="dost")
             for first in (1, 9, 17, 25):
                 if table.game.phase is Phase.CUT:
@@ -287,7 +287,7 @@ def test_whoever_is_awaited_finds_a_button_for_everything_they_may_really_do():
                 elif table.game.phase is Phase.CUT:
                     continue
                 else:
-                    wanted = {"ask dost" if move == DOST else str(move) for move in real_answers(table.view(seat))}
+                    wanted = {"ask dost" if move == DOST else str(move) for move in table.view(seat).answers}
                 there = {does(each) for each in buttons(panel(table, seat, T)) if each.enabled}
                 assert wanted <= there, f"seed {seed}"
 
@@ -328,7 +328,7 @@ def test_a_cutter_finds_every_place_to_cut():
 def test_before_saying_dost_there_is_a_way_back():
     for table in random_tables(2, PEOPLE):
         for seat in table.awaited():
-            if table.game.phase is not Phase.OVER and DOST in real_answers(table.view(seat)):
+            if table.game.phase is not Phase.OVER and DOST in table.view(seat).answers:
                 screen = panel(table, seat, T, asking="dost")
                 assert_discord_takes(screen, "dost, sure?")
                 assert [does(each) for each in buttons(screen)].count("dost") == 1

@@ -9,10 +9,11 @@ from random import Random
 import pytest
 
 from engine.bulka import rules as bulka
+from engine.bulka.players import BulkaPlayers
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import CARDS, FIGURES, PACK, RANK_MASKS, Rank, cards_in
 from engine.duel.play import TRICKS, Duel, beats, bonuses
-from engine.duel.players import Hands, advise, choose, plain_move, seen_of
+from engine.duel.players import Hands
 from engine.duel.solver import Position, run_of, solve, values
 from engine.moves import (
     AGREE,
@@ -34,10 +35,14 @@ from engine.moves import (
     Play,
     Ranking,
 )
-from engine.stovkahra.players import Level, Reason
+from engine.players import Level, Reason
 from engine.trappola import rules as trappola
+from engine.trappola.players import TrappolaPlayers
 from tests.bench import duelists as bench
 from tests.support.duels import move, pack_for
+from tests.support.players import advise, choose, plain_move
+
+PLAYERS = {trappola.View: TrappolaPlayers(), bulka.View: BulkaPlayers()}
 
 LEVELS = tuple(Level)
 GOOD = (Level.REGULAR, Level.STRONG)
@@ -361,7 +366,7 @@ def test_hands_are_imagined_evenly_from_all_that_fit_what_the_seat_knows(game, s
                 seen.update(*view.laid)
             unseen = [card for card in CARDS if card not in seen]
             all_hands = {mask_of(hand) for hand in combinations(unseen, held) if fits(view, hand)}
-            hands = Hands(seen_of(view))
+            hands = Hands(PLAYERS[type(view)].seen_of(view))
             if len(all_hands) > 60:
                 assert set(hands.draw(random, 50)) <= all_hands, f"seed {seed}: {view}"
                 continue

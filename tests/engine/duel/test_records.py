@@ -25,10 +25,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.bulka import rules as bulka
-from engine.games import GAMES, AnyGame
+from engine.game import Game
+from engine.games import GAMES
 from engine.moves import Concede, Play, Ranking
 from engine.record import RecordError, check, dumps, loads, write
-from engine.simulate import play_any, simulate
+from engine.simulate import play as play_random
+from engine.simulate import simulate
 from engine.trappola import rules as trappola
 from tests.support.duels import move, pack_for, play
 
@@ -373,7 +375,7 @@ def simulated(name: str) -> list[Json]:
     return [loads(dumps(record)) for record in simulate(400 if name == "bulka" else 600, 1540, name)]
 
 
-def without_seed(game: AnyGame) -> Json:
+def without_seed(game: Game) -> Json:
     """The record of a game whose packs were written by hand, so that no seed gives them."""
     record = loads(dumps(write(game, NAMES[: game.seats], SECRET)))
     record.pop("seed", None)
@@ -382,7 +384,7 @@ def without_seed(game: AnyGame) -> Json:
 
 def conceded(after: int, side: int) -> Json:
     """A match of four deals that is given up after so many moves."""
-    whole: Any = play_any(GAMES["trappola"], trappola.Rules(), 2, SECRET, Random(6))
+    whole: Any = play_random(GAMES["trappola"], trappola.Rules(), 2, SECRET, Random(6))
     game = trappola.Game.replay(trappola.Rules(), whole.moves[:after])
     game.push(Concede(side))
     return loads(dumps(write(game, NAMES[:2], SECRET)))
@@ -1009,7 +1011,7 @@ def test_game_going_on_tells_its_finished_deals_and_nothing_else(name, seed, fig
     random = Random(seed)
     kind = GAMES[name]
     seats = random.choice(kind.seats)
-    whole: Any = play_any(kind, kind.rules(), seats, random.randbytes(32), random)
+    whole: Any = play_random(kind, kind.rules(), seats, random.randbytes(32), random)
     names, game = NAMES[:seats], kind.begin(kind.rules(), seats)
     secrets = 0
     before = ""

@@ -11,9 +11,9 @@ from engine import record
 from engine.__main__ import main
 from engine.moves import Concede, Dealer
 from engine.record import RecordError
-from engine.series import Series
 from engine.stovkahra.moves import How, Outcome, parse_move
 from engine.stovkahra.rules import GOAL, Game, Phase, Rules, side_of
+from engine.stovkahra.series import Series
 from tests.support.positions import (
     DEALERS,
     EACH_A_SUIT,

@@ -10,14 +10,16 @@ import pytest
 
 from engine.cards.german_pack import PACK, Card, Rank, Suit, cards_in
 from engine.cards.pack import cards_text
-from engine.chance import next_deal
 from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Cut, Deal, Dealer, Declare, Play, Signal
-from engine.series import Series, SeriesResult
+from engine.players import Level, Reason
+from engine.series import SeriesResult
+from engine.stovkahra.chance import next_deal
 from engine.stovkahra.declarations import combinations, value_of
 from engine.stovkahra.knowledge import Deals, knowledge
 from engine.stovkahra.moves import How, Outcome, parse_move
-from engine.stovkahra.players import Level, Reason, advise, choose
+from engine.stovkahra.players import advise, choose
 from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, Rules, View, right_of, side_of
+from engine.stovkahra.series import Series
 from engine.stovkahra.series_value import TWO_BRCKA, add_or_take, outlook
 from engine.stovkahra.trick import BEATS
 from tests.support.positions import (

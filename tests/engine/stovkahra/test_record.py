@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 
 from engine.record import RecordError, check, dumps, loads, write
 from engine.simulate import play, simulate
+from engine.stovkahra.kind import STOVKAHRA
 from engine.stovkahra.rules import Game, Phase, Rules
 
 # Written once and kept: old records must stay right. Seat 0 says dost in time although the
@@ -1053,7 +1054,7 @@ def test_game_can_be_written_after_every_move(number):
     secret, names = random.randbytes(32), ["Anna", "Béla", "Jiří", "Žofie"]
     rules = Rules(shuffle=random.choice(("first", "every")))
     game = Game(rules)
-    for move in play(rules, secret, random).moves:
+    for move in play(STOVKAHRA, rules, 4, secret, random).moves:
         game.push(move)
         record = write(game, names, secret)
         assert ("seed" in record, "result" in record) == (game.outcome is not None,) * 2
@@ -1074,7 +1075,7 @@ OPTIONS = list(product(("first", "every"), ("on", "off"), ("closed", "open"), (1
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_options_and_names_survive(options):
     rules, names = Rules(*options), ["Květoslava", "Řehoř Žluťoučký", "Ľubomír", "Anna"]
-    game = play(rules, bytes(range(32)), Random(5))
+    game = play(STOVKAHRA, rules, 4, bytes(range(32)), Random(5))
     record = loads(dumps(write(game, names, bytes(range(32)))))
     assert tuple(record["rules"].values()) == options
     assert list(record["rules"]) == ["shuffle", "signals", "count", "series"]

@@ -10,10 +10,11 @@ from engine.cards.german_pack import CARD_POINTS, CARDS, PACK, Card, Rank, Suit
 from engine.cards.pack import cards_text
 from engine.cards.shuffle import Stream, commitment, gathered, shuffled
 from engine.moves import Combination, Cut, Deal, Dealer, IllegalMove, Signal
-from engine.series import Series, SeriesResult
+from engine.series import SeriesResult
 from engine.stovkahra.declarations import Declaration
 from engine.stovkahra.moves import CUTS, How, Outcome, parse_move
 from engine.stovkahra.rules import Game, Phase, Rules, eldest_of, right_of, side_of
+from engine.stovkahra.series import Series
 from engine.stovkahra.trick import Duty
 from tests.support.positions import (
     ALL_TRUMPS_SEVEN_LAST,

@@ -16,6 +16,7 @@ from engine.cards.shuffle import commitment
 from engine.moves import Count, Cut, Deal, Dealer, Declare, Dost, Move, Pass, Play, Signal
 from engine.simulate import play
 from engine.stovkahra.declarations import value_of
+from engine.stovkahra.kind import STOVKAHRA
 from engine.stovkahra.moves import How
 from engine.stovkahra.rules import Game, Phase, Rules, right_of
 from engine.stovkahra.trick import Duty
@@ -50,7 +51,7 @@ def played(name: str) -> tuple[Game, bytes]:
     rules, seed = GAMES[name]
     random = Random(seed)
     secret = random.randbytes(32)
-    return play(rules, secret, random), secret
+    return play(STOVKAHRA, rules, 4, secret, random), secret
 
 
 def points(of_sides: list[int] | tuple[int, ...]) -> str:

@@ -7,22 +7,9 @@ from bot.model.table import Table
 from bot.ui.formatting import lobby_name, name_of
 from bot.ui.games.duel import bonus_line, trick_lines, trick_now
 from bot.ui.screen import Block, Rule, Text
-from engine.bulka.rules import (
-    ACES_KEPT,
-    ACES_LOST,
-    BIANCA_WORTH,
-    BLANCHE_WORTH,
-    INTO_THE_CUP,
-    MELDS,
-    Meld,
-    Phase,
-    Result,
-    Rules,
-    View,
-)
-from engine.cards.trappola_pack import Rank
+from engine.bulka.rules import INTO_THE_CUP, Meld, Phase, Result, Rules, View, is_of_aces
 from engine.duel.play import TRICKS, Bonus
-from engine.moves import BIANCA, BLANCHE, Declare
+from engine.moves import Declare
 
 
 def how(table: Table, t: Texts) -> str:
@@ -99,26 +86,14 @@ def _drawn(table: Table, view: View, t: Texts) -> list[str]:
 
 def _melded(table: Table, view: View, meld: Meld, t: Texts) -> str:
     name = name_of(table, meld.seat)
-    if meld.said in (BLANCHE, BIANCA):
-        points, chips = BLANCHE_WORTH if meld.said == BLANCHE else BIANCA_WORTH
+    points, chips = view.worth(meld)
+    if not isinstance(meld.said, Declare):
         line = t("bulka-blank", name=name, said=str(meld.said), points=points)
         return _paid(view, line, chips, t)
-    assert isinstance(meld.said, Declare)
-    rank, number = combination = meld.said.combination
-    if rank not in MELDS and len(view.tricks) < TRICKS:
+    combination = meld.said.combination
+    if is_of_aces(meld) and len(view.tricks) < TRICKS:
         return t("bulka-aces", name=name, combination=combination)
-    worth = MELDS[rank] if rank in MELDS else ACES_KEPT if _keeps_aces(view, meld.seat) else ACES_LOST
-    points, chips = worth[number - 3]
-    line = t("declared", name=name, combination=combination, points=points)
-    return _paid(view, line, chips, t)
-
-
-def _keeps_aces(view: View, seat: int) -> bool:
-    """Whether each ace that a seat has played is in its own tricks."""
-    aces = (
-        trick for trick in view.tricks if any(actor == seat and card.rank is Rank.ACE for actor, card in trick.plays)
-    )
-    return all(trick.winner == seat for trick in aces)
+    return _paid(view, t("declared", name=name, combination=combination, points=points), chips, t)
 
 
 def _bonus(table: Table, view: View, seat: int, bonus: Bonus, t: Texts) -> str:

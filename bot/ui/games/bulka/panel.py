@@ -7,8 +7,8 @@ from bot.model.table import Table
 from bot.ui.formatting import cards_text, hand_words, name_of, when
 from bot.ui.games.duel import answer, asked, trick_seen
 from bot.ui.screen import Block, Style, rows
-from engine.bulka.rules import ACES_KEPT, BIANCA_WORTH, BLANCHE_WORTH, MELDS, Game, Phase, View
-from engine.moves import AGREE, ALIFER, BIANCA, BLANCHE, PASS, REFUSE, Ask, Declare, Move
+from engine.bulka.rules import Game, Phase, View, worth_of
+from engine.moves import AGREE, ALIFER, BIANCA, BLANCHE, PASS, REFUSE, Ask, Bianca, Blanche, Declare, Move
 
 
 def head(table: Table, seat: int, t: Texts) -> str:
@@ -69,13 +69,12 @@ def label(move: Move, view: View, t: Texts) -> str:
     """What the button of a move says."""
     match move:
         case Declare(combination):
-            worth = MELDS.get(combination.rank, ACES_KEPT)[combination.number - 3]
-            return t("button-declare", combination=combination, points=worth[0])
+            return t("button-declare", combination=combination, points=worth_of(move)[0])
         case Ask(rank):
             return t("bulka-button-ask", rank=rank)
     if move == PASS:
         return t("bulka-button-keep" if view.phase is Phase.ALIFER else "button-pass")
-    points = BLANCHE_WORTH[0] if move == BLANCHE else BIANCA_WORTH[0]
+    points = worth_of(move)[0] if isinstance(move, Blanche | Bianca) else 0
     return t(f"bulka-button-{move}", points=points)
 
 

@@ -61,7 +61,7 @@ def _score(table: Table, view: View, t: Texts) -> str:
     points = view.counted or view.written
     lines = []
     for side in (0, 1):
-        brcka = table.series.brcka[side]
+        brcka = table.series.balance[side]
         lines.append(t("side-line", names=names(table, side, t), points=points[side]))
         lines.append(t("side-brcka", matches=matches(brcka), brcka=brcka, series=_rules(table).series))
     if view.phase in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM):

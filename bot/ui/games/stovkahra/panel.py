@@ -6,7 +6,7 @@ Everything here is made of what the seat itself may know of the game.
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
-from bot.model.table import Table, real_answers
+from bot.model.table import Table
 from bot.ui.formatting import action, choice_buttons, name_of, plays_text, when
 from bot.ui.screen import Block, Button, Row, Rule, Style, Text, rows
 from engine.moves import DOST, PASS, Declare, Move, Signal
@@ -67,7 +67,7 @@ def _ask(table: Table, view: View, seat: int, t: Texts, asking: str) -> str:
     if view.turn != seat:
         return _waiting(table, view, t)
     if view.phase is Phase.DECLARE:
-        return t("ask-declare-more" if DOST in real_answers(view) else "ask-declare")
+        return t("ask-declare-more" if DOST in view.answers else "ask-declare")
     if view.phase is Phase.CUT:
         return t("ask-cut")
     if view.phase is Phase.CLAIM:
@@ -108,7 +108,7 @@ def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
     if table.series.pending is not None:
         choice = choice_buttons(table, version, t) if table.series.legal_moves(seat) else []
         return [Row(tuple(choice))] if choice else []
-    answers = real_answers(view)
+    answers = view.answers
     declarable = [
         Button(
             t("button-declare", combination=move.combination, points=value_of(move.combination)),

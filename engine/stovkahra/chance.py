@@ -1,0 +1,24 @@
+"""What nobody decides in Stovkahra: first dealers and packs."""
+
+from __future__ import annotations
+
+from engine.cards.german_pack import PACK
+from engine.cards.shuffle import gathered, shuffled
+from engine.game import Below
+from engine.moves import Deal, Dealer, Move
+from engine.stovkahra.rules import SEATS, Game, Phase, eldest_of
+
+
+def next_deal(game: Game, secret: bytes) -> Deal:
+    """The pack of the next deal as the game's secret seed gives it (rules 4, 5, 28)."""
+    number = len(game.deals)
+    if number == 0 or game.rules.shuffle == "every":
+        return Deal(shuffled(secret, number, "stovkahra", PACK))
+    return Deal(gathered(secret, number, [trick.cards for trick in game.deal.tricks]))
+
+
+def chance(game: Game, before: Game | None, secret: bytes, below: Below) -> Move | None:
+    """The first dealer is drawn, later ones follow from the game before (rule 3); then the packs."""
+    if game.phase is Phase.DEALER:
+        return Dealer(below(SEATS) if before is None else eldest_of(before.dealer))
+    return next_deal(game, secret) if game.phase is Phase.DEAL else None

@@ -1,0 +1,32 @@
+"""Stovkahra, as the list of games has it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.cards.german_pack import Card
+from engine.game import GameKind
+from engine.stovkahra import players, record, report
+from engine.stovkahra.chance import chance
+from engine.stovkahra.moves import Outcome
+from engine.stovkahra.random_moves import random_move
+from engine.stovkahra.rules import SEATS, Game, Rules, View
+from engine.stovkahra.series import series_of
+
+STOVKAHRA: Final = GameKind[Rules, Game, View, Outcome](
+    name="stovkahra",
+    seats=(SEATS,),
+    cards=Card,
+    rules=Rules,
+    game=Game,
+    chance=chance,
+    players=players,
+    records=record,
+    series=series_of,
+    random_move=random_move,
+    reviews=report,
+    ledger=True,
+    partners=True,
+    unasked=True,
+    concedes=True,
+)

@@ -1,0 +1,40 @@
+"""Trappola, as the list of games has it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from engine.cards.trappola_pack import Card
+from engine.game import GameKind
+from engine.moves import EXCHANGE, Move
+from engine.players import seldom
+from engine.series import Match, Series
+from engine.trappola import players, record
+from engine.trappola.chance import chance
+from engine.trappola.rules import SEATS, Game, Outcome, Rules, View
+
+
+def match_of(rules: Rules) -> Series:
+    """One match (rule 6)."""
+    return Match()
+
+
+def random_move(game: Game, random: Random) -> Move:
+    """Any legal move; cards are exchanged seldom."""
+    return seldom(game.legal_moves(), (EXCHANGE,), random)
+
+
+TRAPPOLA: Final = GameKind[Rules, Game, View, Outcome](
+    name="trappola",
+    seats=(SEATS,),
+    cards=Card,
+    rules=Rules,
+    game=Game,
+    chance=chance,
+    players=players,
+    records=record,
+    series=match_of,
+    random_move=random_move,
+    concedes=True,
+)
