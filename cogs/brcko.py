@@ -8,11 +8,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import MOST_CORRECTED, Period
 from bot.service.host import Host
 from bot.service.replies import Actor, Answer
-from bot.ui.ledger_pages import Kind, Query
 from cogs.entry import answer, offer
 from cogs.words import choices, named, word
 
@@ -56,8 +56,8 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
             if picture:
                 return await host.ledger_service.picture(actor)
             _need_player(player, partner)
-            kind = Kind.PAIRS if partner else Kind.STANDINGS
-            query = Query(kind, Period(period), player, partner, computers=computers)
+            kind = LedgerTopic.PAIRS if partner else LedgerTopic.STANDINGS
+            query = LedgerPage(kind, Period(period), player, partner, computers=computers)
             return await host.ledger_service.page(actor, query, public=True)
 
         await answer(interaction, work)
@@ -70,7 +70,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
 
         async def work(host: Host, actor: Actor) -> Answer:
             key = player or (await host.identity.person(actor)).id
-            return await host.ledger_service.page(actor, Query(Kind.PLAYER, player=key))
+            return await host.ledger_service.page(actor, LedgerPage(LedgerTopic.PLAYER, player=key))
 
         await answer(interaction, work)
 
@@ -79,7 +79,10 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.describe(series=word("option-series-played-about"))
     async def series(self, interaction: Interaction, series: Key = 0) -> None:
         """The series of the server, or one of them game by game."""
-        await answer(interaction, lambda host, actor: host.ledger_service.page(actor, Query(Kind.SERIES, table=series)))
+        await answer(
+            interaction,
+            lambda host, actor: host.ledger_service.page(actor, LedgerPage(LedgerTopic.SERIES, table=series)),
+        )
 
     @app_commands.command(name=word("command-history"), description=word("command-history-about"))
     @app_commands.rename(**named("player", "partner"))
@@ -89,7 +92,9 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
 
         async def work(host: Host, actor: Actor) -> Answer:
             _need_player(player, partner)
-            return await host.ledger_service.page(actor, Query(Kind.HISTORY, player=player, partner=partner))
+            return await host.ledger_service.page(
+                actor, LedgerPage(LedgerTopic.HISTORY, player=player, partner=partner)
+            )
 
         await answer(interaction, work)
 

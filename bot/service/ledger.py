@@ -12,6 +12,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import MOST_CORRECTED, Ledger, export_csv, export_json
 from bot.model.person import Person
@@ -23,17 +24,7 @@ from bot.service.worker_pool import WorkerPool
 from bot.storage.store import Store
 from bot.ui import pages
 from bot.ui.formatting import GOLD, bare
-from bot.ui.ledger_pages import (
-    Kind,
-    Query,
-    games_matching,
-    label,
-    ledger_screen,
-    names,
-    parse_query,
-    players_matching,
-    series_matching,
-)
+from bot.ui.ledger_pages import games_matching, label, ledger_screen, names, players_matching, series_matching
 from bot.ui.race_chart import (
     StandingsRow,
     race_alt,
@@ -69,7 +60,7 @@ class LedgerService:
 
     # Pages
 
-    async def page(self, actor: Actor, query: Query, *, public: bool = False) -> Answer:
+    async def page(self, actor: Actor, query: LedgerPage, *, public: bool = False) -> Answer:
         """A page of the ledger, for everybody or only for whoever asks."""
         guild = await self._identity.guild(actor)
         t = self._identity.to_all(guild) if public else await self._identity.to_asker(actor)
@@ -78,7 +69,9 @@ class LedgerService:
         screen = await self._screen(actor, query, ledger, t, rated)
         return Answer(Target.PUBLIC if public else Target.PANEL, screen)
 
-    async def _screen(self, actor: Actor, query: Query, ledger: Ledger, t: Texts, rated: dict[int, Rating]) -> Screen:
+    async def _screen(
+        self, actor: Actor, query: LedgerPage, ledger: Ledger, t: Texts, rated: dict[int, Rating]
+    ) -> Screen:
         under_way = await self._store.playing(actor.guild_id)
         # Thousands of games take some hundredths of a second to add up.
         return await asyncio.to_thread(ledger_screen, query, ledger, under_way, t, rated, self._clock())
@@ -88,7 +81,7 @@ class LedgerService:
 
     async def turn(self, actor: Actor, text: str, *, on_panel: bool) -> Answer:
         """The page that a button leads to, in the place of the one on which it stands."""
-        query = parse_query(text)
+        query = LedgerPage.parse([text])
         if query is None:
             raise Refusal("unknown-button")
         return await self.page(actor, query, public=not on_panel)
@@ -162,7 +155,7 @@ class LedgerService:
             for place, line in enumerate(lines, start=1)
         ]
         content = await _drawn(self._workers.draw(partial(standings_picture, rows, standings_labels(t))))
-        words = (await self._screen(actor, Query(Kind.STANDINGS), ledger, t, rated)).blocks
+        words = (await self._screen(actor, LedgerPage(LedgerTopic.STANDINGS), ledger, t, rated)).blocks
         if content is None:
             return Answer(Target.PUBLIC, Screen((*words, _later(0, t)), GOLD))
         picture = Picture("standings.png", content, standings_alt(rows, t))

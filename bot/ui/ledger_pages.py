@@ -1,20 +1,19 @@
 """Pages of the ledger: standings, one player, series, the history; and what is offered while one of them is typed.
 
-What a page shows is a `Query`, which its buttons carry whole, so that every page outlives the process.
+What a page shows is a `LedgerPage`, which its buttons carry whole, so that every page outlives the process.
 """
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
-from enum import StrEnum
 from itertools import groupby
 from typing import Final, TypeVar
 
 from bot.i18n.texts import Texts
+from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.ledger import Correction, Entry, Ledger, Period, SeriesPlayed
 from bot.model.person import Person
 from bot.model.ratings import Rating
@@ -48,56 +47,6 @@ OFFERED: Final = 25
 """Choices that Discord offers at most."""
 HOW: Final = {How.DOST: "dost", How.FALSE_DOST: "false", How.COUNT: "count", How.CONCEDED: "conceded"}
 """How a game ended, as texts call it."""
-
-
-# What is asked for
-
-
-class Kind(StrEnum):
-    """What a page is about."""
-
-    STANDINGS = "standings"
-    PAIRS = "pairs"
-    PLAYER = "player"
-    SERIES = "series"
-    HISTORY = "history"
-
-
-@dataclass(frozen=True)
-class Query:
-    """A page of the ledger. People are named by key, a series by its table; 0 names none."""
-
-    kind: Kind
-    period: Period = Period.ALL
-    player: int = 0
-    partner: int = 0
-    table: int = 0
-    computers: bool = False
-    """Whether games with computers count; the history and the series list them anyway."""
-    page: int = 1
-
-    def action(self) -> str:
-        """What a button carries that leads to this page: `lg1:` and at most 90 characters."""
-        numbers = (self.player, self.partner, self.table, int(self.computers), self.page)
-        return f"lg1:{self.kind}.{self.period}." + ".".join(map(str, numbers))
-
-
-_NUMBER: Final = "(0|[1-9][0-9]{0,17})"
-_QUERY: Final = re.compile(rf"([a-z]+)\.([a-z]+)\.{_NUMBER}\.{_NUMBER}\.{_NUMBER}\.([01])\.([1-9][0-9]{{0,5}})")
-
-
-def parse_query(text: str) -> Query | None:
-    """The page that a button leads to, by what stands after `lg1:`; `None` where that is no page."""
-    found = _QUERY.fullmatch(text)
-    if found is None:
-        return None
-    kind, period, *numbers = found.groups()
-    if kind not in list(Kind) or period not in list(Period):
-        return None
-    player, partner, table, computers, page = map(int, numbers)
-    if (partner and partner == player) or (not player and (partner or kind == Kind.PLAYER)):
-        return None
-    return Query(Kind(kind), Period(period), player, partner, table, bool(computers), page)
 
 
 # Names
@@ -142,7 +91,7 @@ def _reason(text: str) -> str:
 
 
 def ledger_screen(
-    query: Query, ledger: Ledger, under_way: list[Table], t: Texts, rated: Mapping[int, Rating], now: datetime
+    query: LedgerPage, ledger: Ledger, under_way: list[Table], t: Texts, rated: Mapping[int, Rating], now: datetime
 ) -> Screen:
     """The page asked for, of the whole ledger of a server and its series under way.
 
@@ -150,16 +99,16 @@ def ledger_screen(
     beyond the last is the last.
     """
     kept = ledger.since(query.period.since(now))
-    match query.kind:
-        case Kind.STANDINGS | Kind.PAIRS:
+    match query.topic:
+        case LedgerTopic.STANDINGS | LedgerTopic.PAIRS:
             blocks = _standings(query, ledger, kept, under_way, rated, t)
-        case Kind.PLAYER:
+        case LedgerTopic.PLAYER:
             blocks = _player(query, ledger, kept, rated, t)
-        case Kind.SERIES if query.table:
+        case LedgerTopic.SERIES if query.table:
             blocks = _one_series(query, ledger, under_way, t)
-        case Kind.SERIES:
+        case LedgerTopic.SERIES:
             blocks = _all_series(query, ledger, kept, under_way, t)
-        case Kind.HISTORY:
+        case LedgerTopic.HISTORY:
             blocks = _history(query, ledger, kept, t)
     return Screen(tuple(blocks), GOLD)
 
@@ -177,7 +126,7 @@ def _page_of(items: Sequence[T], page: int, size: int) -> tuple[Sequence[T], int
     return items[(page - 1) * size : page * size], page, pages
 
 
-def _turning(query: Query, pages: int, labels: tuple[str, str, str, str], t: Texts) -> list[Row]:
+def _turning(query: LedgerPage, pages: int, labels: tuple[str, str, str, str], t: Texts) -> list[Row]:
     """Buttons to the first, the previous, the next and the last page; each where it always is."""
     if pages == 1:
         return []
@@ -190,43 +139,43 @@ def _turning(query: Query, pages: int, labels: tuple[str, str, str, str], t: Tex
         (pages if page < pages - 1 else pages + 2, page < pages - 1),
     )
     turns = zip(labels, ways, strict=True)
-    return [Row(tuple(Button(t(key), replace(query, page=to).action(), enabled=on) for key, (to, on) in turns))]
+    return [Row(tuple(Button(t(key), replace(query, page=to).encode(), enabled=on) for key, (to, on) in turns))]
 
 
-def _periods(query: Query, t: Texts) -> Row:
+def _periods(query: LedgerPage, t: Texts) -> Row:
     """A button for each period, the one shown not to be pressed."""
 
     def button(period: Period) -> Button:
         shown = period is query.period
         leads = query if shown else replace(query, period=period, page=1)
-        return Button(t("button-period", period=str(period)), leads.action(), enabled=not shown)
+        return Button(t("button-period", period=str(period)), leads.encode(), enabled=not shown)
 
     return Row(tuple(map(button, Period)))
 
 
-def _period_note(query: Query, t: Texts) -> list[Block]:
+def _period_note(query: LedgerPage, t: Texts) -> list[Block]:
     return [] if query.period is Period.ALL else [Text(t("ledger-period", period=str(query.period)))]
 
 
-def _computers(query: Query, ledger: Ledger, t: Texts) -> list[Button]:
+def _computers(query: LedgerPage, ledger: Ledger, t: Texts) -> list[Button]:
     """A button to count games with computers, or not to; none where there are no such games."""
     if not any(entry.with_computers for entry in ledger.entries):
         return []
     key = "button-people-only" if query.computers else "button-computers-count"
-    return [Button(t(key), replace(query, computers=not query.computers, page=1).action())]
+    return [Button(t(key), replace(query, computers=not query.computers, page=1).encode())]
 
 
-def _narrowed(query: Query, ledger: Ledger) -> Ledger:
+def _narrowed(query: LedgerPage, ledger: Ledger) -> Ledger:
     return ledger.of(query.player, query.partner) if query.player else ledger
 
 
-def _people_of(query: Query, ledger: Ledger) -> list[Person]:
+def _people_of(query: LedgerPage, ledger: Ledger) -> list[Person]:
     """Those whom a query names, as far as the ledger knows them."""
     known = ledger.people()
     return [known[key] for key in (query.player, query.partner) if key in known]
 
 
-def _titled(query: Query, ledger: Ledger, keys: _Titles, t: Texts) -> str:
+def _titled(query: LedgerPage, ledger: Ledger, keys: _Titles, t: Texts) -> str:
     """The title of a page of everybody, of one player, or of a pair."""
     everybody, one, pair = keys
     match [name(person, t) for person in _people_of(query, ledger)]:
@@ -241,17 +190,17 @@ def _titled(query: Query, ledger: Ledger, keys: _Titles, t: Texts) -> str:
 
 
 def _standings(
-    query: Query, ledger: Ledger, kept: Ledger, under_way: list[Table], rated: Mapping[int, Rating], t: Texts
+    query: LedgerPage, ledger: Ledger, kept: Ledger, under_way: list[Table], rated: Mapping[int, Rating], t: Texts
 ) -> list[Block]:
     narrowed = _narrowed(query, kept)
     counted = narrowed if query.computers else narrowed.among_people()
     left_out = len(narrowed.entries) - len(counted.entries)
     added = standings(counted, rated)
-    lines = added.pairs if query.kind is Kind.PAIRS else added.players
+    lines = added.pairs if query.topic is LedgerTopic.PAIRS else added.players
     shown, page, pages = _page_of(lines, query.page, PLACES)
     query = replace(query, page=page)
     blocks: list[Block] = [Text(t("standings-title")), *_only_games_of(query, ledger, t), *_period_note(query, t)]
-    if query == Query(Kind.STANDINGS, query.period, computers=query.computers):
+    if query == LedgerPage(LedgerTopic.STANDINGS, query.period, computers=query.computers):
         blocks += _under_way(under_way, t)
     if lines:
         rows_shown = [_row(place, line, t) for place, line in enumerate(shown, start=(page - 1) * PLACES + 1)]
@@ -263,11 +212,11 @@ def _standings(
     return [*blocks, *_turning(query, pages, _TURNS, t), *_standings_buttons(query, ledger, t)]
 
 
-def _heading(query: Query, t: Texts) -> str:
-    return t("standings-pairs") if query.kind is Kind.PAIRS else t("standings-players")
+def _heading(query: LedgerPage, t: Texts) -> str:
+    return t("standings-pairs") if query.topic is LedgerTopic.PAIRS else t("standings-players")
 
 
-def _only_games_of(query: Query, ledger: Ledger, t: Texts) -> list[Block]:
+def _only_games_of(query: LedgerPage, ledger: Ledger, t: Texts) -> list[Block]:
     match [name(person, t) for person in _people_of(query, ledger)]:
         case [first, second]:
             return [Text(t("standings-of-pair", first=first, second=second))]
@@ -313,15 +262,15 @@ def _page_note(page: int, pages: int, t: Texts) -> list[Block]:
     return [Text(t("ledger-page", page=page, pages=pages))] if pages > 1 else []
 
 
-def _key(query: Query, t: Texts) -> list[Block]:
+def _key(query: LedgerPage, t: Texts) -> list[Block]:
     """What the figures of the standings mean."""
     key: list[Block] = [Text(t("standings-key"))]
-    if query.kind is Kind.STANDINGS:
+    if query.topic is LedgerTopic.STANDINGS:
         key.append(Text(t("standings-rating", computers="yes" if query.computers else "no")))
     return key
 
 
-def _nothing(ledger: Ledger, query: Query, left_out: int, t: Texts) -> str:
+def _nothing(ledger: Ledger, query: LedgerPage, left_out: int, t: Texts) -> str:
     if not ledger.entries:
         return t("no-games")
     if left_out and query.period is Period.ALL and not query.player:
@@ -329,20 +278,20 @@ def _nothing(ledger: Ledger, query: Query, left_out: int, t: Texts) -> str:
     return t("ledger-none")
 
 
-def _standings_buttons(query: Query, ledger: Ledger, t: Texts) -> list[Block]:
+def _standings_buttons(query: LedgerPage, ledger: Ledger, t: Texts) -> list[Block]:
     if not ledger.entries and not ledger.corrections:
         return []
-    if query.kind is Kind.PAIRS:
-        other = Button(t("button-players"), replace(query, kind=Kind.STANDINGS, page=1).action())
+    if query.topic is LedgerTopic.PAIRS:
+        other = Button(t("button-players"), replace(query, topic=LedgerTopic.STANDINGS, page=1).encode())
     else:
-        other = Button(t("button-pairs"), replace(query, kind=Kind.PAIRS, page=1).action())
+        other = Button(t("button-pairs"), replace(query, topic=LedgerTopic.PAIRS, page=1).encode())
     return [Row((other, *_computers(query, ledger, t))), _periods(query, t)]
 
 
 # One player
 
 
-def _player(query: Query, ledger: Ledger, kept: Ledger, rated: Mapping[int, Rating], t: Texts) -> list[Block]:
+def _player(query: LedgerPage, ledger: Ledger, kept: Ledger, rated: Mapping[int, Rating], t: Texts) -> list[Block]:
     person = ledger.people().get(query.player)
     if person is None:
         return [Text(t("player-unknown"))]
@@ -415,11 +364,11 @@ def _last_corrections(counted: Ledger, t: Texts) -> list[str]:
     return [t("player-corrections"), *(_told(each, t) for each in newest)] if newest else []
 
 
-def _player_buttons(query: Query, ledger: Ledger, person: Person, t: Texts) -> list[Block]:
-    history = Query(Kind.HISTORY, query.period, person.id)
+def _player_buttons(query: LedgerPage, ledger: Ledger, person: Person, t: Texts) -> list[Block]:
+    history = LedgerPage(LedgerTopic.HISTORY, query.period, person.id)
     buttons = [
-        Button(t("button-games-of"), history.action()),
-        Button(t("button-series-of"), replace(history, kind=Kind.SERIES).action()),
+        Button(t("button-games-of"), history.encode()),
+        Button(t("button-series-of"), replace(history, topic=LedgerTopic.SERIES).encode()),
     ]
     if person.level is None:
         buttons += _computers(query, ledger.of(person.id), t)
@@ -429,7 +378,7 @@ def _player_buttons(query: Query, ledger: Ledger, person: Person, t: Texts) -> l
 # Series
 
 
-def _all_series(query: Query, ledger: Ledger, kept: Ledger, under_way: list[Table], t: Texts) -> list[Block]:
+def _all_series(query: LedgerPage, ledger: Ledger, kept: Ledger, under_way: list[Table], t: Texts) -> list[Block]:
     """Series under way, then those that are over, the newest first."""
     running = [table for table in under_way if _sits(query, table)]
     tables = {table.id for table in under_way}
@@ -447,18 +396,18 @@ def _all_series(query: Query, ledger: Ledger, kept: Ledger, under_way: list[Tabl
     played = {series.table_id for series in ledger.series}
     opened = [each.id if isinstance(each, Table) else each.table_id for each in shown]
     buttons = [
-        Button(t("button-series", table=table), replace(query, table=table, page=1).action())
+        Button(t("button-series", table=table), replace(query, table=table, page=1).encode())
         for table in opened
         if table in played
     ]
     return [*blocks, *rows(buttons), *_turning(query, pages, _TURNS_BACK, t), _periods(query, t)]
 
 
-def _periods_if(there: bool, query: Query, t: Texts) -> list[Block]:
+def _periods_if(there: bool, query: LedgerPage, t: Texts) -> list[Block]:
     return [_periods(query, t)] if there else []
 
 
-def _sits(query: Query, table: Table) -> bool:
+def _sits(query: LedgerPage, table: Table) -> bool:
     """Whether those whom a query names sit at a table, two of them as partners."""
     sides = [{person.id for person in table.seats[side::2] if person is not None} for side in (0, 1)]
     asked = {key for key in (query.player, query.partner) if key}
@@ -489,9 +438,9 @@ def _over_line(series: SeriesPlayed, t: Texts) -> str:
     return t("series-line-stopped", **told, **sides, brcka0=first, brcka1=second)
 
 
-def _one_series(query: Query, ledger: Ledger, under_way: list[Table], t: Texts) -> list[Block]:
+def _one_series(query: LedgerPage, ledger: Ledger, under_way: list[Table], t: Texts) -> list[Block]:
     """One series, game by game, the oldest first."""
-    back = Row((Button(t("button-all-series"), replace(query, table=0, page=1).action()),))
+    back = Row((Button(t("button-all-series"), replace(query, table=0, page=1).encode()),))
     series = next((series for series in ledger.series if series.table_id == query.table), None)
     running = next((table for table in under_way if table.id == query.table), None)
     if series is None:
@@ -519,7 +468,7 @@ def _series_game(entry: Entry, t: Texts) -> str:
 # The history
 
 
-def _history(query: Query, ledger: Ledger, kept: Ledger, t: Texts) -> list[Block]:
+def _history(query: LedgerPage, ledger: Ledger, kept: Ledger, t: Texts) -> list[Block]:
     """Games and corrections, the newest first."""
     narrowed = _narrowed(query, kept)
     shown, page, pages = _page_of(_newest_first([*narrowed.entries, *narrowed.corrections]), query.page, PAGE)

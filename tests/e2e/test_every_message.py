@@ -21,6 +21,7 @@ from fluent.syntax.visitor import Visitor
 from bot.cards import Deck, shown
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import DEFAULT, LANGUAGES, LOCALES, Texts, texts
+from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Ledger, Period
 from bot.model.options import Clock, Guild, GuildSettings, Options
@@ -35,7 +36,7 @@ from bot.ui import lesson as course
 from bot.ui import pages, rulebook
 from bot.ui.board import board, left_behind, seats_to_take
 from bot.ui.formatting import MARKDOWN, plain
-from bot.ui.ledger_pages import Kind, Query, games_matching, ledger_screen, players_matching, series_matching
+from bot.ui.ledger_pages import games_matching, ledger_screen, players_matching, series_matching
 from bot.ui.lesson import GO, LEARNER, START, action_of_lesson, lesson, plan
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.race_chart import StandingsRow, race_alt, race_of, race_text, standings_alt
@@ -880,20 +881,20 @@ def ledger_of(name: str) -> Ledger:
     return Ledger(ledger.entries, tuple(corrections))
 
 
-def queries(ledger: Ledger) -> Iterator[Query]:
+def queries(ledger: Ledger) -> Iterator[LedgerPage]:
     person, partner = (each.id for each in ledger.entries[-1].partners(0))
     table = ledger.entries[-1].table_id
     for page in (1, 2, 999_999):
-        yield Query(Kind.STANDINGS, page=page)
-        yield Query(Kind.PAIRS, page=page, computers=True)
-        yield Query(Kind.SERIES, page=page)
-        yield Query(Kind.SERIES, table=table, page=page)
-        yield Query(Kind.HISTORY, Period.YEAR, person, partner, page=page)
-        yield Query(Kind.HISTORY, page=page)
-    yield Query(Kind.PLAYER, player=person, period=Period.YEAR)
-    yield Query(Kind.PLAYER, player=10**17)
-    yield Query(Kind.SERIES, table=10**17)
-    yield Query(Kind.PAIRS, Period.WEEK, person, partner)
+        yield LedgerPage(LedgerTopic.STANDINGS, page=page)
+        yield LedgerPage(LedgerTopic.PAIRS, page=page, computers=True)
+        yield LedgerPage(LedgerTopic.SERIES, page=page)
+        yield LedgerPage(LedgerTopic.SERIES, table=table, page=page)
+        yield LedgerPage(LedgerTopic.HISTORY, Period.YEAR, person, partner, page=page)
+        yield LedgerPage(LedgerTopic.HISTORY, page=page)
+    yield LedgerPage(LedgerTopic.PLAYER, player=person, period=Period.YEAR)
+    yield LedgerPage(LedgerTopic.PLAYER, player=10**17)
+    yield LedgerPage(LedgerTopic.SERIES, table=10**17)
+    yield LedgerPage(LedgerTopic.PAIRS, Period.WEEK, person, partner)
 
 
 @in_every_language
@@ -912,7 +913,7 @@ def test_discord_takes_every_page_of_the_ledger(language, called):
     for query, tables, whole in product(queries(ledger), ([], running), (ledger, Ledger(()))):
         screen = ledger_screen(query, whole, tables, t, rated, now)
         assert_taken(screen, (language, called, query))
-        if query == Query(Kind.STANDINGS):
+        if query == LedgerPage(LedgerTopic.STANDINGS):
             # With its picture, or the button that brings it later.
             alt = standings_alt([standing(at, called) for at in range(1, 11)], t)
             assert_taken(Screen((Picture("standings.png", b"", alt), *screen.blocks), screen.colour), (language, query))

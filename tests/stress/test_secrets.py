@@ -27,6 +27,7 @@ from bot.cards import Deck
 from bot.cards import shown as names_of_pictures
 from bot.i18n.card_symbols import LETTERED, PLAIN, SIGNS, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
+from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.ledger import Ledger
 from bot.model.options import Clock, Guild, Options
 from bot.model.person import Person
@@ -37,7 +38,7 @@ from bot.service.replies import explain
 from bot.service.worker_pool import WorkerPool
 from bot.ui import pages
 from bot.ui.board import board, left_behind, seats_to_take
-from bot.ui.ledger_pages import Kind, Query, ledger_screen
+from bot.ui.ledger_pages import ledger_screen
 from bot.ui.panel import panel
 from bot.ui.screen import Screen
 from cogs.entry import build
@@ -815,7 +816,7 @@ def shown(game: AnyGame, seat: int | None, t: Texts, seed: int) -> dict[str, str
             "call": pages.call(table, [1001, 1002], t),
         }
         if isinstance(game, Game):
-            query = Query(Kind.STANDINGS)
+            query = LedgerPage(LedgerTopic.STANDINGS)
             screens["standings"] = ledger_screen(query, Ledger((), ()), [table], t, {}, table.deadline_at or NOON)
     else:
         askings = ["", "more", "concede", "leave", *(["cuts 1", "cuts 25"] if game.awaits_cut else [])]

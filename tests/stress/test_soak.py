@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
+from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.table import Status, Table
-from bot.ui.ledger_pages import Kind, Query
 from tests.support.service import GUILD, Bench, QuickWorkers, actor
 from tests.support.simulated_discord import club
 
@@ -61,8 +61,8 @@ async def a_day(bench: Bench, random: Random) -> int:
     for seat in range(2):
         (await bench.host.stop(actor(seat), stopped)).then()
     assert (await bench.table(stopped)).status is Status.STOPPED
-    for kind in (Kind.STANDINGS, Kind.HISTORY):
-        await bench.host.ledger_service.page(actor(0), Query(kind))
+    for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY):
+        await bench.host.ledger_service.page(actor(0), LedgerPage(kind))
     await bench.host.tables(actor(7))
     # The third is put away with the night, and so is the lobby of the rematch.
     await bench.let_pass(timedelta(minutes=30))

@@ -19,12 +19,12 @@ from simcord.actors import MemberActor
 from simcord.backend.errors import OptionError
 
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.table import Table
 from bot.service.replies import Actor, Answer, Target, explain
 from bot.ui.formatting import bare, plain, short
-from bot.ui.ledger_pages import Kind, Query
 from bot.ui.pages import note
 from bot.ui.screen import Picture, Screen, Select, Text
 from engine.moves import Move
@@ -404,7 +404,7 @@ class Sender:
 
     def page_button(self) -> str:
         random = self._random
-        kind, period = random.choice((*Kind, "secrets", "HISTORY")), random.choice((*Period, "ever"))
+        kind, period = random.choice((*LedgerTopic, "secrets", "HISTORY")), random.choice((*Period, "ever"))
         numbers = ".".join(self._number() for _ in range(random.choice((5, 5, 5, 4, 6))))
         tail = ".".join((*(self._number() for _ in range(3)), random.choice("01"), random.choice(("1", "2", "999999"))))
         queries = (f"{kind}.{period}.{numbers}", f"{kind}.{period}.{tail}", f"{kind}", "", "....")
@@ -561,13 +561,15 @@ def commands(bench: Bench, actor: Actor, number: int, typed: str) -> dict[str, C
         "review of a deal": lambda: host.review(actor, None, number),
         "record": lambda: ledger_service.record(actor, number),
         "chart": lambda: ledger_service.chart(actor, number),
-        "series": lambda: ledger_service.page(actor, Query(Kind.SERIES, table=number)),
-        "player": lambda: ledger_service.page(actor, Query(Kind.PLAYER, player=number or 1, computers=True)),
-        "history": lambda: ledger_service.page(actor, Query(Kind.HISTORY, player=number, partner=0)),
-        "pairs": lambda: ledger_service.page(
-            actor, Query(Kind.PAIRS, player=number or 1, partner=(number or 1) ^ 1), public=True
+        "series": lambda: ledger_service.page(actor, LedgerPage(LedgerTopic.SERIES, table=number)),
+        "player": lambda: ledger_service.page(
+            actor, LedgerPage(LedgerTopic.PLAYER, player=number or 1, computers=True)
         ),
-        "standings": lambda: ledger_service.page(actor, Query(Kind.STANDINGS, computers=True), public=True),
+        "history": lambda: ledger_service.page(actor, LedgerPage(LedgerTopic.HISTORY, player=number, partner=0)),
+        "pairs": lambda: ledger_service.page(
+            actor, LedgerPage(LedgerTopic.PAIRS, player=number or 1, partner=(number or 1) ^ 1), public=True
+        ),
+        "standings": lambda: ledger_service.page(actor, LedgerPage(LedgerTopic.STANDINGS, computers=True), public=True),
         "picture": lambda: ledger_service.picture(actor),
         "tables": lambda: host.tables(actor),
         "standings of trappola": lambda: ledger_service.results(actor, "trappola"),
@@ -653,8 +655,8 @@ async def test_every_id_of_one_server_is_refused_or_means_nothing_on_the_other(
                     by_text = commands(world.bench, actor, 1, typed)
                     asked |= {f"{what} {typed}": by_text[what] for what in by_text if what.endswith("typed")}
                 for key in keys:
-                    for kind in Kind:
-                        action = Query(kind, player=key, computers=True).action()
+                    for kind in LedgerTopic:
+                        action = LedgerPage(kind, player=key, computers=True).encode()
                         asked[action] = partial_press(world.bench, actor, action)
                 for action in actions_at(world, there):
                     asked[action] = partial_press(world.bench, actor, action)
@@ -693,7 +695,7 @@ def actions_at(world: World, there: Played) -> Iterator[str]:
             yield f"ah1:{number}:1:{deal}"
             yield from (f"rv1:{number}:1:{deal}:{page}" for page in (1, 2))
         yield f"ch1:{number}"
-    yield Query(Kind.SERIES, table=there.playing).action()
+    yield LedgerPage(LedgerTopic.SERIES, table=there.playing).encode()
 
 
 # Moderators
@@ -845,11 +847,13 @@ async def everything_named(path: Path, names: Sequence[str], language: str) -> l
         corrected = await host.ledger_service.correct(moderator, [four[0].user_id, four[1].user_id], 2, "an old match")
         keep("corrected", corrected.screen)
         keys = [key for (key,) in kept_keys(bench)]
-        for kind in Kind:
-            for player in (0, *keys[:2]) if kind is not Kind.PLAYER else keys[:5]:
-                query = Query(kind, player=player, computers=True)
+        for kind in LedgerTopic:
+            for player in (0, *keys[:2]) if kind is not LedgerTopic.PLAYER else keys[:5]:
+                query = LedgerPage(kind, player=player, computers=True)
                 keep(f"{kind} {player}", (await host.ledger_service.page(five[4], query)).screen)
-        keep("one series", (await host.ledger_service.page(five[4], Query(Kind.SERIES, table=number))).screen)
+        keep(
+            "one series", (await host.ledger_service.page(five[4], LedgerPage(LedgerTopic.SERIES, table=number))).screen
+        )
         keep("chart", (await host.ledger_service.chart(five[4], number)).screen)
         keep("picture", (await host.ledger_service.picture(five[4])).screen)
         for find in (host.ledger_service.players, host.ledger_service.series, host.ledger_service.games):

@@ -13,21 +13,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.i18n.texts import texts
+from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.ledger import Correction, Entry, Ledger, Period, export_csv, export_json
 from bot.model.person import Person
 from bot.model.ratings import Rating, ratings
 from bot.model.standings import standings
 from bot.model.table import Table
 from bot.ui.ledger_pages import (
-    Kind,
-    Query,
     games_matching,
     label,
     ledger_screen,
     longest_runs,
     name,
     names,
-    parse_query,
     players_matching,
     series_matching,
 )
@@ -78,16 +76,16 @@ def rated_by(entries: tuple[Entry, ...], computers: bool) -> dict[int, Rating]:
     return ratings(entries, computers=computers)
 
 
-def page(query: Query, ledger: Ledger, under_way: list[Table] | None = None, now: datetime = LATER) -> Screen:
+def page(query: LedgerPage, ledger: Ledger, under_way: list[Table] | None = None, now: datetime = LATER) -> Screen:
     rated = rated_by(ledger.entries, query.computers)
     return ledger_screen(query, ledger, under_way or [], T, rated, now)
 
 
-def told(query: Query, ledger: Ledger, **options: object) -> str:
+def told(query: LedgerPage, ledger: Ledger, **options: object) -> str:
     return words(page(query, ledger, **options))
 
 
-def leads(screen: Screen) -> dict[str, Query]:
+def leads(screen: Screen) -> dict[str, LedgerPage]:
     """Where the buttons of a screen lead that can be pressed, by what they say."""
     found = {each.label: parse_query(each.action.removeprefix("lg1:")) for each in buttons(screen) if each.enabled}
     assert all(query is not None for query in found.values())
@@ -101,7 +99,7 @@ def under_way(number: int, people: tuple[Person, ...] = FOUR, brcka: tuple[int, 
     return table
 
 
-def all_pages(query: Query, ledger: Ledger, **options: object) -> list[Screen]:
+def all_pages(query: LedgerPage, ledger: Ledger, **options: object) -> list[Screen]:
     """Every page from this one on, by pressing the button that leads on."""
     screens = [page(query, ledger, **options)]
     while further := [to for said, to in leads(screens[-1]).items() if said in ("Next", "Older")]:
@@ -109,24 +107,24 @@ def all_pages(query: Query, ledger: Ledger, **options: object) -> list[Screen]:
     return screens
 
 
-def queries(ledger: Ledger) -> list[Query]:
+def queries(ledger: Ledger) -> list[LedgerPage]:
     """A page of every kind, with all that can be chosen, of somebody who has played."""
     person, partner = (each.id for each in ledger.entries[-1].partners(0))
     table = ledger.entries[-1].table_id
     return [
         replace(query, computers=computers, page=number, period=period)
         for query in (
-            Query(Kind.STANDINGS),
-            Query(Kind.PAIRS),
-            Query(Kind.STANDINGS, player=person),
-            Query(Kind.PAIRS, player=person, partner=partner),
-            Query(Kind.PLAYER, player=person),
-            Query(Kind.SERIES),
-            Query(Kind.SERIES, player=person, partner=partner),
-            Query(Kind.SERIES, table=table),
-            Query(Kind.SERIES, table=10**9),
-            Query(Kind.HISTORY),
-            Query(Kind.HISTORY, player=person, partner=partner),
+            LedgerPage(LedgerTopic.STANDINGS),
+            LedgerPage(LedgerTopic.PAIRS),
+            LedgerPage(LedgerTopic.STANDINGS, player=person),
+            LedgerPage(LedgerTopic.PAIRS, player=person, partner=partner),
+            LedgerPage(LedgerTopic.PLAYER, player=person),
+            LedgerPage(LedgerTopic.SERIES),
+            LedgerPage(LedgerTopic.SERIES, player=person, partner=partner),
+            LedgerPage(LedgerTopic.SERIES, table=table),
+            LedgerPage(LedgerTopic.SERIES, table=10**9),
+            LedgerPage(LedgerTopic.HISTORY),
+            LedgerPage(LedgerTopic.HISTORY, player=person, partner=partner),
         )
         for computers in (False, True)
         for number in (1, 2, 3, 999)
@@ -221,9 +219,13 @@ def test_a_correction_names_one_person_or_two(people):
 # What buttons carry
 
 
+def parse_query(text: str) -> LedgerPage | None:
+    return LedgerPage.parse(text.split(":"))
+
+
 QUERIES = st.builds(
-    Query,
-    kind=st.sampled_from([kind for kind in Kind if kind is not Kind.PLAYER]),
+    LedgerPage,
+    topic=st.sampled_from([kind for kind in LedgerTopic if kind is not LedgerTopic.PLAYER]),
     period=st.sampled_from(Period),
     player=st.integers(1, 10**18 - 1),
     partner=st.just(0) | st.integers(1, 10**18 - 1),
@@ -235,14 +237,14 @@ QUERIES = st.builds(
 
 @given(query=QUERIES)
 def test_a_button_leads_to_the_page_it_was_made_for(query):
-    for each in (query, replace(query, kind=Kind.PLAYER), replace(query, player=0, partner=0)):
-        carried = each.action().removeprefix("lg1:")
-        assert carried != each.action() and len(carried) <= 90
+    for each in (query, replace(query, topic=LedgerTopic.PLAYER), replace(query, player=0, partner=0)):
+        carried = each.encode().removeprefix("lg1:")
+        assert carried != each.encode() and len(carried) <= 90
         assert "\n" not in carried and ":" not in carried
         assert parse_query(carried) == each
 
 
-GOOD = Query(Kind.HISTORY, Period.WEEK, 3, 4, 5, True, 6).action().removeprefix("lg1:")
+GOOD = LedgerPage(LedgerTopic.HISTORY, Period.WEEK, 3, 4, 5, True, 6).encode().removeprefix("lg1:")
 
 
 @pytest.mark.parametrize(
@@ -278,7 +280,7 @@ def test_what_no_button_carries_leads_nowhere(text):
 @given(text=st.text(alphabet="0123456789.-historyplaedsngw\n", max_size=60) | st.text(max_size=60))
 def test_whatever_is_carried_is_a_page_or_nothing(text):
     query = parse_query(text)
-    assert query is None or query.action() == "lg1:" + text
+    assert query is None or query.encode() == "lg1:" + text
 
 
 # Every page
@@ -334,10 +336,10 @@ def test_no_name_and_no_reason_is_more_than_text(title):
         tuple(series(1, *WON, seats=(ANNA, BELA, CYRIL, DANA))), (Correction(1, (ANNA,), 3, "reason", ANNA, NOON),)
     )
     for query in (
-        Query(Kind.HISTORY),
-        Query(Kind.PLAYER, player=1),
-        Query(Kind.STANDINGS),
-        Query(Kind.SERIES, table=1),
+        LedgerPage(LedgerTopic.HISTORY),
+        LedgerPage(LedgerTopic.PLAYER, player=1),
+        LedgerPage(LedgerTopic.STANDINGS),
+        LedgerPage(LedgerTopic.SERIES, table=1),
     ):
         shown, expected = (
             re.sub(r"\\.", "", re.sub(r"<t:\d+:d>", "", told(query, each))) for each in (ledger, plainly)
@@ -348,7 +350,9 @@ def test_no_name_and_no_reason_is_more_than_text(title):
         assert "\u202e" not in shown
 
 
-@pytest.mark.parametrize("query", [Query(kind, player=7) for kind in Kind] + [Query(kind) for kind in Kind])
+@pytest.mark.parametrize(
+    "query", [LedgerPage(kind, player=7) for kind in LedgerTopic] + [LedgerPage(kind) for kind in LedgerTopic]
+)
 def test_an_empty_ledger_says_so_on_every_page(query):
     screen = page(query, EMPTY)
     assert words(screen).strip()
@@ -366,29 +370,31 @@ def test_every_button_of_every_page_leads_to_a_page(seed, at):
         assert_fits(screen, to)
 
 
-@pytest.mark.parametrize("kind", [Kind.STANDINGS, Kind.PAIRS, Kind.SERIES, Kind.HISTORY])
+@pytest.mark.parametrize("kind", [LedgerTopic.STANDINGS, LedgerTopic.PAIRS, LedgerTopic.SERIES, LedgerTopic.HISTORY])
 def test_pages_lead_to_the_first_the_last_and_those_beside(kind):
     ledger = random_ledger(2, 900, called("x"), corrections=30)
-    there = len(all_pages(Query(kind, computers=True), ledger))
-    if kind is Kind.STANDINGS:
+    there = len(all_pages(LedgerPage(kind, computers=True), ledger))
+    if kind is LedgerTopic.STANDINGS:
         assert there == 2
         return
     assert there > 5
     turning = ("First", "Previous", "Next", "Last", "Newest", "Newer", "Older", "Oldest")
     for number in (1, 2, 3, there - 1, there):
         to = {
-            said: query.page for said, query in leads(page(Query(kind, page=number), ledger)).items() if said in turning
+            said: query.page
+            for said, query in leads(page(LedgerPage(kind, page=number), ledger)).items()
+            if said in turning
         }
         assert set(to.values()) == {each for each in (1, number - 1, number + 1, there) if 1 <= each <= there} - {
             number
         }
-    assert page(Query(kind, page=there + 50), ledger) == page(Query(kind, page=there), ledger)
+    assert page(LedgerPage(kind, page=there + 50), ledger) == page(LedgerPage(kind, page=there), ledger)
 
 
 def test_a_button_for_a_period_keeps_all_else_but_the_page():
     ledger = random_ledger(2, 200, called("x"))
-    shown = leads(page(Query(Kind.HISTORY, player=1, page=2), ledger))
-    assert shown["Month"] == Query(Kind.HISTORY, Period.MONTH, player=1)
+    shown = leads(page(LedgerPage(LedgerTopic.HISTORY, player=1, page=2), ledger))
+    assert shown["Month"] == LedgerPage(LedgerTopic.HISTORY, Period.MONTH, player=1)
     assert "All time" not in shown
     assert "All time" in leads(page(shown["Month"], ledger))
 
@@ -399,7 +405,12 @@ def test_a_button_for_a_period_keeps_all_else_but_the_page():
 def test_whoever_had_their_data_deleted_is_named_by_a_text_on_every_page():
     entries = series(1, *WON, seats=(FORMER, BELA, CYRIL, DANA))
     ledger = Ledger(tuple(entries), (Correction(1, (FORMER,), 2, "why", FORMER, NOON),))
-    for query in (*queries(ledger)[:4], Query(Kind.HISTORY), Query(Kind.SERIES), Query(Kind.PLAYER, player=FORMER.id)):
+    for query in (
+        *queries(ledger)[:4],
+        LedgerPage(LedgerTopic.HISTORY),
+        LedgerPage(LedgerTopic.SERIES),
+        LedgerPage(LedgerTopic.PLAYER, player=FORMER.id),
+    ):
         assert "a former player" in told(replace(query, page=1, period=Period.ALL), ledger)
     assert name(FORMER, T) == label((FORMER,), T) == "a former player"
     assert names((FORMER, ANNA), T) == "a former player & Anna"
@@ -420,30 +431,30 @@ def line_of(screen: Screen, *people: str) -> str:
 def test_the_standings_tell_of_every_player_what_they_have_won_and_how_they_are_rated():
     ledger = Ledger(tuple(series(1, *WON)), (correction(1, -11, ANNA),))
     rated = ratings(ledger.entries)
-    screen = page(Query(Kind.STANDINGS), ledger)
+    screen = page(LedgerPage(LedgerTopic.STANDINGS), ledger)
     # Place, rating, series, games, brčka: ten won, eleven taken.
     assert [int(n) for n in re.findall(r"\d+", line_of(screen, "Anna"))] == [2, rated[ANNA.id].shown, 1, 0, 0, 5, 0, 1]
     assert line_of(screen, "Anna").endswith("−1")
     assert [int(n) for n in re.findall(r"\d+", line_of(screen, "Béla"))] == [3, rated[BELA.id].shown, 0, 0, 1, 0, 5, 0]
-    pairs = page(Query(Kind.PAIRS), ledger)
+    pairs = page(LedgerPage(LedgerTopic.PAIRS), ledger)
     assert [int(n) for n in re.findall(r"\d+", line_of(pairs, "Anna", "Cyril"))] == [1, 1, 0, 0, 5, 0, 10]
 
 
 def test_players_lead_to_pairs_and_back():
     ledger = random_ledger(2, 100)
-    pairs = leads(page(Query(Kind.STANDINGS, Period.YEAR, page=2), ledger))["Pairs"]
-    assert pairs == Query(Kind.PAIRS, Period.YEAR)
-    assert leads(page(pairs, ledger))["Players"] == Query(Kind.STANDINGS, Period.YEAR)
+    pairs = leads(page(LedgerPage(LedgerTopic.STANDINGS, Period.YEAR, page=2), ledger))["Pairs"]
+    assert pairs == LedgerPage(LedgerTopic.PAIRS, Period.YEAR)
+    assert leads(page(pairs, ledger))["Players"] == LedgerPage(LedgerTopic.STANDINGS, Period.YEAR)
 
 
-@pytest.mark.parametrize("kind", [Kind.STANDINGS, Kind.PAIRS])
+@pytest.mark.parametrize("kind", [LedgerTopic.STANDINGS, LedgerTopic.PAIRS])
 def test_the_pages_of_the_standings_hold_everybody_once_the_best_first_ten_a_page(kind):
     people = tuple(Person(number, number, f"P{number}") for number in range(1, 24))
     ledger = random_ledger(3, 300, people)
     added = standings(ledger)
-    expected = added.pairs if kind is Kind.PAIRS else added.players
+    expected = added.pairs if kind is LedgerTopic.PAIRS else added.players
     found = []
-    for screen in all_pages(Query(kind), ledger):
+    for screen in all_pages(LedgerPage(kind), ledger):
         rows = re.findall(r"^(\d+)\. \*\*(.+?)\*\*", words(screen), re.MULTILINE)
         assert len(rows) <= 10
         found += rows
@@ -452,7 +463,7 @@ def test_the_pages_of_the_standings_hold_everybody_once_the_best_first_ten_a_pag
 
 def test_games_with_computers_are_left_out_of_the_standings_and_of_a_player_unless_asked_for():
     ledger = Ledger((*series(1, "0+1", "0+1"), *series(2, "0+2", "0+2", "0+2", seats=WITH_COMPUTER)))
-    for query in (Query(Kind.STANDINGS), Query(Kind.PLAYER, player=ANNA.id)):
+    for query in (LedgerPage(LedgerTopic.STANDINGS), LedgerPage(LedgerTopic.PLAYER, player=ANNA.id)):
         screen = page(query, ledger)
         assert "Tonda" not in words(screen) and 3 in numbers(words(screen))
         with_them = leads(screen)["With computers"]
@@ -460,33 +471,33 @@ def test_games_with_computers_are_left_out_of_the_standings_and_of_a_player_unle
         assert "🤖 Tonda" in words(page(with_them, ledger))
         assert leads(page(with_them, ledger))["Only people"] == query
     rated = ratings(ledger.entries, computers=True)
-    counted = line_of(page(Query(Kind.STANDINGS, computers=True), ledger), "Anna")
+    counted = line_of(page(LedgerPage(LedgerTopic.STANDINGS, computers=True), ledger), "Anna")
     assert {5, 8, rated[ANNA.id].shown} <= numbers(counted)
     # Where no computer has played, there is nothing to ask for.
-    assert "With computers" not in leads(page(Query(Kind.STANDINGS), Ledger(tuple(series(1, *WON)))))
+    assert "With computers" not in leads(page(LedgerPage(LedgerTopic.STANDINGS), Ledger(tuple(series(1, *WON)))))
 
 
 def test_the_page_of_a_computer_has_its_games():
     ledger = Ledger(tuple(series(2, "0+2", "0+2", seats=WITH_COMPUTER)))
-    assert "2 lost" in told(Query(Kind.PLAYER, player=COMPUTER.id), ledger)
+    assert "2 lost" in told(LedgerPage(LedgerTopic.PLAYER, player=COMPUTER.id), ledger)
 
 
 def test_standings_of_a_period_or_a_player_count_only_those_games_and_say_so():
     old = series(1, *WON)
     new = series(2, "1+1", seats=(ANNA, BELA, EVA, DANA), begins=NOON + 10 * DAY)
     ledger = Ledger((*old, *new))
-    week = page(Query(Kind.STANDINGS, Period.WEEK), ledger, now=NOON + 11 * DAY)
+    week = page(LedgerPage(LedgerTopic.STANDINGS, Period.WEEK), ledger, now=NOON + 11 * DAY)
     assert "last 7 days" in words(week) and "Cyril" not in words(week) and "Eva" in words(week)
     # A rating is no count: it is what it is by all games.
     assert ratings(ledger.entries)[ANNA.id].shown in numbers(line_of(week, "Anna"))
-    pair = page(Query(Kind.STANDINGS, player=ANNA.id, partner=EVA.id), ledger)
+    pair = page(LedgerPage(LedgerTopic.STANDINGS, player=ANNA.id, partner=EVA.id), ledger)
     assert "Anna and Eva were partners" in words(pair) and "Cyril" not in words(pair)
-    assert "Anna played" in told(Query(Kind.STANDINGS, player=ANNA.id), ledger)
+    assert "Anna played" in told(LedgerPage(LedgerTopic.STANDINGS, player=ANNA.id), ledger)
 
 
 def test_series_under_way_stand_above_the_standings_and_the_rest_are_counted():
     tables = [under_way(number, brcka=(3, 4)) for number in range(501, 510)]
-    shown = told(Query(Kind.STANDINGS), Ledger(tuple(series(1, *WON))), under_way=tables)
+    shown = told(LedgerPage(LedgerTopic.STANDINGS), Ledger(tuple(series(1, *WON))), under_way=tables)
     assert {501, 502, 503, 504, 505} <= numbers(shown) and 506 not in numbers(shown)
     assert "And 4 more" in shown and "Anna & Cyril **3** to **4** Béla & Dana" in shown
 
@@ -499,7 +510,7 @@ def test_a_player_is_told_all_that_they_have_to_show():
     corrected = (correction(1, 3, ANNA, CYRIL, reason="forgotten"), correction(2, 5, BELA, reason="of another"))
     ledger = Ledger((*series(1, *WON), *opposed), corrected)
     rated = ratings(ledger.entries)[ANNA.id]
-    shown = told(Query(Kind.PLAYER, player=ANNA.id), ledger)
+    shown = told(LedgerPage(LedgerTopic.PLAYER, player=ANNA.id), ledger)
     assert f"**{rated.shown}**, after 8 games" in shown
     assert "Series: **1** won, 0 drawn, 0 lost" in shown
     assert "Games: **6** won, 2 lost" in shown
@@ -515,9 +526,9 @@ def test_a_player_is_told_all_that_they_have_to_show():
 
 def test_from_a_player_one_comes_to_their_games_and_their_series():
     ledger = Ledger(tuple(series(1, *WON)))
-    to = leads(page(Query(Kind.PLAYER, player=ANNA.id), ledger))
-    assert to["Their games"] == Query(Kind.HISTORY, player=ANNA.id)
-    assert to["Their series"] == Query(Kind.SERIES, player=ANNA.id)
+    to = leads(page(LedgerPage(LedgerTopic.PLAYER, player=ANNA.id), ledger))
+    assert to["Their games"] == LedgerPage(LedgerTopic.HISTORY, player=ANNA.id)
+    assert to["Their series"] == LedgerPage(LedgerTopic.SERIES, player=ANNA.id)
 
 
 def test_runs_are_the_most_games_won_and_lost_one_after_another():
@@ -529,7 +540,7 @@ def test_runs_are_the_most_games_won_and_lost_one_after_another():
 
 
 def test_somebody_who_never_played_here_is_not_known():
-    assert "Nobody" in told(Query(Kind.PLAYER, player=EVA.id), Ledger(tuple(series(1, *WON))))
+    assert "Nobody" in told(LedgerPage(LedgerTopic.PLAYER, player=EVA.id), Ledger(tuple(series(1, *WON))))
 
 
 # Series
@@ -541,7 +552,7 @@ def test_the_series_are_listed_with_how_they_ended_those_under_way_first():
     stopped = series(4, "0+2", "1+1", begins=NOON + 3 * DAY)
     running = series(5, "0+1", "0+1", begins=NOON - DAY)
     ledger = Ledger((*running, *series(1, *WON), *drawn, *twice, *stopped))
-    screen = page(Query(Kind.SERIES), ledger, [under_way(5, brcka=(2, 0)), under_way(6)])
+    screen = page(LedgerPage(LedgerTopic.SERIES), ledger, [under_way(5, brcka=(2, 0)), under_way(6)])
     lines = [line for line in words(screen).splitlines() if line.startswith("Table")]
     assert [int(line.split()[1]) for line in lines] == [5, 6, 4, 3, 2, 1]
     assert "under way" in lines[0] and "**2** to **0**" in lines[0] and "under way" in lines[1]
@@ -557,7 +568,7 @@ def test_the_series_are_listed_with_how_they_ended_those_under_way_first():
 def test_a_series_is_told_game_by_game_with_the_brcka_after_each():
     entries = series(7, "0+2", "1-1", "1+2", "0-1", every=DAY)
     ledger = Ledger((*series(1, *WON), *entries))
-    shown = told(Query(Kind.SERIES, table=7), ledger)
+    shown = told(LedgerPage(LedgerTopic.SERIES, table=7), ledger)
     games = [line for line in shown.splitlines() if line.startswith("`")]
     assert [re.findall(r"\d+", line)[0] for line in games] == ["7000", "7001", "7002", "7003"]
     assert [re.search(r"brčka \*\*(\d+–\d+)\*\*", line)[1] for line in games] == ["2–0", "1–0", "1–2", "1–1"]
@@ -569,24 +580,26 @@ def test_a_series_is_told_game_by_game_with_the_brcka_after_each():
 def test_the_pages_of_a_series_hold_every_game_once_the_oldest_first(seed):
     ledger = random_ledger(seed, 80)
     longest = max(ledger.series, key=lambda each: len(each.entries))
-    screens = all_pages(Query(Kind.SERIES, table=longest.table_id), ledger)
+    screens = all_pages(LedgerPage(LedgerTopic.SERIES, table=longest.table_id), ledger)
     found = [int(n) for screen in screens for n in re.findall(r"^`(\d+)`", words(screen), re.MULTILINE)]
     assert found == [entry.game_id for entry in longest.entries]
-    assert leads(screens[-1])["All series"] == Query(Kind.SERIES)
+    assert leads(screens[-1])["All series"] == LedgerPage(LedgerTopic.SERIES)
 
 
 def test_a_table_without_a_finished_game_has_no_series_to_tell():
     ledger = Ledger(tuple(series(1, *WON)))
-    assert "9" in told(Query(Kind.SERIES, table=9), ledger) and "No game" in told(Query(Kind.SERIES, table=9), ledger)
-    assert "under way" in told(Query(Kind.SERIES, table=9), ledger, under_way=[under_way(9)])
+    assert "9" in told(LedgerPage(LedgerTopic.SERIES, table=9), ledger) and "No game" in told(
+        LedgerPage(LedgerTopic.SERIES, table=9), ledger
+    )
+    assert "under way" in told(LedgerPage(LedgerTopic.SERIES, table=9), ledger, under_way=[under_way(9)])
 
 
 def test_the_series_of_a_player_are_those_they_sit_in():
     ledger = Ledger((*series(1, *WON), *series(2, *WON, seats=(EVA, BELA, CYRIL, DANA))))
     tables = [under_way(3), under_way(4, (EVA, BELA, CYRIL, DANA))]
-    shown = told(Query(Kind.SERIES, player=ANNA.id), ledger, under_way=tables)
+    shown = told(LedgerPage(LedgerTopic.SERIES, player=ANNA.id), ledger, under_way=tables)
     assert [int(n) for n in re.findall(r"^Table (\d+)", shown, re.MULTILINE)] == [3, 1]
-    opponents = told(Query(Kind.SERIES, player=ANNA.id, partner=BELA.id), ledger, under_way=tables)
+    opponents = told(LedgerPage(LedgerTopic.SERIES, player=ANNA.id, partner=BELA.id), ledger, under_way=tables)
     assert "Table" not in opponents
 
 
@@ -599,7 +612,9 @@ def test_the_history_holds_every_game_and_correction_once_the_newest_first(seed,
     ledger = random_ledger(seed, 60, corrections=9)
     player, partner = whose
     narrowed = ledger.of(player, partner) if player else ledger
-    text = "\n".join(words(screen) for screen in all_pages(Query(Kind.HISTORY, player=player, partner=partner), ledger))
+    text = "\n".join(
+        words(screen) for screen in all_pages(LedgerPage(LedgerTopic.HISTORY, player=player, partner=partner), ledger)
+    )
     found = [game or f"R{reason}" for game, reason in re.findall(r"^(?:`(\d+)`|✏️.*“R(\d+)”)", text, re.MULTILINE)]
     written = [(entry.at, str(entry.game_id)) for entry in narrowed.entries]
     written += [(each.at, each.reason) for each in narrowed.corrections]
@@ -610,7 +625,7 @@ def test_the_history_holds_every_game_and_correction_once_the_newest_first(seed,
 
 
 def test_a_game_is_told_with_all_that_stands_in_the_ledger():
-    shown = told(Query(Kind.HISTORY), Ledger(tuple(series(1, "0+2", "1-1"))))
+    shown = told(LedgerPage(LedgerTopic.HISTORY), Ledger(tuple(series(1, "0+2", "1-1"))))
     newest, oldest = (line for line in shown.splitlines() if line.startswith("`"))
     assert "**Béla & Dana** +1 against Anna & Cyril · 100–60 · dost, took 1 · brčka 0–1" in newest
     assert "**Anna & Cyril** +2 against Béla & Dana · 100–60 · dost, added · brčka 2–0" in oldest
@@ -622,23 +637,23 @@ def test_however_a_game_ended_it_is_told(how):
     (entry,) = series(1, "0+2")
     ended = replace(entry, outcome=replace(entry.outcome, how=how))
     told_so = {How.DOST: "dost", How.FALSE_DOST: "false dost", How.COUNT: "counted", How.CONCEDED: "given up"}[how]
-    assert f"· {told_so}, added" in told(Query(Kind.HISTORY), Ledger((ended,)))
+    assert f"· {told_so}, added" in told(LedgerPage(LedgerTopic.HISTORY), Ledger((ended,)))
 
 
 def test_a_correction_tells_who_wrote_it_and_why():
     ledger = Ledger((), (correction(4, -2, ANNA, CYRIL, reason="counted  twice\nby\tmistake"),))
-    (line,) = [line for line in told(Query(Kind.HISTORY), ledger).splitlines() if line.startswith("✏️")]
+    (line,) = [line for line in told(LedgerPage(LedgerTopic.HISTORY), ledger).splitlines() if line.startswith("✏️")]
     assert "**Anna & Cyril** −2 · correction 4 by Dana: “counted twice by mistake”" in line
 
 
 def test_a_long_reason_is_cut_and_one_that_cannot_be_seen_is_not_left_empty():
     ledger = Ledger((), (correction(1, 1, ANNA, reason="x" * 500), correction(2, 1, ANNA, reason="\u200b")))
-    shown = told(Query(Kind.HISTORY), ledger)
+    shown = told(LedgerPage(LedgerTopic.HISTORY), ledger)
     assert "“" + "x" * 219 + "…”" in shown and "“…”" in shown
     # Two hundred characters, the most that may be written, are told whole.
     whole = "A reason: " + "it was so. " * 17
     assert whole.strip().replace(":", "\\:") in told(
-        Query(Kind.HISTORY), Ledger((), (correction(1, 1, ANNA, reason=whole),))
+        LedgerPage(LedgerTopic.HISTORY), Ledger((), (correction(1, 1, ANNA, reason=whole),))
     )
 
 

@@ -15,6 +15,7 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.options import DEFAULT_OPTIONS, Guild, Options, Pace, Ping
 from bot.model.options import Clock as TimeForAMove
@@ -25,7 +26,6 @@ from bot.service.replies import Answer, Target
 from bot.storage.schema import APPLICATION_ID, STEPS, for_sqlite
 from bot.storage.store import Store
 from bot.ui.board import board
-from bot.ui.ledger_pages import Kind, Query
 from bot.ui.panel import panel
 from bot.ui.screen import Picture, Row, Screen, Text
 from engine.cards.german_pack import Card
@@ -1636,7 +1636,9 @@ async def test_a_review_names_those_who_sat_there_then(village):
 
 
 async def standings(village: Village, *, computers: bool = False) -> Answer:
-    return await village.host.ledger_service.page(actor(0), Query(Kind.STANDINGS, computers=computers), public=True)
+    return await village.host.ledger_service.page(
+        actor(0), LedgerPage(LedgerTopic.STANDINGS, computers=computers), public=True
+    )
 
 
 def places(page: Answer) -> list[str]:
@@ -1680,7 +1682,7 @@ async def test_where_only_computers_took_part_the_standings_say_so(village):
     assert not [name for name in COMPUTERS[Level.REGULAR] if name in left_out]
     counted = words((await standings(village, computers=True)).screen)
     assert all(f"{SIGN} {name}" in counted for name in COMPUTERS[Level.REGULAR])
-    history = words((await village.host.ledger_service.page(actor(0), Query(Kind.HISTORY))).screen)
+    history = words((await village.host.ledger_service.page(actor(0), LedgerPage(LedgerTopic.HISTORY))).screen)
     assert f"{SIGN} " in history
     assert (await village.table(number)).status is Status.FINISHED
 

@@ -13,13 +13,13 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.service.replies import Actor, Answer, Target, explain
 from bot.service.worker_pool import WorkerPool
-from bot.ui.ledger_pages import Kind, Query
 from bot.ui.screen import Picture, Screen
 from engine.moves import ADD, TAKE
 from engine.players import Level
@@ -128,7 +128,7 @@ async def ledger_rows(bench: Bench) -> list[tuple[object, ...]]:
 
 async def standings(bench: Bench, asker: Actor = EVA, **asked: object) -> dict[str, str]:
     """The line of everybody in the standings, by name."""
-    return lines((await bench.host.ledger_service.page(asker, Query(Kind.STANDINGS, **asked))).screen)
+    return lines((await bench.host.ledger_service.page(asker, LedgerPage(LedgerTopic.STANDINGS, **asked))).screen)
 
 
 def lines(screen: Screen) -> dict[str, str]:
@@ -176,7 +176,7 @@ async def test_the_standings_add_up_what_was_played(bench):
         "Eufrozína": ((0, 1), 0),
     }
     assert list(shown) == ["Ctibořice", "Adalberta", "Břetislava", "Drahomíra", "Eufrozína"]
-    pairs = lines((await bench.host.ledger_service.page(EVA, Query(Kind.PAIRS))).screen)
+    pairs = lines((await bench.host.ledger_service.page(EVA, LedgerPage(LedgerTopic.PAIRS))).screen)
     assert {name: games(line) for name, line in pairs.items() if "Ctibořice" in name} == {
         "Adalberta & Ctibořice": (2, 1),
         "Břetislava & Ctibořice": (1, 0),
@@ -216,7 +216,7 @@ async def test_the_standings_of_a_player_and_of_a_pair_hold_their_games_only(ben
     assert games(shown["Adalberta"]) == (2, 1)
     pair = (
         await bench.host.ledger_service.page(
-            EVA, Query(Kind.PAIRS, player=keys["Adalberta"], partner=keys["Ctibořice"])
+            EVA, LedgerPage(LedgerTopic.PAIRS, player=keys["Adalberta"], partner=keys["Ctibořice"])
         )
     ).screen
     assert {name: games(line) for name, line in lines(pair).items()} == {
@@ -239,8 +239,8 @@ async def test_games_with_computers_count_only_where_that_is_asked_for(bench):
 async def test_standings_for_all_are_in_the_server_s_words_and_one_s_own_page_in_one_s_own(bench):
     await played(bench, "0+")
     asker = replace(EVA, locale="hu", guild_locale="cs")
-    public = await bench.host.ledger_service.page(asker, Query(Kind.STANDINGS), public=True)
-    own = await bench.host.ledger_service.page(asker, Query(Kind.STANDINGS))
+    public = await bench.host.ledger_service.page(asker, LedgerPage(LedgerTopic.STANDINGS), public=True)
+    own = await bench.host.ledger_service.page(asker, LedgerPage(LedgerTopic.STANDINGS))
     assert (public.target, own.target) == (Target.PUBLIC, Target.PANEL)
     assert texts("cs")("standings-players") in words(public.screen)
     assert texts("hu")("standings-players") in words(own.screen)
@@ -256,8 +256,11 @@ async def test_every_button_of_every_page_leads_to_a_page(bench):
         await played(bench, "0+ 1+ 0- 1+ 0+")
     await bench.host.ledger_service.correct(MODERATOR, [ADA.user_id], 1, "one more")
     random, seen = Random(1), set()
-    waiting = [Query(kind).action() for kind in (Kind.STANDINGS, Kind.PAIRS, Kind.SERIES, Kind.HISTORY)]
-    waiting.append(Query(Kind.PLAYER, player=1).action())
+    waiting = [
+        LedgerPage(kind).encode()
+        for kind in (LedgerTopic.STANDINGS, LedgerTopic.PAIRS, LedgerTopic.SERIES, LedgerTopic.HISTORY)
+    ]
+    waiting.append(LedgerPage(LedgerTopic.PLAYER, player=1).encode())
     while waiting and len(seen) < 60:
         action = waiting.pop(random.randrange(len(waiting)))
         if action in seen:
@@ -266,7 +269,7 @@ async def test_every_button_of_every_page_leads_to_a_page(bench):
         answer = await ask(bench, EVA, action, on_panel=True)
         assert words(answer.screen).startswith("##"), f"seed 1: {action}"
         waiting += [button.action for button in buttons(answer.screen) if button.enabled]
-    assert {Kind(action.split(":")[1].split(".")[0]) for action in seen} == set(Kind)
+    assert {LedgerTopic(action.split(":")[1].split(".")[0]) for action in seen} == set(LedgerTopic)
     for action in ("lg1:", "lg1:standings", "lg1:player.all.0.0.0.0.1", "lg2:standings.all.0.0.0.0.1"):
         with pytest.raises(Refusal):
             await ask(bench, EVA, action)
@@ -419,10 +422,10 @@ async def test_a_correction_is_a_new_line_that_counts_and_changes_no_old_one(ben
     assert brcka(third["Adalberta"]) == brcka(after["Adalberta"]) - 20
     assert brcka(third["Ctibořice"]) == brcka(after["Ctibořice"]) - 20
     assert brcka(third["Břetislava"]) == brcka(after["Břetislava"])
-    pairs = lines((await bench.host.ledger_service.page(EVA, Query(Kind.PAIRS))).screen)
+    pairs = lines((await bench.host.ledger_service.page(EVA, LedgerPage(LedgerTopic.PAIRS))).screen)
     assert brcka(pairs["Adalberta & Ctibořice"]) == 4 - 20
     assert await ledger_rows(bench) == rows
-    history = words((await bench.host.ledger_service.page(EVA, Query(Kind.HISTORY))).screen)
+    history = words((await bench.host.ledger_service.page(EVA, LedgerPage(LedgerTopic.HISTORY))).screen)
     first, second = (line for line in history.splitlines() if "“" in line)
     assert "Adalberta & Ctibořice" in first and "−20" in first and "“counted twice”" in first
     assert "Adalberta" in second and "+3" in second and "“won at Easter”" in second
@@ -531,12 +534,14 @@ async def test_nothing_of_one_server_is_seen_on_another(bench):
         if not empty:
             await played(bench, "1+ 1+", FOREIGN)
         queries = [
-            Query(kind, period) for kind in (Kind.STANDINGS, Kind.PAIRS, Kind.SERIES, Kind.HISTORY) for period in Period
+            LedgerPage(kind, period)
+            for kind in (LedgerTopic.STANDINGS, LedgerTopic.PAIRS, LedgerTopic.SERIES, LedgerTopic.HISTORY)
+            for period in Period
         ]
-        queries += [Query(Kind.SERIES, table=table)]
+        queries += [LedgerPage(LedgerTopic.SERIES, table=table)]
         for key in keys:
-            queries += [Query(kind, player=key, computers=True) for kind in Kind]
-            queries += [Query(Kind.HISTORY, player=key, partner=other) for other in keys if other != key]
+            queries += [LedgerPage(kind, player=key, computers=True) for kind in LedgerTopic]
+            queries += [LedgerPage(LedgerTopic.HISTORY, player=key, partner=other) for other in keys if other != key]
         for query in queries:
             for public in (True, False):
                 screen = (await bench.host.ledger_service.page(stranger, query, public=public)).screen

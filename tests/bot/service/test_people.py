@@ -17,6 +17,7 @@ import pytest
 from bot.cards import Deck
 from bot.i18n.card_symbols import SIGNS
 from bot.i18n.texts import LANGUAGES, LOCALES, texts
+from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.options import Clock as MoveClock
 from bot.model.options import Options, Pace, Ping, Stoppers
@@ -26,7 +27,6 @@ from bot.service.replies import Actor, Answer, Target, explain
 from bot.storage.schema import APPLICATION_ID, STEPS, for_sqlite
 from bot.storage.store import Store
 from bot.ui.formatting import plain
-from bot.ui.ledger_pages import Kind, Query
 from bot.ui.screen import Channels, Screen, Select
 from cogs.words import language_of
 from engine.moves import ADD, TAKE
@@ -748,8 +748,8 @@ async def test_whoever_is_deleted_stands_nowhere_in_the_file_and_nobody_loses_by
     assert is_named(BRE, raw(bench.path))
     sums = {name: contents(bench.path)[name] for name in ("ledger", "corrections", "games")}
     moves = set(contents(bench.path)["moves"])
-    queries = [Query(kind) for kind in (Kind.STANDINGS, Kind.PAIRS, Kind.HISTORY)]
-    queries += [Query(Kind.SERIES, table=first), Query(Kind.PLAYER, player=1)]
+    queries = [LedgerPage(kind) for kind in (LedgerTopic.STANDINGS, LedgerTopic.PAIRS, LedgerTopic.HISTORY)]
+    queries += [LedgerPage(LedgerTopic.SERIES, table=first), LedgerPage(LedgerTopic.PLAYER, player=1)]
     pages = [words((await bench.host.ledger_service.page(ADA, query)).screen) for query in queries]
     assert BRE.name in pages[0]
 

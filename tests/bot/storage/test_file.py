@@ -21,13 +21,13 @@ import pytest
 from bot.app.audit import audit
 from bot.app.backup import Backups, back_up, faults_of, restore
 from bot.i18n.texts import texts
+from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import NotSaved, Refusal, StartError
 from bot.model.options import Clock as Time
 from bot.model.table import Status, Table
 from bot.service.host import Host
 from bot.storage.schema import VERSION
 from bot.storage.store import Store
-from bot.ui.ledger_pages import Kind, Query
 from engine.stovkahra.rules import Rules
 from tests.bot.app.test_start import refused, start
 from tests.bot.storage.test_store import begun
@@ -603,8 +603,8 @@ async def test_a_damaged_table_says_so_and_the_others_go_on(tmp_path, what, capl
         tables = await bench.host.tables(actor(0))
         assert f"{good}" in str(tables.screen)
         assert (await bench.host.hand(actor(0), None)).table_id == good
-        for kind in (Kind.STANDINGS, Kind.HISTORY, Kind.SERIES):
-            assert (await bench.host.ledger_service.page(actor(0), Query(kind))).screen.blocks
+        for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY, LedgerTopic.SERIES):
+            assert (await bench.host.ledger_service.page(actor(0), LedgerPage(kind))).screen.blocks
         count = len(look(path, "SELECT 1 FROM moves"))
         for _ in range(30):
             await bench.play_on(good, random)
@@ -705,16 +705,16 @@ async def test_a_damaged_finished_game_is_missed_by_nobody_who_does_not_ask_for_
         number, games = await finished(bench, random, 3)
         bad = games[1]
         before = [
-            (await bench.host.ledger_service.page(actor(0), Query(kind))).screen
-            for kind in (Kind.STANDINGS, Kind.HISTORY)
+            (await bench.host.ledger_service.page(actor(0), LedgerPage(kind))).screen
+            for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY)
         ]
         damage(path, what, number, bad)
         assert await refused_with(bench.host.ledger_service.record(actor(0), bad)) == "game-damaged"
         assert await refused_with(bench.host.review(actor(0), bad, None)) == "game-damaged"
         assert await refused_with(bench.host.press(actor(0), f"ah1:{number}:2:1", on_panel=True)) == "game-damaged"
         now = [
-            (await bench.host.ledger_service.page(actor(0), Query(kind))).screen
-            for kind in (Kind.STANDINGS, Kind.HISTORY)
+            (await bench.host.ledger_service.page(actor(0), LedgerPage(kind))).screen
+            for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY)
         ]
         assert now == before
         for other in (games[0], games[2]):
@@ -737,8 +737,8 @@ async def test_the_standings_do_without_a_finished_series_whose_row_is_damaged(t
         good = await bench.series()
         await in_play(bench, good, random, 2)
         damage(path, what, bad, 1)
-        for kind in (Kind.STANDINGS, Kind.HISTORY, Kind.SERIES):
-            assert (await bench.host.ledger_service.page(actor(0), Query(kind))).screen.blocks
+        for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY, LedgerTopic.SERIES):
+            assert (await bench.host.ledger_service.page(actor(0), LedgerPage(kind))).screen.blocks
         assert await refused_with(bench.host.show(actor(0), bad)) == "table-damaged"
 
 
