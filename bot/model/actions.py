@@ -19,7 +19,7 @@ from typing import ClassVar, Final, Self
 
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
-from engine.stovkahra.players import Level
+from engine.players import Level
 
 _NUMBER: Final = re.compile("[0-9]{1,18}")
 """A whole number that the database can hold."""
