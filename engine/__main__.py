@@ -140,7 +140,8 @@ def parser() -> argparse.ArgumentParser:
     reviewing = commands.add_parser("review", help="check records, and tell what perfect play would have made of them")
     reviewing.add_argument("files", nargs="*", metavar="FILE", help="files of records; none or - for standard input")
     simulating = commands.add_parser("simulate", help="print records of random legal games")
-    simulating.add_argument("--game", choices=GAMES, default="stovkahra", help="which game, stovkahra by default")
+    first = next(iter(GAMES))
+    simulating.add_argument("--game", choices=GAMES, default=first, help=f"which game, {first} by default")
     simulating.add_argument("--games", type=_games, default=1, metavar="N", help="how many, 1 by default")
     simulating.add_argument("--seed", type=_seed, default=0, metavar="S", help="a whole number, 0 by default")
     return main_parser

@@ -16,7 +16,7 @@ from engine.record_fields import options_of
 NAMES = ("Anna", "Béla", "Cyril", "Dana", "Eliška", "František", "Jiří", "Květa", "Matěj", "Růžena", "Václav", "Žofie")
 
 
-def simulate(games: int, seed: int, name: str = "stovkahra") -> Iterator[record.Json]:
+def simulate(games: int, seed: int, name: str = next(iter(GAMES))) -> Iterator[record.Json]:
     """Records of random legal games of one kind, always the same for the same seed."""
     random = Random(seed)
     kind = GAMES[name]

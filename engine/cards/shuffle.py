@@ -7,8 +7,6 @@ import hmac
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
-from engine.cards.german_pack import Card
-
 T = TypeVar("T")
 
 SEED_BYTES = 32
@@ -53,13 +51,13 @@ def shuffled(seed: bytes, deal: int, game: str, pack: Sequence[T]) -> tuple[T, .
     return tuple(Stream(seed, f"{game}-shuffle/{deal}").permuted(pack))
 
 
-def gathered(seed: bytes, deal: int, tricks: Sequence[Sequence[Card]]) -> tuple[Card, ...]:
+def gathered(seed: bytes, deal: int, game: str, tricks: Sequence[Sequence[T]]) -> tuple[T, ...]:
     """The pack of a later deal, gathered from the tricks of the deal before it, top first (rules 5, 28)."""
-    stream = Stream(seed, f"stovkahra-gather/{deal}")
+    stream = Stream(seed, f"{game}-gather/{deal}")
     return tuple(card for trick in stream.permuted(tricks) for card in stream.permuted(trick))
 
 
-def can_be_gathered(pack: Sequence[Card], tricks: Sequence[Sequence[Card]]) -> bool:
+def can_be_gathered(pack: Sequence[T], tricks: Sequence[Sequence[T]]) -> bool:
     """Whether gathering these tricks can give this pack: the four cards of each together (rule 5)."""
     fours = {frozenset(pack[at : at + 4]) for at in range(0, len(pack), 4)}
     return fours == {frozenset(trick) for trick in tricks}

@@ -14,7 +14,7 @@ def next_deal(game: Game, secret: bytes) -> Deal:
     number = len(game.deals)
     if number == 0 or game.rules.shuffle == "every":
         return Deal(shuffled(secret, number, "stovkahra", PACK))
-    return Deal(gathered(secret, number, [trick.cards for trick in game.deal.tricks]))
+    return Deal(gathered(secret, number, "stovkahra", [trick.cards for trick in game.deal.tricks]))
 
 
 def chance(game: Game, before: Game | None, secret: bytes, below: Below) -> Move | None:

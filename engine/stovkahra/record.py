@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.cards.german_pack import PACK, Card, Rank, Suit
+from engine.cards.german_pack import Card, Rank, Suit
 from engine.cards.pack import cards_text
-from engine.cards.shuffle import gathered, shuffled
 from engine.moves import (
     COUNT,
     DOST,
@@ -21,6 +20,7 @@ from engine.moves import (
     Signal,
 )
 from engine.record_fields import Json, RecordError, cards_of, list_of, number_of, object_of, shown, text_of
+from engine.stovkahra.chance import next_deal
 from engine.stovkahra.moves import PLAYS, How, Outcome
 from engine.stovkahra.rules import SEATS, DealState, Game, Phase, Rules, eldest_of, right_of
 from engine.stovkahra.trick import TRICKS
@@ -120,11 +120,9 @@ def _replay_dealing(game: Game, fields: Json, where: str, seed: bytes | None) ->
         game.push(Dealer(dealer))
     elif dealer != eldest_of(game.dealer):
         raise RecordError(f"{where}.dealer", f"the deal passes to the left: seat {eldest_of(game.dealer)} deals")
-    if seed is not None:
-        every = number == 0 or game.rules.shuffle == "every"
-        tricks = [] if every else [trick.cards for trick in game.deal.tricks]
-        if pack != (shuffled(seed, number, "stovkahra", PACK) if every else gathered(seed, number, tricks)):
-            raise RecordError(f"{where}.pack", f"not what the seed gives when the pack is {_given(every)}")
+    if seed is not None and pack != next_deal(game, seed).pack:
+        given = "shuffled" if number == 0 or game.rules.shuffle == "every" else "gathered"
+        raise RecordError(f"{where}.pack", f"not what the seed gives when the pack is {given}")
     try:
         game.push(Deal(pack))
     except IllegalMove as error:
@@ -133,10 +131,6 @@ def _replay_dealing(game: Game, fields: Json, where: str, seed: bytes | None) ->
     trump = _suit(fields["trump"], f"{where}.trump")
     if trump is not game.deal.trump:
         raise RecordError(f"{where}.trump", f"the card shown is {game.deal.trump_card}, so {game.deal.trump.letter}")
-
-
-def _given(every: bool) -> str:
-    return "shuffled" if every else "gathered"
 
 
 def _suit(value: object, where: str) -> Suit:

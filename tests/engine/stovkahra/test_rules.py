@@ -178,7 +178,7 @@ def test_rule_5_tricks_and_their_cards_may_lie_in_any_order():
 
 def test_rule_5_the_order_is_drawn_from_the_secret_seed():
     game = ninety_eight_to_nothing(Rules())
-    game.push(Deal(gathered(bytes(32), 1, [each.cards for each in game.deal.tricks])))
+    game.push(Deal(gathered(bytes(32), 1, "stovkahra", [each.cards for each in game.deal.tricks])))
     assert game.phase is Phase.CUT
 
 
@@ -1318,7 +1318,7 @@ def test_rule_28_gathered(seed, deal):
     expected = []
     for cards in permuted_as_written(tricks, below):
         expected += permuted_as_written(cards, below)
-    pack = gathered(seed, deal, [each.cards for each in game.deal.tricks])
+    pack = gathered(seed, deal, "stovkahra", [each.cards for each in game.deal.tricks])
     assert [str(card) for card in pack] == expected
 
 
@@ -1360,7 +1360,7 @@ def test_rule_28_golden_vectors():
     assert cards_text([card for cards in tricks for card in cards]) == (
         "aA lA hA bA bK aK lK hK bO aO lO hO bU aU lU hU bT aT lT hT b9 a9 l9 h9 b8 a8 l8 h8 b7 a7 l7 h7"
     )
-    assert cards_text(gathered(seed, 1, tricks)) == (
+    assert cards_text(gathered(seed, 1, "stovkahra", tricks)) == (
         "hT bT aT lT aA hA bA lA b7 l7 a7 h7 bO aO lO hO b8 a8 h8 l8 a9 b9 h9 l9 hK aK bK lK lU bU aU hU"
     )
 
