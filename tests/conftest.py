@@ -13,6 +13,7 @@ import pytest
 
 from tests.support.postgres import Server, programs
 
+pytest_plugins = ["tests.tiny_game.plugin"]
 FIGURE = "figure"
 STRESS = "stress"
 SMALL = 0.05

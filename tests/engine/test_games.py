@@ -9,27 +9,66 @@ from typing import Any
 
 import pytest
 
-from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
 from engine.cards.pack import cards_text
 from engine.games import GAMES, AnyKind, kind_of
 from engine.moves import ALIFER, DOST, Cut, Deal, Dealer, Draw, IllegalMove, Move, Play, Ranking
 from engine.record_fields import options_of
+from tests.support.facts import Facts
+from tests.tiny_game import facts as tiny
+from tests.tiny_game.kind import TINY
 
-KINDS = list(GAMES.values())
 SECRET = bytes(range(32))
+ITALIAN = [suit + rank for suit in "scdb" for rank in "AKCJT9872"]
 ENDLESS = 50_000
 """Moves that no random game comes near."""
-MAY_SIT = {"stovkahra": {4}, "trappola": {2}, "bulka": {2, 3, 4}}
-IN_ORDER = {
-    "stovkahra": [suit + rank for suit in "alhb" for rank in "AKOUT987"],
-    "trappola": [suit + rank for suit in "scdb" for rank in "AKCJT9872"],
-    "bulka": [suit + rank for suit in "scdb" for rank in "AKCJT9872"],
+FACTS = {
+    "stovkahra": Facts(
+        order=[suit + rank for suit in "alhb" for rank in "AKOUT987"],
+        first_pack="bO a9 hT h9 aU a7 b9 b8 l9 bU l7 b7 aA bK aO l8 lA lO h8 aK hU lT h7 lU bA hK lK a8 hA hO aT bT",
+        words="dealer deal cut declare pass signal play dost count",
+        first_draws=4,
+        seats=lambda rules: {4},
+        dealt=lambda game: 32,
+        to_a_trick=lambda game: 4,
+        lies_open=lambda game, seat: {game.deal.trump_card} | cards_of(game, game.deal.opened),
+        secret_turns=True,
+    ),
+    "trappola": Facts(
+        order=ITALIAN,
+        first_pack=(
+            "bC d7 cA bK c9 dC sC sJ d9 b2 cT sT bT s7 dA d2 b7 bJ "
+            "s2 cK s8 c2 cC b8 dT c7 c8 dJ dK s9 cJ sK sA b9 d8 bA"
+        ),
+        words="dealer deal cut exchange keep declare play",
+        first_draws=2,
+        seats=lambda rules: {2},
+        dealt=lambda game: 18,
+        to_a_trick=lambda game: 2,
+        lies_open=lambda game, seat: {*game.deal.laid[0], *game.deal.laid[1]},
+        ends=True,
+    ),
+    "bulka": Facts(
+        order=ITALIAN,
+        first_pack=(
+            "c2 dC s7 dJ cC d9 b2 bT bA sT sC s9 c7 b7 cK s2 d7 cJ "
+            "b8 dT dK b9 d8 sJ dA bK bC s8 sK c9 c8 cT d2 sA cA bJ"
+        ),
+        words="draw deal cut play pass alifer",
+        first_draws=36,
+        seats=lambda rules: {2} if rules.cup == "off" else {2, 3, 4},
+        dealt=lambda game: 18,
+        to_a_trick=lambda game: 2,
+        lies_open=lambda game, seat: bulka_lies_open(game, seat),
+        ends=False,
+        concedes=False,
+    ),
+    "tiny": tiny.FACTS,
 }
-"""The packs in the order of the rules."""
-DEALT = {"stovkahra": 32, "trappola": 18, "bulka": 18}
-"""Cards with which a deal is played."""
+"""By the name of the game."""
+KINDS = [*GAMES.values(), TINY]
 
+pytestmark = pytest.mark.usefixtures("tiny_game")
 each_kind = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 
 
@@ -42,8 +81,7 @@ def all_rules(kind: AnyKind) -> Iterator[Any]:
 
 def seats_for(rules: Any) -> set[int]:
     """How many may play, by the rules."""
-    without_cup = isinstance(rules, bulka.Rules) and rules.cup == "off"
-    return {2} if without_cup else MAY_SIT[kind_of(rules).name]
+    return FACTS[kind_of(rules).name].seats(rules)
 
 
 def begun(kind: AnyKind, seed: int) -> Any:
@@ -110,7 +148,7 @@ def tricks_of(game: Any) -> list[Any]:
 
 
 def test_games_are_listed_under_their_names():
-    assert set(GAMES) == set(MAY_SIT)
+    assert set(GAMES) == set(FACTS)
     assert all(kind.name == name and kind.format == f"{name}/1" for name, kind in GAMES.items())
 
 
@@ -123,7 +161,7 @@ def test_a_game_is_known_by_itself_and_by_its_rules(kind):
 
 @each_kind
 def test_only_as_many_as_may_play_can_begin(kind):
-    assert set(kind.seats) == MAY_SIT[kind.name]
+    assert set(kind.seats) == set().union(*map(seats_for, all_rules(kind)))
     for rules in all_rules(kind):
         right = seats_for(rules)
         assert kind.most_seats(rules) == max(right), rules
@@ -158,12 +196,7 @@ def test_random_games_end(kind, sized, figures):
         moves.update(str(move).split()[0] for move in game.moves)
     figures(games=number, **moves)
     # The battery must not become empty.
-    words = {
-        "stovkahra": "dealer deal cut declare pass signal play dost count",
-        "bulka": "draw deal cut play pass alifer",
-    }
-    words |= {"trappola": "dealer deal cut exchange keep declare play"}
-    assert all(moves[word] >= number // 20 for word in words[kind.name].split()), moves
+    assert all(moves[word] >= number // 20 for word in FACTS[kind.name].words.split()), moves
 
 
 @each_kind
@@ -177,7 +210,8 @@ def test_every_legal_move_is_written_as_a_text_that_means_it(kind):
                     assert kind.parse(str(move)) == move, f"seed {seed}, {move}"
             assert kind.parse(str(game.moves[-1])) == game.moves[-1] if game.moves else True, f"seed {seed}"
     # All cuts and all cards, and some more.
-    assert len(texts) > 2 * len(IN_ORDER[kind.name])
+    size = len(FACTS[kind.name].order)
+    assert len(texts) >= (2 * size + 1 if FACTS[kind.name].cut else size)
 
 
 @each_kind
@@ -242,9 +276,9 @@ def test_cards_are_never_lost_nor_doubled(kind):
             in_tricks = [card for trick in views[0].tricks for card in trick.cards]
             all_cards = [*in_hands, *in_tricks, *views[0].table]
             assert len(set(all_cards)) == len(all_cards), where
-            assert set(map(str, all_cards)) <= set(IN_ORDER[kind.name]), where
+            assert set(map(str, all_cards)) <= set(FACTS[kind.name].order), where
             if game.outcome is None:
-                assert len(all_cards) == DEALT[kind.name], where
+                assert len(all_cards) == FACTS[kind.name].dealt(game), where
             for seat in everybody(game):
                 assert game.view(seat).held == tuple(len(view.hand) for view in views), where
 
@@ -252,17 +286,18 @@ def test_cards_are_never_lost_nor_doubled(kind):
 def lies_open(game: Any, seat: int | None) -> set[Any]:
     """The cards that a seat, or the table, may know in the deal under way, by the rules of each game."""
     at = max(place for place, move in enumerate(game.moves) if isinstance(move, Deal))
-    deal, known = game.deal, {move.card for move in game.moves[at:] if isinstance(move, Play)}
-    if isinstance(game, bulka.Game):
-        known |= {trappola_pack.Card.of(asked.suit, asked.rank) for asked in deal.asked}
-        hands = deal.dealt
-        if deal.pro and seat is not None and seat not in hands:
-            known |= cards_of(game, hands[deal.challenger])
-        return known | cards_of(game, hands.get(seat, 0))
+    known = {move.card for move in game.moves[at:] if isinstance(move, Play)}
     own = set(game.view(seat).hand) if seat is not None else set()
-    if kind_of(game).name == "trappola":
-        return known | own | {*deal.laid[0], *deal.laid[1]}
-    return known | own | {deal.trump_card} | cards_of(game, deal.opened)
+    return known | own | FACTS[kind_of(game).name].lies_open(game, seat)
+
+
+def bulka_lies_open(game: Any, seat: int | None) -> set[Any]:
+    """What was asked for, the own hand as dealt, and with Pro the challenger's for those who wait."""
+    deal, hands = game.deal, game.deal.dealt
+    known = {trappola_pack.Card.of(asked.suit, asked.rank) for asked in deal.asked}
+    if deal.pro and seat is not None and seat not in hands:
+        known |= cards_of(game, hands[deal.challenger])
+    return known | cards_of(game, hands.get(seat, 0))
 
 
 def cards_of(game: Any, mask: int) -> set[Any]:
@@ -344,7 +379,7 @@ def test_what_is_drawn_at_first_is_drawn_evenly(kind):
     drawn = Counter(str(kind.chance(game, None, SECRET, lambda k, n=n: n % k)) for n in range(36))
     # Every number leads to something else, equally often.
     assert len(set(drawn.values())) == 1
-    assert len(drawn) == {"stovkahra": 4, "trappola": 2, "bulka": 36}[kind.name]
+    assert len(drawn) == FACTS[kind.name].first_draws
 
 
 def test_the_first_dealer_of_another_game_follows_from_the_one_before():
@@ -405,7 +440,6 @@ def shuffled_by_hand(secret: bytes, name: str, pack: list[str]) -> list[str]:
 
 @each_kind
 def test_packs_follow_from_the_seed_by_the_stream_that_the_rules_name(kind):
-    stream = {"stovkahra": "stovkahra-shuffle", "trappola": "trappola-shuffle", "bulka": "bulka-shuffle"}[kind.name]
     reckoned = 0
     for seed in range(12):
         game, secret = played(kind, seed), begun_with(seed)
@@ -413,7 +447,7 @@ def test_packs_follow_from_the_seed_by_the_stream_that_the_rules_name(kind):
             if number and getattr(game.rules, "shuffle", "every") == "first":
                 # Gathered from the tricks of the deal before.
                 continue
-            expected = shuffled_by_hand(secret, f"{stream}/{number}", IN_ORDER[kind.name])
+            expected = shuffled_by_hand(secret, f"{kind.name}-shuffle/{number}", FACTS[kind.name].order)
             assert [str(card) for card in deal.pack] == expected, f"seed {seed}, deal {number}"
             reckoned += 1
     assert reckoned >= 12
@@ -424,26 +458,15 @@ def begun_with(seed: int) -> bytes:
     return Random(seed).randbytes(32)
 
 
-GOLDEN = {
-    "stovkahra": ("bO a9 hT h9 aU a7 b9 b8 l9 bU l7 b7 aA bK aO l8 lA lO h8 aK hU lT h7 lU bA hK lK a8 hA hO aT bT"),
-    "trappola": (
-        "bC d7 cA bK c9 dC sC sJ d9 b2 cT sT bT s7 dA d2 b7 bJ s2 cK s8 c2 cC b8 dT c7 c8 dJ dK s9 cJ sK sA b9 d8 bA"
-    ),
-    "bulka": (
-        "c2 dC s7 dJ cC d9 b2 bT bA sT sC s9 c7 b7 cK s2 d7 cJ b8 dT dK b9 d8 sJ dA bK bC s8 sK c9 c8 cT d2 sA cA bJ"
-    ),
-}
-"""The first packs for the seed of the bytes 0 to 31, written down once, for whoever wants to check a reckoning."""
-
-
 @each_kind
 def test_first_pack_of_a_known_seed(kind):
     game: Any = kind.begin(kind.rules(), kind.most_seats(kind.rules()))
     random = Random(1)
     while not isinstance(made := kind.chance(game, None, SECRET, random.randrange), Deal):
         game.push(made)
-    assert cards_text(made.pack) == GOLDEN[kind.name]
-    assert GOLDEN[kind.name].split() == shuffled_by_hand(SECRET, f"{kind.name}-shuffle/0", IN_ORDER[kind.name])
+    facts = FACTS[kind.name]
+    assert cards_text(made.pack) == facts.first_pack
+    assert facts.first_pack.split() == shuffled_by_hand(SECRET, f"{kind.name}-shuffle/0", facts.order)
 
 
 # What a table asks of a game
@@ -451,17 +474,19 @@ def test_first_pack_of_a_known_seed(kind):
 
 @each_kind
 def test_the_cut_is_awaited_of_one_who_may_do_nothing_else(kind):
-    size = len(IN_ORDER[kind.name])
+    size, cuts = len(FACTS[kind.name].order), 0
     for seed in range(15):
         for game in walk(kind, seed):
             where = f"seed {seed}, move {len(game.moves)}"
             moves = {seat: game.legal_moves(seat) for seat in range(game.seats)}
             if game.awaits_cut:
+                cuts += 1
                 assert isinstance(game.moves[-1], Deal), where
                 assert moves.pop(game.turn) == tuple(Cut(cards) for cards in range(1, size)), where
                 assert not any(moves.values()), where
             else:
                 assert not any(isinstance(move, Cut) for each in moves.values() for move in each), where
+    assert bool(cuts) == FACTS[kind.name].cut
 
 
 @each_kind
@@ -470,13 +495,13 @@ def test_a_trick_is_under_way_when_not_all_have_played_to_it(kind):
     for seed in range(15):
         for game in walk(kind, seed):
             since = [move for move in game.moves[last_cut(game) :] if isinstance(move, Play)]
-            players = 4 if kind.partners else 2
+            players = FACTS[kind.name].to_a_trick(game)
             under_way = bool(len(since) % players) and game.outcome is None
             assert game.mid_trick == under_way, f"seed {seed}, move {len(game.moves)}"
             seen[game.mid_trick] += 1
             if under_way:
                 assert len(game.view().table) == len(since) % players, f"seed {seed}, move {len(game.moves)}"
-    assert min(seen[True], seen[False]) > 200
+    assert min(seen[True], seen[False]) > 50
 
 
 def last_cut(game: Any) -> int:
@@ -495,7 +520,7 @@ def test_whose_turn_it_is_is_told_unless_it_is_secret(kind):
                 told = game.view(seat).turn
                 assert told == (game.turn if not game.secret_turn or seat == game.turn else None), where
     # Only in Stovkahra would it tell who might have declared something.
-    assert bool(secret) == (kind.name == "stovkahra")
+    assert bool(secret) == FACTS[kind.name].secret_turns
 
 
 @each_kind
@@ -527,7 +552,7 @@ def test_giving_up_ends_a_game_for_whoever_does_it(kind):
                     if another % 2 != side:
                         with pytest.raises(IllegalMove):
                             again(game, game.moves).push(concession, another)
-    assert bool(gave_up) == kind.concedes == (kind.name != "bulka")
+    assert bool(gave_up) == kind.concedes == FACTS[kind.name].concedes
 
 
 @each_kind
@@ -536,14 +561,12 @@ def test_what_games_at_a_table_add_up_to(kind):
     series = kind.series(game.rules)
     assert series.result is None
     series.award(game.outcome)
-    if kind.name == "trappola":
-        # A match is one game.
-        assert series.result.winner == game.outcome.winner
-    else:
-        assert series.result is None
-    # Only the winners of Stovkahra have something to choose then.
-    assert bool(series.legal_moves()) == (kind.name == "stovkahra")
-    if kind.name == "bulka":
+    ends = FACTS[kind.name].ends
+    # A match is one game; otherwise the series goes on.
+    assert (series.result is not None) == (ends is True)
+    assert series.result is None or series.result.winner == game.outcome.winner
+    assert bool(series.legal_moves()) == (ends is None)
+    if ends is False:
         for seed in range(20):
             series.award(played(kind, seed).outcome)
         assert series.result is None
