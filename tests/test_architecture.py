@@ -23,7 +23,7 @@ GROUPS = ("", "playground", "dev", "bench")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 MAKES_CHANCE = {"engine.simulate", "bot.service.worker_pool"}
 """Modules that make a `Random`, from the seed they are given; to all others it is handed."""
-DRIVERS = {"sqlite3", "psycopg", "psycopg_pool"}
+DRIVERS = {"aiosqlite", "sqlite3", "psycopg", "psycopg_pool"}
 SPEAKS_SQL = ("bot.storage.", "bot.app.backup", "bot.app.audit", "bot.app.migrate")
 """The storage, and who copies, reads again and carries over what it keeps."""
 KNOWS_DISCORD = {f"bot.app.{name}" for name in ("client", "start", "playground", "doctor", "invite", "logs")}

@@ -16,11 +16,12 @@ from pathlib import Path
 from bot.app.backup import back_up, faults_of, need_own
 from bot.model.errors import StartError
 from bot.model.table import Status
-from bot.storage.archive import choice_of, outcome_of, rules_of
-from bot.storage.database import Database, Row
+from bot.storage.archive import rules_of
+from bot.storage.database import Database, Row, Transaction
+from bot.storage.ledger import choice_of, outcome_of
 from bot.storage.schema import VERSION
 from bot.storage.sqlite import Sqlite
-from bot.storage.store import open_database
+from bot.storage.storage import open_database
 from engine import record
 from engine.game import Game, Rules
 from engine.games import kind_of
@@ -50,35 +51,33 @@ async def audit(where: str | Path) -> Findings:
             return await audit_of(database)
         finally:
             await database.close()
-    if need_own(where) > VERSION:
+    if await need_own(where) > VERSION:
         raise StartError(f"{where} was written by a newer version of the bot. Update the bot.")
     with tempfile.TemporaryDirectory(prefix="stovkahra-") as folder:
         copy = Path(folder) / "copy.db"
-        back_up(where, copy)
+        await back_up(where, copy)
         # One of an older version is looked at as the newest would see it.
         sqlite = await Sqlite.open(copy)
         try:
             found = await audit_of(sqlite)
         finally:
             await sqlite.close()
-        found.wrong[:0] = faults_of(copy)
+        found.wrong[:0] = await faults_of(copy)
         return found
 
 
 async def audit_of(database: Database) -> Findings:
     """Reads all of an open database again, as it stands at one moment."""
 
-    async def work() -> Findings:
-        findings = Findings()
-        for table in await database.all("SELECT * FROM tables ORDER BY id"):
+    findings = Findings()
+    async with database.snapshot() as t:
+        for table in await t.rows("SELECT * FROM tables ORDER BY id"):
             findings.counted["tables"] += 1
-            findings.wrong += [f"table {table['id']}: {what}" for what in await _table(database, table, findings)]
-        return findings
-
-    return await database.reading(work)
+            findings.wrong += [f"table {table['id']}: {what}" for what in await _table(t, table, findings)]
+    return findings
 
 
-async def _table(database: Database, table: Row, findings: Findings) -> list[str]:
+async def _table(t: Transaction, table: Row, findings: Findings) -> list[str]:
     """What is wrong with a table, its games and its lines of the ledger."""
     try:
         rules = rules_of(table)
@@ -88,16 +87,16 @@ async def _table(database: Database, table: Row, findings: Findings) -> list[str
         return [f"its row makes no sense: {error!r}"]
     wrong: list[str] = []
     series = kind_of(rules).series(rules)
-    people = await _people(database, table)
-    games = await database.all("SELECT * FROM games WHERE table_id = ? ORDER BY number", table["id"])
+    people = await _people(t, table)
+    games = await t.rows("SELECT * FROM games WHERE table_id = $1 ORDER BY number", table["id"])
     for number, row in enumerate(games, start=1):
         findings.counted["games"] += 1
         found = [f"has the number {row['number']} and should have {number}"] if row["number"] != number else []
-        kept = await _kept(database, row)
+        kept = await _kept(t, row)
         if not kept.finished and number < len(games):
             found.append("stands in no line of the ledger, and another was begun after it")
         if kept.entry is not None:
-            found += await _line(database, table, kept.entry)
+            found += await _line(t, table, kept.entry)
         found += _places(table, kept)
         findings.counted["moves"] += len(kept.moves)
         findings.counted["ledger lines"] += kept.finished
@@ -128,20 +127,20 @@ class Kept:
         return self.entry is not None or bool(self.results)
 
 
-async def _kept(database: Database, game: Row) -> Kept:
+async def _kept(t: Transaction, game: Row) -> Kept:
     return Kept(
-        await database.all("SELECT ply, seat, move FROM moves WHERE game = ? ORDER BY ply", game["id"]),
-        await database.one("SELECT * FROM ledger WHERE game = ?", game["id"]),
-        await database.all("SELECT * FROM results WHERE game = ? ORDER BY seat", game["id"]),
-        await database.all("SELECT * FROM chips WHERE game = ? ORDER BY ply, number", game["id"]),
+        await t.rows("SELECT ply, seat, move FROM moves WHERE game = $1 ORDER BY ply", game["id"]),
+        await t.row("SELECT * FROM ledger WHERE game = $1", game["id"]),
+        await t.rows("SELECT * FROM results WHERE game = $1 ORDER BY seat", game["id"]),
+        await t.rows("SELECT * FROM chips WHERE game = $1 ORDER BY ply, number", game["id"]),
     )
 
 
-async def _people(database: Database, table: Row) -> dict[int, int] | None:
+async def _people(t: Transaction, table: Row) -> dict[int, int] | None:
     """Who sits where; `None` where somebody else may have sat there before."""
-    if await database.one("SELECT 1 FROM departures WHERE table_id = ?", table["id"]) is not None:
+    if await t.row("SELECT 1 FROM departures WHERE table_id = $1", table["id"]) is not None:
         return None
-    sitting = await database.all("SELECT seat, person FROM seats WHERE table_id = ?", table["id"])
+    sitting = await t.rows("SELECT seat, person FROM seats WHERE table_id = $1", table["id"])
     return {each["seat"]: each["person"] for each in sitting}
 
 
@@ -153,13 +152,13 @@ def _places(table: Row, kept: Kept) -> list[str]:
     return ["results or chips of it are said to be of another table, server or game"] if wrong else []
 
 
-async def _line(database: Database, table: Row, entry: Row) -> list[str]:
+async def _line(t: Transaction, table: Row, entry: Row) -> list[str]:
     """What is wrong with where and of whom a line of the ledger tells."""
     wrong = []
     if (entry["table_id"], entry["guild_id"]) != (table["id"], table["guild_id"]):
         wrong.append(f"the ledger has it at table {entry['table_id']} of server {entry['guild_id']}")
-    left = await database.one("SELECT 1 FROM departures WHERE table_id = ?", table["id"])
-    sitting = await database.all("SELECT seat, person FROM seats WHERE table_id = ?", table["id"])
+    left = await t.row("SELECT 1 FROM departures WHERE table_id = $1", table["id"])
+    sitting = await t.rows("SELECT seat, person FROM seats WHERE table_id = $1", table["id"])
     played = {entry[f"seat{seat}"]: seat for seat in range(SEATS)}
     # A seat may be somebody else's by now; another seat of the same table nobody gets who has not left the first.
     if left is None and any(played.get(each["person"], each["seat"]) != each["seat"] for each in sitting):

@@ -1,20 +1,17 @@
-"""Copies of the database: made while the bot runs, kept for some days, and put back.
-
-A copy is made by a connection of its own that may only read: one that could write would also tidy up
-the log of the file, which must not be done by two at once.
-"""
+"""Copies of the database: made while the bot runs, kept for some days, and put back."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import os
-import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
+
+import aiosqlite
 
 from bot.model.errors import StartError
 from bot.storage.schema import APPLICATION_ID, VERSION
@@ -29,51 +26,64 @@ LOGS: Final = ("", "-wal", "-shm")
 """What belongs to a database file, by the end of the name."""
 
 
-def back_up(database: Path, copy: Path) -> None:
-    """Writes a copy of the database as it is now; the bot may run meanwhile.
+async def back_up(database: Path, copy: Path) -> None:
+    """Write a copy of the database as it is now; the bot may run meanwhile.
 
-    An older copy of that name is replaced, once the new one is complete. Raises `StartError` where that
-    cannot be, also where the file of that name is none of this bot's.
+    An older copy of that name is replaced once the new one is complete. Raises `StartError` where that cannot be,
+    also where the file of that name is not this bot's.
     """
-    if not database.exists():
-        raise StartError(f"There is no database {database}. See that DATABASE_URL names the one that the bot uses.")
-    if copy.exists():
-        if copy.samefile(database):
-            raise StartError(f"{copy} is the database itself. Name another file for its backup.")
-        need_own(copy)
+    await asyncio.to_thread(_need_other, database, copy)
+    if await asyncio.to_thread(copy.exists):
+        await need_own(copy)
     part = copy.with_name(copy.name + ".part")
     try:
-        _copy(database, part)
-        part.replace(copy)
-    except (sqlite3.Error, OSError) as error:
+        await _copy(database, part)
+        await asyncio.to_thread(part.replace, copy)
+    except (aiosqlite.Error, OSError) as error:
         _remove(part)
         raise StartError(f"No backup of {database} could be written to {copy} ({error}).") from None
 
 
-def restore(database: Path, copy: Path, now: datetime) -> Path | None:
-    """Puts a copy in the place of the database, which is kept under another name: that name, if there was one.
+def _need_other(database: Path, copy: Path) -> None:
+    if not database.exists():
+        raise StartError(f"There is no database {database}. See that DATABASE_URL names the one that the bot uses.")
+    if copy.exists() and copy.samefile(database):
+        raise StartError(f"{copy} is the database itself. Name another file for its backup.")
 
-    Raises `StartError`, having changed nothing, where the copy is not sound or the bot is running.
+
+async def restore(database: Path, copy: Path, now: datetime) -> Path | None:
+    """Put a copy in the place of the database, which is kept under another name; returns that name, if there was one.
+
+    Raises `StartError`, having changed nothing, where the copy is damaged or the bot is running.
     """
-    _need_sound(copy)
-    if database.exists() and copy.samefile(database):
+    await _need_sound(copy)
+    if await asyncio.to_thread(_same, database, copy):
         raise StartError(f"{copy} is the database itself. Name the backup that is to be put in its place.")
     held = hold(database)
     part = database.with_name(database.name + ".part")
     try:
-        _copy(copy, part)
-        replaced = database.with_name(f"{database.name}.replaced-{now:%Y%m%dT%H%M%SZ}")
-        was_there = database.exists()
-        for end in LOGS:
-            old = Path(f"{database}{end}")
-            if old.exists():
-                old.rename(f"{replaced}{end}")
-        part.replace(database)
-    except (sqlite3.Error, OSError) as error:
+        await _copy(copy, part)
+        return await asyncio.to_thread(_replace, database, part, f"{database.name}.replaced-{now:%Y%m%dT%H%M%SZ}")
+    except (aiosqlite.Error, OSError) as error:
         _remove(part)
         raise StartError(f"{copy} could not be put in the place of {database} ({error}).") from None
     finally:
         held.release()
+
+
+def _same(database: Path, copy: Path) -> bool:
+    return database.exists() and copy.samefile(database)
+
+
+def _replace(database: Path, part: Path, name: str) -> Path | None:
+    """Rename the database with its logs, and give its name to a new file."""
+    replaced = database.with_name(name)
+    was_there = database.exists()
+    for end in LOGS:
+        old = Path(f"{database}{end}")
+        if old.exists():
+            old.rename(f"{replaced}{end}")
+    part.replace(database)
     return replaced if was_there else None
 
 
@@ -91,19 +101,22 @@ class Backups:
         """Makes the copy of today, if there is none, and deletes those too many; where it fails, again in an hour."""
         now = self._clock()
         copy = self._folder / f"stovkahra-{now:%Y-%m-%d}.db"
-        if now < self._not_before or copy.exists():
+        if now < self._not_before or await asyncio.to_thread(copy.exists):
             return
         try:
-            await asyncio.to_thread(self._make, copy)
+            await self._make(copy)
         except (StartError, OSError) as error:
             self._not_before = now + RETRY
             log.error("Today's backup could not be made, trying again in an hour: %s", error)
         else:
             log.info("The database is backed up in %s", copy)
 
-    def _make(self, copy: Path) -> None:
-        self._folder.mkdir(parents=True, exist_ok=True)
-        back_up(self._database, copy)
+    async def _make(self, copy: Path) -> None:
+        await asyncio.to_thread(self._folder.mkdir, parents=True, exist_ok=True)
+        await back_up(self._database, copy)
+        await asyncio.to_thread(self._delete_old)
+
+    def _delete_old(self) -> None:
         for old in sorted(self._folder.glob(PATTERN))[: -self._kept]:
             old.unlink()
 
@@ -113,53 +126,60 @@ def newest(folder: Path) -> Path | None:
     return max(folder.glob(PATTERN), default=None)
 
 
-@contextmanager
-def _reading(database: Path) -> Iterator[sqlite3.Connection]:
-    with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+@asynccontextmanager
+async def _reading(database: Path) -> AsyncIterator[aiosqlite.Connection]:
+    # What only reads does not tidy up the log of the file, which must not be done by two at once.
+    async with aiosqlite.connect(_read_only(database), uri=True) as connection:
         yield connection
 
 
-def need_own(file: Path) -> int:
-    """The version of a database of this bot's; raises `StartError` for any other file."""
+def _read_only(database: Path) -> str:
+    return f"{database.absolute().as_uri()}?mode=ro"
+
+
+async def need_own(file: Path) -> int:
+    """Return the version of a database of this bot; raises `StartError` for any other file."""
     try:
-        with _reading(file) as connection:
-            (mark,), (version,) = (
-                connection.execute(f"PRAGMA {name}").fetchone() for name in ("application_id", "user_version")
-            )
-    except sqlite3.Error as error:
+        async with _reading(file) as connection:
+            ((mark,),) = await connection.execute_fetchall("PRAGMA application_id")
+            ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
+    except aiosqlite.Error as error:
         raise StartError(f"{file} cannot be read as a database ({error}).") from None
     if mark != APPLICATION_ID:
         raise StartError(f"{file} is no database of this bot.")
     return int(version)
 
 
-def _need_sound(file: Path) -> None:
-    version = need_own(file)
+async def _need_sound(file: Path) -> None:
+    version = await need_own(file)
     if version > VERSION:
         raise StartError(f"{file} was written by a newer version of the bot. Update the bot first.")
-    if found := faults_of(file):
+    if found := await faults_of(file):
         raise StartError(f"{file} is damaged ({found[0]}). Take another backup.")
 
 
-def faults_of(file: Path) -> list[str]:
-    """What SQLite itself finds wrong with a file, which may be in use."""
-    with _reading(file) as connection:
+async def faults_of(file: Path) -> list[str]:
+    """Return what SQLite itself finds wrong with a file, which may be in use."""
+    async with _reading(file) as connection:
         try:
-            found = [row[0] for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]
-            return found + [
-                f"a row of {row[0]} names one that is not there"
-                for row in connection.execute("PRAGMA foreign_key_check")
-            ]
-        except sqlite3.Error as error:
+            checked = await connection.execute_fetchall("PRAGMA integrity_check")
+            orphans = await connection.execute_fetchall("PRAGMA foreign_key_check")
+        except aiosqlite.Error as error:
             return [str(error)]
+    found = [row[0] for row in checked if row[0] != "ok"]
+    return found + [f"a row of {row[0]} names one that is not there" for row in orphans]
 
 
-def _copy(file: Path, part: Path) -> None:
-    """Writes a whole database, with what stands in its log, to a new file, up to the disk."""
-    part.unlink(missing_ok=True)
-    with _reading(file) as connection:
-        connection.execute("VACUUM INTO ?", (str(part),))
-    with part.open("rb+") as written:
+async def _copy(file: Path, part: Path) -> None:
+    """Write a whole database, with what stands in its log, to a new file, up to the disk."""
+    await asyncio.to_thread(part.unlink, missing_ok=True)
+    async with _reading(file) as connection:
+        await connection.execute_fetchall("VACUUM INTO ?", (str(part),))
+    await asyncio.to_thread(_sync, part)
+
+
+def _sync(file: Path) -> None:
+    with file.open("rb+") as written:
         os.fsync(written.fileno())
 
 

@@ -5,6 +5,7 @@ Nothing is changed; the bot may run meanwhile.
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -48,31 +49,30 @@ class Finding:
 async def examine(settings: Settings, clock: Callable[[], datetime]) -> list[Finding]:
     """All that was looked at."""
     where = settings.database
-    there = await _postgresql(where) if isinstance(where, str) else list(_database(where))
+    there = await _postgresql(where) if isinstance(where, str) else await _file(where)
     return [*there, *_backups(settings, clock()), *await _discord(settings, clock)]
 
 
-def _database(path: Path) -> Iterator[Finding]:
-    if not path.exists():
-        if path.parent.is_dir():
-            yield Finding(True, f"database: {path} is not there yet, and will be made")
-        else:
-            yield Finding(False, f"database: there is no folder {path.parent}; make it, or change DATABASE_URL")
-        return
+async def _file(path: Path) -> list[Finding]:
+    if not await asyncio.to_thread(path.exists):
+        return [_no_file(path)]
     try:
-        version = need_own(path)
+        version = await need_own(path)
     except StartError as error:
-        yield Finding(False, f"database: {error} Name another file in DATABASE_URL, or restore a backup")
-        return
+        return [Finding(False, f"database: {error} Name another file in DATABASE_URL, or restore a backup")]
     if version > VERSION:
-        yield Finding(False, f"database: {path} was written by a newer version of the bot; update the bot")
-        return
-    if found := faults_of(path):
-        yield Finding(False, f"database: {path} is damaged ({found[0]}); restore a backup")
-    else:
-        yield Finding(True, f"database: {path} is sound, at version {version} of {VERSION}")
-    free = shutil.disk_usage(path.parent).free
-    yield Finding(free >= ROOM, f"database: {free // 2**20} MiB are free on its disk")
+        return [Finding(False, f"database: {path} was written by a newer version of the bot; update the bot")]
+    room = shutil.disk_usage(path.parent).free
+    free = Finding(room >= ROOM, f"database: {room // 2**20} MiB are free on its disk")
+    if found := await faults_of(path):
+        return [Finding(False, f"database: {path} is damaged ({found[0]}); restore a backup"), free]
+    return [Finding(True, f"database: {path} is sound, at version {version} of {VERSION}"), free]
+
+
+def _no_file(path: Path) -> Finding:
+    if path.parent.is_dir():
+        return Finding(True, f"database: {path} is not there yet, and will be made")
+    return Finding(False, f"database: there is no folder {path.parent}; make it, or change DATABASE_URL")
 
 
 async def _postgresql(url: str) -> list[Finding]:

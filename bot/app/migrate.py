@@ -10,9 +10,9 @@ from typing import Final
 
 from bot.app.audit import Findings, audit_of
 from bot.model.errors import InUse, StartError
-from bot.storage.database import Database, Row
+from bot.storage.database import Database, Row, Transaction
 from bot.storage.schema import TABLES
-from bot.storage.store import open_database
+from bot.storage.storage import open_database
 
 AT_ONCE: Final = 500
 """How many tables, games or people are carried over at a time."""
@@ -42,12 +42,15 @@ async def move(source: str | Path, target: str | Path, tell: Callable[[str], Non
     if isinstance(source, Path) and not await asyncio.to_thread(source.exists):
         raise StartError(f"There is no database {source}.")
     async with _for_itself(target, tell) as new:
-        if await new.reading(lambda: _count(new)):
+        if await _count(new):
             raise StartError(f"The database {new.name} holds games already. Name an empty one.")
         async with _for_itself(source, tell) as old:
-            carried = await old.reading(lambda: new.transaction(lambda: _carry(old, new)))
+            async with old.snapshot() as reading, new.transaction() as writing:
+                carried = await _carry(reading, writing)
+                await new.renumber(writing)
             tell(f"Carried over from {old.name} to {new.name}: {carried} rows.")
-            differing = await old.reading(lambda: new.reading(lambda: _compare(old, new)))
+            async with old.snapshot() as reading, new.snapshot() as again:
+                differing = await _compare(reading, again)
             found = await audit_of(new)
             found.wrong[:0] = differing
             return found
@@ -76,42 +79,41 @@ async def _count(database: Database) -> int:
     """How many rows there are, beside notes."""
     count = 0
     for table in TABLES:
-        row = await database.one(f"SELECT count(*) AS number FROM {table}")
+        row = await database.row(f"SELECT count(*) AS number FROM {table}")
         count += row["number"] if row is not None and table != "notes" else 0
     return count
 
 
-async def _carry(old: Database, new: Database) -> int:
+async def _carry(old: Transaction, new: Transaction) -> int:
     count = 0
     for table in TABLES:
         if table == "notes":
             # Those of an empty database tell of nothing.
-            await new.write("DELETE FROM notes")
+            await new.execute("DELETE FROM notes")
         async for rows in _by_parts(old, table):
             names = list(rows[0].keys())
-            marks = ", ".join("?" * len(names))
+            numbered = ", ".join(f"${at}" for at in range(1, len(names) + 1))
             values = [[None if name == "rematch_id" else row[name] for name in names] for row in rows]
-            await new.write_many(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({marks})", values)
+            await new.execute_many(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({numbered})", values)
             count += len(rows)
     # A table may name one that was opened after it.
-    rematches = await old.all("SELECT rematch_id, id FROM tables WHERE rematch_id IS NOT NULL")
+    rematches = await old.rows("SELECT rematch_id, id FROM tables WHERE rematch_id IS NOT NULL")
     named = [[row["rematch_id"], row["id"]] for row in rematches]
-    await new.write_many("UPDATE tables SET rematch_id = ? WHERE id = ?", named)
-    await new.count_on()
+    await new.execute_many("UPDATE tables SET rematch_id = $1 WHERE id = $2", named)
     return count
 
 
-async def _by_parts(database: Database, table: str) -> AsyncIterator[Sequence[Row]]:
+async def _by_parts(t: Transaction, table: str) -> AsyncIterator[Sequence[Row]]:
     """All rows of a table, some at a time."""
     key = KEYS[table]
-    keys = [row[key] for row in await database.all(f"SELECT DISTINCT {key} FROM {table} ORDER BY {key}")]
+    keys = [row[key] for row in await t.rows(f"SELECT DISTINCT {key} FROM {table} ORDER BY {key}")]
     for at in range(0, len(keys), AT_ONCE):
         part = keys[at : at + AT_ONCE]
-        sql = f"SELECT * FROM {table} WHERE {key} BETWEEN ? AND ?"
-        yield await database.all(sql, part[0], part[-1])
+        sql = f"SELECT * FROM {table} WHERE {key} BETWEEN $1 AND $2"
+        yield await t.rows(sql, part[0], part[-1])
 
 
-async def _compare(old: Database, new: Database) -> list[str]:
+async def _compare(old: Transaction, new: Transaction) -> list[str]:
     """What is not the same in both."""
     wrong = []
     for table in TABLES:

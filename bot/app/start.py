@@ -147,13 +147,13 @@ def _playground() -> Callable[[Settings, Path | None, int], Coroutine[None, None
 
 
 def _back_up(settings: Settings, chosen: argparse.Namespace) -> int:
-    back_up(settings.file, chosen.file)
+    asyncio.run(back_up(settings.file, chosen.file))
     print(f"The database {settings.file} is copied to {chosen.file}.")
     return 0
 
 
 def _restore(settings: Settings, chosen: argparse.Namespace) -> int:
-    replaced = restore(settings.file, chosen.file, now())
+    replaced = asyncio.run(restore(settings.file, chosen.file, now()))
     kept = f" What was there before is kept as {replaced}." if replaced is not None else ""
     print(f"{chosen.file} is the database {settings.file} now.{kept}")
     return 0

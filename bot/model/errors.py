@@ -3,6 +3,7 @@
 - `Refusal`: a person asked for what cannot be; told to that person, logged nowhere.
   - `Damaged`: what is kept of a table or a game cannot be read; logged too.
 - `NotSaved`: the database takes nothing at the moment; nothing has changed.
+  - `Retry`: the same may succeed if it is repeated from the beginning.
 - `StartError`: the bot cannot start; told to the operator in one line.
   - `InUse`: another process has the database.
 - `FaceError`: Discord did not take what it was sent.
@@ -30,6 +31,10 @@ class Damaged(Refusal):
 
 class NotSaved(Exception):
     """The database cannot be read or written at the moment, so that nothing has changed."""
+
+
+class Retry(NotSaved):
+    """Another transaction was in the way, or the connection was lost: repeat the whole transaction."""
 
 
 class StartError(Exception):

@@ -14,6 +14,7 @@ from enum import StrEnum
 
 from bot.model.errors import Refusal
 from bot.model.options import DEFAULT_OPTIONS, Guild, Options, Stoppers
+from bot.model.panel import Panel
 from bot.model.person import Person
 from engine.game import Game, Outcome, Payment, Rules, SeatResult, View
 from engine.games import AnyKind, kind_of
@@ -155,6 +156,8 @@ class Table:
     next_seed: bytes = field(default=b"", repr=False)
     """The secret of the game to come, whose commitment is published before its first cut (rule 27)."""
     news: list[News] = field(default_factory=list)
+    new_panels: dict[int, Panel] = field(default_factory=dict)
+    """Panels opened or drawn anew, by seat, to be stored with the table."""
 
     def __post_init__(self) -> None:
         self.series = self.kind.series(self.rules)

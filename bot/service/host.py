@@ -76,7 +76,7 @@ class Host:
         self._chance = chance or Chance()
         self._idle = idle
         self._workers = workers or WorkerPool(1)
-        self.identity = Identity(store.people)
+        self.identity = Identity(store.people, store.guilds)
         self.ledger_service = LedgerService(store, self.identity, self._workers, clock)
         self.settings_service = SettingsService(store, self.identity, gateway, clock, kept)
         self._reviewer = Reviewer(store.archive, self._workers)

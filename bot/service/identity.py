@@ -12,14 +12,16 @@ from bot.model.errors import Refusal
 from bot.model.options import Guild
 from bot.model.person import Person
 from bot.service.replies import Actor
-from bot.storage.people import People
+from bot.storage.guilds import GuildRepository
+from bot.storage.people import PeopleRepository
 
 
 class Identity:
     """Who asks, and how to speak to one person, and to all of a server."""
 
-    def __init__(self, people: People) -> None:
+    def __init__(self, people: PeopleRepository, guilds: GuildRepository) -> None:
         self._people = people
+        self._guilds = guilds
         self._symbols, self._lettered = dict(PLAIN), dict(LETTERED)
 
     def show(self, deck: Deck, emojis: Mapping[str, str]) -> None:
@@ -35,7 +37,7 @@ class Identity:
 
     async def guild(self, actor: Actor) -> Guild:
         """The server on which somebody asks."""
-        return await self._people.guild(actor.guild_id, actor.guild_locale)
+        return await self._guilds.guild(actor.guild_id, actor.guild_locale)
 
     def to(self, person: Person) -> Texts:
         """Words and cards for one person."""

@@ -109,7 +109,7 @@ class LedgerService:
         return games_matching(await self._ledger(actor), typed, await self._identity.to_asker(actor))
 
     async def _ledger(self, actor: Actor) -> Ledger:
-        return await self._store.archive.ledger(actor.guild_id)
+        return await self._store.ledger.of_guild(actor.guild_id)
 
     # Pictures
 
@@ -213,7 +213,7 @@ class LedgerService:
         if len(set(user_ids)) != len(user_ids):
             raise Refusal("same-person-twice")
         people = await self.find(actor, user_ids)
-        await self._store.archive.correct(actor.guild_id, people, brcka, reason, author)
+        await self._store.ledger.correct(actor.guild_id, people, brcka, reason, author)
         t = self._identity.to(author)
         return Answer(Target.NOTE, pages.note(t("corrected", names=names(people, t), brcka=brcka)))
 

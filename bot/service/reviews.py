@@ -11,7 +11,7 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.errors import Refusal
 from bot.service.worker_pool import WorkerPool
-from bot.storage.archive import Archive
+from bot.storage.archive import GameArchive
 from bot.ui.formatting import action_of_review, bare
 from bot.ui.pages import note
 from bot.ui.review_chart import chart_alt, chart_labels
@@ -32,7 +32,7 @@ Key = tuple[int, int, int, str, tuple[str, ...]]
 class Reviewer:
     """Works reviews out, and keeps the newest."""
 
-    def __init__(self, archive: Archive, workers: WorkerPool) -> None:
+    def __init__(self, archive: GameArchive, workers: WorkerPool) -> None:
         self._archive = archive
         self._workers = workers
         self._made: dict[Key, asyncio.Task[tuple[Review, bytes]]] = {}

@@ -69,7 +69,7 @@ class SettingsService:
         need_moderator(actor)
         guild = await self._identity.guild(actor)
         guild = replace(guild, settings=_settled(guild.settings, what, values))
-        await self._store.people.settle(guild)
+        await self._store.guilds.settle(guild)
         return Answer(Target.PANEL, await self._settings_page(actor, guild))
 
     # Privacy
@@ -77,13 +77,13 @@ class SettingsService:
     async def privacy(self, actor: Actor) -> Answer:
         """What is kept of whoever asks."""
         person = await self._identity.person(actor)
-        kept = await self._store.people.kept(person)
+        kept = await self._store.privacy.kept(person)
         return Answer(Target.NOTE, privacy(person, kept, self._kept.days, self._identity.to(person)))
 
     async def privacy_export(self, actor: Actor) -> Answer:
         """All that is kept of whoever asks, as a file."""
         person = await self._identity.person(actor)
-        text = json.dumps(await self._store.people.kept(person), ensure_ascii=False, indent=1)
+        text = json.dumps(await self._store.privacy.kept(person), ensure_ascii=False, indent=1)
         told = pages.note(self._identity.to(person)("privacy-exported"))
         return Answer(Target.NOTE, told, file=("stovkahra-my-data.json", (text + "\n").encode()))
 
@@ -110,7 +110,7 @@ class SettingsService:
         person = await self._identity.person(actor)
         t = self._identity.to(person)
         tables = await give_seats_up(person)
-        await self._store.people.forget(person)
+        await self._store.privacy.forget(person)
         await show_left(tables)
         return Answer(Target.PANEL, pages.note(t("privacy-deleted")))
 
@@ -118,8 +118,8 @@ class SettingsService:
 
     async def welcome(self, guild_id: int, locale: str | None, channels: Sequence[int]) -> None:
         """The bot was added to a server: a short welcome in the first of these channels that takes it."""
-        await self._store.people.mark_removed(guild_id, None)
-        guild = await self._store.people.guild(guild_id, locale)
+        await self._store.guilds.mark_removed(guild_id, None)
+        guild = await self._store.guilds.guild(guild_id, locale)
         for channel_id in channels:
             try:
                 await self._gateway.post(channel_id, pages.welcome(self._identity.to_all(guild)))
@@ -130,21 +130,21 @@ class SettingsService:
 
     async def farewell(self, guild_id: int) -> None:
         """The bot was removed from a server: its data are kept for a time, in case it comes back."""
-        await self._store.people.guild(guild_id)
-        await self._store.people.mark_removed(guild_id, self._clock())
+        await self._store.guilds.guild(guild_id)
+        await self._store.guilds.mark_removed(guild_id, self._clock())
 
     async def take_stock(self, guild_ids: set[int]) -> None:
         """The servers on which the bot is: what was missed while it was down is made up for."""
-        for guild_id in await self._store.people.guilds_known() - guild_ids:
+        for guild_id in await self._store.guilds.known() - guild_ids:
             # Other servers are other processes' to know of.
             if self._store.sharding.owns(guild_id):
-                await self._store.people.mark_removed(guild_id, self._clock())
+                await self._store.guilds.mark_removed(guild_id, self._clock())
         for guild_id in guild_ids:
-            await self._store.people.mark_removed(guild_id, None)
+            await self._store.guilds.mark_removed(guild_id, None)
 
     async def forget_guilds(self) -> None:
         """Deletes all that was kept of servers from which the bot was removed long enough ago."""
-        for guild_id in await self._store.people.forget_guilds(self._clock(), self._kept):
+        for guild_id in await self._store.privacy.forget_guilds(self._clock(), self._kept):
             log.info("All data of server %s are deleted: the bot was removed from it", guild_id)
 
 

@@ -193,7 +193,7 @@ class Updates:
 
     async def _ring(self, table_id: int) -> None:
         """Does what has fallen due at a table: deals, calls, hands a move to the computer, puts the table away."""
-        panels = await self._store.panels(table_id)
+        panels = await self._store.panels.of(table_id)
 
         def change(table: Table) -> list[Person]:
             now = self._clock()
@@ -226,7 +226,7 @@ class Updates:
 
     async def refresh(self, table_id: int, person: Person) -> None:
         """Redraws a person's panel, while its token lives."""
-        kept = (await self._store.panels(table_id)).get(person.id)
+        kept = (await self._store.panels.of(table_id)).get(person.id)
         if kept is None:
             return
         table = await self._store.read(table_id)

@@ -1,88 +1,156 @@
-"""What the store needs of a database: statements, and transactions around them.
+"""What repositories need of a database: statements, and transactions around them.
 
-Two databases have it: one SQLite file, and PostgreSQL. The statements are the same for both: `?` stands for a value,
-`?1` for the first one wherever it is needed again.
+SQLite and PostgreSQL both provide it. Statements are the same for both: `$1` is the first value.
 """
 
 from __future__ import annotations
 
 import asyncio
+import functools
+import logging
+import time
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Any, ClassVar, Protocol, TypeVar
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any, ClassVar, Final, ParamSpec, Protocol, TypeVar
+
+from bot.model.errors import Retry
 
 T = TypeVar("T")
+P = ParamSpec("P")
+log = logging.getLogger(__name__)
+
+PATIENCE: Final = 2.0
+"""Seconds for which a transaction that failed is repeated: Discord waits three for an answer."""
+TO_THE_END: Final = "database"
+"""The name of tasks that no cancellation of their callers reaches."""
 
 
 class Row(Protocol):
-    """A row that a question finds: its values by the names of the columns."""
+    """A row of an answer: its values by the names of the columns."""
 
     def __getitem__(self, name: str, /) -> Any: ...
 
     def keys(self) -> Iterable[str]:
-        """The names of the columns."""
+        """Return the names of the columns."""
+
+
+class Transaction(ABC):
+    """Sends the statements of one transaction."""
+
+    @abstractmethod
+    async def rows(self, sql: str, *values: object) -> Sequence[Row]:
+        """Return all rows of an answer."""
+
+    async def row(self, sql: str, *values: object) -> Row | None:
+        """Return the first row of an answer."""
+        rows = await self.rows(sql, *values)
+        return rows[0] if rows else None
+
+    @abstractmethod
+    async def execute(self, sql: str, *values: object) -> None:
+        """Change rows."""
+
+    @abstractmethod
+    async def execute_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
+        """Execute a statement once with the values of each row."""
+
+    async def insert(self, sql: str, *values: object) -> int:
+        """Insert a row into a table with a numbered `id`, and return that."""
+        row = await self.row(f"{sql} RETURNING id", *values)
+        assert row is not None
+        return int(row["id"])
 
 
 class Database(ABC):
-    """Statements, and transactions around them. Statements belong into a transaction."""
+    """Opens transactions; a single statement is a transaction of its own."""
 
-    failures: ClassVar[type[Exception]]
-    """What errors of the database itself have in common: where one comes, nothing is known of the rows."""
-    for_change: ClassVar[str] = ""
-    """What a question for a row ends with that is to be changed: nobody else changes it before the end."""
+    for_update: ClassVar[str] = ""
+    """The end of a `SELECT … FROM tables` whose rows nobody else may change before the end of the transaction."""
     shared: ClassVar[bool] = False
-    """Whether several processes may have it at the same time."""
+    """Whether several processes may use it at the same time."""
 
     @property
     @abstractmethod
     def name(self) -> str:
-        """What operators know it by; tells no password."""
+        """What operators know it by, without its password."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Closes it, after what is under way."""
+        """Close it as soon as the transactions under way have ended."""
 
-    async def transaction(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Runs `work` in a transaction of its own, to its end even where the caller is cancelled.
+    @abstractmethod
+    def transaction(self) -> AbstractAsyncContextManager[Transaction]:
+        """Open a transaction: committed at the end of the block, rolled back by an exception or a cancellation.
 
-        Where the database asks for that, `work` is done once more from its beginning. Raises `NotSaved` where the
-        database takes nothing at the moment; then nothing has changed.
+        Raises `NotSaved` where the database does not work at the moment, and `Retry` where the block must be
+        repeated; in both cases nothing has changed.
         """
-        # In a task of its own, which no cancellation reaches.
-        return await asyncio.shield(asyncio.ensure_future(self._run(work, changes=True)))
-
-    async def reading(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Runs `work`, which only reads, and sees everything as it stood at one moment."""
-        return await asyncio.shield(asyncio.ensure_future(self._run(work, changes=False)))
 
     @abstractmethod
-    async def _run(self, work: Callable[[], Awaitable[T]], *, changes: bool) -> T: ...
+    def snapshot(self) -> AbstractAsyncContextManager[Transaction]:
+        """Open a transaction that only reads, and sees everything as it is at one moment."""
 
     @abstractmethod
-    async def all(self, sql: str, *values: object) -> Sequence[Row]:
-        """The rows that a question finds."""
+    async def rows(self, sql: str, *values: object) -> Sequence[Row]:
+        """Return all rows of the answer to one statement that changes nothing."""
 
-    async def one(self, sql: str, *values: object) -> Row | None:
-        """The first row that a question finds, or `None`."""
-        rows = await self.all(sql, *values)
+    async def row(self, sql: str, *values: object) -> Row | None:
+        """Return the first row of the answer to one statement that changes nothing."""
+        rows = await self.rows(sql, *values)
         return rows[0] if rows else None
 
     @abstractmethod
-    async def write(self, sql: str, *values: object) -> None:
-        """Changes rows."""
-
-    @abstractmethod
-    async def write_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
-        """Does the same with the values of each of these rows."""
-
-    async def insert(self, sql: str, *values: object) -> int:
-        """Adds a row to a table whose key is `id`; that key."""
-        row = await self.one(f"{sql} RETURNING id", *values)
-        assert row is not None
-        return int(row["id"])
+    async def execute(self, sql: str, *values: object) -> None:
+        """Execute one statement and commit it."""
 
     async def checkpoint(self) -> None:  # noqa: B027 - most databases see to that themselves
-        """Has what was deleted stand nowhere any more, as far as that is this program's to do."""
+        """Remove deleted rows from the files of the database, as far as this program has to do it."""
 
-    async def count_on(self) -> None:  # noqa: B027 - most databases do that anyway
-        """Has new keys follow on the highest there are, after rows were written with theirs."""
+    async def renumber(self, transaction: Transaction) -> None:  # noqa: B027 - most databases do that themselves
+        """Let new numbers follow the highest ones, after rows were inserted together with their numbers."""
+
+
+def repeated(work: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Repeat an asynchronous function while it raises `Retry`, for at most `PATIENCE` seconds."""
+
+    @functools.wraps(work)
+    async def repeating(*args: P.args, **kwargs: P.kwargs) -> T:
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return await work(*args, **kwargs)
+            except Retry as error:
+                if time.monotonic() > until:
+                    log.error("The database takes nothing at the moment: %s", error)
+                    raise
+
+    return repeating
+
+
+async def finished(work: Coroutine[Any, Any, T]) -> T:
+    """Await something to its end even if the caller is cancelled; the cancellation follows afterwards."""
+    task = asyncio.create_task(work, name=TO_THE_END)
+    cancelled: asyncio.CancelledError | None = None
+    while not task.done():
+        try:
+            await asyncio.wait([task])
+        except asyncio.CancelledError as error:
+            cancelled = error
+    if cancelled is not None:
+        # A failure nobody waits for any more.
+        task.exception()
+        raise cancelled
+    return task.result()
+
+
+def marks(rows: Sequence[Sequence[object]]) -> str:
+    """Return the `VALUES` of an `INSERT` of several rows.
+
+    >>> marks([["a", "b"], ["c", "d"]])
+    '($1, $2), ($3, $4)'
+    """
+    width = len(rows[0])
+    return ", ".join(
+        f"({', '.join(f'${at}' for at in range(first, first + width))})" for first in range(1, len(rows) * width, width)
+    )

@@ -1,22 +1,17 @@
 """PostgreSQL, and what speaks its protocol: several connections, and as many processes as there are shards.
 
-A transaction that changes a table first locks its row, and so has it for itself; one that only reads sees everything
-as it stood at one moment. What PostgreSQL itself asks to be done again is done again, and so is what a connection
-did not live to commit.
+A transaction that changes a table locks its row first; one that only reads sees everything as it is at one moment.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import re
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from contextvars import ContextVar
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
-from functools import cache
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, ClassVar, Final
 
 import psycopg
 from psycopg import AsyncConnection, AsyncRawCursor
@@ -29,20 +24,18 @@ from psycopg.errors import (
     ReadOnlySqlTransaction,
     SerializationFailure,
 )
+from psycopg.pq import TransactionStatus
 from psycopg.rows import dict_row
 from psycopg.types.string import StrDumper
 from psycopg_pool import AsyncConnectionPool
 
-from bot.model.errors import InUse, NotSaved, StartError
-from bot.storage.database import Database
-from bot.storage.schema import APPLICATION_ID, NUMBERED, STEPS, VERSION, for_postgres
+from bot.model.errors import InUse, NotSaved, Retry, StartError
+from bot.storage.database import PATIENCE, Database, Transaction, finished, repeated
+from bot.storage.schema import APPLICATION_ID, NUMBERED, VERSION, migrations
 
-T = TypeVar("T")
 Connection = AsyncConnection[dict[str, Any]]
 log = logging.getLogger(__name__)
 
-PATIENCE: Final = 2.0
-"""Seconds for which a connection, or a table that another process changes, is waited for: Discord waits three."""
 AGAIN: Final = (SerializationFailure, DeadlockDetected)
 """Errors after which PostgreSQL wants a transaction done once more: another one was in its way."""
 TROUBLE: Final = (OperationalError, ReadOnlySqlTransaction, IdleInTransactionSessionTimeout, InFailedSqlTransaction)
@@ -66,23 +59,41 @@ MARK: Final = "stovkahra"
 """The table that marks a database as this bot's; its one row says the version."""
 
 
+class PostgresTransaction(Transaction):
+    """Sends statements to one connection."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def rows(self, sql: str, *values: object) -> Sequence[dict[str, Any]]:
+        cursor = await self._connection.execute(sql, list(map(_plain, values)))
+        return await cursor.fetchall()
+
+    async def execute(self, sql: str, *values: object) -> None:
+        await self._connection.execute(sql, list(map(_plain, values)))
+
+    async def execute_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
+        async with self._connection.cursor() as cursor:
+            await cursor.executemany(sql, [list(map(_plain, values)) for values in rows])
+
+
 class Postgres(Database):
     """A database on a server."""
 
-    failures: ClassVar[type[Exception]] = psycopg.Error
-    for_change: ClassVar[str] = " FOR UPDATE"
+    for_update: ClassVar[str] = " FOR UPDATE OF tables"
     shared: ClassVar[bool] = True
 
     def __init__(self, pool: AsyncConnectionPool[Connection], name: str) -> None:
         self._pool = pool
         self._name = name
-        self._connection: ContextVar[Connection] = ContextVar("connection")
-        """That of the transaction under way: each runs in a task of its own."""
-        self._under_way: set[asyncio.Task[Any] | None] = set()
+        self._used = 0
+        """How many connections are in use."""
+        self._unused = asyncio.Event()
+        self._unused.set()
 
     @classmethod
     async def open(cls, url: str, *, alone: bool = False, as_it_is: bool = False) -> Postgres:
-        """Connects, and brings the database to the newest version; raises `StartError` where that cannot be.
+        """Connect, and migrate the database to the newest version; raises `StartError` where that cannot be.
 
         `alone` raises `InUse` where another process of the bot is connected; `as_it_is` raises `StartError` where the
         database would have to be changed first.
@@ -108,66 +119,94 @@ class Postgres(Database):
 
     @property
     def name(self) -> str:
-        """Server and database."""
         return self._name
 
     async def close(self) -> None:
-        """Lets go of all connections, after what is under way."""
-        await asyncio.gather(*filter(None, self._under_way), return_exceptions=True)
+        await self._unused.wait()
         await self._pool.close()
 
-    async def _run(self, work: Callable[[], Awaitable[T]], *, changes: bool) -> T:
-        task = asyncio.current_task()
-        self._under_way.add(task)
-        begin = "BEGIN" if changes else "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-        until = time.monotonic() + PATIENCE
-        try:
-            while True:
-                try:
-                    return await self._once(work, begin, max(0.0, until - time.monotonic()))
-                except _NotYet as failed:
-                    error = failed.error
-                    if not failed.may_repeat or time.monotonic() > until:
-                        log.error("The database %s takes nothing at the moment: %s", self._name, error)
-                        raise NotSaved(str(error)) from error
-        finally:
-            self._under_way.discard(task)
+    def transaction(self) -> AbstractAsyncContextManager[PostgresTransaction]:
+        return self._transaction("BEGIN")
 
-    async def _once(self, work: Callable[[], Awaitable[T]], begin: str, patience: float) -> T:
-        connection: Connection | None = None
-        committing = False
-        try:
-            async with self._pool.connection(timeout=patience) as connection:
-                self._connection.set(connection)
-                await connection.execute(begin)
-                result = await work()
-                committing = True
-                await connection.execute("COMMIT")
-                return result
-        except TROUBLE as error:
-            # Where a connection broke before the end, the server has taken everything back. Whether it still did
-            # what it was told to at the very end, nobody knows: whoever presses again finds out.
-            lost = connection is not None and connection.closed and not committing
-            raise _NotYet(error, may_repeat=lost or isinstance(error, AGAIN)) from error
+    def snapshot(self) -> AbstractAsyncContextManager[PostgresTransaction]:
+        return self._transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
 
-    async def all(self, sql: str, *values: object) -> Sequence[dict[str, Any]]:
-        """The rows that a question finds."""
-        cursor = await self._connection.get().execute(_numbered(sql), list(map(_plain, values)))
-        return await cursor.fetchall()
+    @repeated
+    async def rows(self, sql: str, *values: object) -> Sequence[dict[str, Any]]:
+        async with self._lent() as connection:
+            try:
+                return await PostgresTransaction(connection).rows(sql, *values)
+            except TROUBLE as error:
+                raise self._failed(error, lost=connection.closed) from error
 
-    async def write(self, sql: str, *values: object) -> None:
-        """Changes rows."""
-        await self._connection.get().execute(_numbered(sql), list(map(_plain, values)))
+    @repeated
+    async def execute(self, sql: str, *values: object) -> None:
+        async with self.transaction() as transaction:
+            await transaction.execute(sql, *values)
 
-    async def write_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
-        """Does the same with the values of each of these rows."""
-        async with self._connection.get().cursor() as cursor:
-            await cursor.executemany(_numbered(sql), [list(map(_plain, values)) for values in rows])
-
-    async def count_on(self) -> None:
-        """Has new keys follow on the highest there are, after rows were written with theirs."""
+    async def renumber(self, transaction: Transaction) -> None:
         for table in NUMBERED:
-            await self.all(f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), max(id)) FROM {table}")
+            await transaction.rows(f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), max(id)) FROM {table}")
+
+    @asynccontextmanager
+    async def _transaction(self, begin: str) -> AsyncIterator[PostgresTransaction]:
+        async with self._lent(begin) as connection:
+            try:
+                yield PostgresTransaction(connection)
+            except TROUBLE as error:
+                # Where the connection was lost before the commit, the server has rolled back.
+                raise self._failed(error, lost=connection.closed) from error
+            try:
+                await finished(connection.execute(b"COMMIT"))
+            except TROUBLE as error:
+                # Nobody knows whether a connection that was lost now has committed: whoever presses again finds out.
+                raise self._failed(error, lost=False) from error
+
+    def _failed(self, error: psycopg.Error, *, lost: bool) -> NotSaved:
+        if lost or isinstance(error, AGAIN):
+            return Retry(str(error))
+        log.error("The database %s takes nothing at the moment: %s", self._name, error)
+        return NotSaved(str(error))
+
+    @asynccontextmanager
+    async def _lent(self, begin: str = "") -> AsyncIterator[Connection]:
+        """Lend a connection of the pool, on which a transaction has begun."""
+        self._used += 1
+        self._unused.clear()
+        try:
+            connection = await self._begun(begin)
+            try:
+                yield connection
+            finally:
+                await finished(self._give_back(connection))
+        finally:
+            self._used -= 1
+            if not self._used:
+                self._unused.set()
+
+    async def _begun(self, begin: str) -> Connection:
+        """Begin on another connection where one turns out to be lost: nothing has been done yet."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            connection: Connection | None = None
+            try:
+                connection = await self._pool.getconn(timeout=max(0.0, until - time.monotonic()))
+                if begin:
+                    await connection.execute(begin.encode())
+                return connection
+            except BaseException as error:
+                if connection is not None:
+                    await finished(self._give_back(connection))
+                if not isinstance(error, TROUBLE):
+                    raise
+                if connection is None or not connection.closed or time.monotonic() > until:
+                    raise self._failed(error, lost=False) from error
+
+    async def _give_back(self, connection: Connection) -> None:
+        if not connection.closed and connection.info.transaction_status != TransactionStatus.IDLE:
+            with suppress(psycopg.Error):
+                await connection.execute(b"ROLLBACK")
+        await self._pool.putconn(connection)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,15 +231,6 @@ async def look(url: str) -> State:
             return State(name, await _version(connection, name), on == [("on",), ("on",)])
     except psycopg.Error as error:
         raise _unusable(name, error) from None
-
-
-class _NotYet(Exception):
-    """A transaction that has changed nothing, or of which nobody knows whether it has."""
-
-    def __init__(self, error: psycopg.Error, *, may_repeat: bool) -> None:
-        super().__init__(str(error))
-        self.error = error
-        self.may_repeat = may_repeat
 
 
 def name_of(url: str) -> str:
@@ -253,9 +283,8 @@ async def _prepare(connection: AsyncConnection[Any], name: str, *, as_it_is: boo
                 f"The database {name} was written by a newer version of the bot "
                 f"(version {version}, this one knows {VERSION}). Update the bot."
             )
-        tomorrow = (datetime.now(UTC) + timedelta(days=1)).isoformat()
-        for step in STEPS[version:]:
-            await connection.execute(for_postgres(step, tomorrow).encode())
+        for _, script in migrations("postgres", version):
+            await connection.execute(script.encode())
         await connection.execute(f"UPDATE {MARK} SET version = {VERSION}".encode())
 
 
@@ -280,13 +309,6 @@ async def _mark(connection: AsyncConnection[Any], name: str) -> None:
             f"The database {name} is made for {encoding}. Make one for UTF8, in which all names can be kept."
         )
     await connection.execute(f"CREATE TABLE {MARK} (version BIGINT NOT NULL); INSERT INTO {MARK} VALUES (0)".encode())
-
-
-@cache
-def _numbered(sql: str) -> str:
-    """A statement with its values marked as PostgreSQL does; there are as many as stand in this project."""
-    counted = iter(range(1, 1000))
-    return re.sub(r"\?(\d*)", lambda found: f"${found[1] or next(counted)}", sql)
 
 
 def _plain(value: object) -> object:

@@ -1,10 +1,6 @@
-"""SQLite: one file behind one connection.
+"""SQLite: one file, used by one process through one connection of aiosqlite.
 
-One process has the file, and one connection serves it, so every transaction holds a lock: coroutines that share a
-connection share its transaction too.
-
-What takes long is done in a thread: waiting for the disk at the end of a transaction, and for whoever has locked the
-file. A statement itself takes some millionths of a second, a tenth of what handing it to a thread would.
+Coroutines take turns with the connection: a transaction belongs to the connection, not to a coroutine.
 """
 
 from __future__ import annotations
@@ -12,19 +8,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from datetime import UTC, datetime, timedelta
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
-from typing import ClassVar, Final, TypeVar
+from typing import Any, Final
 
+import aiosqlite
 from filelock import FileLock, Timeout
 
 from bot.model.errors import InUse, NotSaved, StartError
-from bot.storage.database import Database
-from bot.storage.schema import APPLICATION_ID, STEPS, VERSION, for_sqlite
+from bot.storage.database import Database, Transaction, finished
+from bot.storage.schema import APPLICATION_ID, VERSION, migrations
 
-T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 PATIENCE_MS: Final = 1000
@@ -39,7 +34,7 @@ TROUBLE: Final = {
     sqlite3.SQLITE_CANTOPEN,
     sqlite3.SQLITE_NOTADB,
 }
-"""What a file or a disk can be blamed for, not this program."""
+"""Errors that are caused by the file or the disk, not by this program."""
 SETTINGS: Final = (
     "journal_mode = WAL",
     "synchronous = FULL",
@@ -49,123 +44,136 @@ SETTINGS: Final = (
 )
 
 
-class Sqlite(Database):
-    """A file, which this process has for itself."""
+class SqliteTransaction(Transaction):
+    """Sends statements to the connection, each in one step."""
 
-    failures: ClassVar[type[Exception]] = sqlite3.Error
-
-    def __init__(self, connection: sqlite3.Connection, path: str | Path, held: FileLock) -> None:
+    def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection
+
+    async def rows(self, sql: str, *values: object) -> Sequence[sqlite3.Row]:
+        return list(await self._connection.execute_fetchall(sql, _named(values)))
+
+    async def execute(self, sql: str, *values: object) -> None:
+        await self._connection.execute_fetchall(sql, _named(values))
+
+    async def execute_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
+        async with self._connection.executemany(sql, [_named(values) for values in rows]):
+            pass
+
+
+class Sqlite(Database):
+    """A file that no other process of the bot uses."""
+
+    def __init__(self, connection: aiosqlite.Connection, path: str | Path, held: FileLock) -> None:
+        self._connection = connection
+        self._statements = SqliteTransaction(connection)
         self._path = path
         self._held = held
         self._lock = asyncio.Lock()
-        self._thread = ThreadPoolExecutor(1, "sqlite")
+        self._holder: asyncio.Task[Any] | None = None
         self._troubles = 0
-        """How often a transaction has failed for which the file or the disk was to blame."""
+        """How often the file or the disk has failed."""
 
     @classmethod
     async def open(cls, path: str | Path) -> Sqlite:
-        """Opens or creates the file; raises `StartError` where that cannot be."""
+        """Open or create the file; raises `StartError` where that cannot be."""
+        # At its lowest level it logs the values of statements: seeds, hands and tokens.
+        logging.getLogger("aiosqlite").setLevel(logging.WARNING)
         held = hold(path)
-        connection = None
+        connection: aiosqlite.Connection | None = None
         try:
-            connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+            connection = await aiosqlite.connect(path, isolation_level=None)
             connection.row_factory = sqlite3.Row
-            _prepare(connection, path)
-        except (sqlite3.Error, StartError) as error:
+            await _prepare(connection, path)
+        except BaseException as error:
             if connection is not None:
-                connection.close()
+                await finished(connection.close())
             held.release()
-            if isinstance(error, StartError):
-                raise
-            raise _unusable(path, error) from None
+            if isinstance(error, sqlite3.Error):
+                raise _unusable(path, error) from None
+            raise
         return cls(connection, path, held)
 
     @property
     def name(self) -> str:
-        """The file."""
         return str(self._path)
 
     async def close(self) -> None:
-        """Closes the file, after what is under way."""
         async with self._lock:
-            await self._in_thread(self._connection.close)
-        self._thread.shutdown()
+            # The thread of a connection that is not closed would keep the process from ending.
+            await finished(self._connection.close())
         self._held.release()
 
-    async def _in_thread(self, work: Callable[..., T], *values: object) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *values)
+    def transaction(self) -> AbstractAsyncContextManager[SqliteTransaction]:
+        return self._transaction("BEGIN IMMEDIATE")
 
-    async def _run(self, work: Callable[[], Awaitable[T]], *, changes: bool) -> T:
+    def snapshot(self) -> AbstractAsyncContextManager[SqliteTransaction]:
+        return self._transaction("BEGIN")
+
+    async def rows(self, sql: str, *values: object) -> Sequence[sqlite3.Row]:
+        async with self._turn():
+            return await self._statements.rows(sql, *values)
+
+    async def execute(self, sql: str, *values: object) -> None:
+        async with self._turn():
+            await self._statements.execute(sql, *values)
+
+    async def checkpoint(self) -> None:
+        """Write the log into the file and empty it, so that deleted rows are in neither of them."""
+        await self.rows("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    @asynccontextmanager
+    async def _transaction(self, begin: str) -> AsyncIterator[SqliteTransaction]:
+        async with self._turn():
+            try:
+                await self._connection.execute_fetchall(begin)
+                yield self._statements
+                await self._connection.execute_fetchall("COMMIT")
+            except BaseException:
+                # A statement whose caller was cancelled is executed all the same, before this one.
+                await finished(self._connection.rollback())
+                raise
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """Wait until no other coroutine uses the connection."""
+        if self._holder is asyncio.current_task():
+            raise RuntimeError("a transaction inside of a transaction would wait for itself")
         troubles = self._troubles
         async with self._lock:
             if self._troubles != troubles:
-                # Who has been waiting behind somebody that waited in vain is told in time.
+                # Whoever waited behind a failure has waited long enough.
                 raise NotSaved("as a moment ago")
+            self._holder = asyncio.current_task()
             try:
-                return await self._commit(work, "BEGIN IMMEDIATE" if changes else "BEGIN")
+                yield
             except sqlite3.Error as error:
-                # The kind of trouble stands in the low byte, its details above.
+                # The kind of error is in the low byte, its details are above.
                 if getattr(error, "sqlite_errorcode", 0) & 0xFF not in TROUBLE:
                     raise
                 self._troubles += 1
                 log.error("The database %s takes nothing at the moment, so that nothing changes: %s", self._path, error)
                 raise NotSaved(str(error)) from error
-
-    async def _commit(self, work: Callable[[], Awaitable[T]], begin: str) -> T:
-        try:
-            self._connection.execute(begin)
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
-                raise
-            await self._in_thread(self._begin_in_time, begin)
-        before = self._connection.total_changes
-        try:
-            result = await work()
-            if self._connection.total_changes == before:
-                self._connection.execute("COMMIT")
-            else:
-                await self._in_thread(self._connection.execute, "COMMIT")
-        except BaseException:
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
-            raise
-        return result
-
-    def _begin_in_time(self, begin: str) -> None:
-        """Begins as soon as another program has unlocked the file."""
-        self._connection.execute(f"PRAGMA busy_timeout = {PATIENCE_MS}")
-        try:
-            self._connection.execute(begin)
-        finally:
-            self._connection.execute("PRAGMA busy_timeout = 0")
-
-    async def checkpoint(self) -> None:
-        """Writes the log into the file and empties it, so that what was deleted stands in neither."""
-        async with self._lock:
-            # Its answer is fetched: a question that is still open would be in the way of the next transaction.
-            await self._in_thread(lambda: self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
-
-    async def all(self, sql: str, *values: object) -> Sequence[sqlite3.Row]:
-        """The rows that a question finds."""
-        return self._connection.execute(sql, values).fetchall()
-
-    async def write(self, sql: str, *values: object) -> None:
-        """Changes rows."""
-        self._connection.execute(sql, values)
-
-    async def write_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
-        """Does the same with the values of each of these rows."""
-        self._connection.executemany(sql, rows)
+            finally:
+                self._holder = None
 
 
-def _prepare(connection: sqlite3.Connection, path: str | Path) -> None:
-    """Settings of the connection, and the steps to the newest version.
+def _named(values: Sequence[object]) -> dict[str, object]:
+    """Return values by the names that SQLite gives to `$1`, `$2` and so on.
 
-    Raises `StartError` for a file of some other program, or of a newer version.
+    >>> _named(["a", "b"])
+    {'1': 'a', '2': 'b'}
     """
-    version, mark = [_pragma(connection, name) for name in ("user_version", "application_id")]
-    tables = connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()
+    return {str(number): value for number, value in enumerate(values, start=1)}
+
+
+async def _prepare(connection: aiosqlite.Connection, path: str | Path) -> None:
+    """Set the connection up and migrate the file to the newest version.
+
+    Raises `StartError` for a file of another program, or of a newer version.
+    """
+    version, mark = [await _pragma(connection, name) for name in ("user_version", "application_id")]
+    tables = await connection.execute_fetchall("SELECT 1 FROM sqlite_master LIMIT 1")
     if mark != APPLICATION_ID and tables:
         raise StartError(f"The database {path} belongs to some other program. Name another file in DATABASE_URL.")
     if version > VERSION:
@@ -174,26 +182,23 @@ def _prepare(connection: sqlite3.Connection, path: str | Path) -> None:
             f"(version {version}, this one knows {VERSION}). Update the bot."
         )
     for setting in SETTINGS:
-        connection.execute(f"PRAGMA {setting}")
-    tomorrow = (datetime.now(UTC) + timedelta(days=1)).isoformat()
-    for number, step in enumerate(STEPS[version:], start=version + 1):
-        marks = f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {number};"
-        connection.executescript(f"BEGIN IMMEDIATE; {for_sqlite(step, tomorrow)} {marks} COMMIT;")
+        await connection.execute_fetchall(f"PRAGMA {setting}")
+    for number, script in migrations("sqlite", version):
+        marked = f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {number};"
+        async with connection.executescript(f"BEGIN IMMEDIATE; {script} {marked} COMMIT;"):
+            pass
     # Whoever may only read finds out now, not at the first click.
-    connection.execute("BEGIN IMMEDIATE")
-    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-    connection.execute("COMMIT")
-    # From now on nobody waits in the event loop.
-    connection.execute("PRAGMA busy_timeout = 0")
+    for statement in ("BEGIN IMMEDIATE", f"PRAGMA application_id = {APPLICATION_ID}", "COMMIT"):
+        await connection.execute_fetchall(statement)
 
 
-def _pragma(connection: sqlite3.Connection, name: str) -> int:
-    (row,) = connection.execute(f"PRAGMA {name}").fetchall()
+async def _pragma(connection: aiosqlite.Connection, name: str) -> int:
+    (row,) = await connection.execute_fetchall(f"PRAGMA {name}")
     return int(row[0])
 
 
 def hold(path: str | Path) -> FileLock:
-    """Holds a database for this process, until that ends or lets go of it; raises `StartError` where another has it."""
+    """Lock a database for this process until it releases the lock or ends; raises `InUse` where another has it."""
     held = FileLock(f"{path}.lock", thread_local=False)
     try:
         # Which the lock would make otherwise.

@@ -283,7 +283,7 @@ async def series_under_way(
         built = Path(folder) / "games.db"
         store = await Store.open(built, clock)
         try:
-            identity = Identity(store.people)
+            identity = Identity(store.people, store.guilds)
             games = [
                 await _series(
                     server, store, identity, places[at // in_channel], random, moves, computers, 100_000 + SEATS * at

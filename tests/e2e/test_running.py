@@ -28,10 +28,11 @@ from bot.cards import emoji_name, pictures
 from bot.i18n.texts import texts
 from cogs import entry
 from engine.cards.german_pack import CARDS
-from tests.bot.app.test_start import TOKEN, environment, start
-from tests.bot.storage.test_file import SPOILT, everything, look, played, small_disk, tamper
 from tests.support import loopback
+from tests.support.files import SPOILT, everything, played, small_disk, tamper
 from tests.support.loopback import APPLICATION, BOT, BotProcess, LoopbackDiscord, Message, Reply, Request, User
+from tests.support.process import TOKEN, environment, start
+from tests.support.service import look
 from tests.support.simulated_discord import by_sign, secret_forms
 
 NAMES = ("Adalberta", "Břetislava", "Ctibořice", "Drahomíra")

@@ -895,7 +895,7 @@ async def test_who_asks_is_told_all_results_and_chips_that_are_kept_of_them(club
     await village(club)
     for person in range(3):
         key = (await club.store.people.find(1000 + person)).id
-        told = await club.store.people.kept(await club.store.people.find(1000 + person))
+        told = await club.store.privacy.kept(await club.store.people.find(1000 + person))
         mine = club.rows("SELECT game, kind, won, points FROM results WHERE person = ? ORDER BY game", key)
         assert [tuple(each[name] for name in ("game", "kind", "won", "points")) for each in told["results"]] == mine
         assert mine and {kind for _, kind, _, _ in mine} >= {"bulka"}
@@ -921,7 +921,7 @@ async def test_who_asks_is_told_all_results_and_chips_that_are_kept_of_them(club
 async def test_who_is_forgotten_has_no_name_on_the_pages_and_what_others_won_stays(club):
     await village(club)
     before = [club.rows(f"SELECT * FROM {name} ORDER BY 1, 2") for name in ("results", "chips")]
-    await club.store.people.forget(await club.store.people.find(1001))
+    await club.store.privacy.forget(await club.store.people.find(1001))
     for game in ("trappola", "bulka"):
         page = words((await club.host.ledger_service.results(actor(0), game)).screen)
         assert "Béla" not in page and "Anna" in page

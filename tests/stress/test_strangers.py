@@ -183,7 +183,7 @@ async def played_on(bench: Bench, guild: int) -> Played:
         await do(bench, people[0], f"st1:{lobby}:0.0:computer {level}")
     moderator = replace(asker(5, guild), moderator=True)
     await bench.host.ledger_service.correct(moderator, [people[0].user_id], 3, REASONS[guild])
-    game = max(entry.game_id for entry in (await bench.store.archive.ledger(guild)).entries)
+    game = max(entry.game_id for entry in (await bench.store.ledger.of_guild(guild)).entries)
     return Played(guild, playing, lobby, game, tuple(others), other_game)
 
 

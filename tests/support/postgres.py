@@ -121,3 +121,13 @@ def write(where: Path | str, sql: str, *values: object) -> None:
 
     with psycopg.connect(where) as connection:
         connection.execute(sql.replace("?", "%s").encode(), values)
+
+
+def cut_all(url: str) -> None:
+    """Breaks all connections to a database, as an administrator may."""
+    import psycopg
+    from psycopg.conninfo import conninfo_to_dict
+
+    sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s AND pid <> pg_backend_pid()"
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute(sql, [conninfo_to_dict(url)["dbname"]])

@@ -19,6 +19,7 @@ from bot.model.table import Chance, Moved, Status, Table
 from bot.service.host import Host
 from bot.service.replies import Actor, Answer, Target
 from bot.service.worker_pool import WorkerPool
+from bot.storage.database import TO_THE_END
 from bot.storage.schema import TABLES
 from bot.storage.store import Panel, Store
 from bot.ui.screen import Button, Row, Screen, Text
@@ -182,18 +183,15 @@ def numbers(text: str) -> set[int]:
 
 
 def running() -> set[asyncio.Task[object]]:
-    """All tasks but this one, and but those of PostgreSQL's until its store is closed, which waits for them.
-
-    These look after connections, or bring a transaction to its end whose caller was cancelled.
-    """
+    """All tasks but this one, and but those of the database, which look after connections or end transactions."""
     others = asyncio.all_tasks() - {asyncio.current_task()}
     return {task for task in others if not _of_the_pool(task)}
 
 
 def _of_the_pool(task: asyncio.Task[object]) -> bool:
     # What it waits for with a time limit is, before Python 3.12, a task without its name.
-    own = (asyncio.Event.wait.__qualname__, "Postgres._run")
-    return task.get_name().startswith("pool-") or task.get_coro().__qualname__ in own
+    waits = task.get_coro().__qualname__ == asyncio.Event.wait.__qualname__
+    return task.get_name().startswith(("pool-", TO_THE_END)) or waits
 
 
 class Clock:
@@ -232,8 +230,9 @@ class Clock:
     async def settle(self) -> None:
         """Lets everything run that is under way, but for those who sleep by this clock."""
         async with asyncio.timeout(HANGS):
-            while self._busy():  # noqa: ASYNC110 - no event tells
-                await asyncio.sleep(0)
+            while busy := self._busy():
+                # No event tells that somebody has fallen asleep; the database's threads need their share of time.
+                await asyncio.wait(busy, timeout=0.001, return_when=asyncio.FIRST_COMPLETED)
 
 
 class RecordingFace:

@@ -23,9 +23,10 @@ from bot.storage.store import Panel, Store
 from engine.bulka import rules as bulka
 from engine.players import Level
 from engine.stovkahra.rules import Rules
-from tests.bot.app.test_start import TOKEN, environment, refused, start
-from tests.bot.storage.test_postgres import begun, cut_all, lobby_of, people_of, won
+from tests.support.games import begun, lobby_of, people_of, won
 from tests.support.loopback import BotProcess, LoopbackDiscord
+from tests.support.postgres import cut_all
+from tests.support.process import TOKEN, environment, refused, start
 from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PAUSE, Clock, Seeded, contents, look, state, tamper
 
 IDLE = timedelta(hours=24)
@@ -71,21 +72,21 @@ async def _everything(store: Store, clock: Clock) -> None:
     await lobby_of(store, four[:3])
     agreed = Options(clock=Time.DAY, hints=True)
     await store.open_table(GUILD, CHANNEL, four[0], Rules(count="open", series=20), bytes([9]) * 32, agreed)
-    await store.archive.correct(GUILD, [four[0], four[1]], -3, "lent\n'quoted' 🥚", four[3])
-    await store.archive.correct(GUILD, [four[2]], 20, "", four[3])
+    await store.ledger.correct(GUILD, [four[0], four[1]], -3, "lent\n'quoted' 🥚", four[3])
+    await store.ledger.correct(GUILD, [four[2]], 20, "", four[3])
     await people.prefer(Person(four[0].id, 1000, "P0", own_cuts=True, language="hu", deck=Deck.FRENCH, letters=True))
     former = await people.person(10**18 + 1, "Žofie 🂡 \u202e")
     await lobby_of(store, [former, *four[1:3]])
-    await people.forget(former)
-    await people.guild(GUILD, "cs")
-    await people.guild(ELSEWHERE)
-    await won(store, await begun(store, ELSEWHERE), 1)
-    await people.mark_removed(ELSEWHERE, NOON)
+    await store.privacy.forget(former)
+    await store.guilds.guild(GUILD, "cs")
+    await store.guilds.guild(ELSEWHERE)
+    await won(store, await begun(store, guild_id=ELSEWHERE), 1)
+    await store.guilds.mark_removed(ELSEWHERE, NOON)
     # The newest of all are deleted, and what they were numbered may come again.
-    await people.guild(GONE)
-    await won(store, await begun(store, GONE), 1)
-    await people.mark_removed(GONE, NOON - timedelta(days=60))
-    assert await people.forget_guilds(NOON, timedelta(days=30)) == [GONE]
+    await store.guilds.guild(GONE)
+    await won(store, await begun(store, guild_id=GONE), 1)
+    await store.guilds.mark_removed(GONE, NOON - timedelta(days=60))
+    assert await store.privacy.forget_guilds(NOON, timedelta(days=30)) == [GONE]
     await cup(store, four)
     await store.keep_note("commands/1", "abc")
     await store.turn("greet", 60)
@@ -116,11 +117,11 @@ async def seen(where: Path | str) -> list[object]:
     tables = [await store.read(number) for number in numbers]
     assert {table.status for table in tables} == set(Status)
     told: list[object] = [[state(table), *(table.version(seat) for seat in (None, *range(4)))] for table in tables]
-    told += [await store.archive.ledger(guild) for guild in (GUILD, ELSEWHERE)]
-    told += [await store.panels(number) for number in numbers]
+    told += [await store.ledger.of_guild(guild) for guild in (GUILD, ELSEWHERE)]
+    told += [await store.panels.of(number) for number in numbers]
     told += [await store.people.computers(level) for level in (Level.STRONG,)]
     told += [await store.due(NOON + timedelta(days=9)), await store.next_due(), await store.note("commands/1")]
-    told += [await store.people.guilds_known(), await store.people.find(1000)]
+    told += [await store.guilds.known(), await store.people.find(1000)]
     await store.close()
     return told
 
@@ -133,8 +134,8 @@ async def goes_on(where: Path | str) -> None:
     store = await Store.open(where, Clock())
     new = await store.people.person(99, "new")
     table = await won(store, await begun(store), 1)
-    correction = await store.archive.correct(GUILD, [new], 1, "", new)
-    (entry,) = (each for each in (await store.archive.ledger(GUILD)).entries if each.table_id == table.id)
+    correction = await store.ledger.correct(GUILD, [new], 1, "", new)
+    (entry,) = (each for each in (await store.ledger.of_guild(GUILD)).entries if each.table_id == table.id)
     numbers = {"people": new.id, "tables": table.id, "games": entry.game_id, "corrections": correction}
     assert numbers == {name: number + 1 for name, number in before.items()}
     await store.close()
@@ -233,21 +234,21 @@ class Broken(Exception):
 
 def spoil(monkeypatch: pytest.MonkeyPatch, kind: type, change: Callable[[int, list[Any]], list[Any]]) -> None:
     """Has something happen to what is written to a database of that kind; told the number of the write, and rows."""
-    write, count = kind.write_many, 0
+    write, count = kind.execute_many, 0
 
     async def spoilt(self: Any, sql: str, rows: Any) -> None:
         nonlocal count
         count += 1
         await write(self, sql, change(count, [list(row) for row in rows]))
 
-    monkeypatch.setattr(kind, "write_many", spoilt)
+    monkeypatch.setattr(kind, "execute_many", spoilt)
 
 
 def kind_of(where: Path | str) -> type:
-    from bot.storage.postgres import Postgres
-    from bot.storage.sqlite import Sqlite
+    from bot.storage.postgres import PostgresTransaction
+    from bot.storage.sqlite import SqliteTransaction
 
-    return Sqlite if isinstance(where, Path) else Postgres
+    return SqliteTransaction if isinstance(where, Path) else PostgresTransaction
 
 
 @pytest.mark.parametrize("at", [1, 4, 8, 12])
@@ -303,7 +304,7 @@ async def test_a_row_that_arrives_otherwise_is_found(tmp_path, place, table, mon
         "panels": "token",
         "notes": "value",
     }[table]
-    write = kind_of(place).write_many
+    write = kind_of(place).execute_many
 
     async def spoilt(self: Any, sql: str, rows: Any) -> None:
         rows = [list(row) for row in rows]
@@ -313,7 +314,7 @@ async def test_a_row_that_arrives_otherwise_is_found(tmp_path, place, table, mon
             rows[-1][at] = bytes(32) if isinstance(old, bytes) else (old or 0) + 1 if column == "missed" else "other"
         await write(self, sql, rows)
 
-    monkeypatch.setattr(kind_of(place), "write_many", spoilt)
+    monkeypatch.setattr(kind_of(place), "execute_many", spoilt)
     found = await moving.move(source, place, lambda _: None)
     assert any(line.startswith(f"{table}:") for line in found.wrong), found.wrong
 

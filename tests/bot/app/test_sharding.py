@@ -15,11 +15,11 @@ import aiohttp
 import pytest
 
 from bot.model.sharding import Sharding
-from tests.bot.app.test_start import TOKEN, refused, start
-from tests.bot.storage.test_file import look
 from tests.e2e.test_running import Rest, bad, examined, free_port
 from tests.support import loopback
 from tests.support.loopback import HANGS, BotProcess, LoopbackDiscord, Reply, Request, User
+from tests.support.process import TOKEN, refused, start
+from tests.support.service import look
 
 SEED = 31
 FAR = "600"

@@ -645,19 +645,19 @@ async def test_a_database_of_version_1_is_opened_and_played_on(tmp_path):
     random, clock = Random(3), Clock()
     async with Bench(tmp_path / "today.db", clock=clock) as bench:
         number = await bench.series(Rules(count="open", series=20))
-        while not (await bench.store.archive.ledger(GUILD)).entries:
+        while not (await bench.store.ledger.of_guild(GUILD)).entries:
             await bench.play_on(number, random, boldness=0.9)
         while (await bench.table(number)).game.phase is not Phase.PLAY:
             await bench.play_on(number, random)
         before = state(await bench.table(number))
-        ledger = await bench.store.archive.ledger(GUILD)
+        ledger = await bench.store.ledger.of_guild(GUILD)
     await put_back(tmp_path / "today.db", tmp_path / "old.db")
     async with Village(tmp_path / "old.db", clock=Restless()) as village:
         village.clock.now = clock.now
         table = await village.table(number)
         assert state(table) == before
         assert table.options == DEFAULT_OPTIONS
-        assert await village.store.archive.ledger(GUILD) == ledger
+        assert await village.store.ledger.of_guild(GUILD) == ledger
         assert not any(entry.with_computers for entry in ledger.entries)
         village.host.start()
         await village.settle()
@@ -765,7 +765,7 @@ async def test_one_person_plays_games_by_what_is_on_the_screen_and_computers_do_
         village.workers.signal = bool(seed % 2)
         number = await village.begin(rules=Rules(count=random.choice(("open", "closed"))))
         village.workers.bold = {1, 2}
-        while len((await village.store.archive.ledger(GUILD)).entries) < 2:
+        while len((await village.store.ledger.of_guild(GUILD)).entries) < 2:
             await village.run(number, lambda table: 0 in table.awaited())
             screen = (await village.press(0, number, "look", on_panel=True)).screen
             aside = ("look", "ask dost", "more")
@@ -787,7 +787,7 @@ async def test_four_computers_play_a_series_to_its_end_without_a_click(village, 
     table = await village.run(number, over)
     assert table.series.result is not None
     check_moves(table.rules, village.stored(number))
-    entries = (await village.store.archive.ledger(GUILD)).entries
+    entries = (await village.store.ledger.of_guild(GUILD)).entries
     assert list(entries[-1].choice.balance) == table.series.brcka
     assert all(entry.with_computers for entry in entries)
     assert {level for _, level in village.workers.asked} == {Level.BEGINNER}
@@ -800,7 +800,7 @@ async def test_computers_that_win_choose_by_what_both_sides_have(village):
     village.workers.bold = {0, 1, 2, 3}
     number = await village.four_computers(rules=Rules(series=20))
     await village.run(number, over)
-    entries = (await village.store.archive.ledger(GUILD)).entries
+    entries = (await village.store.ledger.of_guild(GUILD)).entries
     expected, before, first = [], (0, 0), None
     for entry in entries:
         winner = entry.outcome.winner
@@ -820,10 +820,10 @@ async def test_what_computers_choose_is_done_and_stored_with_a_seat_of_the_winne
     village.workers.bold, village.workers.takes = {0, 1, 2, 3}, True
     number = await village.four_computers()
     await village.run(number, lambda table: bool(village.workers.choices) and table.series.pending is None)
-    entry = (await village.store.archive.ledger(GUILD)).entries[-1]
+    entry = (await village.store.ledger.of_guild(GUILD)).entries[-1]
     assert entry.choice.move == TAKE
     game, _, seat, text, _ = [row for row in village.stored(number) if row[3] in ("take", "add")][-1]
-    assert text == "take" and game == len((await village.store.archive.ledger(GUILD)).entries)
+    assert text == "take" and game == len((await village.store.ledger.of_guild(GUILD)).entries)
     assert seat is not None and side_of(seat) == entry.outcome.winner
 
 
@@ -843,7 +843,7 @@ async def test_a_partner_who_is_a_person_makes_the_choice(village):
     assert (village.workers.asked, village.workers.choices) == (before, [])
     assert (await village.table(number)).series.pending is not None
     await village.press(0, number, "take", on_panel=True)
-    assert (await village.store.archive.ledger(GUILD)).entries[-1].choice.move == TAKE
+    assert (await village.store.ledger.of_guild(GUILD)).entries[-1].choice.move == TAKE
 
 
 async def test_a_computer_is_told_what_its_own_seat_may_know_and_nothing_is_locked_meanwhile(village, caplog):
@@ -1046,7 +1046,7 @@ async def test_the_ledger_says_who_sat_there_at_the_end(village):
     (await village.host.leave(actor(2), number)).then()
     village.workers.bold = {2}
     table = await village.run(number, lambda table: table.game_number == 2)
-    (entry,) = (await village.store.archive.ledger(GUILD)).entries
+    (entry,) = (await village.store.ledger.of_guild(GUILD)).entries
     assert [person.user_id for person in entry.seats] == [1000, 1001, None, 1003]
     assert entry.seats[2] == table.person(2) and entry.with_computers
 
@@ -1138,12 +1138,12 @@ async def test_a_restart_while_computers_are_to_choose_or_a_deal_is_awaited_goes
             return len(table.series.legal_moves()) == 2
 
         table = await village.run(number, choosing)
-        games = len((await village.store.archive.ledger(GUILD)).entries)
+        games = len((await village.store.ledger.of_guild(GUILD)).entries)
     async with Village(path, clock=Clock(village.clock.now + timedelta(days=1))) as later:
         later.host.start()
         later.workers.bold = {0, 1, 2, 3}
         await later.run(number, lambda table: table.series.pending is None)
-        assert len((await later.store.archive.ledger(GUILD)).entries) == games + 1
+        assert len((await later.store.ledger.of_guild(GUILD)).entries) == games + 1
         await later.run(number, lambda table: table.next_deal_at is not None)
         at = later.clock.now
     async with Village(path, clock=Clock(at + timedelta(days=1))) as last:
@@ -1536,7 +1536,7 @@ async def test_the_command_shows_the_last_finished_deal_of_the_table_here(villag
     shown = await village.host.review(actor(0), None, None)
     assert shown.screen == (await village.host.press(actor(6), f"rv1:{number}:1:{deals}:1", on_panel=True)).screen
     # By the number that the history lists.
-    (entry,) = (await village.store.archive.ledger(GUILD)).entries
+    (entry,) = (await village.store.ledger.of_guild(GUILD)).entries
     named = await village.host.review(actor(6), entry.game_id, 1)
     assert named.screen == (await village.host.press(actor(6), f"rv1:{number}:1:1:1", on_panel=True)).screen
     with refusal():
@@ -1653,7 +1653,7 @@ async def test_games_with_computers_are_left_out_of_the_standings_unless_asked_f
     people_only = await standings(village)
     both = await standings(village, computers=True)
     assert places(people_only) == places(both) != []
-    assert len((await village.store.archive.ledger(GUILD)).entries) == 2
+    assert len((await village.store.ledger.of_guild(GUILD)).entries) == 2
 
     village.workers.bold = {1, 2, 3}
     other = await village.begin()
@@ -1676,7 +1676,7 @@ async def test_where_only_computers_took_part_the_standings_say_so(village):
     village.workers.bold = {0, 1, 2, 3}
     number = await village.four_computers()
     await village.run(number, over)
-    games = len((await village.store.archive.ledger(GUILD)).entries)
+    games = len((await village.store.ledger.of_guild(GUILD)).entries)
     left_out = words((await standings(village)).screen)
     assert games in numbers(left_out)
     assert not [name for name in COMPUTERS[Level.REGULAR] if name in left_out]

@@ -205,7 +205,7 @@ async def test_whoever_has_moved_and_moves_again_is_answered_and_not_refreshed_t
     seat, _ = await winner_of_a_trick(bench, number)
     await bench.settle()
     person = (await bench.table(number)).person(seat)
-    own = (await bench.store.panels(number))[person.id]
+    own = (await bench.store.panels.of(number))[person.id]
     assert own.token not in {panel.token for panel, _ in bench.gateway.refreshed}
 
 
@@ -214,14 +214,14 @@ async def test_both_partners_choosing_at_once_make_one_entry(bench):
     number = await bench.series()
     table = await bench.until_choice(number, random)
     winner, before = table.series.pending.winner, list(table.series.brcka)
-    games = len((await bench.store.archive.ledger(GUILD)).entries)
+    games = len((await bench.store.ledger.of_guild(GUILD)).entries)
     chosen = await asyncio.gather(
         bench.press(winner, number, str(ADD)),
         bench.press(winner + 2, number, str(TAKE), on_panel=True),
         bench.press(winner + 2, number, str(ADD)),
         return_exceptions=True,
     )
-    entries = (await bench.store.archive.ledger(GUILD)).entries
+    entries = (await bench.store.ledger.of_guild(GUILD)).entries
     assert len(entries) == games + 1
     for each in chosen:
         assert isinstance(each, Answer | Refusal)
@@ -607,7 +607,7 @@ async def test_a_dead_token_is_dropped_and_tried_no_more(bench):
     await bench.press(seat, number, card)
     await bench.settle()
     person = (await bench.table(number)).person((seat + 1) % 4)
-    assert person.id not in await bench.store.panels(number)
+    assert person.id not in await bench.store.panels.of(number)
     assert not bench.gateway.refreshed
 
 
@@ -753,7 +753,7 @@ async def test_games_are_played_by_nothing_but_the_buttons_on_somebody_s_screen(
     async with Bench(place, seed) as bench:
         number = await bench.series(Rules(count=random.choice(("open", "closed"))))
         presses = 0
-        while len(entries := (await bench.store.archive.ledger(GUILD)).entries) < 2:
+        while len(entries := (await bench.store.ledger.of_guild(GUILD)).entries) < 2:
             table = await bench.table(number)
             if table.next_deal_at is not None:
                 bench.clock.forward(table.next_deal_at - bench.clock.now)

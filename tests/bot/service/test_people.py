@@ -849,7 +849,7 @@ async def test_a_server_without_a_place_to_speak_is_not_greeted_and_can_be_used(
     await bench.host.settings_service.welcome(GUILD, None, [11])
     await bench.host.settings_service.welcome(OTHER, None, [])
     assert not bench.gateway.posted
-    assert await bench.store.people.guilds_known() == {GUILD, OTHER}
+    assert await bench.store.guilds.known() == {GUILD, OTHER}
     assert (await bench.host.new(ADA)).table_id
 
 
@@ -935,7 +935,7 @@ async def test_who_has_only_left_a_hand_on_another_server_hinders_nothing(bench)
 async def test_who_has_only_left_a_hand_on_a_server_is_forgotten_with_it(bench):
     number = await series(bench)
     await bench.host.leave(BRE, number)
-    await bench.store.people.mark_removed(GUILD, bench.clock.now - 40 * DAY)
+    await bench.store.guilds.mark_removed(GUILD, bench.clock.now - 40 * DAY)
     await bench.host.settings_service.forget_guilds()
     assert look(bench.path, "SELECT name FROM people WHERE level IS NULL") == []
 
@@ -1000,7 +1000,7 @@ async def test_a_server_that_comes_back_in_time_has_lost_nothing(bench):
 async def test_a_removal_that_was_missed_is_noticed_and_counted_from_then_on(bench):
     await two_servers(bench)
     await bench.host.settings_service.take_stock({OTHER})
-    assert await bench.store.people.guilds_known() == {OTHER}
+    assert await bench.store.guilds.known() == {OTHER}
     for day in range(30):
         await bench.host.settings_service.forget_guilds()
         assert of_server(bench.path, GUILD)["ledger"], f"gone after {day} days"
@@ -1161,7 +1161,7 @@ async def test_a_file_of_an_older_version_opens_with_all_that_is_in_it(tmp_path,
             again = await store.read(table.id)
             assert state(again) == state(table), f"table {table.id}"
             assert (again.options, again.put_away) == (Options(), False)
-        ledger = await store.archive.ledger(GUILD)
+        ledger = await store.ledger.of_guild(GUILD)
         assert [entry.game_id for entry in ledger.entries] == [row[0] for row in before["ledger"]]
         assert [entry.outcome.brcka for entry in ledger.entries] == [row[8] for row in before["ledger"]]
         assert len(ledger.entries) > 10
@@ -1172,7 +1172,7 @@ async def test_a_file_of_an_older_version_opens_with_all_that_is_in_it(tmp_path,
             assert check(write(game, [person.name for person in seats], seed)) == entry.outcome
         known = [await store.people.find(person.user_id) for person in PEOPLE]
         assert known == list(PEOPLE)
-        assert await store.people.guilds_known() == {GUILD}
+        assert await store.guilds.known() == {GUILD}
         assert await store.note("commands/1") == "abc"
     finally:
         await store.close()

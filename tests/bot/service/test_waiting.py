@@ -549,7 +549,7 @@ async def test_computers_rest_where_their_table_is_deleted(bench, caplog):
     await absent(bench, number, await turn(bench, number))
     await bench.settle()
     table = await bench.table(number)
-    await bench.store.people.mark_removed(GUILD, bench.clock.now - timedelta(days=40))
+    await bench.store.guilds.mark_removed(GUILD, bench.clock.now - timedelta(days=40))
     await bench.host.settings_service.forget_guilds()
     await bench.let_pass(PACE)
     bench.host._updates.wake(table)
@@ -972,7 +972,7 @@ async def test_both_partners_must_want_to_give_up(bench):
     await concede(bench, 0, number)
     assert (await bench.table(number)).game.outcome is None, "these are opponents"
     await concede(bench, 3, number)
-    entry = (await bench.store.archive.ledger(GUILD)).entries[-1]
+    entry = (await bench.store.ledger.of_guild(GUILD)).entries[-1]
     assert (entry.outcome.winner, entry.outcome.how, entry.outcome.score) == (0, How.CONCEDED, tuple(score))
     table = await bench.table(number)
     assert not table.conceding, "nothing of it is left for the next game"
@@ -1019,7 +1019,7 @@ async def test_a_computer_or_an_absent_partner_agrees(bench):
         else:
             await leave(bench, 3, number)
         await concede(bench, 1, number)
-        entries = (await bench.store.archive.ledger(GUILD)).entries
+        entries = (await bench.store.ledger.of_guild(GUILD)).entries
         assert len(entries) == at + 1
         assert (entries[-1].outcome.winner, entries[-1].outcome.how) == (0, How.CONCEDED)
 
@@ -1034,7 +1034,7 @@ async def test_the_winners_get_two_brcka_only_if_those_who_gave_up_had_less_than
 
     table = await until(bench, number, come)
     score = list(table.game.score)
-    games = len((await bench.store.archive.ledger(GUILD)).entries)
+    games = len((await bench.store.ledger.of_guild(GUILD)).entries)
     await concede(bench, 1, number)
     await concede(bench, 3, number)
     table = await bench.table(number)
@@ -1042,7 +1042,7 @@ async def test_the_winners_get_two_brcka_only_if_those_who_gave_up_had_less_than
     assert (outcome.winner, outcome.brcka, outcome.score) == (0, 2 if under else 1, tuple(score))
     if table.series.pending is not None:
         await bench.press(0, number, "add")
-    entry = (await bench.store.archive.ledger(GUILD)).entries[games]
+    entry = (await bench.store.ledger.of_guild(GUILD)).entries[games]
     assert (entry.outcome, entry.choice.amount) == (outcome, 2 if under else 1)
     # And its record can be checked by anybody.
     answer = await bench.host.ledger_service.record(actor(7), entry.game_id)

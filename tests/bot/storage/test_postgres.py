@@ -13,26 +13,24 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from bot.app.config import Settings
 from bot.model.errors import NotSaved, Refusal, StartError
-from bot.model.person import Person
 from bot.model.sharding import Sharding
 from bot.model.table import Status, Table
-from bot.storage.database import Database
-from bot.storage.schema import STEPS, VERSION, for_postgres
+from bot.storage.database import repeated
+from bot.storage.postgres import PostgresTransaction
+from bot.storage.schema import VERSION, migrations
 from bot.storage.store import Panel, Store, open_database
-from engine.moves import ADD, TAKE
-from engine.players import Level
-from engine.stovkahra.rules import Phase, Rules
-from tests.bot.app.test_start import TOKEN, refused, start
+from engine.stovkahra.players import Level
+from engine.stovkahra.rules import Rules
 from tests.e2e.test_running import Rest, bad, examined
-from tests.support.postgres import Server
+from tests.support.games import begun, lobby_of, people_of, won
+from tests.support.postgres import Server, cut_all
+from tests.support.process import TOKEN, refused, start
 from tests.support.service import (
     CHANNEL,
     GUILD,
     HANGS,
     NOON,
-    PAUSE,
     Clock,
-    Seeded,
     contents,
     look,
     refused_by,
@@ -58,7 +56,8 @@ async def two(url: str) -> AsyncIterator[list[Store]]:
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """However busy the machine is, what has to be done again has the time for it."""
-    monkeypatch.setattr("bot.storage.postgres.PATIENCE", HANGS)
+    for module in ("database", "postgres"):
+        monkeypatch.setattr(f"bot.storage.{module}.PATIENCE", HANGS)
 
 
 async def surely(work: Callable[[], Awaitable[T]]) -> T:
@@ -69,74 +68,11 @@ async def surely(work: Callable[[], Awaitable[T]]) -> T:
                 return await work()
 
 
-def cut_all(url: str) -> None:
-    """Breaks all connections to a database, as an administrator may."""
-    sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s AND pid <> pg_backend_pid()"
-    with psycopg.connect(url, autocommit=True) as connection:
-        connection.execute(sql, [conninfo_to_dict(url)["dbname"]])
-
-
-# Games
-
-
-async def begun(store: Store, guild_id: int = GUILD, *, count: int = 4) -> Table:
-    """A table at which a series has just begun, or fewer than four sit."""
-    people = [await store.people.person(1000 + seat, f"P{seat}") for seat in range(4)]
-    chance = Seeded(1)
-    opened = await store.open_table(guild_id, CHANNEL, people[0], Rules(), chance.seed())
-
-    def begin(table: Table) -> None:
-        for seat in range(1, count):
-            table.sit(people[seat], seat)
-        if count == 4:
-            table.start(people[0])
-            table.advance(NOON, chance, PAUSE)
-
-    return (await store.change(opened.id, begin))[0]
-
-
-async def lobby_of(store: Store, people: list[Person]) -> Table:
-    opened = await store.open_table(GUILD, CHANNEL, people[0], Rules(), bytes(32))
-
-    def sit(table: Table) -> None:
-        for seat, person in enumerate(people[1:], start=1):
-            table.sit(person, seat)
-
-    return (await store.change(opened.id, sit))[0]
-
-
-async def won(store: Store, table: Table, games: int | None = None) -> Table:
-    """So many games are given up by the same side, or all of a series."""
-    chance, now = Seeded(2), NOON
-
-    def happen(table: Table) -> None:
-        table.advance(now, chance, PAUSE)
-        assert table.game is not None and table.game.phase is not Phase.OVER
-        for loser in (1, 3):
-            if table.game.outcome is None:
-                table.concede(table.person(loser))
-        table.advance(now, chance, PAUSE)
-        if table.series.pending is not None:
-            table.push(0, TAKE if TAKE in table.series.legal_moves(0) and games is None else ADD)
-            table.advance(now, chance, PAUSE)
-
-    count = 0
-    while table.status is Status.PLAYING and count != games:
-        count += 1
-        now += PAUSE
-        table, _ = await store.change(table.id, happen)
-    return table
-
-
-def people_of(table: Table) -> list[Person]:
-    return [table.person(seat) for seat in range(4)]
-
-
 # Two at once
 
 
 async def test_changes_of_one_table_by_two_at_once_lose_nothing(two):
-    tables = [(await begun(two[0], GUILD + number)).id for number in range(3)]
+    tables = [(await begun(two[0], guild_id=GUILD + number)).id for number in range(3)]
 
     def count(table: Table) -> int:
         table.message_id = (table.message_id or 0) + 1
@@ -166,7 +102,7 @@ async def test_who_reads_sees_one_moment_whatever_others_do_meanwhile(two, monke
     reader, writer = two
     table = await begun(writer)
     before, asked = state(await reader.read(table.id)), 0
-    ask = reader._db.all
+    ask = PostgresTransaction.rows
 
     def happen(table: Table) -> None:
         seat = min(table.awaited())
@@ -174,17 +110,19 @@ async def test_who_reads_sees_one_moment_whatever_others_do_meanwhile(two, monke
         table.votes ^= {1}
         table.message_shows = f"{asked}"
 
-    async def interrupted(sql: str, *values: object) -> Any:
+    async def interrupted(self: PostgresTransaction, sql: str, *values: object) -> Any:
         nonlocal asked
-        rows = await ask(sql, *values)
+        rows = await ask(self, sql, *values)
         asked += 1
-        await surely(lambda: writer.change(table.id, happen))
+        with monkeypatch.context() as uninterrupted:
+            uninterrupted.setattr(PostgresTransaction, "rows", ask)
+            await surely(lambda: writer.change(table.id, happen))
         return rows
 
-    monkeypatch.setattr(reader._db, "all", interrupted)
-    assert state(await reader.read(table.id)) == before
+    with monkeypatch.context() as patched:
+        patched.setattr(PostgresTransaction, "rows", interrupted)
+        assert state(await reader.read(table.id)) == before
     assert asked > 3
-    monkeypatch.undo()
     after = await reader.read(table.id)
     assert state(after) == state(await writer.read(table.id)) != before
 
@@ -194,19 +132,16 @@ async def test_who_lock_one_another_out_are_both_done_in_the_end(url, patient):
     tamper(url, f"ALTER DATABASE {conninfo_to_dict(url)['dbname']} SET deadlock_timeout = 20")
     databases = [await open_database(url) for _ in range(2)]
     tries, reached = [0, 0], [asyncio.Event(), asyncio.Event()]
-    await databases[0].transaction(lambda: databases[0].write("INSERT INTO notes VALUES ('a', ''), ('b', '')"))
+    await databases[0].execute("INSERT INTO notes VALUES ('a', ''), ('b', '')")
 
-    async def cross(number: int, database: Database) -> None:
-        tries[number] += 1
-        for name in ("ab", "ba")[number]:
-            sql = "UPDATE notes SET value = value || ? WHERE name = ?"
-            await database.write(sql, str(number), name)
-            reached[number].set()
-            await reached[1 - number].wait()
-
+    @repeated
     async def both(number: int) -> None:
-        database = databases[number]
-        await database.transaction(lambda: cross(number, database))
+        tries[number] += 1
+        async with databases[number].transaction() as t:
+            for name in ("ab", "ba")[number]:
+                await t.execute("UPDATE notes SET value = value || $1 WHERE name = $2", str(number), name)
+                reached[number].set()
+                await reached[1 - number].wait()
 
     async with asyncio.timeout(HANGS):
         await asyncio.gather(both(0), both(1))
@@ -223,7 +158,7 @@ async def test_people_servers_and_computers_are_made_once_by_two_at_once(two, ur
 
     known = await asyncio.gather(*asked(lambda store: store.people.person(7, "Anna")))
     assert len(set(known)) == 1
-    guilds = await asyncio.gather(*asked(lambda store: store.people.guild(GUILD, "hu")))
+    guilds = await asyncio.gather(*asked(lambda store: store.guilds.guild(GUILD, "hu")))
     assert {(guild.id, guild.locale) for guild in guilds} == {(GUILD, "hu")}
     for level in Level:
         computers = await asyncio.gather(*asked(lambda store, level=level: store.people.computers(level)))
@@ -250,7 +185,7 @@ async def test_of_panels_kept_by_two_at_once_one_is_left_whole(two, url):
 
     await asyncio.gather(*(surely(keep(number)) for number in range(12)))
     assert look(url, "SELECT count(*) FROM panels") == [(1,)]
-    left = (await two[0].panels(table.id)).get(table.person(0).id)
+    left = (await two[0].panels.of(table.id)).get(table.person(0).id)
     # That of the earliest moment has run out already.
     assert left in panels[1:] or left is None
 
@@ -321,7 +256,7 @@ async def test_of_those_who_begin_together_one_takes_the_steps(url):
 async def test_an_older_version_is_brought_up_once_with_all_that_is_in_it(url):
     tamper(url, "CREATE TABLE stovkahra (version BIGINT NOT NULL)", "INSERT INTO stovkahra VALUES (1)")
     with psycopg.connect(url, autocommit=True) as connection:
-        connection.execute(for_postgres(STEPS[0], "2026-05-02T12:00:00+00:00"))
+        connection.execute(migrations("postgres", 0)[0][1].encode())
     tamper(url, "INSERT INTO people (user_id, name) VALUES (1000, 'P0')", "INSERT INTO notes VALUES ('old', 'kept')")
     with pytest.raises(StartError):
         await open_database(url, as_it_is=True)
@@ -464,8 +399,8 @@ async def test_names_and_reasons_of_all_letters_are_kept(two):
     assert await two[1].people.find(7) == known
     # That letter which PostgreSQL cannot keep makes nobody a stranger.
     assert (await two[1].people.person(7, name)).id == known.id
-    await two[0].archive.correct(GUILD, [known], 3, "won\0 at 🥚", known)
-    (correction,) = (await two[1].archive.ledger(GUILD)).corrections
+    await two[0].ledger.correct(GUILD, [known], 3, "won\0 at 🥚", known)
+    (correction,) = (await two[1].ledger.of_guild(GUILD)).corrections
     assert correction.reason == "won at 🥚"
 
 
@@ -538,7 +473,7 @@ async def test_a_change_cut_at_its_very_end_is_done_whole_or_not_at_all(two, url
 
     async def breaking(self: Any, query: Any, *others: Any, **named: Any) -> Any:
         nonlocal cut
-        if query != "COMMIT" or cut:
+        if query != b"COMMIT" or cut:
             return await execute(self, query, *others, **named)
         cut = True
         if reached:
@@ -676,7 +611,7 @@ async def test_shares_see_to_their_own_servers_and_together_to_all(place):
     clock, count = Clock(), 5
     whole = await Store.open(place, clock)
     guilds = [(1000 + number) << 22 | 77 for number in range(12)]
-    tables = {guild: await begun(whole, guild) for guild in guilds}
+    tables = {guild: await begun(whole, guild_id=guild) for guild in guilds}
     for at, table in enumerate(tables.values()):
         await whole.change(
             table.id, lambda table, at=at: setattr(table, "deadline_at", NOON + timedelta(seconds=1 + at))

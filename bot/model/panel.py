@@ -1,0 +1,15 @@
+"""An open panel: the private message in which a player sees the own hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """An ephemeral panel that can still be redrawn: its message, and the token that edits it."""
+
+    message_id: int
+    token: str = field(repr=False)
+    expires_at: datetime

@@ -1,0 +1,51 @@
+"""Servers in the database: their language and their settings."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from bot.model.options import STORED_SETTINGS, Guild, GuildSettings
+from bot.storage.database import Database, Row, repeated
+from bot.storage.moments import text_of
+
+
+class GuildRepository:
+    """Servers."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    @repeated
+    async def guild(self, guild_id: int, locale: str | None = None) -> Guild:
+        """Return a server in the language that Discord tells now; a new one is stored."""
+        row = await self._db.row("SELECT * FROM guilds WHERE id = $1", guild_id)
+        if row is not None and locale in (None, row["locale"]):
+            return guild_of(row)
+        async with self._db.transaction() as t:
+            sql = "INSERT INTO guilds (id) VALUES ($1) ON CONFLICT (id) DO UPDATE SET id = excluded.id RETURNING *"
+            row = await t.row(sql, guild_id)
+            if locale is not None:
+                row = await t.row("UPDATE guilds SET locale = $1 WHERE id = $2 RETURNING *", locale, guild_id)
+            return guild_of(row)
+
+    async def settle(self, guild: Guild) -> None:
+        """Store the settings of a server."""
+        text = STORED_SETTINGS.dump_json(guild.settings).decode()
+        await self._db.execute("UPDATE guilds SET settings = $1 WHERE id = $2", text, guild.id)
+
+    async def mark_removed(self, guild_id: int, at: datetime | None) -> None:
+        """Store since when the bot is no longer on a server; `None` where it is there (again)."""
+        # The first of two moments stays.
+        other = "removed_at IS NULL" if at is not None else "removed_at IS NOT NULL"
+        await self._db.execute(f"UPDATE guilds SET removed_at = $1 WHERE id = $2 AND {other}", text_of(at), guild_id)
+
+    async def known(self) -> set[int]:
+        """Return the servers from which the bot has not been removed, as far as it knows."""
+        return {row["id"] for row in await self._db.rows("SELECT id FROM guilds WHERE removed_at IS NULL")}
+
+
+def guild_of(row: Row | None, key: str = "id") -> Guild:
+    """Return the server of a row; `key` is the column of its id."""
+    assert row is not None
+    settings: GuildSettings = STORED_SETTINGS.validate_json(row["settings"])
+    return Guild(row[key], row["locale"], settings)

@@ -1,0 +1,135 @@
+"""The ledger of brčka in the database: won games and corrections. Rows are added, never changed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Final
+
+from bot.model.ledger import Correction, Entry, Ledger
+from bot.model.person import Person
+from bot.model.table import Entered, Table
+from bot.storage.database import Database, Row, Transaction, repeated
+from bot.storage.people import person_of
+from engine.games import GAMES
+from engine.moves import ADD, TAKE
+from engine.series import Choice
+from engine.stovkahra.moves import How, Outcome
+from engine.stovkahra.rules import SEATS, Rules
+
+SEAT_COLUMNS: Final = tuple(f"seat{seat}" for seat in range(SEATS))
+PLAYERS: Final = " UNION ".join(
+    [f"SELECT {column} FROM ledger WHERE guild_id = $1" for column in SEAT_COLUMNS]
+    + [f"SELECT {column} FROM corrections WHERE guild_id = $1" for column in ("person", "partner", "author")]
+)
+"""Everybody named in the ledger of a server."""
+
+
+class LedgerRepository:
+    """The ledgers of servers."""
+
+    def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
+        self._db = database
+        self._clock = clock
+
+    @repeated
+    async def of_guild(self, guild_id: int) -> Ledger:
+        """Return all won games and corrections of a server, oldest first."""
+        async with self._db.snapshot() as t:
+            people = await t.rows(f"SELECT * FROM people WHERE id IN ({PLAYERS})", guild_id)
+            sql = """SELECT ledger.*, rules FROM ledger JOIN tables ON tables.id = table_id
+                     WHERE ledger.guild_id = $1 ORDER BY game"""
+            played = await t.rows(sql, guild_id)
+            corrected = await t.rows("SELECT * FROM corrections WHERE guild_id = $1 ORDER BY id", guild_id)
+        # Thousands of games take some hundredths of a second to read.
+        return await asyncio.to_thread(_ledger_of, people, played, corrected)
+
+    @repeated
+    async def correct(self, guild_id: int, people: Sequence[Person], brcka: int, reason: str, author: Person) -> int:
+        """Add a correction, and return its number."""
+        partner = people[1].id if len(people) > 1 else None
+        sql = """INSERT INTO corrections (guild_id, person, partner, brcka, reason, author, at)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7)"""
+        values = guild_id, people[0].id, partner, brcka, reason, author.id, self._clock().isoformat()
+        async with self._db.transaction() as t:
+            return await t.insert(sql, *values)
+
+
+async def rows_of_series(t: Transaction, kind: str, table_id: int) -> Sequence[Row]:
+    """Return what the ledger says of the games of a table, oldest first."""
+    if kind not in GAMES or not GAMES[kind].ledger:
+        return []
+    return await t.rows("SELECT * FROM ledger WHERE table_id = $1 ORDER BY game", table_id)
+
+
+def replay_series(table: Table, rows: Sequence[Row]) -> None:
+    """Give a table the series that its rows of the ledger tell of."""
+    for row in rows:
+        table.series.award(outcome_of(row))
+        table.series.push(choice_of(row).move)
+    table.last_choice = choice_of(rows[-1]) if rows else None
+
+
+async def enter(t: Transaction, table: Table, game_id: int, entered: Entered, at: str) -> None:
+    """Add a won game to the ledger."""
+    outcome, choice = entered.outcome, entered.choice
+    await t.execute(
+        "INSERT INTO ledger VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
+        game_id,
+        table.guild_id,
+        table.id,
+        *(table.person(seat).id for seat in range(SEATS)),
+        outcome.winner,
+        outcome.brcka,
+        str(outcome.how),
+        *outcome.score,
+        str(choice.move),
+        choice.amount,
+        *choice.balance,
+        at,
+    )
+
+
+def outcome_of(row: Row) -> Outcome:
+    """Return how the game of a row ended."""
+    return Outcome(row["winner"], row["brcka"], How(row["how"]), (row["score0"], row["score1"]))
+
+
+def choice_of(row: Row) -> Choice:
+    """Return what the winners of the game of a row chose."""
+    move = ADD if row["choice"] == str(ADD) else TAKE
+    return Choice(move, row["amount"], (row["balance0"], row["balance1"]))
+
+
+def _ledger_of(people: Sequence[Row], played: Sequence[Row], corrected: Sequence[Row]) -> Ledger:
+    named = {row["id"]: person_of(row) for row in people}
+    entries = tuple(_entry(row, named) for row in played)
+    return Ledger(entries, tuple(_correction(row, named) for row in corrected))
+
+
+def _entry(row: Row, people: dict[int, Person]) -> Entry:
+    return Entry(
+        game_id=row["game"],
+        table_id=row["table_id"],
+        goal=_goal_of(row),
+        seats=tuple(people[row[column]] for column in SEAT_COLUMNS),
+        outcome=outcome_of(row),
+        choice=choice_of(row),
+        at=datetime.fromisoformat(row["at"]),
+    )
+
+
+def _goal_of(row: Row) -> int:
+    """Return how many brčka make a series; where the rules of the table make no sense, the usual number."""
+    try:
+        return Rules(**json.loads(row["rules"])).series
+    except (ValueError, TypeError):
+        return Rules().series
+
+
+def _correction(row: Row, people: dict[int, Person]) -> Correction:
+    named = tuple(people[key] for key in (row["person"], row["partner"]) if key is not None)
+    moment = datetime.fromisoformat(row["at"])
+    return Correction(row["id"], named, row["brcka"], row["reason"], people[row["author"]], moment)

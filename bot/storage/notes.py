@@ -1,0 +1,45 @@
+"""Notes in the database: single values by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.storage.database import Database, repeated
+
+KEEP: Final = "INSERT INTO notes VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+
+
+class NoteRepository:
+    """Notes."""
+
+    def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
+        self._db = database
+        self._clock = clock
+
+    async def get(self, name: str) -> str | None:
+        """Return the value of a note, as the fingerprint of the commands last sent to Discord."""
+        row = await self._db.row("SELECT value FROM notes WHERE name = $1", name)
+        return row["value"] if row is not None else None
+
+    async def keep(self, name: str, value: str) -> None:
+        """Store the value of a note."""
+        await self._db.execute(KEEP, name, value)
+
+    @repeated
+    async def turn(self, name: str, seconds: float) -> float:
+        """Take a turn that comes once in so many seconds, for all processes together.
+
+        Returns 0 where it was taken, else after how many seconds to ask again.
+        """
+        now = self._clock()
+        # Nobody waits for a turn taken by a clock that was wrong.
+        free, wrong = (now - timedelta(seconds=seconds)).isoformat(), (now + timedelta(seconds=seconds)).isoformat()
+        taking = f"{KEEP} WHERE notes.value <= $3 OR notes.value >= $4 RETURNING value"
+        async with self._db.transaction() as t:
+            if await t.row(taking, f"turn/{name}", now.isoformat(), free, wrong) is not None:
+                return 0.0
+            row = await t.row("SELECT value FROM notes WHERE name = $1", f"turn/{name}")
+            assert row is not None
+            return max(0.0, seconds - (now - datetime.fromisoformat(row["value"])).total_seconds())

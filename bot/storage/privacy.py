@@ -1,0 +1,127 @@
+"""What is kept of a person or a server, and how it is deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from itertools import groupby
+from typing import Any, Final
+
+from bot.model.person import Person
+from bot.storage.database import Database, Row, Transaction, repeated
+
+KEPT: Final = {
+    "seats": """SELECT guild_id AS server, table_id AS "table", seat, status FROM seats
+        JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY table_id""",
+    "games": """SELECT guild_id AS server, table_id AS "table", game, at AS "when", winner, brcka, how,
+        score0, score1, choice, amount, balance0, balance1,
+        CASE $1 WHEN seat0 THEN 0 WHEN seat1 THEN 1 WHEN seat2 THEN 2 ELSE 3 END AS seat
+        FROM ledger WHERE $1 IN (seat0, seat1, seat2, seat3) ORDER BY game""",
+    "corrections": """SELECT guild_id AS server, at AS "when", brcka, reason,
+        CASE author WHEN $1 THEN 1 ELSE 0 END AS written_by_you FROM corrections
+        WHERE $1 IN (person, partner, author) ORDER BY id""",
+    "results": """SELECT guild_id AS server, table_id AS "table", game, at AS "when", kind, won, points FROM results
+        WHERE person = $1 ORDER BY game""",
+    "chips": """SELECT guild_id AS server, table_id AS "table", game, at AS "when", why,
+        CASE taker WHEN $1 THEN chips ELSE -chips END AS chips FROM chips
+        WHERE $1 IN (giver, taker) ORDER BY game, ply, number""",
+}
+"""By the name of each part of a person's data, the rows that belong to it."""
+MOVES: Final = """SELECT moves.game, move FROM moves JOIN games ON games.id = moves.game
+    LEFT JOIN ledger ON ledger.game = games.id
+    LEFT JOIN results ON results.game = games.id AND results.person = $1
+    LEFT JOIN seats ON seats.table_id = games.table_id AND seats.person = $1
+    WHERE moves.seat = CASE WHEN ledger.game IS NULL THEN coalesce(results.seat, seats.seat)
+    WHEN $1 = seat0 THEN 0 WHEN $1 = seat1 THEN 1 WHEN $1 = seat2 THEN 2 WHEN $1 = seat3 THEN 3 END
+    ORDER BY moves.game, ply"""
+OF_GUILD: Final = """SELECT person FROM seats JOIN tables ON tables.id = table_id WHERE guild_id = $1
+    UNION SELECT opener FROM tables WHERE guild_id = $1
+    UNION SELECT person FROM departures JOIN tables ON tables.id = table_id WHERE guild_id = $1
+    UNION SELECT people.id FROM ledger JOIN people ON people.id IN (seat0, seat1, seat2, seat3)
+    WHERE guild_id = $1
+    UNION SELECT people.id FROM corrections JOIN people ON people.id IN (person, partner, author)
+    WHERE guild_id = $1
+    UNION SELECT person FROM results WHERE guild_id = $1
+    UNION SELECT people.id FROM chips JOIN people ON people.id IN (giver, taker) WHERE guild_id = $1"""
+"""The people of whom anything is kept on a server."""
+TABLES_OF_GUILD: Final = "SELECT id FROM tables WHERE guild_id = $1"
+GAMES_OF_GUILD: Final = f"SELECT id FROM games WHERE table_id IN ({TABLES_OF_GUILD})"
+FORGET_GUILD: Final = (
+    "DELETE FROM corrections WHERE guild_id = $1",
+    "DELETE FROM ledger WHERE guild_id = $1",
+    "DELETE FROM results WHERE guild_id = $1",
+    "DELETE FROM chips WHERE guild_id = $1",
+    f"DELETE FROM moves WHERE game IN ({GAMES_OF_GUILD})",
+    f"DELETE FROM games WHERE table_id IN ({TABLES_OF_GUILD})",
+    f"DELETE FROM panels WHERE table_id IN ({TABLES_OF_GUILD})",
+    f"DELETE FROM departures WHERE table_id IN ({TABLES_OF_GUILD})",
+    f"DELETE FROM seats WHERE table_id IN ({TABLES_OF_GUILD})",
+    "UPDATE tables SET rematch_id = NULL WHERE guild_id = $1",
+    "DELETE FROM tables WHERE guild_id = $1",
+    "DELETE FROM guilds WHERE id = $1",
+)
+FORGET_STRANGER: Final = """DELETE FROM people WHERE id = $1 AND level IS NULL
+    AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM tables WHERE opener = people.id)
+    AND NOT EXISTS (SELECT 1 FROM panels WHERE person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM departures WHERE person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM ledger WHERE people.id IN (seat0, seat1, seat2, seat3))
+    AND NOT EXISTS (SELECT 1 FROM corrections WHERE people.id IN (person, partner, author))
+    AND NOT EXISTS (SELECT 1 FROM results WHERE person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM chips WHERE people.id IN (giver, taker))"""
+"""Deletes a person of whom nothing else is kept on any server."""
+
+
+class PrivacyRepository:
+    """Tells what is kept, and deletes it."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    @repeated
+    async def kept(self, person: Person) -> dict[str, Any]:
+        """Return all that is kept of a person: the account, settings, seats, and what was played and won."""
+        async with self._db.snapshot() as t:
+            row = await t.row("SELECT * FROM people WHERE id = $1", person.id)
+            assert row is not None
+            account = {name: row[name] for name in row.keys() if name not in ("id", "level")}  # noqa: SIM118
+            parts = {name: [dict(each) for each in await t.rows(sql, person.id)] for name, sql in KEPT.items()}
+            return {"you": account} | parts | {"moves": _by_game(await t.rows(MOVES, person.id))}
+
+    @repeated
+    async def forget(self, person: Person) -> None:
+        """Delete a person's account, name, settings and panels; what others won and lost stays as it was.
+
+        So does, without a name, which hand was left behind: whoever comes back at once must not take another.
+        """
+        async with self._db.transaction() as t:
+            await t.execute(
+                """UPDATE people SET user_id = NULL, name = '', own_cuts = 0, forced_cards = 0, language = NULL,
+                   locale = 'en', deck = 'german', letters = 0, pings = 0 WHERE id = $1""",
+                person.id,
+            )
+            await t.execute("DELETE FROM panels WHERE person = $1", person.id)
+        await self._db.checkpoint()
+
+    @repeated
+    async def forget_guilds(self, now: datetime, kept: timedelta) -> list[int]:
+        """Delete all that was kept of servers from which the bot was removed so long ago, and return these."""
+        async with self._db.transaction() as t:
+            rows = await t.rows("SELECT id FROM guilds WHERE removed_at <= $1", (now - kept).isoformat())
+            for row in rows:
+                await _forget_guild(t, row["id"])
+        if rows:
+            await self._db.checkpoint()
+        return [row["id"] for row in rows]
+
+
+async def _forget_guild(t: Transaction, guild_id: int) -> None:
+    people = await t.rows(OF_GUILD, guild_id)
+    for sql in FORGET_GUILD:
+        await t.execute(sql, guild_id)
+    await t.execute_many(FORGET_STRANGER, [(row["person"],) for row in people])
+
+
+def _by_game(moves: Sequence[Row]) -> list[dict[str, Any]]:
+    by_game = groupby(moves, lambda each: each["game"])
+    return [{"game": game, "moves": ", ".join(each["move"] for each in made)} for game, made in by_game]

@@ -1,0 +1,93 @@
+"""All that is stored, by parts. Nothing else in the project knows how."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Self
+
+from bot.model.errors import StartError
+from bot.model.sharding import Sharding
+from bot.storage.archive import GameArchive
+from bot.storage.damage import Damage
+from bot.storage.database import Database, repeated
+from bot.storage.guilds import GuildRepository
+from bot.storage.ledger import LedgerRepository
+from bot.storage.notes import NoteRepository
+from bot.storage.panels import PanelRepository
+from bot.storage.people import PeopleRepository
+from bot.storage.presence import Presence
+from bot.storage.privacy import PrivacyRepository
+from bot.storage.schedule import Schedule
+from bot.storage.sqlite import Sqlite
+from bot.storage.tables import TableRepository
+
+
+class Storage:
+    """An open database, as the parts of what is stored in it."""
+
+    def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
+        self._db = database
+        damage = Damage()
+        self.tables = TableRepository(database, damage, clock)
+        self.panels = PanelRepository(database, clock)
+        self.schedule = Schedule(database)
+        self.people = PeopleRepository(database)
+        self.guilds = GuildRepository(database)
+        self.privacy = PrivacyRepository(database)
+        self.archive = GameArchive(database, damage)
+        self.ledger = LedgerRepository(database, clock)
+        self.notes = NoteRepository(database, clock)
+        self.presence = Presence(database, self.notes, clock)
+
+    @classmethod
+    async def open(cls, where: str | Path, clock: Callable[[], datetime]) -> Self:
+        """Open a SQLite file, or by its URL a PostgreSQL database; raises `StartError` where that cannot be."""
+        return cls(await open_database(where), clock)
+
+    async def close(self) -> None:
+        """Close the database as soon as the transactions under way have ended."""
+        await self._db.close()
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may change tables too."""
+        return self._db.shared
+
+    @property
+    def name(self) -> str:
+        """What operators know the database by, without its password."""
+        return self._db.name
+
+    @property
+    def sharding(self) -> Sharding:
+        """The shards for whose servers this process does what happens by itself."""
+        return self.schedule.sharding
+
+    @sharding.setter
+    def sharding(self, sharding: Sharding) -> None:
+        self.schedule.sharding = self.presence.sharding = sharding
+
+    @repeated
+    async def try_out(self) -> None:
+        """Raise `NotSaved` where the database takes nothing at the moment."""
+        async with self._db.transaction() as t:
+            await t.row("SELECT 1 FROM notes")
+
+
+async def open_database(where: str | Path, *, alone: bool = False, as_it_is: bool = False) -> Database:
+    """Open a SQLite file, or by its URL a PostgreSQL database; raises `StartError` where that cannot be.
+
+    `alone` raises `InUse` where another process has it, as with a file always; `as_it_is` has nothing changed in a
+    database that may be in use.
+    """
+    if isinstance(where, str):
+        try:
+            from bot.storage.postgres import Postgres
+        except ImportError as error:
+            raise StartError(
+                f"PostgreSQL needs packages that are not installed ({error}): pip install -r requirements.txt."
+            ) from None
+        return await Postgres.open(where, alone=alone, as_it_is=as_it_is)
+    return await Sqlite.open(where)

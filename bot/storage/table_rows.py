@@ -1,0 +1,233 @@
+"""The rows of one table: how a `Table` is loaded from them, and how its changes are saved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.model.errors import Refusal
+from bot.model.options import STORED_OPTIONS, Guild
+from bot.model.table import Entered, Finished, GameBegun, Moved, Paid, Status, Table
+from bot.storage.archive import replay, rules_of
+from bot.storage.damage import Damage
+from bot.storage.database import Row, Transaction, marks
+from bot.storage.guilds import guild_of
+from bot.storage.ledger import enter, replay_series, rows_of_series
+from bot.storage.moments import moment_of, text_of
+from bot.storage.panels import save_panels
+from bot.storage.people import person_of
+
+TABLE: Final = """SELECT tables.*, guilds.locale, guilds.settings
+    FROM tables LEFT JOIN guilds ON guilds.id = guild_id WHERE tables.id = $1"""
+PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS missed, 0 AS concedes, 0 AS called,
+    '' AS moment, people.* FROM tables JOIN people ON people.id = opener WHERE tables.id = $1
+    UNION ALL SELECT 'seat', seat, votes_to_stop, missed, concedes, called, '', people.*
+    FROM seats JOIN people ON people.id = person WHERE table_id = $1
+    UNION ALL SELECT 'departure', seat, 0, 0, 0, 0, moment, people.*
+    FROM departures JOIN people ON people.id = person WHERE table_id = $1"""
+LAST_GAME: Final = """SELECT games.id, number, seed, move FROM games LEFT JOIN moves ON moves.game = games.id
+    WHERE table_id = $1 AND number = (SELECT max(number) FROM games WHERE table_id = $1) ORDER BY ply"""
+
+SeatRow = tuple[int, bool, int, bool, bool]
+"""The person, and of the seat: votes to stop, missed moves, wants to concede, has been called."""
+
+
+@dataclass(slots=True)
+class Stored:
+    """What the rows of a table hold, to find out later what has changed."""
+
+    row: Row
+    seats: dict[int, SeatRow]
+    departures: dict[int, tuple[int, str]]
+    game_id: int | None
+    """The last game of the table."""
+
+
+@dataclass(slots=True)
+class TableRows:
+    """The rows of which a table is made."""
+
+    table: Row
+    people: Sequence[Row]
+    game: Sequence[Row]
+    """The last game, once for each of its moves."""
+    ledger: Sequence[Row]
+
+
+async def load(t: Transaction, table_id: int, damage: Damage, for_update: str = "") -> tuple[Table, Stored]:
+    """Load a table, and what its rows hold; raises `Refusal` where there is none, `Damaged` where it makes no sense."""
+    row = await t.row(TABLE + for_update, table_id)
+    if row is None:
+        raise Refusal("no-table", number=table_id)
+    people = await t.rows(PEOPLE, table_id)
+    game = await t.rows(LAST_GAME, table_id)
+    rows = TableRows(row, people, game, await rows_of_series(t, row["kind"], table_id))
+    with damage.guard("table-damaged", table_id):
+        table = _table(rows)
+        return table, Stored(row, _seats(table), dict(table.departures), game[0]["id"] if game else None)
+
+
+def _table(rows: TableRows) -> Table:
+    row = rows.table
+    table = Table(
+        id=row["id"],
+        guild=guild_of(row, "guild_id") if row["settings"] is not None else Guild(row["guild_id"]),
+        channel_id=row["channel_id"],
+        opener=next(person_of(each) for each in rows.people if each["part"] == "opener"),
+        rules=rules_of(row),
+        options=STORED_OPTIONS.validate_json(row["options"]),
+        status=Status(row["status"]),
+        seats=[None] * row["players"],
+        next_deal_at=moment_of(row["next_deal_at"]),
+        deadline_at=moment_of(row["deadline_at"]),
+        overdue=bool(row["overdue"]),
+        call_at=moment_of(row["call_at"]),
+        call_id=row["call_id"],
+        call_over=bool(row["call_over"]),
+        idle_at=moment_of(row["idle_at"]),
+        put_away=bool(row["put_away"]),
+        message_id=row["message_id"],
+        message_at=moment_of(row["message_at"]),
+        message_shows=row["message_shows"],
+        next_seed=row["next_seed"],
+        rematch_id=row["rematch_id"],
+    )
+    _seat(table, [each for each in rows.people if each["part"] == "seat"])
+    left = [each for each in rows.people if each["part"] == "departure"]
+    table.departures = {each["id"]: (each["seat"], each["moment"]) for each in left}
+    table.forgotten = frozenset(each["id"] for each in left if each["user_id"] is None)
+    _replay(table, rows)
+    return table
+
+
+def _seat(table: Table, sitting: Sequence[Row]) -> None:
+    for row in sitting:
+        seat = row["seat"]
+        table.seats[seat] = person_of(row)
+        table.missed[seat] = row["missed"]
+        for column, seats in (("votes_to_stop", table.votes), ("concedes", table.conceding), ("called", table.called)):
+            if row[column]:
+                seats.add(seat)
+
+
+def _replay(table: Table, rows: TableRows) -> None:
+    """Replay the series and the last game."""
+    table.series = table.kind.series(table.rules)
+    replay_series(table, rows.ledger)
+    if not rows.game:
+        return
+    last = rows.game[0]
+    table.game_number = last["number"]
+    table.seed = last["seed"]
+    moves = [row for row in rows.game if row["move"] is not None]
+    table.game = replay(table.rules, len(table.seats), moves)
+    entered = bool(rows.ledger) and rows.ledger[-1]["game"] == last["id"]
+    if table.game.outcome is not None and not entered:
+        table.award(table.game.outcome)
+
+
+async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
+    """Save what has changed at a table, in as few statements as possible."""
+    await _save_row(t, table, before)
+    await _save_seats(t, table, before)
+    departed = {key: left for key, left in table.departures.items() if before.departures.get(key) != left}
+    if departed:
+        sql = """INSERT INTO departures VALUES ($1, $2, $3, $4) ON CONFLICT (table_id, person)
+                 DO UPDATE SET seat = excluded.seat, moment = excluded.moment"""
+        await t.execute_many(sql, [(table.id, person, *left) for person, left in departed.items()])
+    await _save_news(t, table, before.game_id, now)
+    await save_panels(t, table)
+
+
+async def _save_row(t: Transaction, table: Table, before: Stored) -> None:
+    changed = {name: value for name, value in _row(table).items() if value != before.row[name]}
+    if changed:
+        columns = ", ".join(f"{name} = ${at}" for at, name in enumerate(changed, start=2))
+        await t.execute(f"UPDATE tables SET {columns} WHERE id = $1", table.id, *changed.values())
+
+
+async def _save_seats(t: Transaction, table: Table, before: Stored) -> None:
+    now = _seats(table)
+    left = [seat for seat, (person, *_) in before.seats.items() if seat not in now or now[seat][0] != person]
+    same = {seat: row for seat, row in now.items() if seat in before.seats and seat not in left}
+    changed = {seat: row for seat, row in same.items() if row != before.seats[seat]}
+    if left:
+        # First all leave: nobody sits in two seats.
+        await t.execute_many("DELETE FROM seats WHERE table_id = $1 AND seat = $2", [(table.id, seat) for seat in left])
+    await add_seats(t, table.id, {seat: row for seat, row in now.items() if seat not in same})
+    if changed:
+        sql = """UPDATE seats SET votes_to_stop = $3, missed = $4, concedes = $5, called = $6
+                 WHERE table_id = $1 AND seat = $2"""
+        await t.execute_many(sql, [(table.id, seat, *row[1:]) for seat, row in changed.items()])
+
+
+async def add_seats(t: Transaction, table_id: int, seats: dict[int, SeatRow]) -> None:
+    """Add the rows of seats."""
+    rows = [(table_id, seat, *row) for seat, row in seats.items()]
+    columns = "table_id, seat, person, votes_to_stop, missed, concedes, called"
+    await _insert(t, f"seats ({columns})", rows)
+
+
+async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str) -> None:
+    """Add the rows of games, moves and results."""
+    moves: list[tuple[object, ...]] = []
+    chips: list[tuple[object, ...]] = []
+    results: list[tuple[object, ...]] = []
+    for item in table.news:
+        match item:
+            case GameBegun(number, seed):
+                sql = "INSERT INTO games (table_id, number, seed) VALUES ($1, $2, $3)"
+                game_id = await t.insert(sql, table.id, number, seed)
+            case Moved(ply, seat, move):
+                moves.append((game_id, ply, seat, str(move), now))
+            case Entered():
+                assert game_id is not None
+                await enter(t, table, game_id, item, now)
+            case Finished(fared):
+                for seat, (won, points) in enumerate(fared):
+                    of = game_id, seat, table.person(seat).id, table.guild_id, table.id
+                    results.append((*of, table.kind.name, won, points, now))
+            case Paid(ply, payments):
+                for number, paid in enumerate(payments):
+                    people = (table.person(seat).id if seat is not None else None for seat in paid[:2])
+                    of = game_id, ply, number, table.guild_id, table.id
+                    chips.append((*of, *people, paid.chips, str(paid.why), now))
+    for name, rows in (("moves", moves), ("results", results), ("chips", chips)):
+        await _insert(t, name, rows)
+
+
+async def _insert(t: Transaction, into: str, rows: Sequence[Sequence[object]]) -> None:
+    if rows:
+        await t.execute(f"INSERT INTO {into} VALUES {marks(rows)}", *(value for row in rows for value in row))
+
+
+def _row(table: Table) -> dict[str, object]:
+    """Return the columns of a table that may change."""
+    return {
+        "channel_id": table.channel_id,
+        "players": len(table.seats),
+        "status": str(table.status),
+        "next_deal_at": text_of(table.next_deal_at),
+        "deadline_at": text_of(table.deadline_at),
+        "overdue": table.overdue,
+        "call_at": text_of(table.call_at),
+        "call_id": table.call_id,
+        "call_over": table.call_over,
+        "idle_at": text_of(table.idle_at),
+        "put_away": table.put_away,
+        "due_at": text_of(table.due_at),
+        "message_id": table.message_id,
+        "message_at": text_of(table.message_at),
+        "message_shows": table.message_shows,
+        "next_seed": table.next_seed,
+        "rematch_id": table.rematch_id,
+    }
+
+
+def _seats(table: Table) -> dict[int, SeatRow]:
+    return {
+        seat: (person.id, seat in table.votes, table.missed[seat], seat in table.conceding, seat in table.called)
+        for seat, person in enumerate(table.seats)
+        if person is not None
+    }

@@ -1,0 +1,253 @@
+"""Tables in the database: opened to be changed and saved in one transaction, read, and listed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
+from dataclasses import asdict
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.model.errors import Damaged, Refusal
+from bot.model.options import DEFAULT_OPTIONS, STORED_OPTIONS, Options
+from bot.model.person import Person
+from bot.model.table import Status, Table
+from bot.storage.damage import Damage
+from bot.storage.database import Database, Transaction, repeated
+from bot.storage.table_rows import Stored, add_seats, load, save
+from engine.game import Rules
+from engine.games import kind_of
+
+OPEN: Final = "status IN ('lobby', 'playing')"
+
+
+class TableSession:
+    """The tables that are changed in one transaction, and saved at its end."""
+
+    def __init__(self, t: Transaction, damage: Damage, for_update: str) -> None:
+        self._t = t
+        self._damage = damage
+        self._for_update = for_update
+        self._loaded: dict[int, tuple[Table, Stored]] = {}
+
+    async def load(self, table_id: int) -> Table:
+        """Load a table; nobody else changes it before the end of the transaction."""
+        table, before = await load(self._t, table_id, self._damage, self._for_update)
+        table.unfinished = await unfinished(self._t, table, self._damage)
+        self._loaded[table_id] = table, before
+        return table
+
+    async def create(
+        self,
+        guild_id: int,
+        channel_id: int,
+        opener: Person,
+        rules: Rules,
+        seed: bytes,
+        options: Options = DEFAULT_OPTIONS,
+        seats: Mapping[int, Person] | None = None,
+    ) -> Table:
+        """Create a table at which the opener sits in seat 0, or else those named; `seed` is that of its first game."""
+        sql = """INSERT INTO tables (guild_id, channel_id, opener, kind, players, rules, options, status, next_seed)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"""
+        kind = kind_of(rules)
+        game = kind.name, kind.most_seats(rules), json.dumps(asdict(rules))
+        agreed = STORED_OPTIONS.dump_json(options).decode()
+        key = await self._t.insert(sql, guild_id, channel_id, opener.id, *game, agreed, Status.LOBBY, seed)
+        sitting = seats if seats is not None else {0: opener}
+        await add_seats(self._t, key, {seat: (person.id, False, 0, False, False) for seat, person in sitting.items()})
+        return await self.load(key)
+
+    async def save(self, now: str) -> None:
+        """Save what has changed at the tables."""
+        for table, before in self._loaded.values():
+            await save(self._t, table, before, now)
+            # Somebody may have sat down or stood up.
+            table.unfinished = await unfinished(self._t, table, self._damage)
+
+
+class TableRepository:
+    """The tables of all servers."""
+
+    def __init__(self, database: Database, damage: Damage, clock: Callable[[], datetime]) -> None:
+        self._db = database
+        self._damage = damage
+        self._clock = clock
+
+    @asynccontextmanager
+    async def session(self) -> AsyncIterator[TableSession]:
+        """Open a transaction in which tables are loaded, created and changed; they are saved at the end of the block.
+
+        An exception in the block, or a cancellation, undoes everything. Raises `Retry` where the block must be
+        repeated, and `NotSaved` where the database does not work; then nothing has changed. Inside of the block no
+        other method of the storage may be called.
+        """
+        async with self._db.transaction() as t:
+            session = TableSession(t, self._damage, self._db.for_update)
+            yield session
+            await session.save(self._clock().isoformat())
+
+    @asynccontextmanager
+    async def open(self, table_id: int) -> AsyncIterator[Table]:
+        """Open a table to change it; see `session`. Raises `Refusal` where there is none."""
+        async with self.session() as session:
+            yield await session.load(table_id)
+
+    @asynccontextmanager
+    async def create(
+        self,
+        guild_id: int,
+        channel_id: int,
+        opener: Person,
+        rules: Rules,
+        seed: bytes,
+        options: Options = DEFAULT_OPTIONS,
+    ) -> AsyncIterator[Table]:
+        """Create a table at which its opener sits in seat 0, and open it; see `session`.
+
+        `seed` is the secret of its first game.
+        """
+        async with self.session() as session:
+            yield await session.create(guild_id, channel_id, opener, rules, seed, options)
+
+    @repeated
+    async def rematch(self, table_id: int, person: Person, seed: bytes, now: datetime, idle: timedelta) -> Table:
+        """Return the table at which those of a finished series play again: created by the first who asks.
+
+        Whoever of them asks gets the old seat there, if it is free; `seed` is the secret of the first game.
+        """
+        async with self.session() as session:
+            old = await session.load(table_id)
+            seat = old.rematch_seat(person)
+            new = await session.load(old.rematch_id) if old.rematch_id is not None else None
+            if new is None or new.status is Status.STOPPED:
+                # Computers take part in any rematch.
+                seats = {at: sitting for at, sitting in enumerate(old.seats) if sitting and sitting.level}
+                seats[seat] = person
+                place = old.guild_id, old.channel_id
+                new = await session.create(*place, person, old.rules, seed, old.options, seats)
+                old.rematch_id = new.id
+            if new.status is Status.LOBBY and new.seat_of(person) is None and new.seats[seat] is None:
+                new.sit(person, seat)
+            if new.status is Status.LOBBY:
+                new.bring_back(now, idle)
+        return new
+
+    @repeated
+    async def resume(self, lobby_id: int, now: datetime, idle: timedelta) -> tuple[Table, list[tuple[int, int]]]:
+        """Take up the unfinished series of the people in a lobby, in the lobby's place and by its message.
+
+        The lobby is stopped. Returns the table, and channels and ids of its old messages. Raises `Refusal` where they
+        have no such series.
+        """
+        async with self.session() as session:
+            lobby = await session.load(lobby_id)
+            if lobby.unfinished is None:
+                raise Refusal("nothing-to-resume")
+            message_id, message_at = lobby.message_id, lobby.message_at or now
+            lobby.status, lobby.message_id, lobby.message_shows = Status.STOPPED, None, None
+            table = await session.load(lobby.unfinished[0])
+            table.resume(now, idle)
+            left = table.stand_at(lobby.channel_id, message_id, message_at)
+        return table, left
+
+    # Reading
+
+    @repeated
+    async def read(self, table_id: int) -> Table:
+        """Return a table as it is; raises `Refusal` where there is none."""
+        async with self._db.snapshot() as t:
+            return await self._load(t, table_id)
+
+    async def _load(self, t: Transaction, table_id: int) -> Table:
+        table, _ = await load(t, table_id, self._damage)
+        table.unfinished = await unfinished(t, table, self._damage)
+        return table
+
+    async def of_person(self, person: Person, guild_id: int) -> list[Table]:
+        """Return a person's tables on a server that are not over: those put away last, else the newest first."""
+        sql = f"""SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
+                 WHERE seats.person = $1 AND guild_id = $2 AND {OPEN} ORDER BY put_away, tables.id DESC"""
+        return await self._listed(sql, person.id, guild_id)
+
+    async def in_channel(self, guild_id: int, channel_id: int) -> list[Table]:
+        """Return the tables of a channel that are not over: those put away last, else the newest first."""
+        sql = f"SELECT id FROM tables WHERE guild_id = $1 AND channel_id = $2 AND {OPEN} ORDER BY put_away, id DESC"
+        return await self._listed(sql, guild_id, channel_id)
+
+    @repeated
+    async def on_guild(self, guild_id: int, most: int) -> tuple[list[Table], int]:
+        """Return the tables of a server that are not over, and how many there are beyond `most`.
+
+        Those put away come last, else the newest first.
+        """
+        there = f"FROM tables WHERE guild_id = $1 AND {OPEN}"
+        async with self._db.snapshot() as t:
+            tables = await self._load_all(t, f"SELECT id {there} ORDER BY put_away, id DESC LIMIT $2", guild_id, most)
+            row = await t.row(f"SELECT count(*) AS number {there}", guild_id)
+            assert row is not None
+            return tables, row["number"] - len(tables)
+
+    async def with_person(self, person: Person) -> list[Table]:
+        """Return the tables on all servers that are not over, at which a person sits, or which they have opened."""
+        sql = f"""SELECT id FROM tables WHERE {OPEN} AND (opener = $1
+                 OR EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person = $1)) ORDER BY id"""
+        return await self._listed(sql, person.id)
+
+    async def playing(self, guild_id: int, kind: str) -> list[Table]:
+        """Return the tables of a server at which a series of this game is under way, without those put away."""
+        sql = """SELECT id FROM tables WHERE guild_id = $1 AND kind = $2 AND status = 'playing'
+                 AND put_away = 0 ORDER BY id"""
+        return await self._listed(sql, guild_id, kind)
+
+    async def last_dealt(self, person: Person, guild_id: int, channel_id: int) -> int:
+        """Return the newest table of a channel at which cards were dealt, a person's own if there is one.
+
+        Raises `Refusal` where there is none.
+        """
+        sql = """SELECT tables.id FROM tables LEFT JOIN seats ON seats.table_id = tables.id AND person = $1
+                 WHERE guild_id = $2 AND channel_id = $3 AND EXISTS (SELECT 1 FROM games WHERE table_id = tables.id)
+                 ORDER BY person IS NULL, tables.id DESC LIMIT 1"""
+        row = await self._db.row(sql, person.id, guild_id, channel_id)
+        if row is None:
+            raise Refusal("no-finished-deal")
+        return int(row["id"])
+
+    @repeated
+    async def _listed(self, sql: str, *values: object) -> list[Table]:
+        async with self._db.snapshot() as t:
+            return await self._load_all(t, sql, *values)
+
+    async def _load_all(self, t: Transaction, sql: str, *values: object) -> list[Table]:
+        """Load the tables of an answer, without those that cannot be read."""
+        tables = []
+        for row in await t.rows(sql, *values):
+            with suppress(Damaged):
+                tables.append(await self._load(t, row["id"]))
+        return tables
+
+
+async def unfinished(t: Transaction, lobby: Table, damage: Damage) -> tuple[int, tuple[int, int]] | None:
+    """Return the newest series that the people in a lobby began elsewhere on the server and did not finish.
+
+    That is the key of its table, and its brčka.
+    """
+    people = [sitting.id for sitting in lobby.seats if sitting is not None]
+    computers = any(sitting is not None and sitting.level is not None for sitting in lobby.seats)
+    if lobby.status is not Status.LOBBY or computers or len(people) not in lobby.kind.seats:
+        return None
+    named = ", ".join(f"${at}" for at in range(4, 4 + len(people)))
+    sql = f"""SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
+             WHERE guild_id = $1 AND kind = $2 AND players = $3
+             AND (status = 'stopped' OR (status = 'playing' AND put_away = 1))
+             AND EXISTS (SELECT 1 FROM games WHERE games.table_id = tables.id)
+             GROUP BY tables.id HAVING sum(CASE WHEN person IN ({named}) THEN 1 ELSE 0 END) = $3
+             ORDER BY tables.id DESC LIMIT 1"""
+    row = await t.row(sql, lobby.guild_id, lobby.kind.name, len(people), *people)
+    if row is None:
+        return None
+    with suppress(Damaged):
+        table, _ = await load(t, row["id"], damage)
+        return table.id, table.series.balance
+    return None

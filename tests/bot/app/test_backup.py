@@ -1,0 +1,316 @@
+"""Copies of the database: made while the bot runs, one each day, and put back."""
+
+import asyncio
+import contextlib
+import hashlib
+import itertools
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.app.backup import Backups, back_up, restore
+from bot.model.errors import StartError
+from bot.service.host import Host
+from bot.storage.storage import Storage
+from bot.storage.store import Store
+from tests.support.files import (
+    DAY,
+    HOUR,
+    MINUTE,
+    SPOILT,
+    copied,
+    errors,
+    everything,
+    game_rows,
+    in_use,
+    played,
+    run_beside,
+    series,
+    small_disk,
+    sound,
+    tamper,
+)
+from tests.support.games import new_table
+from tests.support.process import refused
+from tests.support.service import (
+    NOON,
+    Bench,
+    Clock,
+    look,
+)
+
+
+def told_apart(path: Path) -> str:
+    """What stands in a file of games, as short as can be."""
+    return hashlib.sha256(repr(game_rows(path)).encode()).hexdigest()
+
+
+async def test_backups_made_while_the_bot_writes_are_sound_and_whole(tmp_path, sized, figures):
+    path, many = tmp_path / "games.db", sized(10)
+    states: dict[str, int] = {}
+    store = await Storage.open(path, Clock())
+    over = asyncio.Event()
+
+    async def write() -> None:
+        for seed in itertools.count(1):
+            async for _ in series(store, seed):
+                states[told_apart(path)] = len(states)
+                if over.is_set():
+                    return
+
+    writing = asyncio.create_task(write())
+    copies = [tmp_path / f"copy-{number}.db" for number in range(many)]
+    try:
+        for copy in copies:
+            done = await run_beside(tmp_path, "backup", str(copy))
+            assert (done.returncode, done.stderr) == (0, ""), done
+            assert not writing.done()
+    finally:
+        over.set()
+        await writing
+        await store.close()
+    found = []
+    for copy in copies:
+        await sound(copy)
+        done = await run_beside(tmp_path, "check", DATABASE_URL=f"sqlite:{copy}")
+        assert done.returncode == 0 and "All is well" in done.stdout, done
+        assert told_apart(copy) in states, f"{copy.name} holds what never was"
+        found.append(states[told_apart(copy)])
+    assert found == sorted(set(found)), "a later backup holds no more than one before"
+    assert not list(tmp_path.glob("*.part"))
+    figures(backups=many, changes_meanwhile=len(states), unsound=0, not_whole=0)
+
+
+FOREIGN = {
+    "a letter": lambda path: path.write_text("Dear Anna, " * 100),
+    "an empty file": lambda path: path.touch(),
+    "a database of another program": lambda path: tamper(path, "CREATE TABLE recipes (name TEXT)"),
+}
+
+
+@pytest.mark.parametrize("what", FOREIGN)
+async def test_a_backup_replaces_no_file_of_another_program(tmp_path, what):
+    await played(tmp_path / "games.db", [1], 30)
+    FOREIGN[what](tmp_path / "mine.db")
+    before = (tmp_path / "mine.db").read_bytes()
+    line = refused(await run_beside(tmp_path, "backup", "mine.db"))
+    assert "mine.db" in line
+    assert (tmp_path / "mine.db").read_bytes() == before
+    assert not list(tmp_path.glob("*.part"))
+
+
+async def test_a_backup_replaces_an_older_one(tmp_path):
+    await played(tmp_path / "copy.db", [2], 20)
+    path = await played(tmp_path / "games.db", [1], 30)
+    assert (await run_beside(tmp_path, "backup", "copy.db")).returncode == 0
+    assert game_rows(tmp_path / "copy.db") == game_rows(path)
+
+
+async def test_a_backup_into_a_folder_that_is_not_there(tmp_path):
+    await played(tmp_path / "games.db", [1], 30)
+    line = refused(await run_beside(tmp_path, "backup", "nowhere/copy.db"))
+    assert "nowhere" in line
+    assert not (tmp_path / "nowhere").exists()
+
+
+async def test_a_backup_of_a_database_that_is_not_there(tmp_path):
+    line = refused(await run_beside(tmp_path, "backup", "copy.db"))
+    assert "games.db" in line
+    assert not list(tmp_path.glob("*.db*"))
+
+
+@pytest.mark.parametrize("older", [True, False])
+async def test_a_backup_for_which_there_is_no_room_leaves_nothing_behind(tmp_path, older):
+    path = await played(tmp_path / "games.db", [1], 60)
+    before = path.read_bytes()
+    with small_disk() as disk:
+        copy = disk / "copy.db"
+        if older:
+            await played(copy, [4], 20)
+        was_there = copy.read_bytes() if older else None
+        with (disk / "filler").open("wb", buffering=0) as filler, contextlib.suppress(OSError):
+            while True:
+                filler.write(bytes(4096))
+        line = refused(await run_beside(tmp_path, "backup", str(copy)))
+        assert str(copy) in line
+        assert not list(disk.glob("*.part*"))
+        assert (copy.read_bytes() if copy.exists() else None) == was_there
+    assert path.read_bytes() == before
+
+
+async def test_a_backup_onto_the_database_itself_is_refused(tmp_path):
+    path = tmp_path / "games.db"
+    store = await Storage.open(path, Clock())
+    anna, bela = [await store.people.person(number, name) for number, name in ((1, "Anna"), (2, "Béla"))]
+    table = await new_table(store, anna)
+    await run_beside(tmp_path, "backup", "games.db")
+    async with store.tables.open(table.id) as table:
+        table.message_id = 77
+    # With that the log is written into the file, as by itself now and then.
+    await store.privacy.forget(bela)
+    await store.close()
+    assert look(path, "SELECT message_id FROM tables") == [(77,)]
+
+
+class DailyBench(Bench):
+    """A host that sees to backups every minute."""
+
+    def __init__(self, path: Path, folder: Path, kept: int) -> None:
+        super().__init__(path)
+        self.folder, self.kept = folder, kept
+
+    async def __aenter__(self) -> "DailyBench":
+        self.store = await Store.open(self.path, self.clock)
+        self.host = Host(
+            self.store,
+            self.gateway,
+            clock=self.clock,
+            chance=self.chance,
+            sleep=self.clock.sleep,
+            redraw_apart=0,
+            chores=[Backups(self.path, self.folder, self.kept, self.clock).see_to],
+        )
+        return self
+
+    async def pass_minutes(self, minutes: int, step: int = 1) -> None:
+        for _ in range(0, minutes, step):
+            self.clock.forward(step * MINUTE)
+            await self.settle()
+
+
+def days_of(folder: Path) -> list[str]:
+    return sorted(each.name for each in folder.glob("*-??-??.db"))
+
+
+async def test_a_backup_is_made_every_day_and_the_newest_are_kept(tmp_path):
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    others = {"letter.txt": b"Dear Anna", "stovkahra-mine.db": b"mine", "stovkahra-2026-04-30.txt": b"x"}
+    for name, content in others.items():
+        (folder / name).write_bytes(content)
+    async with DailyBench(tmp_path / "games.db", folder, 3) as bench:
+        bench.host.start()
+        number, random = await bench.series(), Random(1)
+        for day in range(1, 8):
+            await bench.pass_minutes(24 * 60, 30)
+            at = f"stovkahra-{bench.clock.now - HOUR:%Y-%m-%d}.db"
+            assert at in days_of(folder)
+            assert len(days_of(folder)) == min(day + 1, 3)
+            version = (folder / at).stat().st_mtime_ns
+            await bench.press(0, number, "hand")
+            if (await bench.table(number)).put_away:
+                await bench.press(0, number, "wake")
+            await bench.play_on(number, random)
+            await bench.pass_minutes(30)
+            # One a day: that of today is not written again.
+            assert (folder / at).stat().st_mtime_ns == version
+        kept = [f"stovkahra-{NOON + days * DAY:%Y-%m-%d}.db" for days in (5, 6, 7)]
+        assert days_of(folder) == kept
+        for name in kept:
+            await sound(folder / name)
+        assert {name: (folder / name).read_bytes() for name in others} == others
+        assert not list(folder.glob("*.part"))
+    newest = game_rows(folder / kept[-1])
+    assert newest["games"] == game_rows(tmp_path / "games.db")["games"]
+
+
+async def test_a_backup_that_fails_is_told_once_an_hour(tmp_path, caplog):
+    folder = tmp_path / "backups"
+    folder.write_text("Here is a file where there ought to be a folder.")
+    async with DailyBench(tmp_path / "games.db", folder, 3) as bench:
+        bench.host.start()
+        await bench.pass_minutes(5 * 60 + 2)
+        told = [line for line in errors(caplog) if "ackup" in line]
+        assert len(told) == 6
+        assert all(str(folder) in line and "\n" not in line for line in told)
+        assert errors(caplog) == told
+        folder.unlink()
+        await bench.pass_minutes(62)
+        assert days_of(folder) == [f"stovkahra-{NOON:%Y-%m-%d}.db"]
+
+
+# Putting a copy back
+
+
+async def test_a_copy_is_put_back_and_what_was_there_is_kept(tmp_path):
+    path = await played(tmp_path / "games.db", [1], 60)
+    await back_up(path, tmp_path / "copy.db")
+    old = game_rows(path)
+    path.unlink()
+    await played(path, [2], 90)
+    later = game_rows(path)
+    done = await run_beside(tmp_path, "restore", "copy.db")
+    assert (done.returncode, done.stderr) == (0, "")
+    (replaced,) = tmp_path.glob("games.db.replaced-*")
+    assert replaced.name in done.stdout and "copy.db" in done.stdout
+    assert game_rows(path) == old == game_rows(tmp_path / "copy.db")
+    await (await Storage.open(path, Clock())).close()
+    await (await Storage.open(replaced, Clock())).close()
+    assert game_rows(replaced) == later
+
+
+async def test_a_copy_is_put_where_nothing_was(tmp_path):
+    await played(tmp_path / "copy.db", [1], 60)
+    done = await run_beside(tmp_path, "restore", "copy.db")
+    assert done.returncode == 0 and "replaced" not in done.stdout
+    assert game_rows(tmp_path / "games.db") == game_rows(tmp_path / "copy.db")
+
+
+async def test_what_a_killed_bot_has_left_is_kept_with_its_log(tmp_path):
+    store, state = await in_use(tmp_path / "live.db", 1)
+    path = copied(tmp_path / "live.db", tmp_path / "games.db")
+    await store.close()
+    await played(tmp_path / "copy.db", [2], 30)
+    assert (await run_beside(tmp_path, "restore", "copy.db")).returncode == 0
+    assert game_rows(path) == game_rows(tmp_path / "copy.db")
+    (replaced,) = (each for each in tmp_path.glob("games.db.replaced-*") if each.name.endswith("Z"))
+    assert game_rows(replaced) == state
+
+
+async def test_a_copy_is_put_back_with_its_log(tmp_path):
+    """As what was kept aside of a killed bot: somebody wants it back after all."""
+    store, state = await in_use(tmp_path / "live.db", 1)
+    copied(tmp_path / "live.db", tmp_path / "copy.db")
+    await store.close()
+    done = await run_beside(tmp_path, "restore", "copy.db")
+    assert done.returncode == 2 or game_rows(tmp_path / "games.db") == state
+
+
+@pytest.mark.parametrize("what", SPOILT)
+async def test_a_spoilt_copy_is_not_put_back_and_nothing_is_changed(tmp_path, what):
+    path = await played(tmp_path / "games.db", [1], 60)
+    copy = await played(tmp_path / "copy.db", [2, 3], 100)
+    SPOILT[what](copy)
+    before = everything(tmp_path)
+    with pytest.raises(StartError) as told:
+        await restore(path, copy, NOON)
+    assert "copy.db" in str(told.value) and "\n" not in str(told.value)
+    assert everything(tmp_path) == before
+    await (await Storage.open(path, Clock())).close()
+
+
+async def test_nothing_is_put_back_while_a_bot_has_the_database(tmp_path):
+    await played(tmp_path / "copy.db", [2], 30)
+    store, state = await in_use(tmp_path / "games.db", 1)
+    before = everything(tmp_path)
+    line = refused(await run_beside(tmp_path, "restore", "copy.db"))
+    assert "games.db" in line
+    assert everything(tmp_path) == before
+    await store.notes.keep("still", "there")
+    assert game_rows(tmp_path / "games.db") == state
+    await store.close()
+
+
+async def test_a_copy_for_which_there_is_no_room_changes_nothing(tmp_path):
+    with small_disk() as disk:
+        path = await played(disk / "games.db", [1], 30)
+        copy = await played(tmp_path / "copy.db", [2, 3], 100)
+        with (disk / "filler").open("wb", buffering=0) as filler, contextlib.suppress(OSError):
+            while True:
+                filler.write(bytes(4096))
+        before = {name: content for name, content in everything(disk).items() if name != "filler"}
+        with pytest.raises(StartError):
+            await restore(path, copy, NOON)
+        after = {name: content for name, content in everything(disk).items() if name != "filler"}
+        assert after == before

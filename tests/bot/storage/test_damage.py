@@ -1,0 +1,280 @@
+"""Rows that make no sense: the table says so, and all others go on."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.i18n.texts import texts
+from bot.model.actions import LedgerPage, LedgerTopic
+from bot.model.errors import Refusal
+from bot.model.options import Clock as Time
+from bot.model.table import Status
+from tests.support.files import (
+    HOUR,
+    MINUTE,
+    errors,
+    tamper,
+)
+from tests.support.service import (
+    Bench,
+    QuickWorkers,
+    actor,
+    decide,
+    look,
+)
+
+DAMAGES = {
+    "a card that was not held": "UPDATE moves SET move = '{other}' WHERE game = {game} AND ply = {card}",
+    "a move that is none": "UPDATE moves SET move = 'sing a song' WHERE game = {game} AND ply = 3",
+    "a move that is gone": "DELETE FROM moves WHERE game = {game} AND ply = {card}",
+    "the first move is gone": "DELETE FROM moves WHERE game = {game} AND ply = 0",
+    "rules that break off": "UPDATE tables SET rules = substr(rules, 1, 20) WHERE id = {table}",
+    "rules of another game": """UPDATE tables SET rules = '{{"trumps": 3}}' WHERE id = {table}""",
+    "options that break off": """UPDATE tables SET options = '{{"pace": ' WHERE id = {table}""",
+    "a state that is none": "UPDATE tables SET status = 'asleep' WHERE id = {table}",
+}
+"""What may have happened to a table, of which the file is changed so."""
+CLOCKS = 2 * 24
+"""Hours that pass at a damaged table."""
+
+
+def damage(path: Path, what: str, table: int, game: int) -> list[str]:
+    """Damages a table; the statements that put it right again."""
+    cards = look(path, "SELECT ply, move FROM moves WHERE game = ? AND move LIKE 'play %' ORDER BY ply", game)
+    # What the second to play has played, the first one did not hold.
+    (ply, _), (_, other) = cards[:2]
+    moves = look(path, "SELECT * FROM moves WHERE game = ?", game)
+    (row,) = look(path, "SELECT rules, options, status FROM tables WHERE id = ?", table)
+    tamper(path, DAMAGES[what].format(table=table, game=game, card=ply, other=other))
+    rules, options, status = (_quoted(value) for value in row)
+    back = f"UPDATE tables SET rules = {rules}, options = {options}, status = {status} WHERE id = {table}"
+    return [back, *(f"INSERT OR REPLACE INTO moves VALUES ({', '.join(map(_quoted, move))})" for move in moves)]
+
+
+def _quoted(value: object) -> str:
+    if isinstance(value, str):
+        return "'" + value.replace("'", "''") + "'"
+    return "NULL" if value is None else str(value)
+
+
+def rows_of(path: Path, table: int) -> dict[str, list[tuple[object, ...]]]:
+    """All that stands in the file of a table."""
+    return {
+        "tables": look(path, "SELECT * FROM tables WHERE id = ?", table),
+        "seats": look(path, "SELECT * FROM seats WHERE table_id = ?", table),
+        "games": look(path, "SELECT * FROM games WHERE table_id = ?", table),
+        "moves": look(path, "SELECT moves.* FROM moves JOIN games ON games.id = game WHERE table_id = ?", table),
+        "ledger": look(path, "SELECT * FROM ledger WHERE table_id = ?", table),
+        "departures": look(path, "SELECT * FROM departures WHERE table_id = ?", table),
+    }
+
+
+async def in_play(bench: Bench, number: int, random: Random, cards: int) -> None:
+    """So many cards are played, and somebody has to play the next one."""
+    while True:
+        table = await bench.table(number)
+        if table.game is not None and table.next_deal_at is None and table.series.pending is None:
+            found = look(
+                bench.path,
+                "SELECT count(*) FROM moves JOIN games ON games.id = game "
+                "WHERE table_id = ? AND number = ? AND move LIKE 'play %'",
+                number,
+                table.game_number,
+            )
+            if found[0][0] >= cards and table.game.outcome is None:
+                return
+        await bench.play_on(number, random)
+        await bench.settle()
+
+
+async def refused_with(asked: object) -> str:
+    """The key of the words in which something is refused."""
+    with pytest.raises(Refusal) as told:
+        await asked  # type: ignore[misc]
+    return told.value.key
+
+
+@pytest.mark.parametrize("what", DAMAGES)
+async def test_a_damaged_table_says_so_and_the_others_go_on(tmp_path, what, caplog):
+    path, random = tmp_path / "games.db", Random(4)
+    async with Bench(path) as bench:
+        bad = await bench.series(options={"clock": str(Time.MINUTE)})
+        good = await bench.series()
+        await in_play(bench, bad, random, 3)
+        await in_play(bench, good, random, 3)
+        await bench.open_panel(0, bad)
+        seat, move = decide(await bench.table(bad), random)
+        does = (
+            "hand",
+            "look",
+            "more",
+            "seats",
+            "down",
+            "wake",
+            "return",
+            "ask dost",
+            "concede",
+            "leave",
+            "stop",
+            "hint",
+        )
+        presses = [await bench.action(seat, bad, each) for each in (str(move), *does, "sit 1", "take 2", "rematch")]
+        message = (await bench.table(bad)).message_id
+        ((game,),) = look(path, "SELECT id FROM games WHERE table_id = ? ORDER BY number DESC LIMIT 1", bad)
+        right = damage(path, what, bad, int(str(game)))
+        before = rows_of(path, bad)
+        caplog.clear()
+
+        # Whoever comes to it is told so.
+        for action in (*presses, f"rv1:{bad}:1:1:1", f"ah1:{bad}:1:1"):
+            for on_panel in (False, True):
+                asked = bench.host.press(actor(seat), action, on_panel=on_panel, message_id=message)
+                assert await refused_with(asked) == "table-damaged", action
+        for command in (bench.host.show, bench.host.hand, bench.host.leave, bench.host.stop, bench.host.concede):
+            assert await refused_with(command(actor(seat), bad)) == "table-damaged", command
+        told = texts()("table-damaged", number=bad)
+        assert str(bad) in told
+
+        # All else goes on: lists, and the other table of the same channel and the same people.
+        caplog.clear()
+        tables = await bench.host.tables(actor(0))
+        assert f"{good}" in str(tables.screen)
+        assert (await bench.host.hand(actor(0), None)).table_id == good
+        for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY, LedgerTopic.SERIES):
+            assert (await bench.host.ledger_service.page(actor(0), LedgerPage(kind))).screen.blocks
+        count = len(look(path, "SELECT 1 FROM moves"))
+        for _ in range(30):
+            await bench.play_on(good, random)
+        assert len(look(path, "SELECT 1 FROM moves")) >= count + 10
+        fresh = await bench.new()
+        await bench.press(1, fresh, "sit 1")
+        await bench.host.stop(actor(0, moderator=True), fresh)
+
+        # Time passes: it rings for this table neither again and again, nor in many lines.
+        await bench.let_pass(HOUR)
+        lines = len([line for line in errors(caplog) if f" {bad}:" in line])
+        await bench.let_pass((CLOCKS - 1) * HOUR)
+        later = len([line for line in errors(caplog) if f" {bad}:" in line])
+        assert later <= lines + 1 <= 40, errors(caplog)
+        assert [line for line in errors(caplog) if f" {bad}:" not in line] == []
+        unchanged = {name: [_without_due(path, name, row) for row in rows] for name, rows in before.items()}
+        now = {name: [_without_due(path, name, row) for row in rows] for name, rows in rows_of(path, bad).items()}
+        assert now == unchanged
+
+        # It is put right, and its buttons work as before.
+        tamper(path, *right)
+        await bench.ask(seat, presses[0], on_panel=True)
+        moves = rows_of(path, bad)["moves"]
+        assert len(moves) > len(before["moves"]) - 1
+        assert any(row[2:4] == (seat, str(move)) for row in moves)
+
+
+def _without_due(path: Path, name: str, row: tuple[object, ...]) -> tuple[object, ...]:
+    """A row, without the moment at which something happens by itself, which is no part of the game."""
+    if name != "tables":
+        return row
+    at = [each[1] for each in look(path, "PRAGMA table_info(tables)")].index("due_at")
+    return (*row[:at], *row[at + 1 :])
+
+
+@pytest.mark.parametrize("what", DAMAGES)
+async def test_a_start_takes_up_all_but_a_damaged_table(tmp_path, what, caplog):
+    path, random = tmp_path / "games.db", Random(5)
+    bench = Bench(path)
+    bench.workers = QuickWorkers()
+    async with bench:
+        bad = await bench.series(options={"clock": str(Time.MINUTE)})
+        await in_play(bench, bad, random, 3)
+        good = await bench.series(options={"clock": str(Time.MINUTE)})
+        await in_play(bench, good, random, 3)
+        ((game,),) = look(path, "SELECT id FROM games WHERE table_id = ? ORDER BY number DESC LIMIT 1", bad)
+    right = damage(path, what, bad, int(str(game)))
+    before = {name: rows for name, rows in rows_of(path, bad).items() if name != "tables"}
+    again = Bench(path, clock=bench.clock)
+    again.workers = QuickWorkers()
+    async with again:
+        caplog.clear()
+        again.host.start()
+        await again.settle()
+        count = len(rows_of(path, good)["moves"])
+        await again.let_pass(5 * MINUTE)
+        assert len(rows_of(path, good)["moves"]) > count, "the clock of the other table stands still"
+        assert {name: rows for name, rows in rows_of(path, bad).items() if name != "tables"} == before
+        assert len(errors(caplog)) < 20
+        tamper(path, *right)
+        seat, move = decide(await again.table(bad), random)
+        await again.press(seat, bad, str(move))
+        assert any(row[2:4] == (seat, str(move)) for row in rows_of(path, bad)["moves"])
+
+
+async def test_what_was_due_at_a_damaged_table_is_done_once_it_is_put_right(tmp_path):
+    """In a pause nobody can press anything: the next deal has to come by itself."""
+    path, random = tmp_path / "games.db", Random(6)
+    async with Bench(path) as bench:
+        bad = await bench.series()
+        while (await bench.table(bad)).next_deal_at is None:
+            await bench.play_on(bad, random, boldness=0.5)
+            await bench.settle()
+        ((game,),) = look(path, "SELECT id FROM games WHERE table_id = ? ORDER BY number DESC LIMIT 1", bad)
+        right = damage(path, "a move that is none", bad, int(str(game)))
+        await bench.let_pass(3 * HOUR)
+    tamper(path, *right)
+    async with Bench(path, clock=bench.clock) as again:
+        again.host.start()
+        await again.let_pass(10 * MINUTE)
+        assert (await again.table(bad)).next_deal_at is None
+
+
+async def finished(bench: Bench, random: Random, games: int) -> tuple[int, list[int]]:
+    """A series with so many finished games, and their numbers; the next one is under way."""
+    number = await bench.series()
+    while len(look(bench.path, "SELECT 1 FROM ledger")) < games:
+        await bench.play_on(number, random, boldness=0.5)
+        assert (await bench.table(number)).status is Status.PLAYING
+    await in_play(bench, number, random, 2)
+    return number, [int(str(row[0])) for row in look(bench.path, "SELECT game FROM ledger ORDER BY game")]
+
+
+@pytest.mark.parametrize("what", [name for name in DAMAGES if "move" in name or "card" in name])
+async def test_a_damaged_finished_game_is_missed_by_nobody_who_does_not_ask_for_it(tmp_path, what):
+    path, random = tmp_path / "games.db", Random(7)
+    async with Bench(path) as bench:
+        number, games = await finished(bench, random, 3)
+        bad = games[1]
+        before = [
+            (await bench.host.ledger_service.page(actor(0), LedgerPage(kind))).screen
+            for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY)
+        ]
+        damage(path, what, number, bad)
+        assert await refused_with(bench.host.ledger_service.record(actor(0), bad)) == "game-damaged"
+        assert await refused_with(bench.host.review(actor(0), bad, None)) == "game-damaged"
+        assert await refused_with(bench.host.press(actor(0), f"ah1:{number}:2:1", on_panel=True)) == "game-damaged"
+        now = [
+            (await bench.host.ledger_service.page(actor(0), LedgerPage(kind))).screen
+            for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY)
+        ]
+        assert now == before
+        for other in (games[0], games[2]):
+            assert (await bench.host.ledger_service.record(actor(0), other)).file is not None
+        moderator = actor(0, moderator=True)
+        assert (await bench.host.ledger_service.export(moderator, "csv")).file is not None
+        assert (await bench.host.ledger_service.chart(actor(0), number)).screen.blocks
+        count = len(rows_of(path, number)["moves"])
+        for _ in range(10):
+            await bench.play_on(number, random)
+        assert len(rows_of(path, number)["moves"]) > count
+
+
+@pytest.mark.parametrize("what", ["rules that break off", "rules of another game", "options that break off"])
+async def test_the_standings_do_without_a_finished_series_whose_row_is_damaged(tmp_path, what):
+    path, random = tmp_path / "games.db", Random(8)
+    async with Bench(path) as bench:
+        bad, _ = await finished(bench, random, 2)
+        await bench.host.stop(actor(0, moderator=True), bad)
+        good = await bench.series()
+        await in_play(bench, good, random, 2)
+        damage(path, what, bad, 1)
+        for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY, LedgerTopic.SERIES):
+            assert (await bench.host.ledger_service.page(actor(0), LedgerPage(kind))).screen.blocks
+        assert await refused_with(bench.host.show(actor(0), bad)) == "table-damaged"

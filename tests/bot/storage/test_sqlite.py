@@ -1,0 +1,428 @@
+"""SQLite: whatever happens to the file is told in words, destroys nothing, and leaves everything else going on."""
+
+import contextlib
+import logging
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from datetime import timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.app.audit import audit
+from bot.i18n.texts import texts
+from bot.model.errors import NotSaved, StartError
+from bot.model.options import Clock as Time
+from bot.model.table import Status
+from bot.storage.schema import VERSION
+from bot.storage.storage import Storage
+from tests.support.files import (
+    MINUTE,
+    copied,
+    errors,
+    log_of,
+    played,
+    run_beside,
+    small_disk,
+    sound,
+    tamper,
+)
+from tests.support.games import new_table
+from tests.support.loopback import BotProcess, LoopbackDiscord, User
+from tests.support.process import refused
+from tests.support.service import (
+    GUILD,
+    NOON,
+    PAUSE,
+    Bench,
+    Clock,
+    QuickWorkers,
+    Seeded,
+    actor,
+    decide,
+    kept_in,
+    look,
+)
+from tests.support.simulated_discord import Seeded as ClubChance
+from tests.support.simulated_discord import club, offered, words
+
+DATABASES = Path(__file__).with_name("databases")
+
+
+BY_THE_CLOCK = ("notes",)
+"""Tables in which something is written that nobody has asked for."""
+
+
+# Nothing can be saved
+
+
+class Trouble:
+    """What keeps the bot from saving anything, for a while."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "games.db"
+
+    async def begin(self, store: Storage) -> None:
+        raise NotImplementedError
+
+    async def end(self, store: Storage) -> None:
+        raise NotImplementedError
+
+
+class Locked(Trouble):
+    """Another program is writing, and does not come to an end."""
+
+    async def begin(self, store: Storage) -> None:
+        self._other = sqlite3.connect(self.path, isolation_level=None)
+        self._other.execute("BEGIN EXCLUSIVE")
+
+    async def end(self, store: Storage) -> None:
+        self._other.close()
+
+
+class ReadOnly(Trouble):
+    """SQLite may not write, and says so as on a disk that has become read-only: no test can make a disk so."""
+
+    async def begin(self, store: Storage) -> None:
+        await store._db.rows("PRAGMA query_only = ON")
+
+    async def end(self, store: Storage) -> None:
+        await store._db.rows("PRAGMA query_only = OFF")
+
+
+class NoLonger(Trouble):
+    """No file may become longer."""
+
+    async def begin(self, store: Storage) -> None:
+        resource = pytest.importorskip("resource")
+        self._limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+        length = log_of(self.path).stat().st_size
+        resource.setrlimit(resource.RLIMIT_FSIZE, (length, self._limits[1]))
+
+    async def end(self, store: Storage) -> None:
+        resource = pytest.importorskip("resource")
+        resource.setrlimit(resource.RLIMIT_FSIZE, self._limits)
+
+
+class Full(Trouble):
+    """A disk on which nothing is free: a small one in memory."""
+
+    async def begin(self, store: Storage) -> None:
+        with self._filler.open("wb", buffering=0) as filler, contextlib.suppress(OSError):
+            while True:
+                filler.write(bytes(4096))
+
+    async def end(self, store: Storage) -> None:
+        self._filler.unlink()
+
+    @property
+    def _filler(self) -> Path:
+        return self.path.with_name("filler")
+
+
+TROUBLES = [Locked, ReadOnly, NoLonger, Full]
+
+
+@pytest.fixture(params=TROUBLES, ids=lambda kind: kind.__name__)
+def trouble(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Trouble]:
+    with small_disk() if request.param is Full else contextlib.nullcontext(tmp_path) as folder:
+        yield request.param(folder)
+
+
+@contextlib.asynccontextmanager
+async def during(trouble: Trouble, store: Storage) -> AsyncIterator[None]:
+    await trouble.begin(store)
+    try:
+        yield
+    finally:
+        await trouble.end(store)
+
+
+async def test_whoever_presses_while_nothing_can_be_saved_presses_again_later(trouble, caplog, figures):
+    refusals = 0
+    async with Bench(trouble.path) as bench:
+        number, random = await bench.series(), Random(1)
+        for _ in range(3):
+            for _ in range(7):
+                await bench.play_on(number, random)
+            while (await bench.table(number)).next_deal_at is not None:
+                await bench.play_on(number, random)
+            await bench.settle()
+            seat, move = decide(await bench.table(number), random)
+            action = await bench.action(seat, number, str(move))
+            before = kept_in(trouble.path, without=BY_THE_CLOCK)
+            caplog.clear()
+            async with during(trouble, bench.store):
+                with pytest.raises(NotSaved):
+                    await bench.ask(seat, action, on_panel=True)
+                # One line, and no more, says where and why.
+                (line,) = errors(caplog)
+                assert str(trouble.path) in line and "\n" not in line
+                with pytest.raises(NotSaved):
+                    await bench.host.new(actor(0))
+                await bench.settle()
+            refusals += 2
+            assert kept_in(trouble.path, without=BY_THE_CLOCK) == before
+            await bench.ask(seat, action, on_panel=True)
+            after = kept_in(trouble.path)
+            # What was begun is the move, and what follows from it without anybody.
+            assert after["moves"][: len(before["moves"])] == before["moves"]
+            assert after["moves"][len(before["moves"])][2:4] == (seat, str(move))
+            assert [line for line in errors(caplog) if "takes nothing" not in line] == []
+    await sound(trouble.path)
+    figures(refusals=refusals, lost=0)
+
+
+@pytest.mark.parametrize("by", ["computers", "a clock"])
+async def test_computers_and_clocks_go_on_after_trouble(trouble, by, caplog):
+    bench = Bench(trouble.path)
+    bench.workers = QuickWorkers()
+    async with bench:
+        if by == "computers":
+            answer = await bench.host.new(actor(0), None, {"pace": "fast"}, "regular")
+        else:
+            await bench.series(options={"clock": str(Time.MINUTE)})
+        before = kept_in(trouble.path, without=BY_THE_CLOCK)
+        caplog.clear()
+        async with during(trouble, bench.store):
+            # Computers want to move, or soon somebody is late.
+            if by == "computers":
+                answer.then()
+            for seconds in (50, 12):
+                bench.clock.forward(timedelta(seconds=seconds))
+                await bench.settle()
+            assert kept_in(trouble.path, without=BY_THE_CLOCK) == before
+            assert 0 < len(errors(caplog)) < 20
+        await bench.let_pass(2 * MINUTE)
+        after = kept_in(trouble.path)["moves"]
+        assert len(after) > len(before["moves"]) and after[: len(before["moves"])] == before["moves"]
+        if by == "computers":
+            table = await bench.table()
+            assert table.computer_to_move() is None, "they have not gone on up to where somebody is asked"
+
+
+@pytest.mark.parametrize("kind", TROUBLES[:3], ids=lambda kind: kind.__name__)
+async def test_somebody_in_discord_is_told_that_nothing_is_saved(tmp_path, kind, caplog):
+    told = texts()("not-saved")
+    async with club(tmp_path, ClubChance(3)) as here:
+        await here.start()
+        trouble = kind(tmp_path)
+        trouble.path = here.path
+        move = next(
+            (actor, panel, what)
+            for actor, panel in ((here.players[seat], panel) for seat, panel in here.panels.items())
+            for what in offered(panel)
+            if what.split(" ")[0] in ("cut", "pass", "declare", "play")
+        )
+        before = here.moves()
+        caplog.clear()
+        async with during(trouble, here.bot.store):
+            answer = await here.press(*move)
+            assert words(answer) == told and answer.ephemeral
+            answer = await here.slash(here.stranger, "stovkahra new")
+            assert words(answer) == told and answer.ephemeral
+        assert here.moves() == before
+        assert not [line for line in caplog.records if line.name == "cogs.entry" and line.levelno >= logging.ERROR]
+        await here.press(*move)
+        assert here.moves()[: len(before) + 1] != before
+
+
+async def test_a_database_that_is_locked_at_the_start_is_told_and_left_alone(tmp_path):
+    path = await played(tmp_path / "games.db", [1], 40)
+    before = kept_in(path)
+    trouble = Locked(tmp_path)
+    await trouble.begin(None)
+    try:
+        with pytest.raises(StartError) as told:
+            await Storage.open(path, Clock())
+    finally:
+        await trouble.end(None)
+    assert str(path) in str(told.value) and "locked" in str(told.value) and "\n" not in str(told.value)
+    assert kept_in(path) == before
+    await (await Storage.open(path, Clock())).close()
+
+
+async def test_a_start_in_the_middle_of_trouble_is_made_up_for(trouble):
+    """The file could be opened, and a moment later nothing can be saved."""
+    bench = Bench(trouble.path)
+    bench.workers = QuickWorkers()
+    async with bench:
+        waiting = await bench.series(options={"clock": str(Time.MINUTE)})
+    count = len(look(trouble.path, "SELECT 1 FROM moves"))
+    again = Bench(trouble.path, clock=bench.clock)
+    again.workers = QuickWorkers()
+    async with again:
+        async with during(trouble, again.store):
+            again.host.start()
+            await again.settle()
+            again.clock.forward(timedelta(seconds=12))
+            await again.settle()
+        await again.let_pass(5 * MINUTE)
+        assert len(look(trouble.path, "SELECT 1 FROM moves")) > count, f"at table {waiting} the clock stands still"
+
+
+# Versions
+
+
+async def test_a_newer_file_is_refused_and_not_touched(tmp_path):
+    path = await played(tmp_path / "games.db", [1], 60)
+    tamper(path, f"PRAGMA user_version = {VERSION + 1}")
+    before = path.read_bytes()
+    line = refused(await run_beside(tmp_path, DISCORD_TOKEN="x"))
+    assert "newer" in line and "games.db" in line
+    assert path.read_bytes() == before
+    assert {each.name for each in tmp_path.iterdir()} <= {"games.db", "games.db.lock"}
+
+
+KEPT = {"tables": 8, "games": 57, "moves": 976, "ledger lines": 53}
+"""What stands in each of the files that older versions have left."""
+
+
+@pytest.mark.parametrize("version", range(1, VERSION))
+async def test_a_file_that_an_older_version_has_left_opens_with_all_that_is_in_it(tmp_path, version):
+    path = Path(shutil.copyfile(DATABASES / f"version-{version}.db", tmp_path / "games.db"))
+    columns = {
+        name: [row[1] for row in look(path, f"PRAGMA table_info({name})")]
+        for name in ("people", "tables", "seats", "games", "moves", "ledger", "panels", "notes")
+    }
+
+    def rows() -> dict[str, list[tuple[object, ...]]]:
+        return {name: look(path, f"SELECT {', '.join(known)} FROM {name}") for name, known in columns.items()}
+
+    before = rows()
+    assert look(path, "PRAGMA user_version") == [(version,)]
+    store = await Storage.open(path, Clock())
+    try:
+        for number in range(1, KEPT["tables"] + 1):
+            assert str((await store.tables.read(number)).status) == before["tables"][number - 1][5]
+        assert len((await store.ledger.of_guild(GUILD)).entries) == KEPT["ledger lines"]
+        for entry in (await store.ledger.of_guild(GUILD)).entries:
+            assert (await store.archive.game(GUILD, entry.game_id))[0].outcome == entry.outcome
+    finally:
+        await store.close()
+    assert rows() == before
+    assert look(path, "PRAGMA user_version") == [(VERSION,)]
+    findings = await audit(path)
+    assert (findings.wrong, dict(findings.counted)) == ([], KEPT)
+
+
+# A log that is cut short, or written wrongly
+
+
+async def history(path: Path, seed: int, changes: int) -> tuple[Storage, list[dict[str, list[tuple[object, ...]]]]]:
+    """A database in the middle of a game, and all that stood in its file after every transaction."""
+    await (await Storage.open(path, Clock())).close()
+    store = await Storage.open(path, Clock())
+    states = [kept_in(path)]
+    random, chance = Random(seed), Seeded(seed)
+    people = []
+    for seat in range(4):
+        people.append(await store.people.person(1000 + seat, f"P{seat}"))
+        states.append(kept_in(path))
+    table = await new_table(store, people[0])
+    states.append(kept_in(path))
+    for at in range(changes):
+        if at == changes // 2 and seed % 2:
+            # Half of it stands in the file itself then.
+            await store._db.checkpoint()
+        async with store.tables.open(table.id) as table:
+            if table.status is Status.LOBBY:
+                for seat in (1, 2, 3):
+                    table.sit(people[seat], seat)
+                table.start(people[0])
+            elif table.next_deal_at is None:
+                table.push(*decide(table, random, boldness=0.5))
+            table.message_shows = "long " * random.randrange(2000)
+            table.advance(table.next_deal_at or NOON, chance, PAUSE)
+        states.append(kept_in(path))
+        assert table.status is Status.PLAYING, f"seed {seed}"
+    return store, states
+
+
+@pytest.mark.stress(small=True)
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_a_log_that_breaks_off_holds_all_up_to_some_transaction(tmp_path, seed, sized, figures):
+    path, copy = tmp_path / "games.db", tmp_path / "copy.db"
+    store, states = await history(path, seed, 60)
+    random = Random(seed)
+    log = log_of(path).read_bytes()
+    lengths = sorted(random.randrange(len(log) + 1) for _ in range(sized(60)))
+    found, halves = [], 0
+    for number, length in enumerate([*lengths, len(log)]):
+        copied(path, copy)
+        # What was to follow may be there as zeroes, as some file systems leave it.
+        rest = bytes(len(log) - length) if number % 3 == 2 else b""
+        log_of(copy).write_bytes(log[:length] + rest)
+        told = f"seed {seed}, {length} of {len(log)} bytes"
+        await (await Storage.open(copy, Clock())).close()
+        await sound(copy)
+        kept = kept_in(copy)
+        halves += kept not in states
+        assert kept in states, told
+        found.append(states.index(kept))
+    assert found == sorted(found), f"seed {seed}: more of the log tells less"
+    assert found[-1] == len(states) - 1
+    await store.close()
+    figures(cuts=len(lengths), different_states=len(set(found)), half_transactions=halves)
+
+
+@pytest.mark.stress(small=True)
+@pytest.mark.parametrize("seed", [3, 4])
+async def test_a_log_with_wrong_bytes_holds_all_up_to_some_transaction(tmp_path, seed, sized, figures):
+    path, copy = tmp_path / "games.db", tmp_path / "copy.db"
+    store, states = await history(path, seed, 60)
+    random = Random(seed)
+    log = log_of(path).read_bytes()
+    found = set()
+    for number in range(sized(60)):
+        copied(path, copy)
+        wrong = bytearray(log)
+        at = random.randrange(len(log) // 2, len(log))
+        for place in range(at, min(at + random.choice((1, 16, 4096)), len(log))):
+            wrong[place] ^= random.randrange(1, 256)
+        log_of(copy).write_bytes(wrong)
+        await (await Storage.open(copy, Clock())).close()
+        await sound(copy)
+        kept = kept_in(copy)
+        assert kept in states, f"seed {seed}, try {number}, byte {at}"
+        found.add(states.index(kept))
+    await store.close()
+    figures(logs=sized(60), different_states=len(found), half_transactions=0)
+
+
+# One file, one process
+
+
+async def test_a_second_process_is_turned_away_and_comes_in_when_the_first_is_killed(tmp_path):
+    async with LoopbackDiscord() as server:
+        channel = server.add_channel(server.add_guild())
+        anna = User(server, 1000, "Anna")
+        async with BotProcess(server, tmp_path) as bot:
+            await bot.start()
+            opened = await anna.slash(channel, "stovkahra new")
+            assert opened is not None and opened.table is not None
+            for _ in range(2):
+                line = refused(await run_beside(tmp_path, DISCORD_TOKEN="x"))
+                assert "games.db" in line and "Another process" in line
+            answer = await anna.slash(channel, "stovkahra show", table=opened.table)
+            assert answer is not None and "sit 1" in answer.offers
+            bot.kill()
+            assert await bot.ended() == -9
+            await bot.start()
+            answer = await anna.slash(channel, "stovkahra show", table=opened.table)
+            assert answer is not None and "sit 1" in answer.offers
+    await sound(tmp_path / "games.db")
+
+
+async def test_one_process_opens_a_file_once(tmp_path):
+    path = tmp_path / "games.db"
+    store = await Storage.open(path, Clock())
+    for _ in range(2):
+        with pytest.raises(StartError, match="Another process"):
+            await Storage.open(path, Clock())
+    await store.notes.keep("still", "there")
+    assert await store.notes.get("still") == "there"
+    await store.close()
+    await (await Storage.open(path, Clock())).close()

@@ -1,0 +1,84 @@
+"""Games that are played in a database, without a host."""
+
+from datetime import timedelta
+from random import Random
+
+from bot.model.options import DEFAULT_OPTIONS, Options
+from bot.model.person import Person
+from bot.model.table import Status, Table
+from bot.storage.storage import Storage
+from engine.moves import ADD, TAKE
+from engine.stovkahra.rules import Phase, Rules
+from tests.support.service import CHANNEL, GUILD, NOON, PAUSE, Seeded, decide
+
+
+async def four(storage: Storage) -> list[Person]:
+    return [await storage.people.person(1000 + seat, f"P{seat}") for seat in range(4)]
+
+
+async def new_table(storage: Storage, opener: Person, guild_id: int = GUILD, channel_id: int = CHANNEL) -> Table:
+    """A table at which its opener sits."""
+    async with storage.tables.create(guild_id, channel_id, opener, Rules(), bytes(32)) as table:
+        return table
+
+
+async def begun(
+    storage: Storage,
+    rules: Rules | None = None,
+    seed: int = 1,
+    options: Options = DEFAULT_OPTIONS,
+    guild_id: int = GUILD,
+    count: int = 4,
+) -> Table:
+    """A table at which a series has just begun, or fewer than four sit."""
+    people, chance = await four(storage), Seeded(seed)
+    rules = rules or Rules()
+    async with storage.tables.create(guild_id, CHANNEL, people[0], rules, chance.seed(), options) as table:
+        for seat in range(1, count):
+            table.sit(people[seat], seat)
+        if count == 4:
+            table.start(people[0])
+            table.advance(NOON, chance, PAUSE)
+    return table
+
+
+async def lobby_of(storage: Storage, people: list[Person]) -> Table:
+    """A table at which these people sit, not begun."""
+    async with storage.tables.create(GUILD, CHANNEL, people[0], Rules(), bytes(32)) as table:
+        for seat, person in enumerate(people[1:], start=1):
+            table.sit(person, seat)
+    return table
+
+
+async def whole_game(storage: Storage) -> Table:
+    """A table at which one game has been played to its end."""
+    random, chance = Random(1), Seeded(1)
+    number = (await begun(storage)).id
+    while not (await storage.ledger.of_guild(GUILD)).entries:
+        async with storage.tables.open(number) as table:
+            table.push(*decide(table, random, boldness=0.9))
+            table.advance(NOON, chance, timedelta(0))
+    return table
+
+
+async def won(storage: Storage, table: Table, games: int | None = None) -> Table:
+    """So many games are given up by the same side, or all of a series."""
+    chance, now, count = Seeded(2), NOON, 0
+    while table.status is Status.PLAYING and count != games:
+        count += 1
+        now += PAUSE
+        async with storage.tables.open(table.id) as table:
+            table.advance(now, chance, PAUSE)
+            assert table.game is not None and table.game.phase is not Phase.OVER
+            for loser in (1, 3):
+                if table.game.outcome is None:
+                    table.concede(table.person(loser))
+            table.advance(now, chance, PAUSE)
+            if table.series.pending is not None:
+                table.push(0, TAKE if TAKE in table.series.legal_moves(0) and games is None else ADD)
+                table.advance(now, chance, PAUSE)
+    return table
+
+
+def people_of(table: Table) -> list[Person]:
+    return [table.person(seat) for seat in range(4)]
