@@ -15,7 +15,7 @@ import aiosqlite
 
 from bot.model.errors import StartError
 from bot.storage.schema import APPLICATION_ID, VERSION
-from bot.storage.sqlite import hold
+from bot.storage.sqlite import hold, try_to_open
 
 log = logging.getLogger(__name__)
 
@@ -128,6 +128,7 @@ def newest(folder: Path) -> Path | None:
 
 @asynccontextmanager
 async def _reading(database: Path) -> AsyncIterator[aiosqlite.Connection]:
+    await try_to_open(database, "rb")
     # What only reads does not tidy up the log of the file, which must not be done by two at once.
     async with aiosqlite.connect(_read_only(database), uri=True) as connection:
         yield connection
@@ -143,7 +144,7 @@ async def need_own(file: Path) -> int:
         async with _reading(file) as connection:
             ((mark,),) = await connection.execute_fetchall("PRAGMA application_id")
             ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
-    except aiosqlite.Error as error:
+    except (aiosqlite.Error, OSError) as error:
         raise StartError(f"{file} cannot be read as a database ({error}).") from None
     if mark != APPLICATION_ID:
         raise StartError(f"{file} is no database of this bot.")

@@ -82,6 +82,7 @@ class Sqlite(Database):
         held = hold(path)
         connection: aiosqlite.Connection | None = None
         try:
+            await try_to_open(path, "ab")
             connection = await aiosqlite.connect(path, isolation_level=None)
             connection.row_factory = sqlite3.Row
             await _prepare(connection, path)
@@ -89,7 +90,7 @@ class Sqlite(Database):
             if connection is not None:
                 await finished(connection.close())
             held.release()
-            if isinstance(error, sqlite3.Error):
+            if isinstance(error, sqlite3.Error | OSError):
                 raise _unusable(path, error) from None
             raise
         return cls(connection, path, held)
@@ -195,6 +196,19 @@ async def _prepare(connection: aiosqlite.Connection, path: str | Path) -> None:
 async def _pragma(connection: aiosqlite.Connection, name: str) -> int:
     (row,) = await connection.execute_fetchall(f"PRAGMA {name}")
     return int(row[0])
+
+
+async def try_to_open(path: str | Path, mode: str) -> None:
+    """Raise `OSError` where a file cannot be opened.
+
+    If aiosqlite found that out, the thread of the connection would end later than the event loop, with a traceback.
+    """
+
+    def opened() -> None:
+        with Path(path).open(mode):
+            pass
+
+    await asyncio.to_thread(opened)
 
 
 def hold(path: str | Path) -> FileLock:
