@@ -18,7 +18,6 @@ from bot.i18n.texts import texts
 from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.model.table import Status, Table
-from bot.service import worker_pool
 from bot.service.replies import Target
 from bot.ui.screen import Button, Screen
 from engine import record
@@ -31,6 +30,7 @@ from engine.moves import Cut, Move
 from engine.players import Advice, Level
 from engine.trappola import rules as trappola
 from tests.bot.service.test_computers import Restless
+from tests.support.players import advise, choose
 from tests.support.service import (
     CHANNEL,
     DEFAULTS,
@@ -329,7 +329,7 @@ class Adviser(QuickWorkers):
     """Hints as they are, but for the processes that they are thought of in."""
 
     async def advise(self, view: AnyView, seed: int) -> Advice | None:
-        return worker_pool.advise(view, Random(seed), 0.005)
+        return advise(view, Random(seed), 0.005)
 
 
 @IN_A_FILE
@@ -746,7 +746,7 @@ class Thoughtful(QuickWorkers):
     """Computers as they are, but for the processes that they think in."""
 
     async def choose(self, view: AnyView, level: Level, seed: int) -> Move | None:
-        return worker_pool.choose(view, level, Random(seed), 0.005)
+        return choose(view, level, Random(seed), 0.005)
 
 
 @pytest.mark.parametrize("level", list(Level))
