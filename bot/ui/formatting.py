@@ -13,7 +13,6 @@ from bot.model.person import Person
 from bot.model.table import Table
 from bot.ui.screen import Button, Row, Screen, Style, rows
 from engine.cards.pack import AnyCard
-from engine.moves import ADD, TAKE
 
 GREEN, GOLD, GREY, RED = 0x2F7D4F, 0xC9A227, 0x6B7280, 0xB23B3B
 MATCH: Final = "┃"
@@ -120,6 +119,15 @@ def matches(brcka: int) -> str:
     return "\u2003".join(MATCH * min(5, brcka - at) for at in range(0, brcka, 5))
 
 
+def signed(number: int) -> str:
+    """Write a number with its sign, a minus as long as a plus.
+
+    >>> signed(7), signed(-7), signed(0)
+    ('+7', '−7', '0')
+    """
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
 def when(moment: datetime, style: str = "R") -> str:
     """A moment as Discord shows it in everybody's own time."""
     return f"<t:{int(moment.timestamp())}:{style}>"
@@ -138,16 +146,3 @@ def action_of_review(table_id: int, game: int, deal: int, page: int = 1) -> str:
 def action_of_hands(table_id: int, game: int, deal: int) -> str:
     """What a button carries that lays the hands of a finished deal open: game as its number at the table."""
     return f"ah1:{table_id}:{game}:{deal}"
-
-
-def choice_buttons(table: Table, version: str, t: Texts) -> list[Button]:
-    """What the winners of a game may do with their brčka; none where nothing is to be chosen."""
-    labels = {ADD: "button-add", TAKE: "button-take"}
-    return [
-        Button(
-            t(labels[move], amount=table.series.amount(move)),
-            action(table, version, str(move)),
-            Style.GOOD if move == ADD else Style.DANGER,
-        )
-        for move in table.series.legal_moves()
-    ]

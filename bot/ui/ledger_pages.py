@@ -23,7 +23,6 @@ from bot.ui.formatting import GOLD, MARKDOWN, bare, folded, plain, short, when
 from bot.ui.formatting import names as names_at
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Text, rows
 from engine.moves import ADD
-from engine.stovkahra.moves import How
 
 T = TypeVar("T")
 
@@ -45,8 +44,6 @@ MAX_LABEL: Final = 100
 """Characters of a choice that Discord offers while somebody types."""
 OFFERED: Final = 25
 """Choices that Discord offers at most."""
-HOW: Final = {How.DOST: "dost", How.FALSE_DOST: "false", How.COUNT: "count", How.CONCEDED: "conceded"}
-"""How a game ended, as texts call it."""
 
 
 # Names
@@ -515,7 +512,6 @@ def _sign(number: int) -> str:
 def _game(entry: Entry, t: Texts) -> dict[str, object]:
     """What is told of a game on every line of one: its winners, by how much, and what they chose."""
     winner = entry.outcome.winner
-    how = HOW[entry.outcome.how]
     chosen = "history-choice-add" if entry.choice.move == ADD else "history-choice-take"
     return {
         "game": entry.game_id,
@@ -524,7 +520,7 @@ def _game(entry: Entry, t: Texts) -> dict[str, object]:
         "brcka": entry.outcome.brcka,
         "score0": entry.outcome.score[winner],
         "score1": entry.outcome.score[1 - winner],
-        "how": t(f"history-how-{how}"),
+        "how": t(f"history-how-{entry.outcome.how.replace(' ', '-')}"),
         "choice": t(chosen, amount=entry.choice.amount),
     }
 

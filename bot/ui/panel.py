@@ -1,62 +1,35 @@
-"""A player's panel: the hand, what is asked of it, and the buttons to answer.
+"""A player's panel: the hand, what is asked of the player, and the buttons to answer.
 
-Everything here is made of what the seat itself may know of the game.
+It is drawn from what the player's own seat may know of the game.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.table import Status, Table
 from bot.ui.formatting import GREEN, GREY, action, card_button, card_rows, hand_words, name_of, when
-from bot.ui.games.bulka import panel as bulka_panel
-from bot.ui.games.stovkahra import panel as stovkahra_panel
-from bot.ui.games.trappola import panel as trappola_panel
+from bot.ui.games import screens_of
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
 from engine.game import View
 from engine.moves import Cut, Declare, Play
 from engine.players import Advice
 
 CUT_STEP: Final = 8
+"""Places to cut that are offered at once."""
 HINT_GAIN: Final = 1.5
-"""Points from which a hint says how much better its card is; below, the next best is as good."""
-
-
-class Panel(Protocol):
-    """What is a game's own in a player's panel."""
-
-    def head(self, table: Table, seat: int, t: Texts) -> str:
-        """With whom, and against whom, one plays."""
-
-    def lines(self, table: Table, view: Any, seat: int, t: Texts, asking: str) -> list[str]:
-        """How it stands, and what is asked of the seat."""
-
-    def answers(self, table: Table, view: Any, seat: int, t: Texts) -> list[Block]:
-        """What can be done beside playing a card."""
-
-    def advised(self, move: Any, view: Any, t: Texts) -> str:
-        """That a strong player would make a move which is neither a card nor a declaration."""
-
-    def instead(self, table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
-        """The second step of an answer, in the place of everything else; nothing where there is none."""
-
-
-PANELS: Final[dict[str, Panel]] = {
-    "stovkahra": stovkahra_panel,
-    "trappola": trappola_panel,
-    "bulka": bulka_panel,
-}
-"""By the name of the game."""
+"""Points by which a move has to be better than the next best, for a hint to say so."""
 
 
 def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = "") -> Screen:
-    """The hand of a seat, what is asked of it, and the buttons to answer.
+    """Draw the hand of a seat, what is asked of it, and the buttons to answer.
 
-    `notice` is a word on what was just tried. `asking` opens a second step of an answer:
-    `dost`, `concede` and `leave` to confirm it, `cuts N` for the exact places of a cut, `more` for what is seldom done.
+    `notice` says what came of the last click. `asking` opens a second step: `concede` and `leave` to confirm that,
+    `cuts N` for places to cut from the Nth card, `more` for what is seldom done, or a word of the game's own.
     """
-    blocks: list[Block] = [Text(t("panel-title", table=table.id) + "\n" + PANELS[table.kind.name].head(table, seat, t))]
+    head = screens_of(table).panel_head(table, seat, t)
+    blocks: list[Block] = [Text(t("panel-title", table=table.id) + "\n" + head)]
     if asking in ("more", "concede", "leave"):
         return Screen((*blocks, *_aside(table, seat, t, asking)), GREY)
     if table.put_away:
@@ -82,13 +55,13 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
 
 
 def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
-    """What is seldom done at a table, and the questions before what cannot be taken back."""
+    """Offer what is seldom done at a table, and ask before what cannot be taken back."""
     version = table.version(seat)
     back = Button(t("button-back"), action(table, version, "back"), Style.GO)
     if asking == "concede":
         wanted = "concede back" if seat in table.conceding else "concede"
         sure = Button(t("button-concede-sure"), action(table, version, wanted), Style.DANGER)
-        return [Text(t(_concede_key(table))), Row((sure, back))]
+        return [Text(screens_of(table).ask_concede(t)), Row((sure, back))]
     if asking == "leave":
         sure = Button(t("button-leave-sure"), action(table, version, "leave"), Style.DANGER)
         return [Text(t("ask-leave")), Row((sure, back))]
@@ -108,32 +81,25 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
 
 
 def can_be_advised(table: Table, seat: int) -> bool:
-    """Whether a strong player would have something to do in this seat: not for a cut, which is chance."""
+    """Whether a hint can be given: it is this seat's turn, and not to cut, which is chance."""
     if table.status is not Status.PLAYING or table.game is None or table.series.pending is not None:
         return False
     return table.game.turn == seat and not table.game.awaits_cut
 
 
 def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
-    """What a strong player would do, and why, in a line."""
+    """Say in a line what a strong player would do, and why."""
     match advice.move:
         case Play(card):
             told = t("hint-play", card=card)
         case Declare(combination):
             told = t("hint-declare", combination=combination)
         case move:
-            told = PANELS[table.kind.name].advised(move, view, t)
+            told = screens_of(table).advised(move, view, t)
     why = t(f"hint-why-{advice.reason}") if advice.reason is not None else ""
     if advice.gain < HINT_GAIN:
         return t("hint", told=told, why=why).strip()
     return t("hint-gain", told=told, why=why, points=round(advice.gain))
-
-
-def _concede_key(table: Table) -> str:
-    """What giving up means here: for partners, for one player, or nothing."""
-    if not table.kind.concedes:
-        return "never-conceded"
-    return "ask-concede" if table.kind.partners else "trappola-ask-concede"
 
 
 def _idle_key(table: Table) -> str:
@@ -146,8 +112,19 @@ def _idle_key(table: Table) -> str:
 
 
 def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[Block]:
-    game = PANELS[table.kind.name]
-    lines = game.lines(table, view, seat, t, asking)
+    parts = screens_of(table).panel(table, view, seat, t, asking)
+    lines = [*parts.lines, *_waited_for(table, seat, t)]
+    blocks: list[Block] = [Text("\n".join(line for line in lines if line))]
+    if parts.instead:
+        return [*blocks, *parts.instead]
+    if table.game is not None and table.game.awaits_cut:
+        return [*blocks, *_cut_buttons(table, view, seat, t, asking)]
+    return [*blocks, *_card_buttons(table, view, seat, t), *parts.answers]
+
+
+def _waited_for(table: Table, seat: int, t: Texts) -> list[str]:
+    """Say how long a player may think, and which partner waits for an answer."""
+    lines = []
     if table.deadline_at is not None and seat in table.awaited():
         lines.append(t("deadline-yours", when=when(table.deadline_at)))
     partner = table.partner_of(seat)
@@ -155,12 +132,7 @@ def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> l
         lines.append(t("concede-partner", name=name_of(table, partner)))
     elif partner is not None and seat in table.conceding:
         lines.append(t("concede-waits", name=name_of(table, partner)))
-    blocks: list[Block] = [Text("\n".join(line for line in lines if line))]
-    if second := game.instead(table, seat, t, asking):
-        return blocks + second
-    if table.game is not None and table.game.awaits_cut:
-        return blocks + _cut_buttons(table, view, seat, t, asking)
-    return [*blocks, *_card_buttons(table, view, seat, t), *game.answers(table, view, seat, t)]
+    return lines
 
 
 def _card_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:

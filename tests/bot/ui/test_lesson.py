@@ -14,8 +14,8 @@ from bot.cards import Deck, card_name, suit_name
 from bot.i18n.card_symbols import PLAIN, CardSymbols
 from bot.i18n.texts import texts
 from bot.model.errors import Refusal
-from bot.ui import lesson as course
-from bot.ui.lesson import GO, MAX_ANSWERS, START, Topic, Why, action_of_lesson, lesson, plan
+from bot.ui.games.stovkahra import lesson as course
+from bot.ui.games.stovkahra.lesson import GO, MAX_ANSWERS, START, Topic, Why, action_of_lesson, lesson, plan
 from bot.ui.rulebook import rule_text
 from bot.ui.screen import Button, Row, Screen, Text
 from engine.cards.german_pack import CARDS, Card, Rank, Suit
@@ -68,7 +68,7 @@ def explained(screen: Screen) -> list[str]:
     return [bold(line) for line in words(screen).splitlines() if re.match(r"> (`\d+` )?\*\*", line)]
 
 
-TITLES = {topic: bold(rule_text(topic, T)) for topic in Topic if topic is not Topic.TABLE} | {
+TITLES = {topic: bold(rule_text("stovkahra", topic, T)) for topic in Topic if topic is not Topic.TABLE} | {
     Topic.TABLE: bold(T("learn-table", left="", partner="", right="", goal=GOAL))
 }
 ADVICE = {

@@ -17,6 +17,7 @@ from bot.i18n.texts import Texts
 from bot.model.errors import Refusal
 from bot.model.roster import COMPUTERS
 from bot.ui.formatting import GOLD, GREEN, GREY, card_button, card_rows, cards_text, hand_words
+from bot.ui.games.stovkahra.screens import StovkahraScreens
 from bot.ui.rulebook import rule_text
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
 from engine.cards.german_pack import CARDS, Card, Rank, Suit, parse_cards
@@ -389,7 +390,7 @@ def _explained(course: _Course, t: Texts) -> list[str]:
 
 def _rule(topic: Topic, t: Texts) -> str:
     if topic is not Topic.TABLE:
-        return rule_text(topic, t)
+        return rule_text(StovkahraScreens.game, topic, t)
     _, left, partner, right = (_name(seat, t) for seat in range(SEATS))
     return t("learn-table", left=left, partner=partner, right=right, goal=GOAL)
 
