@@ -17,7 +17,7 @@ from bot.model.table import Table
 from bot.ui.formatting import lobby_name
 from bot.ui.screen import Block, Button
 from engine.game import View
-from engine.games import GAMES
+from engine.games import GAMES, AnyKind
 from engine.moves import Move
 
 
@@ -60,6 +60,11 @@ class GameScreens(ABC):
     """Text that describes the option of playing at once against computers."""
     locales: ClassVar[Path | None] = None
     """A folder with the game's own texts, such as `en/tiny.ftl`; `None` where they are in `bot/i18n/locales`."""
+
+    @property
+    def kind(self) -> AnyKind:
+        """The game as the engine knows it."""
+        return GAMES[self.game]
 
     def title(self, t: Texts) -> str:
         """Name the game as it stands above a table."""
@@ -129,5 +134,5 @@ class GameScreens(ABC):
 
     def rule_values(self, t: Texts) -> Mapping[str, object]:
         """Give the values that texts of rules may name: `ranks`, from high to low, with their points."""
-        ranks = reversed(GAMES[self.game].cards.ranks)
+        ranks = reversed(self.kind.cards.ranks)
         return {"ranks": " · ".join(t("rule-points", rank=rank, points=rank.points) for rank in ranks)}

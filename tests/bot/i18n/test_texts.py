@@ -32,10 +32,8 @@ from bot.ui.games import SCREENS
 from bot.ui.games.stovkahra.lesson import Stage, Topic, Why
 from bot.ui.settings_pages import TICKED
 from cogs.brcko import Brcko
-from cogs.bulka import Bulka
+from cogs.games import groups as command_groups
 from cogs.privacy import Privacy
-from cogs.stovkahra import Stovkahra
-from cogs.trappola import Trappola
 from cogs.words import Translator, language_of
 from engine.cards import trappola_pack
 from engine.cards.german_pack import CARDS, Card, Rank, Suit
@@ -351,7 +349,7 @@ def commands() -> tuple[list[dict[str, Any]], set[str]]:
     async def payloads() -> list[dict[str, Any]]:
         client = discord.Client(intents=discord.Intents.default())
         tree = app_commands.CommandTree(client)
-        groups = [kind(client).app_command for kind in (Stovkahra, Brcko, Privacy, Trappola, Bulka)]  # type: ignore[arg-type]
+        groups = [*command_groups(), *(cog(client).app_command for cog in (Brcko, Privacy))]  # type: ignore[arg-type]
         return [await group.get_translated_payload(tree, translator) for group in groups if group is not None]
 
     return asyncio.run(payloads()), translator.asked
