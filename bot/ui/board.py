@@ -8,13 +8,26 @@ from __future__ import annotations
 from functools import partial
 
 from bot.i18n.texts import Texts
+from bot.model.actions import (
+    BringDown,
+    OpenHand,
+    Rematch,
+    Resume,
+    SeatComputer,
+    ShowRecord,
+    ShowSeats,
+    Sit,
+    Stand,
+    Start,
+    TakeOver,
+    Wake,
+)
 from bot.model.roster import SIGN
 from bot.model.table import Status, Table
 from bot.ui.formatting import (
     GOLD,
     GREEN,
     GREY,
-    action,
     fitting,
     name_of,
     plain,
@@ -110,8 +123,8 @@ def _lobby(table: Table, t: Texts) -> Screen:
         return Screen((*blocks, Text(t("put-away")), Row((_wake_button(table, t),))), _colour(table))
     version = table.version(None)
     last = (
-        Button(t("button-start"), action(table, version, "start"), Style.GOOD, enabled=table.may_start),
-        Button(t("button-stand"), action(table, version, "stand")),
+        Button(t("button-start"), Start(table.id, version), Style.GOOD, enabled=table.may_start),
+        Button(t("button-stand"), Stand(table.id, version)),
     )
     seal = Text(t("seal-first", commitment=commitment(table.next_seed)))
     rest = (*_seats(table, t), *_computers(table, t), *_unfinished(table, t), Row(last), seal)
@@ -134,9 +147,7 @@ def _seat_button(table: Table, seat: int, t: Texts) -> Button:
         label = t("button-sit-with", partner=short(partner.name))
     else:
         label = t("button-sit", place=seat + 1)
-    return Button(
-        label, action(table, table.version(None), f"sit {seat}"), enabled=taken is None or taken.level is not None
-    )
+    return Button(label, Sit(table.id, table.version(None), seat), enabled=taken is None or taken.level is not None)
 
 
 def _seal(table: Table, t: Texts) -> list[Block]:
@@ -164,12 +175,12 @@ def _unfinished(table: Table, t: Texts) -> list[Block]:
     if table.unfinished is None:
         return []
     offer = screens_of(table).resume_offer(*table.unfinished, t)
-    resume = Button(t("button-resume"), action(table, table.version(None), "resume"), Style.GO)
+    resume = Button(t("button-resume"), Resume(table.id, table.version(None)), Style.GO)
     return [Text(offer), Row((resume,))]
 
 
 def _wake_button(table: Table, t: Texts) -> Button:
-    return Button(t("button-wake"), action(table, table.version(None), "wake"), Style.GO)
+    return Button(t("button-wake"), Wake(table.id, table.version(None)), Style.GO)
 
 
 def _computers(table: Table, t: Texts) -> list[Block]:
@@ -177,8 +188,7 @@ def _computers(table: Table, t: Texts) -> list[Block]:
     if None not in table.seats:
         return []
     buttons = [
-        Button(t(f"level-{level}"), action(table, table.version(None), f"computer {level}"), emoji=SIGN)
-        for level in Level
+        Button(t(f"level-{level}"), SeatComputer(table.id, table.version(None), level), emoji=SIGN) for level in Level
     ]
     return [Text(t("lobby-computers")), Row(tuple(buttons))]
 
@@ -187,8 +197,8 @@ def _board_buttons(table: Table, t: Texts) -> list[Block]:
     version, game = table.version(None), screens_of(table)
     if table.status is Status.FINISHED:
         buttons = (
-            Button(t("button-rematch"), action(table, version, "rematch"), Style.GO),
-            Button(t("button-record"), action(table, version, "record")),
+            Button(t("button-rematch"), Rematch(table.id, version), Style.GO),
+            Button(t("button-record"), ShowRecord(table.id, version)),
             *game.look_back(table, t),
         )
         return [Row(buttons)]
@@ -196,19 +206,19 @@ def _board_buttons(table: Table, t: Texts) -> list[Block]:
         return []
     if table.put_away:
         return [Row((_wake_button(table, t),))]
-    last = [Button(t("button-hand"), action(table, version, "hand"), Style.GO, emoji="🃏"), *game.look_back(table, t)]
+    last = [Button(t("button-hand"), OpenHand(table.id, version), Style.GO, emoji="🃏"), *game.look_back(table, t)]
     if table.game is not None and table.game.outcome is not None and table.series.pending is None:
-        last.append(Button(t("button-record"), action(table, version, "record")))
-    below = [Button(t("button-down"), action(table, version, "down"), emoji="⤵️")]
+        last.append(Button(t("button-record"), ShowRecord(table.id, version)))
+    below = [Button(t("button-down"), BringDown(table.id, version), emoji="⤵️")]
     if any(table.level_of(seat) for seat in range(len(table.seats))):
-        below.append(Button(t("button-seats"), action(table, version, "seats"), emoji=SIGN))
+        below.append(Button(t("button-seats"), ShowSeats(table.id, version), emoji=SIGN))
     return [*rows(game.choices(table, version, t)), *rows(last), *rows(below)]
 
 
 def seats_to_take(table: Table, t: Texts) -> Screen:
     """List the seats of computers, which anybody may take between tricks."""
     buttons = [
-        Button(short(sitting.name), action(table, table.version(None), f"take {seat}"), Style.GO, emoji=SIGN)
+        Button(short(sitting.name), TakeOver(table.id, table.version(None), seat), Style.GO, emoji=SIGN)
         for seat, sitting in enumerate(table.seats)
         if sitting is not None and sitting.level is not None
     ]

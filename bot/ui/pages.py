@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model.actions import PlayAtOnce
 from bot.model.roster import SIGN
 from bot.model.table import Status, Table
 from bot.ui.formatting import GOLD, GREEN, GREY, NOBODY, plain
@@ -30,7 +31,7 @@ def rules_page(game: str, topic: str, t: Texts) -> Screen:
 
 def welcome(t: Texts) -> Screen:
     """Invite people to play at once, against computers."""
-    buttons = [Button(t(f"level-{level}"), f"go1:{level}", Style.GO, emoji=SIGN) for level in Level]
+    buttons = [Button(t(f"level-{level}"), PlayAtOnce(level), Style.GO, emoji=SIGN) for level in Level]
     return Screen((Text(t("welcome")), Row(tuple(buttons)), Text(t("welcome-others"))), GOLD)
 
 

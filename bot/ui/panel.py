@@ -8,8 +8,25 @@ from __future__ import annotations
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model.actions import (
+    AskFirst,
+    Back,
+    BringDown,
+    Concede,
+    CutAnywhere,
+    Hint,
+    Leave,
+    Look,
+    MakeMove,
+    Return,
+    ShowCuts,
+    ShowMore,
+    ShowPreferences,
+    Stop,
+    Wake,
+)
 from bot.model.table import Status, Table
-from bot.ui.formatting import GREEN, GREY, action, card_button, card_rows, hand_words, name_of, when
+from bot.ui.formatting import GREEN, GREY, card_button, card_rows, hand_words, name_of, when
 from bot.ui.games import screens_of
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
 from engine.game import View
@@ -34,10 +51,10 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
         return Screen((*blocks, *_aside(table, seat, t, asking)), GREY)
     if table.put_away:
         blocks.append(Text(t("put-away")))
-        wake = Button(t("button-wake"), action(table, table.version(seat), "wake"), Style.GO)
+        wake = Button(t("button-wake"), Wake(table.id, table.version(seat)), Style.GO)
         return Screen((*blocks, Row((wake,))), GREY)
     if table.is_away(seat):
-        back = Button(t("button-return"), action(table, table.version(seat), "return"), Style.GO)
+        back = Button(t("button-return"), Return(table.id, table.version(seat)), Style.GO)
         blocks += [Text(t("panel-away")), Row((back,))]
     if table.game is None or table.status is not Status.PLAYING:
         blocks.append(Text(t(_idle_key(table))))
@@ -45,11 +62,11 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
         blocks += _panel_game(table, table.view(seat), seat, t, asking)
     if notice:
         blocks.append(Text(notice))
-    last = [Button(t("button-look"), action(table, table.version(seat), "look"), emoji="🔄")]
+    last = [Button(t("button-look"), Look(table.id, table.version(seat)), emoji="🔄")]
     if table.options.hints and can_be_advised(table, seat) and not asking:
-        last.append(Button(t("button-hint"), action(table, table.version(seat), "hint"), emoji="💡"))
+        last.append(Button(t("button-hint"), Hint(table.id, table.version(seat)), emoji="💡"))
     if table.status is Status.PLAYING:
-        last.append(Button(t("button-more"), action(table, table.version(seat), "more"), emoji="⚙️"))
+        last.append(Button(t("button-more"), ShowMore(table.id, table.version(seat)), emoji="⚙️"))
     blocks.append(Row(tuple(last)))
     return Screen(tuple(blocks), GREEN if seat in table.awaited() else GREY)
 
@@ -57,24 +74,24 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
 def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
     """Offer what is seldom done at a table, and ask before what cannot be taken back."""
     version = table.version(seat)
-    back = Button(t("button-back"), action(table, version, "back"), Style.GO)
+    back = Button(t("button-back"), Back(table.id, version), Style.GO)
     if asking == "concede":
-        wanted = "concede back" if seat in table.conceding else "concede"
-        sure = Button(t("button-concede-sure"), action(table, version, wanted), Style.DANGER)
+        wanted = Concede(table.id, version, back=seat in table.conceding)
+        sure = Button(t("button-concede-sure"), wanted, Style.DANGER)
         return [Text(screens_of(table).ask_concede(t)), Row((sure, back))]
     if asking == "leave":
-        sure = Button(t("button-leave-sure"), action(table, version, "leave"), Style.DANGER)
+        sure = Button(t("button-leave-sure"), Leave(table.id, version), Style.DANGER)
         return [Text(t("ask-leave")), Row((sure, back))]
     buttons = [
-        Button(t("button-down"), action(table, version, "down"), emoji="⤵️"),
-        Button(t("button-preferences"), action(table, version, "preferences"), emoji="⚙️"),
+        Button(t("button-down"), BringDown(table.id, version), emoji="⤵️"),
+        Button(t("button-preferences"), ShowPreferences(table.id, version), emoji="⚙️"),
         *(
-            [Button(t("button-concede"), action(table, version, "ask concede"), emoji="🏳️")]
+            [Button(t("button-concede"), AskFirst(table.id, version, "concede"), emoji="🏳️")]
             if table.kind.concedes
             else []
         ),
-        Button(t("button-leave"), action(table, version, "ask leave"), emoji="🚪"),
-        Button(t("button-stop"), action(table, version, "stop back" if seat in table.votes else "stop"), emoji="🛑"),
+        Button(t("button-leave"), AskFirst(table.id, version, "leave"), emoji="🚪"),
+        Button(t("button-stop"), Stop(table.id, version, back=seat in table.votes), emoji="🛑"),
         back,
     ]
     return [Text(t("panel-more")), *rows(buttons, 2)]
@@ -141,7 +158,8 @@ def _card_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     playable = {move.card for move in view.legal if isinstance(move, Play)}
     version = table.version(seat)
     buttons = [
-        card_button(card, action(table, version, f"play {card}"), t, playable=card in playable) for card in view.hand
+        card_button(card, MakeMove(table.id, version, str(Play(card))), t, playable=card in playable)
+        for card in view.hand
     ]
     return [*card_rows(buttons, t), Text(t("panel-cards", cards=hand_words(view.hand, t)))]
 
@@ -154,15 +172,17 @@ def _cut_buttons(table: Table, view: View, seat: int, t: Texts, asking: str) -> 
     if asking.startswith("cuts "):
         first = int(asking.split(" ")[1])
         shown = [place for place in places if first <= place < first + CUT_STEP]
-        buttons = [Button(t("button-cut", cards=place), action(table, version, f"cut {place}")) for place in shown]
-        back = Button(t("button-back"), action(table, version, "back"))
+        buttons = [
+            Button(t("button-cut", cards=place), MakeMove(table.id, version, str(Cut(place)))) for place in shown
+        ]
+        back = Button(t("button-back"), Back(table.id, version))
         return [*rows(buttons), Row((back,))]
     steps = [
         Button(
             t("button-cuts", **{"from": first, "to": min(first + CUT_STEP - 1, places[-1])}),
-            action(table, version, f"cuts {first}"),
+            ShowCuts(table.id, version, first),
         )
         for first in range(places[0], places[-1] + 1, CUT_STEP)
     ]
-    anywhere = Button(t("button-cut-any"), action(table, version, "cut any"), Style.GO)
+    anywhere = Button(t("button-cut-any"), CutAnywhere(table.id, version), Style.GO)
     return [*rows(steps), Row((anywhere,))]

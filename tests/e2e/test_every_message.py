@@ -21,7 +21,7 @@ from fluent.syntax.visitor import Visitor
 from bot.cards import Deck, shown
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import DEFAULT, LANGUAGES, LOCALES, Texts, texts
-from bot.model.actions import LedgerPage, LedgerTopic
+from bot.model.actions import LedgerPage, LedgerTopic, TurnLesson
 from bot.model.errors import Refusal
 from bot.model.ledger import Ledger, Period
 from bot.model.options import Clock, Guild, GuildSettings, Options
@@ -38,7 +38,7 @@ from bot.ui.formatting import MARKDOWN, plain
 from bot.ui.games import SCREENS
 from bot.ui.games.stovkahra import lesson as course
 from bot.ui.games.stovkahra.hands_page import hands_page
-from bot.ui.games.stovkahra.lesson import GO, LEARNER, START, action_of_lesson, lesson, plan
+from bot.ui.games.stovkahra.lesson import GO, LEARNER, START, lesson, plan
 from bot.ui.ledger_pages import games_matching, ledger_screen, players_matching, series_matching
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.race_chart import StandingsRow, race_alt, race_of, race_text, standings_alt
@@ -803,7 +803,7 @@ def test_discord_takes_preferences_settings_and_privacy(language, called):
 
 def steps_on(answers: str, screen: Screen) -> list[str]:
     """The answers that can be given on a page of the lesson."""
-    start = action_of_lesson(answers)
+    start = TurnLesson(answers).encode()
     carried = [each.action for each in buttons(screen) if each.enabled]
     return [each.removeprefix(start) for each in carried if each.startswith(start) and each != start]
 

@@ -110,7 +110,8 @@ def assert_discord_takes(screen: Screen, where: str) -> None:
                     assert 1 <= label <= 80 and button.label.strip(), f"{where}: label {button.label!r}"
                     assert 1 <= len(button.action) <= 100, f"{where}: action {button.action!r}"
                     actions.append(button.action)
-            case Select(action, choices, least, most):
+            case Select(does, choices, least, most):
+                action = does.encode()
                 components += 1
                 assert 1 <= len(choices) <= 25 and 0 <= least <= most <= len(choices), f"{where}: a list"
                 assert len({choice.value for choice in choices}) == len(choices), f"{where}: a value twice"

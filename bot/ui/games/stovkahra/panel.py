@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
+from bot.model.actions import AskFirst, Back, MakeMove
 from bot.model.table import Table
-from bot.ui.formatting import action, name_of, plays_text, when
+from bot.ui.formatting import name_of, plays_text, when
 from bot.ui.screen import Block, Button, Row, Rule, Style, Text, rows
-from engine.moves import ADD, DOST, PASS, TAKE, Declare, Signal
+from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Declare, Signal
 from engine.stovkahra.declarations import value_of
 from engine.stovkahra.rules import SEATS, Phase, View, side_of
 from engine.stovkahra.trick import Duty
@@ -104,7 +105,7 @@ def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
     declarable = [
         Button(
             t("button-declare", combination=move.combination, points=value_of(move.combination)),
-            action(table, version, str(move)),
+            MakeMove(table.id, version, str(move)),
             Style.GO,
         )
         for move in answers
@@ -112,19 +113,19 @@ def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
     ]
     last = []
     if view.phase is Phase.CLAIM and view.turn == seat:
-        last.append(Button(t("button-count"), action(table, version, "count"), Style.GO))
+        last.append(Button(t("button-count"), MakeMove(table.id, version, str(COUNT)), Style.GO))
     if PASS in answers:
-        last.append(Button(t("button-pass"), action(table, version, str(PASS))))
+        last.append(Button(t("button-pass"), MakeMove(table.id, version, str(PASS))))
     if DOST in answers:
-        last.append(Button(t("button-dost"), action(table, version, "ask dost"), Style.DANGER))
+        last.append(Button(t("button-dost"), AskFirst(table.id, version, "dost"), Style.DANGER))
     return [*rows(declarable, 2), *rows(last)]
 
 
 def sure_of_dost(table: Table, seat: int, t: Texts) -> list[Block]:
     """Ask whether dost is really meant, before it is said."""
     version = table.version(seat)
-    sure = Button(t("button-dost-sure"), action(table, version, str(DOST)), Style.DANGER)
-    return [Row((sure, Button(t("button-back"), action(table, version, "back"))))]
+    sure = Button(t("button-dost-sure"), MakeMove(table.id, version, str(DOST)), Style.DANGER)
+    return [Row((sure, Button(t("button-back"), Back(table.id, version))))]
 
 
 def _signal_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
@@ -132,7 +133,7 @@ def _signal_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
     buttons = [
         Button(
             t("button-signal", suit=move.suit),
-            action(table, version, str(move)),
+            MakeMove(table.id, version, str(move)),
             emoji=t.symbols.suit(move.suit),
         )
         for move in view.legal
@@ -149,7 +150,7 @@ def choice_buttons(table: Table, version: str, t: Texts) -> list[Button]:
     return [
         Button(
             t(labels[move], amount=table.series.amount(move)),
-            action(table, version, str(move)),
+            MakeMove(table.id, version, str(move)),
             Style.GOOD if move == ADD else Style.DANGER,
         )
         for move in table.series.legal_moves()

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.i18n.texts import Texts
+from bot.model.actions import ReviewDeal, ShowHands
 from bot.model.table import Table
-from bot.ui.formatting import action_of_hands, action_of_review
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts
 from bot.ui.games.stovkahra import board, panel
 from bot.ui.screen import Button
@@ -64,8 +64,8 @@ class StovkahraScreens(GameScreens):
             return []
         place = (table.id, table.game_number, deals)
         return [
-            Button(t("button-review"), action_of_review(*place), emoji="🔍"),
-            Button(t("button-hands"), action_of_hands(*place), emoji="🖐️"),
+            Button(t("button-review"), ReviewDeal(*place), emoji="🔍"),
+            Button(t("button-hands"), ShowHands(*place), emoji="🖐️"),
         ]
 
     def panel_head(self, table: Table, seat: int, t: Texts) -> str:
