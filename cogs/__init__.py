@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from bot.app.client import StovkahraBot
 from cogs.brcko import Brcko
-from cogs.bulka import Bulka
 from cogs.emojis import Emojis
 from cogs.entry import Press, apologise
+from cogs.games import groups
 from cogs.gateway import DiscordGateway
 from cogs.privacy import Privacy
 from cogs.servers import Servers
-from cogs.stovkahra import Stovkahra
-from cogs.trappola import Trappola
 from cogs.words import Translator
 
 
@@ -21,5 +19,7 @@ async def setup(bot: StovkahraBot) -> None:
     bot.add_dynamic_items(Press)
     bot.tree.error(apologise)
     await bot.tree.set_translator(Translator())
-    for cog in (Stovkahra, Trappola, Bulka, Brcko, Privacy, Servers, Emojis):
+    for group in groups():
+        bot.tree.add_command(group)
+    for cog in (Brcko, Privacy, Servers, Emojis):
         await bot.add_cog(cog(bot))

@@ -14,14 +14,12 @@ from bot.model.ledger import MOST_CORRECTED, Period
 from bot.service.host import Host
 from bot.service.replies import Actor, Answer
 from cogs.entry import answer, offer
-from cogs.words import choices, named, word
+from cogs.words import Number, choices, named, word
 
 if TYPE_CHECKING:
     from bot.app.client import StovkahraBot
 
 Interaction = discord.Interaction["StovkahraBot"]
-Key = app_commands.Range[int, 1, 10**15]
-"""Of a player or a series, chosen from what is offered."""
 FORMATS = [app_commands.Choice(name=name.upper(), value=name) for name in ("csv", "json")]
 
 
@@ -45,8 +43,8 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
         self,
         interaction: Interaction,
         period: str = "all",
-        player: Key = 0,
-        partner: Key = 0,
+        player: Number = 0,
+        partner: Number = 0,
         computers: bool = False,
         picture: bool = False,
     ) -> None:
@@ -65,7 +63,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.command(name=word("command-player"), description=word("command-player-about"))
     @app_commands.rename(**named("player"))
     @app_commands.describe(player=word("option-which-player-about"))
-    async def player(self, interaction: Interaction, player: Key = 0) -> None:
+    async def player(self, interaction: Interaction, player: Number = 0) -> None:
         """One player's games, series and partners; without a name one's own."""
 
         async def work(host: Host, actor: Actor) -> Answer:
@@ -77,7 +75,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.command(name=word("command-series"), description=word("command-series-about"))
     @app_commands.rename(**named("series"))
     @app_commands.describe(series=word("option-series-played-about"))
-    async def series(self, interaction: Interaction, series: Key = 0) -> None:
+    async def series(self, interaction: Interaction, series: Number = 0) -> None:
         """The series of the server, or one of them game by game."""
         await answer(
             interaction,
@@ -87,7 +85,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.command(name=word("command-history"), description=word("command-history-about"))
     @app_commands.rename(**named("player", "partner"))
     @app_commands.describe(player=word("option-player-about"), partner=word("option-partner-about"))
-    async def history(self, interaction: Interaction, player: Key = 0, partner: Key = 0) -> None:
+    async def history(self, interaction: Interaction, player: Number = 0, partner: Number = 0) -> None:
         """The games of the server."""
 
         async def work(host: Host, actor: Actor) -> Answer:
@@ -101,7 +99,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.command(name=word("command-chart"), description=word("command-chart-about"))
     @app_commands.rename(**named("series"))
     @app_commands.describe(series=word("option-series-played-about"))
-    async def chart(self, interaction: Interaction, series: Key | None = None) -> None:
+    async def chart(self, interaction: Interaction, series: Number | None = None) -> None:
         """The race of a series as a picture."""
         await answer(interaction, lambda host, actor: host.ledger_service.chart(actor, series))
 

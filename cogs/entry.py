@@ -327,13 +327,13 @@ def _item(block: Block) -> ui.Item[Any]:
             return ui.ActionRow(*(_button(button) for button in buttons))
         case Select():
             return ui.ActionRow(_select(block))
-        case Channels(action, chosen):
-            values = [discord.SelectDefaultValue(id=channel, type=CHANNEL) for channel in chosen]
+        case Channels():
+            values = [discord.SelectDefaultValue(id=channel, type=CHANNEL) for channel in block.chosen]
             kinds = [discord.ChannelType.text, discord.ChannelType.news]
             return ui.ActionRow(
                 Press(
                     ui.ChannelSelect(
-                        custom_id=action, channel_types=kinds, min_values=0, max_values=25, default_values=values
+                        custom_id=block.action, channel_types=kinds, min_values=0, max_values=25, default_values=values
                     )
                 )
             )

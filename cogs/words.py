@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import discord
 from discord import app_commands
 
 from bot.i18n.texts import DEFAULT, LANGUAGES, texts
-from bot.model.options import values
+
+Number = app_commands.Range[int, 1, 10**15]
+"""The number of a table, a game, a series or a player."""
 
 
 def word(key: str) -> app_commands.locale_str:
-    """A word of a command, by the key of its text."""
+    """Return a word of a command, by the key of its text."""
     return app_commands.locale_str(texts()(key), key=key)
 
 
 def choices(family: str, values: list[str]) -> list[app_commands.Choice[str]]:
-    """What may be chosen for an option, with the texts of a family of keys."""
+    """Offer values for an option; `FAMILY-VALUE` is the text of each."""
     return [app_commands.Choice(name=word(f"{family}-{value}"), value=value) for value in values]
 
 
@@ -23,22 +28,29 @@ SWITCH = choices("choice-switch", ["on", "off"])
 
 
 def named(*options: str) -> dict[str, app_commands.locale_str]:
-    """The names of options."""
+    """Name options."""
     return {option: word(f"option-{option}") for option in options}
 
 
 def about(*options: str) -> dict[str, app_commands.locale_str]:
-    """What options are for."""
+    """Say what options are for."""
     return {option: word(f"option-{option}-about") for option in options}
 
 
-def numbers(game: str, option: str) -> list[app_commands.Choice[int]]:
-    """Numbers to choose from for an option of a game's rules, the usual one first."""
-    return [app_commands.Choice(name=str(value), value=value) for value in values(game, option)]
+def choices_of(option: str, values: Sequence[object]) -> list[app_commands.Choice[Any]]:
+    """Offer the values of an option of a game's rules, the usual one first.
+
+    A value is called as `choice-OPTION-VALUE` says; numbers may do without such a text, and switches share theirs.
+    """
+    if set(values) == {"on", "off"}:
+        return list(SWITCH)
+    if f"choice-{option}-{values[0]}" in texts():
+        return choices(f"choice-{option}", [str(value) for value in values])
+    return [app_commands.Choice(name=str(value), value=value) for value in values if isinstance(value, int | str)]
 
 
 def language_of(locale: discord.Locale | None) -> str:
-    """The language of a locale, as far as there are texts in it."""
+    """Return the language of a locale; English where there are no texts in it."""
     code = str(locale.value).split("-")[0] if locale is not None else DEFAULT
     return code if code in LANGUAGES else DEFAULT
 
@@ -49,7 +61,7 @@ class Translator(app_commands.Translator):
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        """The word in that language; `None` where there is none, which leaves it English."""
+        """Return the word in that language; `None` leaves it English."""
         language, key = language_of(locale), string.extras.get("key")
         if key is None or language == DEFAULT or key not in texts(language):
             return None

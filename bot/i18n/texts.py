@@ -171,9 +171,34 @@ def _numbered(value: object) -> object:
     return fluent_number(value, useGrouping=False) if type(value) is int else value
 
 
+_FOLDERS: Final = [LOCALES]
+"""Folders with a folder of texts for each language."""
+
+
+def add_folder(folder: Path) -> None:
+    """Read texts from one more folder: those in `en`, and in as many other languages as there are."""
+    _FOLDERS.append(folder)
+    _forget()
+
+
+def remove_folder(folder: Path) -> None:
+    """Read no texts any more from a folder that was added."""
+    _FOLDERS.remove(folder)
+    _forget()
+
+
+def _forget() -> None:
+    _resources.cache_clear()
+    texts.cache_clear()
+
+
 @cache
 def _resources(language: str) -> list[Resource]:
-    files = sorted((LOCALES / language).glob("*.ftl"))
+    """Read the texts of a language, and after them, for what is missing there, the English ones."""
+    read = [
+        folder / each for folder in _FOLDERS for each in (language, DEFAULT) if folder != LOCALES or each == language
+    ]
+    files = [file for folder in read for file in sorted(folder.glob("*.ftl"))]
     return [FluentResource(file.read_text(encoding="utf-8")) for file in files]
 
 

@@ -129,9 +129,13 @@ STORED_OPTIONS: Final = TypeAdapter(Options)
 STORED_SETTINGS: Final = TypeAdapter(GuildSettings)
 
 
-def values(game: str, option: str) -> list[int]:
-    """The numbers that may be agreed on for an option of a game's rules, the usual one first."""
-    return [value for value in options_of(GAMES[game].rules)[option] if isinstance(value, int)]
+def rule_options(game: str) -> Mapping[str, tuple[object, ...]]:
+    """The options of a game's rules, each with its values, the usual one first.
+
+    >>> rule_options("trappola")
+    {'deals': (4, 2, 6, 8)}
+    """
+    return options_of(GAMES[game].rules)
 
 
 def rules_from(game: str, options: Mapping[str, Any]) -> AnyRules:

@@ -34,9 +34,11 @@ from bot.storage.store import Panel, Store
 from bot.ui import pages
 from bot.ui.board import board, seats_to_take
 from bot.ui.formatting import bare, plain
-from bot.ui.lesson import START, lesson
+from bot.ui.games import SCREENS
+from bot.ui.games.stovkahra.hands_page import hands_page
+from bot.ui.games.stovkahra.lesson import START, lesson
 from bot.ui.panel import can_be_advised, hint_text, panel
-from bot.ui.rulebook import RULEBOOKS, topics_matching
+from bot.ui.rulebook import topics_matching
 from bot.ui.settings_pages import preferences
 from engine.game import Rules
 from engine.games import GAMES
@@ -593,7 +595,7 @@ class Host:
         if not 1 <= deal <= len(finished):
             raise Refusal("no-finished-deal")
         t = await self.identity.to_asker(actor)
-        return Answer(Target.NOTE, pages.hands_page(finished[deal - 1], people, deal, t))
+        return Answer(Target.NOTE, hands_page(finished[deal - 1], people, deal, t))
 
     async def learn(self, actor: Actor) -> Answer:
         """The guided deal, from its beginning."""
@@ -608,10 +610,10 @@ class Host:
         t = await self.identity.to_asker(actor)
         # Who does not choose but only types means what would have been offered first.
         first = next((found for _, found in topics_matching(game, topic, t)), None)
-        meant = topic if topic in RULEBOOKS[game] else first
+        meant = topic if topic in SCREENS[game].topics else first
         if meant is None:
             raise Refusal("no-such-topic")
-        return Answer(Target.NOTE, pages.rules_page(meant, t))
+        return Answer(Target.NOTE, pages.rules_page(game, meant, t))
 
     async def keep_panel(self, actor: Actor, table_id: int, message_id: int, token: str) -> None:
         """The newest token of a person's panel, by which it is redrawn when the turn comes."""

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import LedgerPage, LedgerTopic
+from bot.model.actions import LedgerPage, LedgerTopic, ShowPicture
 from bot.model.errors import Refusal
 from bot.model.ledger import MOST_CORRECTED, Ledger, export_csv, export_json
 from bot.model.person import Person
@@ -239,4 +239,4 @@ async def _drawn(picture: Awaitable[bytes]) -> bytes | None:
 
 def _later(table_id: int, t: Texts) -> Row:
     """A button that brings the picture later: of a series by its table, by 0 of the standings."""
-    return Row((Button(t("button-picture"), f"ch1:{table_id}"),))
+    return Row((Button(t("button-picture"), ShowPicture(table_id)),))

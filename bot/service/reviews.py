@@ -9,13 +9,14 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model.actions import Action, ReviewDeal
 from bot.model.errors import Refusal
 from bot.service.worker_pool import WorkerPool
 from bot.storage.archive import GameArchive
-from bot.ui.formatting import action_of_review, bare
+from bot.ui.formatting import bare
+from bot.ui.games.stovkahra.review_pages import review_pages, review_screen
 from bot.ui.pages import note
 from bot.ui.review_chart import chart_alt, chart_labels
-from bot.ui.review_pages import review_pages, review_screen
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text
 from engine.stovkahra.review import Review, finished_deals
 from engine.stovkahra.rules import DealState
@@ -47,7 +48,7 @@ class Reviewer:
         names = tuple(bare(person.name) for person in people)
         task = self._task((table_id, number, deal, t.language, names), finished, names, t)
         done, _ = await asyncio.wait({task}, timeout=AT_ONCE)
-        action = partial(action_of_review, table_id, number)
+        action = partial(ReviewDeal, table_id, number)
         if not done:
             again = Row((Button(t("button-review-again"), action(deal, page), Style.GO),))
             return Screen((Text(t("review-working", deal=deal)), again), note("").colour)
@@ -87,7 +88,7 @@ class Reviewer:
         await asyncio.gather(*self._made.values(), return_exceptions=True)
 
 
-def _below(review: Review, action: Callable[[int, int], str], deal: int, deals: int, t: Texts) -> tuple[Block, ...]:
+def _below(review: Review, action: Callable[[int, int], Action], deal: int, deals: int, t: Texts) -> tuple[Block, ...]:
     """Buttons to the other pages, and to the other deals of the game."""
     count = review_pages(review)
     pages = [Button(t("button-review-page", page=page), action(deal, page)) for page in range(1, count + 1)]

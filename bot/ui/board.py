@@ -1,71 +1,47 @@
-"""The public table: the lobby, the deal as it is played, the end of a game.
+"""The table for everybody: the lobby, the deal as it is played, the end of a game.
 
-Everything here is made of a `Table` and of what the whole table may know of its game,
-so that it cannot show what anybody may not know.
+It is drawn from what the whole table may know of its game, so it cannot show what is secret.
 """
 
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Final, Protocol
 
 from bot.i18n.texts import Texts
+from bot.model.actions import (
+    BringDown,
+    OpenHand,
+    Rematch,
+    Resume,
+    SeatComputer,
+    ShowRecord,
+    ShowSeats,
+    Sit,
+    Stand,
+    Start,
+    TakeOver,
+    Wake,
+)
 from bot.model.roster import SIGN
 from bot.model.table import Status, Table
 from bot.ui.formatting import (
     GOLD,
     GREEN,
     GREY,
-    action,
-    action_of_hands,
-    action_of_review,
-    choice_buttons,
     fitting,
     name_of,
     plain,
     short,
     when,
 )
-from bot.ui.games.bulka import board as bulka_board
-from bot.ui.games.stovkahra import board as stovkahra_board
-from bot.ui.games.trappola import board as trappola_board
+from bot.ui.games import screens_of
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from engine.cards.shuffle import commitment
 from engine.players import Level
 
 
-class Board(Protocol):
-    """What is a game's own on the table that all see."""
-
-    def how(self, table: Table, t: Texts) -> str:
-        """What is played for, in a lobby."""
-
-    def options(self, table: Table, t: Texts) -> str:
-        """The rules agreed on."""
-
-    def seats(self, table: Table, t: Texts) -> str:
-        """Who sits where."""
-
-    def head(self, table: Table, view: Any, t: Texts) -> str:
-        """Which deal of which game it is, and who deals."""
-
-    def deal(self, table: Table, view: Any, t: Texts) -> list[Block]:
-        """The score, and the deal as far as it is played."""
-
-    def now(self, table: Table, view: Any, t: Texts) -> list[str]:
-        """What the table waits for, or how the game ended."""
-
-
-BOARDS: Final[dict[str, Board]] = {
-    "stovkahra": stovkahra_board,
-    "trappola": trappola_board,
-    "bulka": bulka_board,
-}
-"""By the name of the game."""
-
-
 def board(table: Table, t: Texts) -> Screen:
-    """The table for everybody."""
+    """Draw a table for everybody."""
     return fitting(partial(_board, table), t)
 
 
@@ -79,29 +55,30 @@ def _board(table: Table, t: Texts) -> Screen:
 
 
 def left_behind(table: Table, link: str, t: Texts) -> Screen:
-    """A message that is redrawn no more: how the deal stood then, and where the table goes on."""
+    """Draw a message for the last time: how the deal stood then, and a link to where the table goes on."""
 
     def draw(t: Texts) -> Screen:
-        blocks = (
-            _shown(table, t)
-            if table.game is not None
-            else [Text(t("lobby-title", table=table.id, game=table.kind.name))]
-        )
+        blocks = _shown(table, t) if table.game is not None else [Text(_lobby_title(table, t))]
         return Screen((*blocks, Text(t("goes-on", place=link))), GREY)
 
     return fitting(draw, t)
 
 
 def _shown(table: Table, t: Texts) -> list[Block]:
-    """The deal on the table, without anything to press."""
-    view, game = table.view(), BOARDS[table.kind.name]
-    heads = [t("table-title", table=table.id, game=table.kind.name), game.head(table, view, t)]
-    now = "\n".join((*game.now(table, view, t), *_state(table, t)))
-    return [Text("\n".join(filter(None, heads))), *game.deal(table, view, t), Rule(), Text(now)]
+    """Draw the deal on the table, without buttons."""
+    game = screens_of(table)
+    parts = game.board(table, table.view(), t)
+    heads = [t("table-title", table=table.id, game=game.title(t)), parts.head]
+    now = "\n".join((*parts.now, *_state(table, t)))
+    return [Text("\n".join(filter(None, heads))), *parts.deal, Rule(), Text(now)]
+
+
+def _lobby_title(table: Table, t: Texts) -> str:
+    return t("lobby-title", table=table.id, game=screens_of(table).title(t))
 
 
 def _state(table: Table, t: Texts) -> list[str]:
-    """When something happens by itself, and whether anything does."""
+    """Say when something happens by itself, and whether the table is stopped, or put away."""
     lines = []
     if table.put_away:
         lines.append(t("put-away"))
@@ -115,7 +92,7 @@ def _state(table: Table, t: Texts) -> list[str]:
 
 
 def _times(table: Table, t: Texts) -> list[str]:
-    """When the next deal comes, until when somebody may think, and for whom the computer plays."""
+    """Say when the next deal comes, until when somebody may think, and for whom a computer plays."""
     lines = []
     if table.next_deal_at is not None:
         lines.append(t("next-deal", when=when(table.next_deal_at)))
@@ -127,7 +104,7 @@ def _times(table: Table, t: Texts) -> list[str]:
 
 
 def _lobby(table: Table, t: Texts) -> Screen:
-    game = BOARDS[table.kind.name]
+    game = screens_of(table)
     agreed = t(
         "lobby-options",
         opener=plain(table.opener.name),
@@ -136,7 +113,7 @@ def _lobby(table: Table, t: Texts) -> Screen:
         clock=table.options.clock,
     )
     blocks: list[Block] = [
-        Text(t("lobby-title", table=table.id, game=table.kind.name) + "\n" + game.how(table, t)),
+        Text(_lobby_title(table, t) + "\n" + game.how(table, t)),
         Text(game.seats(table, t)),
         Text(game.options(table, t) + " · " + agreed),
     ]
@@ -146,8 +123,8 @@ def _lobby(table: Table, t: Texts) -> Screen:
         return Screen((*blocks, Text(t("put-away")), Row((_wake_button(table, t),))), _colour(table))
     version = table.version(None)
     last = (
-        Button(t("button-start"), action(table, version, "start"), Style.GOOD, enabled=table.may_start),
-        Button(t("button-stand"), action(table, version, "stand")),
+        Button(t("button-start"), Start(table.id, version), Style.GOOD, enabled=table.may_start),
+        Button(t("button-stand"), Stand(table.id, version)),
     )
     seal = Text(t("seal-first", commitment=commitment(table.next_seed)))
     rest = (*_seats(table, t), *_computers(table, t), *_unfinished(table, t), Row(last), seal)
@@ -155,13 +132,13 @@ def _lobby(table: Table, t: Texts) -> Screen:
 
 
 def _seats(table: Table, t: Texts) -> list[Row]:
-    """A button for every seat, partners beside each other."""
+    """Make a button for every seat, partners beside each other."""
     order = [0, 2, 1, 3] if table.kind.partners else range(len(table.seats))
     return rows([_seat_button(table, seat, t) for seat in order], 2)
 
 
 def _seat_button(table: Table, seat: int, t: Texts) -> Button:
-    """A free seat says whose partner one would be, a taken one who sits there; a computer gives way."""
+    """Name who sits there, or whose partner one would be. The seats that are free or a computer's can be taken."""
     taken, opposite = table.seats[seat], table.partner_of(seat)
     partner = table.seats[opposite] if opposite is not None else None
     if taken is not None:
@@ -170,16 +147,13 @@ def _seat_button(table: Table, seat: int, t: Texts) -> Button:
         label = t("button-sit-with", partner=short(partner.name))
     else:
         label = t("button-sit", place=seat + 1)
-    return Button(
-        label, action(table, table.version(None), f"sit {seat}"), enabled=taken is None or taken.level is not None
-    )
+    return Button(label, Sit(table.id, table.version(None), seat), enabled=taken is None or taken.level is not None)
 
 
 def _seal(table: Table, t: Texts) -> list[Block]:
-    """What is published of a shuffle before its first cut (rule 27), in small print at the end.
+    """Show the commitment to a shuffle, which has to be published before its first cut, in small print at the end.
 
-    The next game's stands there during the whole of a game, since who knows how soon after its end the
-    next one is cut, and whether a message was redrawn in between.
+    That of the next game stands there during a whole game: the next one may be cut before a message is drawn again.
     """
     seals = []
     view = table.view()
@@ -197,70 +171,55 @@ def _colour(table: Table) -> int:
 
 
 def _unfinished(table: Table, t: Texts) -> list[Block]:
-    """The offer to go on with what the same people have begun elsewhere."""
+    """Offer to go on with what the same people have begun at another table."""
     if table.unfinished is None:
         return []
-    other, (first, second) = table.unfinished
-    resume = Button(t("button-resume"), action(table, table.version(None), "resume"), Style.GO)
-    if not table.kind.partners:
-        return [Text(t("resume-offer-game", table=other)), Row((resume,))]
-    return [Text(t("resume-offer", table=other, first=first, second=second)), Row((resume,))]
+    offer = screens_of(table).resume_offer(*table.unfinished, t)
+    resume = Button(t("button-resume"), Resume(table.id, table.version(None)), Style.GO)
+    return [Text(offer), Row((resume,))]
 
 
 def _wake_button(table: Table, t: Texts) -> Button:
-    return Button(t("button-wake"), action(table, table.version(None), "wake"), Style.GO)
+    return Button(t("button-wake"), Wake(table.id, table.version(None)), Style.GO)
 
 
 def _computers(table: Table, t: Texts) -> list[Block]:
-    """Computers of each level, for the next free seat."""
+    """Offer computers of each level for the next free seat."""
     if None not in table.seats:
         return []
     buttons = [
-        Button(t(f"level-{level}"), action(table, table.version(None), f"computer {level}"), emoji=SIGN)
-        for level in Level
+        Button(t(f"level-{level}"), SeatComputer(table.id, table.version(None), level), emoji=SIGN) for level in Level
     ]
     return [Text(t("lobby-computers")), Row(tuple(buttons))]
 
 
 def _board_buttons(table: Table, t: Texts) -> list[Block]:
-    version = table.version(None)
+    version, game = table.version(None), screens_of(table)
     if table.status is Status.FINISHED:
         buttons = (
-            Button(t("button-rematch"), action(table, version, "rematch"), Style.GO),
-            Button(t("button-record"), action(table, version, "record")),
-            *_review_button(table, t),
+            Button(t("button-rematch"), Rematch(table.id, version), Style.GO),
+            Button(t("button-record"), ShowRecord(table.id, version)),
+            *game.look_back(table, t),
         )
         return [Row(buttons)]
     if table.status is Status.STOPPED:
         return []
     if table.put_away:
         return [Row((_wake_button(table, t),))]
-    last = [Button(t("button-hand"), action(table, version, "hand"), Style.GO, emoji="🃏"), *_review_button(table, t)]
+    last = [Button(t("button-hand"), OpenHand(table.id, version), Style.GO, emoji="🃏"), *game.look_back(table, t)]
     if table.game is not None and table.game.outcome is not None and table.series.pending is None:
-        last.append(Button(t("button-record"), action(table, version, "record")))
-    below = [Button(t("button-down"), action(table, version, "down"), emoji="⤵️")]
+        last.append(Button(t("button-record"), ShowRecord(table.id, version)))
+    below = [Button(t("button-down"), BringDown(table.id, version), emoji="⤵️")]
     if any(table.level_of(seat) for seat in range(len(table.seats))):
-        below.append(Button(t("button-seats"), action(table, version, "seats"), emoji=SIGN))
-    return [*rows(choice_buttons(table, version, t)), *rows(last), *rows(below)]
+        below.append(Button(t("button-seats"), ShowSeats(table.id, version), emoji=SIGN))
+    return [*rows(game.choices(table, version, t)), *rows(last), *rows(below)]
 
 
 def seats_to_take(table: Table, t: Texts) -> Screen:
-    """The seats of computers, which anybody may take between tricks."""
+    """List the seats of computers, which anybody may take between tricks."""
     buttons = [
-        Button(short(sitting.name), action(table, table.version(None), f"take {seat}"), Style.GO, emoji=SIGN)
+        Button(short(sitting.name), TakeOver(table.id, table.version(None), seat), Style.GO, emoji=SIGN)
         for seat, sitting in enumerate(table.seats)
         if sitting is not None and sitting.level is not None
     ]
     return Screen((Text(t("seats-to-take" if buttons else "no-computer-sits")), *rows(buttons, 2)), GREEN)
-
-
-def _review_button(table: Table, t: Texts) -> list[Button]:
-    """Looking back on the last deal, and at its hands, once it is finished and until the next one is on the table."""
-    game = table.game
-    if game is None or table.kind.reviews is None or not (game.awaits_chance or game.outcome is not None):
-        return []
-    deal = table.kind.reviews.finished(game)
-    if not deal:
-        return []
-    review, hands = (of(table.id, table.game_number, deal) for of in (action_of_review, action_of_hands))
-    return [Button(t("button-review"), review, emoji="🔍"), Button(t("button-hands"), hands, emoji="🖐️")]

@@ -9,11 +9,11 @@ from itertools import groupby
 from typing import Any, Final
 
 from bot.i18n.texts import Texts
+from bot.model.actions import Action
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.ui.screen import Button, Row, Screen, Style, rows
 from engine.cards.pack import AnyCard
-from engine.moves import ADD, TAKE
 
 GREEN, GOLD, GREY, RED = 0x2F7D4F, 0xC9A227, 0x6B7280, 0xB23B3B
 MATCH: Final = "┃"
@@ -80,7 +80,7 @@ def fitting(draw: Callable[[Texts], Screen], t: Texts) -> Screen:
     return screen if screen.length <= MOST_TEXT else draw(t.plain)
 
 
-def card_button(card: AnyCard[Any, Any], does: str, t: Texts, *, playable: bool) -> Button:
+def card_button(card: AnyCard[Any, Any], does: Action, t: Texts, *, playable: bool) -> Button:
     """The button of a card in a hand, short enough for four beside one another on a phone."""
     picture = t.symbols.card(card)
     # Where a sign has to do, it stands in the label: beside it, it would take a fourth card out of a phone's row.
@@ -120,34 +120,15 @@ def matches(brcka: int) -> str:
     return "\u2003".join(MATCH * min(5, brcka - at) for at in range(0, brcka, 5))
 
 
+def signed(number: int) -> str:
+    """Write a number with its sign, a minus as long as a plus.
+
+    >>> signed(7), signed(-7), signed(0)
+    ('+7', '−7', '0')
+    """
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
 def when(moment: datetime, style: str = "R") -> str:
     """A moment as Discord shows it in everybody's own time."""
     return f"<t:{int(moment.timestamp())}:{style}>"
-
-
-def action(table: Table, version: str, what: str) -> str:
-    """What a button carries: version, table, the move for which it was drawn, and what it does."""
-    return f"st1:{table.id}:{version}:{what}"
-
-
-def action_of_review(table_id: int, game: int, deal: int, page: int = 1) -> str:
-    """What a button carries that leads to a page of a review: game as its number at the table."""
-    return f"rv1:{table_id}:{game}:{deal}:{page}"
-
-
-def action_of_hands(table_id: int, game: int, deal: int) -> str:
-    """What a button carries that lays the hands of a finished deal open: game as its number at the table."""
-    return f"ah1:{table_id}:{game}:{deal}"
-
-
-def choice_buttons(table: Table, version: str, t: Texts) -> list[Button]:
-    """What the winners of a game may do with their brčka; none where nothing is to be chosen."""
-    labels = {ADD: "button-add", TAKE: "button-take"}
-    return [
-        Button(
-            t(labels[move], amount=table.series.amount(move)),
-            action(table, version, str(move)),
-            Style.GOOD if move == ADD else Style.DANGER,
-        )
-        for move in table.series.legal_moves()
-    ]

@@ -23,7 +23,6 @@ from bot.ui.formatting import GOLD, MARKDOWN, bare, folded, plain, short, when
 from bot.ui.formatting import names as names_at
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Text, rows
 from engine.moves import ADD
-from engine.stovkahra.moves import How
 
 T = TypeVar("T")
 
@@ -45,8 +44,6 @@ MAX_LABEL: Final = 100
 """Characters of a choice that Discord offers while somebody types."""
 OFFERED: Final = 25
 """Choices that Discord offers at most."""
-HOW: Final = {How.DOST: "dost", How.FALSE_DOST: "false", How.COUNT: "count", How.CONCEDED: "conceded"}
-"""How a game ended, as texts call it."""
 
 
 # Names
@@ -139,7 +136,7 @@ def _turning(query: LedgerPage, pages: int, labels: tuple[str, str, str, str], t
         (pages if page < pages - 1 else pages + 2, page < pages - 1),
     )
     turns = zip(labels, ways, strict=True)
-    return [Row(tuple(Button(t(key), replace(query, page=to).encode(), enabled=on) for key, (to, on) in turns))]
+    return [Row(tuple(Button(t(key), replace(query, page=to), enabled=on) for key, (to, on) in turns))]
 
 
 def _periods(query: LedgerPage, t: Texts) -> Row:
@@ -148,7 +145,7 @@ def _periods(query: LedgerPage, t: Texts) -> Row:
     def button(period: Period) -> Button:
         shown = period is query.period
         leads = query if shown else replace(query, period=period, page=1)
-        return Button(t("button-period", period=str(period)), leads.encode(), enabled=not shown)
+        return Button(t("button-period", period=str(period)), leads, enabled=not shown)
 
     return Row(tuple(map(button, Period)))
 
@@ -162,7 +159,7 @@ def _computers(query: LedgerPage, ledger: Ledger, t: Texts) -> list[Button]:
     if not any(entry.with_computers for entry in ledger.entries):
         return []
     key = "button-people-only" if query.computers else "button-computers-count"
-    return [Button(t(key), replace(query, computers=not query.computers, page=1).encode())]
+    return [Button(t(key), replace(query, computers=not query.computers, page=1))]
 
 
 def _narrowed(query: LedgerPage, ledger: Ledger) -> Ledger:
@@ -282,9 +279,9 @@ def _standings_buttons(query: LedgerPage, ledger: Ledger, t: Texts) -> list[Bloc
     if not ledger.entries and not ledger.corrections:
         return []
     if query.topic is LedgerTopic.PAIRS:
-        other = Button(t("button-players"), replace(query, topic=LedgerTopic.STANDINGS, page=1).encode())
+        other = Button(t("button-players"), replace(query, topic=LedgerTopic.STANDINGS, page=1))
     else:
-        other = Button(t("button-pairs"), replace(query, topic=LedgerTopic.PAIRS, page=1).encode())
+        other = Button(t("button-pairs"), replace(query, topic=LedgerTopic.PAIRS, page=1))
     return [Row((other, *_computers(query, ledger, t))), _periods(query, t)]
 
 
@@ -367,8 +364,8 @@ def _last_corrections(counted: Ledger, t: Texts) -> list[str]:
 def _player_buttons(query: LedgerPage, ledger: Ledger, person: Person, t: Texts) -> list[Block]:
     history = LedgerPage(LedgerTopic.HISTORY, query.period, person.id)
     buttons = [
-        Button(t("button-games-of"), history.encode()),
-        Button(t("button-series-of"), replace(history, topic=LedgerTopic.SERIES).encode()),
+        Button(t("button-games-of"), history),
+        Button(t("button-series-of"), replace(history, topic=LedgerTopic.SERIES)),
     ]
     if person.level is None:
         buttons += _computers(query, ledger.of(person.id), t)
@@ -396,7 +393,7 @@ def _all_series(query: LedgerPage, ledger: Ledger, kept: Ledger, under_way: list
     played = {series.table_id for series in ledger.series}
     opened = [each.id if isinstance(each, Table) else each.table_id for each in shown]
     buttons = [
-        Button(t("button-series", table=table), replace(query, table=table, page=1).encode())
+        Button(t("button-series", table=table), replace(query, table=table, page=1))
         for table in opened
         if table in played
     ]
@@ -440,7 +437,7 @@ def _over_line(series: SeriesPlayed, t: Texts) -> str:
 
 def _one_series(query: LedgerPage, ledger: Ledger, under_way: list[Table], t: Texts) -> list[Block]:
     """One series, game by game, the oldest first."""
-    back = Row((Button(t("button-all-series"), replace(query, table=0, page=1).encode()),))
+    back = Row((Button(t("button-all-series"), replace(query, table=0, page=1)),))
     series = next((series for series in ledger.series if series.table_id == query.table), None)
     running = next((table for table in under_way if table.id == query.table), None)
     if series is None:
@@ -515,7 +512,6 @@ def _sign(number: int) -> str:
 def _game(entry: Entry, t: Texts) -> dict[str, object]:
     """What is told of a game on every line of one: its winners, by how much, and what they chose."""
     winner = entry.outcome.winner
-    how = HOW[entry.outcome.how]
     chosen = "history-choice-add" if entry.choice.move == ADD else "history-choice-take"
     return {
         "game": entry.game_id,
@@ -524,7 +520,7 @@ def _game(entry: Entry, t: Texts) -> dict[str, object]:
         "brcka": entry.outcome.brcka,
         "score0": entry.outcome.score[winner],
         "score1": entry.outcome.score[1 - winner],
-        "how": t(f"history-how-{how}"),
+        "how": t(f"history-how-{entry.outcome.how.replace(' ', '-')}"),
         "choice": t(chosen, amount=entry.choice.amount),
     }
 

@@ -1,70 +1,60 @@
-"""A player's panel: the hand, what is asked of it, and the buttons to answer.
+"""A player's panel: the hand, what is asked of the player, and the buttons to answer.
 
-Everything here is made of what the seat itself may know of the game.
+It is drawn from what the player's own seat may know of the game.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model.actions import (
+    AskFirst,
+    Back,
+    BringDown,
+    Concede,
+    CutAnywhere,
+    Hint,
+    Leave,
+    Look,
+    MakeMove,
+    Return,
+    ShowCuts,
+    ShowMore,
+    ShowPreferences,
+    Stop,
+    Wake,
+)
 from bot.model.table import Status, Table
-from bot.ui.formatting import GREEN, GREY, action, card_button, card_rows, hand_words, name_of, when
-from bot.ui.games.bulka import panel as bulka_panel
-from bot.ui.games.stovkahra import panel as stovkahra_panel
-from bot.ui.games.trappola import panel as trappola_panel
+from bot.ui.formatting import GREEN, GREY, card_button, card_rows, hand_words, name_of, when
+from bot.ui.games import screens_of
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
 from engine.game import View
 from engine.moves import Cut, Declare, Play
 from engine.players import Advice
 
 CUT_STEP: Final = 8
+"""Places to cut that are offered at once."""
 HINT_GAIN: Final = 1.5
-"""Points from which a hint says how much better its card is; below, the next best is as good."""
-
-
-class Panel(Protocol):
-    """What is a game's own in a player's panel."""
-
-    def head(self, table: Table, seat: int, t: Texts) -> str:
-        """With whom, and against whom, one plays."""
-
-    def lines(self, table: Table, view: Any, seat: int, t: Texts, asking: str) -> list[str]:
-        """How it stands, and what is asked of the seat."""
-
-    def answers(self, table: Table, view: Any, seat: int, t: Texts) -> list[Block]:
-        """What can be done beside playing a card."""
-
-    def advised(self, move: Any, view: Any, t: Texts) -> str:
-        """That a strong player would make a move which is neither a card nor a declaration."""
-
-    def instead(self, table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
-        """The second step of an answer, in the place of everything else; nothing where there is none."""
-
-
-PANELS: Final[dict[str, Panel]] = {
-    "stovkahra": stovkahra_panel,
-    "trappola": trappola_panel,
-    "bulka": bulka_panel,
-}
-"""By the name of the game."""
+"""Points by which a move has to be better than the next best, for a hint to say so."""
 
 
 def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = "") -> Screen:
-    """The hand of a seat, what is asked of it, and the buttons to answer.
+    """Draw the hand of a seat, what is asked of it, and the buttons to answer.
 
-    `notice` is a word on what was just tried. `asking` opens a second step of an answer:
-    `dost`, `concede` and `leave` to confirm it, `cuts N` for the exact places of a cut, `more` for what is seldom done.
+    `notice` says what came of the last click. `asking` opens a second step: `concede` and `leave` to confirm that,
+    `cuts N` for places to cut from the Nth card, `more` for what is seldom done, or a word of the game's own.
     """
-    blocks: list[Block] = [Text(t("panel-title", table=table.id) + "\n" + PANELS[table.kind.name].head(table, seat, t))]
+    head = screens_of(table).panel_head(table, seat, t)
+    blocks: list[Block] = [Text(t("panel-title", table=table.id) + "\n" + head)]
     if asking in ("more", "concede", "leave"):
         return Screen((*blocks, *_aside(table, seat, t, asking)), GREY)
     if table.put_away:
         blocks.append(Text(t("put-away")))
-        wake = Button(t("button-wake"), action(table, table.version(seat), "wake"), Style.GO)
+        wake = Button(t("button-wake"), Wake(table.id, table.version(seat)), Style.GO)
         return Screen((*blocks, Row((wake,))), GREY)
     if table.is_away(seat):
-        back = Button(t("button-return"), action(table, table.version(seat), "return"), Style.GO)
+        back = Button(t("button-return"), Return(table.id, table.version(seat)), Style.GO)
         blocks += [Text(t("panel-away")), Row((back,))]
     if table.game is None or table.status is not Status.PLAYING:
         blocks.append(Text(t(_idle_key(table))))
@@ -72,68 +62,61 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
         blocks += _panel_game(table, table.view(seat), seat, t, asking)
     if notice:
         blocks.append(Text(notice))
-    last = [Button(t("button-look"), action(table, table.version(seat), "look"), emoji="🔄")]
+    last = [Button(t("button-look"), Look(table.id, table.version(seat)), emoji="🔄")]
     if table.options.hints and can_be_advised(table, seat) and not asking:
-        last.append(Button(t("button-hint"), action(table, table.version(seat), "hint"), emoji="💡"))
+        last.append(Button(t("button-hint"), Hint(table.id, table.version(seat)), emoji="💡"))
     if table.status is Status.PLAYING:
-        last.append(Button(t("button-more"), action(table, table.version(seat), "more"), emoji="⚙️"))
+        last.append(Button(t("button-more"), ShowMore(table.id, table.version(seat)), emoji="⚙️"))
     blocks.append(Row(tuple(last)))
     return Screen(tuple(blocks), GREEN if seat in table.awaited() else GREY)
 
 
 def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
-    """What is seldom done at a table, and the questions before what cannot be taken back."""
+    """Offer what is seldom done at a table, and ask before what cannot be taken back."""
     version = table.version(seat)
-    back = Button(t("button-back"), action(table, version, "back"), Style.GO)
+    back = Button(t("button-back"), Back(table.id, version), Style.GO)
     if asking == "concede":
-        wanted = "concede back" if seat in table.conceding else "concede"
-        sure = Button(t("button-concede-sure"), action(table, version, wanted), Style.DANGER)
-        return [Text(t(_concede_key(table))), Row((sure, back))]
+        wanted = Concede(table.id, version, back=seat in table.conceding)
+        sure = Button(t("button-concede-sure"), wanted, Style.DANGER)
+        return [Text(screens_of(table).ask_concede(t)), Row((sure, back))]
     if asking == "leave":
-        sure = Button(t("button-leave-sure"), action(table, version, "leave"), Style.DANGER)
+        sure = Button(t("button-leave-sure"), Leave(table.id, version), Style.DANGER)
         return [Text(t("ask-leave")), Row((sure, back))]
     buttons = [
-        Button(t("button-down"), action(table, version, "down"), emoji="⤵️"),
-        Button(t("button-preferences"), action(table, version, "preferences"), emoji="⚙️"),
+        Button(t("button-down"), BringDown(table.id, version), emoji="⤵️"),
+        Button(t("button-preferences"), ShowPreferences(table.id, version), emoji="⚙️"),
         *(
-            [Button(t("button-concede"), action(table, version, "ask concede"), emoji="🏳️")]
+            [Button(t("button-concede"), AskFirst(table.id, version, "concede"), emoji="🏳️")]
             if table.kind.concedes
             else []
         ),
-        Button(t("button-leave"), action(table, version, "ask leave"), emoji="🚪"),
-        Button(t("button-stop"), action(table, version, "stop back" if seat in table.votes else "stop"), emoji="🛑"),
+        Button(t("button-leave"), AskFirst(table.id, version, "leave"), emoji="🚪"),
+        Button(t("button-stop"), Stop(table.id, version, back=seat in table.votes), emoji="🛑"),
         back,
     ]
     return [Text(t("panel-more")), *rows(buttons, 2)]
 
 
 def can_be_advised(table: Table, seat: int) -> bool:
-    """Whether a strong player would have something to do in this seat: not for a cut, which is chance."""
+    """Whether a hint can be given: it is this seat's turn, and not to cut, which is chance."""
     if table.status is not Status.PLAYING or table.game is None or table.series.pending is not None:
         return False
     return table.game.turn == seat and not table.game.awaits_cut
 
 
 def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
-    """What a strong player would do, and why, in a line."""
+    """Say in a line what a strong player would do, and why."""
     match advice.move:
         case Play(card):
             told = t("hint-play", card=card)
         case Declare(combination):
             told = t("hint-declare", combination=combination)
         case move:
-            told = PANELS[table.kind.name].advised(move, view, t)
+            told = screens_of(table).advised(move, view, t)
     why = t(f"hint-why-{advice.reason}") if advice.reason is not None else ""
     if advice.gain < HINT_GAIN:
         return t("hint", told=told, why=why).strip()
     return t("hint-gain", told=told, why=why, points=round(advice.gain))
-
-
-def _concede_key(table: Table) -> str:
-    """What giving up means here: for partners, for one player, or nothing."""
-    if not table.kind.concedes:
-        return "never-conceded"
-    return "ask-concede" if table.kind.partners else "trappola-ask-concede"
 
 
 def _idle_key(table: Table) -> str:
@@ -146,8 +129,19 @@ def _idle_key(table: Table) -> str:
 
 
 def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[Block]:
-    game = PANELS[table.kind.name]
-    lines = game.lines(table, view, seat, t, asking)
+    parts = screens_of(table).panel(table, view, seat, t, asking)
+    lines = [*parts.lines, *_waited_for(table, seat, t)]
+    blocks: list[Block] = [Text("\n".join(line for line in lines if line))]
+    if parts.instead:
+        return [*blocks, *parts.instead]
+    if table.game is not None and table.game.awaits_cut:
+        return [*blocks, *_cut_buttons(table, view, seat, t, asking)]
+    return [*blocks, *_card_buttons(table, view, seat, t), *parts.answers]
+
+
+def _waited_for(table: Table, seat: int, t: Texts) -> list[str]:
+    """Say how long a player may think, and which partner waits for an answer."""
+    lines = []
     if table.deadline_at is not None and seat in table.awaited():
         lines.append(t("deadline-yours", when=when(table.deadline_at)))
     partner = table.partner_of(seat)
@@ -155,12 +149,7 @@ def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> l
         lines.append(t("concede-partner", name=name_of(table, partner)))
     elif partner is not None and seat in table.conceding:
         lines.append(t("concede-waits", name=name_of(table, partner)))
-    blocks: list[Block] = [Text("\n".join(line for line in lines if line))]
-    if second := game.instead(table, seat, t, asking):
-        return blocks + second
-    if table.game is not None and table.game.awaits_cut:
-        return blocks + _cut_buttons(table, view, seat, t, asking)
-    return [*blocks, *_card_buttons(table, view, seat, t), *game.answers(table, view, seat, t)]
+    return lines
 
 
 def _card_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
@@ -169,7 +158,8 @@ def _card_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     playable = {move.card for move in view.legal if isinstance(move, Play)}
     version = table.version(seat)
     buttons = [
-        card_button(card, action(table, version, f"play {card}"), t, playable=card in playable) for card in view.hand
+        card_button(card, MakeMove(table.id, version, str(Play(card))), t, playable=card in playable)
+        for card in view.hand
     ]
     return [*card_rows(buttons, t), Text(t("panel-cards", cards=hand_words(view.hand, t)))]
 
@@ -182,15 +172,17 @@ def _cut_buttons(table: Table, view: View, seat: int, t: Texts, asking: str) -> 
     if asking.startswith("cuts "):
         first = int(asking.split(" ")[1])
         shown = [place for place in places if first <= place < first + CUT_STEP]
-        buttons = [Button(t("button-cut", cards=place), action(table, version, f"cut {place}")) for place in shown]
-        back = Button(t("button-back"), action(table, version, "back"))
+        buttons = [
+            Button(t("button-cut", cards=place), MakeMove(table.id, version, str(Cut(place)))) for place in shown
+        ]
+        back = Button(t("button-back"), Back(table.id, version))
         return [*rows(buttons), Row((back,))]
     steps = [
         Button(
             t("button-cuts", **{"from": first, "to": min(first + CUT_STEP - 1, places[-1])}),
-            action(table, version, f"cuts {first}"),
+            ShowCuts(table.id, version, first),
         )
         for first in range(places[0], places[-1] + 1, CUT_STEP)
     ]
-    anywhere = Button(t("button-cut-any"), action(table, version, "cut any"), Style.GO)
+    anywhere = Button(t("button-cut-any"), CutAnywhere(table.id, version), Style.GO)
     return [*rows(steps), Row((anywhere,))]

@@ -1,4 +1,4 @@
-"""The standings of games without matchsticks: matches of Trappola, chips and cups of Bulka."""
+"""The standings of games that are not in the ledger: games won, points and chips."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.person import Person
 from bot.storage.archive import Chips, Result
-from bot.ui.formatting import GOLD, bare, folded
-from bot.ui.games.bulka.board import chips_told
+from bot.ui.formatting import GOLD, bare, folded, signed
 from bot.ui.ledger_pages import MAX_LABEL, OFFERED, label, names
 from bot.ui.screen import Screen, Text
 
@@ -19,8 +18,8 @@ PLACES: Final = 20
 
 
 @dataclass(slots=True)
-class Line:
-    """What a player has to show."""
+class Tally:
+    """The results of one player, added up."""
 
     person: Person
     won: int = 0
@@ -35,40 +34,41 @@ class Line:
         return self.won + self.drawn + self.lost
 
 
-def lines_of(played: Iterable[Result], chips: Chips | None) -> list[Line]:
-    """Adds results up, the best first: by matches won, or where chips are played for by those."""
-    lines: dict[int, Line] = {}
+def tallies_of(played: Iterable[Result], chips: Chips | None) -> list[Tally]:
+    """Add results up by player, the best first: by games won, or by chips where these are played for."""
+    tallies: dict[int, Tally] = {}
     for result in played:
-        line = lines.setdefault(result.person.id, Line(result.person))
-        line.points += result.points
+        tally = tallies.setdefault(result.person.id, Tally(result.person))
+        tally.points += result.points
         if result.won is None:
-            line.drawn += 1
+            tally.drawn += 1
         elif result.won:
-            line.won += 1
+            tally.won += 1
         else:
-            line.lost += 1
+            tally.lost += 1
     for person, account in chips.accounts if chips is not None else ():
-        lines.setdefault(person.id, Line(person)).chips = account
-    return sorted(lines.values(), key=lambda line: (-line.chips, -line.won, line.lost, -line.points, line.person.id))
+        tallies.setdefault(person.id, Tally(person)).chips = account
+    return sorted(tallies.values(), key=lambda each: (-each.chips, -each.won, each.lost, -each.points, each.person.id))
 
 
 def results_page(game: str, played: Sequence[Result], chips: Chips | None, t: Texts) -> Screen:
-    """The standings of a game."""
-    lines = lines_of(played, chips)
-    if not lines:
+    """Show the standings of a game; `chips` where it is played for these."""
+    tallies = tallies_of(played, chips)
+    if not tallies:
         return Screen((Text(t("standings-none-yet", game=game)),), GOLD)
-    told = [t(f"standings-{game}"), *(_row(game, place, line, t) for place, line in enumerate(lines[:PLACES], start=1))]
-    if len(lines) > PLACES:
-        told.append(t("standings-others", more=len(lines) - PLACES))
-    if chips is not None:
-        told.append(t("standings-bulka-key", cups=chips.cups))
-    else:
-        told.append(t("standings-trappola-key"))
-    return Screen((Text("\n".join(told)),), GOLD)
+    lines = [t(f"standings-{game}")]
+    lines += [_row(game, place, tally, t) for place, tally in enumerate(tallies[:PLACES], start=1)]
+    if len(tallies) > PLACES:
+        lines.append(t("standings-others", more=len(tallies) - PLACES))
+    lines.append(t(f"standings-{game}-key", cups=chips.cups if chips is not None else 0))
+    return Screen((Text("\n".join(lines)),), GOLD)
 
 
 def finished_matching(played: Mapping[int, Sequence[Person]], typed: str, t: Texts) -> list[tuple[str, int]]:
-    """Games of whose number or players each word typed is the beginning, the newest first: label and number."""
+    """Find games: each word typed has to begin the number, or a player's name.
+
+    `played` are the players of each game by its number, the newest first. Returns label and number of each game.
+    """
     words = folded(typed).split()
     found = []
     for number, people in played.items():
@@ -78,10 +78,8 @@ def finished_matching(played: Mapping[int, Sequence[Person]], typed: str, t: Tex
     return found[:OFFERED]
 
 
-def _row(game: str, place: int, line: Line, t: Texts) -> str:
-    name = names([line.person], t)
-    if game == "bulka":
-        chips = chips_told(line.chips)
-        return t("standings-bulka-row", place=place, name=name, chips=chips, won=line.won, games=line.games)
-    score = {"won": line.won, "drawn": line.drawn, "lost": line.lost}
-    return t("standings-trappola-row", place=place, name=name, points=line.points, **score)
+def _row(game: str, place: int, tally: Tally, t: Texts) -> str:
+    """Tell one player's results: the game's text takes of them what matters in it."""
+    games = {"won": tally.won, "drawn": tally.drawn, "lost": tally.lost, "games": tally.games}
+    score = {"points": tally.points, "chips": signed(tally.chips)}
+    return t(f"standings-{game}-row", place=place, name=names([tally.person], t), **games, **score)

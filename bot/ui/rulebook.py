@@ -1,77 +1,40 @@
-"""The rules in numbered texts, by topic; the lesson tells the same texts, each where it first matters."""
+"""The rules of the games in numbered texts, by topic."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.i18n.texts import Texts
 from bot.ui.formatting import folded
-from engine.cards import trappola_pack
-from engine.cards.german_pack import Rank
-from engine.cards.pack import AnyRank
-from engine.stovkahra.rules import GOAL
-
-RULEBOOKS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "stovkahra": {
-        "cards": ("partners", "cards"),
-        "deal": ("gather", "deal", "passes"),
-        "declarations": ("declare",),
-        "signal": ("signal",),
-        "play": ("follow-beat", "follow-below", "trump", "overtrump", "undertrump", "discard"),
-        "bonuses": ("seven-first", "seven", "last"),
-        "dost": ("count", "dost"),
-        "game": ("counted", "worth"),
-        "series": ("series", "twenty"),
-        "shuffle": ("seal",),
-    },
-    "trappola": {
-        "trappola-cards": ("trappola-cards",),
-        "trappola-deal": ("trappola-deal", "trappola-exchange"),
-        "trappola-sets": ("trappola-sets", "trappola-figures"),
-        "trappola-play": ("trappola-follow", "trappola-bonuses"),
-        "trappola-match": ("trappola-match",),
-    },
-    "bulka": {
-        "bulka-ranking": ("bulka-ranking",),
-        "bulka-deal": ("bulka-stake", "bulka-deal"),
-        "bulka-melds": ("bulka-melds", "bulka-ask", "bulka-aces", "bulka-bianca"),
-        "bulka-play": ("bulka-follow", "bulka-bonuses"),
-        "bulka-cup": ("bulka-round", "bulka-cup"),
-        "bulka-alifer": ("bulka-alifer",),
-        "bulka-without": ("bulka-without",),
-    },
-}
-"""Of each game its topics, and the rules of each, in the order of the rulebook."""
-TOPICS: Final = {topic: rules for book in RULEBOOKS.values() for topic, rules in book.items()}
-NUMBERS: Final = {
-    rule: number
-    for book in RULEBOOKS.values()
-    for number, rule in enumerate((rule for rules in book.values() for rule in rules), start=1)
-}
-"""The number of each rule in its game."""
-STOVKAHRAS: Final = frozenset(rule for rules in RULEBOOKS["stovkahra"].values() for rule in rules)
+from bot.ui.games import SCREENS
 
 
-def rule_text(rule: str, t: Texts) -> str:
-    """A rule with its number."""
-    pack: type[AnyRank] = Rank if rule in STOVKAHRAS else trappola_pack.Rank
-    ranks = " · ".join(t("rule-points", rank=rank, points=rank.points) for rank in reversed(pack))
-    return f"`{NUMBERS[rule]}` " + t(f"rule-{rule}", goal=GOAL, ranks=ranks)
+def numbers(game: str) -> dict[str, int]:
+    """Number the rules of a game, in the order of its topics.
+
+    >>> numbers("stovkahra")["deal"]
+    4
+    """
+    rules = [rule for rules in SCREENS[game].topics.values() for rule in rules]
+    return {rule: number for number, rule in enumerate(rules, start=1)}
 
 
-def topic_text(topic: str, t: Texts) -> str:
-    """All rules of a topic."""
-    return "\n".join(rule_text(rule, t) for rule in TOPICS[topic])
+def rule_text(game: str, rule: str, t: Texts) -> str:
+    """Return a rule with its number before it."""
+    return f"`{numbers(game)[rule]}` " + t(f"rule-{rule}", **SCREENS[game].rule_values(t))
+
+
+def topic_text(game: str, topic: str, t: Texts) -> str:
+    """Return all rules of a topic, one below the other."""
+    return "\n".join(rule_text(game, rule, t) for rule in SCREENS[game].topics[topic])
 
 
 def topics_matching(game: str, typed: str, t: Texts) -> list[tuple[str, str]]:
-    """Topics of a game whose title has in it what is typed, accents and capitals aside, or with a rule of that number.
+    """Find topics of a game by a part of their title, or by the number of one of their rules.
 
-    Title and topic of each.
+    Accents and capital letters make no difference. Returns title and topic of each.
     """
-    sought = folded(typed)
+    sought, numbered = folded(typed), numbers(game)
     return [
         (t(f"topic-{topic}"), topic)
-        for topic, rules in RULEBOOKS[game].items()
-        if sought in folded(t(f"topic-{topic}")) or sought in {str(NUMBERS[rule]) for rule in rules}
+        for topic, rules in SCREENS[game].topics.items()
+        if sought in folded(t(f"topic-{topic}")) or sought in {str(numbered[rule]) for rule in rules}
     ]

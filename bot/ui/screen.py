@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from bot.model.actions import Action
+
 
 class Style(StrEnum):
     """What a button is for, told by its colour."""
@@ -33,13 +35,18 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button that does `action` when pressed."""
+    """A button, and what it does when it is pressed."""
 
     label: str
-    action: str
+    does: Action
     style: Style = Style.PLAIN
     emoji: str | None = None
     enabled: bool = True
+
+    @property
+    def action(self) -> str:
+        """The custom_id by which Discord tells that it was pressed."""
+        return self.does.encode()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,18 +71,28 @@ class Choice:
 class Select:
     """A list to choose from."""
 
-    action: str
+    does: Action
     choices: tuple[Choice, ...]
     least: int = 1
     most: int = 1
+
+    @property
+    def action(self) -> str:
+        """The custom_id by which Discord tells that something was chosen."""
+        return self.does.encode()
 
 
 @dataclass(frozen=True, slots=True)
 class Channels:
     """A list of the server's channels to choose from."""
 
-    action: str
+    does: Action
     chosen: tuple[int, ...]
+
+    @property
+    def action(self) -> str:
+        """The custom_id by which Discord tells that something was chosen."""
+        return self.does.encode()
 
 
 @dataclass(frozen=True, slots=True)

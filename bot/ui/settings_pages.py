@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES, Texts
+from bot.model.actions import Action, AnswerPrivacy, Look, Prefer, Settle
 from bot.model.options import Clock, Guild, Pace, Ping, Stoppers
 from bot.model.person import Person
 from bot.ui.formatting import GOLD, GREY, RED
@@ -30,21 +31,21 @@ def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
         )
     )
     buttons = [
-        Button(t("button-cuts-off" if person.own_cuts else "button-cuts-on"), f"pr1:cuts.{table_id}"),
-        Button(t("button-forced-off" if person.forced_cards else "button-forced-on"), f"pr1:forced.{table_id}"),
-        Button(t("button-letters-off" if person.letters else "button-letters-on"), f"pr1:letters.{table_id}"),
-        Button(t("button-pings-off" if person.pings else "button-pings-on"), f"pr1:pings.{table_id}"),
+        Button(t("button-cuts-off" if person.own_cuts else "button-cuts-on"), Prefer("cuts", table_id)),
+        Button(t("button-forced-off" if person.forced_cards else "button-forced-on"), Prefer("forced", table_id)),
+        Button(t("button-letters-off" if person.letters else "button-letters-on"), Prefer("letters", table_id)),
+        Button(t("button-pings-off" if person.pings else "button-pings-on"), Prefer("pings", table_id)),
     ]
     blocks: list[Block] = [
         Text(text),
         *rows(buttons, 1),
         Text(t("settings-language")),
-        _languages(f"pr1:language.{table_id}", person.language, t),
+        _languages(Prefer("language", table_id), person.language, t),
         Text(t("settings-deck")),
-        _decks(f"pr1:deck.{table_id}", person.deck, t),
+        _decks(Prefer("deck", table_id), person.deck, t),
     ]
     if table_id:
-        blocks.append(Row((Button(t("button-back"), f"st1:{table_id}:0.0:look", Style.GO),)))
+        blocks.append(Row((Button(t("button-back"), Look(table_id, "0.0"), Style.GO),)))
     return Screen(tuple(blocks), GREY)
 
 
@@ -65,37 +66,37 @@ def settings(guild: Guild, t: Texts) -> Screen:
         (
             Text(t("settings-title")),
             Text(t("settings-language-public")),
-            _languages("se1:language", chosen.language, t),
+            _languages(Settle("language"), chosen.language, t),
             Text(t("settings-deck-public")),
-            _decks("se1:deck", chosen.deck, t),
+            _decks(Settle("deck"), chosen.deck, t),
             Text(t("settings-channels")),
-            Channels("se1:channels", chosen.channels),
+            Channels(Settle("channels"), chosen.channels),
             Text(t("settings-options")),
-            Select("se1:options", several, least=0, most=len(several)),
+            Select(Settle("options"), several, least=0, most=len(several)),
             Text(t("settings-clock")),
-            _one("se1:clock", [(clock, t(f"clock-{clock}")) for clock in Clock], options.clock),
+            _one(Settle("clock"), [(clock, t(f"clock-{clock}")) for clock in Clock], options.clock),
             Text(t("settings-ping")),
-            _one("se1:ping", [(ping, t(f"ping-{ping}")) for ping in Ping], options.ping),
+            _one(Settle("ping"), [(ping, t(f"ping-{ping}")) for ping in Ping], options.ping),
             Text(t("settings-pace")),
-            _one("se1:pace", [(pace, t(f"pace-{pace}")) for pace in Pace], options.pace),
+            _one(Settle("pace"), [(pace, t(f"pace-{pace}")) for pace in Pace], options.pace),
             Text(t("settings-stoppers")),
-            _one("se1:stoppers", [(each, t(f"stoppers-{each}")) for each in Stoppers], chosen.stoppers),
+            _one(Settle("stoppers"), [(each, t(f"stoppers-{each}")) for each in Stoppers], chosen.stoppers),
         ),
         GOLD,
     )
 
 
-def _one(action: str, choices: Iterable[tuple[str, str]], chosen: str) -> Select:
-    return Select(action, tuple(Choice(label, str(value), value == chosen) for value, label in choices))
+def _one(does: Action, choices: Iterable[tuple[str, str]], chosen: str) -> Select:
+    return Select(does, tuple(Choice(label, str(value), value == chosen) for value, label in choices))
 
 
-def _languages(action: str, chosen: str | None, t: Texts) -> Select:
+def _languages(does: Action, chosen: str | None, t: Texts) -> Select:
     """Every language by its own name, and that of Discord."""
-    return _one(action, [(AS_DISCORD, t("language-discord")), *LANGUAGES.items()], chosen or AS_DISCORD)
+    return _one(does, [(AS_DISCORD, t("language-discord")), *LANGUAGES.items()], chosen or AS_DISCORD)
 
 
-def _decks(action: str, chosen: Deck, t: Texts) -> Select:
-    return _one(action, [(deck, t(f"deck-{deck}")) for deck in Deck], chosen)
+def _decks(does: Action, chosen: Deck, t: Texts) -> Select:
+    return _one(does, [(deck, t(f"deck-{deck}")) for deck in Deck], chosen)
 
 
 def privacy(person: Person, kept: dict[str, Any], days: int, t: Texts) -> Screen:
@@ -107,7 +108,7 @@ def privacy(person: Person, kept: dict[str, Any], days: int, t: Texts) -> Screen
 def privacy_sure(t: Texts) -> Screen:
     """The question before everything of a person is deleted."""
     buttons = (
-        Button(t("button-delete-sure"), "pv1:delete", Style.DANGER),
-        Button(t("button-keep"), "pv1:keep"),
+        Button(t("button-delete-sure"), AnswerPrivacy(delete=True), Style.DANGER),
+        Button(t("button-keep"), AnswerPrivacy(delete=False)),
     )
     return Screen((Text(t("privacy-sure")), Row(buttons)), RED)

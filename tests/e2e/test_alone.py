@@ -15,7 +15,7 @@ from simcord.results import ResponseMessage
 from bot.cards import Deck, emoji_name, pictures
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Table
-from bot.ui.rulebook import RULEBOOKS
+from bot.ui.games import SCREENS
 from engine.cards.german_pack import CARDS
 from engine.stovkahra.rules import Phase
 from tests.support.simulated_discord import (
@@ -107,7 +107,7 @@ async def test_topics_of_the_rules_are_offered_while_one_is_typed(tmp_path: Path
         watch(here)
         eva = here.stranger
         everything = await here.offer(eva, "stovkahra rules", "topic", "")
-        assert [value for _, value in everything] == list(RULEBOOKS["stovkahra"])
+        assert [value for _, value in everything] == list(SCREENS["stovkahra"].topics)
         some = await here.offer(eva, "stovkahra rules", "topic", "DOST")
         assert ("dost" in [value for _, value in some]) and len(some) < len(everything)
         assert await here.offer(eva, "stovkahra rules", "topic", "chess") == []

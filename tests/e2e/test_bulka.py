@@ -13,7 +13,7 @@ from bot.model.options import Guild
 from bot.model.table import Status, Table
 from bot.storage.archive import Chips
 from bot.ui.board import board
-from bot.ui.games.bulka.board import chips_told
+from bot.ui.formatting import signed
 from bot.ui.panel import panel
 from bot.ui.screen import Screen
 from engine.bulka import rules as bulka
@@ -98,7 +98,7 @@ async def agrees(club: Club, table: Table, where: str) -> None:
     if any(books.accounts.values()):
         assert T("standings-bulka-key", cups=books.accounts[CUP]) in page, where
         for person, account in chips.accounts:
-            assert f"**{person.name}** · 🪙 {chips_told(account)} " in page, where
+            assert f"**{person.name}** · 🪙 {signed(account)} " in page, where
 
 
 @pytest.mark.parametrize(
@@ -223,7 +223,7 @@ async def test_the_next_cup_begins_with_the_ranking_after_the_one_before(club, p
     for person in range(people):
         line = next(line for line in page.split("\n") if f"**{NAMED[person]}**" in line)
         account = {each.user_id: chips for each, chips in (await club.store.archive.chips(GUILD)).accounts}
-        chips = chips_told(account[1000 + person])
+        chips = signed(account[1000 + person])
         place = int(line.split(".", 1)[0])
         row = T("standings-bulka-row", place=place, name=NAMED[person], chips=chips, won=cups[person], games=2)
         assert line == row

@@ -13,7 +13,7 @@ from simcord.results import ResponseMessage
 
 from bot.model.table import Status, Table
 from bot.storage.store import Store
-from bot.ui.rulebook import RULEBOOKS, TOPICS
+from bot.ui.games import SCREENS
 from engine.stovkahra.rules import Game, Phase, right_of
 from tests.support.simulated_discord import (
     NAMES,
@@ -263,12 +263,12 @@ async def test_rules_of_every_topic(tmp_path: Path) -> None:
         if (known := contract()) is not None:
             here.requests.append(known.ask)
         pages = set()
-        for game, topics in RULEBOOKS.items():
-            for topic in topics:
+        for game, screens in SCREENS.items():
+            for topic in screens.topics:
                 answer = await here.slash(here.stranger, f"{game} rules", topic=topic)
                 assert answer.ephemeral
                 pages.add(words(answer))
-        assert len(pages) == len(TOPICS)
+        assert len(pages) == sum(len(screens.topics) for screens in SCREENS.values())
 
 
 async def test_who_wants_to_cut_is_asked_and_reaches_every_place(tmp_path: Path) -> None:

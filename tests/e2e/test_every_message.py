@@ -21,7 +21,7 @@ from fluent.syntax.visitor import Visitor
 from bot.cards import Deck, shown
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import DEFAULT, LANGUAGES, LOCALES, Texts, texts
-from bot.model.actions import LedgerPage, LedgerTopic
+from bot.model.actions import LedgerPage, LedgerTopic, TurnLesson
 from bot.model.errors import Refusal
 from bot.model.ledger import Ledger, Period
 from bot.model.options import Clock, Guild, GuildSettings, Options
@@ -32,12 +32,14 @@ from bot.model.table import Status, Table
 from bot.service.replies import explain
 from bot.service.reviews import Reviewer
 from bot.storage.archive import Chips, Result
-from bot.ui import lesson as course
 from bot.ui import pages, rulebook
 from bot.ui.board import board, left_behind, seats_to_take
 from bot.ui.formatting import MARKDOWN, plain
+from bot.ui.games import SCREENS
+from bot.ui.games.stovkahra import lesson as course
+from bot.ui.games.stovkahra.hands_page import hands_page
+from bot.ui.games.stovkahra.lesson import GO, LEARNER, START, lesson, plan
 from bot.ui.ledger_pages import games_matching, ledger_screen, players_matching, series_matching
-from bot.ui.lesson import GO, LEARNER, START, action_of_lesson, lesson, plan
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.race_chart import StandingsRow, race_alt, race_of, race_text, standings_alt
 from bot.ui.results_pages import results_page
@@ -748,7 +750,7 @@ async def test_discord_takes_every_page_of_a_review_and_the_hands(language):
                 assert_taken(screen, (language, symbols.deck, called, page))
             await reviewer.close()
         for deal in finished_deals(game):
-            assert_taken(pages.hands_page(deal, people, deals, t), (language, symbols.deck, called, "hands"))
+            assert_taken(hands_page(deal, people, deals, t), (language, symbols.deck, called, "hands"))
 
 
 # Lists, rules, lessons, settings
@@ -771,12 +773,12 @@ def test_discord_takes_the_tables_of_a_server_however_many(language):
 def test_discord_takes_the_rules_and_the_welcome(language):
     for symbols in FACES:
         t = texts(language, symbols)
-        for topic in rulebook.TOPICS:
-            assert_taken(pages.rules_page(topic, t), (language, topic))
-        for game, topics in rulebook.RULEBOOKS.items():
+        for game, screens in SCREENS.items():
+            for topic in screens.topics:
+                assert_taken(pages.rules_page(game, topic, t), (language, topic))
             offered = rulebook.topics_matching(game, "", t)
             assert all(1 <= length(title) <= 100 for title, _ in offered)
-            assert len(offered) == len(topics) <= 25
+            assert len(offered) == len(screens.topics) <= 25
         assert_taken(pages.welcome(t), language)
         assert_taken(pages.note(t("error", reference="0" * 8)), language)
         assert_taken(pages.note(explain(Refusal("only-servers"), t)), language)
@@ -801,7 +803,7 @@ def test_discord_takes_preferences_settings_and_privacy(language, called):
 
 def steps_on(answers: str, screen: Screen) -> list[str]:
     """The answers that can be given on a page of the lesson."""
-    start = action_of_lesson(answers)
+    start = TurnLesson(answers).encode()
     carried = [each.action for each in buttons(screen) if each.enabled]
     return [each.removeprefix(start) for each in carried if each.startswith(start) and each != start]
 

@@ -13,7 +13,7 @@ from bot.model.table import Status, Table
 from bot.service.replies import Target
 from bot.ui.board import board
 from bot.ui.panel import panel
-from bot.ui.results_pages import lines_of
+from bot.ui.results_pages import tallies_of
 from bot.ui.screen import Button, Screen
 from engine import record
 from engine.cards.trappola_pack import Rank
@@ -375,7 +375,7 @@ async def test_a_match_with_a_computer_stands_on_no_page(club):
     assert len(club.rows("SELECT * FROM results")) == 2
     page = words((await club.host.ledger_service.results(actor(0), "trappola")).screen)
     assert page == T("standings-none-yet", game="trappola")
-    assert not lines_of(await club.store.archive.results(GUILD, "trappola"), None)
+    assert not tallies_of(await club.store.archive.results(GUILD, "trappola"), None)
 
 
 @FILE_ONLY

@@ -1,1 +1,39 @@
-"""What is one game's own on the screens, a folder for each game."""
+"""The screens of every game: a folder for each game, and one line in this list."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.i18n.texts import add_folder, remove_folder
+from bot.model.table import Table
+from bot.ui.games.bulka.screens import BulkaScreens
+from bot.ui.games.screens import GameScreens
+from bot.ui.games.stovkahra.screens import StovkahraScreens
+from bot.ui.games.trappola.screens import TrappolaScreens
+
+SCREENS: Final[dict[str, GameScreens]] = {}
+"""By the name of the game."""
+
+
+def add(screens: GameScreens) -> None:
+    """Put a game's screens on the list, and its own texts beside those of every language."""
+    SCREENS[screens.game] = screens
+    if screens.locales is not None:
+        add_folder(screens.locales)
+
+
+def remove(game: str) -> None:
+    """Take a game's screens off the list, and its texts, which only tests do."""
+    screens = SCREENS.pop(game)
+    if screens.locales is not None:
+        remove_folder(screens.locales)
+
+
+def screens_of(table: Table) -> GameScreens:
+    """Return the screens of the game that is played at a table."""
+    return SCREENS[table.kind.name]
+
+
+add(StovkahraScreens())
+add(TrappolaScreens())
+add(BulkaScreens())

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from bot.i18n.texts import Texts
+from bot.model.actions import MakeMove
 from bot.model.table import Table
-from bot.ui.formatting import action, cards_text, name_of, plays_text
+from bot.ui.formatting import cards_text, name_of, plays_text
 from bot.ui.screen import Button, Style
 from engine.cards.trappola_pack import Card
 from engine.duel.play import Bonus, Trick
@@ -103,4 +104,4 @@ def trick_seen(table: Table, view: DuelView, t: Texts) -> str:
 
 def answer(table: Table, seat: int, move: Move, label: str, style: Style = Style.GO) -> Button:
     """A button that makes a move."""
-    return Button(label, action(table, table.version(seat), str(move)), style)
+    return Button(label, MakeMove(table.id, table.version(seat), str(move)), style)

@@ -28,14 +28,12 @@ from bot.model.options import Clock, Pace, Ping, Stoppers
 from bot.model.table import Status
 from bot.service.replies import explain
 from bot.ui import rulebook
-from bot.ui.ledger_pages import HOW
-from bot.ui.lesson import Stage, Topic, Why
+from bot.ui.games import SCREENS
+from bot.ui.games.stovkahra.lesson import Stage, Topic, Why
 from bot.ui.settings_pages import TICKED
 from cogs.brcko import Brcko
-from cogs.bulka import Bulka
+from cogs.games import groups as command_groups
 from cogs.privacy import Privacy
-from cogs.stovkahra import Stovkahra
-from cogs.trappola import Trappola
 from cogs.words import Translator, language_of
 from engine.cards import trappola_pack
 from engine.cards.german_pack import CARDS, Card, Rank, Suit
@@ -56,6 +54,7 @@ from engine.moves import (
     IllegalMove,
 )
 from engine.players import Level, Reason
+from engine.stovkahra.moves import How
 from engine.stovkahra.trick import Duty
 from engine.trappola import rules as trappola
 
@@ -70,17 +69,18 @@ NO_PARTNERS = [kind.name for kind in GAMES.values() if not kind.partners]
 """The games whose standings are results."""
 FAMILIES = {
     "ask-": [str(duty) for duty in Duty],
-    "topic-": list(rulebook.TOPICS),
-    "rule-": list(rulebook.NUMBERS),
+    "topic-": [topic for screens in SCREENS.values() for topic in screens.topics],
+    "rule-": [rule for game in SCREENS for rule in rulebook.numbers(game)],
+    "game-": list(GAMES),
     "table-": [str(status) for status in Status],
     "level-": [str(level) for level in Level],
     "hint-": [str(move) for move in (PASS, DOST, COUNT)],
     "bulka-button-": [str(move) for move in (ALIFER, AGREE, REFUSE, BLANCHE, BIANCA)],
     "trappola-button-": [str(move) for move in (EXCHANGE, KEEP)],
-    "standings-": NO_PARTNERS,
+    "standings-": [game + part for game in NO_PARTNERS for part in ("", "-row", "-key")],
     "hint-why-": [str(reason) for reason in Reason],
     "learn-try-": [str(why) for why in Why],
-    "history-how-": list(HOW.values()),
+    "history-how-": [how.replace(" ", "-") for how in How],
     "settings-option-": sorted(TICKED),
     "clock-": [str(clock) for clock in Clock],
     "ping-": [str(ping) for ping in Ping],
@@ -349,7 +349,7 @@ def commands() -> tuple[list[dict[str, Any]], set[str]]:
     async def payloads() -> list[dict[str, Any]]:
         client = discord.Client(intents=discord.Intents.default())
         tree = app_commands.CommandTree(client)
-        groups = [kind(client).app_command for kind in (Stovkahra, Brcko, Privacy, Trappola, Bulka)]  # type: ignore[arg-type]
+        groups = [*command_groups(), *(cog(client).app_command for cog in (Brcko, Privacy))]  # type: ignore[arg-type]
         return [await group.get_translated_payload(tree, translator) for group in groups if group is not None]
 
     return asyncio.run(payloads()), translator.asked
@@ -581,7 +581,7 @@ def test_every_reason_of_the_rulebook_has_words():
 
 
 def test_every_topic_of_the_lesson_has_words():
-    assert {str(topic) for topic in Topic} <= {"table"} | rulebook.NUMBERS.keys()
+    assert {str(topic) for topic in Topic} <= {"table"} | rulebook.numbers("stovkahra").keys()
     assert "learn-table" in MESSAGES
 
 

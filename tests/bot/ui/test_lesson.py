@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 from bot.cards import Deck, card_name, suit_name
 from bot.i18n.card_symbols import PLAIN, CardSymbols
 from bot.i18n.texts import texts
+from bot.model.actions import TurnLesson
 from bot.model.errors import Refusal
-from bot.ui import lesson as course
-from bot.ui.lesson import GO, MAX_ANSWERS, START, Topic, Why, action_of_lesson, lesson, plan
+from bot.ui.games.stovkahra import lesson as course
+from bot.ui.games.stovkahra.lesson import GO, MAX_ANSWERS, START, Topic, Why, lesson, plan
 from bot.ui.rulebook import rule_text
 from bot.ui.screen import Button, Row, Screen, Text
 from engine.cards.german_pack import CARDS, Card, Rank, Suit
@@ -51,7 +52,7 @@ def buttons(screen: Screen) -> dict[str, Button]:
 
 def steps_on(answers: str, screen: Screen) -> list[str]:
     """The answers that can be given on a page."""
-    start = action_of_lesson(answers)
+    start = TurnLesson(answers).encode()
     return [
         does.removeprefix(start)
         for does, button in buttons(screen).items()
@@ -68,7 +69,7 @@ def explained(screen: Screen) -> list[str]:
     return [bold(line) for line in words(screen).splitlines() if re.match(r"> (`\d+` )?\*\*", line)]
 
 
-TITLES = {topic: bold(rule_text(topic, T)) for topic in Topic if topic is not Topic.TABLE} | {
+TITLES = {topic: bold(rule_text("stovkahra", topic, T)) for topic in Topic if topic is not Topic.TABLE} | {
     Topic.TABLE: bold(T("learn-table", left="", partner="", right="", goal=GOAL))
 }
 ADVICE = {
@@ -217,7 +218,7 @@ def test_every_way_through_comes_to_an_end():
     assert len(ends) > 500
     for page in ends:
         assert page.game.turn is None, page.answers
-        assert action_of_lesson(START) in buttons(page.screen), page.answers
+        assert TurnLesson(START).encode() in buttons(page.screen), page.answers
 
 
 def test_discord_takes_each_page_even_with_pictures():
@@ -270,10 +271,10 @@ def test_the_whole_hand_is_shown_and_what_cannot_be_pressed_is_refused():
     for page in pages():
         there = buttons(page.screen)
         if page.in_play and page.game.phase is not Phase.CLAIM:
-            hand = [action_of_lesson(f"{page.answers}{card}") for card in page.game.view(course.LEARNER).hand]
+            hand = [TurnLesson(f"{page.answers}{card}").encode() for card in page.game.view(course.LEARNER).hand]
             assert [does for does in there if does in hand] == hand, page.answers
         for does, button in there.items():
-            assert button.enabled or refused(does.removeprefix(action_of_lesson(START))), page.answers
+            assert button.enabled or refused(does.removeprefix(TurnLesson(START).encode())), page.answers
 
 
 def test_each_rule_is_explained_by_the_time_it_matters_and_none_twice():
@@ -362,10 +363,10 @@ def test_the_end_tells_what_the_deal_came_to():
 def test_back_leads_to_the_page_before_and_again_to_the_first():
     for page in pages():
         if page.answers != START:
-            back = buttons(page.screen)[action_of_lesson(page.answers[:-2])]
+            back = buttons(page.screen)[TurnLesson(page.answers[:-2]).encode()]
             assert back.enabled and back.label == T("button-back"), page.answers
     *_, (_, end) = follow_advice()
-    assert buttons(end)[action_of_lesson(START)].label == T("learn-button-again")
+    assert buttons(end)[TurnLesson(START).encode()].label == T("learn-button-again")
 
 
 def test_the_end_says_how_to_go_on():
@@ -431,7 +432,7 @@ def test_nothing_follows_the_last_page():
 
 def test_every_way_fits_a_button():
     assert max(map(len, every_page())) <= MAX_ANSWERS
-    assert len(action_of_lesson("x" * MAX_ANSWERS)) <= 100
+    assert len(TurnLesson("x" * MAX_ANSWERS).encode()) <= 100
 
 
 # Cards

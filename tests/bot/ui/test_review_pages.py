@@ -6,10 +6,11 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model.actions import ReviewDeal
 from bot.ui.drawing import MAX_ALT, SIDES, WIDTH
 from bot.ui.formatting import plain
+from bot.ui.games.stovkahra.review_pages import review_pages, review_screen
 from bot.ui.review_chart import HEIGHT, chart_alt, chart_labels, deal_chart, signed
-from bot.ui.review_pages import review_pages, review_screen
 from bot.ui.screen import Button, Row, Rule, Text
 from engine.cards.german_pack import CARDS, Rank, Suit
 from engine.moves import Combination
@@ -84,7 +85,7 @@ def whole(review: Review, names=NAMES) -> str:
 @pytest.mark.parametrize("names", [LONGEST, *((name,) * 4 for name in (*WORST, *LONGEST))])
 def test_discord_takes_the_fullest_review_with_the_longest_names(names):
     review = worst()
-    buttons = tuple(Row(tuple(Button("x" * 80, f"rv1:{row}:{at}") for at in range(4))) for row in range(2))
+    buttons = tuple(Row(tuple(Button("x" * 80, ReviewDeal(row, 1, 1, at)) for at in range(4))) for row in range(2))
     for page in range(1, review_pages(review) + 1):
         screen = review_screen(review, names, T, page, deal=3, below=buttons)
         assert_discord_takes(screen, f"page {page}")

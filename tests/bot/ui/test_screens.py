@@ -11,8 +11,8 @@ from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.ui import formatting, pages
 from bot.ui.board import board
+from bot.ui.games import SCREENS
 from bot.ui.panel import panel
-from bot.ui.rulebook import TOPICS
 from bot.ui.screen import Button, Row, Rule, Screen, Select, Text
 from bot.ui.settings_pages import preferences
 from engine.cards.german_pack import Card, Suit
@@ -110,7 +110,8 @@ def assert_discord_takes(screen: Screen, where: str) -> None:
                     assert 1 <= label <= 80 and button.label.strip(), f"{where}: label {button.label!r}"
                     assert 1 <= len(button.action) <= 100, f"{where}: action {button.action!r}"
                     actions.append(button.action)
-            case Select(action, choices, least, most):
+            case Select(does, choices, least, most):
+                action = does.encode()
                 components += 1
                 assert 1 <= len(choices) <= 25 and 0 <= least <= most <= len(choices), f"{where}: a list"
                 assert len({choice.value for choice in choices}) == len(choices), f"{where}: a value twice"
@@ -203,8 +204,9 @@ def test_discord_takes_settings_and_rules():
         for table_id in (0, 10**15):
             person = Person(1, 1, "*" * 32, own_cuts, not own_cuts)
             assert_discord_takes(preferences(person, T, table_id), "settings")
-    for topic in TOPICS:
-        assert_discord_takes(pages.rules_page(topic, T), topic)
+    for game, shown in SCREENS.items():
+        for topic in shown.topics:
+            assert_discord_takes(pages.rules_page(game, topic, T), topic)
 
 
 # Names

@@ -1,5 +1,6 @@
 # Bulka
 
+game-bulka = Bulka
 bulka-how = Pro dva až čtyři: dva hrají, ostatní čekají, až na ně přijde řada. Kdo vyhraje tři kola po sobě, bere, co je v hrnku. Posaď se; jakmile budete aspoň dva, může kdokoli z vás začít.
 bulka-how-without = Pro dva: kdo prohraje kolo, dluží za každý bod rozdílu { $rate ->
     [one] 1 žeton

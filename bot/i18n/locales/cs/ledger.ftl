@@ -135,7 +135,7 @@ history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
    *[2] +2
   }, soupeři: { $losers } · { $score0 }:{ $score1 } · { $how }, { $choice } · brčka { $balance0 }:{ $balance1 }
 history-how-dost = dost
-history-how-false = neoprávněné dost
+history-how-false-dost = neoprávněné dost
 history-how-count = sečteno
 history-how-conceded = vzdáno
 history-choice-add = přidáno

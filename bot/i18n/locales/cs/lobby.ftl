@@ -4,11 +4,7 @@ welcome = ## 🃏 Stovkahra
     Hraj hned: přisednou si tři počítače a otevřou se ti karty.
 welcome-others = -# S dalšími lidmi: `/stovkahra nová`. Pravidla: `/stovkahra pravidla`. Dvě starší hry: `/trappola nová`, `/bulka nová`.
 
-lobby-title = ## 🃏 { $game ->
-    [trappola] Trappola
-    [bulka] Bulka
-   *[stovkahra] Stovkahra
-  } · stůl { $table }
+lobby-title = ## 🃏 { $game } · stůl { $table }
 lobby-how = Spoluhráči sedí naproti sobě. Vyhrává, kdo dřív nasbírá { $series ->
     [20] dvacet
    *[10] deset

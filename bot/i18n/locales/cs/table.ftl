@@ -1,10 +1,7 @@
 # The table
 
-table-title = ### 🃏 { $game ->
-    [trappola] Trappola
-    [bulka] Bulka
-   *[stovkahra] Stovkahra
-  } · stůl { $table }
+game-stovkahra = Stovkahra
+table-title = ### 🃏 { $game } · stůl { $table }
 table-where = -# Hra { $game } · rozdání { $deal } · rozdává { $dealer }
 side-names = { $first } a { $second }
 side-line = **{ $names }** · { $points ->
@@ -114,11 +111,7 @@ hands-line = **{ $name }**
 tables-none = Na tomto serveru není otevřený žádný stůl. Otevřeš ho příkazem `/stovkahra nová`, `/trappola nová` nebo `/bulka nová`.
 tables-title = ## Stoly
 tables-line = **Stůl { $table }** · { $names0 } × { $names1 } · { $place }
-tables-line-of = **Stůl { $table }** · { $game ->
-    [trappola] Trappola
-    [bulka] Bulka
-   *[stovkahra] Stovkahra
-  } · { $names } · { $place }
+tables-line-of = **Stůl { $table }** · { $game } · { $names } · { $place }
 tables-going-on = -# Hraje se · { $computers ->
     [0] žádné volné místo
     [one] 1 místo lze převzít od počítače

@@ -1,5 +1,6 @@
 # Trappola, and what Bulka has in common with it
 
+game-trappola = Trappola
 trappola-how = Pro dva: zápas na { $deals } rozdání, vyhrává vyšší součet. Posaď se; až budete dva, může kdokoli z vás začít.
 trappola-rules = -# { $deals } rozdání, rozdává se střídavě
 trappola-where = -# Rozdání { $deal } z { $deals } · rozdává { $dealer }

@@ -1,6 +1,7 @@
 # Bulka. The cup for the chips is the Tasse (Kelche is a suit). The challenger is always "Nummer zwei" and the opponent
 # "die Gegenseite", whatever the gender of a person is. A deal is a Geben here, as a Runde may take several of them.
 
+game-bulka = Bulka
 bulka-how = Für zwei bis vier: Zwei spielen, die anderen warten, bis sie an der Reihe sind. Wer drei Runden hintereinander gewinnt, gewinnt die Tasse. Nimm Platz; sobald zwei sitzen, könnt ihr alle starten.
 bulka-how-without = Für zwei: Wer eine Runde verliert, schuldet { $rate ->
     [one] einen Chip

@@ -123,7 +123,7 @@ history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
    *[other] +2
   } gegen { $losers } · { $score0 }–{ $score1 } · { $how }, { $choice } · Brčka { $balance0 }–{ $balance1 }
 history-how-dost = dost
-history-how-false = falsches dost
+history-how-false-dost = falsches dost
 history-how-count = gezählt
 history-how-conceded = aufgegeben
 history-choice-add = dazugelegt

@@ -4,11 +4,7 @@ welcome = ## 🃏 Stovkahra
     Spiel gleich los: Drei Computer setzen sich zu dir, und du siehst deine Karten.
 welcome-others = -# Mit anderen Leuten: `/stovkahra neu`. Die Regeln: `/stovkahra regeln`. Zwei ältere Spiele: `/trappola neu`, `/bulka neu`.
 
-lobby-title = ## 🃏 { $game ->
-    [trappola] Trappola
-    [bulka] Bulka
-   *[stovkahra] Stovkahra
-  } · Tisch { $table }
+lobby-title = ## 🃏 { $game } · Tisch { $table }
 lobby-how = Partner sitzen sich gegenüber. Wer zuerst { $series ->
     [20] zwanzig
    *[10] zehn

@@ -1,10 +1,7 @@
 # The table
 
-table-title = ### 🃏 { $game ->
-    [trappola] Trappola
-    [bulka] Bulka
-   *[stovkahra] Stovkahra
-  } · Tisch { $table }
+game-stovkahra = Stovkahra
+table-title = ### 🃏 { $game } · Tisch { $table }
 table-where = -# Spiel { $game } · Runde { $deal } · { $dealer } gibt
 side-names = { $first } & { $second }
 side-line = **{ $names }** · { $points ->
@@ -103,11 +100,7 @@ hands-line = **{ $name }**
 tables-none = Auf diesem Server ist kein Tisch offen. `/stovkahra neu`, `/trappola neu` oder `/bulka neu` eröffnet einen.
 tables-title = ## Tische
 tables-line = **Tisch { $table }** · { $names0 } gegen { $names1 } · { $place }
-tables-line-of = **Tisch { $table }** · { $game ->
-    [trappola] Trappola
-    [bulka] Bulka
-   *[stovkahra] Stovkahra
-  } · { $names } · { $place }
+tables-line-of = **Tisch { $table }** · { $game } · { $names } · { $place }
 tables-going-on = -# Wird gespielt · { $computers ->
     [0] kein Platz frei
     [one] 1 Platz eines Computers zu übernehmen

@@ -1,5 +1,6 @@
 # Trappola, and what Bulka has in common with it. A match is a Partie, a deal a Runde, the stock the Talon.
 
+game-trappola = Trappola
 trappola-how = Für zwei: eine Partie über { $deals } Runden, und die höhere Summe gewinnt. Nimm Platz; sobald ihr beide sitzt, könnt ihr beide starten.
 trappola-rules = -# { $deals } Runden, gegeben wird abwechselnd
 trappola-where = -# Runde { $deal } von { $deals } · { $dealer } gibt

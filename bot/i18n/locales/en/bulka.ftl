@@ -1,5 +1,6 @@
 # Bulka
 
+game-bulka = Bulka
 bulka-how = For two to four: two play, the others wait for their turn. Who wins three rounds in a row wins the cup. Take a seat; from two on, any of you starts.
 bulka-how-without = For two: whoever loses a round owes { $rate ->
     [one] a chip

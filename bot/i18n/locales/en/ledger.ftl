@@ -123,7 +123,7 @@ history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
    *[other] +2
   } against { $losers } · { $score0 }–{ $score1 } · { $how }, { $choice } · brčka { $balance0 }–{ $balance1 }
 history-how-dost = dost
-history-how-false = false dost
+history-how-false-dost = false dost
 history-how-count = counted
 history-how-conceded = given up
 history-choice-add = added

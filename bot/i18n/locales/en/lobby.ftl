@@ -4,11 +4,7 @@ welcome = ## 🃏 Stovkahra
     Play at once: three computers sit down with you, and your hand is opened.
 welcome-others = -# With other people: `/stovkahra new`. What the rules say: `/stovkahra rules`. Two older games: `/trappola new`, `/bulka new`.
 
-lobby-title = ## 🃏 { $game ->
-    [trappola] Trappola
-    [bulka] Bulka
-   *[stovkahra] Stovkahra
-  } · table { $table }
+lobby-title = ## 🃏 { $game } · table { $table }
 lobby-how = Partners sit opposite each other. First to { $series ->
     [20] twenty
    *[10] ten

@@ -1,10 +1,7 @@
 # The table
 
-table-title = ### 🃏 { $game ->
-    [trappola] Trappola
-    [bulka] Bulka
-   *[stovkahra] Stovkahra
-  } · table { $table }
+game-stovkahra = Stovkahra
+table-title = ### 🃏 { $game } · table { $table }
 table-where = -# Game { $game } · deal { $deal } · { $dealer } deals
 side-names = { $first } & { $second }
 side-line = **{ $names }** · { $points ->
@@ -103,11 +100,7 @@ hands-line = **{ $name }**
 tables-none = No table is open on this server. `/stovkahra new`, `/trappola new` or `/bulka new` opens one.
 tables-title = ## Tables
 tables-line = **Table { $table }** · { $names0 } against { $names1 } · { $place }
-tables-line-of = **Table { $table }** · { $game ->
-    [trappola] Trappola
-    [bulka] Bulka
-   *[stovkahra] Stovkahra
-  } · { $names } · { $place }
+tables-line-of = **Table { $table }** · { $game } · { $names } · { $place }
 tables-going-on = -# Being played · { $computers ->
     [0] no seat free
     [one] 1 computer’s seat to take

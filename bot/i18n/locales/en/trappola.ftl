@@ -1,5 +1,6 @@
 # Trappola, and what Bulka has in common with it
 
+game-trappola = Trappola
 trappola-how = For two: a match of { $deals } deals, and the higher total wins. Take a seat; once both sit, either of you starts.
 trappola-rules = -# { $deals } deals, dealt in turn
 trappola-where = -# Deal { $deal } of { $deals } · { $dealer } deals

@@ -1,5 +1,6 @@
 # Bulka
 
+game-bulka = Bulka
 bulka-how = 2–4 játékosnak: ketten játszanak, a többiek a sorukra várnak. Aki egymás után három kört nyer, azé a csésze. Foglalj helyet; ha legalább ketten ültök, bármelyikőtök indíthat.
 bulka-how-without = Ketten játsszák: a kör vesztese a különbség minden pontjáért { $rate ->
     [one] egy zsetonnal

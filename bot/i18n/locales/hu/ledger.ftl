@@ -123,7 +123,7 @@ history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
    *[other] +2
   } { $losers } ellen · { $score0 }–{ $score1 } · { $how }, { $choice } · brčko { $balance0 }–{ $balance1 }
 history-how-dost = dost
-history-how-false = téves dost
+history-how-false-dost = téves dost
 history-how-count = számolás
 history-how-conceded = feladás
 history-choice-add = hozzátéve

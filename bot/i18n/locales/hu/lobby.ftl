@@ -4,11 +4,7 @@ welcome = ## 🃏 Stovkahra
     Játssz azonnal: leül melléd három gép, és máris kézbe kapod a lapjaidat.
 welcome-others = -# Másokkal: `/stovkahra új`. A szabályok: `/stovkahra szabályok`. Két régebbi játék: `/trappola új`, `/bulka új`.
 
-lobby-title = ## 🃏 { $game ->
-    [trappola] Trappola
-    [bulka] Bulka
-   *[stovkahra] Stovkahra
-  } · { $table }. asztal
+lobby-title = ## 🃏 { $game } · { $table }. asztal
 lobby-how = A társak egymással szemben ülnek. Az a pár nyer, amelyiknek előbb lesz { $series ->
     [20] húsz
    *[10] tíz

@@ -1,10 +1,7 @@
 # The table
 
-table-title = ### 🃏 { $game ->
-    [trappola] Trappola
-    [bulka] Bulka
-   *[stovkahra] Stovkahra
-  } · { $table }. asztal
+game-stovkahra = Stovkahra
+table-title = ### 🃏 { $game } · { $table }. asztal
 table-where = -# { $game }. játszma · { $deal }. leosztás · { $dealer } oszt
 side-names = { $first } & { $second }
 side-line = **{ $names }** · { $points ->
@@ -103,11 +100,7 @@ hands-line = **{ $name }**
 tables-none = Ezen a szerveren nincs nyitott asztal. Nyiss egyet: `/stovkahra új`, `/trappola új` vagy `/bulka új`.
 tables-title = ## Asztalok
 tables-line = **{ $table }. asztal** · { $names0 } kontra { $names1 } · { $place }
-tables-line-of = **{ $table }. asztal** · { $game ->
-    [trappola] Trappola
-    [bulka] Bulka
-   *[stovkahra] Stovkahra
-  } · { $names } · { $place }
+tables-line-of = **{ $table }. asztal** · { $game } · { $names } · { $place }
 tables-going-on = -# Folyik a játék · { $computers ->
     [0] nincs szabad hely
     [one] 1 gép helyére lehet beülni

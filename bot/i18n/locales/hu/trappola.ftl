@@ -1,5 +1,6 @@
 # Trappola, and what Bulka has in common with it
 
+game-trappola = Trappola
 trappola-how = Ketten játsszák: a mérkőzés { $deals } leosztásból áll, és az nyer, akinek összesen több pontja van. Foglalj helyet; ha már mindketten ültök, bármelyikőtök indíthat.
 trappola-rules = -# { $deals } leosztás, felváltva osztotok
 trappola-where = -# Leosztás: { $deal }/{ $deals } · { $dealer } oszt

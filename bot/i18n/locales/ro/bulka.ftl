@@ -1,5 +1,6 @@
 # Bulka
 
+game-bulka = Bulka
 bulka-how = Pentru doi, trei sau patru: doi joacă, ceilalți își așteaptă rândul. Cine câștigă trei runde la rând ia ceașca. Ia un loc; de la doi în sus, oricine dintre voi poate începe.
 bulka-how-without = În doi: cine pierde o rundă datorează { $rate ->
     [one] un jeton

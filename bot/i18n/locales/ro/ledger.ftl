@@ -134,7 +134,7 @@ history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
    *[other] +{ $brcka }
   } contra { $losers } · { $score0 }–{ $score1 } · { $how }, { $choice } · brčka { $balance0 }–{ $balance1 }
 history-how-dost = dost
-history-how-false = dost fals
+history-how-false-dost = dost fals
 history-how-count = numărată
 history-how-conceded = cedată
 history-choice-add = adaugă

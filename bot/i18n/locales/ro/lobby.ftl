@@ -4,11 +4,7 @@ welcome = ## 🃏 Stovkahra
     Joacă acum: trei calculatoare se așază la masă cu tine și îți primești cărțile.
 welcome-others = -# Cu alți oameni: `/stovkahra joc-nou`. Ce spun regulile: `/stovkahra reguli`. Două jocuri mai vechi: `/trappola joc-nou`, `/bulka joc-nou`.
 
-lobby-title = ## 🃏 { $game ->
-    [trappola] Trappola
-    [bulka] Bulka
-   *[stovkahra] Stovkahra
-  } · masa { $table }
+lobby-title = ## 🃏 { $game } · masa { $table }
 lobby-how = Partenerii stau față în față. Câștigă cine ajunge primul la { $series ->
     [20] douăzeci de
    *[10] zece

@@ -1,10 +1,7 @@
 # The table
 
-table-title = ### 🃏 { $game ->
-    [trappola] Trappola
-    [bulka] Bulka
-   *[stovkahra] Stovkahra
-  } · masa { $table }
+game-stovkahra = Stovkahra
+table-title = ### 🃏 { $game } · masa { $table }
 table-where = -# Partida { $game } · dona { $deal } · împarte { $dealer }
 side-names = { $first } & { $second }
 side-line = **{ $names }** · { $points ->
@@ -111,11 +108,7 @@ hands-line = **{ $name }**
 tables-none = Pe serverul acesta nu e deschisă nicio masă. `/stovkahra joc-nou`, `/trappola joc-nou` sau `/bulka joc-nou` deschide una.
 tables-title = ## Mese
 tables-line = **Masa { $table }** · { $names0 } contra { $names1 } · { $place }
-tables-line-of = **Masa { $table }** · { $game ->
-    [trappola] Trappola
-    [bulka] Bulka
-   *[stovkahra] Stovkahra
-  } · { $names } · { $place }
+tables-line-of = **Masa { $table }** · { $game } · { $names } · { $place }
 tables-going-on = -# Se joacă · { $computers ->
     [0] niciun loc liber
     [one] 1 loc de calculator de luat

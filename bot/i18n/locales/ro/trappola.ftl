@@ -1,5 +1,6 @@
 # Trappola, and what Bulka has in common with it
 
+game-trappola = Trappola
 trappola-how = În doi: o partidă are { $deals ->
     [one] o donă
     [few] { $deals } done

@@ -1,10 +1,10 @@
-"""The public table of Bulka: the ranking, the cup and everybody's chips, melds, tricks, who plays next."""
+"""The table of Bulka for everybody: the ranking, the cup and all chips, melds, tricks, who plays next."""
 
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import lobby_name, name_of
+from bot.ui.formatting import name_of, signed
 from bot.ui.games.duel import bonus_line, trick_lines, trick_now
 from bot.ui.screen import Block, Rule, Text
 from engine.bulka.rules import INTO_THE_CUP, Meld, Phase, Result, Rules, View, is_of_aces
@@ -12,43 +12,26 @@ from engine.duel.play import TRICKS, Bonus
 from engine.moves import Declare
 
 
-def how(table: Table, t: Texts) -> str:
-    """What is played for, in a lobby."""
-    rules = _rules(table)
+def how(rules: Rules, t: Texts) -> str:
+    """Say in a lobby what is played for."""
     return t("bulka-how" if rules.cup == "on" else "bulka-how-without", rate=rules.key)
 
 
-def options(table: Table, t: Texts) -> str:
-    """The rules agreed on."""
-    rules = _rules(table)
+def options(rules: Rules, t: Texts) -> str:
+    """Say which options of the rules are agreed on."""
     return t("bulka-rules", alifer=rules.alifer, cup=rules.cup, rate=rules.key)
 
 
-def _rules(table: Table) -> Rules:
-    assert isinstance(table.rules, Rules)
-    return table.rules
-
-
-def seats(table: Table, t: Texts) -> str:
-    """Who sits at the table."""
-    return "\n".join(f"**{lobby_name(sitting, t)}**" for sitting in table.seats)
-
-
 def head(table: Table, view: View, t: Texts) -> str:
-    """Which cup and deal it is, and who deals."""
+    """Say which cup and deal it is, and who deals."""
     if not view.ranking:
         return ""
     deal, dealer = max(1, view.deal_number), name_of(table, view.dealer)
     return t("bulka-where", game=table.game_number, deal=deal, dealer=dealer, cup=view.rules.cup)
 
 
-def chips_told(chips: int) -> str:
-    """A number of chips won, or lost."""
-    return f"{chips:+d}".replace("-", "−") if chips else "0"
-
-
 def deal(table: Table, view: View, t: Texts) -> list[Block]:
-    """The ranking with chips and points, and the deal as far as it is played."""
+    """Show the ranking with chips and points, and the deal as far as it is played."""
     lines = [_ranked(table, view, place, seat, t) for place, seat in enumerate(view.ranking, start=1)]
     if view.rules.cup == "on":
         lines.append(t("bulka-cup", chips=view.cup))
@@ -70,7 +53,7 @@ def _ranked(table: Table, view: View, place: int, seat: int, t: Texts) -> str:
         "bulka-ranked",
         place=place,
         name=name_of(table, seat),
-        chips=chips_told(view.chips[seat]),
+        chips=signed(view.chips[seat]),
         plays="yes" if plays else "no",
         points=view.points.get(seat, 0),
     )
@@ -110,7 +93,7 @@ def _paid(view: View, line: str, chips: int, t: Texts, into: str = "hand") -> st
 
 
 def now(table: Table, view: View, t: Texts) -> list[str]:
-    """What the table waits for, or how the game ended."""
+    """Say what the table waits for, or how the game ended."""
     name = name_of(table, view.turn) if view.turn is not None else ""
     match view.phase:
         case Phase.CUT:

@@ -12,7 +12,7 @@ from engine.moves import AGREE, ALIFER, BIANCA, BLANCHE, PASS, REFUSE, Ask, Bian
 
 
 def head(table: Table, seat: int, t: Texts) -> str:
-    """Against whom one plays, or how long one waits."""
+    """Say against whom a seat plays, or how long it waits."""
     game = table.game
     if not isinstance(game, Game) or not game.ranking:
         return t("bulka-seated")
@@ -22,8 +22,8 @@ def head(table: Table, seat: int, t: Texts) -> str:
     return t("trappola-against", name=name_of(table, game.ranking[1 - place]))
 
 
-def lines(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[str]:
-    """How it stands, and what is asked of the seat."""
+def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
+    """Say how it stands, and what is asked of the seat."""
     told = []
     if seat in view.points:
         other, theirs = next((each, points) for each, points in view.points.items() if each != seat)
@@ -57,7 +57,7 @@ def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
 
 
 def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
-    """What can be done beside playing a card."""
+    """Offer everything but playing a card and cutting."""
     said = [move for move in view.legal if isinstance(move, Declare | Ask) or move in (BLANCHE, BIANCA)]
     others = [move for move in view.legal if move in (ALIFER, AGREE, REFUSE, PASS)]
     buttons = [answer(table, seat, move, label(move, view, t)) for move in said]
@@ -66,7 +66,7 @@ def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
 
 
 def label(move: Move, view: View, t: Texts) -> str:
-    """What the button of a move says."""
+    """Name a move on its button."""
     match move:
         case Declare(combination):
             return t("button-declare", combination=combination, points=worth_of(move)[0])
@@ -76,13 +76,3 @@ def label(move: Move, view: View, t: Texts) -> str:
         return t("bulka-button-keep" if view.phase is Phase.ALIFER else "button-pass")
     points = worth_of(move)[0] if isinstance(move, Blanche | Bianca) else 0
     return t(f"bulka-button-{move}", points=points)
-
-
-def advised(move: Move, view: View, t: Texts) -> str:
-    """That a strong player would make a move which is neither a card nor a declaration."""
-    return t("hint-choose", label=label(move, view, t))
-
-
-def instead(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
-    """Nothing here has a second step."""
-    return []

@@ -1,7 +1,4 @@
-"""The public table of Stovkahra: who is whose partner, trumps, declarations, tricks, the end of a game.
-
-Everything here is made of what the whole table may know.
-"""
+"""The table of Stovkahra for everybody: partners, trumps, declarations, tricks, the end of a game."""
 
 from __future__ import annotations
 
@@ -16,24 +13,13 @@ from engine.stovkahra.rules import SEATS, Phase, Rules, View, side_of
 from engine.stovkahra.trick import Trick
 
 
-def how(table: Table, t: Texts) -> str:
-    """What is played for, in a lobby."""
-    return t("lobby-how", series=_rules(table).series)
-
-
-def options(table: Table, t: Texts) -> str:
-    """The rules agreed on."""
-    rules = _rules(table)
+def options(rules: Rules, t: Texts) -> str:
+    """Say which options of the rules are agreed on."""
     return t("lobby-rules", shuffle=rules.shuffle, signals=rules.signals, count=rules.count, series=rules.series)
 
 
-def _rules(table: Table) -> Rules:
-    assert isinstance(table.rules, Rules)
-    return table.rules
-
-
 def seats(table: Table, t: Texts) -> str:
-    """Who plays with whom, against whom."""
+    """Say who plays with whom, against whom."""
     first, second = (_lobby_side(table, side, t) for side in (0, 1))
     return "\n".join((first, t("lobby-against"), second))
 
@@ -44,26 +30,26 @@ def _lobby_side(table: Table, side: int, t: Texts) -> str:
 
 
 def head(table: Table, view: View, t: Texts) -> str:
-    """Which deal of which game it is, and who deals."""
+    """Say which deal of which game it is, and who deals."""
     if view.phase is Phase.DEALER:
         return ""
     deal, dealer = max(1, view.deal_number), name_of(table, view.dealer)
     return t("table-where", game=table.game_number, deal=deal, dealer=dealer)
 
 
-def deal(table: Table, view: View, t: Texts) -> list[Block]:
-    """The score, and the deal as far as it is played."""
+def deal(table: Table, view: View, goal: int, t: Texts) -> list[Block]:
+    """Show the score of a series to `goal` brčka, and the deal as far as it is played."""
     played = [Text(text) for text in (_deal(table, view, t), _tricks(table, view, t)) if text]
-    return [Text(_score(table, view, t)), Rule(), *played]
+    return [Text(_score(table, view, goal, t)), Rule(), *played]
 
 
-def _score(table: Table, view: View, t: Texts) -> str:
+def _score(table: Table, view: View, goal: int, t: Texts) -> str:
     points = view.counted or view.written
     lines = []
     for side in (0, 1):
         brcka = table.series.balance[side]
         lines.append(t("side-line", names=names(table, side, t), points=points[side]))
-        lines.append(t("side-brcka", matches=matches(brcka), brcka=brcka, series=_rules(table).series))
+        lines.append(t("side-brcka", matches=matches(brcka), brcka=brcka, series=goal))
     if view.phase in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM):
         lines.append(t("score-open" if view.counted else "score-written"))
     return "\n".join(lines)
@@ -122,7 +108,7 @@ def _trick_line(table: Table, number: int, trick: Trick, t: Texts) -> str:
 
 
 def now(table: Table, view: View, t: Texts) -> list[str]:
-    """What the table waits for, or how the game ended."""
+    """Say what the table waits for, or how the game ended."""
     lines = []
     if view.phase is Phase.CUT and view.turn is not None:
         lines.append(t("cutting", name=name_of(table, view.turn)))

@@ -1,22 +1,20 @@
-"""A player's panel in Stovkahra: what is asked of the hand, declarations, the signal, dost, and brčka to choose.
-
-Everything here is made of what the seat itself may know of the game.
-"""
+"""A player's panel in Stovkahra: what is asked of the hand, declarations, the signal, dost, and brčka to choose."""
 
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
+from bot.model.actions import AskFirst, Back, MakeMove
 from bot.model.table import Table
-from bot.ui.formatting import action, choice_buttons, name_of, plays_text, when
+from bot.ui.formatting import name_of, plays_text, when
 from bot.ui.screen import Block, Button, Row, Rule, Style, Text, rows
-from engine.moves import DOST, PASS, Declare, Move, Signal
+from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Declare, Signal
 from engine.stovkahra.declarations import value_of
 from engine.stovkahra.rules import SEATS, Phase, View, side_of
 from engine.stovkahra.trick import Duty
 
 
 def head(table: Table, seat: int, t: Texts) -> str:
-    """Who is whose partner."""
+    """Say who is whose partner."""
     return t(
         "panel-partner",
         partner=name_of(table, (seat + 2) % SEATS),
@@ -26,7 +24,7 @@ def head(table: Table, seat: int, t: Texts) -> str:
 
 
 def lines(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[str]:
-    """How it stands, and what is asked of the seat."""
+    """Say how it stands, and what is asked of the seat."""
     told = [_situation(table, view, t), _ask(table, view, seat, t, asking)]
     if view.signal is not None and view.phase in (Phase.DECLARE, Phase.PLAY):
         told.append(_signal_line(table, view, seat, t))
@@ -34,13 +32,8 @@ def lines(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[st
 
 
 def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
-    """What can be done beside playing a card."""
+    """Offer everything but playing a card and cutting."""
     return [*_answer_buttons(table, view, seat, t), *_signal_buttons(table, view, seat, t)]
-
-
-def instead(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
-    """The second step of an answer, in the place of everything else."""
-    return _dost_buttons(table, seat, t) if asking == "dost" else []
 
 
 def _situation(table: Table, view: View, t: Texts) -> str:
@@ -112,7 +105,7 @@ def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
     declarable = [
         Button(
             t("button-declare", combination=move.combination, points=value_of(move.combination)),
-            action(table, version, str(move)),
+            MakeMove(table.id, version, str(move)),
             Style.GO,
         )
         for move in answers
@@ -120,18 +113,19 @@ def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
     ]
     last = []
     if view.phase is Phase.CLAIM and view.turn == seat:
-        last.append(Button(t("button-count"), action(table, version, "count"), Style.GO))
+        last.append(Button(t("button-count"), MakeMove(table.id, version, str(COUNT)), Style.GO))
     if PASS in answers:
-        last.append(Button(t("button-pass"), action(table, version, str(PASS))))
+        last.append(Button(t("button-pass"), MakeMove(table.id, version, str(PASS))))
     if DOST in answers:
-        last.append(Button(t("button-dost"), action(table, version, "ask dost"), Style.DANGER))
+        last.append(Button(t("button-dost"), AskFirst(table.id, version, "dost"), Style.DANGER))
     return [*rows(declarable, 2), *rows(last)]
 
 
-def _dost_buttons(table: Table, seat: int, t: Texts) -> list[Block]:
+def sure_of_dost(table: Table, seat: int, t: Texts) -> list[Block]:
+    """Ask whether dost is really meant, before it is said."""
     version = table.version(seat)
-    sure = Button(t("button-dost-sure"), action(table, version, str(DOST)), Style.DANGER)
-    return [Row((sure, Button(t("button-back"), action(table, version, "back"))))]
+    sure = Button(t("button-dost-sure"), MakeMove(table.id, version, str(DOST)), Style.DANGER)
+    return [Row((sure, Button(t("button-back"), Back(table.id, version))))]
 
 
 def _signal_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
@@ -139,7 +133,7 @@ def _signal_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
     buttons = [
         Button(
             t("button-signal", suit=move.suit),
-            action(table, version, str(move)),
+            MakeMove(table.id, version, str(move)),
             emoji=t.symbols.suit(move.suit),
         )
         for move in view.legal
@@ -150,6 +144,14 @@ def _signal_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
     return [Rule(), Text(t("signal-ask", name=name_of(table, view.eldest))), Row(tuple(buttons))]
 
 
-def advised(move: Move, view: View, t: Texts) -> str:
-    """That a strong player would make a move which is neither a card nor a declaration."""
-    return t(f"hint-{move}")
+def choice_buttons(table: Table, version: str, t: Texts) -> list[Button]:
+    """Offer the winners of a game what they may do with its brčka, if that is to be chosen."""
+    labels = {ADD: "button-add", TAKE: "button-take"}
+    return [
+        Button(
+            t(labels[move], amount=table.series.amount(move)),
+            MakeMove(table.id, version, str(move)),
+            Style.GOOD if move == ADD else Style.DANGER,
+        )
+        for move in table.series.legal_moves()
+    ]

@@ -1,4 +1,4 @@
-"""The public table of Trappola: what was laid aside and declared, tricks, the score of the match."""
+"""The table of Trappola for everybody: what was laid aside and declared, tricks, the score of the match."""
 
 from __future__ import annotations
 
@@ -8,32 +8,17 @@ from bot.ui.formatting import cards_text, lobby_name, name_of
 from bot.ui.games.duel import bonus_line, trick_lines, trick_now
 from bot.ui.screen import Block, Rule, Text
 from engine.moves import Combination
-from engine.trappola.rules import SEATS, How, Phase, Rules, Said, View, value_of
-
-
-def how(table: Table, t: Texts) -> str:
-    """What is played for, in a lobby."""
-    return t("trappola-how", deals=_rules(table).deals)
-
-
-def options(table: Table, t: Texts) -> str:
-    """The rules agreed on."""
-    return t("trappola-rules", deals=_rules(table).deals)
-
-
-def _rules(table: Table) -> Rules:
-    assert isinstance(table.rules, Rules)
-    return table.rules
+from engine.trappola.rules import SEATS, How, Phase, Said, View, value_of
 
 
 def seats(table: Table, t: Texts) -> str:
-    """Who plays against whom."""
+    """Say who plays against whom."""
     first, second = (f"**{lobby_name(sitting, t)}**" for sitting in table.seats)
     return "\n".join((first, t("lobby-against"), second))
 
 
 def head(table: Table, view: View, t: Texts) -> str:
-    """Which deal of the match it is, and who deals."""
+    """Say which deal of the match it is, and who deals."""
     if view.phase is Phase.DEALER:
         return ""
     deal, dealer = max(1, view.deal_number), name_of(table, view.dealer)
@@ -41,12 +26,12 @@ def head(table: Table, view: View, t: Texts) -> str:
 
 
 def deal(table: Table, view: View, t: Texts) -> list[Block]:
-    """The score, and the deal as far as it is played."""
+    """Show the score, and the deal as far as it is played."""
     score = [t("side-line", names=name_of(table, seat), points=view.score[seat]) for seat in range(SEATS)]
     if view.phase is Phase.PLAY:
         score.append(t("trappola-score"))
     said = [_laid(table, view, seat, t) for seat in range(SEATS) if view.laid[seat]]
-    said += [set_told(table, each, t) for each in view.declared]
+    said += [_set(table, each, t) for each in view.declared]
     tricks = trick_lines(table, view, t) + [bonus_line(table, seat, bonus, t) for seat, bonus in view.bonuses]
     played: list[Block] = [Text("\n".join(lines)) for lines in (said, tricks) if lines]
     return [Text("\n".join(score)), *([Rule()] if played else []), *played]
@@ -56,8 +41,8 @@ def _laid(table: Table, view: View, seat: int, t: Texts) -> str:
     return t("trappola-laid", name=name_of(table, seat), cards=cards_text(view.laid[seat], t))
 
 
-def set_told(table: Table, said: Said, t: Texts) -> str:
-    """A set, as far as it may be known."""
+def _set(table: Table, said: Said, t: Texts) -> str:
+    """Name a declared set as far as everybody may know it."""
     name = name_of(table, said.seat)
     if said.rank is None:
         return t("trappola-figures", name=name, number=said.number)
@@ -66,7 +51,7 @@ def set_told(table: Table, said: Said, t: Texts) -> str:
 
 
 def now(table: Table, view: View, t: Texts) -> list[str]:
-    """What the table waits for, or how the match ended."""
+    """Say what the table waits for, or how the match ended."""
     if view.phase is Phase.CUT and view.turn is not None:
         return [t("cutting", name=name_of(table, view.turn))]
     if view.phase is Phase.EXCHANGE and view.turn is not None:

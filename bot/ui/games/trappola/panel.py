@@ -13,12 +13,12 @@ from engine.trappola.rules import Phase, View, other, value_of
 
 
 def head(table: Table, seat: int, t: Texts) -> str:
-    """Against whom one plays."""
+    """Say against whom a seat plays."""
     return t("trappola-against", name=name_of(table, other(seat)))
 
 
-def lines(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[str]:
-    """How it stands, and what is asked of the seat."""
+def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
+    """Say how it stands, and what is asked of the seat."""
     name = name_of(table, other(seat))
     told = [t("duel-now", ours=view.score[seat], theirs=view.score[other(seat)], name=name)]
     told += [
@@ -45,26 +45,16 @@ def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
 
 
 def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
-    """What can be done beside playing a card."""
+    """Offer everything but playing a card and cutting."""
     if EXCHANGE in view.legal:
-        other_hand = answer(table, seat, EXCHANGE, label(EXCHANGE, view, t), Style.PLAIN)
-        return [*rows([answer(table, seat, KEEP, label(KEEP, view, t)), other_hand])]
+        other_hand = answer(table, seat, EXCHANGE, label(EXCHANGE, t), Style.PLAIN)
+        return [*rows([answer(table, seat, KEEP, label(KEEP, t)), other_hand])]
     sets = [move for move in view.legal if isinstance(move, Declare)]
-    return [*rows([answer(table, seat, move, label(move, view, t)) for move in sets], 2)]
+    return [*rows([answer(table, seat, move, label(move, t)) for move in sets], 2)]
 
 
-def label(move: Move, view: View, t: Texts) -> str:
-    """What the button of a move says."""
+def label(move: Move, t: Texts) -> str:
+    """Name a move on its button."""
     if isinstance(move, Declare):
         return t("button-declare", combination=move.combination, points=value_of(move.combination))
     return t(f"trappola-button-{move}")
-
-
-def advised(move: Move, view: View, t: Texts) -> str:
-    """That a strong player would make a move which is neither a card nor a declaration."""
-    return t("hint-choose", label=label(move, view, t))
-
-
-def instead(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
-    """Nothing here has a second step."""
-    return []

@@ -14,9 +14,11 @@ from enum import StrEnum
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model.actions import TurnLesson
 from bot.model.errors import Refusal
 from bot.model.roster import COMPUTERS
 from bot.ui.formatting import GOLD, GREEN, GREY, card_button, card_rows, cards_text, hand_words
+from bot.ui.games.stovkahra.screens import StovkahraScreens
 from bot.ui.rulebook import rule_text
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
 from engine.cards.german_pack import CARDS, Card, Rank, Suit, parse_cards
@@ -117,11 +119,6 @@ class Why(StrEnum):
     WIN_SEVEN = "win-seven"
     WIN = "win"
     PART = "part"
-
-
-def action_of_lesson(answers: str) -> str:
-    """What a button carries that leads to the page after these answers."""
-    return f"ln1:{answers}"
 
 
 def lesson(answers: str, t: Texts) -> Screen:
@@ -389,7 +386,7 @@ def _explained(course: _Course, t: Texts) -> list[str]:
 
 def _rule(topic: Topic, t: Texts) -> str:
     if topic is not Topic.TABLE:
-        return rule_text(topic, t)
+        return rule_text(StovkahraScreens.game, topic, t)
     _, left, partner, right = (_name(seat, t) for seat in range(SEATS))
     return t("learn-table", left=left, partner=partner, right=right, goal=GOAL)
 
@@ -549,16 +546,14 @@ def _try(view: View, t: Texts) -> str:
 
 def _hand(view: View, answers: str, t: Texts, *, playing: bool) -> list[Block]:
     playable = set(_playable(view)) if playing else set()
-    buttons = [
-        card_button(card, action_of_lesson(f"{answers}{card}"), t, playable=card in playable) for card in view.hand
-    ]
+    buttons = [card_button(card, TurnLesson(f"{answers}{card}"), t, playable=card in playable) for card in view.hand]
     return [*card_rows(buttons, t), Text(t("panel-cards", cards=hand_words(view.hand, t)))]
 
 
 def _answers(course: _Course, view: View, answers: str, t: Texts) -> list[Row]:
     """Everything but cards that may be answered."""
     if course.stage in AFTER_GO:
-        return [Row((Button(t("learn-button-go"), action_of_lesson(answers + GO), Style.GO),))]
+        return [Row((Button(t("learn-button-go"), TurnLesson(answers + GO), Style.GO),))]
     if course.stage is Stage.WORTH:
         return []
     offered = [move for move in view.answers if not isinstance(move, Play)]
@@ -566,7 +561,7 @@ def _answers(course: _Course, view: View, answers: str, t: Texts) -> list[Row]:
 
 
 def _answer(move: Move, answers: str, t: Texts) -> Button:
-    does = action_of_lesson(answers + _text_of(move))
+    does = TurnLesson(answers + _text_of(move))
     match move:
         case Declare(combination):
             label = t("button-declare", combination=combination, points=value_of(combination))
@@ -578,7 +573,7 @@ def _answer(move: Move, answers: str, t: Texts) -> Button:
 
 def _last_row(stage: Stage, answers: str, t: Texts) -> list[Row]:
     """The way back, and at the end the way to the beginning."""
-    back = Button(t("button-back"), action_of_lesson(answers[:-2]))
+    back = Button(t("button-back"), TurnLesson(answers[:-2]))
     if stage in (Stage.RESULT, Stage.WORTH):
-        return [Row((back, Button(t("learn-button-again"), action_of_lesson(START))))]
+        return [Row((back, Button(t("learn-button-again"), TurnLesson(START))))]
     return [] if answers == START else [Row((back,))]

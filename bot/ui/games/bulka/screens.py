@@ -1,0 +1,55 @@
+"""What Bulka shows on the general screens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from bot.i18n.texts import Texts
+from bot.model.table import Table
+from bot.ui.games.bulka import board, panel
+from bot.ui.games.screens import BoardParts, GameScreens, PanelParts
+from engine.bulka.rules import Rules, View
+from engine.game import View as AnyView
+from engine.moves import Move
+
+
+class BulkaScreens(GameScreens):
+    """The screens of Bulka."""
+
+    game = "bulka"
+    topics: ClassVar[Mapping[str, Sequence[str]]] = {
+        "bulka-ranking": ("bulka-ranking",),
+        "bulka-deal": ("bulka-stake", "bulka-deal"),
+        "bulka-melds": ("bulka-melds", "bulka-ask", "bulka-aces", "bulka-bianca"),
+        "bulka-play": ("bulka-follow", "bulka-bonuses"),
+        "bulka-cup": ("bulka-round", "bulka-cup"),
+        "bulka-alifer": ("bulka-alifer",),
+        "bulka-without": ("bulka-without",),
+    }
+
+    def how(self, table: Table, t: Texts) -> str:
+        return board.how(_rules(table), t)
+
+    def options(self, table: Table, t: Texts) -> str:
+        return board.options(_rules(table), t)
+
+    def board(self, table: Table, view: AnyView, t: Texts) -> BoardParts:
+        assert isinstance(view, View)
+        return BoardParts(board.head(table, view, t), board.deal(table, view, t), board.now(table, view, t))
+
+    def panel_head(self, table: Table, seat: int, t: Texts) -> str:
+        return panel.head(table, seat, t)
+
+    def panel(self, table: Table, view: AnyView, seat: int, t: Texts, asking: str) -> PanelParts:
+        assert isinstance(view, View)
+        return PanelParts(panel.lines(table, view, seat, t), panel.answers(table, view, seat, t))
+
+    def advised(self, move: Move, view: AnyView, t: Texts) -> str:
+        assert isinstance(view, View)
+        return t("hint-choose", label=panel.label(move, view, t))
+
+
+def _rules(table: Table) -> Rules:
+    assert isinstance(table.rules, Rules)
+    return table.rules

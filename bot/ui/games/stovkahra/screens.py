@@ -1,0 +1,100 @@
+"""What Stovkahra shows on the general screens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from bot.i18n.texts import Texts
+from bot.model.actions import ReviewDeal, ShowHands
+from bot.model.table import Table
+from bot.ui.games.screens import BoardParts, GameScreens, PanelParts
+from bot.ui.games.stovkahra import board, panel
+from bot.ui.screen import Button
+from engine.game import View as AnyView
+from engine.moves import Move
+from engine.stovkahra.rules import GOAL, Rules, View
+
+
+class StovkahraScreens(GameScreens):
+    """The screens of Stovkahra."""
+
+    game = "stovkahra"
+    topics: ClassVar[Mapping[str, Sequence[str]]] = {
+        "cards": ("partners", "cards"),
+        "deal": ("gather", "deal", "passes"),
+        "declarations": ("declare",),
+        "signal": ("signal",),
+        "play": ("follow-beat", "follow-below", "trump", "overtrump", "undertrump", "discard"),
+        "bonuses": ("seven-first", "seven", "last"),
+        "dost": ("count", "dost"),
+        "game": ("counted", "worth"),
+        "series": ("series", "twenty"),
+        "shuffle": ("seal",),
+    }
+    computers_about = "option-computers-about"
+
+    def how(self, table: Table, t: Texts) -> str:
+        return t("lobby-how", series=_rules(table).series)
+
+    def options(self, table: Table, t: Texts) -> str:
+        return board.options(_rules(table), t)
+
+    def seats(self, table: Table, t: Texts) -> str:
+        return board.seats(table, t)
+
+    def resume_offer(self, unfinished: int, brcka: tuple[int, int], t: Texts) -> str:
+        first, second = brcka
+        return t("resume-offer", table=unfinished, first=first, second=second)
+
+    def board(self, table: Table, view: AnyView, t: Texts) -> BoardParts:
+        assert isinstance(view, View)
+        deal = board.deal(table, view, _rules(table).series, t)
+        return BoardParts(board.head(table, view, t), deal, board.now(table, view, t))
+
+    def choices(self, table: Table, version: str, t: Texts) -> list[Button]:
+        return panel.choice_buttons(table, version, t)
+
+    def look_back(self, table: Table, t: Texts) -> list[Button]:
+        """Offer the review of the last deal, and its hands, until the next deal is on the table."""
+        game, reviews = table.game, table.kind.reviews
+        assert game is not None and reviews is not None
+        deals = reviews.finished(game)
+        if not deals or not (game.awaits_chance or game.outcome is not None):
+            return []
+        place = (table.id, table.game_number, deals)
+        return [
+            Button(t("button-review"), ReviewDeal(*place), emoji="🔍"),
+            Button(t("button-hands"), ShowHands(*place), emoji="🖐️"),
+        ]
+
+    def panel_head(self, table: Table, seat: int, t: Texts) -> str:
+        return panel.head(table, seat, t)
+
+    def panel(self, table: Table, view: AnyView, seat: int, t: Texts, asking: str) -> PanelParts:
+        assert isinstance(view, View)
+        instead = panel.sure_of_dost(table, seat, t) if asking == "dost" else []
+        lines = panel.lines(table, view, seat, t, asking)
+        return PanelParts(lines, panel.answers(table, view, seat, t), instead)
+
+    def advised(self, move: Move, view: AnyView, t: Texts) -> str:
+        return t(f"hint-{move}")
+
+    def ask_concede(self, t: Texts) -> str:
+        return t("ask-concede")
+
+    def listed(self, table: Table, people: Sequence[str], place: str, t: Texts) -> str:
+        sides = {f"names{side}": t("side-names", first=people[side], second=people[side + 2]) for side in (0, 1)}
+        return t("tables-line", table=table.id, place=place, **sides)
+
+    def going_on(self, table: Table, computers: int, t: Texts) -> str:
+        first, second = table.series.balance
+        return t("tables-playing", first=first, second=second, computers=computers)
+
+    def rule_values(self, t: Texts) -> Mapping[str, object]:
+        return {**super().rule_values(t), "goal": GOAL}
+
+
+def _rules(table: Table) -> Rules:
+    assert isinstance(table.rules, Rules)
+    return table.rules

@@ -1,0 +1,58 @@
+"""What Trappola shows on the general screens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from bot.i18n.texts import Texts
+from bot.model.table import Table
+from bot.ui.games.screens import BoardParts, GameScreens, PanelParts
+from bot.ui.games.trappola import board, panel
+from engine.game import View as AnyView
+from engine.moves import Move
+from engine.trappola.rules import Rules, View
+
+
+class TrappolaScreens(GameScreens):
+    """The screens of Trappola."""
+
+    game = "trappola"
+    topics: ClassVar[Mapping[str, Sequence[str]]] = {
+        "trappola-cards": ("trappola-cards",),
+        "trappola-deal": ("trappola-deal", "trappola-exchange"),
+        "trappola-sets": ("trappola-sets", "trappola-figures"),
+        "trappola-play": ("trappola-follow", "trappola-bonuses"),
+        "trappola-match": ("trappola-match",),
+    }
+
+    def how(self, table: Table, t: Texts) -> str:
+        return t("trappola-how", deals=_rules(table).deals)
+
+    def options(self, table: Table, t: Texts) -> str:
+        return t("trappola-rules", deals=_rules(table).deals)
+
+    def seats(self, table: Table, t: Texts) -> str:
+        return board.seats(table, t)
+
+    def board(self, table: Table, view: AnyView, t: Texts) -> BoardParts:
+        assert isinstance(view, View)
+        return BoardParts(board.head(table, view, t), board.deal(table, view, t), board.now(table, view, t))
+
+    def panel_head(self, table: Table, seat: int, t: Texts) -> str:
+        return panel.head(table, seat, t)
+
+    def panel(self, table: Table, view: AnyView, seat: int, t: Texts, asking: str) -> PanelParts:
+        assert isinstance(view, View)
+        return PanelParts(panel.lines(table, view, seat, t), panel.answers(table, view, seat, t))
+
+    def advised(self, move: Move, view: AnyView, t: Texts) -> str:
+        return t("hint-choose", label=panel.label(move, t))
+
+    def ask_concede(self, t: Texts) -> str:
+        return t("trappola-ask-concede")
+
+
+def _rules(table: Table) -> Rules:
+    assert isinstance(table.rules, Rules)
+    return table.rules

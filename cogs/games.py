@@ -1,0 +1,196 @@
+"""The commands of every game, one group each: made from the options of its rules, and from what it can do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Mapping
+from inspect import Parameter, Signature
+from typing import Any, Concatenate, Final, TypeAlias
+
+from discord import app_commands
+
+from bot.model.errors import Refusal
+from bot.model.options import Clock, Pace, Ping, rule_options
+from bot.model.roster import COMPUTERS
+from bot.service.host import Host
+from bot.service.replies import Actor, Answer
+from bot.ui.games import SCREENS
+from bot.ui.games.screens import GameScreens
+from cogs import stovkahra
+from cogs.entry import Interaction, answer, missing_permissions, offer
+from cogs.words import SWITCH, Number, about, choices, choices_of, named, word
+
+Callback: TypeAlias = "Callable[Concatenate[Interaction, ...], Coroutine[Any, Any, None]]"
+Chosen = str | int | None
+"""What was chosen for an option; `None` where nothing was."""
+
+TABLE_CHOICES: Final = {
+    "computers": choices("level", [str(level) for level in COMPUTERS]),
+    "pace": choices("pace", [str(pace) for pace in Pace]),
+    "hints": SWITCH,
+    "clock": choices("clock", [str(clock) for clock in Clock]),
+    "ping": choices("ping", [str(ping) for ping in Ping]),
+    "thread": SWITCH,
+}
+"""Options of a new table of any game, and what may be chosen for them."""
+OWN: Final[Mapping[str, Mapping[str, Callback]]] = {stovkahra.GAME: stovkahra.COMMANDS}
+"""Commands that only one game has, by its name and theirs."""
+
+
+def groups() -> list[app_commands.Group]:
+    """Make the commands of all games."""
+    return [group_of(screens) for screens in SCREENS.values()]
+
+
+def group_of(screens: GameScreens) -> app_commands.Group:
+    """Make the commands of a game: those of any game, those that it can do, and its own."""
+    game, kind = screens.game, screens.kind
+    commands: dict[str, Callback] = {"show": show, "tables": tables, "hand": hand, "leave": leave, "stop": stop}
+    commands |= {"rules": _rules(game), "record": _record(game), "new": _new(screens)}
+    if kind.concedes:
+        commands["concede"] = concede
+    commands |= OWN.get(game, {})
+    made = app_commands.Group(name=word(f"command-{game}"), description=word(f"command-{game}-about"))
+    for name, callback in commands.items():
+        made.command(name=word(f"command-{name}"), description=word(f"command-{name}-about"))(callback)
+    if not kind.ledger:
+        described = word(f"command-{game}-standings-about")
+        made.command(name=word("command-standings"), description=described)(_standings(game))
+    return made
+
+
+# What needs not know of which game a table is
+
+
+@app_commands.rename(**named("table"))
+@app_commands.describe(**about("table"))
+async def show(interaction: Interaction, table: Number | None = None) -> None:
+    """Post a table anew."""
+
+    async def work(host: Host, actor: Actor) -> Answer:
+        need_permissions(interaction)
+        return await host.show(actor, table)
+
+    await answer(interaction, work)
+
+
+async def tables(interaction: Interaction) -> None:
+    """List the tables of the server."""
+    await answer(interaction, lambda host, actor: host.tables(actor))
+
+
+@app_commands.rename(**named("table"))
+@app_commands.describe(**about("table"))
+async def hand(interaction: Interaction, table: Number | None = None) -> None:
+    """Open the own panel."""
+    await answer(interaction, lambda host, actor: host.hand(actor, table))
+
+
+@app_commands.rename(**named("table"))
+@app_commands.describe(**about("table"))
+async def leave(interaction: Interaction, table: Number | None = None) -> None:
+    """Leave a seat."""
+    await answer(interaction, lambda host, actor: host.leave(actor, table))
+
+
+@app_commands.rename(**named("table"))
+@app_commands.describe(**about("table"))
+async def stop(interaction: Interaction, table: Number | None = None) -> None:
+    """Stop a table, or vote for that."""
+    await answer(interaction, lambda host, actor: host.stop(actor, table))
+
+
+@app_commands.rename(**named("table"))
+@app_commands.describe(**about("table"))
+async def concede(interaction: Interaction, table: Number | None = None) -> None:
+    """Give a game up; where there are partners, both have to want it."""
+    await answer(interaction, lambda host, actor: host.concede(actor, table))
+
+
+# What is asked of one game
+
+
+def _rules(game: str) -> Callback:
+    async def topics(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await offer(interaction, lambda host, actor: host.topics(actor, game, typed))
+
+    @app_commands.rename(**named("topic"))
+    @app_commands.describe(**about("topic"))
+    @app_commands.autocomplete(topic=topics)
+    async def rules(interaction: Interaction, topic: str) -> None:
+        """Show what the rules say on a topic."""
+        await answer(interaction, lambda host, actor: host.rules(actor, game, topic))
+
+    return rules
+
+
+def _record(game: str) -> Callback:
+    async def finished(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        return await offer(interaction, lambda host, actor: host.ledger_service.finished(actor, game, typed))
+
+    @app_commands.rename(number=word("option-game"))
+    @app_commands.describe(number=word("option-finished-about"))
+    @app_commands.autocomplete(number=finished)
+    async def record(interaction: Interaction, number: Number | None = None) -> None:
+        """Send the record of a finished game."""
+        await answer(interaction, lambda host, actor: host.ledger_service.last_record(actor, game, number))
+
+    return record
+
+
+def _standings(game: str) -> Callback:
+    async def standings(interaction: Interaction) -> None:
+        """Show who has won how much."""
+        await answer(interaction, lambda host, actor: host.ledger_service.results(actor, game))
+
+    return standings
+
+
+def _new(screens: GameScreens) -> Callback:
+    """Make the command that opens a table: with the options of the game's rules, then those of any table."""
+    options = rule_options(screens.game)
+    offered = {name: choices_of(name, values) for name, values in options.items()} | TABLE_CHOICES
+
+    async def new(interaction: Interaction, **chosen: Chosen) -> None:
+        """Open a table, where the bot may show it; what is not chosen is as the server has it."""
+
+        async def work(host: Host, actor: Actor) -> Answer:
+            need_permissions(interaction)
+            said = {name: value for name, value in chosen.items() if value is not None}
+            rules = {name: _value(values, said[name]) for name, values in options.items() if name in said}
+            other = {name: _option(choice, said[name]) for name, choice in TABLE_CHOICES.items() if name in said}
+            computers = other.pop("computers", None)
+            return await host.new(actor, rules, other, computers, screens.game)
+
+        await answer(interaction, work)
+
+    # Discord's library reads the options of a command from its function.
+    new.__signature__ = _signature(offered)  # type: ignore[attr-defined]
+    app_commands.rename(**named(*offered))(new)
+    app_commands.describe(**about(*offered) | {"computers": word(screens.computers_about)})(new)
+    app_commands.choices(**offered)(new)
+    return new
+
+
+def _signature(offered: Mapping[str, list[app_commands.Choice[Any]]]) -> Signature:
+    """Give an option the type of what may be chosen for it; none has to be named."""
+    kind = Parameter.POSITIONAL_OR_KEYWORD
+    parameters = [Parameter("interaction", kind, annotation=Interaction)]
+    for name, choice in offered.items():
+        parameters.append(Parameter(name, kind, default=None, annotation=type(choice[0].value) | None))
+    return Signature(parameters)
+
+
+def _value(values: tuple[object, ...], chosen: Chosen) -> object:
+    """Return the value of a rule's option that was chosen by its text."""
+    return next(value for value in values if str(value) == str(chosen))
+
+
+def _option(offered: list[app_commands.Choice[str]], chosen: Chosen) -> Any:
+    """Return what was chosen for an option of a table; for a switch whether it is on."""
+    return chosen == "on" if offered is SWITCH else chosen
+
+
+def need_permissions(interaction: Interaction) -> None:
+    """Raise `Refusal` where the bot could not keep a table up to date in this channel."""
+    if missing := missing_permissions(interaction):
+        raise Refusal("missing-permissions", permissions=", ".join(missing))
