@@ -20,7 +20,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.bulka import rules as bulka
-from engine.games import GAMES, AnyGame
+from engine.game import Game
+from engine.games import GAMES
 from engine.moves import Concede, Play, Ranking
 from engine.record import RecordError, check, dumps, loads, replay, write
 from engine.simulate import simulate
@@ -92,7 +93,7 @@ def without_cup(first: str, challenger: str, *moves: str) -> bulka.Game:
     return game
 
 
-def without_seed(game: AnyGame) -> Json:
+def without_seed(game: Game) -> Json:
     """The record of a game whose packs were written by hand, so that no seed gives them."""
     record = loads(dumps(write(game, NAMES[: game.seats], SECRET)))
     record.pop("seed", None)

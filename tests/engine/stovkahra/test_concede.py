@@ -7,9 +7,9 @@ import pytest
 
 from engine import record
 from engine.moves import Concede
-from engine.stovkahra.series import Series
 from engine.stovkahra.moves import How, Outcome, parse_move
 from engine.stovkahra.rules import GOAL, Game, Phase, Rules, side_of
+from engine.stovkahra.series import Series
 from tests.support.positions import (
     DEALERS,
     EACH_A_SUIT,
