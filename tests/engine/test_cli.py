@@ -8,6 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from engine.__main__ import main
+from engine.games import GAMES
+from engine.moves import Concede
+from engine.record import dumps, loads, replay, write
+from engine.simulate import simulate
+from engine.stovkahra.review import reviews
+
 ROOT = Path(__file__).parents[2]
 # Whoever runs the tests may have set Python to something that its users have not.
 PLAIN = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
@@ -50,28 +57,19 @@ def file(tmp_path):
 # simulate
 
 
-@pytest.mark.parametrize("games", [1, 2, 25])
-def test_simulate_prints_so_many_records(games):
-    run = engine("simulate", "--games", str(games))
+@pytest.mark.parametrize(("arguments", "games"), [([], 1), (["--games", "2"], 2), (["--games", "25"], 25)])
+def test_simulate_prints_so_many_records(arguments, games):
+    run = engine("simulate", *arguments)
     assert run.returncode == 0
     printed = lines_of(run)
     assert len(printed) == games
     assert all(json.loads(line)["format"] == "stovkahra/1" for line in printed)
 
 
-def test_simulate_prints_one_record_unless_told():
-    assert len(lines_of(engine("simulate"))) == 1
-
-
 def test_simulate_is_the_same_for_the_same_seed_only():
     runs = [engine("simulate", "--games", "5", "--seed", seed).stdout for seed in ("1", "1", "2", str(10**40))]
     assert runs[0] == runs[1]
     assert len(set(runs)) == 3
-
-
-def test_simulate_reads_the_whole_number():
-    run = engine("simulate", "--games", "00000000012")
-    assert run.returncode == 2 or len(lines_of(run)) == 12
 
 
 def test_fewer_games_are_the_first_of_more():
@@ -98,15 +96,19 @@ BAD_ARGUMENTS = [
     ["simulate", "\udcff"],
     ["verify", "--games", "1"],
     ["verify", "--loud", "games.jsonl"],
+    ["review", "--games", "1"],
+    *(["simulate", "--game", name] for name in ("", "tarock", "Bulka", "bulka/1")),
 ]
 
 
 @pytest.mark.parametrize("arguments", BAD_ARGUMENTS, ids=lambda arguments: ascii(" ".join(arguments)[:30]))
-def test_bad_arguments_give_usage_and_one_line_of_error(arguments):
-    run = engine(*arguments)
-    assert run.returncode == 2
-    assert run.stdout == b""
-    told = run.stderr.decode("utf-8").splitlines()
+def test_bad_arguments_give_usage_and_one_line_of_error(arguments, capsys):
+    with pytest.raises(SystemExit) as end:
+        main(arguments)
+    assert end.value.code == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    told = printed.err.splitlines()
     assert told[0].startswith("usage: python -m engine")
     assert [line for line in told if "error: " in line] == told[-1:]
     # The names of functions mean nothing to whoever typed this.
@@ -115,10 +117,17 @@ def test_bad_arguments_give_usage_and_one_line_of_error(arguments):
 
 
 def test_help_is_no_error():
-    for arguments in (["--help"], ["verify", "--help"], ["simulate", "--help"]):
+    for arguments in (["--help"], ["simulate", "--help"]):
         run = engine(*arguments)
         assert run.returncode == 0
         assert lines_of(run)[0].startswith("usage: ")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_simulate_prints_records_of_the_game_named(name):
+    run = engine("simulate", "--game", name, "--games", "3", "--seed", "7")
+    assert run.returncode == 0
+    assert [loads(line) for line in lines_of(run)] == [loads(dumps(record)) for record in simulate(3, 7, name)]
 
 
 # verify: good records
@@ -145,13 +154,10 @@ def test_simulated_records_verify_through_a_pipe():
 
 
 @pytest.mark.parametrize("arguments", [[], ["-"]], ids=["nothing", "dash"])
-def test_verify_reads_standard_input(records, arguments):
-    assert_all_right(engine("verify", *arguments, given=b"\n".join(records)), "standard input", range(1, 13))
-
-
-def test_verify_reads_a_file(records, file):
-    name = file(b"\n".join(records) + b"\n")
-    assert_all_right(engine("verify", name), name, range(1, 13))
+@pytest.mark.parametrize("end", [b"", b"\n", b"\r\n", b"\n\n"], ids=ascii)
+def test_verify_reads_standard_input_with_line_ends_of_any_system(records, arguments, end):
+    given = (end.strip(b"\n") + b"\n").join(records) + end
+    assert_all_right(engine("verify", *arguments, given=given), "standard input", range(1, 13))
 
 
 def test_verify_reads_several_files_in_order(records, file):
@@ -162,41 +168,51 @@ def test_verify_reads_several_files_in_order(records, file):
     assert starts == [f"{one}:1", f"{one}:2", f"{one}:3", "standard input:1", f"{two}:1", f"{two}:2"]
 
 
-def test_verify_says_how_the_game_ended(records):
-    line = lines_of(engine("verify", given=records[0]))[0]
-    result = json.loads(records[0])["result"]
-    for told in (f"side {result['winner']}", f"{result['brcka']} brč", result["how"], *map(str, result["score"])):
-        assert told in line
+def ending(record):
+    """How a game ended, in words."""
+    result, name = record["result"], record["format"]
+    if name == "bulka/1":
+        return f"ok: seat {result['winner']} won {result['chips']} chips"
+    score = f"{result['score'][0]} to {result['score'][1]}"
+    if result["winner"] is None:
+        return f"ok: drawn, {score}"
+    given_up = result["how"] == "conceded"
+    if name == "trappola/1":
+        return f"ok: seat {result['winner']} won{' as the other gave up' if given_up else ''}, {score}"
+    brcka = f"{result['brcka']} {'brčko' if result['brcka'] == 1 else 'brčka'}"
+    how = "as the others gave up" if given_up else f"by {result['how']}"
+    return f"ok: side {result['winner']} won {brcka} {how}, {score}"
 
 
-def test_verify_says_that_nothing_proves_the_shuffle_without_a_seed(records):
-    record = json.loads(records[0])
-    del record["seed"]
-    run = engine("verify", given=json.dumps(record).encode())
-    assert_all_right(run, "standard input", [1])
-    assert "no seed" in lines_of(run)[0]
+def given_up(record):
+    """The same game given up after a third of its moves."""
+    whole = replay(record)
+    game = type(whole).replay(whole.rules, whole.moves[: len(whole.moves) // 3])
+    game.push(Concede(1))
+    return loads(dumps(write(game, record["seats"], bytes.fromhex(record["seed"]))))
 
 
-def test_verify_accepts_a_game_going_on(records):
-    record = json.loads(records[0])
-    del record["seed"], record["result"]
-    record["deals"] = []
-    assert_all_right(engine("verify", given=json.dumps(record).encode()), "standard input", [1])
+UNPROVED = "; no seed, so the shuffle could not be checked"
+
+
+def test_verify_and_review_say_of_every_game_how_it_ended():
+    made = [loads(dumps(record)) for name in GAMES for record in simulate(3, 5, name)]
+    made += [given_up(record) for record in made if record["format"] != "bulka/1"]
+    unproved = [{key: value for key, value in record.items() if key != "seed"} for record in made]
+    begun = [{key: value for key, value in each.items() if key != "result"} | {"deals": []} for each in unproved]
+    run = engine("verify", given="\n".join(dumps(record) for record in [*made, *unproved, *begun]).encode())
+    assert run.returncode == 0
+    told = [line.partition(": ")[2] for line in lines_of(run)]
+    endings = [ending(record) for record in made]
+    assert told == [*endings, *(f"{each}{UNPROVED}" for each in endings), *["ok: still going on"] * len(begun)]
+    duels = [record for record in made if record["format"] != "stovkahra/1"]
+    reviewed = lines_of(engine("review", given="\n".join(map(dumps, duels)).encode()))
+    assert reviewed[1::2] == ["  only games of Stovkahra are looked back on"] * len(duels)
 
 
 def test_blank_lines_between_records_count_but_are_no_records(records):
     given = b"\n" + records[0] + b"\n\n  \n" + records[1] + b"\n\n"
     assert_all_right(engine("verify", given=given), "standard input", [2, 5])
-
-
-def test_line_ends_of_another_system_are_accepted(records, file):
-    name = file(b"\r\n".join(records) + b"\r\n\r\n")
-    assert_all_right(engine("verify", name), name, range(1, 13))
-
-
-@pytest.mark.parametrize("end", [b"", b"\n", b"\r\n", b"\n\n"], ids=ascii)
-def test_end_of_the_last_line_is_free(records, end):
-    assert_all_right(engine("verify", given=records[0] + b"\n" + records[1] + end), "standard input", [1, 2])
 
 
 def test_letters_written_as_escapes_are_accepted(records):
@@ -260,14 +276,14 @@ NOT_RECORDS = {
 }
 
 
-@pytest.mark.parametrize("content", NOT_RECORDS.values(), ids=NOT_RECORDS)
-def test_what_is_no_record_gets_one_line(content):
-    run = engine("verify", given=content)
+def test_what_is_no_record_gets_one_line(file):
+    names = [file(content, name) for name, content in NOT_RECORDS.items()]
+    run = engine("verify", *names)
     assert run.returncode == 1
-    (line,) = lines_of(run)
-    assert line.startswith("standard input:1: ")
-    assert ": ok" not in line
-    assert len(line) < 300
+    for name, line in zip(names, lines_of(run), strict=True):
+        assert line.startswith(f"{name}:1: ")
+        assert ": ok" not in line
+        assert len(line.removeprefix(name)) < 300
 
 
 SPOILED = {
@@ -288,20 +304,21 @@ SPOILED = {
 }
 
 
-@pytest.mark.parametrize(("name", "value"), SPOILED.values(), ids=SPOILED)
-def test_spoiled_record_gets_one_line(records, name, value):
-    record = json.loads(records[1])
-    if value is None:
-        del record["deals"][0][name]
-    else:
-        record["deals"][0][name] = "here"
-    run = engine("verify", given=json.dumps(record).replace('"here"', str(value)).encode() + b"\n" + records[2])
+def test_a_spoiled_record_gets_one_line(records, file):
+    given = []
+    for name, value in SPOILED.values():
+        record = json.loads(records[1])
+        if value is None:
+            del record["deals"][0][name]
+        else:
+            record["deals"][0][name] = "here"
+        given += [json.dumps(record).replace('"here"', str(value)).encode(), records[2]]
+    run = engine("verify", given=b"\n".join(given))
     assert run.returncode == 1
-    spoiled, right = lines_of(run)
-    assert spoiled.startswith("standard input:1: ")
-    assert ": ok" not in spoiled
-    assert len(spoiled) < 300
-    assert right.startswith("standard input:2: ok")
+    for number, line in enumerate(lines_of(run), start=1):
+        assert line.startswith(f"standard input:{number}: ")
+        assert (": ok" in line) == (number % 2 == 0)
+        assert len(line) < 300
 
 
 def test_byte_order_mark_is_named(records):
@@ -326,30 +343,22 @@ def test_nesting_of_any_depth_gets_one_line_each(records, file):
     assert printed[-1].startswith(f"{name}:{len(depths) + 1}: ok")
 
 
-@pytest.mark.parametrize("content", [b"", b"\n", b" \r\n\n"], ids=ascii)
-def test_empty_file_is_not_wrong(file, content):
-    name = file(content)
-    run = engine("verify", name)
+def test_an_empty_file_is_not_wrong(file):
+    names = [file(content, name) for name, content in {"a": b"", "b": b"\n", "c": b" \r\n\n"}.items()]
+    run = engine("verify", *names)
     assert run.returncode == 0
-    (line,) = lines_of(run)
-    assert line.startswith(f"{name}: ")
-    assert ": ok" not in line
+    assert [line.partition(": ")[0] for line in lines_of(run)] == names
+    assert ": ok" not in run.stdout.decode()
 
 
 def test_missing_file_is_named_and_the_others_are_read(records, file, tmp_path):
     missing, good = str(tmp_path / "missing"), file(records[0])
-    run = engine("verify", missing, good)
+    run = engine("verify", missing, str(tmp_path), good)
     assert run.returncode == 1
-    first, second = lines_of(run)
+    first, folder, second = lines_of(run)
     assert first.startswith(f"{missing}: cannot be read: ")
+    assert folder.startswith(f"{tmp_path}: cannot be read: ")
     assert second.startswith(f"{good}:1: ok")
-
-
-def test_directory_is_named(tmp_path):
-    run = engine("verify", str(tmp_path))
-    assert run.returncode == 1
-    (line,) = lines_of(run)
-    assert line.startswith(f"{tmp_path}: cannot be read: ")
 
 
 def test_standard_input_named_twice_is_read_once(records):
@@ -527,3 +536,105 @@ def test_file_with_a_name_that_is_no_text_is_read(records, tmp_path):
     missing = engine("verify", path + b"-missing")
     assert missing.returncode == 1
     assert len(lines_of(missing)) == 1
+
+
+# review
+
+
+def test_review_tells_every_deal_and_every_costly_card(records):
+    records = records[:2]
+    run = engine("review", given=b"\n".join(records))
+    assert run.returncode == 0
+    told = lines_of(run)
+    verified = lines_of(engine("verify", given=b"\n".join(records)))
+    assert [line for line in told if line.startswith("standard input:")] == verified
+    deals = costly = 0
+    text = iter(told)
+    for line in records:
+        made = json.loads(line)
+        for number, deal in enumerate(reviews(replay(made)), start=1):
+            deals += 1
+            assert any(each.startswith(f"  deal {number}: {made['seats'][deal.dealer]} deals") for each in text)
+            for trick in deal.tricks:
+                row = next(each for each in text if each.startswith(f"    {trick.number}  "))
+                assert " ".join(map(str, trick.trick.cards)) in row
+                for card in trick.cards:
+                    named = f"{made['seats'][card.seat]}’s {card.card} cost {card.cost}, better {card.better[:1]}"
+                    assert (named.partition("(")[0] in row) == (card.cost > 0)
+                    costly += card.cost > 0
+            assert next(each for each in text if "start" in each).split()[1].rstrip("│█") == f"{deal.perfect:+d}"
+            assert next(each for each in text if "taken" in each).split()[1] == f"{deal.actual:+d}"
+            assert "lost" in next(text)
+            for seat in deal.seats:
+                row = next(text).split()
+                assert row[0] == str(seat.loss) and row[-1] == made["seats"][seat.seat]
+    assert deals >= 2 and costly > 5
+    assert max(map(len, told)) < 300
+
+
+def test_review_reads_files_and_pipes(records, tmp_path):
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(records[0] + b"\n")
+    run = engine("review", str(path), "-", given=records[1])
+    assert run.returncode == 0
+    starts = [line.partition(": ok")[0] for line in lines_of(run) if ": ok" in line]
+    assert starts == [f"{path}:1", "standard input:1"]
+
+
+def test_review_names_wrong_records_as_verify_does(records, tmp_path):
+    bad = json.loads(records[1])
+    bad["deals"][0]["points"][0] += 1
+    given = b"\n".join([records[0], json.dumps(bad).encode(), b"{}", b"\xff", b"x" * 200_000])
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(given)
+    missing = str(tmp_path / "missing")
+    run, verifying = (engine(command, str(path), missing) for command in ("review", "verify"))
+    assert run.returncode == verifying.returncode == 1
+    told = [line for line in lines_of(run) if line.startswith(str(tmp_path))]
+    assert told == lines_of(verifying)
+    assert len(told) == 6
+
+
+def test_review_of_a_game_going_on_has_its_finished_deals_reviewed(records):
+    made = next(json.loads(line) for line in records if len(json.loads(line)["deals"]) > 1)
+    del made["seed"], made["result"]
+    deals, made["deals"] = made["deals"], []
+    run = engine("review", given=json.dumps(made).encode())
+    assert run.returncode == 0 and lines_of(run)[-1] == "  no deal is finished"
+    made["deals"] = [deals[0], deals[1] | {"plays": "", "declarations": [], "points": [0, 0]}]
+    for field in ("dost", "signal"):
+        made["deals"][1].pop(field, None)
+    run = engine("review", given=json.dumps(made).encode())
+    assert run.returncode == 0
+    told = lines_of(run)
+    assert told[0] == "standard input:1: ok: still going on"
+    assert [line[:8] for line in told if line.startswith("  deal ")] == ["  deal 1"]
+
+
+def test_names_do_nothing_to_a_terminal(records):
+    made = json.loads(records[0])
+    made["seats"] = ["\x1b[2J\x1b]0;x\x07Anna", "\u202eBéla", "\n\n", "C" * 100]
+    run = engine("review", given=json.dumps(made).encode())
+    assert run.returncode == 0
+    assert b"\x1b" not in run.stdout and b"\x07" not in run.stdout
+    told = "\n".join(lines_of(run))
+    assert "\u202e" not in told and "C" * 21 not in told
+    assert "seat 2" in told and "Béla" in told
+
+
+def test_review_without_a_letter_of_the_locale(records):
+    run = engine("review", given=records[0], environment=PLAIN | {"LC_ALL": "C", "PYTHONUTF8": "0"})
+    assert run.returncode == 0
+    assert "│" in "\n".join(lines_of(run))
+
+
+def test_review_into_a_closed_pipe_is_no_error(records):
+    with subprocess.Popen(
+        ["sh", "-c", f"'{sys.executable}' -m engine review | head -1"],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as run:
+        told, errors = run.communicate(b"\n".join(records[:5]))
+    assert told.startswith(b"standard input:1: ok") and errors == b""

@@ -9,13 +9,13 @@ import re
 import sqlite3
 import sys
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
 import pytest
 from aiohttp import web
@@ -48,16 +48,12 @@ from engine.cards.german_pack import CARDS, PACK, Suit
 from engine.cards.pack import mask_of
 from engine.cards.shuffle import commitment, shuffled
 from engine.game import Game as AnyGame
-from engine.moves import ADD, DOST, Deal, IllegalMove, Move, plays_of
+from engine.moves import ADD, DOST, IllegalMove, Move, plays_of
 from engine.players import Advice, Level, Reason
 from engine.stovkahra.declarations import combinations
-from engine.stovkahra.rules import SEATS, Game, Phase, Rules, View, eldest_of, hands_of, right_of
+from engine.stovkahra.rules import SEATS, Game, Phase, View, eldest_of, hands_of, right_of
 from engine.trappola import rules as trappola
-from tests.engine.bulka import test_properties as bulka_tried
-from tests.engine.stovkahra.test_properties import another_world
-from tests.engine.trappola import test_properties as trappola_tried
 from tests.support.players import advise, choose, plain_move
-from tests.support.positions import walk
 from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PEOPLE, Bench, actor, decide
 from tests.support.service import PAUSE as DEAL_PAUSE
 from tests.support.simulated_discord import (
@@ -83,6 +79,7 @@ from tests.support.simulated_discord import (
     secret_forms,
     words,
 )
+from tests.support.worlds import DEALT, DEALT_ANEW, POSITIONS, positions_of_bulka, waits, whose
 
 
 def raw(message: ResponseMessage) -> str:
@@ -610,103 +607,9 @@ async def test_a_game_is_sealed_before_a_first_cut_that_fell_due_while_the_bot_w
 # Hidden cards dealt anew
 
 
-class Positions(Protocol):
-    """Some positions of random games, over and over: so many of each, and its end."""
-
-    def __call__(self, random: Random, of_each: int) -> Iterator[AnyGame]: ...
-
-
-class DealtAnew(Protocol):
-    """The same game for all that a reader may know, with other cards hidden from them; `None` where there is none."""
-
-    def __call__(self, game: Any, seat: int | None, random: Random) -> AnyGame | None: ...
-
-
-def positions(random: Random, of_each: int) -> Iterator[Game]:
-    """Of Stovkahra, from the cut of the first deal on."""
-    while True:
-        seed = random.randrange(2**32)
-        rules = Rules(shuffle="every", signals=random.choice(("on", "off")), count=random.choice(("closed", "open")))
-        whole = list(walk(seed, rules))[-1].moves
-        for length in (*random.sample(range(2, len(whole)), min(of_each, len(whole) - 2)), len(whole)):
-            yield Game.replay(rules, whole[:length])
-
-
-def positions_of_trappola(random: Random, of_each: int) -> Iterator[trappola.Game]:
-    """From the cut of the first deal on."""
-    while True:
-        whole = list(trappola_tried.walk(random.randrange(2**32), deals=2))[-1]
-        count = len(whole.moves)
-        for length in (*random.sample(range(2, count), min(of_each, count - 2)), count):
-            yield trappola.Game.replay(whole.rules, whole.moves[:length])
-
-
-def positions_of_bulka(random: Random, of_each: int) -> Iterator[bulka.Game]:
-    """Half of them in the last round of a game, which is one with Pro where it is played for the cup."""
-    while True:
-        whole = bulka_tried.played(random.randrange(2**32))
-        count = len(whole.moves)
-        last = max(at for at, move in enumerate(whole.moves) if isinstance(move, Deal))
-        lengths = [random.randrange(2, count) for _ in range(of_each // 2)]
-        lengths += [random.randrange(last, count) for _ in range(of_each // 2)]
-        for length in (*lengths, count):
-            yield bulka_tried.same_until(whole, length)
-
-
-def with_another_pack(game: Any, pack: Sequence[Any], random: Random) -> Any:
-    """The same game before the cut, when nobody knows a card."""
-    moves = [*game.moves[:-1], Deal(tuple(random.sample(pack, len(pack))))]
-    if isinstance(game, bulka.Game):
-        return bulka.Game.replay(game.rules, moves, game.seats)
-    return type(game).replay(game.rules, moves)
-
-
-def dealt_anew(game: Game, seat: int | None, random: Random) -> Game | None:
-    """Of Stovkahra: the hands of the others."""
-    if game.phase is Phase.DEAL:
-        return None
-    if game.phase is not Phase.CUT:
-        return another_world(game, seat, random)
-    return with_another_pack(game, PACK, random)
-
-
-def trappola_dealt_anew(game: trappola.Game, seat: int | None, random: Random) -> trappola.Game | None:
-    """The other hand and the stock, or the rank of a set that was not disclosed."""
-    if game.phase is trappola.Phase.CUT:
-        return with_another_pack(game, trappola_pack.PACK, random)
-    if not game.deals:
-        return None
-    # Often the ranks that a set might be of are known from other cards.
-    tries = (trappola_tried.another_set(game, seat, random) for _ in range(4))
-    other = next((each for each in tries if each is not None), None)
-    return other or trappola_tried.another_world(game, seat, random)
-
-
-def bulka_dealt_anew(game: bulka.Game, seat: int | None, random: Random) -> bulka.Game | None:
-    """The hands of the others and what lies aside; of those who wait in a round with Pro all but the challenger's."""
-    if game.phase is bulka.Phase.CUT:
-        return with_another_pack(game, trappola_pack.PACK, random)
-    if not game.deals:
-        return None
-    if game.phase in bulka_tried.DEALT:
-        return bulka_tried.another_world(game, seat, random)
-    # All hands are played: what lies aside is nobody's business still.
-    deal = game.deal
-    cut_pack = [*deal.pack[deal.cut :], *deal.pack[: deal.cut]]
-    anew = [*cut_pack[:18], *random.sample(cut_pack[18:], 18)]
-    at = max(place for place, move in enumerate(game.moves) if isinstance(move, Deal))
-    pack = Deal(tuple(anew[-deal.cut :] + anew[: -deal.cut]))
-    return bulka.Game.replay(game.rules, [*game.moves[:at], pack, *game.moves[at + 1 :]], game.seats)
-
-
-BATTERIES: dict[str, tuple[Positions, DealtAnew]] = {
-    "stovkahra": (positions, dealt_anew),
-    "trappola": (positions_of_trappola, trappola_dealt_anew),
-    "bulka": (positions_of_bulka, bulka_dealt_anew),
-}
 PICTURED = [CardSymbols(deck, {name: f"<:{name}_1a2b3c:1>" for name in names_of_pictures(deck)}) for deck in Deck]
 FACES = (*PLAIN.values(), *LETTERED.values(), *PICTURED)
-every_game = pytest.mark.parametrize("kind", BATTERIES)
+every_game = pytest.mark.parametrize("kind", POSITIONS)
 SEEN = {
     "stovkahra": {
         "cut table": 0.01,
@@ -758,8 +661,8 @@ def kinds_of(game: AnyGame, other: AnyGame, reader: int | None) -> Iterator[str]
         and game.deal.declared != cast(trappola.Game, other).deal.declared
     ):
         yield "secret sets"
-    if isinstance(game, bulka.Game) and game.phase in bulka_tried.DEALT:
-        yield bulka_tried.whose(game, reader)
+    if isinstance(game, bulka.Game) and game.phase in DEALT:
+        yield whose(game, reader)
 
 
 def table_on(game: AnyGame) -> Table:
@@ -856,7 +759,7 @@ def test_hidden_cards_dealt_anew_change_no_byte_of_what_a_reader_is_sent(
     seed = 81
     random = Random(seed)
     wanted, counted, readers = sized(1000), Counter[str](), Counter[str]()
-    of_each, anew_of = BATTERIES[kind]
+    of_each, anew_of = POSITIONS[kind], DEALT_ANEW[kind]
     for number, game in enumerate(of_each(random, 20)):
         if counted["positions"] >= wanted:
             break
@@ -881,7 +784,7 @@ def test_hidden_cards_dealt_anew_change_no_byte_of_what_a_reader_is_sent(
 def test_the_reader_whose_own_cards_are_dealt_anew_is_shown_others(kind: str) -> None:
     """The comparison would find a card: what one reader must not see changes what another is sent."""
     random, found = Random(82), 0
-    of_each, anew_of = BATTERIES[kind]
+    of_each, anew_of = POSITIONS[kind], DEALT_ANEW[kind]
     for game in of_each(random, 10):
         if game.phase != "play":
             continue
@@ -899,13 +802,13 @@ def test_those_who_wait_are_shown_the_hand_that_they_advise_on_with_pro_and_no_h
     """So what is compared are readers who are shown a hand, and readers who are not."""
     random, found = Random(85), Counter[str]()
     for game in positions_of_bulka(random, 10):
-        if game.phase not in bulka_tried.DEALT:
+        if game.phase not in DEALT:
             continue
         hands = {seat: set(game.view(seat).hand) for seat in game.deal.dealt}
         opened = {card for trick in game.deal.play.tricks for card in trick.cards} | {*game.deal.play.table}
         opened |= {card for draw in game.drawn for card in draw.cards}
         for seat in range(game.seats):
-            if not bulka_tried.waits(game, seat):
+            if not waits(game, seat):
                 continue
             for t in (texts(), texts("en", PICTURED[0])):
                 named = cards_named(
@@ -953,7 +856,7 @@ async def test_what_goes_over_to_a_process_is_the_same_bytes_whatever_is_hidden(
 ) -> None:
     seed, wanted = 83, sized(300)
     random, workers = Random(seed), WorkerPool(1)
-    of_each, anew_of = BATTERIES[kind]
+    of_each, anew_of = POSITIONS[kind], DEALT_ANEW[kind]
     for number, game in enumerate(of_each(random, 20)):
         if len(given) >= 4 * wanted:
             break

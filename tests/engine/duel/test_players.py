@@ -136,7 +136,7 @@ def before(play, bulka, aces):
 @pytest.mark.parametrize("bulka", [False, True], ids=["trappola", "bulka"])
 @pytest.mark.parametrize("left", [1, 2, 3, 4, 5])
 def test_the_solver_finds_what_plain_minimax_finds(left, bulka, sized, figures):
-    number = sized({1: 400, 2: 400, 3: 300, 4: 40, 5: 6}[left])
+    number = sized({1: 150, 2: 150, 3: 80, 4: 8, 5: 1}[left])
     kinds = {"deuces": 0, "rows": 0, "aces": 0}
     for seed in range(number):
         random = Random(f"ending {left} {bulka} {seed}")
@@ -189,13 +189,13 @@ def walk(rules, seats, seed, most=400):
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES, ids=str)
-@pytest.mark.parametrize("level", [*LEVELS, None], ids=[*LEVELS, "mixed"])
-def test_games_are_played_to_their_end_by_legal_moves(level, rules, seats, figures):
-    seed = f"{level} {rules} {seats}"
+def test_games_are_played_to_their_end_by_legal_moves(rules, seats, figures):
+    """By players of all levels at one table; elsewhere two of the same level play."""
+    seed = f"mixed {rules} {seats}"
     random = Random(seed)
     game = begun(rules, seats, random)
     while goes_on(game, random):
-        move = choose(game.view(game.turn), level or LEVELS[game.turn % 3], random, BRIEF)
+        move = choose(game.view(game.turn), LEVELS[game.turn % 3], random, BRIEF)
         assert move in game.legal_moves(), f"seed {seed}: {move} after {list(map(str, game.moves))}"
         game.push(move, game.turn)
         assert len(game.moves) < 5000, f"seed {seed}: no end"
@@ -206,8 +206,8 @@ def test_games_are_played_to_their_end_by_legal_moves(level, rules, seats, figur
 def test_whatever_others_did_before_a_legal_move_is_made(rules, seats, sized, figures):
     """Also where the opponent played at random, and withheld what nobody would."""
     asked = 0
-    for seed in range(sized(2)):
-        for game in walk(rules, seats, seed):
+    for seed in range(sized(1)):
+        for game in walk(rules, seats, seed, most=200):
             if game.phase == "cut" and asked % 10:
                 continue
             view = game.view(game.turn)
@@ -216,7 +216,7 @@ def test_whatever_others_did_before_a_legal_move_is_made(rules, seats, sized, fi
                 assert choose(view, level, random, BRIEF) in view.legal, f"seed {seed}: {list(map(str, game.moves))}"
             assert plain_move(view) in view.legal
             asked += 1
-    assert asked > 15
+    assert asked > 10
     figures(positions=asked)
 
 
@@ -355,7 +355,7 @@ def fits(view, hand):
 @pytest.mark.parametrize("game", GAMES)
 def test_hands_are_imagined_evenly_from_all_that_fit_what_the_seat_knows(game, sized, figures):
     tried = told = 0
-    for seed in range(sized(25)):
+    for seed in range(sized(12)):
         for there, random in positions(game, f"even {seed}", 0.2, most=60):
             view = there.view(there.turn)
             held = sum(view.held) - len(view.hand)
@@ -377,7 +377,7 @@ def test_hands_are_imagined_evenly_from_all_that_fit_what_the_seat_knows(game, s
             )
             tried += 1
             told += bool(view.declared if game == "trappola" else view.melds)
-    assert tried > 5
+    assert tried > 2
     figures(positions=tried, with_something_declared=told)
 
 
@@ -404,7 +404,7 @@ def as_position(game):
 def test_with_all_cards_known_a_strong_player_never_wastes_anything(sized, figures):
     """Against somebody who plays at random, so that all sorts of endings come about."""
     cards = 0
-    for seed in range(sized(8)):
+    for seed in range(sized(4)):
         game, random = all_seen(seed)
         while game.phase == "play":
             view = game.view(game.turn)
@@ -416,7 +416,7 @@ def test_with_all_cards_known_a_strong_player_never_wastes_anything(sized, figur
             if isinstance(chosen, Play) and random.random() < 0.5:
                 chosen = Play(random.choice(game.deal.play.playable))
             game.push(chosen)
-    assert cards > 20
+    assert cards > 10
     figures(choices=cards)
 
 
@@ -424,7 +424,7 @@ def test_with_all_cards_known_a_strong_player_never_wastes_anything(sized, figur
 def test_what_is_better_whatever_the_opponent_holds_is_played(game, sized, figures):
     """Two tricks before the end, and not all cards known: no card is played if another is better against every hand."""
     tried = wasteful = 0
-    for seed in range(sized(25)):
+    for seed in range(sized(12)):
         for there, random in positions(game, f"last {seed}", 1, most=70):
             view = there.view(there.turn)
             if there.phase != "play" or len(view.hand) != 2 or len(there.deal.play.playable) != 2:
@@ -450,7 +450,7 @@ def test_what_is_better_whatever_the_opponent_holds_is_played(game, sized, figur
             tried += 1
             wasteful += min(better) < 0 < max(better)
             assert min(better) <= 0, f"seed {seed}: {other} is better than {chosen} in {view}"
-    assert tried > 15
+    assert tried > 7
     figures(positions=tried, in_doubt=wasteful)
 
 
@@ -488,7 +488,7 @@ def said_in(game, level, seed):
 @pytest.mark.parametrize("level", LEVELS)
 def test_all_sets_are_declared_in_trappola_but_by_beginners(level, sized, figures):
     held = declared = 0
-    for seed in range(sized(10 if level is Level.STRONG else 40)):
+    for seed in range(sized(5 if level is Level.STRONG else 25)):
         for deal, hands in said_in("trappola", level, seed):
             for seat, hand in hands.items():
                 sets = {(rank, n) for rank in trappola.VALUES if (n := (hand & RANK_MASKS[rank]).bit_count()) >= 3}
@@ -504,7 +504,7 @@ def test_all_sets_are_declared_in_trappola_but_by_beginners(level, sized, figure
 def test_all_there_is_to_say_is_said_in_bulka_but_by_beginners(level, sized, figures):
     """Bianka with the last card, aces with the first of them, and bianka in place of blanš."""
     held = declared = 0
-    for seed in range(sized(15 if level is Level.STRONG else 60)):
+    for seed in range(sized(8 if level is Level.STRONG else 40)):
         for deal, hands in said_in("bulka", level, seed):
             for seat, hand in hands.items():
                 due = {

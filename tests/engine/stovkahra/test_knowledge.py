@@ -30,7 +30,7 @@ from tests.support.positions import (
     walk,
 )
 
-SEEDS = range(6)
+SEEDS = range(3)
 ALL = mask_of(PACK)
 
 
@@ -221,7 +221,7 @@ def where_cards_are_out(seed, rules=None):
             yield game, random
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(8))
 def test_the_true_deal_always_fits_and_so_does_every_drawn_one(seed):
     for game, random in where_cards_are_out(seed):
         for seat in range(4):
@@ -285,7 +285,7 @@ def played_with(game, whole):
 # All deals of small positions
 
 
-SMALL = [(20, 5), (21, 4), (22, 5), (23, 6), (24, 15), (25, 15), (26, 15), (27, 10), (28, 8), (29, 4), (30, 3), (31, 2)]
+SMALL = [(20, 1), (21, 1), (22, 2), (23, 3), (24, 8), (25, 10), (26, 10), (27, 10), (28, 8), (29, 4), (30, 3), (31, 2)]
 """Cards played, and how many such positions each seed tries."""
 
 
@@ -320,7 +320,7 @@ def test_the_deals_counted_are_those_that_fit(seed):
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_signal_that_is_true_is_believed(seed):
     told = 0
-    for view, game, random in small_positions("true signal", seed, True, [(cards, 8) for cards in range(21, 28)]):
+    for view, game, random in small_positions("true signal", seed, True, [(cards, 3) for cards in range(22, 28)]):
         expected, deals = fitting(view), deals_of(view)
         assert true_hands(game) in expected
         assert deals.count == Deals(knowledge(view)).count == len(expected), view
@@ -332,7 +332,7 @@ def test_a_signal_that_is_true_is_believed(seed):
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_signal_that_cannot_be_true_is_not_believed(seed):
     false = 0
-    for view, _, random in small_positions("any signal", seed, False, [(cards, 8) for cards in range(21, 28)]):
+    for view, _, random in small_positions("any signal", seed, False, [(cards, 3) for cards in range(22, 28)]):
         expected, deals = fitting(view), deals_of(view)
         assert deals.count == len(expected), view
         assert set(deals.draw(random, 25)) <= set(expected), view
@@ -342,7 +342,7 @@ def test_a_signal_that_cannot_be_true_is_not_believed(seed):
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_deal_that_fits_is_as_likely_as_any_other(seed):
-    sizes = [(20, 8), (22, 12), (24, 20), (26, 20), (28, 10)]
+    sizes = [(22, 6), (24, 14), (26, 20), (28, 10)]
     tried = 0
     for view, _, random in small_positions("uniform", seed, sizes=sizes):
         if not 2 <= deals_of(view).count <= 100:
@@ -359,7 +359,7 @@ def test_every_deal_that_fits_is_as_likely_as_any_other(seed):
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_deals_with_a_combination_withheld_are_rarer(seed):
-    sizes = [(20, 8), (22, 16), (24, 30), (26, 30)]
+    sizes = [(22, 8), (24, 25), (26, 30)]
     some_withheld = all_withheld = 0
     for view, _, random in small_positions("withheld", seed, sizes=sizes):
         if not 2 <= deals_of(view).count <= 60:

@@ -3,7 +3,7 @@
 import pickle
 import random as chance
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 
 import pytest
@@ -118,12 +118,12 @@ def decision(game, seat, level, view, chosen):
 
 
 @pytest.fixture(scope="module")
-def games():
-    """Games of every level, alone and mixed, for every option of a table; of those who think little, many."""
+def games(sized):
+    """Games of every level, alone and mixed; of those who think little, many, and for every option of a table."""
     all_games = []
     for levels in (*([level] * SEATS for level in LEVELS), MIXED):
-        times = 1 if Level.STRONG in levels else 4
-        all_games += [play(levels, rules, seed) for rules in OPTIONS for seed in range(times)]
+        options = Random(1).sample(OPTIONS, sized(2)) if Level.STRONG in levels else OPTIONS * 2
+        all_games += [play(levels, rules, seed) for seed, rules in enumerate(options)]
     return all_games
 
 
@@ -210,8 +210,8 @@ def written(random, cards):
 def test_no_card_that_is_hidden_makes_a_difference(level, rules):
     """The cards which a seat does not see are dealt anew, so that it is shown the same: it does the same."""
     phases, otherwise = set(), 0
-    for seed in range(3):
-        for game, random in positions(seed, 0.1 if level is Level.STRONG else 0.3, rules):
+    for seed in range(2):
+        for game, random in positions(seed, 0.08 if level is Level.STRONG else 0.3, rules):
             for seat in range(SEATS):
                 other = dealt_anew(game, seat, random)
                 view, same = game.view(seat), other.view(seat)
@@ -221,7 +221,7 @@ def test_no_card_that_is_hidden_makes_a_difference(level, rules):
                     phases.add(game.phase)
                     otherwise += game.phase is Phase.CUT or game.deal.hands != other.deal.hands
     assert phases == {Phase.CUT, Phase.DECLARE, Phase.PLAY, Phase.CLAIM}
-    assert otherwise > 15, "in most positions other cards are hidden"
+    assert otherwise > 8, "in most positions other cards are hidden"
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -261,13 +261,6 @@ def test_the_order_of_the_last_deals_tricks_makes_no_difference(level):
         assert chosen == think(second, level)
         for game in games:
             game.push(chosen, seat)
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_same_seed_gives_the_same_move(level):
-    for game, random in positions(12, 0.1):
-        view, seed = game.view(game.turn), random.random()
-        assert think(view, level, seed) == think(view, level, seed)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -311,8 +304,8 @@ def test_who_keeps_count_knows_the_points_whoever_played(level):
         signalled = isinstance(think(game.view(game.turn), level), Signal) if true and not said else False
         assert said == true or signalled, game.moves
         right, wrong = right + true, wrong + (not true)
-    assert right > 50
-    assert wrong > 20
+    assert right > 30
+    assert wrong > 10
 
 
 @pytest.mark.parametrize("count", ["closed", "open"])
@@ -329,11 +322,6 @@ def test_a_beginner_says_dost_only_when_the_points_told_make_a_hundred(count):
         said, late = said + right, late + (true and not right)
     assert said
     assert (late > 0) == (count == "closed")
-
-
-def test_a_beginner_never_says_a_false_dost():
-    for game, true in with_dost():
-        assert true or choose(game.view(game.turn), Level.BEGINNER, Random(0)) != DOST
 
 
 # Declarations and the signal
@@ -353,32 +341,25 @@ def test_good_players_declare_all_they_hold(level, decisions):
     assert held
 
 
+HANDS = {
+    "aA lA hA a7 l7 h7 aU lU": "declare A 3, declare 7 3, pass",
+    "aK lK hK bK a7 l7 h7 aU": "declare 7 3, declare K 4, pass",
+    "aA lA hA aK lK hK bK a8": "declare A 3, declare K 4, pass",
+    "aA lA hA bA aK lK hK bK": "declare A 4, declare K 4, pass",
+    "aT lT hT aK lK hK bK a8": "declare K 4, declare T 3, pass",
+    "aT lT hT bT a7 l7 h7 b7": "declare T 4, declare 7 4, pass",
+    "aA lA aK lK a8 l8 a9 l9": "pass",
+}
+
+
 @pytest.mark.parametrize("level", SIGNALLING)
-@pytest.mark.parametrize(
-    ("hand", "order"),
-    [
-        ("aA lA hA a7 l7 h7 aU lU", "declare A 3, declare 7 3, pass"),
-        ("aK lK hK bK a7 l7 h7 aU", "declare 7 3, declare K 4, pass"),
-        ("aA lA hA aK lK hK bK a8", "declare A 3, declare K 4, pass"),
-        ("aT lT hT bT a7 l7 h7 b7", "declare T 4, declare 7 4, pass"),
-        ("aA lA aK lK a8 l8 a9 l9", "pass"),
-    ],
-)
-def test_what_is_declared_by_rank(level, hand, order):
+@pytest.mark.parametrize(("hand", "order"), HANDS.items())
+def test_what_is_held_is_declared_the_dearest_first(level, hand, order):
     said = declares_all(level, hand)
     assert sorted(said) == sorted(order.split(", "))
     assert said[-1] == "pass"
-
-
-@pytest.mark.parametrize("level", SIGNALLING)
-@pytest.mark.parametrize("hand", ["aA lA hA a7 l7 h7 aU lU", "aA lA hA bA aK lK hK bK", "aT lT hT bT aK lK hK a8"])
-def test_the_dearest_combination_comes_first(level, hand):
-    assert descending(declares_all(level, hand))
-
-
-@pytest.mark.parametrize("level", SIGNALLING)
-def test_four_kings_are_dearer_than_three_tens(level):
-    assert descending(declares_all(level, "aT lT hT aK lK hK bK a8"))
+    values = [value_of(parse_move(text).combination) for text in said[:-1]]
+    assert values == sorted(values, reverse=True)
 
 
 def declares_all(level, hand):
@@ -390,11 +371,6 @@ def declares_all(level, hand):
         said.append(str(chosen))
         game.push(chosen, ELDEST)
     return said
-
-
-def descending(said):
-    values = [value_of(parse_move(text).combination) for text in said if text != "pass"]
-    return values == sorted(values, reverse=True)
 
 
 def test_a_beginner_overlooks_combinations_but_not_all():
@@ -550,7 +526,7 @@ PLAIN = {
 
 
 @pytest.mark.parametrize("what", PLAIN)
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_a_strong_player_does_what_is_plainly_right(what, seed):
     position, right = PLAIN[what]
     game = position()
@@ -558,7 +534,7 @@ def test_a_strong_player_does_what_is_plainly_right(what, seed):
     assert str(think(game.view(game.turn), Level.STRONG, seed).card) in right.split()
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_a_strong_player_plays_for_the_game_and_not_for_points(seed):
     """The seven wins ten points now or 26 in the last trick; they have 99, and win if they get this one."""
     game = after(*NEAR_A_HUNDRED)
@@ -607,14 +583,14 @@ def advised(decisions):
     random = Random(3)
     found = []
     for each in decisions:
-        often = 0.03 if each.view.phase is Phase.PLAY and DOST not in each.view.legal else 0.2
+        often = 0.02 if each.view.phase is Phase.PLAY and DOST not in each.view.legal else 0.1
         if each.view.turn == each.view.seat and each.view.phase is not Phase.CUT and random.random() < often:
             found.append((each, advise(each.view, Random(7), LONG), think(each.view, Level.STRONG, 7)))
     return found
 
 
 def test_what_is_advised_is_what_a_strong_player_does(advised):
-    assert len(advised) > 50
+    assert len(advised) > 20
     for each, advice, chosen in advised:
         assert advice.move in each.view.legal
         assert advice.move == chosen or isinstance(chosen, Signal)
@@ -735,7 +711,7 @@ class Values:
         firsts = (None,) if goal == 10 else (None, 0, 1)
         self.worth = {(a, b, first): 0.0 for a in range(goal) for b in range(goal) for first in firsts}
         change = 1.0
-        while change > 1e-5:
+        while change > 3e-4:
             change = 0.0
             for balance in self.worth:
                 new = sum(self._chance(won) / 2 * self._won(balance, won) for won in (1, 2))
@@ -783,30 +759,18 @@ def test_what_is_chosen_is_as_good_as_the_best(goal):
     assert asked >= goal * goal
 
 
-@pytest.mark.parametrize("goal", [10, 20])
-@pytest.mark.parametrize("won", [1, 2])
-@pytest.mark.parametrize("ours", range(10))
-def test_with_nothing_to_take_they_add(goal, won, ours):
-    assert add_or_take((ours, 0), won, goal) == ADD
+def test_with_nothing_to_take_and_where_it_wins_they_add():
+    for won, goal, ours in product((1, 2), (10, 20), range(10)):
+        assert add_or_take((ours, 0), won, goal) == ADD, (ours, won, goal)
+    for (short, won), theirs in product(((1, 1), (1, 2), (2, 2)), range(1, 20)):
+        assert theirs >= 10 or add_or_take((10 - short, theirs), won, 10) == ADD
+        assert add_or_take((20 - short, theirs), won, 20, first_to_ten=True) == ADD
 
 
-@pytest.mark.parametrize("theirs", range(1, 10))
-@pytest.mark.parametrize(("ours", "won"), [(9, 1), (9, 2), (8, 2)])
-def test_who_wins_the_series_by_adding_adds(ours, theirs, won):
-    assert add_or_take((ours, theirs), won, 10) == ADD
-
-
-@pytest.mark.parametrize("theirs", range(1, 20))
-@pytest.mark.parametrize(("ours", "won"), [(19, 1), (19, 2), (18, 2)])
-def test_who_wins_two_series_by_adding_adds(ours, theirs, won):
-    assert add_or_take((ours, theirs), won, 20, first_to_ten=True) == ADD
-
-
-@pytest.mark.parametrize("theirs", [8, 9])
-@pytest.mark.parametrize("won", [1, 2])
-def test_who_is_far_behind_takes(theirs, won):
-    assert add_or_take((0, theirs), won, 10) == TAKE
-    assert add_or_take((1, theirs + 10), won, 20, first_to_ten=False) == TAKE
+def test_who_is_far_behind_takes():
+    for theirs, won in product((8, 9), (1, 2)):
+        assert add_or_take((0, theirs), won, 10) == TAKE
+        assert add_or_take((1, theirs + 10), won, 20, first_to_ten=False) == TAKE
 
 
 def test_who_was_first_to_ten_makes_a_difference():

@@ -13,7 +13,7 @@ from engine.stovkahra.playout import Lanes, Start, slices
 from engine.stovkahra.rules import side_of
 from engine.stovkahra.trick import BEATS, bonus, legal_cards
 
-SEEDS = range(6)
+SEEDS = range(3)
 NOTHING = (0, 0)
 
 
@@ -159,7 +159,7 @@ def lanes_of(ending, deals, random, score=NOTHING, choices=None):
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize(("tricks_left", "endings"), [(1, 60), (2, 60), (3, 30), (4, 4)])
+@pytest.mark.parametrize(("tricks_left", "endings"), [(1, 40), (2, 40), (3, 20), (4, 1)])
 def test_what_comes_of_a_lane_can_come_of_legal_play(seed, tricks_left, endings):
     random = Random(f"one deal {tricks_left} {seed}")
     for _ in range(endings):
@@ -176,7 +176,7 @@ def test_the_random_endings_tried_hold_everything_that_could_go_wrong(seed):
     """So that the tests here do not pass because nothing happens in them."""
     random = Random(f"one deal 3 {seed}")
     seen = set()
-    for _ in range(30):
+    for _ in range(40):
         ending, score = random_ending(random, 3), random_score(random)
         for end in ends(ending, score):
             seen.add(end.brcka)
@@ -346,7 +346,7 @@ def test_who_reaches_100_first_wins_though_the_others_reach_it_too():
 @pytest.mark.parametrize("before", [0, 2, 150])
 def test_who_holds_all_trumps_takes_everything(holder, before):
     """In a whole deal, with the bonus for a seven in the first, in the last and in any other trick."""
-    for number, suits in enumerate(permutations(range(4))):
+    for number, suits in enumerate(Random(holder).sample([*permutations(range(4))], 6)):
         hands = tuple(0xFF << 8 * suit for suit in suits)
         trump = Suit(suits[holder])
         score = (before, 0) if side_of(holder) == 0 else (0, before)

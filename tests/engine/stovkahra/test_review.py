@@ -1,9 +1,6 @@
-"""The review of a deal: what each card cost, what was withheld, which dost was missed; and its command line."""
+"""The review of a deal: what each card cost, what was withheld, which dost was missed."""
 
-import json
 import pickle
-import subprocess
-import sys
 from itertools import chain, pairwise
 from random import Random
 
@@ -21,7 +18,6 @@ from engine.stovkahra.review import ReviewedCard, ReviewedSeat, review, reviews
 from engine.stovkahra.rules import DealState, Game, Phase, side_of
 from engine.stovkahra.solver import Position, values
 from engine.stovkahra.trick import legal_cards
-from tests.engine.test_cli import PLAIN, ROOT, engine, lines_of
 from tests.support.positions import (
     ALL_TRUMPS_SEVEN_LAST,
     DEALER,
@@ -48,9 +44,9 @@ def finished(games: int, seed: int = SEED):
 
 
 @pytest.fixture(scope="module")
-def reviewed():
+def reviewed(sized):
     """Deals with their reviews: some of every length."""
-    return [pair for game, made in finished(14) for pair in zip(game.deals, made, strict=True)]
+    return [pair for game, made in finished(sized(6)) for pair in zip(game.deals, made, strict=True)]
 
 
 @pytest.fixture
@@ -88,7 +84,7 @@ def test_what_both_sides_lost_leads_from_perfect_play_to_what_came_of_it(reviewe
         if len(deal.tricks) == 8:
             whole += 1
             assert made.perfect - lost(made, 0) + lost(made, 1) == made.actual
-    assert whole > 8
+    assert whole > 2
     assert any(lost(made, 0) and lost(made, 1) for _, made in reviewed)
 
 
@@ -135,7 +131,7 @@ def test_no_card_brings_more_than_perfect_play_and_a_forced_one_never_costs(revi
                 if card.forced:
                     forced += 1
                     assert card.cost == 0
-    assert forced > 50
+    assert forced > 20
 
 
 def test_each_seat_has_its_own_cards_counted(reviewed):
@@ -250,18 +246,12 @@ def test_a_deal_is_not_reviewed_while_its_last_tricks_winner_may_still_choose():
 
 
 def test_scores_run_from_deal_to_deal(reviewed):
-    for game, made in finished(6, SEED + 1):
+    for game, made in finished(2, SEED + 1):
         assert made[0].score_before == (0, 0)
         assert all(one.score_after == other.score_before for one, other in pairwise(made))
         assert [each.winner for each in made[:-1]] == [None] * (len(made) - 1)
         assert made[-1].score_after == game.outcome.score
         assert made[-1].winner == game.outcome.winner
-
-
-def test_a_record_is_replayed_to_the_game_that_was_played():
-    for made in simulate(300, SEED):
-        game = replay(made)
-        assert record.write(game, made["seats"], bytes.fromhex(made["seed"])) == made
 
 
 def test_a_record_of_a_game_going_on_is_replayed_as_far_as_it_goes():
@@ -408,7 +398,7 @@ def first_unsaid(game: Game) -> dict[int, tuple[int, int, tuple[int, ...]]]:
 
 
 @pytest.mark.usefixtures("no_cards")
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(25))
 def test_the_first_right_dost_of_each_side_is_found(seed):
     *_, game = walk(seed)
     made = reviews(game)[-1]
@@ -432,117 +422,3 @@ def test_to_have_the_last_trick_counted_is_no_dost_missed_where_it_comes_to_the_
     made = reviews(game)[-1]
     assert made.score_after[made.winner] >= 100
     assert made.missed == ()
-
-
-# The command line
-
-
-@pytest.fixture(scope="module")
-def records():
-    """Good records, a line each without its end."""
-    return engine("simulate", "--games", "5", "--seed", "3").stdout.splitlines()
-
-
-def test_review_tells_every_deal_and_every_costly_card(records):
-    run = engine("review", given=b"\n".join(records))
-    assert run.returncode == 0
-    told = lines_of(run)
-    verified = lines_of(engine("verify", given=b"\n".join(records)))
-    assert [line for line in told if line.startswith("standard input:")] == verified
-    deals = costly = 0
-    text = iter(told)
-    for line in records:
-        made = json.loads(line)
-        for number, deal in enumerate(reviews(replay(made)), start=1):
-            deals += 1
-            assert any(each.startswith(f"  deal {number}: {made['seats'][deal.dealer]} deals") for each in text)
-            for trick in deal.tricks:
-                row = next(each for each in text if each.startswith(f"    {trick.number}  "))
-                assert " ".join(map(str, trick.trick.cards)) in row
-                for card in trick.cards:
-                    named = f"{made['seats'][card.seat]}’s {card.card} cost {card.cost}, better {card.better[:1]}"
-                    assert (named.partition("(")[0] in row) == (card.cost > 0)
-                    costly += card.cost > 0
-            assert next(each for each in text if "start" in each).split()[1].rstrip("│█") == f"{deal.perfect:+d}"
-            assert next(each for each in text if "taken" in each).split()[1] == f"{deal.actual:+d}"
-            assert "lost" in next(text)
-            for seat in deal.seats:
-                row = next(text).split()
-                assert row[0] == str(seat.loss) and row[-1] == made["seats"][seat.seat]
-    assert deals >= 5 and costly > 20
-    assert max(map(len, told)) < 300
-
-
-def test_review_reads_files_and_pipes(records, tmp_path):
-    path = tmp_path / "games.jsonl"
-    path.write_bytes(records[0] + b"\n")
-    run = engine("review", str(path), "-", given=records[1])
-    assert run.returncode == 0
-    starts = [line.partition(": ok")[0] for line in lines_of(run) if ": ok" in line]
-    assert starts == [f"{path}:1", "standard input:1"]
-
-
-def test_wrong_records_are_named_as_verify_names_them(records, tmp_path):
-    bad = json.loads(records[1])
-    bad["deals"][0]["points"][0] += 1
-    given = b"\n".join([records[0], json.dumps(bad).encode(), b"{}", b"\xff", b"x" * 200_000])
-    path = tmp_path / "games.jsonl"
-    path.write_bytes(given)
-    missing = str(tmp_path / "missing")
-    run, verifying = (engine(command, str(path), missing) for command in ("review", "verify"))
-    assert run.returncode == verifying.returncode == 1
-    told = [line for line in lines_of(run) if line.startswith(str(tmp_path))]
-    assert told == lines_of(verifying)
-    assert len(told) == 6
-
-
-def test_a_game_going_on_has_its_finished_deals_reviewed(records):
-    made = next(json.loads(line) for line in records if len(json.loads(line)["deals"]) > 1)
-    del made["seed"], made["result"]
-    deals, made["deals"] = made["deals"], []
-    run = engine("review", given=json.dumps(made).encode())
-    assert run.returncode == 0 and lines_of(run)[-1] == "  no deal is finished"
-    made["deals"] = [deals[0], deals[1] | {"plays": "", "declarations": [], "points": [0, 0]}]
-    for field in ("dost", "signal"):
-        made["deals"][1].pop(field, None)
-    run = engine("review", given=json.dumps(made).encode())
-    assert run.returncode == 0
-    told = lines_of(run)
-    assert told[0] == "standard input:1: ok: still going on"
-    assert [line[:8] for line in told if line.startswith("  deal ")] == ["  deal 1"]
-
-
-def test_names_do_nothing_to_a_terminal(records):
-    made = json.loads(records[0])
-    made["seats"] = ["\x1b[2J\x1b]0;x\x07Anna", "\u202eBéla", "\n\n", "C" * 100]
-    run = engine("review", given=json.dumps(made).encode())
-    assert run.returncode == 0
-    assert b"\x1b" not in run.stdout and b"\x07" not in run.stdout
-    told = "\n".join(lines_of(run))
-    assert "\u202e" not in told and "C" * 21 not in told
-    assert "seat 2" in told and "Béla" in told
-
-
-def test_review_without_a_letter_of_the_locale(records):
-    run = engine("review", given=records[0], environment=PLAIN | {"LC_ALL": "C", "PYTHONUTF8": "0"})
-    assert run.returncode == 0
-    assert "│" in "\n".join(lines_of(run))
-
-
-def test_review_into_a_closed_pipe_is_no_error(records):
-    with subprocess.Popen(
-        ["sh", "-c", f"'{sys.executable}' -m engine review | head -1"],
-        cwd=ROOT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    ) as run:
-        told, errors = run.communicate(b"\n".join(records))
-    assert told.startswith(b"standard input:1: ok") and errors == b""
-
-
-@pytest.mark.parametrize("arguments", [["review", "--games", "1"], ["review", "--loud", "games.jsonl"]])
-def test_bad_arguments_give_usage(arguments):
-    run = engine(*arguments)
-    assert run.returncode == 2 and run.stdout == b""
-    assert run.stderr.startswith(b"usage: python -m engine")

@@ -10,11 +10,11 @@ from engine.cards.pack import cards_text, mask_of
 from engine.stovkahra.solver import Position, solve, values, values_of_plays
 from engine.stovkahra.trick import BEATS, bonus, legal_cards
 
-TRICKS_LEFT = [1] * 200 + [2] * 600 + [3] * 400 + [4] * 60
-"""Sizes of the random endings tried: more than a thousand."""
-LONGER = [4] * 8 + [5] * 7
+TRICKS_LEFT = [1] * 100 + [2] * 200 + [3] * 120 + [4] * 12
+"""Sizes of the random endings tried."""
+LONGER = [4] * 3 + [5]
 """Sizes of those tried with a minimax that remembers."""
-SEEDS = range(10)
+SEEDS = range(4)
 """The endings of each size are shared out among these."""
 
 
@@ -121,10 +121,6 @@ def written(trump, *hands, leader=0, table=""):
 # The value
 
 
-def test_more_than_a_thousand_endings_are_tried():
-    assert sum(1 for seed in SEEDS for _ in endings(seed)) > 1000
-
-
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_value_is_that_of_plain_minimax(seed):
     for position in endings(seed):
@@ -142,16 +138,16 @@ def test_the_value_of_each_card_is_that_of_plain_minimax_after_it(seed):
         assert values(position) == expected, f"seed {seed}: {told(position)}"
 
 
-@pytest.mark.parametrize("seed", range(20, 28))
-def test_so_is_the_value_of_longer_endings(seed):
+@pytest.mark.parametrize("seed", range(20, 23))
+def test_so_is_the_value_of_longer_endings(seed, sized):
     random = Random(seed)
-    for tricks in LONGER:
+    for tricks in LONGER * sized(1):
         position = ending(random, tricks, on_table=0)
         trump, hands, leader, _ = position
         assert solve(position) == remembering(trump, hands, leader), f"seed {seed}: {told(position)}"
 
 
-@pytest.mark.parametrize("seed", range(100, 106))
+@pytest.mark.parametrize("seed", range(100, 103))
 def test_the_best_card_has_the_value_of_the_position(seed):
     position, random = whole_deal(seed)
     for _ in range(random.randrange(4)):
@@ -166,7 +162,7 @@ def test_the_best_card_has_the_value_of_the_position(seed):
 # What changes nothing
 
 
-@pytest.mark.parametrize("seed", range(200, 206))
+@pytest.mark.parametrize("seed", range(200, 203))
 def test_one_seat_further_the_sides_change_places(seed):
     position, _ = whole_deal(seed)
     a, b, c, d = position.hands
@@ -176,7 +172,7 @@ def test_one_seat_further_the_sides_change_places(seed):
     assert solve(twice) == solve(position), f"seed {seed}: {told(position)}"
 
 
-@pytest.mark.parametrize("seed", range(300, 306))
+@pytest.mark.parametrize("seed", range(300, 303))
 def test_suits_may_change_their_names(seed):
     position, random = whole_deal(seed)
     names = random.sample(list(Suit), 4)
@@ -260,7 +256,7 @@ def played_deal(seed):
     return start, plays, positions
 
 
-@pytest.mark.parametrize("seed", range(400, 404))
+@pytest.mark.parametrize("seed", range(400, 402))
 def test_all_plays_of_a_deal_are_valued_as_one_by_one(seed):
     start, plays, positions = played_deal(seed)
     found = values_of_plays(start.trump, start.hands, start.leader, plays)

@@ -1,0 +1,24 @@
+"""How much the engine's random tests do: enough for every run by themselves, five times as much with `-m stress`."""
+
+from collections.abc import Callable
+
+import pytest
+
+WHOLE = 5
+"""The whole size, of which a run by itself does a fifth."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what has a size."""
+    for item in items:
+        if "tests/engine" in item.path.as_posix() and "sized" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.stress(small=True))
+
+
+@pytest.fixture(scope="session")
+def sized(request: pytest.FixtureRequest) -> Callable[[int], int]:
+    """So many times what a test does by itself, by the size asked for; once at least."""
+    usual = 1.0 if "stress" in request.config.option.markexpr else 1 / WHOLE
+    factor = request.config.getoption("--size")
+    return lambda number: max(1, round(number * WHOLE * (usual if factor is None else factor)))

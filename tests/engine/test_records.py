@@ -1,0 +1,941 @@
+"""The records of all games: what was played passes, and whatever is spoiled in it is caught and named.
+
+What is right is said by the referees in tests/support, who read the rules anew: of a record that was
+changed they say whether it is wrong now, or tells another game that is as right.
+"""
+
+import hashlib
+import json
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import product
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.bulka import rules as bulka
+from engine.game import Game
+from engine.games import GAMES
+from engine.moves import Concede, Play, Ranking
+from engine.record import RecordError, check, dumps, loads, replay, write
+from engine.simulate import simulate
+from tests.support.duels import move, pack_for, play
+from tests.support.referees import Json, Played, cut_pack, hands_of, in_packets, is_right, judge
+from tests.support.worlds import cup, match
+
+NAMES = ("Anna", "Béla", "Jiří", "Žofie")
+SECRET = bytes(range(32))
+ROOT = Path(__file__).parents[2]
+JUDGED = ("stovkahra", "trappola", "bulka")
+each_game = pytest.mark.parametrize("name", JUDGED)
+
+# Written once and kept: old records must stay right. Seat 0 says dost in time although the other side has more.
+KEPT_TEXT = """
+{"format": "stovkahra/1",
+ "rules": {"shuffle": "first", "signals": "on", "count": "open", "series": 10},
+ "seats": ["Anna", "Béla", "Jiří", "Žofie"],
+ "commitment": "5b8fb21fff18093b839b73c880714034a005e69348b3a9c967b23d499d521975",
+ "seed": "f55e55d975d3d05304675745458acfe8fcfe948130503129ed16730b38679a73",
+ "deals": [
+   {"dealer": 2,
+    "pack": "aK a9 lU a7 hA b7 hK lA h9 bA l8 h8 lO aA bU bO aT l9 bT aO hT aU b9 l7 bK a8 hO h7 lK lT b8 hU",
+    "cut": 3, "trump": "l", "declarations": [[3, "7", 3]], "signal": "a",
+    "plays": "b7 bT bA bU h8 lO hA h9 lU l7 lK lT hO hU aU a8 l9 l8 a9 a7 h7 hT aA bK aO aK aT lA hK b8 b9 bO",
+    "points": [58, 30]},
+   {"dealer": 3,
+    "pack": "hO hU aU a8 hK b8 bO b9 l7 lT lK lU aO aT aK lA l9 a7 l8 a9 lO hA h9 h8 b7 bU bT bA hT bK aA h7",
+    "cut": 24, "trump": "h", "declarations": [[3, "U", 3]],
+    "plays": "hK hT h7 hA h9 aT bK hO a9 aU aO a7 bU bO l8 h8 lU b8 lA l7 bA lO hU b7 a8 aK l9 aA lT lK bT b9",
+    "points": [27, 57]},
+   {"dealer": 0,
+    "pack": "hK hA h7 hT aT bK h9 hO lO bA hU b7 bT lT lK b9 bO bU h8 l8 lU l7 b8 lA l9 a8 aA aK aU a9 aO a7",
+    "cut": 28, "trump": "a", "declarations": [[3, "T", 4], [0, "K", 3]], "signal": "b",
+    "plays": "bO b7 b8 bK lK lO l7 lA h7 hO h8 hA a7 aT aK aO",
+    "dost": {"seat": 0, "after": "trick", "trick": 4},
+    "points": [34, 35]}],
+ "result": {"winner": 0, "brcka": 1, "how": "dost", "score": [119, 122]}}
+"""
+KEPT = json.loads(KEPT_TEXT)
+DOCUMENT = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
+EXAMPLES = [loads(text) for text in re.findall(r"```json\n(.*?)```", DOCUMENT, re.DOTALL)]
+
+
+# Records of every kind
+
+
+@lru_cache
+def simulated(name: str) -> list[Json]:
+    number, seed = {"stovkahra": (600, 1893), "trappola": (100, 1540), "bulka": (100, 1540)}[name]
+    return [loads(dumps(record)) for record in simulate(number, seed, name)]
+
+
+def conceded(record: Json, after: int, side: int) -> Json:
+    """A game that is given up after so many moves."""
+    whole: Any = replay(record)
+    game: Any = GAMES[record["format"].partition("/")[0]].begin(whole.rules, whole.seats)
+    for made in [*whole.moves[:after], Concede(side)]:
+        game.push(made)
+    return loads(dumps(write(game, record["seats"], bytes.fromhex(record["seed"]))))
+
+
+def without_cup(first: str, challenger: str, *moves: str) -> bulka.Game:
+    """A round of Bulka without a cup, with hands that chance hardly ever brings."""
+    game = bulka.Game(bulka.Rules(alifer="off", cup="off", key=5), 2)
+    game.push(Ranking((0, 1)))
+    game.push(pack_for(first, challenger, packets=bulka.PACKETS))
+    move(game, "cut 11", *moves)
+    return game
+
+
+def without_seed(game: Game) -> Json:
+    """The record of a game whose packs were written by hand, so that no seed gives them."""
+    record = loads(dumps(write(game, NAMES[: game.seats], SECRET)))
+    record.pop("seed", None)
+    return record
+
+
+def bianca_at_the_last_card() -> Json:
+    hands = "sT s9 s8 s7 s2 cT c9 c8 c7", "dA dK dC dJ dT d9 d8 d7 d2"
+    game = without_cup(*hands, "pass", "pass")
+    for ours, theirs in zip(*(hand.split()[:-1] for hand in hands), strict=True):
+        play(game, f"{theirs} {ours}")
+    play(game, "d2")
+    move(game, "bianca", "play c7")
+    return without_seed(game)
+
+
+def four_of_everything() -> Json:
+    """Four aces, kept, four kings and three deuces are said, with a question."""
+    hands = "sK cK dK bK s2 c2 d2 s7 c7", "sA cA dA bA sC sJ cC cJ dT"
+    game = without_cup(*hands, "declare K 4", "declare 2 3", "pass", "pass", "declare A 4")
+    play(game, "sA s7")
+    move(game, "ask 2")
+    play(game, "cA c7 dA d2 bA bK sC sK")
+    while game.outcome is None:
+        game.push(next(each for each in game.legal_moves() if isinstance(each, Play)))
+    return without_seed(game)
+
+
+DRAWN, FOUR_CAVALIERS = 690, 210
+"""Seeds of random matches that have what few others have."""
+
+
+@lru_cache
+def by_hand(name: str) -> list[Json]:
+    """What chance hardly ever brings, and simulated games never do."""
+    if name == "bulka":
+        cups = (list(cup(seed))[-1] for seed in range(40))
+        return [bianca_at_the_last_card(), four_of_everything(), *map(without_seed, cups)]
+    matches = (list(match(seed))[-1] for seed in (*range(120), DRAWN, FOUR_CAVALIERS)) if name == "trappola" else ()
+    longest = max(simulated(name), key=lambda record: (len(record["deals"]), record["rules"].get("shuffle") == "first"))
+    early_and_late = product((1, 2, 3, 20, 40, 60, 80), (0, 1))
+    return [*(conceded(longest, after, side) for after, side in early_and_late), *map(without_seed, matches)]
+
+
+def everything(name: str) -> list[Json]:
+    return [*simulated(name), *by_hand(name)]
+
+
+def kinds_of_stovkahra(record: Json) -> Iterator[str]:
+    deals, end = record["deals"], record["result"]
+    yield f"shuffled {record['rules']['shuffle']}"
+    yield f"{len(deals)} deals"
+    if end["how"] == "count":
+        yield "counted, both over 100" if min(end["score"]) >= 100 else "counted, one over 100"
+    elif end["how"] != "conceded":
+        dost = deals[-1]["dost"]
+        yield f"{end['how']} after {dost['after']} {dost.get('trick', '')}".strip()
+    else:
+        yield f"conceded, won by {end['winner']}"
+    for deal in deals:
+        yield "signal" if "signal" in deal else "no signal"
+        yield "declared" if deal["declarations"] else "nothing declared"
+        held = {rank for hand in hands_of(deal) for rank, number in Counter(c[1] for c in hand).items() if number > 2}
+        if deal["plays"] and held & set("AKOUT7") - {rank for _, rank, _ in deal["declarations"]}:
+            yield "withheld"
+
+
+def kinds_of_trappola(record: Json) -> Iterator[str]:
+    yield f"{record['rules']['deals']} deals"
+    result = record["result"]
+    yield "drawn" if result["winner"] is None else f"{result['how']}, won by {result['winner']}"
+    if result["how"] == "conceded":
+        yield f"conceded after {min(len(record['deals']), 1)}"
+    for deal in record["deals"]:
+        dealer = deal["dealer"]
+        yield f"exchanges {deal['exchanges'][1 - dealer]} {deal['exchanges'][dealer]}"
+        for _, rank, number, after in deal["declarations"]:
+            yield f"declared {rank} {number}"
+            yield "declared late" if after > 1 else "declared early"
+
+
+def kinds_of_bulka(record: Json) -> Iterator[str]:
+    yield f"cup {record['rules']['cup']}, {len(record['seats'])} play"
+    yield f"key {record['rules']['key']}"
+    if "ranking" in record:
+        yield "carried over"
+    elif len(record["draws"]) > 1:
+        yield "drawn again"
+    for deal in record["deals"]:
+        yield f"deal {deal['result']}"
+        if "alifer" in deal:
+            asker = "No. 1" if deal["alifer"][0] == deal["players"][0] else "the challenger"
+            yield f"{asker}: {deal['alifer'][1]}"
+        yield from (f"paid {why}" for *_, why in deal["payments"])
+        for seat, what, number, after in deal.get("melds", ()):
+            yield f"said {what} {number}"
+            if what == "bianca":
+                yield "bianca late" if after else "bianca early"
+            if what == "A":
+                yield "aces kept" if aces_kept(deal, seat) else "aces lost"
+                yield "aces late" if after > 1 else "aces early"
+        if deal.get("questions"):
+            yield "asked"
+
+
+def aces_kept(deal: Json, seat: int) -> bool:
+    first, challenger = deal["players"]
+    hands = dict(zip((first, challenger), in_packets(cut_pack(deal), (3, 3, 3)), strict=False))
+    taken = Played(deal["plays"], hands, challenger).taken(seat)
+    return all(card in taken for card in hands[seat] if card[1] == "A")
+
+
+KINDS_OF: dict[str, Callable[[Json], Iterator[str]]] = {
+    "stovkahra": kinds_of_stovkahra,
+    "trappola": kinds_of_trappola,
+    "bulka": kinds_of_bulka,
+}
+KINDS = {
+    "stovkahra": {
+        *(f"{deals} deals" for deals in (0, 1, 2, 3)),
+        *("shuffled first", "shuffled every", "signal", "no signal", "declared", "nothing declared", "withheld"),
+        *(f"{how} after {when}" for how in ("dost", "false dost") for when in ("declaration", "trick 1", "trick 8")),
+        *("counted, one over 100", "counted, both over 100", "conceded, won by 0", "conceded, won by 1"),
+    },
+    "trappola": {
+        *(f"{deals} deals" for deals in (2, 4, 6, 8)),
+        *(f"{how}, won by {winner}" for how in ("points", "conceded") for winner in (0, 1)),
+        *("drawn", "conceded after 0", "conceded after 1", "declared early", "declared late"),
+        *(f"exchanges {elder}" for elder in ("0 0", "0 1", "0 2", "1 0", "1 1", "2 0")),
+        *(f"declared {rank} {number}" for rank in "AKCJ2" for number in (3, 4)),
+    },
+    "bulka": {
+        *(f"cup on, {seats} play" for seats in (2, 3, 4)),
+        *(f"key {key}" for key in (1, 2, 5, 10)),
+        *("cup off, 2 play", "carried over", "drawn again", "asked"),
+        *("deal won", "deal tied", "deal alifer"),
+        *(f"{actor}: {what}" for actor in ("No. 1", "the challenger") for what in ("agree", "refuse")),
+        *(f"paid {why}" for why in ("stake", "pro", "meld", "bonus", "cup", "difference")),
+        *(f"said {rank} {number}" for rank in "AKCJ2" for number in (3, 4)),
+        *("said blanche None", "said bianca None", "bianca early", "bianca late"),
+        *("aces kept", "aces lost", "aces early", "aces late"),
+    },
+}
+
+
+@lru_cache
+def all_there_is(name: str) -> list[Json]:
+    """Some short records that together have everything."""
+    missing, chosen = set(KINDS[name]), []
+    sized = [(len(dumps(record)), set(KINDS_OF[name](record)), record) for record in everything(name)]
+    while missing:
+        _, has, record = max(sized, key=lambda each: len(each[1] & missing) ** 2 / each[0])
+        assert has & missing, f"no record has {missing}"
+        missing -= has
+        chosen.append(record)
+    return chosen
+
+
+@each_game
+def test_what_was_played_passes_and_is_what_the_rules_give(name, figures):
+    for record in everything(name):
+        outcome = check(record)
+        judge(record)
+        assert outcome is not None
+        assert dumps(GAMES[name].records.write_result(outcome)) == dumps(record["result"])
+    counted = Counter(kind for record in everything(name) for kind in set(KINDS_OF[name](record)))
+    assert not KINDS[name] - set(counted)
+    figures(records=len(everything(name)), chosen=len(all_there_is(name)))
+
+
+@each_game
+def test_a_record_is_replayed_to_the_game_that_was_played(name):
+    for record in all_there_is(name):
+        secret = bytes.fromhex(record.get("seed", SECRET.hex()))
+        assert {"seed": secret.hex()} | record == loads(dumps(write(replay(record), record["seats"], secret)))
+
+
+@each_game
+def test_the_same_seed_gives_the_same_records(name):
+    assert [*simulate(3, 9, name)] == [*simulate(3, 9, name)]
+    assert next(simulate(1, 9, name)) != next(simulate(1, 10, name))
+
+
+def test_the_kept_record_and_the_examples_of_the_document_are_right():
+    assert [example["format"] for example in EXAMPLES] == [f"{name}/1" for name in JUDGED]
+    for record in (KEPT, *EXAMPLES):
+        assert fault(record) is None
+        assert "seed" in record
+        judge(record)
+
+
+@each_game
+def test_every_field_is_explained_in_the_document(name):
+    _, _, chapter = DOCUMENT.partition(f"`{name}/1`\n")
+    named = set(re.findall(r"`([^`]+)`", DOCUMENT.partition("\n# ")[0] + chapter.partition("\n## ")[0]))
+    used = {word for each in named for word in re.split(r"[^\w ]+", each)}
+    for record in all_there_is(name):
+        fields = {field_of(path) for path, _ in nodes(record) if path}
+        assert fields <= used, fields - used
+
+
+@each_game
+def test_the_order_of_fields_is_free(name):
+    for record in all_there_is(name):
+        turned = {field: record[field] for field in reversed(record)}
+        turned["deals"] = [dict(reversed(deal.items())) for deal in record["deals"]]
+        assert check(turned) == check(record)
+
+
+@each_game
+def test_a_record_is_one_line_and_readable(name):
+    text = dumps(put(simulated(name)[0], "seats[0]", "Žofie"))
+    assert "\n" not in text and "Žofie" in text
+
+
+@each_game
+@pytest.mark.parametrize("told", ["Ž", "Květoslava z Růžové", "吴", "👩‍👩‍👧", "\u202eanna", 'a "b" \\ \n', "a" * 100])
+def test_names_are_free(name, told):
+    assert fault(put(simulated(name)[0], "seats[1]", told)) is None
+
+
+# Ways of spoiling them
+
+
+def steps(path: str) -> list[int | str]:
+    return [int(step) if step.isdecimal() else step for step in re.findall(r"\w+", path)]
+
+
+def get(record: Json, path: str) -> Any:
+    found: Any = record
+    for step in steps(path):
+        found = found[step]
+    return found
+
+
+def changed(record: Json, path: str, change: Callable[[Any, Any], object]) -> Json:
+    """A copy, in which something was done to what holds a place; it is given that and the name, or the number."""
+    copy: Json = loads(dumps(record))
+    *way, last = steps(path)
+    holder: Any = copy
+    for step in way:
+        holder = holder[step]
+    change(holder, last)
+    return copy
+
+
+def put(record: Json, path: str, value: object) -> Json:
+    """The record with something else in one place."""
+    return changed(record, path, lambda holder, last: holder.__setitem__(last, value))
+
+
+def drop(record: Json, path: str) -> Json:
+    """The record without one field, or without one entry of a list."""
+    return changed(record, path, lambda holder, last: holder.__delitem__(last))
+
+
+def nodes(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """Every place in a record, with what stands there."""
+    yield path, value
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            yield from nodes(inner, f"{path}.{name}" if path else name)
+    elif isinstance(value, list):
+        for at, inner in enumerate(value):
+            yield from nodes(inner, f"{path}[{at}]")
+
+
+def kind_of_place(path: str) -> str:
+    """A place without the numbers of entries, such as `deals.points`."""
+    return re.sub(r"\[\d+\]", "", path)
+
+
+def field_of(path: str) -> str:
+    """The name of the field in which a place is."""
+    return kind_of_place(path).rpartition(".")[2]
+
+
+def some_places(record: Json, random: Random, most: int) -> Iterator[tuple[str, Any]]:
+    """So many places of every kind; numbers of entries alone make no other kind, but the first two of them do."""
+    kinds: dict[str, list[tuple[str, Any]]] = {}
+    for path, value in nodes(record):
+        if path:
+            kinds.setdefault(re.sub(r"^deals\[\d+\]", "deals", path) + type(value).__name__, []).append((path, value))
+    for places in kinds.values():
+        yield from random.sample(places, min(most, len(places)))
+
+
+def fault(record: object) -> RecordError | None:
+    """What the checker has against a record, once it has been through text."""
+    try:
+        check(loads(json.dumps(record)))
+    except RecordError as error:
+        where = error.where
+        assert str(error).startswith(f"{where}: " if where else "")
+        assert "\n" not in str(error)
+        assert len(str(error)) < 250
+        return error
+    return None
+
+
+def caught(record: object) -> RecordError:
+    found = fault(record)
+    assert found is not None
+    return found
+
+
+def right_or_caught(bad: Json, path: str, what: str) -> str:
+    """Has the checker and the referee judge a record; nothing if it is right, or where the fault was found."""
+    found, right = fault(bad), is_right(bad)
+    assert (found is None) == right, f"{path} {what}: {found}"
+    if found is None:
+        assert kind_of_place(path) in TOLD_THERE_ALONE, f"{path} {what}"
+        return ""
+    assert found.where, f"{path} {what}: {found}"
+    return found.where
+
+
+TOLD_THERE_ALONE = {
+    *("seats", "seed", "commitment", "deals", "result.winner", "rules.deals", "rules.alifer", "rules.cup", "rules.key"),
+    *("rules.shuffle", "rules.signals", "rules.count", "rules.series", "draws", "ranking", "result"),
+    *(f"deals.{field}" for field in ("dealer", "pack", "cut", "declarations", "signal", "melds", "questions", "plays")),
+    "deals.alifer",
+}
+"""Where another right game may be told: who asked, when something was said, what the names are."""
+NAMED = {"payments", "points", "players", "trump"}
+"""Fields which are what the rules give, so that the fault is found where it is."""
+
+
+def missed_at(record: Json, path: str) -> set[str]:
+    """Where it may be told that a field is missing."""
+    last, gave_up = f"deals[{len(record['deals']) - 1}]", record["result"].get("how") == "conceded"
+    elsewhere = {
+        "result": {"seed" if "seed" in record else "result"},
+        **dict.fromkeys(("result.how", "result.winner"), {path, "result", f"{last}.plays"} if gave_up else {path}),
+        "ranking": {"draws"},
+        f"{last}.dost": {f"{last}.plays", "result.how", "result.winner", "result"},
+    }
+    return elsewhere.get(path) or {path.replace("alifer", "result") if path.startswith("deals") else path}
+
+
+@each_game
+def test_a_missing_field_is_named(name, figures):
+    refused = right = 0
+    for record in all_there_is(name):
+        for path, _ in nodes(record):
+            if path and not path.endswith("]"):
+                where = right_or_caught(drop(record, path), path, "is missing")
+                refused, right = refused + bool(where), right + (not where)
+                assert not where or where in missed_at(record, path), path
+    figures(refused=refused, another_right_game=right)
+
+
+@each_game
+def test_a_field_too_many_or_given_twice_is_named(name):
+    for record in all_there_is(name):
+        for path, value in nodes(record):
+            if isinstance(value, dict):
+                there = f"{path}.comment".lstrip(".")
+                assert caught(put(record, there, "well played")).where == there
+                field = list(value)[-1]
+                twice = {"twice": value[field]} | value
+                text = dumps(put(record, path, twice) if path else twice).replace('"twice":', f'"{field}":')
+                with pytest.raises(RecordError, match=rf"\b{field}\b.* twice"):
+                    loads(text)
+
+
+def of_another_type(value: Any) -> Iterator[object]:
+    """What somebody might write instead, in another JSON type."""
+    others = [None, True, 0, 1, 1.5, -0.0, "", "x", [], {}, [value], {"": value}, json.dumps(value)]
+    if isinstance(value, int):
+        others += [bool(value), float(value), str(value)]
+    elif isinstance(value, dict):
+        others += [list(value), list(value.values())]
+    elif value is not None:
+        others += [list(value), dict(enumerate(value))]
+    yield from (other for other in others if type(other) is not type(value))
+
+
+def holders(path: str) -> set[str]:
+    """A place, and the field with its entries that it is part of, which are named as a whole."""
+    found = {path}
+    while path.endswith("]") and not re.fullmatch(r"deals\[\d+\]", path):
+        path = path.rpartition("[")[0]
+        found.add(path)
+    return found
+
+
+@each_game
+def test_another_type_is_caught_where_it_stands(name, sized, figures):
+    random, tried = Random(name), 0
+    for record in all_there_is(name):
+        for path, value in some_places(record, random, sized(1)):
+            # Whether a game was given up, and by whom, is only known from its result.
+            allowed = holders(path) | (missed_at(record, path) if path in ("result.how", "result.winner") else set())
+            for other in random.sample(list(of_another_type(value)), 2):
+                error = caught(put(record, path, other))
+                assert error.where in allowed, f"{path}: {other!r}: {error}"
+                tried += 1
+    figures(changes=tried)
+
+
+OTHER_SEED = "ab" * 32
+INSTEAD: dict[str, list[str]] = {
+    "format": ["trappola/1", "bulka/1", "stovkahra/1", "trappola/0", "bulka/2", "trappola", "BULKA/1"],
+    "commitment": [hashlib.sha256(bytes.fromhex(OTHER_SEED)).hexdigest()],
+    "seed": [OTHER_SEED],
+    "how": ["points", "conceded", "count", "dost", "false dost"],
+    "result": ["won", "tied", "alifer"],
+    "alifer": ["agree", "refuse", "on", "off"],
+    "cup": ["on", "off"],
+    "signals": ["on", "off"],
+    "shuffle": ["first", "every"],
+    "count": ["closed", "open"],
+    "trump": [*"alhb"],
+    "signal": [*"alhb"],
+    "after": ["trick", "declaration"],
+    "melds": [*"2789TJCKA", "blanche", "bianca"],
+    "declarations": [*"2789TJCKAOU"],
+    "questions": [*"2789TJCKA", *"scdb"],
+    "payments": ["stake", "pro", "meld", "bonus", "cup", "difference"],
+}
+"""What the same field may say in a right record."""
+
+
+def exchanged(text: str, one: int, other: int) -> str:
+    """Card text with two places exchanged."""
+    words = text.split(" ")
+    words[one], words[other] = words[other], words[one]
+    return " ".join(words)
+
+
+def of_the_same_type(path: str, value: Any, random: Random) -> set[Any]:
+    """Other values for a leaf."""
+    if value is None:
+        return {0, 1, 2, 3}
+    if isinstance(value, int):
+        return {value + 1, value - 1, value + 2, value + 17, -1 - value, 0, 1, 2, 3, 4, 5, 10**30} - {value}
+    others = {"", " ", value + "x", value + " ", value[:-1], value[::-1], value.swapcase(), value.replace(" ", "")}
+    others |= {value.replace(" ", "  ", 1), value + " s2", "A" * 101, *INSTEAD.get(field_of(path), ())}
+    if " " in value:
+        last = value.count(" ")
+        pairs = {tuple(random.sample(range(last + 1), 2)) for _ in range(6)} | {(0, 1), (0, last), (last - 1, last)}
+        others |= {exchanged(value, *pair) for pair in pairs}
+        others |= {"s2" + value[2:], "a6" + value[2:], value[3:], value.rpartition(" ")[0]}
+    return others - {value}
+
+
+@each_game
+def test_another_value_is_caught_unless_it_tells_another_right_game(name, sized, figures):
+    random, refused, right = Random(name), 0, 0
+    for record in all_there_is(name):
+        for path, value in some_places(record, random, sized(1)):
+            if isinstance(value, dict | list):
+                continue
+            others = sorted(of_the_same_type(path, value, random), key=repr)
+            for other in random.sample(others, min(sized(4), len(others))):
+                where = right_or_caught(put(record, path, other), path, f"is {other!r}")
+                if not where:
+                    right += 1
+                    continue
+                refused += 1
+                field = path.partition("[")[0] if "." not in path else re.sub(r"(\.\w+).*", r"\1", path)
+                if field_of(path) in NAMED or (field_of(path) == "pack" and "seed" in record):
+                    assert where == field, f"{path} is {other!r}"
+                elif path.startswith("result.") and record["format"] != "stovkahra/1":
+                    assert where in (field, "result"), f"{path} is {other!r}"
+    figures(refused=refused, another_right_game=right)
+
+
+@each_game
+def test_entries_doubled_missing_or_in_another_order_are_caught(name, sized, figures):
+    random, refused, right = Random(name), 0, 0
+    for record in all_there_is(name):
+        for path, value in some_places(record, random, sized(2)):
+            if not isinstance(value, list) or not value:
+                continue
+            for place in random.sample(range(len(value)), min(sized(1), len(value))):
+                before, entry, after = value[:place], value[place], value[place + 1 :]
+                bad = {
+                    "doubled": [*before, entry, entry, *after],
+                    "doubled at the end": [*value, entry],
+                    "missing": [*before, *after],
+                    "moved up": [*before[:-1], entry, *before[-1:], *after],
+                    "backwards": value[::-1],
+                }
+                for what, other in bad.items():
+                    if other != value:
+                        where = right_or_caught(put(record, path, other), path, f"has entry {place} {what}")
+                        refused, right = refused + bool(where), right + (not where)
+    figures(refused=refused, another_right_game=right)
+
+
+PACK, PLAYS = KEPT["deals"][0]["pack"], KEPT["deals"][0]["plays"]
+GATHERED = KEPT["deals"][1]["pack"]
+UNSEALED = drop(KEPT, "seed")
+"""Without a seed, gathering is only known not to take a trick apart."""
+
+
+def going_on(deals: int, tricks: int) -> Json:
+    """The kept record as it stood after so many deals and so many tricks of the next; its points stand for more."""
+    record = drop(drop(KEPT, "seed"), "result")
+    record["deals"] = record["deals"][: deals + 1]
+    record["deals"][-1]["plays"] = " ".join(record["deals"][-1]["plays"].split()[: 4 * tricks])
+    return record
+
+
+def dost(seat: int, trick: int) -> Json:
+    return {"seat": seat, "after": "trick", "trick": trick}
+
+
+FAULTS: list[tuple[Json, str, object, str, str]] = [
+    # A record, what is put where, where fault is found with it, and a word of what is said.
+    (KEPT, "rules.shuffle", "every", "deals[1].pack", "shuffled"),
+    (KEPT, "rules.signals", "off", "deals[0].signal", "rule 12"),
+    (KEPT, "seats", ["Anna", "Béla", "Jiří"], "seats", "4"),
+    (KEPT, "commitment", "g" * 64, "commitment", "hexadecimal"),
+    (KEPT, "commitment", KEPT["commitment"].upper(), "commitment", "lower case"),
+    (KEPT, "seed", "٣" * 64, "seed", "hexadecimal"),
+    (KEPT, "seed", OTHER_SEED, "seed", "commitment"),
+    (KEPT, "deals", [], "result", "not over"),
+    (KEPT, "deals", KEPT["deals"][:2], "result", "not over"),
+    (KEPT, "deals", KEPT["deals"][1:], "deals[0].pack", "seed"),
+    (KEPT, "deals", [*KEPT["deals"], KEPT["deals"][2]], "deals", "0 to 3"),
+    (KEPT, "deals[1].dealer", 2, "deals[1].dealer", "left"),
+    (KEPT, "deals[0].pack", "aA" + PACK[2:], "deals[0].pack", "twice"),
+    (KEPT, "deals[0].pack", PACK[3:], "deals[0].pack", "31"),
+    (KEPT, "deals[0].pack", exchanged(PACK, 0, 1), "deals[0].pack", "seed"),
+    (KEPT, "deals[1].pack", exchanged(GATHERED, 0, 1), "deals[1].pack", "gathered"),
+    (UNSEALED, "deals[1].pack", exchanged(GATHERED, 3, 4), "deals[1].pack", "rule 5"),
+    (UNSEALED, "deals[1].pack", GATHERED[3:] + " " + GATHERED[:2], "deals[1].pack", "rule 5"),
+    (going_on(1, 3), "deals[1].pack", exchanged(GATHERED, 0, 31), "deals[1].pack", "rule 5"),
+    (KEPT, "deals[0].cut", 32, "deals[0].cut", "1 to 31"),
+    (KEPT, "deals[0].trump", "h", "deals[0].trump", "so l"),
+    (KEPT, "deals[0].trump", "lh", "deals[0].trump", "lh"),
+    (KEPT, "deals[0].declarations[0]", [3, "A", 3], "deals[0].declarations[0]", "rule 9"),
+    (KEPT, "deals[0].declarations[0]", [3, "8", 3], "deals[0].declarations[0]", "rule 9"),
+    (KEPT, "deals[0].declarations[0]", [3, "7", 2], "deals[0].declarations[0]", "3 to 4"),
+    (KEPT, "deals[2].declarations[0]", [3, "T", 3], "deals[2].declarations[0]", "rule 10"),
+    (KEPT, "deals[0].declarations", [[3, "7", 3], [3, "7", 3]], "deals[0].declarations[1]", "rule 10"),
+    (KEPT, "deals[2].declarations", [[0, "K", 3], [3, "T", 4]], "deals[2].declarations[1]", "turn"),
+    (KEPT, "deals[0].declarations", [[3, "7", 3]] * 9, "deals[0].declarations", "0 to 8"),
+    (KEPT, "deals[0].declarations", [], "deals[0].points", "the rules give"),
+    (KEPT, "deals[0].signal", "l", "deals[0].signal", "rule 12"),
+    (KEPT, "deals[0].plays", exchanged(PLAYS, 0, 1), "deals[0].plays", "card 1, bT: rule 13"),
+    (KEPT, "deals[0].plays", PLAYS + " b7", "deals[0].plays", "cards"),
+    (KEPT, "deals[0].plays", PLAYS[: 3 * 28 - 1], "deals[0].plays", "not played out"),
+    (KEPT, "deals[2].plays", KEPT["deals"][2]["plays"][:-3], "deals[2].plays", "not finished"),
+    (going_on(1, 5), "deals[1].plays", GATHERED[:5], "deals[1].plays", "not finished"),
+    (KEPT, "deals[0].dost", dost(3, 8), "deals[0].dost", "turn"),
+    (KEPT, "deals[0].dost", dost(0, 8), "deals[1]", "over before"),
+    (KEPT, "deals[2].dost.seat", 2, "deals[2].dost", "turn"),
+    (KEPT, "deals[2].dost", {"seat": 0, "after": "trick"}, "deals[2].dost.trick", "missing"),
+    (KEPT, "deals[2].dost.trick", 5, "deals[2].dost.trick", "4 tricks were played"),
+    (KEPT, "deals[2].dost.after", "deal", "deals[2].dost.after", "needed"),
+    (KEPT, "deals[2].dost.after", "declaration", "deals[2].dost.trick", "before any trick"),
+    (KEPT, "deals[2].dost", {"seat": 0, "after": "declaration"}, "deals[2].plays", "nothing to play"),
+    (KEPT, "deals[1].points", [57, 27], "deals[1].points", "the rules give [27, 57]"),
+    (KEPT, "result.winner", 1, "result.winner", "the rules give 0"),
+    (KEPT, "result.brcka", 2, "result.brcka", "the rules give 1"),
+    (KEPT, "result.score", [34, 35], "result.score", "the rules give [119, 122]"),
+    (going_on(1, 7), "result", KEPT["result"], "deals[1].plays", "not played out"),
+    (going_on(1, 4), "seed", KEPT["seed"], "seed", "secret"),
+    (KEPT, "deals[2].points", [0, 0], "deals[2].points", "the rules give"),
+]
+
+
+@pytest.mark.parametrize(("record", "path", "value", "where", "word"), FAULTS)
+def test_the_first_fault_is_named_with_its_rule(record, path, value, where, word):
+    error = caught(put(record, path, value))
+    assert error.where == where
+    assert word in str(error)
+    # A fault behind it is not named.
+    if where.startswith("deals[0]"):
+        assert caught(put(put(record, "result.brcka", 2), path, value)).where == where
+
+
+def test_dost_where_nothing_was_declared_is_caught():
+    record = next(
+        each for each in simulated("stovkahra") if each["deals"][-1].get("dost", {}).get("after") == "declaration"
+    )
+    where = f"deals[{len(record['deals']) - 1}]"
+    assert caught(put(record, f"{where}.declarations", [])).where == f"{where}.dost"
+
+
+def fields_named(name: str, field: str) -> Iterator[tuple[Json, str]]:
+    """The deals of records that say something there."""
+    for record in everything(name):
+        for number, deal in enumerate(record["deals"]):
+            if deal.get(field):
+                yield record, f"deals[{number}].{field}"
+
+
+@pytest.mark.parametrize(("name", "field"), [("trappola", "declarations"), ("bulka", "melds"), ("bulka", "questions")])
+def test_what_was_said_stands_in_the_order_in_which_it_was_said(name, field):
+    if field == "questions":
+        # There are hardly ever two of them; two of which the first was asked later are enough to be refused.
+        record, path = next(fields_named(name, field))
+        said = get(record, path)[0]
+        bad = [[*said[:3], 3], [*said[:3], 2]]
+    else:
+        record, path = next(each for each in fields_named(name, field) if len({said[3] for said in get(*each)}) > 1)
+        bad = get(record, path)[::-1]
+    error = caught(put(record, path, bad))
+    assert error.where == path
+    assert "order" in str(error)
+
+
+def test_the_ranking_is_either_drawn_or_carried_over():
+    drawn, carried = simulated("bulka")[0], next(each for each in by_hand("bulka") if each.get("ranking"))
+    assert caught(drawn | {"ranking": carried["ranking"]}).where == "draws"
+    assert caught(carried | {"draws": []}).where == "draws"
+    for record in simulated("bulka")[:10]:
+        draws = record["draws"]
+        assert caught(put(record, "draws", [*draws, draws[0]])).where == f"draws[{len(draws)}]"
+        error = caught(put(record, "draws", draws[:-1]))
+        assert error.where == "deals[0]" and "ranking" in str(error)
+
+
+@each_game
+def test_a_deal_after_the_end_is_named(name):
+    for record in all_there_is(name):
+        number = len(record["deals"])
+        if record["result"].get("how") != "conceded" and number < 3:
+            longer = record | {"deals": [*record["deals"], *record["deals"][-1:]]}
+            # A match of Trappola has so many deals, the other games are over when somebody has won them.
+            assert caught(longer).where == ("deals" if name == "trappola" else f"deals[{number}]")
+
+
+@pytest.mark.parametrize("name", ["stovkahra", "trappola"])
+def test_a_game_that_came_to_its_end_was_not_given_up(name):
+    record = next(each for each in simulated(name) if each["result"]["winner"] == 0)
+    assert caught(put(record, "result.how", "conceded")).where.startswith("result")
+    assert caught(put(by_hand(name)[0], "result.how", "points")).where == "result"
+
+
+@pytest.mark.parametrize("name", ["stovkahra", "trappola"])
+def test_a_game_given_up_tells_nothing_of_a_trick_or_deal_that_was_not_finished(name):
+    for record in by_hand(name):
+        assert all(len(deal["plays"].split()) % 4 == 0 for deal in record["deals"]) or name == "trappola"
+        assert all(len(deal["plays"].split()) == 18 for deal in record["deals"]) or name == "stovkahra"
+        assert dumps(record).count('"pack"') == len(record["deals"])
+
+
+# One game under the name of another, and what is no record at all
+
+
+@pytest.mark.parametrize(("name", "other"), [(one, two) for one in JUDGED for two in JUDGED if one != two])
+def test_a_record_under_the_name_of_another_game_is_caught(name, other):
+    for record in all_there_is(name)[:4]:
+        game = next(simulate(1, 4, other))
+        as_other = record | {"format": f"{other}/1"}
+        for bad in (as_other, as_other | {"rules": game["rules"]}):
+            assert caught(bad).where
+            assert caught(bad | {"seats": game["seats"]}).where
+        assert caught(record | {"deals": game["deals"]}).where.startswith("deals")
+
+
+@pytest.mark.parametrize("told", ["bulka", "bulka/2", "Bulka/1", "", "trappola/1 ", "tarock/1", "bulka/1\x00"])
+@each_game
+def test_a_format_that_there_is_not_is_caught(name, told):
+    assert caught(simulated(name)[0] | {"format": told}).where == "format"
+
+
+@pytest.mark.parametrize("told", ["", "a" * 101, "B\ud83d", "\udcff", None, 5])
+@each_game
+def test_what_is_no_name_is_caught(name, told):
+    assert caught(put(simulated(name)[0], "seats[1]", told)).where == "seats[1]"
+
+
+@pytest.mark.parametrize(
+    ("name", "numbers"), [("stovkahra", (0, 2, 3, 5)), ("trappola", (0, 1, 3)), ("bulka", (0, 1, 5))]
+)
+def test_too_few_or_too_many_names_are_caught(name, numbers):
+    for number in numbers:
+        assert caught(put(simulated(name)[0], "seats", [*NAMES, "Adam"][:number])).where == "seats"
+
+
+def test_three_without_a_cup_are_caught():
+    record = next(each for each in simulated("bulka") if each["rules"]["cup"] == "off")
+    assert caught(put(record, "seats", list(NAMES[:3]))).where == "seats"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", " ", "{", "}", "{}", "[]", "null", "true", "1", '"stovkahra/1"', "[[]]", '{"format"}', "{'format': 1}"),
+        *("NaN", "Infinity", "-Infinity", "1e999", "-0", "1" * 10_000, "-" + "1" * 10_000, "01", "0x10", "1_0"),
+        *("\x00", "\ufeff" + KEPT_TEXT, KEPT_TEXT + "x", KEPT_TEXT + KEPT_TEXT, KEPT_TEXT[:-4], "// a\n" + KEPT_TEXT),
+        *('"\\ud83d"', '"\ud83d"', '"\\u12"', '"\t"', '{"a":1,"a":1}', '{"":0}', '{"\\ud83d":0}', '{"a\\nb":0}'),
+    ],
+    ids=lambda text: ascii(text[:20]),
+)
+def test_text_that_is_no_record_is_refused(text):
+    with pytest.raises(RecordError) as error:
+        check(loads(text))
+    assert "\n" not in str(error.value)
+
+
+def with_text(name: str, path: str, text: str) -> str:
+    """A record in which other text stands in one place."""
+    record = next(each for each in simulated(name) if "plays" in each["deals"][0])
+    return dumps(put(record, path, "here")).replace('"here"', text)
+
+
+@pytest.mark.parametrize("number", ["1e999", "-1e999", "3e0", "3.0", "-0", "1" * 4000, "0.1e1"])
+@each_game
+def test_an_absurd_number_is_refused_where_it_stands(name, number):
+    with pytest.raises(RecordError, match=r"^deals\[0\]\.cut: ") as error:
+        check(loads(with_text(name, "deals[0].cut", number)))
+    assert len(str(error.value)) < 250
+
+
+@pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity", "1" * 10_000, "01", "+1", "0x1"])
+def test_a_number_that_json_has_not_is_refused_as_such(number):
+    with pytest.raises(RecordError, match=r"^not JSON: "):
+        loads(with_text("bulka", "deals[0].cut", number))
+
+
+NESTED = [
+    *product(JUDGED, ("format", "commitment", "seed", "deals", "deals[0].plays", "seats[0]", "result.winner")),
+    *(("stovkahra", path) for path in ("rules.series", "deals[0].declarations", "deals[0].dost", "result.score")),
+    *(("trappola", path) for path in ("rules.deals", "deals[0].exchanges", "result.how")),
+    *(("bulka", path) for path in ("draws", "draws[0]", "deals[0].payments", "deals[0].melds", "result.ranking")),
+]
+
+
+@pytest.mark.parametrize(("name", "path"), NESTED)
+def test_deep_nesting_is_refused_at_any_depth(name, path, sized):
+    # Where recursion ends depends on who calls: just below that is the place where something else may give in.
+    depths = Random(path).sample(range(850, 1010), min(sized(12), 160))
+    for depth in [2, 100, *depths, 20_000]:
+        for opening, inner, closing in ("[", "", "]"), ('{"a":', "1", "}"):
+            nested = opening * depth + inner + closing * depth
+            for text in (nested, with_text(name, path, nested)):
+                with pytest.raises(RecordError):
+                    check(loads(text))
+
+
+# Whatever comes, nothing but a RecordError
+
+LETTERS = st.text(st.characters())
+JSON_VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | LETTERS,
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(LETTERS, inner, max_size=4),
+    max_leaves=12,
+)
+SOME = settings(max_examples=100, deadline=None)
+NUMBERS = st.integers(0, 10**6)
+A_RECORD = st.builds(
+    lambda name, at: [*all_there_is(name)][at % len(all_there_is(name))], st.sampled_from(JUDGED), NUMBERS
+)
+
+
+def check_if_it_is_one(text: str) -> None:
+    try:
+        check(loads(text))
+    except RecordError as error:
+        assert str(error)
+        assert "\n" not in str(error)
+
+
+def place_of(record: Json, at: int) -> str:
+    paths = [path for path, _ in nodes(record) if path]
+    return paths[at % len(paths)]
+
+
+@SOME
+@given(A_RECORD, NUMBERS, st.integers(0, 9), LETTERS)
+def test_a_record_with_a_piece_of_text_replaced(record, at, length, text):
+    whole = dumps(record)
+    at %= len(whole)
+    check_if_it_is_one(whole[:at] + text + whole[at + length :])
+
+
+@SOME
+@given(A_RECORD, NUMBERS, JSON_VALUES)
+def test_a_record_with_an_arbitrary_subtree(record, at, value):
+    check_if_it_is_one(json.dumps(put(record, place_of(record, at), value)))
+
+
+@SOME
+@given(A_RECORD, NUMBERS, NUMBERS)
+def test_a_record_with_one_part_in_place_of_another(record, at, other):
+    check_if_it_is_one(json.dumps(put(record, place_of(record, at), get(record, place_of(record, other)))))
+
+
+@SOME
+@given(LETTERS | JSON_VALUES.map(json.dumps))
+def test_arbitrary_text(text):
+    check_if_it_is_one(text)
+
+
+@SOME
+@given(st.fixed_dictionaries({"format": st.sampled_from([f"{name}/1" for name in JUDGED])}), JSON_VALUES)
+def test_junk_under_the_name_of_a_game(start, value):
+    check_if_it_is_one(json.dumps(start | (value if isinstance(value, dict) else {"deals": value})))
+
+
+# Games still going on
+
+
+@pytest.mark.parametrize("seed", range(4))
+@each_game
+def test_a_record_can_be_written_after_every_move_and_tells_nothing_secret(name, seed, figures):
+    whole: Any = replay([*simulate(seed + 1, seed, name)][-1])
+    game: Any = GAMES[name].begin(whole.rules, whole.seats)
+    assert check(write(game, NAMES[: game.seats], SECRET)) is None
+    before = ""
+    for made in whole.moves:
+        game.push(made)
+        where = f"seed {seed}, move {len(game.moves)}"
+        text = dumps(write(game, NAMES[: game.seats], SECRET))
+        record = loads(text)
+        assert ("seed" in record, "result" in record) == (game.outcome is not None,) * 2, where
+        if game.outcome is not None:
+            break
+        assert SECRET.hex() not in text, where
+        if text != before:
+            assert check(record) is None, where
+            judge(record)
+        tricks = getattr(game.deal, "tricks", None) if game.deals else ()
+        if tricks is None:
+            # While a deal is under way nothing is said of it.
+            assert len(record["deals"]) == len([deal for deal in game.deals if deal_is_told(deal)]), where
+        elif record["deals"]:
+            assert len(record["deals"][-1]["plays"].split()) == 4 * len(tricks), where
+        before = text
+    figures(moments=len(game.moves))
+    assert game.outcome is not None
+
+
+def deal_is_told(deal: Any) -> bool:
+    return bool(deal.play.is_over or (isinstance(deal, bulka.DealState) and deal.result))
+
+
+@each_game
+def test_a_game_going_on_has_neither_seed_nor_result(name):
+    for record in all_there_is(name):
+        for deals in range(len(record["deals"])):
+            stage = {key: value for key, value in record.items() if key not in ("seed", "result")}
+            stage["deals"] = record["deals"][:deals]
+            assert fault(stage) is None
+            assert caught(stage | {"seed": SECRET.hex()}).where == "seed"
+            if record["result"].get("how") != "conceded":
+                assert caught(stage | {"result": record["result"]}).where == "result"

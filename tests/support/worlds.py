@@ -1,0 +1,442 @@
+"""Random games with such hands as chance seldom brings, and the same games with other hidden cards.
+
+`POSITIONS` gives moments of random games, `DEALT_ANEW` a game that went just the same for all that a seat,
+or the table, may know.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+from engine.bulka import rules as bulka
+from engine.cards import german_pack
+from engine.cards.german_pack import cards_in as german_cards_in
+from engine.cards.pack import cards_text
+from engine.cards.trappola_pack import PACK, Card, Rank, cards_in
+from engine.moves import (
+    EXCHANGE,
+    KEEP,
+    Alifer,
+    Concede,
+    Cut,
+    Deal,
+    Declare,
+    Draw,
+    IllegalMove,
+    Move,
+    Pass,
+    Play,
+    Ranking,
+    Signal,
+)
+from engine.stovkahra import rules as stovkahra
+from engine.trappola import rules as trappola
+from tests.support import positions
+from tests.support.duels import TABLE, pack_for, parse_move
+
+DEALT = (bulka.Phase.ALIFER, bulka.Phase.ANSWER, bulka.Phase.MELD, bulka.Phase.PLAY)
+"""While these last both have cards in Bulka."""
+RANKS_OF_MELDS = "2JCKA"
+USUAL_CUT = 11
+
+# Trappola
+
+
+def match(seed: int, deals: int | None = None) -> Iterator[trappola.Game]:
+    """A random match, yielded when new and again after every move; always the same for the same seed."""
+    random = Random(seed)
+    game = trappola.Game(trappola.Rules(deals=deals or random.choice((2, 2, 2, 4, 6, 8))))
+    # Some save their deuces for the end, some lay many hands aside, and few give up.
+    saves_deuces = [random.random() < 0.5 for _ in range(2)]
+    restless = random.choice((0.0, 0.0, 0.3, 0.7))
+    gives_up = random.choice((0.0, 0.0, 0.0, 0.02))
+    yield game
+    while game.phase is not trappola.Phase.OVER:
+        if game.phase is trappola.Phase.DEAL:
+            game.push(random.choice((any_pack, any_pack, with_sets, with_deuces))(random))
+        elif game.phase is not trappola.Phase.DEALER and random.random() < gives_up:
+            game.push(Concede(random.randrange(2)))
+        else:
+            game.push(match_move(game, random, saves_deuces, restless))
+        yield game
+
+
+def any_pack(random: Random) -> Deal:
+    """As chance has it."""
+    return Deal(tuple(random.sample(PACK, len(PACK))))
+
+
+def with_sets(random: Random) -> Deal:
+    """A pack in which both players are dealt a set."""
+    hands = [
+        " ".join(suit + rank for suit in random.sample("scdb", random.choice((3, 3, 4))))
+        for rank in random.sample("AKCJ2", 2)
+    ]
+    return pack_with(hands, random)
+
+
+def with_deuces(random: Random) -> Deal:
+    """A pack in which one player has three deuces and high cards, the other a long suit, so that deuces may win."""
+    *suits, long = random.sample("scdb", 4)
+    hands = [
+        " ".join(f"{suit}2 {suit}A {suit}K" for suit in suits),
+        " ".join(long + rank for rank in random.sample("AKCJT987", random.choice((6, 8)))),
+    ]
+    return pack_with(hands if random.random() < 0.7 else hands[::-1], random)
+
+
+def pack_with(hands: list[str], random: Random) -> Deal:
+    """A pack in which hands hold these cards, and all others lie as chance has it."""
+    rest = [str(card) for card in PACK if str(card) not in " ".join(hands)]
+    random.shuffle(rest)
+    full = [" ".join([hand, *(rest.pop() for _ in range(9 - len(hand.split())))]) for hand in hands]
+    return pack_for(*full, " ".join(rest), packets=trappola.PACKETS, cut=random.randint(1, 35))
+
+
+def match_move(game: trappola.Game, random: Random, saves_deuces: list[bool], restless: float) -> Move:
+    """What the player whose turn it is does."""
+    moves = list(game.legal_moves())
+    if game.phase is trappola.Phase.EXCHANGE:
+        return EXCHANGE if random.random() < restless else KEEP
+    said = [each for each in moves if isinstance(each, Declare)]
+    if said and random.random() < 0.6:
+        return random.choice(said)
+    moves = [each for each in moves if each not in said]
+    if game.phase is trappola.Phase.PLAY and saves_deuces[game.turn]:
+        moves = [each for each in moves if each.card.rank is not Rank.DEUCE] or moves
+    return random.choice(moves)
+
+
+def hidden_from(game: trappola.Game, seat: int | None) -> list[Card]:
+    """The cards that a seat, or the table, cannot see: the stock, and the hands of the others."""
+    play = game.deal.play
+    return [*game.deal.stock, *(card for actor, hand in play.hands.items() if actor != seat for card in cards_in(hand))]
+
+
+def with_other_cards(game: trappola.Game, moves: list[Move], change: dict[Card, Card]) -> trappola.Game | None:
+    """A match in which cards of the deal under way have changed places; `None` where the same moves are not legal."""
+    at = max(place for place, move in enumerate(moves) if isinstance(move, Deal))
+    pack = Deal(tuple(change.get(card, card) for card in game.deal.pack))
+    try:
+        return trappola.Game.replay(game.rules, [*moves[:at], pack, *moves[at + 1 :]])
+    except IllegalMove:
+        return None
+
+
+def another_match(game: trappola.Game, seat: int | None, random: Random) -> trappola.Game | None:
+    """A match that went just the same for all that a seat, or the table, could see, but with other hidden cards."""
+    hidden = hidden_from(game, seat)
+    if len(hidden) < 2:
+        return None
+    anew = hidden[:]
+    if random.random() < 0.3:
+        random.shuffle(anew)
+    else:
+        # Only two cards change places: late in a deal more would hardly ever be legal.
+        one, other = random.sample(range(len(anew)), 2)
+        anew[one], anew[other] = anew[other], anew[one]
+    if anew == hidden:
+        return None
+    return with_other_cards(game, game.moves, dict(zip(hidden, anew, strict=True)))
+
+
+def another_set(game: trappola.Game, seat: int | None, random: Random) -> trappola.Game | None:
+    """A match in which a set that was not disclosed to a seat was one of another rank."""
+    at = max(place for place, move in enumerate(game.moves) if isinstance(move, Deal))
+    sets = [said for actor, said in game.deal.declared if actor != seat and said.rank is not Rank.ACE]
+    if not sets or game.phase is not trappola.Phase.PLAY:
+        return None
+    was = random.choice(sets)
+    becomes = Rank.parse(random.choice("KCJ2".replace(was.rank.letter, "")))
+    hidden, change = set(hidden_from(game, seat)), {}
+    for suit in "scdb":
+        one, other = Card.parse(suit + was.rank.letter), Card.parse(suit + becomes.letter)
+        if {one, other} <= hidden:
+            change[one], change[other] = other, one
+    names = {f"declare {was.rank.letter} {was.number}": parse_move(f"declare {becomes.letter} {was.number}")}
+    names |= {str(new): parse_move(old) for old, new in names.items()}
+    moves = [names.get(str(move), move) if place > at else move for place, move in enumerate(game.moves)]
+    return with_other_cards(game, moves, change)
+
+
+# Bulka
+
+
+def random_rules(random: Random) -> tuple[bulka.Rules, int]:
+    """Options and the number of seats; mostly with a cup."""
+    cup = random.choice(("on", "on", "on", "off"))
+    rules = bulka.Rules(alifer=random.choice(("on", "off")), cup=cup, key=random.choice((1, 2, 5, 10)))
+    return rules, 2 if cup == "off" else random.choice((2, 3, 4))
+
+
+def cup(seed: int) -> Iterator[bulka.Game]:
+    """A random game, yielded when new and again after every move; always the same for the same seed."""
+    random = Random(seed)
+    game = bulka.Game(*random_rules(random))
+    yield game
+    while game.phase is not bulka.Phase.OVER:
+        game.push(cup_move(game, random))
+        yield game
+
+
+def cup_move(game: bulka.Game, random: Random) -> Move:
+    if game.phase is bulka.Phase.RANKING:
+        if game.drawn or random.random() < 0.7:
+            # From few cards, so that some are drawn alike.
+            return Draw(tuple(random.sample(PACK[:2] + PACK[9:11] + PACK[18:20], len(game.drawing))))
+        return Ranking(tuple(random.sample(range(game.seats), game.seats)))
+    if game.phase is bulka.Phase.DEAL:
+        return random_pack(random)
+    if game.phase is bulka.Phase.CUT and random.random() < 0.8:
+        return Cut(USUAL_CUT)
+    moves = game.legal_moves()
+    said = [move for move in moves if not isinstance(move, Play | Pass | Alifer)]
+    if game.phase in (bulka.Phase.MELD, bulka.Phase.PLAY) and said:
+        return random.choice(said if random.random() < 0.4 else [move for move in moves if move not in said])
+    if game.phase is bulka.Phase.PLAY and random.random() < 0.5:
+        # Deuces late, so that they take the last tricks.
+        return max(moves, key=lambda move: move.card.rank)
+    if game.phase is bulka.Phase.ALIFER and random.random() < 0.7:
+        return moves[-1]
+    return random.choice(moves)
+
+
+def random_pack(random: Random) -> Deal:
+    """A shuffled pack; mostly one that, cut at `USUAL_CUT`, gives somebody a hand such as chance seldom brings."""
+    cards = random.sample(PACK, len(PACK))
+    kind = random.choice(("any", "alike", "low", "long", "even"))
+    if kind == "alike":
+        ranks = random.sample(RANKS_OF_MELDS, 2)
+        cards.sort(key=lambda card: card.rank.letter not in ranks)
+        # Four of the one, and of the other three or four.
+        cards[3:9] = random.sample(cards[3:9], 6)
+    elif kind == "low":
+        cards.sort(key=lambda card: card.points > 0)
+    elif kind == "long":
+        # The one hand has no card of the other's suit, and at least two deuces.
+        suit = cards[0].suit
+        cards.sort(key=lambda card: (card.suit is suit, card.rank.letter != "2"))
+        cards[2:27] = random.sample(cards[2:27], 25)
+        cards[9:18], cards[27:] = cards[27:], cards[9:18]
+    elif kind == "even":
+        # An ace and a jack against a jack and, perhaps, the last trick.
+        plain = [card for card in cards if card.rank.letter in "789T"]
+        ace, *_ = (card for card in cards if card.rank.letter == "A")
+        one, two, *_ = (card for card in cards if card.rank.letter == "J")
+        dealt = [ace, one, *plain[:7], two, *plain[7:15]]
+        cards = [*dealt, *(card for card in cards if card not in dealt)]
+    hands = [cards_text(cards[:9]), cards_text(cards[9:18])]
+    random.shuffle(hands)
+    return pack_for(*hands, cards_text(cards[18:]), packets=bulka.PACKETS, cut=USUAL_CUT)
+
+
+def waits(game: bulka.Game, seat: int | None) -> bool:
+    """Whether a seat does not play this round."""
+    return seat is not None and seat not in game.deal.dealt
+
+
+def shown_to(game: bulka.Game, seat: int | None) -> list[int]:
+    """Those whose hands a seat may see: its own, and with Pro the challenger's, for those who wait (rule 8)."""
+    if seat in game.deal.dealt:
+        return [seat]
+    return [game.deal.challenger] if waits(game, seat) and game.deal.pro and game.phase in DEALT else []
+
+
+def another_cup(game: bulka.Game, seat: int | None, random: Random) -> bulka.Game | None:
+    """A game that went just the same for all that a seat, or the table, could see.
+
+    The cards hidden from it change places with each other. `None` where none did, or the same moves
+    would not be legal then, or the question for a fourth card would have been answered in another way.
+    """
+    deal = game.deal
+    cut_pack = [*deal.pack[deal.cut :], *deal.pack[: deal.cut]]
+    held = {each: list(cards_in(hand)) for each, hand in deal.play.hands.items()}
+    shown = shown_to(game, seat)
+    # As many places as each of the two holds cards, and those of the cards that lie aside.
+    hidden = [list(cards) for each, cards in held.items() if each not in shown] + [cut_pack[18:]]
+    heap = [card for cards in hidden for card in cards]
+    if random.random() < 0.5:
+        random.shuffle(heap)
+    else:
+        # Only two cards change places: late in a deal more would hardly ever be legal.
+        one, other = random.sample(range(len(heap)), 2)
+        heap[one], heap[other] = heap[other], heap[one]
+    changed = False
+    hands = {}
+    for each, cards in held.items():
+        anew = cards if each in shown else [heap.pop(0) for _ in cards]
+        changed |= set(anew) != set(cards)
+        hands[each] = cards_text([*cards_in(deal.play.played(each)), *anew])
+    if not changed:
+        return None
+    dealt_at = max(at for at, move in enumerate(game.moves) if isinstance(move, Deal))
+    pack = pack_for(hands[deal.first], hands[deal.challenger], cards_text(heap), packets=bulka.PACKETS, cut=deal.cut)
+    try:
+        other_game = bulka.Game.replay(
+            game.rules, [*game.moves[:dealt_at], pack, *game.moves[dealt_at + 1 :]], game.seats
+        )
+    except IllegalMove:
+        return None
+    return other_game if other_game.deal.asked == deal.asked else None
+
+
+def whose(game: bulka.Game, seat: int | None) -> str:
+    """A name for what a seat is in the round, and whether it is one with Pro."""
+    pro = "pro" if game.deal.pro else "other"
+    if seat is TABLE:
+        return f"table, {pro}"
+    if waits(game, seat):
+        return f"waiting, {pro}"
+    return f"{'first' if seat == game.deal.first else 'challenger'}, {pro}"
+
+
+# Stovkahra
+
+
+def another_game(game: stovkahra.Game, seat: int | None, random: Random) -> stovkahra.Game | None:
+    """A game that went just the same for all that a seat, or the table, could see.
+
+    The cards hidden from it are dealt anew among the other seats, and a signal that it was not shown
+    is another one or none. `None` where nothing changed, or the same moves would not be legal then.
+    """
+    deal = game.deal
+    held = [set(german_cards_in(hand)) for hand in deal.hands]
+    # Eldest's open cards were dealt first, the card that all were shown last.
+    cut_pack = deal.pack[deal.cut :] + deal.pack[: deal.cut]
+    opened, shown = set(cut_pack[:3]), cut_pack[-1]
+    public = {*opened, shown}
+    hidden = [[] if each == seat else sorted(hand - public) for each, hand in enumerate(held)]
+    heap = [card for cards in hidden for card in cards]
+    if random.random() < 0.5:
+        random.shuffle(heap)
+    elif len(heap) > 1:
+        # Only two cards change places: late in a deal more would hardly ever be legal.
+        one, other = random.sample(range(len(heap)), 2)
+        heap[one], heap[other] = heap[other], heap[one]
+    played: list[list[german_pack.Card]] = [[], [], [], []]
+    for trick in deal.tricks:
+        for mover, card in trick.plays:
+            played[mover].append(card)
+    for place, card in enumerate(deal.table):
+        played[(deal.leader + place) % 4].append(card)
+    hands, changed = [], False
+    for each in range(4):
+        size = len(hidden[each])
+        anew, heap = heap[:size], heap[size:]
+        changed |= set(anew) != set(hidden[each])
+        hand = [*played[each], *(held[each] - set(hidden[each])), *anew]
+        random.shuffle(hand)
+        hand.sort(key=lambda card: (card not in opened, card == shown))
+        hands.append(cards_text(hand))
+    if not changed:
+        return None
+    dealt_at = max(at for at, move in enumerate(game.moves) if isinstance(move, Deal))
+    moves = [
+        *game.moves[:dealt_at],
+        positions.pack_for(*hands, dealer=deal.dealer, cut=deal.cut),
+        *game.moves[dealt_at + 1 :],
+    ]
+    if game.rules.signals == "on" and seat not in (deal.eldest, stovkahra.right_of(deal.dealer)):
+        moves = [move for at, move in enumerate(moves) if at < dealt_at or not isinstance(move, Signal)]
+        if random.random() < 0.5:
+            moves.insert(
+                dealt_at + 2, Signal(random.choice([suit for suit in german_pack.Suit if suit is not deal.trump]))
+            )
+    try:
+        return stovkahra.Game.replay(game.rules, moves)
+    except IllegalMove:
+        return None
+
+
+# Moments
+
+
+def positions_of_stovkahra(random: Random, of_each: int) -> Iterator[stovkahra.Game]:
+    """Of Stovkahra, from the cut of the first deal on."""
+    while True:
+        seed = random.randrange(2**32)
+        rules = stovkahra.Rules(
+            shuffle="every", signals=random.choice(("on", "off")), count=random.choice(("closed", "open"))
+        )
+        whole = list(positions.walk(seed, rules))[-1].moves
+        for length in (*random.sample(range(2, len(whole)), min(of_each, len(whole) - 2)), len(whole)):
+            yield stovkahra.Game.replay(rules, whole[:length])
+
+
+def positions_of_trappola(random: Random, of_each: int) -> Iterator[trappola.Game]:
+    """From the cut of the first deal on."""
+    while True:
+        whole = list(match(random.randrange(2**32), deals=2))[-1]
+        count = len(whole.moves)
+        for length in (*random.sample(range(2, count), min(of_each, count - 2)), count):
+            yield trappola.Game.replay(whole.rules, whole.moves[:length])
+
+
+def positions_of_bulka(random: Random, of_each: int) -> Iterator[bulka.Game]:
+    """Half of them in the last round of a game, which is one with Pro where it is played for the cup."""
+    while True:
+        whole = list(cup(random.randrange(2**32)))[-1]
+        count = len(whole.moves)
+        last = max(at for at, move in enumerate(whole.moves) if isinstance(move, Deal))
+        lengths = [random.randrange(2, count) for _ in range(of_each // 2)]
+        lengths += [random.randrange(last, count) for _ in range(of_each // 2)]
+        for length in (*lengths, count):
+            yield bulka.Game.replay(whole.rules, whole.moves[:length], whole.seats)
+
+
+def with_another_pack(game: Any, pack: Sequence[Any], random: Random) -> Any:
+    """The same game before the cut, when nobody knows a card."""
+    moves = [*game.moves[:-1], Deal(tuple(random.sample(pack, len(pack))))]
+    if isinstance(game, bulka.Game):
+        return bulka.Game.replay(game.rules, moves, game.seats)
+    return type(game).replay(game.rules, moves)
+
+
+def stovkahra_dealt_anew(game: stovkahra.Game, seat: int | None, random: Random) -> stovkahra.Game | None:
+    """Of Stovkahra: the hands of the others."""
+    if game.phase is stovkahra.Phase.DEAL:
+        return None
+    if game.phase is not stovkahra.Phase.CUT:
+        return another_game(game, seat, random)
+    return with_another_pack(game, german_pack.PACK, random)
+
+
+def trappola_dealt_anew(game: trappola.Game, seat: int | None, random: Random) -> trappola.Game | None:
+    """The other hand and the stock, or the rank of a set that was not disclosed."""
+    if game.phase is trappola.Phase.CUT:
+        return with_another_pack(game, PACK, random)
+    if not game.deals:
+        return None
+    # Often the ranks that a set might be of are known from other cards.
+    tries = (another_set(game, seat, random) for _ in range(4))
+    other = next((each for each in tries if each is not None), None)
+    return other or another_match(game, seat, random)
+
+
+def bulka_dealt_anew(game: bulka.Game, seat: int | None, random: Random) -> bulka.Game | None:
+    """The hands of the others and what lies aside; of those who wait in a round with Pro all but the challenger's."""
+    if game.phase is bulka.Phase.CUT:
+        return with_another_pack(game, PACK, random)
+    if not game.deals:
+        return None
+    if game.phase in DEALT:
+        return another_cup(game, seat, random)
+    # All hands are played: what lies aside is nobody's business still.
+    deal = game.deal
+    cut_pack = [*deal.pack[deal.cut :], *deal.pack[: deal.cut]]
+    anew = [*cut_pack[:18], *random.sample(cut_pack[18:], 18)]
+    at = max(place for place, move in enumerate(game.moves) if isinstance(move, Deal))
+    pack = Deal(tuple(anew[-deal.cut :] + anew[: -deal.cut]))
+    return bulka.Game.replay(game.rules, [*game.moves[:at], pack, *game.moves[at + 1 :]], game.seats)
+
+
+POSITIONS: dict[str, Callable[[Random, int], Iterator[Any]]] = {
+    "stovkahra": positions_of_stovkahra,
+    "trappola": positions_of_trappola,
+    "bulka": positions_of_bulka,
+}
+DEALT_ANEW: dict[str, Callable[[Any, int | None, Random], Any]] = {
+    "stovkahra": stovkahra_dealt_anew,
+    "trappola": trappola_dealt_anew,
+    "bulka": bulka_dealt_anew,
+}
