@@ -1,15 +1,22 @@
 """Games that are played in a database, without a host."""
 
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from random import Random
+from typing import TypeVar
 
+from bot.model.errors import NotSaved
 from bot.model.options import DEFAULT_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.storage.storage import Storage
 from engine.moves import ADD, TAKE
 from engine.stovkahra.rules import Phase, Rules
-from tests.support.service import CHANNEL, GUILD, NOON, PAUSE, Seeded, decide
+from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PAUSE, Seeded, decide
+
+T = TypeVar("T")
 
 
 async def four(storage: Storage) -> list[Person]:
@@ -82,3 +89,11 @@ async def won(storage: Storage, table: Table, games: int | None = None) -> Table
 
 def people_of(table: Table) -> list[Person]:
     return [table.person(seat) for seat in range(4)]
+
+
+async def surely(work: Callable[[], Awaitable[T]]) -> T:
+    """What is tried until the database has taken it: a machine may be too busy for its patience."""
+    async with asyncio.timeout(HANGS):
+        while True:
+            with contextlib.suppress(NotSaved):
+                return await work()

@@ -22,7 +22,7 @@ from bot.storage.store import Panel, Store, open_database
 from engine.stovkahra.players import Level
 from engine.stovkahra.rules import Rules
 from tests.e2e.test_running import Rest, bad, examined
-from tests.support.games import begun, lobby_of, people_of, won
+from tests.support.games import begun, lobby_of, people_of, surely, won
 from tests.support.postgres import Server, cut_all
 from tests.support.process import TOKEN, refused, start
 from tests.support.service import (
@@ -58,14 +58,6 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """However busy the machine is, what has to be done again has the time for it."""
     for module in ("database", "postgres"):
         monkeypatch.setattr(f"bot.storage.{module}.PATIENCE", HANGS)
-
-
-async def surely(work: Callable[[], Awaitable[T]]) -> T:
-    """What is tried until the database has taken it: a machine may be too busy for its patience."""
-    async with asyncio.timeout(HANGS):
-        while True:
-            with contextlib.suppress(NotSaved):
-                return await work()
 
 
 # Two at once
