@@ -73,7 +73,7 @@ async def test_its_commands_are_made_of_its_options(tmp_path):
         made = {command.name: command for command in group.commands}
         assert {"new", "show", "tables", "hand", "leave", "stop", "rules", "record", "standings"} == set(made)
         options = {each.name: [choice.value for choice in each.choices] for each in made["new"].parameters}
-        assert options["hand"] == [3, 4] and set(options["low"]) == {"on", "off"}
+        assert (options["hand"], options["deals"]) == ([3, 4], [6, 2, 1]) and set(options["low"]) == {"on", "off"}
         told = await here.slash(here.players[0], "tiny rules", topic="tiny")
         assert "ace, king and over" in words(told)
         assert await here.offer(here.players[0], "tiny rules", "topic", "rul") == [("The rules", "tiny")]
@@ -87,9 +87,11 @@ async def test_its_commands_are_made_of_its_options(tmp_path):
 async def test_a_game_is_played_by_buttons_over_restarts_to_its_record_and_the_standings(people, tmp_path):
     async with tiny_club(tmp_path) as here:
         random = Random(people)
-        await begin(here, people)
-        for press in range(3 * people):
-            if press in (1, 4):
+        await begin(here, people, deals=2)
+        for press in range(6 * people):
+            if press == 3 * people:
+                await here.pass_pause()
+            if press in (1, 4, 3 * people + 1):
                 await here.restart(crash=press == 4)
             assert await here.step(random), f"nobody can press anything after {press} cards"
         table = await here.table()
@@ -108,7 +110,7 @@ async def test_a_game_is_played_by_buttons_over_restarts_to_its_record_and_the_s
 
 async def test_whoever_leaves_gives_the_seat_to_a_computer_which_plays_to_the_end(tmp_path):
     async with tiny_club(tmp_path) as here:
-        await begin(here, 3)
+        await begin(here, 3, deals=1)
         for actor in here.players[1:3]:
             await here.slash(actor, "tiny leave")
         here.panels = {0: here.panels[0]}
@@ -126,7 +128,7 @@ async def test_where_a_language_has_no_texts_of_it_they_are_english(tmp_path, la
         await begin(here, 2)
         dealer = (await here.table()).person((await here.table()).game.dealer)
         board = await here.board()
-        assert texts("en")("tiny-head", dealer=dealer.name) in words(board)
+        assert texts("en")("tiny-head", deal=1, dealer=dealer.name) in words(board)
         # Everything else is in the language of the server.
         assert texts(language)("button-hand") in [button.get("label") for button in buttons(board)]
 

@@ -28,11 +28,11 @@ class TinyScreens(GameScreens):
 
     def options(self, table: Table, t: Texts) -> str:
         assert isinstance(table.rules, Rules)
-        return t("tiny-rules", hand=table.rules.hand, low=table.rules.low)
+        return t("tiny-rules", deals=table.rules.deals, hand=table.rules.hand, low=table.rules.low)
 
     def board(self, table: Table, view: AnyView, t: Texts) -> BoardParts:
         assert isinstance(view, View)
-        head = t("tiny-head", dealer=name_of(table, view.dealer)) if view.deal_number else ""
+        head = t("tiny-head", deal=view.deal_number, dealer=name_of(table, view.dealer)) if view.deal_number else ""
         return BoardParts(head, [Text("\n".join(_score(table, view, t)))], _now(table, view, t))
 
     def panel_head(self, table: Table, seat: int, t: Texts) -> str:
@@ -49,8 +49,7 @@ class TinyScreens(GameScreens):
 
 def _score(table: Table, view: View, t: Texts) -> list[str]:
     """The tricks of each seat, and the one under way."""
-    taken = [sum(trick.winner == seat for trick in view.tricks) for seat in range(len(view.held))]
-    lines = [t("tiny-taken", name=name_of(table, seat), tricks=tricks) for seat, tricks in enumerate(taken)]
+    lines = [t("tiny-taken", name=name_of(table, seat), tricks=tricks) for seat, tricks in enumerate(view.taken)]
     return [*lines, t("tiny-trick", cards=cards_text(view.table, t))] if view.table else lines
 
 

@@ -1,7 +1,7 @@
 game-tiny = Tiny
 tiny-how = Most tricks win. Two or three play; once two sit, the game can begin.
-tiny-rules = { $hand } cards to each · the lowest card takes the trick: { $low }
-tiny-head = { $dealer } deals
+tiny-rules = { $deals } deals · { $hand } cards to each · the lowest card takes the trick: { $low }
+tiny-head = Deal { $deal } · { $dealer } deals
 tiny-seated = You sit in seat { $place }
 tiny-taken = **{ $name }** · tricks: { $tricks }
 tiny-trick = On the table: { $cards }
