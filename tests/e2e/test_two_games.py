@@ -28,8 +28,8 @@ from engine.game import View as AnyView
 from engine.games import GAMES, kind_of
 from engine.moves import Cut, Move
 from engine.players import Advice, Level
+from engine.series import Match
 from engine.trappola import rules as trappola
-from tests.bot.service.test_computers import Restless
 from tests.support.players import advise, choose
 from tests.support.service import (
     CHANNEL,
@@ -39,6 +39,7 @@ from tests.support.service import (
     Bench,
     Clock,
     QuickWorkers,
+    Restless,
     actor,
     button,
     buttons,
@@ -50,7 +51,9 @@ from tests.support.service import (
     tamper,
     words,
 )
+from tests.tiny_game import rules as tiny
 
+pytestmark = pytest.mark.usefixtures("tiny_game")
 T = texts()
 SECOND = timedelta(seconds=1)
 PACE = timedelta(seconds=2)
@@ -64,8 +67,13 @@ TABLES = (
     pytest.param(BULKA, 3, id="bulka of three"),
     pytest.param(BULKA, 4, id="bulka of four"),
     pytest.param(WITHOUT_CUP, 2, id="bulka without a cup"),
+    pytest.param(tiny.Rules(), 2, id="tiny of two"),
+    pytest.param(tiny.Rules(hand=4, low="on"), 3, id="tiny of three"),
 )
 """Every table that there can be, by its rules and how many play."""
+SCORES = {"trappola": lambda end: end.score, "bulka": lambda end: (end.chips,), "tiny": lambda end: end.tricks}
+"""What is told of the end of a game."""
+PHASES = {"trappola": {"cut", "exchange", "play", "deal"}, "bulka": {"cut", "meld", "play"}, "tiny": {"deal", "play"}}
 FILE_ONLY = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 """A test in which no statement of SQL is tried that others do not try over both databases."""
 IN_A_FILE = pytest.mark.parametrize(
@@ -297,9 +305,9 @@ async def test_games_are_played_to_their_end_by_nothing_but_what_panels_show(pla
         told = words(await club.public(number))
         if outcome.winner is not None:
             assert NAMED[outcome.winner] in told
-        scores = outcome.score if isinstance(rules, trappola.Rules) else (outcome.chips,)
+        scores = SCORES[kind_of(rules).name](outcome)
         assert all(str(points) in told for points in scores), f"seed {seed}"
-        assert (table.status is Status.FINISHED) == isinstance(rules, trappola.Rules)
+        assert (table.status is Status.FINISHED) == isinstance(kind_of(rules).series(rules), Match)
         # And the record of it is borne out.
         answer = await club.press(0, number, "record")
         assert answer.file is not None
@@ -520,7 +528,7 @@ async def test_after_a_restart_in_every_phase_all_is_as_it_was_and_old_buttons_w
             await club.settle()
             messages = club.gateway.messages
     phases = {phase for phase, _, _ in seen}
-    wanted = {"cut", "exchange", "play", "deal"} if isinstance(rules, trappola.Rules) else {"cut", "meld", "play"}
+    wanted = PHASES[kind_of(rules).name]
     assert phases >= wanted, phases
     figures(restarts=restarts, lost=0)
 

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("tiny_game")
 
 def dealt(seats: int = 2, **options: object) -> Game:
     """A game whose pack lies in order: seat 1 leads with the acorns."""
-    game = Game(Rules(**options), seats)
+    game = Game(Rules(**{"deals": 1} | options), seats)
     game.push(Dealer(0))
     game.push(Deal(PACK))
     return game

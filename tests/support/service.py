@@ -235,6 +235,17 @@ class Clock:
                 await asyncio.wait(busy, timeout=0.001, return_when=asyncio.FIRST_COMPLETED)
 
 
+class Restless(Clock):
+    """A clock by which nobody sleeps for a few seconds: they pass at once. Longer ones pass when a test says so."""
+
+    async def sleep(self, seconds: float) -> None:
+        if seconds >= PAUSE.total_seconds():
+            await super().sleep(seconds)
+        else:
+            self.now += timedelta(seconds=seconds)
+            await asyncio.sleep(0)
+
+
 class RecordingFace:
     """Writes down what it is asked to show, and is as unlucky as a test wishes."""
 

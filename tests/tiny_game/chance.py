@@ -1,4 +1,4 @@
-"""What nobody decides in Tiny: the first dealer and the pack."""
+"""What nobody decides in Tiny: the first dealer and the packs."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from engine.moves import Deal, Dealer, Move
 from tests.tiny_game.rules import PACK, Game, Phase
 
 
-def next_deal(secret: bytes) -> Deal:
-    """The pack as the game's secret seed gives it."""
-    return Deal(shuffled(secret, 0, "tiny", PACK))
+def next_deal(game: Game, secret: bytes) -> Deal:
+    """The pack of the next deal as the game's secret seed gives it."""
+    return Deal(shuffled(secret, len(game.deals), "tiny", PACK))
 
 
 def chance(game: Game, before: Game | None, secret: bytes, below: Below) -> Move | None:
-    """The first dealer is drawn, later ones follow from the game before; then the pack."""
+    """The first dealer is drawn, later ones follow from the game before; then the packs."""
     if game.phase is Phase.DEALER:
         return Dealer(below(game.seats) if before is None else (before.dealer + 1) % game.seats)
-    return next_deal(secret) if game.phase is Phase.DEAL else None
+    return next_deal(game, secret) if game.phase is Phase.DEAL else None

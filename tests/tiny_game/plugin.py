@@ -1,18 +1,22 @@
-"""Puts Tiny on the list of games for a test."""
+"""Puts Tiny on the lists of games for a test: that of the engine, and that of the screens."""
 
 from collections.abc import Iterator
 
 import pytest
 
+from bot.ui import games as screens
 from engine import games
 from tests.tiny_game.kind import TINY
+from tests.tiny_game.screens import TinyScreens
 
 
 @pytest.fixture
 def tiny_game() -> Iterator[games.AnyKind]:
     """Tiny, as long as the test lasts."""
     games.add(TINY)
+    screens.add(TinyScreens())
     try:
         yield games.GAMES[TINY.name]
     finally:
+        screens.remove(TINY.name)
         games.remove(TINY.name)

@@ -1,4 +1,4 @@
-"""The deal of a record of Tiny, `tiny/1`."""
+"""The deals of a record of Tiny, `tiny/1`."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ from engine.cards.pack import cards_text
 from engine.moves import Deal, Dealer, IllegalMove, Play
 from engine.record_fields import Json, RecordError, cards_of, list_of, number_of, object_of
 from tests.tiny_game.chance import next_deal
-from tests.tiny_game.rules import PACK, Game, Outcome, Rules
+from tests.tiny_game.rules import PACK, DealState, Game, Outcome, Rules
 
 
 def write_game(game: Game) -> Json:
     """The fields of a record that are this game's own; nothing of a deal that is not finished."""
-    if game.outcome is None:
-        return {"deals": []}
-    plays = [card for trick in game.deal.tricks for card in trick.cards]
-    return {"deals": [{"dealer": game.dealer, "pack": cards_text(game.deal.pack), "plays": cards_text(plays)}]}
+    return {"deals": [_write_deal(deal) for deal in game.deals if not any(deal.hands)]}
+
+
+def _write_deal(deal: DealState) -> Json:
+    plays = [card for trick in deal.tricks for card in trick.cards]
+    return {"dealer": deal.dealer, "pack": cards_text(deal.pack), "plays": cards_text(plays)}
 
 
 def write_result(outcome: Outcome) -> Json:
@@ -32,16 +34,27 @@ def told(outcome: Outcome) -> str:
 def replay_game(rules: Rules, seats: int, record: Json, seed: bytes | None) -> Game:
     """The game of a record; raises `RecordError` with the first thing that is wrong."""
     game = Game(rules, seats)
-    for deal in list_of(record["deals"], "deals", 0, 1):
-        fields = object_of(deal, "deals[0]", "dealer pack plays")
-        game.push(Dealer(number_of(fields["dealer"], "deals[0].dealer", 0, seats - 1)))
-        pack = Deal(cards_of(fields["pack"], "deals[0].pack", Card, len(PACK), len(PACK)))
-        if seed is not None and pack != next_deal(seed):
-            raise RecordError("deals[0].pack", "not what the seed gives when the pack is shuffled")
-        try:
-            game.push(pack)
-            for card in cards_of(fields["plays"], "deals[0].plays", Card, 0, len(PACK)):
-                game.push(Play(card))
-        except IllegalMove as error:
-            raise RecordError("deals[0]", str(error)) from None
+    for number, deal in enumerate(list_of(record["deals"], "deals", 0, rules.deals)):
+        _replay_deal(game, deal, f"deals[{number}]", seed)
     return game
+
+
+def _replay_deal(game: Game, value: object, where: str, seed: bytes | None) -> None:
+    fields = object_of(value, where, "dealer pack plays")
+    dealer = number_of(fields["dealer"], f"{where}.dealer", 0, game.seats - 1)
+    if not game.deals:
+        game.push(Dealer(dealer))
+    elif dealer != (game.dealer + 1) % game.seats:
+        raise RecordError(f"{where}.dealer", "dealer's left deals next")
+    pack = Deal(cards_of(fields["pack"], f"{where}.pack", Card, len(PACK), len(PACK)))
+    if seed is not None and pack != next_deal(game, seed):
+        raise RecordError(f"{where}.pack", "not what the seed gives when the pack is shuffled")
+    cards = cards_of(
+        fields["plays"], f"{where}.plays", Card, game.seats * game.rules.hand, game.seats * game.rules.hand
+    )
+    try:
+        game.push(pack)
+        for card in cards:
+            game.push(Play(card))
+    except IllegalMove as error:
+        raise RecordError(where, str(error)) from None

@@ -1,8 +1,9 @@
 """Tiny, in the order of its two rules.
 
-1. Two or three play, with ace, king and over of each suit. Each is dealt three cards, or four; dealer's left leads.
+1. Two or three play, with ace, king and over of each suit. Each is dealt three cards, or four; dealer's left leads,
+   and deals next.
 2. Everybody plays one card to a trick. The highest rank takes it, of equal ones the first. Whoever has most tricks
-   wins; where two have most, nobody does.
+   after all deals wins; where two have most, nobody does.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ class Rules(game.Rules):
 
     hand: Literal[3, 4] = 3
     """Cards dealt to each player (rule 1)."""
+    deals: Literal[6, 2, 1] = 6
+    """Deals of a game (rule 2)."""
     low: Literal["off", "on"] = "off"
     """Whether the lowest rank takes a trick, in place of the highest (rule 2)."""
 
@@ -53,8 +56,9 @@ class Trick(NamedTuple):
 
 @dataclass(slots=True)
 class DealState:
-    """The deal."""
+    """One deal."""
 
+    dealer: int
     pack: tuple[Card, ...]
     hands: list[list[Card]]
     leader: int
@@ -80,6 +84,9 @@ class View(game.View):
     hand: tuple[Card, ...]
     table: tuple[Card, ...]
     tricks: tuple[Trick, ...]
+    """The finished ones of the deal shown."""
+    taken: tuple[int, ...]
+    """How many tricks each seat has taken in all deals."""
     outcome: Outcome | None
 
 
@@ -139,9 +146,11 @@ class Game(game.Game):
     def _deal(self, pack: Sequence[Card]) -> None:
         if sorted(pack) != sorted(PACK):
             raise IllegalMove(1, "bad-pack", "a pack holds each of the twelve cards once")
+        if self.deals:
+            self.dealer = (self.dealer + 1) % self.seats
         size, first = self.rules.hand, (self.dealer + 1) % self.seats
         hands = [sorted(pack[size * at : size * (at + 1)], reverse=True) for at in range(self.seats)]
-        self.deals.append(DealState(tuple(pack), hands, first))
+        self.deals.append(DealState(self.dealer, tuple(pack), hands, first))
         self.phase, self.turn = Phase.PLAY, first
 
     def _play(self, card: Card, seat: int | None) -> None:
@@ -164,12 +173,20 @@ class Game(game.Game):
         deal.table.clear()
         deal.leader = self.turn = winner
         if not deal.hands[winner]:
-            self._end([sum(trick.winner == seat for trick in deal.tricks) for seat in range(self.seats)])
+            self.phase, self.turn = Phase.DEAL, None
+            if len(self.deals) == self.rules.deals:
+                self._end(self.taken)
 
-    def _end(self, tricks: list[int]) -> None:
+    def _end(self, tricks: tuple[int, ...]) -> None:
         most = max(tricks)
         winner = tricks.index(most) if tricks.count(most) == 1 else None
-        self.outcome, self.phase, self.turn = Outcome(winner, tuple(tricks)), Phase.OVER, None
+        self.outcome, self.phase = Outcome(winner, tricks), Phase.OVER
+
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """How many tricks each seat has taken."""
+        winners = [trick.winner for deal in self.deals for trick in deal.tricks]
+        return tuple(map(winners.count, range(self.seats)))
 
     def result_of(self, seat: int) -> SeatResult:
         assert self.outcome is not None
@@ -190,6 +207,7 @@ class Game(game.Game):
             held=tuple(map(len, deal.hands)) if deal else (0,) * self.seats,
             table=tuple(deal.table) if deal else (),
             tricks=tuple(deal.tricks) if deal else (),
+            taken=self.taken,
             outcome=self.outcome,
             legal=self.legal_moves(seat) if seat is not None else (),
         )

@@ -49,6 +49,7 @@ from tests.support.service import (
     Bench,
     Clock,
     RecordingFace,
+    Restless,
     Seeded,
     actor,
     button,
@@ -184,17 +185,6 @@ def nothing_lost(deal) -> Review:
     seats = tuple(ReviewedSeat(seat, len(tricks), len(tricks), 0, 0) for seat in range(SEATS))
     before, after = (0, 0), (deal.earned[0], deal.earned[1])
     return Review(deal.dealer, deal.trump_card, before, after, tricks, line, line, seats, (), (), None, (), None)
-
-
-class Restless(Clock):
-    """A clock by which nobody sleeps for a few seconds: they pass at once. Longer ones pass when a test says so."""
-
-    async def sleep(self, seconds: float) -> None:
-        if seconds >= PAUSE.total_seconds():
-            await super().sleep(seconds)
-        else:
-            self.now += timedelta(seconds=seconds)
-            await asyncio.sleep(0)
 
 
 class Village(Bench):

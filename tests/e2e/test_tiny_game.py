@@ -1,0 +1,142 @@
+"""A game that lives in `tests/tiny_game/` alone, played in Discord: nothing outside that folder knows of it."""
+
+import json
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.app.audit import audit
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.table import Status, Table
+from engine import record
+from engine.games import GAMES
+from tests.support.simulated_discord import (
+    Club,
+    Seeded,
+    Sent,
+    buttons,
+    cards_named,
+    check_limits,
+    club,
+    file_of,
+    offered,
+    words,
+)
+from tests.tiny_game.rules import PACK, Game
+
+ROOT = Path(__file__).parent.parent.parent
+pytestmark = pytest.mark.usefixtures("tiny_game")
+
+
+@asynccontextmanager
+async def tiny_club(folder: Path, **options: Any) -> AsyncIterator[Club]:
+    """A club that plays Tiny, where every message is looked at."""
+    async with club(folder, Seeded(4), **options) as here:
+        here.game = "tiny"
+        here.watching += [lambda table, sent: check_limits(sent.body), tells_no_secret(here)]
+        yield here
+
+
+def tells_no_secret(here: Club) -> Any:
+    """Asks of every message whether it names a card that its reader may not know."""
+
+    def watch(table: Table | None, sent: Sent) -> None:
+        if table is None or not isinstance(table.game, Game) or not table.game.deals:
+            return
+        seat = None if sent.reader is None else here.seats().get(sent.reader)
+        view = table.game.view(seat)
+        known = {*view.hand, *view.table, *(card for trick in view.tricks for card in trick.cards)}
+        assert not cards_named(sent.body) & (set(PACK) - known), (sent.path, seat)
+        assert table.seed.hex() not in sent.everything.lower()
+
+    return watch
+
+
+async def begin(here: Club, people: int, **options: Any) -> None:
+    """A game of so many, each with the hand open."""
+    await here.open(**options)
+    for seat in range(1, people):
+        await here.press(here.players[seat], here.lobby, f"sit {seat}")
+    await here.press(here.players[0], here.lobby, "start")
+    for actor in here.players[:people]:
+        await here.press(actor, await here.board(), "hand")
+
+
+async def test_its_commands_are_made_of_its_options(tmp_path):
+    async with tiny_club(tmp_path) as here:
+        group = next(each for each in here.bot.tree.get_commands() if each.name == "tiny")
+        made = {command.name: command for command in group.commands}
+        assert {"new", "show", "tables", "hand", "leave", "stop", "rules", "record", "standings"} == set(made)
+        options = {each.name: [choice.value for choice in each.choices] for each in made["new"].parameters}
+        assert (options["hand"], options["deals"]) == ([3, 4], [6, 2, 1]) and set(options["low"]) == {"on", "off"}
+        told = await here.slash(here.players[0], "tiny rules", topic="tiny")
+        assert "ace, king and over" in words(told)
+        assert await here.offer(here.players[0], "tiny rules", "topic", "rul") == [("The rules", "tiny")]
+        await begin(here, 2, hand=4, low="on")
+        assert (await here.table()).rules == GAMES["tiny"].rules(hand=4, low="on")
+        assert f"{here.table_id}" in words(await here.slash(here.stranger, "tiny tables"))
+        assert "play" in str(sorted(offered(await here.slash(here.players[1], "tiny hand"))))
+
+
+@pytest.mark.parametrize("people", [2, 3])
+async def test_a_game_is_played_by_buttons_over_restarts_to_its_record_and_the_standings(people, tmp_path):
+    async with tiny_club(tmp_path) as here:
+        random = Random(people)
+        await begin(here, people, deals=2)
+        for press in range(6 * people):
+            if press == 3 * people:
+                await here.pass_pause()
+            if press in (1, 4, 3 * people + 1):
+                await here.restart(crash=press == 4)
+            assert await here.step(random), f"nobody can press anything after {press} cards"
+        table = await here.table()
+        assert table.status is Status.FINISHED and table.game.outcome is not None
+        won = table.game.outcome.winner
+        assert ("drawn" if won is None else table.person(won).name) in words(await here.board())
+        answer = await here.slash(here.players[0], "tiny record")
+        made = json.loads(file_of(here.env, answer))
+        assert made["format"] == "tiny/1" and record.check(made) == table.game.outcome
+        standings = words(await here.slash(here.stranger, "tiny standings"))
+        assert all(f"**{table.person(seat).name}**" in standings for seat in range(people))
+        results = here.rows("SELECT kind, seat, won, points FROM results ORDER BY seat")
+        assert [points for *_, points in results] == list(table.game.outcome.tricks)
+    assert not (await audit(here.path)).wrong
+
+
+async def test_whoever_leaves_gives_the_seat_to_a_computer_which_plays_to_the_end(tmp_path):
+    async with tiny_club(tmp_path) as here:
+        await begin(here, 3, deals=1)
+        for actor in here.players[1:3]:
+            await here.slash(actor, "tiny leave")
+        here.panels = {0: here.panels[0]}
+        for _ in range(40):
+            if (await here.table()).status is Status.FINISHED:
+                return
+            if not await here.step(Random(1)):
+                await here.pass_time(5)
+        raise AssertionError("the game never ends")
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+async def test_where_a_language_has_no_texts_of_it_they_are_english(tmp_path, language):
+    async with tiny_club(tmp_path, locale=language) as here:
+        await begin(here, 2)
+        dealer = (await here.table()).person((await here.table()).game.dealer)
+        board = await here.board()
+        assert texts("en")("tiny-head", deal=1, dealer=dealer.name) in words(board)
+        # Everything else is in the language of the server.
+        assert texts(language)("button-hand") in [button.get("label") for button in buttons(board)]
+
+
+def test_nothing_outside_its_folder_and_its_tests_knows_of_it():
+    own = re.compile(r"\btiny\b|tiny_game|Tiny")
+    for folder in ("engine", "bot", "cogs"):
+        for file in (ROOT / folder).rglob("*"):
+            if file.suffix in (".py", ".ftl", ".sql"):
+                found = [line for line in file.read_text(encoding="utf-8").splitlines() if own.search(line)]
+                assert not [line for line in found if "en/tiny.ftl" not in line], file

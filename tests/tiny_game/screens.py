@@ -1,0 +1,63 @@
+"""What Tiny shows on the general screens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from bot.i18n.texts import Texts
+from bot.model.table import Table
+from bot.ui.formatting import cards_text, name_of
+from bot.ui.games.screens import BoardParts, GameScreens, PanelParts
+from bot.ui.screen import Text
+from engine.game import View as AnyView
+from engine.moves import Move
+from tests.tiny_game.rules import Phase, Rules, View
+
+
+class TinyScreens(GameScreens):
+    """The screens of Tiny."""
+
+    game = "tiny"
+    topics: ClassVar[Mapping[str, Sequence[str]]] = {"tiny": ("tiny-cards", "tiny-tricks")}
+    locales = Path(__file__).parent / "locales"
+
+    def how(self, table: Table, t: Texts) -> str:
+        return t("tiny-how")
+
+    def options(self, table: Table, t: Texts) -> str:
+        assert isinstance(table.rules, Rules)
+        return t("tiny-rules", deals=table.rules.deals, hand=table.rules.hand, low=table.rules.low)
+
+    def board(self, table: Table, view: AnyView, t: Texts) -> BoardParts:
+        assert isinstance(view, View)
+        head = t("tiny-head", deal=view.deal_number, dealer=name_of(table, view.dealer)) if view.deal_number else ""
+        return BoardParts(head, [Text("\n".join(_score(table, view, t)))], _now(table, view, t))
+
+    def panel_head(self, table: Table, seat: int, t: Texts) -> str:
+        return t("tiny-seated", place=seat + 1)
+
+    def panel(self, table: Table, view: AnyView, seat: int, t: Texts, asking: str) -> PanelParts:
+        assert isinstance(view, View)
+        asked = t("ask-lead") if view.turn == seat else ""
+        return PanelParts([*_score(table, view, t), asked])
+
+    def advised(self, move: Move, view: AnyView, t: Texts) -> str:
+        raise ValueError(f"nothing but cards is played: {move}")
+
+
+def _score(table: Table, view: View, t: Texts) -> list[str]:
+    """The tricks of each seat, and the one under way."""
+    lines = [t("tiny-taken", name=name_of(table, seat), tricks=tricks) for seat, tricks in enumerate(view.taken)]
+    return [*lines, t("tiny-trick", cards=cards_text(view.table, t))] if view.table else lines
+
+
+def _now(table: Table, view: View, t: Texts) -> list[str]:
+    """What the table waits for, or how the game ended."""
+    if view.phase is Phase.PLAY and view.turn is not None:
+        return [t("to-play", name=name_of(table, view.turn))]
+    if view.outcome is None:
+        return []
+    winner = view.outcome.winner
+    return [t("tiny-drawn") if winner is None else t("tiny-won", name=name_of(table, winner))]
