@@ -1,4 +1,4 @@
-"""Pages on which something is settled: a person's preferences, a server's settings, and what is kept of a person."""
+"""The pages of a person's preferences, of a server's settings, and of what is kept of a person."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TICKED: Final = frozenset({"every", "quiet", "open", "twenty", "hints", "thread"
 
 
 def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
-    """A person's settings; from a panel, with a button that leads back to the hand."""
+    """Show a person's preferences; opened from a panel of `table_id`, with a button back to the hand."""
     text = "\n".join(
         (
             t("preferences-title"),
@@ -50,7 +50,7 @@ def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
 
 
 def settings(guild: Guild, t: Texts) -> Screen:
-    """A server's settings."""
+    """Show a server's settings."""
     chosen = guild.settings
     rules, options = chosen.rules, chosen.options
     ticked = {
@@ -91,7 +91,7 @@ def _one(does: Action, choices: Iterable[tuple[str, str]], chosen: str) -> Selec
 
 
 def _languages(does: Action, chosen: str | None, t: Texts) -> Select:
-    """Every language by its own name, and that of Discord."""
+    """Offer every language by its own name, and the language that Discord tells."""
     return _one(does, [(AS_DISCORD, t("language-discord")), *LANGUAGES.items()], chosen or AS_DISCORD)
 
 
@@ -100,13 +100,13 @@ def _decks(does: Action, chosen: Deck, t: Texts) -> Select:
 
 
 def privacy(person: Person, kept: dict[str, Any], days: int, t: Texts) -> Screen:
-    """What is kept of a person, for how long, and how it goes."""
+    """Say what is kept of a person, for how many days, and how to delete it."""
     counts = {name: len(kept[name]) for name in ("seats", "games", "corrections")}
     return Screen((Text(t("privacy-kept-of-you", id=str(person.user_id), days=days, **counts)),), GREY)
 
 
 def privacy_sure(t: Texts) -> Screen:
-    """The question before everything of a person is deleted."""
+    """Ask before everything that is kept of a person is deleted."""
     buttons = (
         Button(t("button-delete-sure"), AnswerPrivacy(delete=True), Style.DANGER),
         Button(t("button-keep"), AnswerPrivacy(delete=False)),
