@@ -10,10 +10,10 @@ import hashlib
 import re
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from engine.cards import german_pack, trappola_pack
-from engine.cards.pack import AnyCard, AnySuit
+from engine.cards.pack import AnySuit, PackCard
 
 PNG: Final = Path(__file__).parent / "png"
 """The folder with a file `name.png` for every picture."""
@@ -45,7 +45,7 @@ def suit_name(deck: Deck, suit: AnySuit) -> str:
     return f"{deck}_{_FRENCH.get(word, word) if deck is Deck.FRENCH else word}"
 
 
-def card_name(deck: Deck, card: AnyCard[Any, Any]) -> str:
+def card_name(deck: Deck, card: PackCard) -> str:
     """Return the name of a card's picture.
 
     >>> card_name(Deck.FRENCH, german_pack.Card.parse("lO"))

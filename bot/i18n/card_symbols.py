@@ -12,7 +12,7 @@ from typing import Any, Final
 from bot.cards import Deck, card_name, suit_name
 from engine.cards import trappola_pack
 from engine.cards.german_pack import Suit
-from engine.cards.pack import AnyCard, AnySuit
+from engine.cards.pack import AnySuit, PackCard
 
 SIGNS: Final = {
     Deck.GERMAN: {Suit.ACORNS: "🌰", Suit.LEAVES: "🍃", Suit.HEARTS: "❤️", Suit.BELLS: "🔔"},
@@ -40,7 +40,7 @@ class CardSymbols:
     letters: bool = False
     """Whether buttons bear the letter of the suit too."""
 
-    def card(self, card: AnyCard[Any, Any]) -> str | None:
+    def card(self, card: PackCard) -> str | None:
         """Return the emoji of a card; `None` where Discord has none."""
         return self.emojis.get(card_name(self.deck, card))
 

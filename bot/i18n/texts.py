@@ -6,6 +6,7 @@ or a suit chooses the grammatical case of its name.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -17,7 +18,7 @@ from fluent.syntax.ast import Resource
 from bot.cards import Deck
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from engine.cards import german_pack, trappola_pack
-from engine.cards.pack import AnyCard, AnyRank, AnySuit
+from engine.cards.pack import AnyCard, AnyRank, AnySuit, PackCard
 from engine.moves import Combination
 
 LOCALES: Final = Path(__file__).parent / "locales"
@@ -40,7 +41,7 @@ class Texts:
     def __init__(self, language: str, symbols: CardSymbols) -> None:
         self.language = language
         self.symbols = symbols
-        functions: dict[str, Any] = {
+        functions: dict[str, Callable[..., Any]] = {
             "SUIT": self._suit_named,
             "SIGN": self._sign_named,
             "RANK": self._rank_named,
@@ -84,7 +85,7 @@ class Texts:
         """The same texts with plain signs for cards, which are far shorter in a message than emojis."""
         return texts(self.language, (LETTERED if self.symbols.letters else PLAIN)[self.symbols.deck])
 
-    def symbol(self, card: AnyCard[Any, Any]) -> str:
+    def symbol(self, card: PackCard) -> str:
         """Write a card by its emoji or sign, and the letter of its rank.
 
         >>> texts("en").symbol(german_pack.Card.parse("hA"))
@@ -92,14 +93,14 @@ class Texts:
         """
         return (self.symbols.card(card) or self.symbols.suit(card.suit)) + self._rank_letter(card)
 
-    def letters(self, card: AnyCard[Any, Any]) -> str:
+    def letters(self, card: PackCard) -> str:
         """Write the letter of a card's rank, with that of its suit before it if the person wants that."""
         rank = self._rank_letter(card)
         if not self.symbols.letters:
             return rank
         return self(f"suit-letter-{self._pack(_text_of(card))}-{card.suit.name.lower()}").upper() + "\u2009" + rank
 
-    def _rank_letter(self, card: AnyCard[Any, Any]) -> str:
+    def _rank_letter(self, card: PackCard) -> str:
         return self(f"rank-letter-{self._pack(_text_of(card))}-{card.rank.name.lower()}")
 
     def rank(self, rank: AnyRank) -> str:
@@ -161,16 +162,16 @@ def _plain(value: object) -> object:
     return value
 
 
-def _text_of(value: AnySuit | AnyRank | AnyCard[Any, Any]) -> str:
+def _text_of(value: AnySuit | AnyRank | PackCard) -> str:
     text = str(value) if isinstance(value, AnyCard) else value.letter
     return LATIN + text if isinstance(value, trappola_pack.Suit | trappola_pack.Rank | trappola_pack.Card) else text
 
 
-def _kind(text: str) -> type[AnyCard[Any, Any]]:
+def _kind(text: str) -> type[PackCard]:
     return trappola_pack.Card if text.startswith(LATIN) else german_pack.Card
 
 
-def _card(text: str) -> AnyCard[Any, Any]:
+def _card(text: str) -> PackCard:
     return _kind(text).parse(text.removeprefix(LATIN))
 
 

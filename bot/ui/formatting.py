@@ -6,14 +6,14 @@ import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from itertools import groupby
-from typing import Any, Final
+from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import Action
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.ui.screen import Button, Row, Screen, Style, rows
-from engine.cards.pack import AnyCard
+from engine.cards.pack import PackCard
 
 GREEN, GOLD, GREY, RED = 0x2F7D4F, 0xC9A227, 0x6B7280, 0xB23B3B
 MATCH: Final = "┃"
@@ -96,7 +96,7 @@ def fitting(draw: Callable[[Texts], Screen], t: Texts) -> Screen:
     return screen if screen.length <= MOST_TEXT else draw(t.plain)
 
 
-def card_button(card: AnyCard[Any, Any], does: Action, t: Texts, *, playable: bool) -> Button:
+def card_button(card: PackCard, does: Action, t: Texts, *, playable: bool) -> Button:
     """Make the button of a card in a hand, so short that a phone shows four in a row."""
     picture = t.symbols.card(card)
     # Where a sign has to do, it stands in the label: beside it, it would take a fourth card out of a phone's row.
@@ -109,7 +109,7 @@ def card_rows(buttons: list[Button], t: Texts) -> list[Row]:
     return [Row(row.buttons, wide=True) for row in rows(buttons, 3 if t.symbols.letters else 4)]
 
 
-def cards_text(cards: Iterable[AnyCard[Any, Any]], t: Texts) -> str:
+def cards_text(cards: Iterable[PackCard], t: Texts) -> str:
     """Write cards one after another, by sign and letter.
 
     >>> from bot.i18n.texts import texts
@@ -120,7 +120,7 @@ def cards_text(cards: Iterable[AnyCard[Any, Any]], t: Texts) -> str:
     return " ".join(map(t.symbol, cards))
 
 
-def hand_words(hand: Sequence[AnyCard[Any, Any]], t: Texts) -> str:
+def hand_words(hand: Sequence[PackCard], t: Texts) -> str:
     """Write a hand in words, suit by suit, for people who have it read aloud.
 
     >>> from bot.i18n.texts import texts
@@ -138,7 +138,7 @@ def hand_words(hand: Sequence[AnyCard[Any, Any]], t: Texts) -> str:
     )
 
 
-def plays_text(table: Table, plays: Sequence[tuple[int, AnyCard[Any, Any]]], t: Texts) -> str:
+def plays_text(table: Table, plays: Sequence[tuple[int, PackCard]], t: Texts) -> str:
     """Write the trick under way: each player's name with the card."""
     return " · ".join(f"{name_of(table, seat)} {t.symbol(card)}" for seat, card in plays)
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.actions import Action, AnswerPrivacy, Look, Prefer, Settle
-from bot.model.options import Clock, Guild, Pace, Ping, Stoppers
+from bot.model.options import Clock, Guild, GuildSettings, Options, Pace, Ping, Stoppers
 from bot.model.person import Person
 from bot.ui.formatting import GOLD, GREY, RED
 from bot.ui.screen import Block, Button, Channels, Choice, Row, Screen, Select, Style, Text, rows
@@ -52,7 +52,26 @@ def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
 def settings(guild: Guild, t: Texts) -> Screen:
     """Show a server's settings."""
     chosen = guild.settings
-    rules, options = chosen.rules, chosen.options
+    blocks = (
+        Text(t("settings-title")),
+        Text(t("settings-language-public")),
+        _languages(Settle("language"), chosen.language, t),
+        Text(t("settings-deck-public")),
+        _decks(Settle("deck"), chosen.deck, t),
+        Text(t("settings-channels")),
+        Channels(Settle("channels"), chosen.channels),
+        Text(t("settings-options")),
+        _ticked(chosen, t),
+        *_times(chosen.options, t),
+        Text(t("settings-stoppers")),
+        _one(Settle("stoppers"), [(each, t(f"stoppers-{each}")) for each in Stoppers], chosen.stoppers),
+    )
+    return Screen(blocks, GOLD)
+
+
+def _ticked(settings: GuildSettings, t: Texts) -> Select:
+    """Offer what is either on or off at new tables, several at once."""
+    rules, options = settings.rules, settings.options
     ticked = {
         "every": rules.shuffle == "every",
         "quiet": rules.signals == "off",
@@ -61,29 +80,20 @@ def settings(guild: Guild, t: Texts) -> Screen:
         "hints": options.hints,
         "thread": options.thread,
     }
-    several = tuple(Choice(t(f"settings-option-{name}"), name, on) for name, on in ticked.items())
-    return Screen(
-        (
-            Text(t("settings-title")),
-            Text(t("settings-language-public")),
-            _languages(Settle("language"), chosen.language, t),
-            Text(t("settings-deck-public")),
-            _decks(Settle("deck"), chosen.deck, t),
-            Text(t("settings-channels")),
-            Channels(Settle("channels"), chosen.channels),
-            Text(t("settings-options")),
-            Select(Settle("options"), several, least=0, most=len(several)),
-            Text(t("settings-clock")),
-            _one(Settle("clock"), [(clock, t(f"clock-{clock}")) for clock in Clock], options.clock),
-            Text(t("settings-ping")),
-            _one(Settle("ping"), [(ping, t(f"ping-{ping}")) for ping in Ping], options.ping),
-            Text(t("settings-pace")),
-            _one(Settle("pace"), [(pace, t(f"pace-{pace}")) for pace in Pace], options.pace),
-            Text(t("settings-stoppers")),
-            _one(Settle("stoppers"), [(each, t(f"stoppers-{each}")) for each in Stoppers], chosen.stoppers),
-        ),
-        GOLD,
-    )
+    choices = tuple(Choice(t(f"settings-option-{name}"), name, on) for name, on in ticked.items())
+    return Select(Settle("options"), choices, least=0, most=len(choices))
+
+
+def _times(options: Options, t: Texts) -> list[Block]:
+    """Offer how long a move may take, when players are mentioned, and how fast computers play."""
+    return [
+        Text(t("settings-clock")),
+        _one(Settle("clock"), [(clock, t(f"clock-{clock}")) for clock in Clock], options.clock),
+        Text(t("settings-ping")),
+        _one(Settle("ping"), [(ping, t(f"ping-{ping}")) for ping in Ping], options.ping),
+        Text(t("settings-pace")),
+        _one(Settle("pace"), [(pace, t(f"pace-{pace}")) for pace in Pace], options.pace),
+    ]
 
 
 def _one(does: Action, choices: Iterable[tuple[str, str]], chosen: str) -> Select:
