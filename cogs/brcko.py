@@ -1,4 +1,4 @@
-"""`/brcko`: the ledger of matchsticks."""
+"""`/brcko`: the ledger of brčka."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
         computers: bool = False,
         picture: bool = False,
     ) -> None:
-        """The standings of the server."""
+        """Show the standings of the server."""
 
         async def work(host: Host, actor: Actor) -> Answer:
             if picture:
@@ -64,7 +64,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.rename(**named("player"))
     @app_commands.describe(player=word("option-which-player-about"))
     async def player(self, interaction: Interaction, player: Number = 0) -> None:
-        """One player's games, series and partners; without a name one's own."""
+        """Show one player's games, series and partners; without a name one's own."""
 
         async def work(host: Host, actor: Actor) -> Answer:
             key = player or (await host.identity.person(actor)).id
@@ -76,7 +76,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.rename(**named("series"))
     @app_commands.describe(series=word("option-series-played-about"))
     async def series(self, interaction: Interaction, series: Number = 0) -> None:
-        """The series of the server, or one of them game by game."""
+        """List the series of the server, or show one of them game by game."""
         await answer(
             interaction,
             lambda host, actor: host.ledger_service.page(actor, LedgerPage(LedgerTopic.SERIES, table=series)),
@@ -86,7 +86,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.rename(**named("player", "partner"))
     @app_commands.describe(player=word("option-player-about"), partner=word("option-partner-about"))
     async def history(self, interaction: Interaction, player: Number = 0, partner: Number = 0) -> None:
-        """The games of the server."""
+        """List the games of the server."""
 
         async def work(host: Host, actor: Actor) -> Answer:
             _need_player(player, partner)
@@ -100,7 +100,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.rename(**named("series"))
     @app_commands.describe(series=word("option-series-played-about"))
     async def chart(self, interaction: Interaction, series: Number | None = None) -> None:
-        """The race of a series as a picture."""
+        """Draw the race of a series."""
         await answer(interaction, lambda host, actor: host.ledger_service.chart(actor, series))
 
     @standings.autocomplete("player")
@@ -134,7 +134,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
         reason: app_commands.Range[str, 3, 200],
         partner: discord.User | None = None,
     ) -> None:
-        """Adds a correction to the ledger."""
+        """Add a correction to the ledger."""
         people = [user.id for user in (player, partner) if user is not None]
         await answer(interaction, lambda host, actor: host.ledger_service.correct(actor, people, brcka, reason))
 
@@ -143,7 +143,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.describe(format=word("option-format-about"))
     @app_commands.choices(format=FORMATS)
     async def export(self, interaction: Interaction, format: str = "csv") -> None:  # noqa: A002 - the user's word
-        """The ledger as a file."""
+        """Send the ledger as a file."""
         await answer(interaction, lambda host, actor: host.ledger_service.export(actor, format))
 
 

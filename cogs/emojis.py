@@ -27,7 +27,7 @@ LOOKS: Final = 10
 
 
 class Emojis(commands.Cog):
-    """Brings the card faces to Discord once, after each start."""
+    """Sends the pictures of cards to Discord once, after each start."""
 
     look_seconds: ClassVar[float] = 60
     """Seconds between two looks."""
@@ -37,11 +37,11 @@ class Emojis(commands.Cog):
         self._task: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
-        """Begins in the background."""
+        """Begin in the background."""
         self._task = asyncio.get_running_loop().create_task(self._sync(), name="emojis")
 
     async def cog_unload(self) -> None:
-        """Stops; what was not sent is sent after the next start."""
+        """Stop; what was not sent is sent after the next start."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -64,7 +64,7 @@ class Emojis(commands.Cog):
             self.bot.host.identity.show(deck, sent)
 
     async def _look(self) -> None:
-        """Shows those that are there, until all are."""
+        """Show the emojis that are there, until all are."""
         for _ in range(LOOKS):
             there = await self._there()
             missing = False

@@ -1,4 +1,4 @@
-"""Servers: a welcome where the bot is added, and a date where it is removed."""
+"""Servers: welcome people where the bot is added, and note the date where it is removed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TRIED: Final = 3
 
 
 class Servers(commands.Cog):
-    """Tells the office which servers there are."""
+    """Tells the settings service which servers there are."""
 
     def __init__(self, bot: StovkahraBot) -> None:
         self.bot = bot
@@ -65,7 +65,7 @@ class Servers(commands.Cog):
 
 
 def _speakable(guild: discord.Guild) -> list[discord.TextChannel]:
-    """The channels in which the bot may speak, the one for announcements of joining first."""
+    """Return the channels in which the bot may write, the one for announcements of joining first."""
     channels = [channel for channel in (guild.system_channel, *guild.text_channels) if channel is not None]
     may = [
         channel

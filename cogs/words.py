@@ -1,4 +1,4 @@
-"""Commands in every language: names, descriptions and choices come from the texts, like all other words."""
+"""The words of commands in every language: names, descriptions and choices come from the texts."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def language_of(locale: discord.Locale | None) -> str:
 
 
 class Translator(app_commands.Translator):
-    """Gives Discord the words of commands in its users' languages."""
+    """Gives Discord the words of commands in the languages of its users."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes

@@ -1,7 +1,7 @@
-"""Card faces: a picture of every card and suit sign, of German, of French and of Trappola cards.
+"""Pictures of cards and suit signs: German, French and Trappola.
 
-The pictures are PNG files, made by `python -m bot.cards` from the drawings in `svg`.
-Their names are plain words, since a screen reader reads the name of an emoji aloud.
+They are PNG files, made by `python -m bot.cards` from the drawings in `svg`. Their names are plain words, since a
+screen reader reads the name of an emoji aloud.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ PNG: Final = Path(__file__).parent / "png"
 
 
 class Deck(StrEnum):
-    """Whose signs the 32 cards bear. The Trappola pack has its own, whatever the deck is."""
+    """The suit signs of the 32 cards; the Trappola pack has its own."""
 
     GERMAN = "german"
     FRENCH = "french"
@@ -34,7 +34,11 @@ _LEGAL: Final = re.compile(r"[a-z0-9_]{2,32}")
 
 
 def suit_name(deck: Deck, suit: AnySuit) -> str:
-    """The name of a suit's sign, such as `german_acorns` or `trappola_swords`."""
+    """Return the name of a suit's sign.
+
+    >>> suit_name(Deck.FRENCH, german_pack.Suit.ACORNS)
+    'french_clubs'
+    """
     word = suit.name.lower()
     if isinstance(suit, trappola_pack.Suit):
         return f"trappola_{word}"
@@ -42,31 +46,38 @@ def suit_name(deck: Deck, suit: AnySuit) -> str:
 
 
 def card_name(deck: Deck, card: PackCard) -> str:
-    """The name of a card's face, such as `german_acorns_king`, `french_spades_queen` or `trappola_cups_cavalier`."""
+    """Return the name of a card's picture.
+
+    >>> card_name(Deck.FRENCH, german_pack.Card.parse("lO"))
+    'french_spades_queen'
+    """
     word = card.rank.name.lower()
     return f"{suit_name(deck, card.suit)}_{_FRENCH.get(word, word) if deck is Deck.FRENCH else word}"
 
 
 def shown(deck: Deck) -> list[str]:
-    """The names of the 76 pictures that are shown to whoever plays with a deck: its 36, and the Trappola pack's 40."""
+    """Return the names of the 76 pictures for somebody with this deck: its 36, and the Trappola pack's 40."""
     signs = [suit_name(deck, suit) for suits in (german_pack.Suit, trappola_pack.Suit) for suit in suits]
     return signs + [card_name(deck, card) for pack in (german_pack.CARDS, trappola_pack.CARDS) for card in pack]
 
 
 def names() -> list[str]:
-    """The names of all 112 pictures: 36 of each deck, and 40 of the Trappola pack."""
+    """Return the names of all 112 pictures: 36 of each deck, and 40 of the Trappola pack."""
     return list(dict.fromkeys(name for deck in Deck for name in shown(deck)))
 
 
 def pictures() -> dict[str, bytes]:
-    """All 112 pictures by name, each a PNG of 128 by 128 pixels. `FileNotFoundError` if one was not made."""
+    """Return all 112 pictures by name, PNG of 128 × 128 pixels; raises `FileNotFoundError` if one is missing."""
     return {name: (PNG / f"{name}.png").read_bytes() for name in names()}
 
 
 def emoji_name(name: str, content: bytes) -> str:
-    """What a picture is called at Discord: its name, and six digits that change with its content.
+    """Return the name of a picture at Discord: with six digits that change with its content.
 
-    `ValueError` where Discord would not take it: it wants 2 to 32 letters, digits and underscores.
+    Raises `ValueError` unless it has 2 to 32 letters, digits and underscores, as Discord wants.
+
+    >>> emoji_name("german_bells", b"picture")
+    'german_bells_2cea27'
     """
     whole = f"{name}_{hashlib.sha256(content).hexdigest()[:6]}"
     if not _LEGAL.fullmatch(whole):

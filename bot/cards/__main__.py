@@ -11,7 +11,7 @@ from bot.cards.drawing import drawings
 
 
 def render(folder: Path) -> int:
-    """Writes a file `name.png` for every picture into a folder, which is made if need be; the number of files."""
+    """Write a file `name.png` for every picture into a folder, which is made if need be; return how many."""
     folder.mkdir(parents=True, exist_ok=True)
     made = drawings()
     for name, svg in made.items():

@@ -73,14 +73,14 @@ def _source(name: str) -> str:
 
 
 def _placed(name: str, box: Box, colour: str = "#000000") -> str:
-    """A drawing put into a box; `colour` is that of the parts whose colour the drawing leaves open."""
+    """Put a drawing into a box; `colour` is for the parts whose colour the drawing leaves open."""
     x, y, width, height = box
     place = f'<svg x="{x}" y="{y}" width="{width}" height="{height}" color="{colour}" overflow="visible" '
     return _source(name).replace("<svg ", place, 1)
 
 
 def _rimmed(name: str, box: Box, colour: str, width: int) -> str:
-    """A drawing put into a box, with a rim half as wide as `width`, in hundredths of the drawing's side."""
+    """Put a drawing into a box, with a rim half as wide as `width`, in hundredths of the drawing's side."""
     drawing = _placed(name, box)
     return "\n".join([RIM.format(colour=colour, width=width), f'<g class="rim">{drawing}</g>', drawing])
 
@@ -91,7 +91,7 @@ def _picture(*parts: str) -> str:
 
 
 def _sign(name: str) -> str:
-    """A suit's sign alone. A white rim lets it be seen on dark grounds too."""
+    """Draw a suit's sign, with a white rim that is seen on dark backgrounds."""
     return _picture(_rimmed(name, ALONE, "#ffffff", 20))
 
 
@@ -103,7 +103,7 @@ def _gateway(pip: str, rank: str) -> str:
 
 
 def _indexed(pip: str, rank: str) -> list[str]:
-    """A numeral or letter at the upper left, the suit's sign at the lower right, parted by a rim like the card."""
+    """Draw a numeral or letter at the upper left and the suit's sign at the lower right."""
     if rank == "ten":
         glyph, place = _placed("numeral_10", (12, 11, 74, 58), INKS[pip]), (61, 62, 57, 57)
     else:
@@ -112,7 +112,7 @@ def _indexed(pip: str, rank: str) -> list[str]:
 
 
 def _figured(pip: str, rank: str) -> list[str]:
-    """An ace, or a card with a figure."""
+    """Draw an ace, or a card with a figure."""
     match rank:
         case "ace":
             return [_placed("ribbon", (15, 97, 98, 24), INKS[pip]), _placed(pip, (19, 7, 90, 90))]
@@ -122,7 +122,7 @@ def _figured(pip: str, rank: str) -> list[str]:
 
 
 def drawings() -> dict[str, str]:
-    """All 112 pictures as SVG, by name."""
+    """Return all 112 pictures as SVG, by name."""
     made = {}
     for name in names():
         pack, suit, *rank = name.split("_")

@@ -1,6 +1,6 @@
-"""What cards look like to a person: as emojis of this application, or as signs that any font has.
+"""How cards look: as emojis of the application, or as characters that every font has.
 
-Stovkahra's cards are German or French, as the person likes; those of the Trappola pack have suits of their own.
+Stovkahra's cards are German or French, as the person likes; the Trappola pack has suits of its own.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ TRAPPOLA_SIGNS: Final = {
 
 @dataclass(frozen=True, eq=False)
 class CardSymbols:
-    """What cards look like, those of Stovkahra with the signs of one deck.
+    """How all cards look to one person.
 
-    Two of them are the same only if they are one object, so that texts can be kept by them.
+    Two objects are never equal, so that texts can be cached by them.
     """
 
     deck: Deck
@@ -41,11 +41,15 @@ class CardSymbols:
     """Whether buttons bear the letter of the suit too."""
 
     def card(self, card: PackCard) -> str | None:
-        """The picture of a card; `None` where Discord has none."""
+        """Return the emoji of a card; `None` where Discord has none."""
         return self.emojis.get(card_name(self.deck, card))
 
     def suit(self, suit: AnySuit) -> str:
-        """The sign of a suit: a picture, or a character."""
+        """Return the sign of a suit: an emoji, or a character.
+
+        >>> PLAIN[Deck.FRENCH].suit(Suit.HEARTS)
+        '♥️'
+        """
         # Which pack it is of is asked first: as numbers, and so as keys, the suits of two packs are the same.
         signs: Mapping[Any, str] = TRAPPOLA_SIGNS if isinstance(suit, trappola_pack.Suit) else SIGNS[self.deck]
         return self.emojis.get(suit_name(self.deck, suit), signs[suit])

@@ -1,11 +1,12 @@
-"""Every word that a person reads, by key, in the languages of `bot/locales`.
+"""Every word that a person reads, by key, in the languages of `locales`.
 
-Fluent keeps plural forms, cases and variants in the language files, where translators see
-them: a text is given a card or a suit, and says itself in which case it wants its name.
+Fluent keeps plurals, cases and variants in the language files, where translators see them: a text that is given a card
+or a suit chooses the grammatical case of its name.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -31,12 +32,16 @@ LANGUAGES: Final = {"en": "English", "cs": "Čeština", "de": "Deutsch", "hu": "
 
 
 class Texts:
-    """The texts of one language: call it with a key and the values that the text names."""
+    """The texts of one language: call it with a key and the values that the text names.
+
+    >>> texts("cs")("button-hint")
+    'Rada'
+    """
 
     def __init__(self, language: str, symbols: CardSymbols) -> None:
         self.language = language
         self.symbols = symbols
-        functions: dict[str, Any] = {
+        functions: dict[str, Callable[..., Any]] = {
             "SUIT": self._suit_named,
             "SIGN": self._sign_named,
             "RANK": self._rank_named,
@@ -53,7 +58,7 @@ class Texts:
         self._made = lru_cache(maxsize=KEPT)(self._make)
 
     def __call__(self, key: str, **values: object) -> str:
-        """The text of a key; raises `KeyError` for an unknown key or a value that is missing."""
+        """Return the text of a key; raises `KeyError` for an unknown key or a missing value."""
         return self._text(key, None, values)
 
     def __contains__(self, key: str) -> bool:
@@ -77,15 +82,19 @@ class Texts:
 
     @property
     def plain(self) -> Texts:
-        """The same words with plain signs for cards, which are far shorter in a message than emojis."""
+        """The same texts with plain signs for cards, which are far shorter in a message than emojis."""
         return texts(self.language, (LETTERED if self.symbols.letters else PLAIN)[self.symbols.deck])
 
     def symbol(self, card: PackCard) -> str:
-        """A card by picture or sign, and by the letter of its rank."""
+        """Write a card by its emoji or sign, and the letter of its rank.
+
+        >>> texts("en").symbol(german_pack.Card.parse("hA"))
+        '❤️A'
+        """
         return (self.symbols.card(card) or self.symbols.suit(card.suit)) + self._rank_letter(card)
 
     def letters(self, card: PackCard) -> str:
-        """A card by the letter of its rank, and before it that of its suit for whoever wants it."""
+        """Write the letter of a card's rank, with that of its suit before it if the person wants that."""
         rank = self._rank_letter(card)
         if not self.symbols.letters:
             return rank
@@ -95,11 +104,15 @@ class Texts:
         return self(f"rank-letter-{self._pack(_text_of(card))}-{card.rank.name.lower()}")
 
     def rank(self, rank: AnyRank) -> str:
-        """A rank in words."""
+        """Name a rank.
+
+        >>> texts("en").rank(german_pack.Rank.OVER)
+        'over'
+        """
         return self._rank_named(_text_of(rank))
 
     def _pack(self, text: str) -> str:
-        """The pack from which names are taken: the Trappola pack has its own, the 32 cards those of a deck."""
+        """Return whose names a card has: the Trappola pack's own, or those of the person's deck."""
         return "trappola" if text.startswith(LATIN) else str(self.symbols.deck)
 
     def _suit_named(self, text: str, case: str | None = None) -> str:
@@ -140,7 +153,7 @@ class Texts:
 
 
 def _plain(value: object) -> object:
-    """Cards as they are written, those of the Trappola pack with a sign before them; other values as they are."""
+    """Return a value that can be a key of a cache: cards, suits and ranks as text, other values unchanged."""
     match value:
         case AnySuit() | AnyRank() | AnyCard():
             return _text_of(value)
@@ -167,7 +180,7 @@ def _suit(text: str) -> AnySuit:
 
 
 def _numbered(value: object) -> object:
-    """A value as Fluent takes it: whole numbers without separators. The number of a table is no quantity."""
+    """Return a value as Fluent takes it: whole numbers without separators, as the number of a table has none."""
     return fluent_number(value, useGrouping=False) if type(value) is int else value
 
 
@@ -176,13 +189,13 @@ _FOLDERS: Final = [LOCALES]
 
 
 def add_folder(folder: Path) -> None:
-    """Read texts from one more folder: those in `en`, and in as many other languages as there are."""
+    """Read texts from one more folder, which has texts in `en` and in any other languages."""
     _FOLDERS.append(folder)
     _forget()
 
 
 def remove_folder(folder: Path) -> None:
-    """Read no texts any more from a folder that was added."""
+    """Stop reading texts from a folder that was added."""
     _FOLDERS.remove(folder)
     _forget()
 
@@ -194,7 +207,7 @@ def _forget() -> None:
 
 @cache
 def _resources(language: str) -> list[Resource]:
-    """Read the texts of a language, and after them, for what is missing there, the English ones."""
+    """Read the texts of a language; in an added folder, English ones stand in for what is missing."""
     read = [
         folder / each for folder in _FOLDERS for each in (language, DEFAULT) if folder != LOCALES or each == language
     ]
@@ -204,5 +217,5 @@ def _resources(language: str) -> list[Resource]:
 
 @lru_cache(maxsize=64)
 def texts(language: str = DEFAULT, symbols: CardSymbols = PLAIN[Deck.GERMAN]) -> Texts:
-    """The texts of a language, with cards of those faces; without pictures where none are given."""
+    """Return the texts of a language, with cards drawn by these symbols."""
     return Texts(language, symbols)

@@ -1,4 +1,4 @@
-"""What is agreed on at a table beside the rules, and what a server has settled for all its tables."""
+"""The options of a table beside its rules, and the settings of a server."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ class Pace(StrEnum):
 
     @property
     def seconds(self) -> float:
-        """Least time between what was played last and a computer's move."""
+        """Least seconds between the last move and a computer's move."""
         return {Pace.SLOW: 2.5, Pace.NORMAL: 1.1, Pace.FAST: 0.4}[self]
 
 
 class Clock(StrEnum):
-    """How long a move may take before the computer makes it."""
+    """How long a move may take before a computer makes it."""
 
     NONE = "none"
     HALF = "half-minute"
@@ -48,7 +48,7 @@ class Clock(StrEnum):
 
 
 class Ping(StrEnum):
-    """After how long whoever is waited for, and has no hand open, is mentioned."""
+    """After how long a player who is waited for, and has no hand open, is mentioned."""
 
     OFF = "off"
     SOON = "minute"
@@ -57,7 +57,7 @@ class Ping(StrEnum):
 
     @property
     def grace(self) -> timedelta | None:
-        """The time from one's turn to the mention."""
+        """The time from a player's turn to the mention."""
         minutes = {Ping.SOON: 1, Ping.LATER: 5, Ping.HOUR: 60}
         return timedelta(minutes=minutes[self]) if self in minutes else None
 
@@ -75,7 +75,7 @@ class Stoppers(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What is agreed on at a table beside the rules."""
+    """The options of a table beside its rules."""
 
     pace: Pace = Pace.NORMAL
     hints: bool = False
@@ -91,7 +91,7 @@ DEFAULT_OPTIONS: Final = Options()
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """What moderators have settled for a server."""
+    """The settings of a server, which its moderators change."""
 
     language: str | None = None
     """Of public messages; `None` for the one that Discord tells."""
@@ -105,7 +105,7 @@ class GuildSettings:
     stoppers: Stoppers = Stoppers.PLAYERS
 
     def rules_of(self, kind: AnyKind) -> AnyRules:
-        """The rules of a new table of a game; what a server has settled of them concerns Stovkahra."""
+        """Return the rules of a new table of a game; only those of Stovkahra are a server's settings."""
         return self.rules if kind.rules is type(self.rules) else kind.rules()
 
 
@@ -130,7 +130,7 @@ STORED_SETTINGS: Final = TypeAdapter(GuildSettings)
 
 
 def rule_options(game: str) -> Mapping[str, tuple[object, ...]]:
-    """The options of a game's rules, each with its values, the usual one first.
+    """Return the options of a game's rules, each with its values, the usual one first.
 
     >>> rule_options("trappola")
     {'deals': (4, 2, 6, 8)}
@@ -139,5 +139,5 @@ def rule_options(game: str) -> Mapping[str, tuple[object, ...]]:
 
 
 def rules_from(game: str, options: Mapping[str, Any]) -> AnyRules:
-    """The rules of a game by its options; raises `ValidationError` where it has no such option or value."""
+    """Make a game's rules of its options; raises `ValidationError` for an unknown option or value."""
     return TypeAdapter(GAMES[game].rules).validate_python(dict(options))

@@ -1,4 +1,4 @@
-"""What screens are made of: names, cards, colours, matchsticks, and what buttons carry."""
+"""How names, cards, numbers and times are written on every screen."""
 
 from __future__ import annotations
 
@@ -28,36 +28,52 @@ MARKDOWN: Final = frozenset("\\*_~`|>#[]()<:@-")
 
 
 def plain(name: str) -> str:
-    """A person's name as text: no markdown, mention or change of direction in it, and short enough for a line."""
+    """Write a name as text of a message: short, and with its markdown and mentions taken literally.
+
+    >>> print(plain("*Anna*"))
+    \\*Anna\\*
+    """
     return "".join("\\" + letter if letter in MARKDOWN else letter for letter in short(name))
 
 
 def short(name: str) -> str:
-    """A person's name as a label, where markdown means nothing."""
+    """Shorten a name to 20 characters, for labels, where markdown means nothing.
+
+    >>> short("Nejneobhospodařovávatelnějšímu")
+    'Nejneobhospodařováv…'
+    """
     shown = bare(name)
     return shown if len(shown) <= MAX_NAME else shown[: MAX_NAME - 1] + "…"
 
 
 def bare(name: str) -> str:
-    """A person's name without control characters and marks of direction; … where nothing of it can be seen."""
+    """Take control characters and marks of direction out of a name.
+
+    >>> bare("Anna\\u202e"), bare("\\u200b")
+    ('Anna', '…')
+    """
     shown = "".join(letter for letter in name if letter.isprintable()).strip()
     return shown if set(shown) - BLANK else NOBODY
 
 
 def folded(text: str) -> str:
-    """A text without accents and capital letters, as it is compared."""
+    """Take accents and capital letters out of a text, so that it can be searched.
+
+    >>> folded(" Mařka ")
+    'marka'
+    """
     apart = unicodedata.normalize("NFKD", text)
     return "".join(letter for letter in apart if not unicodedata.combining(letter)).casefold().strip()
 
 
 def name_of(table: Table, seat: int) -> str:
-    """Who sits there."""
+    """Name the person in a seat; … where nobody sits."""
     person = table.seats[seat]
     return plain(person.name) if person is not None else NOBODY
 
 
 def lobby_name(sitting: Person | None, t: Texts) -> str:
-    """Who sits there, in a lobby, and how well a computer plays."""
+    """Name the person in a seat of a lobby, and how well a computer plays."""
     if sitting is None:
         return t("lobby-free")
     if sitting.level is None:
@@ -66,22 +82,22 @@ def lobby_name(sitting: Person | None, t: Texts) -> str:
 
 
 def names(table: Table, side: int, t: Texts) -> str:
-    """Both partners of a side, and which of them is a computer."""
+    """Name both partners of a side, with a sign before computers."""
     first, second = (plain(sitting.title) if sitting else NOBODY for sitting in table.seats[side::2])
     return t("side-names", first=first, second=second)
 
 
 def fitting(draw: Callable[[Texts], Screen], t: Texts) -> Screen:
-    """What is drawn; with plain signs for cards where it would be longer than Discord takes.
+    """Draw a screen; with plain signs for cards where it would be longer than Discord takes.
 
-    The emoji of a card is some fifty characters of a message, and all 32 may stand on a table with long names.
+    The emoji of a card is some fifty characters of a message, and all 32 cards may stand on a table with long names.
     """
     screen = draw(t)
     return screen if screen.length <= MOST_TEXT else draw(t.plain)
 
 
 def card_button(card: PackCard, does: Action, t: Texts, *, playable: bool) -> Button:
-    """The button of a card in a hand, short enough for four beside one another on a phone."""
+    """Make the button of a card in a hand, so short that a phone shows four in a row."""
     picture = t.symbols.card(card)
     # Where a sign has to do, it stands in the label: beside it, it would take a fourth card out of a phone's row.
     label = t.letters(card) if picture else t.symbols.suit(card.suit) + t.letters(card)
@@ -89,17 +105,29 @@ def card_button(card: PackCard, does: Action, t: Texts, *, playable: bool) -> Bu
 
 
 def card_rows(buttons: list[Button], t: Texts) -> list[Row]:
-    """The buttons of cards in rows that fit a phone."""
+    """Put the buttons of cards into rows that fit a phone."""
     return [Row(row.buttons, wide=True) for row in rows(buttons, 3 if t.symbols.letters else 4)]
 
 
 def cards_text(cards: Iterable[PackCard], t: Texts) -> str:
-    """Cards beside one another, by sign and letters."""
+    """Write cards one after another, by sign and letter.
+
+    >>> from bot.i18n.texts import texts
+    >>> from engine.cards.german_pack import parse_cards
+    >>> cards_text(parse_cards("hA a7"), texts("en"))
+    '❤️A 🌰7'
+    """
     return " ".join(map(t.symbol, cards))
 
 
 def hand_words(hand: Sequence[PackCard], t: Texts) -> str:
-    """A hand in words, suit by suit, for whoever has it read aloud."""
+    """Write a hand in words, suit by suit, for people who have it read aloud.
+
+    >>> from bot.i18n.texts import texts
+    >>> from engine.cards.german_pack import parse_cards
+    >>> hand_words(parse_cards("hA h7 bK"), texts("en"))
+    'hearts ace, seven; bells king'
+    """
     return "; ".join(
         t(
             "suit-cards",
@@ -111,12 +139,16 @@ def hand_words(hand: Sequence[PackCard], t: Texts) -> str:
 
 
 def plays_text(table: Table, plays: Sequence[tuple[int, PackCard]], t: Texts) -> str:
-    """The trick under way: who played what."""
+    """Write the trick under way: each player's name with the card."""
     return " · ".join(f"{name_of(table, seat)} {t.symbol(card)}" for seat, card in plays)
 
 
 def matches(brcka: int) -> str:
-    """Brčka drawn as matchsticks, in fives."""
+    """Draw brčka as matchsticks, in fives.
+
+    >>> matches(7)
+    '┃┃┃┃┃\\u2003┃┃'
+    """
     return "\u2003".join(MATCH * min(5, brcka - at) for at in range(0, brcka, 5))
 
 
@@ -130,5 +162,9 @@ def signed(number: int) -> str:
 
 
 def when(moment: datetime, style: str = "R") -> str:
-    """A moment as Discord shows it in everybody's own time."""
+    """Write a moment so that Discord shows it in each reader's own time.
+
+    >>> when(datetime.fromisoformat("2026-05-01T12:00:32+00:00"))
+    '<t:1777636832:R>'
+    """
     return f"<t:{int(moment.timestamp())}:{style}>"

@@ -1,6 +1,6 @@
-"""Pages of the ledger: standings, one player, series, the history; and what is offered while one of them is typed.
+"""The pages of the ledger, and the lists that Discord offers while somebody types a player, a series or a game.
 
-What a page shows is a `LedgerPage`, which its buttons carry whole, so that every page outlives the process.
+Each button carries the whole `LedgerPage` that it leads to, so that pages outlive the process.
 """
 
 from __future__ import annotations
@@ -50,22 +50,22 @@ OFFERED: Final = 25
 
 
 def name(person: Person, t: Texts) -> str:
-    """A person as a page of the ledger names them, as text that no name can break out of."""
+    """Name a person as text of a message, without the person's markdown."""
     return t("person-deleted") if _is_deleted(person) else plain(person.title)
 
 
 def names(people: Sequence[Person], t: Texts) -> str:
-    """One person, or two partners."""
+    """Name one person, or two partners."""
     return _joined([name(person, t) for person in people], t)
 
 
 def label(people: Sequence[Person], t: Texts) -> str:
-    """One person, or two partners, where markdown means nothing."""
+    """Name one person, or two partners, on a label, where markdown means nothing."""
     return _joined([t("person-deleted") if _is_deleted(each) else short(each.title) for each in people], t)
 
 
 def _is_deleted(person: Person) -> bool:
-    """Whether the data of a person was deleted: what is left is neither an account nor a computer."""
+    """Whether a person's data were deleted: neither an account nor a computer is left."""
     return person.user_id is None and person.level is None
 
 
@@ -74,7 +74,7 @@ def _joined(people: list[str], t: Texts) -> str:
 
 
 def _reason(text: str) -> str:
-    """What a moderator wrote, on one line, short enough for it, and only text."""
+    """Write a moderator's reason on one line, cut to `MAX_REASON`, without its markdown."""
     shown = ""
     for letter in bare(" ".join(text.split())):
         more = "\\" + letter if letter in MARKDOWN else letter
@@ -90,10 +90,9 @@ def _reason(text: str) -> str:
 def ledger_screen(
     query: LedgerPage, ledger: Ledger, under_way: list[Table], t: Texts, rated: Mapping[int, Rating], now: datetime
 ) -> Screen:
-    """The page asked for, of the whole ledger of a server and its series under way.
+    """Show a page of a server's ledger; a page beyond the last is the last.
 
-    `rated` is what `ratings` makes of the whole ledger, with games with computers if the query counts them. A page
-    beyond the last is the last.
+    `rated` are the ratings of the whole ledger, with games against computers if the query counts them.
     """
     kept = ledger.since(query.period.since(now))
     match query.topic:
@@ -117,14 +116,14 @@ _TURNS_BACK: Final = ("button-newest", "button-newer", "button-older", "button-o
 
 
 def _page_of(items: Sequence[T], page: int, size: int) -> tuple[Sequence[T], int, int]:
-    """The items on a page, the nearest page there is, and how many there are."""
+    """Return the items on a page, the number of the nearest page there is, and how many pages there are."""
     pages = max(1, (len(items) + size - 1) // size)
     page = min(max(page, 1), pages)
     return items[(page - 1) * size : page * size], page, pages
 
 
 def _turning(query: LedgerPage, pages: int, labels: tuple[str, str, str, str], t: Texts) -> list[Row]:
-    """Buttons to the first, the previous, the next and the last page; each where it always is."""
+    """Make buttons to the first, previous, next and last page, each always in its place."""
     if pages == 1:
         return []
     page = query.page
@@ -140,7 +139,7 @@ def _turning(query: LedgerPage, pages: int, labels: tuple[str, str, str, str], t
 
 
 def _periods(query: LedgerPage, t: Texts) -> Row:
-    """A button for each period, the one shown not to be pressed."""
+    """Make a button for each period; the one that is shown cannot be pressed."""
 
     def button(period: Period) -> Button:
         shown = period is query.period
@@ -155,7 +154,7 @@ def _period_note(query: LedgerPage, t: Texts) -> list[Block]:
 
 
 def _computers(query: LedgerPage, ledger: Ledger, t: Texts) -> list[Button]:
-    """A button to count games with computers, or not to; none where there are no such games."""
+    """Make the button that counts games with computers or leaves them out; none if there are no such games."""
     if not any(entry.with_computers for entry in ledger.entries):
         return []
     key = "button-people-only" if query.computers else "button-computers-count"
@@ -167,13 +166,13 @@ def _narrowed(query: LedgerPage, ledger: Ledger) -> Ledger:
 
 
 def _people_of(query: LedgerPage, ledger: Ledger) -> list[Person]:
-    """Those whom a query names, as far as the ledger knows them."""
+    """Return the people whom a query names and the ledger knows."""
     known = ledger.people()
     return [known[key] for key in (query.player, query.partner) if key in known]
 
 
 def _titled(query: LedgerPage, ledger: Ledger, keys: _Titles, t: Texts) -> str:
-    """The title of a page of everybody, of one player, or of a pair."""
+    """Write the title of a page about everybody, one player, or a pair."""
     everybody, one, pair = keys
     match [name(person, t) for person in _people_of(query, ledger)]:
         case [first, second]:
@@ -245,13 +244,13 @@ def _row(place: int, line: Line, t: Texts) -> str:
 
 
 def _figures(line: Line) -> dict[str, object]:
-    """Series, games and brčka of a line, as texts call them."""
+    """Return a line's series, games and brčka by the names that texts use."""
     series = {"won": line.series_won, "drawn": line.series_drawn, "lost": line.series_lost}
     return {**series, "gamesWon": line.games_won, "gamesLost": line.games_lost, "brcka": _signed(line.brcka)}
 
 
 def _signed(number: int) -> int | str:
-    """Corrections may take more than was won: then with a minus sign."""
+    """Write a number; corrections may make it negative, which needs a minus sign."""
     return number if number >= 0 else f"−{-number}"
 
 
@@ -260,7 +259,7 @@ def _page_note(page: int, pages: int, t: Texts) -> list[Block]:
 
 
 def _key(query: LedgerPage, t: Texts) -> list[Block]:
-    """What the figures of the standings mean."""
+    """Explain the figures of the standings."""
     key: list[Block] = [Text(t("standings-key"))]
     if query.topic is LedgerTopic.STANDINGS:
         key.append(Text(t("standings-rating", computers="yes" if query.computers else "no")))
@@ -311,7 +310,7 @@ def _player(query: LedgerPage, ledger: Ledger, kept: Ledger, rated: Mapping[int,
 
 
 def _summary(line: Line, counted: Ledger, t: Texts) -> list[str]:
-    """The figures of a player, one a line."""
+    """Tell the figures of a player, one a line."""
     lines = []
     if line.rating is not None:
         lines.append(t("player-rating", rating=line.rating.shown, games=line.rating.games))
@@ -330,7 +329,7 @@ def _summary(line: Line, counted: Ledger, t: Texts) -> list[str]:
 
 
 def longest_runs(entries: Iterable[Entry], person: int) -> tuple[int, int]:
-    """The most games that a person, by key, has won one after another, and lost."""
+    """Return the most games that a person, by key, has won in a row, and lost in a row."""
     longest = {True: 0, False: 0}
     in_order = sorted(entries, key=lambda entry: (entry.at, entry.game_id))
     sides = ((entry, entry.side_of(person)) for entry in in_order)
@@ -340,7 +339,7 @@ def longest_runs(entries: Iterable[Entry], person: int) -> tuple[int, int]:
 
 
 def _partners(person: Person, added: Standings, t: Texts) -> list[str]:
-    """What a player has to show with each partner, the best first."""
+    """Tell a player's results with each partner, the best first."""
     pairs = [line for line in added.pairs if person.id in {each.id for each in line.people}]
     lines = []
     for line in pairs[:PARTNERS]:
@@ -376,7 +375,7 @@ def _player_buttons(query: LedgerPage, ledger: Ledger, person: Person, t: Texts)
 
 
 def _all_series(query: LedgerPage, ledger: Ledger, kept: Ledger, under_way: list[Table], t: Texts) -> list[Block]:
-    """Series under way, then those that are over, the newest first."""
+    """List series under way, then finished ones, the newest first."""
     running = [table for table in under_way if _sits(query, table)]
     tables = {table.id for table in under_way}
     over = [series for series in _narrowed(query, kept).series if series.table_id not in tables]
@@ -405,7 +404,7 @@ def _periods_if(there: bool, query: LedgerPage, t: Texts) -> list[Block]:
 
 
 def _sits(query: LedgerPage, table: Table) -> bool:
-    """Whether those whom a query names sit at a table, two of them as partners."""
+    """Whether the people whom a query names sit at a table, two of them as partners."""
     sides = [{person.id for person in table.seats[side::2] if person is not None} for side in (0, 1)]
     asked = {key for key in (query.player, query.partner) if key}
     return any(asked <= side for side in sides)
@@ -420,7 +419,7 @@ def _series_line(series: Table | SeriesPlayed, t: Texts) -> str:
 
 
 def _over_line(series: SeriesPlayed, t: Texts) -> str:
-    """How a series ended, that is over."""
+    """Tell how a finished series ended."""
     last, result = series.last, series.result
     told = {"table": last.table_id, "when": when(last.at, "d")}
     winner = result.winner if result is not None else None
@@ -436,7 +435,7 @@ def _over_line(series: SeriesPlayed, t: Texts) -> str:
 
 
 def _one_series(query: LedgerPage, ledger: Ledger, under_way: list[Table], t: Texts) -> list[Block]:
-    """One series, game by game, the oldest first."""
+    """Show one series game by game, the oldest first."""
     back = Row((Button(t("button-all-series"), replace(query, table=0, page=1)),))
     series = next((series for series in ledger.series if series.table_id == query.table), None)
     running = next((table for table in under_way if table.id == query.table), None)
@@ -466,7 +465,7 @@ def _series_game(entry: Entry, t: Texts) -> str:
 
 
 def _history(query: LedgerPage, ledger: Ledger, kept: Ledger, t: Texts) -> list[Block]:
-    """Games and corrections, the newest first."""
+    """List games and corrections, the newest first."""
     narrowed = _narrowed(query, kept)
     shown, page, pages = _page_of(_newest_first([*narrowed.entries, *narrowed.corrections]), query.page, PAGE)
     query = replace(query, page=page)
@@ -487,7 +486,7 @@ def _newest_first(written: Sequence[Entry | Correction]) -> list[Entry | Correct
 
 
 def _told(written: Entry | Correction, t: Texts) -> str:
-    """A game or a correction on a line."""
+    """Tell a game or a correction on a line."""
     if isinstance(written, Correction):
         return t(
             "history-correction",
@@ -510,7 +509,7 @@ def _sign(number: int) -> str:
 
 
 def _game(entry: Entry, t: Texts) -> dict[str, object]:
-    """What is told of a game on every line of one: its winners, by how much, and what they chose."""
+    """Return what every line about a game tells: winners, brčka, score, how it ended, what they chose."""
     winner = entry.outcome.winner
     chosen = "history-choice-add" if entry.choice.move == ADD else "history-choice-take"
     return {
@@ -529,9 +528,9 @@ def _game(entry: Entry, t: Texts) -> dict[str, object]:
 
 
 def players_matching(ledger: Ledger, typed: str, t: Texts, limit: int = OFFERED) -> list[tuple[str, int]]:
-    """Players whose name has what was typed in it, the best match first, then who has played most: label and key.
+    """Find players by a part of their name, the best match first, then who has played most.
 
-    Small and capital letters and accents make no difference. Whose data was deleted has no name to be found by.
+    Accents and capital letters make no difference, and nobody is found whose data were deleted. Returns label and key.
     """
     games = Counter(person.id for entry in ledger.entries for person in entry.seats)
     sought, found = folded(typed), []
@@ -546,7 +545,7 @@ def players_matching(ledger: Ledger, typed: str, t: Texts, limit: int = OFFERED)
 
 
 def series_matching(ledger: Ledger, typed: str, t: Texts, limit: int = OFFERED) -> list[tuple[str, int]]:
-    """Series by table or by who played, the best match first, then the newest: label and number of the table."""
+    """Find series by table or players, the best match first, then the newest: label and number of the table."""
 
     def text(series: SeriesPlayed) -> str:
         last = series.last
@@ -559,7 +558,7 @@ def series_matching(ledger: Ledger, typed: str, t: Texts, limit: int = OFFERED) 
 
 
 def games_matching(ledger: Ledger, typed: str, t: Texts, limit: int = OFFERED) -> list[tuple[str, int]]:
-    """Games by number or by who played, the best match first, then the newest: label and number of the game."""
+    """Find games by number or players, the best match first, then the newest: label and number of the game."""
 
     def text(entry: Entry) -> str:
         winner = entry.outcome.winner
@@ -573,7 +572,7 @@ def games_matching(ledger: Ledger, typed: str, t: Texts, limit: int = OFFERED) -
 def _by_number(
     items: Iterable[T], typed: str, entry_of: Callable[[T], Entry], number_of: Callable[[Entry], int]
 ) -> list[T]:
-    """The items of which each word typed fits the number or a player: by the worst fit, then the newest first."""
+    """Return the items that every word typed fits by number or player: the best fits first, then the newest."""
     # What stands between names in a label is no word.
     words = [word for word in folded(typed).split() if any(map(str.isalnum, word))]
     known: dict[int, str] = {}
@@ -597,7 +596,11 @@ def _best_fit(word: str, number: str, people: Iterable[str]) -> int | None:
 
 
 def _fit(sought: str, text: str) -> int | None:
-    """How well a text fits what is sought: 0 it is the same, 1 begins with it, 2 a word does, 3 it has it in it."""
+    """Rate how well a text fits what is sought, 0 best: it is the same, begins so, has a word that does, has it in it.
+
+    >>> [_fit("ann", text) for text in ("ann", "anna", "joe anna", "hanna", "joe")]
+    [0, 1, 2, 3, None]
+    """
     if sought not in text:
         return None
     if text == sought:
@@ -608,7 +611,7 @@ def _fit(sought: str, text: str) -> int | None:
 
 
 def _cut(text: str) -> str:
-    """A label that Discord takes."""
+    """Cut a label to the length that Discord takes."""
     if _length(text) <= MAX_LABEL:
         return text
     kept = text.encode("utf-16-le")[: 2 * (MAX_LABEL - 1)].decode("utf-16-le", errors="ignore")
@@ -616,5 +619,5 @@ def _cut(text: str) -> str:
 
 
 def _length(text: str) -> int:
-    """The length of a text as Discord counts it: a sign beyond the first 65,536 as two."""
+    """Return the length of a text as Discord counts it: a character beyond the first 65,536 counts as two."""
     return len(text.encode("utf-16-le")) // 2

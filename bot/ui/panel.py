@@ -62,13 +62,19 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
         blocks += _panel_game(table, table.view(seat), seat, t, asking)
     if notice:
         blocks.append(Text(notice))
-    last = [Button(t("button-look"), Look(table.id, table.version(seat)), emoji="🔄")]
-    if table.options.hints and can_be_advised(table, seat) and not asking:
-        last.append(Button(t("button-hint"), Hint(table.id, table.version(seat)), emoji="💡"))
-    if table.status is Status.PLAYING:
-        last.append(Button(t("button-more"), ShowMore(table.id, table.version(seat)), emoji="⚙️"))
-    blocks.append(Row(tuple(last)))
+    blocks.append(Row(tuple(_last_row(table, seat, t, asking))))
     return Screen(tuple(blocks), GREEN if seat in table.awaited() else GREY)
+
+
+def _last_row(table: Table, seat: int, t: Texts, asking: str) -> list[Button]:
+    """Offer to draw the panel anew, a hint, and what is seldom done."""
+    version = table.version(seat)
+    buttons = [Button(t("button-look"), Look(table.id, version), emoji="🔄")]
+    if table.options.hints and can_be_advised(table, seat) and not asking:
+        buttons.append(Button(t("button-hint"), Hint(table.id, version), emoji="💡"))
+    if table.status is Status.PLAYING:
+        buttons.append(Button(t("button-more"), ShowMore(table.id, version), emoji="⚙️"))
+    return buttons
 
 
 def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:

@@ -1,6 +1,6 @@
-"""What is to be seen, without Discord: texts, rows of buttons, and boxes around them.
+"""What is to be seen, without Discord: texts, pictures and rows of buttons.
 
-`render` makes screens, the face turns them into messages. Text is Discord's markdown.
+`bot.ui` makes screens, and `cogs` turns them into messages. Text is Discord's markdown.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from bot.model.actions import Action
 
 
 class Style(StrEnum):
-    """What a button is for, told by its colour."""
+    """What a button is for, shown by its colour."""
 
     GO = "go"
     """What one would do next."""
@@ -60,7 +60,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of a list."""
+    """One entry of a list."""
 
     label: str
     value: str
@@ -97,7 +97,7 @@ class Channels:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture, and all that it says in words."""
+    """A picture, with its description for people who cannot see it."""
 
     name: str
     content: bytes = field(repr=False)
@@ -116,10 +116,15 @@ class Screen:
 
     @property
     def length(self) -> int:
-        """Characters of all its texts: as UTF-16 counts them, since Discord may."""
+        """Characters of all texts, counted as UTF-16 code units, since Discord may count so."""
         return sum(len(block.markdown.encode("utf-16-le")) // 2 for block in self.blocks if isinstance(block, Text))
 
 
 def rows(buttons: list[Button], width: int = 4) -> list[Row]:
-    """Buttons in rows of that width."""
+    """Put buttons into rows of `width`.
+
+    >>> from bot.model.actions import AnswerPrivacy
+    >>> [len(row.buttons) for row in rows([Button("Yes", AnswerPrivacy(delete=True))] * 5, 2)]
+    [2, 2, 1]
+    """
     return [Row(tuple(buttons[at : at + width])) for at in range(0, len(buttons), width)]

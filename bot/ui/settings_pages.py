@@ -1,4 +1,4 @@
-"""Pages on which something is settled: a person's preferences, a server's settings, and what is kept of a person."""
+"""The pages of a person's preferences, of a server's settings, and of what is kept of a person."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.actions import Action, AnswerPrivacy, Look, Prefer, Settle
-from bot.model.options import Clock, Guild, Pace, Ping, Stoppers
+from bot.model.options import Clock, Guild, GuildSettings, Options, Pace, Ping, Stoppers
 from bot.model.person import Person
 from bot.ui.formatting import GOLD, GREY, RED
 from bot.ui.screen import Block, Button, Channels, Choice, Row, Screen, Select, Style, Text, rows
@@ -20,7 +20,7 @@ TICKED: Final = frozenset({"every", "quiet", "open", "twenty", "hints", "thread"
 
 
 def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
-    """A person's settings; from a panel, with a button that leads back to the hand."""
+    """Show a person's preferences; opened from a panel of `table_id`, with a button back to the hand."""
     text = "\n".join(
         (
             t("preferences-title"),
@@ -50,9 +50,28 @@ def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
 
 
 def settings(guild: Guild, t: Texts) -> Screen:
-    """A server's settings."""
+    """Show a server's settings."""
     chosen = guild.settings
-    rules, options = chosen.rules, chosen.options
+    blocks = (
+        Text(t("settings-title")),
+        Text(t("settings-language-public")),
+        _languages(Settle("language"), chosen.language, t),
+        Text(t("settings-deck-public")),
+        _decks(Settle("deck"), chosen.deck, t),
+        Text(t("settings-channels")),
+        Channels(Settle("channels"), chosen.channels),
+        Text(t("settings-options")),
+        _ticked(chosen, t),
+        *_times(chosen.options, t),
+        Text(t("settings-stoppers")),
+        _one(Settle("stoppers"), [(each, t(f"stoppers-{each}")) for each in Stoppers], chosen.stoppers),
+    )
+    return Screen(blocks, GOLD)
+
+
+def _ticked(settings: GuildSettings, t: Texts) -> Select:
+    """Offer what is either on or off at new tables, several at once."""
+    rules, options = settings.rules, settings.options
     ticked = {
         "every": rules.shuffle == "every",
         "quiet": rules.signals == "off",
@@ -61,29 +80,20 @@ def settings(guild: Guild, t: Texts) -> Screen:
         "hints": options.hints,
         "thread": options.thread,
     }
-    several = tuple(Choice(t(f"settings-option-{name}"), name, on) for name, on in ticked.items())
-    return Screen(
-        (
-            Text(t("settings-title")),
-            Text(t("settings-language-public")),
-            _languages(Settle("language"), chosen.language, t),
-            Text(t("settings-deck-public")),
-            _decks(Settle("deck"), chosen.deck, t),
-            Text(t("settings-channels")),
-            Channels(Settle("channels"), chosen.channels),
-            Text(t("settings-options")),
-            Select(Settle("options"), several, least=0, most=len(several)),
-            Text(t("settings-clock")),
-            _one(Settle("clock"), [(clock, t(f"clock-{clock}")) for clock in Clock], options.clock),
-            Text(t("settings-ping")),
-            _one(Settle("ping"), [(ping, t(f"ping-{ping}")) for ping in Ping], options.ping),
-            Text(t("settings-pace")),
-            _one(Settle("pace"), [(pace, t(f"pace-{pace}")) for pace in Pace], options.pace),
-            Text(t("settings-stoppers")),
-            _one(Settle("stoppers"), [(each, t(f"stoppers-{each}")) for each in Stoppers], chosen.stoppers),
-        ),
-        GOLD,
-    )
+    choices = tuple(Choice(t(f"settings-option-{name}"), name, on) for name, on in ticked.items())
+    return Select(Settle("options"), choices, least=0, most=len(choices))
+
+
+def _times(options: Options, t: Texts) -> list[Block]:
+    """Offer how long a move may take, when players are mentioned, and how fast computers play."""
+    return [
+        Text(t("settings-clock")),
+        _one(Settle("clock"), [(clock, t(f"clock-{clock}")) for clock in Clock], options.clock),
+        Text(t("settings-ping")),
+        _one(Settle("ping"), [(ping, t(f"ping-{ping}")) for ping in Ping], options.ping),
+        Text(t("settings-pace")),
+        _one(Settle("pace"), [(pace, t(f"pace-{pace}")) for pace in Pace], options.pace),
+    ]
 
 
 def _one(does: Action, choices: Iterable[tuple[str, str]], chosen: str) -> Select:
@@ -91,7 +101,7 @@ def _one(does: Action, choices: Iterable[tuple[str, str]], chosen: str) -> Selec
 
 
 def _languages(does: Action, chosen: str | None, t: Texts) -> Select:
-    """Every language by its own name, and that of Discord."""
+    """Offer every language by its own name, and the language that Discord tells."""
     return _one(does, [(AS_DISCORD, t("language-discord")), *LANGUAGES.items()], chosen or AS_DISCORD)
 
 
@@ -100,13 +110,13 @@ def _decks(does: Action, chosen: Deck, t: Texts) -> Select:
 
 
 def privacy(person: Person, kept: dict[str, Any], days: int, t: Texts) -> Screen:
-    """What is kept of a person, for how long, and how it goes."""
+    """Say what is kept of a person, for how many days, and how to delete it."""
     counts = {name: len(kept[name]) for name in ("seats", "games", "corrections")}
     return Screen((Text(t("privacy-kept-of-you", id=str(person.user_id), days=days, **counts)),), GREY)
 
 
 def privacy_sure(t: Texts) -> Screen:
-    """The question before everything of a person is deleted."""
+    """Ask before everything that is kept of a person is deleted."""
     buttons = (
         Button(t("button-delete-sure"), AnswerPrivacy(delete=True), Style.DANGER),
         Button(t("button-keep"), AnswerPrivacy(delete=False)),

@@ -1,4 +1,4 @@
-"""What Trappola and Bulka show alike: tricks of two cards, what they bring, and what the next card has to be."""
+"""What Trappola and Bulka show alike: tricks of two cards, bonuses, and what the next card has to be."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.moves import Ask, Bianca, Declare, Move
 
 
 class DuelView(Protocol):
-    """What may be known of the play of two hands."""
+    """What is known of the play of two hands."""
 
     @property
     def turn(self) -> int | None:
@@ -23,11 +23,11 @@ class DuelView(Protocol):
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The own cards."""
+        """The player's own cards."""
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
-        """Those that are finished."""
+        """Finished tricks."""
 
     @property
     def leader(self) -> int | None:
@@ -35,19 +35,19 @@ class DuelView(Protocol):
 
     @property
     def table(self) -> tuple[Card, ...]:
-        """The trick under way."""
+        """Cards of the trick under way."""
 
     @property
     def bonuses(self) -> tuple[tuple[int, Bonus], ...]:
-        """Who got what for tricks."""
+        """Who has got which bonus."""
 
     @property
     def legal(self) -> tuple[Move, ...]:
-        """What the seat may do now."""
+        """What the player may do now."""
 
 
 def trick_lines(table: Table, view: DuelView, t: Texts) -> list[str]:
-    """The finished tricks."""
+    """Tell the finished tricks, a line each."""
     return [
         t(
             "trick-line",
@@ -62,12 +62,12 @@ def trick_lines(table: Table, view: DuelView, t: Texts) -> list[str]:
 
 
 def bonus_line(table: Table, seat: int, bonus: Bonus, t: Texts) -> str:
-    """What tricks brought somebody beside their cards."""
+    """Tell a bonus that a seat's tricks have brought."""
     return t("duel-bonus", name=name_of(table, seat), bonus=bonus.value, points=bonus.points)
 
 
 def trick_now(table: Table, view: DuelView, t: Texts) -> str:
-    """The trick under way, and who is next."""
+    """Tell the trick under way, and who is next."""
     if view.turn is None:
         return ""
     number = len(view.tricks) + 1
@@ -78,7 +78,7 @@ def trick_now(table: Table, view: DuelView, t: Texts) -> str:
 
 
 def asked(view: DuelView, t: Texts) -> str:
-    """What the rules ask of the next card of the seat whose turn it is, and what may be said before it."""
+    """Say what the player's next card has to be, and what may be said before it."""
     told = [_card_asked(view, t)]
     if any(isinstance(move, Declare | Bianca) for move in view.legal):
         told.append(t("duel-may-declare"))
@@ -96,12 +96,12 @@ def _card_asked(view: DuelView, t: Texts) -> str:
 
 
 def trick_seen(table: Table, view: DuelView, t: Texts) -> str:
-    """The card that was led, for a panel."""
+    """Show the card that was led."""
     if not view.table or view.leader is None:
         return ""
     return t("panel-trick", cards=plays_text(table, [(view.leader, view.table[0])], t))
 
 
 def answer(table: Table, seat: int, move: Move, label: str, style: Style = Style.GO) -> Button:
-    """A button that makes a move."""
+    """Make a button that makes a move."""
     return Button(label, MakeMove(table.id, table.version(seat), str(move)), style)

@@ -21,7 +21,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.cards import Deck
 from bot.i18n.card_symbols import PLAIN
-from bot.i18n.texts import DEFAULT, LANGUAGES, LOCALES, texts
+from bot.i18n.texts import DEFAULT, LANGUAGES, LOCALES, add_folder, remove_folder, texts
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.options import Clock, Pace, Ping, Stoppers
@@ -561,6 +561,24 @@ def test_no_two_cards_of_the_trappola_pack_are_called_the_same(language):
     assert len(letters) == 9 and max(map(len, letters)) <= 2
     signs = [t(f"suit-letter-trappola-{suit}") for suit in LATIN_SUITS]
     assert len(set(signs)) == 4 and set(map(len, signs)) == {1}
+
+
+# Texts of a game from a folder of its own
+
+
+def test_texts_of_an_added_folder_fall_back_to_english_one_by_one(tmp_path):
+    for language, text in (("en", "tiny-won = { $name } has won.\ntiny-lost = Lost."), ("cs", "tiny-lost = Prohra.")):
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "tiny.ftl").write_text(text, encoding="utf-8")
+    before = texts("cs")("button-pass")
+    add_folder(tmp_path)
+    try:
+        czech, german = texts("cs"), texts("de")
+        assert (czech("tiny-won", name="Eva"), czech("tiny-lost")) == ("Eva has won.", "Prohra.")
+        assert (german("tiny-lost"), czech("button-pass")) == ("Lost.", before)
+    finally:
+        remove_folder(tmp_path)
+    assert "tiny-won" not in texts("cs")
 
 
 # The code and its texts

@@ -8,8 +8,8 @@ from bot.ui.formatting import cards_text, lobby_name, matches, name_of, names, p
 from bot.ui.screen import Block, Rule, Text
 from engine.moves import ADD
 from engine.stovkahra.declarations import value_of
-from engine.stovkahra.moves import How
-from engine.stovkahra.rules import SEATS, Phase, Rules, View, side_of
+from engine.stovkahra.moves import How, Outcome
+from engine.stovkahra.rules import GOAL, SEATS, Phase, Rules, View, side_of
 from engine.stovkahra.trick import Trick
 
 
@@ -148,31 +148,34 @@ def _counted(table: Table, view: View, t: Texts) -> str:
 
 
 def _ending(table: Table, view: View, t: Texts) -> list[str]:
-    outcome = view.outcome
-    assert outcome is not None
-    sides = names(table, outcome.winner, t)
-    score = {"score0": outcome.score[outcome.winner], "score1": outcome.score[1 - outcome.winner]}
-    lines = []
-    if outcome.how is How.CONCEDED:
-        losers = names(table, 1 - outcome.winner, t)
-        lines.append(t("game-conceded", losers=losers, names=sides, brcka=outcome.brcka, **score))
-    elif outcome.how is How.COUNT:
-        key = "game-count-both" if min(outcome.score) >= 100 else "game-count"
-        lines.append(t(key, names=sides, brcka=outcome.brcka, **score))
-    else:
-        assert view.dost is not None
-        key = "game-dost" if outcome.how is How.DOST else "game-false-dost"
-        values = {"points": outcome.score[side_of(view.dost)], "brcka": outcome.brcka}
-        lines.append(t(key, name=name_of(table, view.dost), names=sides, **values, **score))
+    assert view.outcome is not None
+    winners = names(table, view.outcome.winner, t)
+    lines = [_won(table, view, view.outcome, winners, t)]
     if table.series.pending is not None:
-        lines.append(t("choose", names=sides))
+        lines.append(t("choose", names=winners))
     elif table.last_choice is not None:
         chosen = "chosen-add" if table.last_choice.move == ADD else "chosen-take"
-        lines.append(t(chosen, names=sides, amount=table.last_choice.amount))
+        lines.append(t(chosen, names=winners, amount=table.last_choice.amount))
+    return lines + _end_of_series(table, winners, t)
+
+
+def _won(table: Table, view: View, outcome: Outcome, winners: str, t: Texts) -> str:
+    """Say who has won the game, how, and for how many brčka."""
+    score = {"score0": outcome.score[outcome.winner], "score1": outcome.score[1 - outcome.winner]}
+    won = {"names": winners, "brcka": outcome.brcka, **score}
+    if outcome.how is How.CONCEDED:
+        return t("game-conceded", losers=names(table, 1 - outcome.winner, t), **won)
+    if outcome.how is How.COUNT:
+        return t("game-count-both" if min(outcome.score) >= GOAL else "game-count", **won)
+    assert view.dost is not None
+    key = "game-dost" if outcome.how is How.DOST else "game-false-dost"
+    return t(key, name=name_of(table, view.dost), points=outcome.score[side_of(view.dost)], **won)
+
+
+def _end_of_series(table: Table, winners: str, t: Texts) -> list[str]:
     result = table.series.result
-    if result is not None and result.winner is not None:
-        key = "series-won" if result.won == 1 else "series-won-twice"
-        lines.append(t(key, names=names(table, result.winner, t)))
-    elif result is not None:
-        lines += [t("series-drawn"), t("series-drawn-why", names=sides)]
-    return lines
+    if result is None:
+        return []
+    if result.winner is None:
+        return [t("series-drawn"), t("series-drawn-why", names=winners)]
+    return [t("series-won" if result.won == 1 else "series-won-twice", names=names(table, result.winner, t))]

@@ -1,9 +1,8 @@
-"""A guided deal: a beginner plays eight cards against computers, and meets each rule when it first matters.
+"""A guided deal: a beginner plays eight cards against computers, and reads each rule when it first matters.
 
-A lesson lives nowhere but in its buttons. Each carries the answers given so far, two
-characters each, and from them the prepared deal is played anew: a card as `hA`, `pp`
-pass, `d` and the letter of a rank for a declaration, `do` dost, `co` count, `go` on.
-Every page is drawn from what the learner's seat may know.
+A lesson is stored in its buttons alone. Each carries the answers given so far, two characters each, and from them the
+prepared deal is played anew: a card as `hA`, `pp` pass, `d` and the letter of a rank for a declaration, `do` dost,
+`co` count, `go` on. Every page is drawn from the view of the learner's seat.
 """
 
 from __future__ import annotations
@@ -55,7 +54,7 @@ RULES_A_PAGE: Final = 2
 
 
 class Stage(StrEnum):
-    """Where in the lesson a page is."""
+    """The part of the lesson that a page belongs to."""
 
     TABLE = "table"
     DEAL = "deal"
@@ -82,9 +81,9 @@ STAGES: Final = {Phase.DECLARE: Stage.DECLARE, Phase.PLAY: Stage.PLAY, Phase.CLA
 
 
 class Topic(StrEnum):
-    """A rule that is explained once, on the page where it first matters, by the numbered text of the rules.
+    """A rule that is explained on the page where it first matters; its text is that of the rules.
 
-    Duties are called as the engine calls them. That of following behind a trump cannot come up in this deal.
+    Duties have the engine's names. `follow-behind-trump` is missing: it cannot come up in this deal.
     """
 
     TABLE = "table"
@@ -107,7 +106,7 @@ class Topic(StrEnum):
 
 
 class Why(StrEnum):
-    """Why a move is recommended; each has a text."""
+    """The reason for a recommended move."""
 
     DECLARE = "declare"
     NOTHING = "nothing"
@@ -122,7 +121,7 @@ class Why(StrEnum):
 
 
 def lesson(answers: str, t: Texts) -> Screen:
-    """The page after these answers; raises `Refusal` for a text that no button of a lesson carries."""
+    """Draw the page after these answers; raises `Refusal` for a text that no button of a lesson carries."""
     if len(answers) > MAX_ANSWERS:
         raise Refusal("unknown-button")
     course = _Course()
@@ -135,7 +134,7 @@ def lesson(answers: str, t: Texts) -> Screen:
 
 
 def _prepared() -> Game:
-    """The prepared deal, cut. Without signals: one rule less to learn."""
+    """Return the prepared deal after its cut, without signals: one rule less to learn."""
     return Game.replay(Rules(signals="off"), (Dealer(DEALER), Deal(PACK), Cut(CUT)))
 
 
@@ -158,7 +157,7 @@ class _Course:
         return self.game.view(LEARNER)
 
     def answer(self, text: str) -> None:
-        """Goes on by an answer; raises `Refusal` where it is none that this page offers."""
+        """Go on by an answer; raises `Refusal` where the page does not offer it."""
         self.tricks_seen = len(self.view.tricks)
         self.explained.update(self.topics)
         if self.stage in AFTER_GO:
@@ -184,13 +183,13 @@ class _Course:
         self.stage = STAGES.get(self.game.phase, Stage.RESULT)
 
     def _others(self) -> None:
-        """The computers move until the learner is asked, or nobody is."""
+        """Let the computers move until the learner is asked, or nobody is."""
         while self.game.turn not in (LEARNER, None):
             self.game.push(plan(self.game.view(self.game.turn)).move)
 
 
 def _text_of(move: Move) -> str:
-    """A move in the two characters that stand for it on a button."""
+    """Write a move in the two characters by which a button carries it."""
     match move:
         case Play(card):
             return str(card)
@@ -200,7 +199,7 @@ def _text_of(move: Move) -> str:
 
 
 def _matters(course: _Course) -> Iterator[Topic]:
-    """The rules that matter on a page, the most needed first."""
+    """Return the rules that matter on a page, the most needed first."""
     view, fresh = course.view, course.view.tricks[course.tricks_seen :]
     match course.stage:
         case Stage.DEAL:
@@ -232,7 +231,7 @@ def _matters_in_play(view: View, fresh: tuple[Trick, ...]) -> Iterator[Topic]:
 
 
 def _bonuses(fresh: tuple[Trick, ...], first: int) -> Iterator[Topic]:
-    """The bonuses that tricks have just brought, the first of which has the number `first`."""
+    """Return the bonuses that new tricks have brought; `first` is the number of the first of them."""
     for number, trick in enumerate(fresh, start=first):
         if trick.bonus:
             yield {1: Topic.SEVEN_FIRST, TRICKS: Topic.LAST}.get(number, Topic.SEVEN)
@@ -243,17 +242,17 @@ def _bonuses(fresh: tuple[Trick, ...], first: int) -> Iterator[Topic]:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A move, and why it is made."""
+    """A move, and the reason for it."""
 
     move: Move
     why: Why
 
 
 def plan(view: View) -> Plan:
-    """What a sensible player does whose turn it is: always the same for the same view.
+    """Choose a sensible move for the player whose turn it is, always the same for the same view.
 
-    The computers of a lesson move by it, and the learner is recommended it. It takes no
-    deals into account but the one seen, so that a whole lesson takes a few milliseconds.
+    The computers of a lesson play so, and the learner is recommended it. It looks at this view alone and imagines no
+    other deals, so that a whole lesson takes a few milliseconds.
     """
     assert view.seat is not None
     if DOST in view.legal and taken(view)[side_of(view.seat)] >= GOAL:
@@ -290,7 +289,7 @@ def _playable(view: View) -> list[Card]:
 
 
 def _winners(view: View) -> list[Card]:
-    """The legal cards that beat the best card of the trick so far; none for whoever leads."""
+    """Return the legal cards that beat the best card of the trick; none for the leader."""
     if view.best is None or view.trump is None:
         return []
     beats = BEATS[view.trump][view.best]
@@ -327,7 +326,7 @@ def _win(view: View, winners: list[Card]) -> tuple[Card, Why]:
 
 
 def _trumped(view: View) -> set[Suit]:
-    """The suits that one of the opponents has been seen not to follow."""
+    """Return the suits that an opponent could not follow."""
     assert view.seat is not None
     return {
         trick.cards[0].suit
@@ -338,13 +337,13 @@ def _trumped(view: View) -> set[Suit]:
 
 
 def _unseen(view: View) -> list[Card]:
-    """The cards that are in the hands of others."""
+    """Return the cards in the hands of the others."""
     seen = {*view.hand, *view.table}.union(*(trick.cards for trick in view.tricks))
     return [card for card in CARDS if card not in seen]
 
 
 def _is_master(card: Card, unseen: list[Card]) -> bool:
-    """Whether nothing of its suit that others hold beats a card."""
+    """Whether no card of its suit in other hands beats a card."""
     return not any(other.suit is card.suit and other > card for other in unseen)
 
 
@@ -352,7 +351,7 @@ def _is_master(card: Card, unseen: list[Card]) -> bool:
 
 
 def _page(course: _Course, answers: str, t: Texts) -> Screen:
-    """A page: what happened, which rule matters now, what may be done, and the buttons."""
+    """Draw a page: what happened, which rule matters now, what can be done, and the buttons."""
     view = course.view
     texts = [_head(course.stage, view, t), _happened(course, view, t), *_explained(course, t), _asked(course, view, t)]
     blocks: list[Block] = [Text(text) for text in texts if text]
@@ -363,7 +362,7 @@ def _page(course: _Course, answers: str, t: Texts) -> Screen:
 
 
 def _colour(course: _Course, view: View) -> int:
-    """Gold where a rule is explained or the game won, green where there is only something to do."""
+    """Choose gold for a page with a rule or a win, green where there is something to do."""
     if course.stage in (Stage.RESULT, Stage.WORTH):
         return GOLD if view.outcome is not None and view.outcome.winner == SIDE else GREY
     return GOLD if course.topics else GREEN
@@ -380,7 +379,7 @@ def _name(seat: int, t: Texts) -> str:
 
 
 def _explained(course: _Course, t: Texts) -> list[str]:
-    """The rules of a page, each set apart by a bar at its left."""
+    """Show the rules of a page, each as a quotation."""
     return ["\n".join(f"> {line}" for line in _rule(topic, t).splitlines()) for topic in course.topics]
 
 
@@ -436,7 +435,7 @@ def _declared(view: View, t: Texts) -> list[str]:
 
 
 def _new_tricks(course: _Course, view: View, t: Texts) -> list[str]:
-    """The tricks that were finished since the page before."""
+    """Tell the tricks that were finished since the page before."""
     return [_trick(number, trick, t) for number, trick in enumerate(view.tricks, 1) if number > course.tricks_seen]
 
 
@@ -464,7 +463,7 @@ def _plays(leader: int, cards: tuple[Card, ...], t: Texts) -> str:
 
 
 def _count(view: View, t: Texts) -> str:
-    """Both sides' points, as whoever remembers the tricks can count them."""
+    """Tell both sides' points, which a player can count from the tricks."""
     if not view.tricks:
         return t("panel-score", ours=view.written[SIDE], theirs=view.written[1 - SIDE])
     ours, theirs = taken(view)[SIDE], taken(view)[1 - SIDE]
@@ -486,7 +485,7 @@ def _result(view: View, t: Texts) -> str:
 
 
 def _made_of(view: View, t: Texts) -> str:
-    """What the points of the learner's side are made of."""
+    """Say what the points of the learner's side are made of."""
     mine = [trick for trick in view.tricks if side_of(trick.winner) == SIDE]
     declared = sum(value_of(said) for seat, said in view.declarations if side_of(seat) == SIDE)
     bonuses, cards = sum(trick.bonus for trick in mine), sum(trick.points for trick in mine)
@@ -494,7 +493,7 @@ def _made_of(view: View, t: Texts) -> str:
 
 
 def _won(view: View, t: Texts) -> str:
-    """What the game brought, in brčka: in this deal always two."""
+    """Say how many brčka the game brought: in this deal always two."""
     if view.outcome is None:
         return t("learn-worth-nothing", goal=GOAL)
     return t("learn-worth-won" if view.outcome.winner == SIDE else "learn-worth-lost")
@@ -514,7 +513,7 @@ def _asked(course: _Course, view: View, t: Texts) -> str:
 
 
 def _ask(view: View, t: Texts) -> str:
-    """The same words as in the panel of a real game."""
+    """Ask in the same words as the panel of a real game."""
     if view.phase is Phase.CLAIM:
         return t("ask-claim")
     if view.duty is None:
@@ -530,7 +529,7 @@ def _too_early(view: View, t: Texts) -> str:
 
 
 def _try(view: View, t: Texts) -> str:
-    """What is recommended, and why."""
+    """Recommend a move, and say why."""
     advice = plan(view)
     values: dict[str, object] = {"ours": taken(view)[SIDE], "goal": GOAL}
     match advice.move:
@@ -551,7 +550,7 @@ def _hand(view: View, answers: str, t: Texts, *, playing: bool) -> list[Block]:
 
 
 def _answers(course: _Course, view: View, answers: str, t: Texts) -> list[Row]:
-    """Everything but cards that may be answered."""
+    """Make buttons for every answer but cards."""
     if course.stage in AFTER_GO:
         return [Row((Button(t("learn-button-go"), TurnLesson(answers + GO), Style.GO),))]
     if course.stage is Stage.WORTH:
@@ -572,7 +571,7 @@ def _answer(move: Move, answers: str, t: Texts) -> Button:
 
 
 def _last_row(stage: Stage, answers: str, t: Texts) -> list[Row]:
-    """The way back, and at the end the way to the beginning."""
+    """Make the button back, and at the end the one to the beginning."""
     back = Button(t("button-back"), TurnLesson(answers[:-2]))
     if stage in (Stage.RESULT, Stage.WORTH):
         return [Row((back, Button(t("learn-button-again"), TurnLesson(START))))]

@@ -1,7 +1,4 @@
-"""A finished deal against perfect play, in pages: what it came to, then the tricks.
-
-Everything here is made of a `Review`, so of a deal in which nothing is hidden any more.
-"""
+"""The review of a finished deal: its result compared with perfect play, then its tricks, page by page."""
 
 from __future__ import annotations
 
@@ -24,16 +21,16 @@ BETTER: Final = 3
 
 
 def review_pages(review: Review) -> int:
-    """How many pages a review has."""
+    """Count the pages of a review."""
     return 1 + -(-len(review.tricks) // TRICKS_A_PAGE)
 
 
 def review_screen(
     review: Review, names: Sequence[str], t: Texts, page: int = 1, *, deal: int = 1, below: tuple[Block, ...] = ()
 ) -> Screen:
-    """A page of a review; a page that does not exist is the nearest that does.
+    """Show a page of a review; a page that does not exist is the nearest that does.
 
-    `names` are as people are called, by seat; `below`, for rows of buttons, goes last.
+    `names` are people's names by seat; `below` are rows of buttons.
     """
     pages = review_pages(review)
     page = min(max(page, 1), pages)
@@ -74,7 +71,7 @@ def _summary(review: Review, names: Sequence[str], deal: int, t: Texts) -> list[
 
 
 def lead_words(difference: int, names: Sequence[str], t: Texts) -> str:
-    """Which side is ahead, and by how much."""
+    """Say which side is ahead, and by how much."""
     if difference == 0:
         return t("review-even")
     side = 0 if difference > 0 else 1
@@ -82,7 +79,7 @@ def lead_words(difference: int, names: Sequence[str], t: Texts) -> str:
 
 
 def side_words(side: int, names: Sequence[str], t: Texts) -> str:
-    """Both partners of a side."""
+    """Name both partners of a side."""
     return t("side-names", first=names[side], second=names[side + 2])
 
 
