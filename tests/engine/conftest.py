@@ -12,7 +12,8 @@ WHOLE = 5
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what has a size."""
     for item in items:
-        if "tests/engine" in item.path.as_posix() and "sized" in getattr(item, "fixturenames", ()):
+        marked = item.get_closest_marker("stress") is not None
+        if not marked and "tests/engine" in item.path.as_posix() and "sized" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.stress(small=True))
 
 

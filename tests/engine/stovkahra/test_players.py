@@ -1,7 +1,5 @@
 """Computer players: they play whole games by the rules, know what their seat knows, and find what is plainly right."""
 
-import pickle
-import random as chance
 from dataclasses import dataclass, replace
 from itertools import pairwise, product
 from random import Random
@@ -9,13 +7,11 @@ from random import Random
 import pytest
 
 from engine.cards.german_pack import PACK, Card, Rank, Suit, cards_in
-from engine.cards.pack import cards_text
 from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Cut, Deal, Dealer, Declare, Play, Signal
 from engine.players import Level, Reason
 from engine.series import SeriesResult
 from engine.stovkahra.chance import next_deal
 from engine.stovkahra.declarations import combinations, value_of
-from engine.stovkahra.knowledge import Deals, knowledge
 from engine.stovkahra.moves import How, Outcome, parse_move
 from engine.stovkahra.players import advise, choose
 from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, Rules, View, right_of, side_of
@@ -29,14 +25,12 @@ from tests.support.positions import (
     ELDEST,
     RIGHT,
     SHUFFLE_EVERY,
-    TABLE,
     deal_on,
     dealt,
     everybody_passes,
     lead,
     move,
     ninety_eight_to_nothing,
-    pack_for,
     sweep,
     trick,
     walk,
@@ -144,97 +138,7 @@ def test_every_kind_of_move_is_made(level, decisions):
     assert "Signal" not in kinds or level in SIGNALLING
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_cuts_are_of_all_sizes(level):
-    game = next(game for game in walk(0) if game.phase is Phase.CUT)
-    cuts = {think(game.view(game.turn), level, seed) for seed in range(400)}
-    assert cuts == {Cut(cards) for cards in range(1, 32)}
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_nothing_is_chosen_where_nothing_is_asked(level):
-    """At all times all but the one to move have nothing to say, but for dealer's right, who may signal."""
-    silent = 0
-    for seed in range(4):
-        for game in walk(seed):
-            for seat in set(range(SEATS)) - {game.turn}:
-                chosen = choose(game.view(seat), level, Random(0), LONG)
-                assert chosen is None or (isinstance(chosen, Signal) and chosen in game.legal_moves(seat))
-                silent += chosen is None
-    assert silent > 1000
-
-
 # They know what their seat knows
-
-
-def positions(seed, often, rules=None):
-    """Positions of a random game in which somebody is to move, with chance of their own; every cut and every claim."""
-    random = Random(f"positions {seed}")
-    shares = {Phase.PLAY: often, Phase.DECLARE: 3 * often}
-    for game in walk(seed, rules):
-        if game.turn is not None and random.random() < shares.get(game.phase, 1):
-            yield game, random
-
-
-def dealt_anew(game, seat, random):
-    """A game with the same public moves in which what a seat does not see is otherwise."""
-    last = max(at for at, made in enumerate(game.moves) if isinstance(made, Deal))
-    before, since = game.moves[:last], game.moves[last + 1 :]
-    if game.phase is Phase.CUT:
-        return Game.replay(game.rules, [*before, Deal(tuple(random.sample(PACK, len(PACK))))])
-    view = game.view(seat)
-    (hands,) = Deals(knowledge(view, believing=False)).draw(random, 1)
-    held = [set(cards_in(hand)) for hand in hands]
-    for each in view.tricks:
-        for player, card in each.plays:
-            held[player].add(card)
-    for place, card in enumerate(view.table):
-        held[(view.leader + place) % SEATS].add(card)
-    texts = [written(random, hand) for hand in held]
-    opened = set(cards_in(game.deal.opened))
-    eldest, dealer = game.deal.eldest, game.dealer
-    texts[eldest] = f"{cards_text(list(opened))} {written(random, held[eldest] - opened)}"
-    texts[dealer] = f"{written(random, held[dealer] - {view.trump_card})} {view.trump_card}"
-    moves = [*before, pack_for(*texts, dealer=dealer, cut=game.deal.cut), *since]
-    if seat not in (eldest, view.right):
-        moves = [each for at, each in enumerate(moves) if at <= last or not isinstance(each, Signal)]
-    return Game.replay(game.rules, moves)
-
-
-def written(random, cards):
-    return cards_text(random.sample(sorted(cards), len(cards)))
-
-
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("rules", [SHUFFLE_EVERY, Rules(shuffle="every", signals="off", count="open")])
-def test_no_card_that_is_hidden_makes_a_difference(level, rules):
-    """The cards which a seat does not see are dealt anew, so that it is shown the same: it does the same."""
-    phases, otherwise = set(), 0
-    for seed in range(2):
-        for game, random in positions(seed, 0.08 if level is Level.STRONG else 0.3, rules):
-            for seat in range(SEATS):
-                other = dealt_anew(game, seat, random)
-                view, same = game.view(seat), other.view(seat)
-                assert view == same
-                assert think(view, level, seed) == think(same, level, seed), f"seed {seed}, {len(game.moves)} moves"
-                if seat == game.turn:
-                    phases.add(game.phase)
-                    otherwise += game.phase is Phase.CUT or game.deal.hands != other.deal.hands
-    assert phases == {Phase.CUT, Phase.DECLARE, Phase.PLAY, Phase.CLAIM}
-    assert otherwise > 8, "in most positions other cards are hidden"
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_copy_of_the_view_is_enough(level):
-    """Nothing but what the view says and the chance given goes into a move."""
-    for game, random in positions(11, 0.1):
-        view = game.view(game.turn)
-        seed = random.random()
-        chosen = think(view, level, seed)
-        chance.seed(random.random())
-        state = chance.getstate()
-        assert think(pickle.loads(pickle.dumps(view)), level, seed) == chosen
-        assert chance.getstate() == state, "all chance comes from what is given"
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -261,13 +165,6 @@ def test_the_order_of_the_last_deals_tricks_makes_no_difference(level):
         assert chosen == think(second, level)
         for game in games:
             game.push(chosen, seat)
-
-
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("seconds", [0.001, 0.0])
-def test_with_little_time_a_legal_move_is_made(level, seconds):
-    for game, random in positions(13, 0.2):
-        assert choose(game.view(game.turn), level, random, seconds) in game.legal_moves()
 
 
 # Dost
@@ -656,17 +553,6 @@ def test_the_gain_is_what_the_next_best_card_would_cost():
     assert advise(after(SOLE_TRUMPER, table="aK aU a8").view(DEALER), Random(0), LONG).gain > 5
     assert advise(after(*ONE_TRUMP_OUT).view(ELDEST), Random(0), LONG).gain < 1, "another trump is as good"
     assert advise(after(*PARTNERS_TRICK, table="hK hU aK").view(1), Random(0), LONG).gain == 0
-
-
-def test_there_is_no_advice_for_whose_turn_it_is_not():
-    refused = 0
-    for game in walk(21):
-        for seat in (0, 1, 2, 3, TABLE):
-            if seat is TABLE or seat != game.turn:
-                with pytest.raises(ValueError):
-                    advise(game.view(seat), Random(0))
-                refused += 1
-    assert refused > 100
 
 
 # What a score is worth
