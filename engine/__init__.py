@@ -1,1 +1,1 @@
-"""The rules of Stovkahra: cards, moves, views and records. Standard library only."""
+"""The rules of the card games: cards, moves, views, records and computer players, on the standard library alone."""

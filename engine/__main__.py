@@ -1,4 +1,4 @@
-"""`python -m engine verify FILE…`, `review FILE…` and `simulate --games N --seed S`."""
+"""The command line: `python -m engine verify FILE…`, `review FILE…` and `simulate --games N --seed S`."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from engine.games import GAMES, kind_of
 from engine.simulate import simulate
 
 MAX_LINE = 1_000_000
-"""Bytes of the longest line that can be a record; a real one has some 3,000, of Bulka ten times as many."""
+"""Bytes of the longest line that is read as a record; a real one has about 3,000, one of Bulka ten times as many."""
 
 
 def lines(source: BinaryIO) -> Iterator[bytes | None]:
-    """The lines of a file, `None` for one too long to be a record, of which no more than a piece is held."""
+    """Yield the lines of a file, and `None` for a line longer than `MAX_LINE`, which is never held in memory whole."""
     while line := source.readline(MAX_LINE):
         too_long = False
         while not line.endswith(b"\n") and (more := source.readline(MAX_LINE)):
@@ -29,11 +29,11 @@ def lines(source: BinaryIO) -> Iterator[bytes | None]:
 
 
 Judge = Callable[[bytes | None], tuple[bool, str]]
-"""Whether a line is a right record, and the text to print about it."""
+"""A function that tells whether a line is a valid record, and the text to print about it."""
 
 
 def verdict(line: bytes | None) -> tuple[bool, str]:
-    """Whether a line is a right record, and one line that says so or what is wrong."""
+    """Return whether a line is a valid record, and one line of text that says so or names the mistake."""
     if line is None:
         return False, f"no record: the line is longer than {MAX_LINE} bytes"
     try:
@@ -53,7 +53,7 @@ def verdict(line: bytes | None) -> tuple[bool, str]:
 
 
 def judged(name: str, judge: Judge) -> Iterator[tuple[bool, str]]:
-    """Whether each record of a file is right, and the text to print about it."""
+    """Yield for each record of a file whether it is valid, and the text to print about it."""
     shown = "standard input" if name == "-" else name
     records = 0
     try:
@@ -79,7 +79,7 @@ def _opened(name: str) -> AbstractContextManager[BinaryIO]:
 
 
 def judge_all(files: Sequence[str], judge: Judge) -> int:
-    """Judges every record of the files, or of standard input; 1 if any is wrong."""
+    """Judge every record of the files, or of standard input where none is named; return 1 if any is wrong, else 0."""
     wrong = 0
     for name in files or ["-"]:
         for right, text in judged(name, judge):
@@ -88,15 +88,15 @@ def judge_all(files: Sequence[str], judge: Judge) -> int:
     return 1 if wrong else 0
 
 
-# The review, as plain text
+# The review as plain text
 
 
 NAME: Final = 20
-"""Characters of a name that are shown."""
+"""Characters of a name that are printed."""
 
 
 def reviewed(line: bytes | None) -> tuple[bool, str]:
-    """Whether a line is a right record; the verdict, and below it each finished deal against perfect play."""
+    """Return whether a line is a valid record, and its verdict with the review of each finished deal below it."""
     right, text = verdict(line)
     if not right or line is None:
         return right, text
@@ -112,7 +112,7 @@ def reviewed(line: bytes | None) -> tuple[bool, str]:
 
 
 def _name(name: str, seat: int) -> str:
-    """A name that can be printed; what a terminal would take for a command is left out."""
+    """Return a name without control characters, which a terminal could take for commands."""
     shown = "".join(letter for letter in name if letter.isprintable()).strip()[:NAME]
     return shown or f"seat {seat}"
 
@@ -130,7 +130,7 @@ def _games(text: str) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """The command line."""
+    """Build the parser of the command line."""
     main_parser = argparse.ArgumentParser(
         prog="python -m engine", description="Records of Stovkahra, Trappola and Bulka."
     )
@@ -148,8 +148,8 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the command line; its exit code."""
-    # A Windows console, or a pipe in the C locale, would not take the letters of brčka.
+    """Run the command line and return its exit code."""
+    # The encoding of a Windows console, or of a pipe in the C locale, lacks the letters of brčka.
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -166,7 +166,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
     except OSError as error:
-        # What is still in the buffer must not be tried again at exit.
+        # Otherwise Python would try at exit to write what is left in the buffer, and fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if isinstance(error, BrokenPipeError):
             return 0

@@ -1,7 +1,7 @@
-"""The contract of a game: what every game answers, so that tables, storage and tests need not know which it is.
+"""The contract of a game: what every game offers, so that tables, storage and tests work with any of them.
 
-A game is one folder of `engine/`: its rules with `Game` and `View`, its record, its players, what nobody
-decides in it, and a `GameKind` that holds them together. `docs/adding-a-game.md` says how to add one.
+A game is one folder of `engine/`: its rules with `Game` and `View`, its record, its computer players, its
+moves of chance, and a `GameKind` that holds them together. `docs/adding-a-game.md` says how to add one.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from engine.record_fields import Json
 from engine.series import Series
 
 Below = Callable[[int], int]
-"""A number from 0 to k − 1, each equally likely."""
+"""A function that returns a number from 0 to k − 1, each equally likely."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The options agreed on at a table: fields of type `Literal`, the first value of each being the default."""
+    """The options agreed on at a table: fields of type `Literal`, of which the first value is the default."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +32,11 @@ class Outcome:
     """How a game ended."""
 
     winner: int | None
-    """The seat that won, or the side where seats are partners; `None` where nobody has."""
+    """The seat that won, or the side in a game of partners; `None` if nobody won."""
 
 
 class Payment(NamedTuple):
-    """Chips that change hands; `None` stands for the pot of the table."""
+    """Chips that one seat pays to another; as giver or taker, `None` is the pot of the table."""
 
     giver: int | None
     taker: int | None
@@ -45,17 +45,17 @@ class Payment(NamedTuple):
 
 
 class SeatResult(NamedTuple):
-    """How a finished game ended for one seat."""
+    """The result of a finished game for one seat."""
 
     won: bool | None
-    """`None` where nobody has won."""
+    """`None` if nobody won."""
     points: int
-    """Points, or chips won less those paid."""
+    """The points of the seat, or the chips it won less those it paid."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat may know of a game, or, with `seat` `None`, what the table may know.
+    """What one seat may know of a game; with `seat` `None`, what everybody may know.
 
     >>> from engine.games import GAMES
     >>> from engine.moves import Dealer, Deal, Cut
@@ -72,65 +72,65 @@ class View:
     seat: int | None
     rules: Rules
     ply: int
-    """Moves that this seat has been shown; the number on its buttons."""
+    """How many moves this seat has been shown; its buttons carry this number."""
     deal_number: int
-    """The deal shown, counted from 1; 0 before the first."""
+    """The number of the deal shown, counted from 1; 0 before the first."""
     turn: int | None
-    """Seat that is to move, where this seat may know it."""
+    """The seat that is to move; `None` where this seat may not know it, or nobody is to move."""
     hand: tuple[PackCard, ...]
     held: tuple[int, ...]
     """How many cards each seat holds."""
     table: tuple[PackCard, ...]
-    """The cards of the trick under way, in the order played."""
+    """The cards of the current trick, in the order played."""
     outcome: Outcome | None
     legal: tuple[Move, ...]
-    """What this seat may do now."""
+    """The moves that this seat may make now."""
 
     @property
     def answers(self) -> list[Move]:
-        """The legal moves that the table offers and waits for; a game leaves out those that could only do harm."""
+        """The legal moves that the table offers; a game leaves out those that can only do harm."""
         return list(self.legal)
 
 
 class Game(ABC):
-    """One game, from the first move to its outcome; `push` is the only way to change it.
+    """One game, from the first move to its outcome; only `push` changes it.
 
-    Nothing in it draws at random: dealers, packs and cuts come in as moves, so that the list of moves is the game.
+    A game draws nothing at random: dealers, packs and cuts are moves too, so the list of moves contains the whole game.
     """
 
     rules: Rules
     seats: int
-    """How many play."""
+    """How many seats play."""
     turn: int | None
-    """Seat whose move is awaited; `None` where chance is, or nobody."""
+    """The seat that is to move; `None` where a move of chance is due, or the game is over."""
     moves: list[Move]
     """All moves so far."""
     outcome: Outcome | None
-    """How it ended; `None` while it goes on."""
+    """How the game ended; `None` while it goes on."""
 
-    # What may be done
+    # Moves
 
     @abstractmethod
     def legal_moves(self, seat: int | None = None) -> Sequence[Move]:
-        """The moves of a seat, or of the one whose turn it is; moves of chance, and conceding, are not listed."""
+        """Return the legal moves of a seat, or of the one whose turn it is; moves of chance and conceding are left out."""
 
     @abstractmethod
     def push(self, move: Move, seat: int | None = None) -> None:
-        """Make a move, for `seat` where one is given, else for whoever may make it.
+        """Make a move for `seat`, or for the seat that may make it where `seat` is `None`.
 
-        Raises `IllegalMove`, which names the rule broken and leaves the game as it was.
+        Raise `IllegalMove`, which names the rule broken, and leave the game unchanged if the move is not legal.
         """
 
     def concession(self, seat: int) -> Concede | None:
-        """The move by which a seat gives up; `None` where nobody can."""
+        """Return the move by which a seat gives up, or `None` where it cannot."""
         return None
 
-    # What a table asks
+    # Questions of a table
 
     @property
     @abstractmethod
     def awaits_chance(self) -> bool:
-        """Whether something is to be drawn or dealt, which nobody decides."""
+        """Whether the next move is one of chance: something is drawn or dealt, and nobody decides it."""
 
     @property
     def awaits_cut(self) -> bool:
@@ -139,44 +139,44 @@ class Game(ABC):
 
     @property
     def mid_trick(self) -> bool:
-        """Whether a trick is under way."""
+        """Whether a trick has begun and is not finished."""
         return False
 
     @property
     def secret_turn(self) -> bool:
-        """Whether it is nobody else's business whose turn it is."""
+        """Whether the other seats may not know whose turn it is."""
         return False
 
     @property
     def signal_to(self) -> int | None:
-        """Seat to which a signal is made; `None` in a game without signals."""
+        """The seat that sees a signal; `None` in a game without signals."""
         return None
 
     @property
     @abstractmethod
     def deal_number(self) -> int:
-        """The deal on the table, counted from 1; 0 before the first."""
+        """The number of the current deal, counted from 1; 0 before the first."""
 
-    # What came of it
+    # Results
 
     @property
     def payments(self) -> Sequence[Payment]:
-        """The chips that have changed hands, in order; none in a game that is not played for chips."""
+        """The chips paid so far, in order; empty in a game without chips."""
         return ()
 
     @abstractmethod
     def result_of(self, seat: int) -> SeatResult:
-        """How the finished game ended for a seat."""
+        """Return the result of the finished game for a seat."""
 
-    # What may be seen
+    # Views
 
     def ply(self, seat: int | None = None) -> int:
-        """Moves that a seat, or the table, has been shown."""
+        """Return how many moves a seat, or the whole table, has been shown."""
         return len(self.moves)
 
     @abstractmethod
     def view(self, seat: int | None = None) -> View:
-        """What a seat may know; without one, what the whole table may know."""
+        """Return what a seat may know of the game; with `None`, what everybody may know."""
 
 
 R = TypeVar("R", bound=Rules)
@@ -191,99 +191,99 @@ OutcomeIn = TypeVar("OutcomeIn", bound=Outcome, contravariant=True)
 
 
 class Players(Protocol[ViewIn]):
-    """What the module of a game's computer players has."""
+    """The computer players of a game: the functions that their module defines."""
 
     def choose(self, view: ViewIn, level: Level, random: Random, seconds: float) -> Move | None:
-        """The move of a seat; `None` where nothing is asked of it and it has nothing to say."""
+        """Return the move of a seat, or `None` where it has nothing to do; think for at most `seconds`."""
 
     def advise(self, view: ViewIn, random: Random, seconds: float) -> Advice:
-        """What a strong player would do at this seat's turn; raises `ValueError` at any other time, and for a cut."""
+        """Return what a strong player would do; raise `ValueError` if it is not this seat's turn, or a cut is due."""
 
     def plain_move(self, view: ViewIn) -> Move | None:
-        """A move that costs no thought; `None` where nothing is asked of the seat."""
+        """Return a sensible move found without thinking, or `None` where the seat has nothing to do."""
 
 
 class Record(Protocol[RulesIn, GameBoth, OutcomeIn]):
-    """What the module of a game's records has."""
+    """The records of a game: the functions that their module defines."""
 
     def write_game(self, game: GameBoth) -> Json:
-        """The fields of a record that are this game's own."""
+        """Return the fields of a record that are this game's own."""
 
     def write_result(self, outcome: OutcomeIn) -> Json:
-        """How it ended."""
+        """Return the field `result` of a record."""
 
     def told(self, outcome: OutcomeIn) -> str:
-        """The same in words."""
+        """Return in words how the game ended."""
 
     def replay_game(self, rules: RulesIn, seats: int, record: Json, seed: bytes | None) -> GameBoth:
-        """The game of a record's fields; raises `RecordError` with the first thing that is wrong."""
+        """Replay the fields of a record; raise `RecordError` with the first mistake."""
 
 
 class Reviews(Protocol[GameIn]):
-    """What the module that looks back on a game has."""
+    """The reviews of a game: the functions that their module defines."""
 
     def finished(self, game: GameIn) -> int:
-        """How many deals can be looked back on; they are the first of the game."""
+        """Return how many deals can be reviewed; they are the first ones of the game."""
 
     def told(self, game: GameIn, names: Sequence[str]) -> Iterable[str]:
-        """What perfect play would have made of them, as lines of plain text."""
+        """Yield the reviews of these deals as lines of plain text."""
 
 
 def no_series(rules: Rules) -> Series:
-    """Games one after another, as long as people like."""
+    """Return a series without score, in which games are played one after another."""
     return Series()
 
 
 @dataclass(frozen=True)
 class GameKind(Generic[R, G, V, O]):
-    """One kind of game: its rules, who may play, its cards, its computers and its records."""
+    """One kind of game: its rules, who may play, its cards, its computer players and its records."""
 
     name: str
-    """As in commands, records and the database."""
+    """The name in commands, records and the database."""
     seats: tuple[int, ...]
-    """How many may play, from few to many."""
+    """How many may play, in rising order."""
     cards: type[PackCard]
     rules: type[R]
     game: Callable[[R, int], G]
-    """Makes a new game of rules and a number of seats; raises `ValueError` where so many may not play."""
+    """Make a new game from the rules and the number of seats; raise `ValueError` if so many cannot play."""
     chance: Callable[[G, G | None, bytes, Below], Move | None]
-    """What nobody decides next, of a game, the one before it at the table, its secret and a source of numbers.
+    """Return the next move of chance, or `None` where a player decides.
 
-    `None` where somebody decides.
+    The arguments are the game, the game before it at the table, the secret seed, and a source of random numbers.
     """
     players: Players[V]
     records: Record[R, G, O]
     series: Callable[[R], Series] = no_series
-    """What games at a table add up to, by the rules agreed on."""
+    """Make the series that the games at a table add up to, from the rules agreed on."""
     random_move: Callable[[G, Random], Move] = any_move
-    """A move of a random game, for tests and for whoever wants records to read."""
+    """Return a move for a random game, as tests and the command `simulate` play them."""
     reviews: Reviews[G] | None = None
-    """What looks back on finished deals; `None` where nothing does."""
+    """The reviews of finished deals; `None` if the game has none."""
     own_fields: str = ""
-    """Names of fields of its records that not all of them have, with spaces between them."""
+    """The names of fields that only some of its records have, separated by spaces."""
     partners: bool = False
-    """Whether seats opposite are partners."""
+    """Whether opposite seats are partners."""
     unasked: bool = False
-    """Whether an answer without alternative may be made unasked. Where whoever has something to declare is waited for
-    in everybody's sight, that would tell who has nothing."""
+    """Whether a move without alternative may be made without asking. It may not be where everybody sees who is asked
+    to declare: a seat that is never asked would be known to hold nothing."""
     ledger: bool = False
-    """Whether its winners win brčka, which stand in the ledger."""
+    """Whether the winners win brčka, which are kept in the ledger."""
     chips: bool = False
-    """Whether chips change hands."""
+    """Whether chips are won and lost."""
     concedes: bool = False
-    """Whether a game can be given up."""
+    """Whether a player can give the game up."""
 
     @property
     def format(self) -> str:
-        """What its records are called."""
+        """The value of the field `format` in its records."""
         return f"{self.name}/1"
 
     def begin(self, rules: R, seats: int) -> G:
-        """A new game; `ValueError` where so many may not play."""
+        """Start a new game; raise `ValueError` if so many cannot play."""
         return self.game(rules, seats)
 
     def may_sit(self, rules: R, seats: int) -> bool:
-        """Whether so many may play by these rules."""
+        """Return whether so many can play by these rules."""
         try:
             self.begin(rules, seats)
         except ValueError:
@@ -291,13 +291,13 @@ class GameKind(Generic[R, G, V, O]):
         return True
 
     def most_seats(self, rules: R) -> int:
-        """How many can sit at a table with these rules."""
+        """Return how many can sit at a table with these rules."""
         return max(seats for seats in self.seats if self.may_sit(rules, seats))
 
     def side_of(self, seat: int) -> int:
-        """The side of a seat: partners share one, everybody else is a side alone."""
+        """Return the side of a seat: partners share a side, everybody else is alone."""
         return seat % 2 if self.partners else seat
 
     def parse(self, text: str) -> Move:
-        """The move that a text stands for, whatever the game makes of it; `ValueError` where it is none."""
+        """Read a move from its text, without asking whether it is legal; raise `ValueError` if the text is no move."""
         return parse_move(text, self.cards)

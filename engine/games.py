@@ -1,4 +1,4 @@
-"""The games there are. Commands, tables and tests read this list: a new game is one line at the end."""
+"""The list of games, which commands, tables and tests read; a new game is one more line at the end."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from engine.stovkahra.kind import STOVKAHRA
 from engine.trappola.kind import TRAPPOLA
 
 AnyKind = GameKind[Rules, Game, View, Outcome]
-"""A game of which nothing is known but the contract: whoever has one gives it only its own rules, games and views."""
+"""Any game, of which the general code uses only the contract and passes it only its own rules, games and views."""
 
 GAMES: Final[dict[str, AnyKind]] = {}
-"""By name."""
+"""The games by name."""
 _OF_TYPE: Final[dict[type[object], AnyKind]] = {}
 
 
 def add(kind: GameKind[R, G, V, O]) -> None:
-    """Put a game on the list; raises `ValueError` where its name is taken."""
+    """Add a game to the list; raise `ValueError` if its name is taken."""
     if kind.name in GAMES:
         raise ValueError(f"there is a game called {kind.name} already")
     GAMES[kind.name] = _OF_TYPE[kind.rules] = cast(AnyKind, kind)
 
 
 def remove(name: str) -> None:
-    """Take a game off the list, which only tests do."""
+    """Remove a game from the list, as only tests do."""
     del _OF_TYPE[GAMES.pop(name).rules]
 
 
 def kind_of(game: Game | Rules) -> AnyKind:
-    """Which game it is, by a game or by the rules agreed on; raises `KeyError` for one that is not on the list."""
+    """Return the kind of a game or of its rules; raise `KeyError` if it is not on the list."""
     return _OF_TYPE[type(game.rules if isinstance(game, Game) else game)]
 
 

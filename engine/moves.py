@@ -1,7 +1,7 @@
-"""What every rulebook speaks: moves with one text for wire, storage and tests; refusals.
+"""The moves of all games and their text, which is the same on buttons, in the database and in tests.
 
-The cards, suits and ranks in moves are those of the pack played with, whichever that is: so their types are open.
-Numbers of rules are those of Stovkahra, where no other game is named.
+Cards, suits and ranks in a move belong to the pack in play, so their types are `Any` here.
+Numbers of rules are those of Stovkahra unless another game is named.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from engine.cards.pack import AnyRank, AnySuit, PackCard, all_cards, parse_cards
 
 
 class IllegalMove(Exception):
-    """A move that the rules forbid where it was tried; the game is as it was.
+    """A move that the rules forbid; the game is left unchanged.
 
-    `rule` is the number of the rule broken, `key` names the reason for translation,
-    `details` are the cards, suits and ranks that the reason speaks of.
+    `rule` is the number of the rule broken, or 0 where no numbered rule applies; `key` names the reason for
+    translation; `details` are the cards, suits, ranks and numbers that the reason mentions.
     """
 
     def __init__(self, rule: int, key: str, reason: str, **details: PackCard | AnySuit | AnyRank | int) -> None:
-        # What two games share stands before their numbered rules.
+        # Reasons that several games share have no number, since each game numbers its own rules.
         super().__init__(f"rule {rule}: {reason}" if rule else reason)
         self.rule = rule
         self.key = key
@@ -28,18 +28,18 @@ class IllegalMove(Exception):
 
 
 class Combination(NamedTuple):
-    """Three or four of a rank."""
+    """Three or four cards of one rank."""
 
     rank: Any
     number: int
 
 
-# Before the cards
+# Moves before the cards are played
 
 
 @dataclass(frozen=True, slots=True)
 class Dealer:
-    """The first dealer of a series, or the one whose turn to deal it is (rule 3)."""
+    """The first dealer of a series is drawn, or the next one is named (rule 3)."""
 
     seat: int
 
@@ -49,7 +49,7 @@ class Dealer:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """The cards drawn for the ranking, by each seat or by those who have drawn alike (Bulka, rule 1)."""
+    """The cards drawn for the ranking, one for each seat or for each seat that drew equal cards (Bulka, rule 1)."""
 
     cards: tuple[Any, ...]
 
@@ -59,7 +59,7 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """The seats as they rank after the game before (Bulka, rules 1, 8)."""
+    """The order of the seats, first to last, taken over from the game before (Bulka, rules 1, 8)."""
 
     seats: tuple[int, ...]
 
@@ -69,7 +69,7 @@ class Ranking:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The pack as shuffled or gathered, top first, before the cut (rules 4, 5)."""
+    """The pack as shuffled or gathered, top card first, before the cut (rules 4, 5)."""
 
     pack: tuple[Any, ...]
 
@@ -79,7 +79,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """How many cards go from the top to the bottom (rule 6)."""
+    """The number of cards moved from the top of the pack to the bottom (rule 6)."""
 
     cards: int
 
@@ -87,12 +87,12 @@ class Cut:
         return f"cut {self.cards}"
 
 
-# Of cards
+# Moves with a card, a suit or a rank
 
 
 @dataclass(frozen=True, slots=True)
 class Declare:
-    """A combination declared (rule 9; Trappola, rule 3; Bulka, rules 3, 4)."""
+    """A player declares a combination (rule 9; Trappola, rule 3; Bulka, rules 3, 4)."""
 
     combination: Combination
 
@@ -102,7 +102,7 @@ class Declare:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """The question for the fourth card of three that were declared (Bulka, rule 3)."""
+    """The opponent asks for the fourth card of a declared three (Bulka, rule 3)."""
 
     rank: Any
 
@@ -112,7 +112,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Signal:
-    """The plain suit that dealer's right names to eldest (rule 12)."""
+    """Dealer's right names a plain suit, which only eldest sees (rule 12)."""
 
     suit: Any
 
@@ -122,7 +122,7 @@ class Signal:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A card played to the trick (rules 13 to 15)."""
+    """A player plays a card to the trick (rules 13 to 15)."""
 
     card: Any
 
@@ -132,7 +132,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Concede:
-    """A side gives the game up. No rule of the cards asks for it; at a table both partners have to want it."""
+    """A side gives the game up; no numbered rule provides for it, and a table asks both partners."""
 
     side: int
 
@@ -140,12 +140,12 @@ class Concede:
         return f"concede {self.side}"
 
 
-# In a word
+# Moves of one word
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """No more declarations (rule 10; Bulka, rule 3), or no wish for other cards (Bulka, rule 9)."""
+    """A player ends the own declarations (rule 10; Bulka, rule 3), or wants no new deal (Bulka, rule 9)."""
 
     def __str__(self) -> str:
         return "pass"
@@ -153,7 +153,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Dost:
-    """*Enough*: the claim that one's side has 100 (rule 19)."""
+    """A player says *enough*, claiming that the own side has 100 points (rule 19)."""
 
     def __str__(self) -> str:
         return "dost"
@@ -161,7 +161,7 @@ class Dost:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The winner of the last trick lets the points be counted (rule 22)."""
+    """The winner of the last trick has the points counted instead of saying dost (rule 22)."""
 
     def __str__(self) -> str:
         return "count"
@@ -169,7 +169,7 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Add:
-    """The winners add the brčka won to their own (rule 24)."""
+    """The winners add the brčka of the game to their own (rule 24)."""
 
     def __str__(self) -> str:
         return "add"
@@ -177,7 +177,7 @@ class Add:
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """The winners take the brčka won from the other side (rule 24)."""
+    """The winners take the brčka of the game from the other side (rule 24)."""
 
     def __str__(self) -> str:
         return "take"
@@ -185,7 +185,7 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """The whole hand laid aside for nine cards of the stock (Trappola, rule 2)."""
+    """A player lays the whole hand aside for nine cards of the stock (Trappola, rule 2)."""
 
     def __str__(self) -> str:
         return "exchange"
@@ -193,7 +193,7 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """The hand kept as it is (Trappola, rule 2)."""
+    """A player keeps the hand (Trappola, rule 2)."""
 
     def __str__(self) -> str:
         return "keep"
@@ -201,7 +201,7 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class Blanche:
-    """*Blanš*: no king, cavalier or jack (Bulka, rule 3)."""
+    """A player declares *blanš*: no king, cavalier or jack in hand (Bulka, rule 3)."""
 
     def __str__(self) -> str:
         return "blanche"
@@ -209,7 +209,7 @@ class Blanche:
 
 @dataclass(frozen=True, slots=True)
 class Bianca:
-    """*Bianka*: no king, cavalier, jack or ace (Bulka, rule 5)."""
+    """A player declares *bianka*: no king, cavalier, jack or ace in hand (Bulka, rule 5)."""
 
     def __str__(self) -> str:
         return "bianca"
@@ -217,7 +217,7 @@ class Bianca:
 
 @dataclass(frozen=True, slots=True)
 class Alifer:
-    """*Alifer?* asks whether to deal anew, for twice the stake (Bulka, rule 9)."""
+    """A player asks *alifer?*: to deal anew for twice the stake (Bulka, rule 9)."""
 
     def __str__(self) -> str:
         return "alifer"
@@ -225,7 +225,7 @@ class Alifer:
 
 @dataclass(frozen=True, slots=True)
 class Agree:
-    """The opponent wants that too (Bulka, rule 9)."""
+    """The opponent agrees to deal anew (Bulka, rule 9)."""
 
     def __str__(self) -> str:
         return "agree"
@@ -233,7 +233,7 @@ class Agree:
 
 @dataclass(frozen=True, slots=True)
 class Refuse:
-    """The opponent does not (Bulka, rule 9)."""
+    """The opponent refuses to deal anew (Bulka, rule 9)."""
 
     def __str__(self) -> str:
         return "refuse"
@@ -292,7 +292,7 @@ _PLAYS: Final[dict[type[PackCard], dict[str, Play]]] = {}
 
 
 def plays_of(kind: type[PackCard]) -> dict[str, Play]:
-    """The plays of all cards of a pack, by number, under their texts."""
+    """Return the plays of all cards of a pack, by their texts, in the order of the cards' numbers."""
     if kind not in _PLAYS:
         _PLAYS[kind] = {str(play): play for play in map(Play, all_cards(kind))}
     return _PLAYS[kind]
@@ -302,16 +302,16 @@ _CUTS: Final[dict[type[PackCard], tuple[Cut, ...]]] = {}
 
 
 def cuts_of(kind: type[PackCard]) -> tuple[Cut, ...]:
-    """All cuts of a pack."""
+    """Return all cuts of a pack."""
     if kind not in _CUTS:
         _CUTS[kind] = tuple(Cut(cards) for cards in range(1, len(all_cards(kind))))
     return _CUTS[kind]
 
 
 def parse_move(text: str, kind: type[PackCard]) -> Move:
-    """The move that a text stands for in a game with these cards, whatever the game makes of it.
+    """Read a move from its text, with the cards of this pack, without asking whether it is legal.
 
-    Raises `ValueError` where the text is no move.
+    Raise `ValueError` if the text is no move.
 
     >>> from engine.cards.german_pack import Card
     >>> parse_move("play hA", Card)
@@ -322,7 +322,7 @@ def parse_move(text: str, kind: type[PackCard]) -> Move:
     Traceback (most recent call last):
     ValueError: no card is written 'h5': suit a, l, h, b then rank A, K, O, U, T, 9, 8, 7
     """
-    # What nearly all moves of a game are.
+    # Nearly all moves of a game are plays, so they are looked up first.
     if play := plays_of(kind).get(text):
         return play
     match text.split(" "):

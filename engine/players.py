@@ -1,4 +1,4 @@
-"""What computer players of all games share: levels, advice and its reasons."""
+"""What the computer players of all games share: levels, advice and its reasons."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from typing import Final, Protocol
 from engine.moves import Move
 
 SECONDS: Final = 0.5
-"""Time after which no further deal is solved for a move."""
+"""Seconds for one move, after which no further deal is solved."""
 FULL: Final = 0.05
-"""Time for a move below which fewer deals are imagined."""
+"""Seconds for one move, below which fewer deals are sampled."""
 LEAST: Final = 8
-"""Deals that are imagined however short the time is, by those who would imagine more."""
+"""Deals that are sampled however short the time is, at levels that sample at least as many."""
 SELDOM: Final = 0.25
-"""How often random games make a move that would make them long."""
+"""How often a random game makes a move that makes the game longer (a probability)."""
 
 
 class Level(StrEnum):
-    """How well a computer plays."""
+    """How well a computer player plays."""
 
     BEGINNER = "beginner"
     REGULAR = "regular"
@@ -29,7 +29,7 @@ class Level(StrEnum):
 
 
 class Reason(StrEnum):
-    """Why a strong player would do what it advises; each has a text."""
+    """Why a strong player would make the advised move; each reason has a text in every language."""
 
     HUNDRED = "hundred"
     COUNT = "count"
@@ -51,25 +51,25 @@ class Advice:
 
     move: Move
     reason: Reason | None
-    """`None` where none can be told in a few words."""
+    """`None` where no reason fits in a few words."""
     gain: float = 0.0
-    """What it seems to be worth more than the next best card, in points."""
+    """How many points the move seems to be worth more than the next best card."""
 
 
 class HasMoves(Protocol):
-    """A game, as far as a random move needs to know it."""
+    """The part of a game that a random move needs."""
 
     def legal_moves(self, seat: int | None = None) -> Sequence[Move]:
-        """The moves of whoever's turn it is."""
+        """Return the moves of the seat whose turn it is."""
 
 
 def any_move(game: HasMoves, random: Random) -> Move:
-    """One of the legal moves, each equally likely."""
+    """Return one of the legal moves, each equally likely."""
     return random.choice(game.legal_moves())
 
 
 def seldom(moves: Sequence[Move], rare: Collection[Move], random: Random) -> Move:
-    """One of these moves, a rare one only now and then."""
+    """Return one of these moves, a rare one only with the probability `SELDOM`."""
     unusual = [move for move in moves if move in rare]
     usual = [move for move in moves if move not in rare]
     return random.choice(unusual if unusual and random.random() < SELDOM else usual)

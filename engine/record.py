@@ -1,9 +1,8 @@
-"""The portable record of one game: written, read, and checked by replay.
+"""The portable record of one game: writing it, reading it, and checking it by replay.
 
-A record is one JSON object, on one line where several stand in a file. A finished
-game carries its `seed` and its `result`; one still going on has neither, and ends where
-nothing of it is secret any more. `check` accepts a record only if every field is what
-the rules give, and names the first thing that is wrong.
+A record is one JSON object; in a file each stands on a line of its own. The record of a finished
+game has the fields `seed` and `result`. The record of a running game has neither, and stops where
+its secrets begin. `check` accepts a record only if every field is what the rules give, and names the first mistake.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ __all__ = ["Json", "RecordError", "check", "dumps", "loads", "replay", "write"]
 
 
 def write(game: Game, seats: Sequence[str], seed: bytes) -> Json:
-    """The record of a game, with `seed` and `result` only once it is over (rule 27).
+    """Return the record of a game; `seed` and `result` are written only once it is over (rule 27).
 
     >>> from engine.games import GAMES
     >>> kind = GAMES["trappola"]
@@ -54,15 +53,19 @@ def write(game: Game, seats: Sequence[str], seed: bytes) -> Json:
 
 
 def check(record: object) -> Outcome | None:
-    """The outcome of a record that the rules bear out, or `None` where the game is still going on.
+    """Return the outcome of a valid record, or `None` where the game is still going on.
 
-    Raises `RecordError` with the first thing that is wrong.
+    Raise `RecordError` with the first mistake.
+
+    >>> check(loads('{"format": "stovkahra/1"}'))
+    Traceback (most recent call last):
+    engine.record_fields.RecordError: rules: missing
     """
     return replay(record).outcome
 
 
 def replay(record: object) -> Game:
-    """The game of a record, played by the rules. Raises `RecordError` with the first thing that is wrong."""
+    """Replay the game of a record by the rules; raise `RecordError` with the first mistake."""
     try:
         return _replay(record)
     except RecursionError:

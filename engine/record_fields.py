@@ -1,4 +1,4 @@
-"""Records as JSON: their shapes and types, before any rule is asked."""
+"""The shapes and types of the JSON fields in a record, checked before the rules are."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Json = dict[str, Any]
 
 
 class RecordError(Exception):
-    """The first thing that is wrong with a record: where it is, and what the rules give instead."""
+    """The first mistake in a record: the field, and what is wrong there."""
 
     def __init__(self, where: str, what: str) -> None:
         super().__init__(f"{where}: {what}" if where else what)
@@ -27,12 +27,12 @@ class RecordError(Exception):
 
 
 def dumps(record: Json) -> str:
-    """A record as one line of JSON."""
+    """Write a record as one line of JSON."""
     return json.dumps(record, ensure_ascii=False, separators=(",", ":"))
 
 
 def loads(text: str) -> Any:
-    """The JSON value of a text; raises `RecordError` for anything that is not plain JSON."""
+    """Read JSON; raise `RecordError` for NaN, infinities, doubled fields and anything else that is not plain JSON."""
     try:
         return json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
     except json.JSONDecodeError as error:
@@ -57,13 +57,13 @@ def _constant(name: str) -> None:
 
 
 def shown(value: object) -> str:
-    """A value as JSON, short enough to be told."""
+    """Return a value as JSON of at most 40 characters, for a message."""
     text = json.dumps(value)
     return text if len(text) <= 40 else text[:37] + "..."
 
 
 def object_of(value: object, where: str, needed: str, optional: str = "") -> Json:
-    """An object with just these fields, named with spaces between them."""
+    """Return a value that must be an object with these fields; `needed` and `optional` name them, spaces between."""
     if not isinstance(value, dict):
         raise RecordError(where, f"an object is needed, not {shown(value)}")
     prefix = f"{where}." if where else ""
@@ -77,28 +77,28 @@ def object_of(value: object, where: str, needed: str, optional: str = "") -> Jso
 
 
 def number_of(value: object, where: str, low: int, high: int) -> int:
-    """A whole number in a range."""
+    """Return a value that must be a whole number from `low` to `high`."""
     if type(value) is not int or not low <= value <= high:
         raise RecordError(where, f"a whole number from {low} to {high} is needed, not {shown(value)}")
     return value
 
 
 def text_of(value: object, where: str) -> str:
-    """A text."""
+    """Return a value that must be a text."""
     if not isinstance(value, str):
         raise RecordError(where, f"a text is needed, not {shown(value)}")
     return value
 
 
 def need_name(value: object, where: str) -> None:
-    """Raises `RecordError` unless it is a name."""
+    """Raise `RecordError` unless a value is a name of 1 to `MAX_NAME` characters."""
     name = text_of(value, where)
     if not 1 <= len(name) <= MAX_NAME or any("\ud800" <= letter <= "\udfff" for letter in name):
         raise RecordError(where, f"a name of 1 to {MAX_NAME} characters is needed")
 
 
 def list_of(value: object, where: str, low: int, high: int) -> list[Any]:
-    """A list with so many entries."""
+    """Return a value that must be a list of `low` to `high` entries."""
     if not isinstance(value, list) or not low <= len(value) <= high:
         size = f"{low}" if low == high else f"{low} to {high}"
         raise RecordError(where, f"a list of {size} is needed")
@@ -106,7 +106,7 @@ def list_of(value: object, where: str, low: int, high: int) -> list[Any]:
 
 
 def hex_of(value: object, where: str) -> bytes:
-    """Thirty-two bytes in hexadecimal digits."""
+    """Return the 32 bytes of a value that must be 64 hexadecimal digits."""
     text = text_of(value, where)
     if len(text) != 2 * SEED_BYTES or not set(text) <= set("0123456789abcdef"):
         raise RecordError(where, f"{2 * SEED_BYTES} hexadecimal digits in lower case are needed")
@@ -114,7 +114,7 @@ def hex_of(value: object, where: str) -> bytes:
 
 
 def cards_of(value: object, where: str, kind: type[C], low: int, high: int) -> tuple[C, ...]:
-    """So many cards of a pack, each once."""
+    """Return `low` to `high` different cards of a pack from a value that must be their text."""
     text = text_of(value, where)
     try:
         cards = tuple(kind.parse(word) for word in text.split(" ")) if text else ()
@@ -129,13 +129,18 @@ def cards_of(value: object, where: str, kind: type[C], low: int, high: int) -> t
 
 
 def options_of(rules: type[Any]) -> Mapping[str, tuple[object, ...]]:
-    """The options of a rulebook and their values, the default first."""
+    """Return the options of a rulebook and their values, the default first.
+
+    >>> from engine.stovkahra.rules import Rules
+    >>> options_of(Rules)["shuffle"]
+    ('first', 'every')
+    """
     hints = get_type_hints(rules)
     return {option.name: get_args(hints[option.name]) for option in fields(rules)}
 
 
 def rules_of(value: object, kind: type[T]) -> T:
-    """The options agreed on."""
+    """Return the options agreed on, from the field `rules`."""
     options = options_of(kind)
     given = object_of(value, "rules", " ".join(options))
     for name, values in options.items():
@@ -145,7 +150,7 @@ def rules_of(value: object, kind: type[T]) -> T:
 
 
 def names_of(value: object, low: int, high: int) -> list[str]:
-    """The names of those who sit, seat 0 first."""
+    """Return the names of the players, seat 0 first, from the field `seats`."""
     names = list_of(value, "seats", low, high)
     for at, name in enumerate(names):
         need_name(name, f"seats[{at}]")
@@ -153,7 +158,7 @@ def names_of(value: object, low: int, high: int) -> list[str]:
 
 
 def seed_of(record: Json) -> bytes | None:
-    """The seed of a record, where it is out, which must be that of the commitment."""
+    """Return the seed of a record, or `None` if it has none; the seed must fit the commitment."""
     promised = hex_of(record["commitment"], "commitment")
     if "seed" not in record:
         return None
@@ -166,13 +171,13 @@ def seed_of(record: Json) -> bytes | None:
 
 
 def need_result(value: object, rightly: Json) -> None:
-    """Raises `RecordError` unless a result is what the rules give."""
+    """Raise `RecordError` unless the field `result` is what the rules give."""
     result = object_of(value, "result", " ".join(rightly))
     for name, right in rightly.items():
         need_same(result[name], right, f"result.{name}")
 
 
 def need_same(value: object, right: object, where: str) -> None:
-    """Raises `RecordError` unless a value is what the rules give."""
+    """Raise `RecordError` unless a value is what the rules give."""
     if dumps({"": value}) != dumps({"": right}):
         raise RecordError(where, f"the rules give {shown(right)}, not {shown(value)}")

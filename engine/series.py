@@ -1,4 +1,4 @@
-"""What games at a table add up to: nothing, one match, or a series of them."""
+"""The series that the games at a table add up to: a single match, or games for brčka, or nothing."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ class Won(Protocol):
 
     @property
     def winner(self) -> int | None:
-        """Who won it, if anybody did."""
+        """The seat or side that won the game; `None` if nobody did."""
 
 
 class Prize(Protocol):
-    """How a game ended that was won for brčka: what a line of the ledger tells of it."""
+    """How a game ended that was won for brčka, as the ledger shows it."""
 
     @property
     def winner(self) -> int:
@@ -25,15 +25,15 @@ class Prize(Protocol):
 
     @property
     def brcka(self) -> int:
-        """What it won."""
+        """The brčka that it won."""
 
     @property
     def how(self) -> str:
-        """How it did."""
+        """In which way it won."""
 
     @property
     def score(self) -> tuple[int, int]:
-        """Final points of each side."""
+        """The final points of each side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,57 +41,57 @@ class SeriesResult:
     """How a series ended."""
 
     winner: int | None
-    """The side that won; `None` where the series is drawn."""
+    """The side that won; `None` if the series is drawn."""
     won: int
-    """Series that it has won: 1, in a long series 2, 0 where drawn."""
+    """How many series the winner has won: 1, in a long series 2, and 0 in a drawn one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What the winners of a game made of what they won: an entry of the ledger."""
+    """What the winners of a game did with their brčka: one entry of the ledger."""
 
     move: Add | Take
     amount: int
-    """How much was added, or really taken."""
+    """How many brčka were added or taken."""
     balance: tuple[int, int]
     """What each side has afterwards."""
 
 
 class Series:
-    """Games one after another, as long as people like, after which nobody has anything to choose."""
+    """Games played one after another without a common score; the base of the series that have one."""
 
     result: SeriesResult | None = None
-    """How it ended; `None` while it goes on."""
+    """How the series ended; `None` while it goes on."""
     pending: Prize | None = None
-    """The game whose winners have yet to choose what becomes of what they won."""
+    """The game whose winners still have to choose what to do with their brčka."""
 
     @property
     def balance(self) -> tuple[int, int]:
-        """What each of two sides has won in this series, where games are played for something that is kept."""
+        """What each of two sides has won in this series; 0 where nothing is kept."""
         return 0, 0
 
     def award(self, outcome: Won) -> None:
-        """A game is over."""
+        """Enter the outcome of a game."""
 
     def legal_moves(self, seat: int | None = None) -> tuple[Add | Take, ...]:
-        """What a seat, or anybody, may choose now."""
+        """Return what a seat, or anybody, may choose now."""
         return ()
 
     def amount(self, move: Move) -> int:
-        """How much a choice would move."""
+        """Return how many brčka a choice would move."""
         return 0
 
     def push(self, move: Move, seat: int | None = None) -> Choice:
-        """Make a choice; raises `IllegalMove` and changes nothing where that may not be chosen."""
+        """Make a choice; raise `IllegalMove` and change nothing if it is not legal."""
         raise IllegalMove(0, "not-now", "there is nothing to choose now")
 
     def best_move(self) -> Add | Take:
-        """What is best for whoever has to choose; raises `ValueError` where nobody has."""
+        """Return the best choice for the side that has to choose; raise `ValueError` if none has."""
         raise ValueError("there is nothing to choose")
 
 
 class Match(Series):
-    """One game."""
+    """A series of one game."""
 
     def award(self, outcome: Won) -> None:
         self.result = SeriesResult(outcome.winner, int(outcome.winner is not None))

@@ -1,6 +1,6 @@
-"""Random legal games, for tests and for whoever wants records to read.
+"""Random legal games, for tests and for anybody who wants records to read.
 
-Every kind of decision occurs. Nobody gives up, and every game is the first at its table.
+Every kind of decision occurs, except giving up; every game is the first at its table.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ NAMES = ("Anna", "Béla", "Cyril", "Dana", "Eliška", "František", "Jiří", "K
 
 
 def simulate(games: int, seed: int, name: str = next(iter(GAMES))) -> Iterator[record.Json]:
-    """Records of random legal games of one kind, always the same for the same seed."""
+    """Yield the records of random legal games of one kind; the same seed gives the same records."""
     random = Random(seed)
     kind = GAMES[name]
     for _ in range(games):
@@ -30,7 +30,7 @@ def simulate(games: int, seed: int, name: str = next(iter(GAMES))) -> Iterator[r
 
 
 def play(kind: GameKind[R, G, V, O], rules: R, seats: int, secret: bytes, random: Random) -> G:
-    """One random game, whose packs follow from the secret; what would make it long is chosen more rarely."""
+    """Play one random game, whose packs follow from the secret seed, and in which moves that prolong it are rare."""
     game = kind.begin(rules, seats)
     while game.outcome is None:
         move = kind.chance(game, None, secret, random.randrange)

@@ -9,7 +9,7 @@ from engine.cards.pack import AnyCard, AnyRank, AnySuit, all_cards, as_written, 
 
 
 class Suit(AnySuit):
-    """A German suit, in the order in which the pack is written down (rule 28)."""
+    """A German suit, numbered in the order of the unshuffled pack (rule 28)."""
 
     ACORNS = "a"
     LEAVES = "l"
@@ -18,7 +18,7 @@ class Suit(AnySuit):
 
 
 class Rank(AnyRank):
-    """A rank, and its card points (rule 1)."""
+    """A rank from low to high, with its card points (rule 1)."""
 
     SEVEN = "7"
     EIGHT = "8"
@@ -31,19 +31,24 @@ class Rank(AnyRank):
 
 
 class Card(AnyCard[Suit, Rank], suits=Suit, ranks=Rank):
-    """One of the 32 cards, numbered 0 to 31: eight times the suit plus the rank."""
+    """One of the 32 cards, numbered 0 to 31: eight times the suit plus the rank.
+
+    >>> ace = Card.parse("hA")
+    >>> ace, int(ace), ace.suit.name, ace.rank.name, ace.points
+    (<hA>, 23, 'HEARTS', 'ACE', 6)
+    """
 
     __slots__ = ()
 
 
 CARDS: Final = all_cards(Card)
-"""All 32 cards by number."""
+"""All 32 cards, at the index of their number."""
 PACK: Final = as_written(Card)
-"""The pack in the order from which it is shuffled, top first (rule 28)."""
+"""The pack before it is shuffled, top card first (rule 28)."""
 POINTS: Final = tuple(card.points for card in CARDS)
-"""The points of each card by its number, for whoever has no time to ask the card."""
+"""The points of each card, at the index of its number; faster than asking the card."""
 CARD_POINTS: Final = sum(POINTS)
-"""All card points of a deal: 72 (rule 1)."""
+"""The points of all cards together: 72 (rule 1)."""
 
 SUIT_MASKS: Final = tuple(0xFF << 8 * suit for suit in Suit)
 """For each suit, the mask of its eight cards."""
@@ -51,9 +56,9 @@ RANK_MASKS: Final = tuple(0x01010101 << rank for rank in Rank)
 """For each rank, the mask of its four cards."""
 
 cards_in: Final = reader(CARDS)
-"""The cards of a mask, sorted as a hand is held: by suit, each from high to low."""
+"""Return the cards of a mask, sorted by suit and from high to low within a suit."""
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Cards written with or without spaces between them; `ValueError` for anything else."""
+    """Read cards written with or without spaces between them; raise `ValueError` where one is no card."""
     return pack.parse_cards(text, Card)

@@ -1,7 +1,7 @@
-"""What every pack of cards has: suits, ranks, cards as small integers, and their two-letter text.
+"""Suits, ranks and cards of any pack, and their text.
 
-A card is a small integer, so that a hand is one mask and a question about a hand is one
-`&`. As text a card is two characters, suit then rank: `hA`, `b7`.
+A card is a small integer, so that a set of cards is one integer, a mask, in which bit `card` is set.
+As text a card is two characters, suit then rank: `hA`, `b7`.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ R = TypeVar("R", bound="AnyRank", covariant=True)
 
 
 class Lettered(IntEnum):
-    """Suits or ranks, numbered from 0, each with the character that stands for it in card text."""
+    """Suits or ranks, numbered from 0, each with one character that stands for it."""
 
     letter: str
 
     @classmethod
     def parse(cls: type[L], letter: str) -> L:
-        """The one of a character; `ValueError` if there is none."""
+        """Return the member with this character; raise `ValueError` if there is none."""
         for each in cls:
             if each.letter == letter:
                 return each
@@ -40,28 +40,26 @@ def _numbered(kind: type[L], letter: str) -> L:
 
 
 class AnySuit(Lettered):
-    """The suits of a pack, in the order in which the pack is written down."""
+    """The suits of a pack, numbered in the order of the unshuffled pack."""
 
     def __new__(cls, letter: str) -> AnySuit:
-        """A suit by its letter."""
         return _numbered(cls, letter)
 
 
 class AnyRank(Lettered):
-    """The ranks of a pack, from low to high: the greater value beats the smaller within a suit."""
+    """The ranks of a pack, from low to high: the higher number beats the lower one within a suit."""
 
     points: int
-    """Card points for whoever takes a card of this rank in a trick."""
+    """Points for taking one card of this rank in a trick."""
 
     def __new__(cls, letter: str, points: int = 0) -> AnyRank:
-        """A rank by its letter, and what its cards count."""
         member = _numbered(cls, letter)
         member.points = points
         return member
 
 
 class AnyCard(int, Generic[S, R]):
-    """A card, numbered from 0 suit by suit, each from low to high."""
+    """A card, numbered from 0: suit by suit, and from low to high within a suit."""
 
     __slots__ = ()
     suits: ClassVar[type[AnySuit]]
@@ -72,7 +70,7 @@ class AnyCard(int, Generic[S, R]):
     _reads: ClassVar[str]
 
     def __init_subclass__(cls, *, suits: type[AnySuit], ranks: type[AnyRank]) -> None:
-        """The cards of a pack with these suits and ranks."""
+        """Build the tables of a pack with these suits and ranks."""
         cls.suits, cls.ranks = suits, ranks
         cls._suits = tuple(suit for suit in suits for _ in ranks)
         cls._ranks = tuple(rank for _ in suits for rank in ranks)
@@ -84,12 +82,12 @@ class AnyCard(int, Generic[S, R]):
 
     @classmethod
     def of(cls: type[C], suit: AnySuit, rank: AnyRank) -> C:
-        """The card of this suit and rank."""
+        """Return the card of this suit and rank."""
         return cls.parse(suit.letter + rank.letter)
 
     @classmethod
     def parse(cls: type[C], text: str) -> C:
-        """The card written as two characters; `ValueError` if there is none."""
+        """Return the card written as these two characters; raise `ValueError` if there is none."""
         try:
             card: C = cls._by_text[text]
         except (KeyError, TypeError):
@@ -98,25 +96,23 @@ class AnyCard(int, Generic[S, R]):
 
     @property
     def suit(self) -> S:
-        """The suit."""
         suit: S = self._suits[self]
         return suit
 
     @property
     def rank(self) -> R:
-        """The rank."""
         rank: R = self._ranks[self]
         return rank
 
     @property
     def points(self) -> int:
-        """Card points for whoever takes it in a trick."""
+        """Points for taking this card in a trick."""
         points: int = self._ranks[self].points
         return points
 
     @property
     def bit(self) -> int:
-        """The mask that holds this card alone."""
+        """The mask that holds only this card."""
         return 1 << self
 
     def __str__(self) -> str:
@@ -131,19 +127,19 @@ PackCard = AnyCard[AnySuit, AnyRank]
 
 
 def all_cards(kind: type[C]) -> tuple[C, ...]:
-    """The cards of a pack by number."""
+    """Return the cards of a pack, at the index of their number."""
     return tuple(kind._by_text.values())
 
 
 def as_written(kind: type[C]) -> tuple[C, ...]:
-    """A pack in the order in which it is written down and from which it is shuffled, top first."""
+    """Return the unshuffled pack, top card first: suit by suit, from high to low within a suit."""
     return tuple(sorted(all_cards(kind), key=lambda card: (card.suit, -card.rank)))
 
 
 def reader(cards: Sequence[C]) -> Callable[[int], tuple[C, ...]]:
-    """What reads a mask: its cards as a hand is held, by suit, each from high to low.
+    """Build the function that returns the cards of a mask, sorted by suit and from high to low within a suit.
 
-    A suit at a time it needs a small table for each; one table for all would be no faster and take long to make.
+    It reads one suit at a time, because four small tables are built faster than one for all masks, and read as fast.
     """
     ranks = len(cards) // 4
     suit = (1 << ranks) - 1
@@ -167,7 +163,14 @@ def reader(cards: Sequence[C]) -> Callable[[int], tuple[C, ...]]:
 
 
 def mask_of(cards: Iterable[PackCard]) -> int:
-    """The mask that holds these cards."""
+    """Return the mask that holds these cards.
+
+    >>> from engine.cards.german_pack import cards_in, parse_cards
+    >>> mask_of(parse_cards("a7 a9"))
+    5
+    >>> cards_in(5)
+    (<a9>, <a7>)
+    """
     mask = 0
     for card in cards:
         mask |= 1 << card
@@ -175,11 +178,16 @@ def mask_of(cards: Iterable[PackCard]) -> int:
 
 
 def parse_cards(text: str, kind: type[C]) -> tuple[C, ...]:
-    """Cards written with or without spaces between them; `ValueError` for anything else."""
+    """Read cards written with or without spaces between them; raise `ValueError` where one is no card.
+
+    >>> from engine.cards.german_pack import Card
+    >>> parse_cards("hAb7", Card), cards_text(parse_cards("hA b7", Card))
+    ((<hA>, <b7>), 'hA b7')
+    """
     packed = text.replace(" ", "")
     return tuple(kind.parse(packed[at : at + 2]) for at in range(0, len(packed), 2))
 
 
 def cards_text(cards: Iterable[PackCard]) -> str:
-    """Cards as text, a space between two."""
+    """Write cards as text, with a space between two cards."""
     return " ".join(map(str, cards))

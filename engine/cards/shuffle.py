@@ -1,4 +1,4 @@
-"""The shuffle that anybody can check afterwards (rules 4, 5, 27, 28)."""
+"""The shuffle that anybody can check after the game (rules 4, 5, 27, 28)."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ SEED_BYTES = 32
 
 
 def commitment(seed: bytes) -> str:
-    """What is published before the first cut: SHA-256 of the seed, in hex (rule 27)."""
+    """Return the SHA-256 of the seed in hexadecimal, which is published before the first cut (rule 27)."""
     return hashlib.sha256(seed).hexdigest()
 
 
 class Stream:
-    """Numbers drawn from a seed under a name, the same for whoever knows both (rule 28)."""
+    """Random numbers computed from a seed and a name: the same seed and name give the same numbers (rule 28)."""
 
     def __init__(self, seed: bytes, name: str) -> None:
         self._words = self._read(seed, name)
@@ -33,12 +33,12 @@ class Stream:
             counter += 1
 
     def below(self, k: int) -> int:
-        """A number from 0 to k − 1, each equally likely."""
+        """Return the next number from 0 to k − 1, each equally likely."""
         limit = 2**32 - 2**32 % k
         return next(word for word in self._words if word < limit) % k
 
     def permuted(self, items: Sequence[T]) -> list[T]:
-        """The items in an order drawn from the stream."""
+        """Return the items in a random order."""
         order = list(items)
         for i in range(len(order) - 1, 0, -1):
             j = self.below(i + 1)
@@ -47,17 +47,24 @@ class Stream:
 
 
 def shuffled(seed: bytes, deal: int, game: str, pack: Sequence[T]) -> tuple[T, ...]:
-    """The shuffled pack of a deal of a game by that name, counted from 0, top first (rule 28)."""
+    """Return the shuffled pack of a deal, top card first (rule 28).
+
+    `deal` is counted from 0, `game` is the game's name, and `pack` is the unshuffled pack.
+
+    >>> from engine.cards.german_pack import PACK
+    >>> shuffled(bytes(32), 0, "stovkahra", PACK)[:4]
+    (<lT>, <b9>, <h7>, <aK>)
+    """
     return tuple(Stream(seed, f"{game}-shuffle/{deal}").permuted(pack))
 
 
 def gathered(seed: bytes, deal: int, game: str, tricks: Sequence[Sequence[T]]) -> tuple[T, ...]:
-    """The pack of a later deal, gathered from the tricks of the deal before it, top first (rules 5, 28)."""
+    """Return the pack gathered from the tricks of the deal before, top card first (rules 5, 28)."""
     stream = Stream(seed, f"{game}-gather/{deal}")
     return tuple(card for trick in stream.permuted(tricks) for card in stream.permuted(trick))
 
 
 def can_be_gathered(pack: Sequence[T], tricks: Sequence[Sequence[T]]) -> bool:
-    """Whether gathering these tricks can give this pack: the four cards of each together (rule 5)."""
+    """Return whether gathering these tricks can give this pack: the four cards of a trick stay together (rule 5)."""
     fours = {frozenset(pack[at : at + 4]) for at in range(0, len(pack), 4)}
     return fours == {frozenset(trick) for trick in tricks}

@@ -1,4 +1,4 @@
-"""The 36 cards of the Trappola pack, with the Italian suits, of Trappola and Bulka."""
+"""The 36 cards of the Trappola pack, which Trappola and Bulka are played with."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.cards.pack import AnyCard, AnyRank, AnySuit, all_cards, as_written, 
 
 
 class Suit(AnySuit):
-    """An Italian suit, in the order in which the pack is written down."""
+    """An Italian suit, numbered in the order of the unshuffled pack."""
 
     SWORDS = "s"
     CUPS = "c"
@@ -17,7 +17,7 @@ class Suit(AnySuit):
 
 
 class Rank(AnyRank):
-    """A rank, and its card points."""
+    """A rank from low to high, with its card points."""
 
     DEUCE = "2"
     SEVEN = "7"
@@ -37,18 +37,18 @@ class Card(AnyCard[Suit, Rank], suits=Suit, ranks=Rank):
 
 
 CARDS: Final = all_cards(Card)
-"""All 36 cards by number."""
+"""All 36 cards, at the index of their number."""
 PACK: Final = as_written(Card)
-"""The pack in the order from which it is shuffled, top first."""
+"""The pack before it is shuffled, top card first."""
 CARD_POINTS: Final = sum(card.points for card in CARDS)
-"""All card points of the pack: 72."""
+"""The points of all cards together: 72."""
 
 SUIT_MASKS: Final = tuple(0x1FF << 9 * suit for suit in Suit)
 """For each suit, the mask of its nine cards."""
 RANK_MASKS: Final = tuple(mask_of(card for card in CARDS if card.rank is rank) for rank in Rank)
 """For each rank, the mask of its four cards."""
 FIGURES: Final = (Rank.KING, Rank.CAVALIER, Rank.JACK)
-"""The ranks with figures."""
+"""The picture cards: king, cavalier and jack."""
 
 cards_in: Final = reader(CARDS)
-"""The cards of a mask, sorted as a hand is held: by suit, each from high to low."""
+"""Return the cards of a mask, sorted by suit and from high to low within a suit."""
