@@ -112,7 +112,7 @@ class Game(ABC):
 
     @abstractmethod
     def legal_moves(self, seat: int | None = None) -> Sequence[Move]:
-        """Return the legal moves of a seat, or of the one whose turn it is; moves of chance and conceding are left out."""
+        """Return the legal moves of a seat, or of the one whose turn it is, without those of chance and conceding."""
 
     @abstractmethod
     def push(self, move: Move, seat: int | None = None) -> None:
