@@ -71,7 +71,7 @@ EXAMPLES = [loads(text) for text in re.findall(r"```json\n(.*?)```", DOCUMENT, r
 
 @lru_cache
 def simulated(name: str) -> list[Json]:
-    number, seed = {"stovkahra": (600, 1893), "trappola": (100, 1540), "bulka": (100, 1540)}[name]
+    number, seed = {"stovkahra": (450, 1893), "trappola": (100, 1540), "bulka": (100, 1540)}[name]
     return [loads(dumps(record)) for record in simulate(number, seed, name)]
 
 

@@ -285,7 +285,7 @@ def played_with(game, whole):
 # All deals of small positions
 
 
-SMALL = [(20, 1), (21, 1), (22, 2), (23, 3), (24, 8), (25, 10), (26, 10), (27, 10), (28, 8), (29, 4), (30, 3), (31, 2)]
+SMALL = [(20, 2), (21, 2), (22, 4), (23, 5), (24, 12), (25, 12), (26, 12), (27, 10), (28, 8), (29, 4), (30, 3), (31, 2)]
 """Cards played, and how many such positions each seed tries."""
 
 
