@@ -167,7 +167,7 @@ class Lanes:
         return [alive & (one ^ not1) & (zero ^ not0) for alive, one, zero in owners]
 
     def _legal(self, hand: list[int]) -> tuple[list[int], int]:
-        """Return for each card the lanes in which it is legal, and the lanes in which a card can beat (rules 14, 15)."""
+        """Return for each card the lanes in which it is legal, and the lanes in which any card beats (rules 14, 15)."""
         if not self._place:
             return hand, 0
         follow = [0] * len(hand)

@@ -239,7 +239,7 @@ class Solver:
         return [worth << at | owner << _OWNERS_BITS * suit for owner, worth in zip(owners, worths, strict=True)]
 
     def _most_bonuses(self, side: int) -> dict[int, int]:
-        """Return the most bonuses a side can get for sevens and the last trick, by the mask of sevens held (rule 17)."""
+        """Return the most that a side can get for sevens and the last trick, by the mask of sevens held (rule 17)."""
         own = (self._hands[side] | self._hands[side + 2]) & _SEVENS
         most = {}
         for some in range(16):
