@@ -144,7 +144,7 @@ class Game(ABC):
 
     @property
     def secret_turn(self) -> bool:
-        """Whether the other seats may not know whose turn it is."""
+        """Whether the other seats must not learn whose turn it is."""
         return False
 
     @property

@@ -113,26 +113,26 @@ class Resume(TableAction):
     word: ClassVar[str] = "resume"
 
 
-# The own panel
+# A player's panel
 
 
 @dataclass(frozen=True, slots=True)
 class OpenHand(TableAction):
-    """Open the own hand from the table's message."""
+    """Open one's own hand from the table's message."""
 
     word: ClassVar[str] = "hand"
 
 
 @dataclass(frozen=True, slots=True)
 class Look(TableAction):
-    """Draw the own hand again."""
+    """Draw one's own hand again."""
 
     word: ClassVar[str] = "look"
 
 
 @dataclass(frozen=True, slots=True)
 class Back(TableAction):
-    """Return from a second step to the own hand."""
+    """Return from a second step to one's own hand."""
 
     word: ClassVar[str] = "back"
 
@@ -183,7 +183,7 @@ class Hint(TableAction):
 
 @dataclass(frozen=True, slots=True)
 class ShowPreferences(TableAction):
-    """Open the own settings, with a button that leads back to the hand."""
+    """Open the personal settings, with a button that leads back to the hand."""
 
     word: ClassVar[str] = "preferences"
 
@@ -207,7 +207,7 @@ class Wake(TableAction):
 
 @dataclass(frozen=True, slots=True)
 class Return(TableAction):
-    """Take the own seat back from a computer."""
+    """Take one's own seat back from a computer."""
 
     word: ClassVar[str] = "return"
 
@@ -417,7 +417,7 @@ class ShowPicture(Action):
 
 @dataclass(frozen=True, slots=True)
 class Prefer(Action):
-    """Change one of the own settings; `table_id` is the table from whose panel they were opened, or 0."""
+    """Change a personal setting; `table_id` is the table from whose panel they were opened, or 0."""
 
     setting: str
     table_id: int = 0

@@ -315,7 +315,7 @@ class DuelPlayers(ABC, Generic[V]):
         return [Trial(card, worth) for card, worth in zip(cards, worths, strict=True)]
 
     def _position(self, view: V, hand: int) -> Position:
-        """Return the position if the opponent holds this hand; the own side is 0."""
+        """Return the position if the opponent holds this hand; the player's side is 0."""
         assert view.leader is not None
         return Position(
             hands=(mask_of(view.hand), hand),

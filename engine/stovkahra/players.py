@@ -62,7 +62,7 @@ class Trial:
 
     card: Card
     worth: float
-    """How many points it brings the own side more than the average legal card."""
+    """How many points it brings the player's side more than the average legal card."""
 
 
 def choose(view: View, level: Level, random: Random, seconds: float = SECONDS) -> Move | None:
