@@ -1,1 +1,1 @@
-"""The host: people in seats, storage, words and time. Rules come from `engine`, Discord from `cogs`."""
+"""The bot without Discord's commands: tables, storage, texts and screens; rules come from `engine`."""

@@ -112,7 +112,7 @@ class Game(ABC):
 
     @abstractmethod
     def legal_moves(self, seat: int | None = None) -> Sequence[Move]:
-        """Return the legal moves of a seat, or of the one whose turn it is, without those of chance and conceding."""
+        """Return the legal moves of a seat, or of the seat whose turn it is; dealing and conceding are left out."""
 
     @abstractmethod
     def push(self, move: Move, seat: int | None = None) -> None:
@@ -144,7 +144,7 @@ class Game(ABC):
 
     @property
     def secret_turn(self) -> bool:
-        """Whether the other seats may not know whose turn it is."""
+        """Whether the other seats must not learn whose turn it is."""
         return False
 
     @property
@@ -194,7 +194,7 @@ class Players(Protocol[ViewIn]):
     """The computer players of a game: the functions that their module defines."""
 
     def choose(self, view: ViewIn, level: Level, random: Random, seconds: float) -> Move | None:
-        """Return the move of a seat, or `None` where it has nothing to do; think for at most `seconds`."""
+        """Return the move of a seat after thinking for about `seconds`, or `None` where it has nothing to do."""
 
     def advise(self, view: ViewIn, random: Random, seconds: float) -> Advice:
         """Return what a strong player would do; raise `ValueError` if it is not this seat's turn, or a cut is due."""

@@ -145,7 +145,7 @@ class Concede:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """A player ends the own declarations (rule 10; Bulka, rule 3), or wants no new deal (Bulka, rule 9)."""
+    """A player has nothing more to declare (rule 10; Bulka, rule 3), or wants no new deal (Bulka, rule 9)."""
 
     def __str__(self) -> str:
         return "pass"
@@ -153,7 +153,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Dost:
-    """A player says *enough*, claiming that the own side has 100 points (rule 19)."""
+    """A player says *enough*, claiming that his or her side has 100 points (rule 19)."""
 
     def __str__(self) -> str:
         return "dost"

@@ -1,1 +1,1 @@
-"""The program: command line, settings, client, logs, health, doctor, backup, playground."""
+"""The program: command line, settings, client, logs, health, doctor, backup and playground."""

@@ -1,7 +1,7 @@
-"""Reads everything again: every game is replayed, and the ledger is held against what comes of it.
+"""The command `check`: it replays every game, and compares the ledger with the results.
 
-Of a SQLite file it makes a copy for itself, and of any other database it sees one moment, so that the bot may run
-meanwhile; nothing is changed.
+A SQLite file is copied first, and any other database is read in one snapshot, so the bot may run meanwhile.
+Nothing is changed.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ from engine.stovkahra.rules import SEATS
 
 @dataclass(slots=True)
 class Findings:
-    """What has been looked at, and what is wrong with it."""
+    """How much was checked, and what is wrong."""
 
     counted: Counter[str] = field(default_factory=Counter)
-    """How many tables, games, moves and ledger lines there are."""
+    """How many tables, games, moves and ledger lines were checked."""
     wrong: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
@@ -44,7 +44,7 @@ class Findings:
 
 
 async def audit(where: str | Path) -> Findings:
-    """Replays every game of a database and audits its ledger; raises `StartError` where it cannot be read."""
+    """Check all of a database; raise `StartError` if it cannot be read."""
     if isinstance(where, str):
         database = await open_database(where, as_it_is=True)
         try:
@@ -56,7 +56,7 @@ async def audit(where: str | Path) -> Findings:
     with tempfile.TemporaryDirectory(prefix="stovkahra-") as folder:
         copy = Path(folder) / "copy.db"
         await back_up(where, copy)
-        # One of an older version is looked at as the newest would see it.
+        # Opening the copy brings it to the newest version of the schema.
         sqlite = await Sqlite.open(copy)
         try:
             found = await audit_of(sqlite)
@@ -67,7 +67,7 @@ async def audit(where: str | Path) -> Findings:
 
 
 async def audit_of(database: Database) -> Findings:
-    """Reads all of an open database again, as it stands at one moment."""
+    """Check all of an open database, in one snapshot."""
 
     findings = Findings()
     async with database.snapshot() as t:
@@ -78,7 +78,7 @@ async def audit_of(database: Database) -> Findings:
 
 
 async def _table(t: Transaction, table: Row, findings: Findings) -> list[str]:
-    """What is wrong with a table, its games and its lines of the ledger."""
+    """Return what is wrong with a table, its games and its ledger lines."""
     try:
         rules = rules_of(table)
         status = Status(table["status"])
@@ -112,18 +112,18 @@ async def _table(t: Transaction, table: Row, findings: Findings) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What the rows tell of a game."""
+    """What the rows of a game tell."""
 
     moves: Sequence[Row]
     entry: Row | None
     """Its line of the ledger."""
     results: Sequence[Row]
-    """How each seat fared, where it was not for matchsticks."""
+    """The result of each seat, in games that are not played for brčka."""
     chips: Sequence[Row]
 
     @property
     def finished(self) -> bool:
-        """Whether it was entered as one that is over."""
+        """Whether the game was entered as finished."""
         return self.entry is not None or bool(self.results)
 
 
@@ -137,7 +137,7 @@ async def _kept(t: Transaction, game: Row) -> Kept:
 
 
 async def _people(t: Transaction, table: Row) -> dict[int, int] | None:
-    """Who sits where; `None` where somebody else may have sat there before."""
+    """Return the person in each seat, or `None` where others may have sat there before."""
     if await t.row("SELECT 1 FROM departures WHERE table_id = $1", table["id"]) is not None:
         return None
     sitting = await t.rows("SELECT seat, person FROM seats WHERE table_id = $1", table["id"])
@@ -145,7 +145,7 @@ async def _people(t: Transaction, table: Row) -> dict[int, int] | None:
 
 
 def _places(table: Row, kept: Kept) -> list[str]:
-    """What is wrong with where results and chips are said to belong."""
+    """Return what is wrong with the table and server that results and chips name."""
     rows = (*kept.results, *kept.chips)
     wrong = [row for row in rows if (row["table_id"], row["guild_id"]) != (table["id"], table["guild_id"])]
     wrong += [row for row in kept.results if row["kind"] != table["kind"]]
@@ -153,21 +153,21 @@ def _places(table: Row, kept: Kept) -> list[str]:
 
 
 async def _line(t: Transaction, table: Row, entry: Row) -> list[str]:
-    """What is wrong with where and of whom a line of the ledger tells."""
+    """Return what is wrong with the table, server and players that a ledger line names."""
     wrong = []
     if (entry["table_id"], entry["guild_id"]) != (table["id"], table["guild_id"]):
         wrong.append(f"the ledger has it at table {entry['table_id']} of server {entry['guild_id']}")
     left = await t.row("SELECT 1 FROM departures WHERE table_id = $1", table["id"])
     sitting = await t.rows("SELECT seat, person FROM seats WHERE table_id = $1", table["id"])
     played = {entry[f"seat{seat}"]: seat for seat in range(SEATS)}
-    # A seat may be somebody else's by now; another seat of the same table nobody gets who has not left the first.
+    # A seat that was left may belong to somebody else now, but whoever never left must still have the same seat.
     if left is None and any(played.get(each["person"], each["seat"]) != each["seat"] for each in sitting):
         wrong.append("the ledger names the players in other seats than theirs")
     return wrong
 
 
 def _game(begun: Row, kept: Kept, rules: Rules, seats: int, series: Series, people: dict[int, int] | None) -> list[str]:
-    """What is wrong with a game; enters it into the series."""
+    """Return what is wrong with a game, and enter its outcome into the series."""
     wrong = []
     if [each["ply"] for each in kept.moves] != list(range(len(kept.moves))):
         wrong.append("moves are missing")
@@ -185,7 +185,7 @@ def _game(begun: Row, kept: Kept, rules: Rules, seats: int, series: Series, peop
                 paid.append((each["ply"], *_named((giver, taker), people), chips, str(why)))
     if game.outcome is not None:
         series.award(game.outcome)
-        # The cards dealt must be those of the seed to which the game was sealed.
+        # This also checks that the cards dealt come from the seed of the commitment.
         record.check(record.write(game, ["?"] * seats, begun["seed"]))
     told = []
     for row in kept.chips:
@@ -199,14 +199,14 @@ def _game(begun: Row, kept: Kept, rules: Rules, seats: int, series: Series, peop
 
 
 def _named(seats: Sequence[int | None], people: dict[int, int] | None) -> list[object]:
-    """Those who gave and took chips, by the key of the person; where that is not known, whether it was the cup."""
+    """Return the people who gave and took chips, or, where they are not known, only whether it was the cup."""
     if people is None:
         return [seat is None for seat in seats]
     return [people.get(seat) if seat is not None else None for seat in seats]
 
 
 def _results(game: Game, results: Sequence[Row], people: dict[int, int] | None) -> list[str]:
-    """What is wrong with how each seat is said to have fared."""
+    """Return what is wrong with the stored results of the seats."""
     told = [(each["won"], each["points"]) for each in results]
     rightly = [game.result_of(seat) for seat in range(game.seats)] if game.outcome is not None else []
     wrong = [] if told == rightly else [f"the results say {told}, the moves say {rightly}"]
@@ -216,7 +216,7 @@ def _results(game: Game, results: Sequence[Row], people: dict[int, int] | None) 
 
 
 def _entered(game: Game, entry: Row | None, chosen: Move | None, chooser: int | None, series: Series) -> list[str]:
-    """What is wrong with a line of the ledger."""
+    """Return what is wrong with a ledger line."""
     if entry is None:
         return ["a choice was made, and no line of the ledger tells of it"] if chosen is not None else []
     wrong = []

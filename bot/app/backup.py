@@ -1,4 +1,4 @@
-"""Copies of the database: made while the bot runs, kept for some days, and put back."""
+"""Backups of the database: made while the bot runs, kept for some days, and restored."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from bot.storage.sqlite import hold, try_to_open
 log = logging.getLogger(__name__)
 
 PATTERN: Final = "stovkahra-????-??-??.db"
-"""Names of daily copies."""
+"""The names of daily backups."""
 RETRY: Final = timedelta(hours=1)
 LOGS: Final = ("", "-wal", "-shm")
-"""What belongs to a database file, by the end of the name."""
+"""The endings of the files that belong to a database."""
 
 
 async def back_up(database: Path, copy: Path) -> None:
     """Write a copy of the database as it is now; the bot may run meanwhile.
 
-    An older copy of that name is replaced once the new one is complete. Raises `StartError` where that cannot be,
-    also where the file of that name is not this bot's.
+    An older copy of that name is replaced once the new one is complete. Raise `StartError` if the copy cannot be
+    written, or if the file of that name is not a database of this bot.
     """
     await asyncio.to_thread(_need_other, database, copy)
     if await asyncio.to_thread(copy.exists):
@@ -52,9 +52,9 @@ def _need_other(database: Path, copy: Path) -> None:
 
 
 async def restore(database: Path, copy: Path, now: datetime) -> Path | None:
-    """Put a copy in the place of the database, which is kept under another name; returns that name, if there was one.
+    """Put a copy in the place of the database; return the new name of the old database, or `None` if there was none.
 
-    Raises `StartError`, having changed nothing, where the copy is damaged or the bot is running.
+    Raise `StartError` and change nothing if the copy is damaged or the bot is running.
     """
     await _need_sound(copy)
     if await asyncio.to_thread(_same, database, copy):
@@ -76,7 +76,7 @@ def _same(database: Path, copy: Path) -> bool:
 
 
 def _replace(database: Path, part: Path, name: str) -> Path | None:
-    """Rename the database with its logs, and give its name to a new file."""
+    """Rename the database with its log files, and give its name to the new file."""
     replaced = database.with_name(name)
     was_there = database.exists()
     for end in LOGS:
@@ -88,7 +88,7 @@ def _replace(database: Path, part: Path, name: str) -> Path | None:
 
 
 class Backups:
-    """One copy a day in a folder, the newest of which are kept."""
+    """Daily backups in a folder, of which the newest are kept."""
 
     def __init__(self, database: Path, folder: Path, kept: int, clock: Callable[[], datetime]) -> None:
         self._database = database
@@ -98,7 +98,7 @@ class Backups:
         self._not_before = datetime.min.replace(tzinfo=UTC)
 
     async def see_to(self) -> None:
-        """Makes the copy of today, if there is none, and deletes those too many; where it fails, again in an hour."""
+        """Make the backup of today if there is none, and delete the oldest; after a failure try again in an hour."""
         now = self._clock()
         copy = self._folder / f"stovkahra-{now:%Y-%m-%d}.db"
         if now < self._not_before or await asyncio.to_thread(copy.exists):
@@ -122,14 +122,14 @@ class Backups:
 
 
 def newest(folder: Path) -> Path | None:
-    """The last of the daily copies."""
+    """Return the newest daily backup."""
     return max(folder.glob(PATTERN), default=None)
 
 
 @asynccontextmanager
 async def _reading(database: Path) -> AsyncIterator[aiosqlite.Connection]:
     await try_to_open(database, "rb")
-    # What only reads does not tidy up the log of the file, which must not be done by two at once.
+    # A read-only connection does not clean the log files up, which two connections must not do at once.
     async with aiosqlite.connect(_read_only(database), uri=True) as connection:
         yield connection
 
@@ -139,7 +139,7 @@ def _read_only(database: Path) -> str:
 
 
 async def need_own(file: Path) -> int:
-    """Return the version of a database of this bot; raises `StartError` for any other file."""
+    """Return the schema version of a database of this bot; raise `StartError` for any other file."""
     try:
         async with _reading(file) as connection:
             ((mark,),) = await connection.execute_fetchall("PRAGMA application_id")
@@ -160,7 +160,7 @@ async def _need_sound(file: Path) -> None:
 
 
 async def faults_of(file: Path) -> list[str]:
-    """Return what SQLite itself finds wrong with a file, which may be in use."""
+    """Return what SQLite finds wrong with a file, which may be in use."""
     async with _reading(file) as connection:
         try:
             checked = await connection.execute_fetchall("PRAGMA integrity_check")
@@ -172,7 +172,7 @@ async def faults_of(file: Path) -> list[str]:
 
 
 async def _copy(file: Path, part: Path) -> None:
-    """Write a whole database, with what stands in its log, to a new file, up to the disk."""
+    """Write a database, with the content of its log, to a new file, and flush it to the disk."""
     await asyncio.to_thread(part.unlink, missing_ok=True)
     async with _reading(file) as connection:
         await connection.execute_fetchall("VACUUM INTO ?", (str(part),))

@@ -1,4 +1,4 @@
-"""The Discord client: what it asks of Discord, and what it brings up and takes down."""
+"""The Discord client: its connection, its shards, and the start and stop of all parts of the bot."""
 
 from __future__ import annotations
 
@@ -32,48 +32,48 @@ from bot.storage.store import Store
 
 log = logging.getLogger(__name__)
 
-# Nobody speaks here: that voice is not to be had is no news for the log.
+# The bot does not use voice, so a warning about missing voice packages would only disturb.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 GRACE_SECONDS: Final = 3.0
-"""How long what is under way may take to be finished when the bot is to stop."""
+"""Seconds that clicks in progress get to finish when the bot stops."""
 AT_ONCE: Final = 100
-"""How many clicks are answered at the same time, most of it spent waiting for Discord; others come after them."""
+"""How many clicks are answered at the same time, mostly waiting for Discord; the others queue."""
 LOOK_PATIENCE: Final = 2.0
-"""Seconds within which a database that is well answers."""
+"""Seconds within which a database must answer to count as well."""
 TURN_PATIENCE: Final = 45.0
-"""Seconds for which a shard waits for its turn with its connection open: after a minute discord.py closes it."""
+"""Seconds that a shard waits with an open connection for its turn; discord.py closes it after a minute."""
 LOOKS: Final = 5
-"""In how many looks of the watchdog a shard has to be silent."""
+"""In how many checks of the watchdog a shard must be silent."""
 FACE = "cogs"
-"""The package that knows Discord's commands and buttons; loaded by name, since nothing here imports upward."""
+"""The package of Discord's commands and buttons, loaded by name because nothing here imports upward."""
 
 
 def now() -> datetime:
-    """The time, in UTC."""
+    """Return the current time in UTC."""
     return datetime.now(UTC)
 
 
 @dataclass(slots=True)
 class Pulse:
-    """How a shard of this process is: each has a connection of its own."""
+    """The state of one shard of this process, each of which has its own connection."""
 
     session: bool = False
-    """Whether it has one with Discord."""
+    """Whether the shard has a session with Discord."""
     ready: bool = False
-    """Whether it knows its servers too."""
+    """Whether it also knows its servers."""
     latency: float = float("inf")
-    """How long its last heartbeat took to be answered, when the watchdog looked last."""
+    """Seconds until its last heartbeat was answered, as of the last check."""
     silent: int = 0
-    """In how many looks in a row nothing had come."""
+    """In how many checks in a row nothing had arrived."""
 
 
 class StovkahraBot(commands.AutoShardedBot):
-    """The bot. It needs no privileged intent, caches no members and no messages, and pings nobody."""
+    """The bot: it needs no privileged intent, caches no members and no messages, and pings nobody by default."""
 
     host: Host
     identify_seconds: ClassVar[float] = 5.5
-    """Least seconds between two shards of one bucket that introduce themselves; Discord wants 5."""
+    """The least seconds between two shards of one bucket that identify themselves; Discord requires 5."""
 
     def __init__(
         self,
@@ -84,7 +84,7 @@ class StovkahraBot(commands.AutoShardedBot):
         always_sync: bool = False,
         sharding: Sharding | None = None,
     ) -> None:
-        """`share` is what this process serves where there is no gateway that could be asked."""
+        """Make a bot; `sharding` is what it serves where no gateway can be asked."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -98,7 +98,7 @@ class StovkahraBot(commands.AutoShardedBot):
         )
         self.store = store
         self.sharding: Sharding | None = None
-        """The part of all servers that this process serves, once that is known."""
+        """The part of all servers that this process serves; `None` until it is known."""
         if sharding is not None:
             self._serve(sharding)
         self.settings = settings
@@ -107,26 +107,26 @@ class StovkahraBot(commands.AutoShardedBot):
         self._closing: asyncio.Task[None] | None = None
         self.health = Health(self._look)
         self.gave_up = False
-        """Whether the watchdog has ended it."""
+        """Whether the watchdog has ended the bot."""
         self._running: asyncio.Task[None] | None = None
         self._pulses: dict[int, Pulse] = {}
-        """The shards of this process, from when they are first launched."""
+        """The state of each shard of this process, from its first launch on."""
         self._buckets = 1
-        """How many shards may introduce themselves at the same time."""
+        """How many shards may identify themselves at the same time."""
         self.admission = asyncio.Semaphore(AT_ONCE)
-        """Held by whatever answers a click."""
+        """Limits how many clicks are answered at the same time."""
         self._under_way = 0
         self._done = asyncio.Event()
 
     def put_on(self, gateway: Gateway) -> None:
-        """Gives the host its face; the face calls it when it is loaded."""
+        """Give the host its gateway, which calls this when it is loaded."""
         sharding = self.sharding or Sharding.WHOLE
         options: dict[str, object] = {
             "pause": timedelta(seconds=self.settings.pause_seconds),
             "idle": timedelta(hours=self.settings.idle_hours),
             "kept": timedelta(days=self.settings.kept_days),
             "redraw_apart": self.settings.redraw_seconds,
-            # What Discord allows the bot is divided like its servers.
+            # Discord's limit is for the whole bot, so this process gets the part of its servers.
             "redraw_together": sharding.count / len(sharding.ids) / self.settings.redraws_per_second,
             "workers": WorkerPool(self.settings.thinking_processes),
             "chores": self._chores(),
@@ -143,7 +143,7 @@ class StovkahraBot(commands.AutoShardedBot):
     # Health
 
     async def _look(self) -> dict[str, bool]:
-        """Whether Discord and the database are there."""
+        """Check the gateway and the database."""
         database = True
         try:
             await asyncio.wait_for(self.store.try_out(), LOOK_PATIENCE)
@@ -156,7 +156,7 @@ class StovkahraBot(commands.AutoShardedBot):
 
     @property
     def stands(self) -> bool:
-        """Whether every shard of this process is connected, and knows its servers."""
+        """Whether every shard of this process is connected and knows its servers."""
         return self.sharding is not None and all(map(self._stands, self.sharding.ids))
 
     def _stands(self, shard_id: int) -> bool:
@@ -167,10 +167,10 @@ class StovkahraBot(commands.AutoShardedBot):
         return self._pulses.setdefault(shard_id, Pulse())
 
     async def _watch(self) -> None:
-        """Ends the process where Discord has gone silent for long, for one shard: a new one connects anew.
+        """End the process when a shard has heard nothing from Discord for long, so that it is restarted from outside.
 
-        A connection that is well answers heartbeats, each after a time of its own. Looks are counted and not the
-        time, so that nobody else is blamed where this process itself was held up.
+        A healthy connection answers each heartbeat after a different time. Checks are counted instead of seconds,
+        so that Discord is not blamed when this process itself was held up.
         """
         apart = self.settings.watchdog_minutes * 60 / LOOKS
         while True:
@@ -192,23 +192,20 @@ class StovkahraBot(commands.AutoShardedBot):
                     asyncio.get_running_loop().create_task(self.close())
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """A session begins."""
         pulse = self._pulse(shard_id)
         pulse.session, pulse.ready, pulse.silent = True, False, 0
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """All servers of the session are known; it may be gone by now."""
+        # The session may have ended before all its servers were known.
         pulse = self._pulse(shard_id)
         pulse.ready = pulse.session
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """The session goes on."""
         pulse = self._pulse(shard_id)
         pulse.session = pulse.ready = True
         pulse.silent = 0
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """The gateway is gone, or does not let the shard in."""
         pulse = self._pulse(shard_id)
         pulse.session = pulse.ready = False
 
@@ -219,9 +216,9 @@ class StovkahraBot(commands.AutoShardedBot):
         self.shard_count, self.shard_ids = sharding.count, list(sharding.ids)
 
     async def _divide(self) -> Sharding:
-        """What this process serves: by the settings, or all of it, in as many shards as Discord wants.
+        """Return the shards that this process serves: those of the settings, or all, as many as Discord wants.
 
-        Waits where Discord lets no more sessions begin today.
+        It waits where Discord allows no more sessions today.
         """
         while True:
             wanted, _, limit = await self.http.get_bot_gateway()
@@ -229,7 +226,7 @@ class StovkahraBot(commands.AutoShardedBot):
             self._buckets = max(1, limit["max_concurrency"])
             if limit["remaining"] >= len(sharding.ids):
                 break
-            # Other processes begin sessions too: afterwards it is asked again.
+            # Other processes start sessions too, so the limit is read again afterwards.
             seconds = max(1.0, limit["reset_after"] / 1000)
             log.warning(
                 "Discord lets %s more sessions begin, and %s are needed: waiting %.0f seconds until it lets more",
@@ -244,20 +241,19 @@ class StovkahraBot(commands.AutoShardedBot):
 
     @property
     def first(self) -> bool:
-        """Whether this process, of all that run the bot, does what is done once for the application."""
+        """Whether this process does what is done once for the whole application."""
         return self.sharding is not None and 0 in self.sharding.ids
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connects a shard for the first time."""
         if shard_id not in self._pulses:
-            # While one is launched discord.py looks after no other: their silence counts from the last launch on.
+            # While one shard is launched, discord.py reads from no other: their silence counts from the last launch.
             for pulse in self._pulses.values():
                 pulse.silent = 0
             self._pulse(shard_id)
         await super().launch_shard(gateway, shard_id, initial=initial)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Waits for the shard's turn to introduce itself: one in a bucket, in all processes of the bot together."""
+        """Wait for the shard's turn to identify itself: one per bucket, among all processes of the bot."""
         assert shard_id is not None
         pulse = self._pulse(shard_id)
         silent, began = pulse.silent, time.monotonic()
@@ -267,19 +263,19 @@ class StovkahraBot(commands.AutoShardedBot):
                     raise TimeoutError(f"shard {shard_id} has had no turn to introduce itself")
                 await asyncio.sleep(wait)
         except NotSaved:
-            # People are to be told that nothing is saved: the bot comes, without having asked the others.
+            # The bot must start to tell people that nothing is saved, so it does without the other processes here.
             await asyncio.sleep(self.identify_seconds)
-        # It was not Discord for which it waited.
+        # The shard did not wait for Discord.
         pulse.silent = silent
-        # Discord tells anew on which servers the bot is; from the others it was removed meanwhile.
+        # Discord lists the servers of a new session again; those missing then have removed the bot meanwhile.
         for guild in self.guilds:
             if guild.shard_id == shard_id:
                 self._connection._remove_guild(guild)
 
-    # Coming and going
+    # Start and stop
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
-        """Runs until the bot is told to stop, or something ends it; however far it has come by then."""
+        """Run until the bot is told to stop or fails, even during the start."""
         self._running = asyncio.get_running_loop().create_task(super().start(token, reconnect=reconnect), name="bot")
         try:
             await self._running
@@ -288,7 +284,7 @@ class StovkahraBot(commands.AutoShardedBot):
                 raise
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Keeps the sessions with Discord's gateway until the bot stops."""
+        """Keep the sessions with Discord's gateway, watched by the watchdog, until the bot stops."""
         watching = asyncio.get_running_loop().create_task(self._watch(), name="watchdog")
         try:
             await super().connect(reconnect=reconnect)
@@ -296,7 +292,7 @@ class StovkahraBot(commands.AutoShardedBot):
             watching.cancel()
 
     async def setup_hook(self) -> None:
-        """Runs once, after login and before the gateway: the face is loaded, series under way go on."""
+        """Load the commands and start the host, once, after the login and before the gateway."""
         if self.settings.health_port:
             await self.health.serve(self.settings.health_port)
         if self.sharding is None:
@@ -310,7 +306,7 @@ class StovkahraBot(commands.AutoShardedBot):
         self.host.start()
 
     async def _sync_commands(self) -> None:
-        """Sends the commands to Discord, if they are not the ones sent last."""
+        """Send the commands to Discord unless they are the ones that were sent last."""
         translator = self.tree.translator
         assert translator is not None
         translated = [
@@ -331,12 +327,12 @@ class StovkahraBot(commands.AutoShardedBot):
 
     @property
     def closing(self) -> bool:
-        """Whether the bot is about to stop, and takes nothing new."""
+        """Whether the bot is stopping, and accepts nothing new."""
         return self._closing is not None
 
     @contextmanager
     def answering(self) -> Iterator[None]:
-        """While something is answered the bot does not stop."""
+        """Keep the bot from stopping while something is answered."""
         self._under_way += 1
         try:
             yield
@@ -346,12 +342,12 @@ class StovkahraBot(commands.AutoShardedBot):
                 self._done.set()
 
     async def close(self) -> None:
-        """Takes no more clicks, finishes those under way, lets go of Discord, then closes the store.
+        """Accept no more clicks, finish those in progress, disconnect from Discord, then close the database.
 
-        Asked again, it waits for that.
+        A second call waits for the first.
         """
         if self._closing is None:
-            # What has ended it itself is not ended here, but says why it has.
+            # If the bot's own task stops it, that task is not cancelled, so that its error is reported.
             running = self._running if self._running is not asyncio.current_task() else None
             self._closing = asyncio.get_running_loop().create_task(self._close(running))
         await asyncio.shield(self._closing)
@@ -362,7 +358,7 @@ class StovkahraBot(commands.AutoShardedBot):
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._done.wait(), GRACE_SECONDS)
         async with AsyncExitStack() as last:
-            # Whatever goes wrong before, the file is let go of.
+            # Registered first, so that the database is closed last, whatever fails before.
             last.push_async_callback(self.store.close)
             if running is not None:
                 last.push_async_callback(_stop, running)
@@ -373,6 +369,6 @@ class StovkahraBot(commands.AutoShardedBot):
 
 
 async def _stop(running: asyncio.Task[None]) -> None:
-    """Ends what still waits for Discord, as for a gateway that does not answer."""
+    """Cancel the task of the bot, which may still wait for a gateway that does not answer."""
     running.cancel()
     await asyncio.wait({running})

@@ -1,4 +1,4 @@
-"""Settings, read from the environment and from `.env`; `.env.example` lists them all."""
+"""The settings, read from the environment and from `.env`; `.env.example` lists them all."""
 
 from __future__ import annotations
 
@@ -16,39 +16,39 @@ POSTGRESQL = ("postgresql://", "postgres://")
 
 
 class Settings(BaseSettings):
-    """What an operator may set; every name is that of an environment variable, in capitals."""
+    """All settings of an operator; each is an environment variable, its name in capitals."""
 
     model_config = SettingsConfigDict(env_file=".env", extra="ignore")
 
     discord_token: SecretStr = SecretStr("")
     database_url: str = Field(default=SQLITE + "stovkahra.db", repr=False)
-    """`sqlite:` and a file, or the URL of a PostgreSQL database, which may hold a password."""
+    """`sqlite:` and a file name, or the URL of a PostgreSQL database, which may contain a password."""
     pause_seconds: float = Field(default=12, ge=0, le=600)
-    """Seconds between the end of a deal and the next one."""
+    """Seconds between the end of a deal and the next deal."""
     idle_hours: float = Field(default=24, ge=1, le=24 * 365)
-    """Hours without a move after which a table is put away; nothing of it is lost."""
+    """Hours without a move after which a table is put away; its series can be continued."""
     kept_days: int = Field(default=30, ge=0, le=3650)
-    """Days for which a server's data are kept after the bot was removed from it."""
+    """Days after which the data of a server are deleted when the bot was removed from it."""
     redraw_seconds: float = Field(default=1.05, ge=0, le=60)
-    """Least seconds between two edits in one channel; Discord takes five in five seconds."""
+    """The least seconds between two edits in one channel; Discord allows five in five seconds."""
     redraws_per_second: float = Field(default=40, gt=0, le=1000)
-    """Most edits a second in all channels, of all processes of the bot; Discord takes fifty calls from most bots."""
+    """The most edits a second of all processes in all channels; Discord allows most bots fifty calls."""
     thinking_processes: int = Field(default=1, ge=1, le=64)
-    """Processes in which computers think; one carries some twenty moves a second."""
+    """How many processes compute the moves of computers; each computes about twenty moves a second."""
     backup_folder: Path | None = None
-    """The folder for daily copies of the database; none are made where it is not named."""
+    """The folder for daily backups of the database; `None` for no backups."""
     backups_kept: int = Field(default=7, ge=1, le=3650)
-    """How many of them are kept."""
+    """How many daily backups are kept."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
     health_port: int = Field(default=0, ge=0, le=65535)
     """The port on 127.0.0.1 for health and metrics; 0 for none."""
     watchdog_minutes: float = Field(default=5, ge=0.05, le=24 * 60)
-    """Minutes without a word from Discord's gateway after which the process ends, to be started anew."""
+    """Minutes of silence from Discord's gateway after which the process ends, to be restarted from outside."""
     shard_count: int | None = Field(default=None, ge=1, le=10_000)
-    """Into how many shards the servers are divided; Discord says it where this is not set."""
+    """How many shards the servers are divided into; `None` to ask Discord."""
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
-    """Those of them that this process runs, where others run the rest."""
+    """The shards that this process runs, where other processes run the rest; `None` for all."""
 
     @field_validator("database_url")
     @classmethod
@@ -64,7 +64,7 @@ class Settings(BaseSettings):
     @field_validator("shard_ids", mode="before")
     @classmethod
     def _own_shards(cls, ids: object, info: ValidationInfo) -> object:
-        # Where something is wrong with the count, that is told.
+        # Where the shard count is invalid, its own error is reported.
         if ids is None or ids == "" or "shard_count" not in info.data:
             return None
         count = info.data["shard_count"]
@@ -74,7 +74,7 @@ class Settings(BaseSettings):
 
     @property
     def sharding(self) -> Sharding | None:
-        """The shards that this process runs, where it is settled here and not by Discord."""
+        """The shards that this process runs; `None` where Discord decides."""
         if self.shard_count is None:
             return None
         return Sharding(self.shard_count, self.shard_ids or tuple(range(self.shard_count)))
@@ -86,7 +86,7 @@ class Settings(BaseSettings):
 
     @property
     def file(self) -> Path:
-        """The SQLite file; raises `StartError` where the games are in PostgreSQL, which has its own ways for that."""
+        """The SQLite file; raises `StartError` where the database is PostgreSQL, which has backup tools of its own."""
         if isinstance(self.database, str):
             raise StartError(
                 "DATABASE_URL names a PostgreSQL database. Back it up with pg_dump, restore it with pg_restore, "
@@ -96,7 +96,11 @@ class Settings(BaseSettings):
 
 
 def place_of(url: str) -> Path | str:
-    """The file that a database URL names, or the URL itself where it is one of PostgreSQL's; else `ValueError`."""
+    """Return the file that a database URL names, or a PostgreSQL URL itself; raise `ValueError` for anything else.
+
+    >>> place_of("sqlite:games.db").name, place_of("postgresql://bot@localhost/games")
+    ('games.db', 'postgresql://bot@localhost/games')
+    """
     if url.startswith(POSTGRESQL):
         return url
     if not url.startswith(SQLITE) or not url.removeprefix(SQLITE):
@@ -108,7 +112,7 @@ def place_of(url: str) -> Path | str:
 
 
 def read_settings() -> Settings:
-    """The settings; raises `StartError` that names the first one which is wrong, never its value."""
+    """Read the settings; raise `StartError` that names the first invalid one without its value."""
     try:
         return Settings()
     except ValidationError as error:

@@ -1,6 +1,6 @@
-"""Says what is wrong with token, permissions, database, emojis and clock, and what to do about it.
+"""The command `doctor`: it tells what is wrong with token, permissions, database, emojis and clock, and what to do.
 
-Nothing is changed; the bot may run meanwhile.
+It changes nothing, and the bot may run meanwhile.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ from bot.model.sharding import Sharding
 from bot.storage.schema import VERSION
 
 ROOM: Final = 100 * 2**20
-"""Bytes that ought to be free on the disk."""
+"""Bytes that should be free on the disk."""
 CLOCK: Final = timedelta(seconds=5)
-"""By how much the clock may be wrong: times are shown by Discord, and tokens run out, by the true one."""
+"""How wrong the clock may be: Discord shows times, and lets tokens expire, by the correct time."""
 BACKUP_AGE: Final = timedelta(days=2)
 LISTED: Final = 10
-"""Servers named in a line."""
+"""How many servers a line names at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing looked at."""
+    """The result of one check."""
 
     well: bool
     text: str
@@ -47,7 +47,7 @@ class Finding:
 
 
 async def examine(settings: Settings, clock: Callable[[], datetime]) -> list[Finding]:
-    """All that was looked at."""
+    """Make all checks and return their results."""
     where = settings.database
     there = await _postgresql(where) if isinstance(where, str) else await _file(where)
     return [*there, *_backups(settings, clock()), *await _discord(settings, clock)]
@@ -144,7 +144,7 @@ async def _clock(clock: Callable[[], datetime]) -> list[Finding]:
 
 
 async def _shards(client: discord.Client, sharding: Sharding | None) -> list[Finding]:
-    """How the servers are divided, where that is set."""
+    """Report the shards that this process runs, where the settings name them."""
     if sharding is None:
         return []
     own = ", ".join(map(str, sharding.ids))
@@ -163,7 +163,7 @@ async def _emojis(client: discord.Client) -> list[Finding]:
 
 
 async def _servers(client: discord.Client) -> list[Finding]:
-    """What the bot may do on its servers, by its roles; single channels may say otherwise."""
+    """Check the bot's permissions on its servers, by its roles; single channels may differ."""
     count, lacking, no_threads = 0, [], []
     after = None
     while rows := await client.http.get_guilds(200, after=after):

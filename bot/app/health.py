@@ -1,7 +1,6 @@
-"""Health and metrics, on a port that only this machine reaches.
+"""Health and metrics on a port that only this machine can reach.
 
-`/health` says whether the bot can be played with, `/metrics` is what Prometheus reads. Nothing in them names a
-person, a server or a card.
+`/health` tells whether the bot works, and `/metrics` is for Prometheus. Neither names a person, a server or a card.
 """
 
 from __future__ import annotations
@@ -24,13 +23,13 @@ log = logging.getLogger(__name__)
 
 LOOPBACK: Final = "127.0.0.1"
 LOOK_SECONDS: Final = 0.02
-"""How often it is looked whether the event loop keeps time."""
+"""Seconds between two measurements of the event loop's delay."""
 PATIENCE: Final = 5.0
-"""Seconds after which a bot that does not answer is taken to be unwell."""
+"""Seconds after which a bot that does not answer counts as unwell."""
 
 
 class Health:
-    """What the bot counts of itself, and whether it is well."""
+    """The metrics of the bot, and the server that shows them."""
 
     def __init__(self, look: Callable[[], Awaitable[Mapping[str, bool]]]) -> None:
         self._look = look
@@ -61,7 +60,7 @@ class Health:
         self._task: asyncio.Task[None] | None = None
 
     async def serve(self, port: int) -> None:
-        """Begins to answer on a port; raises `StartError` where that is taken."""
+        """Start answering on a port; raise `StartError` if it is taken."""
         app = web.Application()
         app.add_routes([web.get("/health", self._health), web.get("/metrics", self._metrics)])
         self._runner = web.AppRunner(app, access_log=None)
@@ -74,7 +73,7 @@ class Health:
         log.info("Health and metrics: http://%s:%s", LOOPBACK, port)
 
     async def close(self) -> None:
-        """Answers no more."""
+        """Stop answering."""
         if self._task is not None:
             self._task.cancel()
         if self._runner is not None:
@@ -100,9 +99,9 @@ class Health:
 
 
 async def ask(port: int) -> tuple[str, bool]:
-    """What the bot on this machine says of its health, in a line, and whether it is well.
+    """Ask the bot on this machine for its health; return it in one line, and whether the bot is well.
 
-    Raises `StartError` where it is not set on which port to ask.
+    Raise `StartError` where no port is set.
     """
     if not port:
         raise StartError("HEALTH_PORT is not set. Set it to a free port, for the bot and for this command.")

@@ -1,4 +1,4 @@
-"""The address by which somebody adds the bot to a server."""
+"""The link by which the bot is added to a server."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Final
 import discord
 
 NEEDED: Final = ("view_channel", "send_messages")
-"""Permissions without which there is no table."""
+"""Permissions that every table needs."""
 FOR_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
 """Permissions that tables in threads need too."""
 SCOPES: Final = ("bot", "applications.commands")
 
 
 def invite_link(application_id: int) -> str:
-    """The address that asks for the permissions the bot needs, and no others.
+    """Return the link, which asks only for the permissions that the bot needs.
 
     >>> invite_link(123)
     'https://discord.com/oauth2/authorize?client_id=123&scope=bot+applications.commands&permissions=309237648384'

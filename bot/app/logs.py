@@ -1,4 +1,4 @@
-"""The log: lines for people, or JSON for programs, and in neither what somebody could play or sign in with."""
+"""The log, as text or as JSON; it never contains hands, seeds or tokens."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ FIELDS: Final = "%(asctime)s %(levelname)s %(name)s %(message)s"
 
 
 def set_up(settings: Settings, *, quiet: bool = False) -> None:
-    """Has everything logged as the settings say; `quiet` for a command that says itself what there is to say.
+    """Set logging up by the settings; `quiet` is for commands, which print their own messages.
 
-    The level holds for this program. Libraries are logged from INFO on in any case: below that, discord.py
-    writes tokens and whole messages, hands among them.
+    The level of the settings holds for this program only. Libraries log at INFO or above, because below it discord.py
+    writes tokens, and whole messages with the hands in them.
     """
     level = logging.getLevelNamesMapping()[settings.log_level]
     names = {"asctime": "time", "levelname": "level", "name": "logger"}
@@ -32,7 +32,7 @@ def set_up(settings: Settings, *, quiet: bool = False) -> None:
 
 
 def _brief(line: logging.LogRecord) -> bool:
-    """Leaves out where it was noticed that nothing can be saved: why, one line has told already."""
+    """Remove the traceback of a `NotSaved`, because its cause has been logged in one line already."""
     if line.exc_info and isinstance(line.exc_info[1], NotSaved):
         line.exc_info = None
     return True

@@ -1,4 +1,4 @@
-"""Takes all that a bot keeps from one database to another, and reads it again there."""
+"""The command `move`: it copies everything from one database to another, and checks the copy."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.storage.schema import TABLES
 from bot.storage.storage import open_database
 
 AT_ONCE: Final = 500
-"""How many tables, games or people are carried over at a time."""
+"""How many keys are copied at a time."""
 KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "seats": "table_id",
     "departures": "table_id",
@@ -26,16 +26,16 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "panels": "table_id",
     "notes": "name",
 }
-"""The column by which the rows of a table are carried over bit by bit."""
+"""The column of each table by which its rows are copied in portions."""
 LOOK_SECONDS: Final = 0.5
-"""How often it is looked whether the bot has stopped."""
+"""Seconds between two attempts to open a database that a bot uses."""
 
 
 async def move(source: str | Path, target: str | Path, tell: Callable[[str], None]) -> Findings:
-    """Carries everything over, in one transaction, and replays it there; what was there at first stays as it is.
+    """Copy everything in one transaction, and replay it in the new database; the old one stays unchanged.
 
-    It begins when no bot runs on either of the two any more, and tells that it waits. Raises `StartError` where one of
-    them cannot be used, or where there is something in the target already.
+    It waits, and says so, until no bot uses either database. Raise `StartError` where one of them cannot be used, or
+    where the target is not empty.
     """
     if source == target:
         raise StartError("The two databases are the same. Name another one to move to.")
@@ -58,7 +58,7 @@ async def move(source: str | Path, target: str | Path, tell: Callable[[str], Non
 
 @asynccontextmanager
 async def _for_itself(where: str | Path, tell: Callable[[str], None]) -> AsyncIterator[Database]:
-    """A database that no bot uses."""
+    """Open a database that no bot uses; wait until that is so."""
     told = False
     while True:
         try:
@@ -76,7 +76,7 @@ async def _for_itself(where: str | Path, tell: Callable[[str], None]) -> AsyncIt
 
 
 async def _count(database: Database) -> int:
-    """How many rows there are, beside notes."""
+    """Count the rows of all tables, without notes."""
     count = 0
     for table in TABLES:
         row = await database.row(f"SELECT count(*) AS number FROM {table}")
@@ -88,7 +88,7 @@ async def _carry(old: Transaction, new: Transaction) -> int:
     count = 0
     for table in TABLES:
         if table == "notes":
-            # Those of an empty database tell of nothing.
+            # A new database has notes of its own, which tell nothing about the old one.
             await new.execute("DELETE FROM notes")
         async for rows in _by_parts(old, table):
             names = list(rows[0].keys())
@@ -96,7 +96,7 @@ async def _carry(old: Transaction, new: Transaction) -> int:
             values = [[None if name == "rematch_id" else row[name] for name in names] for row in rows]
             await new.execute_many(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({numbered})", values)
             count += len(rows)
-    # A table may name one that was opened after it.
+    # Set last, because a table may refer to one that was opened after it.
     rematches = await old.rows("SELECT rematch_id, id FROM tables WHERE rematch_id IS NOT NULL")
     named = [[row["rematch_id"], row["id"]] for row in rematches]
     await new.execute_many("UPDATE tables SET rematch_id = $1 WHERE id = $2", named)
@@ -104,7 +104,7 @@ async def _carry(old: Transaction, new: Transaction) -> int:
 
 
 async def _by_parts(t: Transaction, table: str) -> AsyncIterator[Sequence[Row]]:
-    """All rows of a table, some at a time."""
+    """Yield all rows of a table, in portions."""
     key = KEYS[table]
     keys = [row[key] for row in await t.rows(f"SELECT DISTINCT {key} FROM {table} ORDER BY {key}")]
     for at in range(0, len(keys), AT_ONCE):
@@ -114,7 +114,7 @@ async def _by_parts(t: Transaction, table: str) -> AsyncIterator[Sequence[Row]]:
 
 
 async def _compare(old: Transaction, new: Transaction) -> list[str]:
-    """What is not the same in both."""
+    """Return the names of tables whose rows differ, each as a message."""
     wrong = []
     for table in TABLES:
         carried = _by_parts(new, table)
@@ -127,5 +127,5 @@ async def _compare(old: Transaction, new: Transaction) -> list[str]:
 
 
 def _content(rows: Sequence[Row]) -> list[str]:
-    """Rows in an order that does not depend on the database."""
+    """Return the content of rows in an order that does not depend on the database."""
     return sorted(repr(sorted(dict(row).items())) for row in rows)

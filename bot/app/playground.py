@@ -1,7 +1,7 @@
 """The playground: the real bot in a simulated Discord, shown as a page on this machine.
 
-Four people are there; the page can be any of them, each in a browser tab of its own if
-one likes. Nothing leaves the machine, and no account is needed.
+The page can act as any of four people, in a browser tab for each. Nothing leaves the machine, and no
+account is needed.
 """
 
 from __future__ import annotations
@@ -44,16 +44,16 @@ Ctrl+C ends it.
 
 
 class Playground:
-    """One simulated Discord, its page, and a clock that runs with the real one."""
+    """A simulated Discord with its page, whose clock runs with the real one."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
-        # The simulated Discord sets no rate limits, and redrawing at once keeps the page still afterwards.
+        # The simulated Discord has no rate limits, and with immediate redraws the page does not change later.
         unlimited = settings.model_copy(update={"redraw_seconds": 0.0})
         options: dict[str, object] = {"sleep": self._sleep, "clock": self._now}
-        # A simulated Discord is a new one every time: it has never heard of the commands.
+        # A simulated Discord is always new, so the commands have to be sent every time.
         self.bot = StovkahraBot(store, unlimited, host_options=options, always_sync=True, sharding=Sharding.WHOLE)
         self.env = simcord.Env(self.bot, check_errors=False)
-        # Simulated people act one at a time: a press on the page waits while time moves on.
+        # Simulated people act one at a time: a press on the page waits while the clock is advanced.
         self._turn = asyncio.Lock()
 
     def _now(self) -> datetime:
@@ -63,7 +63,7 @@ class Playground:
         await self.env.external_wait(asyncio.sleep(seconds), reason="waiting for the clock")
 
     async def show(self, port: int, kept: str) -> None:
-        """Shows the page until it is closed; raises `StartError` where that cannot be."""
+        """Show the page until it is closed; raise `StartError` where it cannot be shown."""
         channel, people = self._village()
         for name, content in pictures().items():
             self.env.backend.create_application_emoji(emoji_name(name, content))
@@ -81,10 +81,10 @@ class Playground:
             await self.env.shutdown()
 
     def _village(self) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
-        """A channel and four people: the same ones whenever a kept database is opened again."""
+        """Create a channel and four people, the same ones whenever a kept database is opened again."""
         self.env.backend.bot_user.name = "Stovkahra"
         users = [self.env.create_user(name.lower(), global_name=name) for name in PEOPLE]
-        # Who looks first may settle things too.
+        # The first person owns the server, to be able to change its settings.
         self.guild = guild = self.env.create_guild("Šumice", owner=users[0])
         channel = guild.create_text_channel("karty")
         people = [guild.add_member(user) for user in users]
@@ -92,7 +92,7 @@ class Playground:
         return channel, people
 
     def _card_faces(self) -> Iterator[tuple[str, tuple[str, bytes]]]:
-        """Lays the card faces out for the page: the simulated Discord keeps no pictures of emojis."""
+        """Yield the card faces as files for the page, because the simulated Discord stores no pictures of emojis."""
         drawn = {emoji_name(name, content): content for name, content in pictures().items()}
         for emoji in self.env.backend.application_emojis.values():
             if emoji.name in drawn:
@@ -110,20 +110,20 @@ class Playground:
                     body["published_revision"] = preview._get_page(context_id).revision
                 return await act(context_id, body)
 
-        # There is no public way to make a press wait, and one that comes in between is lost; nor to
-        # have a press count on a page that was redrawn meanwhile, as it does in Discord.
+        # A press during the advance of the clock would be lost, and one on a page that was redrawn meanwhile refused,
+        # unlike in Discord; simcord has no public way to change either.
         preview._action = in_turn
         return preview
 
     async def _keep_fresh(self, preview: Any) -> None:
-        """Lets time pass, and brings every open page up to date when the bot has sent something by itself."""
+        """Advance the clock, and refresh every open page when the bot has sent something by itself."""
         loop = asyncio.get_running_loop()
         closed = asyncio.ensure_future(preview.wait_closed())
         sent, last = -1, loop.time()
         while not closed.done():
             now = loop.time()
             async with self._turn:
-                # On a machine with other work thinking may not end in time: it goes on, and the next tick finds it.
+                # On a busy machine a computer's move may take longer than a tick; the next tick continues.
                 with contextlib.suppress(TimeoutError):
                     await self.env.advance_time(now - last)
                 if len(self.env.http_requests) != sent:
@@ -134,8 +134,8 @@ class Playground:
 
 
 async def play(settings: Settings, database: Path | None, port: int) -> None:
-    """Runs the playground until it is ended from the page or the keyboard; raises `StartError`."""
-    # What discord.py warns of does not concern a simulated Discord, and would bury the address.
+    """Run the playground until it is ended from the page or the keyboard; raise `StartError` where it cannot run."""
+    # The warnings of discord.py do not concern a simulated Discord, and would hide the address.
     logging.getLogger("discord").setLevel(logging.ERROR)
     with tempfile.TemporaryDirectory(prefix="stovkahra-") as folder:
         path = database or Path(folder) / "playground.db"

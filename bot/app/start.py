@@ -1,4 +1,4 @@
-"""The command line: `python -m bot` runs the bot, what follows it looks after its games."""
+"""The command line: `python -m bot` runs the bot, and its commands look after the database."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ from bot.model.errors import NotSaved, StartError
 from bot.storage.store import Store
 
 GAVE_UP: Final = 3
-"""Exit code where Discord has gone silent, and the bot wants to be started anew."""
+"""Exit code after Discord has been silent, so that the bot is restarted from outside."""
 NOT_WELL: Final = 1
-"""Exit code where something was found that is wrong."""
+"""Exit code if a check has found something wrong."""
 CANNOT_START: Final = 2
-"""Exit code where something has to be put right first."""
+"""Exit code if something must be corrected before the start."""
 MORE_SHARDS: Final = 4011
-"""The code with which Discord's gateway refuses a shard that would have too many servers."""
+"""The code with which Discord's gateway refuses a shard that has too many servers."""
 
 
 async def run(settings: Settings) -> int:
-    """Runs the bot until it is told to stop; the exit code. Raises `StartError` where it cannot start."""
+    """Run the bot until it is told to stop; return the exit code, or raise `StartError` if it cannot start."""
     token = settings.discord_token.get_secret_value()
     if not token:
         raise StartError(
@@ -47,21 +47,21 @@ async def run(settings: Settings) -> int:
             "or try the game without Discord: python -m bot --playground"
         )
     if settings.backup_folder is not None:
-        # Raises where the bot makes no backups of that kind of database.
+        # `file` raises where the bot makes no backups of the database.
         _ = settings.file
     store = await Store.open(settings.database, now)
     bot = StovkahraBot(store, settings)
     _settle_in()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
-        # Windows has no signal handlers in its event loop; there Ctrl+C still ends the process.
+        # The event loop of Windows has no signal handlers; there Ctrl+C ends the process anyway.
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, lambda: loop.create_task(bot.close()))
     try:
         try:
             await bot.start(token)
         finally:
-            # Discord lets go of it before the store does.
+            # The bot disconnects before the database is closed.
             await bot.close()
         return GAVE_UP if bot.gave_up else 0
     except NotSaved as error:
@@ -83,10 +83,10 @@ async def run(settings: Settings) -> int:
 
 
 def _settle_in() -> None:
-    """Has what takes long behind it before anybody presses anything.
+    """Do slow work before the first click.
 
-    Reading the texts of a language takes a tenth of a second. So does looking through all that is loaded for
-    garbage, which none of it is: it is not looked at again.
+    Reading the texts of a language takes a tenth of a second. A full garbage collection takes as long, so all that is
+    loaded now is excluded from later ones.
     """
     for language in LANGUAGES:
         texts(language)
@@ -108,7 +108,7 @@ def _place(text: str) -> Path | str:
 
 
 def parser() -> argparse.ArgumentParser:
-    """The command line."""
+    """Build the parser of the command line."""
     main_parser = argparse.ArgumentParser(prog="python -m bot", description="Stovkahra in Discord.")
     main_parser.add_argument(
         "--playground", action="store_true", help="try it in a browser, with no account and no network"
@@ -134,7 +134,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _playground() -> Callable[[Settings, Path | None, int], Coroutine[None, None, None]]:
-    """The playground, whose simulated Discord a bot in service does without."""
+    """Import the playground, whose packages a running bot does not need."""
     try:
         from bot.app.playground import play
     except ImportError as error:
@@ -143,7 +143,7 @@ def _playground() -> Callable[[Settings, Path | None, int], Coroutine[None, None
     return play
 
 
-# Beside running
+# Commands
 
 
 def _back_up(settings: Settings, chosen: argparse.Namespace) -> int:
@@ -202,7 +202,7 @@ COMMANDS: Final[dict[str, Callable[[Settings, argparse.Namespace], int]]] = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the command line; its exit code."""
+    """Run the command line and return its exit code."""
     chosen = parser().parse_args(arguments)
     try:
         settings = read_settings()

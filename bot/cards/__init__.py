@@ -26,11 +26,11 @@ class Deck(StrEnum):
     FRENCH = "french"
 
 
-# By words and not by suits and ranks, which are numbers: those of one pack equal those of the other.
+# The keys are words, because suits and ranks are numbers and those of different packs are equal.
 _FRENCH: Final = {"acorns": "clubs", "leaves": "spades", "bells": "diamonds", "over": "queen", "under": "jack"}
-"""What French cards call otherwise."""
+"""Words of German cards, and the words for French cards that differ from them."""
 _LEGAL: Final = re.compile(r"[a-z0-9_]{2,32}")
-"""What Discord takes as the name of an emoji, without capitals."""
+"""What Discord allows as the name of an emoji, without capitals."""
 
 
 def suit_name(deck: Deck, suit: AnySuit) -> str:
@@ -67,7 +67,7 @@ def names() -> list[str]:
 
 
 def pictures() -> dict[str, bytes]:
-    """Return all 112 pictures by name, PNG of 128 × 128 pixels; raises `FileNotFoundError` if one is missing."""
+    """Return all 112 pictures by name, PNG of 128 × 128 pixels; raise `FileNotFoundError` if one is missing."""
     return {name: (PNG / f"{name}.png").read_bytes() for name in names()}
 
 

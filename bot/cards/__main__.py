@@ -1,4 +1,4 @@
-"""`python -m bot.cards` makes the PNG of every card and suit sign anew. It needs resvg-py."""
+"""The command `python -m bot.cards`: it renders the PNG of every card and suit sign, for which it needs resvg-py."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from bot.cards.drawing import drawings
 
 
 def render(folder: Path) -> int:
-    """Write a file `name.png` for every picture into a folder, which is made if need be; return how many."""
+    """Write a file `name.png` for every picture into a folder, which is made if needed; return the number of files."""
     folder.mkdir(parents=True, exist_ok=True)
     made = drawings()
     for name, svg in made.items():
-        # No fonts: a drawing that asked for one would look different on every machine.
+        # System fonts are off, because a drawing with text would look different on every machine.
         (folder / f"{name}.png").write_bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
     return len(made)
 

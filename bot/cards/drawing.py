@@ -1,9 +1,9 @@
-"""Puts a picture together from the drawings in `svg`: frame, suit sign, and what shows the rank.
+"""Pictures put together from the drawings in `svg`: a frame, a suit sign, and a sign of the rank.
 
-The drawings are this project's own, numerals and letters among them. All are shapes, so that no font is needed.
-Cards with German or Italian suits show their rank without letters, since every language has its own: by a numeral, a
+The drawings are the project's own, with numerals and letters as shapes, so no font is needed.
+German and Italian cards show their rank without letters, since letters differ between languages: by a numeral, a
 crown for the king, a ribbon for the ace. As on real cards, the over has its suit sign above the figure and the under
-below it. Of the Trappola pack, the cavalier is a horse and the jack goes on foot.
+below it. In the Trappola pack the cavalier is a horse, and the jack is on foot.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bot.cards import names
 
 SVG: Final = Path(__file__).parent / "svg"
 SIDE: Final = 128
-"""Units, and pixels, of a picture's side."""
+"""The side of a picture, in units and in pixels."""
 INKS: Final = {
     "german_acorns": "#5a3310",
     "german_leaves": "#0a6b52",
@@ -31,7 +31,7 @@ INKS: Final = {
     "trappola_coins": "#8a5a00",
     "trappola_batons": "#0a6b52",
 }
-"""In which colour a suit's numerals and letters are written: its sign's, dark enough to be read on the card."""
+"""The colour of a suit's numerals and letters: that of its sign, dark enough to be read on the card."""
 GROUNDS: Final = {
     "german_acorns": "#9c5a22",
     "german_leaves": "#1cb47e",
@@ -42,7 +42,7 @@ GROUNDS: Final = {
     "trappola_coins": "#ffc61a",
     "trappola_batons": "#1cb47e",
 }
-"""The colour behind a figure: where the sign is, and so which figure it is, shows even where the face is a blur."""
+"""The colour behind a figure, by which the suit can be told even where the picture is small."""
 LETTERS: Final = {"ace": "letter_a", "king": "letter_k", "queen": "letter_q", "jack": "letter_j"}
 NUMERALS: Final = {
     "ten": "numeral_10",
@@ -53,7 +53,7 @@ NUMERALS: Final = {
 }
 
 Box = tuple[int, int, int, int]
-"""Left, top, width and height of the place for a drawing, which is centred in it."""
+"""Left, top, width and height of the box in which a drawing is centred."""
 
 WHOLE: Final = (0, 0, SIDE, SIDE)
 ALONE: Final = (12, 12, 104, 104)
@@ -63,7 +63,7 @@ SIGNS: Final[dict[str, Box]] = {
     "cavalier": (66, 8, 52, 52),
     "jack": (66, 68, 52, 52),
 }
-"""Where the suit's sign is beside a figure."""
+"""Where the suit sign is beside a figure."""
 RIM: Final = "<style>.rim *{{fill:{colour};stroke:{colour};stroke-width:{width};stroke-linejoin:round}}</style>"
 
 

@@ -1,1 +1,1 @@
-"""Every word that a person reads, by language."""
+"""Every text that a person reads, by language."""

@@ -24,7 +24,7 @@ TRAPPOLA_SIGNS: Final = {
     trappola_pack.Suit.COINS: "💰",
     trappola_pack.Suit.BATONS: "🏏",
 }
-"""Older characters than a coin's and a log's, which phones lack that are not of the newest."""
+"""The signs of coins and batons are older characters than a coin and a log, which older phones lack."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,9 +36,9 @@ class CardSymbols:
 
     deck: Deck
     emojis: Mapping[str, str] = field(default_factory=dict)
-    """How messages write the emojis that Discord has of these cards, by name without the hash."""
+    """The emojis of the cards at Discord, as messages write them, by picture name without the hash."""
     letters: bool = False
-    """Whether buttons bear the letter of the suit too."""
+    """Whether card buttons also show the letter of the suit."""
 
     def card(self, card: PackCard) -> str | None:
         """Return the emoji of a card; `None` where Discord has none."""
@@ -50,12 +50,12 @@ class CardSymbols:
         >>> PLAIN[Deck.FRENCH].suit(Suit.HEARTS)
         '♥️'
         """
-        # Which pack it is of is asked first: as numbers, and so as keys, the suits of two packs are the same.
+        # The type is asked first, because suits are numbers, and those of different packs are equal keys.
         signs: Mapping[Any, str] = TRAPPOLA_SIGNS if isinstance(suit, trappola_pack.Suit) else SIGNS[self.deck]
         return self.emojis.get(suit_name(self.deck, suit), signs[suit])
 
 
 PLAIN: Final = {deck: CardSymbols(deck) for deck in Deck}
-"""Faces without pictures."""
+"""Symbols without emojis."""
 LETTERED: Final = {deck: CardSymbols(deck, letters=True) for deck in Deck}
-"""The same with the letters of suits."""
+"""Symbols without emojis, with the letters of suits on buttons."""

@@ -24,11 +24,11 @@ from engine.moves import Combination
 LOCALES: Final = Path(__file__).parent / "locales"
 DEFAULT: Final = "en"
 LATIN: Final = "~"
-"""Stands before what is of the Trappola pack: b is bells in one pack and batons in the other."""
+"""The prefix of Trappola suits, ranks and cards: `b` means bells in one pack and batons in the other."""
 KEPT: Final = 1024
-"""Texts of a language that are kept as they were put together."""
+"""How many formatted texts of one language are cached."""
 LANGUAGES: Final = {"en": "English", "cs": "Čeština", "de": "Deutsch", "hu": "Magyar", "ro": "Română"}
-"""Every language there is, by its code, as its speakers call it."""
+"""All languages by code, as their speakers call them."""
 
 
 class Texts:
@@ -50,15 +50,15 @@ class Texts:
             "FACE": lambda text: self.symbol(_card(text)),
             "COMBINATION": self._combination_named,
         }
-        # No isolation marks: Discord shows them as boxes in places.
+        # No isolation marks, because Discord shows them as boxes in some places.
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         for resource in _resources(language):
             self._bundle.add_resource(resource)
-        # Most of what a hand and a table say is said again a moment later, and putting it together takes long.
+        # Cached, because formatting is slow, and most texts of a hand and a table are soon needed again.
         self._made = lru_cache(maxsize=KEPT)(self._make)
 
     def __call__(self, key: str, **values: object) -> str:
-        """Return the text of a key; raises `KeyError` for an unknown key or a missing value."""
+        """Return the text of a key; raise `KeyError` for an unknown key or a missing value."""
         return self._text(key, None, values)
 
     def __contains__(self, key: str) -> bool:
@@ -69,7 +69,7 @@ class Texts:
 
     def _make(self, key: str, case: str | None, values: tuple[tuple[str, object], ...]) -> str:
         message = self._bundle.get_message(key)
-        # A word without that case is the same in it.
+        # A word without this case is written as in its basic form.
         pattern = message.attributes.get(case, message.value) if case else message.value
         if pattern is None:
             raise KeyError(key)
@@ -185,7 +185,7 @@ def _numbered(value: object) -> object:
 
 
 _FOLDERS: Final = [LOCALES]
-"""Folders with a folder of texts for each language."""
+"""The folders of texts, each with a folder for every language."""
 
 
 def add_folder(folder: Path) -> None:

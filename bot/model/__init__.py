@@ -1,1 +1,1 @@
-"""What a table is, without Discord, database or words: pure and synchronous."""
+"""Tables, people, settings and the ledger, without Discord, database or texts: pure and synchronous."""

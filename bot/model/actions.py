@@ -1,6 +1,6 @@
-"""What a button can mean: one dataclass for each action, and the text by which a button carries it.
+"""The actions that buttons stand for: a dataclass for each, and the custom_id that carries it.
 
-Buttons outlive the process, and older and newer versions of the bot: a text that was once sent keeps its meaning.
+Buttons outlive the process, so a custom_id that was once sent keeps its meaning in all later versions.
 
 >>> Sit(table_id=7, version="0.0", seat=2).encode()
 'st1:7:0.0:sit 2'
@@ -22,13 +22,13 @@ from bot.model.ledger import Period
 from engine.players import Level
 
 _NUMBER: Final = re.compile("[0-9]{1,18}")
-"""A whole number that the database can hold."""
+"""A number that fits the database."""
 _SEAT: Final = re.compile("[0-3]")
 _CUT: Final = re.compile("[0-9]{1,2}")
 
 
 class Action(ABC):
-    """Whatever a button can mean."""
+    """The meaning of a button."""
 
     __slots__ = ()
 
@@ -39,10 +39,10 @@ class Action(ABC):
 
 @dataclass(frozen=True, slots=True)
 class TableAction(Action):
-    """Something that is done at a table; `version` tells for which move its button was drawn."""
+    """An action at a table; `version` tells at which move the button was drawn."""
 
     word: ClassVar[str]
-    """What the button says after table and version."""
+    """The first word of the button's text, after table and version."""
     table_id: int
     version: str
 
@@ -55,7 +55,7 @@ class TableAction(Action):
 
     @classmethod
     def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
-        """Read what follows the word; `None` where no button of this action says that."""
+        """Read the text after the word; return `None` if no button of this action has it."""
         return None if rest else cls(table_id, version)
 
 
@@ -113,26 +113,26 @@ class Resume(TableAction):
     word: ClassVar[str] = "resume"
 
 
-# The own panel
+# A player's panel
 
 
 @dataclass(frozen=True, slots=True)
 class OpenHand(TableAction):
-    """Open the own hand from the table's message."""
+    """Open one's own hand from the table's message."""
 
     word: ClassVar[str] = "hand"
 
 
 @dataclass(frozen=True, slots=True)
 class Look(TableAction):
-    """Draw the own hand anew."""
+    """Draw one's own hand again."""
 
     word: ClassVar[str] = "look"
 
 
 @dataclass(frozen=True, slots=True)
 class Back(TableAction):
-    """Return from a second step to the own hand."""
+    """Return from a second step to one's own hand."""
 
     word: ClassVar[str] = "back"
 
@@ -154,14 +154,14 @@ class AskFirst(TableAction):
 
 @dataclass(frozen=True, slots=True)
 class ShowMore(TableAction):
-    """Show what is seldom done at a table."""
+    """Show the actions that are seldom used at a table."""
 
     word: ClassVar[str] = "more"
 
 
 @dataclass(frozen=True, slots=True)
 class ShowCuts(TableAction):
-    """Show the exact places of a cut, from this one on."""
+    """Show the exact places of a cut, from `first` on."""
 
     word: ClassVar[str] = "cuts"
     first: int
@@ -183,31 +183,31 @@ class Hint(TableAction):
 
 @dataclass(frozen=True, slots=True)
 class ShowPreferences(TableAction):
-    """Open the own settings, from where a button leads back to the hand."""
+    """Open the personal settings, with a button that leads back to the hand."""
 
     word: ClassVar[str] = "preferences"
 
 
-# The table and who sits there
+# The table and its seats
 
 
 @dataclass(frozen=True, slots=True)
 class BringDown(TableAction):
-    """Post the table anew below what was said since."""
+    """Post the table again below the newer messages."""
 
     word: ClassVar[str] = "down"
 
 
 @dataclass(frozen=True, slots=True)
 class Wake(TableAction):
-    """Take a table out again that was put away."""
+    """Continue a table that was put away."""
 
     word: ClassVar[str] = "wake"
 
 
 @dataclass(frozen=True, slots=True)
 class Return(TableAction):
-    """Take the own seat back from the computer."""
+    """Take one's own seat back from a computer."""
 
     word: ClassVar[str] = "return"
 
@@ -239,7 +239,7 @@ class TakeOver(TableAction):
 
 @dataclass(frozen=True, slots=True)
 class Vote(TableAction):
-    """Something that is wanted, or, with `back`, wanted no more."""
+    """A wish or a vote, or, with `back`, its withdrawal."""
 
     back: bool = False
 
@@ -253,14 +253,14 @@ class Vote(TableAction):
 
 @dataclass(frozen=True, slots=True)
 class Concede(Vote):
-    """Give the game up, or take the wish back."""
+    """Give the game up, or withdraw the wish."""
 
     word: ClassVar[str] = "concede"
 
 
 @dataclass(frozen=True, slots=True)
 class Stop(Vote):
-    """Stop the series, or take the vote back."""
+    """Stop the series, or withdraw the vote."""
 
     word: ClassVar[str] = "stop"
 
@@ -291,7 +291,7 @@ class ShowRecord(TableAction):
 
 @dataclass(frozen=True, slots=True)
 class CutAnywhere(TableAction):
-    """Cut where chance will have it."""
+    """Cut at a random place."""
 
     word: ClassVar[str] = "cut"
 
@@ -305,7 +305,7 @@ class CutAnywhere(TableAction):
 
 @dataclass(frozen=True, slots=True)
 class MakeMove(TableAction):
-    """Make a move, by its text; whether that is one, the game at the table says."""
+    """Make a move, given by its text; the game decides whether it is one."""
 
     move: str
 
@@ -322,7 +322,7 @@ AT_TABLES: Final[Mapping[str, type[TableAction]]] = {
         *(Concede, Stop, Leave, Rematch, ShowRecord, CutAnywhere),
     )
 }
-"""Everything but a move, by its word."""
+"""All actions at a table but moves, by their word."""
 
 
 def _parse_table(parts: list[str]) -> TableAction | None:
@@ -337,12 +337,12 @@ def _parse_table(parts: list[str]) -> TableAction | None:
     return MakeMove(table_id, version, words)
 
 
-# Not at a table
+# Actions elsewhere
 
 
 @dataclass(frozen=True, slots=True)
 class PlayAtOnce(Action):
-    """Open a table with computers of a level, and begin."""
+    """Open a table with computers of a level, and start."""
 
     level: Level
 
@@ -356,7 +356,7 @@ class PlayAtOnce(Action):
 
 @dataclass(frozen=True, slots=True)
 class ReviewDeal(Action):
-    """Show a page of the review of a finished deal; `game` is its number at the table, deal 0 the last one."""
+    """Show a page of a deal's review; `game` is the game's number at the table, and deal 0 is the last one."""
 
     table_id: int
     game: int
@@ -373,7 +373,7 @@ class ReviewDeal(Action):
 
 @dataclass(frozen=True, slots=True)
 class ShowHands(Action):
-    """Lay the hands of a finished deal open; `game` is its number at the table."""
+    """Show all hands of a finished deal; `game` is the game's number at the table."""
 
     table_id: int
     game: int
@@ -389,7 +389,7 @@ class ShowHands(Action):
 
 @dataclass(frozen=True, slots=True)
 class TurnLesson(Action):
-    """Show the page of the lesson after these answers."""
+    """Show the page of the lesson that follows these answers."""
 
     answers: str
 
@@ -403,7 +403,7 @@ class TurnLesson(Action):
 
 @dataclass(frozen=True, slots=True)
 class ShowPicture(Action):
-    """Draw the race of the series at a table, or for table 0 the standings."""
+    """Draw the chart of a series at a table, or, for table 0, of the server's standings."""
 
     table_id: int
 
@@ -417,7 +417,7 @@ class ShowPicture(Action):
 
 @dataclass(frozen=True, slots=True)
 class Prefer(Action):
-    """Change one of the own settings; `table_id` is that of the panel from which they were opened, or 0."""
+    """Change a personal setting; `table_id` is the table from whose panel they were opened, or 0."""
 
     setting: str
     table_id: int = 0
@@ -430,7 +430,7 @@ class Prefer(Action):
         if len(parts) != 1:
             return None
         setting, _, table_id = parts[0].partition(".")
-        # Buttons of early versions name no table.
+        # Buttons of early versions have no table.
         return cls(setting, int(table_id or 0)) if _NUMBER.fullmatch(table_id or "0") else None
 
 
@@ -450,7 +450,7 @@ class Settle(Action):
 
 @dataclass(frozen=True, slots=True)
 class AnswerPrivacy(Action):
-    """Answer the question whether all that is kept of somebody shall be deleted."""
+    """Answer whether all data about a person shall be deleted."""
 
     delete: bool
 
@@ -482,7 +482,7 @@ _PAGE: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class LedgerPage(Action):
-    """Show a page of the ledger. People are named by key, a series by its table; 0 names none."""
+    """Show a page of the ledger; people are named by key and a series by its table, 0 for none."""
 
     topic: LedgerTopic
     period: Period = Period.ALL
@@ -490,7 +490,7 @@ class LedgerPage(Action):
     partner: int = 0
     table: int = 0
     computers: bool = False
-    """Whether games with computers count; the history and the series list them anyway."""
+    """Whether games with computers count; history and series always list them."""
     page: int = 1
 
     def encode(self) -> str:
@@ -523,11 +523,15 @@ PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "pv1": AnswerPrivacy.parse,
     "lg1": LedgerPage.parse,
 }
-"""How custom_ids begin, each with the number of its version; the parts after that make an action, or `None`."""
+"""The functions that read a custom_id, by its prefix, which contains the version of its format."""
 
 
 def parse(custom_id: str) -> Action:
-    """Return the action that a button carries; raise `Refusal` for a text of no button of this version."""
+    """Return the action of a button; raise `Refusal` if its custom_id is not one of this version.
+
+    >>> parse("lg1:standings.all.0.0.0.0.2").page
+    2
+    """
     prefix, *parts = custom_id.split(":")
     action = PREFIXES[prefix](parts) if prefix in PREFIXES else None
     if action is None:

@@ -1,23 +1,23 @@
-"""Errors that are told in words.
+"""The errors that are told to somebody in words.
 
-- `Refusal`: a person asked for what cannot be; told to that person, logged nowhere.
-  - `Damaged`: what is kept of a table or a game cannot be read; logged too.
-- `NotSaved`: the database takes nothing at the moment; nothing has changed.
-  - `Retry`: the same may succeed if it is repeated from the beginning.
+- `Refusal`: a person asked for something impossible; told to that person and not logged.
+  - `Damaged`: the stored data of a table or a game cannot be read; logged too.
+- `NotSaved`: the database cannot be used at the moment; nothing has changed.
+  - `Retry`: repeating the whole transaction may succeed.
 - `StartError`: the bot cannot start; told to the operator in one line.
-  - `InUse`: another process has the database.
-- `FaceError`: Discord did not take what it was sent.
-  - `MessageGone`: the message is not there any more: post it anew.
-  - `ChannelGone`: the channel is gone, hidden or closed to the bot: the game waits.
-  - `NoAnswer`: the connection broke, or Discord has trouble of its own: later it may work.
-  - `TokenDead`: a panel's token can no longer be used: forget it.
+  - `InUse`: another process uses the database.
+- `GatewayError`: Discord did not accept what it was sent.
+  - `MessageGone`: the message was deleted; it must be posted again.
+  - `ChannelGone`: the channel is deleted, hidden or closed to the bot; the game waits.
+  - `NoAnswer`: the connection broke, or Discord has a problem; later it may work.
+  - `TokenDead`: a panel's token can no longer be used; it must be forgotten.
 """
 
 from __future__ import annotations
 
 
 class Refusal(Exception):
-    """Something that cannot be done here and now; `key` and `details` are for the texts."""
+    """Something that cannot be done here and now; `key` and `details` select and fill the text that says so."""
 
     def __init__(self, key: str, **details: object) -> None:
         super().__init__(key)
@@ -26,40 +26,40 @@ class Refusal(Exception):
 
 
 class Damaged(Refusal):
-    """What is kept of a table or a game cannot be read; it is left as it is, and everything else goes on."""
+    """The stored data of a table or a game cannot be read; they are left unchanged, and everything else goes on."""
 
 
 class NotSaved(Exception):
-    """The database cannot be read or written at the moment, so that nothing has changed."""
+    """The database cannot be read or written at the moment; nothing has changed."""
 
 
 class Retry(NotSaved):
-    """Another transaction was in the way, or the connection was lost: repeat the whole transaction."""
+    """Another transaction interfered, or the connection was lost: the whole transaction must be repeated."""
 
 
 class StartError(Exception):
-    """Why the bot cannot start, and what to do, in one line."""
+    """The reason why the bot cannot start, and what to do, in one line."""
 
 
 class InUse(StartError):
-    """Another process has the database, which cannot be shared."""
+    """Another process uses the database, which cannot be shared."""
 
 
 class GatewayError(Exception):
-    """Discord did not take what it was sent."""
+    """Discord did not accept what it was sent."""
 
 
 class MessageGone(GatewayError):
-    """The message has been deleted."""
+    """The message was deleted."""
 
 
 class ChannelGone(GatewayError):
-    """The channel is gone, or the bot may not write there."""
+    """The channel is deleted, or the bot may not write there."""
 
 
 class NoAnswer(GatewayError):
-    """The connection broke, or Discord has trouble of its own."""
+    """The connection broke, or Discord has a problem."""
 
 
 class TokenDead(GatewayError):
-    """The token of a panel has run out, or its message is gone."""
+    """The token of a panel has expired, or its message was deleted."""

@@ -1,6 +1,6 @@
-"""The ledger of a server: every game won and every correction, ways to narrow it, and its export.
+"""The ledger of a server: every game won and every correction, filters, and its export.
 
-The ledger is only ever added to. Standings, ratings and pages are derived from it, and nothing of them is stored.
+Lines are only added to the ledger, never changed. Standings, ratings and pages are computed from it and not stored.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from engine.stovkahra.moves import Outcome
 from engine.stovkahra.series import Series
 
 MOST_CORRECTED: Final = 20
-"""Brčka that one correction may add or take."""
+"""The most brčka that one correction adds or takes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the ledger: a game, what was won, what was chosen, the balance after it."""
+    """One line of the ledger: a game, the brčka won, the winners' choice, and the balance after it."""
 
     game_id: int
     table_id: int
@@ -37,15 +37,15 @@ class Entry:
 
     @property
     def with_computers(self) -> bool:
-        """Whether somebody who played was a computer."""
+        """Whether a computer played in the game."""
         return any(person.level is not None for person in self.seats)
 
     def partners(self, side: int) -> tuple[Person, ...]:
-        """The two who played for a side."""
+        """Return the two who played for a side."""
         return self.seats[side::2]
 
     def side_of(self, person: int, partner: int = 0) -> int | None:
-        """The side for which a person played, with that partner where one is named; `None` where it was not so."""
+        """Return the side for which a person played, with `partner` if not 0; `None` where it was not so."""
         for side in (0, 1):
             keys = {each.id for each in self.partners(side)}
             if person in keys and (not partner or keys == {person, partner}):
@@ -55,15 +55,15 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """Brčka that a moderator writes to a person, or to two as partners: a new line, never a change of an old one.
+    """Brčka that a moderator adds to a person or a pair of partners, or takes; it never changes an older line.
 
-    Raises `ValueError` where that is neither one person nor two, or not −20 to 20 brčka other than none.
+    Raise `ValueError` unless it names one or two people and moves 1 to 20 brčka.
     """
 
     id: int
     people: tuple[Person, ...]
     brcka: int
-    """Added to the plain count of each person named, and of their pair where there are two."""
+    """Added to the total of each person, and to that of their pair if there are two; negative if taken."""
     reason: str
     by: Person
     at: datetime
@@ -75,13 +75,13 @@ class Correction:
             raise ValueError(f"a correction moves 1 to {MOST_CORRECTED} brčka, not {self.brcka}")
 
     def names(self, person: int, partner: int = 0) -> bool:
-        """Whether it counts for a person; where a partner is named, for the two as a pair."""
+        """Return whether it counts for a person, or, with a partner, for the two as a pair."""
         keys = {each.id for each in self.people}
         return keys == {person, partner} if partner else person in keys
 
 
 class Period(StrEnum):
-    """How far back one looks."""
+    """A period up to now."""
 
     ALL = "all"
     YEAR = "year"
@@ -89,18 +89,22 @@ class Period(StrEnum):
     WEEK = "week"
 
     def since(self, now: datetime) -> datetime | None:
-        """When it began: 365, 30 or 7 days ago; `None` where it has no beginning."""
+        """Return its beginning, 365, 30 or 7 days ago; `None` where it has none.
+
+        >>> Period.WEEK.since(datetime(2026, 1, 8, tzinfo=UTC)).date()
+        datetime.date(2026, 1, 1)
+        """
         days = {Period.YEAR: 365, Period.MONTH: 30, Period.WEEK: 7}.get(self)
         return None if days is None else now - timedelta(days=days)
 
 
 @dataclass(frozen=True, slots=True)
 class SeriesPlayed:
-    """A series at one table: all its games so far, oldest first, and how it ended."""
+    """A series at one table: all its games so far, oldest first, and its result."""
 
     entries: tuple[Entry, ...]
     result: SeriesResult | None
-    """`None` while it is under way, or where the table was stopped."""
+    """`None` while it goes on, or if the table was stopped."""
 
     @property
     def table_id(self) -> int:
@@ -109,7 +113,7 @@ class SeriesPlayed:
 
     @property
     def last(self) -> Entry:
-        """Its last game: whoever sat there then has won or lost the series."""
+        """Its last game, whose players have won or lost the series."""
         return self.entries[-1]
 
     @property
@@ -120,10 +124,10 @@ class SeriesPlayed:
 
 @dataclass(frozen=True)
 class Ledger:
-    """Games and corrections, each oldest first, and the series that the games make.
+    """Games and corrections, each oldest first, and the series of these games.
 
-    What is narrowed keeps its series whole: how a series ended follows from all its games, and it counts where its
-    last game does. So a series that began before a period and ended in it counts in that period.
+    A filtered ledger keeps its series whole, because the result of a series follows from all its games. A series counts
+    where its last game does: one that began before a period and ended in it counts in that period.
     """
 
     entries: tuple[Entry, ...]
@@ -137,7 +141,7 @@ class Ledger:
         object.__setattr__(self, "series", _series(self.entries) if whole is None else whole)
 
     def since(self, moment: datetime | None) -> Ledger:
-        """What was played and corrected since then; all where no moment is given."""
+        """Return the games and corrections since then; all of them for `None`."""
         if moment is None:
             return self
         return self._only(
@@ -147,7 +151,7 @@ class Ledger:
         )
 
     def among_people(self) -> Ledger:
-        """Games among four people, and series in which no computer took part."""
+        """Return the games among four people, and the series without a computer."""
         return self._only(
             lambda entry: not entry.with_computers,
             lambda series: not series.with_computers,
@@ -155,7 +159,7 @@ class Ledger:
         )
 
     def of(self, person: int, partner: int = 0) -> Ledger:
-        """What a person played, or two as partners, by key, and the corrections that count for them."""
+        """Return what a person, or two as partners, played, and the corrections that count for them."""
         return self._only(
             lambda entry: entry.side_of(person, partner) is not None,
             lambda series: series.last.side_of(person, partner) is not None,
@@ -163,7 +167,7 @@ class Ledger:
         )
 
     def people(self) -> dict[int, Person]:
-        """Everybody who has played, or is named by a correction, by key."""
+        """Return all people who have played or are named by a correction, by key."""
         played = {person.id: person for entry in self.entries for person in entry.seats}
         return played | {person.id: person for correction in self.corrections for person in correction.people}
 
@@ -202,19 +206,18 @@ COLUMNS: Final = (
 )
 """The header of the CSV file."""
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
-"""What a text begins with that a spreadsheet may take for a formula; some take the wide signs too."""
+"""Beginnings of a text that a spreadsheet may take for a formula; some take the full-width signs too."""
 
 
 def export_csv(ledger: Ledger) -> bytes:
-    """The ledger as a table for spreadsheets: UTF-8 with its mark, one line for each game, then for each correction.
+    """Return the ledger as CSV for spreadsheets: UTF-8 with BOM, a line for each game and then for each correction.
 
-    `kind` is game or correction, `number` its number, `at` when it was entered, in UTC. A game has four names, seat 0
-    first (partners: 0 and 2, 1 and 3), the key of each, the same wherever it is the same person, the `winner` side (0
-    or 1), the `brcka` won, `how` the game ended (dost, false dost, count, conceded), the `score` of each side, the
-    `choice` (add, take), the `amount` moved by it, and the `balance` of each side afterwards. A correction has one or
-    two people in seat0 and seat1, the `brcka` added or, with a minus sign, taken, who wrote it (`by`) and the
-    `reason`. The name of somebody whose data was deleted is empty. A text that a spreadsheet could take for a formula
-    begins with an apostrophe.
+    `kind` is game or correction, `number` its number, `at` the time of its entry in UTC. A game has four names, seat 0
+    first (partners: 0 and 2, 1 and 3), the key of each, the side of the `winner` (0 or 1), the `brcka` won, `how`
+    the game ended (dost, false dost, count, conceded), the `score` of each side, the `choice` (add, take), the `amount`
+    that it moved, and the `balance` of each side afterwards. A correction has one or two people in seat0 and seat1, the
+    `brcka` added (or taken, if negative), its writer (`by`), and the `reason`. The name of somebody whose data were
+    deleted is empty. A text that a spreadsheet could take for a formula begins with an apostrophe.
     """
     text = io.StringIO()
     writer = csv.DictWriter(text, COLUMNS, restval="")
@@ -225,9 +228,9 @@ def export_csv(ledger: Ledger) -> bytes:
 
 
 def export_json(ledger: Ledger) -> bytes:
-    """The ledger as one JSON object: `format`, `games` and `corrections`, with the fields that `export_csv` tells of.
+    """Return the ledger as one JSON object: `format`, `games` and `corrections`, with the fields of `export_csv`.
 
-    People are a list of objects with `key` and `name`: `seats` of a game, `people` of a correction, and `by`.
+    People are objects with `key` and `name`: in `seats` of a game, in `people` of a correction, and in `by`.
     """
     whole = {
         "format": FORMAT,
@@ -238,7 +241,7 @@ def export_json(ledger: Ledger) -> bytes:
 
 
 def _harmless(cell: object) -> object:
-    # Numbers are the bot's own: −3 brčka stay a number that can be added up.
+    # Numbers are written by the bot itself, and −3 brčka must stay a number.
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell
 
 
@@ -259,7 +262,11 @@ def _won(entry: Entry) -> dict[str, object]:
 
 
 def _numbered(name: str, values: Iterable[object]) -> dict[str, object]:
-    """Values in columns of their own: name0, name1 …"""
+    """Return values as columns of their own: name0, name1 and so on.
+
+    >>> _numbered("score", (104, 61))
+    {'score0': 104, 'score1': 61}
+    """
     return {f"{name}{at}": value for at, value in enumerate(values)}
 
 

@@ -1,4 +1,4 @@
-"""The options of a table beside its rules, and the settings of a server."""
+"""The options of a table besides its rules, and the settings of a server."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Pace(StrEnum):
 
     @property
     def seconds(self) -> float:
-        """Least seconds between the last move and a computer's move."""
+        """The least seconds between the last move and a computer's move."""
         return {Pace.SLOW: 2.5, Pace.NORMAL: 1.1, Pace.FAST: 0.4}[self]
 
 
@@ -42,13 +42,13 @@ class Clock(StrEnum):
 
     @property
     def time(self) -> timedelta | None:
-        """The time for one move."""
+        """The time for one move; `None` for no limit."""
         seconds = {Clock.HALF: 30, Clock.MINUTE: 60, Clock.TWO: 120, Clock.DAY: 86400}
         return timedelta(seconds=seconds[self]) if self in seconds else None
 
 
 class Ping(StrEnum):
-    """After how long a player who is waited for, and has no hand open, is mentioned."""
+    """After how long a player whose turn it is, without an open hand, is mentioned."""
 
     OFF = "off"
     SOON = "minute"
@@ -57,25 +57,25 @@ class Ping(StrEnum):
 
     @property
     def grace(self) -> timedelta | None:
-        """The time from a player's turn to the mention."""
+        """The time from a player's turn to the mention; `None` for never."""
         minutes = {Ping.SOON: 1, Ping.LATER: 5, Ping.HOUR: 60}
         return timedelta(minutes=minutes[self]) if self in minutes else None
 
 
 class Stoppers(StrEnum):
-    """Who may stop a series under way, beside moderators."""
+    """Who may stop a running series, besides moderators."""
 
     PLAYERS = "players"
-    """Most of those who play."""
+    """More than half of the players."""
     OPENER = "opener"
-    """Whoever opened the table."""
+    """The person who opened the table."""
     MODERATORS = "moderators"
     """Nobody else."""
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The options of a table beside its rules."""
+    """The options of a table besides its rules."""
 
     pace: Pace = Pace.NORMAL
     hints: bool = False
@@ -94,13 +94,13 @@ class GuildSettings:
     """The settings of a server, which its moderators change."""
 
     language: str | None = None
-    """Of public messages; `None` for the one that Discord tells."""
+    """The language of public messages; `None` for the server's own at Discord."""
     deck: Deck = Deck.GERMAN
-    """On public messages."""
+    """The deck of public messages."""
     channels: tuple[int, ...] = ()
-    """Where tables may be opened; everywhere if there are none."""
+    """The channels where tables may be opened; all of them if there are none."""
     rules: Rules = field(default_factory=Rules)
-    """For new tables, unless whoever opens one says otherwise."""
+    """The rules of new tables of Stovkahra, unless whoever opens one chooses others."""
     options: Options = DEFAULT_OPTIONS
     stoppers: Stoppers = Stoppers.PLAYERS
 
@@ -115,7 +115,7 @@ class Guild:
 
     id: int
     locale: str = DEFAULT
-    """The language that Discord tells, as far as there are texts in it."""
+    """The server's language at Discord, if there are texts in it."""
     settings: GuildSettings = field(default_factory=GuildSettings)
 
     @property
@@ -125,12 +125,12 @@ class Guild:
 
 
 STORED_OPTIONS: Final = TypeAdapter(Options)
-"""Options as JSON and back: a field that is missing has its default, one of another version is passed over."""
+"""Options as JSON and back: a missing field gets its default, an unknown field is ignored."""
 STORED_SETTINGS: Final = TypeAdapter(GuildSettings)
 
 
 def rule_options(game: str) -> Mapping[str, tuple[object, ...]]:
-    """Return the options of a game's rules, each with its values, the usual one first.
+    """Return the options of a game's rules, each with its values, the default first.
 
     >>> rule_options("trappola")
     {'deals': (4, 2, 6, 8)}
@@ -139,5 +139,5 @@ def rule_options(game: str) -> Mapping[str, tuple[object, ...]]:
 
 
 def rules_from(game: str, options: Mapping[str, Any]) -> AnyRules:
-    """Make a game's rules of its options; raises `ValidationError` for an unknown option or value."""
+    """Make a game's rules from its options; raise `ValidationError` for an unknown option or value."""
     return TypeAdapter(GAMES[game].rules).validate_python(dict(options))

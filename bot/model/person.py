@@ -1,4 +1,4 @@
-"""Somebody who plays: a person with a Discord account, a computer, or one whose data were deleted."""
+"""Players: people with a Discord account, computers, and people whose data were deleted."""
 
 from __future__ import annotations
 
@@ -12,37 +12,41 @@ from engine.players import Level
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who plays, a computer too, with the settings that matter at a table."""
+    """A player, person or computer, with the settings that matter at a table."""
 
     id: int
-    """Key in the store."""
+    """The key in the database."""
     user_id: int | None
-    """The Discord account; none where it is a computer, or a person who had their data deleted."""
+    """The Discord account; `None` for computers and for people whose data were deleted."""
     name: str
     own_cuts: bool = False
-    """Wants to be asked where to cut."""
+    """Whether the person wants to choose where to cut."""
     forced_cards: bool = False
-    """Wants a card without alternative to be played at once."""
+    """Whether a card without alternative is played for the person at once."""
     level: Level | None = None
     """How well a computer plays; `None` for people."""
     language: str | None = None
     """The language chosen; `None` for that of the account."""
     locale: str = DEFAULT
-    """The language of the account, as far as there are texts in it."""
+    """The language of the account, if there are texts in it."""
     deck: Deck = Deck.GERMAN
-    """Whose signs the cards bear."""
+    """The suit signs that the person's cards show."""
     letters: bool = False
-    """Wants the letter of the suit on the buttons of cards too."""
+    """Whether card buttons also show the letter of the suit."""
     pings: bool = True
-    """Wants to be mentioned where a table waits."""
+    """Whether the person is mentioned when a table waits."""
 
     @property
     def title(self) -> str:
-        """The name as it is shown where it matters who is a computer."""
-        # Nobody passes for a computer.
+        """The name as it is shown, which marks computers.
+
+        >>> Person(1, None, "Matěj", level=Level.STRONG).title
+        '🤖 Matěj'
+        """
+        # The sign is taken out of people's names, so that nobody can pass for a computer.
         return self.name.replace(SIGN, "") if self.level is None else f"{SIGN} {self.name}"
 
     @property
     def speaks(self) -> str:
-        """The language to speak to them in."""
+        """The language in which the bot speaks to them."""
         return self.language or self.locale

@@ -1,7 +1,4 @@
-"""The computers that sit down at tables: their names, four for each level.
-
-They bear names as people in the village do, and a sign that tells them from people.
-"""
+"""The computers that can sit down at tables: names as in the village, four for each level, and a sign."""
 
 from __future__ import annotations
 
@@ -10,10 +7,10 @@ from typing import Final
 from engine.players import Level
 
 COMPUTERS: Final = {
-    # Short ones: four names and a trick have to fit a line on a phone.
+    # The names are short, because four names and a trick must fit on one line of a phone.
     Level.BEGINNER: ("Pepík", "Anča", "Honza", "Bára"),
     Level.REGULAR: ("Jenda", "Mařka", "Tonda", "Lída"),
     Level.STRONG: ("Matěj", "Róza", "Vinca", "Běta"),
 }
 SIGN: Final = "🤖"
-"""Stands before the name of a computer wherever it is shown."""
+"""The sign before a computer's name wherever it is shown."""

@@ -1,7 +1,7 @@
 """The part of all servers that one process of the bot serves.
 
-Discord divides a bot's servers among its shards by their ids. A process runs some of the shards, or all of them, and
-must speak only of the servers that belong to these: what it has not heard of may simply be served elsewhere.
+Discord divides a bot's servers among its shards by their ids. A process runs some or all of the shards and acts only
+on the servers that belong to them; a server it does not know may be served by another process.
 """
 
 from __future__ import annotations
@@ -14,7 +14,11 @@ from typing import ClassVar
 
 @dataclass(frozen=True, slots=True)
 class Sharding:
-    """The shards that this process runs, of all the shards there are. No shard stands in it twice."""
+    """The shards that this process runs, and the number of all shards.
+
+    >>> Sharding(4, (0, 1)).shard(5 << 22), Sharding(4, (0, 1)).owns(5 << 22)
+    (1, True)
+    """
 
     count: int
     ids: tuple[int, ...]
@@ -39,11 +43,11 @@ class Sharding:
         return len(self.ids) == self.count
 
     def shard(self, guild_id: int) -> int:
-        """The shard that a server belongs to: Discord's formula."""
+        """Return the shard of a server, by Discord's formula."""
         return (guild_id >> 22) % self.count
 
     def owns(self, guild_id: int) -> bool:
-        """Whether this process serves that server."""
+        """Return whether this process serves a server."""
         return self.shard(guild_id) in self.ids
 
 
@@ -51,9 +55,12 @@ Sharding.WHOLE = Sharding(1, (0,))
 
 
 def parse_ids(text: str, count: int) -> tuple[int, ...]:
-    """Shards as they are written in settings, `0,2,4-7`; raises `ValueError` where that says nothing.
+    """Read shards as the settings write them; raise `ValueError` for anything else.
 
-    Of a range beyond the count so much is read that it can be seen.
+    >>> parse_ids("0,2,4-7", count=8)
+    (0, 2, 4, 5, 6, 7)
+
+    A range that goes beyond the count is cut after its first shard that does not exist, which is then reported.
     """
     return tuple(shard for part in text.split(",") for shard in _read(part, count))
 

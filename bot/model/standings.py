@@ -1,4 +1,4 @@
-"""Standings of a server, derived from its ledger: nothing of them is stored."""
+"""The standings of a server, computed from its ledger and not stored."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from bot.model.ratings import Rating
 
 @dataclass(slots=True)
 class Line:
-    """What a player, or a pair, has to show."""
+    """The totals of a player or a pair."""
 
     people: tuple[Person, ...]
-    """The player; or both partners, the one with the smaller key first."""
+    """The player, or both partners, the one with the smaller key first."""
     series_won: int = 0
     series_drawn: int = 0
     series_lost: int = 0
     games_won: int = 0
     games_lost: int = 0
     brcka: int = 0
-    """Brčka won in games, whether added or taken, and those that corrections add or take."""
+    """Brčka won in games, whether added or taken, plus those of corrections."""
     corrected: int = 0
-    """How many of them corrections have added, below nought taken."""
+    """The part of them that comes from corrections; negative if taken."""
     rating: Rating | None = None
-    """How strong a player is; none for pairs, and where no game was rated."""
+    """The rating of a player; `None` for pairs and for players without a rated game."""
 
     def _order(self) -> tuple[int, ...]:
         keys = (person.id for person in self.people)
@@ -45,7 +45,7 @@ _Lines = dict[tuple[int, ...], Line]
 
 
 def standings(ledger: Ledger, rated: Mapping[int, Rating] | None = None) -> Standings:
-    """Adds the ledger up, by player and by pair of partners, with the players' ratings beside it."""
+    """Add the ledger up by player and by pair of partners, and attach the players' ratings."""
     lines: _Lines = {}
     for entry in ledger.entries:
         _add_game(entry, lines)
@@ -61,7 +61,7 @@ def standings(ledger: Ledger, rated: Mapping[int, Rating] | None = None) -> Stan
 
 
 def _lines(people: tuple[Person, ...], lines: _Lines) -> list[Line]:
-    """The lines of one player; or of both partners, and of their pair."""
+    """Return the line of one player, or those of both partners and of their pair."""
     pair = tuple(sorted(people, key=lambda person: person.id))
     groups = [(person,) for person in pair] + ([pair] if len(pair) == 2 else [])
     return [lines.setdefault(tuple(person.id for person in group), Line(group)) for group in groups]

@@ -1,1 +1,1 @@
-"""All that is Bulka's own: rules and record."""
+"""The game Bulka: rules, record and computer players."""

@@ -1,4 +1,4 @@
-"""What nobody decides in Bulka: the ranking and the packs."""
+"""The moves of chance in Bulka: the ranking and the packs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from engine.moves import Deal, Draw, Move, Ranking
 
 
 def chance(game: Game, before: Game | None, secret: bytes, below: Below) -> Move | None:
-    """The ranking is drawn, or follows from the game before (rules 1, 8); every deal is shuffled."""
+    """Return the next move of chance, or `None` where a player is to move.
+
+    The ranking is drawn, or taken over from the game before (rules 1, 8); every deal is shuffled.
+    """
     if game.phase is Phase.RANKING:
         if before is not None and before.outcome is not None:
             return Ranking(before.outcome.ranking)

@@ -1,4 +1,4 @@
-"""Bulka, as the list of games has it."""
+"""The entry of Bulka in the list of games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.players import seldom
 
 
 def random_move(game: Game, random: Random) -> Move:
-    """Any legal move; other cards are asked for seldom, and seldom agreed to."""
+    """Return a random legal move; alifer is seldom asked and seldom agreed to."""
     return seldom(game.legal_moves(), (ALIFER, AGREE), random)
 
 

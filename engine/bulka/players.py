@@ -1,4 +1,4 @@
-"""Computer players of Bulka: what is asked and declared, and what is known of the opponent."""
+"""The computer players of Bulka: when to ask alifer, what to declare, and what they know of the opponent."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from engine.duel.players import ACES, PICTURES, DuelPlayers, Seen, Skill, plays_
 from engine.moves import AGREE, ALIFER, BIANCA, BLANCHE, PASS, REFUSE, Bianca, Blanche, Declare, Move
 
 DEAL_ANEW: Final = 10.0
-"""Points that a hand has to be worth less than the mean, before others are asked for: who agrees has a bad one, too."""
+"""How many points below the average a hand must be before alifer is asked; the opponent agrees only with a bad hand."""
 
 
 class BulkaPlayers(DuelPlayers[View]):
-    """Players who ask for other cards with a poor hand, and keep quiet as long as they may."""
+    """Players who ask alifer with a poor hand, and declare as late as they may."""
 
     EXTRAS = True
 
@@ -39,7 +39,7 @@ class BulkaPlayers(DuelPlayers[View]):
         return AGREE if poor else REFUSE
 
     def _meld(self, view: View, skill: Skill, random: Random) -> Move:
-        """What has to be said before the first lead; aces and bianka can wait, and tell the opponent less."""
+        """Return what has to be declared before the first lead; aces and bianka wait, to tell the opponent less."""
         said: list[Move] = [
             move for move in view.legal if isinstance(move, Declare) and move.combination.rank is not Rank.ACE
         ]
@@ -76,7 +76,6 @@ class BulkaPlayers(DuelPlayers[View]):
         return view.seat == view.pair[1]
 
     def aces_to_keep(self, view: View, hand: int) -> tuple[int, int]:
-        """How many aces each side is to keep, if it has said so or still can, and lost none (rule 4)."""
         assert view.seat is not None
         opponent = next(each for each in view.pair if each != view.seat)
         return _aces_to_keep(view, view.seat, mask_of(view.hand)), _aces_to_keep(view, opponent, hand)

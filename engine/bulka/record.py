@@ -1,4 +1,4 @@
-"""The deals of a record of Bulka, `bulka/1`: written, and replayed by the rules."""
+"""The deals in a record of Bulka, format `bulka/1`: writing them, and replaying them by the rules."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ from engine.record_fields import Json, RecordError, cards_of, list_of, need_same
 MAX_DRAWS: Final = 50
 MAX_DEALS: Final = 1000
 MAX_SAID: Final = 20
-"""Melds of both together, or questions, that a deal can have; fewer in fact."""
+"""An upper limit of the melds, and of the questions, in one deal."""
 WORDS: Final[dict[str, Move]] = {str(move): move for move in (BLANCHE, BIANCA)}
 ANSWERS: Final[dict[str, Move]] = {str(move): move for move in (AGREE, REFUSE)}
 RESULTS: Final = tuple(map(str, Result))
 ALWAYS: Final = "players pack cut payments result"
-"""Fields of every deal."""
+"""The fields of every deal."""
 IF_PLAYED: Final = "melds questions plays points"
-"""Fields of a deal whose cards were not dealt anew."""
+"""The fields of a deal that was played, not dealt anew."""
 
 
 def write_game(game: Game) -> Json:
-    """The fields of a record that only this game has."""
+    """Return the fields of a record that only this game has."""
     written: Json = {"draws": [cards_text(draw.cards) for draw in game.drawn]}
     ranked = next((move for move in game.moves if isinstance(move, Ranking)), None)
     if ranked is not None:
@@ -56,17 +56,17 @@ def write_game(game: Game) -> Json:
 
 
 def write_result(outcome: Outcome) -> Json:
-    """Who won the cup, and who ranks where afterwards."""
+    """Return the field `result` of a record."""
     return {"winner": outcome.winner, "chips": outcome.chips, "ranking": list(outcome.ranking)}
 
 
 def told(outcome: Outcome) -> str:
-    """How a game ended, in words."""
+    """Return in words how the game ended."""
     return f"seat {outcome.winner} won {outcome.chips} chips"
 
 
 def _payments(game: Game) -> list[Sequence[Payment]]:
-    """What was paid in each deal, from its stakes on."""
+    """Return what was paid in each deal, the stakes included."""
     again, starts = Game(game.rules, game.seats), []
     for move in game.moves:
         if isinstance(move, Deal):
@@ -103,14 +103,14 @@ def _write_deal(deal: DealState, made: list[Made], paid: Sequence[Payment]) -> J
 
 
 def _said(move: Declare | Blanche | Bianca) -> list[object]:
-    """A meld as two entries: what, and how many."""
+    """Return a meld as two entries: the rank or the word, and the number or `None`."""
     if isinstance(move, Declare):
         return [move.combination.rank.letter, move.combination.number]
     return [str(move), None]
 
 
 def replay_game(rules: Rules, seats: int, record: Json, seed: bytes | None) -> Game:
-    """The game of a record; raises `RecordError` with the first thing that is wrong."""
+    """Replay the game of a record; raise `RecordError` with the first mistake."""
     if rules.cup == "off" and seats != min(SEATS):
         raise RecordError("seats", "only two play without a cup")
     game = Game(rules, seats)
@@ -196,7 +196,7 @@ def _entries(fields: Json, name: str, where: str) -> list[tuple[str, list[object
 
 
 Saying = tuple[int, Callable[[], None]]
-"""After how many cards something is said, and what says it."""
+"""After how many cards something was said, and a function that says it."""
 
 
 def _meld(game: Game, entry: list[object], where: str) -> Saying:

@@ -1,9 +1,7 @@
-"""Bulka, after the rules of the Piatnik pack, in the order of the rulebook: from an empty cup until it is won.
+"""Bulka, after the rules of the Piatnik pack, in the order of the rulebook: a game lasts until the cup is won.
 
-Two to four sit at the table, two of them play, in the order of a ranking. `Game` knows
-everything and takes moves; `View` is what one seat, or the table, may know of it. Nothing
-here draws at random: the ranking, the packs and the cuts come in as moves, so that the list
-of moves is the game.
+Two to four sit at the table, and two of them play, in the order of a ranking. `Game` knows everything and
+takes moves; `View` holds what one seat, or everybody, may know of it.
 """
 
 from __future__ import annotations
@@ -49,17 +47,17 @@ from engine.moves import (
 SEATS: Final = (2, 3, 4)
 """How many may play (rule 1)."""
 STAKE: Final = 10
-"""Chips that each of the two pays into the cup before a round (rule 2), and who says Pro once more (rule 8)."""
+"""Chips that each of the two pays into the cup before a round (rule 2), and the price of saying Pro (rule 8)."""
 PACKETS: Final = (3, 3, 3)
-"""Cards to each of the two in one round of dealing (rule 2)."""
+"""How many cards each of the two gets in each round of dealing (rule 2)."""
 IN_A_ROW: Final = 3
-"""Rounds that win the cup (rule 8)."""
+"""How many rounds in a row win the cup (rule 8)."""
 MOST_ANEW: Final = 9
-"""How often the cards of a round are dealt anew (rule 9): the rules name no limit, and two could go on for ever."""
+"""How often the cards of a round may be dealt anew (rule 9); without a limit two could go on for ever."""
 CUTS: Final = cuts_of(Card)
 
 Worth = tuple[int, int]
-"""Points, and chips that go with them."""
+"""Points, and the chips that go with them."""
 
 MELDS: Final[dict[Rank, tuple[Worth, Worth]]] = {
     Rank.KING: ((6, 5), (12, 10)),
@@ -67,14 +65,14 @@ MELDS: Final[dict[Rank, tuple[Worth, Worth]]] = {
     Rank.JACK: ((6, 5), (12, 10)),
     Rank.DEUCE: ((10, 5), (20, 10)),
 }
-"""What three and four of a rank bring (rule 3)."""
+"""For each rank, the worth of three and of four cards (rule 3)."""
 ACES_KEPT: Final[tuple[Worth, Worth]] = ((30, 5), (40, 10))
-"""What three and four aces bring whoever has all of them in the own tricks (rule 4)."""
+"""The worth of three and of four aces that are all in the player's own tricks (rule 4)."""
 ACES_LOST: Final[tuple[Worth, Worth]] = ((6, 0), (12, 0))
-"""What they bring where one is lost (rule 4)."""
+"""The worth of three and of four aces of which one is lost (rule 4)."""
 BLANCHE_WORTH: Final[Worth] = (10, 5)
 BIANCA_WORTH: Final[Worth] = (20, 10)
-"""In place of blanš (rule 5)."""
+"""The worth of bianka, which replaces blanš (rule 5)."""
 INTO_THE_CUP: Final = {
     Bonus.LAST_THREE: 30,
     Bonus.LAST_TWO: 20,
@@ -84,7 +82,7 @@ INTO_THE_CUP: Final = {
     Bonus.DEUCE: 5,
     Bonus.ALL: 10,
 }
-"""Chips that the opponent pays into the cup for what tricks bring (rule 6)."""
+"""Chips that the opponent pays into the cup for each bonus (rule 6)."""
 
 _FIGURES: Final = mask_of(card for card in CARDS if card.rank in FIGURES)
 _ACES: Final = RANK_MASKS[Rank.ACE]
@@ -92,14 +90,14 @@ _ACES: Final = RANK_MASKS[Rank.ACE]
 
 @dataclass(frozen=True, slots=True)
 class Rules(game.Rules):
-    """The options of a table; the first value of each is the default."""
+    """The options of a table."""
 
     alifer: Literal["on", "off"] = "on"
-    """Whether a player may ask for other cards (rule 9)."""
+    """Whether a player may ask to deal anew (rule 9)."""
     cup: Literal["on", "off"] = "on"
-    """Whether there is a cup; two may do without (rule 10)."""
+    """Whether there is a cup; two players may do without (rule 10)."""
     key: Literal[1, 2, 5, 10] = 1
-    """Chips for a point of difference, where there is no cup (rule 10)."""
+    """Chips for each point of difference, where there is no cup (rule 10)."""
 
 
 class Phase(StrEnum):
@@ -109,9 +107,9 @@ class Phase(StrEnum):
     DEAL = "deal"
     CUT = "cut"
     ALIFER = "alifer"
-    """Whether somebody asks for other cards (rule 9)."""
+    """A player asks to deal anew, or passes (rule 9)."""
     ANSWER = "answer"
-    """Whether the opponent wants them too."""
+    """The opponent agrees to deal anew, or refuses."""
     MELD = "meld"
     PLAY = "play"
     OVER = "over"
@@ -129,7 +127,7 @@ class Why(StrEnum):
 
 
 class Meld(NamedTuple):
-    """Something declared."""
+    """A declaration of a seat."""
 
     seat: int
     said: Declare | Blanche | Bianca
@@ -155,28 +153,28 @@ class Result(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome(game.Outcome):
-    """The end of a game: the cup won (rule 8), or where there is none a round (rule 10)."""
+    """The outcome of a game: the cup is won (rule 8), or, without a cup, a round is (rule 10)."""
 
     winner: int
     chips: int
-    """What the winner got out of the cup, or from the other."""
+    """What the winner got from the cup or from the opponent."""
     ranking: tuple[int, ...]
-    """The seats as they rank afterwards (rules 1, 8)."""
+    """The ranking after the game (rules 1, 8)."""
 
 
 def is_of_aces(meld: Meld) -> bool:
-    """Whether aces were declared."""
+    """Return whether a meld is one of aces."""
     return isinstance(meld.said, Declare) and meld.said.combination.rank is Rank.ACE
 
 
 def keeps_aces(tricks: Iterable[Trick], seat: int) -> bool:
-    """Whether every ace that a seat has played is in its own tricks (rule 4)."""
+    """Return whether every ace that a seat has played is in its own tricks (rule 4)."""
     aces = (trick for trick in tricks for actor, card in trick.plays if actor == seat and card.rank is Rank.ACE)
     return all(trick.winner == seat for trick in aces)
 
 
 def worth_of(said: Declare | Blanche | Bianca, *, aces_kept: bool = True) -> Worth:
-    """Points for what is said, and chips that the opponent pays (rules 3 to 5).
+    """Return the points for a declaration, and the chips that the opponent pays (rules 3 to 5).
 
     >>> from engine.moves import BLANCHE
     >>> worth_of(BLANCHE)
@@ -204,26 +202,26 @@ class DealState:
     cut: int
     play: Duel
     dealt: dict[int, int]
-    """What each of the two was dealt, as masks."""
+    """The cards dealt to each of the two, as masks."""
     pro: bool
-    """Whether No. 1 has won twice in a row, so that those who wait see the challenger's hand (rule 8)."""
+    """Whether No. 1 has won twice in a row, so that the waiting seats see the challenger's hand (rule 8)."""
     melds: list[Meld] = field(default_factory=list)
     asked: list[Asked] = field(default_factory=list)
     result: Result | None = None
 
     @property
     def first(self) -> int:
-        """No. 1 (rule 1)."""
+        """The seat that is No. 1 (rule 1)."""
         return self.ranking[0]
 
     @property
     def challenger(self) -> int:
-        """No. 2, who deals and leads (rules 1, 2)."""
+        """The seat that is No. 2, which deals and leads (rules 1, 2)."""
         return self.ranking[1]
 
     @property
     def bonuses(self) -> tuple[tuple[int, Bonus], ...]:
-        """Who gets what for tricks, as far as they are played (rule 6)."""
+        """The seat and the bonus for each trick that brings one, so far (rule 6)."""
         found = list(bonuses(self.play.tricks))
         if self.play.tricks and self.play.tricks[0].by_deuce:
             found[0] = (found[0][0], Bonus.FIRST_DEUCE)
@@ -233,12 +231,12 @@ class DealState:
         return tuple(found)
 
     def worth(self, meld: Meld) -> Worth:
-        """Points for a meld, and chips that the opponent pays; of aces as far as the tricks are played."""
+        """Return the points for a meld and the chips the opponent pays, for aces as far as tricks are played."""
         return worth_of(meld.said, aces_kept=keeps_aces(self.play.tricks, meld.seat))
 
     @property
     def points(self) -> dict[int, int]:
-        """Points of each of the two, as far as the tricks are played; aces count once they are."""
+        """The points of each of the two, as far as tricks are played; aces count at the end."""
         points = {seat: self.play.card_points(seat) for seat in self.dealt}
         for meld in self.melds:
             if self.play.is_over or not is_of_aces(meld):
@@ -249,26 +247,25 @@ class DealState:
 
 
 class Game(game.Game):
-    """A game from the ranking to the cup won. `push` is the only way to change it."""
+    """A game of Bulka."""
 
     rules: Rules
     outcome: Outcome | None
 
     def __init__(self, rules: Rules = Rules(), seats: int = 4) -> None:
-        """Raises `ValueError` unless two to four sit, and two where there is no cup."""
+        """Start a game; raise `ValueError` unless two to four sit, or exactly two without a cup."""
         if seats not in SEATS or (rules.cup == "off" and seats != 2):
             raise ValueError("two to four play Bulka; without a cup, two")
         self.rules = rules
         self.seats = seats
         self.phase = Phase.RANKING
         self.turn: int | None = None
-        """Seat whose move is awaited; `None` where chance is, or nobody."""
         self.ranking: tuple[int, ...] = ()
-        """The seats as they rank: the first two play the round to come, or under way."""
+        """The seats in ranking order; the first two play the current or the next round."""
         self.streak = 0
-        """Rounds in a row that No. 1 has won (rule 8)."""
+        """How many rounds in a row No. 1 has won (rule 8)."""
         self.stake = 0
-        """Chips that each of the two has put in for this round; none before its first deal."""
+        """Chips that each of the two has paid in for this round; 0 before its first deal."""
         self._payments: list[Payment] = []
         self.moves: list[Move] = []
         self.deals: list[DealState] = []
@@ -276,11 +273,11 @@ class Game(game.Game):
         self.outcome = None
         self._pack: tuple[Card, ...] = ()
         self._wishes: list[int] = []
-        """Seats that may still ask for other cards."""
+        """Seats that may still ask alifer."""
 
     @classmethod
     def replay(cls, rules: Rules, moves: Iterable[Move], seats: int = 4) -> Game:
-        """The game after these moves; `IllegalMove` where one of them is not legal."""
+        """Replay these moves; raise `IllegalMove` if one of them is not legal."""
         replayed = cls(rules, seats)
         for move in moves:
             replayed.push(move)
@@ -288,7 +285,7 @@ class Game(game.Game):
 
     @property
     def deal(self) -> DealState:
-        """The deal under way, or the last one."""
+        """The current deal, or the last one."""
         return self.deals[-1]
 
     @property
@@ -297,10 +294,10 @@ class Game(game.Game):
         return sum(paid.chips * ((paid.taker is None) - (paid.giver is None)) for paid in self.payments)
 
     def balance(self, seat: int) -> int:
-        """Chips that a seat has won, less those that it has paid."""
+        """Return the chips that a seat has won, less those it has paid."""
         return sum(paid.chips * ((paid.taker == seat) - (paid.giver == seat)) for paid in self.payments)
 
-    # What a table asks
+    # Questions of a table
 
     @property
     def awaits_chance(self) -> bool:
@@ -314,7 +311,7 @@ class Game(game.Game):
     def mid_trick(self) -> bool:
         return self.phase is Phase.PLAY and self.deal.play.led is not None
 
-    # What came of it
+    # Results
 
     @property
     def payments(self) -> Sequence[Payment]:
@@ -324,13 +321,9 @@ class Game(game.Game):
         won = None if self.outcome is None else seat == self.outcome.winner
         return SeatResult(won, self.balance(seat))
 
-    # What may be done
+    # Moves
 
     def legal_moves(self, seat: int | None = None) -> tuple[Move, ...]:
-        """The moves of a seat, or of the one whose turn it is.
-
-        What is drawn for the ranking, and the dealing of the pack, are chance, and not listed.
-        """
         if self.turn is None or (seat is not None and seat != self.turn):
             return ()
         match self.phase:
@@ -357,7 +350,7 @@ class Game(game.Game):
     def _askable(self, seat: int) -> list[Move]:
         return [Ask(rank) for rank in MELDS if self._why_not_asked(rank, seat) is None]
 
-    # Doing it
+    # Making a move
 
     def push(self, move: Move, seat: int | None = None) -> None:
         match move:
@@ -386,7 +379,7 @@ class Game(game.Game):
         self.moves.append(move)
 
     def _expect(self, seat: int | None, rule: int, move: str, *phases: Phase) -> int:
-        """The seat that moves; raises `IllegalMove` unless it is one of these phases, and this seat's turn in it."""
+        """Return the seat that moves; raise `IllegalMove` in any other phase, or if it is not this seat's turn."""
         if self.phase not in phases or self.turn is None:
             if self.phase is Phase.OVER:
                 raise IllegalMove(rule, "game-over", "the game is over")
@@ -399,7 +392,7 @@ class Game(game.Game):
 
     @property
     def drawing(self) -> tuple[int, ...]:
-        """The seats that draw a card next: all, or those who have drawn alike."""
+        """The seats that draw a card next: all, or those that have drawn equal cards."""
         if self.phase is not Phase.RANKING:
             return ()
         alike = Counter(self._drawn_by.values())
@@ -407,7 +400,7 @@ class Game(game.Game):
 
     @property
     def _drawn_by(self) -> dict[int, tuple[Rank, ...]]:
-        """The ranks that each seat has drawn, one after the other."""
+        """For each seat, the ranks that it has drawn, one after another."""
         by: dict[int, tuple[Rank, ...]] = dict.fromkeys(range(self.seats), ())
         for draw in self.drawn:
             alike = Counter(by.values())
@@ -448,7 +441,7 @@ class Game(game.Game):
         self.phase, self.turn = Phase.CUT, self.ranking[0]
 
     def _put_in(self) -> None:
-        """The stake before a round, and after an alifer what is missing to twice as much; after a tie nothing."""
+        """Pay the stake before a round, and double it after an alifer; after a tie nothing is paid."""
         if self.rules.cup == "off":
             return
         again = self.deals[-1].result if self.deals else Result.WON
@@ -534,7 +527,7 @@ class Game(game.Game):
             self._pay(self.deal.play.other(meld.seat), meld.seat, self.deal.worth(meld)[1], Why.MELD)
 
     def _why_not(self, move: Move, seat: int) -> IllegalMove | None:
-        """Why a seat may not say something now; `None` where it may."""
+        """Return the reason why a seat may not say something now, or `None` where it may."""
         said = [meld.said for meld in self.deal.melds if meld.seat == seat]
         match move:
             case Declare((rank, number)):
@@ -578,7 +571,7 @@ class Game(game.Game):
         self.deal.asked.append(Asked(mover, rank, cards_in(missing)[0].suit))
 
     def _why_not_asked(self, rank: Rank, seat: int) -> IllegalMove | None:
-        """Why a seat may not ask for the fourth card of a rank now; `None` where it may."""
+        """Return the reason why a seat may not ask for the fourth card of a rank now, or `None` where it may."""
         if rank is Rank.ACE:
             return IllegalMove(4, "not-asked-of-aces", "nobody may ask for the fourth ace")
         if len(self.deal.play.tricks) != 1:
@@ -590,7 +583,7 @@ class Game(game.Game):
             return IllegalMove(3, "asked-before", "that has been asked already", rank=rank)
         return None
 
-    # Rules 6 to 8, 10: the play, and what comes of it
+    # Rules 6 to 8, 10: the play, and its payments
 
     def _play(self, card: Card, seat: int | None) -> None:
         self._expect(seat, 6, "playing a card", Phase.PLAY)
@@ -634,7 +627,7 @@ class Game(game.Game):
     def _end(self, outcome: Outcome) -> None:
         self.outcome, self.ranking, self.phase = outcome, outcome.ranking, Phase.OVER
 
-    # What may be seen
+    # Views
 
     @property
     def deal_number(self) -> int:
@@ -642,7 +635,7 @@ class Game(game.Game):
 
     @property
     def dealer(self) -> int:
-        """The seat that deals, or has dealt: the challenger's (rule 2)."""
+        """The seat that deals, or has dealt: the challenger (rule 2)."""
         if self.deals and self.phase is not Phase.CUT:
             return self.deal.challenger
         return self.ranking[1] if self.ranking else 0
@@ -688,37 +681,37 @@ class Game(game.Game):
 
 @dataclass(frozen=True, slots=True)
 class View(DuelView):
-    """What one seat may know of a game, or, with `seat` `None`, what the table may know."""
+    """What one seat may know of a game; with `seat` `None`, what everybody may know."""
 
     rules: Rules
     phase: Phase
     ranking: tuple[int, ...]
-    """The seats as they rank now; empty until it is drawn (rule 1)."""
+    """The seats in ranking order; empty until the ranking is drawn (rule 1)."""
     drawn: tuple[Draw, ...]
-    """What was drawn for the ranking."""
+    """The cards drawn for the ranking."""
     pair: tuple[int, ...]
     """No. 1 and the challenger of the deal shown."""
     dealer: int
     streak: int
-    """Rounds in a row that No. 1 has won (rule 8)."""
+    """How many rounds in a row No. 1 has won (rule 8)."""
     pro: bool
-    """Whether this round may win the cup, or the one to come."""
+    """Whether the current round, or the next one, can win the cup."""
     stake: int
     cup: int
     """Chips in the cup."""
     chips: tuple[int, ...]
-    """What each seat has won in this game, less what it has paid."""
+    """For each seat, what it has won in this game less what it has paid."""
     payments: tuple[Payment, ...]
     advised: tuple[Card, ...]
-    """The challenger's hand, for those who wait while somebody plays for the cup (rule 8)."""
+    """The challenger's hand, shown to the waiting seats while the cup can be won (rule 8)."""
     melds: tuple[Meld, ...]
     asked: tuple[Asked, ...]
     points: dict[int, int]
-    """Points of the two in the deal shown, as far as it is played."""
+    """The points of the two in the deal shown, so far."""
     result: Result | None
     """How the deal shown ended."""
     outcome: Outcome | None
 
     def worth(self, meld: Meld) -> Worth:
-        """Points for a meld, and chips that the opponent pays; of aces as far as the tricks are played."""
+        """Return the points for a meld and the chips the opponent pays, for aces as far as tricks are played."""
         return worth_of(meld.said, aces_kept=keeps_aces(self.tricks, meld.seat))

@@ -1,1 +1,1 @@
-"""What the two games of two hands, Trappola and Bulka, share."""
+"""What the two-handed games, Trappola and Bulka, share."""

@@ -1,7 +1,7 @@
-"""Nine tricks between two hands, as Trappola and Bulka play them alike.
+"""The play of nine tricks between two hands, which is the same in Trappola and Bulka.
 
-No trumps; suit is followed by whoever can, and nobody has to beat; the highest card of the
-suit led wins, and whoever won leads next. Tricks taken with deuces bring bonuses.
+There are no trumps; players must follow suit but need not beat. The highest card of the suit led wins,
+and the winner leads to the next trick. Tricks won with deuces bring bonuses.
 """
 
 from __future__ import annotations
@@ -17,31 +17,31 @@ from engine.game import View
 from engine.moves import IllegalMove
 
 TRICKS: Final = 9
-"""Tricks of a deal, and cards of a hand."""
+"""How many tricks a deal has, and how many cards a hand."""
 COMMON: Final = 0
-"""Stands for the number of a rule where it is one that both games share."""
+"""The rule number of a refusal that both games share, since each numbers its own rules."""
 
 
 class Trick(NamedTuple):
     """A finished trick."""
 
     leader: int
-    """Seat that led."""
+    """The seat that led."""
     follower: int
-    """Seat that followed."""
+    """The seat that followed."""
     cards: tuple[Card, Card]
-    """Both cards in the order played."""
+    """Both cards, in the order played."""
     winner: int
-    """Seat that took it."""
+    """The seat that won the trick."""
 
     @property
     def plays(self) -> tuple[tuple[int, Card], tuple[int, Card]]:
-        """Who played what, in order."""
+        """The seat and the card of each play, in order."""
         return (self.leader, self.cards[0]), (self.follower, self.cards[1])
 
     @property
     def points(self) -> int:
-        """Card points in the trick."""
+        """The card points in the trick."""
         return self.cards[0].points + self.cards[1].points
 
     @property
@@ -51,12 +51,12 @@ class Trick(NamedTuple):
 
     @property
     def by_deuce(self) -> bool:
-        """Whether it was taken with a deuce."""
+        """Whether a deuce won the trick."""
         return self.best.rank is Rank.DEUCE
 
 
 def dealt_to(seats: tuple[int, int], pack: Sequence[Card], packets: Sequence[int]) -> dict[int, int]:
-    """What two seats are dealt from a cut pack, as masks: packet by packet, to the first of them first."""
+    """Return the hands of two seats dealt from a cut pack, as masks; the first seat gets the first packet."""
     hands, top = dict.fromkeys(seats, 0), 0
     for packet in packets:
         for seat in hands:
@@ -66,33 +66,36 @@ def dealt_to(seats: tuple[int, int], pack: Sequence[Card], packets: Sequence[int
 
 
 def beats(card: Card, led: Card) -> bool:
-    """Whether a card takes the trick from the one led."""
+    """Return whether a card beats the card led.
+
+    >>> beats(Card.parse("sA"), Card.parse("sK")), beats(Card.parse("cA"), Card.parse("sK"))
+    (True, False)
+    """
     return card.suit is led.suit and card > led
 
 
 def may_follow(hand: int, led: Card) -> int:
-    """The cards of a hand that may follow, as a mask."""
+    """Return the cards of a hand that may follow, as a mask."""
     return hand & SUIT_MASKS[led.suit] or hand
 
 
 class Bonus(Enum):
-    """What tricks bring beside their cards, in points (Trappola, rule 5; Bulka, rule 6)."""
+    """A bonus for tricks, with its points (Trappola, rule 5; Bulka, rule 6)."""
 
     LAST_THREE = "last-three", 78
-    """The last three tricks, all with deuces."""
+    """The last three tricks, all won with deuces."""
     LAST_TWO = "last-two", 52
     LAST_DEUCE = "last-deuce", 26
     LAST = "last", 6
     FIRST_DEUCE = "first-deuce", 52
     DEUCE = "deuce", 10
-    """Any other trick taken with a deuce."""
+    """Any other trick won with a deuce."""
     ALL = "all", 30
     """All nine tricks."""
 
     points: int
 
     def __new__(cls, name: str, points: int) -> Bonus:
-        """A bonus by its name and points."""
         member = object.__new__(cls)
         member._value_ = name
         member.points = points
@@ -100,13 +103,13 @@ class Bonus(Enum):
 
 
 AT_THE_END: Final = {1: Bonus.LAST_DEUCE, 2: Bonus.LAST_TWO, 3: Bonus.LAST_THREE}
-"""What so many of the last tricks bring, all taken with deuces by one player: no more than three count."""
+"""The bonus for so many of the last tricks, all won with deuces by one player; at most three count."""
 
 
 def bonuses(tricks: Sequence[Trick]) -> Iterator[tuple[int, Bonus]]:
-    """The seats that get something for tricks, as far as they are played, as both games have it.
+    """Yield the seat and the bonus for each trick that brings one, by the rules that both games share.
 
-    What the last tricks bring with deuces replaces what each of them would have brought.
+    A bonus for the last tricks replaces the bonuses that each of them would have brought.
     """
     last = _deuces_at_the_end(tricks) if len(tricks) == TRICKS else 0
     for trick in tricks[: len(tricks) - last]:
@@ -119,7 +122,7 @@ def bonuses(tricks: Sequence[Trick]) -> Iterator[tuple[int, Bonus]]:
 
 
 def _deuces_at_the_end(tricks: Sequence[Trick]) -> int:
-    """How many of the last three tricks, up to the end, one player took with deuces."""
+    """Return how many of the last three tricks, counted from the end, one player won with deuces."""
     number = 0
     for trick in reversed(tricks[-len(AT_THE_END) :]):
         if not trick.by_deuce or trick.winner != tricks[-1].winner:
@@ -130,42 +133,42 @@ def _deuces_at_the_end(tricks: Sequence[Trick]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class DuelView(View):
-    """What one seat, or the table, may know of a game for two hands."""
+    """What one seat, or everybody, may know of a two-handed game."""
 
     hand: tuple[Card, ...]
     tricks: tuple[Trick, ...]
     leader: int | None
-    """Seat that led, or leads, the trick under way."""
+    """The seat that leads the current trick."""
     table: tuple[Card, ...]
     bonuses: tuple[tuple[int, Bonus], ...]
-    """Who got what for tricks in this deal (Trappola, rule 5; Bulka, rule 6)."""
+    """The seat and the bonus for tricks of this deal (Trappola, rule 5; Bulka, rule 6)."""
 
 
 @dataclass(slots=True)
 class Duel:
-    """The play of a deal."""
+    """The play of one deal."""
 
     hands: dict[int, int]
-    """Cards still held by each of the two seats, as masks."""
+    """The cards still held by each of the two seats, as masks."""
     tricks: list[Trick]
     leader: int
-    """Seat that led, or leads, the trick under way."""
+    """The seat that leads the current trick."""
     turn: int
     led: Card | None = None
-    """The card led to the trick under way."""
+    """The card led to the current trick."""
 
     @classmethod
     def begun(cls, hands: Mapping[int, int], leader: int) -> Duel:
-        """Before the first lead."""
+        """Start the play, before the first lead."""
         return cls(dict(hands), [], leader, leader)
 
     def other(self, seat: int) -> int:
-        """The opponent of a seat."""
+        """Return the opponent of a seat."""
         return next(each for each in self.hands if each != seat)
 
     @property
     def table(self) -> tuple[Card, ...]:
-        """The trick under way."""
+        """The cards of the current trick."""
         return () if self.led is None else (self.led,)
 
     @property
@@ -180,7 +183,7 @@ class Duel:
         return cards_in(hand if self.led is None else may_follow(hand, self.led))
 
     def play(self, card: Card) -> None:
-        """Plays a card for whoever's turn it is; raises `IllegalMove` where that seat may not."""
+        """Play a card for the seat whose turn it is; raise `IllegalMove` if it may not be played."""
         hand = self.hands[self.turn]
         if not hand & card.bit:
             raise IllegalMove(COMMON, "card-not-held", f"you do not hold {card}", card=card)
@@ -198,20 +201,20 @@ class Duel:
         self.led, self.leader, self.turn = None, winner, winner
 
     def take_back(self) -> None:
-        """Gives the card of an unfinished trick back: where a game is broken off, the last finished trick counts."""
+        """Return the card of an unfinished trick to its hand, since an abandoned game ends with the last full trick."""
         if self.led is not None:
             self.hands[self.leader] |= self.led.bit
             self.led, self.turn = None, self.leader
 
     def taken(self, seat: int) -> int:
-        """The cards in a seat's tricks, as a mask."""
+        """Return the cards in a seat's tricks, as a mask."""
         return mask_of(card for trick in self.tricks if trick.winner == seat for card in trick.cards)
 
     def played(self, seat: int) -> int:
-        """The cards that a seat has played to tricks, as a mask."""
+        """Return the cards that a seat has played, as a mask."""
         cards = [card for trick in self.tricks for actor, card in trick.plays if actor == seat]
         return mask_of([*cards, self.led] if self.led is not None and self.leader == seat else cards)
 
     def card_points(self, seat: int) -> int:
-        """Card points in a seat's tricks."""
+        """Return the card points in a seat's tricks."""
         return sum(trick.points for trick in self.tricks if trick.winner == seat)

@@ -1,8 +1,8 @@
-"""What the computer players of Trappola and Bulka share: a view and some chance go in, a move comes out.
+"""The part that the computer players of Trappola and Bulka share: from a view and random numbers they choose a move.
 
-A player imagines hands of the opponent that fit all it knows, and tries each card against
-them: a great many deals are played out roughly, some also perfectly by the solver, and the
-mean of both decides. The level says how many are imagined, and what is forgotten.
+A player samples hands of the opponent that fit what it knows, and tries each of its cards against them. Many
+deals are played out by simple rules, some are also solved perfectly, and the mean of both decides.
+The level decides how many hands are sampled, and what is overlooked.
 """
 
 from __future__ import annotations
@@ -26,38 +26,38 @@ from engine.moves import KEEP, PASS, REFUSE, Ask, Bianca, Blanche, Cut, Declare,
 from engine.players import FULL, LEAST, SECONDS, Advice, Level, Reason
 
 EXACT_SHARE: Final = 0.5
-"""Weight of the deals played perfectly where there are any, beside those played roughly."""
+"""The weight of the solved deals, where there are any, against those played out."""
 ALL_CARDS: Final = (1 << len(CARDS)) - 1
 ACES: Final = RANK_MASKS[Rank.ACE]
 DEUCES: Final = RANK_MASKS[Rank.DEUCE]
 PICTURES: Final = mask_of(card for card in CARDS if card.rank in FIGURES)
 SECRET: Final = (*FIGURES, Rank.DEUCE)
-"""Ranks of which nobody is told which one a set in Trappola is."""
+"""The ranks of a set of Trappola whose rank is kept secret."""
 COUNTING: Final = tuple(RANK_MASKS[rank] for rank in (Rank.JACK, Rank.CAVALIER, Rank.KING))
 PLAIN: Final = ALL_CARDS & ~ACES & ~PICTURES & ~DEUCES
 _DEUCE, _LAST, _ALL, _FIRST = (bonus.points for bonus in (Bonus.DEUCE, Bonus.LAST, Bonus.ALL, Bonus.FIRST_DEUCE))
 _END: Final = tuple(AT_THE_END[1 + run].points - run * _DEUCE for run in range(len(AT_THE_END)))
-"""What the last trick adds when it is taken with a deuce, after so many others in a row: their tens are replaced."""
+"""By how many tricks before it were won with deuces: the points of a deuce in the last trick, less their tens."""
 _ROW: Final = len(AT_THE_END)
-"""With so many tricks left, or fewer, deuces count as those at the end."""
+"""With so many tricks left, or fewer, deuces count as those of the last tricks."""
 _ACE_LOST: Final = (0, 0, 0, *(kept[0] - lost[0] for kept, lost in zip(ACES_KEPT, ACES_LOST, strict=True)))
-"""Points lost with an ace, by how many were to be kept."""
+"""Points lost with an ace, by the number of aces that were to be kept."""
 _POINTS: Final = tuple(card.points for card in CARDS)
 _SUIT_OF: Final = tuple(SUIT_MASKS[card.suit] for card in CARDS)
 
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """What makes a level."""
+    """The abilities of a level."""
 
     rough: int
-    """Hands imagined, and played against roughly."""
+    """How many hands are sampled and played out."""
     exact: tuple[int, ...] = (0,) * TRICKS
-    """How many of them are also played against perfectly, by the tricks left less one."""
+    """How many of them are solved as well, by the number of tricks left less one."""
     hands: int = 20
-    """Deals imagined to know what a hand is worth that may be exchanged."""
+    """How many deals are sampled to find out what a hand is worth that may be exchanged."""
     forgets: float = 0.0
-    """How often a set or a question is overlooked."""
+    """The probability that a set or a question is overlooked."""
 
 
 SKILLS: Final = {
@@ -69,22 +69,22 @@ SKILLS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What a seat knows of the opponent's hand, and what it has to know to play on."""
+    """What a seat knows of the opponent's hand."""
 
     held: int
     """How many cards the opponent holds."""
     may: int
-    """Cards that the opponent may hold for all that is known, as a mask."""
+    """The cards that the opponent may hold, as a mask."""
     theirs: int
-    """Cards that the opponent has played, as a mask."""
+    """The cards that the opponent has played, as a mask."""
     played: int
-    """Cards that the seat itself has played, as a mask."""
+    """The cards that the seat itself has played, as a mask."""
     sets: tuple[tuple[tuple[Rank, ...], int], ...]
-    """Sets that the opponent has declared: the ranks that each may be of, and how many."""
+    """The sets that the opponent has declared: the ranks that each may have, and its number of cards."""
 
 
 def plays_of(view: DuelView) -> Iterator[tuple[int, Card, Card]]:
-    """Who has played what in this deal, and what was led."""
+    """Yield the seat and the card of each play in this deal, with the card led to its trick."""
     for trick in view.tricks:
         for seat, card in trick.plays:
             yield seat, card, trick.cards[0]
@@ -93,7 +93,7 @@ def plays_of(view: DuelView) -> Iterator[tuple[int, Card, Card]]:
 
 
 def seen_in_play(view: DuelView) -> tuple[int, int, int]:
-    """What the tricks tell: cards that the opponent may hold, those it has played, and the seat's own, as masks."""
+    """Return what the tricks tell, as masks: cards the opponent may hold, cards it played, cards the seat played."""
     own = theirs = 0
     may = ALL_CARDS & ~mask_of(view.hand)
     for actor, card, led in plays_of(view):
@@ -107,7 +107,7 @@ def seen_in_play(view: DuelView) -> tuple[int, int, int]:
 
 
 class Hands:
-    """Hands of the opponent, drawn from all that fit what a seat knows, each as likely as any other."""
+    """All hands of the opponent that fit what a seat knows; each is drawn with the same probability."""
 
     def __init__(self, seen: Seen) -> None:
         self._seen = seen
@@ -120,11 +120,11 @@ class Hands:
         """Whether only one hand fits."""
 
     def draw(self, random: Random, count: int) -> list[int]:
-        """So many hands; one, where only one fits."""
+        """Draw `count` hands, or one if only one fits."""
         return [self._one(random) for _ in range(1 if self.certain else count)]
 
     def _one(self, random: Random) -> int:
-        """A hand; one that fits what was declared in several ways must not come up oftener for that."""
+        """Draw one hand; reject some that explain the declarations in several ways, so all hands are equally likely."""
         while True:
             _, fixed, pool, free = random.choices(self._ways, cum_weights=self._upto)[0]
             hand = fixed | sum(random.sample(pool, free))
@@ -133,7 +133,7 @@ class Hands:
                 return hand
 
     def _readings(self, hand: int) -> int:
-        """In how many ways the sets of which the rank is secret can be found among a hand and what was played of it."""
+        """Count the ways to find the declared sets of secret rank in a hand and the cards played from it."""
         if not self._secret:
             return 1
         sizes = [((hand | self._seen.theirs) & RANK_MASKS[rank]).bit_count() for rank in SECRET]
@@ -145,7 +145,7 @@ class Hands:
 
 
 def _ways(seen: Seen) -> Iterator[tuple[int, int, list[int], int]]:
-    """The ways to read what was declared: how many hands fit, cards held for certain, others, how many of those."""
+    """Yield the ways to explain the declarations: number of hands, certain cards, possible cards, how many of these."""
     for ranks in product(*(ranks for ranks, _ in seen.sets)):
         if len(set(ranks)) < len(ranks):
             continue
@@ -168,59 +168,59 @@ V = TypeVar("V", bound=DuelView)
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What a card seems to be worth."""
+    """A card, and how good it seems to be."""
 
     card: Card
     worth: float
-    """In points more than the opponent gets from here on."""
+    """The points that the player gets from here on, less the opponent's."""
 
 
 class DuelPlayers(ABC, Generic[V]):
-    """Computer players of a game for two hands; a subclass knows what is said in it, and what is known."""
+    """The computer players of a two-handed game; a subclass adds what is declared in its game."""
 
     EXTRAS: ClassVar[bool]
-    """Whether the first trick and all nine count, and aces can be kept."""
+    """Whether bonuses for the first trick and for all nine exist, and aces can be kept."""
 
-    # What is a game's own
+    # What each game decides for itself
 
     @abstractmethod
     def before_play(self, view: V, skill: Skill, random: Random, seconds: float) -> Move:
-        """What is done before the first lead."""
+        """Return the move before the first lead."""
 
     @abstractmethod
     def worth_said(self, move: Move) -> int:
-        """Points for what is said, at the most; 0 for other moves."""
+        """Return the most points that a declaration can bring; 0 for other moves."""
 
     @abstractmethod
     def is_due(self, view: V, move: Move, card: Card) -> bool:
-        """Whether something has to be said now, if this card is played; what can wait tells the opponent less."""
+        """Return whether a declaration must be made before this card; later ones tell the opponent less."""
 
     @abstractmethod
     def seen_of(self, view: V) -> Seen:
-        """What the seat of a view knows."""
+        """Return what the seat of a view knows of the opponent's hand."""
 
     @abstractmethod
     def leads(self, view: V) -> bool:
-        """Whether the seat leads to the first trick."""
+        """Return whether the seat leads to the first trick."""
 
     @abstractmethod
     def sets_worth(self, hand: int) -> int:
-        """Points for what may be declared of a hand, aces being kept."""
+        """Return the points for all that may be declared of a hand, with all aces kept."""
 
     def new_cards(self, view: V, seen: Seen) -> int:
-        """The cards of which new hands are dealt in place of these, as a mask."""
+        """Return the cards that a new hand may get in exchange, as a mask."""
         return ALL_CARDS
 
     def aces_to_keep(self, view: V, hand: int) -> tuple[int, int]:
-        """How many aces the seat, and the opponent with this hand, are to keep; 0 where there is nothing to keep."""
+        """Return how many aces the seat, and the opponent with this hand, can still keep; 0 for none."""
         return 0, 0
 
-    # What is done
+    # The choice of a move
 
     def choose(self, view: V, level: Level, random: Random, seconds: float = SECONDS) -> Move | None:
-        """The move of a seat; `None` where nothing is asked of it.
+        """Return the move of a seat, or `None` where it has nothing to do.
 
-        The same view and chance give the same move, unless `seconds` run out first.
+        The same view and random numbers give the same move, unless `seconds` run out before all is solved.
         """
         if view.seat is None or view.turn != view.seat:
             return None
@@ -232,7 +232,7 @@ class DuelPlayers(ABC, Generic[V]):
         return self.before_play(view, skill, random, seconds)
 
     def plain_move(self, view: V) -> Move | None:
-        """A move that costs no thought: all is declared, what is worth least is played, cards are kept as they are."""
+        """Return a move without thinking: all declarations, then the card of least points; hands are kept."""
         if view.seat is None or view.turn != view.seat:
             return None
         said = [move for move in view.legal if isinstance(move, Declare | Bianca | Blanche)]
@@ -245,9 +245,9 @@ class DuelPlayers(ABC, Generic[V]):
         return next(iter([*quiet, *view.legal]), None)
 
     def advise(self, view: V, random: Random, seconds: float = SECONDS) -> Advice:
-        """What a strong player would do at this seat's turn, and why, where there is a reason that can be told.
+        """Return what a strong player would do, and why, where a reason can be told.
 
-        Raises `ValueError` where it is not this seat's turn, and for a cut.
+        Raise `ValueError` if it is not this seat's turn, or a cut is due.
         """
         if view.seat is None or view.turn != view.seat or any(isinstance(move, Cut) for move in view.legal):
             raise ValueError("advice is given to whose turn it is, and where there is something to think about")
@@ -266,7 +266,7 @@ class DuelPlayers(ABC, Generic[V]):
         return Advice(move, None)
 
     def _why(self, view: V, card: Card) -> Reason:
-        """What playing this card is, in the plainest words that are true."""
+        """Return the plainest true reason for playing this card."""
         if sum(isinstance(move, Play) for move in view.legal) == 1:
             return Reason.ONLY
         seen = self.seen_of(view)
@@ -281,8 +281,8 @@ class DuelPlayers(ABC, Generic[V]):
         return Reason.SAVE
 
     def _turn(self, view: V, skill: Skill, random: Random, seconds: float) -> tuple[Move, float]:
-        """What is said or asked before a card, or the card; and what that seems to be worth more than the next best."""
-        # To know more costs nothing: the opponent learns no card by it.
+        """Return a declaration, a question or a card, and how much more the card seems worth than the next best."""
+        # Asking is free: the answer tells the opponent no card.
         for ask in self._worth_asking(view):
             if random.random() >= skill.forgets:
                 return ask, 0.0
@@ -294,12 +294,12 @@ class DuelPlayers(ABC, Generic[V]):
         return Play(best.card), best.worth - others[0].worth if others else 0.0
 
     def _worth_asking(self, view: V) -> Iterator[Ask]:
-        """The questions for fourth cards of which the seat does not know where they are."""
+        """Return the questions for fourth cards that the seat has not located."""
         seen = mask_of(view.hand) | self.seen_of(view).played
         return (move for move in view.legal if isinstance(move, Ask) and not RANK_MASKS[move.rank] & seen)
 
     def try_cards(self, view: V, skill: Skill, random: Random, seconds: float = SECONDS) -> list[Trial]:
-        """What each legal card seems to be worth, in the order of the hand."""
+        """Return the legal cards and their worth, in the order of the hand."""
         cards = [move.card for move in view.legal if isinstance(move, Play)]
         if len(cards) == 1:
             return [Trial(cards[0], 0.0)]
@@ -315,7 +315,7 @@ class DuelPlayers(ABC, Generic[V]):
         return [Trial(card, worth) for card, worth in zip(cards, worths, strict=True)]
 
     def _position(self, view: V, hand: int) -> Position:
-        """The deal as it is if the opponent holds this hand; the own side is 0."""
+        """Return the position if the opponent holds this hand; the player's side is 0."""
         assert view.leader is not None
         return Position(
             hands=(mask_of(view.hand), hand),
@@ -327,10 +327,10 @@ class DuelPlayers(ABC, Generic[V]):
             aces=self.aces_to_keep(view, hand),
         )
 
-    # What a hand is worth
+    # The worth of a hand
 
     def is_poor(self, view: V, skill: Skill, random: Random, margin: float, seconds: float) -> bool:
-        """Whether a hand is worth less, by so many points, than a new one would be on the mean."""
+        """Return whether a hand is worth less than an average new one, by more than `margin` points."""
         hand, seen, leads = mask_of(view.hand), self.seen_of(view), self.leads(view)
         number = max(1, min(skill.hands, int(skill.hands * seconds / FULL)))
         kept = fmean(self._worth(hand, other, leads) for other in Hands(seen).draw(random, number))
@@ -342,7 +342,7 @@ class DuelPlayers(ABC, Generic[V]):
         return kept + margin < fmean(new)
 
     def _worth(self, mine: int, theirs: int, leads: bool) -> int:
-        """What a hand gets more than another in a deal played roughly, sets included."""
+        """Return what a hand gets more than another in a deal played out by simple rules, with sets."""
         hands = mine, theirs
         aces = [(hand & ACES).bit_count() if self.EXTRAS else 0 for hand in hands]
         keeps = (aces[0] if aces[0] >= 3 else 0, aces[1] if aces[1] >= 3 else 0)
@@ -359,25 +359,25 @@ def _mean(cards: Sequence[Card], results: Iterable[dict[Card, int]]) -> list[flo
 
 
 def _solved(positions: Sequence[Position], until: float) -> Iterator[dict[Card, int]]:
-    """What each card brings if both play perfectly and see all cards, as far as time allows."""
+    """Yield the values of each card with perfect play and all cards seen; stop at the time `until`."""
     for position in positions:
         if perf_counter() > until:
             break
         yield Solver(bulka=position.bulka).values(position)
 
 
-# Rough play, by rules of thumb, of two who see all cards
+# Play by simple rules, with all cards seen
 
 
 def _rough(position: Position) -> dict[Card, int]:
-    """What each card of the side to move brings if the rest is played by rule of thumb."""
+    """Return for each card of the side to move what it brings if the rest is played by simple rules."""
     hand = position.hands[position.turn]
     may = hand if position.led is None else (hand & _SUIT_OF[position.led] or hand)
     return {card: played_out(position, card) for card in cards_in(may)}
 
 
 def played_out(position: Position, card: Card) -> int:
-    """How much more whoever plays this card gets from here on."""
+    """Return how much more the player of this card gets than the other from here on, by simple rules."""
     turn, leader, run, sweep = position.turn, position.leader, position.run, position.sweep
     hands, aces = list(position.hands), list(position.aces)
     hands[turn] ^= 1 << card
@@ -419,7 +419,7 @@ def played_out(position: Position, card: Card) -> int:
 
 
 def lead_of(mine: int, theirs: int) -> int:
-    """Winners first, the dearest before the others, and deuces last; without any what is worth least."""
+    """Choose a lead: the most valuable sure winner, then a deuce that wins, then the least valuable card."""
     winners = 0
     for suit in SUIT_MASKS:
         cards = mine & suit
@@ -435,7 +435,7 @@ def lead_of(mine: int, theirs: int) -> int:
 
 
 def _reply(mine: int, theirs: int, led: int) -> int:
-    """The lowest card that takes the trick, or what is worth least."""
+    """Choose the lowest card that wins the trick, or the least valuable one."""
     suit = mine & _SUIT_OF[led]
     if not suit:
         return _cheapest(mine, theirs)
@@ -452,7 +452,7 @@ def _dearest(cards: int) -> int:
 
 
 def _cheapest(cards: int, theirs: int) -> int:
-    """The card to part with: one that counts nothing, and a deuce only if it cannot be expected to take a trick."""
+    """Choose the least valuable card: one without points, then a deuce, then pictures and aces."""
     plain = cards & PLAIN
     if plain:
         return (plain & -plain).bit_length() - 1

@@ -1,7 +1,7 @@
-"""What the records of Trappola and Bulka have alike: deals that are finished, and what was said between the cards.
+"""What the records of Trappola and Bulka share: finished deals, and declarations between the cards.
 
-A game still going on, or given up, is told as far as its deals are finished: what somebody
-holds, and which set was declared, stays secret until then.
+The record of a game that goes on, or was given up, contains only its finished deals, because the hands and the
+ranks of sets stay secret until a deal is finished.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from engine.moves import Combination, Cut, Deal, Declare, IllegalMove, Move, Pla
 from engine.record_fields import Json, RecordError, cards_of, number_of, text_of
 
 PLAYED: Final = 2 * TRICKS
-"""Cards of a deal that was played out."""
+"""How many cards are played in a deal."""
 
 
 class Played(Protocol):
-    """A game as far as it matters here."""
+    """The part of a game that is needed here."""
 
     moves: list[Move]
     turn: int | None
 
     @property
     def deals(self) -> Sequence[object]:
-        """The deals from their cuts on."""
+        """The deals, each from its cut on."""
 
     def push(self, move: Move, seat: int | None = None) -> None:
-        """Make a move."""
+        """Make a move; raise `IllegalMove` if it is not legal."""
 
 
 class Made(NamedTuple):
@@ -43,7 +43,7 @@ class Made(NamedTuple):
 
 
 def made_in_deals(game: Played, fresh: Played) -> list[list[Made]]:
-    """The moves of each deal, from its cut on; `fresh` is a new game of the same kind, on which they are made again."""
+    """Return the moves of each deal, from its cut on; `fresh` is a new game of the same kind, which replays them."""
     deals: list[list[Made]] = []
     played = 0
     for move in game.moves:
@@ -58,7 +58,7 @@ def made_in_deals(game: Played, fresh: Played) -> list[list[Made]]:
 
 
 def push(game: Played, move: Move, where: str, seat: int | None = None) -> None:
-    """Makes a move of a record; raises `RecordError` where the rules forbid it."""
+    """Make a move of a record; raise `RecordError` if it is not legal."""
     try:
         game.push(move, seat)
     except IllegalMove as error:
@@ -66,7 +66,7 @@ def push(game: Played, move: Move, where: str, seat: int | None = None) -> None:
 
 
 def replay_pack(game: Played, fields: Json, where: str, seed: bytes | None, name: str) -> None:
-    """The pack and the cut of a deal; the pack must be what the seed gives, where it is out."""
+    """Replay the pack and the cut of a deal; the pack must be what the seed gives, if the seed is known."""
     pack = cards_of(fields["pack"], f"{where}.pack", Card, len(CARDS), len(CARDS))
     cut = number_of(fields["cut"], f"{where}.cut", 1, len(CARDS) - 1)
     if seed is not None and pack != shuffled(seed, len(game.deals), name, PACK):
@@ -76,7 +76,7 @@ def replay_pack(game: Played, fields: Json, where: str, seed: bytes | None, name
 
 
 def replay_plays(game: Played, fields: Json, where: str, said: Iterable[tuple[int, Callable[[], None]]]) -> None:
-    """The cards of a deal, and between them what was said after so many of them."""
+    """Replay the cards of a deal, and between them each declaration after its number of cards."""
     plays = cards_of(fields["plays"], f"{where}.plays", Card, PLAYED, PLAYED)
     waiting = list(said)
     for at, card in enumerate(plays):
@@ -86,7 +86,7 @@ def replay_plays(game: Played, fields: Json, where: str, said: Iterable[tuple[in
 
 
 def combination_of(rank: object, number: object, where: str) -> Declare:
-    """A set declared."""
+    """Return the declaration of a set."""
     try:
         return Declare(Combination(Rank.parse(text_of(rank, where)), number_of(number, where, 3, 4)))
     except ValueError as error:
@@ -94,6 +94,6 @@ def combination_of(rank: object, number: object, where: str) -> Declare:
 
 
 def in_order(afters: Sequence[int], where: str) -> None:
-    """Raises `RecordError` unless what was said stands in the order in which it was said."""
+    """Raise `RecordError` unless the declarations stand in the order in which they were made."""
     if sorted(afters) != list(afters):
         raise RecordError(where, "not in the order made")

@@ -1,14 +1,13 @@
 """Perfect play of the rest of a deal between two hands that are both seen, in Trappola and in Bulka.
 
-What is worked out is how much more one side gets from here on than the other, in card points
-and bonuses, when both play to that end. What makes it cheap enough:
+The value of a position is how many card points and bonuses one side gets more than the other from here on, when
+both try to get the most. What makes the search fast enough:
 
-- Only the one who leads can take a trick with a deuce, since nothing is lower; so deuces at
-  the end and a row of all nine tricks are always the leader's, and a position needs to tell
-  how far they have come, but not whose they are.
-- Cards without points are alike but for their order; so those of a suit that are still held
-  are moved down to the lowest places, and one of several neighbours in a hand is tried for all.
-- Bounds on the value of a position are kept under its cards.
+- Only the player who leads can win a trick with a deuce, since nothing is lower. So a run of deuces at the
+  end, and a sweep of all nine tricks, always belong to the leader, and a position stores only their length.
+- Cards without points differ only in their order. So those still held in a suit are moved down to the lowest places,
+  and of several neighbours in one hand only one is tried.
+- Bounds on the value of a position are stored under its cards.
 
 Values inside are those of the side that leads to the trick; cards and masks are plain integers.
 """
@@ -28,37 +27,37 @@ _DEUCES: Final = RANK_MASKS[Rank.DEUCE]
 _ACES: Final = RANK_MASKS[Rank.ACE]
 _PACK: Final = (1 << len(CARDS)) - 1
 _SHIFT: Final = len(CARDS)
-"""Both hands stand in one number, the follower's above the leader's by so many bits."""
+"""Both hands are stored in one number: the follower's cards are shifted up by so many bits."""
 
 _DEUCE: Final = Bonus.DEUCE.points
 _LAST: Final = Bonus.LAST.points
 _ALL: Final = Bonus.ALL.points
 _END: Final = tuple(AT_THE_END[1 + run].points - run * _DEUCE for run in range(len(AT_THE_END)))
-"""What the last trick adds when it is taken with a deuce, after so many others in a row: their tens are replaced."""
+"""By how many tricks before it were won with deuces: the points of a deuce in the last trick, less their tens."""
 _ROW: Final = len(AT_THE_END)
-"""With so many tricks left, or fewer, deuces count as those at the end."""
+"""With so many tricks left, or fewer, deuces count as those of the last tricks."""
 
-# What has to be known of the tricks before, as bits: deuces in a row, the row of all tricks, aces to keep.
+# The state is what earlier tricks decide, as bits: the run of deuces, the sweep of all tricks, the aces to keep.
 _RUN: Final = 3
 _SWEEP: Final = 4
 _ACES_SHIFT: Final = 3
 _LEADERS: Final = 3 << _ACES_SHIFT
-"""How many aces the leader is to keep, less two; 0 if none."""
+"""How many aces the leader can keep, less two; 0 for none."""
 _FOLLOWERS: Final = _LEADERS << 2
 _KEPT: Final = (0, *(kept[0] - lost[0] for kept, lost in zip(ACES_KEPT, ACES_LOST, strict=True)))
-"""What is lost with an ace of three, and of four, that were to be kept (Bulka, rule 4)."""
+"""Points lost with an ace of three, and of four, that were to be kept (Bulka, rule 4)."""
 
 _BEYOND: Final = 1000
-"""More than anybody can get."""
+"""More points than anybody can get."""
 _NOTHING_KNOWN: Final = -_BEYOND, _BEYOND, -1
 _NEIGHBOURS: Final = RANK_MASKS[Rank.SEVEN] | RANK_MASKS[Rank.EIGHT] | RANK_MASKS[Rank.NINE]
-"""Cards that have a neighbour above them of which none counts anything."""
+"""The cards whose next higher neighbour has no points either."""
 _PLAIN: Final = _NEIGHBOURS | RANK_MASKS[Rank.TEN]
 _REST: Final = ~(_PLAIN | _PLAIN << _SHIFT)
 
 
 def _moved_down(mine: int, theirs: int, suit: int) -> int:
-    """The plain cards of a suit in both hands, as few bits, at the lowest places and in one number."""
+    """Return the plain cards of a suit in both hands, moved down to the lowest places, in one number."""
     both, place = 0, 9 * suit + Rank.SEVEN
     for bit in (1, 2, 4, 8):
         if (mine | theirs) & bit:
@@ -74,30 +73,30 @@ _DOWN: Final = tuple(
 
 
 class Position(NamedTuple):
-    """A deal under way with both hands seen."""
+    """A position of a deal with both hands seen."""
 
     hands: tuple[int, int]
-    """Masks of the cards still held by sides 0 and 1; a card on the table is in neither."""
+    """The cards still held by sides 0 and 1, as masks; a card on the table is in neither."""
     leader: int
-    """Side that led, or leads, the trick under way."""
+    """The side that leads the current trick."""
     led: Card | None = None
     run: int = 0
-    """Deuces with which the leader has taken the tricks just before this one, among the last three."""
+    """How many of the last three tricks of the deal the leader has just won with deuces, in a row."""
     sweep: bool = False
-    """Whether the leader has taken all tricks so far, and there was one."""
+    """Whether the leader has won all tricks so far, at least one."""
     bulka: bool = False
-    """Whether the first trick and all nine count, as in Bulka."""
+    """Whether the bonuses of Bulka for the first trick and for all nine count."""
     aces: tuple[int, int] = (0, 0)
-    """For each side 3 or 4 where so many aces are to be kept and none has been lost (Bulka, rule 4)."""
+    """For each side 3 or 4 if it can still keep so many aces (Bulka, rule 4), else 0."""
 
     @property
     def turn(self) -> int:
-        """Side whose card is next."""
+        """The side that plays the next card."""
         return self.leader if self.led is None else 1 - self.leader
 
 
 def run_of(tricks: Sequence[Trick]) -> int:
-    """Deuces in a row with which the leader of the next trick has taken those of the last three that are played."""
+    """Return how many of the last three tricks of the deal the next leader has just won with deuces, in a row."""
     run = 0
     for trick in reversed(tricks[TRICKS - _ROW :]):
         if not trick.by_deuce or trick.winner != tricks[-1].winner:
@@ -107,25 +106,30 @@ def run_of(tricks: Sequence[Trick]) -> int:
 
 
 def solve(position: Position) -> int:
-    """How much more the side to move gets from here on."""
+    """Return how many points the side to move gets more than the other from here on.
+
+    >>> from engine.cards.pack import mask_of
+    >>> solve(Position((mask_of([Card.parse("s2")]), mask_of([Card.parse("cA")])), leader=0))
+    32
+    """
     return max(values(position).values())
 
 
 def values(position: Position) -> dict[Card, int]:
-    """How much more the side to move gets from here on after each card that it may play."""
+    """Return for each card of the side to move how many points it gets more than the other from here on."""
     return Solver(bulka=position.bulka).values(position)
 
 
 class Solver:
-    """Perfect play; what was worked out for one position is of use to those that come of it."""
+    """A search by perfect play; bounds found for one position serve all others."""
 
     def __init__(self, *, bulka: bool) -> None:
         self._bulka = bulka
         self._known: dict[int, tuple[int, int, int]] = {}
-        """Least and greatest value, and the lead that settled the question last."""
+        """By position: lower bound, upper bound, and the lead that answered the last question."""
 
     def values(self, position: Position) -> dict[Card, int]:
-        """How much more the side to move gets from here on after each card that it may play."""
+        """Return for each card of the side to move how many points it gets more than the other from here on."""
         leader = position.leader
         mine, theirs = position.hands[leader], position.hands[1 - leader]
         state = position.run | _SWEEP * (position.sweep and self._bulka)
@@ -139,7 +143,7 @@ class Solver:
         }
 
     def _lead(self, mine: int, theirs: int, state: int, alpha: int, beta: int) -> int:
-        """What the leader gets from here on: exactly if that is between the bounds, else a bound itself."""
+        """Return the leader's value from here on if it lies between `alpha` and `beta`, else a bound on it."""
         if not mine & (mine - 1):
             return self._trick(0, 0, state, mine.bit_length() - 1, theirs.bit_length() - 1, alpha, beta)
         if state >> _ACES_SHIFT:
@@ -174,11 +178,11 @@ class Solver:
         return best
 
     def _after(self, mine: int, theirs: int, state: int, led: int, alpha: int, beta: int = _BEYOND) -> int:
-        """What the leader gets after this lead, in the same way."""
+        """Return the leader's value after this lead, in the same way."""
         best = _BEYOND
         suit = theirs & _SUIT_OF[led]
         may = suit or theirs
-        # Of neighbours that count nothing the lowest stands for all.
+        # Neighbours without points are equal, so only the lowest is tried.
         may &= ~((may & _NEIGHBOURS) << 1)
         above = suit >> led + 1 << led + 1
         for cards in (may & above, may & ~above & ~_DEUCES, may & ~above & _DEUCES):
@@ -194,7 +198,7 @@ class Solver:
         return best
 
     def _trick(self, mine: int, theirs: int, state: int, led: int, card: int, alpha: int, beta: int) -> int:
-        """What the leader gets from a trick of these two cards on, with what is held beside them."""
+        """Return the leader's value from a trick of these two cards on, in the same way."""
         points = _POINTS[led] + _POINTS[card]
         aces = state >> _ACES_SHIFT
         if card > led and _SUIT_OF[led] >> card & 1:
@@ -224,7 +228,7 @@ class Solver:
 
 
 def _order(mine: int, theirs: int, first: int) -> list[int]:
-    """The leads to try: the one that settled the question before, winners, then the lowest; one of neighbours."""
+    """Return the leads to try, one of neighbours: the one that worked before, winners, losers, deuces."""
     leads = [first] if first >= 0 else []
     winners, losers, deuces = [], [], []
     cards = mine & ~((mine & _NEIGHBOURS) << 1)

@@ -1,1 +1,1 @@
-"""All that is Stovkahra's own: rules, moves, record, computer players, review."""
+"""The game Stovkahra: rules, moves, record, computer players and review."""

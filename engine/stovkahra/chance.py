@@ -1,4 +1,4 @@
-"""What nobody decides in Stovkahra: first dealers and packs."""
+"""The moves of chance in Stovkahra: the first dealer and the packs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.stovkahra.rules import SEATS, Game, Phase, eldest_of
 
 
 def next_deal(game: Game, secret: bytes) -> Deal:
-    """The pack of the next deal as the game's secret seed gives it (rules 4, 5, 28)."""
+    """Return the next deal, with the pack computed from the game's secret seed (rules 4, 5, 28)."""
     number = len(game.deals)
     if number == 0 or game.rules.shuffle == "every":
         return Deal(shuffled(secret, number, "stovkahra", PACK))
@@ -18,7 +18,10 @@ def next_deal(game: Game, secret: bytes) -> Deal:
 
 
 def chance(game: Game, before: Game | None, secret: bytes, below: Below) -> Move | None:
-    """The first dealer is drawn, later ones follow from the game before (rule 3); then the packs."""
+    """Return the next move of chance, or `None` where a player is to move.
+
+    The first dealer of a series is drawn; in later games the deal passes to the left (rule 3). The pack follows.
+    """
     if game.phase is Phase.DEALER:
         return Dealer(below(SEATS) if before is None else eldest_of(before.dealer))
     return next_deal(game, secret) if game.phase is Phase.DEAL else None

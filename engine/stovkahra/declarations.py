@@ -1,4 +1,4 @@
-"""Combinations of a rank and what they bring (rules 9 to 11)."""
+"""Combinations of a rank, and the points for declaring them (rules 9 to 11)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ VALUES: Final = {
     Rank.OVER: (6, 12),
     Rank.UNDER: (6, 12),
 }
-"""Points for three and for four of each rank that may be declared (rule 9)."""
+"""For each rank that may be declared, the points for three and for four cards (rule 9)."""
 
 
 class Declaration(NamedTuple):
@@ -26,14 +26,18 @@ class Declaration(NamedTuple):
 
 
 def value_of(combination: Combination) -> int:
-    """Points for declaring a combination (rule 9)."""
+    """Return the points for declaring a combination (rule 9).
+
+    >>> value_of(Combination(Rank.TEN, 4))
+    20
+    """
     return VALUES[combination.rank][combination.number - 3]
 
 
 def combinations(hand: int) -> tuple[Combination, ...]:
-    """The combinations in a full hand, dearest rank first; four are never called three (rules 9, 10)."""
+    """Return the combinations in a hand, the most valuable rank first; four are never called three (rules 9, 10)."""
     acorns, leaves, hearts, bells = hand.to_bytes(4, "little")
     if not (acorns & leaves & (hearts | bells) | hearts & bells & (acorns | leaves)):
-        return ()  # As most hands: no rank is in three suits.
+        return ()  # No rank is in three suits: true of most hands, and quickly found out.
     held = ((rank, (hand & RANK_MASKS[rank]).bit_count()) for rank in VALUES)
     return tuple(Combination(rank, number) for rank, number in held if number >= 3)

@@ -1,4 +1,4 @@
-"""Stovkahra, as the list of games has it."""
+"""The entry of Stovkahra in the list of games."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
-"""What a seat can know of the hidden cards, and deals drawn from all that fit.
+"""What a seat can know of the hidden cards, and random deals that fit it.
 
-A player is told more than their own hand: the dealer holds the card shown (rule 7),
-eldest's first cards lie open (rule 8), whoever declares three or four of a rank holds
-them (rule 9), and whoever does not follow, trump or beat cannot (rules 14, 15). All of
-it comes from the seat's `View`, so that no more can be used than the seat is shown.
+Apart from its own hand a seat knows that the dealer holds the card shown (rule 7), which first cards of eldest lie
+open (rule 8), that whoever declares a rank holds it (rule 9), and that whoever does not follow, trump or beat
+cannot (rules 14, 15). All of this is read from the seat's `View`, so nothing is used that the seat is not shown.
 """
 
 from __future__ import annotations
@@ -24,10 +23,10 @@ from engine.stovkahra.trick import BEATS
 
 ALL_CARDS: Final = (1 << len(CARDS)) - 1
 DECLARABLE: Final = sum(1 << rank for rank in VALUES)
-"""Ranks that may be declared, as bits of a byte."""
+"""The ranks that may be declared, as bits of a byte."""
 
 Hands = tuple[int, int, int, int]
-"""What each seat holds, as masks."""
+"""The hands of seats 0 to 3, as masks."""
 
 
 @dataclass(slots=True)
@@ -38,21 +37,21 @@ class Knowledge:
     held: tuple[int, ...]
     """How many cards each seat holds."""
     known: list[int]
-    """Cards that a seat is known to hold, as masks."""
+    """For each seat, the cards that it certainly holds, as a mask."""
     possible: list[int]
-    """Cards that a seat may hold for all that is known, as masks; the known ones among them."""
+    """For each seat, the cards that it may hold, as a mask; the certain ones are included."""
     played: list[int]
-    """Cards that each seat has played in this deal, as masks."""
+    """For each seat, the cards that it has played in this deal, as a mask."""
     triples: list[tuple[int, int]]
-    """A seat, and the cards still held of a rank of which it declared three: one of them is elsewhere."""
+    """For each declared three whose missing card is unknown: the seat, and the cards of the rank it has not played."""
     undeclared: list[int]
-    """Ranks of which each seat declared nothing, though it might have, as bits of a byte."""
+    """For each seat, the ranks that it could have declared and did not, as bits of a byte."""
 
 
 def knowledge(view: View, *, believing: bool = True) -> Knowledge:
-    """All that the seat of a view can know; raises `ValueError` where no cards are out.
+    """Collect all that the seat of a view can know; raise `ValueError` before cards are dealt, or without a seat.
 
-    `believing` takes a signal for what it customarily means (rule 12), which nobody checks.
+    With `believing`, a signal is taken to mean what it customarily means (rule 12), although nobody checks it.
     """
     if view.seat is None or view.trump_card is None:
         raise ValueError("only a seat, and only once cards are dealt, knows of cards")
@@ -68,7 +67,7 @@ def knowledge(view: View, *, believing: bool = True) -> Knowledge:
     known[view.seat] = hand
     facts = Knowledge(view.seat, view.held, known, possible, played, [], [0] * SEATS)
     if view.phase is not Phase.DECLARE:
-        # As long as others may still declare, that they have not means nothing.
+        # While others may still declare, a missing declaration means nothing.
         facts.undeclared = [DECLARABLE if seat != view.seat else 0 for seat in range(SEATS)]
     for seat, (rank, number) in view.declarations:
         _read_declaration(facts, seat, rank, number)
@@ -86,7 +85,7 @@ def _tricks(view: View) -> Iterator[tuple[int, Sequence[Card]]]:
 
 
 def _read_trick(trump: Suit, leader: int, cards: Sequence[Card], played: list[int], possible: list[int]) -> None:
-    """What the cards of a trick say of those who played them (rules 14, 15)."""
+    """Note what the cards of a trick tell about the hands of those who played them (rules 14, 15)."""
     led, best = cards[0].suit, cards[0]
     played[leader] |= best.bit
     for place, card in enumerate(cards[1:], start=1):
@@ -119,7 +118,7 @@ def _read_declaration(facts: Knowledge, seat: int, rank: Rank, number: int) -> N
 
 
 def _read_signal(facts: Knowledge, view: View, suit: Suit, gone: int) -> None:
-    """Dealer's right holds the seven of trumps and is void in the suit named, unless that cannot be (rule 12)."""
+    """Note that dealer's right holds the seven of trumps and none of the suit, unless that is impossible (rule 12)."""
     assert view.trump is not None
     right = view.right
     seven = Card.of(view.trump, Rank.SEVEN).bit
@@ -135,7 +134,7 @@ def _read_signal(facts: Knowledge, view: View, suit: Suit, gone: int) -> None:
 
 
 def deals_of(view: View) -> Deals:
-    """The deals that a seat may imagine; a signal that cannot be true is not believed."""
+    """Return the deals that are possible for a seat; disbelieve a signal that cannot be true."""
     try:
         return Deals(knowledge(view))
     except ValueError:
@@ -143,7 +142,7 @@ def deals_of(view: View) -> Deals:
 
 
 def _settle(facts: Knowledge, gone: int) -> None:
-    """Takes from what everybody may hold the cards played and those that others are known to hold."""
+    """Exclude from what each seat may hold the cards played, and the cards that others certainly hold."""
     for seat in range(SEATS):
         others = gone
         for other in range(SEATS):
@@ -155,23 +154,26 @@ def _settle(facts: Knowledge, gone: int) -> None:
 
 
 WITHHELD: Final = 0.1
-"""How likely a drawn deal is kept in which somebody could have declared and did not."""
+"""The probability that a deal is kept in which somebody could have declared and did not."""
 
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """One way to share the unseen cards out: how many of each kind go to which seat."""
+    """One way to share out the unseen cards: how many cards of each group go to which seat.
+
+    A group is all cards that the same seats may hold.
+    """
 
     deals: int
-    """In how many deals they are shared out like this."""
+    """How many deals share the cards out in this way."""
     fixed: Hands
-    """What is certain then."""
+    """The cards that each seat certainly holds then."""
     parts: tuple[tuple[tuple[int, ...], tuple[tuple[int, int], ...]], ...]
-    """Cards that the same seats may hold, as single bits; which seats get how many of them."""
+    """For each group its cards, as single bits, and the pairs of a seat and the number of cards that it gets."""
 
 
 class Deals:
-    """Deals of the hidden cards, drawn from all that fit what a seat knows, each as likely as any other."""
+    """All deals of the hidden cards that fit what a seat knows; each is drawn with the same probability."""
 
     def __init__(self, facts: Knowledge) -> None:
         self._facts = facts
@@ -183,7 +185,7 @@ class Deals:
         """How many deals fit."""
 
     def draw(self, random: Random, count: int) -> list[Hands]:
-        """So many deals, those rare in which a combination was withheld."""
+        """Draw `count` deals; deals in which a combination was not declared are mostly drawn again."""
         drawn: list[Hands] = []
         patience = 3 * count
         while len(drawn) < count:
@@ -194,7 +196,7 @@ class Deals:
         return drawn
 
     def _one(self, random: Random) -> Hands:
-        """A deal; a random order of the cards of each kind says who gets which."""
+        """Draw one deal: a random order of the cards of each group decides who gets which."""
         split = self._splits[bisect(self._upto, random.randrange(self.count))]
         hands = list(split.fixed)
         for cards, shares in split.parts:
@@ -214,13 +216,13 @@ class Deals:
 
 
 def three_of(hand: int) -> int:
-    """The ranks of which a hand holds three or four, as bits of a byte."""
+    """Return the ranks of which a hand holds three or four, as bits of a byte."""
     a, b, c, d = hand & 0xFF, hand >> 8 & 0xFF, hand >> 16 & 0xFF, hand >> 24
     return (a & b & (c | d)) | (c & d & (a | b))
 
 
 def _splits(facts: Knowledge) -> Iterator[Split]:
-    """All splits, for each way in which declared triples may lack their fourth card."""
+    """Yield all splits, for each choice of the card that each declared three lacks."""
     for missing in product(*(cards_in(cards) for _, cards in facts.triples)):
         known, possible = list(facts.known), list(facts.possible)
         for (seat, cards), lacking in zip(facts.triples, missing, strict=True):
@@ -257,7 +259,7 @@ def _splits_of(facts: Knowledge, known: list[int], possible: list[int]) -> Itera
 def _shares(
     kinds: Sequence[tuple[int, ...]], sizes: Sequence[int], free: list[int]
 ) -> Iterator[tuple[int, list[tuple[int, ...]]]]:
-    """Every way to give out cards kind by kind so that all hands are filled, and how many deals it stands for."""
+    """Yield every way to give out the groups that fills all hands, with the number of deals it stands for."""
     if not kinds:
         if not any(free):
             yield 1, []
@@ -275,7 +277,7 @@ def _shares(
 
 
 def _compositions(total: int, limits: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """The ways to write a number as a sum with a limit for each part."""
+    """Yield the ways to write a number as a sum whose parts have these limits."""
     if len(limits) == 1:
         if total <= limits[0]:
             yield (total,)

@@ -1,12 +1,9 @@
-"""Computer players: a `View` and some chance go in, a move comes out.
+"""Computer players of Stovkahra: from a `View` and random numbers they choose a move.
 
-A player imagines deals of the hidden cards that fit all it knows, and tries each card
-in them: a great many deals are played out roughly, and once fewer tricks are left some
-are also played perfectly by the solver. The two err in opposite ways: players who play
-on by rule of thumb do not see what is coming, perfect ones see what they cannot know.
-Their mean is better than either.
-
-The level says how many deals are imagined, and what is forgotten.
+A player samples deals of the hidden cards that fit what it knows, and tries each of its cards in them. Many
+deals are played out by simple rules, and near the end some are also solved perfectly. The two methods err in
+opposite ways: simple rules do not foresee much, and the solver foresees what nobody can know. Their mean is better
+than either. The level decides how many deals are sampled, and what is overlooked.
 """
 
 from __future__ import annotations
@@ -29,27 +26,27 @@ from engine.stovkahra.solver import Position, values
 from engine.stovkahra.trick import BEATS, TRICKS
 
 EXACT_FROM: Final = 4
-"""The trick from which on deals are solved: before it a deal takes so long that too few could be."""
+"""The trick from which deals are solved; before it solving takes too long."""
 EXACT_SHARE: Final = 0.5
-"""Weight of the deals played perfectly where there are any, beside those played roughly."""
+"""The weight of the solved deals, where there are any, against those played out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """What makes a level."""
+    """The abilities of a level."""
 
     rough: int
-    """Deals imagined and played roughly."""
+    """How many deals are sampled and played out."""
     exact: int = 0
-    """Those of them that are played perfectly too, once fewer tricks are left."""
+    """How many of them are solved as well, near the end."""
     for_game: bool = False
-    """Plays for brčka, not for points."""
+    """Whether it plays for brčka instead of points."""
     counts: bool = True
-    """Keeps count of the card points taken, to say dost as soon as it is right."""
+    """Whether it counts the card points taken, so that it says dost as soon as it is correct."""
     signals: bool = True
-    """Makes the signal."""
+    """Whether it signals."""
     forgets: float = 0.0
-    """How often a combination is overlooked."""
+    """The probability that a combination is overlooked."""
 
 
 SKILLS: Final = {
@@ -61,17 +58,17 @@ SKILLS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What a card seems to be worth."""
+    """A card, and how good it seems to be."""
 
     card: Card
     worth: float
-    """In points for the player's own side, more than the mean of all legal cards."""
+    """How many points it brings the player's side more than the average legal card."""
 
 
 def choose(view: View, level: Level, random: Random, seconds: float = SECONDS) -> Move | None:
-    """The move of a seat; `None` where nothing is asked of it and it has nothing to say.
+    """Return the move of a seat, or `None` where it has nothing to do.
 
-    The same view and chance give the same move, unless `seconds` run out first.
+    The same view and random numbers give the same move, unless `seconds` run out before the sampled deals are solved.
     """
     skill = SKILLS[level]
     if skill.signals and (signal := _signal(view)) is not None:
@@ -94,7 +91,7 @@ def choose(view: View, level: Level, random: Random, seconds: float = SECONDS) -
 
 
 def plain_move(view: View) -> Move | None:
-    """A move that costs no thought: what is worth least is played, all is declared, nothing else is said."""
+    """Return a move without thinking: all declarations, then the card of least points; never a signal or a dost."""
     plays = [move for move in view.legal if isinstance(move, Play)]
     if plays:
         return min(plays, key=lambda move: (move.card.points, move.card.rank))
@@ -104,7 +101,7 @@ def plain_move(view: View) -> Move | None:
 
 
 def taken(view: View) -> tuple[int, int]:
-    """Points of both sides, card points of this deal included, as anybody can count who remembers the tricks."""
+    """Return the points of both sides with the card points of this deal, which anybody can count from the tricks."""
     if view.counted is not None:
         return view.counted
     score = list(view.written)
@@ -120,19 +117,18 @@ def _has_goal(view: View, skill: Skill) -> bool:
 
 
 def _declaration(view: View, skill: Skill, random: Random) -> Move:
-    """The dearest combination first.
+    """Return the most valuable combination to declare, or pass.
 
-    Everything held is declared: what it tells the others has been measured to cost less than the least
-    that a combination brings.
+    Nothing is held back: measured, what a declaration tells the opponents costs less than the smallest one brings.
     """
     held = [move for move in view.legal if isinstance(move, Declare) and random.random() >= skill.forgets]
     return max(held, key=lambda move: value_of(move.combination), default=PASS)
 
 
 def _signal(view: View) -> Signal | None:
-    """The suit in which dealer's right is void, with the seven of trumps in hand (rule 12).
+    """Return a signal for a suit that dealer's right lacks, if it holds the seven of trumps (rule 12).
 
-    Of several it names one of which eldest's open cards show that it can be led.
+    Among several suits, one that eldest can lead from the open cards comes first.
     """
     suits = [move.suit for move in view.legal if isinstance(move, Signal)]
     if not suits or view.trump is None or Card.of(view.trump, Rank.SEVEN) not in view.hand:
@@ -147,7 +143,7 @@ def _signal(view: View) -> Signal | None:
 
 
 def try_cards(view: View, skill: Skill, random: Random, seconds: float = SECONDS) -> list[Trial]:
-    """What each legal card seems to be worth, in the order of the hand."""
+    """Return the legal cards and their worth, in the order of the hand."""
     cards = [move.card for move in view.legal if isinstance(move, Play)]
     if len(cards) == 1:
         return [Trial(cards[0], 0.0)]
@@ -163,7 +159,7 @@ def try_cards(view: View, skill: Skill, random: Random, seconds: float = SECONDS
 
 
 def _rough(view: View, cards: list[Card], deals: list[Hands], skill: Skill, random: Random) -> list[float]:
-    """What each card brings on the mean if the deals are played out by rule of thumb."""
+    """Return the mean result of each card when the deals are played out by simple rules."""
     assert view.seat is not None and view.trump is not None and view.leader is not None
     side = side_of(view.seat)
     start = Start(view.trump, len(view.tricks) + 1, view.leader, view.table, taken(view))
@@ -175,7 +171,7 @@ def _rough(view: View, cards: list[Card], deals: list[Hands], skill: Skill, rand
 
 
 def _exact(view: View, cards: list[Card], deals: list[Hands], until: float) -> list[float]:
-    """What each card brings on the mean if everybody saw all cards, as far as time allows."""
+    """Return the mean result of each card when the deals are solved; stop at the time `until`."""
     assert view.seat is not None and view.trump is not None and view.leader is not None
     sign = -1 if side_of(view.seat) else 1
     totals = [0] * len(cards)
@@ -198,7 +194,7 @@ def _centred(worths: list[float]) -> list[float]:
 
 
 def advise(view: View, random: Random, seconds: float = SECONDS) -> Advice:
-    """What a strong player would do at this seat's turn; raises `ValueError` at any other time, and for a cut."""
+    """Return what a strong player would do; raise `ValueError` if it is not this seat's turn, or a cut is due."""
     if view.seat is None or view.turn != view.seat or view.phase is Phase.CUT:
         raise ValueError("advice is given to whose turn it is, and where there is something to think about")
     skill = SKILLS[Level.STRONG]
@@ -214,7 +210,7 @@ def advise(view: View, random: Random, seconds: float = SECONDS) -> Advice:
 
 
 def _why(view: View, card: Card, choices: int) -> Reason:
-    """What playing this card is, in the plainest words that are true."""
+    """Return the plainest true reason for playing this card."""
     assert view.trump is not None
     if choices == 1:
         return Reason.ONLY
@@ -231,6 +227,6 @@ def _why(view: View, card: Card, choices: int) -> Reason:
 
 
 def _is_master(view: View, card: Card) -> bool:
-    """Whether nothing unseen of its suit beats a card."""
+    """Return whether no unseen card of its suit beats a card."""
     seen = {*view.hand, *view.table}.union(*(trick.cards for trick in view.tricks))
     return all(other in seen for other in CARDS if other.suit is card.suit and other > card)

@@ -1,13 +1,12 @@
-"""Playing many deals out at once, a deal to each bit of an integer.
+"""Play out many deals at once, with one bit of an integer for each deal.
 
-A *lane* is one deal that fits what a player knows. What is true of a lane is one bit of
-an integer as wide as there are lanes: "this card is still held", "the mover may play
-it". A rule is then a few `&` and `|` for all lanes together, and a card in a thousand
-deals costs about as much as a dozen cards played one by one. Lanes differ in who holds
-what, in who wins and leads, but are always at the same place of the same trick.
+A *lane* is one deal that fits what a player knows. A fact such as "this card is still held" or "the mover may play
+it" is an integer with one bit for each lane, so a rule is a few `&` and `|` for all lanes together. A thousand
+deals cost about as much as a dozen played one after another. Lanes differ in who holds which card, who wins
+and who leads, but all are at the same place of the same trick.
 
-Half of the cards are played by a plan, half at random: a plan alone would be blind for
-what it never does, and chance alone plays too badly to tell good cards from bad ones.
+Half of the cards are chosen by a plan and half at random, because a plan alone never tries what it does not
+contain, and random play alone is too bad to tell good cards from bad ones.
 """
 
 from __future__ import annotations
@@ -25,21 +24,22 @@ from engine.stovkahra.rules import GOAL, SEATS
 from engine.stovkahra.trick import BEATS, TRICKS, winning_place
 
 BITS: Final = 9
-"""Bits of a score: with what was scored before, none comes to 512."""
+"""Bits of a score; the largest possible score is below 512."""
 TRICK_BITS: Final = 7
-"""Bits of what a trick brings, bonus included: 52 and 21 at most."""
+"""Bits of the points of one trick, with the bonus: 52 + 21 at most."""
 _POINTS: Final = tuple(card.points for card in CARDS)
 _DIGITS: Final = tuple(bytes(48 + (byte >> rank & 1) for byte in range(256)) for rank in range(8))
-"""For each rank, a table from the byte that holds the cards of a suit to the digit 0 or 1."""
+"""For each rank, a table from the byte of a suit's cards to the digit 0 or 1 of this rank."""
 _VALUES: Final = bytes(byte & 1 for byte in range(256))
-"""From the digits 0 and 1 to the bytes of these values."""
+"""A table from the digits 0 and 1 to bytes with these values."""
 
 PLAN: Final = {
     name: tuple(map(float, weights.split()))
     for name, weights in {
-        # What is played first, by what is asked of the mover: a number for plain seven, eight, nine, ten,
-        # under, over, king, ace; for the same trumps; and what is added where nothing unseen of the suit
-        # beats the card, plain and trump. Fitted to the choices of a player who plays deals out.
+        # Weights of the cards in each situation of the mover; the heaviest legal card is played. Eight numbers are
+        # for plain seven, eight, nine, ten, under, over, king, ace, eight for the same trumps, and two are added for
+        # a master (no unseen card of its suit beats it), plain and trump. They were fitted to the choices of a
+        # player who plays deals out.
         "lead to the first trick": ".1 .2 .1 .2 .1 -.1 -.4 .1   -.5 .9 .8 .7 .1 -.4 -.9 -1   .3 1.9",
         "lead": ".4 .5 .4 .4 .2 0 -.2 .1   -1 .3 .2 .2 -.4 -.6 -.5 -.1   .3 .8",
         "lead, trumps being out": ".1 .3 .4 .3 .1 -.2 -.3 -.2   -.7 -.1 .1 .1 0 0 .1 0   .8 -.6",
@@ -54,20 +54,20 @@ PLAN: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Where the playing out begins: a seat is to play to a trick."""
+    """The position from which deals are played out: a seat is to play to a trick."""
 
     trump: Suit
     number: int
-    """Number of the trick, 1 to 8."""
+    """The number of the trick, 1 to 8."""
     leader: int
     table: tuple[Card, ...]
-    """The trick under way."""
+    """The cards of the current trick."""
     score: tuple[int, int] = (0, 0)
-    """Points of each side so far."""
+    """The points of each side so far."""
 
 
 class Lanes:
-    """Deals under way, a bit each. Each of the choices for the first card is tried in every deal."""
+    """Deals being played out, one bit each; every choice of the first card is tried in every deal."""
 
     def __init__(self, start: Start, deals: Sequence[Hands], choices: Sequence[Card], random: Random) -> None:
         self._deals = len(deals)
@@ -81,16 +81,16 @@ class Lanes:
         self._plans = {name: self._ranking(weights) for name, weights in PLAN.items()}
         self._score = [self._constant(points, BITS) for points in start.score]
         self._goal: list[int] = [0, 0]
-        """Lanes in which a side has been the first to have 100."""
+        """For each side, the lanes in which it has reached 100 first."""
         self._double: list[int] = [0, 0]
-        """Those of them in which the others had fewer than 50 then."""
+        """For each side, those of them in which the other side then had fewer than 50."""
         self._lay(start)
         self._play_out({self._places[card]: block for card, block in zip(choices, self._blocks, strict=True)})
 
-    # Setting up
+    # Preparation
 
     def _hold(self, deals: Sequence[Hands], repeat: int) -> None:
-        """Who holds which card: for each card the two bits of its owner's seat."""
+        """Note for each card, as two bits, the seat that holds it."""
         held = [[lanes * repeat for lanes in slices([hands[seat] for hands in deals])] for seat in range(SEATS)]
         of_card = list(zip(*held, strict=True))
         self._cards = [card for card in range(len(CARDS)) if any(of_card[card])]
@@ -102,7 +102,7 @@ class Lanes:
         self._ranks = [[self._places[card] for card in self._cards if card & 7 == rank] for rank in range(8)]
 
     def _ranking(self, weights: Sequence[float]) -> list[tuple[int, bool, bool]]:
-        """Cards in the order of a plan: place, whether as master, whether as anything else."""
+        """Return the cards by descending weight: index, whether meant as a master, whether meant otherwise."""
         ranking: list[tuple[float, tuple[int, bool, bool]]] = []
         for place, card in enumerate(self._cards):
             trump = card >> 3 == self._trump
@@ -120,7 +120,7 @@ class Lanes:
         self._mover1, self._mover0 = self._constant(seat >> 1, 1)[0], self._constant(seat, 1)[0]
 
     def _lay(self, start: Start) -> None:
-        """Puts the trick under way on the table of every lane."""
+        """Put the cards of the current trick on the table of every lane."""
         self._open_trick()
         self._move_to(start.leader)
         self._winner1, self._winner0 = self._mover1, self._mover0
@@ -144,10 +144,10 @@ class Lanes:
         self._beating = [self._full] * len(self._cards)
         """For each card, the lanes in which it would beat the best card so far."""
         self._seven = 0
-        """Lanes in which the best card is a seven."""
+        """The lanes in which the best card is a seven."""
         self._points = [0] * TRICK_BITS
 
-    # Playing
+    # Play
 
     def _play_out(self, first: dict[int, int]) -> None:
         self._play([first.get(place, 0) for place in range(len(self._cards))])
@@ -161,13 +161,13 @@ class Lanes:
             self._open_trick()
 
     def _hands(self) -> list[int]:
-        """For each card, the lanes in which the mover holds it."""
+        """Return for each card the lanes in which the mover holds it."""
         not1, not0 = self._mover1 ^ self._full, self._mover0 ^ self._full
         owners = zip(self._alive, self._owner1, self._owner0, strict=True)
         return [alive & (one ^ not1) & (zero ^ not0) for alive, one, zero in owners]
 
     def _legal(self, hand: list[int]) -> tuple[list[int], int]:
-        """For each card the lanes in which it may be played, and the lanes in which it wins (rules 14, 15)."""
+        """Return for each card the lanes in which it is legal, and the lanes in which any card beats (rules 14, 15)."""
         if not self._place:
             return hand, 0
         follow = [0] * len(hand)
@@ -191,7 +191,7 @@ class Lanes:
         return [lanes | (card & cannot_beat) | (any_ & free) for lanes, card, any_ in cards], can_beat
 
     def _choose(self) -> list[int]:
-        """For each card the lanes in which it is played: half of them by the plan, half at random."""
+        """Return for each card the lanes in which it is played, half of them by the plan and half at random."""
         hand = self._hands()
         legal, can_beat = self._legal(hand)
         chosen = [0] * len(hand)
@@ -203,7 +203,7 @@ class Lanes:
         return chosen
 
     def _situations(self, lanes: int, hand: list[int], can_beat: int) -> Iterator[tuple[str, int]]:
-        """What is asked of the mover, and in which of the lanes."""
+        """Yield the situations of the mover and the lanes in which each is given."""
         if not self._place:
             out = self._full
             for place in self._suits[self._trump]:
@@ -222,7 +222,7 @@ class Lanes:
         yield "lose", lanes & ~partner
 
     def _masters(self, hand: list[int]) -> list[int]:
-        """For each card the lanes in which the mover holds it and nothing unseen of its suit beats it."""
+        """Return for each card the lanes in which the mover holds it and no unseen card of its suit beats it."""
         masters = [0] * len(hand)
         for suit in self._suits:
             above = 0
@@ -239,7 +239,7 @@ class Lanes:
         masters: list[int],
         chosen: list[int],
     ) -> None:
-        """Plays in these lanes the first card of a ranking that may be played."""
+        """Choose in these lanes the first legal card of a ranking."""
         for place, as_master, as_other in ranking if lanes else ():
             picked = lanes & legal[place]
             if as_master:
@@ -253,8 +253,10 @@ class Lanes:
                     return
 
     def _pick_any(self, lanes: int, legal: list[int], chosen: list[int]) -> None:
-        """Plays in these lanes any card: the cards in a random order are taken or passed over by chance,
-        and who has passed over all takes the last."""
+        """Choose a random legal card in these lanes.
+
+        Each card, in random order, is taken with probability ½; where none was taken, the last one is.
+        """
         order = list(range(len(legal)))
         self._random.shuffle(order)
         for place in order:
@@ -269,7 +271,7 @@ class Lanes:
             lanes ^= picked
 
     def _play(self, chosen: list[int]) -> None:
-        """Lays the chosen cards on the table, and finds the best card and who wins with it (rule 16)."""
+        """Put the chosen cards on the table, and find the best card and its player (rule 16)."""
         self._alive = [alive ^ card for alive, card in zip(self._alive, chosen, strict=True)]
         wins = [card & beating for card, beating in zip(chosen, self._beating, strict=True)]
         beating = [0] * len(chosen)
@@ -297,12 +299,12 @@ class Lanes:
         self._place += 1
 
     def _count_cards(self, chosen: list[int]) -> None:
-        """Adds the points of the cards just played to the trick (rule 1)."""
+        """Add the points of the cards just played to those of the trick (rule 1)."""
         under, over, king, ace = (_any(chosen, self._ranks[rank]) for rank in (4, 5, 6, 7))
         _add(self._points, [king | under, ace | under, ace | king | over])
 
     def _finish_trick(self) -> None:
-        """The winner's side gets the points and the bonus (rule 17), and leads next."""
+        """Give the points and the bonus to the winner's side (rule 17), and let the winner lead."""
         seven, no_seven = self._seven, self._seven ^ self._full
         if self._number == TRICKS:
             _add(self._points, [0, self._full, no_seven, seven, seven])
@@ -318,16 +320,16 @@ class Lanes:
         self._mover1, self._mover0 = self._winner1, self._winner0
 
     def _at_least(self, side: int, points: int) -> int:
-        """Lanes in which a side has so many points: those where adding what lacks to 512 carries."""
+        """Return the lanes in which a side has so many points: those where adding 512 − `points` carries."""
         carry = 0
         for bit, lanes in enumerate(self._score[side]):
             carry = lanes | carry if (2**BITS - points) >> bit & 1 else lanes & carry
         return carry
 
-    # What came of it
+    # Results
 
     def points(self) -> list[float]:
-        """For each choice the mean of the final points, side 0 minus side 1."""
+        """Return for each choice the mean of the final points, side 0 minus side 1."""
         return [self._mean(block) for block in self._blocks]
 
     def _mean(self, lanes: int) -> float:
@@ -337,9 +339,9 @@ class Lanes:
         return total / self._deals
 
     def brcka(self, outlook: Callable[[int, int], float]) -> list[float]:
-        """For each choice the mean of brčka won, side 0 minus side 1, if everybody says dost in time.
+        """Return for each choice the mean of the brčka won, side 0 minus side 1, if everybody says dost in time.
 
-        `outlook` tells what a score is worth in brčka before the next deal.
+        `outlook` returns what a score before the next deal is worth in brčka.
         """
         over = self._goal[0] | self._goal[1]
         scores = [self._bytes([bit & ~over for bit in score[:7]]) for score in self._score]
@@ -347,7 +349,7 @@ class Lanes:
         for at, block in enumerate(self._blocks):
             won = sum((lanes & block).bit_count() for lanes in (self._goal[0], self._double[0]))
             lost = sum((lanes & block).bit_count() for lanes in (self._goal[1], self._double[1]))
-            # The highest lane is the first byte.
+            # The first byte belongs to the highest lane.
             first = self._width - (at + 1) * self._deals
             open_ = Counter(zip(*(score[first : first + self._deals] for score in scores), strict=True))
             del open_[0, 0]
@@ -355,7 +357,7 @@ class Lanes:
         return means
 
     def _bytes(self, bits: list[int]) -> bytes:
-        """Numbers written bit by bit, a byte for each lane, the highest lane first."""
+        """Return numbers given bit by bit as bytes, one for each lane, the highest lane first."""
         total = 0
         for bit, lanes in enumerate(bits):
             total |= int.from_bytes(f"{lanes:0{self._width}b}".encode().translate(_VALUES)) << bit
@@ -363,9 +365,9 @@ class Lanes:
 
 
 def slices(masks: Sequence[int]) -> list[int]:
-    """The masks of a seat, a lane each, turned round: for each card the lanes in which it is held."""
+    """Return for each card the lanes in which a seat holds it, from its mask in each lane."""
     data = struct.pack(f"<{len(masks)}I", *masks)
-    # The first lane is the lowest bit, but the first digit of a number is its highest.
+    # The first lane is the lowest bit, but the first digit of a number is the highest.
     suits = [data[suit::4][::-1] for suit in range(4)]
     return [int(suits[card >> 3].translate(_DIGITS[card & 7]), 2) for card in range(len(CARDS))]
 
@@ -378,7 +380,7 @@ def _any(lanes: list[int], places: list[int]) -> int:
 
 
 def _add(total: list[int], addend: Sequence[int]) -> None:
-    """Adds one number to another in every lane, both written bit by bit, the lowest first."""
+    """Add one number to another in every lane, both given bit by bit, the lowest bit first."""
     carry = 0
     for bit in range(len(total)):
         old = total[bit]

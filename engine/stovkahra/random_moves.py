@@ -1,4 +1,4 @@
-"""Random legal moves of Stovkahra, in which every kind of decision occurs."""
+"""Random legal moves of Stovkahra, among which every kind of decision occurs."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from engine.moves import DOST, Move, Signal
 from engine.stovkahra.rules import GOAL, Game, right_of, side_of
 
 TRUE_DOST: Final = 0.5
-"""How often a dost that would be right is said."""
+"""The probability that a correct dost is said."""
 FALSE_DOST: Final = 0.012
-"""How often one that would be wrong is."""
+"""The probability that a false dost is said."""
 SIGNAL: Final = 0.3
-"""How often a signal that is possible is made."""
+"""The probability that a possible signal is made."""
 
 
 def random_move(game: Game, random: Random) -> Move:
-    """A signal now and then, a dost rather where it is true, else any legal move."""
+    """Return a random legal move; a signal and a dost come with probabilities of their own."""
     signals = [move for move in game.legal_moves(right_of(game.dealer)) if isinstance(move, Signal)]
     if signals and random.random() < SIGNAL:
         return random.choice(signals)

@@ -1,4 +1,4 @@
-"""The deals of a record of Stovkahra, `stovkahra/1`: written, and replayed by the rules."""
+"""The deals in a record of Stovkahra, format `stovkahra/1`: writing them, and replaying them by the rules."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ from engine.stovkahra.trick import TRICKS
 
 FORMAT: Final = "stovkahra/1"
 MAX_DEALS: Final = 3
-"""No game has more: a deal brings the two sides at least 78 points, so after three one of them has 100."""
+"""The most deals a game can have: each brings the two sides at least 78 points, so after three one side has 100."""
 
 
 def write_game(game: Game) -> Json:
-    """The fields of a record that only this game has."""
+    """Return the fields of a record that only this game has."""
     return {"deals": [_write_deal(deal) for deal in game.deals]}
 
 
 def write_result(outcome: Outcome) -> Json:
-    """How a game ended."""
+    """Return the field `result` of a record."""
     return {
         "winner": outcome.winner,
         "brcka": outcome.brcka,
@@ -46,7 +46,7 @@ def write_result(outcome: Outcome) -> Json:
 
 
 def told(outcome: Outcome) -> str:
-    """How a game ended, in words."""
+    """Return in words how the game ended."""
     how = "as the others gave up" if outcome.how is How.CONCEDED else f"by {outcome.how}"
     brcka = f"{outcome.brcka} {'brčko' if outcome.brcka == 1 else 'brčka'}"
     return f"side {outcome.winner} won {brcka} {how}, {outcome.score[0]} to {outcome.score[1]}"
@@ -71,7 +71,7 @@ def _write_deal(deal: DealState) -> Json:
 
 
 def replay_game(rules: Rules, seats: int, record: Json, seed: bytes | None) -> Game:
-    """The game of a record; raises `RecordError` with the first thing that is wrong."""
+    """Replay the game of a record; raise `RecordError` with the first mistake."""
     game = Game(rules)
     deals = list_of(record["deals"], "deals", 0, MAX_DEALS)
     conceded = _conceded(record.get("result"))
@@ -83,7 +83,7 @@ def replay_game(rules: Rules, seats: int, record: Json, seed: bytes | None) -> G
         _replay_deal(game, deal, where, seed, last=number == len(deals) - 1, over=not broken_off)
     if conceded is not None and game.outcome is None:
         if not deals:
-            # Which seat was to deal is not told where no card was.
+            # Without cards the record does not tell the dealer, and any seat will do.
             game.push(Dealer(0))
         game.push(Concede(conceded))
     return game
@@ -193,7 +193,7 @@ def _replay_plays(game: Game, plays: tuple[Card, ...], where: str) -> None:
 
 
 def _dost(fields: Json, where: str) -> tuple[int, int]:
-    """Seat and trick of a dost; trick 0 stands for one after a declaration."""
+    """Return the seat and the trick of a dost; trick 0 means after a declaration."""
     here = f"{where}.dost"
     said = object_of(fields["dost"], here, "seat after", "trick")
     seat = number_of(said["seat"], f"{here}.seat", 0, SEATS - 1)
@@ -218,7 +218,7 @@ def _replay_dost(game: Game, seat: int, trick: int, where: str) -> None:
 
 
 def _conceded(result: object) -> int | None:
-    """The side that gave the game up, if one did: the record stops where it did so."""
+    """Return the side that gave the game up, if one did; such a record stops there."""
     match result:
         case {"how": How.CONCEDED, "winner": 0 | 1 as winner}:
             return 1 - int(winner)

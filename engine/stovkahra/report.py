@@ -1,4 +1,4 @@
-"""What perfect play would have made of a game's deals, as plain text."""
+"""The review of a game's deals against perfect play, as plain text."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from engine.stovkahra.review import MissedDost, Review, ReviewedCard, ReviewedTr
 from engine.stovkahra.rules import SEATS, Game, side_of
 
 WIDTH: Final = 24
-"""Characters of the longest bar of the chart, on either side of its axis."""
+"""Characters of the longest bar of the chart, on each side of its axis."""
 
 
 def finished(game: Game) -> int:
-    """How many deals can be looked back on; they are the first of the game."""
+    """Return how many deals can be reviewed; they are the first ones of the game."""
     return len(finished_deals(game))
 
 
 def told(game: Game, names: Sequence[str]) -> Iterator[str]:
-    """The review of each finished deal, as lines of plain text."""
+    """Yield the review of each finished deal, as lines of plain text."""
     yield f"side 0: {names[0]} and {names[2]}; side 1: {names[1]} and {names[3]}"
     made = reviews(game)
     for number, deal in enumerate(made, start=1):
@@ -84,7 +84,7 @@ def _missed_told(missed: MissedDost) -> str:
 
 
 def _bars(deal: Review) -> Iterator[str]:
-    """The line of perfect play, at first and after each trick, as bars on either side of an axis."""
+    """Yield a bar for the value under perfect play at the start and after each trick, on two sides of an axis."""
     ends = deal.line[::SEATS]
     scale = max(WIDTH, *map(abs, ends))
     for number, value in enumerate(ends):

@@ -1,8 +1,8 @@
-"""What perfect play, with all four hands seen, would have made of a finished deal.
+"""The review of a finished deal: what perfect play, with all four hands seen, would have brought.
 
-All values here are differences of play points, side 0 minus side 1: card points and the bonuses of rule 17.
-Declarations are apart, since no card played changes them. A point counts as a point, whether or not a
-hundred is near: what a side did about its hundred is told by `missed` and `dost`.
+All values are differences of play points, side 0 minus side 1: card points and the bonuses of rule 17.
+Declarations are listed apart, since no card played changes them. All points count alike, even close to
+100; what a side did about its 100 points is told by `missed` and `dost`.
 """
 
 from __future__ import annotations
@@ -21,28 +21,28 @@ from engine.stovkahra.trick import TRICKS, Trick
 
 @dataclass(frozen=True, slots=True)
 class ReviewedCard:
-    """A card played, and what it made of the deal."""
+    """A card played, and what it changed."""
 
     seat: int
     card: Card
     before: int
-    """The difference to which perfect play would have come before it, and so with the best card."""
+    """The value under perfect play before this card, which the best card keeps."""
     after: int
-    """The difference to which perfect play would have come after it."""
+    """The value under perfect play after this card."""
     better: tuple[Card, ...]
-    """The cards that would have cost nothing; none where this one did not."""
+    """The cards that would have cost nothing; empty if this one cost nothing."""
     forced: bool
-    """Whether the rules left no other card (rules 14, 15)."""
+    """Whether the rules allowed no other card (rules 14, 15)."""
 
     @property
     def cost(self) -> int:
-        """Points that it cost the player's own side."""
+        """The points that the card cost the player's own side."""
         return self.before - self.after if side_of(self.seat) == 0 else self.after - self.before
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewedTrick:
-    """A trick and its four cards."""
+    """A trick and its four reviewed cards."""
 
     number: int
     trick: Trick
@@ -51,21 +51,21 @@ class ReviewedTrick:
 
 @dataclass(frozen=True, slots=True)
 class ReviewedSeat:
-    """What a seat's cards cost altogether."""
+    """The cost of all cards that a seat played."""
 
     seat: int
     cards: int
-    """Cards played."""
+    """How many cards the seat played."""
     free: int
-    """Those of them that the rules did not force."""
+    """How many of them the rules did not force."""
     costly: int
-    """Those of them that cost something."""
+    """How many of them cost something."""
     loss: int
-    """Points that they cost."""
+    """The points that they cost together."""
 
     @property
     def per_card(self) -> float:
-        """Points lost per card played."""
+        """The points lost per card played."""
         return self.loss / self.cards if self.cards else 0.0
 
 
@@ -75,30 +75,30 @@ class Claim:
 
     seat: int
     score: int
-    """What the side had."""
+    """The points that the side had."""
 
     @property
     def missing(self) -> int:
-        """What it had too little; 0 where the dost was right."""
+        """The points that the side lacked; 0 if the dost was correct."""
         return max(0, GOAL - self.score)
 
 
 @dataclass(frozen=True, slots=True)
 class MissedDost:
-    """A side's first right dost, which was not said (rules 19 to 22)."""
+    """The first correct dost of a side that was not said (rules 19 to 22)."""
 
     seat: int
-    """Who could have said it."""
+    """The seat that could have said it."""
     tricks: int
-    """Tricks played by then; 0 for a moment after a declaration."""
+    """How many tricks had been played; 0 after a declaration."""
     score: tuple[int, int]
-    """The score at that moment."""
+    """The score at that time."""
     tricks_more: int
-    """Tricks played after it."""
+    """How many tricks were played afterwards."""
     worth: int
-    """Brčka that it would have won (rule 23)."""
+    """The brčka that it would have won (rule 23)."""
     got: int
-    """Brčka that came of the game for that side instead; below 0 where the others won them."""
+    """The brčka that the side won in the end; negative if the other side won them."""
 
     @property
     def lost(self) -> bool:
@@ -108,7 +108,7 @@ class MissedDost:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A finished deal against perfect play."""
+    """A finished deal compared with perfect play."""
 
     dealer: int
     trump_card: Card
@@ -116,38 +116,38 @@ class Review:
     score_after: tuple[int, int]
     tricks: tuple[ReviewedTrick, ...]
     line: tuple[int, ...]
-    """The difference to which perfect play would have come, at first and after each card."""
+    """The value under perfect play at the start and after each card."""
     running: tuple[int, ...]
-    """The difference of the play points taken, at first and after each card."""
+    """The difference of the play points taken so far, at the start and after each card."""
     seats: tuple[ReviewedSeat, ...]
     declarations: tuple[Declaration, ...]
     withheld: tuple[Declaration, ...]
-    """What could have been declared and was not (rule 9)."""
+    """The combinations that could have been declared and were not (rule 9)."""
     dost: Claim | None
     missed: tuple[MissedDost, ...]
-    """At most one for each side, and only where it would have changed something."""
+    """At most one for each side, and only where it would have changed the result."""
     winner: int | None
-    """The side that won the game with this deal; `None` where the game went on."""
+    """The side that won the game with this deal; `None` if the game went on."""
 
     @property
     def perfect(self) -> int:
-        """The difference that perfect play from the first lead on would have brought."""
+        """The difference of play points that perfect play would have brought."""
         return self.line[0]
 
     @property
     def actual(self) -> int:
-        """The difference of the play points that were taken."""
+        """The difference of play points that was taken."""
         return self.running[-1]
 
     @property
     def dearest(self) -> tuple[tuple[int, ReviewedCard], ...]:
-        """All cards that cost something with the numbers of their tricks, the dearest first."""
+        """The cards that cost something with the numbers of their tricks, the most expensive first."""
         costly = [(trick.number, card) for trick in self.tricks for card in trick.cards if card.cost]
         return tuple(sorted(costly, key=lambda each: -each[1].cost))
 
 
 def review(deal: DealState, score_before: tuple[int, int] = (0, 0)) -> Review:
-    """A deal against perfect play; `ValueError` unless it is played out or ended by dost."""
+    """Review a deal; raise `ValueError` unless it is played out or ended by dost."""
     if deal.table or (deal.dost is None and len(deal.tricks) < TRICKS):
         raise ValueError("the deal is not finished")
     hands = _dealt(deal)
@@ -173,10 +173,10 @@ def review(deal: DealState, score_before: tuple[int, int] = (0, 0)) -> Review:
 
 
 def finished_deals(game: AnyGame) -> list[DealState]:
-    """The finished deals of a game; none of another game than Stovkahra.
+    """Return the finished deals of a game, and none of a game other than Stovkahra.
 
-    One whose last trick's winner has still to choose between dost and count (rule 22) is not finished:
-    its review would tell which is right.
+    A deal whose last winner has still to choose between dost and count (rule 22) is not finished, because
+    its review would tell which choice is right.
     """
     if not isinstance(game, Game):
         return []
@@ -185,7 +185,7 @@ def finished_deals(game: AnyGame) -> list[DealState]:
 
 
 def reviews(game: Game) -> tuple[Review, ...]:
-    """The reviews of every finished deal of a game."""
+    """Review every finished deal of a game."""
     score, made = (0, 0), []
     for deal in finished_deals(game):
         made.append(review(deal, score))
@@ -194,7 +194,7 @@ def reviews(game: Game) -> tuple[Review, ...]:
 
 
 def _dealt(deal: DealState) -> tuple[int, int, int, int]:
-    """The hands as they were dealt, as masks (rules 6, 8)."""
+    """Return the hands as they were dealt, as masks (rules 6, 8)."""
     a, b, c, d = (mask_of(hand) for hand in hands_of(deal.pack[deal.cut :] + deal.pack[: deal.cut], deal.dealer))
     return a, b, c, d
 
@@ -211,7 +211,7 @@ def _tricks(deal: DealState, hands: tuple[int, int, int, int]) -> tuple[Reviewed
         return ()
     plays = [card for trick in deal.tricks for card in trick.cards]
     values = iter(values_of_plays(deal.trump, hands, deal.eldest, plays))
-    # What the solver tells is still to come; what was taken in earlier tricks is added.
+    # The solver's values count only points still to come, so the points of earlier tricks are added.
     taken, reviewed = 0, []
     for number, trick in enumerate(deal.tricks, start=1):
         cards = tuple(_card(seat, card, next(values), taken) for seat, card in trick.plays)
@@ -228,7 +228,7 @@ def _card(seat: int, card: Card, values: dict[Card, int], taken: int) -> Reviewe
 
 
 def _difference(trick: Trick) -> int:
-    """What a trick brought, side 0 minus side 1 (rule 17)."""
+    """Return the points of a trick, side 0 minus side 1 (rule 17)."""
     points = trick.points + trick.bonus
     return points if side_of(trick.winner) == 0 else -points
 
@@ -255,10 +255,10 @@ def _seat(seat: int, cards: list[ReviewedCard]) -> ReviewedSeat:
 
 
 def _withheld(deal: DealState, hands: tuple[int, ...]) -> tuple[Declaration, ...]:
-    """What each seat held and did not declare, in turn from eldest (rule 10)."""
+    """Return what each seat held and did not declare, in turn from eldest (rule 10)."""
     order = [(deal.eldest + place) % SEATS for place in range(SEATS)]
     if deal.dost is not None and not deal.tricks:
-        # Those behind a dost that followed a declaration had no turn to declare in.
+        # Seats after one that said dost after its declaration had no turn to declare.
         order = order[: order.index(deal.dost) + 1]
     held = [Declaration(seat, combination) for seat in order for combination in combinations(hands[seat])]
     return tuple(each for each in held if each not in deal.declarations)
@@ -266,7 +266,7 @@ def _withheld(deal: DealState, hands: tuple[int, ...]) -> tuple[Declaration, ...
 
 @dataclass(frozen=True, slots=True)
 class _Moment:
-    """A moment at which a seat has the right to say dost (rule 19)."""
+    """A chance to say dost (rule 19)."""
 
     seat: int
     tricks: int
@@ -274,12 +274,12 @@ class _Moment:
 
     @property
     def right(self) -> bool:
-        """Whether a dost would be right."""
+        """Whether a dost would be correct."""
         return self.score[side_of(self.seat)] >= GOAL
 
 
 def _moments(deal: DealState, score_before: tuple[int, int]) -> Iterator[_Moment]:
-    """After each declaration and each trick, with the score that it made (rule 18)."""
+    """Yield the chances to say dost, after each declaration and each trick, with the score then (rule 18)."""
     score = list(score_before)
     for seat, combination in deal.declarations:
         score[side_of(seat)] += value_of(combination)
@@ -290,17 +290,17 @@ def _moments(deal: DealState, score_before: tuple[int, int]) -> Iterator[_Moment
 
 
 def _result(deal: DealState, score_before: tuple[int, int], score: tuple[int, int]) -> tuple[int | None, int]:
-    """The side that won the game with this deal, if any, and its brčka (rules 19 to 23)."""
+    """Return the side that won the game with this deal, if any, and its brčka (rules 19 to 23)."""
     if deal.dost is not None:
         side = side_of(deal.dost)
         return (side, _worth(side, score)) if score[side] >= GOAL else (1 - side, 2)
-    # Only what a side scores itself takes it to a hundred, so that it has the right at the same moment.
+    # A side reaches 100 only by points of its own, so it may say dost at once: the first to reach 100 is found here.
     first = next((side_of(moment.seat) for moment in _moments(deal, score_before) if moment.right), None)
     return first, 0 if first is None else _worth(first, score)
 
 
 def _worth(side: int, score: tuple[int, int]) -> int:
-    """Brčka for a side that wins with this score (rule 23)."""
+    """Return the brčka for a side that wins with this score (rule 23)."""
     return 2 if score[1 - side] < GOAL // 2 else 1
 
 
@@ -310,7 +310,7 @@ def _missed(deal: DealState, score_before: tuple[int, int], winner: int | None, 
         if moment.right:
             first.setdefault(side_of(moment.seat), moment)
     missed = (_missed_at(moment, deal, winner, brcka) for moment in first.values())
-    # A right dost that was said came at the very end, and won what it was worth.
+    # A correct dost that was said was said at the end, and won what it was worth: it is not missed.
     return tuple(each for each in missed if each.tricks_more or each.worth != each.got)
 
 

@@ -1,9 +1,7 @@
-"""Stovkahra, one game to 100, in the order of the rulebook.
+"""Stovkahra, one game to 100 points, in the order of the rulebook.
 
-`Game` knows everything and takes moves; `View` is what one seat, or the table, may
-know of it. Nothing here draws at random: the first dealer, the pack and the cut come
-in as moves, so that the list of moves is the game. Seats are 0 to 3 clockwise, sides
-are 0 for seats 0 and 2, 1 for seats 1 and 3 (rule 2).
+`Game` knows everything and takes moves; `View` holds what one seat, or everybody, may know of it. Seats
+are 0 to 3 clockwise; side 0 is seats 0 and 2, side 1 is seats 1 and 3 (rule 2).
 """
 
 from __future__ import annotations
@@ -43,10 +41,10 @@ from engine.stovkahra.trick import BEATS, TRICKS, Duty, Trick, bonus, duty, may_
 GOAL: Final = 100
 """Points that win a game (rule 19)."""
 TEN: Final = 10
-"""Brčka that end a short series, and of which it counts in a long one who has them first (rules 25, 26)."""
+"""Brčka that end a short series; a long series asks which side has them first (rules 25, 26)."""
 SEATS: Final = 4
 PACKETS: Final = (3, 2, 3)
-"""Cards to each player in one round of dealing (rule 8)."""
+"""How many cards each player gets in each round of dealing (rule 8)."""
 
 _ALL_CARDS: Final = mask_of(CARDS)
 _ACORNS, _LEAVES, _HEARTS, _BELLS = PLAYS_BY_SUIT
@@ -54,16 +52,16 @@ _ACORNS, _LEAVES, _HEARTS, _BELLS = PLAYS_BY_SUIT
 
 @dataclass(frozen=True, slots=True)
 class Rules(game.Rules):
-    """The options of a table; the first value of each is the default."""
+    """The options of a table."""
 
     shuffle: Literal["first", "every"] = "first"
     """Whether the pack is shuffled for the first deal of a game or for every deal (rule 4)."""
     signals: Literal["on", "off"] = "on"
     """Whether dealer's right may name a suit to eldest (rule 12)."""
     count: Literal["closed", "open"] = "closed"
-    """Whether card points of the deal under way are shown (rule 18)."""
+    """Whether everybody sees the card points of the current deal (rule 18)."""
     series: Literal[10, 20] = 10
-    """Brčka at which a series ends (rules 25, 26)."""
+    """How many brčka end a series (rules 25, 26)."""
 
 
 class Phase(StrEnum):
@@ -75,27 +73,27 @@ class Phase(StrEnum):
     DECLARE = "declare"
     PLAY = "play"
     CLAIM = "claim"
-    """The winner of the last trick says dost or lets the points be counted (rule 22)."""
+    """The winner of the last trick says dost or has the points counted (rule 22)."""
     OVER = "over"
 
 
 def side_of(seat: int) -> int:
-    """The side of a seat (rule 2)."""
+    """Return the side of a seat (rule 2)."""
     return seat % 2
 
 
 def eldest_of(dealer: int) -> int:
-    """Dealer's left, who declares and leads first (rule 2)."""
+    """Return the seat at the dealer's left, which declares and leads first (rule 2)."""
     return (dealer + 1) % SEATS
 
 
 def right_of(dealer: int) -> int:
-    """Dealer's right, who cuts and may signal (rules 2, 6, 12)."""
+    """Return the seat at the dealer's right, which cuts and may signal (rules 2, 6, 12)."""
     return (dealer - 1) % SEATS
 
 
 def hands_of(pack: Sequence[Card], dealer: int) -> tuple[tuple[Card, ...], ...]:
-    """What each seat is dealt from a cut pack, in the order of the packets (rule 8)."""
+    """Return the cards dealt to each seat from a cut pack, in the order of dealing (rule 8)."""
     hands: list[tuple[Card, ...]] = [()] * SEATS
     top = 0
     for size in PACKETS:
@@ -114,24 +112,24 @@ class DealState:
     cut: int
     trump_card: Card
     hands: list[int]
-    """Cards still held by each seat, as masks."""
+    """The cards still held by each seat, as masks."""
     opened: int
-    """Eldest's first three cards, face up for all, as a mask (rule 8)."""
+    """Eldest's first three cards, which everybody sees, as a mask (rule 8)."""
     written: list[int]
-    """Declarations and bonuses of each side in this deal (rule 18)."""
+    """The declarations and bonuses of each side in this deal (rule 18)."""
     earned: list[int]
-    """The same with the card points taken."""
+    """The declarations, bonuses and card points of each side in this deal."""
     declarations: list[Declaration] = field(default_factory=list)
     signal: Suit | None = None
     tricks: list[Trick] = field(default_factory=list)
     leader: int = 0
     table: list[Card] = field(default_factory=list)
     best: Card = CARDS[0]
-    """The best card of the trick under way; means nothing while there is none."""
+    """The best card of the current trick; without meaning before its first card."""
     winning: int = 0
-    """Seat that played it."""
+    """The seat that played it."""
     dost: int | None = None
-    """Seat that said dost in this deal."""
+    """The seat that said dost in this deal."""
 
     @property
     def trump(self) -> Suit:
@@ -140,54 +138,51 @@ class DealState:
 
     @property
     def eldest(self) -> int:
-        """Dealer's left."""
         return eldest_of(self.dealer)
 
 
 class Game(game.Game):
-    """A game from the first dealer to its outcome. `push` is the only way to change it."""
+    """A game of Stovkahra."""
 
     rules: Rules
     outcome: Outcome | None
 
     def __init__(self, rules: Rules = Rules(), seats: int = SEATS) -> None:
-        """Raises `ValueError` unless four sit."""
+        """Start a game; raise `ValueError` unless four sit."""
         if seats != SEATS:
             raise ValueError("four play Stovkahra")
         self.rules = rules
         self.seats = seats
         self.phase = Phase.DEALER
         self.turn: int | None = None
-        """Seat whose move is awaited; `None` where chance is, or nobody."""
         self.dealer = 0
         self.moves: list[Move] = []
         self.deals: list[DealState] = []
         self.score = [0, 0]
-        """Points of each side, card points taken in the deal under way included."""
+        """The points of each side, with the card points taken in the current deal."""
         self.outcome = None
         self._pack: tuple[Card, ...] = ()
         self._first_to_goal: int | None = None
         self._may_say_dost = False
         self._signals: tuple[Signal, ...] = ()
-        """What dealer's right may say now."""
-        # Each card asks for the following, and finding it from the deal anew would take most of the time of a move.
+        """The signals that dealer's right may make now."""
+        # Kept from card to card, since computing these masks again would take most of the time of a move.
         self._playable = 0
-        """Cards that may be played now, as a mask; none unless a card is awaited."""
+        """The cards that may be played now, as a mask; 0 unless a card is due."""
         self._beating = 0
-        """Cards that would take the lead in the trick under way; all before its first."""
+        """The cards that would beat the best of the current trick; all cards before its first."""
         self._led = 0
-        """Cards of the suit led."""
+        """The cards of the suit led."""
         self._trumps = 0
         self._beats = BEATS[0]
-        """What beats what with these trumps."""
-        # Passes, and signals to somebody else, are not to be told from a number on a
-        # button: what each seat, and last the table, has not been shown is left out of
-        # the ply of its view.
+        """`BEATS` of the trump suit."""
+        # How many moves each seat, and last the table, has not been shown. They are left out of the ply, since
+        # otherwise the number on a button would tell of passes and of signals to others.
         self._unseen = [0] * (SEATS + 1)
 
     @classmethod
     def replay(cls, rules: Rules, moves: Iterable[Move]) -> Game:
-        """The game after these moves; `IllegalMove` where one of them is not legal."""
+        """Replay these moves; raise `IllegalMove` if one of them is not legal."""
         replayed = cls(rules)
         for move in moves:
             replayed.push(move)
@@ -195,10 +190,10 @@ class Game(game.Game):
 
     @property
     def deal(self) -> DealState:
-        """The deal under way, or the last one."""
+        """The current deal, or the last one."""
         return self.deals[-1]
 
-    # What a table asks
+    # Questions of a table
 
     @property
     def awaits_chance(self) -> bool:
@@ -214,7 +209,6 @@ class Game(game.Game):
 
     @property
     def secret_turn(self) -> bool:
-        """Whether it is nobody else's business whose turn it is (rule 10)."""
         return self.phase is Phase.DECLARE
 
     def concession(self, seat: int) -> Concede | None:
@@ -228,15 +222,9 @@ class Game(game.Game):
         won = None if self.outcome is None else side_of(seat) == self.outcome.winner
         return SeatResult(won, self.score[side_of(seat)])
 
-    # What may be done
+    # Moves
 
     def legal_moves(self, seat: int | None = None) -> tuple[Move, ...]:
-        """The moves of a seat, or of the one whose turn it is.
-
-        The dealing of the pack is chance, and not listed: any pack that
-        the rules allow may be pushed. Conceding is not listed either: it may
-        be pushed at any time of a game, and nobody is ever asked for it.
-        """
         mover = self.turn if seat is None else seat
         if self._playable and mover == self.turn:
             cards = self._playable
@@ -268,7 +256,7 @@ class Game(game.Game):
             return not self.deal.tricks and not self.deal.table
         return self.phase is Phase.DECLARE
 
-    # Doing it
+    # Making a move
 
     def push(self, move: Move, seat: int | None = None) -> None:
         if type(move) is Play:
@@ -301,7 +289,7 @@ class Game(game.Game):
                 raise IllegalMove(24, "not-now", f"{move} is a matter of the series, after the game")
 
     def _expect(self, phase: Phase, seat: int | None, rule: int, move: str) -> int:
-        """The seat that moves; raises `IllegalMove` unless it is this phase, and this seat's turn in it."""
+        """Return the seat that moves; raise `IllegalMove` unless the phase is this one and it is this seat's turn."""
         if self.phase is not phase:
             if self.phase is Phase.OVER:
                 raise IllegalMove(rule, "game-over", "the game is over")
@@ -365,7 +353,7 @@ class Game(game.Game):
     # Rules 9 to 12: declarations and the signal
 
     def _declare(self, combination: Combination, seat: int | None) -> None:
-        # Until the first lead it is only not this player's turn; after it, nobody's (rules 10, 9).
+        # Before the first lead the player only has to wait for the turn (rule 10); later nobody may declare (rule 9).
         rule = 10 if self._before_first_lead() else 9
         mover = self._expect(Phase.DECLARE, seat, rule, "declaring")
         rank, number = combination
@@ -386,7 +374,7 @@ class Game(game.Game):
 
     def _pass(self, seat: int | None) -> None:
         mover = self._expect(Phase.DECLARE, seat, 10, "passing")
-        # Not even from one's own: a pass made without being asked would tell that the turn has gone by.
+        # Hidden even from the one who passes: a pass made without asking would show that the turn has gone by.
         self._show_only()
         self._may_say_dost = False
         self.turn = (mover + 1) % SEATS
@@ -510,7 +498,7 @@ class Game(game.Game):
         if side not in (0, 1) or (seat is not None and side_of(seat) != side):
             raise IllegalMove(23, "not-now", "a side concedes its own game")
         if self.deals:
-            # As where a game is broken off, the last finished trick is the last that counts.
+            # The cards of an unfinished trick go back to the hands, as the record ends with the last finished trick.
             deal = self.deal
             for place, card in enumerate(deal.table):
                 deal.hands[(deal.leader + place) % SEATS] |= card.bit
@@ -526,7 +514,7 @@ class Game(game.Game):
         self.turn = None
         self._may_say_dost = False
 
-    # What may be seen
+    # Views
 
     def ply(self, seat: int | None = None) -> int:
         return len(self.moves) - self._unseen[SEATS if seat is None else seat]
@@ -549,7 +537,7 @@ class Game(game.Game):
             ply=self.ply(seat),
             phase=self.phase,
             deal_number=self.deal_number,
-            # Where the next pack lay ready when the game was given up, the last deal is shown still.
+            # Given up before the cut of the next deal, the game shows its last deal still.
             dealer=deal.dealer if deal is not None and self.phase is Phase.OVER else self.dealer,
             turn=told_turn,
             trump_card=deal.trump_card if deal else None,
@@ -572,7 +560,7 @@ class Game(game.Game):
 
 @dataclass(frozen=True, slots=True)
 class View(game.View):
-    """What one seat may know of a game, or, with `seat` `None`, what the table may know."""
+    """What one seat may know of a game; with `seat` `None`, what everybody may know."""
 
     rules: Rules
     phase: Phase
@@ -581,50 +569,47 @@ class View(game.View):
     """The card shown after the cut, which the dealer gets (rule 7)."""
     hand: tuple[Card, ...]
     open_cards: tuple[Card, ...]
-    """Those of eldest's three open cards that are still held (rule 8)."""
+    """Eldest's three open cards, as far as they are still held (rule 8)."""
     declarations: tuple[Declaration, ...]
     signal: Suit | None
-    """The suit named to eldest, for the two whom it concerns (rule 12)."""
+    """The suit named to eldest, shown to eldest and to dealer's right (rule 12)."""
     tricks: tuple[Trick, ...]
     leader: int | None
-    """Seat that led, or leads, the trick under way."""
+    """The seat that leads the current trick."""
     table: tuple[Card, ...]
-    """The trick under way, in the order played."""
+    """The cards of the current trick, in the order played."""
     dost: int | None
-    """Seat that said dost."""
+    """The seat that said dost."""
     written: tuple[int, int]
-    """Points announced: earlier deals, declarations, bonuses (rule 18)."""
+    """The points announced: earlier deals, declarations and bonuses (rule 18)."""
     counted: tuple[int, int] | None
-    """All points, where they may be known: open count, or nothing under way (rule 18)."""
+    """All points, where this seat may know them: with open count, or between deals (rule 18)."""
     points: tuple[tuple[int, int], ...]
-    """Points of each side in each deal that has been counted."""
+    """The points of each side in each deal that has been counted."""
     outcome: Outcome | None
 
     @property
     def trump(self) -> Suit | None:
-        """Trumps."""
         return self.trump_card.suit if self.trump_card is not None else None
 
     @property
     def eldest(self) -> int:
-        """Dealer's left."""
         return eldest_of(self.dealer)
 
     @property
     def right(self) -> int:
-        """Dealer's right."""
         return right_of(self.dealer)
 
     @property
     def best(self) -> Card | None:
-        """The best card of the trick under way (rule 16)."""
+        """The best card of the current trick (rule 16)."""
         if not self.table or self.trump is None:
             return None
         return self.table[winning_place(self.trump, self.table)]
 
     @property
     def duty(self) -> Duty | None:
-        """What the rules ask of this seat's next card; `None` where none is asked for."""
+        """What the rules ask of this seat's next card; `None` where none is due."""
         if self.phase is not Phase.PLAY or self.seat is None or self.turn != self.seat or self.trump is None:
             return None
         best = self.best
@@ -634,20 +619,16 @@ class View(game.View):
 
     @property
     def answers(self) -> list[Move]:
-        """Leave out the signal, which nobody waits for, and a dost that could only be false.
+        """The legal moves without the signal, for which nobody waits, and without a dost that can only be false.
 
-        A side whose announced points cannot make 100 even with every card point of the deal
-        would only give two brčka away.
+        If the announced points and all card points of the deal are fewer than 100, dost would only give two brčka away.
         """
         hopeless = not self.could_have_goal
         return [move for move in self.legal if not isinstance(move, Signal) and not (move == DOST and hopeless)]
 
     @property
     def could_have_goal(self) -> bool:
-        """Whether this seat's side can have 100, as far as announced points tell.
-
-        Where it cannot, dost could only be false, and nobody who can add would say it.
-        """
+        """Whether this seat's side can have 100 points, as far as announced points tell."""
         if self.seat is None:
             return False
         side = side_of(self.seat)

@@ -1,4 +1,4 @@
-"""A series of games: brčka won, added or taken, to ten or twenty (rules 24 to 26)."""
+"""A series of games to ten or twenty brčka, which are added or taken (rules 24 to 26)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.stovkahra.series_value import add_or_take
 
 
 class Series(series.Series):
-    """Brčka of both sides; after every game the winners choose, by `push`."""
+    """The brčka of both sides; after every game the winners choose to add or to take."""
 
     pending: Outcome | None = None
 
@@ -25,7 +25,7 @@ class Series(series.Series):
 
     @classmethod
     def replay(cls, goal: Literal[10, 20], games: Iterable[tuple[Outcome, Move]]) -> Series:
-        """The series after these games and choices."""
+        """Play the series of these games and choices."""
         played = cls(goal)
         for outcome, move in games:
             played.award(outcome)
@@ -43,7 +43,7 @@ class Series(series.Series):
         return self.brcka[0], self.brcka[1]
 
     def legal_moves(self, seat: int | None = None) -> tuple[Add | Take, ...]:
-        """What the winners may choose: either partner (rule 24). Taking needs something to take."""
+        """Return what the winners may choose, either of the partners (rule 24); nothing can be taken from 0 brčka."""
         if self.pending is None or (seat is not None and seat % 2 != self.pending.winner):
             return ()
         return (ADD, TAKE) if self.brcka[1 - self.pending.winner] else (ADD,)
@@ -94,5 +94,5 @@ class Series(series.Series):
 
 
 def series_of(rules: Rules) -> Series:
-    """A new series by the rules agreed on."""
+    """Start a series by the rules agreed on."""
     return Series(rules.series)

@@ -1,7 +1,6 @@
-"""What a score is worth before the next deal, and what to do with brčka won.
+"""What a score before the next deal is worth in brčka, and whether to add or to take brčka.
 
-Between good players a game is worth so many brčka to a side as these tables say; the
-side to win is the one that plays for them, not for points.
+A good side plays for brčka, not for points; the tables tell what points are worth between equal players.
 """
 
 from __future__ import annotations
@@ -25,18 +24,22 @@ _OUTLOOK: Final = (
     (1.83, 1.75, 1.64, 1.45, 1.09, 0.72, 0.60, 0.37, 0.00, -0.43),
     (1.93, 1.89, 1.82, 1.72, 1.41, 0.87, 0.80, 0.67, 0.43, 0.00),
 )
-"""Brčka that a side may expect to win more than the other, by its points and theirs in steps of 11.
+"""The brčka that a side wins on average more than the other, by its points and theirs in steps of 11.
 
-Counted back from 100 over 2,500 deals between computer players, each side saying dost in time (rules 19, 23).
+Measured backwards from 100 points over 2,500 deals between computer players who say dost in time (rules 19, 23).
 """
 POINTS_A_BRCKO: Final = 43
-"""Points early in a game that are worth as much as one brčko."""
+"""Points that are worth as much as one brčko, early in a game."""
 TWO_BRCKA: Final = 0.4
-"""How many games bring two brčka."""
+"""The share of games that bring two brčka."""
 
 
 def outlook(ours: int, theirs: int) -> float:
-    """Brčka that we may expect to win more than they before a deal, with points below 100 for both."""
+    """Return the brčka that we win on average more than they, from points below 100 before a deal.
+
+    >>> outlook(0, 0), outlook(77, 0)
+    (0.0, 1.66)
+    """
     if not (0 <= ours < GOAL and 0 <= theirs < GOAL):
         raise ValueError("before a deal both sides have fewer than a hundred")
     i, more_ours = divmod(ours, STEP)
@@ -50,13 +53,16 @@ def outlook(ours: int, theirs: int) -> float:
 # Add or take (rules 24 to 26)
 
 Balance = tuple[int, int]
-"""Brčka of the side that asks, and of the other."""
+"""The brčka of the side that chooses, and of the other."""
 
 
 def add_or_take(balance: Balance, won: int, goal: int, first_to_ten: bool | None = None) -> Add | Take:
-    """What the winners of a game do best with the brčka won, between sides that are equally good.
+    """Return the better choice for the winners of a game, between sides of equal strength.
 
-    `first_to_ten` says whether the side that asks was the first to have ten, or the other, or nobody yet.
+    `first_to_ten` tells whether the side that chooses had ten first, or the other (`False`), or nobody yet (`None`).
+
+    >>> add_or_take((8, 3), 2, 10), add_or_take((0, 9), 2, 10)
+    (Add(), Take())
     """
     if not balance[1]:
         return ADD
@@ -75,7 +81,7 @@ Key = tuple[int, int, bool | None]
 
 
 def _worth(worth: dict[Key, float], balance: Balance, first: bool | None, goal: int) -> float:
-    """Series won more than lost, from this balance on (rules 25, 26)."""
+    """Return the expected series won minus those lost, from this balance on (rules 25, 26)."""
     if balance[0] >= goal:
         if goal == TEN:
             return 1.0
@@ -85,7 +91,7 @@ def _worth(worth: dict[Key, float], balance: Balance, first: bool | None, goal: 
 
 @lru_cache
 def _series_worth(goal: int) -> dict[Key, float]:
-    """For each balance before a game, and who was first to ten, what the series is worth."""
+    """Compute the worth of a series for each balance before a game and each side that was first to ten."""
     firsts = (None,) if goal == TEN else (None, True, False)
     worth: dict[Key, float] = {
         (ours, theirs, first): 0.0 for ours in range(goal) for theirs in range(goal) for first in firsts
@@ -103,7 +109,7 @@ def _series_worth(goal: int) -> dict[Key, float]:
 
 
 def _best(worth: dict[Key, float], balance: Balance, first: bool | None, goal: int) -> float:
-    """What winning the next game is worth, by the better choice each time."""
+    """Return the worth of winning the next game, with the better choice for one and for two brčka."""
     total = 0.0
     for won, chance in ((1, 1 - TWO_BRCKA), (2, TWO_BRCKA)):
         added = _added(balance, won)

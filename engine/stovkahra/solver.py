@@ -1,23 +1,22 @@
 """Perfect play of the cards when all hands are seen (rules 13 to 17).
 
-Both sides play to have the most points more than the other from here to the end. What
-is asked of a position is never its value but whether that reaches a goal: cheap, since
-every card that settles the question ends the looking. A few such questions around a guess,
-then halving what is left, give the value. What makes them cheap enough:
+Each side tries to get the most points more than the other, from the position to the end. The search never
+asks for the value of a position, only whether the value reaches a goal: this is cheap, because one card that
+reaches it ends the search. A few such questions around a guess, then by halving, give the value.
+What makes them fast enough:
 
-- One call looks at a whole trick, four loops deep. Cards that may follow all beat the best
-  card so far, or none does (rule 15); hence whoever follows knows at once whether the trick
-  can become theirs, and tries the most valuable cards first if it seems to, else the cheapest.
-- Leads are tried by who would win the trick if everybody gave their best card. A lead that
-  settled the question is the first to be tried when the position is asked about again.
-- Bounds on a position's value are kept under the cards still held, and once more under its
-  *pattern*: for each suit the owners of the cards still held, from low to high, and whether
-  the seven is among them. Positions of one pattern are played alike and differ only in what
-  their cards are worth; so the bounds of one, made wider by the sum of these differences,
-  are bounds of the other.
-- Pattern and worth of a suit stand in one number, its *shape*, read by the byte of its cards.
-  Worth is written in strokes (an ace is six set bits), so that the sum of the differences of
-  two positions is the number of bits in which their shapes differ.
+- One call searches a whole trick, in four nested loops. The cards that may follow either all beat the best card
+  so far, or none does (rule 15). So each player knows at once whether the trick can be won, and tries the most
+  valuable cards first if it seems so, else the cheapest.
+- Leads are ordered by who would win the trick if everybody played the best card. A lead that has answered a
+  question is the first to be tried when the position is searched again.
+- Bounds on a position's value are stored under the cards still held, and again under its *pattern*: for each suit
+  the owners of the cards still held, from low to high, and whether the seven is among them. Positions of the
+  same pattern are played alike and differ only in the points of their cards. So the bounds of one,
+  widened by the sum of these differences, are bounds of the other.
+- Pattern and points of a suit are stored in one number, its *shape*, looked up by the byte of its cards. The points
+  are written in unary (an ace is six set bits), so that the number of bits in which two shapes differ
+  is the sum of the differences.
 - No side can win more than the card points left and a bonus for each of its sevens.
 
 Values inside are those of the side that leads to the trick; seats, cards and masks are plain integers.
@@ -42,45 +41,45 @@ _LAST_SEVEN: Final = bonus(TRICKS, Card.of(Suit.ACORNS, Rank.SEVEN))
 _LAST: Final = bonus(TRICKS, Card.of(Suit.ACORNS, Rank.EIGHT))
 
 _SEATED: Final = ((0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2))
-"""The seats in the order in which they play, by who leads."""
+"""For each leader, the seats in the order in which they play."""
 _STROKES: Final = 6
-"""Bits in which the worth of one card is written."""
+"""Bits for the points of one card."""
 _OWNERS_BITS: Final = 18
-"""Bits for the owners of a suit's cards: two for each of eight, below a leading 1, or 2 with the seven."""
+"""Bits for the owners of a suit's cards: two for each of eight cards, after a leading 1, or 2 if the seven is held."""
 _PATTERN: Final = (1 << 4 * _OWNERS_BITS) - 1
 _BEYOND: Final = 1000
-"""More than anybody can win."""
+"""More points than a side can win."""
 
 
 class Position(NamedTuple):
-    """A position of the play phase with all cards seen."""
+    """A position during the play, with all cards seen."""
 
     trump: Suit
     hands: tuple[int, int, int, int]
-    """Masks of the cards still held by seats 0 to 3; cards on the table are in none."""
+    """The cards still held by seats 0 to 3, as masks; cards on the table are in none."""
     leader: int
-    """Seat that led, or leads, the trick under way."""
+    """The seat that leads the current trick."""
     table: tuple[Card, ...] = ()
-    """The trick under way, in the order played."""
+    """The cards of the current trick, in the order played."""
 
     @property
     def turn(self) -> int:
-        """Seat whose card is next."""
+        """The seat that plays the next card."""
         return (self.leader + len(self.table)) % 4
 
     @property
     def tricks_left(self) -> int:
-        """Tricks still to be finished, the one under way among them."""
+        """How many tricks are not finished, with the current one."""
         return self.hands[self.turn].bit_count()
 
     @property
     def number(self) -> int:
-        """Number of the trick under way, 1 to 8."""
+        """The number of the current trick, 1 to 8."""
         return TRICKS + 1 - self.tricks_left
 
     @property
     def winning(self) -> int:
-        """Place in the table of the best card so far (rule 16)."""
+        """The index in `table` of the best card so far (rule 16)."""
         return winning_place(self.trump, self.table)
 
     @property
@@ -92,22 +91,22 @@ class Position(NamedTuple):
         return legal_cards(hand, self.table[0].suit, self.table[self.winning], self.trump)
 
     def after(self, card: Card) -> Position:
-        """The position once this card is on the table, which may then hold all four."""
+        """Return the position after this card is played; its table may hold all four cards."""
         a, b, c, d = self.hands
         keep = ~(1 << card)
         return Position(self.trump, (a & keep, b & keep, c & keep, d & keep), self.leader, (*self.table, card))
 
     @property
     def collected(self) -> tuple[int, Position]:
-        """With all four cards on the table: the points they bring side 0, and the position when they are gone."""
+        """The points of a full table for side 0, and the position after the trick."""
         best = self.table[self.winning]
         winner = (self.leader + self.winning) % 4
-        # The hands are one card smaller now than when the trick began.
+        # Each hand has one card fewer than when the trick began.
         points = sum(card.points for card in self.table) + bonus(self.number - 1, best)
         return (-points if winner & 1 else points), self._replace(leader=winner, table=())
 
     def check(self) -> None:
-        """Raises `ValueError` unless such a position can be reached in play."""
+        """Raise `ValueError` unless the position can be reached in play."""
         if len(self.hands) != 4 or self.leader not in range(4):
             raise ValueError("four hands, and a leader from 0 to 3")
         if len(self.table) > 3:
@@ -130,16 +129,21 @@ class Position(NamedTuple):
 
 
 def solve(position: Position) -> int:
-    """Points of side 0 minus side 1 from here to the end, both sides playing perfectly.
+    """Return the points of side 0 minus side 1 from here to the end, if both sides play perfectly.
 
-    The trick under way counts with all its cards, and the bonuses of rule 17 count.
+    All cards of the current trick count, and so do the bonuses of rule 17.
+
+    >>> from engine.cards.german_pack import parse_cards
+    >>> one_each = [mask_of(parse_cards(card)) for card in ("hA", "h9", "hK", "a7")]
+    >>> solve(Position(Suit.BELLS, tuple(one_each), leader=0))
+    17
     """
     position.check()
     return _solver_of(position).solve(position)
 
 
 def values(position: Position) -> dict[Card, int]:
-    """For each card that may be played next, what `solve` would give if it were (side 0 minus side 1)."""
+    """Return for each card that may be played next what `solve` gives after it, as side 0 minus side 1."""
     position.check()
     return _solver_of(position).values(position)
 
@@ -147,12 +151,11 @@ def values(position: Position) -> dict[Card, int]:
 def values_of_plays(
     trump: Suit, hands: tuple[int, int, int, int], leader: int, plays: Sequence[Card]
 ) -> list[dict[Card, int]]:
-    """For each card played of a deal, `values` of the position in which it was played.
+    """Return `values` of the position before each card played.
 
-    `hands` and `leader` are those of the first card in `plays`. Every value counts from
-    that card's trick on (points already taken are not in it). Walking backwards, what
-    one position needs is nearly all known from the next. `ValueError` for a card that
-    could not be played.
+    `hands` and `leader` are those before the first card in `plays`. A value counts from the trick of its card on,
+    without points taken earlier. The plays are searched backwards, since nearly all that one position needs is
+    known from the next one. Raise `ValueError` if a card could not be played.
     """
     position = Position(trump, hands, leader)
     position.check()
@@ -180,7 +183,7 @@ def _best(position: Position, of_cards: dict[Card, int]) -> int:
 
 
 def _rule_of_thumb(position: Position) -> int:
-    """A guess at the value from trumps and aces, off by some 27 points (standard deviation) where a deal begins."""
+    """Guess the value from trumps and aces; before the first lead the guess has a standard deviation of 27 points."""
     a, b, c, d = position.hands
     trumps, aces = SUIT_MASKS[position.trump], RANK_MASKS[Rank.ACE]
     more_trumps = ((a | c) & trumps).bit_count() - ((b | d) & trumps).bit_count()
@@ -196,7 +199,7 @@ def _solver_of(position: Position) -> Solver:
 
 
 class _InOrder(dict[int, tuple[int, ...]]):
-    """The cards of a mask by worth, sorted when first asked for."""
+    """The cards of each mask in the order of a key, sorted when they are first needed."""
 
     def __init__(self, key: Callable[[int], int]) -> None:
         self._key = key
@@ -207,7 +210,7 @@ class _InOrder(dict[int, tuple[int, ...]]):
 
 
 class Solver:
-    """What has been found out about the positions of one deal, or of what is left of one."""
+    """The search of one deal, or of what is left of one, with all bounds found so far."""
 
     def __init__(self, trump: Suit, hands: tuple[int, int, int, int]) -> None:
         self._hands = hands
@@ -223,10 +226,10 @@ class Solver:
         self._ranks: dict[int, list[int]] = {}
         self._leads: dict[int, list[int]] = {}
         self.expanded = 0
-        """Positions looked into so far."""
+        """How many positions have been searched."""
 
     def _shapes_of(self, suit: Suit) -> list[int]:
-        """The shape of a suit for every byte of its cards still held; bytes grow card by card, from the seven up."""
+        """Return the shape of a suit for every byte of its cards still held, built card by card from the seven up."""
         owners, worths = [1], [0]
         for rank in range(8):
             card = 8 * suit + rank
@@ -236,7 +239,7 @@ class Solver:
         return [worth << at | owner << _OWNERS_BITS * suit for owner, worth in zip(owners, worths, strict=True)]
 
     def _most_bonuses(self, side: int) -> dict[int, int]:
-        """What a side can at most get for sevens and the last trick, by the sevens still held (rule 17)."""
+        """Return the most that a side can get for sevens and the last trick, by the mask of sevens held (rule 17)."""
         own = (self._hands[side] | self._hands[side + 2]) & _SEVENS
         most = {}
         for some in range(16):
@@ -248,11 +251,11 @@ class Solver:
     # Exact values, of side 0
 
     def solve(self, position: Position) -> int:
-        """As the function `solve`; the position is one of this deal."""
+        """Return what the function `solve` does; the position must be one of this deal."""
         return self._exact(position, _rule_of_thumb(position), 16)
 
     def values(self, position: Position, found: dict[Card, int] | None = None) -> dict[Card, int]:
-        """As the function `values`; `found` may hold some of them."""
+        """Return what the function `values` does; `found` may hold some of the values."""
         result = dict(found or {})
         last = next(iter(result), None)
         for card in cards_in(position.legal):
@@ -263,7 +266,7 @@ class Solver:
         return {card: result[card] for card in cards_in(position.legal)}
 
     def _exact(self, position: Position, guess: int, step: int) -> int:
-        """The value: asked around a guess with growing steps, then halving what is left."""
+        """Return the value: ask around a guess in growing steps until it lies between two bounds, then by halving."""
         sign = -1 if position.leader & 1 else 1
         ask = self._question(position)
         low, high = -_BEYOND, _BEYOND
@@ -284,7 +287,7 @@ class Solver:
         return low * sign
 
     def _question(self, position: Position) -> Callable[[int], int]:
-        """What gives for a goal a bound on the value that tells whether it is reached (by the leader's side)."""
+        """Return a function that maps a goal to a bound, which tells whether the leader's side reaches the goal."""
         _, hands, leader, table = position
         held = hands[0] | hands[1] | hands[2] | hands[3]
         rest = sum([_POINTS[card] for card in cards_in(held)])
@@ -292,7 +295,7 @@ class Solver:
             place = position.winning
             best, winner = int(table[place]), (leader + place) % 4
             points = sum([_POINTS[card] for card in table])
-            # With a full table the hands are one card smaller than when the trick began.
+            # With a full table each hand has one card fewer than when the trick began.
             tricks = position.tricks_left + len(table) // 4
             suit = SUIT_MASKS[table[0].suit]
             return lambda goal: self._within(held, leader, len(table), suit, best, winner, points, rest, tricks, goal)
@@ -313,10 +316,10 @@ class Solver:
         tricks: int,
         goal: int,
     ) -> int:
-        """A bound as of `_bound`, for a trick under way; card by card.
+        """Return a bound like `_bound`, card by card, for a trick that has begun.
 
-        `place` cards of the `suit` led and others lie on the table, the `best` of them
-        the `winner`'s; they are worth `points`, and those still held are worth `rest`.
+        `place` cards lie on the table; `suit` was led, and `best` is the best of them, played by `winner`. They are
+        worth `points`, and the cards still held are worth `rest`.
         """
         if place == 4:
             points += bonus(TRICKS + 1 - tricks, CARDS[best])
@@ -359,9 +362,9 @@ class Solver:
     # Bounds, of the leader's side
 
     def _bound(self, held: int, leader: int, tricks: int, rest: int, goal: int) -> int:
-        """A bound on the value at the start of a trick, two left or more: at least `goal` if and only if the value is.
+        """Return a bound on the value before a trick, two left or more; it is `goal` or more exactly if the value is.
 
-        `held` are the cards still held, `rest` their points.
+        `held` is the mask of the cards still held, `rest` is their points.
         """
         code = held << 2 | leader
         known = self._known.get(code)
@@ -402,9 +405,9 @@ class Solver:
         return value
 
     def _look(self, held: int, leader: int, tricks: int, rest: int, goal: int) -> int:
-        """The bound found by trying cards: `a` leads, `b` to `d` follow, `a` and `c` want much and the others little.
+        """Search the trick for the bound: `a` leads and `b`, `c`, `d` follow; `a` and `c` want much, the others little.
 
-        The loops are written out, and the rules with masks: a call per card would double the time.
+        The loops are written out, and the rules are masks, because a call for each card would double the time.
         """
         self.expanded += 1
         trumps, beats = self._trumps, self._beats
@@ -416,7 +419,7 @@ class Solver:
         code = held << 2 | leader
         leads: Sequence[int] | None = self._leads.get(code)
         if leads is None:
-            # Near the end, looking is as quick as sorting.
+            # In the last three tricks searching is as fast as sorting.
             if tricks > 3:
                 leads = self._leads[code] = self._in_order(held, leader)
             else:
@@ -448,7 +451,7 @@ class Solver:
                     held_c = held_b ^ _BITS[card_c]
                     points_c = points_b + _POINTS[card_c]
                     winner = d if over_d else c if over_c else b if over_b else a
-                    # Where `d` beats nothing, `best` is still the winner's card; else it follows below.
+                    # Where `d` cannot beat, `best` is already the winner's card; otherwise it is set in the loop below.
                     ours = not (winner ^ leader) & 1
                     least_d = _BEYOND
                     for card_d in (cheap if ours else dear)[over_d or follow_d or hand_d]:
@@ -487,14 +490,14 @@ class Solver:
         return most_a
 
     def _last_trick(self, held: int, leader: int, rest: int) -> int:
-        """What the last trick, all cards forced, brings the leader's side."""
+        """Return what the last trick, whose cards are all forced, brings the leader's side."""
         led = (self._hands[leader] & held).bit_length() - 1
         best = (held & self._trumps or held & _SUIT_OF[led]).bit_length() - 1
         value = rest + (_LAST if best & 7 else _LAST_SEVEN)
         return -value if (self._owner[best] ^ leader) & 1 else value
 
     def _in_order(self, held: int, leader: int) -> list[int]:
-        """The leads, best first by rule of thumb; ranks are kept, since they depend on their suit and trumps only."""
+        """Return the leads, best first; their ranks are stored by suit, since they depend only on it and on trumps."""
         hand, trumps, ranks = self._hands[leader] & held, self._trumps, self._ranks
         ranked: list[int] = []
         for suit in SUIT_MASKS:
@@ -508,9 +511,9 @@ class Solver:
         return [lead & 31 for lead in ranked]
 
     def _ranked(self, suit: int, held: int, leader: int) -> list[int]:
-        """The leads of a suit, as ranks with the card in their last five bits; the less the better.
+        """Return the leads of a suit as `rank * 32 + card`; a lower rank is tried earlier.
 
-        Who wins if all give their best? The weights were found by trial.
+        The rank depends on who wins if all play their best card. Its weights were found by trial.
         """
         hands, trumps = self._hands, self._trumps
         _, second, partner, last = _SEATED[leader]

@@ -1,4 +1,4 @@
-"""One trick: what may follow, what wins, what it brings (rules 13 to 17)."""
+"""One trick: which cards may follow, which card wins, and the bonus (rules 13 to 17)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from engine.cards.german_pack import CARDS, POINTS, SUIT_MASKS, Card, Rank, Suit
 
 TRICKS: Final = 8
-"""Tricks in a deal."""
+"""How many tricks a deal has."""
 
 
 def _beating(trump: Suit, best: Card) -> int:
@@ -18,13 +18,13 @@ def _beating(trump: Suit, best: Card) -> int:
 
 
 BEATS: Final = tuple(tuple(_beating(trump, best) for best in CARDS) for trump in Suit)
-"""`BEATS[trump][best]`: the cards that beat the best card of a trick so far (rules 15, 16)."""
+"""`BEATS[trump][best]`: the mask of the cards that beat the best card of a trick so far (rules 15, 16)."""
 
 _SEVENS: Final = frozenset(Card.of(suit, Rank.SEVEN) for suit in Suit)
 
 
 class Duty(StrEnum):
-    """What the rules ask of the player whose card is next (rules 13 to 15)."""
+    """What the rules ask of the player of the next card (rules 13 to 15)."""
 
     LEAD = "lead"
     FOLLOW_AND_BEAT = "follow-beat"
@@ -40,23 +40,23 @@ class Trick(NamedTuple):
     """A finished trick."""
 
     leader: int
-    """Seat that led."""
+    """The seat that led."""
     cards: tuple[Card, ...]
-    """The four cards in the order played."""
+    """The four cards, in the order played."""
     winner: int
-    """Seat that took it (rule 16)."""
+    """The seat that won the trick (rule 16)."""
     bonus: int
-    """What winning it brought beside the card points (rule 17)."""
+    """The points for winning it, besides the card points (rule 17)."""
 
     @property
     def points(self) -> int:
-        """Card points in the trick."""
+        """The card points in the trick."""
         first, second, third, fourth = self.cards
         return POINTS[first] + POINTS[second] + POINTS[third] + POINTS[fourth]
 
     @property
     def plays(self) -> tuple[tuple[int, Card], ...]:
-        """Who played what, in order."""
+        """The seat and the card of each play, in order."""
         return tuple(((self.leader + place) % 4, card) for place, card in enumerate(self.cards))
 
     @property
@@ -66,22 +66,32 @@ class Trick(NamedTuple):
 
 
 def legal_cards(hand: int, led: Suit, best: Card, trump: Suit) -> int:
-    """The cards of a hand that may follow, as a mask (rules 14, 15)."""
+    """Return the cards of a hand that may follow, as a mask (rules 14, 15).
+
+    `led` is the suit led, `best` the best card so far.
+
+    >>> from engine.cards.german_pack import cards_in, parse_cards
+    >>> from engine.cards.pack import mask_of
+    >>> hand = mask_of(parse_cards("hA h7 b9"))
+    >>> cards_in(legal_cards(hand, Suit.HEARTS, Card.parse("hK"), Suit.BELLS))
+    (<hA>,)
+    """
     return may_follow(hand, SUIT_MASKS[led], SUIT_MASKS[trump], BEATS[trump][best])
 
 
 def may_follow(hand: int, led: int, trumps: int, beating: int) -> int:
-    """The same of masks: the suit led, the trumps, and the cards that beat the best one.
+    """Return the cards of a hand that may follow.
 
-    A plain follower behind a trump needs no case of its own: of its suit nothing
-    beats a trump, so that every card of the suit will do.
+    All are masks: the suit led, the trumps, and the cards that beat the best card so far.
+    Following a plain suit after a trump needs no case of its own: no card of the suit beats the trump, so all of
+    them may be played.
     """
     follow = hand & led or hand & trumps
     return follow & beating or follow or hand
 
 
 def winning_place(trump: Suit, cards: Sequence[Card]) -> int:
-    """The place of the best of the cards on the table, in the order played (rule 16)."""
+    """Return the index of the best card on the table, in the order played (rule 16)."""
     place = 0
     for other, card in enumerate(cards):
         if BEATS[trump][cards[place]] & card.bit:
@@ -90,7 +100,7 @@ def winning_place(trump: Suit, cards: Sequence[Card]) -> int:
 
 
 def duty(hand: int, led: Suit, best: Card, trump: Suit) -> Duty:
-    """What a hand must do behind `best` in a trick that `led` opened (rules 14, 15)."""
+    """Return what a hand must do after `best` in a trick opened with the suit `led` (rules 14, 15)."""
     beats = BEATS[trump][best]
     following = hand & SUIT_MASKS[led]
     if following:
@@ -106,7 +116,7 @@ def duty(hand: int, led: Suit, best: Card, trump: Suit) -> Duty:
 
 
 def bonus(number: int, best: Card) -> int:
-    """What the winner of trick `number`, 1 to 8, gets for winning it with `best` (rule 17)."""
+    """Return the points for winning trick `number`, 1 to 8, with the card `best` (rule 17)."""
     seven = best in _SEVENS
     if number == TRICKS:
         return 26 if seven else 6

@@ -1,1 +1,1 @@
-"""All that is Trappola's own: rules and record."""
+"""The game Trappola: rules, record and computer players."""

@@ -1,4 +1,4 @@
-"""What nobody decides in Trappola: first dealers and packs."""
+"""The moves of chance in Trappola: the first dealer and the packs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from engine.trappola.rules import SEATS, Game, Phase, other
 
 
 def chance(game: Game, before: Game | None, secret: bytes, below: Below) -> Move | None:
-    """The first dealer is drawn, that of another match follows from the one before; every deal is shuffled."""
+    """Return the next move of chance, or `None` where a player is to move.
+
+    The first dealer is drawn, and dealing alternates from match to match; every deal is shuffled.
+    """
     if game.phase is Phase.DEALER:
         return Dealer(below(SEATS) if before is None else other(before.dealer))
     if game.phase is Phase.DEAL:

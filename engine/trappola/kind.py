@@ -1,4 +1,4 @@
-"""Trappola, as the list of games has it."""
+"""The entry of Trappola in the list of games."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from engine.trappola.rules import SEATS, Game, Outcome, Rules, View
 
 
 def match_of(rules: Rules) -> Series:
-    """One match (rule 6)."""
+    """Start the series of a single match (rule 6)."""
     return Match()
 
 
 def random_move(game: Game, random: Random) -> Move:
-    """Any legal move; cards are exchanged seldom."""
+    """Return a random legal move; cards are seldom exchanged."""
     return seldom(game.legal_moves(), (EXCHANGE,), random)
 
 

@@ -1,4 +1,4 @@
-"""Computer players of Trappola: what is exchanged and declared, and what is known of the opponent."""
+"""The computer players of Trappola: what to exchange and declare, and what they know of the opponent."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from engine.moves import EXCHANGE, KEEP, Declare, Move
 from engine.trappola.rules import SIZES, VALUES, View, other, value_of
 
 FRESH: Final = -4.0
-"""Points that a hand has to be worth less than a new one is on the mean, before it is laid aside for it."""
+"""How many points below an average new hand a hand must be to be exchanged; negative: even a slightly better one is."""
 SECRET: Final = (*FIGURES, Rank.DEUCE)
-"""Ranks of which nobody is told which one a set is (rule 3)."""
+"""The ranks of a set whose rank is kept secret (rule 3)."""
 
 
 class TrappolaPlayers(DuelPlayers[View]):
-    """Players who exchange, and declare a set before it is broken."""
+    """Players who exchange poor hands, and declare a set before it is broken."""
 
     EXTRAS = False
 
@@ -34,7 +34,7 @@ class TrappolaPlayers(DuelPlayers[View]):
         rank, number = move.combination
         if rank is Rank.ACE or card.rank is rank:
             return True
-        # Of a three the fourth card must not be taken before.
+        # A three may not be declared once the fourth card has been taken in a trick.
         fourth = RANK_MASKS[rank] & ~mask_of(view.hand)
         return number == 3 and bool(fourth & (self.seen_of(view).may | mask_of(view.table)))
 

@@ -1,4 +1,4 @@
-"""The deals of a record of Trappola, `trappola/1`: written, and replayed by the rules."""
+"""The deals in a record of Trappola, format `trappola/1`: writing them, and replaying them by the rules."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from engine.record_fields import Json, RecordError, list_of, need_same, number_o
 from engine.trappola.rules import SEATS, DealState, Game, How, Outcome, Phase, Rules, other
 
 MOST_SETS = 10
-"""Sets of both together that can be declared in a deal."""
+"""An upper limit of the sets that both players declare in one deal."""
 
 
 def write_game(game: Game) -> Json:
-    """The fields of a record that only this game has."""
+    """Return the fields of a record that only this game has."""
     made = made_in_deals(game, Game(game.rules))
     return {"deals": [_write_deal(*each) for each in zip(game.deals, made, strict=False) if each[0].play.is_over]}
 
 
 def write_result(outcome: Outcome) -> Json:
-    """How a match ended."""
+    """Return the field `result` of a record."""
     return {"winner": outcome.winner, "how": str(outcome.how), "score": list(outcome.score)}
 
 
 def told(outcome: Outcome) -> str:
-    """How a match ended, in words."""
+    """Return in words how the match ended."""
     how = " as the other gave up" if outcome.how is How.CONCEDED else ""
     score = f"{outcome.score[0]} to {outcome.score[1]}"
     return f"drawn, {score}" if outcome.winner is None else f"seat {outcome.winner} won{how}, {score}"
@@ -50,7 +50,7 @@ def _write_deal(deal: DealState, made: list[Made]) -> Json:
 
 
 def replay_game(rules: Rules, seats: int, record: Json, seed: bytes | None) -> Game:
-    """The game of a record; raises `RecordError` with the first thing that is wrong."""
+    """Replay the game of a record; raise `RecordError` with the first mistake."""
     game = Game(rules)
     for number, deal in enumerate(list_of(record["deals"], "deals", 0, rules.deals)):
         _replay_deal(game, deal, f"deals[{number}]", seed)
@@ -58,7 +58,7 @@ def replay_game(rules: Rules, seats: int, record: Json, seed: bytes | None) -> G
         case {"how": How.CONCEDED} as result if game.outcome is None:
             winner = object_of(result, "result", "winner how score")["winner"]
             if not game.deals:
-                # Which seat was to deal is not told where no deal was finished.
+                # Without a finished deal the record does not tell the dealer, and any seat will do.
                 game.push(Dealer(0))
             game.push(Concede(other(number_of(winner, "result.winner", 0, SEATS - 1))))
     return game
@@ -92,7 +92,7 @@ def _replay_exchanges(game: Game, value: object, where: str) -> None:
 
 
 def _declaration(value: object, where: str) -> tuple[int, Declare, int, str]:
-    """Who declares what, after how many cards, and where that stands."""
+    """Return the seat, the declaration, after how many cards it was made, and the path of the entry."""
     seat, rank, number, after = list_of(value, where, 4, 4)
     return (
         number_of(seat, where, 0, SEATS - 1),

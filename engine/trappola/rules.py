@@ -1,8 +1,6 @@
 """Trappola for two, after Cardano, in the order of the rulebook.
 
-`Game` knows everything and takes moves; `View` is what one seat, or the table, may know
-of it. Nothing here draws at random: the first dealer, the packs and the cuts come in as
-moves, so that the list of moves is the game. Seats are 0 and 1.
+`Game` knows everything and takes moves; `View` holds what one seat, or everybody, may know of it. Seats are 0 and 1.
 """
 
 from __future__ import annotations
@@ -36,7 +34,7 @@ from engine.moves import (
 
 SEATS: Final = 2
 PACKETS: Final = (5, 4)
-"""Cards to each player in one round of dealing (rule 1)."""
+"""How many cards each player gets in each round of dealing (rule 1)."""
 VALUES: Final = {
     Rank.ACE: (12, 24),
     Rank.KING: (6, 12),
@@ -44,18 +42,18 @@ VALUES: Final = {
     Rank.JACK: (6, 12),
     Rank.DEUCE: (10, 20),
 }
-"""Points for three and for four of each rank that may be declared (rule 3)."""
+"""For each rank that may be declared, the points for three and for four cards (rule 3)."""
 CUTS: Final = cuts_of(Card)
 SIZES: Final = {3, 4}
-"""How many of a rank make a set (rule 3)."""
+"""How many cards of a rank make a set (rule 3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules(game.Rules):
-    """The options of a table; the first value of each is the default."""
+    """The options of a table."""
 
     deals: Literal[4, 2, 6, 8] = 4
-    """Deals of a match (rule 6)."""
+    """How many deals a match has (rule 6)."""
 
 
 class Phase(StrEnum):
@@ -70,7 +68,7 @@ class Phase(StrEnum):
 
 
 class How(StrEnum):
-    """How a match ended (rule 6), or that it was given up."""
+    """How a match ended: by points (rule 6) or by giving up."""
 
     POINTS = "points"
     CONCEDED = "conceded"
@@ -78,30 +76,34 @@ class How(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome(game.Outcome):
-    """The end of a match (rule 6)."""
+    """The outcome of a match (rule 6)."""
 
     winner: int | None
-    """The seat that won; `None` where both have as many points."""
+    """The seat that won; `None` if both have the same number of points."""
     how: How
     score: tuple[int, int]
 
 
 class Said(NamedTuple):
-    """A set declared, as far as it may be known (rule 3)."""
+    """A declared set, as far as a seat may know it (rule 3)."""
 
     seat: int
     number: int
     rank: Rank | None
-    """`None` where it is one of kings, cavaliers, jacks and deuces, and nobody else is to know which."""
+    """`None` while the rank is secret: for kings, cavaliers, jacks and deuces of the opponent."""
 
 
 def value_of(combination: Combination) -> int:
-    """Points for a set (rule 3)."""
+    """Return the points for a set (rule 3).
+
+    >>> value_of(Combination(Rank.ACE, 4))
+    24
+    """
     return VALUES[combination.rank][combination.number - 3]
 
 
 def other(seat: int) -> int:
-    """The opponent."""
+    """Return the seat of the opponent."""
     return 1 - seat
 
 
@@ -114,25 +116,25 @@ class DealState:
     cut: int
     play: Duel
     stock: tuple[Card, ...]
-    """What remains of the pack, top first (rule 1)."""
+    """What remains of the pack, top card first (rule 1)."""
     laid: tuple[list[Card], list[Card]] = field(default_factory=lambda: ([], []))
-    """Cards that each seat laid aside (rule 2)."""
+    """The cards that each seat laid aside (rule 2)."""
     declared: list[tuple[int, Combination]] = field(default_factory=list)
-    """Who declared what, in that order (rule 3)."""
+    """The seat and the set of each declaration, in order (rule 3)."""
 
     @property
     def elder(self) -> int:
-        """The player who does not deal (rule 1)."""
+        """The seat that does not deal (rule 1)."""
         return other(self.dealer)
 
     @property
     def bonuses(self) -> tuple[tuple[int, Bonus], ...]:
-        """The seats that get something for tricks (rule 5)."""
+        """The seat and the bonus for each trick that brings one, so far (rule 5)."""
         return tuple(bonuses(self.play.tricks))
 
     @property
     def open_points(self) -> tuple[int, int]:
-        """Card points and bonuses of each seat, which everybody can count."""
+        """The card points and bonuses of each seat, which everybody can count."""
         points = [self.play.card_points(seat) for seat in range(SEATS)]
         for seat, bonus in self.bonuses:
             points[seat] += bonus.points
@@ -140,7 +142,7 @@ class DealState:
 
     @property
     def points(self) -> tuple[int, int]:
-        """All points of each seat, sets included (rule 6)."""
+        """All points of each seat, with sets (rule 6)."""
         points = list(self.open_points)
         for seat, combination in self.declared:
             points[seat] += value_of(combination)
@@ -148,20 +150,19 @@ class DealState:
 
 
 class Game(game.Game):
-    """A match from the first dealer to its outcome. `push` is the only way to change it."""
+    """A match of Trappola."""
 
     rules: Rules
     outcome: Outcome | None
 
     def __init__(self, rules: Rules = Rules(), seats: int = SEATS) -> None:
-        """Raises `ValueError` unless two sit."""
+        """Start a match; raise `ValueError` unless two sit."""
         if seats != SEATS:
             raise ValueError("two play Trappola")
         self.rules = rules
         self.seats = seats
         self.phase = Phase.DEALER
         self.turn: int | None = None
-        """Seat whose move is awaited; `None` where chance is, or nobody."""
         self.dealer = 0
         self.moves: list[Move] = []
         self.deals: list[DealState] = []
@@ -170,7 +171,7 @@ class Game(game.Game):
 
     @classmethod
     def replay(cls, rules: Rules, moves: Iterable[Move]) -> Game:
-        """The game after these moves; `IllegalMove` where one of them is not legal."""
+        """Replay these moves; raise `IllegalMove` if one of them is not legal."""
         replayed = cls(rules)
         for move in moves:
             replayed.push(move)
@@ -178,16 +179,16 @@ class Game(game.Game):
 
     @property
     def deal(self) -> DealState:
-        """The deal under way, or the last one."""
+        """The current deal, or the last one."""
         return self.deals[-1]
 
     @property
     def score(self) -> tuple[int, int]:
-        """Points of each seat in the deals that are finished: one that was broken off counts for nobody."""
+        """The points of each seat in the finished deals; an unfinished deal does not count."""
         points = [deal.points for deal in self.deals if deal.play.is_over]
         return sum(first for first, _ in points), sum(second for _, second in points)
 
-    # What a table asks
+    # Questions of a table
 
     @property
     def awaits_chance(self) -> bool:
@@ -208,13 +209,9 @@ class Game(game.Game):
         winner = self.outcome.winner if self.outcome is not None else None
         return SeatResult(None if winner is None else seat == winner, self.score[seat])
 
-    # What may be done
+    # Moves
 
     def legal_moves(self, seat: int | None = None) -> tuple[Move, ...]:
-        """The moves of a seat, or of the one whose turn it is.
-
-        The dealing of the pack is chance, and not listed, nor is conceding, for which nobody is ever asked.
-        """
         if self.phase is Phase.DEALER and seat is None:
             return tuple(Dealer(each) for each in range(SEATS))
         if self.turn is None or (seat is not None and seat != self.turn):
@@ -239,7 +236,7 @@ class Game(game.Game):
                 found.append(Combination(rank, number))
         return found
 
-    # Doing it
+    # Making a move
 
     def push(self, move: Move, seat: int | None = None) -> None:
         match move:
@@ -262,7 +259,7 @@ class Game(game.Game):
         self.moves.append(move)
 
     def _expect(self, phase: Phase, seat: int | None, rule: int, move: str) -> int:
-        """The seat that moves; raises `IllegalMove` unless it is this phase, and this seat's turn in it."""
+        """Return the seat that moves; raise `IllegalMove` unless the phase is this one and it is this seat's turn."""
         if self.phase is not phase or self.turn is None:
             if self.phase is Phase.OVER:
                 raise IllegalMove(rule, "game-over", "the game is over")
@@ -311,7 +308,7 @@ class Game(game.Game):
             deal.play.hands[mover] = mask_of(deal.stock[:TRICKS])
             deal.stock = deal.stock[TRICKS:]
         if not deal.stock or (move == KEEP and mover == deal.dealer):
-            # Rule 4: elder leads.
+            # Elder leads (rule 4).
             self.phase, self.turn = Phase.PLAY, deal.elder
         elif move == KEEP:
             self.turn = deal.dealer
@@ -367,7 +364,7 @@ class Game(game.Game):
     def _end(self, outcome: Outcome) -> None:
         self.outcome, self.phase, self.turn = outcome, Phase.OVER, None
 
-    # What may be seen
+    # Views
 
     @property
     def deal_number(self) -> int:
@@ -384,7 +381,7 @@ class Game(game.Game):
             ply=self.ply(seat),
             phase=self.phase,
             deal_number=self.deal_number,
-            # Where the next pack lay ready when a match was conceded, the last deal is shown still.
+            # Given up before the cut of the next deal, the match shows its last deal still.
             dealer=deal.dealer if deal else self.dealer,
             turn=self.turn,
             hand=cards_in(play.hands[seat]) if play and seat is not None else (),
@@ -411,30 +408,30 @@ class Game(game.Game):
 
 @dataclass(frozen=True, slots=True)
 class View(DuelView):
-    """What one seat may know of a game, or, with `seat` `None`, what the table may know."""
+    """What one seat may know of a match; with `seat` `None`, what everybody may know."""
 
     rules: Rules
     phase: Phase
     dealer: int
     laid: tuple[tuple[Card, ...], tuple[Card, ...]]
-    """What each seat laid aside, for all to see (rule 2)."""
+    """The cards that each seat laid aside, which everybody sees (rule 2)."""
     stock: int
     """How many cards the stock has."""
     declared: tuple[Said, ...]
-    """Sets, with their rank where it may be known (rule 3)."""
+    """The declared sets, with their rank where this seat may know it (rule 3)."""
     open_points: tuple[int, int]
-    """Card points and bonuses of the deal under way, without sets."""
+    """The card points and bonuses of the current deal, without sets."""
     points: tuple[tuple[int, int], ...]
-    """Points of each seat in each deal that is finished."""
+    """The points of each seat in each finished deal."""
     outcome: Outcome | None
 
     @property
     def elder(self) -> int:
-        """The player who does not deal (rule 1)."""
+        """The seat that does not deal (rule 1)."""
         return other(self.dealer)
 
     @property
     def score(self) -> tuple[int, int]:
-        """Points that everybody knows: finished deals, and card points and bonuses of the one under way."""
+        """The points that everybody knows: finished deals, and card points and bonuses of the current one."""
         known = (*self.points, self.open_points)
         return sum(first for first, _ in known), sum(second for _, second in known)
