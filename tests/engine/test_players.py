@@ -16,6 +16,7 @@ LONG = 60.0
 """Seconds that no thought takes."""
 PACK_SIZES = {"stovkahra": 32, "trappola": 36, "bulka": 36}
 
+pytestmark = pytest.mark.usefixtures("tiny_game")
 each_game = pytest.mark.parametrize("name", POSITIONS)
 each_level = pytest.mark.parametrize("level", Level)
 
@@ -53,7 +54,7 @@ def test_nothing_is_chosen_nor_advised_where_nothing_is_asked(name, level, sized
                 advise(view, Random(0))
 
 
-@each_game
+@pytest.mark.parametrize("name", PACK_SIZES)
 @each_level
 def test_cuts_are_of_all_sizes_and_nobody_advises_on_them(name, level):
     game = next(game for game in moments(name, level, 1000) if game.awaits_cut)

@@ -2,48 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from bot.i18n.texts import Texts
 from bot.model.actions import MakeMove
 from bot.model.table import Table
 from bot.ui.formatting import cards_text, name_of, plays_text
 from bot.ui.screen import Button, Style
-from engine.cards.trappola_pack import Card
-from engine.duel.play import Bonus, Trick
+from engine.duel.play import Bonus, DuelView
 from engine.moves import Ask, Bianca, Declare, Move
-
-
-class DuelView(Protocol):
-    """What is known of the play of two hands."""
-
-    @property
-    def turn(self) -> int | None:
-        """Seat that is to move."""
-
-    @property
-    def hand(self) -> tuple[Card, ...]:
-        """The player's own cards."""
-
-    @property
-    def tricks(self) -> tuple[Trick, ...]:
-        """Finished tricks."""
-
-    @property
-    def leader(self) -> int | None:
-        """Seat that led, or leads."""
-
-    @property
-    def table(self) -> tuple[Card, ...]:
-        """Cards of the trick under way."""
-
-    @property
-    def bonuses(self) -> tuple[tuple[int, Bonus], ...]:
-        """Who has got which bonus."""
-
-    @property
-    def legal(self) -> tuple[Move, ...]:
-        """What the player may do now."""
 
 
 def trick_lines(table: Table, view: DuelView, t: Texts) -> list[str]:
