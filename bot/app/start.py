@@ -49,7 +49,12 @@ async def run(settings: Settings) -> int:
     if settings.backup_folder is not None:
         # `file` raises where the bot makes no backups of the database.
         _ = settings.file
-    store = await Store.open(settings.database, now)
+    # Closed in any case: an open connection keeps a thread, and with it the process.
+    async with await Store.open(settings.database, now) as store:
+        return await _run(store, settings, token)
+
+
+async def _run(store: Store, settings: Settings, token: str) -> int:
     bot = StovkahraBot(store, settings)
     _settle_in()
     loop = asyncio.get_running_loop()

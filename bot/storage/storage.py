@@ -46,8 +46,14 @@ class Storage:
         """Open a SQLite file, or by its URL a PostgreSQL database; raises `StartError` where that cannot be."""
         return cls(await open_database(where), clock)
 
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
     async def close(self) -> None:
-        """Close the database as soon as the transactions under way have ended."""
+        """Close the database as soon as the transactions under way have ended; does nothing where it is closed."""
         await self._db.close()
 
     @property

@@ -145,7 +145,7 @@ def state(table: Table) -> tuple[object, ...]:
             tuple(sorted(table.departures.items())),
         ),
         (table.message_id, table.message_shows, table.game_number, table.seed, table.next_seed),
-        (tuple(series.brcka), series.pending, series.first_to_ten, series.result, table.last_choice),
+        (series.balance, series.pending, getattr(series, "first_to_ten", None), series.result, table.last_choice),
         tuple(table.view(seat) for seat in EVERYBODY) if game else None,
         tuple(game.moves) if game else None,
     )

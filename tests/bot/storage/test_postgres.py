@@ -210,7 +210,7 @@ async def test_a_series_taken_up_at_two_places_is_taken_up_once(two):
 
 
 async def test_a_turn_is_taken_by_one_of_all(two):
-    clock = two[0]._clock
+    clock = two[0].notes._clock
     for _ in range(3):
         asked = [surely(lambda store=store: store.turn("greet", 60)) for _ in range(6) for store in two]
         told = await asyncio.gather(*asked)

@@ -360,6 +360,11 @@ async def test_closing_waits_for_what_is_under_way(place):
     assert look(place, "SELECT message_id FROM tables") == [(77,)]
 
 
+async def test_closing_twice_is_closing_once(place):
+    async with await Store.open(place, Clock()) as store:
+        await store.close()
+
+
 async def test_many_at_many_tables_at_once_lose_nothing(store):
     person = await store.people.person(1, "Anna")
     tables = [await store.open_table(GUILD, CHANNEL, person, Rules(), bytes(32)) for _ in range(8)]
