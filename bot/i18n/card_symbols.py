@@ -56,6 +56,6 @@ class CardSymbols:
 
 
 PLAIN: Final = {deck: CardSymbols(deck) for deck in Deck}
-"""Faces without pictures."""
+"""Cards drawn with characters alone."""
 LETTERED: Final = {deck: CardSymbols(deck, letters=True) for deck in Deck}
-"""The same with the letters of suits."""
+"""The same, with the letters of suits on buttons."""
