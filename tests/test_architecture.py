@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import GAMES
+
 ROOT = Path(__file__).parent.parent
 OWN = ("engine", "bot", "cogs")
 MODULES = {
@@ -39,6 +41,13 @@ FLOORS = (
     ("cogs",),
 )
 """The folders from the ground up: each imports only from those below it."""
+
+
+OF_A_GAME = re.compile(rf"(engine|bot\.ui\.games|cogs)\.({'|'.join(GAMES)})\b")
+"""What is one game's own."""
+SHOWS = ("bot.cards", "bot.i18n", "bot.ui", "cogs")
+LISTS = {"bot.ui.games", "cogs.games"}
+"""Where a game's screens and commands are put on a list."""
 
 
 def is_type_checking(node: ast.stmt) -> bool:
@@ -96,6 +105,12 @@ def test_only_client_and_start_know_discord_and_only_the_playground_the_simulate
 def test_the_face_asks_the_host_and_never_the_rulebook(module):
     for name in imports(module):
         assert top(name) not in ("engine", "simcord", *DRIVERS), name
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if name.startswith(SHOWS) and not OF_A_GAME.match(name)])
+def test_screens_and_commands_of_any_game_import_none(module):
+    for name in imports(module):
+        assert module in LISTS or not OF_A_GAME.match(name), name
 
 
 def test_only_the_database_and_those_who_ask_it_speak_sql():

@@ -23,7 +23,7 @@ from engine.moves import Combination
 
 LOCALES: Final = Path(__file__).parent / "locales"
 DEFAULT: Final = "en"
-LATIN: Final = "~"
+OF_TRAPPOLA: Final = "~"
 """The prefix of Trappola suits, ranks and cards: `b` means bells in one pack and batons in the other."""
 KEPT: Final = 1024
 """How many formatted texts of one language are cached."""
@@ -113,7 +113,7 @@ class Texts:
 
     def _pack(self, text: str) -> str:
         """Return whose names a card has: the Trappola pack's own, or those of the person's deck."""
-        return "trappola" if text.startswith(LATIN) else str(self.symbols.deck)
+        return "trappola" if text.startswith(OF_TRAPPOLA) else str(self.symbols.deck)
 
     def _suit_named(self, text: str, case: str | None = None) -> str:
         return self._text(f"suit-{self._pack(text)}-{_suit(text).name.lower()}", case, {})
@@ -126,7 +126,7 @@ class Texts:
         return self._text(f"rank-{self._pack(text)}-{rank.name.lower()}", case, {})
 
     def _ranks_named(self, text: str, case: str | None = None) -> str:
-        rank = _kind(text).ranks.parse(text.removeprefix(LATIN)[0])
+        rank = _kind(text).ranks.parse(text.removeprefix(OF_TRAPPOLA)[0])
         return self._text(f"ranks-{self._pack(text)}-{rank.name.lower()}", case, {})
 
     def _card_named(self, text: str, case: str | None = None) -> str:
@@ -164,19 +164,21 @@ def _plain(value: object) -> object:
 
 def _text_of(value: AnySuit | AnyRank | PackCard) -> str:
     text = str(value) if isinstance(value, AnyCard) else value.letter
-    return LATIN + text if isinstance(value, trappola_pack.Suit | trappola_pack.Rank | trappola_pack.Card) else text
+    return (
+        OF_TRAPPOLA + text if isinstance(value, trappola_pack.Suit | trappola_pack.Rank | trappola_pack.Card) else text
+    )
 
 
 def _kind(text: str) -> type[PackCard]:
-    return trappola_pack.Card if text.startswith(LATIN) else german_pack.Card
+    return trappola_pack.Card if text.startswith(OF_TRAPPOLA) else german_pack.Card
 
 
 def _card(text: str) -> PackCard:
-    return _kind(text).parse(text.removeprefix(LATIN))
+    return _kind(text).parse(text.removeprefix(OF_TRAPPOLA))
 
 
 def _suit(text: str) -> AnySuit:
-    return _kind(text).suits.parse(text.removeprefix(LATIN)[0])
+    return _kind(text).suits.parse(text.removeprefix(OF_TRAPPOLA)[0])
 
 
 def _numbered(value: object) -> object:

@@ -24,8 +24,7 @@ from bot.service.worker_pool import WorkerPool
 from bot.storage.store import Store
 from bot.ui import pages
 from bot.ui.formatting import GOLD, bare
-from bot.ui.ledger_pages import games_matching, label, ledger_screen, names, players_matching, series_matching
-from bot.ui.race_chart import (
+from bot.ui.games.stovkahra.race_chart import (
     StandingsRow,
     race_alt,
     race_chart,
@@ -36,6 +35,7 @@ from bot.ui.race_chart import (
     standings_labels,
     standings_picture,
 )
+from bot.ui.ledger_pages import games_matching, label, ledger_screen, names, players_matching, series_matching
 from bot.ui.results_pages import finished_matching, results_page
 from bot.ui.screen import Button, Picture, Row, Screen, Text
 from engine import record

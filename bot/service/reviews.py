@@ -14,9 +14,9 @@ from bot.model.errors import Refusal
 from bot.service.worker_pool import WorkerPool
 from bot.storage.archive import GameArchive
 from bot.ui.formatting import bare
+from bot.ui.games.stovkahra.review_chart import chart_alt, chart_labels
 from bot.ui.games.stovkahra.review_pages import review_pages, review_screen
 from bot.ui.pages import note
-from bot.ui.review_chart import chart_alt, chart_labels
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text
 from engine.stovkahra.review import Review, finished_deals
 from engine.stovkahra.rules import DealState

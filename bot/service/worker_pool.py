@@ -18,7 +18,7 @@ from random import Random
 from typing import Final, TypeVar
 
 from bot.service.parent_watch import end_with_parent
-from bot.ui.review_chart import Labels, deal_chart
+from bot.ui.games.stovkahra.review_chart import Labels, deal_chart
 from engine.game import View
 from engine.games import kind_of
 from engine.moves import Move

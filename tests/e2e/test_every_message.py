@@ -39,9 +39,9 @@ from bot.ui.games import SCREENS
 from bot.ui.games.stovkahra import lesson as course
 from bot.ui.games.stovkahra.hands_page import hands_page
 from bot.ui.games.stovkahra.lesson import GO, LEARNER, START, lesson, plan
+from bot.ui.games.stovkahra.race_chart import StandingsRow, race_alt, race_of, race_text, standings_alt
 from bot.ui.ledger_pages import games_matching, ledger_screen, players_matching, series_matching
 from bot.ui.panel import can_be_advised, hint_text, panel
-from bot.ui.race_chart import StandingsRow, race_alt, race_of, race_text, standings_alt
 from bot.ui.results_pages import results_page
 from bot.ui.screen import Picture, Screen, Text
 from bot.ui.settings_pages import preferences, privacy, privacy_sure, settings

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.i18n.texts import LOCALES, texts
 from bot.ui.drawing import MAX_ALT, PAPER, SIDES
-from bot.ui.race_chart import (
+from bot.ui.games.stovkahra.race_chart import (
     MAX_TEXT,
     Race,
     StandingsRow,

@@ -9,8 +9,8 @@ from bot.i18n.texts import texts
 from bot.model.actions import ReviewDeal
 from bot.ui.drawing import MAX_ALT, SIDES, WIDTH
 from bot.ui.formatting import plain
+from bot.ui.games.stovkahra.review_chart import HEIGHT, chart_alt, chart_labels, deal_chart, signed
 from bot.ui.games.stovkahra.review_pages import review_pages, review_screen
-from bot.ui.review_chart import HEIGHT, chart_alt, chart_labels, deal_chart, signed
 from bot.ui.screen import Button, Row, Rule, Text
 from engine.cards.german_pack import CARDS, Rank, Suit
 from engine.moves import Combination

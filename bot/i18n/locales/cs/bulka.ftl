@@ -89,7 +89,6 @@ bulka-ask-answer = **Alifer?** Soupeř chce nové karty{ $stake ->
    *[other] { " " }za vklad { $stake }
   }. Ty taky?
 bulka-ask-meld = **Hlásíš, nebo dál?** Co neohlásíš teď, nepočítá se, kromě es a bianky.
-bulka-may-ask = -# Než zahraješ, smíš se zeptat, jakou barvu má čtvrtá karta.
 bulka-button-keep = Nechat si je
 bulka-button-alifer = Alifer?
 bulka-button-agree = Nové karty

@@ -1,7 +1,5 @@
 # Commands. Names: lower case, no spaces, at most 32 characters; abouts at most 100.
 
-command-stovkahra = stovkahra
-command-stovkahra-about = Zahraj si Stovkahru, hru do sta bodů
 command-new = nová
 command-new-about = Otevřít stůl v tomto kanálu
 command-show = ukázat
@@ -16,18 +14,10 @@ command-concede = vzdát
 command-concede-about = Vzdát hru, pokud to chce i tvůj spoluhráč
 command-stop = zrušit
 command-stop-about = Zrušit stůl: před prvním rozdáním ten, kdo ho otevřel, potom většina hráčů
-command-review = rozbor
-command-review-about = Rozbor dohraného rozdání: co by v něm získala dokonalá hra
 command-record = záznam
 command-record-about = Záznam dohrané hry k přehrání a ověření; vidíš ho jen ty
-command-learn = výuka
-command-learn-about = Nauč se hru v jednom rozdání proti počítačům; vidíš ho jen ty
 command-rules = pravidla
 command-rules-about = Co říkají pravidla, podle témat; vidíš to jen ty
-command-preferences = nastavení
-command-preferences-about = Tvoje vlastní nastavení: jazyk, karty, snímání, zmínky
-command-settings = nastavení-serveru
-command-settings-about = Nastavení tohoto serveru, pro moderátory
 command-brcko = brčko
 command-brcko-about = Brčka, tedy zápalky, vyhraná a prohraná na tomto serveru
 command-standings = pořadí
@@ -59,20 +49,11 @@ option-table = stůl
 option-table-about = Číslo stolu, pokud myslíš jiný než svůj
 option-game = hra
 option-game-about = Hra, jak ji uvádí /brčko historie
-option-deal = rozdání
-option-deal-about = Které rozdání hry; bez čísla poslední
 option-topic = téma
 option-topic-about = Co chceš vědět
-option-shuffle = míchání
-option-shuffle-about = Kdy se míchá
-option-signals = znamení
-option-signals-about = Zda smí hráč po pravici rozdávajícího naznačit barvu spoluhráči, který vynáší
-option-count = součet
-option-count-about = Zda zůstanou body z karet běžícího rozdání skryté
 option-series = série
 option-series-about = Kolik brček ukončí sérii
 option-computers = počítače
-option-computers-about = Hrát hned: přisednou si tři počítače této úrovně
 option-pace = tempo
 option-pace-about = Jak rychle hrají počítače
 option-hints = rady
@@ -105,15 +86,11 @@ option-format-about = CSV pro tabulky, JSON pro programy
 
 # Their choices; levels, pace, clock and mention have theirs with the settings
 
-choice-shuffle-first = před prvním rozdáním hry
-choice-shuffle-every = před každým rozdáním
-choice-count-closed = skrytý
-choice-count-open = průběžný
-choice-series-10 = do deseti
-choice-series-20 = do dvaceti
 choice-switch-on = ano
 choice-switch-off = ne
 period-all = celá doba
 period-year = poslední rok
 period-month = poslední měsíc
 period-week = poslední týden
+option-table-computers-about = Hrát hned: na všechna ostatní místa si sednou počítače této úrovně
+option-finished-about = Která hra; bez ní poslední zde dohraná

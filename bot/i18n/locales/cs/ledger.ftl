@@ -173,3 +173,5 @@ exported = Celý zápis výsledků: { $games ->
   }.
 button-picture = Ukázat obrázek
 race-of-table = ## Průběh série · stůl { $table }
+standings-none-yet = Tuhle hru tu zatím nikdo nedohrál. Stůl otevřeš příkazem `/{ $game } nová`.
+standings-others = -# a další: { $more }

@@ -5,23 +5,8 @@ welcome = ## 🃏 Stovkahra
 welcome-others = -# S dalšími lidmi: `/stovkahra nová`. Pravidla: `/stovkahra pravidla`. Dvě starší hry: `/trappola nová`, `/bulka nová`.
 
 lobby-title = ## 🃏 { $game } · stůl { $table }
-lobby-how = Spoluhráči sedí naproti sobě. Vyhrává, kdo dřív nasbírá { $series ->
-    [20] dvacet
-   *[10] deset
-  } brček. Posaď se; až budete čtyři, může kdokoli z vás začít.
-lobby-side = **{ $first }** a **{ $second }**
 lobby-against = proti
 lobby-free = volné místo
-lobby-rules = -# { $shuffle ->
-    [every] Míchá se před každým rozdáním
-   *[first] Míchá se před prvním rozdáním hry, pak se jen skládá a snímá
-  } · { $signals ->
-    [off] bez znamení
-   *[on] znamení povolena
-  } · { $count ->
-    [open] průběžný součet
-   *[closed] bez průběžného součtu
-  } · série do { $series }
 lobby-options = { $pace ->
     [slow] pomalé počítače
     [fast] rychlé počítače
@@ -46,6 +31,5 @@ button-sit-with = Já a { $partner }
 button-stand = Vstát
 button-start = Začít
 button-hand = Mé karty
-resume-offer = Tahle čtveřice má rozehranou sérii, stůl { $table }: brčka { $first }:{ $second }.
 resume-offer-game = Máte spolu rozehranou hru, stůl { $table }.
 button-resume = Pokračovat

@@ -1,4 +1,4 @@
-# Trappola, and what Bulka has in common with it
+# Trappola
 
 game-trappola = Trappola
 trappola-how = Pro dva: zápas na { $deals } rozdání, vyhrává vyšší součet. Posaď se; až budete dva, může kdokoli z vás začít.
@@ -20,7 +20,6 @@ trappola-counted = **Rozdání { $deal } sečteno:** { $name0 } { $points0 }, { 
 trappola-won = ## 🏆 { $name } vyhrává zápas { $score0 }:{ $score1 }!
 trappola-drawn = ## 🤝 Zápas končí remízou { $score0 }:{ $score1 }.
 trappola-conceded = 🏳️ { $loser } zápas vzdává. Za stavu { $score0 }:{ $score1 } vyhrává { $name }.
-trappola-against = -# Soupeř: { $name }.
 trappola-secret = -# Tvoje hláška: { COMBINATION($combination) }. Které figury to jsou, víš do konce rozdání jen ty.
 trappola-ask-exchange = **Necháš si tyhle karty, nebo je odložíš?** Z talonu, kde { $stock ->
     [one] zbývá 1 karta
@@ -31,30 +30,6 @@ trappola-ask-exchange = **Necháš si tyhle karty, nebo je odložíš?** Z talon
 trappola-button-keep = Nechat si je
 trappola-button-exchange = Odložit všech devět
 trappola-ask-concede = **Vzdát tenhle zápas?** Soupeř ho hned vyhraje; rozehrané rozdání se nikomu nepočítá.
-
-# Tricks of two cards
-
-duel-bonus = **+{ $points }** { $name } · { $bonus ->
-    [last-three] poslední tři štychy vzaté dvojkami
-    [last-two] poslední dva štychy vzaté dvojkami
-    [last-deuce] poslední štych vzatý dvojkou
-    [last] poslední štych
-    [first-deuce] první štych vzatý dvojkou
-    [all] všech devět štychů
-   *[deuce] štych vzatý dvojkou
-  }
-duel-ask-follow = **Jsi na tahu.** Přiznej { SUIT($suit) }; přebít nemusíš.
-duel-ask-discard = **Jsi na tahu.** Nemáš { SUIT($suit) }: dej cokoli.
-duel-now = -# Body: ty { $ours }, { $name } { $theirs }.
-duel-may-declare = -# Než zahraješ, můžeš hlásit.
-
-# What the rules forbid
-
-cut-too-far = Sejmout lze 1 až 35 karet.
-no-set = Ohlásit lze jen esa, krále, jezdce, kluky a dvojky.
-set-broken = Tohle už ohlásit nejde: jedna z těch karet je zahraná, nebo máš čtvrtou ve svých štyších.
-never-conceded = V této hře se nevzdává: kolo je za chvilku u konce.
-no-review = Rozbor je jen pro hry Stovkahry.
 
 # Rules, by topic
 
@@ -82,8 +57,6 @@ standings-trappola-row = { $place }. **{ $name }** · zápasy { $won }–{ $draw
    *[other] { $points } bodů
   }
 standings-trappola-key = -# Zápasy: výhry, remízy, prohry. Počítače tu uvedené nejsou.
-standings-none-yet = Tuhle hru tu zatím nikdo nedohrál. Stůl otevřeš příkazem `/{ $game } nová`.
-standings-others = -# a další: { $more }
 
 # Commands
 
@@ -92,5 +65,3 @@ command-trappola-about = Zahraj si Trappolu, benátskou hru pro dva
 command-trappola-standings-about = Vyhrané, nerozhodné a prohrané zápasy na tomto serveru
 option-deals = rozdání
 option-deals-about = Kolik rozdání má zápas
-option-table-computers-about = Hrát hned: na všechna ostatní místa si sednou počítače této úrovně
-option-finished-about = Která hra; bez ní poslední zde dohraná

@@ -72,7 +72,6 @@ bulka-ask-answer = **Alifer?** Die Gegenseite hätte gern neue Karten{ $stake ->
    *[other] , bei einem Einsatz von { $stake }
   }. Du auch?
 bulka-ask-meld = **Melde oder passe.** Was du jetzt nicht sagst, zählt nicht mehr, bis auf Asse und Bianka.
-bulka-may-ask = -# Bevor du spielst, darfst du fragen, welche Farbe die vierte Karte hat.
 bulka-button-keep = Diese behalten
 bulka-button-alifer = Alifer?
 bulka-button-agree = Neue Karten

@@ -1,7 +1,5 @@
 # Commands. Names: lower case, no spaces, at most 32 characters; abouts at most 100.
 
-command-stovkahra = stovkahra
-command-stovkahra-about = Stovkahra spielen, das Spiel bis hundert
 command-new = neu
 command-new-about = In diesem Kanal einen Tisch eröffnen
 command-show = anzeigen
@@ -16,18 +14,10 @@ command-concede = aufgeben
 command-concede-about = Das Spiel aufgeben, wenn ihr es beide wollt
 command-stop = auflösen
 command-stop-about = Einen Tisch auflösen: anfangs wer ihn eröffnet hat, später die Mehrheit am Tisch
-command-review = rückblick
-command-review-about = Eine beendete Runde ansehen: was perfektes Spiel daraus gemacht hätte
 command-record = protokoll
 command-record-about = Das Protokoll eines beendeten Spiels, zum Nachspielen und Prüfen; nur du siehst es
-command-learn = lernen
-command-learn-about = Das Spiel in einer Runde gegen Computer lernen; nur du siehst sie
 command-rules = regeln
 command-rules-about = Was die Regeln sagen, nach Themen; nur du siehst es
-command-preferences = optionen
-command-preferences-about = Deine eigenen Optionen: Sprache, Karten, Abheben, Erwähnungen
-command-settings = einstellungen
-command-settings-about = Einstellungen dieses Servers, für die Moderation
 command-brcko = brcko
 command-brcko-about = Auf diesem Server gewonnene und verlorene Streichhölzer
 command-standings = rangliste
@@ -59,20 +49,11 @@ option-table = tisch
 option-table-about = Die Nummer des Tisches, wenn du einen anderen meinst als deinen
 option-game = spiel
 option-game-about = Das Spiel, wie /brcko spiele es auflistet
-option-deal = runde
-option-deal-about = Welche Runde des Spiels; ohne Angabe die letzte
 option-topic = thema
 option-topic-about = Worüber du etwas wissen willst
-option-shuffle = mischen
-option-shuffle-about = Wann gemischt wird
-option-signals = zeichen
-option-signals-about = Ob der Platz rechts vom Geber der Vorhand eine Farbe nennen darf
-option-count = zählung
-option-count-about = Ob die Kartenpunkte der laufenden Runde verdeckt bleiben
 option-series = serie
 option-series-about = Mit wie vielen Brčka eine Serie endet
 option-computers = computer
-option-computers-about = Gleich losspielen: Drei Computer dieser Stärke setzen sich zu dir
 option-pace = tempo
 option-pace-about = Wie schnell Computer spielen
 option-hints = tipps
@@ -105,15 +86,11 @@ option-format-about = CSV für Tabellenprogramme, JSON für andere Programme
 
 # Their choices; levels, pace, clock and mention have theirs with the settings
 
-choice-shuffle-first = vor der ersten Runde eines Spiels
-choice-shuffle-every = vor jeder Runde
-choice-count-closed = verdeckt
-choice-count-open = offen
-choice-series-10 = zehn
-choice-series-20 = zwanzig
 choice-switch-on = an
 choice-switch-off = aus
 period-all = gesamte Zeit
 period-year = die letzten 365 Tage
 period-month = die letzten 30 Tage
 period-week = die letzten 7 Tage
+option-table-computers-about = Gleich losspielen: Computer dieser Stärke setzen sich auf alle anderen Plätze
+option-finished-about = Welches Spiel; ohne Angabe das letzte, das hier beendet wurde

@@ -155,3 +155,5 @@ exported = Das ganze Spielbuch, mit { $games ->
   }.
 button-picture = Bild zeigen
 race-of-table = ## Das Rennen · Tisch { $table }
+standings-none-yet = Davon hat hier noch niemand ein Spiel beendet. `/{ $game } neu` eröffnet einen Tisch.
+standings-others = -# und noch { $more }

@@ -5,23 +5,8 @@ welcome = ## 🃏 Stovkahra
 welcome-others = -# Mit anderen Leuten: `/stovkahra neu`. Die Regeln: `/stovkahra regeln`. Zwei ältere Spiele: `/trappola neu`, `/bulka neu`.
 
 lobby-title = ## 🃏 { $game } · Tisch { $table }
-lobby-how = Partner sitzen sich gegenüber. Wer zuerst { $series ->
-    [20] zwanzig
-   *[10] zehn
-  } Brčka hat, gewinnt. Nimm Platz; sobald vier sitzen, können alle vier starten.
-lobby-side = **{ $first }** und **{ $second }**
 lobby-against = gegen
 lobby-free = freier Platz
-lobby-rules = -# { $shuffle ->
-    [every] Gemischt wird vor jeder Runde
-   *[first] Gemischt wird vor der ersten Runde eines Spiels, danach nur zusammengelegt und abgehoben
-  } · { $signals ->
-    [off] ohne Zeichen
-   *[on] Zeichen erlaubt
-  } · { $count ->
-    [open] offene Zählung
-   *[closed] verdeckte Zählung
-  } · Serie bis { $series }
 lobby-options = { $pace ->
     [slow] langsame Computer
     [fast] schnelle Computer
@@ -46,6 +31,5 @@ button-sit-with = Mit { $partner }
 button-stand = Aufstehen
 button-start = Start
 button-hand = Karten
-resume-offer = Ihr vier habt eine Serie, die noch nicht zu Ende ist, Tisch { $table }: { $first } zu { $second } Brčka.
 resume-offer-game = Ihr habt miteinander ein Spiel, das noch nicht zu Ende ist, Tisch { $table }.
 button-resume = Weiterspielen

@@ -15,36 +15,11 @@ trappola-counted = **Runde { $deal } gezählt:** { $name0 } { $points0 }, { $nam
 trappola-won = ## 🏆 { $name } gewinnt die Partie, { $score0 } zu { $score1 }!
 trappola-drawn = ## 🤝 Die Partie ist unentschieden, { $score0 } zu { $score1 }.
 trappola-conceded = 🏳️ { $loser } gibt die Partie auf. { $name } gewinnt, beim Stand von { $score0 } zu { $score1 }.
-trappola-against = -# Gegen { $name }.
 trappola-secret = -# Du hast { COMBINATION($combination) } gemeldet; welche Bilder es sind, weißt bis zum Ende der Runde nur du.
 trappola-ask-exchange = **Dieses Blatt behalten oder ablegen?** Du bekämst neun von den { $stock } Karten im Talon; was du ablegst, sehen alle.
 trappola-button-keep = Behalten
 trappola-button-exchange = Alle neun ablegen
 trappola-ask-concede = **Diese Partie aufgeben?** Die Gegenseite gewinnt sie sofort; die laufende Runde zählt für niemanden.
-
-# Tricks of two cards
-
-duel-bonus = **+{ $points }** { $name } · { $bonus ->
-    [last-three] die letzten drei Stiche mit Zweien
-    [last-two] die letzten zwei Stiche mit Zweien
-    [last-deuce] der letzte Stich mit einer Zwei
-    [last] der letzte Stich
-    [first-deuce] der erste Stich mit einer Zwei
-    [all] alle neun Stiche
-   *[deuce] ein Stich mit einer Zwei
-  }
-duel-ask-follow = **Du bist dran.** Bediene { SUIT($suit) }; schlagen musst du nicht.
-duel-ask-discard = **Du bist dran.** { SUIT($suit, case: "none") }: freie Wahl.
-duel-now = -# Punkte: { $ours } für dich, { $theirs } für { $name }.
-duel-may-declare = -# Bevor du spielst, darfst du melden.
-
-# What the rules forbid
-
-cut-too-far = Abgehoben werden 1 bis 35 Karten.
-no-set = Melden kann man nur Asse, Könige, Ritter, Buben und Zweien.
-set-broken = Dafür ist es zu spät: Eine dieser Karten ist schon gespielt, oder die vierte liegt in deinen Stichen.
-never-conceded = Aufgeben gibt es in diesem Spiel nicht: Eine Runde ist schnell vorbei.
-no-review = Einen Rückblick gibt es nur auf Spiele von Stovkahra.
 
 # Rules, by topic
 
@@ -70,8 +45,6 @@ standings-trappola-row = { $place }. **{ $name }** · Partien { $won }–{ $draw
    *[other] { $points } Punkte
   }
 standings-trappola-key = -# Partien: gewonnen, unentschieden, verloren. Computer sind weggelassen.
-standings-none-yet = Davon hat hier noch niemand ein Spiel beendet. `/{ $game } neu` eröffnet einen Tisch.
-standings-others = -# und noch { $more }
 
 # Commands
 
@@ -80,5 +53,3 @@ command-trappola-about = Trappola spielen, das venezianische Spiel für zwei
 command-trappola-standings-about = Auf diesem Server gewonnene, unentschiedene und verlorene Partien
 option-deals = runden
 option-deals-about = Wie viele Runden eine Partie hat
-option-table-computers-about = Gleich losspielen: Computer dieser Stärke setzen sich auf alle anderen Plätze
-option-finished-about = Welches Spiel; ohne Angabe das letzte, das hier beendet wurde

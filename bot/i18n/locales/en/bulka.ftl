@@ -71,7 +71,6 @@ bulka-ask-answer = **Alifer?** The other would like new cards{ $stake ->
    *[other] , for a stake of { $stake }
   }. You too?
 bulka-ask-meld = **Declare, or pass.** What is not said now scores nothing, but for aces and bianka.
-bulka-may-ask = -# Before you play you may ask which suit the fourth card is.
 bulka-button-keep = Keep these
 bulka-button-alifer = Alifer?
 bulka-button-agree = New cards

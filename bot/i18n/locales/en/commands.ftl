@@ -1,7 +1,5 @@
 # Commands. Names: lower case, no spaces, at most 32 characters; abouts at most 100.
 
-command-stovkahra = stovkahra
-command-stovkahra-about = Play Stovkahra, the game to a hundred
 command-new = new
 command-new-about = Open a table in this channel
 command-show = show
@@ -16,18 +14,10 @@ command-concede = concede
 command-concede-about = Give the game up, if your partner wants to as well
 command-stop = stop
 command-stop-about = Stop a table: its opener before the first deal, later most of those who play
-command-review = review
-command-review-about = Look back on a finished deal: what perfect play would have made of it
 command-record = record
 command-record-about = The record of a finished game, to replay and check; only you see it
-command-learn = learn
-command-learn-about = Learn the game in one deal against computers; only you see it
 command-rules = rules
 command-rules-about = What the rules say, by topic; only you see it
-command-preferences = preferences
-command-preferences-about = Your own settings: language, cards, cutting, mentions
-command-settings = settings
-command-settings-about = Settings of this server, for moderators
 command-brcko = brcko
 command-brcko-about = Matchsticks won and lost on this server
 command-standings = standings
@@ -59,20 +49,11 @@ option-table = table
 option-table-about = The number of the table, if you mean another than yours
 option-game = game
 option-game-about = The game, as /brcko history lists it
-option-deal = deal
-option-deal-about = Which deal of the game; without it, the last one
 option-topic = topic
 option-topic-about = What you want to know about
-option-shuffle = shuffle
-option-shuffle-about = When the pack is shuffled
-option-signals = signals
-option-signals-about = Whether dealer’s right may name a suit to the partner who leads
-option-count = count
-option-count-about = Whether card points of the running deal stay hidden
 option-series = series
 option-series-about = Brčka that end a series
 option-computers = computers
-option-computers-about = Play at once: three computers of this level sit down with you
 option-pace = pace
 option-pace-about = How fast computers play
 option-hints = hints
@@ -105,15 +86,11 @@ option-format-about = CSV for spreadsheets, JSON for programs
 
 # Their choices; levels, pace, clock and mention have theirs with the settings
 
-choice-shuffle-first = for the first deal of a game
-choice-shuffle-every = for every deal
-choice-count-closed = closed
-choice-count-open = open
-choice-series-10 = ten
-choice-series-20 = twenty
 choice-switch-on = on
 choice-switch-off = off
 period-all = all time
 period-year = the last year
 period-month = the last month
 period-week = the last week
+option-table-computers-about = Play at once: computers of this level take all other seats
+option-finished-about = Which game; without it, the last one finished here

@@ -155,3 +155,5 @@ exported = The whole ledger, with { $games ->
   }.
 button-picture = Show the picture
 race-of-table = ## The race · table { $table }
+standings-none-yet = Nobody has finished a game of that here yet. `/{ $game } new` opens a table.
+standings-others = -# and { $more } more

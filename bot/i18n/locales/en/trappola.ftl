@@ -1,4 +1,4 @@
-# Trappola, and what Bulka has in common with it
+# Trappola
 
 game-trappola = Trappola
 trappola-how = For two: a match of { $deals } deals, and the higher total wins. Take a seat; once both sit, either of you starts.
@@ -15,36 +15,11 @@ trappola-counted = **Deal { $deal } counted:** { $name0 } { $points0 }, { $name1
 trappola-won = ## 🏆 { $name } wins the match, { $score0 } to { $score1 }!
 trappola-drawn = ## 🤝 The match is drawn, { $score0 } to { $score1 }.
 trappola-conceded = 🏳️ { $loser } gives the match up. { $name } wins, { $score0 } to { $score1 } until then.
-trappola-against = -# Against { $name }.
 trappola-secret = -# You have declared { COMBINATION($combination) }; which they are only you know until the deal is over.
 trappola-ask-exchange = **Keep this hand, or lay it aside?** You would get nine of the { $stock } cards that are left; all see what you lay aside.
 trappola-button-keep = Keep
 trappola-button-exchange = Lay all nine aside
 trappola-ask-concede = **Give this match up?** The other wins it at once; the deal under way counts for nobody.
-
-# Tricks of two cards
-
-duel-bonus = **+{ $points }** { $name } · { $bonus ->
-    [last-three] the last three tricks with deuces
-    [last-two] the last two tricks with deuces
-    [last-deuce] the last trick with a deuce
-    [last] the last trick
-    [first-deuce] the first trick with a deuce
-    [all] all nine tricks
-   *[deuce] a trick with a deuce
-  }
-duel-ask-follow = **Your turn.** Follow { SUIT($suit) }; you need not beat.
-duel-ask-discard = **Your turn.** No { SUIT($suit) }: any card.
-duel-now = -# Points: { $ours } for you, { $theirs } for { $name }.
-duel-may-declare = -# Before you play you may declare.
-
-# What the rules forbid
-
-cut-too-far = The cut moves 1 to 35 cards.
-no-set = Only aces, kings, cavaliers, jacks and deuces make a set.
-set-broken = That set is no longer whole: one of it has been played, or you have taken the fourth.
-never-conceded = Nobody gives up in this game: a round is soon over.
-no-review = Only games of Stovkahra can be looked back on.
 
 # Rules, by topic
 
@@ -70,8 +45,6 @@ standings-trappola-row = { $place }. **{ $name }** · matches { $won }–{ $draw
    *[other] { $points } points
   }
 standings-trappola-key = -# Matches: won, drawn, lost. Computers are left out.
-standings-none-yet = Nobody has finished a game of that here yet. `/{ $game } new` opens a table.
-standings-others = -# and { $more } more
 
 # Commands
 
@@ -80,5 +53,3 @@ command-trappola-about = Play Trappola, the Venetian game for two
 command-trappola-standings-about = Matches won, drawn and lost on this server
 option-deals = deals
 option-deals-about = Deals of a match
-option-table-computers-about = Play at once: computers of this level take all other seats
-option-finished-about = Which game; without it, the last one finished here

@@ -71,7 +71,6 @@ bulka-ask-answer = **Alifer?** Az ellenfeled új lapokat szeretne{ $stake ->
    *[other] , { $stake } zsetonos téttel
   }. Te is?
 bulka-ask-meld = **Mondj be, vagy passzolj.** Amit most nem mondasz be, nem ér semmit, az ászokat és a biankát kivéve.
-bulka-may-ask = -# Mielőtt kijátszol egy lapot, megkérdezheted, milyen színű a negyedik.
 bulka-button-keep = Megtartom
 bulka-button-alifer = Alifer?
 bulka-button-agree = Új lapok

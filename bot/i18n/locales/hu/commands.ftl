@@ -1,7 +1,5 @@
 # Commands. Names: lower case, no spaces, at most 32 characters; abouts at most 100.
 
-command-stovkahra = stovkahra
-command-stovkahra-about = Játssz stovkahrát, a százig tartó kártyajátékot
 command-new = új
 command-new-about = Asztalt nyit ebben a csatornában
 command-show = megjelenítés
@@ -16,18 +14,10 @@ command-concede = feladás
 command-concede-about = Feladjátok a játszmát, ha a társad is akarja
 command-stop = leállítás
 command-stop-about = Leállítja az asztalt: az első leosztás előtt a nyitója, később a játékosok többsége
-command-review = elemzés
-command-review-about = Egy befejezett leosztás elemzése: mi lett volna tökéletes játékkal
 command-record = jegyzőkönyv
 command-record-about = Egy befejezett játszma jegyzőkönyve, visszajátszható és ellenőrizhető; csak te látod
-command-learn = tanulás
-command-learn-about = Tanuld meg a játékot egy leosztásban, gépek ellen; csak te látod
 command-rules = szabályok
 command-rules-about = A szabályok témák szerint; csak te látod
-command-preferences = beállításaim
-command-preferences-about = A saját beállításaid: nyelv, kártya, emelés, említések
-command-settings = szerverbeállítások
-command-settings-about = A szerver beállításai, moderátoroknak
 command-brcko = brčko
 command-brcko-about = Nyert és vesztett gyufaszálak ezen a szerveren
 command-standings = ranglista
@@ -59,20 +49,11 @@ option-table = asztal
 option-table-about = Az asztal száma, ha nem a sajátodra gondolsz
 option-game = játszma
 option-game-about = A játszma, ahogy a /brčko előzmények felsorolja
-option-deal = leosztás
-option-deal-about = A játszma hányadik leosztása; ha nem adod meg, az utolsó
 option-topic = téma
 option-topic-about = Miről szeretnél olvasni
-option-shuffle = keverés
-option-shuffle-about = Mikor keverjük meg a paklit
-option-signals = jelzés
-option-signals-about = Jelezhet-e egy színt az osztó jobbján ülő a társának, aki hív
-option-count = számolás
-option-count-about = Rejtve maradnak-e a folyó leosztás lappontjai
 option-series = széria
 option-series-about = Hány brčkóig tart a széria
 option-computers = gépek
-option-computers-about = Játssz azonnal: három ilyen szintű gép ül le melléd
 option-pace = tempó
 option-pace-about = Milyen gyorsan játszanak a gépek
 option-hints = tippek
@@ -105,15 +86,11 @@ option-format-about = CSV táblázatkezelőknek, JSON programoknak
 
 # Their choices; levels, pace, clock and mention have theirs with the settings
 
-choice-shuffle-first = a játszma első leosztása előtt
-choice-shuffle-every = minden leosztás előtt
-choice-count-closed = fejben
-choice-count-open = nyíltan
-choice-series-10 = tíz
-choice-series-20 = húsz
 choice-switch-on = igen
 choice-switch-off = nem
 period-all = a kezdetektől
 period-year = az elmúlt év
 period-month = az elmúlt hónap
 period-week = az elmúlt hét
+option-table-computers-about = Játssz azonnal: a többi helyre ilyen szintű gépek ülnek
+option-finished-about = Melyik játszma; enélkül az utolsó, amely itt véget ért

@@ -155,3 +155,5 @@ exported = A teljes nyilvántartás, benne { $games ->
   }.
 button-picture = Mutasd képen
 race-of-table = ## Versenyfutás · { $table }. asztal
+standings-none-yet = Ilyen játszmát itt még senki sem fejezett be. Asztalt így nyithatsz: `/{ $game } új`.
+standings-others = -# és még { $more }

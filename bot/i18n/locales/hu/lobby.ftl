@@ -5,23 +5,8 @@ welcome = ## 🃏 Stovkahra
 welcome-others = -# Másokkal: `/stovkahra új`. A szabályok: `/stovkahra szabályok`. Két régebbi játék: `/trappola új`, `/bulka új`.
 
 lobby-title = ## 🃏 { $game } · { $table }. asztal
-lobby-how = A társak egymással szemben ülnek. Az a pár nyer, amelyiknek előbb lesz { $series ->
-    [20] húsz
-   *[10] tíz
-  } brčkója. Foglalj helyet; ha négyen ültök, bármelyikőtök indíthat.
-lobby-side = **{ $first }** és **{ $second }**
 lobby-against = kontra
 lobby-free = szabad hely
-lobby-rules = -# { $shuffle ->
-    [every] Keverés minden leosztás előtt
-   *[first] Keverés a játszma első leosztása előtt, aztán csak összeszedés és emelés
-  } · { $signals ->
-    [off] jelezni tilos
-   *[on] jelezni szabad
-  } · { $count ->
-    [open] nyílt számolás
-   *[closed] fejben számolás
-  } · széria { $series } brčkóig
 lobby-options = { $pace ->
     [slow] lassú gépek
     [fast] gyors gépek
@@ -46,6 +31,5 @@ button-sit-with = { $partner } társa
 button-stand = Felállok
 button-start = Kezdés
 button-hand = Lapjaim
-resume-offer = Ti négyen félbehagytatok egy szériát ({ $table }. asztal), brčkóban { $first }:{ $second } az állás.
 resume-offer-game = Van egy félbehagyott játékotok ({ $table }. asztal).
 button-resume = Folytassuk

@@ -1,4 +1,4 @@
-# Trappola, and what Bulka has in common with it
+# Trappola
 
 game-trappola = Trappola
 trappola-how = Ketten játsszák: a mérkőzés { $deals } leosztásból áll, és az nyer, akinek összesen több pontja van. Foglalj helyet; ha már mindketten ültök, bármelyikőtök indíthat.
@@ -15,36 +15,11 @@ trappola-counted = **{ $deal }. leosztás, megszámolva:** { $name0 } { $points0
 trappola-won = ## 🏆 A mérkőzést { $name } nyeri, { $score0 }:{ $score1 }!
 trappola-drawn = ## 🤝 A mérkőzés döntetlen, { $score0 }:{ $score1 }.
 trappola-conceded = 🏳️ { $loser } feladja a mérkőzést. { $name } nyer, az addigi állás { $score0 }:{ $score1 }.
-trappola-against = -# Ellenfeled { $name }.
 trappola-secret = -# Bemondásod: { COMBINATION($combination) }. A leosztás végéig csak te tudod, melyik lapok azok.
 trappola-ask-exchange = **Megtartod a lapjaidat, vagy félreteszed őket?** A talonban { $stock } lap van, abból kilencet kapnál; amit félreteszel, azt mindenki látja.
 trappola-button-keep = Megtartom
 trappola-button-exchange = Mind a kilencet félre
 trappola-ask-concede = **Feladod ezt a mérkőzést?** Az ellenfeled azonnal megnyeri; a félbemaradt leosztás senkinek sem számít.
-
-# Tricks of two cards
-
-duel-bonus = **+{ $points }** { $name } · { $bonus ->
-    [last-three] az utolsó három ütés kettessel
-    [last-two] az utolsó két ütés kettessel
-    [last-deuce] az utolsó ütés kettessel
-    [last] az utolsó ütés
-    [first-deuce] az első ütés kettessel
-    [all] mind a kilenc ütés
-   *[deuce] egy ütés kettessel
-  }
-duel-ask-follow = **Te jössz.** Adj { SUIT($suit, case: "acc") }; felülütni nem kell.
-duel-ask-discard = **Te jössz.** Nincs nálad { SUIT($suit) }: bármit adhatsz.
-duel-now = -# Pontok: te { $ours }, { $name } { $theirs }.
-duel-may-declare = -# Mielőtt kijátszol egy lapot, bemondhatsz.
-
-# What the rules forbid
-
-cut-too-far = Emeléskor 1–35 lap kerülhet alulra.
-no-set = Háromnak vagy négynek csak ászt, királyt, lovast, bubit és kettest lehet bemondani.
-set-broken = Ezek már nincsenek együtt: egyiküket kijátszottad, vagy a negyediket elvitted egy ütésben.
-never-conceded = Ebben a játékban senki sem adja fel: egy kör hamar véget ér.
-no-review = Elemezni csak a Stovkahra játszmáit lehet.
 
 # Rules, by topic
 
@@ -70,8 +45,6 @@ standings-trappola-row = { $place }. **{ $name }** · mérkőzés { $won }–{ $
    *[other] { $points } pont
   }
 standings-trappola-key = -# Mérkőzés: nyert, döntetlen, vesztett. A gépek nem szerepelnek benne.
-standings-none-yet = Ilyen játszmát itt még senki sem fejezett be. Asztalt így nyithatsz: `/{ $game } új`.
-standings-others = -# és még { $more }
 
 # Commands
 
@@ -80,5 +53,3 @@ command-trappola-about = Játssz trappolát, a velencei kártyajátékot két j�
 command-trappola-standings-about = Nyert, döntetlen és vesztett mérkőzések ezen a szerveren
 option-deals = leosztások
 option-deals-about = Hány leosztásból áll a mérkőzés
-option-table-computers-about = Játssz azonnal: a többi helyre ilyen szintű gépek ülnek
-option-finished-about = Melyik játszma; enélkül az utolsó, amely itt véget ért

@@ -83,7 +83,6 @@ bulka-ask-answer = **Alifer?** Adversarul ar vrea alte cărți{ $stake ->
    *[other] , la miza { $stake }
   }. Vrei și tu?
 bulka-ask-meld = **Anunță sau spune pas.** Ce nu spui acum nu mai aduce nimic, în afară de ași și de bianka.
-bulka-may-ask = -# Înainte să joci, poți întreba ce culoare are a patra carte.
 bulka-button-keep = Le păstrez
 bulka-button-alifer = Alifer?
 bulka-button-agree = Alte cărți

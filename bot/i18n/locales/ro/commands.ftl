@@ -1,7 +1,5 @@
 # Commands. Names: lower case, no spaces, at most 32 characters; abouts at most 100.
 
-command-stovkahra = stovkahra
-command-stovkahra-about = Joacă Stovkahra, jocul până la o sută
 command-new = joc-nou
 command-new-about = Deschide o masă în canalul acesta
 command-show = arată
@@ -16,18 +14,10 @@ command-concede = cedează
 command-concede-about = Cedează partida, dacă vrea și partenerul tău
 command-stop = oprește
 command-stop-about = Oprește o masă: înainte de prima donă cine a deschis-o, apoi majoritatea celor care joacă
-command-review = analiză
-command-review-about = Analiza unei done încheiate: ce ar fi ieșit dacă se juca perfect
 command-record = fișă
 command-record-about = Fișa unei partide încheiate, de reluat și de verificat; o vezi doar tu
-command-learn = învață
-command-learn-about = Învață jocul într-o donă cu calculatoare; o vezi doar tu
 command-rules = reguli
 command-rules-about = Ce spun regulile, pe subiecte; le vezi doar tu
-command-preferences = preferințe
-command-preferences-about = Setările tale: limbă, cărți, tăiere, mențiuni
-command-settings = setări
-command-settings-about = Setările serverului, pentru moderatori
 command-brcko = brcko
 command-brcko-about = Bețele de chibrit câștigate și pierdute pe server
 command-standings = clasament
@@ -59,20 +49,11 @@ option-table = masa
 option-table-about = Numărul mesei, dacă nu e vorba de masa ta
 option-game = partida
 option-game-about = Partida, cu numărul din /brcko istoric
-option-deal = dona
-option-deal-about = Care donă a partidei; dacă nu spui, ultima
 option-topic = subiect
 option-topic-about = Despre ce vrei să afli
-option-shuffle = amestecare
-option-shuffle-about = Când se amestecă pachetul
-option-signals = semne
-option-signals-about = Dacă cine stă în dreapta împărțitorului îi poate arăta o culoare partenerului care deschide
-option-count = numărătoare
-option-count-about = Dacă punctele din cărțile donei în curs rămân ascunse
 option-series = serie
 option-series-about = Câte brčka încheie o serie
 option-computers = calculatoare
-option-computers-about = Joci imediat: trei calculatoare de nivelul acesta se așază cu tine
 option-pace = ritm
 option-pace-about = Cât de repede joacă calculatoarele
 option-hints = sfaturi
@@ -105,15 +86,11 @@ option-format-about = CSV pentru foi de calcul, JSON pentru programe
 
 # Their choices; levels, pace, clock and mention have theirs with the settings
 
-choice-shuffle-first = la prima donă a partidei
-choice-shuffle-every = la fiecare donă
-choice-count-closed = ascunsă
-choice-count-open = deschisă
-choice-series-10 = zece
-choice-series-20 = douăzeci
 choice-switch-on = da
 choice-switch-off = nu
 period-all = de la început
 period-year = ultimul an
 period-month = ultima lună
 period-week = ultima săptămână
+option-table-computers-about = Joci imediat: calculatoare de nivelul acesta iau toate celelalte locuri
+option-finished-about = Care partidă; fără ea, ultima terminată aici

@@ -169,3 +169,5 @@ exported = Toată evidența, cu { $games ->
   }.
 button-picture = Arată imaginea
 race-of-table = ## Cursa · masa { $table }
+standings-none-yet = Nimeni n-a terminat încă aici vreo partidă de felul acesta. `/{ $game } joc-nou` deschide o masă.
+standings-others = -# și încă { $more }

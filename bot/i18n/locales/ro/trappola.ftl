@@ -1,4 +1,4 @@
-# Trappola, and what Bulka has in common with it
+# Trappola
 
 game-trappola = Trappola
 trappola-how = În doi: o partidă are { $deals ->
@@ -23,36 +23,11 @@ trappola-counted = **Dona { $deal }, numărată:** { $name0 } { $points0 }, { $n
 trappola-won = ## 🏆 { $name } câștigă partida, { $score0 } la { $score1 }!
 trappola-drawn = ## 🤝 Partidă la egalitate, { $score0 } la { $score1 }.
 trappola-conceded = 🏳️ { $loser } cedează partida. { $name } câștigă; scorul până aici: { $score0 } la { $score1 }.
-trappola-against = -# Contra { $name }.
 trappola-secret = -# Ai anunțat { COMBINATION($combination) }; ce cărți sunt știi doar tu, până la sfârșitul donei.
 trappola-ask-exchange = **Păstrezi cărțile sau le pui deoparte?** Ai primi nouă din talon, unde mai sunt { $stock }. Ce pui deoparte văd toți.
 trappola-button-keep = Le păstrez
 trappola-button-exchange = Le pun deoparte
 trappola-ask-concede = **Cedezi partida?** Adversarul o câștigă pe loc; dona în curs nu se numără nimănui.
-
-# Tricks of two cards
-
-duel-bonus = **+{ $points }** { $name } · { $bonus ->
-    [last-three] ultimele trei levate cu doiari
-    [last-two] ultimele două levate cu doiari
-    [last-deuce] ultima levată cu un doiar
-    [last] ultima levată
-    [first-deuce] prima levată cu un doiar
-    [all] toate cele nouă levate
-   *[deuce] o levată cu un doiar
-  }
-duel-ask-follow = **E rândul tău.** Dă { SUIT($suit) }; nu trebuie să bați.
-duel-ask-discard = **E rândul tău.** Nu ai { SUIT($suit) }: orice carte.
-duel-now = -# Puncte: tu { $ours }, { $name } { $theirs }.
-duel-may-declare = -# Înainte să joci, poți anunța.
-
-# What the rules forbid
-
-cut-too-far = Se taie între 1 și 35 de cărți.
-no-set = Se anunță doar ași, regi, cavaleri, valeți și doiari.
-set-broken = Nu se mai poate: una dintre cărțile acelea s-a jucat deja sau ai luat-o pe a patra într-o levată.
-never-conceded = În jocul acesta nu se cedează: o rundă se termină repede.
-no-review = Se pot analiza doar partidele de Stovkahra.
 
 # Rules, by topic
 
@@ -79,8 +54,6 @@ standings-trappola-row = { $place }. **{ $name }** · partide { $won }–{ $draw
    *[other] { $points } de puncte
   }
 standings-trappola-key = -# Partide: câștigate, egale, pierdute. Calculatoarele nu apar aici.
-standings-none-yet = Nimeni n-a terminat încă aici vreo partidă de felul acesta. `/{ $game } joc-nou` deschide o masă.
-standings-others = -# și încă { $more }
 
 # Commands
 
@@ -89,5 +62,3 @@ command-trappola-about = Joacă Trappola, jocul venețian în doi
 command-trappola-standings-about = Partide câștigate, egale și pierdute pe server
 option-deals = done
 option-deals-about = Câte done are partida
-option-table-computers-about = Joci imediat: calculatoare de nivelul acesta iau toate celelalte locuri
-option-finished-about = Care partidă; fără ea, ultima terminată aici

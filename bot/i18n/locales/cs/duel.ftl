@@ -1,0 +1,20 @@
+# Tricks of two cards: what Trappola and Bulka share
+
+trappola-against = -# Soupeř: { $name }.
+duel-bonus = **+{ $points }** { $name } · { $bonus ->
+    [last-three] poslední tři štychy vzaté dvojkami
+    [last-two] poslední dva štychy vzaté dvojkami
+    [last-deuce] poslední štych vzatý dvojkou
+    [last] poslední štych
+    [first-deuce] první štych vzatý dvojkou
+    [all] všech devět štychů
+   *[deuce] štych vzatý dvojkou
+  }
+duel-ask-follow = **Jsi na tahu.** Přiznej { SUIT($suit) }; přebít nemusíš.
+duel-ask-discard = **Jsi na tahu.** Nemáš { SUIT($suit) }: dej cokoli.
+duel-now = -# Body: ty { $ours }, { $name } { $theirs }.
+duel-may-declare = -# Než zahraješ, můžeš hlásit.
+cut-too-far = Sejmout lze 1 až 35 karet.
+no-set = Ohlásit lze jen esa, krále, jezdce, kluky a dvojky.
+set-broken = Tohle už ohlásit nejde: jedna z těch karet je zahraná, nebo máš čtvrtou ve svých štyších.
+bulka-may-ask = -# Než zahraješ, smíš se zeptat, jakou barvu má čtvrtá karta.

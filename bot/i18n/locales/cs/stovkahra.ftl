@@ -1,0 +1,207 @@
+# Stovkahra
+
+# The lobby
+
+lobby-how = Spoluhráči sedí naproti sobě. Vyhrává, kdo dřív nasbírá { $series ->
+    [20] dvacet
+   *[10] deset
+  } brček. Posaď se; až budete čtyři, může kdokoli z vás začít.
+lobby-side = **{ $first }** a **{ $second }**
+lobby-rules = -# { $shuffle ->
+    [every] Míchá se před každým rozdáním
+   *[first] Míchá se před prvním rozdáním hry, pak se jen skládá a snímá
+  } · { $signals ->
+    [off] bez znamení
+   *[on] znamení povolena
+  } · { $count ->
+    [open] průběžný součet
+   *[closed] bez průběžného součtu
+  } · série do { $series }
+resume-offer = Tahle čtveřice má rozehranou sérii, stůl { $table }: brčka { $first }:{ $second }.
+
+# The table
+
+game-stovkahra = Stovkahra
+table-where = -# Hra { $game } · rozdání { $deal } · rozdává { $dealer }
+side-brcka = { $brcka ->
+    [0] -# 0 z { $series } brček
+   *[other] { $matches } · { $brcka } z { $series } brček
+  }
+score-written = -# Zapsané body: dřívější rozdání, hlášky, prémie. Body z karet tohoto rozdání si počítáš z hlavy.
+score-open = -# Všechny dosavadní body včetně bodů z karet tohoto rozdání.
+trump-line = **Trumfy: { SIGN($suit) } { SUIT($suit) }** · { $dealer } má { FACE($card) }
+trump-played = **Trumfy: { SIGN($suit) } { SUIT($suit) }** · ukázaná karta { FACE($card) }
+open-cards = { $eldest } ukazuje { $cards }
+declared-none = Nikdo nic nehlásil.
+to-claim = Poslední štych bere { $name }: řekne *dost*, nebo nechá sečíst body.
+deal-counted = **Rozdání { $deal } sečteno:** { $names0 } { $points0 }, { $names1 } { $points1 }.
+game-dost = **Dost!** { $name } má pravdu: { $names } vyhrávají { $brcka ->
+    [one] 1 brčko
+    [few] { $brcka } brčka
+    [many] { $brcka } brčka
+   *[other] { $brcka } brček
+  }, { $score0 }:{ $score1 }.
+game-false-dost = **Dost?** { $name } má jen { $points }. { $names } vyhrávají 2 brčka, { $score0 }:{ $score1 }.
+game-count = Sečteno: { $score0 }:{ $score1 }. { $names } vyhrávají { $brcka ->
+    [one] 1 brčko
+    [few] { $brcka } brčka
+    [many] { $brcka } brčka
+   *[other] { $brcka } brček
+  }.
+game-count-both = Sečteno: { $score0 }:{ $score1 }. Stovku mají obě dvojice a *dost* nezaznělo; { $names } ji mají dřív a vyhrávají { $brcka ->
+    [one] 1 brčko
+    [few] { $brcka } brčka
+    [many] { $brcka } brčka
+   *[other] { $brcka } brček
+  }.
+choose = { $names } volí: přidat si, nebo vzít soupeřům?
+button-add = Přidat si { $amount }
+button-take = Vzít soupeřům { $amount }
+chosen-add = { $names } si přidávají { $amount ->
+    [one] 1 brčko
+    [few] { $amount } brčka
+    [many] { $amount } brčka
+   *[other] { $amount } brček
+  }.
+chosen-take = { $names } berou soupeřům { $amount ->
+    [one] 1 brčko
+    [few] { $amount } brčka
+    [many] { $amount } brčka
+   *[other] { $amount } brček
+  }.
+series-won = ## 🏆 { $names } vyhrávají sérii!
+series-won-twice = ## 🏆 { $names } vyhrávají dvě série najednou!
+series-drawn = ## 🤝 Série končí remízou.
+series-drawn-why = { $names } mají jako první dvacet, ale deset měli jako první soupeři.
+button-hands = Karty všech
+game-conceded = 🏳️ { $losers } hru vzdávají. { $names } vyhrávají { $brcka ->
+    [one] 1 brčko
+    [few] { $brcka } brčka
+    [many] { $brcka } brčka
+   *[other] { $brcka } brček
+  }, { $score0 }:{ $score1 }.
+hands-title = ### 🖐️ Rozdání { $deal }, karty všech · trumfy { SIGN($suit) } { SUIT($suit) }
+hands-line = **{ $name }**
+tables-line = **Stůl { $table }** · { $names0 } × { $names1 } · { $place }
+tables-playing = -# Série běží, { $first }:{ $second } · { $computers ->
+    [0] žádné volné místo
+    [one] 1 místo lze převzít od počítače
+    [few] { $computers } místa lze převzít od počítačů
+    [many] { $computers } místa lze převzít od počítačů
+   *[other] { $computers } míst lze převzít od počítačů
+  }
+
+# The panel
+
+panel-partner = -# Spoluhráč: { $partner }, soupeři: { $first } a { $second }.
+panel-trump = Trumfy: **{ SIGN($suit) } { SUIT($suit) }**
+panel-score = -# Zapsáno: { $ours } vy, { $theirs } soupeři.
+panel-score-open = -# Body: { $ours } vy, { $theirs } soupeři.
+panel-waiting-declare = Hlásí ostatní.
+panel-waiting-choice = Vítězové vybírají, co s brčky.
+ask-declare = **Hlásíš, nebo dál?** Boduje jen to, co ohlásíš.
+ask-declare-more = **Ještě něco?** Hlásíš, jdeš dál, nebo řekneš *dost*?
+ask-follow-beat = **Jsi na tahu.** Přiznej { SUIT($suit) }, přebij { CARD($best, case: "acc") }.
+ask-follow-below = **Jsi na tahu.** Přiznej { SUIT($suit) }; { CARD($best, case: "acc") } nepřebiješ.
+ask-follow-behind-trump = **Jsi na tahu.** Přiznej { SUIT($suit) }; štych už bere trumf, dej kteroukoli.
+ask-trump = **Jsi na tahu.** Nemáš { SUIT($suit) }: dej trumf.
+ask-overtrump = **Jsi na tahu.** Nemáš { SUIT($suit) }: dej trumf a přebij { CARD($best, case: "acc") }.
+ask-undertrump = **Jsi na tahu.** Nemáš { SUIT($suit) }: dej trumf, i když { CARD($best, case: "acc") } nepřebiješ.
+ask-discard = **Jsi na tahu.** Nemáš { SUIT($suit) } ani trumfy: dej cokoli.
+ask-claim = **Poslední štych je tvůj.** Pokud má vaše dvojice stovku, řekni *dost*, nebo nech sečíst body.
+ask-choice = **Výhra!** Přidat si brčka, nebo je vzít soupeřům? Rozhodne ten z vás dvou, kdo odpoví dřív.
+ask-dost = **Říct dost?** Pokud má vaše dvojice méně než sto, vyhrají soupeři dvě brčka.
+signal-yours = Naznačuješ **{ SIGN($suit) } { SUIT($suit) }**, vidí to { $name }.
+signal-told = 🤫 { $name } ti naznačuje **{ SIGN($suit) } { SUIT($suit) }**.
+signal-ask = Před prvním výnosem smíš jednou naznačit jednu barvu. Uvidí to jen { $name }.
+button-dost = Dost!
+button-dost-sure = Ano, dost!
+button-count = Sečíst
+button-signal = Naznač { SUIT($suit) }
+hint-pass = Expert by řekl **dál**.
+hint-dost = Expert by řekl **dost**.
+hint-count = Expert by nechal body **sečíst**.
+ask-concede = **Vzdát tuhle hru?** Vyhrají ji soupeři, podle dosavadních bodů za jedno nebo dvě brčka. Spoluhráč s tím musí souhlasit.
+
+# What the rules forbid
+
+bad-cut = Sejmout lze 1 až 31 karet.
+not-declarable = Osmičky a devítky se nehlásí.
+signals-off = U tohoto stolu se hraje bez znamení.
+not-your-signal = Znamení smí dát jen hráč po pravici rozdávajícího.
+signalled-before = V tomto rozdání už tvoje znamení padlo.
+signal-trump = Naznačit lze jen barvu, která není trumfová.
+must-trump = Barvu přiznat nemůžeš, takže musíš dát trumf: { SIGN($suit) } { SUIT($suit) }.
+must-beat = Můžeš přebít { CARD($card, case: "acc") }, takže musíš.
+must-overtrump = Můžeš přebít { CARD($card, case: "acc") } vyšším trumfem, takže musíš.
+dost-not-now = *Dost* se říká hned po hlášce nebo po získaném štychu.
+nothing-to-take = Soupeři žádná brčka nemají, není co vzít.
+
+# Rules, numbered in this order; the lesson tells each where it first matters
+
+topic-cards = Karty a stůl
+topic-deal = Rozdávání a trumfy
+topic-declarations = Hlášky
+topic-signal = Znamení
+topic-play = Jak se hraje
+topic-bonuses = Prémie
+topic-dost = Body a dost
+topic-game = Kdo vyhrává hru
+topic-series = Brčka a série
+topic-shuffle = Míchání, které si každý ověří
+rule-partners = Hrají čtyři, spoluhráči naproti sobě, po směru hodinových ručiček, s 32 kartami jako na mariáš: { SUIT("a") } { SIGN("a") }, { SUIT("l") } { SIGN("l") }, { SUIT("h") } { SIGN("h") }, { SUIT("b") } { SIGN("b") }.
+rule-cards = **Karty** od nejvyšší, i s body: { $ranks }.
+    Všechny karty dají za rozdání dohromady 72 bodů.
+rule-gather = Míchá se před prvním rozdáním hry. Potom se karty jen složí, štych po štychu, a sejme je hráč po pravici rozdávajícího. (Volba stolu: míchat před každým rozdáním.)
+rule-deal = **Trumfy a rozdávání.** Kdo sedí po pravici rozdávajícího, sejme a spodní karta balíčku se ukáže: její barva jsou **trumfy** a kartu dostane rozdávající.
+    Rozdává se po třech, dvou a třech kartách. První tři karty toho, kdo sedí po levici rozdávajícího, leží odkryté přede všemi.
+    Stejný hráč taky vynáší, tedy hraje první kartu prvního štychu; potom vynáší vždycky ten, kdo vzal poslední štych. Vynést se smí cokoli.
+rule-passes = Rozdávání přechází doleva, z rozdání na rozdání i ze hry na hru.
+rule-declare = **Hlášení.** Než se vynese první karta, smí každý, jak na něj přijde řada, ohlásit tři nebo čtyři karty stejné hodnoty. Boduje jen to, co ohlásíš.
+    Za tři esa je **30**, za tři desítky nebo sedmičky **10**, za tři krále nebo jiné figury **6**; za čtyři je **40**, **20** a **12**. Devítky a osmičky se nehlásí.
+rule-signal = Kdo sedí po pravici rozdávajícího, má trumfovou sedmičku a nemá ani kartu některé netrumfové barvy, podle zvyku tu barvu bezhlesně naznačí spoluhráči, který vynáší. Tady: jednou za rozdání, před prvním výnosem, smí hráč po pravici rozdávajícího naznačit jednu netrumfovou barvu a vidí to jen přední. (Volba stolu.)
+rule-follow-beat = **Přiznej barvu a přebij.** Když máš vynesenou barvu, musíš ji přiznat, tedy zahrát. A pokud některou z těch karet přebiješ dosud nejlepší kartu, musíš to udělat, i kdyby byla spoluhráčova.
+rule-follow-below = **Přiznej barvu, i když nepřebiješ.** Když máš vynesenou barvu, musíš ji přiznat, tedy zahrát. Žádná z těch karet teď nejlepší kartu nepřebije, tak dej kteroukoli z nich.
+rule-trump = **Nemáš barvu? Trumf!** Když nemáš vynesenou barvu, musíš dát trumf. Štych bere nejvyšší trumf, a když žádný nepadne, nejvyšší karta vynesené barvy.
+rule-overtrump = **Vyšší trumf.** Barvu přiznat nemůžeš, takže musíš dát trumf. Jeden už tu leží: pokud ho některý z tvých přebije, musíš ho přebít, i kdyby byl spoluhráčův.
+rule-undertrump = **Nižší trumf.** Barvu přiznat nemůžeš, takže musíš dát trumf, i když žádný z tvých nepřebije ten, který tu leží. Dej kterýkoli.
+rule-discard = **Ani barva, ani trumf.** Když nemáš vynesenou barvu ani trumf, smíš dát cokoli. Štych ale nezískáš.
+rule-seven-first = **Velká prémie.** Kdo vezme **první** štych sedmičkou, získá **52** bodů, víc než půlku hry. Povede se to jen trumfovou sedmičkou, když nemáš vynesenou barvu. Později je za štych vzatý sedmičkou **10**, za poslední **26**.
+rule-seven = **Sedmička bere.** Kdo vezme druhý až sedmý štych sedmičkou, získá **10** bodů.
+rule-last = **Poslední štych** přinese tomu, kdo ho vezme, **6** bodů, a když ho vezme sedmička, **26**.
+rule-count = **Počítání.** Hlášky a prémie se oznamují, body z karet ve vzatých štyších ne: ty si každý počítá z hlavy. (Volba stolu: průběžný součet.)
+rule-dost = **Kdy říct *dost*.** Hned po hlášce nebo po vzatém štychu smíš říct *dost*. Má-li vaše dvojice se vším všudy { $goal } bodů, hned vyhráváte hru.
+    Má-li méně, vyhrávají soupeři **dvě** brčka. Když *dost* nikdo neřekne, sečtou se body po posledním štychu.
+rule-counted = Když v celém rozdání nikdo neřekne dost, body se sečtou. Dvojice se 100 vyhrává; mají-li je obě, ta, která je měla dřív. Nemá-li je žádná, hraje se další rozdání a body se přenášejí.
+rule-worth = **Jedno, nebo dvě.** Hra vynese jedno brčko, když mají poražení 50 bodů nebo víc, a dvě, když mají méně. Neoprávněné *dost* stojí vždycky dvě.
+rule-series = **Přidat, nebo vzít.** Vítězové hry si brčka buď přidají, nebo jich stejný počet vezmou soupeřům, nejvýš ale tolik, kolik jich mají. Kdo má jako první **deset**, vyhrává sérii.
+rule-twenty = Volba stolu: hrát do dvaceti. Dvojice, která má jako první deset i dvacet, vyhrává dvě série; má-li jako první dvacet ta druhá, série končí remízou.
+rule-seal = Před prvním snímáním každé hry ukáže stůl pečeť: otisk SHA-256 tajného čísla. Z něj plyne každé míchání a skládání té hry a po hře stojí v jejím záznamu, takže si každý může ověřit, že nic nebylo nastrojené.
+
+# Commands
+
+command-stovkahra = stovkahra
+command-stovkahra-about = Zahraj si Stovkahru, hru do sta bodů
+command-review = rozbor
+command-review-about = Rozbor dohraného rozdání: co by v něm získala dokonalá hra
+command-learn = výuka
+command-learn-about = Nauč se hru v jednom rozdání proti počítačům; vidíš ho jen ty
+command-preferences = nastavení
+command-preferences-about = Tvoje vlastní nastavení: jazyk, karty, snímání, zmínky
+command-settings = nastavení-serveru
+command-settings-about = Nastavení tohoto serveru, pro moderátory
+option-deal = rozdání
+option-deal-about = Které rozdání hry; bez čísla poslední
+option-shuffle = míchání
+option-shuffle-about = Kdy se míchá
+option-signals = znamení
+option-signals-about = Zda smí hráč po pravici rozdávajícího naznačit barvu spoluhráči, který vynáší
+option-count = součet
+option-count-about = Zda zůstanou body z karet běžícího rozdání skryté
+option-computers-about = Hrát hned: přisednou si tři počítače této úrovně
+choice-shuffle-first = před prvním rozdáním hry
+choice-shuffle-every = před každým rozdáním
+choice-count-closed = skrytý
+choice-count-open = průběžný
+choice-series-10 = do deseti
+choice-series-20 = do dvaceti

@@ -1,0 +1,20 @@
+# Tricks of two cards: what Trappola and Bulka share
+
+trappola-against = -# Gegen { $name }.
+duel-bonus = **+{ $points }** { $name } · { $bonus ->
+    [last-three] die letzten drei Stiche mit Zweien
+    [last-two] die letzten zwei Stiche mit Zweien
+    [last-deuce] der letzte Stich mit einer Zwei
+    [last] der letzte Stich
+    [first-deuce] der erste Stich mit einer Zwei
+    [all] alle neun Stiche
+   *[deuce] ein Stich mit einer Zwei
+  }
+duel-ask-follow = **Du bist dran.** Bediene { SUIT($suit) }; schlagen musst du nicht.
+duel-ask-discard = **Du bist dran.** { SUIT($suit, case: "none") }: freie Wahl.
+duel-now = -# Punkte: { $ours } für dich, { $theirs } für { $name }.
+duel-may-declare = -# Bevor du spielst, darfst du melden.
+cut-too-far = Abgehoben werden 1 bis 35 Karten.
+no-set = Melden kann man nur Asse, Könige, Ritter, Buben und Zweien.
+set-broken = Dafür ist es zu spät: Eine dieser Karten ist schon gespielt, oder die vierte liegt in deinen Stichen.
+bulka-may-ask = -# Bevor du spielst, darfst du fragen, welche Farbe die vierte Karte hat.

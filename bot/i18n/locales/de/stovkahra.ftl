@@ -1,0 +1,193 @@
+# Stovkahra
+
+# The lobby
+
+lobby-how = Partner sitzen sich gegenüber. Wer zuerst { $series ->
+    [20] zwanzig
+   *[10] zehn
+  } Brčka hat, gewinnt. Nimm Platz; sobald vier sitzen, können alle vier starten.
+lobby-side = **{ $first }** und **{ $second }**
+lobby-rules = -# { $shuffle ->
+    [every] Gemischt wird vor jeder Runde
+   *[first] Gemischt wird vor der ersten Runde eines Spiels, danach nur zusammengelegt und abgehoben
+  } · { $signals ->
+    [off] ohne Zeichen
+   *[on] Zeichen erlaubt
+  } · { $count ->
+    [open] offene Zählung
+   *[closed] verdeckte Zählung
+  } · Serie bis { $series }
+resume-offer = Ihr vier habt eine Serie, die noch nicht zu Ende ist, Tisch { $table }: { $first } zu { $second } Brčka.
+
+# The table
+
+game-stovkahra = Stovkahra
+table-where = -# Spiel { $game } · Runde { $deal } · { $dealer } gibt
+side-brcka = { $brcka ->
+    [0] -# 0 von { $series } Brčka
+   *[other] { $matches } · { $brcka } von { $series } Brčka
+  }
+score-written = -# Angesagte Punkte: frühere Runden, Meldungen, Prämien. Die Kartenpunkte dieser Runde zählt ihr selbst.
+score-open = -# Alle Punkte bisher, auch die Kartenpunkte dieser Runde.
+trump-line = **Trumpf: { SIGN($suit) } { SUIT($suit) }** · { $dealer } hat { FACE($card) }
+trump-played = **Trumpf: { SIGN($suit) } { SUIT($suit) }** · aufgedeckt war { FACE($card) }
+open-cards = { $eldest } zeigt { $cards }
+declared-none = Niemand hat etwas gemeldet.
+to-claim = Der letzte Stich geht an { $name }. { $name } sagt *dost* oder lässt die Punkte zählen.
+deal-counted = **Runde { $deal } gezählt:** { $names0 } { $points0 }, { $names1 } { $points1 }.
+game-dost = **Dost!** { $name } hat recht: { $names } gewinnen { $brcka ->
+    [one] ein Brčko
+   *[other] zwei Brčka
+  }, { $score0 } zu { $score1 }.
+game-false-dost = **Dost?** { $name } kommt nur auf { $points }. { $names } gewinnen zwei Brčka, { $score0 } zu { $score1 }.
+game-count = Gezählt: { $score0 } zu { $score1 }. { $names } gewinnen { $brcka ->
+    [one] ein Brčko
+   *[other] zwei Brčka
+  }.
+game-count-both = Gezählt: { $score0 } zu { $score1 }. Beide haben hundert, ohne dass jemand *dost* gesagt hat; { $names } hatten sie zuerst und gewinnen { $brcka ->
+    [one] ein Brčko
+   *[other] zwei Brčka
+  }.
+choose = { $names } haben die Wahl: Brčka dazulegen oder den anderen wegnehmen?
+button-add = { $amount } dazulegen
+button-take = { $amount } wegnehmen
+chosen-add = { $names } legen { $amount ->
+    [one] ein Brčko
+   *[other] zwei Brčka
+  } dazu.
+chosen-take = { $names } nehmen den anderen { $amount ->
+    [one] ein Brčko
+   *[other] zwei Brčka
+  } weg.
+series-won = ## 🏆 { $names } gewinnen die Serie!
+series-won-twice = ## 🏆 { $names } gewinnen zwei Serien auf einmal!
+series-drawn = ## 🤝 Die Serie ist unentschieden.
+series-drawn-why = { $names } haben zwanzig erreicht, aber die anderen hatten zuerst zehn.
+button-hands = Alle Blätter
+game-conceded = 🏳️ { $losers } geben das Spiel auf. { $names } gewinnen { $brcka ->
+    [one] ein Brčko
+   *[other] zwei Brčka
+  }, { $score0 } zu { $score1 }.
+hands-title = ### 🖐️ Runde { $deal }, alle Blätter · Trumpf { SIGN($suit) } { SUIT($suit) }
+hands-line = **{ $name }**
+tables-line = **Tisch { $table }** · { $names0 } gegen { $names1 } · { $place }
+tables-playing = -# Serie läuft, { $first } zu { $second } · { $computers ->
+    [0] kein Platz frei
+    [one] 1 Platz eines Computers zu übernehmen
+   *[other] { $computers } Plätze von Computern zu übernehmen
+  }
+
+# The panel
+
+panel-partner = -# Mit { $partner } gegen { $first } und { $second }.
+panel-trump = Trumpf: **{ SIGN($suit) } { SUIT($suit) }**
+panel-score = -# Angesagt: { $ours } für euch, { $theirs } für die anderen.
+panel-score-open = -# { $ours } für euch, { $theirs } für die anderen.
+panel-waiting-declare = Andere melden gerade.
+panel-waiting-choice = Die Siegerseite entscheidet, was mit ihren Brčka geschieht.
+ask-declare = **Melde oder passe.** Nur Gemeldetes zählt.
+ask-declare-more = **Noch etwas?** Melde, passe oder sag *dost*.
+ask-follow-beat = **Du bist dran.** Bediene { SUIT($suit) } und schlag { CARD($best, case: "acc") }.
+ask-follow-below = **Du bist dran.** Bediene { SUIT($suit) }; { CARD($best, case: "acc") } kannst du nicht schlagen.
+ask-follow-behind-trump = **Du bist dran.** Bediene { SUIT($suit) }, egal wie hoch; der Stich ist schon getrumpft.
+ask-trump = **Du bist dran.** { SUIT($suit, case: "none") }: Spiel Trumpf.
+ask-overtrump = **Du bist dran.** { SUIT($suit, case: "none") }: Übertrumpfe { CARD($best, case: "acc") }.
+ask-undertrump = **Du bist dran.** { SUIT($suit, case: "none") }: Spiel Trumpf, auch wenn keiner { CARD($best, case: "acc") } schlägt.
+ask-discard = **Du bist dran.** { SUIT($suit, case: "none") }, kein Trumpf: freie Wahl.
+ask-claim = **Der letzte Stich gehört dir.** Sag *dost*, wenn ihr hundert habt, oder lass die Punkte zählen.
+ask-choice = **Ihr habt gewonnen.** Brčka dazulegen oder den anderen wegnehmen? Wer von euch beiden zuerst antwortet, entscheidet.
+ask-dost = **Dost sagen?** Habt ihr weniger als hundert, gewinnen die anderen zwei Brčka.
+signal-yours = Du hast { $name } **{ SIGN($suit) } { SUIT($suit) }** zugeflüstert.
+signal-told = 🤫 { $name } flüstert dir **{ SIGN($suit) } { SUIT($suit) }** zu.
+signal-ask = Du darfst { $name } eine Farbe zuflüstern, einmal, vor dem ersten Ausspiel. Sonst sieht es niemand.
+button-dost = Dost!
+button-dost-sure = Ja, dost!
+button-count = Zählen
+button-signal = Sag { SUIT($suit) }
+hint-pass = Wer stark spielt, **passt** hier.
+hint-dost = Wer stark spielt, sagt hier **dost**.
+hint-count = Wer stark spielt, lässt hier die Punkte **zählen**.
+ask-concede = **Dieses Spiel aufgeben?** Die anderen gewinnen es, je nach den Punkten bisher ein Brčko oder zwei. Ihr müsst es beide wollen.
+
+# What the rules forbid
+
+bad-cut = Abgehoben werden 1 bis 31 Karten.
+not-declarable = Achten und Neunen kann man nicht melden.
+signals-off = An diesem Tisch gibt es keine Zeichen.
+not-your-signal = Nur wer rechts vom Geber sitzt, darf ein Zeichen geben.
+signalled-before = Du hast in dieser Runde schon eine Farbe genannt.
+signal-trump = Genannt wird eine Nebenfarbe, nicht Trumpf.
+must-trump = Du kannst nicht bedienen, also musst du Trumpf spielen: { SIGN($suit) } { SUIT($suit) }.
+must-beat = Du kannst { CARD($card, case: "acc") } schlagen, also musst du es auch.
+must-overtrump = Du kannst { CARD($card, case: "acc") } übertrumpfen, also musst du es auch.
+dost-not-now = *Dost* sagt man gleich nach dem Melden oder nach einem gewonnenen Stich.
+nothing-to-take = Die anderen haben keine Brčka zum Wegnehmen.
+
+# Rules, numbered in this order; the lesson tells each where it first matters
+
+topic-cards = Karten und Tisch
+topic-deal = Geben und Trumpf
+topic-declarations = Meldungen
+topic-signal = Das Zeichen
+topic-play = Stiche
+topic-bonuses = Prämien
+topic-dost = Punkte und dost
+topic-game = Wer ein Spiel gewinnt
+topic-series = Brčka und die Serie
+topic-shuffle = Die Mischung, die alle prüfen können
+rule-partners = Vier spielen im Uhrzeigersinn, Partner sitzen sich gegenüber, mit 32 Karten in vier Farben: { SUIT("a") } { SIGN("a") }, { SUIT("l") } { SIGN("l") }, { SUIT("h") } { SIGN("h") }, { SUIT("b") } { SIGN("b") }.
+rule-cards = **Die Karten** von hoch nach niedrig, mit ihren Punkten: { $ranks }.
+    Alle Kartenpunkte einer Runde zusammen sind 72.
+rule-gather = Gemischt wird nur vor der ersten Runde eines Spiels. Danach werden die Karten Stich für Stich zusammengelegt, und wer rechts vom Geber sitzt, hebt ab. (Tischoption: vor jeder Runde mischen.)
+rule-deal = **Trumpf und Geben.** Wer rechts vom Geber sitzt, hebt ab, und die unterste Karte wird gezeigt: Ihre Farbe ist **Trumpf**, und der Geber bekommt sie.
+    Gegeben wird zu drei, zwei und drei Karten. Wer links vom Geber sitzt, legt die ersten drei für alle offen hin.
+    Von dort wird auch zum ersten Stich ausgespielt. Danach spielt immer aus, wer den letzten Stich gemacht hat. Ausspielen darf man jede Karte.
+rule-passes = Das Geben wandert nach links, von Runde zu Runde und von Spiel zu Spiel.
+rule-declare = **Melden.** Bevor die erste Karte fällt, dürfen alle reihum drei oder vier Karten gleichen Rangs melden. Nur Gemeldetes zählt.
+    Drei Asse bringen **30**, drei Zehnen oder Siebenen **10**, drei Könige oder andere Bilder **6**; vier bringen **40**, **20** und **12**. Neunen und Achten bringen nichts.
+rule-signal = Wer rechts vom Geber sitzt und die Trumpf-Sieben, aber von einer Nebenfarbe keine Karte hat, gibt nach altem Brauch diese Farbe dem Partner, der ausspielt, mit den Lippen zu verstehen. Hier darf der Platz rechts vom Geber einmal je Runde, vor dem ersten Ausspiel, eine Nebenfarbe nennen, und nur die Vorhand sieht es. (Tischoption.)
+rule-follow-beat = **Bedienen und schlagen.** Hast du die ausgespielte Farbe, musst du sie bedienen. Kannst du damit die bisher beste Karte schlagen, musst du es auch tun, selbst wenn sie von deiner eigenen Seite kommt.
+rule-follow-below = **Bedienen, auch niedriger.** Hast du die ausgespielte Farbe, musst du sie bedienen. Schlägt keine dieser Karten die bisher beste, darfst du von ihnen jede spielen.
+rule-trump = **Farbe fehlt? Trumpf!** Hast du von der ausgespielten Farbe keine Karte, musst du Trumpf spielen. Der höchste Trumpf macht den Stich; trumpft niemand, macht ihn die höchste Karte der ausgespielten Farbe.
+rule-overtrump = **Übertrumpfen.** Du kannst nicht bedienen, also musst du trumpfen. Es liegt aber schon ein Trumpf: Hast du einen höheren, musst du ihn schlagen, selbst wenn er von deiner eigenen Seite kommt.
+rule-undertrump = **Untertrumpfen.** Du kannst nicht bedienen, also musst du Trumpf spielen, auch wenn deine Trümpfe alle niedriger sind als der, der schon liegt. Welchen du nimmst, ist deine Sache.
+rule-discard = **Weder Farbe noch Trumpf.** Hast du weder die ausgespielte Farbe noch einen Trumpf, darfst du jede Karte abwerfen. Den Stich machen kann sie nicht.
+rule-seven-first = **Die große Prämie.** Wer den **ersten** Stich mit einer Sieben macht, bekommt **52**, mehr als ein halbes Spiel. Das gelingt nur mit der Trumpf-Sieben, und nur, wenn einem die ausgespielte Farbe fehlt. Später bringt ein Stich mit der Sieben **10**, der letzte **26**.
+rule-seven = **Ein Stich mit der Sieben.** Wer einen der Stiche zwei bis sieben mit einer Sieben macht, bekommt **10**.
+rule-last = **Der letzte Stich** bringt **6**, oder **26**, wenn eine Sieben ihn macht.
+rule-count = **Mitzählen.** Meldungen und Prämien werden angesagt, die Punkte der Karten in euren Stichen nicht: Die zählt jede Seite im Kopf. (Tischoption: offene Zählung.)
+rule-dost = ***Dost* heißt „genug“.** Gleich nach dem Melden oder nach einem gewonnenen Stich darfst du es sagen. Hat deine Seite { $goal } Punkte, alles zusammengezählt, gewinnt ihr das Spiel auf der Stelle.
+    Hat sie weniger, gewinnen die anderen **zwei** Brčka. Sagt es niemand, werden die Punkte nach dem letzten Stich gezählt.
+rule-counted = Sagt in der ganzen Runde niemand dost, werden die Punkte gezählt. Mit 100 gewinnt eine Seite; haben beide 100, dann die, die zuerst so weit war. Hat keine Seite 100, wird die nächste Runde gespielt, und die Punkte werden mitgenommen.
+rule-worth = **Eins oder zwei.** Ein Spiel bringt ein Brčko, wenn die Verliererseite 50 Punkte oder mehr hat, sonst zwei. Ein falsches *dost* kostet immer zwei.
+rule-series = **Dazulegen oder wegnehmen.** Die Siegerseite legt die Brčka zu den eigenen dazu oder nimmt der anderen Seite ebenso viele weg, aber nicht mehr, als die hat. Wer zuerst **zehn** hat, gewinnt die Serie.
+rule-twenty = Tischoption: weiter bis zwanzig. Ist die Seite, die zuerst zehn hatte, auch zuerst bei zwanzig, hat sie zwei Serien gewonnen; ist es die andere, endet die Serie unentschieden.
+rule-seal = Vor dem ersten Abheben eines Spiels zeigt der Tisch ein Siegel: den SHA-256 eines Geheimnisses. Aus ihm folgt alles Mischen und Zusammenlegen dieses Spiels. Nachher steht das Geheimnis im Protokoll des Spiels, sodass alle prüfen können, dass nicht geschummelt wurde.
+
+# Commands
+
+command-stovkahra = stovkahra
+command-stovkahra-about = Stovkahra spielen, das Spiel bis hundert
+command-review = rückblick
+command-review-about = Eine beendete Runde ansehen: was perfektes Spiel daraus gemacht hätte
+command-learn = lernen
+command-learn-about = Das Spiel in einer Runde gegen Computer lernen; nur du siehst sie
+command-preferences = optionen
+command-preferences-about = Deine eigenen Optionen: Sprache, Karten, Abheben, Erwähnungen
+command-settings = einstellungen
+command-settings-about = Einstellungen dieses Servers, für die Moderation
+option-deal = runde
+option-deal-about = Welche Runde des Spiels; ohne Angabe die letzte
+option-shuffle = mischen
+option-shuffle-about = Wann gemischt wird
+option-signals = zeichen
+option-signals-about = Ob der Platz rechts vom Geber der Vorhand eine Farbe nennen darf
+option-count = zählung
+option-count-about = Ob die Kartenpunkte der laufenden Runde verdeckt bleiben
+option-computers-about = Gleich losspielen: Drei Computer dieser Stärke setzen sich zu dir
+choice-shuffle-first = vor der ersten Runde eines Spiels
+choice-shuffle-every = vor jeder Runde
+choice-count-closed = verdeckt
+choice-count-open = offen
+choice-series-10 = zehn
+choice-series-20 = zwanzig

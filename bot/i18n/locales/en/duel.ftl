@@ -1,0 +1,20 @@
+# Tricks of two cards: what Trappola and Bulka share
+
+trappola-against = -# Against { $name }.
+duel-bonus = **+{ $points }** { $name } · { $bonus ->
+    [last-three] the last three tricks with deuces
+    [last-two] the last two tricks with deuces
+    [last-deuce] the last trick with a deuce
+    [last] the last trick
+    [first-deuce] the first trick with a deuce
+    [all] all nine tricks
+   *[deuce] a trick with a deuce
+  }
+duel-ask-follow = **Your turn.** Follow { SUIT($suit) }; you need not beat.
+duel-ask-discard = **Your turn.** No { SUIT($suit) }: any card.
+duel-now = -# Points: { $ours } for you, { $theirs } for { $name }.
+duel-may-declare = -# Before you play you may declare.
+cut-too-far = The cut moves 1 to 35 cards.
+no-set = Only aces, kings, cavaliers, jacks and deuces make a set.
+set-broken = That set is no longer whole: one of it has been played, or you have taken the fourth.
+bulka-may-ask = -# Before you play you may ask which suit the fourth card is.

@@ -1,0 +1,193 @@
+# Stovkahra
+
+# The lobby
+
+lobby-how = Partners sit opposite each other. First to { $series ->
+    [20] twenty
+   *[10] ten
+  } brčka wins. Take a seat; once four sit, anybody of them starts.
+lobby-side = **{ $first }** and **{ $second }**
+lobby-rules = -# { $shuffle ->
+    [every] Shuffled for every deal
+   *[first] Shuffled for the first deal of a game, then gathered and cut
+  } · { $signals ->
+    [off] no signals
+   *[on] signals allowed
+  } · { $count ->
+    [open] open count
+   *[closed] closed count
+  } · series to { $series }
+resume-offer = You four have a series that is not over, table { $table }: { $first } to { $second } brčka.
+
+# The table
+
+game-stovkahra = Stovkahra
+table-where = -# Game { $game } · deal { $deal } · { $dealer } deals
+side-brcka = { $brcka ->
+    [0] -# 0 of { $series } brčka
+   *[other] { $matches } · { $brcka } of { $series } brčka
+  }
+score-written = -# Announced points: earlier deals, declarations, bonuses. Card points of this deal are yours to count.
+score-open = -# All points so far, card points of this deal included.
+trump-line = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { $dealer } holds { FACE($card) }
+trump-played = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } was shown
+open-cards = { $eldest } shows { $cards }
+declared-none = Nobody declared anything.
+to-claim = The last trick is { $name }’s. { $name } says *dost*, or has the points counted.
+deal-counted = **Deal { $deal } counted:** { $names0 } { $points0 }, { $names1 } { $points1 }.
+game-dost = **Dost!** { $name } is right: { $names } win { $brcka ->
+    [one] one brčko
+   *[other] two brčka
+  }, { $score0 } to { $score1 }.
+game-false-dost = **Dost?** { $name } has only { $points }. { $names } win two brčka, { $score0 } to { $score1 }.
+game-count = The count: { $score0 } to { $score1 }. { $names } win { $brcka ->
+    [one] one brčko
+   *[other] two brčka
+  }.
+game-count-both = The count: { $score0 } to { $score1 }. Both have a hundred without a *dost*; { $names } had it first and win { $brcka ->
+    [one] one brčko
+   *[other] two brčka
+  }.
+choose = { $names } choose: add to their own, or take from the others?
+button-add = Add { $amount } to ours
+button-take = Take { $amount } from theirs
+chosen-add = { $names } added { $amount ->
+    [one] one brčko
+   *[other] two brčka
+  }.
+chosen-take = { $names } took { $amount ->
+    [one] one brčko
+   *[other] two brčka
+  } from the others.
+series-won = ## 🏆 { $names } win the series!
+series-won-twice = ## 🏆 { $names } win two series at once!
+series-drawn = ## 🤝 The series is drawn.
+series-drawn-why = { $names } came to twenty, but the others had been first to ten.
+button-hands = All hands
+game-conceded = 🏳️ { $losers } give the game up. { $names } win { $brcka ->
+    [one] one brčko
+   *[other] two brčka
+  }, { $score0 } to { $score1 }.
+hands-title = ### 🖐️ Deal { $deal }, all hands · trumps { SIGN($suit) } { SUIT($suit) }
+hands-line = **{ $name }**
+tables-line = **Table { $table }** · { $names0 } against { $names1 } · { $place }
+tables-playing = -# Series under way, { $first } to { $second } · { $computers ->
+    [0] no seat free
+    [one] 1 computer’s seat to take
+   *[other] { $computers } computers’ seats to take
+  }
+
+# The panel
+
+panel-partner = -# With { $partner }, against { $first } and { $second }.
+panel-trump = Trumps: **{ SIGN($suit) } { SUIT($suit) }**
+panel-score = -# { $ours } announced for you, { $theirs } for them.
+panel-score-open = -# { $ours } for you, { $theirs } for them.
+panel-waiting-declare = Others are declaring.
+panel-waiting-choice = The winners choose what to do with their brčka.
+ask-declare = **Declare, or pass.** Only what is declared scores.
+ask-declare-more = **Anything more?** Declare, pass, or say *dost*.
+ask-follow-beat = **Your turn.** Follow { SUIT($suit) }, beat the { CARD($best) }.
+ask-follow-below = **Your turn.** Follow { SUIT($suit) }; you cannot beat the { CARD($best) }.
+ask-follow-behind-trump = **Your turn.** Follow { SUIT($suit) }; the trick is trumped, any will do.
+ask-trump = **Your turn.** No { SUIT($suit) }: play a trump.
+ask-overtrump = **Your turn.** No { SUIT($suit) }: overtrump the { CARD($best) }.
+ask-undertrump = **Your turn.** No { SUIT($suit) }: play a trump, though none beats the { CARD($best) }.
+ask-discard = **Your turn.** No { SUIT($suit) }, no trumps: any card.
+ask-claim = **The last trick is yours.** Say *dost* if your side has a hundred, or have the points counted.
+ask-choice = **You won.** Add to your own brčka, or take from theirs? Whoever of you two answers first decides.
+ask-dost = **Say dost?** If your side has fewer than a hundred, the others win two brčka.
+signal-yours = You named **{ SIGN($suit) } { SUIT($suit) }** to { $name }.
+signal-told = 🤫 { $name } mouths **{ SIGN($suit) } { SUIT($suit) }** to you.
+signal-ask = You may name one suit to { $name }, once, before the first lead. Nobody else sees it.
+button-dost = Dost!
+button-dost-sure = Yes, dost!
+button-count = Count
+button-signal = Name { SUIT($suit) }
+hint-pass = A strong player would **pass**.
+hint-dost = A strong player would say **dost**.
+hint-count = A strong player would have the points **counted**.
+ask-concede = **Give this game up?** The others win it, one brčko or two by the points so far. Your partner has to agree.
+
+# What the rules forbid
+
+bad-cut = The cut moves 1 to 31 cards.
+not-declarable = Eights and nines may not be declared.
+signals-off = This table plays without signals.
+not-your-signal = Only the player at dealer’s right may signal.
+signalled-before = You have named a suit in this deal already.
+signal-trump = The signal names a plain suit, not trumps.
+must-trump = You cannot follow, so you must play a trump: { SIGN($suit) } { SUIT($suit) }.
+must-beat = You can beat the { CARD($card) }, so you must.
+must-overtrump = You can overtrump the { CARD($card) }, so you must.
+dost-not-now = *Dost* is said right after declaring, or after winning a trick.
+nothing-to-take = The others have no brčka to take.
+
+# Rules, numbered in this order; the lesson tells each where it first matters
+
+topic-cards = Cards and table
+topic-deal = Deal and trumps
+topic-declarations = Declarations
+topic-signal = The signal
+topic-play = Play
+topic-bonuses = Bonuses
+topic-dost = Score and dost
+topic-game = Who wins a game
+topic-series = Brčka and the series
+topic-shuffle = The shuffle anybody can check
+rule-partners = Four play, partners opposite each other, clockwise, with 32 cards in four suits: { SUIT("a") } { SIGN("a") }, { SUIT("l") } { SIGN("l") }, { SUIT("h") } { SIGN("h") }, { SUIT("b") } { SIGN("b") }.
+rule-cards = **The cards,** from high to low, with their points: { $ranks }.
+    All card points of a deal together are 72.
+rule-gather = The pack is shuffled before the first deal of a game. Later it is only gathered, trick by trick, and cut by the player at dealer’s right. (Table option: shuffle for every deal.)
+rule-deal = **Trumps and packets.** Whoever sits at dealer’s right cuts, and the bottom card of the pack is shown: its suit is **trumps**, and the dealer gets it.
+    Cards go out in packets of three, two and three. The first three of the player at dealer’s left lie open for all.
+    That player leads to the first trick, and then whoever has won the last one. Any card may be led.
+rule-passes = The deal passes to the left, from deal to deal and from game to game.
+rule-declare = **Declaring.** Before the first card is led, each player in turn may declare three or four of a rank. Only what is declared scores.
+    Three aces bring **30**, three tens or sevens **10**, three kings or other pictures **6**; four bring **40**, **20** and **12**. Nines and eights bring nothing.
+rule-signal = Whoever sits at dealer’s right, holding the seven of trumps and void in a plain suit, by custom mouths that suit to the partner who leads. Here: once a deal, before the first lead, dealer’s right may name one plain suit, and only eldest sees it. (Table option.)
+rule-follow-beat = **Follow suit, and beat.** If you have the suit that was led, you must play it. If one of these cards beats the best card so far, you must beat it, even if it is your partner’s.
+rule-follow-below = **Follow suit, even below.** If you have the suit that was led, you must play it. Where none of these cards beats the best one so far, any of them will do.
+rule-trump = **Void: trump.** If you have no card of the suit that was led, you must play a trump. The highest trump wins the trick; where nobody trumps, the highest card of the suit led does.
+rule-overtrump = **Overtrumping.** You cannot follow suit, so you must trump. Another trump lies there already: if one of yours beats it, you must beat it, even if it is your partner’s.
+rule-undertrump = **Trumping below.** You cannot follow suit, so you must play a trump, though none of yours beats the one that lies there. Any of them will do.
+rule-discard = **Neither suit nor trump.** If you have no card of the suit that was led and no trump, you may play any card. It cannot win.
+rule-seven-first = **The great bonus.** Whoever wins the **first** trick with a seven gets **52**, more than half a game. That takes the seven of trumps, and a suit that its holder does not have. Later a seven that wins brings **10**, in the last trick **26**.
+rule-seven = **A seven that wins.** Whoever wins one of the tricks two to seven with a seven gets **10**.
+rule-last = **The last trick** brings **6** to whoever wins it, or **26** if a seven wins it.
+rule-count = **Counting.** Declarations and bonuses are announced, the points of the cards in your tricks are not: everybody counts these in their head. (Table option: open count.)
+rule-dost = ***Dost* means enough.** Right after declaring, or after winning a trick, you may say it. If your side has { $goal } points, all counted, you win the game at once.
+    If it has fewer, the others win **two** brčka. If nobody says it, the points are counted after the last trick.
+rule-counted = Nobody says dost in the whole deal: the points are counted. With 100 a side wins; if both have it, the one that got there first. If neither, the next deal is played, and the score carried on.
+rule-worth = **One or two.** A game brings one brčko if the losers have 50 points or more, and two if they have fewer. A false *dost* always costs two.
+rule-series = **Add or take.** The winners of a game add its brčka to their own, or take as many from the other side, though no more than it has. The first side with **ten** wins the series.
+rule-twenty = Table option: on to twenty. If the side that was first to ten is also first to twenty, it has won two series; if the other is, the series is drawn.
+rule-seal = Before the first cut of a game the table shows a seal: the SHA-256 of a secret. Every shuffle and gathering of that game follows from the secret, which stands in the game’s record afterwards, so that anybody can check that nothing was arranged.
+
+# Commands
+
+command-stovkahra = stovkahra
+command-stovkahra-about = Play Stovkahra, the game to a hundred
+command-review = review
+command-review-about = Look back on a finished deal: what perfect play would have made of it
+command-learn = learn
+command-learn-about = Learn the game in one deal against computers; only you see it
+command-preferences = preferences
+command-preferences-about = Your own settings: language, cards, cutting, mentions
+command-settings = settings
+command-settings-about = Settings of this server, for moderators
+option-deal = deal
+option-deal-about = Which deal of the game; without it, the last one
+option-shuffle = shuffle
+option-shuffle-about = When the pack is shuffled
+option-signals = signals
+option-signals-about = Whether dealer’s right may name a suit to the partner who leads
+option-count = count
+option-count-about = Whether card points of the running deal stay hidden
+option-computers-about = Play at once: three computers of this level sit down with you
+choice-shuffle-first = for the first deal of a game
+choice-shuffle-every = for every deal
+choice-count-closed = closed
+choice-count-open = open
+choice-series-10 = ten
+choice-series-20 = twenty

@@ -1,0 +1,20 @@
+# Tricks of two cards: what Trappola and Bulka share
+
+trappola-against = -# Ellenfeled { $name }.
+duel-bonus = **+{ $points }** { $name } · { $bonus ->
+    [last-three] az utolsó három ütés kettessel
+    [last-two] az utolsó két ütés kettessel
+    [last-deuce] az utolsó ütés kettessel
+    [last] az utolsó ütés
+    [first-deuce] az első ütés kettessel
+    [all] mind a kilenc ütés
+   *[deuce] egy ütés kettessel
+  }
+duel-ask-follow = **Te jössz.** Adj { SUIT($suit, case: "acc") }; felülütni nem kell.
+duel-ask-discard = **Te jössz.** Nincs nálad { SUIT($suit) }: bármit adhatsz.
+duel-now = -# Pontok: te { $ours }, { $name } { $theirs }.
+duel-may-declare = -# Mielőtt kijátszol egy lapot, bemondhatsz.
+cut-too-far = Emeléskor 1–35 lap kerülhet alulra.
+no-set = Háromnak vagy négynek csak ászt, királyt, lovast, bubit és kettest lehet bemondani.
+set-broken = Ezek már nincsenek együtt: egyiküket kijátszottad, vagy a negyediket elvitted egy ütésben.
+bulka-may-ask = -# Mielőtt kijátszol egy lapot, megkérdezheted, milyen színű a negyedik.

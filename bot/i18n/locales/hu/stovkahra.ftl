@@ -1,0 +1,193 @@
+# Stovkahra
+
+# The lobby
+
+lobby-how = A társak egymással szemben ülnek. Az a pár nyer, amelyiknek előbb lesz { $series ->
+    [20] húsz
+   *[10] tíz
+  } brčkója. Foglalj helyet; ha négyen ültök, bármelyikőtök indíthat.
+lobby-side = **{ $first }** és **{ $second }**
+lobby-rules = -# { $shuffle ->
+    [every] Keverés minden leosztás előtt
+   *[first] Keverés a játszma első leosztása előtt, aztán csak összeszedés és emelés
+  } · { $signals ->
+    [off] jelezni tilos
+   *[on] jelezni szabad
+  } · { $count ->
+    [open] nyílt számolás
+   *[closed] fejben számolás
+  } · széria { $series } brčkóig
+resume-offer = Ti négyen félbehagytatok egy szériát ({ $table }. asztal), brčkóban { $first }:{ $second } az állás.
+
+# The table
+
+game-stovkahra = Stovkahra
+table-where = -# { $game }. játszma · { $deal }. leosztás · { $dealer } oszt
+side-brcka = { $brcka ->
+    [0] -# { $series } brčkóból 0
+   *[other] { $matches } · { $series } brčkóból { $brcka }
+  }
+score-written = -# Bejelentett pontok: korábbi leosztások, bemondások, bónuszok. A mostani leosztás lappontjait te számolod.
+score-open = -# Az összes eddigi pont, a mostani leosztás lappontjaival együtt.
+trump-line = **Adu: { SIGN($suit) } { SUIT($suit) }** · { $dealer } kezében: { FACE($card) }
+trump-played = **Adu: { SIGN($suit) } { SUIT($suit) }** · a megmutatott lap: { FACE($card) }
+open-cards = { $eldest } nyílt lapjai: { $cards }
+declared-none = Senki sem mondott be semmit.
+to-claim = Az utolsó ütést { $name } viszi: *dostot* mond, vagy számolást kér.
+deal-counted = **{ $deal }. leosztás, megszámolva:** { $names0 } { $points0 }, { $names1 } { $points1 }.
+game-dost = **Dost!** { $name } jól számolt: { $names } { $brcka ->
+    [one] egy brčkót
+   *[other] két brčkót
+  } nyer, { $score0 }:{ $score1 }.
+game-false-dost = **Dost?** { $name } oldalán csak { $points } pont van. { $names } két brčkót nyer, { $score0 }:{ $score1 }.
+game-count = A számolás: { $score0 }:{ $score1 }. { $names } { $brcka ->
+    [one] egy brčkót
+   *[other] két brčkót
+  } nyer.
+game-count-both = A számolás: { $score0 }:{ $score1 }. Mindkét párnak megvan a száz, *dost* nélkül; { $names } érte el előbb, és { $brcka ->
+    [one] egy brčkót
+   *[other] két brčkót
+  } nyer.
+choose = { $names } választ: a sajátjához teszi, vagy az ellenféltől veszi el?
+button-add = +{ $amount } nekünk
+button-take = −{ $amount } nekik
+chosen-add = { $names } { $amount ->
+    [one] egy brčkót
+   *[other] két brčkót
+  } tett a sajátjához.
+chosen-take = { $names } { $amount ->
+    [one] egy brčkót
+   *[other] két brčkót
+  } vett el az ellenféltől.
+series-won = ## 🏆 A szériát { $names } nyeri!
+series-won-twice = ## 🏆 { $names } egyszerre két szériát nyer!
+series-drawn = ## 🤝 A széria döntetlen.
+series-drawn-why = { $names } eljutott húszig, de a tízet az ellenfél érte el előbb.
+button-hands = Minden kéz
+game-conceded = 🏳️ { $losers } feladja a játszmát. { $names } { $brcka ->
+    [one] egy brčkót
+   *[other] két brčkót
+  } nyer, { $score0 }:{ $score1 }.
+hands-title = ### 🖐️ { $deal }. leosztás, minden kéz · adu: { SIGN($suit) } { SUIT($suit) }
+hands-line = **{ $name }**
+tables-line = **{ $table }. asztal** · { $names0 } kontra { $names1 } · { $place }
+tables-playing = -# Folyik a széria, { $first }:{ $second } · { $computers ->
+    [0] nincs szabad hely
+    [one] 1 gép helyére lehet beülni
+   *[other] { $computers } gép helyére lehet beülni
+  }
+
+# The panel
+
+panel-partner = -# Társad { $partner }, ellenfeleid { $first } és { $second }.
+panel-trump = Adu: **{ SIGN($suit) } { SUIT($suit) }**
+panel-score = -# Bejelentve: ti { $ours }, ők { $theirs }.
+panel-score-open = -# Ti { $ours }, ők { $theirs }.
+panel-waiting-declare = Most mások mondanak be.
+panel-waiting-choice = A győztesek most döntenek a brčkóikról.
+ask-declare = **Mondj be, vagy passzolj.** Csak az ér pontot, amit bemondasz.
+ask-declare-more = **Van még?** Mondj be, passzolj, vagy mondj *dostot*.
+ask-follow-beat = **Te jössz.** Adj { SUIT($suit, case: "acc") }, és üsd felül a { CARD($best, case: "acc") }.
+ask-follow-below = **Te jössz.** Adj { SUIT($suit, case: "acc") }; a { CARD($best, case: "acc") } nem tudod felülütni.
+ask-follow-behind-trump = **Te jössz.** Adj { SUIT($suit, case: "acc") }; már adu viszi az ütést, bármelyik jó.
+ask-trump = **Te jössz.** Nincs nálad { SUIT($suit) }: adj adut.
+ask-overtrump = **Te jössz.** Nincs nálad { SUIT($suit) }: üsd felül aduval a { CARD($best, case: "acc") }.
+ask-undertrump = **Te jössz.** Nincs nálad { SUIT($suit) }: adj adut, bár a { CARD($best, case: "acc") } nem tudod felülütni.
+ask-discard = **Te jössz.** Nincs nálad se { SUIT($suit) }, se adu: bármit adhatsz.
+ask-claim = **Tiéd az utolsó ütés.** Mondj *dostot*, ha megvan a százatok, vagy kérj számolást.
+ask-choice = **Nyertetek.** A sajátotokhoz teszitek a brčkót, vagy tőlük veszitek el? Kettőtök közül az dönt, aki előbb válaszol.
+ask-dost = **Dostot mondasz?** Ha nincs meg a százatok, az ellenfél két brčkót nyer.
+signal-yours = Jelzésed { $name } számára: **{ SIGN($suit) } { SUIT($suit) }**.
+signal-told = 🤫 { $name } ezt jelzi neked: **{ SIGN($suit) } { SUIT($suit) }**.
+signal-ask = Az első hívás előtt egyszer jelezhetsz egy színt. Csak { $name } látja.
+button-dost = Dost!
+button-dost-sure = Igen, dost!
+button-count = Számolás
+button-signal = Jelzés: { SUIT($suit) }
+hint-pass = Egy erős játékos **passzolna**.
+hint-dost = Egy erős játékos **dostot** mondana.
+hint-count = Egy erős játékos **számolást** kérne.
+ask-concede = **Feladod ezt a játszmát?** Az ellenfél egy vagy két brčkót nyer vele, az eddigi pontoktól függően. A társadnak is bele kell egyeznie.
+
+# What the rules forbid
+
+bad-cut = Emeléskor 1–31 lap kerülhet alulra.
+not-declarable = Nyolcast és kilencest nem lehet bemondani.
+signals-off = Ennél az asztalnál nem szabad jelezni.
+not-your-signal = Csak az osztó jobbján ülő jelezhet.
+signalled-before = Ebben a leosztásban már jeleztél egy színt.
+signal-trump = Csak mellékszínt jelezhetsz, adut nem.
+must-trump = Nem tudsz színt adni, ezért adut kell adnod: { SIGN($suit) } { SUIT($suit) }.
+must-beat = Felül kell ütnöd a { CARD($card, case: "acc") }, mert tudod.
+must-overtrump = Aduval felül kell ütnöd a { CARD($card, case: "acc") }, mert tudod.
+dost-not-now = *Dostot* csak közvetlenül bemondás vagy elvitt ütés után lehet mondani.
+nothing-to-take = Az ellenfélnek nincs elvehető brčkója.
+
+# Rules, numbered in this order; the lesson tells each where it first matters
+
+topic-cards = Lapok és asztal
+topic-deal = Osztás és adu
+topic-declarations = Bemondások
+topic-signal = A jelzés
+topic-play = A játék menete
+topic-bonuses = Bónuszok
+topic-dost = Pontok és dost
+topic-game = Ki nyeri a játszmát
+topic-series = A brčkók és a széria
+topic-shuffle = Az ellenőrizhető keverés
+rule-partners = Négyen játsszák, az óramutató járása szerint, 32 lappal, eredetileg magyar kártyával; a társak egymással szemben ülnek. A színek: { SUIT("a") } { SIGN("a") }, { SUIT("l") } { SIGN("l") }, { SUIT("h") } { SIGN("h") }, { SUIT("b") } { SIGN("b") }.
+rule-cards = **A lapok** felülről lefelé, pontértékükkel: { $ranks }.
+    Egy leosztásban összesen 72 lappont van.
+rule-gather = A paklit a játszma első leosztása előtt megkeverik. Később csak összeszedik, ütésről ütésre, és az osztó jobbján ülő játékos emel. (Asztalbeállítás: keverés minden leosztás előtt.)
+rule-deal = **Adu és osztás.** Az osztó jobbján ülő emel, azután megmutatjuk a pakli legalsó lapját: ennek a színe az **adu**, a lap pedig az osztóé.
+    Az osztás hármasával, kettesével, majd megint hármasával megy. Az osztó balján ülő játékos első három lapja mindenki előtt nyíltan fekszik.
+    Ő hív az első ütéshez, utána mindig az, aki az előző ütést elvitte. Hívni bármelyik lapot lehet.
+rule-passes = Az osztó szerepe leosztásról leosztásra és játszmáról játszmára balra vándorol.
+rule-declare = **Bemondás.** Az első hívás előtt sorban mindenki bemondhat három vagy négy egyforma értékű lapot. Csak az ér pontot, amit valaki be is mond.
+    Három ász **30**, három tízes vagy hetes **10**, három király vagy más figura **6** pontot ér; négy lapnál **40**, **20** és **12** jár. A kilences és a nyolcas nem ér semmit.
+rule-signal = Ha az osztó jobbján ülőnél van az adu hetes, és egy mellékszíne hiányzik, szokás szerint némán, szájmozgással tudatja ezt a színt a társával, aki hívni fog. Itt az osztó jobbján ülő leosztásonként egyszer, az első hívás előtt jelezhet egy mellékszínt, és csak az elöl ülő látja. (Asztalbeállítás.)
+rule-follow-beat = **Színre színt, és ütni kell.** Ha van lapod a hívott színből, azt kell adnod. Ha ezek közül valamelyik üti az eddigi legjobb lapot, felül is kell ütnöd, még akkor is, ha a társadé.
+rule-follow-below = **Színt adni akkor is kell, ha nem üt.** Ha van lapod a hívott színből, azt kell adnod. Ha ezek közül egyik sem üti az eddigi legjobb lapot, bármelyik jó.
+rule-trump = **Nincs szín? Adu!** Ha nincs lapod a hívott színből, adut kell adnod. Az ütést a legnagyobb adu viszi; ha senki sem aduz, a hívott szín legnagyobb lapja.
+rule-overtrump = **Felülütés aduval.** Nem tudsz színt adni, ezért adut kell adnod. De már fekszik ott egy adu: ha van nálad nagyobb, azzal felül kell ütnöd, még akkor is, ha a társadé.
+rule-undertrump = **Aduzni akkor is kell, ha nem üt.** Nem tudsz színt adni, ezért adut kell adnod, bár egyik adud sem üti azt, amelyik már ott fekszik. Bármelyik jó.
+rule-discard = **Se szín, se adu.** Ha nincs lapod a hívott színből, és adud sincs, bármelyik lapodat odaadhatod. Ütni nem fog.
+rule-seven-first = **A nagy bónusz.** Aki az **első** ütést hetessel viszi el, **52** pontot kap: ez több a játszma felénél. Az adu hetes kell hozzá, mégpedig olyan kézben, amelyben nincs lap a hívott színből. Később az ütést vivő hetes **10**, az utolsó ütésben **26** pontot hoz.
+rule-seven = **Ha hetes üt.** Aki a másodiktól a hetedikig bármelyik ütést hetessel viszi el, **10** pontot kap.
+rule-last = **Az utolsó ütés.** Aki elviszi, **6** pontot kap; ha hetessel viszi el, **26** pontot.
+rule-count = **Számolás.** A bemondásokat és a bónuszokat mindig bejelentjük, az elvitt lapok pontjait nem: azokat mindenki fejben számolja. (Asztalbeállítás: nyílt számolás.)
+rule-dost = ***Dost*, vagyis elég.** Közvetlenül bemondás vagy elvitt ütés után mondhatod ki. Ha mindent összeszámolva megvan a { $goal } pontotok, azonnal megnyeritek a játszmát.
+    Ha nincs meg, az ellenfél nyer **két** brčkót. Ha senki sem mondja ki, az utolsó ütés után számoljuk meg a pontokat.
+rule-counted = Ha az egész leosztásban senki sem mond dostot, megszámoljuk a pontokat. Az a pár nyer, amelyiknek megvan a 100; ha mindkettőnek megvan, az, amelyik előbb érte el. Ha egyiknek sincs, jön a következő leosztás, és a pontok tovább gyűlnek.
+rule-worth = **Egy vagy kettő.** A játszma egy brčkót ér, ha a veszteseknek legalább 50 pontjuk van, és kettőt, ha kevesebb. A téves *dost* mindig kettőbe kerül.
+rule-series = **Hozzátenni vagy elvenni.** A játszma győztesei a sajátjukhoz teszik a brčkókat, vagy ugyanannyit elvesznek az ellenféltől, de legfeljebb annyit, amennyi van neki. A szériát az a pár nyeri, amelyiknek előbb lesz **tíz** brčkója.
+rule-twenty = Asztalbeállítás: húszig. Ha tíznél és húsznál is ugyanaz a pár az első, két szériát nyer; ha húsznál a másik, a széria döntetlen.
+rule-seal = A játszma első emelése előtt az asztalon megjelenik egy pecsét: egy titok SHA-256 lenyomata. A játszma minden keverése és összeszedése ebből a titokból következik. A titok a végén bekerül a játszma jegyzőkönyvébe, így bárki ellenőrizheti, hogy semmit sem rendeztek el előre.
+
+# Commands
+
+command-stovkahra = stovkahra
+command-stovkahra-about = Játssz stovkahrát, a százig tartó kártyajátékot
+command-review = elemzés
+command-review-about = Egy befejezett leosztás elemzése: mi lett volna tökéletes játékkal
+command-learn = tanulás
+command-learn-about = Tanuld meg a játékot egy leosztásban, gépek ellen; csak te látod
+command-preferences = beállításaim
+command-preferences-about = A saját beállításaid: nyelv, kártya, emelés, említések
+command-settings = szerverbeállítások
+command-settings-about = A szerver beállításai, moderátoroknak
+option-deal = leosztás
+option-deal-about = A játszma hányadik leosztása; ha nem adod meg, az utolsó
+option-shuffle = keverés
+option-shuffle-about = Mikor keverjük meg a paklit
+option-signals = jelzés
+option-signals-about = Jelezhet-e egy színt az osztó jobbján ülő a társának, aki hív
+option-count = számolás
+option-count-about = Rejtve maradnak-e a folyó leosztás lappontjai
+option-computers-about = Játssz azonnal: három ilyen szintű gép ül le melléd
+choice-shuffle-first = a játszma első leosztása előtt
+choice-shuffle-every = minden leosztás előtt
+choice-count-closed = fejben
+choice-count-open = nyíltan
+choice-series-10 = tíz
+choice-series-20 = húsz

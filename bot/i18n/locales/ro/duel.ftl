@@ -1,0 +1,20 @@
+# Tricks of two cards: what Trappola and Bulka share
+
+trappola-against = -# Contra { $name }.
+duel-bonus = **+{ $points }** { $name } · { $bonus ->
+    [last-three] ultimele trei levate cu doiari
+    [last-two] ultimele două levate cu doiari
+    [last-deuce] ultima levată cu un doiar
+    [last] ultima levată
+    [first-deuce] prima levată cu un doiar
+    [all] toate cele nouă levate
+   *[deuce] o levată cu un doiar
+  }
+duel-ask-follow = **E rândul tău.** Dă { SUIT($suit) }; nu trebuie să bați.
+duel-ask-discard = **E rândul tău.** Nu ai { SUIT($suit) }: orice carte.
+duel-now = -# Puncte: tu { $ours }, { $name } { $theirs }.
+duel-may-declare = -# Înainte să joci, poți anunța.
+cut-too-far = Se taie între 1 și 35 de cărți.
+no-set = Se anunță doar ași, regi, cavaleri, valeți și doiari.
+set-broken = Nu se mai poate: una dintre cărțile acelea s-a jucat deja sau ai luat-o pe a patra într-o levată.
+bulka-may-ask = -# Înainte să joci, poți întreba ce culoare are a patra carte.
