@@ -164,9 +164,8 @@ def _plain(value: object) -> object:
 
 def _text_of(value: AnySuit | AnyRank | PackCard) -> str:
     text = str(value) if isinstance(value, AnyCard) else value.letter
-    return (
-        OF_TRAPPOLA + text if isinstance(value, trappola_pack.Suit | trappola_pack.Rank | trappola_pack.Card) else text
-    )
+    of_trappola = isinstance(value, trappola_pack.Suit | trappola_pack.Rank | trappola_pack.Card)
+    return OF_TRAPPOLA + text if of_trappola else text
 
 
 def _kind(text: str) -> type[PackCard]:
