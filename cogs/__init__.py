@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.app.client import StovkahraBot
 from cogs.brcko import Brcko
 from cogs.emojis import Emojis
-from cogs.entry import Press, apologise
+from cogs.entry import apologise, press
 from cogs.games import groups
 from cogs.gateway import DiscordGateway
 from cogs.privacy import Privacy
@@ -14,9 +14,9 @@ from cogs.words import Translator
 
 
 async def setup(bot: StovkahraBot) -> None:
-    """Registers the commands, and the one class behind all buttons, which outlive the process."""
+    """Register the commands, and the one listener behind all buttons, which outlive the process."""
     bot.put_on(DiscordGateway(bot))
-    bot.add_dynamic_items(Press)
+    bot.add_listener(press, "on_interaction")
     bot.tree.error(apologise)
     await bot.tree.set_translator(Translator())
     for group in groups():

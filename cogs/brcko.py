@@ -11,8 +11,7 @@ from discord.ext import commands
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import MOST_CORRECTED, Period
-from bot.service.host import Host
-from bot.service.replies import Actor, Answer
+from bot.service.replies import Actor, Reply
 from cogs.entry import answer, offer
 from cogs.words import Number, choices, named, word
 
@@ -50,13 +49,14 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     ) -> None:
         """Show the standings of the server."""
 
-        async def work(host: Host, actor: Actor) -> Answer:
+        async def work(actor: Actor, reply: Reply) -> None:
             if picture:
-                return await host.ledger_service.picture(actor)
+                await self.bot.host.ledger.picture(actor, reply)
+                return
             _need_player(player, partner)
             kind = LedgerTopic.PAIRS if partner else LedgerTopic.STANDINGS
             query = LedgerPage(kind, Period(period), player, partner, computers=computers)
-            return await host.ledger_service.page(actor, query, public=True)
+            await self.bot.host.ledger.page(actor, reply, query, public=True)
 
         await answer(interaction, work)
 
@@ -66,9 +66,9 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     async def player(self, interaction: Interaction, player: Number = 0) -> None:
         """Show one player's games, series and partners; without a name one's own."""
 
-        async def work(host: Host, actor: Actor) -> Answer:
-            key = player or (await host.identity.person(actor)).id
-            return await host.ledger_service.page(actor, LedgerPage(LedgerTopic.PLAYER, player=key))
+        async def work(actor: Actor, reply: Reply) -> None:
+            key = player or (await self.bot.host.identity.person(actor)).id
+            await self.bot.host.ledger.page(actor, reply, LedgerPage(LedgerTopic.PLAYER, player=key))
 
         await answer(interaction, work)
 
@@ -77,10 +77,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.describe(series=word("option-series-played-about"))
     async def series(self, interaction: Interaction, series: Number = 0) -> None:
         """List the series of the server, or show one of them game by game."""
-        await answer(
-            interaction,
-            lambda host, actor: host.ledger_service.page(actor, LedgerPage(LedgerTopic.SERIES, table=series)),
-        )
+        await answer(interaction, self.bot.host.ledger.page, LedgerPage(LedgerTopic.SERIES, table=series))
 
     @app_commands.command(name=word("command-history"), description=word("command-history-about"))
     @app_commands.rename(**named("player", "partner"))
@@ -88,11 +85,10 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     async def history(self, interaction: Interaction, player: Number = 0, partner: Number = 0) -> None:
         """List the games of the server."""
 
-        async def work(host: Host, actor: Actor) -> Answer:
+        async def work(actor: Actor, reply: Reply) -> None:
             _need_player(player, partner)
-            return await host.ledger_service.page(
-                actor, LedgerPage(LedgerTopic.HISTORY, player=player, partner=partner)
-            )
+            page = LedgerPage(LedgerTopic.HISTORY, player=player, partner=partner)
+            await self.bot.host.ledger.page(actor, reply, page)
 
         await answer(interaction, work)
 
@@ -101,7 +97,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.describe(series=word("option-series-played-about"))
     async def chart(self, interaction: Interaction, series: Number | None = None) -> None:
         """Draw the race of a series."""
-        await answer(interaction, lambda host, actor: host.ledger_service.chart(actor, series))
+        await answer(interaction, self.bot.host.ledger.chart, series)
 
     @standings.autocomplete("player")
     @standings.autocomplete("partner")
@@ -109,12 +105,12 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @history.autocomplete("player")
     @history.autocomplete("partner")
     async def _players(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        return await offer(interaction, lambda host, actor: host.ledger_service.players(actor, typed))
+        return await offer(interaction, lambda host, actor: host.ledger.players(actor, typed))
 
     @series.autocomplete("series")
     @chart.autocomplete("series")
     async def _series(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        return await offer(interaction, lambda host, actor: host.ledger_service.series(actor, typed))
+        return await offer(interaction, lambda host, actor: host.ledger.series(actor, typed))
 
     # For moderators; the bot checks it, since Discord knows no permissions of single subcommands.
 
@@ -136,7 +132,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     ) -> None:
         """Add a correction to the ledger."""
         people = [user.id for user in (player, partner) if user is not None]
-        await answer(interaction, lambda host, actor: host.ledger_service.correct(actor, people, brcka, reason))
+        await answer(interaction, self.bot.host.ledger.correct, people, brcka, reason)
 
     @app_commands.command(name=word("command-export"), description=word("command-export-about"))
     @app_commands.rename(**named("format"))
@@ -144,7 +140,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.choices(format=FORMATS)
     async def export(self, interaction: Interaction, format: str = "csv") -> None:  # noqa: A002 - the user's word
         """Send the ledger as a file."""
-        await answer(interaction, lambda host, actor: host.ledger_service.export(actor, format))
+        await answer(interaction, self.bot.host.ledger.export, format)
 
 
 def _need_player(player: int, partner: int) -> None:

@@ -1,34 +1,31 @@
 """The one wrapped entry for every click and command, and the buttons that lead to it.
 
-Here it is found out who asks, the host is asked, the answer sent, a refusal told in
-words, and an error logged with a short reference that the person sees too. Screens
-become components in the same place, since the buttons of an answer come back here.
+Here it is found out who asks, a service is asked, its answer sent, a refusal told in
+words, and an error logged with a short reference that the person sees too.
 """
 
 from __future__ import annotations
 
 import io
 import logging
-import re
 import secrets
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from enum import StrEnum
 from functools import partial
-from itertools import groupby
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeAlias
 
 import aiohttp
 import discord
 from discord import app_commands, ui
 
 from bot.i18n.texts import texts
-from bot.model.errors import NotSaved, Refusal
+from bot.model.errors import NotSaved, Refusal, Retry
 from bot.service.host import Host
-from bot.service.replies import Actor, Answer, Target, explain
+from bot.service.replies import Actor, File, Reply, explain
 from bot.ui.pages import note
-from bot.ui.screen import Block, Button, Channels, Picture, Row, Rule, Screen, Select, Style, Text
+from bot.ui.screen import Screen
+from cogs.components import ScreenView, pictures, shown
 from cogs.words import language_of
 
 if TYPE_CHECKING:
@@ -36,10 +33,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-T = TypeVar("T")
+P = ParamSpec("P")
 Interaction: TypeAlias = "discord.Interaction[StovkahraBot]"
-Work = Callable[[Host, Actor], Awaitable[Answer]]
-CHANNEL: Final = discord.SelectDefaultValueType.channel
 
 
 LATE: Final = {10008, 10015, 10062, 40060}
@@ -48,29 +43,10 @@ REFUSED: Final = {401, 403, 404}
 """Answers of Discord's after which the same is not asked again."""
 BROKEN: Final = (aiohttp.ClientError, OSError)
 """Errors of a connection that has broken."""
-INVALID: Final = 50035
-"""The code of a body that Discord does not take; now and then it says so of an emoji that it has."""
 
 
 PATIENCE: Final = 2.0
 """Seconds after which a click that had to wait for others is let go of: Discord waits for an answer for three."""
-
-
-async def answer(interaction: Interaction, work: Work) -> None:
-    """Has the host do the work, and answers whatever comes of it."""
-    if interaction.client.closing:
-        interaction.client.health.answers.labels(Outcome.TURNED_AWAY).inc()
-        await _say(interaction, texts(language_of(interaction.locale))("restarting"))
-        return
-    health, came = interaction.client.health, time.monotonic()
-    with interaction.client.answering(), health.seconds.time():
-        async with interaction.client.admission:
-            if time.monotonic() - came < PATIENCE:
-                outcome = await _answer(interaction, work)
-            else:
-                # Where more is pressed than can be done, what nobody would be told in time is not done either.
-                outcome = Outcome.TURNED_AWAY
-        health.answers.labels(outcome).inc()
 
 
 class Outcome(StrEnum):
@@ -84,19 +60,46 @@ class Outcome(StrEnum):
     TURNED_AWAY = "turned away"
 
 
-async def _answer(interaction: Interaction, work: Work) -> Outcome:
+async def answer(
+    interaction: Interaction,
+    work: Callable[Concatenate[Actor, Reply, P], Awaitable[None]],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> None:
+    """Do what was asked for, and answer whatever comes of it."""
+    if interaction.client.closing:
+        interaction.client.health.answers.labels(Outcome.TURNED_AWAY).inc()
+        await _say(interaction, texts(language_of(interaction.locale))("restarting"))
+        return
+    health, came = interaction.client.health, time.monotonic()
+    with interaction.client.answering(), health.seconds.time():
+        async with interaction.client.admission:
+            if time.monotonic() - came < PATIENCE:
+                outcome = await _answer(interaction, came, work, *args, **kwargs)
+            else:
+                # Where more is pressed than can be done, what nobody would be told in time is not done either.
+                outcome = Outcome.TURNED_AWAY
+        health.answers.labels(outcome).inc()
+
+
+async def _answer(
+    interaction: Interaction,
+    came: float,
+    work: Callable[Concatenate[Actor, Reply, P], Awaitable[None]],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> Outcome:
+    host, reply = interaction.client.host, DiscordReply(interaction)
     try:
         actor = asker(interaction)
-        host = interaction.client.host
         try:
-            result = await work(host, actor)
+            await _repeated(came, reply, work, actor, *args, **kwargs)
         except Refusal as refusal:
             await _say(interaction, explain(refusal, await host.identity.to_asker(actor)))
             return Outcome.REFUSED
-        try:
-            return await _send(interaction, host, actor, result)
         finally:
-            host.follow(actor, result)
+            # A drawing begun before may have been refused since.
+            host.may_draw_in(actor)
     except Refusal as refusal:
         await _say(interaction, explain(refusal, texts(language_of(interaction.locale))))
         return Outcome.REFUSED
@@ -106,6 +109,26 @@ async def _answer(interaction: Interaction, work: Work) -> Outcome:
     except Exception as error:
         await apologise(interaction, error)
         return Outcome.FAILED
+    return reply.outcome
+
+
+async def _repeated(
+    came: float,
+    reply: DiscordReply,
+    work: Callable[Concatenate[Actor, Reply, P], Awaitable[None]],
+    actor: Actor,
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> None:
+    """Do the work; once more as long as the database wants that, nobody was answered, and there is time."""
+    while True:
+        try:
+            await work(actor, reply, *args, **kwargs)
+        except Retry:
+            if reply.used or time.monotonic() - came > PATIENCE:
+                raise
+        else:
+            return
 
 
 async def offer(
@@ -166,72 +189,60 @@ async def _say(interaction: Interaction, text: str) -> None:
     if interaction.response.is_done():
         return
     try:
-        await interaction.response.send_message(view=build(note(text)), ephemeral=True)
+        await interaction.response.send_message(view=ScreenView(note(text)), ephemeral=True)
     except (discord.HTTPException, *BROKEN) as error:
         log.info("Words did not arrive: %s", error)
 
 
-async def _send(interaction: Interaction, host: Host, actor: Actor, result: Answer) -> Outcome:
-    """Shows the answer where it belongs, and keeps what is needed to redraw it."""
-    message = interaction.message
-    in_place = message is not None and _is_for(result.target, hidden=message.flags.ephemeral)
-    deliver = partial(_edit if in_place else _post, interaction, result)
-    try:
-        message_id = await shown(result.screen, deliver)
-    except (discord.HTTPException, *BROKEN) as error:
-        # What was asked for has been done and stored; only the answer did not arrive.
-        result.lost()
-        if not isinstance(error, discord.HTTPException) or error.code in LATE or error.status in REFUSED:
-            log.info("An answer did not arrive: %s", error)
-            return Outcome.LATE
-        await apologise(interaction, error)
-        return Outcome.FAILED
-    if result.table_id is None:
-        return Outcome.DONE
-    if result.target is Target.BOARD and not in_place:
-        await host.posted(actor, result.table_id, message_id)
-    elif result.target is Target.PANEL:
-        await host.keep_panel(actor, result.table_id, message_id, interaction.token)
-    return Outcome.DONE
+class DiscordReply:
+    """Answers an interaction; see `Reply`."""
 
+    def __init__(self, interaction: Interaction) -> None:
+        self._interaction = interaction
+        self.token = interaction.token
+        self.message_id = interaction.message.id if interaction.message is not None else None
+        self.on_panel = interaction.message is not None and interaction.message.flags.ephemeral
+        self.used = False
+        """Whether an answer was tried."""
+        self.outcome = Outcome.DONE
 
-def _is_for(target: Target, *, hidden: bool) -> bool:
-    """Whether the message pressed is the one that the answer belongs into."""
-    return hidden if target is Target.PANEL else not hidden and target in (Target.BOARD, Target.PUBLIC)
+    async def panel(self, screen: Screen) -> int | None:
+        return await self._send(screen, hidden=True, in_place=self.on_panel)
 
+    async def board(self, screen: Screen) -> int | None:
+        return await self._send(screen, in_place=self.message_id is not None and not self.on_panel)
 
-async def shown(screen: Screen, deliver: Callable[[ui.LayoutView], Awaitable[T]]) -> T:
-    """Delivers a screen; where Discord does not take it, once more, then without emojis of its own on buttons.
+    async def public(self, screen: Screen) -> int | None:
+        return await self._send(screen, in_place=self.message_id is not None and not self.on_panel)
 
-    Now and then Discord refuses an emoji that it has.
-    """
-    for attempt in (screen, screen):
+    async def note(self, screen: Screen, file: File | None = None) -> int | None:
+        return await self._send(screen, hidden=True, file=file)
+
+    async def _send(
+        self, screen: Screen, *, hidden: bool = False, in_place: bool = False, file: File | None = None
+    ) -> int | None:
+        self.used = True
         try:
-            return await deliver(build(attempt))
-        except discord.HTTPException as error:
-            if error.code != INVALID or not _has_emojis(screen):
-                raise
-    log.info("Discord does not take the emojis of a message, it goes without")
-    return await deliver(build(_without_emojis(screen)))
+            if in_place:
+                return await shown(screen, partial(_edit, self._interaction, screen))
+            deliver = partial(_post, self._interaction, screen, file, hidden=hidden)
+            return await shown(screen, deliver, file.name if file is not None else None)
+        except Exception as error:
+            # What was asked for has been done and stored; only the answer did not arrive.
+            if isinstance(error, BROKEN) or (
+                isinstance(error, discord.HTTPException) and (error.code in LATE or error.status in REFUSED)
+            ):
+                log.info("An answer did not arrive: %s", error)
+                self.outcome = Outcome.LATE
+            else:
+                await apologise(self._interaction, error)
+                self.outcome = Outcome.FAILED
+            return None
 
 
-def _has_emojis(screen: Screen) -> bool:
-    return screen != _without_emojis(screen)
-
-
-def _without_emojis(screen: Screen) -> Screen:
-    """The same screen without the application's emojis on its buttons, whose labels say the same."""
-
-    def bare(button: Button) -> Button:
-        return replace(button, emoji=None) if button.emoji and button.emoji.startswith("<") else button
-
-    blocks = [Row(tuple(map(bare, block.buttons))) if isinstance(block, Row) else block for block in screen.blocks]
-    return Screen(tuple(blocks), screen.colour)
-
-
-async def _edit(interaction: Interaction, result: Answer, view: ui.LayoutView) -> int:
+async def _edit(interaction: Interaction, screen: Screen, view: ui.LayoutView) -> int:
     assert interaction.message is not None
-    files = pictures(result.screen)
+    files = pictures(screen)
     if files or interaction.message.attachments:
         # A picture that the new screen does not show would stay attached.
         await interaction.response.edit_message(view=view, attachments=files)
@@ -240,121 +251,21 @@ async def _edit(interaction: Interaction, result: Answer, view: ui.LayoutView) -
     return interaction.message.id
 
 
-async def _post(interaction: Interaction, result: Answer, view: ui.LayoutView) -> int:
-    hidden = result.target in (Target.PANEL, Target.NOTE)
-    files = pictures(result.screen)
-    if result.file is not None:
-        name, content = result.file
-        files.append(discord.File(io.BytesIO(content), name))
-        # Discord shows a file only where the message names it.
-        view.children[0].add_item(ui.File(f"attachment://{name}"))  # type: ignore[attr-defined]
+async def _post(
+    interaction: Interaction, screen: Screen, file: File | None, view: ui.LayoutView, *, hidden: bool
+) -> int:
+    files = pictures(screen)
+    if file is not None:
+        files.append(discord.File(io.BytesIO(file.content), file.name))
     sent = await interaction.response.send_message(view=view, ephemeral=hidden, files=files)
     assert sent.message_id is not None
     return sent.message_id
 
 
-def pictures(screen: Screen) -> list[discord.File]:
-    """The pictures of a screen as files to go with it."""
-    shown = [block for block in screen.blocks if isinstance(block, Picture)]
-    return [discord.File(io.BytesIO(block.content), block.name, description=block.alt) for block in shown]
-
-
-# Buttons and screens
-
-STYLES = {
-    Style.GO: discord.ButtonStyle.primary,
-    Style.PLAIN: discord.ButtonStyle.secondary,
-    Style.GOOD: discord.ButtonStyle.success,
-    Style.DANGER: discord.ButtonStyle.danger,
-}
-
-
-class Press(ui.DynamicItem[ui.Item[Any]], template=r"(?:st|pr|se|pv|rv|ah|lg|hi|ln|ch|go)\d{1,3}:[^\n]{0,90}"):
-    """A button or a list: all that it does is in its custom_id, so it outlives the process.
-
-    Older and newer versions match too, and are refused in words. Buttons and lists are one class, since every
-    class whose template fits is called.
-    """
-
-    def __init__(self, item: ui.Item[Any]) -> None:
-        super().__init__(item)
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Press:
-        """The item pressed, made anew from the message it stands on."""
-        return cls(item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hands the press to the host."""
-        message = interaction.message
-        assert message is not None
-        on_panel = message.flags.ephemeral
-        chosen: Any = interaction.data or {}
-        values = tuple(map(str, chosen.get("values") or ()))
-        await answer(
-            interaction,
-            lambda host, actor: host.press(
-                actor, self.custom_id, on_panel=on_panel, message_id=message.id, values=values
-            ),
-        )
-
-
-def build(screen: Screen) -> ui.LayoutView:
-    """A view of the screen.
-
-    Built anew for every message: a view that is changed and sent again would unregister
-    the buttons of every table.
-    """
-    view = ui.LayoutView(timeout=None)
-    for wide, blocks in groupby(screen.blocks, lambda block: isinstance(block, Row) and block.wide):
-        items = [_item(block) for block in blocks]
-        for item in items if wide else [ui.Container(*items, accent_colour=screen.colour)]:
-            view.add_item(item)
-    # Its buttons are found by what they carry. discord.py would keep the view in memory, and wait for its end.
-    view.stop()
-    return view
-
-
-def _item(block: Block) -> ui.Item[Any]:
-    match block:
-        case Text(markdown):
-            return ui.TextDisplay(markdown)
-        case Rule():
-            return ui.Separator()
-        case Row(buttons):
-            return ui.ActionRow(*(_button(button) for button in buttons))
-        case Select():
-            return ui.ActionRow(_select(block))
-        case Channels():
-            values = [discord.SelectDefaultValue(id=channel, type=CHANNEL) for channel in block.chosen]
-            kinds = [discord.ChannelType.text, discord.ChannelType.news]
-            return ui.ActionRow(
-                Press(
-                    ui.ChannelSelect(
-                        custom_id=block.action, channel_types=kinds, min_values=0, max_values=25, default_values=values
-                    )
-                )
-            )
-        case Picture(name, _, alt):
-            return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
-
-
-def _button(button: Button) -> Press:
-    return Press(
-        ui.Button(
-            label=button.label,
-            style=STYLES[button.style],
-            emoji=button.emoji,
-            disabled=not button.enabled,
-            custom_id=button.action,
-        )
-    )
-
-
-def _select(block: Select) -> Press:
-    options = [
-        discord.SelectOption(label=choice.label, value=choice.value, default=choice.chosen) for choice in block.choices
-    ]
-    return Press(ui.Select(custom_id=block.action, options=options, min_values=block.least, max_values=block.most))
+async def press(interaction: Interaction) -> None:
+    """Do what a button or a list carries in its custom_id, of this version or another, whenever it was sent."""
+    if interaction.type is not discord.InteractionType.component:
+        return
+    carried: Any = interaction.data
+    values = tuple(map(str, carried.get("values") or ()))
+    await answer(interaction, interaction.client.host.press, carried["custom_id"], values)

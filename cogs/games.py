@@ -11,8 +11,7 @@ from discord import app_commands
 from bot.model.errors import Refusal
 from bot.model.options import Clock, Pace, Ping, rule_options
 from bot.model.roster import COMPUTERS
-from bot.service.host import Host
-from bot.service.replies import Actor, Answer
+from bot.service.replies import Actor, Reply
 from bot.ui.games import SCREENS
 from bot.ui.games.screens import GameScreens
 from cogs import stovkahra
@@ -66,44 +65,44 @@ def group_of(screens: GameScreens) -> app_commands.Group:
 async def show(interaction: Interaction, table: Number | None = None) -> None:
     """Post a table anew."""
 
-    async def work(host: Host, actor: Actor) -> Answer:
+    async def work(actor: Actor, reply: Reply) -> None:
         need_permissions(interaction)
-        return await host.show(actor, table)
+        await interaction.client.host.display.show(actor, reply, table)
 
     await answer(interaction, work)
 
 
 async def tables(interaction: Interaction) -> None:
     """List the tables of the server."""
-    await answer(interaction, lambda host, actor: host.tables(actor))
+    await answer(interaction, interaction.client.host.display.tables)
 
 
 @app_commands.rename(**named("table"))
 @app_commands.describe(**about("table"))
 async def hand(interaction: Interaction, table: Number | None = None) -> None:
     """Open the own panel."""
-    await answer(interaction, lambda host, actor: host.hand(actor, table))
+    await answer(interaction, interaction.client.host.display.hand, table)
 
 
 @app_commands.rename(**named("table"))
 @app_commands.describe(**about("table"))
 async def leave(interaction: Interaction, table: Number | None = None) -> None:
     """Leave a seat."""
-    await answer(interaction, lambda host, actor: host.leave(actor, table))
+    await answer(interaction, interaction.client.host.endings.leave, table)
 
 
 @app_commands.rename(**named("table"))
 @app_commands.describe(**about("table"))
 async def stop(interaction: Interaction, table: Number | None = None) -> None:
     """Stop a table, or vote for that."""
-    await answer(interaction, lambda host, actor: host.stop(actor, table))
+    await answer(interaction, interaction.client.host.endings.stop, table)
 
 
 @app_commands.rename(**named("table"))
 @app_commands.describe(**about("table"))
 async def concede(interaction: Interaction, table: Number | None = None) -> None:
     """Give a game up; where there are partners, both have to want it."""
-    await answer(interaction, lambda host, actor: host.concede(actor, table))
+    await answer(interaction, interaction.client.host.endings.concede, table)
 
 
 # What is asked of one game
@@ -111,28 +110,28 @@ async def concede(interaction: Interaction, table: Number | None = None) -> None
 
 def _rules(game: str) -> Callback:
     async def topics(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await offer(interaction, lambda host, actor: host.topics(actor, game, typed))
+        return await offer(interaction, lambda host, actor: host.learning.topics(actor, game, typed))
 
     @app_commands.rename(**named("topic"))
     @app_commands.describe(**about("topic"))
     @app_commands.autocomplete(topic=topics)
     async def rules(interaction: Interaction, topic: str) -> None:
         """Show what the rules say on a topic."""
-        await answer(interaction, lambda host, actor: host.rules(actor, game, topic))
+        await answer(interaction, interaction.client.host.learning.rules, game, topic)
 
     return rules
 
 
 def _record(game: str) -> Callback:
     async def finished(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        return await offer(interaction, lambda host, actor: host.ledger_service.finished(actor, game, typed))
+        return await offer(interaction, lambda host, actor: host.ledger.finished(actor, game, typed))
 
     @app_commands.rename(number=word("option-game"))
     @app_commands.describe(number=word("option-finished-about"))
     @app_commands.autocomplete(number=finished)
     async def record(interaction: Interaction, number: Number | None = None) -> None:
         """Send the record of a finished game."""
-        await answer(interaction, lambda host, actor: host.ledger_service.last_record(actor, game, number))
+        await answer(interaction, interaction.client.host.ledger.last_record, game, number)
 
     return record
 
@@ -140,7 +139,7 @@ def _record(game: str) -> Callback:
 def _standings(game: str) -> Callback:
     async def standings(interaction: Interaction) -> None:
         """Show who has won how much."""
-        await answer(interaction, lambda host, actor: host.ledger_service.results(actor, game))
+        await answer(interaction, interaction.client.host.ledger.results, game)
 
     return standings
 
@@ -153,13 +152,13 @@ def _new(screens: GameScreens) -> Callback:
     async def new(interaction: Interaction, **chosen: Chosen) -> None:
         """Open a table, where the bot may show it; what is not chosen is as the server has it."""
 
-        async def work(host: Host, actor: Actor) -> Answer:
+        async def work(actor: Actor, reply: Reply) -> None:
             need_permissions(interaction)
             said = {name: value for name, value in chosen.items() if value is not None}
             rules = {name: _value(values, said[name]) for name, values in options.items() if name in said}
             other = {name: _option(choice, said[name]) for name, choice in TABLE_CHOICES.items() if name in said}
             computers = other.pop("computers", None)
-            return await host.new(actor, rules, other, computers, screens.game)
+            await interaction.client.host.lobby.new(actor, reply, rules, other, computers, screens.game)
 
         await answer(interaction, work)
 

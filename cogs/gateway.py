@@ -9,9 +9,10 @@ from typing import Final, TypeVar
 import discord
 
 from bot.model.errors import ChannelGone, MessageGone, NoAnswer, TokenDead
-from bot.storage.store import Panel
+from bot.model.panel import Panel
 from bot.ui.screen import Screen
-from cogs.entry import BROKEN, shown
+from cogs.components import shown
+from cogs.entry import BROKEN
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")

@@ -26,14 +26,14 @@ class Privacy(commands.GroupCog, group_name=word("command-privacy"), group_descr
     @app_commands.command(name=word("command-privacy-show"), description=word("command-privacy-show-about"))
     async def show(self, interaction: Interaction) -> None:
         """What is kept, and for how long."""
-        await answer(interaction, lambda host, actor: host.settings_service.privacy(actor))
+        await answer(interaction, self.bot.host.settings.privacy)
 
     @app_commands.command(name=word("command-privacy-export"), description=word("command-privacy-export-about"))
     async def export(self, interaction: Interaction) -> None:
         """All of it as a file."""
-        await answer(interaction, lambda host, actor: host.settings_service.privacy_export(actor))
+        await answer(interaction, self.bot.host.settings.privacy_export)
 
     @app_commands.command(name=word("command-privacy-delete"), description=word("command-privacy-delete-about"))
     async def delete(self, interaction: Interaction) -> None:
         """Asks whether all of it shall go."""
-        await answer(interaction, lambda host, actor: host.settings_service.privacy_delete(actor))
+        await answer(interaction, self.bot.host.settings.privacy_delete)

@@ -32,13 +32,13 @@ class Servers(commands.Cog):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was added."""
         channels = [channel.id for channel in _speakable(guild)][:TRIED]
-        await self.bot.host.settings_service.welcome(guild.id, language_of(guild.preferred_locale), channels)
+        await self.bot.host.settings.welcome(guild.id, language_of(guild.preferred_locale), channels)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed."""
         try:
-            await self.bot.host.settings_service.farewell(guild.id)
+            await self.bot.host.settings.farewell(guild.id)
         except NotSaved:
             self._due = True
             await self._take_stock()
@@ -58,7 +58,7 @@ class Servers(commands.Cog):
         # Of a shard that is not there it is not known on which servers the bot is.
         while self._due and self.bot.stands and not self.bot.closing:
             try:
-                await self.bot.host.settings_service.take_stock({guild.id for guild in self.bot.guilds})
+                await self.bot.host.settings.take_stock({guild.id for guild in self.bot.guilds})
                 self._due = False
             except NotSaved:
                 await asyncio.sleep(RETRY_SECONDS)

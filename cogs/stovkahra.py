@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from discord import app_commands
 
 from cogs.entry import Interaction, answer, offer
 from cogs.words import Number, about, named
 
-if TYPE_CHECKING:
-    pass
-
 GAME: Final = "stovkahra"
 
 
 async def _games(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    return await offer(interaction, lambda host, actor: host.ledger_service.games(actor, typed))
+    return await offer(interaction, lambda host, actor: host.ledger.games(actor, typed))
 
 
 @app_commands.rename(**named("game", "deal"))
@@ -26,22 +23,22 @@ async def review(
     interaction: Interaction, game: Number | None = None, deal: app_commands.Range[int, 1, 3] | None = None
 ) -> None:
     """Compare a finished deal with perfect play."""
-    await answer(interaction, lambda host, actor: host.review(actor, game, deal))
+    await answer(interaction, interaction.client.host.reviews.review, game, deal)
 
 
 async def learn(interaction: Interaction) -> None:
     """Begin a guided deal, in private."""
-    await answer(interaction, lambda host, actor: host.learn(actor))
+    await answer(interaction, interaction.client.host.learning.learn)
 
 
 async def preferences(interaction: Interaction) -> None:
     """Show the own settings."""
-    await answer(interaction, lambda host, actor: host.settings_service.preferences(actor))
+    await answer(interaction, interaction.client.host.settings.preferences)
 
 
 async def settings(interaction: Interaction) -> None:
     """Show a server's settings, for moderators."""
-    await answer(interaction, lambda host, actor: host.settings_service.settings(actor))
+    await answer(interaction, interaction.client.host.settings.settings)
 
 
 COMMANDS: Final = {"review": review, "learn": learn, "preferences": preferences, "settings": settings}

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import ClassVar, Final, Self
 
@@ -421,6 +421,8 @@ class Prefer(Action):
 
     setting: str
     table_id: int = 0
+    values: tuple[str, ...] = ()
+    """What was chosen in a list, which its custom_id does not tell."""
 
     def encode(self) -> str:
         return f"pr1:{self.setting}.{self.table_id}"
@@ -439,6 +441,8 @@ class Settle(Action):
     """Change one of a server's settings."""
 
     setting: str
+    values: tuple[str, ...] = ()
+    """What was chosen in the list, which its custom_id does not tell."""
 
     def encode(self) -> str:
         return f"se1:{self.setting}"
@@ -526,8 +530,10 @@ PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
 """The functions that read a custom_id, by its prefix, which contains the version of its format."""
 
 
-def parse(custom_id: str) -> Action:
-    """Return the action of a button; raise `Refusal` if its custom_id is not one of this version.
+def parse(custom_id: str, values: Sequence[str] = ()) -> Action:
+    """Return the action of a button, or of a list in which these values were chosen.
+
+    Raises `Refusal` if the custom_id is not one of this version.
 
     >>> parse("lg1:standings.all.0.0.0.0.2").page
     2
@@ -536,4 +542,4 @@ def parse(custom_id: str) -> Action:
     action = PREFIXES[prefix](parts) if prefix in PREFIXES else None
     if action is None:
         raise Refusal("unknown-button")
-    return action
+    return replace(action, values=tuple(values)) if isinstance(action, Prefer | Settle) else action

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
+from typing import Final
+
+TOKEN_LIFE: Final = timedelta(minutes=14, seconds=30)
+"""How long a panel's token is used: it is valid for 15 minutes, and Discord bans who tries invalid ones often."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,7 +93,7 @@ class Paid:
 News = GameBegun | Moved | Entered | Finished | Paid
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True)
 class Table:
     """A table: its game is that of the rules agreed on."""
 

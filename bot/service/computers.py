@@ -1,7 +1,7 @@
 """Has the computers at tables move: one task for each table at which it is a computer's turn.
 
-What they think comes from `Minds`, what they do goes by the host's way for everybody's
-moves. Nothing is kept: whoever wakes a table finds from its rows whose turn it is.
+Worker processes choose their moves, which are then made like everybody's. Nothing is kept: whoever wakes a table finds
+from its rows whose turn it is.
 """
 
 from __future__ import annotations
@@ -15,8 +15,10 @@ from typing import Final
 from bot.model.errors import NotSaved, Refusal
 from bot.model.person import Person
 from bot.model.table import Chance, Table
+from bot.service.moves import Moves
 from bot.service.worker_pool import WorkerPool
-from bot.storage.store import Store
+from bot.storage.retry import repeated
+from bot.storage.storage import Storage
 from engine.moves import Move, Pass, Signal
 from engine.players import Level
 
@@ -27,25 +29,24 @@ RETRY_SECONDS: Final = 30.0
 UNSAVED_SECONDS: Final = 2.0
 """After which that is so where the database took nothing."""
 
-Mover = Callable[[int, Person, str, Move], Awaitable[None]]
-"""Makes a move at a table, for a person, if the stamp of the table is still this one."""
-
 
 class Computers:
     """The tables at which computers are moving."""
 
     def __init__(
         self,
-        store: Store,
+        storage: Storage,
         workers: WorkerPool,
-        move: Mover,
+        moves: Moves,
+        changed: Callable[[Table], None],
         chance: Chance,
         clock: Callable[[], datetime],
         sleep: Callable[[float], Awaitable[None]],
     ) -> None:
-        self._store = store
+        self._storage = storage
         self._workers = workers
-        self._move = move
+        self._moves = moves
+        self._changed = changed
         self._chance = chance
         self._clock = clock
         self._sleep = sleep
@@ -71,8 +72,9 @@ class Computers:
             while table_id in self._again:
                 self._again.discard(table_id)
                 try:
-                    while await self._one(table_id):
-                        pass
+                    table: Table | None = await self._storage.tables.read(table_id)
+                    while table is not None:
+                        table = await self._one(table)
                 except Refusal as refusal:
                     log.info("No computer moves any more at table %s: %s", table_id, refusal)
                 except NotSaved:
@@ -86,22 +88,29 @@ class Computers:
         finally:
             del self._tasks[table_id]
 
-    async def _one(self, table_id: int) -> bool:
-        """One move; `False` where none is asked for."""
-        table = await self._store.read(table_id)
+    async def _one(self, table: Table) -> Table | None:
+        """Make one move; return the table as it is then, or `None` where no move was asked for."""
         seat = table.computer_to_move()
         if seat is None:
-            return False
+            return None
         began = self._clock()
         move = await self._thought(table, seat)
         if move is None:
-            return False
+            return None
         if not isinstance(move, Pass | Signal):
             # Those are seen by nobody, or by one: no use in waiting.
             passed = (self._clock() - began).total_seconds()
             await self._sleep(max(0.0, table.options.pace.seconds - passed))
-        await self._move(table_id, table.person(seat), table.version(seat), move)
-        return True
+        return await self._move(table.id, table.person(seat), table.version(seat), move)
+
+    @repeated
+    async def _move(self, table_id: int, person: Person, version: str, move: Move) -> Table:
+        """Move for a computer, or instead of somebody who is late or away, unless the table has moved on."""
+        async with self._storage.tables.open(table_id) as table:
+            made = self._moves.make(table, table.own_seat(person), version, move, instead=True)
+        if made:
+            self._changed(table)
+        return table
 
     async def _thought(self, table: Table, seat: int) -> Move | None:
         # For somebody who is late or away a regular player moves.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from bot.storage.store import Panel
+from bot.model.panel import Panel
 from bot.ui.screen import Screen
 
 

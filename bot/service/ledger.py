@@ -1,4 +1,4 @@
-"""The desk at which the ledger lies open: standings, players, series, history, charts, records, corrections, export."""
+"""The ledger: standings, players, series, history, charts, records, corrections, export."""
 
 from __future__ import annotations
 
@@ -12,16 +12,17 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import LedgerPage, LedgerTopic, ShowPicture
+from bot.model.actions import LedgerPage, LedgerTopic, ShowPicture, ShowRecord
 from bot.model.errors import Refusal
 from bot.model.ledger import MOST_CORRECTED, Ledger, export_csv, export_json
 from bot.model.person import Person
 from bot.model.ratings import Rating, ratings
 from bot.model.standings import standings
+from bot.service.access import Access
 from bot.service.identity import Identity
-from bot.service.replies import Actor, Answer, Target, need_moderator
+from bot.service.replies import Actor, File, Reply, need_moderator
 from bot.service.worker_pool import WorkerPool
-from bot.storage.store import Store
+from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.formatting import GOLD, bare
 from bot.ui.games.stovkahra.race_chart import (
@@ -52,39 +53,39 @@ PICTURED: Final = 10
 class LedgerService:
     """Answers what is asked of the ledger; nothing but a correction writes in it."""
 
-    def __init__(self, store: Store, identity: Identity, workers: WorkerPool, clock: Callable[[], datetime]) -> None:
-        self._store = store
+    def __init__(
+        self, storage: Storage, identity: Identity, access: Access, workers: WorkerPool, clock: Callable[[], datetime]
+    ) -> None:
+        self._storage = storage
+        self._access = access
         self._identity = identity
         self._workers = workers
         self._clock = clock
 
     # Pages
 
-    async def page(self, actor: Actor, query: LedgerPage, *, public: bool = False) -> Answer:
-        """A page of the ledger, for everybody or only for whoever asks."""
+    async def page(self, actor: Actor, reply: Reply, query: LedgerPage, *, public: bool = False) -> None:
+        """Show a page of the ledger, to everybody or only to whoever asks."""
         guild = await self._identity.guild(actor)
         t = self._identity.to_all(guild) if public else await self._identity.to_asker(actor)
         ledger = await self._ledger(actor)
         rated = await self._rated(ledger, computers=query.computers)
         screen = await self._screen(actor, query, ledger, t, rated)
-        return Answer(Target.PUBLIC if public else Target.PANEL, screen)
+        await (reply.public(screen) if public else reply.panel(screen))
 
     async def _screen(
         self, actor: Actor, query: LedgerPage, ledger: Ledger, t: Texts, rated: dict[int, Rating]
     ) -> Screen:
-        under_way = await self._store.playing(actor.guild_id)
+        under_way = await self._storage.tables.playing(actor.guild_id, "stovkahra")
         # Thousands of games take some hundredths of a second to add up.
         return await asyncio.to_thread(ledger_screen, query, ledger, under_way, t, rated, self._clock())
 
     async def _rated(self, ledger: Ledger, *, computers: bool) -> dict[int, Rating]:
         return await asyncio.to_thread(ratings, ledger.entries, computers=computers)
 
-    async def turn(self, actor: Actor, text: str, *, on_panel: bool) -> Answer:
-        """The page that a button leads to, in the place of the one on which it stands."""
-        query = LedgerPage.parse([text])
-        if query is None:
-            raise Refusal("unknown-button")
-        return await self.page(actor, query, public=not on_panel)
+    async def turn(self, actor: Actor, reply: Reply, action: LedgerPage) -> None:
+        """Show the page that a button leads to, in the place of the one on which it stands."""
+        await self.page(actor, reply, action, public=not reply.on_panel)
 
     async def find(self, actor: Actor, user_ids: Sequence[int]) -> list[Person]:
         """The people behind accounts; raises `Refusal` for one who has finished no game on this server."""
@@ -109,12 +110,12 @@ class LedgerService:
         return games_matching(await self._ledger(actor), typed, await self._identity.to_asker(actor))
 
     async def _ledger(self, actor: Actor) -> Ledger:
-        return await self._store.ledger.of_guild(actor.guild_id)
+        return await self._storage.ledger.of_guild(actor.guild_id)
 
     # Pictures
 
-    async def chart(self, actor: Actor, table_id: int | None) -> Answer:
-        """The race of a series as a picture and in words; without a number the newest that has a game."""
+    async def chart(self, actor: Actor, reply: Reply, table_id: int | None) -> None:
+        """Show the race of a series as a picture and in words; without a number the newest that has a game."""
         t = self._identity.to_all(await self._identity.guild(actor))
         ledger = await self._ledger(actor)
         played = [series for series in ledger.series if table_id in (None, series.table_id)]
@@ -131,12 +132,13 @@ class LedgerService:
         title, words = Text(t("race-of-table", table=series.table_id)), Text(race_text(race, t))
         content = await _drawn(self._workers.draw(partial(race_chart, race, race_labels(t))))
         if content is None:
-            return Answer(Target.PUBLIC, Screen((title, words, _later(series.table_id, t)), GOLD))
+            await reply.public(Screen((title, words, _later(series.table_id, t)), GOLD))
+            return
         picture = Picture(f"series-{series.table_id}.png", content, race_alt(race, t))
-        return Answer(Target.PUBLIC, Screen((title, picture, words), GOLD))
+        await reply.public(Screen((title, picture, words), GOLD))
 
-    async def picture(self, actor: Actor) -> Answer:
-        """The standings as a picture, with the same numbers in words."""
+    async def picture(self, actor: Actor, reply: Reply) -> None:
+        """Show the standings as a picture, with the same numbers in words."""
         t = self._identity.to_all(await self._identity.guild(actor))
         ledger = await self._ledger(actor)
         rated = await self._rated(ledger, computers=False)
@@ -157,52 +159,56 @@ class LedgerService:
         content = await _drawn(self._workers.draw(partial(standings_picture, rows, standings_labels(t))))
         words = (await self._screen(actor, LedgerPage(LedgerTopic.STANDINGS), ledger, t, rated)).blocks
         if content is None:
-            return Answer(Target.PUBLIC, Screen((*words, _later(0, t)), GOLD))
+            await reply.public(Screen((*words, _later(0, t)), GOLD))
+            return
         picture = Picture("standings.png", content, standings_alt(rows, t))
-        return Answer(Target.PUBLIC, Screen((picture, *words), GOLD))
+        await reply.public(Screen((picture, *words), GOLD))
 
-    async def pictured(self, actor: Actor, table_id: int) -> Answer:
-        """What a button leads to that brings a picture: of the series at a table, by 0 of the standings."""
-        return await (self.chart(actor, table_id) if table_id else self.picture(actor))
+    async def show_picture(self, actor: Actor, reply: Reply, action: ShowPicture) -> None:
+        """Show the picture that a button leads to: of the series at a table, by 0 of the standings."""
+        await (self.chart(actor, reply, action.table_id) if action.table_id else self.picture(actor, reply))
 
-    async def results(self, actor: Actor, game: str) -> Answer:
-        """The standings of a game without matchsticks."""
+    async def results(self, actor: Actor, reply: Reply, game: str) -> None:
+        """Show the standings of a game without matchsticks."""
         guild = await self._identity.guild(actor)
         t = self._identity.to_all(guild)
-        played = await self._store.archive.results(actor.guild_id, game)
-        chips = await self._store.archive.chips(actor.guild_id) if GAMES[game].chips else None
-        return Answer(Target.PUBLIC, results_page(game, played, chips, t))
+        played = await self._storage.archive.results(actor.guild_id, game)
+        chips = await self._storage.archive.chips(actor.guild_id) if GAMES[game].chips else None
+        await reply.public(results_page(game, played, chips, t))
 
     async def finished(self, actor: Actor, game: str, typed: str) -> list[tuple[str, int]]:
         """Finished games of a kind that a number or a name may mean: what to show, and the game's number."""
         if GAMES[game].ledger:
             return await self.games(actor, typed)
-        played = await self._store.archive.finished(actor.guild_id, game)
+        played = await self._storage.archive.finished(actor.guild_id, game)
         return finished_matching(played, typed, await self._identity.to_asker(actor))
 
     # Records, corrections, export
 
-    async def last_record(self, actor: Actor, game: str, game_id: int | None) -> Answer:
-        """The record of a finished game; without a number, of the last one of that kind on the server."""
+    async def last_record(self, actor: Actor, reply: Reply, game: str, game_id: int | None) -> None:
+        """Send the record of a finished game; without a number, of the last one of that kind on the server."""
         if game_id is None:
-            game_id = await self._store.archive.last_finished(actor.guild_id, game)
+            game_id = await self._storage.archive.last_finished(actor.guild_id, game)
         if game_id is None:
             raise Refusal("standings-none-yet", game=game)
-        return await self.record(actor, game_id)
+        await self.record(actor, reply, game_id)
 
-    async def record(self, actor: Actor, game_id: int) -> Answer:
-        """The record of a finished game, to replay and check (rule 27)."""
-        game, seats, seed = await self._store.archive.game(actor.guild_id, game_id)
+    async def show_record(self, actor: Actor, reply: Reply, action: ShowRecord) -> None:
+        """Send the record of the last game of a table."""
+        table = await self._access.read(actor, action.table_id)
+        await self.record(actor, reply, await self._storage.archive.last_game(table.id) or 0)
+
+    async def record(self, actor: Actor, reply: Reply, game_id: int) -> None:
+        """Send the record of a finished game, to replay and check (rule 27)."""
+        game, seats, seed = await self._storage.archive.game(actor.guild_id, game_id)
         t = await self._identity.to_asker(actor)
         titles = [label([person], t) if not person.name else bare(person.title) for person in seats]
         text = json.dumps(record.write(game, titles, seed), ensure_ascii=False)
         name = f"{kind_of(game).name}-{game_id}.json"
-        return Answer(
-            Target.NOTE, pages.note(t("record-text", game=game_id, file=name)), file=(name, (text + "\n").encode())
-        )
+        await reply.note(pages.note(t("record-text", game=game_id, file=name)), File(name, (text + "\n").encode()))
 
-    async def correct(self, actor: Actor, user_ids: Sequence[int], brcka: int, reason: str) -> Answer:
-        """Adds brčka to a person, or to two as partners, or takes some, by a new line of the ledger."""
+    async def correct(self, actor: Actor, reply: Reply, user_ids: Sequence[int], brcka: int, reason: str) -> None:
+        """Add brčka to a person, or to two as partners, or take some, by a new line of the ledger."""
         need_moderator(actor)
         author = await self._identity.person(actor)
         reason = " ".join(reason.split())
@@ -213,19 +219,19 @@ class LedgerService:
         if len(set(user_ids)) != len(user_ids):
             raise Refusal("same-person-twice")
         people = await self.find(actor, user_ids)
-        await self._store.ledger.correct(actor.guild_id, people, brcka, reason, author)
+        await self._storage.ledger.correct(actor.guild_id, people, brcka, reason, author)
         t = self._identity.to(author)
-        return Answer(Target.NOTE, pages.note(t("corrected", names=names(people, t), brcka=brcka)))
+        await reply.note(pages.note(t("corrected", names=names(people, t), brcka=brcka)))
 
-    async def export(self, actor: Actor, kind: str) -> Answer:
-        """The whole ledger as a file, for moderators."""
+    async def export(self, actor: Actor, reply: Reply, kind: str) -> None:
+        """Send the whole ledger as a file, for moderators."""
         need_moderator(actor)
         ledger = await self._ledger(actor)
         t = await self._identity.to_asker(actor)
         make = export_json if kind == "json" else export_csv
         content = await asyncio.to_thread(make, ledger)
         name = f"brcko.{'json' if kind == 'json' else 'csv'}"
-        return Answer(Target.NOTE, pages.note(t("exported", games=len(ledger.entries))), file=(name, content))
+        await reply.note(pages.note(t("exported", games=len(ledger.entries))), File(name, content))
 
 
 async def _drawn(picture: Awaitable[bytes]) -> bytes | None:

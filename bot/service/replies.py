@@ -1,10 +1,9 @@
-"""Who asks, and what is answered: the two ends of the host's one way in."""
+"""Who asks, and where the answer is shown: the two ends of every click and command."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from enum import StrEnum
+from dataclasses import dataclass, field
+from typing import Protocol
 
 from bot.i18n.texts import DEFAULT, Texts
 from bot.model.errors import Refusal
@@ -33,49 +32,62 @@ class Actor:
     """The channel to which the thread belongs, where this is one."""
 
 
-class Target(StrEnum):
-    """Where an answer belongs."""
-
-    PANEL = "panel"
-    """The hand of the one who asked: their panel, or a new ephemeral message."""
-    BOARD = "board"
-    """The public message of the table: the one pressed, or a new one."""
-    NOTE = "note"
-    """A new message that only the one who asked sees."""
-    PUBLIC = "public"
-    """A message that everybody sees, and that shows no table: the one pressed, or a new one."""
-
-
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """What is shown in answer, where, and of which table."""
+class File:
+    """A file that goes with an answer."""
 
-    target: Target
-    screen: Screen
-    table_id: int | None = None
-    file: tuple[str, bytes] | None = None
-    """A file to go with it: name and content."""
-    then: Callable[[], None] = lambda: None
-    """What is to be seen to once the answer is sent, or has failed: redrawing for everybody else."""
-    lost: Callable[[], None] = lambda: None
-    """What is to be seen to beside that where it has failed."""
+    name: str
+    content: bytes = field(repr=False)
+
+
+class Reply(Protocol):
+    """Shows the answer to one click or command.
+
+    Each method returns the id of the message that shows the answer now: the one pressed, where it is of that kind, or
+    a new one. It returns `None`, and raises nothing, where the answer did not arrive: what was asked for is done and
+    stored by then.
+    """
+
+    @property
+    def message_id(self) -> int | None:
+        """The message whose button was pressed; `None` for a command."""
+
+    @property
+    def on_panel(self) -> bool:
+        """Whether only the one who pressed sees that message."""
+
+    @property
+    def token(self) -> str:
+        """The token by which an answer that only one person sees can be edited for 15 minutes."""
+
+    async def panel(self, screen: Screen) -> int | None:
+        """Show a screen to the one who asked alone: in the panel pressed, or in a new message."""
+
+    async def board(self, screen: Screen) -> int | None:
+        """Show a table to everybody: in the public message pressed, or in a new one."""
+
+    async def public(self, screen: Screen) -> int | None:
+        """Show something that is no table to everybody: in the public message pressed, or in a new one."""
+
+    async def note(self, screen: Screen, file: File | None = None) -> int | None:
+        """Show a screen to the one who asked alone, in a new message."""
 
 
 def need_moderator(actor: Actor) -> None:
-    """Raises `Refusal` for whoever is no moderator: Discord knows no permissions of single subcommands."""
+    """Raise `Refusal` for whoever is no moderator: Discord knows no permissions of single subcommands."""
     if not actor.moderator:
         raise Refusal("moderators-only")
 
 
 def refuse(refusal: Refusal | IllegalMove) -> Refusal:
-    """Any refusal as one that the texts know."""
+    """Return any refusal as one that the texts know."""
     if isinstance(refusal, Refusal):
         return refusal
     return Refusal(refusal.key, **refusal.details)
 
 
 def explain(refusal: Refusal | IllegalMove, t: Texts) -> str:
-    """A refusal in words."""
+    """Return a refusal in words."""
     # Only names are written by people; channels and permissions are the bot's own words.
     details = refuse(refusal).details
     return t(refusal.key, **{key: plain(str(value)) if key == "name" else value for key, value in details.items()})

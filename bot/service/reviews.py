@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
-from functools import partial
+from dataclasses import replace
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import Action, ReviewDeal
+from bot.model.actions import ReviewDeal, ShowHands
 from bot.model.errors import Refusal
+from bot.service.access import Access
+from bot.service.identity import Identity
+from bot.service.replies import Actor, Reply
 from bot.service.worker_pool import WorkerPool
 from bot.storage.archive import GameArchive
+from bot.storage.storage import Storage
 from bot.ui.formatting import bare
+from bot.ui.games.stovkahra.hands_page import hands_page
 from bot.ui.games.stovkahra.review_chart import chart_alt, chart_labels
 from bot.ui.games.stovkahra.review_pages import review_pages, review_screen
 from bot.ui.pages import note
@@ -38,25 +43,25 @@ class Reviewer:
         self._workers = workers
         self._made: dict[Key, asyncio.Task[tuple[Review, bytes]]] = {}
 
-    async def page(self, table_id: int, number: int, deal: int, page: int, t: Texts) -> Screen:
-        """A page of the review of a deal, 0 for the last finished one; raises `Refusal` where there is none."""
-        game, people = await self._archive.game_at(table_id, number)
+    async def page(self, asked: ReviewDeal, t: Texts) -> Screen:
+        """Return a page of a review; raise `Refusal` where there is no such deal."""
+        game, people = await self._archive.game_at(asked.table_id, asked.game)
         finished = finished_deals(game)
-        deal = deal or len(finished)
+        deal, page = asked.deal or len(finished), asked.page
         if not 1 <= deal <= len(finished):
             raise Refusal("no-finished-deal")
         names = tuple(bare(person.name) for person in people)
-        task = self._task((table_id, number, deal, t.language, names), finished, names, t)
+        task = self._task((asked.table_id, asked.game, deal, t.language, names), finished, names, t)
         done, _ = await asyncio.wait({task}, timeout=AT_ONCE)
-        action = partial(ReviewDeal, table_id, number)
+        here = replace(asked, deal=deal)
         if not done:
-            again = Row((Button(t("button-review-again"), action(deal, page), Style.GO),))
+            again = Row((Button(t("button-review-again"), here, Style.GO),))
             return Screen((Text(t("review-working", deal=deal)), again), note("").colour)
         try:
             review, chart = task.result()
         except (TimeoutError, BrokenProcessPool):
             raise Refusal("too-busy") from None
-        screen = review_screen(review, names, t, page, deal=deal, below=_below(review, action, deal, len(finished), t))
+        screen = review_screen(review, names, t, page, deal=deal, below=_below(review, here, len(finished), t))
         if page > 1:
             return screen
         picture = Picture(f"deal-{deal}.png", chart, chart_alt(review, names, t, deal))
@@ -88,11 +93,54 @@ class Reviewer:
         await asyncio.gather(*self._made.values(), return_exceptions=True)
 
 
-def _below(review: Review, action: Callable[[int, int], Action], deal: int, deals: int, t: Texts) -> tuple[Block, ...]:
-    """Buttons to the other pages, and to the other deals of the game."""
+def _below(review: Review, here: ReviewDeal, deals: int, t: Texts) -> tuple[Block, ...]:
+    """Return buttons to the other pages, and to the other deals of the game."""
     count = review_pages(review)
-    pages = [Button(t("button-review-page", page=page), action(deal, page)) for page in range(1, count + 1)]
+    pages = [Button(t("button-review-page", page=page), replace(here, page=page)) for page in range(1, count + 1)]
     others = [
-        Button(t("button-review-deal", deal=other), action(other, 1)) for other in range(1, deals + 1) if other != deal
+        Button(t("button-review-deal", deal=other), replace(here, deal=other, page=1))
+        for other in range(1, deals + 1)
+        if other != here.deal
     ]
     return tuple(Row(tuple(buttons)) for buttons in (pages if count > 1 else [], others) if buttons)
+
+
+class ReviewService:
+    """Shows finished deals: against perfect play, and with all hands laid open."""
+
+    def __init__(self, storage: Storage, identity: Identity, access: Access, reviewer: Reviewer) -> None:
+        self._storage = storage
+        self._identity = identity
+        self._access = access
+        self._reviewer = reviewer
+
+    async def review(self, actor: Actor, reply: Reply, game_id: int | None, deal: int | None) -> None:
+        """Show a deal of a game named by its number, else of the last game of the table here."""
+        if game_id is not None:
+            table_id, number = await self._storage.archive.place_of(actor.guild_id, game_id)
+        else:
+            table_id, number = await self._last_reviewable(actor)
+        await self.turn(actor, reply, ReviewDeal(table_id, number, deal or 0))
+
+    async def _last_reviewable(self, actor: Actor) -> tuple[int, int]:
+        """Return table and number of the game with the last finished deal of one's own table, or of the channel's."""
+        person = await self._identity.person(actor)
+        table_id = await self._storage.tables.last_dealt(person, actor.guild_id, actor.channel_id)
+        table = await self._access.read(actor, table_id)
+        unfinished = table.game is None or not finished_deals(table.game)
+        return table.id, table.game_number - 1 if unfinished else table.game_number
+
+    async def turn(self, actor: Actor, reply: Reply, action: ReviewDeal) -> None:
+        """Show a page of a review."""
+        await self._access.read(actor, action.table_id)
+        await reply.panel(await self._reviewer.page(action, await self._identity.to_asker(actor)))
+
+    async def hands(self, actor: Actor, reply: Reply, action: ShowHands) -> None:
+        """Show all four hands of a deal that is over."""
+        await self._access.read(actor, action.table_id)
+        game, people = await self._storage.archive.game_at(action.table_id, action.game)
+        finished = finished_deals(game)
+        if not 1 <= action.deal <= len(finished):
+            raise Refusal("no-finished-deal")
+        t = await self._identity.to_asker(actor)
+        await reply.note(hands_page(finished[action.deal - 1], people, action.deal, t))

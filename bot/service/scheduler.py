@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.model.errors import NotSaved
-from bot.storage.store import Store
+from bot.storage.storage import Storage
 
 log = logging.getLogger(__name__)
 
@@ -26,12 +26,12 @@ class Scheduler:
 
     def __init__(
         self,
-        store: Store,
+        storage: Storage,
         ring: Callable[[int], Awaitable[None]],
         clock: Callable[[], datetime],
         sleep: Callable[[float], Awaitable[None]],
     ) -> None:
-        self._store = store
+        self._storage = storage
         self._ring = ring
         self._clock = clock
         self._sleep = sleep
@@ -75,8 +75,9 @@ class Scheduler:
     async def _see_to_all(self) -> datetime | None:
         """Rings at every table that is due; when the next one is, or one that failed is tried again."""
         try:
-            failed = [table_id for table_id in await self._store.due(self._clock()) if not await self._see_to(table_id)]
-            return self._clock() + RETRY if failed else await self._store.next_due()
+            due = await self._storage.schedule.due(self._clock())
+            failed = [table_id for table_id in due if not await self._see_to(table_id)]
+            return self._clock() + RETRY if failed else await self._storage.schedule.next_due()
         except NotSaved:
             return self._clock() + RETRY
         except Exception:

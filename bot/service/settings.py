@@ -1,24 +1,26 @@
-"""The office: people's preferences, a server's settings, and what is kept of whom for how long."""
+"""Settings: people's preferences, a server's settings, and what is kept of whom for how long."""
 
 from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES
+from bot.model.actions import AnswerPrivacy, Prefer, Settle
 from bot.model.errors import ChannelGone, Refusal
-from bot.model.options import Clock, Guild, GuildSettings, Pace, Ping, Stoppers
+from bot.model.options import Clock, GuildSettings, Pace, Ping, Stoppers
 from bot.model.person import Person
+from bot.service.answers import Answers
+from bot.service.endings import EndingService
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
-from bot.service.replies import Actor, Answer, Target, need_moderator
-from bot.storage.store import Store
+from bot.service.replies import Actor, File, Reply, need_moderator
+from bot.storage.storage import Storage
 from bot.ui import pages
-from bot.ui.screen import Screen
 from bot.ui.settings_pages import AS_DISCORD, TICKED, preferences, privacy, privacy_sure, settings
 
 log = logging.getLogger(__name__)
@@ -28,9 +30,18 @@ class SettingsService:
     """Takes what people and moderators settle, and forgets whom it is told to forget."""
 
     def __init__(
-        self, store: Store, identity: Identity, gateway: Gateway, clock: Callable[[], datetime], kept: timedelta
+        self,
+        storage: Storage,
+        identity: Identity,
+        gateway: Gateway,
+        answers: Answers,
+        endings: EndingService,
+        clock: Callable[[], datetime],
+        kept: timedelta,
     ) -> None:
-        self._store = store
+        self._storage = storage
+        self._answers = answers
+        self._endings = endings
         self._identity = identity
         self._gateway = gateway
         self._clock = clock
@@ -38,88 +49,73 @@ class SettingsService:
 
     # Preferences
 
-    async def preferences(self, actor: Actor) -> Answer:
-        """Shows a person's settings."""
+    async def preferences(self, actor: Actor, reply: Reply) -> None:
+        """Show a person's settings."""
         person = await self._identity.person(actor)
-        return Answer(Target.NOTE, preferences(person, self._identity.to(person)))
+        await reply.note(preferences(person, self._identity.to(person)))
 
-    async def prefer(self, actor: Actor, what: str, values: Sequence[str]) -> Answer:
-        """Changes one of a person's settings; behind a dot stands the table from whose panel that was done."""
-        person = await self._identity.person(actor)
-        name, _, table = what.partition(".")
-        if not (table or "0").isdecimal() or len(table) > 18:
-            raise Refusal("unknown-button")
-        person = _preferring(person, name, values)
-        await self._store.people.prefer(person)
-        table_id = int(table or 0)
-        return Answer(Target.PANEL, preferences(person, self._identity.to(person), table_id), table_id or None)
+    async def prefer(self, actor: Actor, reply: Reply, action: Prefer) -> None:
+        """Change one of a person's settings."""
+        person = _preferring(await self._identity.person(actor), action)
+        await self._storage.people.prefer(person)
+        screen = preferences(person, self._identity.to(person), action.table_id)
+        message_id = await reply.panel(screen)
+        if message_id is not None and action.table_id:
+            await self._answers.keep_now(actor, reply, action.table_id, message_id)
 
     # Settings
 
-    async def settings(self, actor: Actor) -> Answer:
-        """Shows a server's settings to moderators."""
-        return Answer(Target.NOTE, await self._settings_page(actor, await self._identity.guild(actor)))
-
-    async def _settings_page(self, actor: Actor, guild: Guild) -> Screen:
-        need_moderator(actor)
-        return settings(guild, await self._identity.to_asker(actor))
-
-    async def settle(self, actor: Actor, what: str, values: Sequence[str]) -> Answer:
-        """Changes one of a server's settings."""
+    async def settings(self, actor: Actor, reply: Reply) -> None:
+        """Show a server's settings to moderators."""
         need_moderator(actor)
         guild = await self._identity.guild(actor)
-        guild = replace(guild, settings=_settled(guild.settings, what, values))
-        await self._store.guilds.settle(guild)
-        return Answer(Target.PANEL, await self._settings_page(actor, guild))
+        await reply.note(settings(guild, await self._identity.to_asker(actor)))
+
+    async def settle(self, actor: Actor, reply: Reply, action: Settle) -> None:
+        """Change one of a server's settings."""
+        need_moderator(actor)
+        guild = await self._identity.guild(actor)
+        guild = replace(guild, settings=_settled(guild.settings, action))
+        await self._storage.guilds.settle(guild)
+        await reply.panel(settings(guild, await self._identity.to_asker(actor)))
 
     # Privacy
 
-    async def privacy(self, actor: Actor) -> Answer:
-        """What is kept of whoever asks."""
+    async def privacy(self, actor: Actor, reply: Reply) -> None:
+        """Show what is kept of whoever asks."""
         person = await self._identity.person(actor)
-        kept = await self._store.privacy.kept(person)
-        return Answer(Target.NOTE, privacy(person, kept, self._kept.days, self._identity.to(person)))
+        kept = await self._storage.privacy.kept(person)
+        await reply.note(privacy(person, kept, self._kept.days, self._identity.to(person)))
 
-    async def privacy_export(self, actor: Actor) -> Answer:
-        """All that is kept of whoever asks, as a file."""
+    async def privacy_export(self, actor: Actor, reply: Reply) -> None:
+        """Send all that is kept of whoever asks, as a file."""
         person = await self._identity.person(actor)
-        text = json.dumps(await self._store.privacy.kept(person), ensure_ascii=False, indent=1)
+        text = json.dumps(await self._storage.privacy.kept(person), ensure_ascii=False, indent=1)
         told = pages.note(self._identity.to(person)("privacy-exported"))
-        return Answer(Target.NOTE, told, file=("stovkahra-my-data.json", (text + "\n").encode()))
+        await reply.note(told, File("stovkahra-my-data.json", (text + "\n").encode()))
 
-    async def privacy_delete(self, actor: Actor) -> Answer:
-        """Asks whether one's data shall really be deleted."""
-        t = await self._identity.to_asker(actor)
-        return Answer(Target.NOTE, privacy_sure(t))
+    async def privacy_delete(self, actor: Actor, reply: Reply) -> None:
+        """Ask whether one's data shall really be deleted."""
+        await reply.note(privacy_sure(await self._identity.to_asker(actor)))
 
-    async def press_privacy(
-        self,
-        actor: Actor,
-        what: str,
-        give_seats_up: Callable[[Person], Awaitable[list[int]]],
-        show_left: Callable[[list[int]], Awaitable[None]],
-    ) -> Answer:
-        """Deletes a person's name, account and settings from everything; what others won stays as it was.
-
-        `give_seats_up` answers the tables on which the name is to be seen, `show_left` draws them anew.
-        """
-        if what == "keep":
-            return Answer(Target.PANEL, pages.note((await self._identity.to_asker(actor))("privacy-kept")))
-        if what != "delete":
-            raise Refusal("unknown-button")
+    async def answer_privacy(self, actor: Actor, reply: Reply, action: AnswerPrivacy) -> None:
+        """Delete a person's name, account and settings from everything; what others won stays as it was."""
+        if not action.delete:
+            await reply.panel(pages.note((await self._identity.to_asker(actor))("privacy-kept")))
+            return
         person = await self._identity.person(actor)
         t = self._identity.to(person)
-        tables = await give_seats_up(person)
-        await self._store.privacy.forget(person)
-        await show_left(tables)
-        return Answer(Target.PANEL, pages.note(t("privacy-deleted")))
+        tables = await self._endings.leave_all(person)
+        await self._storage.privacy.forget(person)
+        await self._endings.show_left(tables)
+        await reply.panel(pages.note(t("privacy-deleted")))
 
     # Servers
 
     async def welcome(self, guild_id: int, locale: str | None, channels: Sequence[int]) -> None:
         """The bot was added to a server: a short welcome in the first of these channels that takes it."""
-        await self._store.guilds.mark_removed(guild_id, None)
-        guild = await self._store.guilds.guild(guild_id, locale)
+        await self._storage.guilds.mark_removed(guild_id, None)
+        guild = await self._storage.guilds.guild(guild_id, locale)
         for channel_id in channels:
             try:
                 await self._gateway.post(channel_id, pages.welcome(self._identity.to_all(guild)))
@@ -130,26 +126,26 @@ class SettingsService:
 
     async def farewell(self, guild_id: int) -> None:
         """The bot was removed from a server: its data are kept for a time, in case it comes back."""
-        await self._store.guilds.guild(guild_id)
-        await self._store.guilds.mark_removed(guild_id, self._clock())
+        await self._storage.guilds.guild(guild_id)
+        await self._storage.guilds.mark_removed(guild_id, self._clock())
 
     async def take_stock(self, guild_ids: set[int]) -> None:
         """The servers on which the bot is: what was missed while it was down is made up for."""
-        for guild_id in await self._store.guilds.known() - guild_ids:
+        for guild_id in await self._storage.guilds.known() - guild_ids:
             # Other servers are other processes' to know of.
-            if self._store.sharding.owns(guild_id):
-                await self._store.guilds.mark_removed(guild_id, self._clock())
+            if self._storage.sharding.owns(guild_id):
+                await self._storage.guilds.mark_removed(guild_id, self._clock())
         for guild_id in guild_ids:
-            await self._store.guilds.mark_removed(guild_id, None)
+            await self._storage.guilds.mark_removed(guild_id, None)
 
     async def forget_guilds(self) -> None:
         """Deletes all that was kept of servers from which the bot was removed long enough ago."""
-        for guild_id in await self._store.privacy.forget_guilds(self._clock(), self._kept):
+        for guild_id in await self._storage.privacy.forget_guilds(self._clock(), self._kept):
             log.info("All data of server %s are deleted: the bot was removed from it", guild_id)
 
 
-def _preferring(person: Person, name: str, values: Sequence[str]) -> Person:
-    match name, list(values):
+def _preferring(person: Person, action: Prefer) -> Person:
+    match action.setting, list(action.values):
         case "cuts", []:
             return replace(person, own_cuts=not person.own_cuts)
         case "forced", []:
@@ -165,8 +161,8 @@ def _preferring(person: Person, name: str, values: Sequence[str]) -> Person:
     raise Refusal("unknown-button")
 
 
-def _settled(old: GuildSettings, what: str, values: Sequence[str]) -> GuildSettings:
-    match what, list(values):
+def _settled(old: GuildSettings, action: Settle) -> GuildSettings:
+    match action.setting, list(action.values):
         case "language", [language] if language == AS_DISCORD or language in LANGUAGES:
             return replace(old, language=None if language == AS_DISCORD else language)
         case "deck", [deck] if deck in list(Deck):

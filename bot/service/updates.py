@@ -16,21 +16,23 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from bot.i18n.texts import Texts
-from bot.model.errors import ChannelGone, Damaged, MessageGone, NotSaved, Refusal, TokenDead
+from bot.model.errors import ChannelGone, Damaged, MessageGone, NotSaved, TokenDead
+from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
 from bot.model.table import Chance, Status, Table
 from bot.service.computers import Computers
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
+from bot.service.moves import Moves
 from bot.service.redraws import ClosedChannels, RedrawQueue
 from bot.service.scheduler import Scheduler
 from bot.service.worker_pool import WorkerPool
-from bot.storage.store import Panel, Store
+from bot.storage.retry import repeated
+from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.board import board, left_behind
 from bot.ui.panel import panel
 from bot.ui.screen import Screen
-from engine.moves import ADD, TAKE, Concede, Deal, Dealer, Draw, Move, Ranking
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +44,8 @@ UNSETTLED: Final = timedelta(hours=1)
 """How fresh the last move of a table must be for its message to be redrawn when the bot starts."""
 RETRY_SECONDS: Final = 5.0
 """After which something is tried again, where the database took nothing."""
+ANSWER_LIFE: Final = timedelta(seconds=3)
+"""How long Discord waits for the answer to a click."""
 TRIES: Final = 6
 """How often what is done behind a click is tried then."""
 ALIVE_SECONDS: Final = 60.0
@@ -53,33 +57,34 @@ class Updates:
 
     def __init__(
         self,
-        store: Store,
+        storage: Storage,
         gateway: Gateway,
         identity: Identity,
         workers: WorkerPool,
         chance: Chance,
+        moves: Moves,
         *,
         clock: Callable[[], datetime],
         sleep: Callable[[float], Awaitable[None]],
-        pause: timedelta,
         redraw_apart: float,
         redraw_together: float,
         every_minute: Sequence[Callable[[], Awaitable[None]]],
     ) -> None:
-        self._store = store
+        self._storage = storage
         self._gateway = gateway
         self._identity = identity
-        self._chance = chance
+        self._moves = moves
         self._clock = clock
         self._sleep = sleep
-        self._pause = pause
         self._every_minute = every_minute
         self._closed = ClosedChannels(clock)
         self._redraws = RedrawQueue(self._draw, redraw_apart, redraw_together)
-        self._computers = Computers(store, workers, self._move_computer, chance, clock, sleep)
-        self._scheduler = Scheduler(store, self._ring, clock, sleep)
+        self._computers = Computers(storage, workers, moves, self.changed, chance, clock, sleep)
+        self._scheduler = Scheduler(storage, self._ring, clock, sleep)
         self._calls: dict[int, tuple[str, list[Person]]] = {}
         """Who is to be mentioned at a table, and the move for which they are."""
+        self._changed: dict[int, Table] = {}
+        """Tables as they were committed last, whose messages are to be drawn."""
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """In a channel one thing is done after another; a lock is there as long as somebody holds it or waits."""
         self._told_open: set[int] = set()
@@ -102,26 +107,27 @@ class Updates:
                 await self._sleep(RETRY_SECONDS)
         self.spawn(self._stay_alive)
         self._scheduler.start()
-        for table_id in await self._store.unsettled(self._clock() - UNSETTLED):
+        for table_id in await self._storage.schedule.unsettled(self._clock() - UNSETTLED):
             try:
-                table, _ = await self._store.change(table_id, self.advance)
+                async with self._storage.tables.open(table_id) as table:
+                    self._moves.advance(table)
             except Exception:
                 log.exception("Table %s could not be taken up, the others go on", table_id)
             else:
-                self.after(table)
+                self.changed(table)
 
     async def _give_time_back(self) -> None:
         """Nobody's time runs while the bot is down: all that would fall due does so that much later."""
-        last = await self._store.gone_since()
+        last = await self._storage.presence.gone_since()
         if last is not None and (away := self._clock() - last) > timedelta():
-            await self._store.extend(away)
-        await self._store.note_alive()
+            await self._storage.schedule.extend(away)
+        await self._storage.presence.note_alive()
         self._gave_time_back = True
 
     async def _stay_alive(self) -> None:
         while True:
             await self._sleep(ALIVE_SECONDS)
-            for chore in (self._store.note_alive, *self._every_minute):
+            for chore in (self._storage.presence.note_alive, *self._every_minute):
                 try:
                     await chore()
                 except Exception:
@@ -139,29 +145,25 @@ class Updates:
         await asyncio.gather(*tasks, return_exceptions=True)
         # Who is stopped before time was given back leaves the old note, so that none of that time is lost.
         try:
-            if self._gave_time_back or await self._store.gone_since() is None:
-                await self._store.note_alive(leaving=True)
+            if self._gave_time_back or await self._storage.presence.gone_since() is None:
+                await self._storage.presence.note_alive(leaving=True)
         except NotSaved:
             log.warning("That the bot was there until now could not be noted")
 
     # What follows a change
 
-    def advance(self, table: Table) -> None:
-        """Does all at a table that nobody has to be asked for."""
-        table.advance(self._clock(), self._chance, self._pause)
-
-    def after(self, table: Table, *, by: int | None = None, drawn: bool = False) -> None:
+    def changed(self, table: Table, *, by: int | None = None, drawn: bool = False) -> None:
         """Sees to it that everybody is shown what has changed. `drawn`: the table's message is answered already."""
         if self._stopped:
             # Who was answered last of all finds it drawn after the next start.
             return
         if not drawn and not table.is_quiet:
-            self._redraws.mark(table.channel_id, table.id)
+            self.redraw(table)
         self.wake(table)
-        for seat in table.concerned():
-            person = table.seats[seat]
-            if seat != by and person is not None and person.level is None:
-                self.spawn(partial(self.refresh, table.id, person))
+        sitting = [table.seats[seat] for seat in table.concerned() if seat != by]
+        people = [person for person in sitting if person is not None and person.level is None]
+        if people:
+            self.spawn(partial(self.refresh, table, people))
 
     def wake(self, table: Table) -> None:
         """Sets the clock for what falls due at a table, and has its computers move if it is their turn."""
@@ -191,52 +193,55 @@ class Updates:
                 log.exception("Work behind a click failed")
             return
 
+    @repeated
     async def _ring(self, table_id: int) -> None:
         """Does what has fallen due at a table: deals, calls, hands a move to the computer, puts the table away."""
-        panels = await self._store.panels.of(table_id)
-
-        def change(table: Table) -> list[Person]:
-            now = self._clock()
-            table.tick(now)
-            self.advance(table)
-            return _called(table, panels, now)
-
+        panels = await self._storage.panels.of(table_id)
+        now = self._clock()
         try:
-            table, called = await self._store.change(table_id, change)
+            async with self._storage.tables.open(table_id) as table:
+                table.tick(now)
+                self._moves.advance(table)
+                called = _called(table, panels, now)
         except Damaged:
-            await self._store.put_off(table_id, self._clock() + DAMAGED_REST)
+            await self._storage.schedule.put_off(table_id, self._clock() + DAMAGED_REST)
             return
         if called:
             self._calls[table_id] = (table.version(None), called)
         # A clock alone changes nothing for everybody: a table drawn anew would tell since when it runs.
-        self.after(table, drawn=not (called or table.moves_made or table.put_away))
-
-    async def _move_computer(self, table_id: int, person: Person, version: str, move: Move) -> None:
-        """Makes a computer's move, also for somebody who is late or away, unless the table has moved on."""
-        try:
-            moving = self.moving(person, version, move, instead=True)
-            table, (_, fresh) = await self._store.change(table_id, moving)
-        except Refusal as refusal:
-            log.info("A computer's move came too late at table %s: %s", table_id, refusal)
-            return
-        if fresh:
-            self.after(table)
+        self.changed(table, drawn=not (called or table.moves_made or table.put_away))
 
     # Showing
 
-    async def refresh(self, table_id: int, person: Person) -> None:
-        """Redraws a person's panel, while its token lives."""
-        kept = (await self._store.panels.of(table_id)).get(person.id)
-        if kept is None:
+    async def refresh(self, table: Table, people: Sequence[Person]) -> None:
+        """Redraw the open panels of some people at a table that has just changed."""
+        panels = await self._storage.panels.of(table.id)
+        opened = [(person, panels[person.id]) for person in people if person.id in panels]
+        if not opened:
             return
-        table = await self._store.read(table_id)
+        now = await self._newest(table)
+        for person, kept in opened:
+            self.spawn(partial(self._refresh, now, person, kept))
+
+    async def _refresh(self, table: Table, person: Person, kept: Panel) -> None:
         seat = table.seat_of(person)
         if seat is None:
             return
         try:
             await self._gateway.refresh(kept, panel(table, seat, self._identity.to(person)))
         except TokenDead:
-            await self._store.drop_panel(table_id, person, kept)
+            if self._clock() < kept.expires_at - TOKEN_LIFE + ANSWER_LIFE:
+                # Discord takes a token only once the click that has brought it is answered.
+                await self._sleep(ANSWER_LIFE.total_seconds())
+                await self.refresh(table, [person])
+            else:
+                await self._storage.panels.drop(table.id, person, kept)
+
+    async def _newest(self, table: Table) -> Table:
+        """Return a table as it is now, which is mostly the one that was just committed."""
+        if self._storage.tables.is_newest(table):
+            return table
+        return await self._storage.tables.read(table.id)
 
     def take_away(self, *messages: tuple[int, int]) -> None:
         """Deletes old messages of a table, by channel and id, when the channel's turn comes."""
@@ -248,22 +253,24 @@ class Updates:
             await self._gateway.delete(channel_id, message_id)
 
     def redraw(self, table: Table) -> None:
-        """The table's message does not look as it should."""
+        """Have the message of a table drawn anew when its channel's turn comes."""
         if not self._stopped:
+            self._changed[table.id] = table
             self._redraws.mark(table.channel_id, table.id)
 
-    async def draw_unless(self, table_id: int, screen: Screen) -> None:
-        """Draws a table anew unless it still looks like this, as when one answer has overtaken another."""
-        table = await self._store.read(table_id)
-        if board(table, self._identity.to_all(table.guild)) != screen:
-            self.redraw(table)
+    async def draw_unless(self, table: Table, screen: Screen) -> None:
+        """Draw a table anew unless it still looks like this, as when one answer has overtaken another."""
+        now = await self._newest(table)
+        if now is not table and board(now, self._identity.to_all(now.guild)) != screen:
+            self.redraw(now)
 
     def _turn(self, channel_id: int) -> asyncio.Lock:
         return self._turns.setdefault(channel_id, asyncio.Lock())
 
     async def _draw(self, table_id: int) -> None:
         """Brings the public message of a table up to date, in a new message for every deal."""
-        table = await self._store.read(table_id)
+        changed = self._changed.pop(table_id, None)
+        table = await (self._newest(changed) if changed is not None else self._storage.tables.read(table_id))
         if self._closed.is_resting(table.channel_id):
             return
         t = self._identity.to_all(table.guild)
@@ -302,21 +309,36 @@ class Updates:
             assert table.message_id is not None
             try:
                 await self._gateway.edit(table.channel_id, table.message_id, screen)
-                if self._store.shared:
+                if self._storage.shared:
                     # What another process has drawn meanwhile may just have been overtaken.
-                    self.spawn(partial(self.draw_unless, table.id, screen))
+                    self.spawn(partial(self.draw_unless, table, screen))
                 return
             except MessageGone:
                 log.info("The message of table %s is gone, posting it anew", table.id)
                 # Should that fail, nobody asks for the old one again.
-                table, _ = await self._store.change(table.id, partial(_forget_message, message_id=table.message_id))
+                table = await self._forget_message(table)
         message_id = await self._gateway.post(table.channel_id, screen)
-        now = self._clock()
-        _, kept = await self._store.change(table.id, lambda other: _remember(other, table, message_id, now))
-        if not kept:
+        if not await self._keep_message(table, message_id, self._clock()):
             await self._gateway.delete(table.channel_id, message_id)
         elif same_deal and not fresh:
             await self._leave_behind(table, message_id, t)
+
+    @repeated
+    async def _keep_message(self, drawn: Table, message_id: int, at: datetime) -> bool:
+        """Make a message posted the one of its table, unless another was posted meanwhile."""
+        async with self._storage.tables.open(drawn.id) as table:
+            kept = (table.channel_id, table.message_id) == (drawn.channel_id, drawn.message_id)
+            if kept:
+                table.message_id, table.message_shows, table.message_at = message_id, drawn.deal_key, at
+        return kept
+
+    @repeated
+    async def _forget_message(self, drawn: Table) -> Table:
+        """Forget the message of a table that is gone, unless it has another by now."""
+        async with self._storage.tables.open(drawn.id) as table:
+            if table.message_id == drawn.message_id:
+                table.message_id = None
+        return table
 
     async def _leave_behind(self, table: Table, message_id: int, t: Texts) -> None:
         """Makes a record of a message that is too old to be redrawn, and says where the table goes on."""
@@ -332,60 +354,32 @@ class Updates:
         version, called = self._calls.pop(table.id, ("", []))
         if (table.call_over or called) and table.call_id is not None:
             await self._gateway.delete(table.channel_id, table.call_id)
-            await self._store.change(table.id, partial(_forget_call, call_id=table.call_id))
+            await self._forget_call(table.id, table.call_id)
         if not called:
             return
         # The table's message may be another by now.
-        table = await self._store.read(table.id)
+        table = await self._storage.tables.read(table.id)
         if version != table.version(None):
             return
         mentioned = [person.user_id for person in called if person.user_id is not None]
         screen = pages.call(table, mentioned, t)
         call_id = await self._gateway.post(table.channel_id, screen, mentioned)
-        moved, _ = await self._store.change(table.id, partial(_remember_call, version=version, call_id=call_id))
-        if moved.call_over:
-            self._redraws.mark(table.channel_id, table.id)
+        if await self._keep_call(table.id, version, call_id):
+            self.redraw(table)
 
-    def moving_as_written(self, person: Person, version: str, what: str) -> Callable[[Table], tuple[int, bool]]:
-        """How a person's move is made, by the text on its button; raises `Refusal` where that is no move."""
+    @repeated
+    async def _keep_call(self, table_id: int, version: str, call_id: int) -> bool:
+        """Store the message of a call; return whether it is over already, since somebody has moved meanwhile."""
+        async with self._storage.tables.open(table_id) as table:
+            table.call_id = call_id
+            table.call_over = table.version(None) != version
+        return table.call_over
 
-        def change(table: Table) -> tuple[int, bool]:
-            return self.moving(person, version, _read(table, what, self._chance))(table)
-
-        return change
-
-    def moving(
-        self, person: Person, version: str, move: Move, *, instead: bool = False
-    ) -> Callable[[Table], tuple[int, bool]]:
-        """How a move is made, a person's or a computer's: the seat, and whether it was still asked for."""
-
-        def change(table: Table) -> tuple[int, bool]:
-            seat = table.seat_of(person)
-            if seat is None:
-                raise Refusal("not-seated" if move not in (ADD, TAKE) else "not-your-choice")
-            # Whoever it was to stand in for may be back by now.
-            asked = not instead or table.computer_to_move() == seat
-            if not asked or not table.is_fresh(version, seat, move):
-                return seat, False
-            table.push(seat, move, instead=instead)
-            self.advance(table)
-            return seat, True
-
-        return change
-
-
-def _read(table: Table, what: str, chance: Chance) -> Move:
-    """The move that a button stands for at a table; what nobody decides, nobody presses."""
-    if what == "cut any":
-        cuts = table.cuts
-        return cuts[chance.below(len(cuts))]
-    try:
-        move = table.kind.parse(what)
-    except ValueError:
-        raise Refusal("unknown-button") from None
-    if isinstance(move, Dealer | Draw | Ranking | Deal | Concede):
-        raise Refusal("unknown-button")
-    return move
+    @repeated
+    async def _forget_call(self, table_id: int, call_id: int) -> None:
+        async with self._storage.tables.open(table_id) as table:
+            if table.call_id == call_id:
+                table.call_id, table.call_over = None, False
 
 
 def _called(table: Table, panels: dict[int, Panel], now: datetime) -> list[Person]:
@@ -398,27 +392,3 @@ def _called(table: Table, panels: dict[int, Panel], now: datetime) -> list[Perso
     # Those who have their hand open are called when it can no longer be redrawn.
     table.call_at = min((panels[each.id].expires_at for each in asked.values() if each.id in panels), default=None)
     return list(lacking.values())
-
-
-def _remember(now: Table, drawn: Table, message_id: int, at: datetime) -> bool:
-    """Makes a message posted the one of its table, unless another was posted meanwhile."""
-    if (now.channel_id, now.message_id) != (drawn.channel_id, drawn.message_id):
-        return False
-    now.message_id, now.message_shows, now.message_at = message_id, drawn.deal_key, at
-    return True
-
-
-def _forget_message(table: Table, message_id: int) -> None:
-    if table.message_id == message_id:
-        table.message_id = None
-
-
-def _remember_call(table: Table, version: str, call_id: int) -> None:
-    """Keeps the message of a call; where somebody has moved meanwhile, it is over already."""
-    table.call_id = call_id
-    table.call_over = table.version(None) != version
-
-
-def _forget_call(table: Table, call_id: int) -> None:
-    if table.call_id == call_id:
-        table.call_id, table.call_over = None, False

@@ -10,9 +10,10 @@ from typing import Final
 from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.storage.damage import Damage
-from bot.storage.database import Database, Row, Transaction, repeated
+from bot.storage.database import Database, Row, Transaction
 from bot.storage.ledger import SEAT_COLUMNS
 from bot.storage.people import person_of
+from bot.storage.retry import repeated
 from engine.game import Game, Rules
 from engine.games import GAMES, kind_of
 from engine.moves import ADD, TAKE

@@ -6,22 +6,16 @@ SQLite and PostgreSQL both provide it. Statements are the same for both: `$1` is
 from __future__ import annotations
 
 import asyncio
-import functools
 import logging
-import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, ClassVar, Final, ParamSpec, Protocol, TypeVar
-
-from bot.model.errors import Retry
 
 T = TypeVar("T")
 P = ParamSpec("P")
 log = logging.getLogger(__name__)
 
-PATIENCE: Final = 2.0
-"""Seconds for which a transaction that failed is repeated: Discord waits three for an answer."""
 TO_THE_END: Final = "database"
 """The name of tasks that no cancellation of their callers reaches."""
 
@@ -109,23 +103,6 @@ class Database(ABC):
 
     async def renumber(self, transaction: Transaction) -> None:  # noqa: B027 - most databases do that themselves
         """Let new numbers follow the highest ones, after rows were inserted together with their numbers."""
-
-
-def repeated(work: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
-    """Repeat an asynchronous function while it raises `Retry`, for at most `PATIENCE` seconds."""
-
-    @functools.wraps(work)
-    async def repeating(*args: P.args, **kwargs: P.kwargs) -> T:
-        until = time.monotonic() + PATIENCE
-        while True:
-            try:
-                return await work(*args, **kwargs)
-            except Retry as error:
-                if time.monotonic() > until:
-                    log.error("The database takes nothing at the moment: %s", error)
-                    raise
-
-    return repeating
 
 
 async def finished(work: Coroutine[Any, Any, T]) -> T:

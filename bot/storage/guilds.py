@@ -5,8 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 
 from bot.model.options import STORED_SETTINGS, Guild, GuildSettings
-from bot.storage.database import Database, Row, repeated
+from bot.storage.database import Database, Row
 from bot.storage.moments import text_of
+from bot.storage.retry import repeated
 
 
 class GuildRepository:

@@ -11,8 +11,9 @@ from typing import Final
 from bot.model.ledger import Correction, Entry, Ledger
 from bot.model.person import Person
 from bot.model.table import Entered, Table
-from bot.storage.database import Database, Row, Transaction, repeated
+from bot.storage.database import Database, Row, Transaction
 from bot.storage.people import person_of
+from bot.storage.retry import repeated
 from engine.games import GAMES
 from engine.moves import ADD, TAKE
 from engine.series import Choice

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.storage.database import Database, repeated
+from bot.storage.database import Database
+from bot.storage.retry import repeated
 
 KEEP: Final = "INSERT INTO notes VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 

@@ -6,7 +6,8 @@ from bot.cards import Deck
 from bot.i18n.texts import DEFAULT
 from bot.model.person import Person
 from bot.model.roster import COMPUTERS
-from bot.storage.database import Database, Row, repeated
+from bot.storage.database import Database, Row
+from bot.storage.retry import repeated
 from engine.players import Level
 
 

@@ -30,7 +30,8 @@ from psycopg.types.string import StrDumper
 from psycopg_pool import AsyncConnectionPool
 
 from bot.model.errors import InUse, NotSaved, Retry, StartError
-from bot.storage.database import PATIENCE, Database, Transaction, finished, repeated
+from bot.storage.database import Database, Transaction, finished
+from bot.storage.retry import PATIENCE, repeated
 from bot.storage.schema import APPLICATION_ID, NUMBERED, VERSION, migrations
 
 Connection = AsyncConnection[dict[str, Any]]

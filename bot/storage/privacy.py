@@ -8,7 +8,8 @@ from itertools import groupby
 from typing import Any, Final
 
 from bot.model.person import Person
-from bot.storage.database import Database, Row, Transaction, repeated
+from bot.storage.database import Database, Row, Transaction
+from bot.storage.retry import repeated
 
 KEPT: Final = {
     "seats": """SELECT guild_id AS server, table_id AS "table", seat, status FROM seats

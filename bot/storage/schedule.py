@@ -5,8 +5,9 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from bot.model.sharding import Sharding
-from bot.storage.database import Database, repeated
+from bot.storage.database import Database
 from bot.storage.moments import moment_of, text_of
+from bot.storage.retry import repeated
 
 
 class Schedule:

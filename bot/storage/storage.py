@@ -11,7 +11,7 @@ from bot.model.errors import StartError
 from bot.model.sharding import Sharding
 from bot.storage.archive import GameArchive
 from bot.storage.damage import Damage
-from bot.storage.database import Database, repeated
+from bot.storage.database import Database
 from bot.storage.guilds import GuildRepository
 from bot.storage.ledger import LedgerRepository
 from bot.storage.notes import NoteRepository
@@ -19,6 +19,7 @@ from bot.storage.panels import PanelRepository
 from bot.storage.people import PeopleRepository
 from bot.storage.presence import Presence
 from bot.storage.privacy import PrivacyRepository
+from bot.storage.retry import repeated
 from bot.storage.schedule import Schedule
 from bot.storage.sqlite import Sqlite
 from bot.storage.tables import TableRepository

@@ -10,7 +10,7 @@ from bot.model.options import DEFAULT_OPTIONS, Options
 from bot.model.panel import Panel as Panel
 from bot.model.person import Person
 from bot.model.table import Table
-from bot.storage.database import repeated
+from bot.storage.retry import repeated
 from bot.storage.storage import Storage
 from bot.storage.storage import open_database as open_database
 from engine.game import Rules

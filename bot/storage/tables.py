@@ -8,13 +8,15 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict
 from datetime import datetime, timedelta
 from typing import Final
+from weakref import WeakValueDictionary
 
 from bot.model.errors import Damaged, Refusal
 from bot.model.options import DEFAULT_OPTIONS, STORED_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.storage.damage import Damage
-from bot.storage.database import Database, Transaction, repeated
+from bot.storage.database import Database, Transaction
+from bot.storage.retry import repeated
 from bot.storage.table_rows import Stored, add_seats, load, save
 from engine.game import Rules
 from engine.games import kind_of
@@ -66,6 +68,11 @@ class TableSession:
             # Somebody may have sat down or stood up.
             table.unfinished = await unfinished(self._t, table, self._damage)
 
+    @property
+    def tables(self) -> list[Table]:
+        """The tables loaded."""
+        return [table for table, _ in self._loaded.values()]
+
 
 class TableRepository:
     """The tables of all servers."""
@@ -74,6 +81,15 @@ class TableRepository:
         self._db = database
         self._damage = damage
         self._clock = clock
+        self._newest: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        """Each table as it was committed last, as long as somebody else uses that object."""
+
+    def is_newest(self, table: Table) -> bool:
+        """Return whether a table that was opened and committed is surely still as it is in the database.
+
+        Names and settings of people may have changed since. Where other processes write too, nothing is sure.
+        """
+        return not self._db.shared and self._newest.get(table.id) is table
 
     @asynccontextmanager
     async def session(self) -> AsyncIterator[TableSession]:
@@ -87,6 +103,8 @@ class TableRepository:
             session = TableSession(t, self._damage, self._db.for_update)
             yield session
             await session.save(self._clock().isoformat())
+        for table in session.tables:
+            self._newest[table.id] = table
 
     @asynccontextmanager
     async def open(self, table_id: int) -> AsyncIterator[Table]:

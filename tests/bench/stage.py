@@ -30,7 +30,7 @@ from bot.model.table import Status, Table
 from bot.service.identity import Identity
 from bot.storage.store import Store
 from bot.ui.board import board
-from cogs.entry import build
+from cogs.components import ScreenView
 from engine.players import Level
 from engine.stovkahra.rules import SEATS, Rules
 from tests.support.loopback import EPHEMERAL, HANGS, KEEP, ROOT, TOKEN, LoopbackDiscord, Message, Reply, Request, User
@@ -351,7 +351,7 @@ async def _series(
     table = await store.open_table(guild, channel, opener, Rules(), random.randbytes(32), options)
     begin = partial(_begin, people=people, machines=machines, random=random, moves=random.randint(*moves))
     table, _ = await store.change(table.id, begin)
-    body = {"flags": COMPONENTS, "components": build(board(table, identity.to_all(Guild(guild)))).to_components()}
+    body = {"flags": COMPONENTS, "components": ScreenView(board(table, identity.to_all(Guild(guild)))).to_components()}
     message = server.add_message(channel, body)
     table, _ = await store.change(table.id, lambda now: now.stand_at(channel, message.id, datetime.now(UTC)))
     return Game(table.id, users, message, level)

@@ -94,7 +94,7 @@ async def agrees(club: Club, table: Table, where: str) -> None:
         user: books.accounts[user] for user in books.accounts if user is not CUP
     }, where
     assert chips.cups == books.accounts[CUP] == -sum(sum_ for _, sum_ in chips.accounts), where
-    page = words((await club.host.ledger_service.results(actor(0), "bulka")).screen)
+    page = words((await club.host.ledger.results(actor(0), "bulka")).screen)
     if any(books.accounts.values()):
         assert T("standings-bulka-key", cups=books.accounts[CUP]) in page, where
         for person, account in chips.accounts:
@@ -176,10 +176,10 @@ async def test_cups_of_two_tables_are_added_up_and_those_of_other_servers_are_no
     assert chips.cups == sum(cups) > 0
     assert sum(account for _, account in chips.accounts) == -sum(cups)
     # What was stopped stays in the cup.
-    (await club.host.stop(actor(8, moderator=True), numbers[0])).then()
+    await club.host.endings.stop(actor(8, moderator=True), numbers[0])
     assert (await club.store.archive.chips(GUILD)).cups == sum(cups)
     assert (await club.store.archive.chips(GUILD + 1)).accounts == ()
-    page = words((await club.host.ledger_service.results(actor(0, guild_id=GUILD + 1), "bulka")).screen)
+    page = words((await club.host.ledger.results(actor(0, guild_id=GUILD + 1), "bulka")).screen)
     assert page == T("standings-none-yet", game="bulka")
 
 
@@ -214,7 +214,7 @@ async def test_the_next_cup_begins_with_the_ranking_after_the_one_before(club, p
     assert {number_of(table.person(seat)) for seat in table.awaited()} <= set(outcome.ranking[:2])
     # Both go on as before, and the page counts the cup.
     await club.until(number, over, random)
-    page = words((await club.host.ledger_service.results(actor(0), "bulka")).screen)
+    page = words((await club.host.ledger.results(actor(0), "bulka")).screen)
     cups = Counter(
         user - 1000
         for (user,) in club.rows("SELECT user_id FROM results JOIN people ON people.id = person WHERE won = 1")
@@ -238,7 +238,7 @@ async def test_nobody_gives_up_at_bulka_and_is_told_so(club):
         before = standing(table)
         for person in range(3):
             with pytest.raises(Refusal) as refused:
-                await club.host.concede(actor(person), number)
+                await club.host.endings.concede(actor(person), number)
             assert refused.value.key == "never-conceded"
             answer = await club.press(person, number, "concede", on_panel=True)
             assert T("never-conceded") in words(answer.screen)
@@ -256,7 +256,7 @@ async def test_a_table_is_never_over_and_offers_no_rematch_until_it_is_stopped(c
         await club.press(0, number, "rematch")
     votes = {2: 2, 3: 2, 4: 3}[people]
     for voter in range(votes):
-        (await club.host.stop(actor(voter), number)).then()
+        await club.host.endings.stop(actor(voter), number)
     assert (await club.table(number)).status is Status.STOPPED
     moves = club.moves_made()
     await club.let_pass(20 * PACE)
@@ -413,7 +413,7 @@ async def to_the_end(club: Club, number: int, random: Random) -> Table:
 
 
 async def nothing_on_the_page(club: Club) -> None:
-    page = words((await club.host.ledger_service.results(actor(0), "bulka")).screen)
+    page = words((await club.host.ledger.results(actor(0), "bulka")).screen)
     assert page == T("standings-none-yet", game="bulka")
     assert await club.store.archive.chips(GUILD) == Chips((), 0)
 

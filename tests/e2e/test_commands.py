@@ -12,7 +12,7 @@ from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from bot.model.table import Status, Table
-from bot.storage.store import Store
+from bot.storage.tables import TableRepository
 from bot.ui.games import SCREENS
 from engine.stovkahra.rules import Game, Phase, right_of
 from tests.support.simulated_discord import (
@@ -607,11 +607,11 @@ async def test_an_unexpected_error_is_told_by_a_reference(
         seat = table.game.turn
         what = next(what for what in offered(here.panels[seat]) if what.startswith("play"))
 
-        async def fail(self: Store, *values: object) -> Any:
+        def fail(self: TableRepository, *values: object) -> Any:
             raise RuntimeError("the disk is on fire")
 
         with monkeypatch.context() as once:
-            once.setattr(Store, "change", fail)
+            once.setattr(TableRepository, "open", fail)
             panel = here.panels[seat]
             answer = await here.press(here.players[seat], panel, what)
         assert answer.ephemeral

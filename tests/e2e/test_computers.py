@@ -234,7 +234,7 @@ async def test_the_lobby_offers_computers_until_all_seats_are_taken(tmp_path: Pa
 async def test_a_press_on_the_welcome_opens_a_hand_and_posts_the_table(tmp_path: Path, quick: None) -> None:
     async with club(tmp_path, Seeded(5)) as here:
         watch(here)
-        await here.bot.host.settings_service.welcome(here.guild.id, None, [here.channel.id])
+        await here.bot.host.settings.welcome(here.guild.id, None, [here.channel.id])
         (welcome,) = [here.message(here.channel.id, each.id) for each in here.channel.history()]
         assert {each["custom_id"] for each in buttons(welcome)} == {f"go1:{level}" for level in Level}
         hand = await here.forge(here.players[0], welcome, "go1:strong")

@@ -21,7 +21,7 @@ from fluent.syntax.visitor import Visitor
 from bot.cards import Deck, shown
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import DEFAULT, LANGUAGES, LOCALES, Texts, texts
-from bot.model.actions import LedgerPage, LedgerTopic, TurnLesson
+from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal, TurnLesson
 from bot.model.errors import Refusal
 from bot.model.ledger import Ledger, Period
 from bot.model.options import Clock, Guild, GuildSettings, Options
@@ -45,7 +45,7 @@ from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.results_pages import results_page
 from bot.ui.screen import Picture, Screen, Text
 from bot.ui.settings_pages import preferences, privacy, privacy_sure, settings
-from cogs.entry import build
+from cogs.components import ScreenView
 from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
 from engine.cards.german_pack import CARDS, Rank, Suit
@@ -133,7 +133,7 @@ def walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 def assert_taken(screen: Screen, where: object) -> None:
     """Discord takes a message."""
-    sent = build(screen).to_components()
+    sent = ScreenView(screen).to_components()
     parts = list(walk(sent))
     assert 1 <= len(parts) <= 40, f"{where}: {len(parts)} components"
     written = [part["content"] for part in parts if part["type"] == TEXT]
@@ -746,7 +746,7 @@ async def test_discord_takes_every_page_of_a_review_and_the_hands(language):
             shelf = _Shelf(game, people, review)
             reviewer = Reviewer(shelf, shelf)  # type: ignore[arg-type]
             for page in range(1, 4):
-                screen = await reviewer.page(10**6, 10**6, deals, page, t)
+                screen = await reviewer.page(ReviewDeal(10**6, 10**6, deals, page), t)
                 assert_taken(screen, (language, symbols.deck, called, page))
             await reviewer.close()
         for deal in finished_deals(game):

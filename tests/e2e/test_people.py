@@ -201,7 +201,7 @@ async def test_a_picture_that_takes_too_long_comes_by_a_button_into_the_same_mes
         here.watching.append(limited)
         await here.start()
         await game(here)
-        workers = here.bot.host.ledger_service._workers
+        workers = here.bot.host.ledger._workers
 
         async def too_late(_: object) -> bytes:
             raise TimeoutError

@@ -10,7 +10,6 @@ from bot.i18n.texts import texts
 from bot.model.errors import Refusal
 from bot.model.options import Guild
 from bot.model.table import Status, Table
-from bot.service.replies import Target
 from bot.ui.board import board
 from bot.ui.panel import panel
 from bot.ui.results_pages import tallies_of
@@ -42,6 +41,7 @@ from tests.support.service import (
     PAUSE,
     PEOPLE,
     Seeded,
+    Target,
     actor,
     button,
     buttons,
@@ -169,7 +169,7 @@ async def test_results_and_standings_say_what_was_won(club, figures):
         for seat, person in enumerate(people):
             points[person] += outcome.score[seat]
             (won if seat == outcome.winner else lost)[person] += 1
-        page = words((await club.host.ledger_service.results(actor(AWAY), "trappola")).screen).split("\n")
+        page = words((await club.host.ledger.results(actor(AWAY), "trappola")).screen).split("\n")
         shown = {line for line in page if "**" in line}
         expected = set()
         for person in points:
@@ -180,11 +180,11 @@ async def test_results_and_standings_say_what_was_won(club, figures):
         order = [next(each for each in points if f"**{NAMED[each]}**" in line) for line in page if line in shown]
         assert [won[each] for each in order] == sorted((won[each] for each in points), reverse=True)
     # Elsewhere nothing of it is known, and a match under way counts for nothing yet.
-    page = words((await club.host.ledger_service.results(actor(0, guild_id=GUILD + 1), "trappola")).screen)
+    page = words((await club.host.ledger.results(actor(0, guild_id=GUILD + 1), "trappola")).screen)
     assert page == T("standings-none-yet", game="trappola")
-    before = (await club.host.ledger_service.results(actor(0), "trappola")).screen
+    before = (await club.host.ledger.results(actor(0), "trappola")).screen
     await club.until(await club.begun(TRAPPOLA, 2), mid_game, random)
-    assert (await club.host.ledger_service.results(actor(0), "trappola")).screen == before
+    assert (await club.host.ledger.results(actor(0), "trappola")).screen == before
     figures(matches=4)
 
 
@@ -219,7 +219,7 @@ async def test_a_drawn_match_is_won_by_nobody_and_stands_on_the_page(club):
     points = table.game.outcome.score[0]
     assert table.game.outcome.score == (points, points), f"seed {seed}"
     assert club.rows("SELECT won, points FROM results") == [(None, points)] * 2
-    page = words((await club.host.ledger_service.results(actor(0), "trappola")).screen)
+    page = words((await club.host.ledger.results(actor(0), "trappola")).screen)
     score = {"won": 0, "drawn": 1, "lost": 0, "points": points}
     for place in (1, 2):
         assert T("standings-trappola-row", place=place, name=NAMED[place - 1], **score) in page
@@ -254,8 +254,8 @@ async def test_who_gives_up_loses_at_once_and_only_finished_deals_count(club):
     assert "rematch" in [does(each) for each in buttons(await club.public(number))]
     for each in (0, 1):
         with refusal():
-            await club.host.concede(actor(each), number)
-    page = words((await club.host.ledger_service.results(actor(0), "trappola")).screen)
+            await club.host.endings.concede(actor(each), number)
+    page = words((await club.host.ledger.results(actor(0), "trappola")).screen)
     assert f"1. **{NAMED[seat]}**" in page and f"2. **{NAMED[loser]}**" in page
 
 
@@ -272,7 +272,7 @@ async def test_at_any_moment_one_word_is_enough(club, when):
     await club.until(number, come, Random(7))
     if when == "against a computer":
         await club.press(1, number, "leave", on_panel=True)
-    (await club.host.concede(actor(0), number)).then()
+    await club.host.endings.concede(actor(0), number)
     table = await club.table(number)
     assert (table.status, table.game.outcome.winner) == (Status.FINISHED, 1)
     moves = club.moves_made()
@@ -285,7 +285,10 @@ async def test_nobody_else_gives_a_match_up(club):
     number = await club.begun(LONG, 2)
     await club.until(number, mid_game, Random(7))
     before = standing(await club.table(number))
-    for command in (lambda: club.host.concede(actor(AWAY), number), lambda: club.press(AWAY, number, "concede")):
+    for command in (
+        lambda: club.host.endings.concede(actor(AWAY), number),
+        lambda: club.press(AWAY, number, "concede"),
+    ):
         with refusal():
             await command()
     assert standing(await club.table(number)) == before
@@ -296,13 +299,13 @@ async def test_nobody_else_gives_a_match_up(club):
 
 
 async def test_the_record_of_a_finished_match_is_found_by_its_number_or_a_name_and_the_last_one_without(club):
-    ledger_service = club.host.ledger_service
+    ledger_service = club.host.ledger
     with pytest.raises(Refusal, match="standings-none-yet"):
         await ledger_service.last_record(actor(0), "trappola", None)
     assert await ledger_service.finished(actor(0), "trappola", "") == []
     tables = [await club.begun(LONG, 2) for _ in range(2)]
     for number in tables:
-        (await club.host.concede(actor(0), number)).then()
+        await club.host.endings.concede(actor(0), number)
     finished = [number for ((number),) in club.rows("SELECT DISTINCT game FROM results ORDER BY game")]
     for asked, game in ((None, finished[-1]), (finished[0], finished[0])):
         name, content = (await ledger_service.last_record(actor(AWAY), "trappola", asked)).file
@@ -373,7 +376,7 @@ async def test_a_match_with_a_computer_stands_on_no_page(club):
             await club.step(number, Random(1).choice)
     assert over(table)
     assert len(club.rows("SELECT * FROM results")) == 2
-    page = words((await club.host.ledger_service.results(actor(0), "trappola")).screen)
+    page = words((await club.host.ledger.results(actor(0), "trappola")).screen)
     assert page == T("standings-none-yet", game="trappola")
     assert not tallies_of(await club.store.archive.results(GUILD, "trappola"), None)
 

@@ -18,7 +18,6 @@ from bot.i18n.texts import texts
 from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.model.table import Status, Table
-from bot.service.replies import Target
 from bot.ui.screen import Button, Screen
 from engine import record
 from engine.bulka import rules as bulka
@@ -32,7 +31,6 @@ from engine.series import Match
 from engine.trappola import rules as trappola
 from tests.support.players import advise, choose
 from tests.support.service import (
-    CHANNEL,
     DEFAULTS,
     GUILD,
     HANGS,
@@ -40,6 +38,7 @@ from tests.support.service import (
     Clock,
     QuickWorkers,
     Restless,
+    Target,
     actor,
     button,
     buttons,
@@ -106,10 +105,8 @@ class Club(Bench):
         self.workers = QuickWorkers()
 
     async def new(self, rules: AnyRules = DEFAULTS, seat: int = 0, options: dict[str, object] | None = None) -> int:
-        answer = await self.host.new(actor(seat), asdict(rules), options, game=kind_of(rules).name)
+        answer = await self.host.lobby.new(actor(seat), asdict(rules), options, game=kind_of(rules).name)
         assert answer.table_id is not None
-        await self.host.posted(actor(seat), answer.table_id, self.gateway.put(CHANNEL, answer.screen))
-        answer.then()
         return answer.table_id
 
     async def begun(self, rules: AnyRules, people: int, options: dict[str, object] | None = None) -> int:
@@ -368,7 +365,7 @@ async def test_a_hint_is_to_be_had_wherever_there_is_a_choice(place, rules, peop
 async def test_the_tables_of_all_games_are_listed_together(club):
     numbers = [await club.begun(rules, people) for rules, people in ((TRAPPOLA, 2), (BULKA, 3))]
     numbers += [await club.lobby(WITHOUT_CUP, sitting=1), await club.lobby(BULKA, sitting=2), await club.series()]
-    page = words((await club.host.tables(actor(AWAY))).screen)
+    page = words((await club.host.display.tables(actor(AWAY))).screen)
     for number in numbers:
         assert str(number) in page
 
@@ -377,7 +374,10 @@ async def test_the_tables_of_all_games_are_listed_together(club):
 async def test_only_stovkahra_is_looked_back_on_and_who_asks_is_told_so(club, rules, people):
     number = await club.begun(rules, people)
     await club.until(number, over, Random(1))
-    for asked in (lambda: club.host.review(actor(0), None, None), lambda: _button_of_review(club, "rv1", number)):
+    for asked in (
+        lambda: club.host.reviews.review(actor(0), None, None),
+        lambda: _button_of_review(club, "rv1", number),
+    ):
         with pytest.raises(Refusal) as refused:
             await asked()
         assert T(refused.value.key, **refused.value.details)
@@ -690,7 +690,7 @@ async def test_the_same_people_go_on_with_what_they_stopped(club, rules, people,
     if when == "put away":
         await club.let_pass(timedelta(hours=25))
     else:
-        (await club.host.stop(actor(8, moderator=True), old)).then()
+        await club.host.endings.stop(actor(8, moderator=True), old)
     money = club.rows("SELECT * FROM chips ORDER BY game, ply, number")
     lobby = await club.new(rules, seat=people - 1)
     # In other seats than before; what counts is who they are.
@@ -716,7 +716,7 @@ def _offers(screen: Screen) -> bool:
 async def test_what_was_stopped_is_offered_to_nobody_else_and_in_no_other_game(club, rules, people):
     old = await club.begun(rules, people)
     await club.until(old, mid_game, Random(1))
-    (await club.host.stop(actor(8, moderator=True), old)).then()
+    await club.host.endings.stop(actor(8, moderator=True), old)
     before = standing(await club.table(old))
 
     async def refused(other: AnyRules, sitting: list[int]) -> None:
@@ -726,7 +726,7 @@ async def test_what_was_stopped_is_offered_to_nobody_else_and_in_no_other_game(c
             assert not _offers(await club.public(lobby)), (other, sitting)
         with refusal():
             await club.press(sitting[0], lobby, "resume")
-        (await club.host.stop(actor(sitting[0]), lobby)).then()
+        await club.host.endings.stop(actor(sitting[0]), lobby)
 
     same = list(range(people))
     mine = kind_of(rules).name
@@ -779,10 +779,10 @@ async def test_computers_of_all_levels_play_whole_games_by_themselves(tmp_path, 
         # What computers won is kept, and stands on no page.
         assert len(club.rows("SELECT * FROM results")) == players
         name = kind_of(rules).name
-        page = words((await club.host.ledger_service.results(actor(0), name)).screen)
+        page = words((await club.host.ledger.results(actor(0), name)).screen)
         assert page == T("standings-none-yet", game=name)
         if isinstance(rules, bulka.Rules):
-            (await club.host.stop(actor(0), number)).then()
+            await club.host.endings.stop(actor(0), number)
         await club.settle()
     assert not [line for line in caplog.records if line.levelname in ("WARNING", "ERROR", "CRITICAL")]
     figures(moves=moves)
@@ -790,9 +790,7 @@ async def test_computers_of_all_levels_play_whole_games_by_themselves(tmp_path, 
 
 @pytest.mark.parametrize(("game", "seats"), [("trappola", 2), ("bulka", 4)])
 async def test_new_with_computers_begins_at_once(club, game, seats):
-    answer = await club.host.new(actor(0), None, None, "regular", game)
-    await club.host.posted(actor(0), answer.table_id, club.gateway.put(CHANNEL, answer.screen))
-    answer.then()
+    answer = await club.host.lobby.new(actor(0), None, None, "regular", game)
     table = await club.table(answer.table_id)
     assert table.status is Status.PLAYING and table.kind.name == game
     assert [table.level_of(seat) for seat in range(seats)] == [None, *[Level.REGULAR] * (seats - 1)]
@@ -921,7 +919,7 @@ async def test_who_asks_is_told_all_results_and_chips_that_are_kept_of_them(club
         moves = [(each["game"], move) for each in told["moves"] for move in each["moves"].split(", ")]
         assert moves == club.rows(own, key)
         # The file that Discord sends says the same.
-        answer = await club.host.settings_service.privacy_export(actor(person))
+        answer = await club.host.settings.privacy_export(actor(person))
         assert answer.file is not None
         assert json.loads(answer.file[1])["chips"] == json.loads(json.dumps(told["chips"]))
 
@@ -931,7 +929,7 @@ async def test_who_is_forgotten_has_no_name_on_the_pages_and_what_others_won_sta
     before = [club.rows(f"SELECT * FROM {name} ORDER BY 1, 2") for name in ("results", "chips")]
     await club.store.privacy.forget(await club.store.people.find(1001))
     for game in ("trappola", "bulka"):
-        page = words((await club.host.ledger_service.results(actor(0), game)).screen)
+        page = words((await club.host.ledger.results(actor(0), game)).screen)
         assert "Béla" not in page and "Anna" in page
     assert [club.rows(f"SELECT * FROM {name} ORDER BY 1, 2") for name in ("results", "chips")] == before
 
@@ -942,7 +940,7 @@ async def test_moving_carries_results_and_chips_and_all_goes_on_there(tmp_path, 
     async with Club(first) as club:
         tables = await village(club)
         before = {number: kept(await club.table(number)) for each in tables.values() for number in each}
-        pages = [(await club.host.ledger_service.results(actor(0), game)).screen for game in ("trappola", "bulka")]
+        pages = [(await club.host.ledger.results(actor(0), game)).screen for game in ("trappola", "bulka")]
     rows = contents(first)
     assert rows["results"] and rows["chips"]
     for source, target in ((first, url), (url, last)):
@@ -952,9 +950,7 @@ async def test_moving_carries_results_and_chips_and_all_goes_on_there(tmp_path, 
     for where in (url, last):
         async with Club(where, 9) as club:
             assert {number: kept(await club.table(number)) for number in before} == before
-            assert [
-                (await club.host.ledger_service.results(actor(0), game)).screen for game in ("trappola", "bulka")
-            ] == pages
+            assert [(await club.host.ledger.results(actor(0), game)).screen for game in ("trappola", "bulka")] == pages
             for number in (tables["trappola"][1], tables["bulka"][3]) if where == url else tables["bulka"]:
                 await club.until(number, over, Random(1))
         assert (await audit(where)).wrong == []

@@ -16,8 +16,8 @@ from simcord.builders import ChannelHandle
 from simcord.results import ResponseMessage
 
 from bot.i18n.texts import texts
+from bot.model.panel import TOKEN_LIFE
 from bot.model.table import Status, Table
-from bot.service.host import TOKEN_LIFE
 from bot.service.worker_pool import WorkerPool
 from engine.moves import Move
 from engine.players import Level

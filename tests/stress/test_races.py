@@ -1014,7 +1014,7 @@ async def test_a_button_that_gives_a_game_up_gives_up_no_other(tmp_path, pause):
     async with bench:
         number = await bench.series()
         # A computer agrees to whatever its partner wants.
-        (await bench.host.leave(actor(2), number)).then()
+        await bench.host.endings.leave(actor(2), number)
         before = read(bench.path, number)
         button = await bench.action(0, number, "concede")
         pressed = [clicked(bench, 0, button, 0), clicked(bench, 0, button, 0)]

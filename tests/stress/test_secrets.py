@@ -42,7 +42,7 @@ from bot.ui.board import board, left_behind, seats_to_take
 from bot.ui.ledger_pages import ledger_screen
 from bot.ui.panel import panel
 from bot.ui.screen import Screen
-from cogs.entry import build
+from cogs.components import ScreenView
 from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
 from engine.cards.german_pack import CARDS, PACK, Suit
@@ -707,7 +707,7 @@ def beside_the_game(table: Table, random: Random) -> Table:
 
 def sent(screen: Screen) -> str:
     """What goes to Discord, byte for byte: texts, labels, emojis, colours, custom_ids."""
-    return json.dumps(build(screen).to_components(), ensure_ascii=False)
+    return json.dumps(ScreenView(screen).to_components(), ensure_ascii=False)
 
 
 def shown(game: AnyGame, seat: int | None, t: Texts, seed: int) -> dict[str, str]:
@@ -818,7 +818,7 @@ def test_those_who_wait_are_shown_the_hand_that_they_advise_on_with_pro_and_no_h
                 continue
             for t in (texts(), texts("en", PICTURED[0])):
                 named = cards_named(
-                    {"components": build(panel(table_on(game), seat, t)).to_components()}, t, trappola_pack.Card
+                    {"components": ScreenView(panel(table_on(game), seat, t)).to_components()}, t, trappola_pack.Card
                 )
                 expected = hands[game.deal.challenger] if game.deal.pro else set()
                 assert named - opened == expected - opened and expected <= named
@@ -896,11 +896,9 @@ async def test_while_a_series_goes_on_computers_and_hints_are_given_views_and_no
     bench = Bench(tmp_path / "games.db", 84)
     bench.workers = WorkerPool(1)
     async with bench:
-        opened = await bench.host.new(actor(0), {}, {"hints": True}, None, kind)
+        opened = await bench.host.lobby.new(actor(0), {}, {"hints": True}, None, kind)
         number = opened.table_id
         assert number is not None
-        await bench.host.posted(actor(0), number, bench.gateway.put(CHANNEL, opened.screen))
-        opened.then()
         seats = len((await bench.table(number)).seats)
         for level in (Level.BEGINNER, Level.REGULAR, Level.STRONG)[: seats - 1]:
             await bench.press(0, number, f"computer {level}")

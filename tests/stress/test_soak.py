@@ -40,8 +40,7 @@ async def a_day(bench: Bench, random: Random) -> int:
     """A day at the tables of a server, each in a thread of its own; how many there were."""
     numbers = []
     for seat in range(3):
-        answer = await bench.host.new(actor(0), None, {"thread": True, "ping": "minute", "clock": "two-minutes"})
-        answer.then()
+        await bench.host.lobby.new(actor(0), None, {"thread": True, "ping": "minute", "clock": "two-minutes"})
         await bench.settle()
         number = max(table.id for table in (await bench.store.open_tables(GUILD, 100))[0])
         numbers.append(number)
@@ -59,11 +58,11 @@ async def a_day(bench: Bench, random: Random) -> int:
     for number in (stopped, left):
         await some_moves(bench, number, random)
     for seat in range(2):
-        (await bench.host.stop(actor(seat), stopped)).then()
+        await bench.host.endings.stop(actor(seat), stopped)
     assert (await bench.table(stopped)).status is Status.STOPPED
     for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY):
-        await bench.host.ledger_service.page(actor(0), LedgerPage(kind))
-    await bench.host.tables(actor(7))
+        await bench.host.ledger.page(actor(0), LedgerPage(kind))
+    await bench.host.display.tables(actor(7))
     # The third is put away with the night, and so is the lobby of the rematch.
     await bench.let_pass(timedelta(minutes=30))
     bench.clock.forward(timedelta(hours=25))

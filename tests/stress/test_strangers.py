@@ -23,7 +23,7 @@ from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.table import Table
-from bot.service.replies import Actor, Answer, Target, explain
+from bot.service.replies import Actor, explain
 from bot.ui.formatting import bare, plain, short
 from bot.ui.pages import note
 from bot.ui.screen import Picture, Screen, Select, Text
@@ -35,8 +35,10 @@ from tests.bot.ui.test_review_pages import invented
 from tests.bot.ui.test_screens import WORST
 from tests.e2e.test_every_message import assert_taken
 from tests.support.service import (
+    Answer,
     Bench,
     QuickWorkers,
+    Target,
     decide,
     kept_in,
 )
@@ -111,17 +113,14 @@ class Played:
 async def do(bench: Bench, actor: Actor, action: str) -> Answer:
     """Somebody presses something, and what follows comes about."""
     answer = await bench.host.press(actor, action, on_panel=True)
-    answer.then()
     await bench.settle()
     return answer
 
 
 async def open_table(bench: Bench, people: Sequence[Actor], **new: Any) -> int:
     """A table that the first of them opens, and at which all of them sit."""
-    answer = await bench.host.new(people[0], **new)
+    answer = await bench.host.lobby.new(people[0], **new)
     assert answer.table_id is not None
-    await bench.host.posted(people[0], answer.table_id, bench.gateway.put(people[0].channel_id, answer.screen))
-    answer.then()
     for seat, actor in enumerate(people[1:], start=1):
         await do(bench, actor, f"st1:{answer.table_id}:0.0:sit {seat}")
     return answer.table_id
@@ -182,7 +181,7 @@ async def played_on(bench: Bench, guild: int) -> Played:
     for level in (Level.BEGINNER, Level.STRONG):
         await do(bench, people[0], f"st1:{lobby}:0.0:computer {level}")
     moderator = replace(asker(5, guild), moderator=True)
-    await bench.host.ledger_service.correct(moderator, [people[0].user_id], 3, REASONS[guild])
+    await bench.host.ledger.correct(moderator, [people[0].user_id], 3, REASONS[guild])
     game = max(entry.game_id for entry in (await bench.store.ledger.of_guild(guild)).entries)
     return Played(guild, playing, lobby, game, tuple(others), other_game)
 
@@ -508,7 +507,6 @@ def test_whatever_strangers_send_is_refused_in_words_and_changes_nothing(
                     said = explain(refusal, texts())
                 else:
                     counted["answered"] += 1
-                    answer.then()
                     assert answer.target is not Target.BOARD, where
                     assert not actor.bot or action.startswith(("ln1", "lg1", "ch1", "rv1", "ah1", "pv1:keep")), where
                     said = told(answer)
@@ -550,15 +548,15 @@ TYPED += ("x" * 6000, "\n", "Easter", "Xav", "1")
 
 def commands(bench: Bench, actor: Actor, number: int, typed: str) -> dict[str, Callable[[], Awaitable[Any]]]:
     """All that asks for something by a number or a text."""
-    host, ledger_service = bench.host, bench.host.ledger_service
+    host, ledger_service = bench.host, bench.host.ledger
     return {
-        "show": lambda: host.show(actor, number),
-        "hand": lambda: host.hand(actor, number),
-        "leave": lambda: host.leave(actor, number),
-        "stop": lambda: host.stop(actor, number),
-        "concede": lambda: host.concede(actor, number),
-        "review": lambda: host.review(actor, number, 1),
-        "review of a deal": lambda: host.review(actor, None, number),
+        "show": lambda: host.display.show(actor, number),
+        "hand": lambda: host.display.hand(actor, number),
+        "leave": lambda: host.endings.leave(actor, number),
+        "stop": lambda: host.endings.stop(actor, number),
+        "concede": lambda: host.endings.concede(actor, number),
+        "review": lambda: host.reviews.review(actor, number, 1),
+        "review of a deal": lambda: host.reviews.review(actor, None, number),
         "record": lambda: ledger_service.record(actor, number),
         "chart": lambda: ledger_service.chart(actor, number),
         "series": lambda: ledger_service.page(actor, LedgerPage(LedgerTopic.SERIES, table=number)),
@@ -571,18 +569,18 @@ def commands(bench: Bench, actor: Actor, number: int, typed: str) -> dict[str, C
         ),
         "standings": lambda: ledger_service.page(actor, LedgerPage(LedgerTopic.STANDINGS, computers=True), public=True),
         "picture": lambda: ledger_service.picture(actor),
-        "tables": lambda: host.tables(actor),
+        "tables": lambda: host.display.tables(actor),
         "standings of trappola": lambda: ledger_service.results(actor, "trappola"),
         "standings of bulka": lambda: ledger_service.results(actor, "bulka"),
-        "rules": lambda: host.rules(actor, "stovkahra", typed),
-        "topics typed": lambda: host.topics(actor, "stovkahra", typed),
-        "rules of bulka": lambda: host.rules(actor, "bulka", typed),
+        "rules": lambda: host.learning.rules(actor, "stovkahra", typed),
+        "topics typed": lambda: host.learning.topics(actor, "stovkahra", typed),
+        "rules of bulka": lambda: host.learning.rules(actor, "bulka", typed),
         "players typed": lambda: ledger_service.players(actor, typed),
         "series typed": lambda: ledger_service.series(actor, typed),
         "games typed": lambda: ledger_service.games(actor, typed),
-        "preferences": lambda: host.settings_service.preferences(actor),
-        "privacy": lambda: host.settings_service.privacy(actor),
-        "privacy export": lambda: host.settings_service.privacy_export(actor),
+        "preferences": lambda: host.settings.preferences(actor),
+        "privacy": lambda: host.settings.privacy(actor),
+        "privacy export": lambda: host.settings.privacy_export(actor),
     }
 
 
@@ -660,7 +658,7 @@ async def test_every_id_of_one_server_is_refused_or_means_nothing_on_the_other(
                         asked[action] = partial_press(world.bench, actor, action)
                 for action in actions_at(world, there):
                     asked[action] = partial_press(world.bench, actor, action)
-                asked["export"] = lambda actor=actor: world.bench.host.ledger_service.export(actor, "json")
+                asked["export"] = lambda actor=actor: world.bench.host.ledger.export(actor, "json")
                 for what, work in asked.items():
                     where = f"{actor.name} on another server asks {what}"
                     said, refused = await said_by(work, where)
@@ -728,10 +726,10 @@ async def test_what_is_for_moderators_is_refused_to_all_others(tmp_path: Path, f
                 for what, values in SETTLED.items()
             }
             return settle | {
-                "settings": lambda: host.settings_service.settings(actor),
-                "correct": lambda: host.ledger_service.correct(actor, [player], 5, "because"),
-                "export csv": lambda: host.ledger_service.export(actor, "csv"),
-                "export json": lambda: host.ledger_service.export(actor, "json"),
+                "settings": lambda: host.settings.settings(actor),
+                "correct": lambda: host.ledger.correct(actor, [player], 5, "because"),
+                "export csv": lambda: host.ledger.export(actor, "csv"),
+                "export json": lambda: host.ledger.export(actor, "json"),
             }
 
         askers = [asker(seat) for seat in range(4)] + [asker(6), asker(7, bot=True), replace(asker(5), moderator=False)]
@@ -743,19 +741,19 @@ async def test_what_is_for_moderators_is_refused_to_all_others(tmp_path: Path, f
                 tried += 1
         # A moderator of another server can do all that there, and reaches nothing of this one by it.
         abroad = asker(7, AWAY, moderator=True)
-        for ask in (lambda: host.stop(abroad, world.here.playing), lambda: work(abroad)["correct"]()):
+        for ask in (lambda: host.endings.stop(abroad, world.here.playing), lambda: work(abroad)["correct"]()):
             with pytest.raises(Refusal):
                 await ask()
             world.check("a moderator of another server")
             tried += 1
         looking_on = asker(6)
         with pytest.raises(Refusal):
-            await host.stop(looking_on, world.here.playing)
+            await host.endings.stop(looking_on, world.here.playing)
         for number in (world.here.playing, world.here.lobby):
             with pytest.raises(Refusal):
-                await host.stop(looking_on, number)
+                await host.endings.stop(looking_on, number)
             with pytest.raises(Refusal):
-                await host.show(replace(looking_on, channel_id=CHANNELS[HERE] + 1), number)
+                await host.display.show(replace(looking_on, channel_id=CHANNELS[HERE] + 1), number)
             world.check("stop and show elsewhere")
             tried += 2
         before = kept_in(world.bench.path, without=PEOPLE_TABLES)
@@ -825,8 +823,8 @@ async def everything_named(path: Path, names: Sequence[str], language: str) -> l
         gateway, host = bench.gateway, bench.host
         number = await open_table(bench, four, options={"hints": True})
         await refused("seat taken", do(bench, five[4], f"st1:{number}:0.0:sit 1"))
-        await refused("stop by another", host.stop(five[4], number))
-        keep("tables", (await host.tables(five[4])).screen)
+        await refused("stop by another", host.endings.stop(five[4], number))
+        keep("tables", (await host.display.tables(five[4])).screen)
         await do(bench, four[0], f"st1:{number}:0.0:start")
         await play_a_deal(bench, number, four, random)
         for seat in range(4):
@@ -838,28 +836,24 @@ async def everything_named(path: Path, names: Sequence[str], language: str) -> l
             await do(bench, actor, f"st1:{number}:0.0:concede")
         while (await bench.table(number)).game_number == 1:
             await move_on(bench, number, four, random)
-        left = await host.leave(four[2], number)
-        left.then()
+        left = await host.endings.leave(four[2], number)
         keep("left", left.screen)
         await bench.settle()
         keep("seats", (await do(bench, five[4], f"st1:{number}:0.0:seats")).screen)
         moderator = replace(five[4], moderator=True)
-        corrected = await host.ledger_service.correct(moderator, [four[0].user_id, four[1].user_id], 2, "an old match")
+        corrected = await host.ledger.correct(moderator, [four[0].user_id, four[1].user_id], 2, "an old match")
         keep("corrected", corrected.screen)
         keys = [key for (key,) in kept_keys(bench)]
         for kind in LedgerTopic:
             for player in (0, *keys[:2]) if kind is not LedgerTopic.PLAYER else keys[:5]:
                 query = LedgerPage(kind, player=player, computers=True)
-                keep(f"{kind} {player}", (await host.ledger_service.page(five[4], query)).screen)
-        keep(
-            "one series", (await host.ledger_service.page(five[4], LedgerPage(LedgerTopic.SERIES, table=number))).screen
-        )
-        keep("chart", (await host.ledger_service.chart(five[4], number)).screen)
-        keep("picture", (await host.ledger_service.picture(five[4])).screen)
-        for find in (host.ledger_service.players, host.ledger_service.series, host.ledger_service.games):
+                keep(f"{kind} {player}", (await host.ledger.page(five[4], query)).screen)
+        keep("one series", (await host.ledger.page(five[4], LedgerPage(LedgerTopic.SERIES, table=number))).screen)
+        keep("chart", (await host.ledger.chart(five[4], number)).screen)
+        keep("picture", (await host.ledger.picture(five[4])).screen)
+        for find in (host.ledger.players, host.ledger.series, host.ledger.games):
             keep(find.__name__, note("offered"), *(label for label, _ in await find(five[4], "")))
-        in_thread = await host.new(five[4], options={"thread": True})
-        in_thread.then()
+        in_thread = await host.lobby.new(five[4], options={"thread": True})
         keep("thread", in_thread.screen)
         await bench.settle()
         bench.clock.forward(timedelta(hours=30))
@@ -927,7 +921,7 @@ async def test_the_title_of_a_thread_holds_no_more_of_a_name_than_other_texts(tm
     """No second line, nothing unseen, and nothing that turns the rest around."""
     async with Bench(tmp_path / "games.db") as bench:
         for seat, name in enumerate(ODD_NAMES, start=5):
-            (await bench.host.new(asker(seat, name=name), options={"thread": True})).then()
+            await bench.host.lobby.new(asker(seat, name=name), options={"thread": True})
         assert len(bench.gateway.threads) == len(ODD_NAMES)
         assert not [title for _, title in bench.gateway.threads if not title.isprintable()]
 

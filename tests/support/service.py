@@ -2,26 +2,30 @@
 
 import asyncio
 import contextlib
+import inspect
 import itertools
 import re
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
 from datetime import UTC, datetime, timedelta
+from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Self
+from typing import Any, Self
 
 from bot.model.errors import ChannelGone, MessageGone, Refusal, TokenDead
 from bot.model.options import Guild
+from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
 from bot.model.table import Chance, Moved, Status, Table
 from bot.service.host import Host
-from bot.service.replies import Actor, Answer, Target
+from bot.service.replies import Actor, File
 from bot.service.worker_pool import WorkerPool
 from bot.storage.database import TO_THE_END
 from bot.storage.schema import TABLES
-from bot.storage.store import Panel, Store
+from bot.storage.store import Store
 from bot.ui.screen import Button, Row, Screen, Text
 from engine.moves import ADD, DOST, TAKE, Move, Signal
 from engine.players import Level
@@ -267,6 +271,8 @@ class RecordingFace:
         self.at_draw: list[object] = []
         self.look = lambda: None
         """What a test wants to know whenever something is drawn."""
+        self.at_reply: Callable[[], None] = lambda: None
+        """What a test wants to be done whenever somebody is answered."""
         self._next_message = 5000
 
     async def _begin(self) -> None:
@@ -327,6 +333,116 @@ def actor(seat: int, **other: object) -> Actor:
     return Actor(**({"user_id": 1000 + seat, "name": name, "guild_id": GUILD, "channel_id": CHANNEL} | other))
 
 
+class Target(StrEnum):
+    """Where an answer belongs: the method of the reply port that showed it."""
+
+    PANEL = "panel"
+    BOARD = "board"
+    PUBLIC = "public"
+    NOTE = "note"
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What somebody was shown."""
+
+    target: Target
+    screen: Screen
+    file: tuple[str, bytes] | None = None
+
+    @property
+    def table_id(self) -> int | None:
+        """The table whose buttons are shown."""
+        numbers = (each.action.split(":")[1] for each in buttons(self.screen) if each.action.startswith("st1:"))
+        return next(map(int, numbers), None)
+
+
+class RecordingReply:
+    """Writes down what one click or command is answered, as a face would show it."""
+
+    def __init__(
+        self,
+        gateway: RecordingFace,
+        channel_id: int,
+        *,
+        on_panel: bool = False,
+        message_id: int | None = None,
+        token: str = "",
+        panel_id: int | None = None,
+    ) -> None:
+        self._gateway = gateway
+        self._channel_id = channel_id
+        self.on_panel = on_panel
+        self.message_id = message_id
+        self.token = token
+        self._panel_id = panel_id
+        """The message in which a panel opens; where there is none, it cannot be redrawn later."""
+        self.answer: Answer | None = None
+
+    def _show(self, target: Target, screen: Screen, file: File | None = None) -> None:
+        assert self.answer is None, "answered twice"
+        self._gateway.at_reply()
+        self.answer = Answer(target, screen, (file.name, file.content) if file is not None else None)
+
+    async def panel(self, screen: Screen) -> int | None:
+        self._show(Target.PANEL, screen)
+        return self.message_id if self.on_panel else self._panel_id
+
+    async def board(self, screen: Screen) -> int | None:
+        self._show(Target.BOARD, screen)
+        if self.on_panel or self.message_id is None:
+            return self._gateway.put(self._channel_id, screen)
+        self._gateway.messages[self._channel_id, self.message_id] = screen
+        return self.message_id
+
+    async def public(self, screen: Screen) -> int | None:
+        self._show(Target.PUBLIC, screen)
+        return None
+
+    async def note(self, screen: Screen, file: File | None = None) -> int | None:
+        self._show(Target.NOTE, screen, file)
+        return None
+
+
+class Asked:
+    """A host or one of its services, whose methods return what was answered."""
+
+    def __init__(self, real: object, gateway: RecordingFace) -> None:
+        self._real = real
+        self._gateway = gateway
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._real, name)
+        if inspect.iscoroutinefunction(found):
+            return partial(self.answered, found) if "reply" in inspect.signature(found).parameters else found
+        return Asked(found, self._gateway) if type(found).__name__.endswith("Service") else found
+
+    async def answered(
+        self, work: Callable[..., Awaitable[None]], actor: Actor, *args: object, **options: object
+    ) -> Answer:
+        """Somebody asks for something by a command."""
+        reply = RecordingReply(self._gateway, actor.channel_id)
+        await work(actor, reply, *args, **options)
+        assert reply.answer is not None
+        return reply.answer
+
+    async def press(
+        self,
+        actor: Actor,
+        action: str,
+        *,
+        on_panel: bool = False,
+        message_id: int | None = None,
+        values: Sequence[str] = (),
+        **panel: Any,
+    ) -> Answer:
+        """Somebody presses a button, or chooses from a list."""
+        reply = RecordingReply(self._gateway, actor.channel_id, on_panel=on_panel, message_id=message_id, **panel)
+        await self._real.press(actor, reply, action, values)
+        assert reply.answer is not None
+        return reply.answer
+
+
 class QuickWorkers(WorkerPool):
     """Minds that think no further than to the next legal move, in no process of their own."""
 
@@ -365,7 +481,7 @@ class Bench:
 
     async def __aenter__(self) -> Self:
         self.store = await Store.open(self.path, self.clock)
-        self.host = Host(
+        self.real_host = Host(
             self.store,
             self.gateway,
             clock=self.clock,
@@ -376,6 +492,7 @@ class Bench:
             workers=self.workers,
             sleep=self.clock.sleep,
         )
+        self.host = Asked(self.real_host, self.gateway)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -410,10 +527,8 @@ class Bench:
 
     async def new(self, rules: Rules = DEFAULTS, seat: int = 0, options: Mapping[str, object] | None = None) -> int:
         """Opens a table, as a face would."""
-        answer = await self.host.new(actor(seat), asdict(rules), options)
+        answer = await self.host.lobby.new(actor(seat), asdict(rules), options)
         assert answer.table_id is not None
-        await self.host.posted(actor(seat), answer.table_id, self.gateway.put(CHANNEL, answer.screen))
-        answer.then()
         return answer.table_id
 
     async def lobby(
@@ -439,12 +554,8 @@ class Bench:
         return f"st1:{number}:{table.version(own)}:{what}"
 
     async def ask(self, seat: int, action: str, *, on_panel: bool = False, message_id: int | None = None) -> Answer:
-        """Somebody presses a button, and is answered, as a face would do it."""
-        answer = await self.host.press(actor(seat), action, on_panel=on_panel, message_id=message_id)
-        if answer.target is Target.BOARD and message_id is not None:
-            self.gateway.messages[CHANNEL, message_id] = answer.screen
-        answer.then()
-        return answer
+        """Somebody presses a button, and is answered."""
+        return await self.host.press(actor(seat), action, on_panel=on_panel, message_id=message_id)
 
     async def press(self, seat: int, number: int, what: str, *, on_panel: bool = False) -> Answer:
         """Somebody presses a button that is drawn as things stand now."""
@@ -455,9 +566,14 @@ class Bench:
         """Somebody opens their hand; the token of that panel."""
         self.panels_opened += 1
         token = f"token-of-{seat}-{self.panels_opened}"
-        await self.press(seat, number, "hand")
-        await self.host.keep_panel(actor(seat), number, 9000 + seat, token)
+        action = await self.action(seat, number, "hand")
+        await self.host.press(actor(seat), action, token=token, panel_id=9000 + seat)
         return token
+
+    async def keep_panel(self, actor: Actor, number: int, message_id: int, token: str) -> None:
+        """Somebody has a panel open."""
+        panel = Panel(message_id, token, self.clock() + TOKEN_LIFE)
+        await self.store.panels.keep(number, actor.user_id, panel)
 
     async def play_on(self, number: int, random: Random, *, boldness: float = 0.02) -> tuple[int, Move] | None:
         """The next thing happens at the table: time passes, or somebody moves."""

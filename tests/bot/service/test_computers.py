@@ -22,8 +22,7 @@ from bot.model.options import Clock as TimeForAMove
 from bot.model.person import Person
 from bot.model.roster import COMPUTERS, SIGN
 from bot.model.table import Status, Table
-from bot.service.replies import Answer, Target
-from bot.storage.schema import APPLICATION_ID, STEPS, for_sqlite
+from bot.storage.schema import APPLICATION_ID, migrations
 from bot.storage.store import Store
 from bot.ui.board import board
 from bot.ui.panel import panel
@@ -46,11 +45,13 @@ from tests.support.service import (
     NOON,
     PAUSE,
     PEOPLE,
+    Answer,
     Bench,
     Clock,
     RecordingFace,
     Restless,
     Seeded,
+    Target,
     actor,
     button,
     buttons,
@@ -198,17 +199,14 @@ class Village(Bench):
         self, level: Level | None = Level.REGULAR, options: Options = FAST, rules: Rules = DEFAULTS, seat: int = 0
     ) -> int:
         """`/stovkahra new` with computers, as a face would do it."""
-        answer = await self.host.new(actor(seat), asdict(rules), asdict(options), level)
+        answer = await self.host.lobby.new(actor(seat), asdict(rules), asdict(options), level)
         assert answer.table_id is not None
-        await self.host.posted(actor(seat), answer.table_id, self.gateway.put(CHANNEL, answer.screen))
-        answer.then()
         return answer.table_id
 
     async def four_computers(self, level: Level = Level.REGULAR, rules: Rules = DEFAULTS) -> int:
         """A series that has just begun, at which nobody sits who is a person."""
-        answer = await self.host.new(actor(0), asdict(rules), asdict(FAST))
+        answer = await self.host.lobby.new(actor(0), asdict(rules), asdict(FAST))
         number = answer.table_id
-        await self.host.posted(actor(0), number, self.gateway.put(CHANNEL, answer.screen))
         await self.press(0, number, "stand")
         for _ in range(SEATS):
             await self.press(0, number, f"computer {level}")
@@ -597,12 +595,12 @@ async def test_words_of_commands_become_levels_and_options(village):
     for pace in Pace:
         for level in (None, *Level):
             said = {"pace": str(pace), "hints": True, "clock": "two-minutes", "ping": "off"}
-            answer = await village.host.new(actor(0), None, said, level and str(level))
+            answer = await village.host.lobby.new(actor(0), None, said, level and str(level))
             table = await village.table(answer.table_id)
             assert table.options == Options(pace, True, TimeForAMove.TWO, Ping.OFF)
             assert [table.level_of(seat) for seat in range(4)] == [None, level, level, level]
     # What is not said is as everywhere.
-    plain = await village.table((await village.host.new(actor(0))).table_id)
+    plain = await village.table((await village.host.lobby.new(actor(0))).table_id)
     assert plain.options == DEFAULT_OPTIONS == Options(Pace.NORMAL, hints=False)
     assert Pace.SLOW.seconds > Pace.NORMAL.seconds > Pace.FAST.seconds > 0
 
@@ -622,7 +620,7 @@ async def put_back(path: Path, old: Path) -> None:
     """Makes a file of version 1 with what a file of today holds."""
     with contextlib.closing(sqlite3.connect(old)) as connection:
         connection.executescript(
-            f"{for_sqlite(STEPS[0], '2026-11-01')} PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 1;"
+            f"{migrations('sqlite', 0)[0][1]} PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 1;"
         )
         connection.execute("ATTACH ? AS today", (str(path),))
         for (name,) in connection.execute("SELECT name FROM main.sqlite_master WHERE type = 'table'").fetchall():
@@ -653,7 +651,7 @@ async def test_a_database_of_version_1_is_opened_and_played_on(tmp_path):
         await village.settle()
         games = table.game_number
         # One of the four goes, and a computer plays on: what version 1 knew nothing of.
-        (await village.host.leave(actor(1), number)).then()
+        await village.host.endings.leave(actor(1), number)
         table = await village.run(number, lambda table: table.game_number > games)
         assert table.level_of(1) is Level.REGULAR
         check_moves(table.rules, village.stored(number))
@@ -681,10 +679,9 @@ async def test_new_with_computers_seats_three_and_begins(village):
 
 
 async def test_a_table_whose_first_message_did_not_arrive_goes_on_once_it_is_shown(village):
-    (await village.host.new(actor(0), asdict(DEFAULTS), asdict(FAST), Level.REGULAR)).then()
+    await village.host.lobby.new(actor(0), asdict(DEFAULTS), asdict(FAST), Level.REGULAR)
     await village.settle()
-    answer = await village.host.show(actor(0), None)
-    await village.host.posted(actor(0), answer.table_id, village.gateway.put(CHANNEL, answer.screen))
+    answer = await village.host.display.show(actor(0), None)
     await village.settle()
     assert (await village.table(answer.table_id)).computer_to_move() is None
 
@@ -698,7 +695,6 @@ async def test_new_without_computers_is_an_empty_table(village):
 async def test_one_press_opens_a_table_with_three_computers_and_one_s_own_hand(village):
     for level in Level:
         answer = await village.host.press(actor(0), f"go1:{level}", on_panel=False, message_id=77)
-        answer.then()
         await village.settle()
         table = await village.table(answer.table_id)
         assert answer.target is Target.PANEL
@@ -716,7 +712,7 @@ async def test_one_press_opens_a_table_with_three_computers_and_one_s_own_hand(v
 
 
 async def test_the_welcome_offers_each_level(village):
-    await village.host.settings_service.welcome(GUILD, "en", [ELSEWHERE])
+    await village.host.settings.welcome(GUILD, "en", [ELSEWHERE])
     ((channel, screen),) = village.gateway.posted
     assert channel == ELSEWHERE
     assert {each.action for each in buttons(screen)} == {f"go1:{level}" for level in Level}
@@ -921,7 +917,7 @@ async def test_a_thought_about_a_table_that_was_stopped_changes_nothing(slow_vil
     village = slow_village
     number = await village.begin()
     _, before = await thinking(village, number)
-    (await village.host.stop(actor(0), number)).then()
+    await village.host.endings.stop(actor(0), number)
     village.workers.let_go()
     await village.settle()
     village.clock.forward(timedelta(minutes=5))
@@ -937,7 +933,7 @@ async def test_stopping_a_table_at_which_a_computer_thinks_is_no_error(slow_vill
     village = slow_village
     number = await village.begin()
     await thinking(village, number)
-    (await village.host.stop(actor(0), number)).then()
+    await village.host.endings.stop(actor(0), number)
     village.workers.let_go()
     await village.settle()
     village.clock.forward(timedelta(minutes=5))
@@ -996,12 +992,11 @@ async def test_whatever_happens_while_a_computer_thinks_it_moves_once(slow_villa
     table, before = await thinking(village, number)
     asked = len(village.workers.asked)
     for _ in range(3):
-        (await village.host.stop(actor(2), number)).then()  # Wanted, and taken back.
+        await village.host.endings.stop(actor(2), number)  # Wanted, and taken back.
         await village.press(3, number, "hand")
-        answer = await village.host.show(actor(0), number)
-        await village.host.posted(actor(0), number, village.gateway.put(CHANNEL, answer.screen))
+        await village.host.display.show(actor(0), number)
         await village.settle()
-    (await village.host.leave(actor(3), number)).then()
+    await village.host.endings.leave(actor(3), number)
     await village.settle()
     assert len(village.workers.asked) == asked
     village.workers.let_go()
@@ -1019,7 +1014,7 @@ async def test_who_leaves_at_their_own_turn_is_played_for(village):
     number = await village.together(0, 1, 2, 3)
     table = await village.run(number, lambda table: table.game.phase is Phase.PLAY and bool(table.game.deal.table))
     seat, before = table.game.turn, len(village.stored(number))
-    (answer := await village.host.leave(actor(seat), None)).then()
+    answer = await village.host.endings.leave(actor(seat), None)
     await village.settle()
     table = await village.table(number)
     assert table.level_of(seat) is Level.REGULAR
@@ -1033,7 +1028,7 @@ async def test_who_leaves_at_their_own_turn_is_played_for(village):
 async def test_the_ledger_says_who_sat_there_at_the_end(village):
     number = await village.together(0, 1, 2, 3)
     await village.run(number, lambda table: table.game.phase is Phase.PLAY)
-    (await village.host.leave(actor(2), number)).then()
+    await village.host.endings.leave(actor(2), number)
     village.workers.bold = {2}
     table = await village.run(number, lambda table: table.game_number == 2)
     (entry,) = (await village.store.ledger.of_guild(GUILD)).entries
@@ -1045,18 +1040,17 @@ async def test_when_the_last_person_leaves_the_computers_play_on(village):
     number = await village.begin()
     await village.run(number, lambda table: table.game.phase is Phase.PLAY)
     village.workers.bold = {0, 1, 2, 3}
-    (await village.host.leave(actor(0), number)).then()
+    await village.host.endings.leave(actor(0), number)
     await village.run(number, over)
 
 
 async def test_who_has_left_the_lobby_is_gone_and_no_computer_comes(village):
     number = await village.new()
     await village.press(1, number, "sit 1")
-    answer = await village.host.leave(actor(1), None)
-    answer.then()
+    await village.host.endings.leave(actor(1), None)
     assert (await village.table(number)).seats[1:] == [None, None, None]
     with refusal():
-        await village.host.leave(actor(1), None)
+        await village.host.endings.leave(actor(1), None)
 
 
 async def test_what_goes_wrong_in_a_mind_is_logged_and_tried_again_and_no_other_table_waits(slow_village, caplog):
@@ -1184,9 +1178,8 @@ async def test_computers_that_move_while_the_host_is_closing_start_nothing_new(v
             await asyncio.sleep(0.05)
 
     village.gateway.delete = slow_to_stop
-    answer = await village.host.show(actor(0), number)
-    (await village.host.leave(actor(0), number)).then()
-    await village.host.posted(actor(0), number, village.gateway.put(CHANNEL, answer.screen))
+    await village.host.display.show(actor(0), number)
+    await village.host.endings.leave(actor(0), number)
     await begun.wait()
     village.gateway.gate = asyncio.Event()
     await village.host.close()
@@ -1491,17 +1484,17 @@ async def test_what_is_not_finished_or_was_never_played_or_is_elsewhere_is_not_l
     with refusal():
         await village.host.press(actor(0, guild_id=GUILD + 1), f"rv1:{number}:1:1:1", on_panel=False)
     with refusal():
-        await village.host.review(actor(0, guild_id=GUILD + 1), None, None)
+        await village.host.reviews.review(actor(0, guild_id=GUILD + 1), None, None)
     with refusal():
-        await village.host.review(actor(0), None, 2)
+        await village.host.reviews.review(actor(0), None, 2)
     with refusal():
         # A game that goes on is not in the history.
-        await village.host.review(actor(0), 1, 1)
+        await village.host.reviews.review(actor(0), 1, 1)
     assert not village.workers.reviewed
     # The deal that is being played stays unfinished, whoever asks.
     village.clock.forward(PAUSE)
     await village.run(number, lambda table: table.game.phase is Phase.PLAY)
-    assert (await village.host.review(actor(0), None, 1)).target is Target.PANEL
+    assert (await village.host.reviews.review(actor(0), None, 1)).target is Target.PANEL
     with refusal():
         await village.host.press(actor(0), f"rv1:{number}:1:2:1", on_panel=False)
 
@@ -1516,25 +1509,25 @@ async def test_a_page_far_off_is_the_last_one(slow_village):
 async def test_the_command_shows_the_last_finished_deal_of_the_table_here(village):
     number = await village.begin()
     with refusal():
-        await village.host.review(actor(0), None, None)
+        await village.host.reviews.review(actor(0), None, None)
     await village.run(number, lambda table: table.game_number == 1 and len(finished_deals(table.game)) == 1)
-    first = await village.host.review(actor(0), None, None)
+    first = await village.host.reviews.review(actor(0), None, None)
     assert first.screen == (await village.host.press(actor(0), f"rv1:{number}:1:1:1", on_panel=True)).screen
     await village.run(number, lambda table: table.game_number == 2 and table.game.phase is Phase.PLAY)
     # Of the new game nothing is finished: the last deal of the one before it is meant.
     deals = len((await village.store.archive.game_at(number, 1))[0].deals)
-    shown = await village.host.review(actor(0), None, None)
+    shown = await village.host.reviews.review(actor(0), None, None)
     assert shown.screen == (await village.host.press(actor(6), f"rv1:{number}:1:{deals}:1", on_panel=True)).screen
     # By the number that the history lists.
     (entry,) = (await village.store.ledger.of_guild(GUILD)).entries
-    named = await village.host.review(actor(6), entry.game_id, 1)
+    named = await village.host.reviews.review(actor(6), entry.game_id, 1)
     assert named.screen == (await village.host.press(actor(6), f"rv1:{number}:1:1:1", on_panel=True)).screen
     with refusal():
-        await village.host.review(actor(0, guild_id=GUILD + 1), entry.game_id, 1)
+        await village.host.reviews.review(actor(0, guild_id=GUILD + 1), entry.game_id, 1)
     with refusal():
-        await village.host.review(actor(0), entry.game_id, deals + 1)
+        await village.host.reviews.review(actor(0), entry.game_id, deals + 1)
     with refusal():
-        await village.host.review(actor(0, channel_id=ELSEWHERE), None, None)
+        await village.host.reviews.review(actor(0, channel_id=ELSEWHERE), None, None)
 
 
 async def test_the_command_shows_one_s_own_table_where_several_are_in_a_channel(slow_village):
@@ -1543,7 +1536,7 @@ async def test_the_command_shows_one_s_own_table_where_several_are_in_a_channel(
     other = await village.begin(seat=1)
     await village.run(other, lambda table: table.next_deal_at is not None)
     for seat, own in ((0, number), (1, other), (6, other)):
-        shown = await village.host.review(actor(seat), None, None)
+        shown = await village.host.reviews.review(actor(seat), None, None)
         assert shown.screen == (await village.host.press(actor(6), f"rv1:{own}:1:1:1", on_panel=True)).screen
 
 
@@ -1554,7 +1547,7 @@ async def test_after_a_series_is_over_its_last_deal_can_be_looked_back_on(villag
     (action,) = reviews_on(village.gateway.messages[CHANNEL, table.message_id])
     answer = await village.host.press(actor(7), action, on_panel=False)
     assert picture(answer.screen) is not None
-    assert answer.screen == (await village.host.review(actor(7), None, None)).screen
+    assert answer.screen == (await village.host.reviews.review(actor(7), None, None)).screen
 
 
 async def test_a_review_that_takes_long_is_asked_for_again_and_then_comes(slow_village, monkeypatch):
@@ -1611,7 +1604,7 @@ async def test_a_review_names_those_who_sat_there_then(village):
     village.workers.bold = {0, 1, 2, 3}
     number = await village.together(0, 1, 2, 3)
     await village.run(number, lambda table: table.game_number == 2 and table.game.phase is Phase.PLAY)
-    (await village.host.leave(actor(3), number)).then()
+    await village.host.endings.leave(actor(3), number)
     table = await village.run(number, lambda table: table.game_number == 3 and table.game.phase is Phase.PLAY)
     computer = table.person(3).name
     for game, present, absent in ((1, NAMES[3], computer), (2, computer, NAMES[3])):
@@ -1626,9 +1619,7 @@ async def test_a_review_names_those_who_sat_there_then(village):
 
 
 async def standings(village: Village, *, computers: bool = False) -> Answer:
-    return await village.host.ledger_service.page(
-        actor(0), LedgerPage(LedgerTopic.STANDINGS, computers=computers), public=True
-    )
+    return await village.host.ledger.page(actor(0), LedgerPage(LedgerTopic.STANDINGS, computers=computers), public=True)
 
 
 def places(page: Answer) -> list[str]:
@@ -1639,7 +1630,7 @@ def places(page: Answer) -> list[str]:
 async def test_games_with_computers_are_left_out_of_the_standings_unless_asked_for(village):
     number = await village.together(0, 1, 2, 3)
     await village.run(number, lambda table: table.game_number == 3)
-    (await village.host.stop(actor(0, moderator=True), number)).then()
+    await village.host.endings.stop(actor(0, moderator=True), number)
     people_only = await standings(village)
     both = await standings(village, computers=True)
     assert places(people_only) == places(both) != []
@@ -1649,7 +1640,7 @@ async def test_games_with_computers_are_left_out_of_the_standings_unless_asked_f
     other = await village.begin()
     await village.run(other, lambda table: table.game_number == 4)
     computer = (await village.table(other)).person(1)
-    (await village.host.stop(actor(0), other)).then()
+    await village.host.endings.stop(actor(0), other)
     left_out = words((await standings(village)).screen)
     counted = words((await standings(village, computers=True)).screen)
     assert left_out.startswith(words(people_only.screen))
@@ -1672,7 +1663,7 @@ async def test_where_only_computers_took_part_the_standings_say_so(village):
     assert not [name for name in COMPUTERS[Level.REGULAR] if name in left_out]
     counted = words((await standings(village, computers=True)).screen)
     assert all(f"{SIGN} {name}" in counted for name in COMPUTERS[Level.REGULAR])
-    history = words((await village.host.ledger_service.page(actor(0), LedgerPage(LedgerTopic.HISTORY))).screen)
+    history = words((await village.host.ledger.page(actor(0), LedgerPage(LedgerTopic.HISTORY))).screen)
     assert f"{SIGN} " in history
     assert (await village.table(number)).status is Status.FINISHED
 
@@ -1705,10 +1696,9 @@ async def test_nobody_is_shown_a_card_that_they_may_not_know(tmp_path, seed):
         village.workers.signal = True
         village.workers.advice = lambda view: advise(view, Random(seed), 0.001)
         number = await village.new()
-        (await village.host.stop(actor(0), number)).then()
-        answer = await village.host.new(actor(0), None, asdict(HINTS))
+        await village.host.endings.stop(actor(0), number)
+        answer = await village.host.lobby.new(actor(0), None, asdict(HINTS))
         number = answer.table_id
-        await village.host.posted(actor(0), number, village.gateway.put(CHANNEL, answer.screen))
         await village.press(1, number, "sit 1")
         for level in (Level.REGULAR, Level.STRONG):
             await village.press(0, number, f"computer {level}")

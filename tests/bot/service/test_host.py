@@ -11,10 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.model.errors import Refusal
+from bot.model.panel import TOKEN_LIFE
 from bot.model.table import Status
-from bot.service.host import TOKEN_LIFE
 from bot.service.redraws import TRIES, RedrawQueue
-from bot.service.replies import Answer, Target
 from engine.moves import ADD, TAKE, Play, Signal
 from engine.stovkahra.rules import Phase, Rules
 from tests.support.service import (
@@ -22,8 +21,10 @@ from tests.support.service import (
     ELSEWHERE,
     GUILD,
     PAUSE,
+    Answer,
     Bench,
     Clock,
+    Target,
     actor,
     button,
     buttons,
@@ -78,8 +79,7 @@ async def test_four_people_sit_down_and_begin(bench):
 async def test_a_seat_is_left_by_button_and_by_command(bench):
     number = await bench.lobby()
     await bench.press(1, number, "stand")
-    answer = await bench.host.leave(actor(2), None)
-    answer.then()
+    await bench.host.endings.leave(actor(2), None)
     assert [person and person.user_id for person in (await bench.table(number)).seats] == [1000, None, None, 1003]
 
 
@@ -113,7 +113,7 @@ async def test_bots_cannot_play(bench):
     with refusal():
         await bench.host.press(actor(1, bot=True), f"st1:{number}:0.0:sit 1", on_panel=False)
     with refusal():
-        await bench.host.new(actor(1, bot=True), Rules())
+        await bench.host.lobby.new(actor(1, bot=True), Rules())
     assert (await bench.table(number)).seats.count(None) == 3
 
 
@@ -129,12 +129,13 @@ async def test_a_move_is_stored_before_anybody_is_answered_or_anything_drawn(ben
     bench.gateway.forget()
     bench.gateway.look = lambda: moves_in(bench)
     before = moves_in(bench)
-    answer = await bench.host.press(actor(seat), await bench.action(seat, number, card), on_panel=True)
-    assert moves_in(bench) == before + 1
+    bench.gateway.gate = asyncio.Event()
+    replied: list[object] = []
+    bench.gateway.at_reply = lambda: replied.append((moves_in(bench), len(bench.gateway.at_draw)))
+    await bench.host.press(actor(seat), await bench.action(seat, number, card), on_panel=True)
     # What others see is seen to once the one who pressed has been answered.
-    await bench.settle()
-    assert not bench.gateway.at_draw
-    answer.then()
+    assert replied == [(before + 1, 0)]
+    bench.gateway.gate.set()
     await bench.settle()
     assert len(bench.gateway.at_draw) >= 2
     assert set(bench.gateway.at_draw) == {before + 1}
@@ -270,7 +271,13 @@ async def test_a_table_of_another_server_is_not_touched_nor_shown(bench):
         for on_panel in (False, True):
             with refusal():
                 await bench.host.press(stranger, await bench.action(seat, number, what), on_panel=on_panel)
-    for command in (bench.host.show, bench.host.hand, bench.host.leave, bench.host.stop, bench.host.concede):
+    for command in (
+        bench.host.display.show,
+        bench.host.display.hand,
+        bench.host.endings.leave,
+        bench.host.endings.stop,
+        bench.host.endings.concede,
+    ):
         with refusal():
             await command(stranger, number)
     assert state(await bench.table(number)) == before
@@ -373,9 +380,7 @@ async def test_a_game_whose_channel_is_closed_waits_and_can_be_shown_elsewhere(b
     await bench.settle()
     assert (await bench.table(number)).status is Status.PLAYING
     assert not [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
-    answer = await bench.host.show(actor(0, channel_id=ELSEWHERE), number)
-    await bench.host.posted(actor(0, channel_id=ELSEWHERE), number, bench.gateway.put(ELSEWHERE, answer.screen))
-    answer.then()
+    await bench.host.display.show(actor(0, channel_id=ELSEWHERE), number)
     await bench.settle()
     bench.gateway.forget()
     await bench.play_on(number, random)
@@ -398,15 +403,12 @@ async def test_a_channel_that_opens_again_shows_the_table_again(bench):
 
 
 async def test_a_table_shown_anew_leaves_one_message_not_two(bench):
-    number = await bench.series()
+    await bench.series()
     (old,) = bench.gateway.messages
-    answer = await bench.host.show(actor(1), None)
-    new = bench.gateway.put(CHANNEL, answer.screen)
-    await bench.host.posted(actor(1), number, new)
-    answer.then()
+    await bench.host.display.show(actor(1), None)
     await bench.settle()
     assert bench.gateway.deleted == [old]
-    assert list(bench.gateway.messages) == [(CHANNEL, new)]
+    assert len(bench.gateway.messages) == 1
 
 
 async def test_what_goes_wrong_while_drawing_does_not_stop_the_game(bench, caplog):
@@ -461,7 +463,7 @@ async def test_the_last_drawing_shows_the_latest_state(bench):
     await bench.settle()
     table = await bench.table(number)
     drawn = bench.gateway.messages[CHANNEL, table.message_id]
-    shown = await bench.host.show(actor(0), number)
+    shown = await bench.host.display.show(actor(0), number)
     assert drawn == shown.screen
     # Where others draw too, it is looked once more whether the first drawing was overtaken.
     assert len(bench.gateway.edited) <= 2 + bench.store.shared
@@ -605,7 +607,8 @@ async def test_a_dead_token_is_dropped_and_tried_no_more(bench):
     token = await bench.open_panel((seat + 1) % 4, number)
     bench.gateway.dead.add(token)
     await bench.press(seat, number, card)
-    await bench.settle()
+    # Somebody may just have pressed, who has not been answered yet.
+    await bench.let_pass(timedelta(seconds=4))
     person = (await bench.table(number)).person((seat + 1) % 4)
     assert person.id not in await bench.store.panels.of(number)
     assert not bench.gateway.refreshed
@@ -722,7 +725,7 @@ async def test_closing_leaves_nothing_running(bench):
     for seat in range(4):
         await bench.open_panel(seat, number)
     bench.gateway.gate = asyncio.Event()
-    (await bench.host.stop(actor(0), number)).then()
+    await bench.host.endings.stop(actor(0), number)
     before = running()
     await bench.host.close()
     assert before
@@ -781,12 +784,12 @@ async def test_the_winner_of_a_game_and_how_are_the_same_in_history_and_record(b
     await bench.until_choice(number, Random(4))
     last = await bench.store.archive.last_game(number)
     assert last is not None
-    answer = await bench.host.ledger_service.record(actor(6), last)
+    answer = await bench.host.ledger.record(actor(6), last)
     assert answer.file is not None and answer.file[1].startswith(b"{")
     with refusal():
-        await bench.host.ledger_service.record(actor(6, guild_id=GUILD + 1), last)
+        await bench.host.ledger.record(actor(6, guild_id=GUILD + 1), last)
     with refusal():
-        await bench.host.ledger_service.record(actor(6), last + 1)
+        await bench.host.ledger.record(actor(6), last + 1)
     with refusal():
         await bench.press(5, number, "hand")
 
@@ -797,10 +800,10 @@ async def test_the_winner_of_a_game_and_how_are_the_same_in_history_and_record(b
 async def test_three_of_four_stop_a_table_by_command(bench):
     number = await bench.series()
     for seat in (0, 1, 0, 2):
-        (await bench.host.stop(actor(seat), None)).then()
+        await bench.host.endings.stop(actor(seat), None)
     assert (await bench.table(number)).status is Status.PLAYING
     for seat in (0,):
-        (await bench.host.stop(actor(seat), None)).then()
+        await bench.host.endings.stop(actor(seat), None)
     assert (await bench.table(number)).status is Status.STOPPED
 
 
@@ -809,7 +812,7 @@ async def test_a_moderator_stops_a_table_that_is_waiting_for_its_next_deal(bench
     random = Random(2)
     while (await bench.table(number)).next_deal_at is None:
         await bench.play_on(number, random)
-    (await bench.host.stop(actor(8, moderator=True), number)).then()
+    await bench.host.endings.stop(actor(8, moderator=True), number)
     before = moves_in(bench)
     bench.clock.forward(PAUSE)
     await bench.settle()
@@ -860,7 +863,7 @@ async def test_once_a_rematch_was_stopped_another_can_be_had(bench):
     number = await finished(bench)
     await bench.press(0, number, "rematch")
     first = (await bench.table(number)).rematch_id
-    (await bench.host.stop(actor(0), first)).then()
+    await bench.host.endings.stop(actor(0), first)
     await bench.press(1, number, "rematch")
     second = (await bench.table(number)).rematch_id
     assert second != first
@@ -898,7 +901,7 @@ async def test_a_channel_that_stays_closed_is_tried_ever_more_rarely(bench):
         else:
             seat, move = decide(table, random, boldness=0)
             own = next(at for at in range(4) if 1000 + at == table.person(seat).user_id)
-            (await bench.host.press(shut[own], await bench.action(own, number, str(move)), on_panel=True)).then()
+            await bench.host.press(shut[own], await bench.action(own, number, str(move)), on_panel=True)
         await bench.settle()
 
     for _ in range(60):

@@ -18,7 +18,7 @@ from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.person import Person
 from bot.model.table import Table
-from bot.service.replies import Actor, Answer, Target, explain
+from bot.service.replies import Actor, explain
 from bot.service.worker_pool import WorkerPool
 from bot.ui.screen import Picture, Screen
 from engine.moves import ADD, TAKE
@@ -29,8 +29,10 @@ from tests.support.service import (
     CHANNEL,
     GUILD,
     PAUSE,
+    Answer,
     Bench,
     Seeded,
+    Target,
     buttons,
     look,
     refused_by,
@@ -128,7 +130,7 @@ async def ledger_rows(bench: Bench) -> list[tuple[object, ...]]:
 
 async def standings(bench: Bench, asker: Actor = EVA, **asked: object) -> dict[str, str]:
     """The line of everybody in the standings, by name."""
-    return lines((await bench.host.ledger_service.page(asker, LedgerPage(LedgerTopic.STANDINGS, **asked))).screen)
+    return lines((await bench.host.ledger.page(asker, LedgerPage(LedgerTopic.STANDINGS, **asked))).screen)
 
 
 def lines(screen: Screen) -> dict[str, str]:
@@ -176,7 +178,7 @@ async def test_the_standings_add_up_what_was_played(bench):
         "Eufrozína": ((0, 1), 0),
     }
     assert list(shown) == ["Ctibořice", "Adalberta", "Břetislava", "Drahomíra", "Eufrozína"]
-    pairs = lines((await bench.host.ledger_service.page(EVA, LedgerPage(LedgerTopic.PAIRS))).screen)
+    pairs = lines((await bench.host.ledger.page(EVA, LedgerPage(LedgerTopic.PAIRS))).screen)
     assert {name: games(line) for name, line in pairs.items() if "Ctibořice" in name} == {
         "Adalberta & Ctibořice": (2, 1),
         "Břetislava & Ctibořice": (1, 0),
@@ -185,7 +187,7 @@ async def test_the_standings_add_up_what_was_played(bench):
 
 async def test_the_standings_of_a_period_hold_what_was_played_in_it(bench):
     await played(bench, "0+ 0+")
-    await bench.host.ledger_service.correct(MODERATOR, [BRE.user_id], 5, "long ago")
+    await bench.host.ledger.correct(MODERATOR, [BRE.user_id], 5, "long ago")
     bench.clock.now += 20 * DAY
     await played(bench, "1+")
     bench.clock.now += 5 * DAY
@@ -215,7 +217,7 @@ async def test_the_standings_of_a_player_and_of_a_pair_hold_their_games_only(ben
     shown = await standings(bench, player=keys["Adalberta"])
     assert games(shown["Adalberta"]) == (2, 1)
     pair = (
-        await bench.host.ledger_service.page(
+        await bench.host.ledger.page(
             EVA, LedgerPage(LedgerTopic.PAIRS, player=keys["Adalberta"], partner=keys["Ctibořice"])
         )
     ).screen
@@ -239,8 +241,8 @@ async def test_games_with_computers_count_only_where_that_is_asked_for(bench):
 async def test_standings_for_all_are_in_the_server_s_words_and_one_s_own_page_in_one_s_own(bench):
     await played(bench, "0+")
     asker = replace(EVA, locale="hu", guild_locale="cs")
-    public = await bench.host.ledger_service.page(asker, LedgerPage(LedgerTopic.STANDINGS), public=True)
-    own = await bench.host.ledger_service.page(asker, LedgerPage(LedgerTopic.STANDINGS))
+    public = await bench.host.ledger.page(asker, LedgerPage(LedgerTopic.STANDINGS), public=True)
+    own = await bench.host.ledger.page(asker, LedgerPage(LedgerTopic.STANDINGS))
     assert (public.target, own.target) == (Target.PUBLIC, Target.PANEL)
     assert texts("cs")("standings-players") in words(public.screen)
     assert texts("hu")("standings-players") in words(own.screen)
@@ -254,7 +256,7 @@ async def test_every_button_of_every_page_leads_to_a_page(bench):
     """What is shown anywhere of the ledger can be reached by pressing."""
     for _ in range(3):
         await played(bench, "0+ 1+ 0- 1+ 0+")
-    await bench.host.ledger_service.correct(MODERATOR, [ADA.user_id], 1, "one more")
+    await bench.host.ledger.correct(MODERATOR, [ADA.user_id], 1, "one more")
     random, seen = Random(1), set()
     waiting = [
         LedgerPage(kind).encode()
@@ -284,7 +286,7 @@ def is_png(content: bytes) -> bool:
 
 async def test_a_chart_is_a_picture_and_says_the_same_in_words(bench):
     table = await played(bench, "0+ 1+ 1+ 0- 1+")
-    answer = await bench.host.ledger_service.chart(EVA, table)
+    answer = await bench.host.ledger.chart(EVA, table)
     assert answer.target is Target.PUBLIC
     picture = picture_of(answer.screen)
     assert is_png(picture.content)
@@ -303,26 +305,26 @@ async def test_without_a_number_the_chart_is_of_the_series_played_last(bench):
     second = await played(bench, "1+")
 
     async def shown(number: int | None) -> str:
-        return words((await bench.host.ledger_service.chart(EVA, number)).screen)
+        return words((await bench.host.ledger.chart(EVA, number)).screen)
 
     assert await shown(None) == await shown(second) != await shown(first)
 
 
 async def test_a_chart_of_what_was_not_played_is_refused(bench):
     with pytest.raises(Refusal) as refused:
-        await bench.host.ledger_service.chart(EVA, None)
+        await bench.host.ledger.chart(EVA, None)
     assert explain(refused.value, texts()) == texts()("no-games")
     lobby = await played(bench, "")
     for number in (lobby, 999, 10**15):
         with pytest.raises(Refusal):
-            await bench.host.ledger_service.chart(EVA, number)
+            await bench.host.ledger.chart(EVA, number)
 
 
 async def test_the_standings_as_a_picture_have_the_same_numbers_in_words(bench):
     await played(bench, "0+ 1+ 0-")
     await played(bench, "1+", (ADA, BRE, EVA, CTI))
-    await bench.host.ledger_service.correct(MODERATOR, [EVA.user_id], -3, "counted twice")
-    answer = await bench.host.ledger_service.picture(EVA)
+    await bench.host.ledger.correct(MODERATOR, [EVA.user_id], -3, "counted twice")
+    answer = await bench.host.ledger.picture(EVA)
     assert answer.target is Target.PUBLIC
     picture = picture_of(answer.screen)
     assert is_png(picture.content)
@@ -339,19 +341,19 @@ async def test_there_is_no_picture_of_standings_without_a_game_among_people(benc
     (ada,) = await people(bench, [ADA])
     await played(bench, "0+", seated=[ada, *computers[:3]])
     with pytest.raises(Refusal):
-        await bench.host.ledger_service.picture(EVA)
+        await bench.host.ledger.picture(EVA)
 
 
 @pytest.mark.parametrize("failing", [TimeoutError, BrokenProcessPool])
 async def test_where_drawing_takes_too_long_the_numbers_come_and_the_picture_later(bench, failing):
     await played(bench, "0+")
     table = await played(bench, "0+ 1+ 0-")
-    with_chart = (await bench.host.ledger_service.chart(EVA, None)).screen
-    with_table = (await bench.host.ledger_service.picture(EVA)).screen
+    with_chart = (await bench.host.ledger.chart(EVA, None)).screen
+    with_table = (await bench.host.ledger.picture(EVA)).screen
     bench.workers.failing = failing
     for whole, ask_for, action in (
-        (with_chart, lambda: bench.host.ledger_service.chart(EVA, None), f"ch1:{table}"),
-        (with_table, lambda: bench.host.ledger_service.picture(EVA), "ch1:0"),
+        (with_chart, lambda: bench.host.ledger.chart(EVA, None), f"ch1:{table}"),
+        (with_table, lambda: bench.host.ledger.picture(EVA), "ch1:0"),
     ):
         bench.workers.failing = failing
         answer = await ask_for()
@@ -393,7 +395,7 @@ async def test_the_button_of_a_picture_is_of_use_only_where_it_belongs(bench):
 async def test_the_record_of_a_finished_game_can_be_checked(bench):
     await played(bench, "0+ 1+")
     for number in (1, 2):
-        answer = await bench.host.ledger_service.record(EVA, number)
+        answer = await bench.host.ledger.record(EVA, number)
         assert answer.target is Target.NOTE
         name, content = answer.file
         assert str(number) in name
@@ -402,7 +404,7 @@ async def test_the_record_of_a_finished_game_can_be_checked(bench):
         assert check(record) is not None
     for number in (0, 3, 10**15):
         with pytest.raises(Refusal):
-            await bench.host.ledger_service.record(EVA, number)
+            await bench.host.ledger.record(EVA, number)
 
 
 # Corrections
@@ -411,21 +413,21 @@ async def test_the_record_of_a_finished_game_can_be_checked(bench):
 async def test_a_correction_is_a_new_line_that_counts_and_changes_no_old_one(bench):
     await played(bench, "0+ 0+ 1+")
     before, rows = await standings(bench), await ledger_rows(bench)
-    answer = await bench.host.ledger_service.correct(MODERATOR, [ADA.user_id], 3, "won at Easter")
+    answer = await bench.host.ledger.correct(MODERATOR, [ADA.user_id], 3, "won at Easter")
     assert answer.target is Target.NOTE
     after = await standings(bench)
     assert brcka(after["Adalberta"]) == brcka(before["Adalberta"]) + 3
     assert {n: v for n, v in after.items() if n != "Adalberta"} == {n: v for n, v in before.items() if n != "Adalberta"}
     # Two are corrected as partners, and a second correction does not touch the first.
-    await bench.host.ledger_service.correct(MODERATOR, [ADA.user_id, CTI.user_id], -20, "  counted   twice ")
+    await bench.host.ledger.correct(MODERATOR, [ADA.user_id, CTI.user_id], -20, "  counted   twice ")
     third = await standings(bench)
     assert brcka(third["Adalberta"]) == brcka(after["Adalberta"]) - 20
     assert brcka(third["Ctibořice"]) == brcka(after["Ctibořice"]) - 20
     assert brcka(third["Břetislava"]) == brcka(after["Břetislava"])
-    pairs = lines((await bench.host.ledger_service.page(EVA, LedgerPage(LedgerTopic.PAIRS))).screen)
+    pairs = lines((await bench.host.ledger.page(EVA, LedgerPage(LedgerTopic.PAIRS))).screen)
     assert brcka(pairs["Adalberta & Ctibořice"]) == 4 - 20
     assert await ledger_rows(bench) == rows
-    history = words((await bench.host.ledger_service.page(EVA, LedgerPage(LedgerTopic.HISTORY))).screen)
+    history = words((await bench.host.ledger.page(EVA, LedgerPage(LedgerTopic.HISTORY))).screen)
     first, second = (line for line in history.splitlines() if "“" in line)
     assert "Adalberta & Ctibořice" in first and "−20" in first and "“counted twice”" in first
     assert "Adalberta" in second and "+3" in second and "“won at Easter”" in second
@@ -438,7 +440,7 @@ async def test_a_correction_may_be_of_one_to_twenty_brcka_either_way(bench, amou
     await played(bench, "0+")
     before = brcka((await standings(bench))["Adalberta"])
     for reason in ("abc", "r" * 200):
-        await bench.host.ledger_service.correct(MODERATOR, [ADA.user_id], amount, reason)
+        await bench.host.ledger.correct(MODERATOR, [ADA.user_id], amount, reason)
     assert brcka((await standings(bench))["Adalberta"]) == before + 2 * amount
 
 
@@ -468,14 +470,14 @@ async def test_a_correction_that_may_not_be_is_refused_and_writes_nothing(bench,
     await played(bench, "0+", FOREIGN)
     await bench.host.identity.person(EVA)
     with pytest.raises(Refusal) as refused:
-        await bench.host.ledger_service.correct(asker, [actor.user_id for actor in named], amount, reason)
+        await bench.host.ledger.correct(asker, [actor.user_id for actor in named], amount, reason)
     assert explain(refused.value, texts())
     assert look(bench.path, "SELECT * FROM corrections") == []
 
 
 async def test_a_correction_cannot_be_taken_back_in_the_database(bench):
     await played(bench, "0+")
-    await bench.host.ledger_service.correct(MODERATOR, [ADA.user_id], 3, "won at Easter")
+    await bench.host.ledger.correct(MODERATOR, [ADA.user_id], 3, "won at Easter")
     for statement in ("UPDATE corrections SET brcka = 4", "DELETE FROM corrections"):
         assert refused_by(bench.path, statement)
 
@@ -486,11 +488,11 @@ async def test_a_correction_cannot_be_taken_back_in_the_database(bench):
 async def test_moderators_get_the_whole_ledger_as_a_file(bench):
     await played(bench, "0+ 1+ 0-")
     await played(bench, "1+", FOREIGN)
-    await bench.host.ledger_service.correct(MODERATOR, [ADA.user_id, CTI.user_id], -3, "=1+1")
+    await bench.host.ledger.correct(MODERATOR, [ADA.user_id, CTI.user_id], -3, "=1+1")
     rows = await ledger_rows(bench)
     own = [row for row in rows if row[1] == GUILD]
 
-    answer = await bench.host.ledger_service.export(MODERATOR, "csv")
+    answer = await bench.host.ledger.export(MODERATOR, "csv")
     assert answer.target is Target.NOTE
     name, content = answer.file
     assert name.endswith(".csv")
@@ -502,7 +504,7 @@ async def test_moderators_get_the_whole_ledger_as_a_file(bench):
     assert (corrected["brcka"], corrected["seat0"], corrected["seat1"]) == ("-3", "Adalberta", "Ctibořice")
     assert not corrected["reason"].startswith("=")
 
-    name, content = (await bench.host.ledger_service.export(MODERATOR, "json")).file
+    name, content = (await bench.host.ledger.export(MODERATOR, "json")).file
     assert name.endswith(".json")
     held = json.loads(content)
     assert [game["game"] for game in held["games"]] == [row[0] for row in own]
@@ -516,7 +518,7 @@ async def test_only_moderators_get_it(bench):
     for kind in ("csv", "json"):
         for asker in (ADA, EVA):
             with pytest.raises(Refusal):
-                await bench.host.ledger_service.export(asker, kind)
+                await bench.host.ledger.export(asker, kind)
 
 
 # One server and another
@@ -525,7 +527,7 @@ async def test_only_moderators_get_it(bench):
 async def test_nothing_of_one_server_is_seen_on_another(bench):
     table = await played(bench, "0+ 1+")
     game = look(bench.path, "SELECT max(game) FROM ledger")[0][0]
-    await bench.host.ledger_service.correct(MODERATOR, [ADA.user_id], 3, "won at Easter")
+    await bench.host.ledger.correct(MODERATOR, [ADA.user_id], 3, "won at Easter")
     await played(bench, "")  # a series under way
     keys = [key for (key,) in look(bench.path, "SELECT id FROM people")]
     stranger = replace(FOREIGN[0], moderator=True)
@@ -544,25 +546,25 @@ async def test_nothing_of_one_server_is_seen_on_another(bench):
             queries += [LedgerPage(LedgerTopic.HISTORY, player=key, partner=other) for other in keys if other != key]
         for query in queries:
             for public in (True, False):
-                screen = (await bench.host.ledger_service.page(stranger, query, public=public)).screen
+                screen = (await bench.host.ledger.page(stranger, query, public=public)).screen
                 said = words(screen) + "".join(button.label for button in buttons(screen))
                 assert not [name for name in hidden if name in said], query
         for work in (
-            lambda: bench.host.ledger_service.chart(stranger, table),
-            lambda: bench.host.ledger_service.record(stranger, game),
-            lambda: bench.host.review(stranger, game, 1),
+            lambda: bench.host.ledger.chart(stranger, table),
+            lambda: bench.host.ledger.record(stranger, game),
+            lambda: bench.host.reviews.review(stranger, game, 1),
         ):
             with pytest.raises(Refusal):
                 await work()
         for kind in ("csv", "json"):
-            content = (await bench.host.ledger_service.export(stranger, kind)).file[1].decode()
+            content = (await bench.host.ledger.export(stranger, kind)).file[1].decode()
             assert not [name for name in hidden if name in content]
         offered = [
             await find(stranger, typed)
             for find in (
-                bench.host.ledger_service.players,
-                bench.host.ledger_service.series,
-                bench.host.ledger_service.games,
+                bench.host.ledger.players,
+                bench.host.ledger.series,
+                bench.host.ledger.games,
             )
             for typed in ("", "a", "Ada", str(table), str(game))
         ]
@@ -576,14 +578,14 @@ async def test_names_are_offered_while_one_types(bench):
     await played(bench, "0+", (ADA, BRE, EVA, CTI))
     await played(bench, "0+", FOREIGN)
     keys = dict(look(bench.path, "SELECT name, id FROM people"))
-    assert {key for _, key in await bench.host.ledger_service.players(EVA, "")} == {keys[name] for name in NAMES}
+    assert {key for _, key in await bench.host.ledger.players(EVA, "")} == {keys[name] for name in NAMES}
     for typed in ("bretislava", "BŘET", "řetisl", "brE"):
-        ((label, key),) = await bench.host.ledger_service.players(EVA, typed)
+        ((label, key),) = await bench.host.ledger.players(EVA, typed)
         assert (label.split(" · ")[0], key) == ("Břetislava", keys["Břetislava"])
-    assert await bench.host.ledger_service.players(EVA, "Xaverius") == []
-    assert [key for _, key in await bench.host.ledger_service.series(EVA, "")] == [2, 1]
-    assert [key for _, key in await bench.host.ledger_service.series(EVA, "Eufrozína")] == [2]
-    assert {key for _, key in await bench.host.ledger_service.games(EVA, "")} == {1, 2, 3}
-    assert [key for _, key in await bench.host.ledger_service.games(EVA, "2")] == [2]
-    assert [key for _, key in await bench.host.ledger_service.games(FOREIGN[0], "")] == [4]
-    assert all(len(label) <= 100 for label, _ in await bench.host.ledger_service.games(EVA, ""))
+    assert await bench.host.ledger.players(EVA, "Xaverius") == []
+    assert [key for _, key in await bench.host.ledger.series(EVA, "")] == [2, 1]
+    assert [key for _, key in await bench.host.ledger.series(EVA, "Eufrozína")] == [2]
+    assert {key for _, key in await bench.host.ledger.games(EVA, "")} == {1, 2, 3}
+    assert [key for _, key in await bench.host.ledger.games(EVA, "2")] == [2]
+    assert [key for _, key in await bench.host.ledger.games(FOREIGN[0], "")] == [4]
+    assert all(len(label) <= 100 for label, _ in await bench.host.ledger.games(EVA, ""))

@@ -23,8 +23,8 @@ from bot.model.options import Clock as MoveClock
 from bot.model.options import Options, Pace, Ping, Stoppers
 from bot.model.person import Person
 from bot.model.table import Entered, GameBegun, Moved, Status, Table
-from bot.service.replies import Actor, Answer, Target, explain
-from bot.storage.schema import APPLICATION_ID, STEPS, for_sqlite
+from bot.service.replies import Actor, explain
+from bot.storage.schema import APPLICATION_ID, migrations
 from bot.storage.store import Store
 from bot.ui.formatting import plain
 from bot.ui.screen import Channels, Screen, Select
@@ -40,9 +40,11 @@ from tests.support.service import (
     NOON,
     PAUSE,
     PEOPLE,
+    Answer,
     Bench,
     Clock,
     QuickWorkers,
+    Target,
     buttons,
     contents,
     decide,
@@ -91,7 +93,6 @@ async def press(bench: Bench, asker: Actor, number: int, what: str, *, on_panel:
     answer = await bench.host.press(asker, action, on_panel=on_panel, message_id=message_id)
     if answer.target is Target.BOARD and message_id is not None:
         bench.gateway.messages[table.channel_id, message_id] = answer.screen
-    answer.then()
     await bench.settle()
     return answer
 
@@ -105,17 +106,13 @@ async def later(bench: Bench, by: timedelta) -> None:
 async def choose(bench: Bench, asker: Actor, action: str, *values: str) -> Screen:
     """Somebody presses a button of a page of settings, or chooses from its lists."""
     answer = await bench.host.press(asker, action, on_panel=True, values=values)
-    answer.then()
     return answer.screen
 
 
 async def opened(bench: Bench, people: Sequence[Actor] = FOUR, *, sit: bool = True, **new: object) -> int:
     """A table that the first of some people opens, and at which all of them sit."""
-    answer = await bench.host.new(people[0], **new)
+    answer = await bench.host.lobby.new(people[0], **new)
     assert answer.table_id is not None
-    message_id = bench.gateway.put(people[0].channel_id, answer.screen)
-    await bench.host.posted(people[0], answer.table_id, message_id)
-    answer.then()
     for seat, actor in enumerate(people[1:] if sit else [], start=1):
         await press(bench, actor, answer.table_id, f"sit {seat}")
     return answer.table_id
@@ -131,8 +128,7 @@ async def series(bench: Bench, people: Sequence[Actor] = FOUR, **new: object) ->
 async def give_up(bench: Bench, number: int, people: Sequence[Actor] = FOUR, *, side: int = 1) -> None:
     """A game that one side gives up, up to the next deal."""
     for seat in (side, side + 2):
-        answer = await bench.host.concede(people[seat], number)
-        answer.then()
+        await bench.host.endings.concede(people[seat], number)
     await bench.settle()
     table = await bench.table(number)
     if table.series.pending is not None:
@@ -236,24 +232,24 @@ def is_named(actor: Actor, content: bytes) -> bool:
 
 async def test_a_person_s_own_language_beats_that_of_their_discord(bench):
     german = replace(ADA, locale="de")
-    assert spoken((await bench.host.settings_service.preferences(german)).screen) == "de"
+    assert spoken((await bench.host.settings.preferences(german)).screen) == "de"
     # At once, on the page on which it was chosen.
     assert spoken(await choose(bench, german, "pr1:language.0", "cs")) == "cs"
-    assert spoken((await bench.host.settings_service.preferences(replace(ADA, locale="hu"))).screen) == "cs"
+    assert spoken((await bench.host.settings.preferences(replace(ADA, locale="hu"))).screen) == "cs"
     again = await choose(bench, replace(ADA, locale="hu"), "pr1:language.0", "discord")
     assert spoken(again) == "hu"
     # Nobody else is spoken to otherwise.
-    assert spoken((await bench.host.settings_service.preferences(BRE)).screen) == "en"
+    assert spoken((await bench.host.settings.preferences(BRE)).screen) == "en"
 
 
 async def test_a_server_s_own_language_beats_that_of_its_discord(bench):
     hungarian = replace(ADA, guild_locale="hu", locale="cs")
-    assert spoken((await bench.host.new(hungarian)).screen) == "hu"
+    assert spoken((await bench.host.lobby.new(hungarian)).screen) == "hu"
     await choose(bench, replace(MODERATOR, guild_locale="hu"), "se1:language", "ro")
-    assert spoken((await bench.host.new(hungarian)).screen) == "ro"
+    assert spoken((await bench.host.lobby.new(hungarian)).screen) == "ro"
     await choose(bench, replace(MODERATOR, guild_locale="hu"), "se1:language", "discord")
-    assert spoken((await bench.host.new(hungarian)).screen) == "hu"
-    assert spoken((await bench.host.new(replace(ABROAD[0], guild_locale="de"))).screen) == "de"
+    assert spoken((await bench.host.lobby.new(hungarian)).screen) == "hu"
+    assert spoken((await bench.host.lobby.new(replace(ABROAD[0], guild_locale="de"))).screen) == "de"
 
 
 @pytest.mark.parametrize(
@@ -296,7 +292,7 @@ async def test_each_sees_the_own_hand_in_the_own_words_and_cards_and_all_the_ser
         BRE.name: ("de", {Deck.GERMAN}),
         CTI.name: ("hu", {Deck.GERMAN}),
     }
-    shown = await bench.host.show(DRA, number)
+    shown = await bench.host.display.show(DRA, number)
     assert (spoken(shown.screen), packs(shown.screen)) == ("ro", {Deck.FRENCH})
 
 
@@ -327,7 +323,7 @@ async def test_a_hand_that_is_redrawn_by_itself_is_in_its_owner_s_words_and_card
     for actor, language, deck in ((BRE, "de", "french"), (CTI, "hu", "german")):
         await choose(bench, actor, "pr1:language.0", language)
         await choose(bench, actor, "pr1:deck.0", deck)
-        await bench.host.keep_panel(actor, number, 9000 + actor.user_id % 10, f"token of {actor.name}")
+        await bench.keep_panel(actor, number, 9000 + actor.user_id % 10, f"token of {actor.name}")
     await press(bench, ADA, number, "start")
     drawn = {panel.token: screen for panel, screen in bench.gateway.refreshed}
     seen = {token: (spoken(screen), packs(screen)) for token, screen in drawn.items()}
@@ -363,19 +359,19 @@ async def test_a_switch_of_the_preferences_turns_and_turns_back_and_is_kept(benc
     async def settings() -> dict[str, object]:
         return asdict(await bench.store.people.find(ADA.user_id))
 
-    first = (await bench.host.settings_service.preferences(ADA)).screen
+    first = (await bench.host.settings.preferences(ADA)).screen
     before = await settings()
     turned = await choose(bench, ADA, f"pr1:{switch}.0")
     now = await settings()
     assert now == before | {SWITCHES[switch]: not before[SWITCHES[switch]]}
     assert words(turned) != words(first)
-    assert (await bench.host.settings_service.preferences(ADA)).screen == turned
+    assert (await bench.host.settings.preferences(ADA)).screen == turned
     assert await choose(bench, ADA, f"pr1:{switch}.0") == first
     assert await settings() == before
 
 
 async def test_every_button_and_list_of_the_preferences_can_be_used(bench):
-    page = (await bench.host.settings_service.preferences(ADA)).screen
+    page = (await bench.host.settings.preferences(ADA)).screen
     for button in buttons(page):
         await choose(bench, ADA, button.action)
     for block in page.blocks:
@@ -481,13 +477,13 @@ TICKS = ["every", "quiet", "open", "twenty", "hints", "thread"]
 
 
 async def test_every_list_of_the_settings_can_be_used_and_shows_what_was_chosen(bench):
-    page = (await bench.host.settings_service.settings(MODERATOR)).screen
+    page = (await bench.host.settings.settings(MODERATOR)).screen
     for action, values in LISTS.items():
         assert sorted(may_choose(page, action)) == sorted(map(str, values))
         for value in map(str, values):
             answer = await choose(bench, MODERATOR, action, value)
             assert chosen(answer, action) == {value}
-            assert (await bench.host.settings_service.settings(MODERATOR)).screen == answer
+            assert (await bench.host.settings.settings(MODERATOR)).screen == answer
     assert may_choose(page, "se1:options") == TICKS
     for ticked in (TICKS, TICKS[1::2], ["thread"], []):
         answer = await choose(bench, MODERATOR, "se1:options", *ticked)
@@ -502,11 +498,11 @@ async def test_one_setting_changed_leaves_the_others_and_other_servers_alone(ben
         await choose(bench, MODERATOR, action, str(values[-1]))
     await choose(bench, MODERATOR, "se1:channels", "201")
     await choose(bench, MODERATOR, "se1:options", *TICKS)
-    page = (await bench.host.settings_service.settings(MODERATOR)).screen
+    page = (await bench.host.settings.settings(MODERATOR)).screen
     assert {action: chosen(page, action) for action in LISTS} == {a: {str(v[-1])} for a, v in LISTS.items()}
     assert chosen(page, "se1:options") == set(TICKS)
-    other = (await bench.host.settings_service.settings(replace(ABROAD[4], moderator=True))).screen
-    fresh = (await bench.host.settings_service.settings(replace(MODERATOR, guild_id=102))).screen
+    other = (await bench.host.settings.settings(replace(ABROAD[4], moderator=True))).screen
+    fresh = (await bench.host.settings.settings(replace(MODERATOR, guild_id=102))).screen
     assert words(other) == words(fresh)
     assert (
         {a: chosen(other, a) for a in LISTS}
@@ -521,7 +517,7 @@ async def test_only_moderators_see_and_change_settings(bench):
     # Not even whoever has opened a table.
     for actor in (ADA, EVA, replace(ADA, moderator=False)):
         with pytest.raises(Refusal):
-            await bench.host.settings_service.settings(actor)
+            await bench.host.settings.settings(actor)
         for action, values in LISTS.items():
             with pytest.raises(Refusal):
                 await choose(bench, actor, action, str(values[-1]))
@@ -593,15 +589,14 @@ async def test_new_tables_are_as_the_server_has_settled(bench):
 
 async def test_new_tables_get_a_thread_where_the_server_wants_it(bench):
     await choose(bench, MODERATOR, "se1:options", "thread")
-    answer = await bench.host.new(ADA)
-    answer.then()
+    answer = await bench.host.lobby.new(ADA)
     await bench.settle()
     assert [channel for channel, _ in bench.gateway.threads] == [CHANNEL]
     assert answer.target is Target.PUBLIC
     # A thread has no thread of its own, and one can be done without.
-    inside = await bench.host.new(replace(ADA, channel_id=7001, parent_id=CHANNEL))
+    inside = await bench.host.lobby.new(replace(ADA, channel_id=7001, parent_id=CHANNEL))
     assert inside.target is Target.BOARD
-    plain_one = await bench.host.new(ADA, None, {"thread": False})
+    plain_one = await bench.host.lobby.new(ADA, None, {"thread": False})
     assert plain_one.target is Target.BOARD
     assert len(bench.gateway.threads) == 1
 
@@ -612,7 +607,7 @@ async def test_tables_are_opened_only_in_the_channels_chosen_and_their_threads(b
     outside = (ADA, replace(ADA, moderator=True), replace(ADA, channel_id=77, parent_id=CHANNEL))
     for actor in outside:
         with pytest.raises(Refusal) as refused:
-            await bench.host.new(actor)
+            await bench.host.lobby.new(actor)
         # It is said where else.
         assert f"<#{ELSEWHERE}>" in explain(refused.value, texts())
         assert "<#205>" in explain(refused.value, texts())
@@ -621,28 +616,28 @@ async def test_tables_are_opened_only_in_the_channels_chosen_and_their_threads(b
     assert contents(bench.path)["tables"] == before
     inside = (replace(ADA, channel_id=ELSEWHERE), replace(ADA, channel_id=77, parent_id=205))
     for actor in inside:
-        assert (await bench.host.new(actor)).table_id
+        assert (await bench.host.lobby.new(actor)).table_id
         assert (await bench.host.press(actor, "go1:beginner", on_panel=False)).table_id
     # Another server's tables are its own business.
-    assert (await bench.host.new(ABROAD[0])).table_id
+    assert (await bench.host.lobby.new(ABROAD[0])).table_id
     # A table that there is comes to no other channel either.
-    number = (await bench.host.new(inside[0])).table_id
+    number = (await bench.host.lobby.new(inside[0])).table_id
     for actor in (ADA, EVA, replace(EVA, moderator=True)):
         with pytest.raises(Refusal):
-            await bench.host.show(actor, number)
-    for actor in (replace(ADA, channel_id=205), replace(EVA, channel_id=205, moderator=True)):
-        assert (await bench.host.show(actor, number)).table_id == number
+            await bench.host.display.show(actor, number)
     with pytest.raises(Refusal):
-        await bench.host.show(replace(EVA, channel_id=205), number)
-    assert (await bench.host.show(replace(EVA, channel_id=ELSEWHERE), number)).table_id == number
+        await bench.host.display.show(replace(EVA, channel_id=205), number)
+    assert (await bench.host.display.show(replace(EVA, channel_id=ELSEWHERE), number)).table_id == number
+    for actor in (replace(ADA, channel_id=205), replace(EVA, channel_id=ELSEWHERE, moderator=True)):
+        assert (await bench.host.display.show(actor, number)).table_id == number
     await choose(bench, MODERATOR, "se1:channels")
-    assert (await bench.host.new(ADA)).table_id
+    assert (await bench.host.lobby.new(ADA)).table_id
 
 
 async def test_who_may_stop_a_series(bench):
     async def stop(actor: Actor, number: int) -> bool:
         with contextlib.suppress(Refusal):
-            await bench.host.stop(actor, number)
+            await bench.host.endings.stop(actor, number)
         return (await bench.table(number)).status is Status.STOPPED
 
     await choose(bench, MODERATOR, "se1:stoppers", "players")
@@ -671,21 +666,21 @@ async def played(bench: Bench) -> tuple[int, int]:
     first = await series(bench)
     for side in (1, 0, 1):
         await give_up(bench, first, side=side)
-    await bench.host.ledger_service.correct(MODERATOR, [ADA.user_id, CTI.user_id], 3, "an old match")
-    await bench.host.ledger_service.correct(replace(BRE, moderator=True), [BRE.user_id], -2, "lent")
+    await bench.host.ledger.correct(MODERATOR, [ADA.user_id, CTI.user_id], 3, "an old match")
+    await bench.host.ledger.correct(replace(BRE, moderator=True), [BRE.user_id], -2, "lent")
     elsewhere = await series(bench, ABROAD[:4])
     await give_up(bench, elsewhere, ABROAD, side=0)
     stopped = await series(bench)
-    await bench.host.stop(MODERATOR, stopped)
+    await bench.host.endings.stop(MODERATOR, stopped)
     for actor in FOUR:
-        await bench.host.keep_panel(actor, first, 9000, f"token of {actor.name}")
+        await bench.keep_panel(actor, first, 9000, f"token of {actor.name}")
     return first, elsewhere
 
 
 async def test_what_is_kept_is_counted(bench):
     await played(bench)
     for actor, seats, games, corrections in ((BRE, 3, 4, 1), (ADA, 3, 4, 1), (EVA, 0, 0, 1)):
-        answer = await bench.host.settings_service.privacy(actor)
+        answer = await bench.host.settings.privacy(actor)
         assert answer.target is Target.NOTE
         told = words(answer.screen)
         assert str(actor.user_id) in told
@@ -699,7 +694,7 @@ async def test_the_file_holds_all_of_one_s_own_and_names_nobody_else(bench, seat
     first, _ = await played(bench)
     await play(bench, first, Random(5), 40)
     asker = FOUR[seat]
-    answer = await bench.host.settings_service.privacy_export(asker)
+    answer = await bench.host.settings.privacy_export(asker)
     assert answer.target is Target.NOTE
     name, content = answer.file
     assert name.endswith(".json")
@@ -723,14 +718,14 @@ async def test_the_file_holds_all_of_one_s_own_and_names_nobody_else(bench, seat
 
 
 async def test_a_new_person_can_ask_what_is_kept(bench):
-    held = json.loads((await bench.host.settings_service.privacy_export(EVA)).file[1])
+    held = json.loads((await bench.host.settings.privacy_export(EVA)).file[1])
     assert held["you"]["name"] == EVA.name
     assert held["seats"] == held["games"] == held["moves"] == held["corrections"] == []
 
 
 async def test_nothing_is_deleted_before_one_is_sure(bench):
     await played(bench)
-    page = (await bench.host.settings_service.privacy_delete(BRE)).screen
+    page = (await bench.host.settings.privacy_delete(BRE)).screen
     assert {button.action for button in buttons(page)} == {"pv1:delete", "pv1:keep"}
     before = contents(bench.path)
     await choose(bench, BRE, "pv1:keep")
@@ -750,11 +745,10 @@ async def test_whoever_is_deleted_stands_nowhere_in_the_file_and_nobody_loses_by
     moves = set(contents(bench.path)["moves"])
     queries = [LedgerPage(kind) for kind in (LedgerTopic.STANDINGS, LedgerTopic.PAIRS, LedgerTopic.HISTORY)]
     queries += [LedgerPage(LedgerTopic.SERIES, table=first), LedgerPage(LedgerTopic.PLAYER, player=1)]
-    pages = [words((await bench.host.ledger_service.page(ADA, query)).screen) for query in queries]
+    pages = [words((await bench.host.ledger.page(ADA, query)).screen) for query in queries]
     assert BRE.name in pages[0]
 
-    answer = await bench.host.press(BRE, "pv1:delete", on_panel=True)
-    answer.then()
+    await bench.host.press(BRE, "pv1:delete", on_panel=True)
     await bench.settle()
 
     assert not is_named(BRE, raw(bench.path))
@@ -766,7 +760,7 @@ async def test_whoever_is_deleted_stands_nowhere_in_the_file_and_nobody_loses_by
     assert {name: now[name] for name in ("ledger", "corrections", "games")} == sums
     assert set(now["moves"]) >= moves
     for query, before in zip(queries, pages, strict=True):
-        after = words((await bench.host.ledger_service.page(ADA, query)).screen)
+        after = words((await bench.host.ledger.page(ADA, query)).screen)
         # The series under way names the computer that has taken the seat.
         computer = plain((await bench.table(first)).person(1).title)
         assert without_seats(after, computer) == without_seats(before, plain(BRE.name)), query
@@ -784,15 +778,14 @@ def without_seats(page: str, sitting: str) -> str:
 async def test_a_table_goes_on_with_a_computer_in_the_seat_of_whoever_was_deleted(bench):
     number = await series(bench)
     lobby = await opened(bench, (ADA, BRE))
-    answer = await bench.host.press(BRE, "pv1:delete", on_panel=True)
-    answer.then()
+    await bench.host.press(BRE, "pv1:delete", on_panel=True)
     await bench.settle()
     assert (await bench.table(lobby)).seats[1] is None
     before = len(look(bench.path, "SELECT * FROM moves WHERE seat = 1"))
     await play(bench, number, Random(7), 60)
     assert len(look(bench.path, "SELECT * FROM moves WHERE seat = 1")) > before + 2
     # All see the computer's name, and nobody the one that is gone.
-    shown = words((await bench.host.show(ADA, number)).screen)
+    shown = words((await bench.host.display.show(ADA, number)).screen)
     assert BRE.name not in shown
     assert plain((await bench.table(number)).person(1).title) in shown
 
@@ -807,7 +800,7 @@ async def test_whoever_comes_back_is_somebody_new(bench):
     new = await bench.host.identity.person(BRE)
     assert new == Person(new.id, BRE.user_id, BRE.name)
     assert new.id != old.id
-    held = json.loads((await bench.host.settings_service.privacy_export(BRE)).file[1])
+    held = json.loads((await bench.host.settings.privacy_export(BRE)).file[1])
     assert held["seats"] == held["games"] == held["moves"] == held["corrections"] == []
     # And may go again.
     await bench.host.press(BRE, "pv1:delete", on_panel=True)
@@ -817,10 +810,10 @@ async def test_whoever_comes_back_is_somebody_new(bench):
 
 async def test_records_name_a_former_player_where_one_was_deleted(bench):
     await played(bench)
-    before = json.loads((await bench.host.ledger_service.record(ADA, 1)).file[1])
+    before = json.loads((await bench.host.ledger.record(ADA, 1)).file[1])
     assert before["seats"] == list(NAMES[:4])
     await bench.host.press(BRE, "pv1:delete", on_panel=True)
-    after = json.loads((await bench.host.ledger_service.record(ADA, 1)).file[1])
+    after = json.loads((await bench.host.ledger.record(ADA, 1)).file[1])
     assert after == before | {"seats": [NAMES[0], "a former player", *NAMES[2:4]]}
     assert check(after) is not None
 
@@ -830,7 +823,7 @@ async def test_records_name_a_former_player_where_one_was_deleted(bench):
 
 async def test_a_server_that_the_bot_joins_is_greeted_once_where_it_may_speak(bench):
     bench.gateway.closed = {11, 12}
-    await bench.host.settings_service.welcome(GUILD, "hu", [11, 12, 13, 14])
+    await bench.host.settings.welcome(GUILD, "hu", [11, 12, 13, 14])
     ((channel, screen),) = bench.gateway.posted
     assert channel == 13
     assert spoken(screen) == "hu"
@@ -846,11 +839,11 @@ async def test_a_server_that_the_bot_joins_is_greeted_once_where_it_may_speak(be
 
 async def test_a_server_without_a_place_to_speak_is_not_greeted_and_can_be_used(bench):
     bench.gateway.closed = {11}
-    await bench.host.settings_service.welcome(GUILD, None, [11])
-    await bench.host.settings_service.welcome(OTHER, None, [])
+    await bench.host.settings.welcome(GUILD, None, [11])
+    await bench.host.settings.welcome(OTHER, None, [])
     assert not bench.gateway.posted
     assert await bench.store.guilds.known() == {GUILD, OTHER}
-    assert (await bench.host.new(ADA)).table_id
+    assert (await bench.host.lobby.new(ADA)).table_id
 
 
 def of_server(path: Path | str, guild_id: int) -> dict[str, list[tuple[object, ...]]]:
@@ -875,29 +868,29 @@ async def two_servers(bench: Bench) -> None:
     """The four have played on one server, three of them and another on a second one."""
     number = await series(bench)
     await give_up(bench, number)
-    await bench.host.ledger_service.correct(MODERATOR, [ADA.user_id], 3, "an old match")
-    await bench.host.keep_panel(BRE, number, 9000, "token here")
-    (await bench.host.leave(DRA, number)).then()
+    await bench.host.ledger.correct(MODERATOR, [ADA.user_id], 3, "an old match")
+    await bench.keep_panel(BRE, number, 9000, "token here")
+    await bench.host.endings.leave(DRA, number)
     await bench.settle()
     abroad = [ABROAD[seat] for seat in (0, 1, 2, 4)]
     number = await series(bench, abroad)
     await give_up(bench, number, abroad)
-    await bench.host.keep_panel(ABROAD[1], number, 9000, "token there")
-    await bench.host.ledger_service.correct(replace(ABROAD[0], moderator=True), [EVA.user_id], 2, "another match")
+    await bench.keep_panel(ABROAD[1], number, 9000, "token there")
+    await bench.host.ledger.correct(replace(ABROAD[0], moderator=True), [EVA.user_id], 2, "another match")
 
 
 async def test_a_server_that_removed_the_bot_is_kept_for_a_month_and_then_nothing_of_it_is_left(bench):
     await two_servers(bench)
     here, there = of_server(bench.path, GUILD), of_server(bench.path, OTHER)
     assert all(here.values()) and all(rows for name, rows in there.items() if name != "departures")
-    await bench.host.settings_service.farewell(GUILD)
+    await bench.host.settings.farewell(GUILD)
     await later(bench, 30 * DAY - timedelta(seconds=1))
-    await bench.host.settings_service.forget_guilds()
+    await bench.host.settings.forget_guilds()
     kept = of_server(bench.path, GUILD)
     assert {name: len(rows) for name, rows in kept.items()} == {name: len(rows) for name, rows in here.items()}
     there = of_server(bench.path, OTHER)
     await later(bench, timedelta(seconds=1))
-    await bench.host.settings_service.forget_guilds()
+    await bench.host.settings.forget_guilds()
     assert not any(of_server(bench.path, GUILD).values())
     assert of_server(bench.path, OTHER) == there
     # Nothing is left behind, and whoever played only there is not known any more.
@@ -917,26 +910,26 @@ async def test_a_server_that_removed_the_bot_is_kept_for_a_month_and_then_nothin
 async def test_who_has_only_left_a_hand_on_another_server_hinders_nothing(bench):
     """Somebody known there by an open hand alone, or by a hand left behind."""
     number = await series(bench, [ABROAD[seat] for seat in (0, 1, 2, 4)])
-    await bench.host.keep_panel(ABROAD[1], number, 9000, "token there")
+    await bench.keep_panel(ABROAD[1], number, 9000, "token there")
     for actor in (ABROAD[1], ABROAD[2]):
-        (await bench.host.leave(actor, number)).then()
+        await bench.host.endings.leave(actor, number)
     lobby = await opened(bench, (ABROAD[4], ABROAD[3]))
-    await bench.host.keep_panel(ABROAD[3], lobby, 9000, "token in a lobby")
+    await bench.keep_panel(ABROAD[3], lobby, 9000, "token in a lobby")
     await press(bench, ABROAD[3], lobby, "stand")
     await series(bench)
-    await bench.host.settings_service.farewell(GUILD)
+    await bench.host.settings.farewell(GUILD)
     await later(bench, 31 * DAY)
     there = of_server(bench.path, OTHER)
-    await bench.host.settings_service.forget_guilds()
+    await bench.host.settings.forget_guilds()
     assert not any(of_server(bench.path, GUILD).values())
     assert of_server(bench.path, OTHER) == there
 
 
 async def test_who_has_only_left_a_hand_on_a_server_is_forgotten_with_it(bench):
     number = await series(bench)
-    await bench.host.leave(BRE, number)
+    await bench.host.endings.leave(BRE, number)
     await bench.store.guilds.mark_removed(GUILD, bench.clock.now - 40 * DAY)
-    await bench.host.settings_service.forget_guilds()
+    await bench.host.settings.forget_guilds()
     assert look(bench.path, "SELECT name FROM people WHERE level IS NULL") == []
 
 
@@ -944,7 +937,7 @@ async def test_a_token_that_has_run_out_is_not_kept(bench):
     number = await series(bench)
     bench.host.start()
     await bench.settle()
-    await bench.host.keep_panel(ADA, number, 9000, "token")
+    await bench.keep_panel(ADA, number, 9000, "token")
     for _ in range(14):
         await later(bench, timedelta(minutes=1))
     assert look(bench.path, "SELECT token FROM panels") == [("token",)]
@@ -959,7 +952,7 @@ async def test_a_lobby_is_drawn_anew_without_the_name_of_whoever_opened_it_and_w
     await bench.settle()
     table = await bench.table(number)
     assert BRE.name in words(bench.gateway.messages[CHANNEL, table.message_id])
-    (await bench.host.press(BRE, "pv1:delete", on_panel=True)).then()
+    await bench.host.press(BRE, "pv1:delete", on_panel=True)
     await bench.settle()
     shown = words(bench.gateway.messages[CHANNEL, table.message_id])
     assert BRE.name not in shown and NAMES[0] in shown
@@ -969,7 +962,7 @@ async def test_servers_are_forgotten_by_themselves_while_the_bot_runs(bench):
     await two_servers(bench)
     bench.host.start()
     await bench.settle()
-    await bench.host.settings_service.farewell(GUILD)
+    await bench.host.settings.farewell(GUILD)
     for _ in range(31):
         await later(bench, DAY)
     assert not any(of_server(bench.path, GUILD).values())
@@ -979,54 +972,54 @@ async def test_servers_are_forgotten_by_themselves_while_the_bot_runs(bench):
 async def test_a_server_that_comes_back_in_time_has_lost_nothing(bench):
     await two_servers(bench)
     before = of_server(bench.path, GUILD)
-    await bench.host.settings_service.farewell(GUILD)
+    await bench.host.settings.farewell(GUILD)
     await later(bench, 29 * DAY)
-    await bench.host.settings_service.forget_guilds()
-    await bench.host.settings_service.welcome(GUILD, "en", [CHANNEL])
+    await bench.host.settings.forget_guilds()
+    await bench.host.settings.welcome(GUILD, "en", [CHANNEL])
     await later(bench, 100 * DAY)
-    await bench.host.settings_service.forget_guilds()
+    await bench.host.settings.forget_guilds()
     after = of_server(bench.path, GUILD)
     assert {name: rows for name, rows in after.items() if name != "tables"} == {
         name: rows for name, rows in before.items() if name != "tables"
     }
     assert len(after["tables"]) == len(before["tables"])
     # Removed again, it has its whole month again.
-    await bench.host.settings_service.farewell(GUILD)
+    await bench.host.settings.farewell(GUILD)
     await later(bench, 29 * DAY)
-    await bench.host.settings_service.forget_guilds()
+    await bench.host.settings.forget_guilds()
     assert all(of_server(bench.path, GUILD).values())
 
 
 async def test_a_removal_that_was_missed_is_noticed_and_counted_from_then_on(bench):
     await two_servers(bench)
-    await bench.host.settings_service.take_stock({OTHER})
+    await bench.host.settings.take_stock({OTHER})
     assert await bench.store.guilds.known() == {OTHER}
     for day in range(30):
-        await bench.host.settings_service.forget_guilds()
+        await bench.host.settings.forget_guilds()
         assert of_server(bench.path, GUILD)["ledger"], f"gone after {day} days"
         await later(bench, DAY)
         # However often it is found out again, the month began the first time.
-        await bench.host.settings_service.take_stock({OTHER})
-        await bench.host.settings_service.farewell(GUILD)
-    await bench.host.settings_service.forget_guilds()
+        await bench.host.settings.take_stock({OTHER})
+        await bench.host.settings.farewell(GUILD)
+    await bench.host.settings.forget_guilds()
     assert not any(of_server(bench.path, GUILD).values())
     assert of_server(bench.path, OTHER)["ledger"]
 
 
 async def test_a_return_that_was_missed_is_noticed(bench):
     await two_servers(bench)
-    await bench.host.settings_service.farewell(GUILD)
+    await bench.host.settings.farewell(GUILD)
     await later(bench, 29 * DAY)
     # One that was never heard of before is no trouble.
-    await bench.host.settings_service.take_stock({GUILD, OTHER, 999})
+    await bench.host.settings.take_stock({GUILD, OTHER, 999})
     await later(bench, 100 * DAY)
-    await bench.host.settings_service.forget_guilds()
+    await bench.host.settings.forget_guilds()
     assert all(of_server(bench.path, GUILD).values())
 
 
 async def test_ledger_and_corrections_can_only_be_added_to_where_the_bot_is(bench):
     await two_servers(bench)
-    await bench.host.settings_service.farewell(OTHER)
+    await bench.host.settings.farewell(OTHER)
     before = contents(bench.path)
     statements = [
         "UPDATE ledger SET brcka = 3 - brcka",
@@ -1057,8 +1050,8 @@ class OldFile:
     def __init__(self, path: Path, version: int) -> None:
         self.version = version
         self.connection = sqlite3.connect(path)
-        for step in STEPS[:version]:
-            self.connection.executescript(for_sqlite(step, "2026-11-01"))
+        for _, script in migrations("sqlite", 0)[:version]:
+            self.connection.executescript(script)
         self.connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         self.connection.execute(f"PRAGMA user_version = {version}")
         for person in PEOPLE:
@@ -1173,7 +1166,7 @@ async def test_a_file_of_an_older_version_opens_with_all_that_is_in_it(tmp_path,
         known = [await store.people.find(person.user_id) for person in PEOPLE]
         assert known == list(PEOPLE)
         assert await store.guilds.known() == {GUILD}
-        assert await store.note("commands/1") == "abc"
+        assert await store.notes.get("commands/1") == "abc"
     finally:
         await store.close()
     after = kept_in(path)

@@ -11,9 +11,8 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model.panel import TOKEN_LIFE
 from bot.model.table import Status, Table
-from bot.service.host import TOKEN_LIFE
-from bot.service.replies import Answer, Target
 from bot.ui.board import board
 from bot.ui.screen import Screen
 from engine import record
@@ -28,11 +27,13 @@ from tests.support.service import (
     NAMES,
     NOON,
     PAUSE,
+    Answer,
     Bench,
     Clock,
     QuickWorkers,
     RecordingFace,
     Seeded,
+    Target,
     actor,
     buttons,
     decide,
@@ -158,7 +159,7 @@ async def absent(bench: Bench, number: int, *seats: int) -> None:
         table.wait(bench.clock.now)
 
     table, _ = await bench.store.change(number, change)
-    bench.host._updates.after(table)
+    bench.host._updates.changed(table)
 
 
 async def own_panel(bench: Bench, seat: int, number: int) -> Screen:
@@ -360,7 +361,7 @@ async def test_nobody_else_s_coming_and_going_gives_whoever_is_awaited_new_time(
     await absent(bench, number, away)
     await bench.store.change(number, lambda table: setattr(table, "deadline_at", due))
     await bench.let_pass(timedelta(seconds=10))
-    (await bench.host.leave(actor(left), number)).then()
+    await bench.host.endings.leave(actor(left), number)
     assert (await bench.table(number)).deadline_at == due
     await bench.press(6, number, f"take {left}")
     assert (await bench.table(number)).deadline_at == due
@@ -484,9 +485,9 @@ async def test_votes_to_stop_are_counted_among_those_who_are_there(bench, away, 
     await absent(bench, number, *away)
     present = [seat for seat in range(SEATS) if seat not in away]
     for seat in present[: votes - 1]:
-        (await bench.host.stop(actor(seat), number)).then()
+        await bench.host.endings.stop(actor(seat), number)
         assert (await bench.table(number)).status is Status.PLAYING
-    (await bench.host.stop(actor(present[votes - 1]), number)).then()
+    await bench.host.endings.stop(actor(present[votes - 1]), number)
     assert (await bench.table(number)).status is Status.STOPPED
 
 
@@ -505,17 +506,17 @@ async def test_a_slip_of_the_finger_is_no_second_vote(bench):
 async def test_the_vote_of_somebody_who_went_away_ends_nothing_for_those_who_stayed(bench):
     number = await bench.series(options=MINUTE)
     gone = await turn(bench, number)
-    (await bench.host.stop(actor(gone), number)).then()
+    await bench.host.endings.stop(actor(gone), number)
     await miss(bench, number)
     await others_play(bench, number, gone)
     assert await miss(bench, number) == gone
     one, other, third = ((gone + step) % SEATS for step in (1, 2, 3))
-    (await bench.host.stop(actor(one), number)).then()
+    await bench.host.endings.stop(actor(one), number)
     table = await bench.table(number)
     assert table.status is Status.PLAYING, "of three who are there one wants to stop"
     assert T("stop-votes", votes=1, people=3, needed=2) in words(board(table, T))
     assert third not in table.votes
-    (await bench.host.stop(actor(other), number)).then()
+    await bench.host.endings.stop(actor(other), number)
     assert (await bench.table(number)).status is Status.STOPPED
 
 
@@ -525,7 +526,7 @@ async def test_whoever_votes_is_back_with_all_the_time_there_is(bench):
     await absent(bench, number, seat)
     # The computer has thought already, and keeps to its pace.
     await bench.settle()
-    (await bench.host.stop(actor(seat), number)).then()
+    await bench.host.endings.stop(actor(seat), number)
     await bench.let_pass(timedelta(seconds=59))
     assert moves(bench) == before
     await bench.let_pass(SECOND + PACE)
@@ -550,7 +551,7 @@ async def test_computers_rest_where_their_table_is_deleted(bench, caplog):
     await bench.settle()
     table = await bench.table(number)
     await bench.store.guilds.mark_removed(GUILD, bench.clock.now - timedelta(days=40))
-    await bench.host.settings_service.forget_guilds()
+    await bench.host.settings.forget_guilds()
     await bench.let_pass(PACE)
     bench.host._updates.wake(table)
     await bench.let_pass(timedelta(minutes=2))
@@ -809,7 +810,7 @@ async def test_a_restart_neither_forgets_a_call_nor_makes_it_twice(place, crash)
 
 
 async def leave(bench: Bench, seat: int, number: int) -> None:
-    (await bench.host.leave(actor(seat), number)).then()
+    await bench.host.endings.leave(actor(seat), number)
 
 
 async def test_anybody_may_take_a_computer_s_seat_between_tricks_and_plays_on_with_its_cards(bench):
@@ -877,7 +878,7 @@ async def test_before_the_series_and_after_it_no_seat_is_taken_over(bench):
     with refusal():
         await bench.press(6, number, "take 3")
     await bench.press(0, number, "start")
-    (await bench.host.stop(actor(8, moderator=True), number)).then()
+    await bench.host.endings.stop(actor(8, moderator=True), number)
     with refusal():
         await bench.press(6, number, "take 3")
 
@@ -915,7 +916,7 @@ async def test_who_had_their_data_deleted_takes_no_other_hand_of_the_same_deal_a
     seat = (await turn(bench, number) + 1) % SEATS
     other = (seat + 1) % SEATS
     await leave(bench, other, number)
-    (await bench.host.press(actor(seat), "pv1:delete", on_panel=True)).then()
+    await bench.host.press(actor(seat), "pv1:delete", on_panel=True)
     await bench.settle()
     before = state(await bench.table(number))
     with refusal():
@@ -934,7 +935,7 @@ async def test_data_deleted_elsewhere_keep_nobody_from_a_seat_who_was_known_befo
     await leave(bench, other, number)
     # Whoever looks on was known when a player who came later than them is forgotten.
     await bench.press(7, number, f"take {other}")
-    (await bench.host.press(actor(7), "pv1:delete", on_panel=True)).then()
+    await bench.host.press(actor(7), "pv1:delete", on_panel=True)
     await leave(bench, seat, number)
     await bench.press(6, number, f"take {seat}")
     assert (await bench.table(number)).person(seat).user_id == 1006
@@ -1045,7 +1046,7 @@ async def test_the_winners_get_two_brcka_only_if_those_who_gave_up_had_less_than
     entry = (await bench.store.ledger.of_guild(GUILD)).entries[games]
     assert (entry.outcome, entry.choice.amount) == (outcome, 2 if under else 1)
     # And its record can be checked by anybody.
-    answer = await bench.host.ledger_service.record(actor(7), entry.game_id)
+    answer = await bench.host.ledger.record(actor(7), entry.game_id)
     assert record.check(record.loads(answer.file[1].decode())) == outcome
 
 
@@ -1107,16 +1108,16 @@ def test_whenever_a_game_is_given_up_everybody_is_shown_its_end(seed):
 async def test_there_is_nothing_to_give_up_before_and_after_a_game(bench):
     number = await bench.lobby()
     with refusal():
-        await bench.host.concede(actor(1), number)
+        await bench.host.endings.concede(actor(1), number)
     await bench.press(0, number, "start")
     await bench.settle()
     with refusal():
-        await bench.host.concede(actor(6), number)
+        await bench.host.endings.concede(actor(6), number)
     table = await bench.until_choice(number, Random(4))
     before = state(table)
     for seat in range(SEATS):
         with refusal():
-            await bench.host.concede(actor(seat), number)
+            await bench.host.endings.concede(actor(seat), number)
     assert state(await bench.table(number)) == before
 
 
@@ -1144,7 +1145,7 @@ async def test_a_table_at_which_nobody_does_anything_is_put_away_and_nothing_is_
     # Nothing moves there any more.
     await bench.let_pass(timedelta(days=9))
     assert kept(await bench.table(number)) == before
-    listed = await bench.host.tables(actor(7))
+    listed = await bench.host.display.tables(actor(7))
     assert T("tables-put-away", table=number) in words(listed.screen)
 
 
@@ -1218,9 +1219,7 @@ async def test_it_comes_back_as_it_stood_with_full_time_for_whoever_is_awaited(b
         assert "wake" in [does(each) for each in buttons(screen)]
         await bench.press(seat, number, "wake", on_panel=True)
     else:
-        answer = await bench.host.show(actor(7), number)
-        await bench.host.posted(actor(7), number, bench.gateway.put(CHANNEL, answer.screen))
-        answer.then()
+        answer = await bench.host.display.show(actor(7), number)
     await bench.settle()
     table = await bench.table(number)
     assert not table.put_away and kept(table) == before
@@ -1299,7 +1298,7 @@ async def stopped(bench: Bench) -> int:
     """A series of the four that a moderator has stopped in the middle of a deal."""
     number = await bench.series()
     await until(bench, number, between_tricks)
-    (await bench.host.stop(actor(8, moderator=True), number)).then()
+    await bench.host.endings.stop(actor(8, moderator=True), number)
     await bench.settle()
     return number
 
@@ -1353,10 +1352,9 @@ async def test_the_same_four_go_on_where_they_stood_in_the_message_of_their_new_
 
 async def test_in_another_channel_they_go_on_there(bench):
     old = await stopped(bench)
-    answer = await bench.host.new(actor(0, channel_id=ELSEWHERE))
+    answer = await bench.host.lobby.new(actor(0, channel_id=ELSEWHERE))
     lobby = answer.table_id
-    message = bench.gateway.put(ELSEWHERE, answer.screen)
-    await bench.host.posted(actor(0, channel_id=ELSEWHERE), lobby, message)
+    message = (await bench.table(lobby)).message_id
     for seat in (1, 2, 3):
         await bench.press(seat, lobby, f"sit {seat}")
     await bench.press(0, lobby, "resume")
@@ -1394,7 +1392,7 @@ async def test_no_series_is_offered_to_three_of_them_to_others_nor_elsewhere(ben
         await bench.press(0, lobby, "resume")
     # On another server the same four have nothing to go on with.
     there = {"guild_id": GUILD + 1}
-    answer = await bench.host.new(actor(0, **there))
+    answer = await bench.host.lobby.new(actor(0, **there))
     for seat in (1, 2, 3):
         pressed = f"st1:{answer.table_id}:0.0:sit {seat}"
         answer = await bench.host.press(actor(seat, **there), pressed, on_panel=False)
@@ -1409,7 +1407,7 @@ async def test_neither_a_finished_series_nor_one_never_begun_is_offered(bench):
     while (await bench.table(number)).status is Status.PLAYING:
         await bench.play_on(number, random, boldness=0.9)
     never = await bench.lobby()
-    (await bench.host.stop(actor(0), never)).then()
+    await bench.host.endings.stop(actor(0), never)
     lobby = await bench.lobby()
     assert not offers(await public(bench, lobby))
 
@@ -1419,7 +1417,7 @@ async def test_of_several_the_newest_is_offered_and_next_time_the_other(bench):
     lobby = await bench.lobby()
     assert (await bench.table(lobby)).unfinished[0] == second
     await bench.press(0, lobby, "resume")
-    (await bench.host.stop(actor(8, moderator=True), second)).then()
+    await bench.host.endings.stop(actor(8, moderator=True), second)
     random = Random(8)
     lobby = await bench.lobby()
     await bench.press(0, lobby, "resume")

@@ -131,25 +131,31 @@ async def test_a_damaged_table_says_so_and_the_others_go_on(tmp_path, what, capl
             for on_panel in (False, True):
                 asked = bench.host.press(actor(seat), action, on_panel=on_panel, message_id=message)
                 assert await refused_with(asked) == "table-damaged", action
-        for command in (bench.host.show, bench.host.hand, bench.host.leave, bench.host.stop, bench.host.concede):
+        for command in (
+            bench.host.display.show,
+            bench.host.display.hand,
+            bench.host.endings.leave,
+            bench.host.endings.stop,
+            bench.host.endings.concede,
+        ):
             assert await refused_with(command(actor(seat), bad)) == "table-damaged", command
         told = texts()("table-damaged", number=bad)
         assert str(bad) in told
 
         # All else goes on: lists, and the other table of the same channel and the same people.
         caplog.clear()
-        tables = await bench.host.tables(actor(0))
+        tables = await bench.host.display.tables(actor(0))
         assert f"{good}" in str(tables.screen)
-        assert (await bench.host.hand(actor(0), None)).table_id == good
+        assert (await bench.host.display.hand(actor(0), None)).table_id == good
         for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY, LedgerTopic.SERIES):
-            assert (await bench.host.ledger_service.page(actor(0), LedgerPage(kind))).screen.blocks
+            assert (await bench.host.ledger.page(actor(0), LedgerPage(kind))).screen.blocks
         count = len(look(path, "SELECT 1 FROM moves"))
         for _ in range(30):
             await bench.play_on(good, random)
         assert len(look(path, "SELECT 1 FROM moves")) >= count + 10
         fresh = await bench.new()
         await bench.press(1, fresh, "sit 1")
-        await bench.host.stop(actor(0, moderator=True), fresh)
+        await bench.host.endings.stop(actor(0, moderator=True), fresh)
 
         # Time passes: it rings for this table neither again and again, nor in many lines.
         await bench.let_pass(HOUR)
@@ -243,23 +249,23 @@ async def test_a_damaged_finished_game_is_missed_by_nobody_who_does_not_ask_for_
         number, games = await finished(bench, random, 3)
         bad = games[1]
         before = [
-            (await bench.host.ledger_service.page(actor(0), LedgerPage(kind))).screen
+            (await bench.host.ledger.page(actor(0), LedgerPage(kind))).screen
             for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY)
         ]
         damage(path, what, number, bad)
-        assert await refused_with(bench.host.ledger_service.record(actor(0), bad)) == "game-damaged"
-        assert await refused_with(bench.host.review(actor(0), bad, None)) == "game-damaged"
+        assert await refused_with(bench.host.ledger.record(actor(0), bad)) == "game-damaged"
+        assert await refused_with(bench.host.reviews.review(actor(0), bad, None)) == "game-damaged"
         assert await refused_with(bench.host.press(actor(0), f"ah1:{number}:2:1", on_panel=True)) == "game-damaged"
         now = [
-            (await bench.host.ledger_service.page(actor(0), LedgerPage(kind))).screen
+            (await bench.host.ledger.page(actor(0), LedgerPage(kind))).screen
             for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY)
         ]
         assert now == before
         for other in (games[0], games[2]):
-            assert (await bench.host.ledger_service.record(actor(0), other)).file is not None
+            assert (await bench.host.ledger.record(actor(0), other)).file is not None
         moderator = actor(0, moderator=True)
-        assert (await bench.host.ledger_service.export(moderator, "csv")).file is not None
-        assert (await bench.host.ledger_service.chart(actor(0), number)).screen.blocks
+        assert (await bench.host.ledger.export(moderator, "csv")).file is not None
+        assert (await bench.host.ledger.chart(actor(0), number)).screen.blocks
         count = len(rows_of(path, number)["moves"])
         for _ in range(10):
             await bench.play_on(number, random)
@@ -271,10 +277,10 @@ async def test_the_standings_do_without_a_finished_series_whose_row_is_damaged(t
     path, random = tmp_path / "games.db", Random(8)
     async with Bench(path) as bench:
         bad, _ = await finished(bench, random, 2)
-        await bench.host.stop(actor(0, moderator=True), bad)
+        await bench.host.endings.stop(actor(0, moderator=True), bad)
         good = await bench.series()
         await in_play(bench, good, random, 2)
         damage(path, what, bad, 1)
         for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY, LedgerTopic.SERIES):
-            assert (await bench.host.ledger_service.page(actor(0), LedgerPage(kind))).screen.blocks
-        assert await refused_with(bench.host.show(actor(0), bad)) == "table-damaged"
+            assert (await bench.host.ledger.page(actor(0), LedgerPage(kind))).screen.blocks
+        assert await refused_with(bench.host.display.show(actor(0), bad)) == "table-damaged"

@@ -161,7 +161,7 @@ async def test_whoever_presses_while_nothing_can_be_saved_presses_again_later(tr
                 (line,) = errors(caplog)
                 assert str(trouble.path) in line and "\n" not in line
                 with pytest.raises(NotSaved):
-                    await bench.host.new(actor(0))
+                    await bench.host.lobby.new(actor(0))
                 await bench.settle()
             refusals += 2
             assert kept_in(trouble.path, without=BY_THE_CLOCK) == before
@@ -181,15 +181,13 @@ async def test_computers_and_clocks_go_on_after_trouble(trouble, by, caplog):
     bench.workers = QuickWorkers()
     async with bench:
         if by == "computers":
-            answer = await bench.host.new(actor(0), None, {"pace": "fast"}, "regular")
+            await bench.host.lobby.new(actor(0), None, {"pace": "fast"}, "regular")
         else:
             await bench.series(options={"clock": str(Time.MINUTE)})
         before = kept_in(trouble.path, without=BY_THE_CLOCK)
         caplog.clear()
         async with during(trouble, bench.store):
             # Computers want to move, or soon somebody is late.
-            if by == "computers":
-                answer.then()
             for seconds in (50, 12):
                 bench.clock.forward(timedelta(seconds=seconds))
                 await bench.settle()

@@ -1,0 +1,110 @@
+"""Answers with a hand or a table, and stores what is needed to draw them anew."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+
+from bot.model.errors import NotSaved
+from bot.model.panel import TOKEN_LIFE, Panel
+from bot.model.person import Person
+from bot.model.table import Table
+from bot.service.identity import Identity
+from bot.service.replies import Actor, Reply
+from bot.service.updates import Updates
+from bot.storage.retry import repeated
+from bot.storage.storage import Storage
+from bot.ui.board import board
+from bot.ui.panel import panel
+from bot.ui.screen import Screen
+
+log = logging.getLogger(__name__)
+
+
+class Answers:
+    """Shows panels and tables by the reply port."""
+
+    def __init__(self, storage: Storage, identity: Identity, updates: Updates, clock: Callable[[], datetime]) -> None:
+        self._storage = storage
+        self._identity = identity
+        self._updates = updates
+        self._clock = clock
+
+    def keep(self, reply: Reply, table: Table, seat: int) -> None:
+        """Store the panel pressed, by its newest token, together with the table that is open."""
+        if reply.on_panel and reply.message_id is not None:
+            table.new_panels[seat] = self._panel(reply, reply.message_id)
+
+    async def panel(
+        self,
+        actor: Actor,
+        reply: Reply,
+        table: Table,
+        person: Person,
+        seat: int,
+        *,
+        notice: str = "",
+        asking: str = "",
+    ) -> None:
+        """Show somebody's hand; `notice` is the key of a text, `asking` a second step of an answer."""
+        t = self._identity.to(person)
+        screen = panel(table, seat, t, notice=t(notice) if notice else "", asking=asking)
+        await self.page(actor, reply, table.id, screen)
+
+    async def page(self, actor: Actor, reply: Reply, table_id: int, screen: Screen) -> None:
+        """Show a screen where somebody's hand is shown, and keep that message if it is a new one."""
+        message_id = await reply.panel(screen)
+        if message_id is not None and message_id != reply.message_id:
+            await self.keep_now(actor, reply, table_id, message_id)
+
+    async def keep_now(self, actor: Actor, reply: Reply, table_id: int, message_id: int) -> None:
+        """Store a panel by itself, where it was shown after the table was read."""
+        try:
+            await self._storage.panels.keep(table_id, actor.user_id, self._panel(reply, message_id))
+        except NotSaved:
+            log.warning("A panel at table %s cannot be drawn anew by itself", table_id)
+
+    def _panel(self, reply: Reply, message_id: int) -> Panel:
+        return Panel(message_id, reply.token, self._clock() + TOKEN_LIFE)
+
+    async def board(self, actor: Actor, reply: Reply, table: Table, *, drawn: bool) -> None:
+        """Show a table to everybody after it has changed; `drawn` where the message pressed is the table's own."""
+        screen = board(table, self._identity.to_all(table.guild))
+        if not await self._show(actor, reply, table, screen):
+            self._updates.redraw(table)
+        self._updates.changed(table, drawn=drawn)
+        if drawn:
+            # One answer may have overtaken another.
+            self._updates.spawn(partial(self._updates.draw_unless, table, screen))
+
+    async def post(self, actor: Actor, reply: Reply, table: Table) -> bool:
+        """Post a table that has not changed; return whether it has arrived."""
+        arrived = await self._show(actor, reply, table, board(table, self._identity.to_all(table.guild)))
+        # Should the message not arrive, computers do not wait for it.
+        self._updates.wake(table)
+        return arrived
+
+    async def _show(self, actor: Actor, reply: Reply, table: Table, screen: Screen) -> bool:
+        message_id = await reply.board(screen)
+        if message_id is not None and message_id != reply.message_id:
+            await self._posted(actor, table.id, message_id)
+        return message_id is not None
+
+    @repeated
+    async def _stand_at(self, table_id: int, channel_id: int, message_id: int) -> tuple[Table, list[tuple[int, int]]]:
+        async with self._storage.tables.open(table_id) as table:
+            left = table.stand_at(channel_id, message_id, self._clock())
+        return table, left
+
+    async def _posted(self, actor: Actor, table_id: int, message_id: int) -> None:
+        """From now on a message that was just posted is the table's."""
+        try:
+            table, left = await self._stand_at(table_id, actor.channel_id, message_id)
+        except NotSaved:
+            log.warning("The new message of table %s is not redrawn", table_id)
+            return
+        self._updates.take_away(*left)
+        # Somebody may have played between the drawing of that message and now.
+        self._updates.changed(table)

@@ -1,0 +1,86 @@
+"""Shows tables: posts them anew, lists them, and opens hands by command."""
+
+from __future__ import annotations
+
+from bot.model.actions import BringDown, ShowSeats
+from bot.model.errors import Refusal
+from bot.service.access import Access, need_allowed
+from bot.service.answers import Answers
+from bot.service.identity import Identity
+from bot.service.moves import Moves
+from bot.service.play import PlayService
+from bot.service.replies import Actor, Reply
+from bot.service.updates import Updates
+from bot.storage.storage import Storage
+from bot.ui import pages
+from bot.ui.board import seats_to_take
+
+
+class DisplayService:
+    """Answers what concerns tables and changes no game."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        identity: Identity,
+        access: Access,
+        answers: Answers,
+        moves: Moves,
+        updates: Updates,
+        play: PlayService,
+    ) -> None:
+        self._storage = storage
+        self._identity = identity
+        self._access = access
+        self._answers = answers
+        self._moves = moves
+        self._updates = updates
+        self._play = play
+
+    async def show(self, actor: Actor, reply: Reply, number: int | None) -> None:
+        """Post a table anew, in the channel where that was asked for; one that was put away is brought back."""
+        person = await self._identity.person(actor)
+        table = await self._access.which(actor, person, number, seated=False)
+        if table.channel_id != actor.channel_id:
+            if not actor.moderator and person.id != table.opener.id and table.seat_of(person) is None:
+                raise Refusal("not-yours-to-move", place=f"<#{table.channel_id}>")
+            need_allowed(table.guild, actor)
+        if table.put_away:
+            async with self._access.change(actor, table.id) as (table, _):
+                self._access.return_to(table, person)
+                self._moves.advance(table)
+        if not await self._answers.post(actor, reply, table):
+            self._updates.redraw(table)
+
+    async def tables(self, actor: Actor, reply: Reply) -> None:
+        """List the tables of the server, with links to them and their free seats."""
+        t = await self._identity.to_asker(actor)
+        tables, others = await self._storage.tables.on_guild(actor.guild_id, pages.LISTED)
+        await reply.note(pages.tables_page(tables, t, others))
+
+    async def hand(self, actor: Actor, reply: Reply, number: int | None) -> None:
+        """Open the panel of whoever asks."""
+        person = await self._identity.person(actor)
+        table = await self._access.which(actor, person, number, seated=True)
+        await self._play.show_hand(actor, reply, table.id)
+
+    async def show_seats(self, actor: Actor, reply: Reply, action: ShowSeats) -> None:
+        """Show the seats of computers that may be taken."""
+        person = await self._identity.person(actor)
+        table = await self._access.read(actor, action.table_id)
+        await reply.note(seats_to_take(table, self._identity.to(person)))
+
+    async def bring_down(self, actor: Actor, reply: Reply, action: BringDown) -> None:
+        """Have the table posted anew, where the chat has gone on below it."""
+        async with self._access.change(actor, action.table_id) as (table, person):
+            left = [(table.channel_id, table.message_id)] if table.message_id is not None else []
+            table.message_id = None
+            seat = table.seat_of(person) if reply.on_panel else None
+            if seat is not None:
+                self._answers.keep(reply, table, seat)
+        self._updates.take_away(*left)
+        if seat is not None:
+            await self._answers.panel(actor, reply, table, person, seat, notice="brought-down")
+        else:
+            await reply.note(pages.note(self._identity.to(person)("brought-down")))
+        self._updates.changed(table)

@@ -1,0 +1,153 @@
+"""How games and seats are given up, and how tables are stopped."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+
+from bot.model.actions import Concede, Leave, Stop
+from bot.model.errors import Refusal
+from bot.model.person import Person
+from bot.model.table import Status, Table
+from bot.service.access import Access
+from bot.service.answers import Answers
+from bot.service.identity import Identity
+from bot.service.moves import Moves
+from bot.service.replies import Actor, Reply
+from bot.service.updates import Updates
+from bot.storage.storage import Storage
+from bot.ui import pages
+from bot.ui.formatting import plain
+from engine.players import Level
+
+
+class EndingService:
+    """Ends games, series and seats at people's wish."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        identity: Identity,
+        access: Access,
+        answers: Answers,
+        moves: Moves,
+        updates: Updates,
+        clock: Callable[[], datetime],
+    ) -> None:
+        self._storage = storage
+        self._identity = identity
+        self._access = access
+        self._answers = answers
+        self._moves = moves
+        self._updates = updates
+        self._clock = clock
+
+    # Conceding
+
+    async def press_concede(self, actor: Actor, reply: Reply, action: Concede) -> None:
+        """Give the game up for which the button was drawn, or take that wish back."""
+        game_number = action.version.split(".")[0]
+        await self._concede(actor, reply, action.table_id, game_number, back=action.back)
+
+    async def concede(self, actor: Actor, reply: Reply, number: int | None) -> None:
+        """Give the game of one's table up, or tell the partner that one would."""
+        person = await self._identity.person(actor)
+        table = await self._access.which(actor, person, number, seated=True)
+        await self._concede(actor, reply, table.id)
+
+    async def _concede(
+        self, actor: Actor, reply: Reply, table_id: int, game_number: str | None = None, *, back: bool | None = None
+    ) -> None:
+        async with self._access.change(actor, table_id) as (table, person):
+            seat = table.own_seat(person)
+            meant = game_number in (None, str(table.game_number))
+            done = table.concede(person, back=back) if meant else False
+            if meant:
+                self._moves.advance(table)
+            self._answers.keep(reply, table, seat)
+        if done:
+            notice = ""
+        elif meant:
+            notice = "concede-asked" if seat in table.conceding else "concede-taken-back"
+        else:
+            notice = "moved-on"
+        await self._answers.panel(actor, reply, table, person, seat, notice=notice)
+        if done or (meant and table.brought_back):
+            self._updates.changed(table, by=seat)
+        elif meant:
+            self._tell_partner(table, seat)
+
+    def _tell_partner(self, table: Table, seat: int) -> None:
+        partner = table.partner_of(seat)
+        if partner is not None:
+            self._updates.spawn(partial(self._updates.refresh, table, [table.person(partner)]))
+
+    # Leaving
+
+    async def press_leave(self, actor: Actor, reply: Reply, action: Leave) -> None:
+        """Leave the seat at the table of a button."""
+        await self.leave(actor, reply, action.table_id)
+
+    async def leave(self, actor: Actor, reply: Reply, number: int | None) -> None:
+        """Leave a seat: before the series begins it is free again, later a computer plays on."""
+        person = await self._identity.person(actor)
+        table = await self._access.which(actor, person, number, seated=True)
+        table, computer = await self._leave(table.id, person)
+        t = self._identity.to(person)
+        if computer is None:
+            text = t("left", table=table.id)
+        else:
+            text = t("left-to-computer", table=table.id, name=plain(computer.title))
+        await reply.panel(pages.note(text))
+        self._updates.changed(table)
+
+    async def _leave(self, table_id: int, person: Person) -> tuple[Table, Person | None]:
+        computers = await self._storage.people.computers(Level.REGULAR)
+        async with self._storage.tables.open(table_id) as table:
+            seat, computer = table.own_seat(person), table.leave(person, computers)
+            if computer is not None and seat in table.awaited():
+                table.wait(self._clock())
+            self._moves.advance(table)
+        return table, computer
+
+    async def leave_all(self, person: Person) -> list[int]:
+        """Leave every table, before a person is forgotten; return those on which the name is to be seen."""
+        tables: list[Table] = await self._storage.tables.with_person(person)
+        for table in tables:
+            if table.seat_of(person) is not None:
+                # A series may just have come to its end.
+                with contextlib.suppress(Refusal):
+                    left, _ = await self._leave(table.id, person)
+                    self._updates.changed(left)
+        return [table.id for table in tables]
+
+    async def show_left(self, table_ids: list[int]) -> None:
+        """Draw tables anew from which somebody's name is gone."""
+        for table_id in table_ids:
+            self._updates.changed(await self._storage.tables.read(table_id))
+
+    # Stopping
+
+    async def press_stop(self, actor: Actor, reply: Reply, action: Stop) -> None:
+        """Stop the table of a button, or count a vote for it."""
+        await self.stop(actor, reply, action.table_id, back=action.back)
+
+    async def stop(self, actor: Actor, reply: Reply, number: int | None, *, back: bool | None = None) -> None:
+        """Stop a table, or count a vote for it; with `back` take that back."""
+        person = await self._identity.person(actor)
+        meant = await self._access.which(actor, person, number, seated=False)
+        async with self._access.change(actor, meant.id) as (table, person):
+            seat = table.seat_of(person)
+            was_away = seat is not None and table.is_away(seat)
+            table.stop(person, moderator=actor.moderator, back=back)
+            if was_away and seat in table.awaited() and table.is_present(seat):
+                table.wait(self._clock())
+        t = self._identity.to(person)
+        if table.status is Status.STOPPED:
+            text = t("stop-done", table=table.id)
+        else:
+            text = t("stop-counted", votes=len(table.votes), needed=table.votes_needed)
+        await reply.panel(pages.note(text))
+        self._updates.changed(table)

@@ -1,0 +1,211 @@
+"""Tables from their opening to the first deal: seats, computers, rules agreed on, series taken up again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, replace
+from datetime import datetime, timedelta
+from typing import Any
+
+from bot.i18n.texts import Texts
+from bot.model.actions import PlayAtOnce, Rematch, Resume, SeatComputer, Sit, Stand, Start, Wake
+from bot.model.errors import ChannelGone, NoAnswer, Refusal
+from bot.model.options import STORED_OPTIONS, Options, rules_from
+from bot.model.person import Person
+from bot.model.table import Chance, Table
+from bot.service.access import Access, need_allowed
+from bot.service.answers import Answers
+from bot.service.gateway import Gateway
+from bot.service.identity import Identity
+from bot.service.moves import Moves
+from bot.service.replies import Actor, Reply
+from bot.service.updates import Updates
+from bot.storage.retry import repeated
+from bot.storage.storage import Storage
+from bot.ui import pages
+from bot.ui.formatting import bare, plain
+from engine.game import Rules
+from engine.games import GAMES
+from engine.players import Level
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """What a new table is opened with."""
+
+    rules: Rules
+    options: Options
+    level: Level | None
+    """How well the computers play that take all other seats at once; `None` for none."""
+
+
+class LobbyService:
+    """Opens tables, and fills their seats."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        gateway: Gateway,
+        identity: Identity,
+        access: Access,
+        answers: Answers,
+        moves: Moves,
+        updates: Updates,
+        chance: Chance,
+        clock: Callable[[], datetime],
+        idle: timedelta,
+    ) -> None:
+        self._storage = storage
+        self._gateway = gateway
+        self._identity = identity
+        self._access = access
+        self._answers = answers
+        self._moves = moves
+        self._updates = updates
+        self._chance = chance
+        self._clock = clock
+        self._idle = idle
+
+    # Opening
+
+    async def new(
+        self,
+        actor: Actor,
+        reply: Reply,
+        rules: Mapping[str, Any] | None = None,
+        options: Mapping[str, Any] | None = None,
+        computers: str | None = None,
+        game: str = "stovkahra",
+    ) -> None:
+        """Open a table here; rules and options that are not named are those of the server.
+
+        With `computers`, some of that level take all other seats, and the series begins.
+        """
+        person = await self._identity.person(actor)
+        guild = await self._identity.guild(actor)
+        need_allowed(guild, actor)
+        usual = guild.settings.rules_of(GAMES[game])
+        agreed = Agreed(
+            rules_from(game, asdict(usual) | dict(rules or {})),
+            STORED_OPTIONS.validate_python(asdict(guild.settings.options) | dict(options or {})),
+            Level(computers) if computers is not None else None,
+        )
+        if agreed.options.thread and actor.parent_id is None:
+            await self._new_in_thread(actor, reply, person, self._identity.to_all(guild), agreed)
+            return
+        table = await self._open(actor.guild_id, actor.channel_id, person, agreed)
+        await self._answers.post(actor, reply, table)
+
+    async def _new_in_thread(self, actor: Actor, reply: Reply, person: Person, t: Texts, agreed: Agreed) -> None:
+        """Open a table in a thread of its own, to which the answer in the channel leads."""
+        try:
+            thread_id = await self._gateway.open_thread(actor.channel_id, t("thread-name", name=bare(person.name)))
+        except ChannelGone:
+            raise Refusal("no-thread") from None
+        except NoAnswer:
+            raise Refusal("discord-trouble") from None
+        table = await self._open(actor.guild_id, thread_id, person, agreed)
+        told = t("thread-opened", table=table.id, name=plain(person.name), place=f"<#{thread_id}>")
+        await reply.public(pages.note(told))
+        self._updates.changed(table)
+
+    @repeated
+    async def _open(self, guild_id: int, channel_id: int, person: Person, agreed: Agreed) -> Table:
+        computers = await self._storage.people.computers(agreed.level) if agreed.level is not None else []
+        seed = self._chance.seed()
+        async with self._storage.tables.create(
+            guild_id, channel_id, person, agreed.rules, seed, agreed.options
+        ) as table:
+            table.touch(self._clock(), self._idle)
+            if computers:
+                while None in table.seats:
+                    table.seat_computer(person, computers)
+                table.start(person)
+                self._moves.advance(table)
+        return table
+
+    async def play_at_once(self, actor: Actor, reply: Reply, action: PlayAtOnce) -> None:
+        """Open a table with three computers, posted beside the hand that is opened at the same time."""
+        person = await self._identity.person(actor)
+        guild = await self._identity.guild(actor)
+        need_allowed(guild, actor)
+        agreed = Agreed(guild.settings.rules, replace(guild.settings.options, hints=True), action.level)
+        table = await self._open(actor.guild_id, actor.channel_id, person, agreed)
+        await self._answers.panel(actor, reply, table, person, table.own_seat(person))
+        self._updates.changed(table)
+
+    async def rematch(self, actor: Actor, reply: Reply, action: Rematch) -> None:
+        """Open a table at which the same people play again, or sit down there."""
+        person = await self._identity.person(actor)
+        await self._access.read(actor, action.table_id)
+        seed = self._chance.seed()
+        table = await self._storage.tables.rematch(action.table_id, person, seed, self._clock(), self._idle)
+        await reply.note(pages.note(self._identity.to(person)("rematch-open", table=table.id)))
+        self._updates.changed(table)
+
+    # Before the first deal
+
+    async def sit(self, actor: Actor, reply: Reply, action: Sit) -> None:
+        """Take a seat."""
+        async with self._access.change(actor, action.table_id) as (table, person):
+            table.sit(person, action.seat)
+            drawn = _redrawn(table, reply)
+        await self._answers.board(actor, reply, table, drawn=drawn)
+
+    async def stand(self, actor: Actor, reply: Reply, action: Stand) -> None:
+        """Give the seat back."""
+        async with self._access.change(actor, action.table_id) as (table, person):
+            table.stand(person)
+            drawn = _redrawn(table, reply)
+        await self._answers.board(actor, reply, table, drawn=drawn)
+
+    async def seat_computer(self, actor: Actor, reply: Reply, action: SeatComputer) -> None:
+        """Put a computer on the next free seat."""
+        computers = await self._storage.people.computers(action.level)
+        async with self._access.change(actor, action.table_id) as (table, person):
+            table.seat_computer(person, computers)
+            drawn = _redrawn(table, reply)
+        await self._answers.board(actor, reply, table, drawn=drawn)
+
+    async def start(self, actor: Actor, reply: Reply, action: Start) -> None:
+        """Begin the series."""
+        async with self._access.change(actor, action.table_id) as (table, person):
+            table.start(person)
+            self._moves.advance(table)
+            drawn = _redrawn(table, reply)
+        await self._answers.board(actor, reply, table, drawn=drawn)
+
+    # Taken up again
+
+    async def wake(self, actor: Actor, reply: Reply, action: Wake) -> None:
+        """Take a table out again that was put away."""
+        async with self._access.change(actor, action.table_id) as (table, person):
+            self._access.return_to(table, person)
+            self._moves.advance(table)
+            drawn = _redrawn(table, reply)
+        await self._answers.board(actor, reply, table, drawn=drawn)
+
+    async def resume(self, actor: Actor, reply: Reply, action: Resume) -> None:
+        """Go on with the unfinished series of those in a lobby, in that lobby's message."""
+        person = await self._identity.person(actor)
+        lobby = await self._access.read(actor, action.table_id)
+        lobby.own_seat(person)
+        resumed, left = await self._storage.tables.resume(lobby.id, self._clock(), self._idle)
+        self._updates.take_away(*left)
+        table = await self._advanced(resumed.id)
+        drawn = table.message_id == reply.message_id and table.message_shows == table.deal_key
+        await self._answers.board(actor, reply, table, drawn=drawn)
+
+    @repeated
+    async def _advanced(self, table_id: int) -> Table:
+        async with self._storage.tables.open(table_id) as table:
+            self._moves.advance(table)
+        return table
+
+
+def _redrawn(table: Table, reply: Reply) -> bool:
+    """Return whether the answer redraws the table's own message, and note which deal that shows then."""
+    redrawn = table.message_id == reply.message_id
+    if redrawn:
+        table.message_shows = table.deal_key
+    return redrawn

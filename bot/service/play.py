@@ -1,0 +1,189 @@
+"""The game under way: one's hand and the moves that are made with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from bot.model.actions import (
+    AskFirst,
+    Back,
+    CutAnywhere,
+    Hint,
+    Look,
+    MakeMove,
+    OpenHand,
+    Return,
+    ShowCuts,
+    ShowMore,
+    ShowPreferences,
+    TableAction,
+    TakeOver,
+)
+from bot.model.errors import Refusal
+from bot.model.person import Person
+from bot.model.table import Chance, Table
+from bot.service.access import Access
+from bot.service.answers import Answers
+from bot.service.identity import Identity
+from bot.service.moves import Moves
+from bot.service.replies import Actor, Reply, explain
+from bot.service.updates import Updates
+from bot.service.worker_pool import WorkerPool
+from bot.ui.panel import can_be_advised, hint_text, panel
+from bot.ui.settings_pages import preferences
+from engine.moves import ADD, TAKE, Move
+
+
+class PlayService:
+    """Shows hands, and makes people's moves."""
+
+    def __init__(
+        self,
+        identity: Identity,
+        access: Access,
+        answers: Answers,
+        moves: Moves,
+        updates: Updates,
+        workers: WorkerPool,
+        chance: Chance,
+        clock: Callable[[], datetime],
+    ) -> None:
+        self._identity = identity
+        self._access = access
+        self._answers = answers
+        self._moves = moves
+        self._updates = updates
+        self._workers = workers
+        self._chance = chance
+        self._clock = clock
+
+    # Moves
+
+    async def make_move(self, actor: Actor, reply: Reply, action: MakeMove) -> None:
+        """Make a move, and show the hand as it is then."""
+        async with self._access.change(actor, action.table_id) as (table, person):
+            move = self._moves.read(table, action.move)
+            seat, fresh = self._make(reply, table, person, action.version, move)
+        await self._moved(actor, reply, table, person, seat, fresh=fresh)
+
+    async def cut_anywhere(self, actor: Actor, reply: Reply, action: CutAnywhere) -> None:
+        """Cut where chance will have it."""
+        async with self._access.change(actor, action.table_id) as (table, person):
+            move = self._moves.any_cut(table)
+            seat, fresh = self._make(reply, table, person, action.version, move)
+        await self._moved(actor, reply, table, person, seat, fresh=fresh)
+
+    def _make(self, reply: Reply, table: Table, person: Person, version: str, move: Move) -> tuple[int, bool]:
+        """Return the seat that has moved, and whether its move was still asked for."""
+        seat = table.seat_of(person)
+        if seat is None:
+            raise Refusal("not-seated" if move not in (ADD, TAKE) else "not-your-choice")
+        fresh = self._moves.make(table, seat, version, move)
+        self._answers.keep(reply, table, seat)
+        return seat, fresh
+
+    async def _moved(self, actor: Actor, reply: Reply, table: Table, person: Person, seat: int, *, fresh: bool) -> None:
+        await self._answers.panel(actor, reply, table, person, seat, notice="" if fresh else "moved-on")
+        if fresh or table.brought_back:
+            self._updates.changed(table, by=seat)
+
+    # The hand
+
+    async def look(self, actor: Actor, reply: Reply, action: OpenHand | Look | Back) -> None:
+        """Show one's hand."""
+        await self.show_hand(actor, reply, action.table_id)
+
+    async def show_hand(self, actor: Actor, reply: Reply, table_id: int) -> None:
+        """Show one's hand at a table."""
+        async with self._access.open(actor, table_id) as (table, person):
+            seat = table.own_seat(person)
+            self._answers.keep(reply, table, seat)
+        await self._answers.panel(actor, reply, table, person, seat)
+
+    async def show_more(self, actor: Actor, reply: Reply, action: ShowMore) -> None:
+        """Show what is seldom done at a table."""
+        async with self._access.open(actor, action.table_id) as (table, person):
+            seat = table.own_seat(person)
+            self._answers.keep(reply, table, seat)
+        await self._answers.panel(actor, reply, table, person, seat, asking=action.word)
+
+    async def ask_first(self, actor: Actor, reply: Reply, action: AskFirst) -> None:
+        """Ask before something that cannot be taken back."""
+        await self._second_step(actor, reply, action, action.asking)
+
+    async def show_cuts(self, actor: Actor, reply: Reply, action: ShowCuts) -> None:
+        """Show the exact places of a cut."""
+        await self._second_step(actor, reply, action, action.words())
+
+    async def _second_step(self, actor: Actor, reply: Reply, action: TableAction, asking: str) -> None:
+        async with self._access.open(actor, action.table_id) as (table, person):
+            seat = table.own_seat(person)
+            self._answers.keep(reply, table, seat)
+        if action.version == table.version(seat):
+            await self._answers.panel(actor, reply, table, person, seat, asking=asking)
+        else:
+            await self._answers.panel(actor, reply, table, person, seat, notice="moved-on")
+
+    async def refused(self, actor: Actor, reply: Reply, table_id: int, refusal: Refusal) -> None:
+        """Tell somebody in their panel what cannot be done, and how things are; raise for whoever has none."""
+        async with self._access.open(actor, table_id) as (table, person):
+            seat = table.seat_of(person)
+            if seat is None:
+                raise refusal
+            self._answers.keep(reply, table, seat)
+        t = self._identity.to(person)
+        screen = panel(table, seat, t, notice=explain(refusal, t))
+        await self._answers.page(actor, reply, table_id, screen)
+
+    async def show_preferences(self, actor: Actor, reply: Reply, action: ShowPreferences) -> None:
+        """Show one's settings, with a way back to the hand."""
+        async with self._access.open(actor, action.table_id) as (table, person):
+            seat = table.seat_of(person)
+            if seat is not None:
+                self._answers.keep(reply, table, seat)
+        screen = preferences(person, self._identity.to(person), table.id)
+        await self._answers.page(actor, reply, table.id, screen)
+
+    async def hint(self, actor: Actor, reply: Reply, action: Hint) -> None:
+        """Show one's hand, with what a strong player would do."""
+        async with self._access.open(actor, action.table_id) as (table, person):
+            seat = table.own_seat(person)
+            if not table.options.hints:
+                raise Refusal("hints-off")
+            asked = action.version == table.version(seat) and can_be_advised(table, seat)
+            self._answers.keep(reply, table, seat)
+        if not asked:
+            await self._answers.panel(actor, reply, table, person, seat, notice="moved-on")
+            return
+        advice = await self._workers.advise(table.view(seat), self._chance.below(2**32))
+        if advice is None:
+            raise Refusal("too-busy")
+        table = await self._access.read(actor, action.table_id)
+        now = table.own_seat(person)
+        t = self._identity.to(person)
+        told = hint_text(table, table.view(now), advice, t) if action.version == table.version(now) else t("moved-on")
+        await self._answers.page(actor, reply, table.id, panel(table, now, t, notice=told))
+
+    # Coming back, and sitting down while others play
+
+    async def come_back(self, actor: Actor, reply: Reply, action: Return) -> None:
+        """Take the own seat back from the computer."""
+        async with self._access.change(actor, action.table_id) as (table, person):
+            seat = table.own_seat(person)
+            self._access.return_to(table, person)
+            self._moves.advance(table)
+            self._answers.keep(reply, table, seat)
+        await self._answers.panel(actor, reply, table, person, seat)
+        self._updates.changed(table, by=seat)
+
+    async def take_over(self, actor: Actor, reply: Reply, action: TakeOver) -> None:
+        """Sit down in a computer's seat while the series goes on, and open the hand."""
+        async with self._access.change(actor, action.table_id) as (table, person):
+            table.take_over(person, action.seat)
+            if action.seat in table.awaited():
+                table.wait(self._clock())
+            self._moves.advance(table)
+            self._answers.keep(reply, table, action.seat)
+        await self._answers.panel(actor, reply, table, person, action.seat)
+        self._updates.changed(table, by=action.seat)

@@ -1,0 +1,167 @@
+"""Screens as components of Discord's messages.
+
+Buttons outlive the process: all that one does is in its custom_id, so that discord.py has nothing to keep of a message.
+"""
+
+from __future__ import annotations
+
+import io
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from functools import lru_cache
+from itertools import groupby
+from typing import Any, Final, TypeVar
+
+import discord
+from discord import ui
+
+from bot.ui.screen import Block, Button, Channels, Picture, Row, Rule, Screen, Select, Style, Text
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+INVALID: Final = 50035
+"""The code of a body that Discord does not take; now and then it says so of an emoji that it has."""
+CHANNEL: Final = discord.SelectDefaultValueType.channel
+CHANNEL_TYPES: Final = [discord.ChannelType.text, discord.ChannelType.news]
+STYLES: Final = {
+    Style.GO: discord.ButtonStyle.primary.value,
+    Style.PLAIN: discord.ButtonStyle.secondary.value,
+    Style.GOOD: discord.ButtonStyle.success.value,
+    Style.DANGER: discord.ButtonStyle.danger.value,
+}
+ROW, BUTTON, TEXT, CONTAINER, FILE = (
+    kind.value
+    for kind in (
+        discord.ComponentType.action_row,
+        discord.ComponentType.button,
+        discord.ComponentType.text_display,
+        discord.ComponentType.container,
+        discord.ComponentType.file,
+    )
+)
+
+
+class ScreenView(ui.LayoutView):
+    """A screen, and perhaps a file, as discord.py sends it with a message.
+
+    The components are written at once: a message has up to forty, and an object for each would cost more than all that
+    is otherwise done for a click.
+    """
+
+    def __init__(self, screen: Screen, file: str | None = None) -> None:
+        super().__init__(timeout=None)
+        self._components = _components(screen, file)
+        # discord.py would keep the view in memory, and wait for its end.
+        self.stop()
+
+    def is_dispatchable(self) -> bool:
+        return False
+
+    def has_components_v2(self) -> bool:
+        return True
+
+    def to_components(self) -> list[dict[str, Any]]:
+        return self._components
+
+
+def _components(screen: Screen, file: str | None) -> list[dict[str, Any]]:
+    components: list[dict[str, Any]] = []
+    for wide, blocks in groupby(screen.blocks, lambda block: isinstance(block, Row) and block.wide):
+        drawn = [_component(block) for block in blocks]
+        if not wide:
+            drawn = [{"type": CONTAINER, "accent_color": screen.colour, "spoiler": False, "components": drawn}]
+        components += drawn
+    if file is not None:
+        # Discord shows a file only where the message names it.
+        shown: dict[str, Any] = {"type": FILE, "spoiler": False, "file": {"url": f"attachment://{file}"}}
+        components[0]["components"].append(shown)
+    return components
+
+
+def _component(block: Block) -> dict[str, Any]:
+    match block:
+        case Text(markdown):
+            return {"type": TEXT, "content": markdown}
+        case Row(buttons):
+            return {"type": ROW, "components": [_button(button) for button in buttons]}
+        case _:
+            return dict(_item(block).to_component_dict())
+
+
+def _button(button: Button) -> dict[str, Any]:
+    drawn: dict[str, Any] = {
+        "type": BUTTON,
+        "style": STYLES[button.style],
+        "disabled": not button.enabled,
+        "custom_id": button.action,
+    }
+    if button.label:
+        drawn["label"] = button.label
+    if button.emoji:
+        drawn["emoji"] = _emoji(button.emoji)
+    return drawn
+
+
+@lru_cache(maxsize=512)
+def _emoji(text: str) -> dict[str, Any]:
+    return dict(discord.PartialEmoji.from_str(text).to_dict())
+
+
+def _item(block: Rule | Select | Channels | Picture) -> ui.Item[ui.LayoutView]:
+    """Return what is seldom shown as an item of discord.py."""
+    match block:
+        case Rule():
+            return ui.Separator()
+        case Select():
+            options = [
+                discord.SelectOption(label=choice.label, value=choice.value, default=choice.chosen)
+                for choice in block.choices
+            ]
+            return ui.ActionRow(
+                ui.Select(custom_id=block.action, options=options, min_values=block.least, max_values=block.most)
+            )
+        case Channels():
+            values = [discord.SelectDefaultValue(id=channel, type=CHANNEL) for channel in block.chosen]
+            select: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
+                custom_id=block.action, channel_types=CHANNEL_TYPES, min_values=0, max_values=25, default_values=values
+            )
+            return ui.ActionRow(select)
+        case Picture(name, _, alt):
+            return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
+
+
+def pictures(screen: Screen) -> list[discord.File]:
+    """Return the pictures of a screen as files to go with it."""
+    shown = [block for block in screen.blocks if isinstance(block, Picture)]
+    return [discord.File(io.BytesIO(block.content), block.name, description=block.alt) for block in shown]
+
+
+async def shown(screen: Screen, deliver: Callable[[ui.LayoutView], Awaitable[T]], file: str | None = None) -> T:
+    """Deliver a screen; where Discord does not take it, once more, then without emojis of its own on buttons.
+
+    Now and then Discord refuses an emoji that it has.
+    """
+    for attempt in (screen, screen):
+        try:
+            return await deliver(ScreenView(attempt, file))
+        except discord.HTTPException as error:
+            if error.code != INVALID or not _has_emojis(screen):
+                raise
+    log.info("Discord does not take the emojis of a message, it goes without")
+    return await deliver(ScreenView(_without_emojis(screen), file))
+
+
+def _has_emojis(screen: Screen) -> bool:
+    return screen != _without_emojis(screen)
+
+
+def _without_emojis(screen: Screen) -> Screen:
+    """Return the same screen without the application's emojis on its buttons, whose labels say the same."""
+
+    def bare(button: Button) -> Button:
+        return replace(button, emoji=None) if button.emoji and button.emoji.startswith("<") else button
+
+    blocks = [Row(tuple(map(bare, block.buttons))) if isinstance(block, Row) else block for block in screen.blocks]
+    return Screen(tuple(blocks), screen.colour)
