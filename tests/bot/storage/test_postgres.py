@@ -15,8 +15,8 @@ from bot.app.config import Settings
 from bot.model.errors import NotSaved, Refusal, StartError
 from bot.model.sharding import Sharding
 from bot.model.table import Status, Table
-from bot.storage.database import repeated
 from bot.storage.postgres import PostgresTransaction
+from bot.storage.retry import repeated
 from bot.storage.schema import VERSION, migrations
 from bot.storage.store import Panel, Store, open_database
 from engine.stovkahra.players import Level
