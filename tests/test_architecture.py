@@ -79,7 +79,7 @@ def top(name: str) -> str:
 
 
 def test_there_is_something_to_look_at():
-    assert {"engine.stovkahra.rules", "bot.service.host", "bot.storage.store", "cogs.entry", "bot"} <= set(MODULES)
+    assert {"engine.stovkahra.rules", "bot.service.host", "bot.storage.storage", "cogs.entry", "bot"} <= set(MODULES)
 
 
 @pytest.mark.parametrize("module", [name for name in MODULES if top(name) == "engine"])

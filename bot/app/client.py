@@ -28,7 +28,7 @@ from bot.model.sharding import Sharding
 from bot.service.gateway import Gateway
 from bot.service.host import Host
 from bot.service.worker_pool import WorkerPool
-from bot.storage.store import Store
+from bot.storage.storage import Storage
 
 log = logging.getLogger(__name__)
 
@@ -77,7 +77,7 @@ class StovkahraBot(commands.AutoShardedBot):
 
     def __init__(
         self,
-        store: Store,
+        storage: Storage,
         settings: Settings,
         *,
         host_options: dict[str, object] | None = None,
@@ -96,7 +96,7 @@ class StovkahraBot(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
-        self.store = store
+        self.storage = storage
         self.sharding: Sharding | None = None
         """The part of all servers that this process serves; `None` until it is known."""
         if sharding is not None:
@@ -131,7 +131,7 @@ class StovkahraBot(commands.AutoShardedBot):
             "workers": WorkerPool(self.settings.thinking_processes),
             "chores": self._chores(),
         }
-        self.host = Host(self.store, gateway, **(options | self._host_options))  # type: ignore[arg-type]
+        self.host = Host(self.storage, gateway, **(options | self._host_options))  # type: ignore[arg-type]
 
     def _chores(self) -> list[Callable[[], Awaitable[None]]]:
         chores: list[Callable[[], Awaitable[None]]] = []
@@ -146,7 +146,7 @@ class StovkahraBot(commands.AutoShardedBot):
         """Check the gateway and the database."""
         database = True
         try:
-            await asyncio.wait_for(self.store.try_out(), LOOK_PATIENCE)
+            await asyncio.wait_for(self.storage.try_out(), LOOK_PATIENCE)
         except (NotSaved, TimeoutError):
             database = False
         own = self.sharding.ids if self.sharding is not None else ()
@@ -212,7 +212,7 @@ class StovkahraBot(commands.AutoShardedBot):
     # Shards
 
     def _serve(self, sharding: Sharding) -> None:
-        self.sharding = self.store.sharding = sharding
+        self.sharding = self.storage.sharding = sharding
         self.shard_count, self.shard_ids = sharding.count, list(sharding.ids)
 
     async def _divide(self) -> Sharding:
@@ -258,7 +258,7 @@ class StovkahraBot(commands.AutoShardedBot):
         pulse = self._pulse(shard_id)
         silent, began = pulse.silent, time.monotonic()
         try:
-            while wait := await self.store.turn(f"identify/{shard_id % self._buckets}", self.identify_seconds):
+            while wait := await self.storage.notes.turn(f"identify/{shard_id % self._buckets}", self.identify_seconds):
                 if time.monotonic() + wait - began > TURN_PATIENCE:
                     raise TimeoutError(f"shard {shard_id} has had no turn to introduce itself")
                 await asyncio.sleep(wait)
@@ -315,14 +315,14 @@ class StovkahraBot(commands.AutoShardedBot):
         payload = json.dumps(translated, sort_keys=True)
         fingerprint = hashlib.sha256(payload.encode()).hexdigest()
         name = f"commands/{self.application_id}"
-        if not self._always_sync and await self.store.note(name) == fingerprint:
+        if not self._always_sync and await self.storage.notes.get(name) == fingerprint:
             return
         try:
             await self.tree.sync()
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("Commands could not be sent to Discord, the old ones stay: %s", error)
             return
-        await self.store.keep_note(name, fingerprint)
+        await self.storage.notes.keep(name, fingerprint)
         log.info("Commands sent to Discord")
 
     @property
@@ -359,7 +359,7 @@ class StovkahraBot(commands.AutoShardedBot):
                 await asyncio.wait_for(self._done.wait(), GRACE_SECONDS)
         async with AsyncExitStack() as last:
             # Registered first, so that the database is closed last, whatever fails before.
-            last.push_async_callback(self.store.close)
+            last.push_async_callback(self.storage.close)
             if running is not None:
                 last.push_async_callback(_stop, running)
             last.push_async_callback(super().close)

@@ -23,7 +23,7 @@ from bot.app.config import Settings
 from bot.cards import emoji_name, pictures
 from bot.model.errors import StartError
 from bot.model.sharding import Sharding
-from bot.storage.store import Store
+from bot.storage.storage import Storage
 
 PEOPLE = ("Anna", "Béla", "Cyril", "Dana")
 TICK_SECONDS = 0.4
@@ -46,12 +46,12 @@ Ctrl+C ends it.
 class Playground:
     """A simulated Discord with its page, whose clock runs with the real one."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, storage: Storage, settings: Settings) -> None:
         # The simulated Discord has no rate limits, and with immediate redraws the page does not change later.
         unlimited = settings.model_copy(update={"redraw_seconds": 0.0})
         options: dict[str, object] = {"sleep": self._sleep, "clock": self._now}
         # A simulated Discord is always new, so the commands have to be sent every time.
-        self.bot = StovkahraBot(store, unlimited, host_options=options, always_sync=True, sharding=Sharding.WHOLE)
+        self.bot = StovkahraBot(storage, unlimited, host_options=options, always_sync=True, sharding=Sharding.WHOLE)
         self.env = simcord.Env(self.bot, check_errors=False)
         # Simulated people act one at a time: a press on the page waits while the clock is advanced.
         self._turn = asyncio.Lock()
@@ -139,11 +139,11 @@ async def play(settings: Settings, database: Path | None, port: int) -> None:
     logging.getLogger("discord").setLevel(logging.ERROR)
     with tempfile.TemporaryDirectory(prefix="stovkahra-") as folder:
         path = database or Path(folder) / "playground.db"
-        store = await Store.open(path, lambda: datetime.now(UTC))
+        storage = await Storage.open(path, lambda: datetime.now(UTC))
         try:
-            await Playground(store, settings).show(port, _kept(database))
+            await Playground(storage, settings).show(port, _kept(database))
         finally:
-            await store.close()
+            await storage.close()
 
 
 def _kept(database: Path | None) -> str:

@@ -26,7 +26,7 @@ from bot.app.logs import set_up
 from bot.app.migrate import move
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.errors import NotSaved, StartError
-from bot.storage.store import Store
+from bot.storage.storage import Storage
 
 GAVE_UP: Final = 3
 """Exit code after Discord has been silent, so that the bot is restarted from outside."""
@@ -50,12 +50,12 @@ async def run(settings: Settings) -> int:
         # `file` raises where the bot makes no backups of the database.
         _ = settings.file
     # Closed in any case: an open connection keeps a thread, and with it the process.
-    async with await Store.open(settings.database, now) as store:
-        return await _run(store, settings, token)
+    async with await Storage.open(settings.database, now) as storage:
+        return await _run(storage, settings, token)
 
 
-async def _run(store: Store, settings: Settings, token: str) -> int:
-    bot = StovkahraBot(store, settings)
+async def _run(storage: Storage, settings: Settings, token: str) -> int:
+    bot = StovkahraBot(storage, settings)
     _settle_in()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -71,7 +71,7 @@ async def _run(store: Store, settings: Settings, token: str) -> int:
         return GAVE_UP if bot.gave_up else 0
     except NotSaved as error:
         raise StartError(
-            f"The database {store.name} cannot be read or written now ({error}). "
+            f"The database {storage.name} cannot be read or written now ({error}). "
             "See that its disk has room and that no other program has it locked."
         ) from None
     except discord.ConnectionClosed as error:

@@ -21,7 +21,6 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 
-from bot.storage.store import Store
 from tests.bench.stage import (
     BOT,
     Game,
@@ -35,6 +34,7 @@ from tests.bench.stage import (
     series_under_way,
     table_of,
 )
+from tests.support.storage import Store
 
 PLAYED = 200
 """Series that are really played; the others are the same once more."""

@@ -28,13 +28,13 @@ from bot.model.options import Guild, Options, Pace
 from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.service.identity import Identity
-from bot.storage.store import Store
 from bot.ui.board import board
 from cogs.components import ScreenView
 from engine.players import Level
 from engine.stovkahra.rules import SEATS, Rules
 from tests.support.loopback import EPHEMERAL, HANGS, KEEP, ROOT, TOKEN, LoopbackDiscord, Message, Reply, Request, User
 from tests.support.service import Seeded, decide
+from tests.support.storage import Store
 
 HERE = Path(__file__).parent
 BOT, YARDSTICK, REPLAY = (HERE / f"{name}_bot.py" for name in ("fresh", "yardstick", "replay"))

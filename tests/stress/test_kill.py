@@ -17,7 +17,6 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.model.options import rules_from
-from bot.storage.store import Store
 from engine.bulka import rules as bulka
 from engine.game import Game as AnyGame
 from engine.games import GAMES, AnyKind, kind_of
@@ -38,6 +37,7 @@ from tests.support.loopback import (
     no_fault,
 )
 from tests.support.postgres import questions
+from tests.support.storage import Store
 
 SEED = 20
 KILLS, KILLS_OF_OLDER_GAMES, STOPS = 200, 60, 10

@@ -21,7 +21,6 @@ from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model.options import Clock, Ping
 from bot.model.table import Chance, Status, Table
-from bot.storage.store import Store
 from engine.moves import Deal
 from engine.stovkahra.rules import SEATS
 from tests.stress import test_kill as test_kill
@@ -49,6 +48,7 @@ from tests.support.loopback import (
 )
 from tests.support.postgres import questions, write
 from tests.support.service import Seeded, decide
+from tests.support.storage import Store
 
 SEED = 22
 T = texts()

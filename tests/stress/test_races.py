@@ -17,7 +17,6 @@ from bot.model.options import Clock, Options, Pace, Ping, rules_from
 from bot.model.person import Person
 from bot.model.table import VOTES_TO_STOP, Status, Table
 from bot.service.replies import explain
-from bot.storage.store import Store
 from engine.game import Game as AnyGame
 from engine.game import Rules as AnyRules
 from engine.games import GAMES, AnyKind, kind_of
@@ -32,6 +31,7 @@ from tests.support.service import CHANNEL, GUILD, PAUSE, Bench, QuickWorkers, Se
 from tests.support.service import buttons as buttons_of
 from tests.support.service import does as done_by
 from tests.support.service import words as words_of
+from tests.support.storage import Store
 
 SEED = 21
 T = texts()

@@ -25,13 +25,13 @@ from bot.service.replies import Actor, File
 from bot.service.worker_pool import WorkerPool
 from bot.storage.database import TO_THE_END
 from bot.storage.schema import TABLES
-from bot.storage.store import Store
 from bot.ui.screen import Button, Row, Screen, Text
 from engine.moves import ADD, DOST, TAKE, Move, Signal
 from engine.players import Level
 from engine.series import Series
 from engine.stovkahra.rules import GOAL, SEATS, Game, Rules, View, side_of
 from tests.support.players import plain_move
+from tests.support.storage import Store
 
 GUILD, CHANNEL, ELSEWHERE = 100, 200, 201
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)

@@ -34,13 +34,13 @@ from bot.cards import Deck, card_name
 from bot.i18n.texts import Texts, texts
 from bot.model.sharding import Sharding
 from bot.model.table import Chance, Status, Table
-from bot.storage.store import Store
 from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
 from engine.cards.german_pack import CARDS, Card
 from engine.cards.pack import AnyCard, AnyRank, AnySuit, all_cards
 from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, side_of
 from engine.trappola import rules as trappola
+from tests.support.storage import Store
 
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
 PAUSE, REDRAW = 200, 30
@@ -617,7 +617,7 @@ class Club:
             await self.press(actor, board, "hand")
 
     async def table(self, table_id: int | None = None) -> Table:
-        return await self.bot.store.read(table_id or self.table_id)
+        return await self.bot.storage.read(table_id or self.table_id)
 
     async def board(self) -> ResponseMessage:
         """The message that shows the table to everybody."""
@@ -725,7 +725,7 @@ class Club:
         await self.env.restart_bot(new)
         self.bot = new
         if crash:
-            await old.store.close()
+            await old.storage.close()
         await self.look()
 
 
@@ -761,7 +761,7 @@ async def club(
             yield here
     finally:
         here.env = None  # type: ignore[assignment]
-        await here.bot.store.close()
+        await here.bot.storage.close()
 
 
 def numbers(line: str) -> list[int]:

@@ -13,7 +13,6 @@ from bot.app.backup import Backups, back_up, restore
 from bot.model.errors import StartError
 from bot.service.host import Host
 from bot.storage.storage import Storage
-from bot.storage.store import Store
 from tests.support.files import (
     DAY,
     HOUR,
@@ -39,6 +38,7 @@ from tests.support.service import (
     Clock,
     look,
 )
+from tests.support.storage import Store
 
 
 def told_apart(path: Path) -> str:

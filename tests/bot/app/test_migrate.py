@@ -16,10 +16,10 @@ from bot.cards import Deck
 from bot.model.errors import NotSaved, StartError
 from bot.model.options import Clock as Time
 from bot.model.options import Options
+from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.storage.schema import TABLES
-from bot.storage.store import Panel, Store
 from engine.bulka import rules as bulka
 from engine.players import Level
 from engine.stovkahra.rules import Rules
@@ -28,6 +28,7 @@ from tests.support.loopback import BotProcess, LoopbackDiscord
 from tests.support.postgres import cut_all
 from tests.support.process import TOKEN, environment, refused, start
 from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PAUSE, Clock, Seeded, contents, look, state, tamper
+from tests.support.storage import Store
 
 IDLE = timedelta(hours=24)
 ELSEWHERE, GONE = GUILD + 50, GUILD + 51

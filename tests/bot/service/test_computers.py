@@ -23,7 +23,6 @@ from bot.model.person import Person
 from bot.model.roster import COMPUTERS, SIGN
 from bot.model.table import Status, Table
 from bot.storage.schema import APPLICATION_ID, migrations
-from bot.storage.store import Store
 from bot.ui.board import board
 from bot.ui.panel import panel
 from bot.ui.screen import Picture, Row, Screen, Text
@@ -67,6 +66,7 @@ from tests.support.service import (
     words,
 )
 from tests.support.simulated_discord import cards_named, hidden_from
+from tests.support.storage import Store
 
 ANNA, BELA, CYRIL, DANA = PEOPLE
 EVA = Person(9, 1009, "Eva")

@@ -25,7 +25,6 @@ from bot.model.person import Person
 from bot.model.table import Entered, GameBegun, Moved, Status, Table
 from bot.service.replies import Actor, explain
 from bot.storage.schema import APPLICATION_ID, migrations
-from bot.storage.store import Store
 from bot.ui.formatting import plain
 from bot.ui.screen import Channels, Screen, Select
 from cogs.words import language_of
@@ -57,6 +56,7 @@ from tests.support.service import (
     table_of_four,
     words,
 )
+from tests.support.storage import Store
 
 OTHER, OTHER_CHANNEL = 101, 300
 """Another server, and a channel there."""

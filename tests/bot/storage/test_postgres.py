@@ -13,12 +13,13 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from bot.app.config import Settings
 from bot.model.errors import NotSaved, Refusal, StartError
+from bot.model.panel import Panel
 from bot.model.sharding import Sharding
 from bot.model.table import Status, Table
 from bot.storage.postgres import PostgresTransaction
 from bot.storage.retry import repeated
 from bot.storage.schema import VERSION, migrations
-from bot.storage.store import Panel, Store, open_database
+from bot.storage.storage import open_database
 from engine.stovkahra.players import Level
 from engine.stovkahra.rules import Rules
 from tests.e2e.test_running import Rest, bad, examined
@@ -37,6 +38,7 @@ from tests.support.service import (
     state,
     tamper,
 )
+from tests.support.storage import Store
 
 T = TypeVar("T")
 PASSWORD = "geheim-heslo-77"

@@ -216,7 +216,7 @@ async def test_somebody_in_discord_is_told_that_nothing_is_saved(tmp_path, kind,
         )
         before = here.moves()
         caplog.clear()
-        async with during(trouble, here.bot.store):
+        async with during(trouble, here.bot.storage):
             answer = await here.press(*move)
             assert words(answer) == told and answer.ephemeral
             answer = await here.slash(here.stranger, "stovkahra new")

@@ -21,10 +21,10 @@ from bot.cards import Deck
 from bot.model.errors import Damaged, NotSaved, Refusal, StartError
 from bot.model.options import Clock as Time
 from bot.model.options import Options
+from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.table import Entered, Status, Table
 from bot.storage.schema import VERSION
-from bot.storage.store import Panel, Store
 from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.games import begun, four, surely, whole_game
@@ -42,6 +42,7 @@ from tests.support.service import (
     state,
     tamper,
 )
+from tests.support.storage import Store
 
 IN_A_FILE = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 """A test that is about SQLite alone."""

@@ -1,4 +1,4 @@
-"""The names that callers of the storage used before, until they use its parts."""
+"""The storage with shorthands: what tests ask most of its parts, as single calls."""
 
 from __future__ import annotations
 
@@ -7,19 +7,18 @@ from datetime import datetime, timedelta
 from typing import TypeVar
 
 from bot.model.options import DEFAULT_OPTIONS, Options
-from bot.model.panel import Panel as Panel
+from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
-from bot.storage.storage import open_database as open_database
 from engine.game import Rules
 
 T = TypeVar("T")
 
 
 class Store(Storage):
-    """The storage by its old names."""
+    """A storage that is also asked by shorthands, as tests want it."""
 
     @repeated
     async def open_table(
@@ -31,102 +30,78 @@ class Store(Storage):
         seed: bytes,
         options: Options = DEFAULT_OPTIONS,
     ) -> Table:
-        """See `TableRepository.create`."""
         async with self.tables.create(guild_id, channel_id, opener, rules, seed, options) as table:
             pass
         return table
 
     @repeated
     async def change(self, table_id: int, change: Callable[[Table], T]) -> tuple[Table, T]:
-        """See `TableRepository.open`."""
         async with self.tables.open(table_id) as table:
             result = change(table)
         return table, result
 
     async def rematch(self, table_id: int, person: Person, seed: bytes, now: datetime, idle: timedelta) -> Table:
-        """See `TableRepository.rematch`."""
         return await self.tables.rematch(table_id, person, seed, now, idle)
 
     async def resume(self, lobby_id: int, now: datetime, idle: timedelta) -> tuple[Table, list[tuple[int, int]]]:
-        """See `TableRepository.resume`."""
         return await self.tables.resume(lobby_id, now, idle)
 
     async def read(self, table_id: int) -> Table:
-        """See `TableRepository.read`."""
         return await self.tables.read(table_id)
 
     async def tables_of(self, person: Person, guild_id: int) -> list[Table]:
-        """See `TableRepository.of_person`."""
         return await self.tables.of_person(person, guild_id)
 
     async def tables_in(self, guild_id: int, channel_id: int) -> list[Table]:
-        """See `TableRepository.in_channel`."""
         return await self.tables.in_channel(guild_id, channel_id)
 
     async def open_tables(self, guild_id: int, most: int) -> tuple[list[Table], int]:
-        """See `TableRepository.on_guild`."""
         return await self.tables.on_guild(guild_id, most)
 
     async def tables_with(self, person: Person) -> list[Table]:
-        """See `TableRepository.with_person`."""
         return await self.tables.with_person(person)
 
     async def playing(self, guild_id: int) -> list[Table]:
-        """See `TableRepository.playing`."""
         return await self.tables.playing(guild_id, "stovkahra")
 
     async def last_table(self, person: Person, guild_id: int, channel_id: int) -> int:
-        """See `TableRepository.last_dealt`."""
         return await self.tables.last_dealt(person, guild_id, channel_id)
 
     async def due(self, now: datetime) -> list[int]:
-        """See `Schedule.due`."""
         return await self.schedule.due(now)
 
     async def next_due(self) -> datetime | None:
-        """See `Schedule.next_due`."""
         return await self.schedule.next_due()
 
     async def put_off(self, table_id: int, until: datetime) -> None:
-        """See `Schedule.put_off`."""
         await self.schedule.put_off(table_id, until)
 
     async def extend(self, by: timedelta) -> None:
-        """See `Schedule.extend`."""
         await self.schedule.extend(by)
 
     async def unsettled(self, since: datetime) -> list[int]:
-        """See `Schedule.unsettled`."""
         return await self.schedule.unsettled(since)
 
     async def note_alive(self, *, leaving: bool = False) -> None:
-        """See `Presence.note_alive`."""
         await self.presence.note_alive(leaving=leaving)
 
     async def gone_since(self) -> datetime | None:
-        """See `Presence.gone_since`."""
         return await self.presence.gone_since()
 
     async def keep_panel(self, table_id: int, user_id: int, panel: Panel) -> None:
-        """See `PanelRepository.keep`."""
         await self.panels.keep(table_id, user_id, panel)
 
     async def drop_panel(self, table_id: int, person: Person, panel: Panel) -> None:
-        """See `PanelRepository.drop`."""
         await self.panels.drop(table_id, person, panel)
 
     async def drop_expired(self) -> None:
-        """See `PanelRepository.drop_expired`."""
         await self.panels.drop_expired()
 
     async def note(self, name: str) -> str | None:
-        """See `NoteRepository.get`."""
         return await self.notes.get(name)
 
     async def keep_note(self, name: str, value: str) -> None:
-        """See `NoteRepository.keep`."""
         await self.notes.keep(name, value)
 
     async def turn(self, name: str, seconds: float) -> float:
-        """See `NoteRepository.turn`."""
         return await self.notes.turn(name, seconds)
