@@ -17,7 +17,8 @@ from bot.model.errors import NotSaved, StartError
 from bot.model.options import Clock as Time
 from bot.model.options import Options
 from bot.model.person import Person
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.storage.schema import TABLES
 from bot.storage.store import Panel, Store
 from engine.bulka import rules as bulka

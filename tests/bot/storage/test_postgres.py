@@ -14,7 +14,8 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from bot.app.config import Settings
 from bot.model.errors import NotSaved, Refusal, StartError
 from bot.model.sharding import Sharding
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.storage.postgres import PostgresTransaction
 from bot.storage.retry import repeated
 from bot.storage.schema import VERSION, migrations

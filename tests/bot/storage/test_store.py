@@ -19,10 +19,12 @@ import pytest
 
 from bot.cards import Deck
 from bot.model.errors import Damaged, NotSaved, Refusal, StartError
+from bot.model.news import Entered
 from bot.model.options import Clock as Time
 from bot.model.options import Options
 from bot.model.person import Person
-from bot.model.table import Entered, Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.storage.schema import VERSION
 from bot.storage.store import Panel, Store
 from engine.players import Level
