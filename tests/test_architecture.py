@@ -125,7 +125,7 @@ def test_what_is_random_comes_in_from_outside():
         text = file.read_text(encoding="utf-8")
         assert not re.search(r"^import random|^from random import (?!Random$)", text, re.MULTILINE), module
         assert "Random(" not in text or module in MAKES_CHANCE, module
-        if module not in ("bot.model.table", "cogs.entry"):
+        if module not in ("bot.model.chance", "cogs.entry"):
             assert "secrets" not in {top(name) for name in imports(module)}, module
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from bot.app.backup import back_up, faults_of, need_own
 from bot.model.errors import StartError
-from bot.model.table import Status
+from bot.model.table_state import Status
 from bot.storage.archive import rules_of
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.ledger import choice_of, outcome_of

@@ -12,9 +12,10 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime
 from typing import Final
 
+from bot.model.chance import Chance
 from bot.model.errors import NotSaved, Refusal
 from bot.model.person import Person
-from bot.model.table import Chance, Table
+from bot.model.table import Table
 from bot.service.moves import Moves
 from bot.service.worker_pool import WorkerPool
 from bot.storage.retry import repeated

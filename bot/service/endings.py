@@ -10,7 +10,8 @@ from functools import partial
 from bot.model.actions import Concede, Leave, Stop
 from bot.model.errors import Refusal
 from bot.model.person import Person
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.service.access import Access
 from bot.service.answers import Answers
 from bot.service.identity import Identity

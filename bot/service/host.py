@@ -9,8 +9,8 @@ from typing import Any
 
 from bot.model import actions
 from bot.model.actions import Action, TableAction
+from bot.model.chance import Chance
 from bot.model.errors import Refusal
-from bot.model.table import Chance
 from bot.service.access import Access
 from bot.service.answers import Answers
 from bot.service.display import DisplayService

@@ -9,10 +9,11 @@ from typing import Any
 
 from bot.i18n.texts import Texts
 from bot.model.actions import PlayAtOnce, Rematch, Resume, SeatComputer, Sit, Stand, Start, Wake
+from bot.model.chance import Chance
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
 from bot.model.options import STORED_OPTIONS, Options, rules_from
 from bot.model.person import Person
-from bot.model.table import Chance, Table
+from bot.model.table import Table
 from bot.service.access import Access, need_allowed
 from bot.service.answers import Answers
 from bot.service.gateway import Gateway

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
+from bot.model.chance import Chance
 from bot.model.errors import Refusal
-from bot.model.table import Chance, Table
+from bot.model.table import Table
 from engine.moves import Concede, Deal, Dealer, Draw, Move, Ranking
 
 

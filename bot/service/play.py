@@ -20,9 +20,10 @@ from bot.model.actions import (
     TableAction,
     TakeOver,
 )
+from bot.model.chance import Chance
 from bot.model.errors import Refusal
 from bot.model.person import Person
-from bot.model.table import Chance, Table
+from bot.model.table import Table
 from bot.service.access import Access
 from bot.service.answers import Answers
 from bot.service.identity import Identity

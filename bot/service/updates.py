@@ -16,10 +16,12 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from bot.i18n.texts import Texts
+from bot.model.chance import Chance
 from bot.model.errors import ChannelGone, Damaged, MessageGone, NotSaved, TokenDead
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
-from bot.model.table import Chance, Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.service.computers import Computers
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity

@@ -9,8 +9,9 @@ from datetime import datetime
 from typing import Final
 
 from bot.model.ledger import Correction, Entry, Ledger
+from bot.model.news import Entered
 from bot.model.person import Person
-from bot.model.table import Entered, Table
+from bot.model.table import Table
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.people import person_of
 from bot.storage.retry import repeated

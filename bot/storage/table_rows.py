@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.model.errors import Refusal
+from bot.model.news import Entered, Finished, GameBegun, Moved, Paid
 from bot.model.options import STORED_OPTIONS, Guild
-from bot.model.table import Entered, Finished, GameBegun, Moved, Paid, Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.storage.archive import replay, rules_of
 from bot.storage.damage import Damage
 from bot.storage.database import Row, Transaction, marks

@@ -13,7 +13,8 @@ from weakref import WeakValueDictionary
 from bot.model.errors import Damaged, Refusal
 from bot.model.options import DEFAULT_OPTIONS, STORED_OPTIONS, Options
 from bot.model.person import Person
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Transaction
 from bot.storage.retry import repeated

@@ -23,7 +23,8 @@ from bot.model.actions import (
     Wake,
 )
 from bot.model.roster import SIGN
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.ui.formatting import (
     GOLD,
     GREEN,

@@ -8,7 +8,8 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.actions import PlayAtOnce
 from bot.model.roster import SIGN
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.ui.formatting import GOLD, GREEN, GREY, NOBODY, plain
 from bot.ui.games import screens_of
 from bot.ui.rulebook import topic_text

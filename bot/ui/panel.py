@@ -25,7 +25,8 @@ from bot.model.actions import (
     Stop,
     Wake,
 )
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.ui.formatting import GREEN, GREY, card_button, card_rows, hand_words, name_of, when
 from bot.ui.games import screens_of
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows

@@ -26,7 +26,8 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from bot.model.options import Guild, Options, Pace
 from bot.model.person import Person
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.service.identity import Identity
 from bot.ui.board import board
 from cogs.components import ScreenView

@@ -10,7 +10,8 @@ import pytest
 from bot.i18n.texts import texts
 from bot.model.errors import Refusal
 from bot.model.options import Guild
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.storage.archive import Chips
 from bot.ui.board import board
 from bot.ui.formatting import signed

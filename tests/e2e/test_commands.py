@@ -11,7 +11,8 @@ from discord import PermissionOverwrite, Permissions
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.storage.tables import TableRepository
 from bot.ui.games import SCREENS
 from engine.stovkahra.rules import Game, Phase, right_of

@@ -10,7 +10,8 @@ from simcord.results import ResponseMessage
 
 from bot.model.options import Pace
 from bot.model.roster import COMPUTERS, SIGN
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.service.worker_pool import WorkerPool
 from engine.moves import Move
 from engine.players import Advice, Level

@@ -28,7 +28,8 @@ from bot.model.options import Clock, Guild, GuildSettings, Options
 from bot.model.person import Person
 from bot.model.ratings import ratings
 from bot.model.roster import COMPUTERS
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.service.replies import explain
 from bot.service.reviews import Reviewer
 from bot.storage.archive import Chips, Result

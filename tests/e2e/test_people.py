@@ -14,7 +14,8 @@ from simcord.results import ResponseMessage
 
 from bot.i18n.texts import texts
 from bot.model.roster import SIGN
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from tests.support.simulated_discord import (
     REDRAW,
     Club,

@@ -11,7 +11,8 @@ import pytest
 from discord import Permissions
 from simcord.results import ResponseMessage
 
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from engine import record
 from engine.moves import ADD, TAKE
 from engine.stovkahra.rules import SEATS, Phase, side_of

@@ -12,7 +12,8 @@ import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from engine import record
 from engine.games import GAMES
 from tests.support.simulated_discord import (

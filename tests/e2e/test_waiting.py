@@ -17,7 +17,8 @@ from simcord.results import ResponseMessage
 
 from bot.i18n.texts import texts
 from bot.model.panel import TOKEN_LIFE
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.service.worker_pool import WorkerPool
 from engine.moves import Move
 from engine.players import Level

@@ -19,8 +19,10 @@ import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import texts
+from bot.model.chance import Chance
 from bot.model.options import Clock, Ping
-from bot.model.table import Chance, Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from engine.moves import Deal
 from engine.stovkahra.rules import SEATS
 from tests.stress import test_kill as test_kill

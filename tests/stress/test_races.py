@@ -15,7 +15,8 @@ from bot.i18n.texts import texts
 from bot.model.errors import Refusal
 from bot.model.options import Clock, Options, Pace, Ping, rules_from
 from bot.model.person import Person
-from bot.model.table import VOTES_TO_STOP, Status, Table
+from bot.model.table import VOTES_TO_STOP, Table
+from bot.model.table_state import Status
 from bot.service.replies import explain
 from engine.game import Game as AnyGame
 from engine.game import Rules as AnyRules

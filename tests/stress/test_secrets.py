@@ -29,11 +29,13 @@ from bot.cards import shown as names_of_pictures
 from bot.i18n.card_symbols import LETTERED, PLAIN, SIGNS, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.actions import LedgerPage, LedgerTopic
+from bot.model.chance import Chance
 from bot.model.ledger import Ledger
 from bot.model.options import Clock, Guild, Options
 from bot.model.person import Person
 from bot.model.roster import COMPUTERS
-from bot.model.table import Chance, Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.service import worker_pool
 from bot.service.replies import explain
 from bot.service.worker_pool import WorkerPool

@@ -11,7 +11,8 @@ from random import Random
 import pytest
 
 from bot.model.actions import LedgerPage, LedgerTopic
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from tests.support.service import GUILD, Bench, QuickWorkers, actor
 from tests.support.simulated_discord import club
 

@@ -18,7 +18,8 @@ from random import Random
 import pytest
 
 from bot.app.backup import faults_of
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.storage.schema import VERSION
 from bot.storage.storage import Storage
 from tests.support.games import begun

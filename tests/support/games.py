@@ -10,7 +10,8 @@ from typing import TypeVar
 from bot.model.errors import NotSaved
 from bot.model.options import DEFAULT_OPTIONS, Options
 from bot.model.person import Person
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.storage.storage import Storage
 from engine.moves import ADD, TAKE
 from engine.stovkahra.rules import Phase, Rules

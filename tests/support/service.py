@@ -15,11 +15,14 @@ from pathlib import Path
 from random import Random
 from typing import Any, Self
 
+from bot.model.chance import Chance
 from bot.model.errors import ChannelGone, MessageGone, Refusal, TokenDead
+from bot.model.news import Moved
 from bot.model.options import Guild
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
-from bot.model.table import Chance, Moved, Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.service.host import Host
 from bot.service.replies import Actor, File
 from bot.service.worker_pool import WorkerPool

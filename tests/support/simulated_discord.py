@@ -32,8 +32,10 @@ from bot.app.client import StovkahraBot
 from bot.app.config import Settings
 from bot.cards import Deck, card_name
 from bot.i18n.texts import Texts, texts
+from bot.model.chance import Chance
 from bot.model.sharding import Sharding
-from bot.model.table import Chance, Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
 from engine.cards.german_pack import CARDS, Card

@@ -18,7 +18,8 @@ from bot.model.options import Clock as Time
 from bot.model.options import Options
 from bot.model.panel import Panel
 from bot.model.person import Person
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.storage.schema import TABLES
 from engine.bulka import rules as bulka
 from engine.players import Level

@@ -25,7 +25,7 @@ from bot.i18n.texts import DEFAULT, LANGUAGES, LOCALES, add_folder, remove_folde
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.options import Clock, Pace, Ping, Stoppers
-from bot.model.table import Status
+from bot.model.table_state import Status
 from bot.service.replies import explain
 from bot.ui import rulebook
 from bot.ui.games import SCREENS

@@ -7,8 +7,10 @@ from random import Random
 import pytest
 
 from bot.model.errors import Refusal
+from bot.model.news import Entered, GameBegun, Moved
 from bot.model.person import Person
-from bot.model.table import Entered, GameBegun, Moved, Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Cut, Deal, Dealer, Declare, IllegalMove, Play, Signal
 from engine.stovkahra.moves import parse_move
 from engine.stovkahra.rules import Game, Phase, Rules, side_of

@@ -21,7 +21,8 @@ from bot.model.options import DEFAULT_OPTIONS, Guild, Options, Pace, Ping
 from bot.model.options import Clock as TimeForAMove
 from bot.model.person import Person
 from bot.model.roster import COMPUTERS, SIGN
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.storage.schema import APPLICATION_ID, migrations
 from bot.ui.board import board
 from bot.ui.panel import panel

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bot.model.errors import Refusal
 from bot.model.panel import TOKEN_LIFE
-from bot.model.table import Status
+from bot.model.table_state import Status
 from bot.service.redraws import TRIES, RedrawQueue
 from engine.moves import ADD, TAKE, Play, Signal
 from engine.stovkahra.rules import Phase, Rules

@@ -19,10 +19,12 @@ from bot.i18n.card_symbols import SIGNS
 from bot.i18n.texts import LANGUAGES, LOCALES, texts
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
+from bot.model.news import Entered, GameBegun, Moved
 from bot.model.options import Clock as MoveClock
 from bot.model.options import Options, Pace, Ping, Stoppers
 from bot.model.person import Person
-from bot.model.table import Entered, GameBegun, Moved, Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.service.replies import Actor, explain
 from bot.storage.schema import APPLICATION_ID, migrations
 from bot.ui.formatting import plain

@@ -12,7 +12,8 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.model.panel import TOKEN_LIFE
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.ui.board import board
 from bot.ui.screen import Screen
 from engine import record

@@ -9,7 +9,7 @@ from bot.i18n.texts import texts
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.options import Clock as Time
-from bot.model.table import Status
+from bot.model.table_state import Status
 from tests.support.files import (
     HOUR,
     MINUTE,

@@ -15,7 +15,8 @@ from bot.app.config import Settings
 from bot.model.errors import NotSaved, Refusal, StartError
 from bot.model.panel import Panel
 from bot.model.sharding import Sharding
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.storage.postgres import PostgresTransaction
 from bot.storage.retry import repeated
 from bot.storage.schema import VERSION, migrations

@@ -15,7 +15,7 @@ from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model.errors import NotSaved, StartError
 from bot.model.options import Clock as Time
-from bot.model.table import Status
+from bot.model.table_state import Status
 from bot.storage.schema import VERSION
 from bot.storage.storage import Storage
 from tests.support.files import (

@@ -19,11 +19,13 @@ import pytest
 
 from bot.cards import Deck
 from bot.model.errors import Damaged, NotSaved, Refusal, StartError
+from bot.model.news import Entered
 from bot.model.options import Clock as Time
 from bot.model.options import Options
 from bot.model.panel import Panel
 from bot.model.person import Person
-from bot.model.table import Entered, Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.storage.schema import VERSION
 from engine.players import Level
 from engine.stovkahra.rules import Rules

@@ -8,7 +8,8 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.model.person import Person
-from bot.model.table import Status, Table
+from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.ui import formatting, pages
 from bot.ui.board import board
 from bot.ui.games import SCREENS

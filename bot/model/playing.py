@@ -1,0 +1,169 @@
+"""The series and the games at a table: moves of people and computers, and all that nobody has to be asked for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from bot.model.chance import Chance
+from bot.model.errors import Refusal
+from bot.model.news import Entered, Finished, GameBegun, Moved, Paid
+from bot.model.table_state import Status
+from bot.model.waiting import Waiting
+from engine.game import Game, Outcome
+from engine.moves import ADD, TAKE, Add, Concede, Count, Cut, Dost, Move, Play, Signal, Take
+
+
+@dataclass(slots=True)
+class Playing(Waiting):
+    """A table at which a series is played."""
+
+    # Moves that somebody makes
+
+    def is_fresh(self, version: str, seat: int, move: Move) -> bool:
+        """Return whether a button was drawn for the game as this seat sees it now.
+
+        The choice of brčka stands on the table's own message too, whose count of moves is another.
+        """
+        if move in (ADD, TAKE):
+            return self.series.pending is not None and version.split(".")[0] == str(self.game_number)
+        return version == self.version(seat)
+
+    def push(self, seat: int, move: Move, *, instead: bool = False) -> None:
+        """Make a player's move, or the computer's instead of a player who was late.
+
+        Raises `IllegalMove`, or `Refusal` where no game is under way.
+        """
+        self._need(Status.PLAYING)
+        if self.game is None:
+            raise Refusal("no-game")
+        late = self.awaited() if instead and self.overdue else set()
+        if move in (ADD, TAKE):
+            self._choose(move, seat)
+        else:
+            self._make(move, seat)
+        for each in late:
+            self.missed[each] += self.is_present(each)
+            if self.is_away(each):
+                self.votes.discard(each)
+        if not instead:
+            self.missed[seat] = 0
+
+    def _make(self, move: Move, seat: int | None) -> None:
+        assert self.game is not None
+        paid = len(self.game.payments)
+        self.game.push(move, seat)
+        ply = len(self.game.moves) - 1
+        self.news.append(Moved(ply, seat, move))
+        if payments := self.game.payments[paid:]:
+            self.news.append(Paid(ply, tuple(payments)))
+        if self.game.outcome is not None:
+            self.award(self.game.outcome)
+            if self.series.pending is None:
+                self.news.append(Finished(tuple(self.game.result_of(seat) for seat in range(len(self.seats)))))
+            self.conceding.clear()
+
+    def award(self, outcome: Outcome) -> None:
+        """Enter the end of a game into the series."""
+        self.series.award(outcome)
+
+    def _choose(self, move: Move, seat: int | None) -> None:
+        assert self.game is not None
+        outcome = self.series.pending
+        choice = self.series.push(move, seat)
+        assert outcome is not None
+        self.last_choice = choice
+        self.news.append(Moved(len(self.game.moves), seat, move))
+        self.news.append(Entered(outcome, choice))
+
+    def concerned(self) -> set[int]:
+        """Return the seats whose hand looks different: everybody's when a deal begins or ends, else those awaited."""
+        if any(isinstance(move, Cut | Dost | Count | Concede | Add | Take) for move in self.moves_made):
+            return set(range(len(self.seats)))
+        if self.game is not None and self.moves_made and (self.game.awaits_chance or self.game.outcome is not None):
+            return set(range(len(self.seats)))
+        signals = [isinstance(move, Signal) for move in self.moves_made]
+        if self.game is None or not any(signals):
+            return self.awaited()
+        # A signal by itself changes nothing for whoever is to move.
+        told = {seat for seat in (self.game.signal_to,) if seat is not None}
+        return told if all(signals) else told | self.awaited()
+
+    # What happens by itself
+
+    def advance(self, now: datetime, chance: Chance, pause: timedelta) -> None:
+        """Do all that nobody has to be asked for: dealing when it is time, answers without alternative."""
+        while self.status is Status.PLAYING and not self.put_away and self._advance_once(now, chance, pause):
+            pass
+        if any(not isinstance(move, Signal) for move in self.moves_made):
+            self.wait(now)
+
+    def _advance_once(self, now: datetime, chance: Chance, pause: timedelta) -> bool:
+        game = self.game
+        if game is None or (game.outcome is not None and self.series.pending is None):
+            return self._advance_series(now, chance, pause)
+        if game.outcome is not None:
+            if len(self.series.legal_moves()) > 1:
+                return False
+            self._choose(ADD, None)
+        elif game.awaits_chance:
+            if game.deal_number and not self._is_time(now, pause):
+                return False
+            self._make(self._drawn(None, self.seed, chance), None)
+        elif game.awaits_cut and not self._asks_for_cut(game):
+            self._make(self.cuts[chance.below(len(self.cuts))], game.turn)
+        else:
+            only = self._only_answer(game)
+            if only is None:
+                return False
+            self._make(only, game.turn)
+        return True
+
+    def _advance_series(self, now: datetime, chance: Chance, pause: timedelta) -> bool:
+        if self.series.result is not None:
+            self.status = Status.FINISHED
+            return False
+        if self.game is not None and not self._is_time(now, pause):
+            return False
+        before, self.game = self.game, self.kind.begin(self.rules, len(self.seats))
+        opening = self._drawn(before, self.next_seed, chance)
+        self.game_number += 1
+        self.seed, self.next_seed = self.next_seed, chance.seed()
+        self.news.append(GameBegun(self.game_number, self.seed))
+        self._make(opening, None)
+        return True
+
+    def _drawn(self, before: Game | None, seed: bytes, chance: Chance) -> Move:
+        """Return the move that nobody decides."""
+        assert self.game is not None
+        move = self.kind.chance(self.game, before, seed, chance.below)
+        assert move is not None
+        return move
+
+    def _is_time(self, now: datetime, pause: timedelta) -> bool:
+        """Return whether the pause before a deal is over; it begins the first time it is asked for."""
+        if self.next_deal_at is None:
+            self.next_deal_at = now + pause
+        if now < self.next_deal_at:
+            return False
+        self.next_deal_at = None
+        return True
+
+    def _asks_for_cut(self, game: Game) -> bool:
+        assert game.turn is not None
+        return self.is_present(game.turn) and self.person(game.turn).own_cuts
+
+    def _only_answer(self, game: Game) -> Move | None:
+        """Return the move of the player whose turn it is, if there is no real choice."""
+        if game.turn is None or not self.kind.unasked:
+            return None
+        view = game.view(game.turn)
+        answers = view.answers
+        if len(answers) != 1:
+            return None
+        if self.level_of(game.turn) and any(isinstance(move, Signal) for move in view.legal):
+            # Nobody waits for a person's signal, but a computer says now or never whether it makes one.
+            return None
+        if isinstance(answers[0], Play) and not self.person(game.turn).forced_cards:
+            return None
+        return answers[0]

@@ -1,0 +1,133 @@
+"""How people and computers come to seats, and leave them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.model.errors import Refusal
+from bot.model.person import Person
+from bot.model.table_state import Status, TableState
+
+
+@dataclass(slots=True)
+class Seating(TableState):
+    """A table whose seats can be taken and left."""
+
+    # The lobby
+
+    def sit(self, person: Person, seat: int) -> None:
+        """Take a free seat, or that of a computer, or change to it."""
+        self._need(Status.LOBBY)
+        if seat not in range(len(self.seats)):
+            raise Refusal("no-such-seat")
+        taken = self.seats[seat]
+        if taken is not None and taken.level is None:
+            raise Refusal("seat-yours" if taken.id == person.id else "seat-taken", name=taken.name)
+        self._free(person)
+        self.seats[seat] = person
+
+    def stand(self, person: Person) -> None:
+        """Leave the seat again, before the first deal."""
+        self.own_seat(person)
+        if self.status is Status.PLAYING:
+            raise Refusal("series-under-way")
+        self._need(Status.LOBBY)
+        self._free(person)
+
+    def seat_computer(self, person: Person, computers: Sequence[Person]) -> None:
+        """Put the first of these computers that does not sit here yet on the first free seat.
+
+        Whoever sits at the table may do so, and whoever opened it.
+        """
+        self._need(Status.LOBBY)
+        self._need_part(person)
+        if None not in self.seats:
+            raise Refusal("no-seat-free")
+        self.seats[self.seats.index(None)] = self._another(computers)
+
+    @property
+    def may_start(self) -> bool:
+        """Whether as many sit as may play."""
+        return self.kind.may_sit(self.rules, len(self.seats) - self.seats.count(None))
+
+    def start(self, person: Person) -> None:
+        """Begin the series, once enough sit; where fewer may play than there are seats, they move up."""
+        self._need(Status.LOBBY)
+        self._need_part(person)
+        if not self.may_start:
+            sitting = len(self.seats) - self.seats.count(None)
+            raise Refusal("seats-empty", free=min(self.kind.seats) - sitting)
+        self.seats = [sitting for sitting in self.seats if sitting is not None]
+        self.missed = [0] * len(self.seats)
+        self.status = Status.PLAYING
+        self.series = self.kind.series(self.rules)
+
+    def rematch_seat(self, person: Person) -> int:
+        """Return the seat of somebody who may ask for a rematch; raise `Refusal` for others, and before the end."""
+        seat = self.own_seat(person)
+        if self.status is not Status.FINISHED:
+            raise Refusal("not-now")
+        return seat
+
+    # While the series goes on
+
+    def leave(self, person: Person, computers: Sequence[Person]) -> Person | None:
+        """Give the seat up: before the first deal it is free again, later the computer returned plays on."""
+        seat = self.own_seat(person)
+        if self.status is not Status.PLAYING:
+            self.stand(person)
+            return None
+        self._vacate(seat)
+        self.departures[person.id] = (seat, self.deal_key)
+        computer = self.seats[seat] = self._another(computers)
+        return computer
+
+    def take_over(self, person: Person, seat: int) -> None:
+        """Take the seat of a computer while the series goes on, between tricks.
+
+        Who has just left another hand of this deal would know two of them, and has to wait for the next deal;
+        so has everybody who is new since somebody left one whose data are deleted.
+        """
+        self._need(Status.PLAYING)
+        if seat not in range(len(self.seats)):
+            raise Refusal("no-such-seat")
+        if self.seat_of(person) is not None:
+            raise Refusal("seated-already")
+        if self.level_of(seat) is None:
+            raise Refusal("seat-taken", name=self.person(seat).name)
+        if self.game is not None and self.game.mid_trick:
+            raise Refusal("trick-under-way")
+        same = {person.id} | {key for key in self.forgotten if key < person.id}
+        held = {hand for key, (hand, moment) in self.departures.items() if key in same and moment == self.deal_key}
+        if held - {seat}:
+            raise Refusal("other-hand-known")
+        self._vacate(seat)
+        self.seats[seat] = person
+
+    def come_back(self, person: Person) -> bool:
+        """Take the own seat back from the computer; return whether it was playing there."""
+        seat = self.own_seat(person)
+        was_away = self.is_away(seat)
+        self.missed[seat] = 0
+        return was_away
+
+    # Steps of these
+
+    def _another(self, computers: Sequence[Person]) -> Person:
+        """Return a computer that does not sit here yet: there are as many of each level as seats."""
+        return next(computer for computer in computers if self.seat_of(computer) is None)
+
+    def _need_part(self, person: Person) -> None:
+        if person.id != self.opener.id:
+            self.own_seat(person)
+
+    def _vacate(self, seat: int) -> None:
+        self.votes.discard(seat)
+        self.conceding.discard(seat)
+        self.missed[seat] = 0
+
+    def _free(self, person: Person) -> None:
+        seat = self.seat_of(person)
+        if seat is not None:
+            self.seats[seat] = None
