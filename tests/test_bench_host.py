@@ -5,6 +5,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from tests.bench import __main__ as bench
 from tests.bench import host, load, redraws, resume, tables, tally
 
@@ -80,6 +82,7 @@ def test_a_transaction_that_changes_nothing_waits_for_no_disk(tmp_path):
     }
 
 
+@pytest.mark.stress
 async def test_every_request_for_a_card_is_counted_by_its_kind(tmp_path):
     plan = redraws.Plan(tables=2, games=9, clicks=30, think=0.01, pause=0, seed=1)
     counted = await redraws.count(plan, tmp_path)
@@ -93,6 +96,7 @@ async def test_every_request_for_a_card_is_counted_by_its_kind(tmp_path):
     assert "answers beyond one for a click: 0" in text
 
 
+@pytest.mark.stress
 async def test_memory_is_weighed_after_as_many_clicks_on_every_file(tmp_path):
     files = await tables.measure(3, 9, 1, tmp_path)
     assert [(file.tables, file.played) for file in files] == [(1, 1), (3, 3), (9, 1)]
@@ -104,6 +108,7 @@ async def test_memory_is_weighed_after_as_many_clicks_on_every_file(tmp_path):
     assert all(" → ".join(str(weight.tables) for weight in file.weights) in text for file in files)
 
 
+@pytest.mark.stress
 async def test_the_first_click_is_answered_on_files_with_as_many_series_as_are_named(tmp_path):
     plan = resume.Plan(tables=7, starts=1, settle=0, seed=1)
     figures = await resume.measure(plan, tmp_path)

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from discord import MessageType
 from simcord.actors import MemberActor
-from simcord.builders import ChannelHandle
 from simcord.results import ResponseMessage
 
 from bot.cards import Deck, emoji_name, pictures
@@ -25,24 +24,19 @@ from tests.support.simulated_discord import (
     Club,
     Seeded,
     Sent,
+    archive,
+    archived,
     buttons,
     cards_named,
-    check_limits,
     club,
     contract,
+    in_a_thread,
     lists,
     offered,
     words,
 )
 
 CZECH = texts("cs")
-
-
-def watch(here: Club) -> None:
-    """Whatever is sent is within Discord's limits, and as Discord describes it."""
-    here.watching.append(lambda _, sent: check_limits(sent.body))
-    if (known := contract()) is not None:
-        here.requests.append(known.ask)
 
 
 def playing(table: Table) -> bool:
@@ -63,7 +57,6 @@ async def to_move(here: Club) -> tuple[MemberActor, ResponseMessage, str]:
 
 async def test_tables_lists_every_table_of_the_server_with_a_link_to_whoever_asks(tmp_path: Path) -> None:
     async with club(tmp_path, Seeded(1)) as here:
-        watch(here)
         nothing = await here.slash(here.stranger, "stovkahra tables")
         assert nothing.ephemeral
         assert not here.rows("SELECT 1 FROM tables")
@@ -88,23 +81,11 @@ async def test_tables_lists_every_table_of_the_server_with_a_link_to_whoever_ask
         assert not (await here.table()).put_away
 
 
-async def test_tables_of_another_server_are_not_listed(tmp_path: Path) -> None:
-    async with club(tmp_path) as here:
-        await here.open()
-        other = here.env.create_guild("Jinde")
-        gustav = other.add_member(here.env.create_user("gustav", global_name="Gustav"))
-        listed = await here.slash(gustav, "stovkahra tables", other.create_text_channel("karty"))
-        assert listed.ephemeral
-        assert "Anna" not in words(listed)
-        assert str(here.guild.id) not in words(listed)
-
-
 # Rules
 
 
 async def test_topics_of_the_rules_are_offered_while_one_is_typed(tmp_path: Path) -> None:
     async with club(tmp_path) as here:
-        watch(here)
         eva = here.stranger
         everything = await here.offer(eva, "stovkahra rules", "topic", "")
         assert [value for _, value in everything] == list(SCREENS["stovkahra"].topics)
@@ -147,7 +128,6 @@ async def test_a_czech_learns_the_game_to_its_end(emojis: bool, tmp_path: Path) 
     print("seed", seed)
     random = Random(seed)
     async with club(tmp_path, emojis=emojis) as here:
-        watch(here)
         sent: list[Sent] = []
         here.watching.append(lambda _, message: sent.append(message))
         eva = here.stranger
@@ -199,30 +179,8 @@ async def test_the_lesson_goes_on_after_a_restart(tmp_path: Path) -> None:
 # Threads
 
 
-def thread_of(here: Club) -> ChannelHandle:
-    (thread,) = here.channel.threads
-    return thread
-
-
-async def in_a_thread(here: Club, **options: Any) -> ChannelHandle:
-    """A series under way in a thread of its own, everybody with the hand open."""
-    told = await here.slash(here.players[0], "stovkahra new", thread="on", **options)
-    assert not told.ephemeral
-    thread = thread_of(here)
-    assert f"<#{thread.id}>" in words(told)
-    ((here.table_id,),) = here.rows("SELECT id FROM tables")
-    await here.pass_time(REDRAW + 1)
-    here.lobby = await here.board()
-    assert here.lobby.channel_id == thread.id
-    await here.sit()
-    await here.press(here.players[0], here.lobby, "start")
-    await here.open_hands()
-    return thread
-
-
 async def test_a_table_is_played_in_a_thread_of_its_own(tmp_path: Path) -> None:
     async with club(tmp_path, Seeded(2)) as here:
-        watch(here)
         thread = await in_a_thread(here)
         assert thread.is_thread
         assert NAMES[0] in (thread.name or "")
@@ -254,7 +212,6 @@ async def test_a_thread_where_the_bot_may_open_none_is_refused_in_words(tmp_path
 @pytest.mark.parametrize("method", ["PATCH", "POST"])
 async def test_an_archived_thread_is_opened_again_and_play_goes_on(method: str, tmp_path: Path) -> None:
     async with club(tmp_path, Seeded(3)) as here:
-        watch(here)
         thread = await in_a_thread(here)
         random = Random(3)
         reached = playing if method == "PATCH" else lambda table: table.next_deal_at is not None
@@ -299,63 +256,7 @@ async def test_a_thread_that_cannot_be_opened_again_waits_and_loses_nothing(tmp_
         await here.press(*await to_move(here))
 
 
-def archive(here: Club, thread: ChannelHandle, method: str, times: int | None = 1) -> None:
-    """A thread is archived: what the bot sends or edits there is refused, until it opens it again."""
-    here.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
-    path = f"/channels/{thread.id}/messages" + ("/*" if method == "PATCH" else "")
-    here.env.inject_error(method, path, status=400, code=50083, times=times)
-
-
-def archived(here: Club, thread: ChannelHandle) -> bool:
-    return bool(here.env.backend.get_thread(thread.id).thread_metadata.archived)
-
-
 # Several tables in one channel
-
-
-async def test_tables_in_one_channel_do_not_disturb_one_another(tmp_path: Path) -> None:
-    """Two series of the same four people, and a lobby: each has its messages, its hands and its moves."""
-    seed = 6
-    print("seed", seed)
-    random = Random(seed)
-    async with club(tmp_path, Seeded(seed)) as here:
-        watch(here)
-        at: dict[int, dict[int, ResponseMessage]] = {}
-        for _ in range(2):
-            here.panels = {}
-            await here.start()
-            at[here.table_id] = here.panels
-        lobby = await here.slash(here.stranger, "stovkahra new")
-        quiet = words(lobby)
-        for _ in range(80):
-            here.table_id, here.panels = random.choice(list(at.items()))
-            other = next(number for number in at if number != here.table_id)
-            left, hands = moves_at(here, other), {seat: words(panel) for seat, panel in at[other].items()}
-            if random.random() < 0.1:
-                await here.pass_time(REDRAW + 1)
-            if (await here.table()).next_deal_at is None:
-                await here.step(random)
-                assert moves_at(here, other) == left
-                assert {seat: words(panel) for seat, panel in at[other].items()} == hands
-        assert all(len(moves_at(here, number)) > 20 for number in at)
-        await here.pass_time(2 * REDRAW + 2)
-        for number, panels in at.items():
-            table = await here.table(number)
-            board = here.message(table.channel_id, table.message_id)
-            assert board.channel_id == here.channel.id
-            assert {each["custom_id"].split(":")[1] for each in buttons(board)} == {str(number)}
-            for seat, panel in panels.items():
-                held = {each["custom_id"] for each in buttons(panel) if ":play " in each["custom_id"]}
-                assert {each.split(":")[1] for each in held} <= {str(number)}
-                here.table_id = number
-                mine = cards_named({"components": panel.components})
-                assert not table.game or not table.game.deals or set(table.view(seat).hand) <= mine
-        assert words(here.message(here.channel.id, lobby.id)) == quiet
-
-
-def moves_at(here: Club, table_id: int) -> list[tuple[Any, ...]]:
-    sql = "SELECT game, ply, move FROM moves JOIN games ON game = games.id WHERE table_id = ? ORDER BY game, ply"
-    return here.rows(sql, table_id)
 
 
 # After a deal
@@ -363,7 +264,6 @@ def moves_at(here: Club, table_id: int) -> list[tuple[Any, ...]]:
 
 async def test_all_hands_are_laid_open_after_a_deal_and_not_before(tmp_path: Path) -> None:
     async with club(tmp_path, Seeded(7)) as here:
-        watch(here)
         await here.start()
         random = Random(7)
         dealt = {seat: set((await here.table()).view(seat).hand) for seat in range(4)}
@@ -403,7 +303,6 @@ async def test_all_hands_are_laid_open_after_a_deal_and_not_before(tmp_path: Pat
 
 async def test_the_pictures_of_the_cards_are_brought_once_and_shown(tmp_path: Path) -> None:
     async with club(tmp_path, Seeded(8), emojis=True) as here:
-        watch(here)
         brought = [request.json for request in here.env.http_requests if request.path.endswith("/emojis")]
         brought = [body for body in brought if body is not None]
         assert {body["name"]: base64.b64decode(body["image"].split(",")[1]) for body in brought} == {
@@ -429,7 +328,6 @@ async def test_the_pictures_of_the_cards_are_brought_once_and_shown(tmp_path: Pa
 
 async def test_each_person_sees_the_pack_of_their_choice(tmp_path: Path) -> None:
     async with club(tmp_path, Seeded(9), emojis=True) as here:
-        watch(here)
         await here.start()
         actor, panel = here.players[1], here.panels[1]
         await here.press(actor, panel, "more")
@@ -553,31 +451,6 @@ def _named(items: list[dict[str, Any]]) -> list[tuple[str, dict[str, str]]]:
         found.append((item["name"], {"en": item["description"], **(item.get("description_localizations") or {})}))
         found += [(f"{item['name']} {name}", about) for name, about in _named(item.get("options") or [])]
     return found
-
-
-async def test_what_one_person_sees_is_in_their_language_and_what_all_see_in_the_server_s(tmp_path: Path) -> None:
-    async with club(tmp_path, Seeded(13), locale="de") as here:
-        here.locales[here.players[1].id] = "cs"
-        here.locales[here.players[2].id] = "pt-BR"
-        lobby = await here.open()
-        german = texts("de")
-        assert german("lobby-title", table=here.table_id, game="stovkahra") in words(lobby)
-        refusal = await here.forge(here.players[1], lobby, f"st1:{here.table_id}:0.0:start")
-        assert refusal.ephemeral
-        assert words(refusal) == CZECH("not-seated")
-        assert words(await here.forge(here.players[2], lobby, f"st1:{here.table_id}:0.0:start")) == texts()(
-            "not-seated"
-        )
-        await here.sit()
-        await here.press(here.players[0], here.lobby, "start")
-        await here.open_hands()
-        labels = {seat: {button["label"] for button in buttons(panel)} for seat, panel in here.panels.items()}
-        assert CZECH("button-look") in labels[1]
-        assert texts()("button-look") in labels[0] & labels[2] & labels[3]
-        assert german("button-hand") in {button["label"] for button in buttons(await here.board())}
-        # Redrawn by itself, a hand speaks its owner's language too.
-        await here.play_until(Random(13), lambda table: playing(table) and table.game.turn == 1)
-        assert CZECH("button-look") in {button["label"] for button in buttons(here.panels[1])}
 
 
 # Tokens

@@ -1,35 +1,27 @@
 """Computers at tables, hints and reviews, through the real bot in a simulated Discord."""
 
 from pathlib import Path
-from random import Random
 from typing import Any
 
-import pytest
 from simcord.components import walk_components
 from simcord.results import ResponseMessage
 
 from bot.model.options import Pace
-from bot.model.roster import COMPUTERS, SIGN
+from bot.model.roster import SIGN
 from bot.model.table import Table
 from bot.model.table_state import Status
-from bot.service.worker_pool import WorkerPool
-from engine.moves import Move
-from engine.players import Advice, Level
-from engine.stovkahra.rules import SEATS, Phase, View
-from tests.support.players import advise, plain_move
+from engine.players import Level
+from engine.stovkahra.rules import SEATS, Phase
 from tests.support.simulated_discord import (
     EPHEMERAL,
     NAMES,
     REDRAW,
-    V2,
     Club,
     Seeded,
     Sent,
     buttons,
-    check_limits,
     check_secrets,
     club,
-    contract,
     file_of,
     offered,
     words,
@@ -40,35 +32,15 @@ PICTURE = 12
 """The kind of a component that shows pictures."""
 
 
-class Quick(WorkerPool):
-    """Moves and hints without a process; reviews are worked out as ever."""
-
-    async def choose(self, view: View, level: Level, seed: int) -> Move | None:
-        return plain_move(view)
-
-    async def advise(self, view: View, seed: int) -> Advice | None:
-        return advise(view, Random(seed), 0.001)
-
-
-@pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.app.client.Minds", Quick)
-
-
 def watch(here: Club) -> None:
-    """Whatever is sent is within Discord's limits, as Discord describes it, and tells no secret."""
+    """Have whatever is sent searched for secrets."""
 
-    def limits(table: Table | None, sent: Sent) -> None:
-        check_limits(sent.body)
-        if sent.method == "POST" and not (sent.path.endswith("/callback") and "flags" not in sent.body):
-            assert sent.body["flags"] & V2
+    def secrets(table: Table | None, sent: Sent) -> None:
         if table is not None and table.game is not None and table.game.outcome is None:
             # A game that is over lies open: its record can be had.
             check_secrets(table, sent, {here.players[0].id: 0})
 
-    here.watching.append(limits)
-    if (known := contract()) is not None:
-        here.requests.append(known.ask)
+    here.watching.append(secrets)
 
 
 async def rest(here: Club) -> Table:
@@ -205,33 +177,6 @@ async def refused(here: Club, answer: ResponseMessage) -> None:
     assert not pictures(answer)
 
 
-async def test_the_lobby_offers_computers_until_all_seats_are_taken(tmp_path: Path, quick: None) -> None:
-    async with club(tmp_path, Seeded(4)) as here:
-        watch(here)
-        lobby = await here.open(hints="on")
-        anna, bela, cyril, _ = here.players
-        assert {f"computer {level}" for level in Level} <= set(offered(lobby))
-        await refused(here, await here.press(bela, lobby, "computer regular"))
-        for level in Level:
-            await here.press(anna, lobby, f"computer {level}")
-        lobby = await here.board()
-        assert not [what for what in offered(lobby) if what.startswith("computer")]
-        assert {"start", "sit 1", "sit 2", "sit 3"} <= set(offered(lobby))
-        assert "sit 0" not in offered(lobby)
-        for level in Level:
-            assert f"{SIGN} {COMPUTERS[level][0]}" in words(lobby)
-        await here.press(cyril, lobby, "sit 2")
-        table = await here.table()
-        assert [sitting.name for sitting in table.seats if sitting] == [
-            "Anna",
-            COMPUTERS[Level.BEGINNER][0],
-            "Cyril",
-            COMPUTERS[Level.STRONG][0],
-        ]
-        await here.press(cyril, await here.board(), "start")
-        assert (await here.table()).status is Status.PLAYING
-
-
 async def test_a_press_on_the_welcome_opens_a_hand_and_posts_the_table(tmp_path: Path, quick: None) -> None:
     async with club(tmp_path, Seeded(5)) as here:
         watch(here)
@@ -271,24 +216,3 @@ async def test_a_hint_comes_into_the_hand_and_is_seen_by_nobody_else(tmp_path: P
         assert {request.path.split("/")[1] for request in sent if request.method != "GET"} == {"interactions"}
         assert here.env.backend.get_message(answer.channel_id, answer.id).flags & EPHEMERAL
         await refused(here, await here.forge(here.stranger, await here.board(), offered(answer)["hint"]))
-
-
-async def test_a_restart_while_it_is_a_computer_s_turn_goes_on_by_itself(tmp_path: Path, quick: None) -> None:
-    async with club(tmp_path, Seeded(7)) as here:
-        watch(here)
-        await begin(here, pace="slow")
-        await play(here, lambda table: table.game.phase is Phase.PLAY and table.awaited() == {0})
-        while (table := await here.table()).computer_to_move() is None:
-            what = next(what for what in offered(here.panels[0]) if what.startswith("play"))
-            await here.press(here.players[0], here.panels[0], what)
-        played = len(here.moves())
-        await here.restart(crash=True, away=7 * 3600)
-        await rest(here)
-        before = len(here.moves())
-        assert before > played
-        await here.press(here.players[0], here.panels[0], "look")
-        what = next(what for what in offered(here.panels[0]) if what.startswith("play"))
-        # The old hand's token has run out meanwhile; its buttons work.
-        await here.press(here.players[0], here.panels[0], what)
-        assert len(here.moves()) > before
-        assert (await here.table()).seats == table.seats

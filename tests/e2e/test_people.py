@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from discord import PermissionOverwrite, Permissions
+from discord import PermissionOverwrite
 from simcord.actors import MemberActor
 from simcord.backend import serializers
 from simcord.backend.errors import OptionError
@@ -14,15 +14,12 @@ from simcord.results import ResponseMessage
 
 from bot.i18n.texts import texts
 from bot.model.roster import SIGN
-from bot.model.table import Table
 from bot.model.table_state import Status
 from tests.support.simulated_discord import (
     REDRAW,
     Club,
     Seeded,
-    Sent,
     buttons,
-    check_limits,
     club,
     does,
     file_of,
@@ -48,11 +45,6 @@ async def pressed(here: Club, actor: MemberActor, message: ResponseMessage, cust
     return await here.answered(await actor.click(message, custom_id=custom_id))
 
 
-def moderator(here: Club) -> MemberActor:
-    role = here.guild.create_role("Správci", permissions=Permissions(manage_messages=True))
-    return here.guild.add_member(here.env.create_user("filip", global_name="Filip"), roles=[role])
-
-
 async def refused(here: Club, doing: Awaitable[ResponseMessage], key: str, language: str = "en") -> None:
     """Somebody is told in words, alone, that it cannot be done; the text is one without names in it."""
     answer = await doing
@@ -72,17 +64,11 @@ async def game(here: Club, side: int = 1) -> None:
     await here.pass_pause()
 
 
-def limited(_: Table | None, sent: Sent) -> None:
-    if "components" in sent.body:
-        check_limits(sent.body)
-
-
 # Languages and preferences
 
 
 async def test_everybody_is_answered_in_their_own_language_and_all_in_the_server_s(tmp_path):
     async with club(tmp_path, Seeded(1), locale="hu") as here:
-        here.watching.append(limited)
         anna, bela, _, _ = here.players
         here.locales |= {anna.id: "cs", bela.id: "de", here.stranger.id: "sk"}
         await here.start()
@@ -102,7 +88,6 @@ async def test_everybody_is_answered_in_their_own_language_and_all_in_the_server
 
 async def test_preferences_are_changed_in_place_and_kept_over_a_restart(tmp_path):
     async with club(tmp_path, Seeded(2)) as here:
-        here.watching.append(limited)
         anna = here.players[0]
         page = await here.slash(anna, "stovkahra preferences")
         assert page.ephemeral
@@ -123,8 +108,7 @@ async def test_preferences_are_changed_in_place_and_kept_over_a_restart(tmp_path
 
 async def test_moderators_settle_what_new_tables_are_like(tmp_path):
     async with club(tmp_path, Seeded(3)) as here:
-        here.watching.append(limited)
-        anna, filip = here.players[0], moderator(here)
+        anna, filip = here.players[0], here.moderator()
         await refused(here, here.slash(anna, "stovkahra settings"), "moderators-only")
         page = await here.slash(filip, "stovkahra settings")
         assert page.ephemeral
@@ -146,7 +130,7 @@ async def test_moderators_settle_what_new_tables_are_like(tmp_path):
 
 async def test_tables_are_opened_only_in_channels_that_moderators_chose(tmp_path):
     async with club(tmp_path, Seeded(4)) as here:
-        anna, filip = here.players[0], moderator(here)
+        anna, filip = here.players[0], here.moderator()
         page = await here.slash(filip, "stovkahra settings")
         page = await here.choose(filip, page, "channels", here.elsewhere)
         (channels,) = (part for part in lists(page) if does(part) == "channels")
@@ -167,7 +151,6 @@ async def test_tables_are_opened_only_in_channels_that_moderators_chose(tmp_path
 
 async def test_whoever_has_their_data_deleted_is_replaced_by_a_computer_everywhere(tmp_path):
     async with club(tmp_path, Seeded(5)) as here:
-        here.watching.append(limited)
         await here.start()
         await game(here)
         bela = here.players[1]
@@ -199,7 +182,6 @@ async def test_whoever_has_their_data_deleted_is_replaced_by_a_computer_everywhe
 
 async def test_a_picture_that_takes_too_long_comes_by_a_button_into_the_same_message(tmp_path, monkeypatch):
     async with club(tmp_path, Seeded(6)) as here:
-        here.watching.append(limited)
         await here.start()
         await game(here)
         workers = here.bot.host.ledger._workers
@@ -229,10 +211,9 @@ async def test_a_picture_that_takes_too_long_comes_by_a_button_into_the_same_mes
 
 async def test_moderators_correct_the_ledger_and_take_it_with_them(tmp_path):
     async with club(tmp_path, Seeded(7)) as here:
-        here.watching.append(limited)
         await here.start()
         await game(here)
-        anna, filip = here.players[0], moderator(here)
+        anna, filip = here.players[0], here.moderator()
         asked = {"player": anna, "brcka": 3, "reason": "won at Easter"}
         await refused(here, here.slash(anna, "brcko correct", **asked), "moderators-only")
         await refused(here, here.slash(here.stranger, "brcko export"), "moderators-only")
@@ -288,7 +269,6 @@ def leaves(here: Club, guild: Any) -> None:
 
 async def test_a_new_server_is_greeted_once_where_the_bot_may_speak(tmp_path):
     async with club(tmp_path, Seeded(9)) as here:
-        here.watching.append(limited)
         await here.env.settle()
         guild, mute = here.env.create_guild("Nový", preferred_locale="cs"), PermissionOverwrite(send_messages=False)
         await here.env.settle()

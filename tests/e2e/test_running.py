@@ -6,147 +6,61 @@ import os
 import re
 import socket
 import sqlite3
-import subprocess
-import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
-from email.utils import format_datetime
+from datetime import timedelta
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
 import pytest
-from aiohttp import web
 
 from bot.app.health import Health
 from bot.app.invite import invite_link
-from bot.cards import emoji_name, pictures
+from bot.cards import pictures
 from bot.i18n.texts import texts
 from cogs import entry
 from engine.cards.german_pack import CARDS
 from tests.support import loopback
+from tests.support.doctor import (
+    ADMINISTRATOR,
+    CHANNEL_NAME,
+    SEND,
+    SERVER_NAME,
+    THREADS,
+    VIEW,
+    Rest,
+    bad,
+    examined,
+    guild,
+)
 from tests.support.files import SPOILT, everything, played, small_disk, tamper
-from tests.support.loopback import APPLICATION, BOT, BotProcess, LoopbackDiscord, Message, Reply, Request, User
-from tests.support.process import TOKEN, environment, start
+from tests.support.loopback import (
+    APPLICATION,
+    BotProcess,
+    LoopbackDiscord,
+    Message,
+    Reply,
+    Request,
+    User,
+    free_port,
+)
+from tests.support.process import start
 from tests.support.service import look
 from tests.support.simulated_discord import by_sign, secret_forms
 
 NAMES = ("Adalberta", "Břetislava", "Ctibořice", "Drahomíra")
-SERVER_NAME, CHANNEL_NAME = "Šumavské-karty", "u-kamen"
-"""Names that nothing else looks like."""
 ENDS_WITHIN = 5.0
 """Seconds in which the bot ends that is told to."""
 STILL_THERE = 300
 """Seconds after which a process that was to end will never do so."""
 MOVE = re.compile(r"(play|declare) .+|pass|count|cut any")
-NOBODY_LISTENS = "http://127.0.0.1:1"
-"""The port is not one that is given out."""
 
 
 # The doctor
-
-
-DOCTOR = """
-import sys
-import discord.http
-discord.http.Route.BASE = sys.argv[1]
-from bot.app.start import main
-raise SystemExit(main(["doctor"]))
-"""
-ALL = str((1 << 50) - 1 & ~8)
-"""All permissions, without that of administrators, which stands for all."""
-ADMINISTRATOR, VIEW, SEND, THREADS = 1 << 3, 1 << 10, 1 << 11, (1 << 35) | (1 << 38)
-
-
-@dataclass
-class Rest:
-    """What Discord knows, as far as the doctor asks."""
-
-    token: str = TOKEN
-    guilds: list[dict[str, Any]] = field(default_factory=lambda: [guild(1, SERVER_NAME)])
-    emojis: list[str] = field(default_factory=lambda: [emoji_name(*each) for each in pictures().items()])
-    clock: timedelta = timedelta()
-    """By how much Discord's clock is ahead."""
-    changed: list[str] = field(default_factory=list)
-    """Requests that were to change something."""
-
-    async def answer(self, asked: web.Request) -> web.Response:
-        if asked.method != "GET":
-            self.changed.append(f"{asked.method} {asked.path}")
-        headers = {"Date": format_datetime(datetime.now(UTC) + self.clock, usegmt=True)}
-        if asked.path == "/gateway":
-            body, status = {"url": "wss://gateway.invalid"}, 200
-        elif asked.headers.get("Authorization") != f"Bot {self.token}":
-            body, status = {"message": "401: Unauthorized", "code": 0}, 401
-        else:
-            body, status = self._body(asked), 200
-        # discord.py takes nothing else for JSON, not even with the name of its encoding.
-        headers["Content-Type"] = "application/json"
-        return web.Response(body=json.dumps(body).encode(), status=status, headers=headers)
-
-    def _body(self, asked: web.Request) -> Any:
-        match asked.path:
-            case "/users/@me":
-                return BOT
-            case "/oauth2/applications/@me":
-                about = {"description": "", "icon": None, "bot_public": True, "bot_require_code_grant": False}
-                return {
-                    "id": str(APPLICATION),
-                    "name": "Stovkahra",
-                    "owner": BOT,
-                    "verify_key": "",
-                    "flags": 0,
-                    **about,
-                }
-            case "/users/@me/guilds":
-                after, limit = int(asked.query.get("after", 0)), int(asked.query["limit"])
-                return [each for each in self.guilds if int(each["id"]) > after][:limit]
-        assert asked.path == f"/applications/{APPLICATION}/emojis", asked.path
-        about = {"roles": [], "require_colons": True, "managed": False, "animated": False, "available": True}
-        return {"items": [{"id": str(at), "name": name, **about} for at, name in enumerate(self.emojis, start=1)]}
-
-
-def guild(number: int, name: str, permissions: int | str = ALL) -> dict[str, Any]:
-    about = {"icon": None, "owner": False, "features": [], "banner": None}
-    return {"id": str(number), "name": name, "permissions": str(permissions), **about}
-
-
-async def examined(folder: Path, rest: Rest | None, **settings: str) -> tuple[int, list[str]]:
-    """What the doctor says, and how it ends."""
-    runner = web.AppRunner(web.Application())
-    if rest is not None:
-        runner.app.router.add_route("*", "/{rest:.*}", rest.answer)
-    await runner.setup()
-    try:
-        await web.TCPSite(runner, "127.0.0.1", 0).start()
-        address = f"http://127.0.0.1:{runner.addresses[0][1]}" if rest is not None else NOBODY_LISTENS
-        given = {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": "sqlite:games.db", "LOG_LEVEL": "DEBUG", **settings}
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-c", DOCTOR, address),
-            cwd=folder,
-            env=environment(**given),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-        )
-        out, err = await asyncio.wait_for(process.communicate(), loopback.HANGS)
-    finally:
-        await runner.cleanup()
-    text = out.decode() + err.decode()
-    assert TOKEN not in text and TOKEN.split(".")[2] not in text
-    assert "Traceback" not in text, text
-    assert rest is None or rest.changed == []
-    lines = out.decode().splitlines()
-    assert all(re.match(r"(ok |BAD)  \w+: ", line) for line in lines), text
-    assert process.returncode is not None
-    return process.returncode, lines
-
-
-def bad(lines: list[str]) -> list[str]:
-    return [line for line in lines if line.startswith("BAD")]
 
 
 async def test_the_doctor_finds_nothing_where_all_is_well(tmp_path):
@@ -242,12 +156,6 @@ async def test_the_doctor_tells_that_backups_are_no_longer_made(tmp_path):
 
 
 # A bot and people
-
-
-def free_port() -> int:
-    with closing(socket.socket()) as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
 
 
 @dataclass
@@ -551,8 +459,9 @@ async def test_every_line_of_the_log_is_json_where_that_is_wanted(tmp_path, figu
     figures(lines=len(lines), not_json=0)
 
 
-async def test_no_line_of_the_log_tells_a_secret(tmp_path, figures):
-    async with house(tmp_path, LOG_LEVEL="DEBUG") as here:
+@pytest.mark.parametrize("log_format", ["text", "json"])
+async def test_no_line_of_the_log_tells_a_secret(tmp_path, log_format, figures):
+    async with house(tmp_path, LOG_LEVEL="DEBUG", LOG_FORMAT=log_format) as here:
         await here.start()
         await here.begin()
         await here.play(45)

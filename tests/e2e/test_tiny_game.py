@@ -22,7 +22,6 @@ from tests.support.simulated_discord import (
     Sent,
     buttons,
     cards_named,
-    check_limits,
     club,
     file_of,
     offered,
@@ -39,7 +38,7 @@ async def tiny_club(folder: Path, **options: Any) -> AsyncIterator[Club]:
     """A club that plays Tiny, where every message is looked at."""
     async with club(folder, Seeded(4), **options) as here:
         here.game = "tiny"
-        here.watching += [lambda table, sent: check_limits(sent.body), tells_no_secret(here)]
+        here.watching.append(tells_no_secret(here))
         yield here
 
 

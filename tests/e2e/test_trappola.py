@@ -20,14 +20,13 @@ from engine.cards.trappola_pack import Rank
 from engine.moves import Combination
 from engine.trappola import rules as trappola
 from engine.trappola.rules import How, value_of
-from tests.e2e.test_two_games import (
+from tests.support.duel_bench import (
     AWAY,
     FILE_ONLY,
     LONG,
-    NAMED,
     SECOND,
     TRAPPOLA,
-    Club,
+    DuelBench,
     mid_game,
     number_of,
     offered,
@@ -38,6 +37,7 @@ from tests.e2e.test_two_games import (
 from tests.support.service import (
     CHANNEL,
     GUILD,
+    NAMES,
     NOON,
     PAUSE,
     PEOPLE,
@@ -57,12 +57,6 @@ SECRET = (Rank.KING, Rank.CAVALIER, Rank.JACK, Rank.DEUCE)
 """Ranks of which nobody is told which one a set is."""
 
 
-@pytest.fixture
-async def club(place):
-    async with Club(place) as ready:
-        yield ready
-
-
 def declares(random: Random) -> Callable[[list[Button]], Button]:
     """Presses as chance has it, but whatever can be declared is."""
 
@@ -76,47 +70,47 @@ def declares(random: Random) -> Callable[[list[Button]], Button]:
 # A set that nobody may know yet
 
 
-def all_drawn(club: Club) -> list[Screen]:
+def all_drawn(bench: DuelBench) -> list[Screen]:
     """Every public screen that anybody has been shown in this deal."""
-    return [screen for _, screen in club.gateway.posted] + [screen for _, _, screen in club.gateway.edited]
+    return [screen for _, screen in bench.gateway.posted] + [screen for _, _, screen in bench.gateway.edited]
 
 
 @FILE_ONLY
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, *(pytest.param(each, marks=pytest.mark.stress) for each in (2, 3))])
 async def test_which_set_was_declared_nobody_else_sees_before_the_deal_is_over(place, seed, figures):
     random, hidden, told = Random(seed), 0, 0
-    async with Club(place, seed) as club:
-        number = await club.begun(EIGHT, 2)
+    async with DuelBench(place, seed) as bench:
+        number = await bench.begun(EIGHT, 2)
         for seat in (0, 1):
-            await club.open_panel(seat, number)
-        while not over(table := await club.table(number)) and hidden < 40:
-            await club.settle()
+            await bench.open_panel(seat, number)
+        while not over(table := await bench.table(number)) and hidden < 20:
+            await bench.settle()
             where = f"seed {seed}, move {len(table.game.moves)}"
             if table.next_deal_at is not None or table.game.deal.play.is_over:
-                told += await _all_is_told(club, table, where)
-                await club.deal_comes(number)
+                told += await _all_is_told(bench, table, where)
+                await bench.deal_comes(number)
                 for seat in (0, 1):
-                    await club.open_panel(seat, number)
-                club.gateway.forget()
+                    await bench.open_panel(seat, number)
+                bench.gateway.forget()
                 continue
             for at, (seat, said) in enumerate(table.game.deal.declared):
                 if said.rank in SECRET:
                     hidden += 1
-                    await _nobody_else_sees(club, table, at, seat, said, where)
-            await club.step(number, declares(random), where)
+                    await _nobody_else_sees(bench, table, at, seat, said, where)
+            await bench.step(number, declares(random), where)
     assert hidden and told, "no set was declared: choose another seed"
     figures(moves_with_a_hidden_set=hidden, sets_told_afterwards=told, seen=0)
 
 
-async def _nobody_else_sees(club: Club, table: Table, at: int, seat: int, said: Combination, where: str) -> None:
+async def _nobody_else_sees(bench: DuelBench, table: Table, at: int, seat: int, said: Combination, where: str) -> None:
     other, number = 1 - seat, table.id
-    name = NAMED[seat]
-    public, panels = await club.public(number), [await club.shown(each, number) for each in (0, 1)]
+    name = NAMES[seat]
+    public, panels = await bench.public(number), [await bench.shown(each, number) for each in (0, 1)]
     assert T("trappola-figures", name=name, number=said.number) in words(public), where
     assert T("trappola-secret", combination=said) in words(panels[seat]), where
-    refreshed = [screen for kept, screen in club.gateway.refreshed if kept.token.startswith(f"token-of-{other}-")]
+    refreshed = [screen for kept, screen in bench.gateway.refreshed if kept.token.startswith(f"token-of-{other}-")]
     own = [each for who_, each in table.game.deal.declared if who_ == other]
-    for screen in (public, *all_drawn(club), panels[other], *refreshed):
+    for screen in (public, *all_drawn(bench), panels[other], *refreshed):
         for rank in SECRET:
             meant = Combination(rank, said.number)
             line = T("declared", name=name, combination=meant, points=value_of(meant))
@@ -131,11 +125,11 @@ async def _nobody_else_sees(club: Club, table: Table, at: int, seat: int, said: 
     table.game.deal.declared[at] = (seat, said)
 
 
-async def _all_is_told(club: Club, table: Table, where: str) -> int:
+async def _all_is_told(bench: DuelBench, table: Table, where: str) -> int:
     """After a deal all see what was declared in it; how many sets of those that were hidden."""
-    told, public = 0, words(await club.public(table.id))
+    told, public = 0, words(await bench.public(table.id))
     for seat, said in table.game.deals[-1].declared:
-        assert T("declared", name=NAMED[seat], combination=said, points=value_of(said)) in public, where
+        assert T("declared", name=NAMES[seat], combination=said, points=value_of(said)) in public, where
         told += said.rank in SECRET
     return told
 
@@ -143,22 +137,24 @@ async def _all_is_told(club: Club, table: Table, where: str) -> int:
 # What a match brings
 
 
-async def match(club: Club, random: Random, rules: trappola.Rules = TRAPPOLA, people: tuple[int, int] = (0, 1)) -> int:
+async def match(
+    bench: DuelBench, random: Random, rules: trappola.Rules = TRAPPOLA, people: tuple[int, int] = (0, 1)
+) -> int:
     """A match of these two, played to its end."""
-    number = await club.new(rules, seat=people[0])
-    await club.press(people[1], number, "sit 1")
-    await club.press(people[0], number, "start")
-    await club.until(number, over, random)
+    number = await bench.new(rules, seat=people[0])
+    await bench.press(people[1], number, "sit 1")
+    await bench.press(people[0], number, "start")
+    await bench.until(number, over, random)
     return number
 
 
-async def test_results_and_standings_say_what_was_won(club, figures):
+async def test_results_and_standings_say_what_was_won(bench, figures):
     random, won, lost, points = Random(3), Counter(), Counter(), Counter()
     for people in ((0, 1), (2, 0), (1, 2), (0, 1)):
-        number = await match(club, random, people=people)
-        outcome = (await club.table(number)).game.outcome
+        number = await match(bench, random, people=people)
+        outcome = (await bench.table(number)).game.outcome
         assert outcome.winner is not None, "a draw: choose another seed"
-        rows = club.rows(
+        rows = bench.rows(
             """SELECT seat, user_id, kind, won, points, guild_id FROM results JOIN people ON people.id = person
                WHERE table_id = ? ORDER BY seat""",
             number,
@@ -170,22 +166,22 @@ async def test_results_and_standings_say_what_was_won(club, figures):
         for seat, person in enumerate(people):
             points[person] += outcome.score[seat]
             (won if seat == outcome.winner else lost)[person] += 1
-        page = words((await club.host.ledger.results(actor(AWAY), "trappola")).screen).split("\n")
+        page = words((await bench.host.ledger.results(actor(AWAY), "trappola")).screen).split("\n")
         shown = {line for line in page if "**" in line}
         expected = set()
         for person in points:
-            place = next(at for at, line in enumerate(page) if f"**{NAMED[person]}**" in line)
+            place = next(at for at, line in enumerate(page) if f"**{NAMES[person]}**" in line)
             score = {"won": won[person], "drawn": 0, "lost": lost[person], "points": points[person]}
-            expected.add(T("standings-trappola-row", place=place, name=NAMED[person], **score))
+            expected.add(T("standings-trappola-row", place=place, name=NAMES[person], **score))
         assert shown == expected
-        order = [next(each for each in points if f"**{NAMED[each]}**" in line) for line in page if line in shown]
+        order = [next(each for each in points if f"**{NAMES[each]}**" in line) for line in page if line in shown]
         assert [won[each] for each in order] == sorted((won[each] for each in points), reverse=True)
     # Elsewhere nothing of it is known, and a match under way counts for nothing yet.
-    page = words((await club.host.ledger.results(actor(0, guild_id=GUILD + 1), "trappola")).screen)
+    page = words((await bench.host.ledger.results(actor(0, guild_id=GUILD + 1), "trappola")).screen)
     assert page == T("standings-none-yet", game="trappola")
-    before = (await club.host.ledger.results(actor(0), "trappola")).screen
-    await club.until(await club.begun(TRAPPOLA, 2), mid_game, random)
-    assert (await club.host.ledger.results(actor(0), "trappola")).screen == before
+    before = (await bench.host.ledger.results(actor(0), "trappola")).screen
+    await bench.until(await bench.begun(TRAPPOLA, 2), mid_game, random)
+    assert (await bench.host.ledger.results(actor(0), "trappola")).screen == before
     figures(matches=4)
 
 
@@ -211,103 +207,103 @@ def by_heart(seed: int) -> Table:
     return by_chance(table, seed)
 
 
-async def test_a_drawn_match_is_won_by_nobody_and_stands_on_the_page(club):
+async def test_a_drawn_match_is_won_by_nobody_and_stands_on_the_page(bench):
     seed = next(seed for seed in range(3000) if by_heart(seed).game.outcome.winner is None)
-    people = [await club.store.people.person(1000 + seat, NAMED[seat]) for seat in (0, 1)]
-    opened = await club.store.open_table(GUILD, CHANNEL, people[0], TRAPPOLA, bytes(32))
-    await club.store.change(opened.id, lambda table: table.sit(people[1], 1))
-    table, _ = await club.store.change(opened.id, lambda table: by_chance(table, seed))
+    people = [await bench.store.people.person(1000 + seat, NAMES[seat]) for seat in (0, 1)]
+    opened = await bench.store.open_table(GUILD, CHANNEL, people[0], TRAPPOLA, bytes(32))
+    await bench.store.change(opened.id, lambda table: table.sit(people[1], 1))
+    table, _ = await bench.store.change(opened.id, lambda table: by_chance(table, seed))
     points = table.game.outcome.score[0]
     assert table.game.outcome.score == (points, points), f"seed {seed}"
-    assert club.rows("SELECT won, points FROM results") == [(None, points)] * 2
-    page = words((await club.host.ledger.results(actor(0), "trappola")).screen)
+    assert bench.rows("SELECT won, points FROM results") == [(None, points)] * 2
+    page = words((await bench.host.ledger.results(actor(0), "trappola")).screen)
     score = {"won": 0, "drawn": 1, "lost": 0, "points": points}
     for place in (1, 2):
-        assert T("standings-trappola-row", place=place, name=NAMED[place - 1], **score) in page
-    assert T("trappola-drawn", score0=points, score1=points) in words(board(await club.table(opened.id), T))
+        assert T("standings-trappola-row", place=place, name=NAMES[place - 1], **score) in page
+    assert T("trappola-drawn", score0=points, score1=points) in words(board(await bench.table(opened.id), T))
 
 
 # Giving up
 
 
-async def test_who_gives_up_loses_at_once_and_only_finished_deals_count(club):
-    number = await club.begun(LONG, 2)
+async def test_who_gives_up_loses_at_once_and_only_finished_deals_count(bench):
+    number = await bench.begun(LONG, 2)
     random = Random(5)
-    table = await club.until(number, lambda table: table.game.deal_number == 2 and mid_game(table), random)
+    table = await bench.until(number, lambda table: table.game.deal_number == 2 and mid_game(table), random)
     first_deal, seat = table.view().points[0], min(table.awaited())
     loser = 1 - seat
     # It is asked for twice.
-    more = await club.press(loser, number, "more", on_panel=True)
-    asked = await club.ask(loser, button(more.screen, "ask concede").action, on_panel=True)
-    assert standing(await club.table(number)) == standing(table)
-    answer = await club.ask(loser, button(asked.screen, "concede").action, on_panel=True)
+    more = await bench.press(loser, number, "more", on_panel=True)
+    asked = await bench.ask(loser, button(more.screen, "ask concede").action, on_panel=True)
+    assert standing(await bench.table(number)) == standing(table)
+    answer = await bench.ask(loser, button(asked.screen, "concede").action, on_panel=True)
     assert answer.target is Target.PANEL
-    table = await club.table(number)
+    table = await bench.table(number)
     assert table.status is Status.FINISHED
     assert (table.game.outcome.how, table.game.outcome.winner) == (How.CONCEDED, seat)
     assert table.game.outcome.score == first_deal
-    assert club.rows("SELECT seat, won, points FROM results WHERE table_id = ? ORDER BY seat", number) == [
+    assert bench.rows("SELECT seat, won, points FROM results WHERE table_id = ? ORDER BY seat", number) == [
         (each, int(each == seat), first_deal[each]) for each in (0, 1)
     ]
     score = {"score0": first_deal[seat], "score1": first_deal[loser]}
-    told = T("trappola-conceded", name=NAMED[seat], loser=NAMED[loser], **score)
-    assert told in words(await club.public(number))
-    assert "rematch" in [does(each) for each in buttons(await club.public(number))]
+    told = T("trappola-conceded", name=NAMES[seat], loser=NAMES[loser], **score)
+    assert told in words(await bench.public(number))
+    assert "rematch" in [does(each) for each in buttons(await bench.public(number))]
     for each in (0, 1):
         with refusal():
-            await club.host.endings.concede(actor(each), number)
-    page = words((await club.host.ledger.results(actor(0), "trappola")).screen)
-    assert f"1. **{NAMED[seat]}**" in page and f"2. **{NAMED[loser]}**" in page
+            await bench.host.endings.concede(actor(each), number)
+    page = words((await bench.host.ledger.results(actor(0), "trappola")).screen)
+    assert f"1. **{NAMES[seat]}**" in page and f"2. **{NAMES[loser]}**" in page
 
 
 @FILE_ONLY
 @pytest.mark.parametrize("when", ["exchange", "before a deal", "in a trick", "against a computer"])
-async def test_at_any_moment_one_word_is_enough(club, when):
-    number = await club.begun(LONG, 2)
+async def test_at_any_moment_one_word_is_enough(bench, when):
+    number = await bench.begun(LONG, 2)
     come = {
         "exchange": lambda table: table.game.phase is trappola.Phase.EXCHANGE,
         "before a deal": lambda table: table.next_deal_at is not None,
         "in a trick": lambda table: table.game.mid_trick,
         "against a computer": mid_game,
     }[when]
-    await club.until(number, come, Random(7))
+    await bench.until(number, come, Random(7))
     if when == "against a computer":
-        await club.press(1, number, "leave", on_panel=True)
-    await club.host.endings.concede(actor(0), number)
-    table = await club.table(number)
+        await bench.press(1, number, "leave", on_panel=True)
+    await bench.host.endings.concede(actor(0), number)
+    table = await bench.table(number)
     assert (table.status, table.game.outcome.winner) == (Status.FINISHED, 1)
-    moves = club.moves_made()
-    await club.let_pass(10 * PAUSE)
-    assert club.moves_made() == moves
+    moves = bench.moves_made()
+    await bench.let_pass(10 * PAUSE)
+    assert bench.moves_made() == moves
 
 
 @FILE_ONLY
-async def test_nobody_else_gives_a_match_up(club):
-    number = await club.begun(LONG, 2)
-    await club.until(number, mid_game, Random(7))
-    before = standing(await club.table(number))
+async def test_nobody_else_gives_a_match_up(bench):
+    number = await bench.begun(LONG, 2)
+    await bench.until(number, mid_game, Random(7))
+    before = standing(await bench.table(number))
     for command in (
-        lambda: club.host.endings.concede(actor(AWAY), number),
-        lambda: club.press(AWAY, number, "concede"),
+        lambda: bench.host.endings.concede(actor(AWAY), number),
+        lambda: bench.press(AWAY, number, "concede"),
     ):
         with refusal():
             await command()
-    assert standing(await club.table(number)) == before
-    assert not club.rows("SELECT * FROM results")
+    assert standing(await bench.table(number)) == before
+    assert not bench.rows("SELECT * FROM results")
 
 
 # Records
 
 
-async def test_the_record_of_a_finished_match_is_found_by_its_number_or_a_name_and_the_last_one_without(club):
-    ledger_service = club.host.ledger
+async def test_the_record_of_a_finished_match_is_found_by_its_number_or_a_name_and_the_last_one_without(bench):
+    ledger_service = bench.host.ledger
     with pytest.raises(Refusal, match="standings-none-yet"):
         await ledger_service.last_record(actor(0), "trappola", None)
     assert await ledger_service.finished(actor(0), "trappola", "") == []
-    tables = [await club.begun(LONG, 2) for _ in range(2)]
+    tables = [await bench.begun(LONG, 2) for _ in range(2)]
     for number in tables:
-        await club.host.endings.concede(actor(0), number)
-    finished = [number for ((number),) in club.rows("SELECT DISTINCT game FROM results ORDER BY game")]
+        await bench.host.endings.concede(actor(0), number)
+    finished = [number for ((number),) in bench.rows("SELECT DISTINCT game FROM results ORDER BY game")]
     for asked, game in ((None, finished[-1]), (finished[0], finished[0])):
         name, content = (await ledger_service.last_record(actor(AWAY), "trappola", asked)).file
         assert name == f"trappola-{game}.json"
@@ -333,69 +329,69 @@ async def test_the_record_of_a_finished_match_is_found_by_its_number_or_a_name_a
 # Again
 
 
-async def test_a_rematch_brings_both_together_again_by_the_same_rules(club):
+async def test_a_rematch_brings_both_together_again_by_the_same_rules(bench):
     random = Random(11)
-    number = await match(club, random, trappola.Rules(deals=2))
-    await club.press(1, number, "rematch")
-    again = (await club.table(number)).rematch_id
-    table = await club.table(again)
+    number = await match(bench, random, trappola.Rules(deals=2))
+    await bench.press(1, number, "rematch")
+    again = (await bench.table(number)).rematch_id
+    table = await bench.table(again)
     assert [sitting and number_of(sitting) for sitting in table.seats] == [None, 1]
     assert table.rules == TRAPPOLA and table.status is Status.LOBBY
-    assert not button(await club.public(again), "start").enabled
-    await club.press(0, number, "rematch")
-    assert (await club.table(number)).rematch_id == again
+    assert not button(await bench.public(again), "start").enabled
+    await bench.press(0, number, "rematch")
+    assert (await bench.table(number)).rematch_id == again
     with refusal():
-        await club.press(AWAY, number, "rematch")
-    await club.press(1, again, "start")
-    await club.until(again, over, random)
-    assert len(club.rows("SELECT * FROM results")) == 4
+        await bench.press(AWAY, number, "rematch")
+    await bench.press(1, again, "start")
+    await bench.until(again, over, random)
+    assert len(bench.rows("SELECT * FROM results")) == 4
     # The table of the match is done with.
     for person in (0, 1):
-        shown = await club.shown(person, number)
+        shown = await bench.shown(person, number)
         assert not offered(shown) and T("panel-over") in words(shown)
 
 
 @FILE_ONLY
-async def test_there_is_no_rematch_before_the_end(club):
-    number = await club.begun(TRAPPOLA, 2)
-    await club.until(number, mid_game, Random(1))
-    assert "rematch" not in [does(each) for each in buttons(await club.public(number))]
+async def test_there_is_no_rematch_before_the_end(bench):
+    number = await bench.begun(TRAPPOLA, 2)
+    await bench.until(number, mid_game, Random(1))
+    assert "rematch" not in [does(each) for each in buttons(await bench.public(number))]
     with refusal():
-        await club.press(0, number, "rematch")
+        await bench.press(0, number, "rematch")
 
 
-async def test_a_match_with_a_computer_stands_on_no_page(club):
-    number = await club.new(TRAPPOLA)
-    await club.press(0, number, "computer beginner")
-    await club.press(0, number, "start")
+async def test_a_match_with_a_computer_stands_on_no_page(bench):
+    number = await bench.new(TRAPPOLA)
+    await bench.press(0, number, "computer beginner")
+    await bench.press(0, number, "start")
     for _ in range(500):
-        await club.let_pass(2 * SECOND)
-        table = await club.table(number)
+        await bench.let_pass(2 * SECOND)
+        table = await bench.table(number)
         if over(table):
             break
-        if not await club.deal_comes(number) and table.awaited() == {0}:
-            await club.step(number, Random(1).choice)
+        if not await bench.deal_comes(number) and table.awaited() == {0}:
+            await bench.step(number, Random(1).choice)
     assert over(table)
-    assert len(club.rows("SELECT * FROM results")) == 2
-    page = words((await club.host.ledger.results(actor(0), "trappola")).screen)
+    assert len(bench.rows("SELECT * FROM results")) == 2
+    page = words((await bench.host.ledger.results(actor(0), "trappola")).screen)
     assert page == T("standings-none-yet", game="trappola")
-    assert not tallies_of(await club.store.archive.results(GUILD, "trappola"), None)
+    assert not tallies_of(await bench.store.archive.results(GUILD, "trappola"), None)
 
 
 @FILE_ONLY
-async def test_who_exchanges_shows_all_what_was_laid_aside_and_only_that(club):
-    number = await club.begun(TRAPPOLA, 2)
-    table = await club.table(number)
+async def test_who_exchanges_shows_all_what_was_laid_aside_and_only_that(bench):
+    number = await bench.begun(TRAPPOLA, 2)
+    table = await bench.table(number)
     person = one_awaited(table)
     seat = table.seat_of(table.person(min(table.awaited())))
-    shown = await club.shown(person, number)
+    shown = await bench.shown(person, number)
     laid = table.view(seat).hand
     assert {does(each) for each in offered(shown)} == {"keep", "exchange"}
-    await club.ask(person, button(shown, "exchange").action, on_panel=True)
-    public = words(await club.public(number))
-    assert T("trappola-laid", name=NAMED[seat], cards=" ".join(map(T.symbol, laid))) in public
-    new = (await club.table(number)).view(seat).hand
+    await bench.ask(person, button(shown, "exchange").action, on_panel=True)
+    public = words(await bench.public(number))
+    assert T("trappola-laid", name=NAMES[seat], cards=" ".join(map(T.symbol, laid))) in public
+    new = (await bench.table(number)).view(seat).hand
     assert len(new) == 9 and not set(new) & set(laid)
-    for screen in (await club.public(number), await club.shown(1 - person, number)):
-        theirs = (await club.table(number)).view(1 - seat).hand
+    for screen in (await bench.public(number), await bench.shown(1 - person, number)):
+        theirs = (await bench.table(number)).view(1 - seat).hand
         assert not [card for card in new if card not in theirs and T.symbol(card) in words(screen)]

@@ -22,7 +22,8 @@ from bot.model.options import rules_from
 from engine.moves import ADD, TAKE
 from engine.stovkahra.moves import parse_move
 from engine.stovkahra.rules import SEATS, Game
-from tests.stress.test_kill import NAMES, Books, Circle, check, press
+from tests.support.books import Books, check
+from tests.support.circles import NAMES, Circle, press
 from tests.support.loopback import (
     BOT,
     HANGS,
@@ -748,7 +749,7 @@ async def test_after_an_outage_everything_is_shown_and_goes_on(tmp_path, figures
 AT_START = ("login", "commands", "emojis")
 
 
-@pytest.mark.stress(small=True)
+@pytest.mark.stress
 async def test_the_bot_comes_or_says_why_after_every_mood_at_its_start(tmp_path, sized, figures):
     random = Random(SEED)
     wrong: list[str] = []

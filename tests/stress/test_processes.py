@@ -17,7 +17,6 @@ from typing import Any, Self
 import psycopg
 import pytest
 
-from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model.chance import Chance
 from bot.model.options import Clock, Ping
@@ -25,18 +24,8 @@ from bot.model.table import Table
 from bot.model.table_state import Status
 from engine.moves import Deal
 from engine.stovkahra.rules import SEATS
-from tests.stress import test_kill as test_kill
-from tests.stress.test_kill import NAMES, Books, Circle, check, circles, press, pressable
-from tests.stress.test_races import (
-    PLAYED_FAST,
-    Over,
-    Prepared,
-    chosen,
-    race_all,
-    read,
-    somebody_is_asked,
-    trick_goes_on,
-)
+from tests.support.books import Books, all_is_well, check, errors
+from tests.support.circles import NAMES, Circle, circles, press, pressable
 from tests.support.loopback import (
     HANGS,
     Answer,
@@ -49,6 +38,16 @@ from tests.support.loopback import (
     User,
 )
 from tests.support.postgres import questions, write
+from tests.support.races import (
+    PLAYED_FAST,
+    Over,
+    Prepared,
+    chosen,
+    race_all,
+    read,
+    somebody_is_asked,
+    trick_goes_on,
+)
 from tests.support.service import Seeded, decide
 from tests.support.storage import Store
 
@@ -276,12 +275,12 @@ async def two_processes(
         yield server, (one, other)
 
 
-@pytest.mark.stress(small=True)
+@pytest.mark.stress
 async def test_of_what_two_processes_are_pressed_at_once_one_counts(postgres, tmp_path, sized, figures):
     url = postgres.new()
     async with two_processes(Random(SEED), tmp_path, url) as (server, bots):
         await race_all(server, bots, lambda number: sized(number // RACES_PART), figures)
-    assert (await audit(url)).wrong == []
+    await all_is_well(url)
 
 
 @pytest.mark.stress(small=True)
@@ -305,14 +304,13 @@ async def test_when_one_of_two_is_killed_the_other_goes_on(postgres, tmp_path, s
                 assert (lost, twice) == (0, 0), f"{where}: {lost} moves lost, {twice} made twice"
                 alone += answered - before
                 if number % AUDIT_EVERY == 0:
-                    assert (await audit(url)).wrong == [], where
+                    await all_is_well(url)
                 await bot.start()
             for task in playing:
                 task.cancel()
         await stop(bots)
         answered, lost, twice = check(server, books)
         assert (lost, twice) == (0, 0), f"seed {SEED}: {lost} moves lost, {twice} made twice"
-    assert (await audit(url)).wrong == []
     figures(
         kills=kills,
         **{f"kills_{when.name.lower()}": number for when, number in sorted(evening.kills.items(), key=str)},
@@ -322,7 +320,7 @@ async def test_when_one_of_two_is_killed_the_other_goes_on(postgres, tmp_path, s
         answered_while_one_was_gone=alone,
         lost=lost,
         twice=twice,
-        games_finished=await test_kill.audit(url),
+        games_finished=await all_is_well(url),
         series_finished=sum(circle.series for circle in evening.circles),
     )
     check_log(bots)
@@ -361,7 +359,7 @@ async def test_when_the_database_starts_anew_the_games_go_on(postgres, tmp_path,
                 answered, lost, twice = check(server, books)
                 assert answered > before, where
                 assert (lost, twice) == (0, 0), f"{where}: {lost} moves lost, {twice} made twice"
-                assert (await audit(url)).wrong == [], where
+                await all_is_well(url)
             for task in playing:
                 task.cancel()
         await stop(bots)
@@ -377,7 +375,7 @@ async def test_when_the_database_starts_anew_the_games_go_on(postgres, tmp_path,
         unanswered=len(interactions) - len(answers),
         lost=lost,
         twice=twice,
-        games_finished=await test_kill.audit(url),
+        games_finished=await all_is_well(url),
     )
     assert failed == [], f"seed {SEED}"
     check_log(bots)
@@ -391,7 +389,7 @@ def deals_at(url: str) -> Counter[int]:
         return Counter(dict(ask(sql, "deal %")))
 
 
-@pytest.mark.stress(small=True)
+@pytest.mark.stress
 async def test_whoever_has_pressed_before_both_are_stopped_is_answered(postgres, tmp_path, sized, figures):
     stops = sized(STOPS)
     random = Random(SEED)
@@ -419,9 +417,9 @@ async def test_whoever_has_pressed_before_both_are_stopped_is_answered(postgres,
             presses += len(answers)
             answered, lost, twice = check(server, books)
             assert (lost, twice) == (0, 0), f"{where}: {lost} moves lost, {twice} made twice"
-        await test_kill.audit(url)
+        await all_is_well(url)
     figures(stops=stops, clicks_before=presses, unanswered=0, answered_moves=answered, lost=0, twice=0)
-    assert [test_kill.errors(bot) for bot in bots] == [[], []]
+    assert [errors(bot) for bot in bots] == [[], []]
 
 
 # What happens by itself
@@ -467,7 +465,7 @@ def between_deals(due: datetime, random: Random, chance: Chance) -> Making:
     return lambda prepared, channel, users: prepared.game(channel, users, somebody_is_asked, then=play)
 
 
-@pytest.mark.stress(small=True)
+@pytest.mark.stress
 async def test_what_both_processes_see_to_happens_once(postgres, tmp_path, sized, figures):
     number = sized(ALIKE)
     random = Random(SEED)
@@ -540,11 +538,12 @@ async def test_what_both_processes_see_to_happens_once(postgres, tmp_path, sized
         deals = sum(isinstance(move, Deal) for moves in now.games.values() for _, move in moves)
         dealt_before = sum(isinstance(move, Deal) for moves in before[table].games.values() for _, move in moves)
         assert deals - dealt_before == (kind == "between deals"), where
-    assert (await audit(url)).wrong == []
+    await all_is_well(url)
     figures(**{kind.replace(" ", "_"): times for kind, times in counted.items()})
-    assert [test_kill.errors(bot) for bot in bots] == [[], []]
+    assert [errors(bot) for bot in bots] == [[], []]
 
 
+@pytest.mark.stress
 async def test_a_process_that_comes_leaves_the_clocks_of_the_other_as_they_are(postgres, tmp_path):
     url = postgres.new()
     async with two_processes(Random(SEED), tmp_path, url) as (server, bots):
@@ -588,6 +587,7 @@ def stand_at(table: Table, channel_id: int, message_id: int) -> None:
     table.stand_at(channel_id, message_id, datetime.now(UTC))
 
 
+@pytest.mark.stress
 async def test_of_two_messages_for_a_table_one_stays(postgres, tmp_path):
     url = postgres.new()
     random = Random(SEED)
@@ -620,7 +620,7 @@ async def test_of_two_messages_for_a_table_one_stays(postgres, tmp_path):
             while not posting or not stands(server, url, table, channel):  # noqa: ASYNC110 - not all of it is told
                 await asyncio.sleep(0.05)
         await stop(bots)
-    assert [test_kill.errors(bot) for bot in bots] == [[], []]
+    assert [errors(bot) for bot in bots] == [[], []]
 
 
 def stands(server: Whole, url: str, table: int, channel: int) -> bool:

@@ -14,7 +14,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from discord import Permissions
 from simcord.actors import MemberActor
 from simcord.backend.errors import OptionError
 
@@ -31,9 +30,8 @@ from engine.moves import Move
 from engine.players import Level
 from engine.stovkahra.review import Review, finished_deals
 from engine.stovkahra.rules import DealState
-from tests.bot.ui.test_review_pages import invented
-from tests.bot.ui.test_screens import WORST
-from tests.e2e.test_every_message import assert_taken
+from tests.support.limits import WORST, assert_taken
+from tests.support.reviews import invented
 from tests.support.service import (
     Answer,
     Bench,
@@ -43,7 +41,7 @@ from tests.support.service import (
     kept_in,
 )
 from tests.support.service import buttons as buttons_of
-from tests.support.simulated_discord import REDRAW, Club, Sent, check_limits, club, lists, messages_in, offered, words
+from tests.support.simulated_discord import REDRAW, Club, Sent, club, lists, messages_in, offered, words
 from tests.support.simulated_discord import Seeded as Chance
 
 HERE, AWAY = 712_345_678_901_234_567, 798_765_432_109_876_543
@@ -633,6 +631,7 @@ def kept_keys(bench: Bench) -> list[tuple[int]]:
         return other.execute("SELECT id FROM people").fetchall()
 
 
+@pytest.mark.stress
 async def test_every_id_of_one_server_is_refused_or_means_nothing_on_the_other(
     tmp_path: Path, figures: Callable[..., None]
 ) -> None:
@@ -886,11 +885,13 @@ async def test_a_name_is_never_more_than_a_name(
     seed = 93
     random, counted = Random(seed), Counter[str]()
     languages = list(LANGUAGES)
-    honest = {each: await everything_named(tmp_path / f"{each}.db", PLAIN_NAMES, each) for each in languages}
+    honest: dict[str, list[tuple[str, Screen, list[str]]]] = {}
     sets = [ODD_NAMES[at : at + 5] for at in range(0, len(ODD_NAMES) - 4, 5)]
     for number in range(sized(15)):
         language = languages[number % len(languages)]
         names = sets[number] if number < len(sets) else [odd_name(random) for _ in range(5)]
+        if language not in honest:
+            honest[language] = await everything_named(tmp_path / f"{language}.db", PLAIN_NAMES, language)
         odd = await everything_named(tmp_path / f"odd {number}.db", names, language)
         assert [what for what, *_ in odd] == [what for what, *_ in honest[language]]
         for (what, clean, clean_beside), (_, screen, beside) in zip(honest[language], odd, strict=True):
@@ -1075,8 +1076,7 @@ async def test_a_moderator_s_old_page_is_of_no_use_to_others_nor_to_who_is_one_n
 ) -> None:
     async with club(tmp_path, Chance(96)) as here:
         await here.start()
-        role = here.guild.create_role("Správci", permissions=Permissions(manage_messages=True))
-        filip = here.guild.add_member(here.env.create_user("filip", global_name="Filip"), roles=[role])
+        filip = here.moderator()
         page = await here.slash(filip, "stovkahra settings")
         there = {part["custom_id"]: part for part in lists(page)}
         assert len(there) == len(SETTLED)
@@ -1136,7 +1136,6 @@ async def test_whatever_players_are_called_nobody_is_mentioned_but_who_is_waited
             await here.open_hands()
         accounts = {actor.id for actor in here.players}
         for sent in messages_in(here.env, here.env.http_requests):
-            check_limits(sent.body)
             text, allowed = words(sent.body), sent.body.get("allowed_mentions")
             ids = {int(number) for number in re.findall(r"<@!?(\d+)>", text)}
             assert not re.search(r"<@&|(?<!\\)@(everyone|here)", text), text

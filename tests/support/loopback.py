@@ -10,11 +10,12 @@ import itertools
 import json
 import os
 import signal
+import socket
 import sys
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import partial
@@ -917,3 +918,9 @@ class BotProcess:
             await asyncio.shield(self._reading[1])
         assert self.code is not None
         return self.code
+
+
+def free_port() -> int:
+    with closing(socket.socket()) as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])

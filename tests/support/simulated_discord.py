@@ -10,7 +10,7 @@ import os
 import re
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -21,10 +21,12 @@ from typing import Any
 
 import jsonschema_rs
 import simcord
+from discord import Permissions
 from simcord import interactions
 from simcord.actors import MemberActor
 from simcord.backend import serializers
 from simcord.backend.errors import BackendError
+from simcord.builders import ChannelHandle
 from simcord.components import walk_components
 from simcord.results import InteractionResult, ResponseMessage
 
@@ -59,6 +61,7 @@ HANGS = 300
 EPHEMERAL, V2 = 1 << 6, 1 << 15
 BUTTON, TEXT, ROW = 2, 10, 1
 LIST, CHANNELS = 3, 8
+GALLERY = 12
 """Lists to choose from: of words, and of channels."""
 SEND, UPDATE = 4, 7
 """Kinds of answers to an interaction: a new message, and the message pressed drawn anew."""
@@ -191,39 +194,55 @@ def messages_in(env: simcord.Env, requests: Iterable[Any]) -> list[Sent]:
     return found
 
 
+def length(text: str) -> int:
+    """Count as Discord's clients do: a sign beyond the first 65,536 as two."""
+    return len(text.encode("utf-16-le")) // 2
+
+
 def check_limits(message: dict[str, Any]) -> None:
-    """What Discord takes of a message in Components V2."""
+    """Assert that Discord takes a message in Components V2."""
     parts = list(walk_components(message["components"]))
-    assert 1 <= len(parts) <= 40
-    assert sum(len(part["content"]) for part in parts if part["type"] == TEXT) <= 4000
+    assert 1 <= len(parts) <= 40, f"{len(parts)} components"
+    written = [part["content"] for part in parts if part["type"] == TEXT]
+    assert all(text.strip() for text in written), "an empty text"
+    assert sum(map(length, written)) <= 4000, f"{sum(map(length, written))} characters"
     assert not message.get("content") and not message.get("embeds")
     pressed = [part["custom_id"] for part in parts if "custom_id" in part]
-    assert len(pressed) == len(set(pressed))
+    assert len(pressed) == len(set(pressed)), pressed
+    assert all(1 <= len(each) <= 100 for each in pressed), max(pressed, key=len)
     for part in parts:
         if part["type"] == BUTTON:
-            assert 1 <= len(part["custom_id"]) <= 100
-            assert len(part.get("label") or "") <= 80
-            assert part.get("label") or part.get("emoji")
+            label = part.get("label") or ""
+            assert length(label) <= 80 and (label.strip() or part.get("emoji")), f"{label!r}"
         elif part["type"] == ROW:
-            assert 1 <= len(part["components"]) <= 5
-            assert {each["type"] for each in part["components"]} <= {BUTTON} or len(part["components"]) == 1
+            kinds = [each["type"] for each in part["components"]]
+            assert 1 <= len(kinds) <= 5 and (set(kinds) == {BUTTON} or len(kinds) == 1), f"a row of {kinds}"
         elif part["type"] in (LIST, CHANNELS):
-            assert 1 <= len(part["custom_id"]) <= 100
-            assert len(part.get("placeholder") or "") <= 150
+            assert length(part.get("placeholder") or "") <= 150
             if part["type"] == LIST:
                 check_choices(part)
-        elif part["type"] == TEXT:
-            assert part["content"].strip()
+        elif part["type"] == GALLERY:
+            alts = [item["description"] for item in part["items"]]
+            assert all(1 <= length(alt) <= 1024 for alt in alts), f"{max(map(length, alts))}"
+
+
+def check_sent(_: Table | None, sent: Sent) -> None:
+    """Assert that Discord takes a message as the bot sent it."""
+    if "components" in sent.body:
+        check_limits(sent.body)
+    if sent.method == "POST" and not (sent.path.endswith("/callback") and "flags" not in sent.body):
+        assert sent.body["flags"] & V2
 
 
 def check_choices(part: dict[str, Any]) -> None:
-    """What Discord takes of a list of words."""
-    options = part["options"]
-    assert 1 <= len(options) <= 25
-    assert len({option["value"] for option in options}) == len(options)
-    assert all(1 <= len(option["label"]) <= 100 and 1 <= len(option["value"]) <= 100 for option in options)
-    chosen = sum(bool(option.get("default")) for option in options)
-    assert chosen <= part.get("max_values", 1) <= len(options)
+    """Assert that Discord takes a list of words."""
+    labels, values = ([option[field] for option in part["options"]] for field in ("label", "value"))
+    assert 1 <= len(labels) <= 25, f"{len(labels)} choices"
+    assert all(1 <= length(each) <= 100 and each.strip() for each in (*labels, *values)), f"{labels}, {values}"
+    assert len(set(values)) == len(values) and len(set(labels)) == len(labels), f"{labels}, {values}"
+    chosen = sum(bool(option.get("default")) for option in part["options"])
+    least, most = part.get("min_values", 1), part.get("max_values", 1)
+    assert least <= chosen <= most <= len(labels), f"{chosen} chosen"
 
 
 # Discord's own description of its API
@@ -420,9 +439,10 @@ class Club:
         """What is played at the table."""
         self.table_id = 0
         self.panels: dict[int, ResponseMessage] = {}
-        self.watching: list[Callable[[Table | None, Sent], None]] = []
+        self.watching: list[Callable[[Table | None, Sent], None]] = [check_sent]
         """What is asked of every message, with the table as it is when that is sent."""
-        self.requests: list[Callable[[Any], None]] = []
+        described = contract()
+        self.requests: list[Callable[[Any], None]] = [described.ask] if described is not None else []
         """What is asked of every request."""
         self._seen = 0
 
@@ -457,6 +477,11 @@ class Club:
         self.elsewhere = self.guild.create_text_channel("jinde")
         self.players = [self._person(self.guild, name) for name in NAMES]
         self.stranger = self._person(self.guild, "Eva")
+
+    def moderator(self) -> MemberActor:
+        """Return somebody new who may manage messages by a role."""
+        role = self.guild.create_role("Správci", permissions=Permissions(manage_messages=True))
+        return self.guild.add_member(self.env.create_user("filip", global_name="Filip"), roles=[role])
 
     def _person(self, guild: Any, name: str) -> MemberActor:
         return guild.add_member(self.env.create_user(name.lower(), global_name=name))
@@ -565,6 +590,21 @@ class Club:
         assert result.acknowledged, "a press or a command was left without an answer"
         assert result.response is not None
         return result.response
+
+    async def refused(self, doing: Awaitable[ResponseMessage]) -> ResponseMessage:
+        """Return an answer in words, to whoever asked alone, and assert that it changes nothing."""
+
+        def kept() -> list[Any]:
+            tables = "SELECT id, channel_id, status, next_deal_at, rematch_id, put_away FROM tables ORDER BY id"
+            asked = tables, "SELECT * FROM seats ORDER BY table_id, seat", "SELECT settings FROM guilds"
+            return [*map(self.rows, asked), self.moves(), len(self.channel.history())]
+
+        before = kept()
+        told = await doing
+        assert told.ephemeral and words(told)
+        assert not [what for what in offered(told) if what.startswith("play")]
+        assert kept() == before
+        return told
 
     async def pass_time(self, seconds: float) -> None:
         while seconds > 0:
@@ -768,3 +808,35 @@ async def club(
 
 def numbers(line: str) -> list[int]:
     return [int(number) for number in re.findall(r"\d+", line)]
+
+
+def thread_of(here: Club) -> ChannelHandle:
+    (thread,) = here.channel.threads
+    return thread
+
+
+async def in_a_thread(here: Club, **options: Any) -> ChannelHandle:
+    """A series under way in a thread of its own, everybody with the hand open."""
+    told = await here.slash(here.players[0], "stovkahra new", thread="on", **options)
+    assert not told.ephemeral
+    thread = thread_of(here)
+    assert f"<#{thread.id}>" in words(told)
+    ((here.table_id,),) = here.rows("SELECT id FROM tables")
+    await here.pass_time(REDRAW + 1)
+    here.lobby = await here.board()
+    assert here.lobby.channel_id == thread.id
+    await here.sit()
+    await here.press(here.players[0], here.lobby, "start")
+    await here.open_hands()
+    return thread
+
+
+def archive(here: Club, thread: ChannelHandle, method: str, times: int | None = 1) -> None:
+    """A thread is archived: what the bot sends or edits there is refused, until it opens it again."""
+    here.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
+    path = f"/channels/{thread.id}/messages" + ("/*" if method == "PATCH" else "")
+    here.env.inject_error(method, path, status=400, code=50083, times=times)
+
+
+def archived(here: Club, thread: ChannelHandle) -> bool:
+    return bool(here.env.backend.get_thread(thread.id).thread_metadata.archived)

@@ -15,9 +15,9 @@ import aiohttp
 import pytest
 
 from bot.model.sharding import Sharding
-from tests.e2e.test_running import Rest, bad, examined, free_port
 from tests.support import loopback
-from tests.support.loopback import HANGS, BotProcess, LoopbackDiscord, Reply, Request, User
+from tests.support.doctor import Rest, bad, examined
+from tests.support.loopback import HANGS, BotProcess, LoopbackDiscord, Reply, Request, User, free_port
 from tests.support.process import TOKEN, refused, start
 from tests.support.service import look
 

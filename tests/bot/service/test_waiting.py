@@ -20,7 +20,7 @@ from engine import record
 from engine.moves import Move, Pass, Signal
 from engine.stovkahra.moves import How
 from engine.stovkahra.rules import SEATS, Game, Phase, right_of
-from tests.bot.ui.test_screens import assert_discord_takes, screens
+from tests.support.limits import assert_taken, screens
 from tests.support.service import (
     CHANNEL,
     ELSEWHERE,
@@ -1103,7 +1103,7 @@ def test_whenever_a_game_is_given_up_everybody_is_shown_its_end(seed):
         )
         assert told in words(board(ended, T)), f"seed {seed}, {number}"
         for name, screen in screens(ended):
-            assert_discord_takes(screen, f"seed {seed}, {number}, {name}")
+            assert_taken(screen, f"seed {seed}, {number}, {name}")
 
 
 async def test_there_is_nothing_to_give_up_before_and_after_a_game(bench):

@@ -23,7 +23,7 @@ from bot.storage.schema import VERSION, migrations
 from bot.storage.storage import open_database
 from engine.stovkahra.players import Level
 from engine.stovkahra.rules import Rules
-from tests.e2e.test_running import Rest, bad, examined
+from tests.support.doctor import Rest, bad, examined
 from tests.support.games import begun, lobby_of, people_of, surely, won
 from tests.support.postgres import Server, cut_all
 from tests.support.process import TOKEN, refused, start

@@ -25,7 +25,7 @@ from engine.stovkahra.declarations import VALUES
 from engine.stovkahra.moves import PLAYS, How
 from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, Rules
 from engine.stovkahra.trick import TRICKS, Duty
-from tests.bot.ui.test_screens import assert_discord_takes
+from tests.support.limits import assert_taken
 
 T = texts()
 PICTURES = CardSymbols(
@@ -223,12 +223,12 @@ def test_every_way_through_comes_to_an_end():
 
 def test_discord_takes_each_page_even_with_pictures():
     for page in pages():
-        assert_discord_takes(page.screen, page.answers)
+        assert_taken(page.screen, page.answers)
     # Emojis are long in texts; a page of each length of the way will do.
     t = texts("en", PICTURES)
     longest = {len(page.answers): page.answers for page in sorted(pages(), key=lambda page: len(page.words))}
     for answers in longest.values():
-        assert_discord_takes(lesson(answers, t), answers)
+        assert_taken(lesson(answers, t), answers)
 
 
 def test_no_row_is_wider_than_a_phone():

@@ -27,7 +27,7 @@ from engine.moves import ADD, TAKE, IllegalMove
 from engine.series import SeriesResult
 from engine.stovkahra.moves import How, Outcome
 from engine.stovkahra.series import Series
-from tests.bot.ui.test_screens import WORST
+from tests.support.limits import WORST
 from tests.support.pictures import HOSTILE, LONGEST, Seen, look_at, pixels, scale
 
 T = texts()

@@ -15,60 +15,15 @@ from bot.ui.screen import Button, Row, Rule, Text
 from engine.cards.german_pack import CARDS, Rank, Suit
 from engine.moves import Combination
 from engine.stovkahra.declarations import Declaration
-from engine.stovkahra.review import Claim, MissedDost, Review, ReviewedCard, ReviewedSeat, ReviewedTrick
+from engine.stovkahra.review import Claim, MissedDost, Review, ReviewedCard, ReviewedSeat
 from engine.stovkahra.rules import SEATS
 from engine.stovkahra.trick import TRICKS
-from tests.bot.ui.test_screens import WORST, assert_discord_takes
+from tests.support.limits import WORST, assert_taken
 from tests.support.pictures import HOSTILE, LONGEST, Seen, look_at, pixels, scale
-from tests.support.positions import EACH_A_SUIT, dealt, sweep
+from tests.support.reviews import invented, worst
 
 T = texts()
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
-
-
-def game_of(tricks: int):
-    """A finished deal's tricks, as many as are wanted."""
-    game = dealt(*EACH_A_SUIT)
-    sweep(game, "bA bK bO bU bT b9 b8 b7")
-    return game.deal.tricks[:tricks]
-
-
-def invented(tricks: int = TRICKS, cost: int = 0, better: int = 0, **others) -> Review:
-    """A review of a deal in which every card cost so much, and had so many better ones, without asking the solver."""
-    line, running, told = [-130], [0], []
-    for number, trick in enumerate(game_of(tricks), start=1):
-        cards = []
-        for seat, card in trick.plays:
-            after = line[-1] - cost if seat % 2 == 0 else line[-1] + cost
-            cards.append(ReviewedCard(seat, card, line[-1], after, CARDS[24 : 24 + better], False))
-            line.append(after)
-            running.append(running[-1])
-        running[-1] -= trick.points + trick.bonus
-        told.append(ReviewedTrick(number, trick, tuple(cards)))
-    made = Review(
-        dealer=3,
-        trump_card=CARDS[24],
-        score_before=(0, 0),
-        score_after=(0, 98),
-        tricks=tuple(told),
-        line=tuple(line),
-        running=tuple(running),
-        seats=tuple(ReviewedSeat(seat, tricks, tricks, tricks if cost else 0, tricks * cost) for seat in range(4)),
-        declarations=(),
-        withheld=(),
-        dost=None,
-        missed=(),
-        winner=None,
-    )
-    return replace(made, **others)
-
-
-def worst() -> Review:
-    """As much to tell as there can be: eight combinations withheld, both sides' dost missed, a false one."""
-    ranks = (Rank.ACE, Rank.KING, Rank.OVER, Rank.UNDER, Rank.TEN, Rank.SEVEN, Rank.ACE, Rank.KING)
-    withheld = tuple(Declaration(at % 4, Combination(rank, 3)) for at, rank in enumerate(ranks))
-    missed = (MissedDost(2, 0, (100, 199), 8, 2, -1), MissedDost(1, 7, (199, 100), 1, 2, -2))
-    return invented(cost=33, better=7, withheld=withheld, missed=missed, dost=Claim(2, 99))
 
 
 def told(screen) -> str:
@@ -88,7 +43,7 @@ def test_discord_takes_the_fullest_review_with_the_longest_names(names):
     buttons = tuple(Row(tuple(Button("x" * 80, ReviewDeal(row, 1, 1, at)) for at in range(4))) for row in range(2))
     for page in range(1, review_pages(review) + 1):
         screen = review_screen(review, names, T, page, deal=3, below=buttons)
-        assert_discord_takes(screen, f"page {page}")
+        assert_taken(screen, f"page {page}")
         assert screen.blocks[-2:] == buttons
         # Room for a picture, and for what else a message may want to say.
         assert len(told(screen).encode("utf-16-le")) // 2 <= 3600
@@ -102,7 +57,7 @@ def test_every_trick_stands_on_one_page(tricks, pages):
         assert whole(review).count(f"`{trick.number}` Anna" if trick.number == 1 else f"`{trick.number}` ") == 1
         assert " ".join(T.symbol(card) for card in trick.trick.cards) in whole(review)
     for page in range(1, pages + 1):
-        assert_discord_takes(review_screen(review, NAMES, T, page), f"{tricks} tricks, page {page}")
+        assert_taken(review_screen(review, NAMES, T, page), f"{tricks} tricks, page {page}")
         assert ("Page" in told(review_screen(review, NAMES, T, page))) == (pages > 1)
 
 

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from bot.i18n.texts import texts
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
@@ -14,7 +13,7 @@ from bot.ui import formatting, pages
 from bot.ui.board import board
 from bot.ui.games import SCREENS
 from bot.ui.panel import panel
-from bot.ui.screen import Button, Row, Rule, Screen, Select, Text
+from bot.ui.screen import Button
 from bot.ui.settings_pages import preferences
 from engine.cards.german_pack import Card, Suit
 from engine.cards.shuffle import commitment
@@ -22,6 +21,7 @@ from engine.moves import DOST, Play
 from engine.stovkahra.moves import parse_move
 from engine.stovkahra.rules import Game, Phase, Rules
 from engine.stovkahra.trick import Duty
+from tests.support.limits import INVISIBLE, WORST, T, assert_taken, screens
 from tests.support.positions import EACH_A_SUIT, dealt, everybody_passes
 from tests.support.service import (
     NOON,
@@ -37,97 +37,9 @@ from tests.support.service import (
     words,
 )
 
-T = texts()
-INVISIBLE = "\u200b\u200c\u200d\u2060\ufeff\u200e\u200f\u061c\u00ad\u180e\u202e\u2066"
-"""Letters that show nothing, or turn the rest of a line around."""
-WORST = (
-    "👩‍👩‍👧‍👦" * 32,
-    "🧑🏿" * 16,
-    "*" * 32,
-    "\\" * 32,
-    "`" * 32,
-    "||" * 16,
-    "_" * 31 + "~",
-    "\u202e\u200f" + "abc" * 9,
-    "\u200b" * 32,
-    " " * 32,
-    INVISIBLE,
-    "@everyone",
-    "@here",
-    "<@123>",
-    "<@&123> <#456>",
-    "<t:1:R>",
-    "[click](https://example.com)",
-    "# big",
-    "-# small",
-    "> quote",
-    ">>> quote",
-    "- item",
-    "\n\n```\n",
-    "a\tb\rc\u2028d\u2029e",
-    "﷽" * 32,
-    "M" * 32,
-    "𒐫" * 32,
-    "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L",
-    "{ $name }",
-    "",
-)
-
 
 def called(*names: str) -> tuple[Person, ...]:
     return tuple(Person(at, 1000 + at, name) for at, name in enumerate(names, start=1))
-
-
-def screens(table: Table) -> Iterator[tuple[str, Screen]]:
-    """Everything that somebody could have on their screen now."""
-    yield "board", board(table, T)
-    for seat in range(4):
-        yield f"panel {seat}", panel(table, seat, T)
-        yield f"panel {seat} with a word", panel(table, seat, T, notice="x" * 200)
-        if table.status is Status.PLAYING and table.game is not None:
-            for aside in ("more", "concede", "leave"):
-                yield f"panel {seat}, {aside}", panel(table, seat, T, asking=aside)
-            if DOST in table.view(seat).answers:
-                yield f"panel {seat}, sure?", panel(table, seat, T, asking="dost")
-            for first in (1, 9, 17, 25):
-                if table.game.phase is Phase.CUT:
-                    yield f"panel {seat}, cuts", panel(table, seat, T, asking=f"cuts {first}")
-
-
-def assert_discord_takes(screen: Screen, where: str) -> None:
-    """The limits of a message with components, as Discord documents them."""
-    text, components, actions = 0, 1, []
-    for block in screen.blocks:
-        components += 1
-        match block:
-            case Text(markdown):
-                assert markdown.strip(), f"{where}: an empty text"
-                text += len(markdown.encode("utf-16-le")) // 2
-            case Row(row):
-                components += len(row)
-                assert 1 <= len(row) <= 5, f"{where}: a row of {len(row)} buttons"
-                for button in row:
-                    label = len(button.label.encode("utf-16-le")) // 2
-                    assert 1 <= label <= 80 and button.label.strip(), f"{where}: label {button.label!r}"
-                    assert 1 <= len(button.action) <= 100, f"{where}: action {button.action!r}"
-                    actions.append(button.action)
-            case Select(does, choices, least, most):
-                action = does.encode()
-                components += 1
-                assert 1 <= len(choices) <= 25 and 0 <= least <= most <= len(choices), f"{where}: a list"
-                assert len({choice.value for choice in choices}) == len(choices), f"{where}: a value twice"
-                for choice in choices:
-                    label = len(choice.label.encode("utf-16-le")) // 2
-                    assert 1 <= label <= 100 and choice.label.strip(), f"{where}: label {choice.label!r}"
-                    assert 1 <= len(choice.value) <= 100, f"{where}: value {choice.value!r}"
-                assert 1 <= len(action) <= 100, f"{where}: action {action!r}"
-                actions.append(action)
-            case _:
-                assert isinstance(block, Rule)
-    assert text <= 4000, f"{where}: {text} characters"
-    assert components <= 40, f"{where}: {components} components"
-    twice = {action for action in actions if actions.count(action) > 1}
-    assert not twice, f"{where}: {twice} twice"
 
 
 def random_tables(seed: int, people: tuple[Person, ...], rules: Rules | None = None) -> Iterator[Table]:
@@ -157,7 +69,7 @@ def test_whatever_people_are_called_discord_takes_every_screen(at):
         table.id = 10**9
         table.message_id = 10**18
         for name, screen in screens(table):
-            assert_discord_takes(screen, f"seed {at}, {number}, {name}")
+            assert_taken(screen, f"seed {at}, {number}, {name}")
         if number > 130:
             break
 
@@ -171,7 +83,7 @@ def test_the_fullest_board_and_hand_fit_with_the_longest_names():
             if len(table.view().tricks) >= 7 and table.view().declarations:
                 longest = max(longest, len(words(board(table, T))))
                 for name, screen in screens(table):
-                    assert_discord_takes(screen, f"seed {seed}, {name}")
+                    assert_taken(screen, f"seed {seed}, {name}")
     assert longest > 800
 
 
@@ -179,14 +91,14 @@ def test_discord_takes_the_lobby_however_full_it_is():
     for names in (WORST[:4], WORST[4:8], ("*" * 32,) * 4, ("", " ", "\u200b", "x")):
         people = called(*names)
         table = Table(10**9, 1, 2, people[0], Rules(shuffle="every", series=20), next_seed=bytes(32))
-        assert_discord_takes(board(table, T), "empty lobby")
+        assert_taken(board(table, T), "empty lobby")
         for seat, person in enumerate(people):
             table.sit(person, seat)
-            assert_discord_takes(board(table, T), f"lobby of {seat + 1}")
-            assert_discord_takes(panel(table, seat, T), "panel in the lobby")
+            assert_taken(board(table, T), f"lobby of {seat + 1}")
+            assert_taken(panel(table, seat, T), "panel in the lobby")
         table.stop(people[0], moderator=True)
         for name, screen in screens(table):
-            assert_discord_takes(screen, f"stopped, {name}")
+            assert_taken(screen, f"stopped, {name}")
 
 
 def test_discord_takes_a_table_that_was_stopped_at_any_point():
@@ -196,7 +108,7 @@ def test_discord_takes_a_table_that_was_stopped_at_any_point():
                 table.votes = {0, 1}
                 table.status = Status.STOPPED
                 for name, screen in screens(table):
-                    assert_discord_takes(screen, f"seed {seed}, stopped, {name}")
+                    assert_taken(screen, f"seed {seed}, stopped, {name}")
                 table.status = Status.PLAYING
 
 
@@ -204,10 +116,10 @@ def test_discord_takes_settings_and_rules():
     for own_cuts in (False, True):
         for table_id in (0, 10**15):
             person = Person(1, 1, "*" * 32, own_cuts, not own_cuts)
-            assert_discord_takes(preferences(person, T, table_id), "settings")
+            assert_taken(preferences(person, T, table_id), "settings")
     for game, shown in SCREENS.items():
         for topic in shown.topics:
-            assert_discord_takes(pages.rules_page(game, topic, T), topic)
+            assert_taken(pages.rules_page(game, topic, T), topic)
 
 
 # Names
@@ -319,7 +231,7 @@ def test_a_cutter_finds_every_place_to_cut():
     places = []
     for step in steps:
         screen = panel(table, cutter, T, asking=does(step))
-        assert_discord_takes(screen, step.label)
+        assert_taken(screen, step.label)
         shown = [does(each) for each in buttons(screen) if does(each).startswith("cut ")]
         # The step is called what it leads to.
         assert numbers(step.label) == {int(place.split()[1]) for place in (shown[0], shown[-1])}
@@ -333,7 +245,7 @@ def test_before_saying_dost_there_is_a_way_back():
         for seat in table.awaited():
             if table.game.phase is not Phase.OVER and DOST in table.view(seat).answers:
                 screen = panel(table, seat, T, asking="dost")
-                assert_discord_takes(screen, "dost, sure?")
+                assert_taken(screen, "dost, sure?")
                 assert [does(each) for each in buttons(screen)].count("dost") == 1
                 assert any(does(each) in ("look", "hand") for each in buttons(screen)), "a way back"
                 return
@@ -541,4 +453,4 @@ def test_screens_of_an_unfinished_start_can_be_drawn():
     table = next(random_series(1, people=people))
     table.advance(NOON, Seeded(1), PAUSE)
     for name, screen in screens(table):
-        assert_discord_takes(screen, name)
+        assert_taken(screen, name)

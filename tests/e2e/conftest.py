@@ -1,0 +1,37 @@
+"""Computers that move at once, and a bench for the two-handed games."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.service.worker_pool import WorkerPool
+from engine.moves import Move
+from engine.players import Advice, Level
+from engine.stovkahra.rules import View
+from tests.support.duel_bench import DuelBench
+from tests.support.players import advise, plain_move
+
+
+class Quick(WorkerPool):
+    """Moves and hints without a process; reviews are worked out as ever."""
+
+    async def choose(self, view: View, level: Level, seed: int) -> Move | None:
+        return plain_move(view)
+
+    async def advise(self, view: View, seed: int) -> Advice | None:
+        return advise(view, Random(seed), 0.001)
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the bot's computers move without processes."""
+    monkeypatch.setattr("bot.app.client.WorkerPool", Quick)
+
+
+@pytest.fixture
+async def bench(place: Path | str) -> AsyncIterator[DuelBench]:
+    """A bench over an empty database of each kind."""
+    async with DuelBench(place) as ready:
+        yield ready

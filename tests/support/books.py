@@ -1,0 +1,206 @@
+"""What stands in the database, held against what people were answered."""
+
+import json
+import re
+import shutil
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.app.audit import audit
+from bot.i18n.texts import texts
+from bot.model.options import rules_from
+from engine.bulka import rules as bulka
+from engine.game import Game as AnyGame
+from engine.games import GAMES, kind_of
+from engine.moves import ADD, TAKE, Concede, Cut, Deal, Move, Play
+from engine.stovkahra.rules import SEATS
+from tests.support.loopback import (
+    BotProcess,
+    Interaction,
+    LoopbackDiscord,
+)
+from tests.support.postgres import questions
+
+MOVE = re.compile(
+    r"(play|declare) .+|pass|count|add|take|dost"
+    r"|exchange|keep|ask [AKCJ2]|blanche|bianca|alifer|agree|refuse"
+)
+
+
+SIGNAL = re.compile(r"signal .+")
+
+
+MOVED_ON = texts()("moved-on")
+
+
+NOT_MADE = (MOVED_ON, *map(texts(), ("not-your-turn", "not-now", "game-over", "dost-not-now", "nothing-to-take")))
+"""What a hand says above what has happened meanwhile, where a button that once stood there can do nothing any more."""
+
+
+Pressed = tuple[int, str, int, str]
+"""A move that was asked for: table, what was shown then, seat, and the move."""
+
+
+class Books:
+    """All games of a database, read again after every kill: what once stood there has to stand there still."""
+
+    def __init__(self, where: Path | str, folder: Path) -> None:
+        self._where = where
+        self._copy = folder / "copy.db"
+        self._rows: defaultdict[int, list[tuple[int | None, str]]] = defaultdict(list)
+        self._games: dict[int, AnyGame] = {}
+        self.made: Counter[Pressed] = Counter()
+        """How often a move was made that somebody may have pressed for."""
+        self.unasked: list[Pressed] = []
+        """Moves that somebody had to press for, in the order in which they were found."""
+        self.kinds: dict[int, str] = {}
+        """What is played at each table."""
+        self.chips_paid = 0
+
+    def copy(self) -> Path | str:
+        """A copy of the file as the dead process has left it; of a server's database the database itself."""
+        if isinstance(self._where, str):
+            return self._where
+        for end in ("", "-wal", "-shm"):
+            Path(f"{self._copy}{end}").unlink(missing_ok=True)
+        for end in ("", "-wal"):
+            if Path(f"{self._where}{end}").exists():
+                shutil.copy(f"{self._where}{end}", f"{self._copy}{end}")
+        return self._copy
+
+    def read(self) -> None:
+        """Reads on; raises `AssertionError` or `IllegalMove` where what is new does not follow from what was there."""
+        with questions(self.copy()) as ask:
+            sql = """SELECT games.id, table_id, number, kind, players, rules, seed
+                     FROM games JOIN tables ON tables.id = table_id"""
+            games = ask(sql)
+            sql = """SELECT game, ply, giving.user_id, taking.user_id, chips, why FROM chips
+                     LEFT JOIN people AS giving ON giving.id = giver LEFT JOIN people AS taking ON taking.id = taker
+                     ORDER BY game, ply, chips.number"""
+            chips = ask(sql)
+            found: defaultdict[int, list[tuple[int | None, str]]] = defaultdict(list)
+            for game, ply, seat, move in ask("SELECT game, ply, seat, move FROM moves ORDER BY game, ply"):
+                assert ply == len(found[game]), f"game {game} goes from {len(found[game])} to {ply}"
+                found[game].append((seat, move))
+        assert set(self._games) <= {row[0] for row in games}
+        for game, table, number, kind, players, rules, seed in games:
+            self.kinds[table] = kind
+            before = self._rows[game]
+            assert found[game][: len(before)] == before, f"of game {game} something is lost, or other than it was"
+            if game not in self._games:
+                self._games[game] = GAMES[kind].begin(rules_from(kind, json.loads(rules)), players)
+            for seat, text in found[game][len(before) :]:
+                self._push(self._games[game], (table, number), seed, seat, GAMES[kind].parse(text))
+            self._rows[game] = found[game]
+        self._pay(chips)
+
+    def _pay(self, chips: Sequence[tuple[int, int, int | None, int | None, int, str]]) -> None:
+        """What was paid is what comes of the moves; so with what is in the cups all chips sum to nothing."""
+        paid: defaultdict[int, list[bulka.Payment]] = defaultdict(list)
+        for game, _, *people, number, why in chips:
+            giver, taker = (None if user is None else user % SEATS for user in people)
+            paid[game].append(bulka.Payment(giver, taker, number, bulka.Why(why)))
+        cups = 0
+        for number, game in self._games.items():
+            assert paid[number] == payments_of(game), f"of game {number} chips are not paid as it was played"
+            cups += game.cup if isinstance(game, bulka.Game) else 0
+        owned: Counter[int] = Counter()
+        for _, _, giver, taker, number, _ in chips:
+            for user, sign in ((giver, -1), (taker, 1)):
+                if user is not None:
+                    owned[user] += sign * number
+        assert owned.total() + cups == 0, f"{owned} and {cups} in the cups do not sum to nothing"
+        self.chips_paid = sum(number for *_, number, _ in chips)
+
+    def _push(self, game: AnyGame, place: tuple[int, int], seed: bytes, seat: int | None, move: Move) -> None:
+        table, number = place
+        if seat is not None and not isinstance(move, Concede):
+            # What to do with matchsticks is asked once in a game, whatever was shown then.
+            version = str(number) if move in (ADD, TAKE) else f"{number}.{game.ply(seat)}"
+            pressed = table, version, seat, str(move)
+            self.made[pressed] += 1
+            by_itself = isinstance(move, Cut) or (not isinstance(move, Play) and _only(game, seat) == [move])
+            if not by_itself:
+                self.unasked.append(pressed)
+        if isinstance(move, Deal):
+            sealed = kind_of(game).chance(game, None, seed, _nothing_is_drawn)
+            assert move == sealed, "the cards are not those that were sealed"
+        if move not in (ADD, TAKE):
+            # Who plays a card twice, or out of turn, is found out here.
+            game.push(move, seat)
+
+
+def _only(game: AnyGame, seat: int) -> list[Move]:
+    return game.view(seat).answers if game.outcome is None else []
+
+
+def _nothing_is_drawn(k: int) -> int:
+    raise AssertionError("a pack follows from the seed alone")
+
+
+async def all_is_well(where: Path | str) -> int:
+    """Assert that what is kept in a database follows from its moves; how many games of Stovkahra are finished."""
+    found = await audit(where)
+    assert found.wrong == []
+    return found.counted["ledger lines"]
+
+
+def payments_of(game: AnyGame) -> list[bulka.Payment]:
+    """Who has paid whom in a game, one after the other."""
+    return game.payments if isinstance(game, bulka.Game) else []
+
+
+def asked(interaction: Interaction) -> Pressed | None:
+    """The move for which somebody has pressed, if it was one."""
+    custom_id = interaction.data.get("custom_id", "")
+    if not custom_id.startswith("st1:"):
+        return None
+    _, table, version, what = custom_id.split(":")
+    if not (MOVE.fullmatch(what) or SIGNAL.fullmatch(what)):
+        return None
+    shown = version.split(".")[0] if what in ("add", "take") else version
+    return int(table), shown, interaction.user_id % SEATS, what
+
+
+def is_made(interaction: Interaction) -> bool:
+    """Whether it was answered that the move is made: with a hand in which the game has gone on by it."""
+    answer = interaction.answer
+    if answer is None or "look" not in answer.offers or any(words in answer.words for words in NOT_MADE):
+        return False
+    shown, what = interaction.data["custom_id"].split(":")[2:]
+    return what in ("add", "take") or answer.offers["look"].split(":")[2] != shown
+
+
+def answered_in(server: LoopbackDiscord, books: Books) -> dict[str, int]:
+    """How many moves were answered in each game that is played."""
+    made = (asked(each) for each in server.interactions.values() if asked(each) is not None and is_made(each))
+    counted = Counter(books.kinds[pressed[0]] for pressed in made if pressed is not None)
+    return {f"answered_in_{game}": number for game, number in sorted(counted.items())}
+
+
+def check(server: LoopbackDiscord, books: Books) -> tuple[int, int, int]:
+    """How many moves were answered; how many of them are lost, and how many moves were made twice."""
+    books.read()
+    answered: Counter[Pressed] = Counter()
+    wanted: set[Pressed] = set()
+    for interaction in server.interactions.values():
+        pressed = asked(interaction)
+        if pressed is not None:
+            wanted.add(pressed)
+            answered[pressed] += is_made(interaction)
+    for pressed in books.unasked:
+        assert pressed in wanted, f"nobody has pressed for {pressed}"
+    books.unasked.clear()
+    lost = 0
+    for pressed, number in answered.items():
+        if number and not books.made[pressed]:
+            lost += 1
+            print(f"lost, though answered: {pressed}")
+    twice = sum(max(books.made[pressed], answered[pressed]) > 1 for pressed in wanted)
+    return sum(answered.values()), lost, twice
+
+
+def errors(bot: BotProcess) -> list[str]:
+    """What it has logged of things that went wrong."""
+    return [line for line in bot.log if "ERROR" in line or "Traceback" in line]

@@ -1,0 +1,183 @@
+"""Tables of Trappola and Bulka, over the real host and a database."""
+
+from collections.abc import Callable
+from dataclasses import asdict
+from datetime import timedelta
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+
+from bot.model.person import Person
+from bot.model.table import Table
+from bot.model.table_state import Status
+from bot.ui.screen import Button, Screen
+from engine.bulka import rules as bulka
+from engine.game import Rules as AnyRules
+from engine.games import kind_of
+from engine.trappola import rules as trappola
+from tests.support.service import (
+    DEFAULTS,
+    Bench,
+    QuickWorkers,
+    Target,
+    actor,
+    buttons,
+    does,
+    look,
+)
+
+SECOND = timedelta(seconds=1)
+
+
+PACE = timedelta(seconds=2)
+"""A computer has moved by then, once it is its turn."""
+
+
+TRAPPOLA, LONG, BULKA = trappola.Rules(deals=2), trappola.Rules(), bulka.Rules()
+
+
+WITHOUT_CUP = bulka.Rules(cup="off", key=5)
+
+
+FILE_ONLY = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
+"""A test in which no statement of SQL is tried that others do not try over both databases."""
+
+
+ASIDE: Final = {"look", "hint", "more", "return"}
+"""What buttons of a panel do that make no move."""
+
+
+MOST = 20_000
+"""Steps after which something never ends."""
+
+
+AWAY = 7
+"""Somebody who sits nowhere."""
+
+
+class DuelBench(Bench):
+    """A bench for all games, whose computers are quick."""
+
+    def __init__(self, path: Path | str, seed: int = 1, **others: object) -> None:
+        super().__init__(path, seed, **others)
+        self.workers = QuickWorkers()
+
+    async def new(self, rules: AnyRules = DEFAULTS, seat: int = 0, options: dict[str, object] | None = None) -> int:
+        answer = await self.host.lobby.new(actor(seat), asdict(rules), options, game=kind_of(rules).name)
+        assert answer.table_id is not None
+        return answer.table_id
+
+    async def begun(self, rules: AnyRules, people: int, options: dict[str, object] | None = None) -> int:
+        """A table at which so many have just begun."""
+        number = await self.lobby(rules, sitting=people, options=options)
+        await self.press(0, number, "start")
+        await self.settle()
+        return number
+
+    async def shown(self, person: int, number: int) -> Screen:
+        """Somebody's panel."""
+        return (await self.press(person, number, "look", on_panel=True)).screen
+
+    async def public(self, number: int) -> Screen:
+        """The table's message, as it stands in the channel."""
+        await self.settle()
+        table = await self.table(number)
+        return self.gateway.messages[table.channel_id, table.message_id]
+
+    def rows(self, sql: str, *values: object) -> list[tuple[object, ...]]:
+        """What anybody else finds in the database."""
+        return look(self.path, sql, *values)
+
+    def moves_made(self) -> int:
+        """How many moves anybody else finds in the database."""
+        ((count,),) = self.rows("SELECT count(*) FROM moves")
+        return int(str(count))
+
+    async def deal_comes(self, number: int) -> bool:
+        """Lets the pause before a deal pass, if there is one."""
+        table = await self.table(number)
+        if table.next_deal_at is None:
+            return False
+        self.clock.forward(table.next_deal_at - self.clock.now)
+        await self.settle()
+        return True
+
+    async def step(self, number: int, choose: Callable[[list[Button]], Button], where: str = "") -> None:
+        """The next thing happens: a deal comes, or whoever is awaited presses what their panel shows."""
+        if await self.deal_comes(number):
+            return
+        table = await self.table(number)
+        person = one_awaited(table)
+        screen, before = await self.shown(person, number), self.moves_made()
+        pressed = choose(offered(screen))
+        if does(pressed).startswith("cuts "):
+            pages = await self.ask(person, pressed.action, on_panel=True)
+            pressed = choose([each for each in buttons(pages.screen) if does(each).startswith("cut ")])
+        answer = await self.ask(person, pressed.action, on_panel=True)
+        assert answer.target is Target.PANEL
+        assert self.moves_made() > before, f"{where}: {pressed}"
+
+    async def until(self, number: int, come: Callable[[Table], bool], random: Random, where: str = "") -> Table:
+        """People press what their panels show, up to a state of the table."""
+        for _ in range(MOST):
+            table = await self.table(number)
+            if come(table):
+                return table
+            assert table.status is Status.PLAYING, f"{where}: that never came"
+            await self.step(number, sensibly(random), where)
+        raise AssertionError(f"{where}: that never came")
+
+
+def sensibly(random: Random) -> Callable[[list[Button]], Button]:
+    """Presses as chance has it, but seldom asks for other cards, which could go on for very long."""
+
+    def choose(shown: list[Button]) -> Button:
+        others = [each for each in shown if does(each) not in ("alifer", "agree")]
+        return random.choice(shown if not others or random.random() < 0.1 else others)
+
+    return choose
+
+
+def offered(screen: Screen) -> list[Button]:
+    """The buttons of a panel that answer what is asked."""
+    return [each for each in buttons(screen) if each.enabled and does(each) not in ASIDE]
+
+
+def one_awaited(table: Table) -> int:
+    """The person whose turn it is, as a number of `who`."""
+    (seat,) = table.awaited()
+    return number_of(table.person(seat))
+
+
+def number_of(person: Person) -> int:
+    assert person.user_id is not None
+    return person.user_id - 1000
+
+
+def over(table: Table) -> bool:
+    """Whether a match, a cup or a round without one is over."""
+    return table.game is not None and table.game.outcome is not None
+
+
+def standing(table: Table) -> tuple[object, ...]:
+    """All that a table is, but for when it is put away."""
+    game = table.game
+    people = [None if sitting is None else sitting.id for sitting in table.seats]
+    waiting = table.next_deal_at, table.deadline_at, table.overdue, table.put_away
+    sitting = people, set(table.votes), set(table.conceding), list(table.missed), dict(table.departures)
+    played = (list(game.moves), [game.view(seat) for seat in (None, *range(game.seats))]) if game else ()
+    return table.status, sitting, waiting, table.game_number, table.seed, table.next_seed, played
+
+
+def kept(table: Table) -> tuple[object, ...]:
+    """What is played at a table, and who sits there."""
+    whole = standing(table)
+    return whole[1][0], *whole[3:]
+
+
+def mid_game(table: Table) -> bool:
+    """Between two tricks of a deal."""
+    assert table.game is not None
+    return bool(table.game.deals) and len(table.view().tricks) in range(2, 6) and not table.game.mid_trick

@@ -1,0 +1,104 @@
+"""What Discord takes of a message, and names and tables that ask much of it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.i18n.texts import texts
+from bot.model.table import Table
+from bot.model.table_state import Status
+from bot.ui.board import board
+from bot.ui.panel import panel
+from bot.ui.screen import Screen
+from cogs.components import ScreenView
+from engine.moves import (
+    DOST,
+)
+from engine.stovkahra.rules import Phase
+from tests.support.simulated_discord import V2, check_limits, contract
+
+T = texts()
+
+
+INVISIBLE = "\u200b\u200c\u200d\u2060\ufeff\u200e\u200f\u061c\u00ad\u180e\u202e\u2066"
+"""Letters that show nothing, or turn the rest of a line around."""
+
+
+WORST = (
+    "👩‍👩‍👧‍👦" * 32,
+    "🧑🏿" * 16,
+    "*" * 32,
+    "\\" * 32,
+    "`" * 32,
+    "||" * 16,
+    "_" * 31 + "~",
+    "\u202e\u200f" + "abc" * 9,
+    "\u200b" * 32,
+    " " * 32,
+    INVISIBLE,
+    "@everyone",
+    "@here",
+    "<@123>",
+    "<@&123> <#456>",
+    "<t:1:R>",
+    "[click](https://example.com)",
+    "# big",
+    "-# small",
+    "> quote",
+    ">>> quote",
+    "- item",
+    "\n\n```\n",
+    "a\tb\rc\u2028d\u2029e",
+    "﷽" * 32,
+    "M" * 32,
+    "𒐫" * 32,
+    "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L",
+    "{ $name }",
+    "",
+)
+
+
+def screens(table: Table) -> Iterator[tuple[str, Screen]]:
+    """Everything that somebody could have on their screen now."""
+    yield "board", board(table, T)
+    for seat in range(4):
+        yield f"panel {seat}", panel(table, seat, T)
+        yield f"panel {seat} with a word", panel(table, seat, T, notice="x" * 200)
+        if table.status is Status.PLAYING and table.game is not None:
+            for aside in ("more", "concede", "leave"):
+                yield f"panel {seat}, {aside}", panel(table, seat, T, asking=aside)
+            if DOST in table.view(seat).answers:
+                yield f"panel {seat}, sure?", panel(table, seat, T, asking="dost")
+            for first in (1, 9, 17, 25):
+                if table.game.phase is Phase.CUT:
+                    yield f"panel {seat}, cuts", panel(table, seat, T, asking=f"cuts {first}")
+
+
+HUGE = 10**18
+"""An id of Discord's: 19 digits."""
+
+
+_TAKEN: set[int] = set()
+
+
+def assert_taken(screen: Screen, where: object) -> None:
+    """Assert that Discord takes a message as it would be sent; the same one is looked at once."""
+    if hash(screen) in _TAKEN:
+        return
+    body = {"flags": V2, "components": ScreenView(screen).to_components()}
+    try:
+        check_limits(body)
+    except AssertionError as error:
+        raise AssertionError(f"{where}: {error}") from error
+    api = contract()
+    if api is not None:
+        api.check("POST", f"/channels/{HUGE}/messages", with_ids_as_text(body))
+    _TAKEN.add(hash(screen))
+
+
+def with_ids_as_text(part: Any) -> Any:
+    """Write ids as the file asks for them; discord.py writes numbers, and Discord takes both."""
+    if isinstance(part, list):
+        return [with_ids_as_text(each) for each in part]
+    if isinstance(part, dict):
+        return {key: str(each) if key == "id" and each else with_ids_as_text(each) for key, each in part.items()}
+    return part
