@@ -45,7 +45,7 @@ TURN_PATIENCE: Final = 45.0
 """Seconds that a shard waits with an open connection for its turn; discord.py closes it after a minute."""
 LOOKS: Final = 5
 """In how many checks of the watchdog a shard must be silent."""
-FACE = "cogs"
+COGS = "cogs"
 """The package of Discord's commands and buttons, loaded by name because nothing here imports upward."""
 
 
@@ -151,15 +151,15 @@ class StovkahraBot(commands.AutoShardedBot):
             database = False
         own = self.sharding.ids if self.sharding is not None else ()
         self.health.shards.set(len(own))
-        self.health.connected.set(sum(map(self._stands, own)))
+        self.health.connected.set(sum(map(self._is_connected, own)))
         return {"gateway": self.stands, "database": database}
 
     @property
     def stands(self) -> bool:
         """Whether every shard of this process is connected and knows its servers."""
-        return self.sharding is not None and all(map(self._stands, self.sharding.ids))
+        return self.sharding is not None and all(map(self._is_connected, self.sharding.ids))
 
-    def _stands(self, shard_id: int) -> bool:
+    def _is_connected(self, shard_id: int) -> bool:
         shard = self.get_shard(shard_id)
         return shard is not None and not shard.is_closed() and self._pulse(shard_id).ready
 
@@ -300,7 +300,7 @@ class StovkahraBot(commands.AutoShardedBot):
             if self.first:
                 assert self.application_id is not None
                 log.info("To add the bot to a server, open %s", invite_link(self.application_id))
-        await self.load_extension(FACE)
+        await self.load_extension(COGS)
         if self.first:
             await self._sync_commands()
         self.host.start()

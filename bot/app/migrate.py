@@ -41,10 +41,10 @@ async def move(source: str | Path, target: str | Path, tell: Callable[[str], Non
         raise StartError("The two databases are the same. Name another one to move to.")
     if isinstance(source, Path) and not await asyncio.to_thread(source.exists):
         raise StartError(f"There is no database {source}.")
-    async with _for_itself(target, tell) as new:
+    async with _exclusively(target, tell) as new:
         if await _count(new):
             raise StartError(f"The database {new.name} holds games already. Name an empty one.")
-        async with _for_itself(source, tell) as old:
+        async with _exclusively(source, tell) as old:
             async with old.snapshot() as reading, new.transaction() as writing:
                 carried = await _carry(reading, writing)
                 await new.renumber(writing)
@@ -57,7 +57,7 @@ async def move(source: str | Path, target: str | Path, tell: Callable[[str], Non
 
 
 @asynccontextmanager
-async def _for_itself(where: str | Path, tell: Callable[[str], None]) -> AsyncIterator[Database]:
+async def _exclusively(where: str | Path, tell: Callable[[str], None]) -> AsyncIterator[Database]:
     """Open a database that no bot uses; wait until that is so."""
     told = False
     while True:
@@ -90,7 +90,7 @@ async def _carry(old: Transaction, new: Transaction) -> int:
         if table == "notes":
             # A new database has notes of its own, which tell nothing about the old one.
             await new.execute("DELETE FROM notes")
-        async for rows in _by_parts(old, table):
+        async for rows in _portions(old, table):
             names = list(rows[0].keys())
             numbered = ", ".join(f"${at}" for at in range(1, len(names) + 1))
             values = [[None if name == "rematch_id" else row[name] for name in names] for row in rows]
@@ -103,7 +103,7 @@ async def _carry(old: Transaction, new: Transaction) -> int:
     return count
 
 
-async def _by_parts(t: Transaction, table: str) -> AsyncIterator[Sequence[Row]]:
+async def _portions(t: Transaction, table: str) -> AsyncIterator[Sequence[Row]]:
     """Yield all rows of a table, in portions."""
     key = KEYS[table]
     keys = [row[key] for row in await t.rows(f"SELECT DISTINCT {key} FROM {table} ORDER BY {key}")]
@@ -117,9 +117,9 @@ async def _compare(old: Transaction, new: Transaction) -> list[str]:
     """Return the names of tables whose rows differ, each as a message."""
     wrong = []
     for table in TABLES:
-        carried = _by_parts(new, table)
+        carried = _portions(new, table)
         same = True
-        async for rows in _by_parts(old, table):
+        async for rows in _portions(old, table):
             same = same and _content(rows) == _content(await anext(carried, []))
         if not same or await anext(carried, None) is not None:
             wrong.append(f"{table}: not all rows are the same in both")

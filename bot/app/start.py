@@ -56,7 +56,7 @@ async def run(settings: Settings) -> int:
 
 async def _run(storage: Storage, settings: Settings, token: str) -> int:
     bot = StovkahraBot(storage, settings)
-    _settle_in()
+    _prepare()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         # The event loop of Windows has no signal handlers; there Ctrl+C ends the process anyway.
@@ -87,7 +87,7 @@ async def _run(storage: Storage, settings: Settings, token: str) -> int:
         raise StartError(f"Discord cannot be reached ({error}). Check the network and try again.") from None
 
 
-def _settle_in() -> None:
+def _prepare() -> None:
     """Do slow work before the first click.
 
     Reading the texts of a language takes a tenth of a second. A full garbage collection takes as long, so all that is

@@ -95,7 +95,7 @@ def _sign(name: str) -> str:
     return _picture(_rimmed(name, ALONE, "#ffffff", 20))
 
 
-def _gateway(pip: str, rank: str) -> str:
+def _card(pip: str, rank: str) -> str:
     frame = _placed("frame", WHOLE)
     if rank in NUMERALS or pip.startswith("french_"):
         return _picture(frame, *_indexed(pip, rank))
@@ -127,5 +127,5 @@ def drawings() -> dict[str, str]:
     for name in names():
         pack, suit, *rank = name.split("_")
         pip = f"{pack}_{suit}"
-        made[name] = _gateway(pip, *rank) if rank else _sign(pip)
+        made[name] = _card(pip, *rank) if rank else _sign(pip)
     return made

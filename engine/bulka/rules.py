@@ -272,7 +272,7 @@ class Game(game.Game):
         self.drawn: list[Draw] = []
         self.outcome = None
         self._pack: tuple[Card, ...] = ()
-        self._wishes: list[int] = []
+        self._still_to_ask: list[int] = []
         """Seats that may still ask alifer."""
 
     @classmethod
@@ -334,12 +334,16 @@ class Game(game.Game):
             case Phase.ANSWER:
                 return AGREE, REFUSE
             case Phase.MELD:
-                return (*self._sayable(self.turn), PASS)
+                return (*self._legal_melds(self.turn), PASS)
             case Phase.PLAY:
-                return (*self._sayable(self.turn), *self._askable(self.turn), *map(Play, self.deal.play.playable))
+                return (
+                    *self._legal_melds(self.turn),
+                    *self._legal_questions(self.turn),
+                    *map(Play, self.deal.play.playable),
+                )
         return ()
 
-    def _sayable(self, seat: int) -> list[Move]:
+    def _legal_melds(self, seat: int) -> list[Move]:
         moves: list[Move] = []
         for rank in reversed(Rank):
             number = (self.deal.dealt[seat] & RANK_MASKS[rank]).bit_count()
@@ -347,7 +351,7 @@ class Game(game.Game):
         moves += [BLANCHE, BIANCA]
         return [move for move in moves if self._why_not(move, seat) is None]
 
-    def _askable(self, seat: int) -> list[Move]:
+    def _legal_questions(self, seat: int) -> list[Move]:
         return [Ask(rank) for rank in MELDS if self._why_not_asked(rank, seat) is None]
 
     # Making a move
@@ -363,7 +367,7 @@ class Game(game.Game):
             case Cut(cards):
                 self._cut(cards, seat)
             case Alifer():
-                self._ask_for_others(seat)
+                self._ask_alifer(seat)
             case Agree() | Refuse():
                 self._answer(move, seat)
             case Pass():
@@ -436,11 +440,11 @@ class Game(game.Game):
             raise IllegalMove(2, "not-now", "this is not the moment for dealing")
         if len(pack) != len(CARDS) or set(pack) != set(CARDS):
             raise IllegalMove(2, "bad-pack", "a pack holds each of the 36 cards once")
-        self._put_in()
+        self._pay_stakes()
         self._pack = pack
         self.phase, self.turn = Phase.CUT, self.ranking[0]
 
-    def _put_in(self) -> None:
+    def _pay_stakes(self) -> None:
         """Pay the stake before a round, and double it after an alifer; after a tie nothing is paid."""
         if self.rules.cup == "off":
             return
@@ -478,14 +482,14 @@ class Game(game.Game):
         play = Duel.begun(dealt, challenger)
         self.deals.append(DealState(self.ranking, self._pack, cards, play, dealt, self._is_pro))
         if self.rules.alifer == "on" and self._dealt_anew < MOST_ANEW:
-            self._wishes = [challenger]
+            self._still_to_ask = [challenger]
             self.phase, self.turn = Phase.ALIFER, first
         else:
             self.phase, self.turn = Phase.MELD, first
 
     # Rule 9: alifer
 
-    def _ask_for_others(self, seat: int | None) -> None:
+    def _ask_alifer(self, seat: int | None) -> None:
         if self.rules.alifer == "off":
             raise IllegalMove(9, "alifer-off", "this table plays without alifer")
         mover = self._expect(seat, 9, "alifer", Phase.ALIFER)
@@ -501,8 +505,8 @@ class Game(game.Game):
 
     def _pass(self, seat: int | None) -> None:
         mover = self._expect(seat, 3, "passing", Phase.ALIFER, Phase.MELD)
-        if self.phase is Phase.ALIFER and self._wishes:
-            self.turn = self._wishes.pop()
+        if self.phase is Phase.ALIFER and self._still_to_ask:
+            self.turn = self._still_to_ask.pop()
         elif self.phase is Phase.ALIFER:
             self.phase, self.turn = Phase.MELD, self.deal.first
         elif mover == self.deal.first:

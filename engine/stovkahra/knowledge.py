@@ -202,9 +202,9 @@ class Deals:
         for cards, shares in split.parts:
             order = [card for _, card in sorted([(random.random(), card) for card in cards])]
             start = 0
-            for seat, sharding in shares:
-                hands[seat] |= sum(order[start : start + sharding])
-                start += sharding
+            for seat, share in shares:
+                hands[seat] |= sum(order[start : start + share])
+                start += share
         return hands[0], hands[1], hands[2], hands[3]
 
     def _withheld(self, hands: Hands) -> bool:
@@ -249,7 +249,7 @@ def _splits_of(facts: Knowledge, known: list[int], possible: list[int]) -> Itera
         parts = tuple(
             (
                 tuple(cards),
-                tuple((others[place], sharding) for place, sharding in zip(places, given, strict=True) if sharding),
+                tuple((others[place], share) for place, share in zip(places, given, strict=True) if share),
             )
             for (places, cards), given in zip(kinds.items(), shares, strict=True)
         )
@@ -268,10 +268,10 @@ def _shares(
     for given in _compositions(size, [free[place] for place in places]):
         left = list(free)
         ways, rest = 1, size
-        for place, sharding in zip(places, given, strict=True):
-            left[place] -= sharding
-            ways *= comb(rest, sharding)
-            rest -= sharding
+        for place, share in zip(places, given, strict=True):
+            left[place] -= share
+            ways *= comb(rest, share)
+            rest -= share
         for deals, shares in _shares(kinds[1:], sizes[1:], left):
             yield ways * deals, [given, *shares]
 
