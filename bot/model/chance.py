@@ -1,4 +1,4 @@
-"""Where everything comes from that nobody decides."""
+"""The source of everything that nobody decides."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import secrets
 
 
 class Chance:
-    """Where first dealers, seeds and cuts come from; a test may put another in its place."""
+    """The random source of first dealers, seeds and cuts; tests replace it."""
 
     def seed(self) -> bytes:
-        """Return the secret of a game (rule 27)."""
+        """Return a new secret seed of 32 bytes for a game (rule 27)."""
         return secrets.token_bytes(32)
 
     def below(self, k: int) -> int:
-        """Return a number from 0 to k − 1."""
+        """Return a number from 0 to k − 1, each equally likely."""
         return secrets.randbelow(k)

@@ -1,4 +1,4 @@
-"""What has happened at a table, for the storage to write in the same transaction."""
+"""The events at a table, which the storage writes in the same transaction."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.series import Choice, Prize
 
 @dataclass(frozen=True, slots=True)
 class GameBegun:
-    """A game was begun; the moves that follow are its own."""
+    """A game was begun; later moves belong to it."""
 
     number: int
     seed: bytes = field(repr=False)
@@ -19,7 +19,7 @@ class GameBegun:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A move was made: by a seat, or by chance or necessity."""
+    """A move was made, by a seat or, for `None`, without anybody's decision."""
 
     ply: int
     seat: int | None
@@ -28,7 +28,7 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """The winners' choice went into the ledger."""
+    """The winners' choice was entered into the ledger."""
 
     outcome: Prize
     choice: Choice
@@ -36,10 +36,10 @@ class Entered:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A game without matchsticks is over."""
+    """A game that is not played for brčka is over."""
 
     results: tuple[SeatResult, ...]
-    """Of each seat."""
+    """The result of each seat."""
 
 
 @dataclass(frozen=True, slots=True)

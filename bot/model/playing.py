@@ -1,4 +1,4 @@
-"""The series and the games at a table: moves of people and computers, and all that nobody has to be asked for."""
+"""The series and the games at a table: moves of people and computers, and moves that nobody is asked for."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ class Playing(Waiting):
     def is_fresh(self, version: str, seat: int, move: Move) -> bool:
         """Return whether a button was drawn for the game as this seat sees it now.
 
-        The choice of brčka stands on the table's own message too, whose count of moves is another.
+        The choice to add or to take also stands on the table's message, which counts moves in its own way.
         """
         if move in (ADD, TAKE):
             return self.series.pending is not None and version.split(".")[0] == str(self.game_number)
         return version == self.version(seat)
 
     def push(self, seat: int, move: Move, *, instead: bool = False) -> None:
-        """Make a player's move, or the computer's instead of a player who was late.
+        """Make a player's move, or, with `instead`, a computer's move for a player who was late.
 
-        Raises `IllegalMove`, or `Refusal` where no game is under way.
+        Raise `IllegalMove` if it is not legal, and `Refusal` if no game is being played.
         """
         self._need(Status.PLAYING)
         if self.game is None:
@@ -64,7 +64,7 @@ class Playing(Waiting):
             self.conceding.clear()
 
     def award(self, outcome: Outcome) -> None:
-        """Enter the end of a game into the series."""
+        """Enter the outcome of a game into the series."""
         self.series.award(outcome)
 
     def _choose(self, move: Move, seat: int | None) -> None:
@@ -77,7 +77,7 @@ class Playing(Waiting):
         self.news.append(Entered(outcome, choice))
 
     def concerned(self) -> set[int]:
-        """Return the seats whose hand looks different: everybody's when a deal begins or ends, else those awaited."""
+        """Return the seats whose hand looks different now: all when a deal begins or ends, else those to move."""
         if any(isinstance(move, Cut | Dost | Count | Concede | Add | Take) for move in self.moves_made):
             return set(range(len(self.seats)))
         if self.game is not None and self.moves_made and (self.game.awaits_chance or self.game.outcome is not None):
@@ -85,14 +85,14 @@ class Playing(Waiting):
         signals = [isinstance(move, Signal) for move in self.moves_made]
         if self.game is None or not any(signals):
             return self.awaited()
-        # A signal by itself changes nothing for whoever is to move.
+        # A signal changes nothing for the player who is to move.
         told = {seat for seat in (self.game.signal_to,) if seat is not None}
         return told if all(signals) else told | self.awaited()
 
-    # What happens by itself
+    # Moves by themselves
 
     def advance(self, now: datetime, chance: Chance, pause: timedelta) -> None:
-        """Do all that nobody has to be asked for: dealing when it is time, answers without alternative."""
+        """Make all moves that nobody is asked for: dealing when it is time, and moves without alternative."""
         while self.status is Status.PLAYING and not self.put_away and self._advance_once(now, chance, pause):
             pass
         if any(not isinstance(move, Signal) for move in self.moves_made):
@@ -134,14 +134,14 @@ class Playing(Waiting):
         return True
 
     def _drawn(self, before: Game | None, seed: bytes, chance: Chance) -> Move:
-        """Return the move that nobody decides."""
+        """Return the next move of chance."""
         assert self.game is not None
         move = self.kind.chance(self.game, before, seed, chance.below)
         assert move is not None
         return move
 
     def _is_time(self, now: datetime, pause: timedelta) -> bool:
-        """Return whether the pause before a deal is over; it begins the first time it is asked for."""
+        """Return whether the pause before a deal is over; it begins with the first question."""
         if self.next_deal_at is None:
             self.next_deal_at = now + pause
         if now < self.next_deal_at:
@@ -154,7 +154,7 @@ class Playing(Waiting):
         return self.is_present(game.turn) and self.person(game.turn).own_cuts
 
     def _only_answer(self, game: Game) -> Move | None:
-        """Return the move of the player whose turn it is, if there is no real choice."""
+        """Return the move of the player whose turn it is if there is no real choice, else `None`."""
         if game.turn is None or not self.kind.unasked:
             return None
         view = game.view(game.turn)
@@ -162,7 +162,7 @@ class Playing(Waiting):
         if len(answers) != 1:
             return None
         if self.level_of(game.turn) and any(isinstance(move, Signal) for move in view.legal):
-            # Nobody waits for a person's signal, but a computer says now or never whether it makes one.
+            # Nobody waits for a person's signal, but a computer must decide now whether it signals.
             return None
         if isinstance(answers[0], Play) and not self.person(game.turn).forced_cards:
             return None

@@ -1,4 +1,4 @@
-"""How people and computers come to seats, and leave them."""
+"""The seats of a table: how people and computers take and leave them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Seating(TableState):
     # The lobby
 
     def sit(self, person: Person, seat: int) -> None:
-        """Take a free seat, or that of a computer, or change to it."""
+        """Take a free seat or that of a computer; leave the seat held before."""
         self._need(Status.LOBBY)
         if seat not in range(len(self.seats)):
             raise Refusal("no-such-seat")
@@ -28,7 +28,7 @@ class Seating(TableState):
         self.seats[seat] = person
 
     def stand(self, person: Person) -> None:
-        """Leave the seat again, before the first deal."""
+        """Leave the seat before the first deal."""
         self.own_seat(person)
         if self.status is Status.PLAYING:
             raise Refusal("series-under-way")
@@ -36,9 +36,9 @@ class Seating(TableState):
         self._free(person)
 
     def seat_computer(self, person: Person, computers: Sequence[Person]) -> None:
-        """Put the first of these computers that does not sit here yet on the first free seat.
+        """Put the first of these computers that has no seat here on the first free seat.
 
-        Whoever sits at the table may do so, and whoever opened it.
+        Only those who sit at the table and its opener may do so.
         """
         self._need(Status.LOBBY)
         self._need_part(person)
@@ -48,11 +48,11 @@ class Seating(TableState):
 
     @property
     def may_start(self) -> bool:
-        """Whether as many sit as may play."""
+        """Whether the number of players is one that may play."""
         return self.kind.may_sit(self.rules, len(self.seats) - self.seats.count(None))
 
     def start(self, person: Person) -> None:
-        """Begin the series, once enough sit; where fewer may play than there are seats, they move up."""
+        """Begin the series if enough sit, and close up empty seats."""
         self._need(Status.LOBBY)
         self._need_part(person)
         if not self.may_start:
@@ -64,16 +64,16 @@ class Seating(TableState):
         self.series = self.kind.series(self.rules)
 
     def rematch_seat(self, person: Person) -> int:
-        """Return the seat of somebody who may ask for a rematch; raise `Refusal` for others, and before the end."""
+        """Return the seat of somebody who may ask for a rematch; raise `Refusal` for others and before the end."""
         seat = self.own_seat(person)
         if self.status is not Status.FINISHED:
             raise Refusal("not-now")
         return seat
 
-    # While the series goes on
+    # During the series
 
     def leave(self, person: Person, computers: Sequence[Person]) -> Person | None:
-        """Give the seat up: before the first deal it is free again, later the computer returned plays on."""
+        """Give the seat up; return the computer that plays on, or `None` if the series has not begun."""
         seat = self.own_seat(person)
         if self.status is not Status.PLAYING:
             self.stand(person)
@@ -84,10 +84,10 @@ class Seating(TableState):
         return computer
 
     def take_over(self, person: Person, seat: int) -> None:
-        """Take the seat of a computer while the series goes on, between tricks.
+        """Take the seat of a computer during the series, between two tricks.
 
-        Who has just left another hand of this deal would know two of them, and has to wait for the next deal;
-        so has everybody who is new since somebody left one whose data are deleted.
+        Whoever has left another hand of this deal must wait for the next one, to know only one hand. So must people
+        who are new since somebody left whose data were deleted, because they may be the same person.
         """
         self._need(Status.PLAYING)
         if seat not in range(len(self.seats)):
@@ -106,16 +106,16 @@ class Seating(TableState):
         self.seats[seat] = person
 
     def come_back(self, person: Person) -> bool:
-        """Take the own seat back from the computer; return whether it was playing there."""
+        """Take one's own seat back from the computer; return whether it was playing there."""
         seat = self.own_seat(person)
         was_away = self.is_away(seat)
         self.missed[seat] = 0
         return was_away
 
-    # Steps of these
+    # Helpers
 
     def _another(self, computers: Sequence[Person]) -> Person:
-        """Return a computer that does not sit here yet: there are as many of each level as seats."""
+        """Return a computer that does not sit here; there are as many of each level as seats."""
         return next(computer for computer in computers if self.seat_of(computer) is None)
 
     def _need_part(self, person: Person) -> None:

@@ -1,8 +1,8 @@
-"""A table: people in seats, a series, and the game under way. Pure and synchronous.
+"""A table: people in seats, a series, and the current game; pure and synchronous.
 
-Each part of it is a class of its own, which knows those below: what a table is (`TableState`), who sits there
-(`Seating`), what is waited for (`Waiting`), what is played (`Playing`), and here how it ends before its time. Whatever
-has to be stored is left in `news` and `new_panels`, for the storage to write in the same transaction.
+Each part is a class, which knows those before it: the state (`TableState`), the seats (`Seating`), the clocks
+(`Waiting`), the games (`Playing`), and here how a series or a game ends early. What has to be stored is left in `news`
+and `new_panels`, which the storage writes in the same transaction.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from bot.model.playing import Playing
 from bot.model.table_state import Status
 
 VOTES_TO_STOP: Final = {0: 1, 1: 1, 2: 2, 3: 2, 4: 3}
-"""How many end a series under way, by how many people play at the table."""
+"""How many votes end a running series, by the number of people who play."""
 
 
 @dataclass(slots=True)
 class Table(Playing):
-    """A table: its game is that of the rules agreed on."""
+    """A table with all its parts."""
 
     def stop(self, person: Person, *, moderator: bool, back: bool | None = None) -> None:
-        """Stop the table, or count a vote for it; with `back` take the vote back.
+        """Stop the table, or count a vote for it; with `back` withdraw the vote.
 
-        Where it is not said which of both is meant, a second vote of the same seat takes the first back.
+        With `back` `None`, a second vote of the same seat withdraws the first.
         """
         if self.status not in (Status.LOBBY, Status.PLAYING):
             raise Refusal(f"table-{self.status}")
@@ -41,7 +41,7 @@ class Table(Playing):
         self._wait_for_nobody()
 
     def _may_end(self, person: Person, back: bool | None) -> bool:
-        """Return whether the series ends by this word: as the server has it, most players' or one person's."""
+        """Return whether the series ends now: the server decides whether by votes or by its opener's word."""
         if self.guild.settings.stoppers is Stoppers.MODERATORS:
             raise Refusal("stop-moderators")
         if self.guild.settings.stoppers is Stoppers.OPENER:
@@ -51,10 +51,10 @@ class Table(Playing):
         return self._votes_to_end(person, back)
 
     def _votes_to_end(self, person: Person, back: bool | None) -> bool:
-        """Return whether the series ends by this vote; where only computers play, by its opener's word."""
+        """Return whether the series ends by this vote, or, if only computers play, by its opener's word."""
         seat = self.seat_of(person)
         if seat is not None:
-            # Whoever votes is there.
+            # A person who votes is not absent.
             self.missed[seat] = 0
         if not self.people:
             if person.id != self.opener.id:
@@ -71,14 +71,14 @@ class Table(Playing):
 
     @property
     def votes_needed(self) -> int:
-        """How many have to want it to end a series under way."""
+        """How many votes end the running series."""
         return VOTES_TO_STOP[self.people]
 
     def concede(self, person: Person, *, back: bool | None = None) -> bool:
-        """Give the game up, or count as one who wants to; with `back` take that back, as a second time does
-        where it is not said which of both is meant.
+        """Give the game up, or note the wish to; return whether the game is given up.
 
-        Both partners have to want it. A computer does what its partner wants. Returns whether the game is given up.
+        Both partners have to want it; a computer wants what its partner wants. With `back` the wish is withdrawn;
+        with `back` `None`, a second wish of the same seat withdraws the first.
         """
         self._need(Status.PLAYING)
         seat = self.own_seat(person)
@@ -99,5 +99,5 @@ class Table(Playing):
 
 
 def _withdrawn(seat: int, wanting: set[int], back: bool | None, *, enough: bool) -> bool:
-    """Return whether a seat takes back what it wanted: as it says, else where it wanted it already and too few do."""
+    """Return whether a seat withdraws its wish: as `back` tells, else if it had it already and too few have it."""
     return back if back is not None else seat in wanting and not enough

@@ -1,4 +1,4 @@
-"""What a table is at a moment: who sits there, the series, the game under way, and what is waited for."""
+"""The state of a table: who sits there, the series, the current game, and what the table waits for."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from engine.players import Level
 from engine.series import Choice, Series
 
 MISSED: Final = 2
-"""Moves in a row that the computer made for somebody, after which it goes on doing so."""
+"""After so many moves in a row for an absent player the computer keeps the seat."""
 
 
 class Status(StrEnum):
-    """Where a table is in its life."""
+    """The stage of a table: before, during or after its series."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -33,69 +33,69 @@ class Status(StrEnum):
 
 @dataclass(slots=True, weakref_slot=True)
 class TableState:
-    """All that is stored of a table, and what follows from it; nothing here changes anything."""
+    """The stored state of a table, and questions about it that change nothing."""
 
     id: int
     guild: Guild
     channel_id: int
-    """Where its message stands: a channel, or a thread."""
+    """The channel or thread of the table's message."""
     opener: Person
     rules: Rules
     options: Options = DEFAULT_OPTIONS
     status: Status = Status.LOBBY
     seats: list[Person | None] = field(default_factory=list)
-    """Who sits where; in the lobby as many seats as there may be."""
+    """The player in each seat; in the lobby as many seats as the game allows."""
     votes: set[int] = field(default_factory=set)
-    """Seats that want to stop."""
+    """The seats that have voted to stop."""
     conceding: set[int] = field(default_factory=set)
-    """Seats that want to give the game up."""
+    """The seats that want to give the game up."""
     missed: list[int] = field(default_factory=list)
-    """How many moves in a row the computer had to make for a seat's owner."""
+    """For each seat, how many moves in a row the computer made for its owner."""
     departures: dict[int, tuple[int, str]] = field(default_factory=dict)
-    """Which hand somebody held who has left, and in which deal, by the key of the person."""
+    """The seat and the deal that each person who left had, by the person's key."""
     forgotten: frozenset[int] = frozenset()
-    """Those among them who had their data deleted, and may have come back as somebody new."""
+    """Those among them whose data were deleted, and who may come back as somebody new."""
     next_deal_at: datetime | None = None
     deadline_at: datetime | None = None
-    """When the computer moves for whoever is awaited."""
+    """When the computer moves for the players who are waited for."""
     overdue: bool = False
-    """Whether that time has come."""
+    """Whether that time is over."""
     call_at: datetime | None = None
-    """When whoever is awaited is mentioned, unless they have moved or have their hand open."""
+    """When the players who are waited for are mentioned, unless their hand is open."""
     called: set[int] = field(default_factory=set)
-    """Seats that have been called for the move awaited."""
+    """The seats that have been mentioned for the next move."""
     call_id: int | None = None
-    """The message by which somebody has been called."""
+    """The message that mentions them."""
     call_over: bool = False
-    """Whether that message may go."""
+    """Whether that message can be deleted."""
     idle_at: datetime | None = None
-    """When the table is put away, unless somebody does something."""
+    """When the table is put away if nobody does anything."""
     put_away: bool = False
-    """Nothing moves here until somebody brings the table back."""
+    """Whether the table is put away: nothing happens until somebody brings it back."""
     brought_back: bool = False
-    """Whether that has been done at this opening of the table."""
+    """Whether the table was brought back in this transaction."""
     message_id: int | None = None
     """The message that shows the table."""
     message_at: datetime | None = None
-    """When it was posted."""
+    """When that message was posted."""
     message_shows: str | None = None
-    """The deal that message is about, as `deal_key` gives it."""
+    """The deal that the message shows, as a `deal_key`."""
     rematch_id: int | None = None
     """The table at which these people play again."""
     unfinished: tuple[int, tuple[int, int]] | None = None
-    """In a lobby: the table of a series that the same people have not finished, and its brčka."""
+    """In the lobby: the table of an unfinished series of the same people, and its brčka."""
     series: Series = field(init=False)
     last_choice: Choice | None = None
     """What the winners of the last finished game chose."""
     game_number: int = 0
     game: Game | None = None
     seed: bytes = field(default=b"", repr=False)
-    """The secret of the game under way."""
+    """The secret seed of the current game."""
     next_seed: bytes = field(default=b"", repr=False)
-    """The secret of the game to come, whose commitment is published before its first cut (rule 27)."""
+    """The secret seed of the next game, whose commitment is published before the first cut (rule 27)."""
     news: list[News] = field(default_factory=list)
     new_panels: dict[int, Panel] = field(default_factory=dict)
-    """Panels opened or drawn anew, by seat, to be stored with the table."""
+    """The panels opened or redrawn in this transaction, by seat, to be stored with the table."""
 
     def __post_init__(self) -> None:
         self.series = self.kind.series(self.rules)
@@ -109,7 +109,6 @@ class TableState:
 
     @property
     def guild_id(self) -> int:
-        """The server."""
         return self.guild.id
 
     # Who sits there
@@ -126,22 +125,22 @@ class TableState:
         return seat
 
     def person(self, seat: int) -> Person:
-        """Return who sits there."""
+        """Return the player in a seat, which must not be empty."""
         person = self.seats[seat]
         assert person is not None
         return person
 
     def partner_of(self, seat: int) -> int | None:
-        """Return the seat opposite, where it is a partner's."""
+        """Return the seat of the partner, or `None` in a game without partners."""
         return (seat + 2) % len(self.seats) if self.kind.partners else None
 
     def is_present(self, seat: int) -> bool:
-        """Return whether a person sits there for whom the computer does not play."""
+        """Return whether a person sits there and plays, not the computer instead."""
         sitting = self.seats[seat]
         return sitting is not None and sitting.level is None and self.missed[seat] < MISSED
 
     def is_away(self, seat: int) -> bool:
-        """Return whether the computer keeps the seat until its owner is back."""
+        """Return whether the computer plays for the owner of the seat until the owner is back."""
         return self.missed[seat] >= MISSED
 
     @property
@@ -151,11 +150,11 @@ class TableState:
 
     @property
     def people(self) -> int:
-        """How many people play here; for the others computers do, or nobody."""
+        """How many people play, not counting absent ones."""
         return len(self.present)
 
     def level_of(self, seat: int) -> Level | None:
-        """Return how well the computer at a seat plays; `None` where a person sits, or nobody."""
+        """Return the level of the computer in a seat; `None` for a person or an empty seat."""
         sitting = self.seats[seat]
         return sitting.level if sitting is not None else None
 
@@ -163,25 +162,25 @@ class TableState:
 
     @property
     def deal_key(self) -> str:
-        """Which deal of which game is on the table; a new one gets a message of its own."""
+        """The numbers of game and deal, as `game.deal`, or `lobby`; each deal has its own message."""
         return f"{self.game_number}.{max(1, self.game.deal_number)}" if self.game else "lobby"
 
     def view(self, seat: int | None = None) -> View:
-        """Return what a seat, or the table, may know of the game."""
+        """Return what a seat may know of the game; with `None`, what everybody may know."""
         assert self.game is not None
         return self.game.view(seat)
 
     def version(self, seat: int | None) -> str:
-        """Return what the buttons of a seat, or of the table, carry: the game, and the move as far as shown."""
+        """Return the version on the buttons of a seat or the table: the game's number and the moves shown."""
         return f"{self.game_number}.{self.game.ply(seat) if self.game else 0}"
 
     @property
     def cuts(self) -> tuple[Move, ...]:
-        """All cuts of the pack that is played with."""
+        """All cuts of the pack in play."""
         return cuts_of(self.kind.cards)
 
     def awaited(self) -> set[int]:
-        """Return the seats from which something is awaited."""
+        """Return the seats that are to move or to choose."""
         if self.status is not Status.PLAYING or self.game is None:
             return set()
         if self.series.pending is not None:
@@ -189,9 +188,9 @@ class TableState:
         return set() if self.game.turn is None else {self.game.turn}
 
     def computer_to_move(self) -> int | None:
-        """Return the seat for which a computer has to move: its own, one whose owner is away, or late.
+        """Return the seat for which a computer has to move: its own, or that of an owner who is absent or late.
 
-        A partner who is there chooses what to do with brčka. Where all people are away nothing moves.
+        Of two partners a present one chooses what to do with brčka. If all people are absent, nothing moves.
         """
         awaited = self.awaited()
         if not awaited or self.put_away:
@@ -205,18 +204,18 @@ class TableState:
         if self.status is not status:
             raise Refusal(f"table-{self.status}")
 
-    # What was done at this opening of the table
+    # What was done in this transaction
 
     @property
     def moves_made(self) -> list[Move]:
-        """What was played at this opening of the table."""
+        """The moves made in this transaction."""
         return [item.move for item in self.news if isinstance(item, Moved)]
 
     @property
     def is_quiet(self) -> bool:
-        """Whether all that was played is nobody else's business: passes, while others declare, and signals.
+        """Whether all moves made are secret: signals, and passes while others declare.
 
-        Drawing the table anew for them, though nothing in it changes, would tell that they were made.
+        The table is not redrawn for them, because that would show that they were made.
         """
         quiet = (Signal, Pass) if self._is_declaring else (Signal,)
         return bool(self.moves_made) and all(isinstance(move, quiet) for move in self.moves_made)
