@@ -73,11 +73,11 @@ class Answers:
         """Show a table to everybody after it has changed; `drawn` where the message pressed is the table's own."""
         screen = board(table, self._identity.to_all(table.guild))
         if not await self._show(actor, reply, table, screen):
-            self._updates.redraw(table)
+            self._updates.messages.redraw(table)
         self._updates.changed(table, drawn=drawn)
         if drawn:
             # One answer may have overtaken another.
-            self._updates.spawn(partial(self._updates.draw_unless, table, screen))
+            self._updates.background.spawn(partial(self._updates.messages.draw_unless, table, screen))
 
     async def post(self, actor: Actor, reply: Reply, table: Table) -> bool:
         """Post a table that has not changed; return whether it has arrived."""
@@ -105,6 +105,6 @@ class Answers:
         except NotSaved:
             log.warning("The new message of table %s is not redrawn", table_id)
             return
-        self._updates.take_away(*left)
+        self._updates.messages.take_away(*left)
         # Somebody may have played between the drawing of that message and now.
         self._updates.changed(table)

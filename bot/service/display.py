@@ -50,7 +50,7 @@ class DisplayService:
                 self._access.return_to(table, person)
                 self._moves.advance(table)
         if not await self._answers.post(actor, reply, table):
-            self._updates.redraw(table)
+            self._updates.messages.redraw(table)
 
     async def tables(self, actor: Actor, reply: Reply) -> None:
         """List the tables of the server, with links to them and their free seats."""
@@ -78,7 +78,7 @@ class DisplayService:
             seat = table.seat_of(person) if reply.on_panel else None
             if seat is not None:
                 self._answers.keep(reply, table, seat)
-        self._updates.take_away(*left)
+        self._updates.messages.take_away(*left)
         if seat is not None:
             await self._answers.panel(actor, reply, table, person, seat, notice="brought-down")
         else:

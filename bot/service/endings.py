@@ -83,7 +83,7 @@ class EndingService:
     def _tell_partner(self, table: Table, seat: int) -> None:
         partner = table.partner_of(seat)
         if partner is not None:
-            self._updates.spawn(partial(self._updates.refresh, table, [table.person(partner)]))
+            self._updates.background.spawn(partial(self._updates.panels.refresh, table, [table.person(partner)]))
 
     # Leaving
 

@@ -139,7 +139,7 @@ class Host:
     def may_draw_in(self, actor: Actor) -> None:
         """Note that Discord says that the bot may write where somebody asks."""
         if actor.may_post:
-            self._updates.may_draw_in(actor.channel_id)
+            self._updates.messages.may_draw_in(actor.channel_id)
 
     def start(self) -> None:
         """Take up the series under way where they stood, beside answering clicks."""

@@ -192,7 +192,7 @@ class LobbyService:
         lobby = await self._access.read(actor, action.table_id)
         lobby.own_seat(person)
         resumed, left = await self._storage.tables.resume(lobby.id, self._clock(), self._idle)
-        self._updates.take_away(*left)
+        self._updates.messages.take_away(*left)
         table = await self._advanced(resumed.id)
         drawn = table.message_id == reply.message_id and table.message_shows == table.deal_key
         await self._answers.board(actor, reply, table, drawn=drawn)

@@ -85,12 +85,14 @@ class TableRepository:
         self._newest: WeakValueDictionary[int, Table] = WeakValueDictionary()
         """Each table as it was committed last, as long as somebody else uses that object."""
 
-    def is_newest(self, table: Table) -> bool:
-        """Return whether a table that was opened and committed is surely still as it is in the database.
+    async def newest(self, table: Table) -> Table:
+        """Return a table that was committed as it is now: itself, unless somebody has changed it since.
 
-        Names and settings of people may have changed since. Where other processes write too, nothing is sure.
+        Names and settings of people may have changed. Where other processes write too, it is always read again.
         """
-        return not self._db.shared and self._newest.get(table.id) is table
+        if not self._db.shared and self._newest.get(table.id) is table:
+            return table
+        return await self.read(table.id)
 
     @asynccontextmanager
     async def session(self) -> AsyncIterator[TableSession]:
