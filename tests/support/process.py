@@ -1,9 +1,18 @@
-"""The bot as a process of its own."""
+"""The bot's command line, in a process of its own or in this one."""
 
+import asyncio
+import contextlib
+import io
+import logging
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from unittest import mock
+
+from bot.app.logs import OWN
+from bot.app.start import main
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.not-a-real-token-but-a-secret-one"
@@ -27,6 +36,43 @@ def start(folder: Path, *arguments: str, python: str = "", **settings: str) -> s
         encoding="utf-8",
         timeout=60,
     )
+
+
+def run_here(folder: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run the command line as `start` does, but in this process, which saves a second; not while a bot runs in it."""
+    out, err = io.StringIO(), io.StringIO()
+    with (
+        _logs_kept(),
+        mock.patch.dict(os.environ, environment(**settings), clear=True),
+        contextlib.chdir(folder),
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(err),
+    ):
+        try:
+            code: int | str | None = main(arguments)
+        except SystemExit as ended:
+            code = ended.code
+    return subprocess.CompletedProcess(arguments, int(code or 0), out.getvalue(), err.getvalue())
+
+
+async def command(folder: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run a command for `games.db` in a folder, in this process."""
+    given = {"DATABASE_URL": "sqlite:games.db"} | settings
+    return await asyncio.to_thread(run_here, folder, *arguments, **given)
+
+
+@contextlib.contextmanager
+def _logs_kept() -> Iterator[None]:
+    """Undo what the command line sets up of the logs."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    try:
+        yield
+    finally:
+        root.handlers[:] = handlers
+        root.setLevel(level)
+        for name in OWN:
+            logging.getLogger(name).setLevel(logging.NOTSET)
 
 
 def refused(ended: subprocess.CompletedProcess[str]) -> str:

@@ -19,7 +19,7 @@ from tests.support.files import (
     run_beside,
     tamper,
 )
-from tests.support.process import refused
+from tests.support.process import command, refused
 from tests.support.service import (
     look,
 )
@@ -141,11 +141,11 @@ async def test_whatever_is_done_to_a_table_is_found_out(tmp_path, evening, what)
 async def test_checking_tells_what_is_wrong_by_its_exit_code_and_changes_nothing(tmp_path, evening):
     path = tmp_path / "games.db"
     await back_up(evening, path)
-    good = await run_beside(tmp_path, "check")
+    good = await command(tmp_path, "check")
     assert (good.returncode, good.stderr) == (0, "") and "All is well" in good.stdout
     table, game = await spoil(evening, path, TAMPERINGS["a line's brčka changed"], Random(1))
     before = path.read_bytes()
-    bad = await run_beside(tmp_path, "check")
+    bad = await command(tmp_path, "check")
     assert (bad.returncode, bad.stderr) == (1, "") and "All is well" not in bad.stdout
     assert f"table {table}: game {game}" in bad.stdout
     assert path.read_bytes() == before
@@ -154,7 +154,7 @@ async def test_checking_tells_what_is_wrong_by_its_exit_code_and_changes_nothing
 @pytest.mark.parametrize("version", range(1, VERSION))
 async def test_checking_a_file_of_an_older_version_leaves_it_old(tmp_path, version):
     shutil.copyfile(DATABASES / f"version-{version}.db", tmp_path / "games.db")
-    done = await run_beside(tmp_path, "check")
+    done = await command(tmp_path, "check")
     assert done.returncode == 0, done.stdout
     assert all(f"{number} {what}" in done.stdout for what, number in KEPT.items())
     assert everything(tmp_path)["games.db"] == everything(DATABASES)[f"version-{version}.db"]
@@ -174,7 +174,7 @@ async def test_what_cannot_be_checked_is_told_in_one_line(tmp_path, what):
     path = await played(tmp_path / "games.db", [1], 20)
     SPOILT[what](path)
     before = everything(tmp_path)
-    line = refused(await run_beside(tmp_path, "check"))
+    line = refused(await command(tmp_path, "check"))
     assert "games.db" in line
     assert everything(tmp_path) == before
 
@@ -184,7 +184,7 @@ async def test_a_file_that_is_damaged_is_told(tmp_path, what):
     path = await played(tmp_path / "games.db", [1, 2], 100)
     SPOILT[what](path)
     before = everything(tmp_path)
-    done = await run_beside(tmp_path, "check")
+    done = await command(tmp_path, "check")
     assert done.returncode in (1, 2)
     assert "Traceback" not in done.stderr and "All is well" not in done.stdout
     assert everything(tmp_path) == before

@@ -31,7 +31,7 @@ from tests.support.files import (
     tamper,
 )
 from tests.support.games import new_table
-from tests.support.process import refused
+from tests.support.process import command, refused
 from tests.support.service import (
     NOON,
     Bench,
@@ -73,7 +73,7 @@ async def test_backups_made_while_the_bot_writes_are_sound_and_whole(tmp_path, s
     found = []
     for copy in copies:
         await sound(copy)
-        done = await run_beside(tmp_path, "check", DATABASE_URL=f"sqlite:{copy}")
+        done = await command(tmp_path, "check", DATABASE_URL=f"sqlite:{copy}")
         assert done.returncode == 0 and "All is well" in done.stdout, done
         assert told_apart(copy) in states, f"{copy.name} holds what never was"
         found.append(states[told_apart(copy)])
@@ -94,7 +94,7 @@ async def test_a_backup_replaces_no_file_of_another_program(tmp_path, what):
     await played(tmp_path / "games.db", [1], 30)
     FOREIGN[what](tmp_path / "mine.db")
     before = (tmp_path / "mine.db").read_bytes()
-    line = refused(await run_beside(tmp_path, "backup", "mine.db"))
+    line = refused(await command(tmp_path, "backup", "mine.db"))
     assert "mine.db" in line
     assert (tmp_path / "mine.db").read_bytes() == before
     assert not list(tmp_path.glob("*.part"))
@@ -103,19 +103,19 @@ async def test_a_backup_replaces_no_file_of_another_program(tmp_path, what):
 async def test_a_backup_replaces_an_older_one(tmp_path):
     await played(tmp_path / "copy.db", [2], 20)
     path = await played(tmp_path / "games.db", [1], 30)
-    assert (await run_beside(tmp_path, "backup", "copy.db")).returncode == 0
+    assert (await command(tmp_path, "backup", "copy.db")).returncode == 0
     assert game_rows(tmp_path / "copy.db") == game_rows(path)
 
 
 async def test_a_backup_into_a_folder_that_is_not_there(tmp_path):
     await played(tmp_path / "games.db", [1], 30)
-    line = refused(await run_beside(tmp_path, "backup", "nowhere/copy.db"))
+    line = refused(await command(tmp_path, "backup", "nowhere/copy.db"))
     assert "nowhere" in line
     assert not (tmp_path / "nowhere").exists()
 
 
 async def test_a_backup_of_a_database_that_is_not_there(tmp_path):
-    line = refused(await run_beside(tmp_path, "backup", "copy.db"))
+    line = refused(await command(tmp_path, "backup", "copy.db"))
     assert "games.db" in line
     assert not list(tmp_path.glob("*.db*"))
 
@@ -132,7 +132,7 @@ async def test_a_backup_for_which_there_is_no_room_leaves_nothing_behind(tmp_pat
         with (disk / "filler").open("wb", buffering=0) as filler, contextlib.suppress(OSError):
             while True:
                 filler.write(bytes(4096))
-        line = refused(await run_beside(tmp_path, "backup", str(copy)))
+        line = refused(await command(tmp_path, "backup", str(copy)))
         assert str(copy) in line
         assert not list(disk.glob("*.part*"))
         assert (copy.read_bytes() if copy.exists() else None) == was_there
@@ -240,7 +240,7 @@ async def test_a_copy_is_put_back_and_what_was_there_is_kept(tmp_path):
     path.unlink()
     await played(path, [2], 90)
     later = game_rows(path)
-    done = await run_beside(tmp_path, "restore", "copy.db")
+    done = await command(tmp_path, "restore", "copy.db")
     assert (done.returncode, done.stderr) == (0, "")
     (replaced,) = tmp_path.glob("games.db.replaced-*")
     assert replaced.name in done.stdout and "copy.db" in done.stdout
@@ -252,7 +252,7 @@ async def test_a_copy_is_put_back_and_what_was_there_is_kept(tmp_path):
 
 async def test_a_copy_is_put_where_nothing_was(tmp_path):
     await played(tmp_path / "copy.db", [1], 60)
-    done = await run_beside(tmp_path, "restore", "copy.db")
+    done = await command(tmp_path, "restore", "copy.db")
     assert done.returncode == 0 and "replaced" not in done.stdout
     assert game_rows(tmp_path / "games.db") == game_rows(tmp_path / "copy.db")
 
@@ -262,7 +262,7 @@ async def test_what_a_killed_bot_has_left_is_kept_with_its_log(tmp_path):
     path = copied(tmp_path / "live.db", tmp_path / "games.db")
     await store.close()
     await played(tmp_path / "copy.db", [2], 30)
-    assert (await run_beside(tmp_path, "restore", "copy.db")).returncode == 0
+    assert (await command(tmp_path, "restore", "copy.db")).returncode == 0
     assert game_rows(path) == game_rows(tmp_path / "copy.db")
     (replaced,) = (each for each in tmp_path.glob("games.db.replaced-*") if each.name.endswith("Z"))
     assert game_rows(replaced) == state
@@ -273,7 +273,7 @@ async def test_a_copy_is_put_back_with_its_log(tmp_path):
     store, state = await in_use(tmp_path / "live.db", 1)
     copied(tmp_path / "live.db", tmp_path / "copy.db")
     await store.close()
-    done = await run_beside(tmp_path, "restore", "copy.db")
+    done = await command(tmp_path, "restore", "copy.db")
     assert done.returncode == 2 or game_rows(tmp_path / "games.db") == state
 
 

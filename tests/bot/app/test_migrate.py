@@ -27,7 +27,7 @@ from engine.stovkahra.rules import Rules
 from tests.support.games import begun, lobby_of, people_of, won
 from tests.support.loopback import BotProcess, LoopbackDiscord
 from tests.support.postgres import cut_all
-from tests.support.process import TOKEN, environment, refused, start
+from tests.support.process import TOKEN, command, environment, refused
 from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PAUSE, Clock, Seeded, contents, look, state, tamper
 from tests.support.storage import Store
 
@@ -253,7 +253,9 @@ def kind_of(where: Path | str) -> type:
     return SqliteTransaction if isinstance(where, Path) else PostgresTransaction
 
 
-@pytest.mark.parametrize("at", [1, 4, 8, 12])
+@pytest.mark.parametrize(
+    ("place", "at"), [("sqlite", 1), ("sqlite", 12), ("postgresql", 4), ("postgresql", 8)], indirect=["place"]
+)
 async def test_what_fails_in_the_middle_leaves_the_target_empty(tmp_path, place, at, monkeypatch):
     source = tmp_path / "source.db"
     await everything(source)
@@ -288,25 +290,33 @@ async def test_a_connection_that_is_cut_in_the_middle_loses_and_doubles_nothing(
     assert is_empty(url) or contents(url) == contents(source)
 
 
-@pytest.mark.parametrize("table", [name for name in TABLES if name != "guilds"])
+COLUMNS = {
+    "people": "name",
+    "tables": "message_shows",
+    "seats": "missed",
+    "departures": "moment",
+    "games": "seed",
+    "moves": "at",
+    "ledger": "at",
+    "corrections": "reason",
+    "results": "kind",
+    "chips": "why",
+    "panels": "token",
+    "notes": "value",
+}
+"""A column of each table that can be changed; a server's are all keys of other tables, or dates."""
+
+
+@pytest.mark.parametrize(
+    ("place", "table"),
+    [(("sqlite", "postgresql")[at % 2], name) for at, name in enumerate(COLUMNS)],
+    indirect=["place"],
+)
 async def test_a_row_that_arrives_otherwise_is_found(tmp_path, place, table, monkeypatch):
+    assert COLUMNS.keys() == set(TABLES) - {"guilds"}
     source = tmp_path / "source.db"
     await everything(source)
-    column = {
-        "people": "name",
-        "tables": "message_shows",
-        "seats": "missed",
-        "departures": "moment",
-        "games": "seed",
-        "moves": "at",
-        "ledger": "at",
-        "corrections": "reason",
-        "results": "kind",
-        "chips": "why",
-        "panels": "token",
-        "notes": "value",
-    }[table]
-    write = kind_of(place).execute_many
+    column, write = COLUMNS[table], kind_of(place).execute_many
 
     async def spoilt(self: Any, sql: str, rows: Any) -> None:
         rows = [list(row) for row in rows]
@@ -366,6 +376,7 @@ async def test_it_waits_for_the_bot_to_stop_and_says_so_once(tmp_path, place, us
     assert contents(target) == contents(source)
 
 
+@pytest.mark.stress
 async def test_a_real_bot_is_waited_for(tmp_path, url):
     await everything(tmp_path / "games.db")
     async with LoopbackDiscord() as server, BotProcess(server, tmp_path) as bot:
@@ -397,12 +408,12 @@ async def test_the_command_line_moves_there_and_back(tmp_path, url):
     await everything(tmp_path / "games.db")
     rows = contents(tmp_path / "games.db")
     for source, target in (("sqlite:games.db", url), (url, "sqlite:back.db")):
-        ended = await asyncio.to_thread(start, tmp_path, "move", "--from", source, "--to", target)
+        ended = await command(tmp_path, "move", "--from", source, "--to", target)
         assert (ended.returncode, ended.stderr) == (0, "")
         lines = ended.stdout.splitlines()
         assert any("All is well" in line for line in lines)
         assert "DATABASE_URL" in lines[-1]
-        ended = await asyncio.to_thread(start, tmp_path, "check", DATABASE_URL=target)
+        ended = await command(tmp_path, "check", DATABASE_URL=target)
         assert ended.returncode == 0
     assert contents(url) == contents(tmp_path / "back.db") == rows
     for source, target in (
@@ -410,11 +421,11 @@ async def test_the_command_line_moves_there_and_back(tmp_path, url):
         ("sqlite:games.db", "sqlite:back.db"),
         ("sqlite:nowhere.db", url),
     ):
-        line = refused(await asyncio.to_thread(start, tmp_path, "move", "--from", source, "--to", target))
+        line = refused(await command(tmp_path, "move", "--from", source, "--to", target))
         assert "database" in line
     assert contents(url) == rows
     for wrong in (("--from", "games.db", "--to", url), ("--from", "sqlite:games.db"), ("--to", url)):
-        ended = await asyncio.to_thread(start, tmp_path, "move", *wrong, DISCORD_TOKEN=TOKEN)
+        ended = await command(tmp_path, "move", *wrong, DISCORD_TOKEN=TOKEN)
         assert ended.returncode == 2
         assert "Traceback" not in ended.stderr
 
@@ -422,7 +433,7 @@ async def test_the_command_line_moves_there_and_back(tmp_path, url):
 async def test_the_command_line_says_what_is_wrong_with_what_was_moved(tmp_path, url):
     await everything(tmp_path / "games.db")
     tamper(tmp_path / "games.db", "DELETE FROM moves WHERE ply = 3")
-    ended = await asyncio.to_thread(start, tmp_path, "move", "--from", "sqlite:games.db", "--to", url)
+    ended = await command(tmp_path, "move", "--from", "sqlite:games.db", "--to", url)
     assert ended.returncode == 1
     assert "game 1" in ended.stdout and "DATABASE_URL" not in ended.stdout
     # It is all there none the less.

@@ -18,7 +18,7 @@ from bot.model.sharding import Sharding
 from tests.support import loopback
 from tests.support.doctor import Rest, bad, examined
 from tests.support.loopback import HANGS, BotProcess, LoopbackDiscord, Reply, Request, User, free_port
-from tests.support.process import TOKEN, refused, start
+from tests.support.process import TOKEN, refused, run_here
 from tests.support.service import look
 
 SEED = 31
@@ -68,10 +68,11 @@ def test_every_server_is_one_of_exactly_one_process(sized, figures):
     ],
 )
 def test_shards_that_cannot_be_are_refused_in_one_line(tmp_path, settings, named, said):
-    line = refused(start(tmp_path, DISCORD_TOKEN=TOKEN, **settings))
+    line = refused(run_here(tmp_path, DISCORD_TOKEN=TOKEN, **settings))
     assert f"{named} is not usable" in line and said in line
 
 
+@pytest.mark.stress
 async def test_the_doctor_says_which_shards_are_run(tmp_path):
     class Advising(Rest):
         def _body(self, asked):
@@ -205,23 +206,23 @@ async def town(folder: Path, count: int) -> AsyncIterator[Town]:
 @pytest.mark.parametrize(
     ("advised", "settings", "run"),
     [
-        (3, {}, {0, 1, 2}),
-        (1, {"SHARD_COUNT": "3"}, {0, 1, 2}),
-        (1, {"SHARD_COUNT": "3", "SHARD_IDS": "0, 2"}, {0, 2}),
-        (9, {"SHARD_COUNT": "3", "SHARD_IDS": "1-2"}, {1, 2}),
+        pytest.param(3, {}, {0, 1, 2}, marks=pytest.mark.stress),
+        pytest.param(1, {"SHARD_COUNT": "3"}, {0, 1, 2}, marks=pytest.mark.stress),
+        (9, {"SHARD_COUNT": "3", "SHARD_IDS": "0, 2"}, {0, 2}),
+        pytest.param(9, {"SHARD_COUNT": "3", "SHARD_IDS": "1-2"}, {1, 2}, marks=pytest.mark.stress),
     ],
 )
 async def test_it_runs_the_shards_that_discord_advises_or_that_are_set(tmp_path, advised, settings, run):
     async with town(tmp_path, 3) as here:
         here.server.shards = advised
-        # Commands are there already, as from a process that runs the first shard.
-        whole = await here.part(name="whole", SHARD_COUNT="3")
-        await whole.bot.start()
-        await whole.well()
-        whole.bot.terminate()
-        assert await whole.bot.ended() == 0
-        here.server.introduced.clear()
-
+        if 0 not in run:
+            # Commands are there already, from a process that runs the first shard.
+            whole = await here.part(name="whole", SHARD_COUNT="3")
+            await whole.bot.start()
+            await whole.well()
+            whole.bot.terminate()
+            assert await whole.bot.ended() == 0
+            here.server.introduced.clear()
         part = await here.part(**settings)
         await part.bot.start()
         await part.well()
@@ -273,6 +274,7 @@ async def test_two_processes_are_one_bot(tmp_path, figures):
     figures(tables=sum(map(len, tables)), lost=0)
 
 
+@pytest.mark.stress
 async def test_of_servers_that_others_serve_it_says_nothing(tmp_path):
     async with town(tmp_path, 3) as here:
         whole = await here.part()
@@ -299,6 +301,7 @@ async def test_of_servers_that_others_serve_it_says_nothing(tmp_path):
         assert [guild_id for guild_id, removed in part.removed().items() if removed] == [gone]
 
 
+@pytest.mark.stress
 async def test_a_shard_that_begins_anew_sees_who_has_gone_meanwhile(tmp_path):
     async with town(tmp_path, 2) as here:
         here.server.shards = 2
@@ -323,7 +326,7 @@ async def test_a_shard_that_begins_anew_sees_who_has_gone_meanwhile(tmp_path):
 # One after the other
 
 
-@pytest.mark.parametrize("at_once", [1, 2])
+@pytest.mark.parametrize("at_once", [pytest.param(1, marks=pytest.mark.stress), 2])
 async def test_shards_of_a_bucket_introduce_themselves_one_after_the_other(tmp_path, at_once, figures):
     seconds = 2.0
     async with town(tmp_path, 4) as here:
@@ -347,6 +350,7 @@ async def test_shards_of_a_bucket_introduce_themselves_one_after_the_other(tmp_p
     assert min(apart) >= seconds / 2
 
 
+@pytest.mark.stress
 async def test_shards_of_other_buckets_do_not_wait(tmp_path):
     async with town(tmp_path, 3) as here:
         here.server.shards, here.server.max_concurrency = 3, 3
@@ -356,6 +360,7 @@ async def test_shards_of_other_buckets_do_not_wait(tmp_path):
         await part.well()
 
 
+@pytest.mark.stress
 async def test_it_ends_while_a_shard_waits_for_its_turn(tmp_path):
     async with town(tmp_path, 2) as here:
         here.server.shards = 2
@@ -373,6 +378,7 @@ def limits(here: Town) -> list[Request]:
     return [each for each in here.server.requests if each.kind == "gateway"]
 
 
+@pytest.mark.stress
 async def test_where_no_session_may_begin_it_says_so_and_waits(tmp_path):
     async with town(tmp_path, 3) as here:
         here.server.shards, here.server.starts_left, here.server.reset_after = 3, 2, 1500
@@ -390,6 +396,7 @@ async def test_where_no_session_may_begin_it_says_so_and_waits(tmp_path):
         assert min(at for _, at in here.server.introduced) >= asked[2]
 
 
+@pytest.mark.stress
 async def test_it_ends_while_it_waits_for_sessions(tmp_path):
     async with town(tmp_path, 1) as here:
         here.server.starts_left, here.server.reset_after = 0, 24 * 3600 * 1000
@@ -404,7 +411,7 @@ async def test_it_ends_while_it_waits_for_sessions(tmp_path):
         assert "Traceback" not in "\n".join(part.bot.log)
 
 
-@pytest.mark.parametrize("times", [1, 99])
+@pytest.mark.parametrize("times", [pytest.param(1, marks=pytest.mark.stress), 99])
 async def test_a_gateway_that_does_not_say_how_many_ends_the_start_or_is_asked_again(tmp_path, times):
     async with town(tmp_path, 1) as here:
         left = times
@@ -428,6 +435,7 @@ async def test_a_gateway_that_does_not_say_how_many_ends_the_start_or_is_asked_a
             assert "Discord cannot be reached" in line
 
 
+@pytest.mark.stress
 async def test_where_discord_wants_more_shards_that_is_told_in_one_line(tmp_path):
     class Crowded(LoopbackDiscord):
         async def _identify(self, socket, said):
@@ -468,6 +476,7 @@ async def test_it_is_well_only_with_all_its_shards(tmp_path):
         assert await here.knocked(1) is not None
 
 
+@pytest.mark.stress
 @pytest.mark.parametrize("silent", [0, 1])
 async def test_the_watchdog_ends_it_where_one_shard_hears_nothing(tmp_path, silent):
     async with town(tmp_path, 2) as here:

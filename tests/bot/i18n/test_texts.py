@@ -59,8 +59,8 @@ from engine.stovkahra.trick import Duty
 from engine.trappola import rules as trappola
 
 ROOT = Path(__file__).parents[3]
-SPEAKING = sorted([*(ROOT / "bot").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")])
-RULEBOOK = sorted((ROOT / "engine").rglob("*.py"))
+SPEAKING, RULEBOOK = ("bot", "cogs"), ("engine",)
+"""The folders whose code asks for texts, and that whose refusals become texts."""
 NOT_TOLD = {"bad-pack"}
 """Reasons that no player can be given: packs come from chance, and are never on a button."""
 PACKS = [*map(str, Deck), "trappola"]
@@ -192,6 +192,7 @@ class _Found(Visitor):
         self.generic_visit(node)
 
 
+@cache
 def found(node: ftl.BaseNode) -> _Found:
     visitor = _Found()
     visitor.visit(node)
@@ -202,6 +203,7 @@ def variables(message: ftl.Message) -> set[str]:
     return found(message.value).names
 
 
+@cache
 def parsed(language: str = DEFAULT) -> ftl.Resource:
     files = sorted((LOCALES / language).glob("*.ftl"))
     entries = [FluentParser().parse(file.read_text(encoding="utf-8")).body for file in files]
@@ -218,9 +220,11 @@ MESSAGES = {key: variables(message) for key, message in messages(DEFAULT).items(
 """The variables of each text."""
 
 
-def trees(files: list[Path]) -> Iterator[tuple[str, ast.Module]]:
-    for file in files:
-        yield file.name, ast.parse(file.read_text(encoding="utf-8"))
+@cache
+def nodes(folder: str) -> list[tuple[str, ast.AST]]:
+    """Everything that is written in the code below a folder: in which file, and what."""
+    files = sorted((ROOT / folder).rglob("*.py"))
+    return [(file.name, node) for file in files for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))]
 
 
 def strings(node: ast.expr | None) -> list[str]:
@@ -245,20 +249,17 @@ def is_texts(function: ast.expr) -> bool:
     return False
 
 
-def calls(files: list[Path], kind: str) -> Iterator[tuple[str, str, ast.Call]]:
+@cache
+def calls(folders: tuple[str, ...], kind: str) -> list[tuple[str, str, ast.Call]]:
     """Every text asked for, refusal or illegal move: where, its key, and the call."""
-    for name, tree in trees(files):
-        for node in ast.walk(tree):
-            if not isinstance(node, ast.Call) or not node.args:
-                continue
-            if kind == "text" and is_texts(node.func):
-                at = 0
-            elif isinstance(node.func, ast.Name) and node.func.id == kind:
-                at = 1 if kind == "IllegalMove" else 0
-            else:
-                continue
-            for key in strings(node.args[at]):
-                yield f"{name}:{node.lineno}", key, node
+    return [
+        (f"{name}:{node.lineno}", key, node)
+        for folder in folders
+        for name, node in nodes(folder)
+        if isinstance(node, ast.Call) and node.args
+        if (kind == "text" and is_texts(node.func)) or getattr(node.func, "id", None) == kind
+        for key in strings(node.args[1 if kind == "IllegalMove" else 0])
+    ]
 
 
 def given(call: ast.Call) -> set[str] | None:
@@ -269,21 +270,22 @@ def given(call: ast.Call) -> set[str] | None:
 
 def constants() -> Iterator[tuple[str, str]]:
     """Every string in the code that looks like a key."""
-    for name, tree in trees(SPEAKING):
-        for node in ast.walk(tree):
+    for folder in SPEAKING:
+        for name, node in nodes(folder):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):
                 yield f"{name}:{node.lineno}", node.value
 
 
-def families_used() -> Iterator[tuple[str, str, str]]:
-    """Every f-string that makes a key: where, and how it begins and ends."""
-    for name, tree in trees(SPEAKING):
-        for node in ast.walk(tree):
+def families_used() -> Iterator[tuple[str, str]]:
+    """Every f-string that makes a key: where, and how it begins."""
+    for folder in SPEAKING:
+        for name, node in nodes(folder):
             match node:
-                case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_]) if start.endswith("-"):
-                    yield f"{name}:{node.lineno}", start, ""
-                case ast.BinOp(left=ast.Constant(value=str(start)), op=ast.Add()) if start.endswith("-"):
-                    yield f"{name}:{node.lineno}", start, ""
+                case (
+                    ast.JoinedStr(values=[ast.Constant(value=str(start)), *_])
+                    | ast.BinOp(left=ast.Constant(value=str(start)), op=ast.Add())
+                ) if start.endswith("-"):
+                    yield f"{name}:{node.lineno}", start
 
 
 # What is told, and how it is rendered
@@ -316,15 +318,17 @@ def tellings(key: str, names: Iterable[str], random: Random) -> Iterator[dict[st
         yield {name: each[at] if at < len(each) else random.choice(each) for name, each in values.items()}
 
 
-def rendered(language: str) -> Iterator[tuple[str, str]]:
+@cache
+def rendered(language: str) -> set[tuple[str, str]]:
     """Every text of a language in all its forms, with the key of each; those that name cards with both packs."""
-    random = Random(language)
+    random, told_of = Random(language), set()
     for key, message in messages(language).items():
         if key in FREE:
             continue
         packs = Deck if found(message).functions else (Deck.GERMAN,)
         for deck, told in product(packs, list(tellings(key, variables(message), random))):
-            yield key, texts(language, PLAIN[deck])(key, **told)
+            told_of.add((key, texts(language, PLAIN[deck])(key, **told)))
+    return told_of
 
 
 # Commands as Discord is told of them
@@ -422,17 +426,6 @@ def test_a_number_that_is_told_in_english_is_told(language):
 
 
 @in_every_language
-def test_texts_use_only_functions_that_there_are(language):
-    unknown = [
-        (key, name)
-        for key, message in messages(language).items()
-        for name, _ in found(message).functions
-        if name not in FUNCTIONS
-    ]
-    assert not unknown
-
-
-@in_every_language
 def test_a_choice_by_a_number_has_every_form_that_the_language_has(language):
     forms = set(Locale.parse(language).plural_form.tags) | {"other"}
     wrong = []
@@ -471,10 +464,9 @@ def test_a_choice_by_a_word_knows_only_words_that_come(language):
 
 @in_every_language
 def test_no_text_is_left_with_a_gap(language):
-    shown = list(rendered(language))
-    assert len(shown) > len(MESSAGES)
+    assert len(rendered(language)) > len(MESSAGES)
     wrong = {}
-    for key, told in shown:
+    for key, told in rendered(language):
         bad = not told.strip() or re.search(r"[{}$]|[^\S\n]{2}|[^\S\n]\n| [.,;?!](?!\S)|\\u", told)
         if bad or told != told.strip() or told.count("**") % 2 or told.count("`") % 2:
             wrong[key] = told
@@ -498,14 +490,15 @@ def words_of(language: str, function: str, pack: str) -> list[ftl.Message]:
 
 
 @in_every_language
-def test_a_case_that_is_asked_for_is_one_that_words_have(language):
+def test_functions_and_cases_that_are_asked_for_are_there(language):
     asked = {
         (name, case, key)
         for key, message in messages(language).items()
         for name, case in found(message).functions
         if case is not None
     }
-    wrong = [each for each in asked if each[0] not in NAMED]
+    used = {name for message in messages(language).values() for name, _ in found(message).functions}
+    wrong: list[object] = [each for each in asked if each[0] not in NAMED] + sorted(used - FUNCTIONS)
     for name, case, key in asked:
         # A word that is the same in that case has none of its own.
         words = [word for pack in PACKS for word in words_of(language, name, pack)]
@@ -617,7 +610,7 @@ def test_keys_that_are_put_together_belong_to_a_family_that_is_known():
     # Names of tasks and files are put together too; they begin no text.
     unknown = [
         (where, start)
-        for where, start, _ in families_used()
+        for where, start in families_used()
         if start not in known and any(key.startswith(start) for key in MESSAGES)
     ]
     assert not unknown
@@ -643,6 +636,7 @@ def test_every_text_is_given_all_that_it_speaks_of():
     assert not wrong
 
 
+@cache
 def refusals() -> list[tuple[str, dict[str, object]]]:
     """Every refusal that is raised somewhere, with samples of what is told with it."""
     told = []
@@ -659,10 +653,9 @@ def test_every_refusal_can_be_explained_with_what_is_told_with_it(language):
     t = texts(language)
     assert len(refusals()) > 70
     for key, details in refusals():
-        for error in (Refusal(key, **details), IllegalMove(1, key, "reason", **details)):
-            told = explain(error, t)
-            assert told.strip()
-            assert "{" not in told and "$" not in told
+        refusal = explain(Refusal(key, **details), t)
+        assert refusal.strip() and not {"{", "$"} & set(refusal)
+        assert explain(IllegalMove(1, key, "reason", **details), t) == refusal
 
 
 @in_every_language
@@ -761,7 +754,7 @@ def called(group: str, words: list[str], language: str) -> str | None:
 @in_every_language
 def test_a_command_that_a_text_names_can_be_typed_like_that(language):
     wrong, count = set(), 0
-    for key, told in {*rendered(language)}:
+    for key, told in rendered(language):
         for line in re.findall(r"`/([^`]+)`", told):
             count += 1
             group, *words = line.split()

@@ -311,7 +311,7 @@ def assert_fits(screen: Screen, where: object) -> None:
 @pytest.mark.parametrize("title", NASTY)
 def test_every_page_fits_whatever_people_are_called_and_moderators_write(title):
     people = called(title)
-    ledger = random_ledger(1, 300, people, first_game=10**9)
+    ledger = random_ledger(1, 120, people, first_game=10**9)
     reason = (title + "\n") * 40
     last = ledger.entries[-1]
     pair = last.partners(0)
@@ -320,9 +320,8 @@ def test_every_page_fits_whatever_people_are_called_and_moderators_write(title):
     )
     ledger = Ledger(ledger.entries, corrected)
     running = [under_way(10**9 + at, people[:4], (9, 9)) for at in range(12)]
-    for query in queries(ledger):
-        for tables in ([], running):
-            assert_fits(page(query, ledger, tables, last.at), (title, query))
+    for at, query in enumerate(queries(ledger)):
+        assert_fits(page(query, ledger, running if at % 3 else [], last.at), (title, query))
 
 
 @pytest.mark.parametrize("title", NASTY)

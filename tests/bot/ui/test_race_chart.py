@@ -2,7 +2,7 @@
 
 import pickle
 import re
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from hypothesis import given, settings
@@ -65,7 +65,7 @@ def endless(count: int) -> str:
 
 
 @st.composite
-def series(draw, most: int = 70):
+def series(draw, most: int = 40):
     """Any series, finished or not: goal, and what was won and chosen."""
     goal = draw(st.sampled_from((10, 20)))
     played, moves = Series(goal), []
@@ -148,17 +148,25 @@ def test_what_was_taken_is_what_was_really_there():
     assert (race.taken(0), race.taken(1)) == (1, 2)
 
 
-@pytest.mark.parametrize("race", RACES.values(), ids=RACES)
-def test_a_race_is_a_picture_of_the_promised_size_and_always_the_same(race):
-    png = race_chart(race, RACE_LABELS)
+@pytest.fixture(scope="module", params=RACES)
+def race(request) -> Race:
+    return RACES[request.param]
+
+
+@pytest.fixture(scope="module")
+def seen(race) -> Seen:
+    return race_seen(race)
+
+
+@pytest.mark.parametrize("name", ["none", "endless"])
+def test_a_race_is_a_picture_of_the_promised_size_and_always_the_same(name):
+    png = race_chart(RACES[name], RACE_LABELS)
     assert pixels(png) == (1000, 560)
     assert len(png) < 200_000
-    assert race_chart(race, RACE_LABELS) == png
+    assert race_chart(RACES[name], RACE_LABELS) == png
 
 
-@pytest.mark.parametrize("race", RACES.values(), ids=RACES)
-def test_the_lines_are_the_brcka_of_both_sides(race):
-    seen = race_seen(race)
+def test_the_lines_are_the_brcka_of_both_sides_with_the_last_value_where_they_end(race, seen):
     game, brcka = scales(seen)
     for side, line in enumerate(side_lines(seen)):
         values = [0, *(balance[side] for balance in race.balances)]
@@ -167,6 +175,10 @@ def test_the_lines_are_the_brcka_of_both_sides(race):
         width = (places[-1] - places[0]) / max(1, len(race.balances))
         told = [round(brcka(line.height_after(places[0] + at * width))) for at in range(len(values))]
         assert told == values
+        (last,) = (text for text in seen.texts if text.colour == SIDES[side] and text.text.isdigit())
+        assert last.text == str(race.last[side])
+        end_x, end_y = line.points[-1]
+        assert 0 < last.left - end_x < 50 and abs(last.middle - end_y) < 30
 
 
 def test_both_lines_are_seen_where_they_are_level():
@@ -175,9 +187,7 @@ def test_both_lines_are_seen_where_they_are_level():
     assert first.width - 1 <= apart <= first.width + 1
 
 
-@pytest.mark.parametrize("race", RACES.values(), ids=RACES)
-def test_each_game_has_its_mark_and_that_of_a_take_is_hollow(race):
-    seen = race_seen(race)
+def test_each_game_has_its_mark_and_that_of_a_take_is_hollow_which_is_told_below(race, seen):
     game, brcka = scales(seen)
     on_chart = [mark for mark in seen.marks if -0.1 < brcka(mark.y) < race.goal + 2.1 and game(mark.x) > 0.5]
     marks = {(round(game(mark.x)), round(brcka(mark.y)), mark.side): mark.fill == SIDES[mark.side] for mark in on_chart}
@@ -188,22 +198,8 @@ def test_each_game_has_its_mark_and_that_of_a_take_is_hollow(race):
                 expected[at, after[side], side] = after[side] > before[side]
     assert marks == expected
     assert all(mark.fill == PAPER and mark.edge == SIDES[mark.side] for mark in on_chart if mark.fill not in SIDES)
-
-
-@pytest.mark.parametrize("race", RACES.values(), ids=RACES)
-def test_what_a_hollow_mark_means_stands_below_where_there_is_one(race):
-    there = any(after[side] < before[side] for before, after in pairwise(race.balances) for side in (0, 1))
-    assert (RACE_LABELS.taken in race_seen(race).words) == there
-
-
-@pytest.mark.parametrize("race", RACES.values(), ids=RACES)
-def test_both_last_values_are_written_where_the_lines_end(race):
-    seen = race_seen(race)
-    for side, line in enumerate(side_lines(seen)):
-        (last,) = (text for text in seen.texts if text.colour == SIDES[side] and text.text.isdigit())
-        assert last.text == str(race.last[side])
-        end_x, end_y = line.points[-1]
-        assert 0 < last.left - end_x < 50 and abs(last.middle - end_y) < 30
+    taken = any(after[side] < before[side] for before, after in pairwise(race.balances) for side in (0, 1))
+    assert (RACE_LABELS.taken in seen.words) == taken
 
 
 @pytest.mark.parametrize(("goal", "lines"), [(10, [10]), (20, [10, 20])])
@@ -235,13 +231,13 @@ def test_how_a_side_fared_stands_beside_its_names(name):
 
 
 @pytest.mark.parametrize("names", NAME_SETS)
-def test_a_race_is_legible_whatever_people_are_called(names):
+def test_pictures_are_legible_whatever_people_are_called(names):
     race_seen(Race(names, 20, RACES["drawn"].balances, 0, SeriesResult(None, 0))).assert_legible()
+    standings_seen([row(name=name, brcka=25) for name in names]).assert_legible()
+    standings_seen([row(rating=None, name=name, partner=other) for name, other in pairwise(names)]).assert_legible()
 
 
-@pytest.mark.parametrize("race", RACES.values(), ids=RACES)
-def test_every_race_is_legible(race):
-    seen = race_seen(race)
+def test_every_race_is_legible(seen):
     seen.assert_legible()
     assert all(text.on_phone > 10 for text in seen.texts)
 
@@ -315,12 +311,15 @@ def test_the_words_say_how_it_ended(name):
         assert said == [ENDINGS[name]] * bool(ENDINGS[name])
 
 
+WIDEST = ("*", "\\", "𒐫", "\u200b")
+"""Letters that become longest, or nothing, where they are made plain: names of 32 of them ask most of a text."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("names", [*NAME_SETS, ("*" * 32,) * 4, ("🧑🏿" * 16,) * 4])
-def test_discord_takes_the_words_of_every_race(names, language):
+def test_discord_takes_the_words_of_every_race(language):
     t = texts(language)
-    for race in RACES.values():
-        called = Race(names, race.goal, race.balances, race.first_to_ten, race.result)
+    for race, letter in product(RACES.values(), WIDEST):
+        called = Race((letter * 32,) * 4, race.goal, race.balances, race.first_to_ten, race.result)
         assert 0 < length(race_alt(called, t)) <= MAX_ALT == 1024
         assert 0 < length(race_text(called, t)) <= MAX_TEXT == 1500
 
@@ -356,13 +355,10 @@ def matches_of(seen: Seen) -> list[float]:
     return [line.points[0][0] for line in seen.lines][1:]
 
 
-@pytest.mark.parametrize("count", range(1, 11))
+@pytest.mark.parametrize("count", [1, 9, 10])
 def test_standings_are_a_picture_as_high_as_their_rows_and_always_the_same(count):
     png = standings_picture(TEN[:count], STANDINGS_LABELS)
-    width, height = pixels(png)
-    taller = pixels(standings_picture([row()] * 10, STANDINGS_LABELS))[1]
-    assert width == 1000 and 100 < height <= 1200
-    assert (height == taller) == (count == 10)
+    assert pixels(png) == (1000, 80 + 104 * count)
     assert len(png) < 200_000
     assert standings_picture(TEN[:count], STANDINGS_LABELS) == png
 
@@ -384,12 +380,12 @@ def test_a_row_of_the_picture_holds_its_numbers(at):
     assert brcka in found
 
 
-@pytest.mark.parametrize("brcka", range(26))
+@pytest.mark.parametrize("brcka", [0, 1, 5, 6, 25])
 def test_brcka_are_drawn_as_so_many_matchsticks(brcka):
     assert len(matches_of(standings_seen([row(brcka=brcka)]))) == brcka
 
 
-@pytest.mark.parametrize(("brcka", "sticks"), [(26, 1), (10**6, 1), (-1, 0), (-20, 0)])
+@pytest.mark.parametrize(("brcka", "sticks"), [(26, 1), (10**6, 1), (-1, 0)])
 def test_very_many_brcka_or_fewer_than_none_are_a_number(brcka, sticks):
     assert len(matches_of(standings_seen([row(brcka=brcka)]))) == sticks
 
@@ -417,12 +413,6 @@ def test_every_other_row_is_shaded():
     shaded = [area for area in standings_seen(TEN).areas if area.colour != PAPER]
     assert len(shaded) == 5
     assert all(below.top - above.bottom == above.bottom - above.top for above, below in pairwise(shaded))
-
-
-@pytest.mark.parametrize("names", NAME_SETS)
-def test_standings_are_legible_whatever_people_are_called(names):
-    standings_seen([row(name=name, brcka=25) for name in names]).assert_legible()
-    standings_seen([row(rating=None, name=name, partner=other) for name, other in pairwise(names)]).assert_legible()
 
 
 def test_standings_are_big_enough_for_a_phone():
@@ -509,9 +499,9 @@ def test_rows_that_have_no_room_are_counted():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("names", NAME_SETS)
-def test_discord_takes_the_words_of_all_standings(names, language):
-    rows = [row(at, name, partner=name) for at, name in enumerate((names * 3)[:10], start=1)]
+@pytest.mark.parametrize("letter", WIDEST)
+def test_discord_takes_the_words_of_all_standings(letter, language):
+    rows = [row(at, letter * 32, partner=letter * 32) for at in range(1, 11)]
     assert 0 < length(standings_alt(rows, texts(language))) <= MAX_ALT
 
 

@@ -24,6 +24,7 @@ from tests.support.reviews import invented, worst
 
 T = texts()
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
+ODD = (*HOSTILE, *WORST, *LONGEST)
 
 
 def told(screen) -> str:
@@ -164,7 +165,7 @@ def test_a_deal_without_a_trick_has_no_table_of_losses():
 # The chart
 
 
-@pytest.mark.parametrize("tricks", range(9))
+@pytest.mark.parametrize("tricks", [0, 1, 8])
 def test_a_chart_is_a_picture_of_the_promised_size(tricks):
     png = deal_chart(invented(tricks, cost=tricks), NAMES, chart_labels(T))
     assert pixels(png) == (WIDTH, HEIGHT) == (1000, 560)
@@ -172,23 +173,21 @@ def test_a_chart_is_a_picture_of_the_promised_size(tricks):
     assert len(png) < 200_000
 
 
-@pytest.mark.parametrize("cost", [0, 2, 3, 9, 130])
-def test_a_chart_of_any_range_can_be_drawn(cost):
-    assert pixels(deal_chart(invented(cost=cost), NAMES, chart_labels(T))) == (1000, 560)
-    flat = invented(line=(0,) * 33, running=(0,) * 33)
-    assert pixels(deal_chart(flat, NAMES, chart_labels(T))) == (1000, 560)
+@pytest.mark.parametrize("review", [invented(cost=130), invented(line=(0,) * 33, running=(0,) * 33)])
+def test_a_chart_of_any_range_can_be_drawn(review):
+    assert pixels(deal_chart(review, NAMES, chart_labels(T))) == (1000, 560)
 
 
-@pytest.mark.parametrize("name", [*HOSTILE, *WORST, *LONGEST])
-def test_no_name_keeps_a_chart_from_being_drawn(name):
-    assert pixels(deal_chart(invented(2, cost=5), (name, *NAMES[1:]), chart_labels(T))) == (1000, 560)
+@pytest.mark.parametrize("names", [ODD[at : at + 4] for at in range(0, len(ODD), 4)])
+def test_no_name_keeps_a_chart_from_being_drawn(names):
+    assert pixels(deal_chart(invented(2, cost=5), (*names, *NAMES)[:4], chart_labels(T))) == (1000, 560)
 
 
 def chart_seen(review: Review, names=NAMES) -> Seen:
     return look_at(deal_chart, review, names, chart_labels(T))
 
 
-@pytest.mark.parametrize("names", [NAMES, *((name,) * 4 for name in (*HOSTILE, *WORST, *LONGEST))])
+@pytest.mark.parametrize("names", [NAMES, *((name,) * 4 for name in ODD)])
 def test_every_text_on_a_chart_lies_within_it_and_on_no_other(names):
     seen = chart_seen(invented(cost=1), names)
     assert len(seen.texts) > 10
@@ -265,9 +264,11 @@ def test_what_a_chart_is_made_of_can_go_to_another_process():
 # The chart in words
 
 
-@pytest.mark.parametrize("tricks", [0, 1, 5, 8])
-@pytest.mark.parametrize("names", [NAMES, LONGEST, *((name,) * 4 for name in WORST)])
-def test_the_words_fit_and_hold_the_numbers(tricks, names):
+@pytest.mark.parametrize(
+    ("names", "tricks"),
+    [(NAMES, 0), (NAMES, 1), (NAMES, 5), (LONGEST, 8), *(((name,) * 4, 8) for name in WORST)],
+)
+def test_the_words_fit_and_hold_the_numbers(names, tricks):
     review = invented(tricks, cost=33)
     alt = chart_alt(review, names, T, deal=3)
     assert 0 < len(alt.encode("utf-16-le")) // 2 <= MAX_ALT == 1024

@@ -64,7 +64,7 @@ def test_whatever_people_are_called_discord_takes_every_screen(at):
     people = called(*(WORST[at],) * 4) if at % 2 else called(WORST[at], *random.sample(WORST, 3))
     people = tuple(Person(each.id, each.user_id, each.name, own_cuts=True) for each in people)
     for number, table in enumerate(random_tables(at, people)):
-        if number % 13 and table.game.phase is Phase.PLAY:
+        if number % 29 and table.game.phase is Phase.PLAY:
             continue
         table.id = 10**9
         table.message_id = 10**18
@@ -78,12 +78,11 @@ def test_the_fullest_board_and_hand_fit_with_the_longest_names():
     # The end of a deal in which all tricks and some declarations are shown, in the longest names there are.
     people = called(*("*" * 32,) * 4)
     longest = 0
-    for seed in range(3):
-        for table in random_series(seed, people=people):
-            if len(table.view().tricks) >= 7 and table.view().declarations:
-                longest = max(longest, len(words(board(table, T))))
-                for name, screen in screens(table):
-                    assert_taken(screen, f"seed {seed}, {name}")
+    for table in random_series(0, people=people):
+        if len(table.view().tricks) >= 7 and table.view().declarations:
+            longest = max(longest, len(words(board(table, T))))
+            for name, screen in screens(table):
+                assert_taken(screen, name)
     assert longest > 800
 
 
@@ -102,14 +101,13 @@ def test_discord_takes_the_lobby_however_full_it_is():
 
 
 def test_discord_takes_a_table_that_was_stopped_at_any_point():
-    for seed in range(3):
-        for number, table in enumerate(random_tables(seed, called(*WORST[2:6]))):
-            if number % 37 == 0 and table.status is Status.PLAYING:
-                table.votes = {0, 1}
-                table.status = Status.STOPPED
-                for name, screen in screens(table):
-                    assert_taken(screen, f"seed {seed}, stopped, {name}")
-                table.status = Status.PLAYING
+    for number, table in enumerate(random_tables(1, called(*WORST[2:6]))):
+        if number % 37 == 0 and table.status is Status.PLAYING:
+            table.votes = {0, 1}
+            table.status = Status.STOPPED
+            for name, screen in screens(table):
+                assert_taken(screen, f"stopped, {name}")
+            table.status = Status.PLAYING
 
 
 def test_discord_takes_settings_and_rules():
@@ -160,7 +158,7 @@ def test_a_name_brings_no_markdown_nor_mention_into_any_screen():
         bad = called(name, name, name, name)
         tables = zip(random_tables(seed, plain), random_tables(seed, bad), strict=True)
         for number, (honest, hostile) in enumerate(tables):
-            if number % 23:
+            if number % 61:
                 continue
             for (where, clean), (_, dirty) in zip(screens(honest), screens(hostile), strict=True):
                 unescaped = re.sub(r"\\.", "", words(dirty))
@@ -171,54 +169,38 @@ def test_a_name_brings_no_markdown_nor_mention_into_any_screen():
 # Buttons
 
 
-def test_every_panel_has_a_button_to_press():
-    for seed in range(2):
-        for number, table in enumerate(random_tables(seed, PEOPLE)):
-            for name, screen in screens(table) if number % 3 == 0 else ():
-                if name.startswith("panel"):
-                    assert any(each.enabled for each in buttons(screen)), f"seed {seed}, {name}"
+def wanted_of(table: Table, seat: int) -> set[str]:
+    """What whoever sits there may do now, as buttons say it; nothing where cards are cut."""
+    if table.series.pending is not None:
+        return {str(move) for move in table.series.legal_moves(seat)}
+    if table.game.phase is Phase.CUT:
+        return set()
+    return {"ask dost" if move == DOST else str(move) for move in table.view(seat).answers}
 
 
-def test_the_card_buttons_that_can_be_pressed_are_the_legal_cards_and_all_of_the_hand_is_shown():
-    for seed in range(3):
-        for table in random_tables(seed, PEOPLE):
-            if table.status is not Status.PLAYING:
-                continue
-            for seat in range(4):
-                view = table.view(seat)
-                cards = [each for each in buttons(panel(table, seat, T)) if does(each).startswith("play ")]
-                legal = {str(move) for move in view.legal if isinstance(move, Play)}
-                assert {does(each) for each in cards if each.enabled} == legal, f"seed {seed}"
-                if view.phase is Phase.PLAY:
-                    assert [does(each) for each in cards] == [f"play {card}" for card in view.hand]
+def assert_buttons_are_what_may_be_done(table: Table, seat: int, where: str) -> bool:
+    """Look at the buttons of a panel; whether *dost* is offered there."""
+    view, shown = table.view(seat), buttons(panel(table, seat, T))
+    there, enabled = [does(each) for each in shown], {does(each) for each in shown if each.enabled}
+    assert enabled, f"{where}: nothing to press"
+    assert "dost" not in there, f"{where}: one press alone must not say it"
+    assert seat not in table.awaited() or wanted_of(table, seat) <= enabled, where
+    cards = [each for each in there if each.startswith("play ")]
+    if table.status is Status.PLAYING:
+        assert enabled & set(cards) == {str(move) for move in view.legal if isinstance(move, Play)}, where
+        assert view.phase is not Phase.PLAY or cards == [f"play {card}" for card in view.hand], where
+    if "ask dost" in there:
+        assert view.could_have_goal, where
+        assert "dost" in [does(each) for each in buttons(panel(table, seat, T, asking="dost"))], where
+    return "ask dost" in there
 
 
-def test_whoever_is_awaited_finds_a_button_for_everything_they_may_really_do():
-    for seed in range(4):
-        for table in random_tables(seed, PEOPLE):
-            for seat in table.awaited():
-                if table.series.pending is not None:
-                    wanted = {str(move) for move in table.series.legal_moves(seat)}
-                elif table.game.phase is Phase.CUT:
-                    continue
-                else:
-                    wanted = {"ask dost" if move == DOST else str(move) for move in table.view(seat).answers}
-                there = {does(each) for each in buttons(panel(table, seat, T)) if each.enabled}
-                assert wanted <= there, f"seed {seed}"
-
-
-def test_only_who_might_be_right_is_offered_dost_and_it_is_asked_twice():
+def test_the_buttons_of_a_panel_are_what_the_player_may_do():
     offered = 0
     for seed in range(2):
         for table in random_tables(seed, PEOPLE):
             for seat in range(4):
-                there = [does(each) for each in buttons(panel(table, seat, T))]
-                assert "dost" not in there, "one press alone must not say it"
-                if "ask dost" in there:
-                    offered += 1
-                    assert table.view(seat).could_have_goal
-                    sure = [does(each) for each in buttons(panel(table, seat, T, asking="dost"))]
-                    assert "dost" in sure
+                offered += assert_buttons_are_what_may_be_done(table, seat, f"seed {seed}, seat {seat}")
     assert offered
 
 
@@ -333,9 +315,9 @@ def test_the_board_shows_the_score_of_the_running_deal_only_where_count_is_open(
     told = 0
     for count in ("closed", "open"):
         for seed in range(2):
-            for table in random_series(seed, Rules(count=count)):
+            for number, table in enumerate(random_series(seed, Rules(count=count))):
                 game = table.game
-                if game.phase not in (Phase.PLAY, Phase.CLAIM):
+                if game.phase not in (Phase.PLAY, Phase.CLAIM) or number % 3:
                     continue
                 table.id = 987654
                 for side in (0, 1):
@@ -354,9 +336,9 @@ def test_the_board_shows_the_score_of_the_running_deal_only_where_count_is_open(
 
 def test_what_is_hidden_has_no_influence_on_what_others_see():
     for seed in range(2):
-        for table in random_tables(seed, PEOPLE, Rules(count="closed")):
+        for number, table in enumerate(random_tables(seed, PEOPLE, Rules(count="closed"))):
             game = table.game
-            if game.phase is not Phase.PLAY:
+            if game.phase is not Phase.PLAY or number % 3:
                 continue
             before = [words(board(table, T)), *(words(panel(table, seat, T)) for seat in range(4))]
             for side in (0, 1):
@@ -417,10 +399,14 @@ def test_brcka_are_drawn_as_as_many_matchsticks_as_there_are():
             assert drawn == sum(table.series.brcka), f"seed {seed}"
 
 
-def test_drawing_changes_nothing():
-    for table in random_tables(3, called(*WORST[:4])):
+def test_drawing_changes_nothing_and_shows_no_secret():
+    for number, table in enumerate(random_tables(5, called(*WORST[:4]), Rules())):
+        if number % 5:
+            continue
         before = state(table)
-        list(screens(table))
+        for _, screen in screens(table):
+            text = words(screen) + "".join(each.action for each in buttons(screen))
+            assert table.seed.hex() not in text and table.next_seed.hex() not in text
         assert state(table) == before
 
 
@@ -438,13 +424,6 @@ def test_the_seal_that_was_shown_before_a_game_is_the_one_of_its_secret():
             seals.setdefault(table.game_number + 1, set()).add(found[-1])
     assert len(seals) > 2
     assert all(len(each) == 1 for each in seals.values())
-
-
-def test_no_board_shows_a_secret():
-    for table in random_tables(5, PEOPLE, Rules()):
-        for _, screen in screens(table):
-            text = words(screen) + "".join(each.action for each in buttons(screen))
-            assert table.seed.hex() not in text and table.next_seed.hex() not in text
 
 
 def test_screens_of_an_unfinished_start_can_be_drawn():
