@@ -91,14 +91,10 @@ def _component(block: Block) -> dict[str, Any]:
 
 
 def _button(button: Button) -> dict[str, Any]:
-    drawn: dict[str, Any] = {
-        "type": BUTTON,
-        "style": STYLES[button.style],
-        "disabled": not button.enabled,
-        "custom_id": button.action,
-    }
+    drawn: dict[str, Any] = {"type": BUTTON, "style": STYLES[button.style], "disabled": not button.enabled}
     if button.label:
         drawn["label"] = button.label
+    drawn["custom_id"] = button.action
     if button.emoji:
         drawn["emoji"] = _emoji(button.emoji)
     return drawn
