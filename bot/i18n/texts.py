@@ -25,7 +25,7 @@ LOCALES: Final = Path(__file__).parent / "locales"
 DEFAULT: Final = "en"
 OF_TRAPPOLA: Final = "~"
 """The prefix of Trappola suits, ranks and cards: `b` means bells in one pack and batons in the other."""
-KEPT: Final = 1024
+KEPT: Final = 8192
 """How many formatted texts of one language are cached."""
 LANGUAGES: Final = {"en": "English", "cs": "Čeština", "de": "Deutsch", "hu": "Magyar", "ro": "Română"}
 """All languages by code, as their speakers call them."""
