@@ -480,6 +480,7 @@ class Bench:
         self.chance = Seeded(seed)
         self.pause = pause
         self.workers: WorkerPool | None = None
+        self.chores: Sequence[Callable[[], Awaitable[None]]] = ()
         self.panels_opened = 0
 
     async def __aenter__(self) -> Self:
@@ -494,6 +495,7 @@ class Bench:
             redraw_apart=0,
             workers=self.workers,
             sleep=self.clock.sleep,
+            chores=self.chores,
         )
         self.host = Asked(self.real_host, self.gateway)
         return self

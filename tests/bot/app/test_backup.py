@@ -11,7 +11,6 @@ import pytest
 
 from bot.app.backup import Backups, back_up, restore
 from bot.model.errors import StartError
-from bot.service.host import Host
 from bot.storage.storage import Storage
 from tests.support.files import (
     DAY,
@@ -38,7 +37,6 @@ from tests.support.service import (
     Clock,
     look,
 )
-from tests.support.storage import Store
 
 
 def told_apart(path: Path) -> str:
@@ -158,20 +156,7 @@ class DailyBench(Bench):
 
     def __init__(self, path: Path, folder: Path, kept: int) -> None:
         super().__init__(path)
-        self.folder, self.kept = folder, kept
-
-    async def __aenter__(self) -> "DailyBench":
-        self.store = await Store.open(self.path, self.clock)
-        self.host = Host(
-            self.store,
-            self.gateway,
-            clock=self.clock,
-            chance=self.chance,
-            sleep=self.clock.sleep,
-            redraw_apart=0,
-            chores=[Backups(self.path, self.folder, self.kept, self.clock).see_to],
-        )
-        return self
+        self.chores = [Backups(path, folder, kept, self.clock).see_to]
 
     async def pass_minutes(self, minutes: int, step: int = 1) -> None:
         for _ in range(0, minutes, step):
@@ -280,7 +265,7 @@ async def test_a_copy_is_put_back_with_its_log(tmp_path):
 @pytest.mark.parametrize("what", SPOILT)
 async def test_a_spoilt_copy_is_not_put_back_and_nothing_is_changed(tmp_path, what):
     path = await played(tmp_path / "games.db", [1], 60)
-    copy = await played(tmp_path / "copy.db", [2, 3], 100)
+    copy = await played(tmp_path / "copy.db", [2], 60)
     SPOILT[what](copy)
     before = everything(tmp_path)
     with pytest.raises(StartError) as told:
@@ -305,7 +290,7 @@ async def test_nothing_is_put_back_while_a_bot_has_the_database(tmp_path):
 async def test_a_copy_for_which_there_is_no_room_changes_nothing(tmp_path):
     with small_disk() as disk:
         path = await played(disk / "games.db", [1], 30)
-        copy = await played(tmp_path / "copy.db", [2, 3], 100)
+        copy = await played(tmp_path / "copy.db", [2], 60)
         with (disk / "filler").open("wb", buffering=0) as filler, contextlib.suppress(OSError):
             while True:
                 filler.write(bytes(4096))

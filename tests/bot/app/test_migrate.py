@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
+from shutil import copyfile
 from typing import Any
 
 import pytest
@@ -156,6 +157,14 @@ def is_empty(where: Path | str) -> bool:
     return not any(contents(where).values())
 
 
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with all that a bot can come to keep."""
+    path = tmp_path_factory.mktemp("filled") / "games.db"
+    asyncio.run(everything(path))
+    return path
+
+
 @pytest.fixture(autouse=True)
 def looks_often(monkeypatch):
     monkeypatch.setattr(moving, "LOOK_SECONDS", 0.01)
@@ -164,9 +173,8 @@ def looks_often(monkeypatch):
 # There and back
 
 
-async def test_all_is_the_same_there_and_back_again(tmp_path, url, figures):
-    first, last = tmp_path / "first.db", tmp_path / "last.db"
-    await everything(first)
+async def test_all_is_the_same_there_and_back_again(tmp_path, filled, url, figures):
+    first, last = copyfile(filled, tmp_path / "first.db"), tmp_path / "last.db"
     # Reading computers may make some: so it is all looked at before.
     known, rows = await seen(first), contents(first)
     for source, target in ((first, url), (url, last)):
@@ -180,9 +188,9 @@ async def test_all_is_the_same_there_and_back_again(tmp_path, url, figures):
     figures(rows=sum(map(len, rows.values())), tables=len(rows["tables"]), lost=0)
 
 
-async def test_more_rows_than_are_carried_at_once(tmp_path, url, monkeypatch):
+async def test_more_rows_than_are_carried_at_once(tmp_path, filled, url, monkeypatch):
     monkeypatch.setattr(moving, "AT_ONCE", 2)
-    await everything(tmp_path / "games.db")
+    copyfile(filled, tmp_path / "games.db")
     await moved(tmp_path / "games.db", url)
     assert contents(url) == contents(tmp_path / "games.db")
 
@@ -205,9 +213,8 @@ async def test_a_database_in_which_nothing_was_played_is_moved_too(tmp_path, url
 # What cannot be moved
 
 
-async def test_a_target_in_which_there_is_something_is_left_as_it_is(tmp_path, place):
-    source = tmp_path / "source.db"
-    await everything(source)
+async def test_a_target_in_which_there_is_something_is_left_as_it_is(tmp_path, filled, place):
+    source = copyfile(filled, tmp_path / "source.db")
     store = await Store.open(place, Clock())
     await store.people.person(5, "Anna")
     await store.keep_note("commands/1", "own")
@@ -256,9 +263,8 @@ def kind_of(where: Path | str) -> type:
 @pytest.mark.parametrize(
     ("place", "at"), [("sqlite", 1), ("sqlite", 12), ("postgresql", 4), ("postgresql", 8)], indirect=["place"]
 )
-async def test_what_fails_in_the_middle_leaves_the_target_empty(tmp_path, place, at, monkeypatch):
-    source = tmp_path / "source.db"
-    await everything(source)
+async def test_what_fails_in_the_middle_leaves_the_target_empty(tmp_path, filled, place, at, monkeypatch):
+    source = copyfile(filled, tmp_path / "source.db")
 
     def fail(count: int, rows: list[Any]) -> list[Any]:
         if count == at:
@@ -275,9 +281,8 @@ async def test_what_fails_in_the_middle_leaves_the_target_empty(tmp_path, place,
     assert contents(place) == contents(source)
 
 
-async def test_a_connection_that_is_cut_in_the_middle_loses_and_doubles_nothing(tmp_path, url, monkeypatch):
-    source = tmp_path / "source.db"
-    await everything(source)
+async def test_a_connection_that_is_cut_in_the_middle_loses_and_doubles_nothing(tmp_path, filled, url, monkeypatch):
+    source = copyfile(filled, tmp_path / "source.db")
 
     def cut(count: int, rows: list[Any]) -> list[Any]:
         if count == 6:
@@ -312,10 +317,9 @@ COLUMNS = {
     [(("sqlite", "postgresql")[at % 2], name) for at, name in enumerate(COLUMNS)],
     indirect=["place"],
 )
-async def test_a_row_that_arrives_otherwise_is_found(tmp_path, place, table, monkeypatch):
+async def test_a_row_that_arrives_otherwise_is_found(tmp_path, filled, place, table, monkeypatch):
     assert COLUMNS.keys() == set(TABLES) - {"guilds"}
-    source = tmp_path / "source.db"
-    await everything(source)
+    source = copyfile(filled, tmp_path / "source.db")
     column, write = COLUMNS[table], kind_of(place).execute_many
 
     async def spoilt(self: Any, sql: str, rows: Any) -> None:
@@ -331,9 +335,8 @@ async def test_a_row_that_arrives_otherwise_is_found(tmp_path, place, table, mon
     assert any(line.startswith(f"{table}:") for line in found.wrong), found.wrong
 
 
-async def test_a_row_that_is_lost_is_found(tmp_path, url, monkeypatch):
-    source = tmp_path / "source.db"
-    await everything(source)
+async def test_a_row_that_is_lost_is_found(tmp_path, filled, url, monkeypatch):
+    source = copyfile(filled, tmp_path / "source.db")
     spoil(monkeypatch, kind_of(url), lambda count, rows: rows[:-1] if len(rows) > 20 else rows)
     found = await moving.move(source, url, lambda _: None)
     assert any(line.startswith("moves:") for line in found.wrong)
@@ -377,8 +380,8 @@ async def test_it_waits_for_the_bot_to_stop_and_says_so_once(tmp_path, place, us
 
 
 @pytest.mark.stress
-async def test_a_real_bot_is_waited_for(tmp_path, url):
-    await everything(tmp_path / "games.db")
+async def test_a_real_bot_is_waited_for(tmp_path, filled, url):
+    copyfile(filled, tmp_path / "games.db")
     async with LoopbackDiscord() as server, BotProcess(server, tmp_path) as bot:
         server.add_channel(server.add_guild())
         await bot.start()
@@ -404,8 +407,8 @@ async def test_a_real_bot_is_waited_for(tmp_path, url):
 # The command line
 
 
-async def test_the_command_line_moves_there_and_back(tmp_path, url):
-    await everything(tmp_path / "games.db")
+async def test_the_command_line_moves_there_and_back(tmp_path, filled, url):
+    copyfile(filled, tmp_path / "games.db")
     rows = contents(tmp_path / "games.db")
     for source, target in (("sqlite:games.db", url), (url, "sqlite:back.db")):
         ended = await command(tmp_path, "move", "--from", source, "--to", target)
@@ -430,8 +433,8 @@ async def test_the_command_line_moves_there_and_back(tmp_path, url):
         assert "Traceback" not in ended.stderr
 
 
-async def test_the_command_line_says_what_is_wrong_with_what_was_moved(tmp_path, url):
-    await everything(tmp_path / "games.db")
+async def test_the_command_line_says_what_is_wrong_with_what_was_moved(tmp_path, filled, url):
+    copyfile(filled, tmp_path / "games.db")
     tamper(tmp_path / "games.db", "DELETE FROM moves WHERE ply = 3")
     ended = await command(tmp_path, "move", "--from", "sqlite:games.db", "--to", url)
     assert ended.returncode == 1

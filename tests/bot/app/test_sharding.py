@@ -326,7 +326,8 @@ async def test_a_shard_that_begins_anew_sees_who_has_gone_meanwhile(tmp_path):
 # One after the other
 
 
-@pytest.mark.parametrize("at_once", [pytest.param(1, marks=pytest.mark.stress), 2])
+@pytest.mark.stress
+@pytest.mark.parametrize("at_once", [1, 2])
 async def test_shards_of_a_bucket_introduce_themselves_one_after_the_other(tmp_path, at_once, figures):
     seconds = 2.0
     async with town(tmp_path, 4) as here:
@@ -411,7 +412,8 @@ async def test_it_ends_while_it_waits_for_sessions(tmp_path):
         assert "Traceback" not in "\n".join(part.bot.log)
 
 
-@pytest.mark.parametrize("times", [pytest.param(1, marks=pytest.mark.stress), 99])
+@pytest.mark.stress
+@pytest.mark.parametrize("times", [1, 99])
 async def test_a_gateway_that_does_not_say_how_many_ends_the_start_or_is_asked_again(tmp_path, times):
     async with town(tmp_path, 1) as here:
         left = times

@@ -320,7 +320,7 @@ def test_every_page_fits_whatever_people_are_called_and_moderators_write(title):
     )
     ledger = Ledger(ledger.entries, corrected)
     running = [under_way(10**9 + at, people[:4], (9, 9)) for at in range(12)]
-    for at, query in enumerate(queries(ledger)):
+    for at, query in enumerate(queries(ledger)[NASTY.index(title) % 3 :: 3]):
         assert_fits(page(query, ledger, running if at % 3 else [], last.at), (title, query))
 
 

@@ -231,16 +231,13 @@ def test_every_way_through_comes_to_an_end(pages):
 def test_discord_takes_each_page_even_with_pictures(pages):
     for page in pages:
         assert_taken(page.screen, page.answers)
+        # A row is no wider than a phone.
+        assert all(len(block.buttons) <= 4 for block in page.screen.blocks if isinstance(block, Row)), page.answers
     # Emojis are long in texts; a page of each length of the way will do.
     t = texts("en", PICTURES)
     longest = {len(page.answers): page.answers for page in sorted(pages, key=lambda page: len(page.words))}
     for answers in longest.values():
         assert_taken(lesson(answers, t), answers)
-
-
-def test_no_row_is_wider_than_a_phone(pages):
-    for page in pages:
-        assert all(len(block.buttons) <= 4 for block in page.screen.blocks if isinstance(block, Row)), page.answers
 
 
 def test_a_page_shows_nothing_that_the_learner_may_not_know(pages):

@@ -24,10 +24,7 @@ from engine.stovkahra.trick import Duty
 from tests.support.limits import INVISIBLE, WORST, T, assert_taken, screens
 from tests.support.positions import EACH_A_SUIT, dealt, everybody_passes
 from tests.support.service import (
-    NOON,
-    PAUSE,
     PEOPLE,
-    Seeded,
     buttons,
     does,
     numbers,
@@ -424,12 +421,3 @@ def test_the_seal_that_was_shown_before_a_game_is_the_one_of_its_secret():
             seals.setdefault(table.game_number + 1, set()).add(found[-1])
     assert len(seals) > 2
     assert all(len(each) == 1 for each in seals.values())
-
-
-def test_screens_of_an_unfinished_start_can_be_drawn():
-    # A table just begun, with a cutter who wants to be asked: nothing has been dealt yet.
-    people = tuple(Person(each.id, each.user_id, each.name, own_cuts=True) for each in PEOPLE)
-    table = next(random_series(1, people=people))
-    table.advance(NOON, Seeded(1), PAUSE)
-    for name, screen in screens(table):
-        assert_taken(screen, name)
