@@ -1,4 +1,4 @@
-"""The face: commands and buttons in Discord. `setup` is what discord.py calls to load it."""
+"""The commands and buttons in Discord; discord.py loads them with `setup`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cogs.words import Translator
 
 
 async def setup(bot: StovkahraBot) -> None:
-    """Register the commands, and the one listener behind all buttons, which outlive the process."""
+    """Register the commands, and the one listener for all buttons, which work even after a restart."""
     bot.put_on(DiscordGateway(bot))
     bot.add_listener(press, "on_interaction")
     bot.tree.error(apologise)

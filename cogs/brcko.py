@@ -64,7 +64,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.rename(**named("player"))
     @app_commands.describe(player=word("option-which-player-about"))
     async def player(self, interaction: Interaction, player: Number = 0) -> None:
-        """Show one player's games, series and partners; without a name one's own."""
+        """Show one player's games, series and partners; without a name, those of the person who asks."""
 
         async def work(actor: Actor, reply: Reply) -> None:
             key = player or (await self.bot.host.identity.person(actor)).id
@@ -96,7 +96,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.rename(**named("series"))
     @app_commands.describe(series=word("option-series-played-about"))
     async def chart(self, interaction: Interaction, series: Number | None = None) -> None:
-        """Draw the race of a series."""
+        """Draw the race of a series as a picture."""
         await answer(interaction, self.bot.host.ledger.chart, series)
 
     @standings.autocomplete("player")
@@ -112,7 +112,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     async def _series(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         return await offer(interaction, lambda host, actor: host.ledger.series(actor, typed))
 
-    # For moderators; the bot checks it, since Discord knows no permissions of single subcommands.
+    # For moderators only; the bot checks it, because Discord has no permissions for single subcommands.
 
     @app_commands.command(name=word("command-correct"), description=word("command-correct-about"))
     @app_commands.rename(**named("brcka", "reason", "player", "partner"))

@@ -1,6 +1,6 @@
 """Screens as components of Discord's messages.
 
-Buttons outlive the process: all that one does is in its custom_id, so that discord.py has nothing to keep of a message.
+Buttons work even after a restart: a button's custom_id says all that it does, so discord.py keeps nothing in memory.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 INVALID: Final = 50035
-"""The code of a body that Discord does not take; now and then it says so of an emoji that it has."""
+"""Discord's error code for an invalid body; Discord sometimes sends it for an emoji that exists."""
 CHANNEL: Final = discord.SelectDefaultValueType.channel
 CHANNEL_TYPES: Final = [discord.ChannelType.text, discord.ChannelType.news]
 STYLES: Final = {
@@ -44,16 +44,16 @@ ROW, BUTTON, TEXT, CONTAINER, FILE = (
 
 
 class ScreenView(ui.LayoutView):
-    """A screen, and perhaps a file, as discord.py sends it with a message.
+    """A screen, and perhaps a file, in the form in which discord.py sends it with a message.
 
-    The components are written at once: a message has up to forty, and an object for each would cost more than all that
-    is otherwise done for a click.
+    The components are written as plain dictionaries: a message has up to forty, and an object for each would take more
+    time than the rest of a click.
     """
 
     def __init__(self, screen: Screen, file: str | None = None) -> None:
         super().__init__(timeout=None)
         self._components = _components(screen, file)
-        # discord.py would keep the view in memory, and wait for its end.
+        # Otherwise discord.py keeps the view in memory and waits for its end.
         self.stop()
 
     def is_dispatchable(self) -> bool:
@@ -74,7 +74,7 @@ def _components(screen: Screen, file: str | None) -> list[dict[str, Any]]:
             drawn = [{"type": CONTAINER, "accent_color": screen.colour, "spoiler": False, "components": drawn}]
         components += drawn
     if file is not None:
-        # Discord shows a file only where the message names it.
+        # Discord shows a file only where a component of the message names it.
         shown: dict[str, Any] = {"type": FILE, "spoiler": False, "file": {"url": f"attachment://{file}"}}
         components[0]["components"].append(shown)
     return components
@@ -106,7 +106,7 @@ def _emoji(text: str) -> dict[str, Any]:
 
 
 def _item(block: Rule | Select | Channels | Picture) -> ui.Item[ui.LayoutView]:
-    """Return what is seldom shown as an item of discord.py."""
+    """Return a block that is seldom used as an item of discord.py."""
     match block:
         case Rule():
             return ui.Separator()
@@ -129,15 +129,15 @@ def _item(block: Rule | Select | Channels | Picture) -> ui.Item[ui.LayoutView]:
 
 
 def pictures(screen: Screen) -> list[discord.File]:
-    """Return the pictures of a screen as files to go with it."""
+    """Return the pictures of a screen as files to send with it."""
     shown = [block for block in screen.blocks if isinstance(block, Picture)]
     return [discord.File(io.BytesIO(block.content), block.name, description=block.alt) for block in shown]
 
 
 async def shown(screen: Screen, deliver: Callable[[ui.LayoutView], Awaitable[T]], file: str | None = None) -> T:
-    """Deliver a screen; where Discord does not take it, once more, then without emojis of its own on buttons.
+    """Deliver a screen; where Discord refuses it, try once more, then without the application's emojis on buttons.
 
-    Now and then Discord refuses an emoji that it has.
+    Discord sometimes refuses an emoji that exists.
     """
     for attempt in (screen, screen):
         try:
@@ -154,7 +154,7 @@ def _has_emojis(screen: Screen) -> bool:
 
 
 def _without_emojis(screen: Screen) -> Screen:
-    """Return the same screen without the application's emojis on its buttons, whose labels say the same."""
+    """Return the same screen without the application's emojis on its buttons; the labels say the same."""
 
     def bare(button: Button) -> Button:
         return replace(button, emoji=None) if button.emoji and button.emoji.startswith("<") else button

@@ -1,8 +1,8 @@
-"""Card faces as emojis of the application: those that Discord lacks are sent to it, in the background.
+"""The application's emojis of card faces: those that Discord does not have yet are sent in the background.
 
-Of several processes that run the bot one sends them, and the others look for them. Their names carry a hash of the
-picture, so that a new drawing is a new emoji; old ones stay for old messages. The game is played with plain signs
-before they are there, and where Discord does not take them.
+Where several processes run the bot, one sends them and the others wait for them. An emoji's name contains a hash of
+its picture, so a new drawing becomes a new emoji, and the old one stays for old messages. Until all emojis are there,
+and where Discord refuses them, cards are shown by plain signs.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LOOKS: Final = 10
-"""How often it is looked whether another process has sent them."""
+"""How often to look whether another process has sent the emojis."""
 
 
 class Emojis(commands.Cog):
-    """Sends the pictures of cards to Discord once, after each start."""
+    """Sends the pictures of cards to Discord after each start, where they are missing."""
 
     look_seconds: ClassVar[float] = 60
     """Seconds between two looks."""
@@ -37,11 +37,11 @@ class Emojis(commands.Cog):
         self._task: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
-        """Begin in the background."""
+        """Start the work in the background."""
         self._task = asyncio.get_running_loop().create_task(self._sync(), name="emojis")
 
     async def cog_unload(self) -> None:
-        """Stop; what was not sent is sent after the next start."""
+        """Stop the work; emojis that were not sent are sent after the next start."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -64,7 +64,7 @@ class Emojis(commands.Cog):
             self.bot.host.identity.show(deck, sent)
 
     async def _look(self) -> None:
-        """Show the emojis that are there, until all are."""
+        """Show the emojis that Discord has, and look again until it has all."""
         for _ in range(LOOKS):
             there = await self._there()
             missing = False
@@ -84,7 +84,7 @@ class Emojis(commands.Cog):
             try:
                 there[full] = await self.bot.create_application_emoji(name=full, image=content)
             except discord.HTTPException:
-                # Another process of the bot may just have sent it.
+                # Another process of the bot may just have sent the same emoji.
                 there.update(await self._there())
                 if full not in there:
                     raise

@@ -1,7 +1,7 @@
-"""The one wrapped entry for every click and command, and the buttons that lead to it.
+"""The one entry for all clicks and commands.
 
-Here it is found out who asks, a service is asked, its answer sent, a refusal told in
-words, and an error logged with a short reference that the person sees too.
+It finds out who asks, calls a service and sends its answer. A refusal is told in words, and an error is logged with a
+short reference that the person sees too.
 """
 
 from __future__ import annotations
@@ -38,19 +38,19 @@ Interaction: TypeAlias = "discord.Interaction[StovkahraBot]"
 
 
 LATE: Final = {10008, 10015, 10062, 40060}
-"""Codes of an answer that came too late, or of a message that is gone: nobody is there to be told."""
+"""Discord's error codes for an answer that comes too late or whose message is gone."""
 REFUSED: Final = {401, 403, 404}
-"""Answers of Discord's after which the same is not asked again."""
+"""HTTP statuses of Discord after which the same request is not repeated."""
 BROKEN: Final = (aiohttp.ClientError, OSError)
-"""Errors of a connection that has broken."""
+"""Errors of a broken connection."""
 
 
 PATIENCE: Final = 2.0
-"""Seconds after which a click that had to wait for others is let go of: Discord waits for an answer for three."""
+"""Seconds after which a click that waited for others is dropped; Discord waits three seconds for an answer."""
 
 
 class Outcome(StrEnum):
-    """What came of a click or command."""
+    """The result of a click or command, for the metrics."""
 
     DONE = "done"
     REFUSED = "refused"
@@ -66,7 +66,7 @@ async def answer(
     *args: P.args,
     **kwargs: P.kwargs,
 ) -> None:
-    """Do what was asked for, and answer whatever comes of it."""
+    """Do what was asked for, and answer whatever the result is."""
     if interaction.client.closing:
         interaction.client.health.answers.labels(Outcome.TURNED_AWAY).inc()
         await _say(interaction, texts(language_of(interaction.locale))("restarting"))
@@ -77,7 +77,7 @@ async def answer(
             if time.monotonic() - came < PATIENCE:
                 outcome = await _answer(interaction, came, work, *args, **kwargs)
             else:
-                # Where more is pressed than can be done, what nobody would be told in time is not done either.
+                # The bot has too much to do: drop a click whose answer would come too late anyway.
                 outcome = Outcome.TURNED_AWAY
         health.answers.labels(outcome).inc()
 
@@ -98,7 +98,7 @@ async def _answer(
             await _say(interaction, explain(refusal, await host.identity.to_asker(actor)))
             return Outcome.REFUSED
         finally:
-            # A drawing begun before may have been refused since.
+            # An earlier drawing may have been refused while this click was handled.
             host.may_draw_in(actor)
     except Refusal as refusal:
         await _say(interaction, explain(refusal, texts(language_of(interaction.locale))))
@@ -120,7 +120,7 @@ async def _repeated(
     *args: P.args,
     **kwargs: P.kwargs,
 ) -> None:
-    """Do the work; once more as long as the database wants that, nobody was answered, and there is time."""
+    """Do the work, and repeat it while the database asks for that, nothing was answered, and there is time."""
     while True:
         try:
             await work(actor, reply, *args, **kwargs)
@@ -134,7 +134,7 @@ async def _repeated(
 async def offer(
     interaction: Interaction, find: Callable[[Host, Actor], Awaitable[list[tuple[str, Any]]]]
 ) -> list[app_commands.Choice[Any]]:
-    """What is offered while somebody types; nothing where that fails, since nobody has asked for anything yet."""
+    """Offer choices while somebody types; offer nothing where that fails, because nobody has asked for anything yet."""
     try:
         found = await find(interaction.client.host, asker(interaction))
     except Refusal:
@@ -146,14 +146,14 @@ async def offer(
 
 
 async def apologise(interaction: Interaction, error: Exception) -> None:
-    """Logs an unexpected error with a reference, and tells that reference to whoever ran into it."""
+    """Log an unexpected error with a reference, and tell the person that reference."""
     reference = secrets.token_hex(4)
     log.error("Error %s in answer to an interaction", reference, exc_info=error)
     await _say(interaction, texts(language_of(interaction.locale))("error", reference=reference))
 
 
 def asker(interaction: Interaction) -> Actor:
-    """Who asks, and where; raises `Refusal` outside servers."""
+    """Return who asks, and where; raise `Refusal` outside of servers."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refusal("only-servers")
     channel, user = interaction.channel, interaction.user
@@ -162,7 +162,7 @@ def asker(interaction: Interaction) -> Actor:
         name=user.display_name,
         guild_id=interaction.guild_id,
         channel_id=interaction.channel_id,
-        # What somebody may do in this channel alone makes nobody a moderator of the server.
+        # Not the permissions of this channel: they alone make nobody a moderator of the server.
         moderator=isinstance(user, discord.Member) and user.guild_permissions.manage_messages,
         bot=user.bot,
         locale=language_of(interaction.locale),
@@ -173,7 +173,7 @@ def asker(interaction: Interaction) -> Actor:
 
 
 def missing_permissions(interaction: Interaction) -> list[str]:
-    """What the bot may not do in this channel, and would have to in order to show a table there."""
+    """Return the permissions that the bot needs in this channel to show a table there, and does not have."""
     allowed = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     needed = {
@@ -195,7 +195,7 @@ async def _say(interaction: Interaction, text: str) -> None:
 
 
 class DiscordReply:
-    """Answers an interaction; see `Reply`."""
+    """Answers an interaction, as `Reply` describes."""
 
     def __init__(self, interaction: Interaction) -> None:
         self._interaction = interaction
@@ -203,7 +203,7 @@ class DiscordReply:
         self.message_id = interaction.message.id if interaction.message is not None else None
         self.on_panel = interaction.message is not None and interaction.message.flags.ephemeral
         self.used = False
-        """Whether an answer was tried."""
+        """Whether an answer has been tried."""
         self.outcome = Outcome.DONE
 
     async def panel(self, screen: Screen) -> int | None:
@@ -228,7 +228,7 @@ class DiscordReply:
             deliver = partial(_post, self._interaction, screen, file, hidden=hidden)
             return await shown(screen, deliver, file.name if file is not None else None)
         except Exception as error:
-            # What was asked for has been done and stored; only the answer did not arrive.
+            # The work is done and stored; only the answer did not arrive.
             if isinstance(error, BROKEN) or (
                 isinstance(error, discord.HTTPException) and (error.code in LATE or error.status in REFUSED)
             ):
@@ -244,7 +244,7 @@ async def _edit(interaction: Interaction, screen: Screen, view: ui.LayoutView) -
     assert interaction.message is not None
     files = pictures(screen)
     if files or interaction.message.attachments:
-        # A picture that the new screen does not show would stay attached.
+        # Without this list Discord would keep a picture that the new screen does not show.
         await interaction.response.edit_message(view=view, attachments=files)
     else:
         await interaction.response.edit_message(view=view)
@@ -263,7 +263,7 @@ async def _post(
 
 
 async def press(interaction: Interaction) -> None:
-    """Do what a button or a list carries in its custom_id, of this version or another, whenever it was sent."""
+    """Do what the custom_id of a button or a list says, whichever version of the bot has sent it."""
     if interaction.type is not discord.InteractionType.component:
         return
     carried: Any = interaction.data

@@ -1,4 +1,4 @@
-"""The commands of every game, one group each: made from the options of its rules, and from what it can do."""
+"""The commands of every game, one group each, made from the options of its rules and from what the game can do."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cogs.words import SWITCH, Number, about, choices, choices_of, named, word
 
 Callback: TypeAlias = "Callable[Concatenate[Interaction, ...], Coroutine[Any, Any, None]]"
 Chosen = str | int | None
-"""What was chosen for an option; `None` where nothing was."""
+"""What a person chose for an option; `None` where nothing was chosen."""
 
 TABLE_CHOICES: Final = {
     "computers": choices("level", [str(level) for level in COMPUTERS]),
@@ -30,9 +30,9 @@ TABLE_CHOICES: Final = {
     "ping": choices("ping", [str(ping) for ping in Ping]),
     "thread": SWITCH,
 }
-"""Options of a new table of any game, and what may be chosen for them."""
+"""The options of a new table of any game, and the choices for each."""
 OWN: Final[Mapping[str, Mapping[str, Callback]]] = {stovkahra.GAME: stovkahra.COMMANDS}
-"""Commands that only one game has, by its name and theirs."""
+"""The commands that only one game has, by the game's name and then by their own."""
 
 
 def groups() -> list[app_commands.Group]:
@@ -41,7 +41,7 @@ def groups() -> list[app_commands.Group]:
 
 
 def group_of(screens: GameScreens) -> app_commands.Group:
-    """Make the commands of a game: those of any game, those that it can do, and its own."""
+    """Make the commands of a game: those of all games, those for what it can do, and its own."""
     game, kind = screens.game, screens.kind
     commands: dict[str, Callback] = {"show": show, "tables": tables, "hand": hand, "leave": leave, "stop": stop}
     commands |= {"rules": _rules(game), "record": _record(game), "new": _new(screens)}
@@ -57,13 +57,13 @@ def group_of(screens: GameScreens) -> app_commands.Group:
     return made
 
 
-# What needs not know of which game a table is
+# Commands for tables of any game
 
 
 @app_commands.rename(**named("table"))
 @app_commands.describe(**about("table"))
 async def show(interaction: Interaction, table: Number | None = None) -> None:
-    """Post a table anew."""
+    """Post a table again."""
 
     async def work(actor: Actor, reply: Reply) -> None:
         need_permissions(interaction)
@@ -80,32 +80,32 @@ async def tables(interaction: Interaction) -> None:
 @app_commands.rename(**named("table"))
 @app_commands.describe(**about("table"))
 async def hand(interaction: Interaction, table: Number | None = None) -> None:
-    """Open the own panel."""
+    """Open the hand of the person who asks."""
     await answer(interaction, interaction.client.host.display.hand, table)
 
 
 @app_commands.rename(**named("table"))
 @app_commands.describe(**about("table"))
 async def leave(interaction: Interaction, table: Number | None = None) -> None:
-    """Leave a seat."""
+    """Leave a seat at a table."""
     await answer(interaction, interaction.client.host.endings.leave, table)
 
 
 @app_commands.rename(**named("table"))
 @app_commands.describe(**about("table"))
 async def stop(interaction: Interaction, table: Number | None = None) -> None:
-    """Stop a table, or vote for that."""
+    """Stop a table, or vote to stop it."""
     await answer(interaction, interaction.client.host.endings.stop, table)
 
 
 @app_commands.rename(**named("table"))
 @app_commands.describe(**about("table"))
 async def concede(interaction: Interaction, table: Number | None = None) -> None:
-    """Give a game up; where there are partners, both have to want it."""
+    """Concede a game; where there are partners, both have to agree."""
     await answer(interaction, interaction.client.host.endings.concede, table)
 
 
-# What is asked of one game
+# Commands for one game
 
 
 def _rules(game: str) -> Callback:
@@ -116,7 +116,7 @@ def _rules(game: str) -> Callback:
     @app_commands.describe(**about("topic"))
     @app_commands.autocomplete(topic=topics)
     async def rules(interaction: Interaction, topic: str) -> None:
-        """Show what the rules say on a topic."""
+        """Show the rules on a topic."""
         await answer(interaction, interaction.client.host.learning.rules, game, topic)
 
     return rules
@@ -138,19 +138,19 @@ def _record(game: str) -> Callback:
 
 def _standings(game: str) -> Callback:
     async def standings(interaction: Interaction) -> None:
-        """Show who has won how much."""
+        """Show how many games the players have won."""
         await answer(interaction, interaction.client.host.ledger.results, game)
 
     return standings
 
 
 def _new(screens: GameScreens) -> Callback:
-    """Make the command that opens a table: with the options of the game's rules, then those of any table."""
+    """Make the command that opens a table, with the options of the game's rules and then those of any table."""
     options = rule_options(screens.game)
     offered = {name: choices_of(name, values) for name, values in options.items()} | TABLE_CHOICES
 
     async def new(interaction: Interaction, **chosen: Chosen) -> None:
-        """Open a table, where the bot may show it; what is not chosen is as the server has it."""
+        """Open a table where the bot can show it; options that are not chosen are those of the server."""
 
         async def work(actor: Actor, reply: Reply) -> None:
             need_permissions(interaction)
@@ -162,7 +162,7 @@ def _new(screens: GameScreens) -> Callback:
 
         await answer(interaction, work)
 
-    # Discord's library reads the options of a command from its function.
+    # discord.py reads the options of a command from the signature of its function.
     new.__signature__ = _signature(offered)  # type: ignore[attr-defined]
     app_commands.rename(**named(*offered))(new)
     app_commands.describe(**about(*offered) | {"computers": word(screens.computers_about)})(new)
@@ -171,7 +171,7 @@ def _new(screens: GameScreens) -> Callback:
 
 
 def _signature(offered: Mapping[str, list[app_commands.Choice[Any]]]) -> Signature:
-    """Give an option the type of what may be chosen for it; none has to be named."""
+    """Return a signature in which each option has the type of its choices, and none is required."""
     kind = Parameter.POSITIONAL_OR_KEYWORD
     parameters = [Parameter("interaction", kind, annotation=Interaction)]
     for name, choice in offered.items():
@@ -180,16 +180,16 @@ def _signature(offered: Mapping[str, list[app_commands.Choice[Any]]]) -> Signatu
 
 
 def _value(values: tuple[object, ...], chosen: Chosen) -> object:
-    """Return the value of a rule's option that was chosen by its text."""
+    """Return the value of a rule's option for the text that was chosen."""
     return next(value for value in values if str(value) == str(chosen))
 
 
 def _option(offered: list[app_commands.Choice[str]], chosen: Chosen) -> Any:
-    """Return what was chosen for an option of a table; for a switch whether it is on."""
+    """Return what was chosen for an option of a table; for a switch, whether it is on."""
     return chosen == "on" if offered is SWITCH else chosen
 
 
 def need_permissions(interaction: Interaction) -> None:
-    """Raise `Refusal` where the bot could not keep a table up to date in this channel."""
+    """Raise `Refusal` where the bot lacks permissions to show a table in this channel."""
     if missing := missing_permissions(interaction):
         raise Refusal("missing-permissions", permissions=", ".join(missing))

@@ -1,4 +1,4 @@
-"""The host's face: its screens as messages of Discord, Discord's errors as the host's."""
+"""The gateway to Discord: screens become messages, and Discord's errors become those of the services."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ T = TypeVar("T")
 
 UNKNOWN_MESSAGE: Final = 10008
 CANNOT_HERE: Final = 50024
-"""The code of something that a channel of this kind does not know, as plain threads in one of announcements."""
+"""Discord's error code for something that this kind of channel does not have, such as threads."""
 ARCHIVED: Final = {50083, 160005}
-"""Codes of a thread that is archived, or locked."""
+"""Discord's error codes for a thread that is archived or locked."""
 MAX_THREAD_NAME: Final = 100
 NOBODY: Final = discord.AllowedMentions.none()
-"""Has to be said with every edit: where it is not, all who are named may be meant."""
+"""Given with every edit, because without it Discord may notify everybody who is named."""
 PUBLIC_THREAD: Final = 11
 DAY_IN_MINUTES: Final = 1440
-"""After so long without a message a thread is archived by itself."""
+"""Minutes without a message after which Discord archives a thread."""
 
 
 class DiscordGateway:
-    """Posts and edits by the REST calls of a client; keeps nothing."""
+    """Posts and edits messages by the REST calls of a client, as `Gateway` says; it stores nothing."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -40,7 +40,6 @@ class DiscordGateway:
         return self._client.get_partial_messageable(channel_id)
 
     async def post(self, channel_id: int, screen: Screen, mentioned: Sequence[int] = ()) -> int:
-        """Sends a public message that notifies these accounts; its id. Raises `ChannelGone`."""
         people = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user_id) for user_id in mentioned]
         )
@@ -51,14 +50,12 @@ class DiscordGateway:
         return message.id
 
     async def edit(self, channel_id: int, message_id: int, screen: Screen) -> None:
-        """Redraws a public message. Raises `MessageGone` or `ChannelGone`."""
         message = self._channel(channel_id).get_partial_message(message_id)
         await self._told(
             channel_id, lambda: shown(screen, lambda view: message.edit(view=view, allowed_mentions=NOBODY))
         )
 
     async def open_thread(self, channel_id: int, name: str) -> int:
-        """Opens a public thread; its id. Raises `ChannelGone` where the bot may not."""
         opened = await self._told(
             channel_id,
             lambda: self._client.http.start_thread_without_message(
@@ -68,14 +65,12 @@ class DiscordGateway:
         return int(opened["id"])
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Takes a public message of the bot's own away, if it is there."""
         try:
             await self._channel(channel_id).get_partial_message(message_id).delete()
         except (discord.HTTPException, *BROKEN) as error:
             log.debug("An old message stays: %s", error)
 
     async def refresh(self, panel: Panel, screen: Screen) -> None:
-        """Redraws an ephemeral panel by its token. Raises `TokenDead`."""
         assert self._client.application_id is not None
         webhook = discord.Webhook.partial(self._client.application_id, panel.token, client=self._client)
         try:
@@ -83,7 +78,7 @@ class DiscordGateway:
         except (discord.NotFound, discord.Forbidden) as error:
             raise TokenDead from error
         except (discord.DiscordServerError, *BROKEN) as error:
-            # Whoever wants to see it now presses "My hand".
+            # The person can press "My hand" to see it.
             log.info("A hand was not redrawn: %s", error)
         except discord.HTTPException as error:
             if error.status == 401:
@@ -91,7 +86,7 @@ class DiscordGateway:
             raise
 
     async def _told(self, channel_id: int, call: Callable[[], Awaitable[T]]) -> T:
-        """The result of a call, or what its failure means for a table. An archived thread is opened again, once."""
+        """Return the result of a call, or raise what its error means for a table; reopen an archived thread once."""
         try:
             return await call()
         except (discord.HTTPException, *BROKEN) as error:
@@ -105,7 +100,7 @@ class DiscordGateway:
 
 
 def _meaning(error: Exception) -> Exception:
-    """What an error of Discord's means for a table; itself where it means nothing in particular."""
+    """Return what an error of Discord means for a table; the error itself where it has no special meaning."""
     if not isinstance(error, discord.HTTPException) or isinstance(error, discord.DiscordServerError):
         return NoAnswer(str(error))
     if isinstance(error, discord.NotFound):

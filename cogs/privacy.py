@@ -1,4 +1,4 @@
-"""`/privacy`: what is kept of somebody, as a file, and how it is deleted."""
+"""`/privacy`: shows what is stored about a person, exports it as a file, and deletes it."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ Interaction = discord.Interaction["StovkahraBot"]
 
 
 class Privacy(commands.GroupCog, group_name=word("command-privacy"), group_description=word("command-privacy-about")):
-    """Everybody's own data."""
+    """The commands for a person's own data."""
 
     def __init__(self, bot: StovkahraBot) -> None:
         self.bot = bot
 
     @app_commands.command(name=word("command-privacy-show"), description=word("command-privacy-show-about"))
     async def show(self, interaction: Interaction) -> None:
-        """What is kept, and for how long."""
+        """Show what is stored, and for how long."""
         await answer(interaction, self.bot.host.settings.privacy)
 
     @app_commands.command(name=word("command-privacy-export"), description=word("command-privacy-export-about"))
     async def export(self, interaction: Interaction) -> None:
-        """All of it as a file."""
+        """Send all stored data as a file."""
         await answer(interaction, self.bot.host.settings.privacy_export)
 
     @app_commands.command(name=word("command-privacy-delete"), description=word("command-privacy-delete-about"))
     async def delete(self, interaction: Interaction) -> None:
-        """Asks whether all of it shall go."""
+        """Ask whether all data should be deleted."""
         await answer(interaction, self.bot.host.settings.privacy_delete)

@@ -1,4 +1,4 @@
-"""Servers: welcome people where the bot is added, and note the date where it is removed."""
+"""Servers: send a welcome when the bot is added to one, and note the date when it is removed."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ if TYPE_CHECKING:
     from bot.app.client import StovkahraBot
 
 RETRY_SECONDS: Final = 30.0
-"""After which stock is taken again, where the database took nothing."""
+"""Seconds after which to try again where the database did not work."""
 TRIED: Final = 3
-"""Channels that are tried for the welcome: a refused message is not repeated without end."""
+"""How many channels are tried for the welcome, so that not too many messages are refused."""
 
 
 class Servers(commands.Cog):
-    """Tells the settings service which servers there are."""
+    """Tells the settings service on which servers the bot is."""
 
     def __init__(self, bot: StovkahraBot) -> None:
         self.bot = bot
         self._due = False
-        """Whether it has to be seen who came and went."""
+        """Whether the list of servers has to be compared with the stored one."""
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot was added."""
+        """Welcome the people on a server to which the bot was added."""
         channels = [channel.id for channel in _speakable(guild)][:TRIED]
         await self.bot.host.settings.welcome(guild.id, language_of(guild.preferred_locale), channels)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was removed."""
+        """Note that the bot was removed from a server."""
         try:
             await self.bot.host.settings.farewell(guild.id)
         except NotSaved:
@@ -45,17 +45,17 @@ class Servers(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, _: int) -> None:
-        """After a start, or a long break: who came and went meanwhile."""
+        """Compare the servers with the stored ones after a start or a long break."""
         self._due = True
         await self._take_stock()
 
     @commands.Cog.listener()
     async def on_shard_resumed(self, _: int) -> None:
-        """After a short break, in which another shard may have become ready."""
+        """Compare the servers after a short break, in which another shard may have become ready."""
         await self._take_stock()
 
     async def _take_stock(self) -> None:
-        # Of a shard that is not there it is not known on which servers the bot is.
+        # Wait until all shards are ready: the servers of a missing shard are not known.
         while self._due and self.bot.stands and not self.bot.closing:
             try:
                 await self.bot.host.settings.take_stock({guild.id for guild in self.bot.guilds})
@@ -65,7 +65,7 @@ class Servers(commands.Cog):
 
 
 def _speakable(guild: discord.Guild) -> list[discord.TextChannel]:
-    """Return the channels in which the bot may write, the one for announcements of joining first."""
+    """Return the channels in which the bot may write, the one for Discord's join messages first."""
     channels = [channel for channel in (guild.system_channel, *guild.text_channels) if channel is not None]
     may = [
         channel

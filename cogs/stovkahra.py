@@ -1,4 +1,4 @@
-"""What only `/stovkahra` has: looking back, learning, and the settings."""
+"""The commands that only `/stovkahra` has: review, lesson, preferences and settings."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ async def review(
 
 
 async def learn(interaction: Interaction) -> None:
-    """Begin a guided deal, in private."""
+    """Show the guided deal to the person who asks."""
     await answer(interaction, interaction.client.host.learning.learn)
 
 
 async def preferences(interaction: Interaction) -> None:
-    """Show the own settings."""
+    """Show the preferences of the person who asks."""
     await answer(interaction, interaction.client.host.settings.preferences)
 
 
 async def settings(interaction: Interaction) -> None:
-    """Show a server's settings, for moderators."""
+    """Show the settings of the server, for moderators."""
     await answer(interaction, interaction.client.host.settings.settings)
 
 
 COMMANDS: Final = {"review": review, "learn": learn, "preferences": preferences, "settings": settings}
-"""By name, in the order in which Discord lists them."""
+"""The commands by name, in the order in which Discord lists them."""

@@ -1,4 +1,4 @@
-"""The words of commands in every language: names, descriptions and choices come from the texts."""
+"""The words of commands in every language: names, descriptions and choices, all from the texts."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ Number = app_commands.Range[int, 1, 10**15]
 
 
 def word(key: str) -> app_commands.locale_str:
-    """Return a word of a command, by the key of its text."""
+    """Return the word of a command for the key of its text."""
     return app_commands.locale_str(texts()(key), key=key)
 
 
 def choices(family: str, values: list[str]) -> list[app_commands.Choice[str]]:
-    """Offer values for an option; `FAMILY-VALUE` is the text of each."""
+    """Return the choices of an option; the text of each has the key `FAMILY-VALUE`."""
     return [app_commands.Choice(name=word(f"{family}-{value}"), value=value) for value in values]
 
 
@@ -28,19 +28,19 @@ SWITCH = choices("choice-switch", ["on", "off"])
 
 
 def named(*options: str) -> dict[str, app_commands.locale_str]:
-    """Name options."""
+    """Return the name of each option."""
     return {option: word(f"option-{option}") for option in options}
 
 
 def about(*options: str) -> dict[str, app_commands.locale_str]:
-    """Say what options are for."""
+    """Return the description of each option."""
     return {option: word(f"option-{option}-about") for option in options}
 
 
 def choices_of(option: str, values: Sequence[object]) -> list[app_commands.Choice[Any]]:
-    """Offer the values of an option of a game's rules, the usual one first.
+    """Return the values of an option of a game's rules as choices, the default value first.
 
-    A value is called as `choice-OPTION-VALUE` says; numbers may do without such a text, and switches share theirs.
+    The text of a choice has the key `choice-OPTION-VALUE`; numbers need no text, and all switches share theirs.
     """
     if set(values) == {"on", "off"}:
         return list(SWITCH)
@@ -56,12 +56,11 @@ def language_of(locale: discord.Locale | None) -> str:
 
 
 class Translator(app_commands.Translator):
-    """Gives Discord the words of commands in the languages of its users."""
+    """Translates the words of commands for Discord."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        """Return the word in that language; `None` leaves it English."""
         language, key = language_of(locale), string.extras.get("key")
         if key is None or language == DEFAULT or key not in texts(language):
             return None

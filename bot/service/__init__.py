@@ -1,1 +1,1 @@
-"""What people can do, and what happens by itself."""
+"""What people can do, and what the bot does without being asked."""

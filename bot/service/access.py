@@ -1,4 +1,4 @@
-"""Finds the table that somebody means, and opens it for them."""
+"""Finds the table that a person means, and opens it for that person."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.storage.storage import Storage
 
 
 class Access:
-    """Opens tables of the server on which somebody asks; of others nothing is told, not even that they exist."""
+    """Opens tables of the server on which a person asks; those of other servers are refused as if there were none."""
 
     def __init__(self, storage: Storage, identity: Identity, clock: Callable[[], datetime], idle: timedelta) -> None:
         self._storage = storage
@@ -25,42 +25,42 @@ class Access:
         self._idle = idle
 
     async def read(self, actor: Actor, table_id: int) -> Table:
-        """Return a table as it is now; raise `Refusal` where there is none."""
+        """Return a table; raise `Refusal` where there is none."""
         return _checked(await self._storage.tables.read(table_id), actor)
 
     @asynccontextmanager
     async def open(self, actor: Actor, table_id: int) -> AsyncIterator[tuple[Table, Person]]:
-        """Open a table in one transaction, for whoever asks."""
+        """Open a table in one transaction for the person who asks."""
         need_person(actor)
         async with self._storage.tables.open(table_id) as table:
             person = sitting(table, actor)
             if person is not None:
                 yield _checked(table, actor), person
                 return
-        # Somebody who does not sit there, or has another name by now.
+        # The person does not sit there, or has changed the name.
         person = await self._identity.person(actor)
         async with self._storage.tables.open(table_id) as table:
             yield _checked(table, actor), person
 
     @asynccontextmanager
     async def change(self, actor: Actor, table_id: int) -> AsyncIterator[tuple[Table, Person]]:
-        """Open a table at which somebody does something: it is not idle, and comes back if it was put away."""
+        """Open a table at which a person does something, and bring it back if it was put away."""
         async with self.open(actor, table_id) as (table, person):
             self.bring_back(table)
             yield table, person
 
     def bring_back(self, table: Table) -> None:
-        """Note that somebody has done something at a table; it comes back if it was put away."""
+        """Note that a person has done something at a table, and bring it back if it was put away."""
         table.bring_back(self._clock(), self._idle)
 
     def return_to(self, table: Table, person: Person) -> None:
-        """Whoever sits there is back, with all the time there is."""
+        """Note that a person is back, who then gets the full time for a move."""
         seat = table.seat_of(person)
         if seat is not None and table.come_back(person) and seat in table.awaited():
             table.wait(self._clock())
 
     async def which(self, actor: Actor, person: Person, number: int | None, *, seated: bool) -> Table:
-        """Return the table that a command means: the one named, else one's own, else that of the channel."""
+        """Return the table that a command means: the one with that number, the person's own, or the channel's."""
         if number is not None:
             return await self.read(actor, number)
         own = await self._storage.tables.of_person(person, actor.guild_id)
@@ -77,20 +77,20 @@ class Access:
 
 
 def need_person(actor: Actor) -> None:
-    """Raise `Refusal` for bots."""
+    """Raise `Refusal` where a bot asks."""
     if actor.bot:
         raise Refusal("bots-cannot")
 
 
 def need_allowed(guild: Guild, actor: Actor) -> None:
-    """Raise `Refusal` where moderators have kept tables to other channels."""
+    """Raise `Refusal` where the server's moderators allow tables only in other channels."""
     channels = guild.settings.channels
     if channels and actor.channel_id not in channels and actor.parent_id not in channels:
         raise Refusal("wrong-channel", channels=" ".join(f"<#{channel}>" for channel in channels))
 
 
 def sitting(table: Table, actor: Actor) -> Person | None:
-    """Return whoever asks, if they sit at the table by the name and in the language that they have now."""
+    """Return the person who asks if they sit at the table and have the same name and language there; else `None`."""
     for person in table.seats:
         if person is not None and person.user_id == actor.user_id:
             return person if (person.name, person.locale) == (actor.name, actor.locale) else None
@@ -104,7 +104,7 @@ def _checked(table: Table, actor: Actor) -> Table:
 
 
 def _only(tables: list[Table]) -> Table | None:
-    """Return the one table that can be meant: where several are played, none; of those put away the newest."""
+    """Return the only table that is played, else the newest one put away; raise `Refusal` where several are played."""
     played = [table for table in tables if not table.put_away]
     if len(played) > 1:
         raise Refusal("which-table", number=played[0].id)

@@ -1,4 +1,4 @@
-"""Answers with a hand or a table, and stores what is needed to draw them anew."""
+"""Answers that show a hand or a table; what is needed to redraw them later is stored."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 
 class Answers:
-    """Shows panels and tables by the reply port."""
+    """Shows hands and tables as answers to clicks and commands."""
 
     def __init__(self, storage: Storage, identity: Identity, updates: Updates, clock: Callable[[], datetime]) -> None:
         self._storage = storage
@@ -33,7 +33,7 @@ class Answers:
         self._clock = clock
 
     def keep(self, reply: Reply, table: Table, seat: int) -> None:
-        """Store the panel pressed, by its newest token, together with the table that is open."""
+        """Keep the pressed panel with its newest token; it is stored together with the open table."""
         if reply.on_panel and reply.message_id is not None:
             table.new_panels[seat] = self._panel(reply, reply.message_id)
 
@@ -48,19 +48,19 @@ class Answers:
         notice: str = "",
         asking: str = "",
     ) -> None:
-        """Show somebody's hand; `notice` is the key of a text, `asking` a second step of an answer."""
+        """Show a person's hand; `notice` is the key of a text, `asking` the second step of an answer."""
         t = self._identity.to(person)
         screen = panel(table, seat, t, notice=t(notice) if notice else "", asking=asking)
         await self.page(actor, reply, table.id, screen)
 
     async def page(self, actor: Actor, reply: Reply, table_id: int, screen: Screen) -> None:
-        """Show a screen where somebody's hand is shown, and keep that message if it is a new one."""
+        """Show a screen in the place of a person's hand, and store the message if it is new."""
         message_id = await reply.panel(screen)
         if message_id is not None and message_id != reply.message_id:
             await self.keep_now(actor, reply, table_id, message_id)
 
     async def keep_now(self, actor: Actor, reply: Reply, table_id: int, message_id: int) -> None:
-        """Store a panel by itself, where it was shown after the table was read."""
+        """Store a panel in a transaction of its own, where it was shown after the table was read."""
         try:
             await self._storage.panels.keep(table_id, actor.user_id, self._panel(reply, message_id))
         except NotSaved:
@@ -70,19 +70,19 @@ class Answers:
         return Panel(message_id, reply.token, self._clock() + TOKEN_LIFE)
 
     async def board(self, actor: Actor, reply: Reply, table: Table, *, drawn: bool) -> None:
-        """Show a table to everybody after it has changed; `drawn` where the message pressed is the table's own."""
+        """Show a changed table to everybody; `drawn` means that the pressed message is the table's own."""
         screen = board(table, self._identity.to_all(table.guild))
         if not await self._show(actor, reply, table, screen):
             self._updates.messages.redraw(table)
         self._updates.changed(table, drawn=drawn)
         if drawn:
-            # One answer may have overtaken another.
+            # Another answer may have drawn an older state in the meantime.
             self._updates.background.spawn(partial(self._updates.messages.draw_unless, table, screen))
 
     async def post(self, actor: Actor, reply: Reply, table: Table) -> bool:
-        """Post a table that has not changed; return whether it has arrived."""
+        """Post a table that has not changed, and return whether the message has arrived."""
         arrived = await self._show(actor, reply, table, board(table, self._identity.to_all(table.guild)))
-        # Should the message not arrive, computers do not wait for it.
+        # Computers go on even if the message does not arrive.
         self._updates.wake(table)
         return arrived
 
@@ -99,12 +99,12 @@ class Answers:
         return table, left
 
     async def _posted(self, actor: Actor, table_id: int, message_id: int) -> None:
-        """From now on a message that was just posted is the table's."""
+        """Make a message that was just posted the message of its table."""
         try:
             table, left = await self._stand_at(table_id, actor.channel_id, message_id)
         except NotSaved:
             log.warning("The new message of table %s is not redrawn", table_id)
             return
         self._updates.messages.take_away(*left)
-        # Somebody may have played between the drawing of that message and now.
+        # Somebody may have made a move since that message was drawn.
         self._updates.changed(table)

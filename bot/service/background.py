@@ -1,4 +1,4 @@
-"""Work that goes on beside the answers to clicks."""
+"""Work in the background, for which no answer to a click waits."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from bot.model.errors import NotSaved
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS: Final = 5.0
-"""After which something is tried again, where the database took nothing."""
+"""Seconds after which something is tried again where the database did not work."""
 TRIES: Final = 6
-"""How often what is done behind a click is tried then."""
+"""How often work in the background is tried where the database does not work."""
 
 
 class Background:
-    """Tasks that nobody waits for; those that end with an error are logged."""
+    """Tasks in the background; one that ends with an error is logged."""
 
     def __init__(self, sleep: Callable[[float], Awaitable[None]]) -> None:
         self._sleep = sleep
@@ -26,11 +26,11 @@ class Background:
         self.stopped = False
 
     def stop(self) -> None:
-        """Begin nothing any more."""
+        """Start no new tasks from now on."""
         self.stopped = True
 
     def spawn(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Do work beside everything else; an error in it is logged."""
+        """Do work in the background; an error in it is logged."""
         if self.stopped:
             return
         task = asyncio.get_running_loop().create_task(self._do(work))
@@ -42,7 +42,7 @@ class Background:
             try:
                 await work()
             except NotSaved:
-                # Which the log tells already.
+                # The storage has logged it already.
                 await self._sleep(RETRY_SECONDS)
                 continue
             except Exception:
@@ -50,7 +50,7 @@ class Background:
             return
 
     async def close(self) -> None:
-        """End what is under way."""
+        """Start no new tasks, and cancel those that are running."""
         self.stop()
         tasks = list(self._tasks)
         for task in tasks:

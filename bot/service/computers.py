@@ -1,7 +1,6 @@
-"""Has the computers at tables move: one task for each table at which it is a computer's turn.
+"""The moves of computers: one task for each table at which it is a computer's turn.
 
-Worker processes choose their moves, which are then made like everybody's. Nothing is kept: whoever wakes a table finds
-from its rows whose turn it is.
+Worker processes choose the moves. Nothing is stored about it: whose turn it is stands in the rows of the table.
 """
 
 from __future__ import annotations
@@ -26,13 +25,13 @@ from engine.players import Level
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS: Final = 30.0
-"""After which a move that could not be made is tried again."""
+"""Seconds after which a move that failed is tried again."""
 UNSAVED_SECONDS: Final = 2.0
-"""After which that is so where the database took nothing."""
+"""Seconds after which a move is tried again where the database did not work."""
 
 
 class Computers:
-    """The tables at which computers are moving."""
+    """The tables at which computers are moving now."""
 
     def __init__(
         self,
@@ -53,16 +52,16 @@ class Computers:
         self._sleep = sleep
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
-        """Tables at which something happened while a computer was moving."""
+        """Tables that were woken while a computer was moving."""
 
     def wake(self, table_id: int) -> None:
-        """Has the computers of a table move, as long as it is their turn."""
+        """Let the computers of a table move as long as it is their turn."""
         self._again.add(table_id)
         if table_id not in self._tasks:
             self._tasks[table_id] = asyncio.get_running_loop().create_task(self._play(table_id))
 
     async def close(self) -> None:
-        """Stops thinking; whose turn it is then, is asked again when the table is woken next."""
+        """Stop all moves; they are made when the tables are woken next."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -79,7 +78,7 @@ class Computers:
                 except Refusal as refusal:
                     log.info("No computer moves any more at table %s: %s", table_id, refusal)
                 except NotSaved:
-                    # Everybody is told so, and the log too; soon it goes on.
+                    # The storage has logged it already; try again soon.
                     self._again.add(table_id)
                     await self._sleep(UNSAVED_SECONDS)
                 except Exception:
@@ -90,7 +89,7 @@ class Computers:
             del self._tasks[table_id]
 
     async def _one(self, table: Table) -> Table | None:
-        """Make one move; return the table as it is then, or `None` where no move was asked for."""
+        """Make one move; return the table after it, or `None` where no computer has to move."""
         seat = table.computer_to_move()
         if seat is None:
             return None
@@ -99,14 +98,14 @@ class Computers:
         if move is None:
             return None
         if not isinstance(move, Pass | Signal):
-            # Those are seen by nobody, or by one: no use in waiting.
+            # Nobody, or only one player, sees those moves, so there is no need for a pause.
             passed = (self._clock() - began).total_seconds()
             await self._sleep(max(0.0, table.options.pace.seconds - passed))
         return await self._move(table.id, table.person(seat), table.version(seat), move)
 
     @repeated
     async def _move(self, table_id: int, person: Person, version: str, move: Move) -> Table:
-        """Move for a computer, or instead of somebody who is late or away, unless the table has moved on."""
+        """Make the move of a computer, or of one that stands in for a person, unless the table has changed."""
         async with self._storage.tables.open(table_id) as table:
             made = self._moves.make(table, table.own_seat(person), version, move, instead=True)
         if made:
@@ -114,7 +113,7 @@ class Computers:
         return table
 
     async def _thought(self, table: Table, seat: int) -> Move | None:
-        # For somebody who is late or away a regular player moves.
+        # A regular computer stands in for a person who is late or away.
         level = table.level_of(seat) or Level.REGULAR
         series = table.series
         if series.pending is None:

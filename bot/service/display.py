@@ -1,4 +1,4 @@
-"""Shows tables: posts them anew, lists them, and opens hands by command."""
+"""Shows tables: posts them again, lists them, and opens hands by command."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.ui.board import seats_to_take
 
 
 class DisplayService:
-    """Answers what concerns tables and changes no game."""
+    """Answers questions about tables; no game changes."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class DisplayService:
         self._play = play
 
     async def show(self, actor: Actor, reply: Reply, number: int | None) -> None:
-        """Post a table anew, in the channel where that was asked for; one that was put away is brought back."""
+        """Post a table again in the channel where somebody asks, and bring it back if it was put away."""
         person = await self._identity.person(actor)
         table = await self._access.which(actor, person, number, seated=False)
         if table.channel_id != actor.channel_id:
@@ -53,13 +53,13 @@ class DisplayService:
             self._updates.messages.redraw(table)
 
     async def tables(self, actor: Actor, reply: Reply) -> None:
-        """List the tables of the server, with links to them and their free seats."""
+        """List the tables of the server, with links and free seats."""
         t = await self._identity.to_asker(actor)
         tables, others = await self._storage.tables.on_guild(actor.guild_id, pages.LISTED)
         await reply.note(pages.tables_page(tables, t, others))
 
     async def hand(self, actor: Actor, reply: Reply, number: int | None) -> None:
-        """Open the panel of whoever asks."""
+        """Open the hand of the person who asks."""
         person = await self._identity.person(actor)
         table = await self._access.which(actor, person, number, seated=True)
         await self._play.show_hand(actor, reply, table.id)
@@ -71,7 +71,7 @@ class DisplayService:
         await reply.note(seats_to_take(table, self._identity.to(person)))
 
     async def bring_down(self, actor: Actor, reply: Reply, action: BringDown) -> None:
-        """Have the table posted anew, where the chat has gone on below it."""
+        """Post the table again at the end of the chat."""
         async with self._access.change(actor, action.table_id) as (table, person):
             left = [(table.channel_id, table.message_id)] if table.message_id is not None else []
             table.message_id = None

@@ -1,4 +1,4 @@
-"""How games and seats are given up, and how tables are stopped."""
+"""Conceding games, leaving seats, and stopping tables."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engine.players import Level
 
 
 class EndingService:
-    """Ends games, series and seats at people's wish."""
+    """Ends games, series and seats when people ask for it."""
 
     def __init__(
         self,
@@ -48,12 +48,12 @@ class EndingService:
     # Conceding
 
     async def press_concede(self, actor: Actor, reply: Reply, action: Concede) -> None:
-        """Give the game up for which the button was drawn, or take that wish back."""
+        """Concede the game of a button, or take the concession back."""
         game_number = action.version.split(".")[0]
         await self._concede(actor, reply, action.table_id, game_number, back=action.back)
 
     async def concede(self, actor: Actor, reply: Reply, number: int | None) -> None:
-        """Give the game of one's table up, or tell the partner that one would."""
+        """Concede the game of a person's table, or tell the partner that the person would concede."""
         person = await self._identity.person(actor)
         table = await self._access.which(actor, person, number, seated=True)
         await self._concede(actor, reply, table.id)
@@ -88,11 +88,11 @@ class EndingService:
     # Leaving
 
     async def press_leave(self, actor: Actor, reply: Reply, action: Leave) -> None:
-        """Leave the seat at the table of a button."""
+        """Leave the seat at a button's table."""
         await self.leave(actor, reply, action.table_id)
 
     async def leave(self, actor: Actor, reply: Reply, number: int | None) -> None:
-        """Leave a seat: before the series begins it is free again, later a computer plays on."""
+        """Leave a seat: before the series it becomes free, later a computer plays on."""
         person = await self._identity.person(actor)
         table = await self._access.which(actor, person, number, seated=True)
         table, computer = await self._leave(table.id, person)
@@ -114,29 +114,29 @@ class EndingService:
         return table, computer
 
     async def leave_all(self, person: Person) -> list[int]:
-        """Leave every table, before a person is forgotten; return those on which the name is to be seen."""
+        """Leave all tables before a person's data are deleted; return the ids of the tables that show the name."""
         tables: list[Table] = await self._storage.tables.with_person(person)
         for table in tables:
             if table.seat_of(person) is not None:
-                # A series may just have come to its end.
+                # The series may just have ended.
                 with contextlib.suppress(Refusal):
                     left, _ = await self._leave(table.id, person)
                     self._updates.changed(left)
         return [table.id for table in tables]
 
     async def show_left(self, table_ids: list[int]) -> None:
-        """Draw tables anew from which somebody's name is gone."""
+        """Redraw tables without the name of a person who has left."""
         for table_id in table_ids:
             self._updates.changed(await self._storage.tables.read(table_id))
 
     # Stopping
 
     async def press_stop(self, actor: Actor, reply: Reply, action: Stop) -> None:
-        """Stop the table of a button, or count a vote for it."""
+        """Stop a button's table, or count a vote to stop it."""
         await self.stop(actor, reply, action.table_id, back=action.back)
 
     async def stop(self, actor: Actor, reply: Reply, number: int | None, *, back: bool | None = None) -> None:
-        """Stop a table, or count a vote for it; with `back` take that back."""
+        """Stop a table, or count a vote to stop it; with `back`, take the vote back."""
         person = await self._identity.person(actor)
         meant = await self._access.which(actor, person, number, seated=False)
         async with self._access.change(actor, meant.id) as (table, person):

@@ -1,4 +1,4 @@
-"""What the host asks of whoever shows its screens; `cogs` answers it with Discord."""
+"""What the services need from Discord; `cogs` provides it."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from bot.ui.screen import Screen
 
 
 class Gateway(Protocol):
-    """Sends and edits messages."""
+    """Sends, edits and deletes messages."""
 
     async def post(self, channel_id: int, screen: Screen, mentioned: Sequence[int] = ()) -> int:
-        """Sends a public message that notifies these accounts; its id. Raises `ChannelGone`."""
+        """Send a public message that notifies these users, and return its id; raise `ChannelGone`."""
         ...
 
     async def open_thread(self, channel_id: int, name: str) -> int:
-        """Opens a public thread; its id. Raises `ChannelGone` where the bot may not."""
+        """Open a public thread and return its id; raise `ChannelGone` where the bot has no permission."""
         ...
 
     async def edit(self, channel_id: int, message_id: int, screen: Screen) -> None:
-        """Redraws a public message. Raises `MessageGone` or `ChannelGone`."""
+        """Redraw a public message; raise `MessageGone` or `ChannelGone`."""
         ...
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Takes a public message of the bot's own away, if it is there."""
+        """Delete a public message of the bot, if it still exists."""
         ...
 
     async def refresh(self, panel: Panel, screen: Screen) -> None:
-        """Redraws an ephemeral panel by its token. Raises `TokenDead`."""
+        """Redraw a panel, which only one person sees, by its token; raise `TokenDead`."""
         ...

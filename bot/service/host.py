@@ -1,4 +1,4 @@
-"""The one way in for every click and command: which service does what a button means."""
+"""The one place through which every click and command reaches its service."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from bot.storage.storage import Storage
 from engine.moves import IllegalMove
 
 Handler = Callable[[Actor, Reply, Any], Awaitable[None]]
-"""Does what a button means; the third value is the action of its kind."""
+"""Does what a button means; its third argument is the action of that kind."""
 
 
 class Host:
-    """All services, and the table by which a button finds its own."""
+    """All services, and which of them handles which button."""
 
     def __init__(
         self,
@@ -84,7 +84,7 @@ class Host:
         self._handlers = self._dispatch()
 
     def _dispatch(self) -> Mapping[type[Action], Handler]:
-        """Return what does each action."""
+        """Return the handler of each kind of action."""
         return {
             actions.Sit: self.lobby.sit,
             actions.Stand: self.lobby.stand,
@@ -123,9 +123,9 @@ class Host:
         }
 
     async def press(self, actor: Actor, reply: Reply, custom_id: str, values: Sequence[str] = ()) -> None:
-        """Do what a button carries, or a list in which these values were chosen.
+        """Do what a button means, or a list with the chosen values.
 
-        Raises `Refusal` where the answer is only words.
+        Raise `Refusal` where the answer is only a text.
         """
         self.may_draw_in(actor)
         action = actions.parse(custom_id, values)
@@ -137,16 +137,16 @@ class Host:
             await self.play.refused(actor, reply, action.table_id, refuse(refusal))
 
     def may_draw_in(self, actor: Actor) -> None:
-        """Note that Discord says that the bot may write where somebody asks."""
+        """Note that Discord says that the bot may write in the channel where somebody asks."""
         if actor.may_post:
             self._updates.messages.may_draw_in(actor.channel_id)
 
     def start(self) -> None:
-        """Take up the series under way where they stood, beside answering clicks."""
+        """Continue the series under way in the background."""
         self._updates.start()
 
     async def close(self) -> None:
-        """Stop what runs by itself; everything of it is taken up by `start`."""
+        """Stop all work in the background; `start` continues it."""
         await self._updates.close()
         await self._reviewer.close()
         self._workers.close()

@@ -1,4 +1,4 @@
-"""Knows who asks, and in which words and with which cards they are answered."""
+"""Who asks, and the language and card signs for the answer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.storage.people import PeopleRepository
 
 
 class Identity:
-    """Who asks, and how to speak to one person, and to all of a server."""
+    """Finds people and servers, and the texts for them."""
 
     def __init__(self, people: PeopleRepository, guilds: GuildRepository) -> None:
         self._people = people
@@ -25,31 +25,31 @@ class Identity:
         self._symbols, self._lettered = dict(PLAIN), dict(LETTERED)
 
     def show(self, deck: Deck, emojis: Mapping[str, str]) -> None:
-        """From now on cards of that pack are shown by these emojis, by name."""
+        """Show the cards of a deck by these emojis from now on; the keys are the emojis' short names."""
         self._symbols[deck] = CardSymbols(deck, dict(emojis))
         self._lettered[deck] = CardSymbols(deck, dict(emojis), letters=True)
 
     async def person(self, actor: Actor) -> Person:
-        """The person behind an account; raises `Refusal` for bots."""
+        """Return the person of an account; raise `Refusal` for bots."""
         if actor.bot:
             raise Refusal("bots-cannot")
         return await self._people.person(actor.user_id, actor.name, actor.locale)
 
     async def guild(self, actor: Actor) -> Guild:
-        """The server on which somebody asks."""
+        """Return the server on which somebody asks."""
         return await self._guilds.guild(actor.guild_id, actor.guild_locale)
 
     def to(self, person: Person) -> Texts:
-        """Words and cards for one person."""
+        """Return the texts and card signs for one person."""
         symbols = self._lettered if person.letters else self._symbols
         return texts(person.speaks, symbols[person.deck])
 
     def to_all(self, guild: Guild) -> Texts:
-        """Words and cards for everybody on a server."""
+        """Return the texts and card signs for everybody on a server."""
         return texts(guild.speaks, self._symbols[guild.settings.deck])
 
     async def to_asker(self, actor: Actor) -> Texts:
-        """Words for whoever asks, of whom nothing needs to be known yet."""
+        """Return the texts and card signs for the account that asks, which may be unknown."""
         person = await self._people.find(actor.user_id)
         if person is None:
             return texts(actor.locale, self._symbols[Deck.GERMAN])

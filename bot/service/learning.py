@@ -1,4 +1,4 @@
-"""Teaches: the guided deal, and what the rules say."""
+"""The guided deal, and the texts of the rules."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from bot.ui.rulebook import topics_matching
 
 
 class LearningService:
-    """Answers whoever wants to know how a game is played."""
+    """Answers people who want to learn a game."""
 
     def __init__(self, identity: Identity) -> None:
         self._identity = identity
 
     async def learn(self, actor: Actor, reply: Reply) -> None:
-        """Show the guided deal, from its beginning."""
+        """Show the guided deal from its beginning."""
         await self.turn(actor, reply, TurnLesson(START))
 
     async def turn(self, actor: Actor, reply: Reply, action: TurnLesson) -> None:
@@ -27,13 +27,13 @@ class LearningService:
         await reply.panel(lesson(action.answers, await self._identity.to_asker(actor)))
 
     async def topics(self, actor: Actor, game: str, typed: str) -> list[tuple[str, str]]:
-        """Return topics of a game's rules that may be meant: what to show, and the topic."""
+        """Return the topics of a game's rules that match the typed text: the title and the topic of each."""
         return topics_matching(game, typed, await self._identity.to_asker(actor))
 
     async def rules(self, actor: Actor, reply: Reply, game: str, topic: str) -> None:
-        """Show what the rules of a game say."""
+        """Show the rules of a game on a topic."""
         t = await self._identity.to_asker(actor)
-        # Who does not choose but only types means what would have been offered first.
+        # A person may type a text and choose nothing: take the first topic that would have been offered.
         first = next((found for _, found in topics_matching(game, topic, t)), None)
         meant = topic if topic in SCREENS[game].topics else first
         if meant is None:

@@ -45,13 +45,13 @@ from engine.games import GAMES, kind_of
 log = logging.getLogger(__name__)
 
 REASON: Final = range(3, 201)
-"""Characters of the reason of a correction."""
+"""How many characters the reason of a correction may have."""
 PICTURED: Final = 10
-"""Players in the picture of the standings."""
+"""The number of players in the picture of the standings."""
 
 
 class LedgerService:
-    """Answers what is asked of the ledger; nothing but a correction writes in it."""
+    """Answers questions about the ledger; only a correction writes to it."""
 
     def __init__(
         self, storage: Storage, identity: Identity, access: Access, workers: WorkerPool, clock: Callable[[], datetime]
@@ -65,7 +65,7 @@ class LedgerService:
     # Pages
 
     async def page(self, actor: Actor, reply: Reply, query: LedgerPage, *, public: bool = False) -> None:
-        """Show a page of the ledger, to everybody or only to whoever asks."""
+        """Show a page of the ledger to everybody, or only to the person who asks."""
         guild = await self._identity.guild(actor)
         t = self._identity.to_all(guild) if public else await self._identity.to_asker(actor)
         ledger = await self._ledger(actor)
@@ -77,36 +77,36 @@ class LedgerService:
         self, actor: Actor, query: LedgerPage, ledger: Ledger, t: Texts, rated: dict[int, Rating]
     ) -> Screen:
         under_way = await self._storage.tables.playing(actor.guild_id, "stovkahra")
-        # Thousands of games take some hundredths of a second to add up.
+        # In a thread: adding up thousands of games takes some hundredths of a second.
         return await asyncio.to_thread(ledger_screen, query, ledger, under_way, t, rated, self._clock())
 
     async def _rated(self, ledger: Ledger, *, computers: bool) -> dict[int, Rating]:
         return await asyncio.to_thread(ratings, ledger.entries, computers=computers)
 
     async def turn(self, actor: Actor, reply: Reply, action: LedgerPage) -> None:
-        """Show the page that a button leads to, in the place of the one on which it stands."""
+        """Show the page of a button in the place of the page on which the button stands."""
         await self.page(actor, reply, action, public=not reply.on_panel)
 
     async def find(self, actor: Actor, user_ids: Sequence[int]) -> list[Person]:
-        """The people behind accounts; raises `Refusal` for one who has finished no game on this server."""
+        """Return the people of these accounts; raise `Refusal` where one has finished no game on this server."""
         people = (await self._ledger(actor)).people().values()
         here = {person.user_id: person for person in people if person.user_id is not None}
         if not here.keys() >= set(user_ids):
             raise Refusal("not-in-ledger")
         return [here[user_id] for user_id in user_ids]
 
-    # While somebody types
+    # Choices that are offered while somebody types
 
     async def players(self, actor: Actor, typed: str) -> list[tuple[str, int]]:
-        """Players that a name may mean: what to show, and the person's key."""
+        """Return the players that match the typed name: the label and the person's id of each."""
         return players_matching(await self._ledger(actor), typed, await self._identity.to_asker(actor))
 
     async def series(self, actor: Actor, typed: str) -> list[tuple[str, int]]:
-        """Series that may be meant: what to show, and the number of the table."""
+        """Return the series that match the typed text: the label and the table's number of each."""
         return series_matching(await self._ledger(actor), typed, await self._identity.to_asker(actor))
 
     async def games(self, actor: Actor, typed: str) -> list[tuple[str, int]]:
-        """Games that may be meant: what to show, and the game's number."""
+        """Return the games that match the typed text: the label and the game's number of each."""
         return games_matching(await self._ledger(actor), typed, await self._identity.to_asker(actor))
 
     async def _ledger(self, actor: Actor) -> Ledger:
@@ -115,7 +115,7 @@ class LedgerService:
     # Pictures
 
     async def chart(self, actor: Actor, reply: Reply, table_id: int | None) -> None:
-        """Show the race of a series as a picture and in words; without a number the newest that has a game."""
+        """Show the race of a series as a picture and in words; without a number, of the newest series with a game."""
         t = self._identity.to_all(await self._identity.guild(actor))
         ledger = await self._ledger(actor)
         played = [series for series in ledger.series if table_id in (None, series.table_id)]
@@ -138,7 +138,7 @@ class LedgerService:
         await reply.public(Screen((title, picture, words), GOLD))
 
     async def picture(self, actor: Actor, reply: Reply) -> None:
-        """Show the standings as a picture, with the same numbers in words."""
+        """Show the standings as a picture, and the same numbers in words."""
         t = self._identity.to_all(await self._identity.guild(actor))
         ledger = await self._ledger(actor)
         rated = await self._rated(ledger, computers=False)
@@ -165,11 +165,11 @@ class LedgerService:
         await reply.public(Screen((picture, *words), GOLD))
 
     async def show_picture(self, actor: Actor, reply: Reply, action: ShowPicture) -> None:
-        """Show the picture that a button leads to: of the series at a table, by 0 of the standings."""
+        """Show the picture of a button: the series at a table, or for 0 the standings."""
         await (self.chart(actor, reply, action.table_id) if action.table_id else self.picture(actor, reply))
 
     async def results(self, actor: Actor, reply: Reply, game: str) -> None:
-        """Show the standings of a game without matchsticks."""
+        """Show the standings of a game without brčka."""
         guild = await self._identity.guild(actor)
         t = self._identity.to_all(guild)
         played = await self._storage.archive.results(actor.guild_id, game)
@@ -177,7 +177,7 @@ class LedgerService:
         await reply.public(results_page(game, played, chips, t))
 
     async def finished(self, actor: Actor, game: str, typed: str) -> list[tuple[str, int]]:
-        """Finished games of a kind that a number or a name may mean: what to show, and the game's number."""
+        """Return a game's finished games that match the typed text: the label and the number of each."""
         if GAMES[game].ledger:
             return await self.games(actor, typed)
         played = await self._storage.archive.finished(actor.guild_id, game)
@@ -186,7 +186,7 @@ class LedgerService:
     # Records, corrections, export
 
     async def last_record(self, actor: Actor, reply: Reply, game: str, game_id: int | None) -> None:
-        """Send the record of a finished game; without a number, of the last one of that kind on the server."""
+        """Send the record of a finished game; without a number, of the last one of this kind on the server."""
         if game_id is None:
             game_id = await self._storage.archive.last_finished(actor.guild_id, game)
         if game_id is None:
@@ -208,7 +208,7 @@ class LedgerService:
         await reply.note(pages.note(t("record-text", game=game_id, file=name)), File(name, (text + "\n").encode()))
 
     async def correct(self, actor: Actor, reply: Reply, user_ids: Sequence[int], brcka: int, reason: str) -> None:
-        """Add brčka to a person, or to two as partners, or take some, by a new line of the ledger."""
+        """Correct the brčka of a person or of two partners in the ledger; a negative number takes brčka away."""
         need_moderator(actor)
         author = await self._identity.person(actor)
         reason = " ".join(reason.split())
@@ -235,7 +235,7 @@ class LedgerService:
 
 
 async def _drawn(picture: Awaitable[bytes]) -> bytes | None:
-    """A picture; `None` where it does not come in time."""
+    """Return a picture; `None` where it takes too long."""
     try:
         return await picture
     except (TimeoutError, BrokenProcessPool) as error:
@@ -244,5 +244,5 @@ async def _drawn(picture: Awaitable[bytes]) -> bytes | None:
 
 
 def _later(table_id: int, t: Texts) -> Row:
-    """A button that brings the picture later: of a series by its table, by 0 of the standings."""
+    """Return a button that shows the picture later: of the series at a table, or for 0 of the standings."""
     return Row((Button(t("button-picture"), ShowPicture(table_id)),))

@@ -1,4 +1,4 @@
-"""Tables from their opening to the first deal: seats, computers, rules agreed on, series taken up again."""
+"""Tables from their opening to the first deal: seats, computers, rules, and series that are continued."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ from engine.players import Level
 
 @dataclass(frozen=True, slots=True)
 class Agreed:
-    """What a new table is opened with."""
+    """The game, rules and options of a new table."""
 
     rules: Rules
     options: Options
     level: Level | None
-    """How well the computers play that take all other seats at once; `None` for none."""
+    """The level of the computers that take all other seats at once; `None` for no computers."""
 
 
 class LobbyService:
-    """Opens tables, and fills their seats."""
+    """Opens tables and fills their seats."""
 
     def __init__(
         self,
@@ -78,9 +78,9 @@ class LobbyService:
         computers: str | None = None,
         game: str = "stovkahra",
     ) -> None:
-        """Open a table here; rules and options that are not named are those of the server.
+        """Open a table in this channel; rules and options that are not given are those of the server.
 
-        With `computers`, some of that level take all other seats, and the series begins.
+        With `computers`, computers of that level take all other seats, and the series begins.
         """
         person = await self._identity.person(actor)
         guild = await self._identity.guild(actor)
@@ -98,7 +98,7 @@ class LobbyService:
         await self._answers.post(actor, reply, table)
 
     async def _new_in_thread(self, actor: Actor, reply: Reply, person: Person, t: Texts, agreed: Agreed) -> None:
-        """Open a table in a thread of its own, to which the answer in the channel leads."""
+        """Open a table in a thread of its own, and link to it in the channel."""
         try:
             thread_id = await self._gateway.open_thread(actor.channel_id, t("thread-name", name=bare(person.name)))
         except ChannelGone:
@@ -126,7 +126,7 @@ class LobbyService:
         return table
 
     async def play_at_once(self, actor: Actor, reply: Reply, action: PlayAtOnce) -> None:
-        """Open a table with three computers, posted beside the hand that is opened at the same time."""
+        """Open a table with three computers; post it, and open the person's hand beside it."""
         person = await self._identity.person(actor)
         guild = await self._identity.guild(actor)
         need_allowed(guild, actor)
@@ -136,7 +136,7 @@ class LobbyService:
         self._updates.changed(table)
 
     async def rematch(self, actor: Actor, reply: Reply, action: Rematch) -> None:
-        """Open a table at which the same people play again, or sit down there."""
+        """Open the table for a rematch of the same people, or sit down at it."""
         person = await self._identity.person(actor)
         await self._access.read(actor, action.table_id)
         seed = self._chance.seed()
@@ -154,14 +154,14 @@ class LobbyService:
         await self._answers.board(actor, reply, table, drawn=drawn)
 
     async def stand(self, actor: Actor, reply: Reply, action: Stand) -> None:
-        """Give the seat back."""
+        """Stand up from a seat."""
         async with self._access.change(actor, action.table_id) as (table, person):
             table.stand(person)
             drawn = _redrawn(table, reply)
         await self._answers.board(actor, reply, table, drawn=drawn)
 
     async def seat_computer(self, actor: Actor, reply: Reply, action: SeatComputer) -> None:
-        """Put a computer on the next free seat."""
+        """Put a computer on the first free seat."""
         computers = await self._storage.people.computers(action.level)
         async with self._access.change(actor, action.table_id) as (table, person):
             table.seat_computer(person, computers)
@@ -176,10 +176,10 @@ class LobbyService:
             drawn = _redrawn(table, reply)
         await self._answers.board(actor, reply, table, drawn=drawn)
 
-    # Taken up again
+    # Continuing
 
     async def wake(self, actor: Actor, reply: Reply, action: Wake) -> None:
-        """Take a table out again that was put away."""
+        """Bring a table back that was put away."""
         async with self._access.change(actor, action.table_id) as (table, person):
             self._access.return_to(table, person)
             self._moves.advance(table)
@@ -187,7 +187,7 @@ class LobbyService:
         await self._answers.board(actor, reply, table, drawn=drawn)
 
     async def resume(self, actor: Actor, reply: Reply, action: Resume) -> None:
-        """Go on with the unfinished series of those in a lobby, in that lobby's message."""
+        """Continue the unfinished series of the people in a lobby, in the message of the lobby."""
         person = await self._identity.person(actor)
         lobby = await self._access.read(actor, action.table_id)
         lobby.own_seat(person)
@@ -205,7 +205,7 @@ class LobbyService:
 
 
 def _redrawn(table: Table, reply: Reply) -> bool:
-    """Return whether the answer redraws the table's own message, and note which deal that shows then."""
+    """Return whether the answer redraws the table's own message; if so, note which deal that message shows."""
     redrawn = table.message_id == reply.message_id
     if redrawn:
         table.message_shows = table.deal_key

@@ -1,4 +1,4 @@
-"""The public messages of tables: the board, and the call to whoever is waited for."""
+"""The public messages of tables: the board, and the call to the players who are waited for."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from bot.ui.screen import Screen
 log = logging.getLogger(__name__)
 
 MESSAGE_LIFE: Final = timedelta(minutes=54)
-"""How long a message is redrawn: Discord takes fewer edits of one that is over an hour old."""
+"""How long a message is redrawn; Discord allows fewer edits of a message that is over an hour old."""
 
 
 class TableMessages:
-    """Draws the messages of tables when the turn of their channel comes."""
+    """Draws the messages of tables, each when its channel's turn comes."""
 
     def __init__(
         self,
@@ -52,36 +52,36 @@ class TableMessages:
         self._closed = ClosedChannels(clock)
         self._redraws = RedrawQueue(self._draw, redraw_apart, redraw_together)
         self._calls: dict[int, tuple[str, list[Person]]] = {}
-        """Who is to be mentioned at a table, and the move for which they are."""
+        """By table, the move for which people are to be mentioned, and those people."""
         self._changed: dict[int, Table] = {}
-        """Tables as they were committed last, whose messages are to be drawn."""
+        """The tables whose messages have to be drawn, as they were last committed."""
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """In a channel one thing is done after another; a lock is there as long as somebody holds it or waits."""
+        """A lock for each channel, so that only one thing is done there at a time; unused locks disappear."""
         self._told_open: set[int] = set()
-        """Channels in which something is done of which Discord has said meanwhile that they are open."""
+        """Channels that Discord has called open while something was being drawn there."""
 
     async def close(self) -> None:
-        """Stop drawing; what was not drawn is drawn at the next start."""
+        """Stop drawing; what was not drawn is drawn after the next start."""
         await self._redraws.close()
 
     def call(self, table: Table, people: list[Person]) -> None:
-        """Mention people with the next drawing of a table, unless somebody has moved by then."""
+        """Mention people when a table is drawn next, unless somebody has moved by then."""
         self._calls[table.id] = (table.version(None), people)
 
     def redraw(self, table: Table) -> None:
-        """Have the message of a table drawn anew when its channel's turn comes."""
+        """Have the message of a table redrawn when its channel's turn comes."""
         if not self._background.stopped:
             self._changed[table.id] = table
             self._redraws.mark(table.channel_id, table.id)
 
     async def draw_unless(self, table: Table, screen: Screen) -> None:
-        """Draw a table anew unless it still looks like this, as when one answer has overtaken another."""
+        """Redraw a table unless it still looks like this screen, because an older answer may have come later."""
         now = await self._storage.tables.newest(table)
         if now is not table and board(now, self._identity.to_all(now.guild)) != screen:
             self.redraw(now)
 
     def take_away(self, *messages: tuple[int, int]) -> None:
-        """Delete old messages of a table, by channel and id, when the channel's turn comes."""
+        """Delete old messages of a table, given by channel and id, when the channel's turn comes."""
         for channel_id, message_id in messages:
             self._background.spawn(partial(self._delete, channel_id, message_id))
 
@@ -93,7 +93,7 @@ class TableMessages:
         return self._turns.setdefault(channel_id, asyncio.Lock())
 
     async def _draw(self, table_id: int) -> None:
-        """Bring the public message of a table up to date, in a new message for every deal."""
+        """Bring the public message of a table up to date; every deal gets a new message."""
         changed = self._changed.pop(table_id, None)
         table = await (
             self._storage.tables.newest(changed) if changed is not None else self._storage.tables.read(table_id)
@@ -108,7 +108,7 @@ class TableMessages:
                 await self._draw_call(table, t)
             except ChannelGone:
                 if table.channel_id in self._told_open:
-                    # Discord has said meanwhile that it is not closed; what was pressed then is to be seen.
+                    # Discord has said in the meantime that the channel is open: draw again what was pressed there.
                     self.redraw(table)
                     return
                 self._closed.refused(table.channel_id)
@@ -126,10 +126,10 @@ class TableMessages:
 
     async def _draw_message(self, table: Table, t: Texts) -> None:
         if table.message_id is None and table.status is Status.STOPPED:
-            # As a lobby whose message is another table's now: it is no news.
+            # A lobby that was continued as another table, which has taken its message: there is nothing to show.
             return
         screen = board(table, t)
-        # That a table is put away is no news to post: its message, however old, is made to say so.
+        # Putting away is not worth a new message: edit the old one, whatever its age.
         fresh = table.put_away or (table.message_at is not None and self._clock() - table.message_at < MESSAGE_LIFE)
         same_deal = table.message_id is not None and table.message_shows == table.deal_key
         if same_deal and fresh:
@@ -137,12 +137,12 @@ class TableMessages:
             try:
                 await self._gateway.edit(table.channel_id, table.message_id, screen)
                 if self._storage.shared:
-                    # What another process has drawn meanwhile may just have been overtaken.
+                    # Another process may have drawn a different state just before this edit.
                     self._background.spawn(partial(self.draw_unless, table, screen))
                 return
             except MessageGone:
                 log.info("The message of table %s is gone, posting it anew", table.id)
-                # Should that fail, nobody asks for the old one again.
+                # If the next post fails, nobody tries the old message again.
                 table = await self._forget_message(table)
         message_id = await self._gateway.post(table.channel_id, screen)
         if not await self._keep_message(table, message_id, self._clock()):
@@ -152,7 +152,7 @@ class TableMessages:
 
     @repeated
     async def _keep_message(self, drawn: Table, message_id: int, at: datetime) -> bool:
-        """Make a message posted the one of its table, unless another was posted meanwhile."""
+        """Make a posted message that of its table, unless another message was posted in the meantime."""
         async with self._storage.tables.open(drawn.id) as table:
             kept = (table.channel_id, table.message_id) == (drawn.channel_id, drawn.message_id)
             if kept:
@@ -161,14 +161,14 @@ class TableMessages:
 
     @repeated
     async def _forget_message(self, drawn: Table) -> Table:
-        """Forget the message of a table that is gone, unless it has another by now."""
+        """Remove a message that no longer exists from its table, unless the table has another by now."""
         async with self._storage.tables.open(drawn.id) as table:
             if table.message_id == drawn.message_id:
                 table.message_id = None
         return table
 
     async def _leave_behind(self, table: Table, message_id: int, t: Texts) -> None:
-        """Make a record of a message that is too old to be redrawn, and say where the table goes on."""
+        """Turn a message that is too old to be redrawn into a record, with a link to the new message."""
         assert table.message_id is not None
         link = pages.link(table.guild_id, table.channel_id, message_id)
         try:
@@ -177,14 +177,14 @@ class TableMessages:
             log.debug("The old message of table %s is gone", table.id)
 
     async def _draw_call(self, table: Table, t: Texts) -> None:
-        """Take the call back for whoever has moved, and call whoever is waited for."""
+        """Delete the call to players who have moved, and post a call to players who are waited for."""
         version, called = self._calls.pop(table.id, ("", []))
         if (table.call_over or called) and table.call_id is not None:
             await self._gateway.delete(table.channel_id, table.call_id)
             await self._forget_call(table.id, table.call_id)
         if not called:
             return
-        # The table's message may be another by now.
+        # The table may have another message by now.
         table = await self._storage.tables.read(table.id)
         if version != table.version(None):
             return
@@ -196,7 +196,7 @@ class TableMessages:
 
     @repeated
     async def _keep_call(self, table_id: int, version: str, call_id: int) -> bool:
-        """Store the message of a call; return whether it is over already, since somebody has moved meanwhile."""
+        """Store the message of a call; return whether somebody has moved in the meantime, which ends the call."""
         async with self._storage.tables.open(table_id) as table:
             table.call_id = call_id
             table.call_over = table.version(None) != version

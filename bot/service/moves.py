@@ -1,4 +1,4 @@
-"""Makes moves at tables, for people and computers alike, and all that follows from a move by itself."""
+"""Makes the moves of people and computers, and everything that follows from a move."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.moves import Concede, Deal, Dealer, Draw, Move, Ranking
 
 
 class Moves:
-    """Changes tables that are open in a transaction; nothing is shown or stored here."""
+    """Changes tables that are open in a transaction; it shows and stores nothing."""
 
     def __init__(self, clock: Callable[[], datetime], chance: Chance, pause: timedelta) -> None:
         self._clock = clock
@@ -20,11 +20,11 @@ class Moves:
         self._pause = pause
 
     def make(self, table: Table, seat: int, version: str, move: Move, *, instead: bool = False) -> bool:
-        """Make a move; return whether it was still asked for. A computer moves `instead` of somebody late or away.
+        """Make a move and return whether it was still asked for; `instead` is set for the moves of computers.
 
-        Raises `IllegalMove`, or `Refusal` where no game is under way.
+        Raise `IllegalMove`, or `Refusal` where no game is under way.
         """
-        # Whoever it was to stand in for may be back by now.
+        # A computer may have been about to move for a person who has come back in the meantime.
         asked = not instead or table.computer_to_move() == seat
         if not asked or not table.is_fresh(version, seat, move):
             return False
@@ -33,11 +33,11 @@ class Moves:
         return True
 
     def advance(self, table: Table) -> None:
-        """Do everything at a table that nobody has to be asked for."""
+        """Do everything at a table that needs no decision of a player."""
         table.advance(self._clock(), self._chance, self._pause)
 
     def read(self, table: Table, text: str) -> Move:
-        """Return the move that a button carries; raise `Refusal` for a text that is none, or that nobody decides."""
+        """Return the move of a button; raise `Refusal` for an invalid text, or a move that no player makes."""
         try:
             move = table.kind.parse(text)
         except ValueError:
@@ -47,5 +47,5 @@ class Moves:
         return move
 
     def any_cut(self, table: Table) -> Move:
-        """Return a cut by chance."""
+        """Return a random place to cut."""
         return table.cuts[self._chance.below(len(table.cuts))]

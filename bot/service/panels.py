@@ -1,4 +1,4 @@
-"""Keeps the hands up to date that people have open."""
+"""The panels that people have open, which are kept up to date."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ANSWER_LIFE: Final = timedelta(seconds=3)
 
 
 class OpenPanels:
-    """Redraws panels by the tokens that are kept of them."""
+    """Redraws panels by their stored tokens."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class OpenPanels:
         self._sleep = sleep
 
     async def refresh(self, table: Table, people: Sequence[Person]) -> None:
-        """Redraw the open panels of some people at a table that has just changed."""
+        """Redraw the open panels of these people at a table that has just changed."""
         panels = await self._storage.panels.of(table.id)
         opened = [(person, panels[person.id]) for person in people if person.id in panels]
         if not opened:
@@ -58,7 +58,7 @@ class OpenPanels:
             await self._gateway.refresh(kept, panel(table, seat, self._identity.to(person)))
         except TokenDead:
             if self._clock() < kept.expires_at - TOKEN_LIFE + ANSWER_LIFE:
-                # Discord takes a token only once the click that has brought it is answered.
+                # Discord accepts a token only after the click that brought it was answered.
                 await self._sleep(ANSWER_LIFE.total_seconds())
                 await self.refresh(table, [person])
             else:

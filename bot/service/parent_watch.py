@@ -1,4 +1,4 @@
-"""What a process that thinks does first: see to it that it does not outlive the bot, however that ends."""
+"""The first thing that a worker process does: it makes sure that it ends when the bot ends, in whatever way."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from multiprocessing import connection, parent_process
 
 
 def end_with_parent() -> None:
-    """From now on this process ends as soon as the one that started it has."""
+    """Start a thread that ends this process as soon as its parent process has ended."""
     threading.Thread(target=_wait, name="leash", daemon=True).start()
 
 

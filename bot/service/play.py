@@ -1,4 +1,4 @@
-"""The game under way: one's hand and the moves that are made with it."""
+"""The game under way: hands, and the moves of people."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from engine.moves import ADD, TAKE, Move
 
 
 class PlayService:
-    """Shows hands, and makes people's moves."""
+    """Shows hands, and makes the moves of people."""
 
     def __init__(
         self,
@@ -62,21 +62,21 @@ class PlayService:
     # Moves
 
     async def make_move(self, actor: Actor, reply: Reply, action: MakeMove) -> None:
-        """Make a move, and show the hand as it is then."""
+        """Make a move, and show the hand after it."""
         async with self._access.change(actor, action.table_id) as (table, person):
             move = self._moves.read(table, action.move)
             seat, fresh = self._make(reply, table, person, action.version, move)
         await self._moved(actor, reply, table, person, seat, fresh=fresh)
 
     async def cut_anywhere(self, actor: Actor, reply: Reply, action: CutAnywhere) -> None:
-        """Cut where chance will have it."""
+        """Cut at a random place."""
         async with self._access.change(actor, action.table_id) as (table, person):
             move = self._moves.any_cut(table)
             seat, fresh = self._make(reply, table, person, action.version, move)
         await self._moved(actor, reply, table, person, seat, fresh=fresh)
 
     def _make(self, reply: Reply, table: Table, person: Person, version: str, move: Move) -> tuple[int, bool]:
-        """Return the seat that has moved, and whether its move was still asked for."""
+        """Make a move; return the person's seat, and whether the move was still asked for."""
         seat = table.seat_of(person)
         if seat is None:
             raise Refusal("not-seated" if move not in (ADD, TAKE) else "not-your-choice")
@@ -92,11 +92,11 @@ class PlayService:
     # The hand
 
     async def look(self, actor: Actor, reply: Reply, action: OpenHand | Look | Back) -> None:
-        """Show one's hand."""
+        """Show the person's hand."""
         await self.show_hand(actor, reply, action.table_id)
 
     async def show_hand(self, actor: Actor, reply: Reply, table_id: int) -> None:
-        """Show one's hand at a table."""
+        """Show the person's hand at a table."""
         async with self._access.open(actor, table_id) as (table, person):
             seat = table.own_seat(person)
             self._answers.keep(reply, table, seat)
@@ -110,11 +110,11 @@ class PlayService:
         await self._answers.panel(actor, reply, table, person, seat, asking=action.word)
 
     async def ask_first(self, actor: Actor, reply: Reply, action: AskFirst) -> None:
-        """Ask before something that cannot be taken back."""
+        """Ask for confirmation of something that cannot be undone."""
         await self._second_step(actor, reply, action, action.asking)
 
     async def show_cuts(self, actor: Actor, reply: Reply, action: ShowCuts) -> None:
-        """Show the exact places of a cut."""
+        """Show the exact places where the person can cut."""
         await self._second_step(actor, reply, action, action.words())
 
     async def _second_step(self, actor: Actor, reply: Reply, action: TableAction, asking: str) -> None:
@@ -127,7 +127,7 @@ class PlayService:
             await self._answers.panel(actor, reply, table, person, seat, notice="moved-on")
 
     async def refused(self, actor: Actor, reply: Reply, table_id: int, refusal: Refusal) -> None:
-        """Tell somebody in their panel what cannot be done, and how things are; raise for whoever has none."""
+        """Tell a person in the panel why something is refused, and show the hand; raise `refusal` without a seat."""
         async with self._access.open(actor, table_id) as (table, person):
             seat = table.seat_of(person)
             if seat is None:
@@ -138,7 +138,7 @@ class PlayService:
         await self._answers.page(actor, reply, table_id, screen)
 
     async def show_preferences(self, actor: Actor, reply: Reply, action: ShowPreferences) -> None:
-        """Show one's settings, with a way back to the hand."""
+        """Show the person's preferences, with a button back to the hand."""
         async with self._access.open(actor, action.table_id) as (table, person):
             seat = table.seat_of(person)
             if seat is not None:
@@ -147,7 +147,7 @@ class PlayService:
         await self._answers.page(actor, reply, table.id, screen)
 
     async def hint(self, actor: Actor, reply: Reply, action: Hint) -> None:
-        """Show one's hand, with what a strong player would do."""
+        """Show the person's hand, and what a strong player would do."""
         async with self._access.open(actor, action.table_id) as (table, person):
             seat = table.own_seat(person)
             if not table.options.hints:
@@ -166,10 +166,10 @@ class PlayService:
         told = hint_text(table, table.view(now), advice, t) if action.version == table.version(now) else t("moved-on")
         await self._answers.page(actor, reply, table.id, panel(table, now, t, notice=told))
 
-    # Coming back, and sitting down while others play
+    # Coming back, and taking a seat while others play
 
     async def come_back(self, actor: Actor, reply: Reply, action: Return) -> None:
-        """Take the own seat back from the computer."""
+        """Take the person's seat back from the computer."""
         async with self._access.change(actor, action.table_id) as (table, person):
             seat = table.own_seat(person)
             self._access.return_to(table, person)
@@ -179,7 +179,7 @@ class PlayService:
         self._updates.changed(table, by=seat)
 
     async def take_over(self, actor: Actor, reply: Reply, action: TakeOver) -> None:
-        """Sit down in a computer's seat while the series goes on, and open the hand."""
+        """Take a computer's seat while the series goes on, and open the hand."""
         async with self._access.change(actor, action.table_id) as (table, person):
             table.take_over(person, action.seat)
             if action.seat in table.awaited():

@@ -1,8 +1,8 @@
-"""Redrawing the messages of a channel: one at a time, apart in time, only the latest state.
+"""Redraws the messages of a channel one at a time, with pauses between them, and only in their latest state.
 
-Discord allows about five edits in five seconds for a whole channel, and fifty calls a second for a bot, answers to
-clicks not counted. A task lives only while there is something to draw in its channel; what it draws is read from the
-store when its turn comes, so that whatever happened in between is in it.
+Discord allows about five edits in five seconds in a channel, and fifty calls a second for a bot without its answers to
+clicks. A channel has a task only while something has to be drawn there. A table is read when its turn comes, so that
+the message shows everything that has happened until then.
 """
 
 from __future__ import annotations
@@ -17,45 +17,45 @@ log = logging.getLogger(__name__)
 
 
 TRIES: Final = 6
-"""How often a table is drawn that Discord does not take for no fault of its own: over a minute, ever more rarely."""
+"""How often a table is drawn in vain before the bot gives up, in a little over a minute; each pause is longer."""
 FIRST_REST: Final = timedelta(minutes=1)
 LONGEST_REST: Final = timedelta(hours=1)
 
 
 class ClosedChannels:
-    """Channels that took nothing, which are tried again ever more rarely.
+    """Channels that refused a message; they are tried again, each time after a longer pause.
 
-    Discord bans whoever sends it ten thousand requests in ten minutes that it has to refuse.
+    Discord blocks a bot that sends ten thousand invalid requests in ten minutes.
     """
 
     def __init__(self, clock: Callable[[], datetime]) -> None:
         self._clock = clock
         self._resting: dict[int, tuple[datetime, timedelta]] = {}
-        """Until when a channel is left alone, and how long it has been."""
+        """The end of each channel's pause, and the length of that pause."""
 
     def is_resting(self, channel_id: int) -> bool:
-        """Whether it is too early to try a channel again."""
+        """Return whether a channel's pause has not ended yet."""
         until, _ = self._resting.get(channel_id, (self._clock(), FIRST_REST))
         return self._clock() < until
 
     def refused(self, channel_id: int) -> None:
-        """A channel took nothing."""
+        """Note that a channel has refused a message."""
         now = self._clock()
-        # Those nobody has wanted to draw in for long are forgotten.
+        # Forget channels in which nothing had to be drawn for a long time.
         self._resting = {key: rest for key, rest in self._resting.items() if now < rest[0] + LONGEST_REST}
         _, last = self._resting.get(channel_id, (now, FIRST_REST / 2))
         rest = min(2 * last, LONGEST_REST)
         self._resting[channel_id] = now + rest, rest
 
     def opened(self, channel_id: int) -> None:
-        """A channel took something, or Discord says that it would."""
+        """Note that a channel has taken a message, or that Discord says that it would."""
         self._resting.pop(channel_id, None)
 
 
 class RedrawQueue:
-    """One redraw task per channel that has something to draw.
+    """The tables to redraw, with one task for each channel that has any.
 
-    `apart` is the least time between two in a channel, `together` that in all channels, both in seconds.
+    `apart` is the least number of seconds between two edits in a channel, `together` that between two in all channels.
     """
 
     def __init__(self, draw: Callable[[int], Awaitable[None]], apart: float, together: float = 0) -> None:
@@ -63,12 +63,12 @@ class RedrawQueue:
         self._apart = apart
         self._together = together
         self._free_at = 0.0
-        """When the next channel may have its turn, by the clock of the event loop."""
+        """When the next channel may draw, by the clock of the event loop."""
         self._waiting: dict[int, dict[int, None]] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     def mark(self, channel_id: int, table_id: int) -> None:
-        """The table has to be drawn again, in this channel."""
+        """Have a table redrawn in this channel."""
         self._waiting.setdefault(channel_id, {})[table_id] = None
         if channel_id not in self._tasks:
             task = asyncio.get_running_loop().create_task(self._work(channel_id), name=f"redraw-{channel_id}")
@@ -94,7 +94,7 @@ class RedrawQueue:
             await asyncio.sleep(turn - now)
 
     async def _try(self, table_id: int, failed: dict[int, int], waiting: dict[int, None]) -> int:
-        """Draws a table, or has it tried again; how much of the time between two edits is to pass before the next."""
+        """Draw a table, or put it back to try again; return for how many times `apart` to wait before the next one."""
         try:
             await self._draw(table_id)
         except Exception as error:
@@ -110,7 +110,7 @@ class RedrawQueue:
         return 1
 
     async def close(self) -> None:
-        """Stops drawing; what was not drawn is drawn at the next start."""
+        """Stop drawing; what was not drawn is drawn after the next start."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()

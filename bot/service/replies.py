@@ -1,4 +1,4 @@
-"""Who asks, and where the answer is shown: the two ends of every click and command."""
+"""Who asks, and how the answer is shown, for every click and command."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.moves import IllegalMove
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Whoever pressed or typed, as Discord tells it."""
+    """The person who has pressed a button or typed a command, as Discord describes them."""
 
     user_id: int
     name: str
@@ -23,18 +23,18 @@ class Actor:
     moderator: bool = False
     bot: bool = False
     locale: str = DEFAULT
-    """The language of the account, as far as there are texts in it."""
+    """The language of the account, if there are texts in it."""
     guild_locale: str | None = None
-    """The language of the server, where Discord tells one and there are texts in it."""
+    """The language of the server, if Discord names one and there are texts in it."""
     may_post: bool = True
-    """Whether the bot may write in that channel."""
+    """Whether the bot may write in the channel."""
     parent_id: int | None = None
-    """The channel to which the thread belongs, where this is one."""
+    """The id of the channel to which the thread belongs; `None` outside of threads."""
 
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A file that goes with an answer."""
+    """A file that is sent with an answer."""
 
     name: str
     content: bytes = field(repr=False)
@@ -43,44 +43,44 @@ class File:
 class Reply(Protocol):
     """Shows the answer to one click or command.
 
-    Each method returns the id of the message that shows the answer now: the one pressed, where it is of that kind, or
-    a new one. It returns `None`, and raises nothing, where the answer did not arrive: what was asked for is done and
-    stored by then.
+    Each method returns the id of the message that shows the answer: the pressed one if it is of that kind, or else a
+    new one. Where the answer did not arrive, it returns `None` and raises nothing, because what was asked for has been
+    done and stored before.
     """
 
     @property
     def message_id(self) -> int | None:
-        """The message whose button was pressed; `None` for a command."""
+        """Return the id of the message whose button was pressed; `None` for a command."""
 
     @property
     def on_panel(self) -> bool:
-        """Whether only the one who pressed sees that message."""
+        """Return whether only the person who asks sees the pressed message."""
 
     @property
     def token(self) -> str:
-        """The token by which an answer that only one person sees can be edited for 15 minutes."""
+        """Return the token that can edit an answer for 15 minutes if only one person sees it."""
 
     async def panel(self, screen: Screen) -> int | None:
-        """Show a screen to the one who asked alone: in the panel pressed, or in a new message."""
+        """Show a screen only to the person who asks: in the pressed panel, or in a new message."""
 
     async def board(self, screen: Screen) -> int | None:
-        """Show a table to everybody: in the public message pressed, or in a new one."""
+        """Show a table to everybody: in the pressed public message, or in a new one."""
 
     async def public(self, screen: Screen) -> int | None:
-        """Show something that is no table to everybody: in the public message pressed, or in a new one."""
+        """Show something else than a table to everybody: in the pressed public message, or in a new one."""
 
     async def note(self, screen: Screen, file: File | None = None) -> int | None:
-        """Show a screen to the one who asked alone, in a new message."""
+        """Show a screen only to the person who asks, in a new message."""
 
 
 def need_moderator(actor: Actor) -> None:
-    """Raise `Refusal` for whoever is no moderator: Discord knows no permissions of single subcommands."""
+    """Raise `Refusal` for people who are not moderators; Discord has no permissions for single subcommands."""
     if not actor.moderator:
         raise Refusal("moderators-only")
 
 
 def refuse(refusal: Refusal | IllegalMove) -> Refusal:
-    """Return any refusal as one that the texts know."""
+    """Return a refusal or an illegal move as a refusal that the texts can explain."""
     if isinstance(refusal, Refusal):
         return refusal
     return Refusal(refusal.key, **refusal.details)
@@ -88,6 +88,6 @@ def refuse(refusal: Refusal | IllegalMove) -> Refusal:
 
 def explain(refusal: Refusal | IllegalMove, t: Texts) -> str:
     """Return a refusal in words."""
-    # Only names are written by people; channels and permissions are the bot's own words.
+    # Only names come from people; channels and permissions are the bot's own texts.
     details = refuse(refusal).details
     return t(refusal.key, **{key: plain(str(value)) if key == "name" else value for key, value in details.items()})

@@ -1,4 +1,4 @@
-"""Reviews of finished deals: worked out once, aside, and shown page by page."""
+"""Reviews of finished deals: computed once in the background, and shown page by page."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ from engine.stovkahra.review import Review, finished_deals
 from engine.stovkahra.rules import DealState
 
 AT_ONCE: Final = 1.5
-"""Seconds in which a review is waited for: an answer has to be there within three."""
+"""Seconds to wait for a review before a page without it is shown; Discord waits three seconds."""
 KEPT: Final = 64
-"""How many reviews are kept, with their pictures."""
+"""How many reviews are kept in memory with their pictures."""
 
 Key = tuple[int, int, int, str, tuple[str, ...]]
-"""Table, game, deal, and language and names in the picture."""
+"""The table, game, deal, language and the names in the picture."""
 
 
 class Reviewer:
-    """Works reviews out, and keeps the newest."""
+    """Computes reviews, and keeps the newest ones."""
 
     def __init__(self, archive: GameArchive, workers: WorkerPool) -> None:
         self._archive = archive
@@ -73,7 +73,7 @@ class Reviewer:
         task = self._made.pop(key, None)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
             task = asyncio.get_running_loop().create_task(self._make(key[2], finished, names, t))
-        # The one asked for last is the last to be dropped.
+        # The review that was asked for last is the last one to be dropped.
         self._made[key] = task
         while len(self._made) > KEPT:
             del self._made[next(iter(self._made))]
@@ -87,14 +87,14 @@ class Reviewer:
         return review, await self._workers.chart(review, names, chart_labels(t))
 
     async def close(self) -> None:
-        """Stops what is being worked out."""
+        """Stop the reviews that are being computed."""
         for task in self._made.values():
             task.cancel()
         await asyncio.gather(*self._made.values(), return_exceptions=True)
 
 
 def _below(review: Review, here: ReviewDeal, deals: int, t: Texts) -> tuple[Block, ...]:
-    """Return buttons to the other pages, and to the other deals of the game."""
+    """Return the buttons to the other pages, and to the other deals of the game."""
     count = review_pages(review)
     pages = [Button(t("button-review-page", page=page), replace(here, page=page)) for page in range(1, count + 1)]
     others = [
@@ -106,7 +106,7 @@ def _below(review: Review, here: ReviewDeal, deals: int, t: Texts) -> tuple[Bloc
 
 
 class ReviewService:
-    """Shows finished deals: against perfect play, and with all hands laid open."""
+    """Shows finished deals: compared with perfect play, or with all hands."""
 
     def __init__(self, storage: Storage, identity: Identity, access: Access, reviewer: Reviewer) -> None:
         self._storage = storage
@@ -115,7 +115,7 @@ class ReviewService:
         self._reviewer = reviewer
 
     async def review(self, actor: Actor, reply: Reply, game_id: int | None, deal: int | None) -> None:
-        """Show a deal of a game named by its number, else of the last game of the table here."""
+        """Show a deal of the game with this number, or else of the last game of the person's table or the channel's."""
         if game_id is not None:
             table_id, number = await self._storage.archive.place_of(actor.guild_id, game_id)
         else:
@@ -123,7 +123,7 @@ class ReviewService:
         await self.turn(actor, reply, ReviewDeal(table_id, number, deal or 0))
 
     async def _last_reviewable(self, actor: Actor) -> tuple[int, int]:
-        """Return table and number of the game with the last finished deal of one's own table, or of the channel's."""
+        """Return the person's or the channel's table, and the number of its last game with a finished deal."""
         person = await self._identity.person(actor)
         table_id = await self._storage.tables.last_dealt(person, actor.guild_id, actor.channel_id)
         table = await self._access.read(actor, table_id)
@@ -136,7 +136,7 @@ class ReviewService:
         await reply.panel(await self._reviewer.page(action, await self._identity.to_asker(actor)))
 
     async def hands(self, actor: Actor, reply: Reply, action: ShowHands) -> None:
-        """Show all four hands of a deal that is over."""
+        """Show all four hands of a finished deal."""
         await self._access.read(actor, action.table_id)
         game, people = await self._storage.archive.game_at(action.table_id, action.game)
         finished = finished_deals(game)

@@ -1,7 +1,7 @@
-"""Rings at tables where something falls due by itself: a deal, a move, a call, putting away.
+"""Calls a function for each table at which something is due: a deal, a move, a call, or putting away.
 
-When that is stands in the rows of the tables, so that nothing is lost with the process:
-one task asks which row is next, sleeps until then, and asks again.
+The times stand in the rows of the tables, so that nothing is lost when the process ends. One task asks which row is
+next, sleeps until then, and asks again.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from bot.storage.storage import Storage
 log = logging.getLogger(__name__)
 
 RETRY: Final = timedelta(seconds=5)
-"""After which a table that could not be seen to is tried again."""
+"""The time after which a table that failed is tried again."""
 
 
 class Scheduler:
-    """One task for all tables."""
+    """One task that waits for all tables."""
 
     def __init__(
         self,
@@ -36,16 +36,16 @@ class Scheduler:
         self._clock = clock
         self._sleep = sleep
         self._until: datetime | None = None
-        """When the next table is seen to."""
+        """When the next table is due."""
         self._napping = False
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begins with whatever is due already."""
+        """Start with the tables that are due already."""
         self.set(self._clock())
 
     def set(self, at: datetime | None) -> None:
-        """Something falls due then, which a row says already."""
+        """Wake the task at that time at the latest; a row of the database says already what is due then."""
         if at is None or (self._until is not None and self._until <= at):
             return
         self._until = at
@@ -56,7 +56,7 @@ class Scheduler:
             self._task = asyncio.get_running_loop().create_task(self._run(), name="alarms")
 
     async def close(self) -> None:
-        """Stops ringing; what is due rings at the next start."""
+        """Stop waiting; what is due then is done after the next start."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -66,14 +66,14 @@ class Scheduler:
             self._napping = True
             await self._sleep(max(0.0, (self._until - self._clock()).total_seconds()))
             self._napping = False
-            # What is set from here on may come after the question which row is next.
+            # Clear it first: a time that is set while the rows are read must not be lost.
             self._until = None
             later = await self._see_to_all()
             self._until = min((moment for moment in (self._until, later) if moment is not None), default=None)
         self._task = None
 
     async def _see_to_all(self) -> datetime | None:
-        """Rings at every table that is due; when the next one is, or one that failed is tried again."""
+        """Do what is due at all tables; return when to look again, sooner where a table failed."""
         try:
             due = await self._storage.schedule.due(self._clock())
             failed = [table_id for table_id in due if not await self._see_to(table_id)]

@@ -1,4 +1,4 @@
-"""Settings: people's preferences, a server's settings, and what is kept of whom for how long."""
+"""Settings: people's preferences, servers' settings, and what is stored about people."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 
 class SettingsService:
-    """Takes what people and moderators settle, and forgets whom it is told to forget."""
+    """Changes the settings of people and servers, and deletes data."""
 
     def __init__(
         self,
@@ -50,12 +50,12 @@ class SettingsService:
     # Preferences
 
     async def preferences(self, actor: Actor, reply: Reply) -> None:
-        """Show a person's settings."""
+        """Show a person's preferences."""
         person = await self._identity.person(actor)
         await reply.note(preferences(person, self._identity.to(person)))
 
     async def prefer(self, actor: Actor, reply: Reply, action: Prefer) -> None:
-        """Change one of a person's settings."""
+        """Change one of a person's preferences."""
         person = _preferring(await self._identity.person(actor), action)
         await self._storage.people.prefer(person)
         screen = preferences(person, self._identity.to(person), action.table_id)
@@ -82,24 +82,24 @@ class SettingsService:
     # Privacy
 
     async def privacy(self, actor: Actor, reply: Reply) -> None:
-        """Show what is kept of whoever asks."""
+        """Show the person who asks what is stored about them."""
         person = await self._identity.person(actor)
         kept = await self._storage.privacy.kept(person)
         await reply.note(privacy(person, kept, self._kept.days, self._identity.to(person)))
 
     async def privacy_export(self, actor: Actor, reply: Reply) -> None:
-        """Send all that is kept of whoever asks, as a file."""
+        """Send the person who asks all that is stored about them, as a file."""
         person = await self._identity.person(actor)
         text = json.dumps(await self._storage.privacy.kept(person), ensure_ascii=False, indent=1)
         told = pages.note(self._identity.to(person)("privacy-exported"))
         await reply.note(told, File("stovkahra-my-data.json", (text + "\n").encode()))
 
     async def privacy_delete(self, actor: Actor, reply: Reply) -> None:
-        """Ask whether one's data shall really be deleted."""
+        """Ask whether the person's data should really be deleted."""
         await reply.note(privacy_sure(await self._identity.to_asker(actor)))
 
     async def answer_privacy(self, actor: Actor, reply: Reply, action: AnswerPrivacy) -> None:
-        """Delete a person's name, account and settings from everything; what others won stays as it was."""
+        """Delete a person's name, account and settings; what others have won stays as it was."""
         if not action.delete:
             await reply.panel(pages.note((await self._identity.to_asker(actor))("privacy-kept")))
             return
@@ -113,7 +113,7 @@ class SettingsService:
     # Servers
 
     async def welcome(self, guild_id: int, locale: str | None, channels: Sequence[int]) -> None:
-        """The bot was added to a server: a short welcome in the first of these channels that takes it."""
+        """Post a short welcome on a server to which the bot was added, in the first channel that takes it."""
         await self._storage.guilds.mark_removed(guild_id, None)
         guild = await self._storage.guilds.guild(guild_id, locale)
         for channel_id in channels:
@@ -125,21 +125,21 @@ class SettingsService:
         log.info("The new server %s has no channel in which the bot may speak", guild_id)
 
     async def farewell(self, guild_id: int) -> None:
-        """The bot was removed from a server: its data are kept for a time, in case it comes back."""
+        """Note that the bot was removed from a server, whose data are kept for some time in case it comes back."""
         await self._storage.guilds.guild(guild_id)
         await self._storage.guilds.mark_removed(guild_id, self._clock())
 
     async def take_stock(self, guild_ids: set[int]) -> None:
-        """The servers on which the bot is: what was missed while it was down is made up for."""
+        """Compare the servers of the bot with the stored ones, and catch up on what it missed while it was off."""
         for guild_id in await self._storage.guilds.known() - guild_ids:
-            # Other servers are other processes' to know of.
+            # The other processes know about the servers of their own shards.
             if self._storage.sharding.owns(guild_id):
                 await self._storage.guilds.mark_removed(guild_id, self._clock())
         for guild_id in guild_ids:
             await self._storage.guilds.mark_removed(guild_id, None)
 
     async def forget_guilds(self) -> None:
-        """Deletes all that was kept of servers from which the bot was removed long enough ago."""
+        """Delete all data of servers from which the bot was removed long enough ago."""
         for guild_id in await self._storage.privacy.forget_guilds(self._clock(), self._kept):
             log.info("All data of server %s are deleted: the bot was removed from it", guild_id)
 

@@ -1,8 +1,8 @@
-"""Keeps tables going: what follows a change, and what happens by itself.
+"""Keeps tables going: what follows a change, and what happens without a click.
 
-After a change the public message is marked for redrawing, panels of those whose turn has come are refreshed, and
-what falls due is put on the clock. What happens by itself is a deal after its pause, a computer's move, also for
-somebody who is late or away, a call to whoever is waited for, and putting an idle table away.
+After a change the public message is redrawn, the panels of the players whose turn it is are refreshed, and the time of
+what is due next is set. Without a click come the deal after its pause, the moves of computers, also for a person who is
+late or away, a call to the players who are waited for, and putting away a table at which nothing happens.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ from bot.storage.storage import Storage
 log = logging.getLogger(__name__)
 
 DAMAGED_REST: Final = timedelta(minutes=10)
-"""After which it is looked again whether a table that could not be read has been put right."""
+"""The time after which a damaged table is tried again, in case somebody has repaired it."""
 UNSETTLED: Final = timedelta(hours=1)
-"""How fresh the last move of a table must be for its message to be redrawn when the bot starts."""
+"""The last move of a table must be newer than this for its message to be redrawn when the bot starts."""
 ALIVE_SECONDS: Final = 60.0
-"""How often it is noted that the bot is there, to give back the time in which it was not."""
+"""Seconds between two notes that the bot is running; they tell later for how long it was not."""
 
 
 class Updates:
-    """See to it that everybody is shown what has changed, and that nothing stands still which should not."""
+    """Shows everybody what has changed, and makes sure that no table stands still."""
 
     def __init__(
         self,
@@ -71,11 +71,11 @@ class Updates:
         self._gave_time_back = False
 
     def start(self) -> None:
-        """Take up the series under way where they stood, beside answering clicks."""
+        """Continue the series under way in the background."""
         self.background.spawn(self._begin)
 
     async def _begin(self) -> None:
-        """Give back the time of being away, set the clocks, and redraw what may have been left undrawn."""
+        """Extend the deadlines, start the schedule, and redraw what may not have been drawn before the bot stopped."""
         while not self._gave_time_back:
             try:
                 await self._give_time_back()
@@ -94,7 +94,7 @@ class Updates:
                 self.changed(table)
 
     async def _give_time_back(self) -> None:
-        """Let all that would have fallen due while the bot was down do so that much later."""
+        """Make everything due later by the time that the bot was not running, so that nobody loses time."""
         last = await self._storage.presence.gone_since()
         if last is not None and (away := self._clock() - last) > timedelta():
             await self._storage.schedule.extend(away)
@@ -111,13 +111,13 @@ class Updates:
                     log.exception("What is done every minute could not be done, trying again in a minute")
 
     async def close(self) -> None:
-        """Stop what runs by itself; everything of it is taken up by `start`."""
+        """Stop all work in the background; `start` continues it."""
         self.background.stop()
         await self._scheduler.close()
         await self._computers.close()
         await self.messages.close()
         await self.background.close()
-        # Who is stopped before time was given back leaves the old note, so that none of that time is lost.
+        # Keep the old note if no time was given back yet, so that none of that time is lost.
         try:
             if self._gave_time_back or await self._storage.presence.gone_since() is None:
                 await self._storage.presence.note_alive(leaving=True)
@@ -127,9 +127,9 @@ class Updates:
     # What follows a change
 
     def changed(self, table: Table, *, by: int | None = None, drawn: bool = False) -> None:
-        """See to it that everybody is shown what has changed. `drawn`: the table's message is answered already."""
+        """Show everybody what has changed; `drawn` means that the answer has drawn the table's message already."""
         if self.background.stopped:
-            # Who was answered last of all finds it drawn after the next start.
+            # The message is drawn after the next start.
             return
         if not drawn and not table.is_quiet:
             self.messages.redraw(table)
@@ -140,7 +140,7 @@ class Updates:
             self.background.spawn(partial(self.panels.refresh, table, people))
 
     def wake(self, table: Table) -> None:
-        """Set the clock for what falls due at a table, and have its computers move if it is their turn."""
+        """Set the time of what is due next at a table, and let its computers move if it is their turn."""
         if self.background.stopped:
             return
         self._scheduler.set(table.due_at)
@@ -149,7 +149,7 @@ class Updates:
 
     @repeated
     async def _ring(self, table_id: int) -> None:
-        """Do what has fallen due at a table: deal, call, hand a move to the computer, put the table away."""
+        """Do what is due at a table: deal, call, let a computer move, or put the table away."""
         panels = await self._storage.panels.of(table_id)
         now = self._clock()
         try:
@@ -162,17 +162,17 @@ class Updates:
             return
         if called:
             self.messages.call(table, called)
-        # A clock alone changes nothing for everybody: a table drawn anew would tell since when it runs.
+        # Do not redraw where only a clock ran out: the redrawing would tell everybody since when it ran.
         self.changed(table, drawn=not (called or table.moves_made or table.put_away))
 
 
 def _called(table: Table, panels: dict[int, Panel], now: datetime) -> list[Person]:
-    """Who is to be mentioned now: those awaited who have no hand open that can still be redrawn."""
+    """Return the people to mention now: those who are waited for and have no panel that can be redrawn."""
     if table.call_at is None or table.call_at > now:
         return []
     asked = {seat: table.person(seat) for seat in table.to_call() if seat not in table.called}
     lacking = {seat: person for seat, person in asked.items() if person.pings and person.id not in panels}
     table.called |= set(lacking)
-    # Those who have their hand open are called when it can no longer be redrawn.
+    # The others are called when their panels can no longer be redrawn.
     table.call_at = min((panels[each.id].expires_at for each in asked.values() if each.id in panels), default=None)
     return list(lacking.values())

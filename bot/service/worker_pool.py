@@ -1,8 +1,7 @@
-"""Thinking, in processes of its own: computer players, hints, reviews and charts.
+"""Worker processes for long computations: computers, hints, reviews and charts.
 
-Nothing here runs in the event loop, which has to answer everybody within three seconds.
-What goes over to a process that plays is a view, so that it cannot know more than the
-seat it plays for; such a process loads the engine and nothing else.
+They do not run in the event loop, which has to answer every click within three seconds. A worker that chooses a move
+gets only the view of a seat, so that it cannot know more than that seat, and it loads nothing but the engine.
 """
 
 from __future__ import annotations
@@ -31,17 +30,17 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 PATIENCE: Final = 1.8
-"""Seconds after which a move is made without further thought: nobody waits longer than two for a computer."""
+"""Seconds after which a move is made without a search; nobody should wait longer than two for a computer."""
 QUEUE: Final = 1.0
-"""Seconds in which all that wait are to have been thought about."""
+"""Seconds in which the moves for all waiting tables should be chosen."""
 DRAW_PATIENCE: Final = 2.2
-"""Seconds that a picture may take which is waited for: an answer has to be there within three."""
+"""Seconds that a picture may take while an answer waits for it; Discord waits three seconds."""
 REVIEW_PATIENCE: Final = 20.0
-"""Seconds that a review may take, behind all that is waiting."""
+"""Seconds that a review may take, with its waiting for other work."""
 
 
 class WorkerPool:
-    """A pool of processes that think; made when it is first needed."""
+    """A pool of worker processes, which is made when it is first needed."""
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
@@ -51,14 +50,14 @@ class WorkerPool:
         self._closed = False
 
     def close(self) -> None:
-        """Ends the processes; what they were thinking about is asked anew after the next start."""
+        """End the processes; what they were computing is asked for again after the next start."""
         self._closed = True
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
     async def choose(self, view: View, level: Level, seed: int) -> Move | None:
-        """The move of a computer; a plain one where no thought comes in time."""
+        """Return the move of a computer; a simple one where the search takes too long."""
         players = kind_of(view.rules).players
         try:
             thought = partial(players.choose, view, level, Random(seed))
@@ -68,11 +67,11 @@ class WorkerPool:
             return players.plain_move(view)
 
     async def add_or_take(self, series: Series) -> Move:
-        """What winners who are both computers do with their brčka."""
+        """Return the choice of two computers that have won, to add or to take brčka."""
         return await self._think(lambda: series.best_move, REVIEW_PATIENCE)
 
     async def advise(self, view: View, seed: int) -> Advice | None:
-        """What a strong player would do; `None` where no thought comes in time."""
+        """Return what a strong player would do; `None` where the search takes too long."""
         players = kind_of(view.rules).players
         try:
             return await self._think(lambda: partial(players.advise, view, Random(seed), self._seconds()), PATIENCE)
@@ -81,19 +80,19 @@ class WorkerPool:
             return None
 
     async def review(self, deal: DealState, score_before: tuple[int, int]) -> Review:
-        """The review of a finished deal. Raises `TimeoutError` where there is too much to do."""
+        """Return the review of a finished deal; raise `TimeoutError` where it takes too long."""
         return await self._think(lambda: partial(review, deal, score_before), REVIEW_PATIENCE)
 
     async def chart(self, review: Review, names: tuple[str, ...], labels: Labels) -> bytes:
-        """The picture of a review. Raises `TimeoutError` where there is too much to do."""
+        """Return the picture of a review; raise `TimeoutError` where it takes too long."""
         return await self._think(lambda: partial(deal_chart, review, names, labels), REVIEW_PATIENCE)
 
     async def draw(self, picture: Callable[[], bytes]) -> bytes:
-        """A picture, by a function of plain values. Raises `TimeoutError` where it does not come in time."""
+        """Return the picture that a function of plain values draws; raise `TimeoutError` where it takes too long."""
         return await self._think(lambda: picture, DRAW_PATIENCE)
 
     def _seconds(self) -> float:
-        """Time for one move, so that all who wait get theirs."""
+        """Return the seconds for one move, so short that all waiting tables get theirs in time."""
         return min(SECONDS, QUEUE * self._processes / self._waiting)
 
     async def _think(self, task: Callable[[], Callable[[], T]], patience: float) -> T:
@@ -104,8 +103,7 @@ class WorkerPool:
             self._waiting -= 1
 
     async def _in_turn(self, task: Callable[[], Callable[[], T]]) -> T:
-        # What is handed over as soon as it comes would have its time measured out before it is known
-        # how many come after it.
+        # Compute the time for a task only when its turn comes: before that it is not known how many others wait.
         async with self._turns:
             return await self._run(task())
 
@@ -114,14 +112,14 @@ class WorkerPool:
             raise BrokenProcessPool("closed")
         loop = asyncio.get_running_loop()
         if self._pool is None:
-            # Not forked: a copy of a process with threads and a lock held would hang.
+            # Not by fork: a copy of a process that has threads and holds a lock would hang.
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=end_with_parent)
         pool = self._pool
         try:
             return await loop.run_in_executor(pool, work)
         except BrokenProcessPool:
-            # One of its processes was killed: the next thought gets a new pool.
+            # A worker process was killed: the next task gets a new pool.
             if self._pool is pool:
                 self._pool = None
             raise

@@ -1,1 +1,1 @@
-"""The only SQL: databases, migrations, and what is read from and written to them."""
+"""The databases and their migrations, and all that is read from and written to them; SQL stands nowhere else."""

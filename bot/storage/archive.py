@@ -1,4 +1,7 @@
-"""Games in the database: replays of them, and how those without brčka ended. Rows are added, never changed."""
+"""Finished games in the database: their replays, and the results of games without brčka.
+
+Rows are added and never changed.
+"""
 
 from __future__ import annotations
 
@@ -25,31 +28,31 @@ WITH_COMPUTERS: Final = """SELECT game FROM results JOIN people ON people.id = p
     JOIN seats ON seats.table_id = tables.id JOIN people ON people.id = person
     WHERE guild_id = $1 AND level IS NOT NULL AND games.id IN (SELECT game FROM chips)
     AND games.id NOT IN (SELECT game FROM results)"""
-"""Games of a server without brčka in which computers had a part, or have one now."""
+"""The games of a server without brčka at which a computer has ever played, or plays now."""
 MOVES: Final = "SELECT move FROM moves WHERE game = $1 ORDER BY ply"
 FINISHED: Final = "SELECT game FROM ledger WHERE table_id = $1 UNION ALL SELECT game FROM results WHERE table_id = $1"
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How somebody fared in a finished game without brčka."""
+    """The result of one player in a finished game without brčka."""
 
     game_id: int
     person: Person
     won: bool | None
-    """`None` where nobody won."""
+    """`None` where nobody has won."""
     points: int
-    """Points, or in Bulka chips."""
+    """The points; in Bulka the chips."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chips:
-    """Chips of a server."""
+    """The chips that people on a server have won and lost."""
 
     accounts: tuple[tuple[Person, int], ...]
-    """What everybody has won, less what they have paid."""
+    """Each person with the chips won, less the chips paid."""
     cups: int
-    """What is in cups."""
+    """The chips that are in cups."""
 
 
 class GameArchive:
@@ -59,17 +62,17 @@ class GameArchive:
         self._db = database
         self._damage = damage
 
-    # How games without brčka ended
+    # Results of games without brčka
 
     async def results(self, guild_id: int, game: str) -> list[Result]:
-        """Return how the games of a kind that people finished on a server ended, by game and seat."""
+        """Return the results of a server's finished games of a kind among people, ordered by game and seat."""
         sql = f"""SELECT game, won, points, people.* FROM results JOIN people ON people.id = person
                  WHERE guild_id = $1 AND kind = $2 AND game NOT IN ({WITH_COMPUTERS}) ORDER BY game, seat"""
         rows = await self._db.rows(sql, guild_id, game)
         return [Result(row["game"], person_of(row), _switch(row["won"]), row["points"]) for row in rows]
 
     async def finished(self, guild_id: int, game: str) -> dict[int, list[Person]]:
-        """Return who sat at the finished games of a kind on a server, by number, the newest first."""
+        """Return the players of a server's finished games of a kind by game number, the newest game first."""
         sql = """SELECT game, people.* FROM results JOIN people ON people.id = person
                  WHERE guild_id = $1 AND kind = $2 ORDER BY game DESC, seat"""
         games: dict[int, list[Person]] = {}
@@ -78,7 +81,7 @@ class GameArchive:
         return games
 
     async def chips(self, guild_id: int) -> Chips:
-        """Return the accounts of a server, and what is in its cups, of games among people: the sum is always 0."""
+        """Return the accounts of a server and the chips in its cups, of games among people; their sum is always 0."""
         among = f"guild_id = $1 AND game NOT IN ({WITH_COMPUTERS})"
         sql = f"""SELECT people.*, chips FROM people JOIN (SELECT person, sum(moved) AS chips FROM (
                  SELECT taker AS person, chips AS moved FROM chips WHERE {among}
@@ -90,7 +93,7 @@ class GameArchive:
     # Games
 
     async def last_finished(self, guild_id: int, game: str) -> int | None:
-        """Return the number of the last finished game of a kind on a server."""
+        """Return the number of the last finished game of a kind on a server; `None` where there is none."""
         sql = """SELECT max(games.id) AS game FROM games JOIN tables ON tables.id = table_id
                  WHERE guild_id = $1 AND kind = $2
                  AND games.id IN (SELECT game FROM ledger UNION ALL SELECT game FROM results)"""
@@ -98,14 +101,14 @@ class GameArchive:
         return row["game"] if row is not None else None
 
     async def last_game(self, table_id: int) -> int | None:
-        """Return the number of the last finished game of a table."""
+        """Return the number of the last finished game of a table; `None` where there is none."""
         row = await self._db.row(f"SELECT max(game) AS game FROM ({FINISHED}) AS finished", table_id)
         return row["game"] if row is not None else None
 
     async def place_of(self, guild_id: int, game_id: int) -> tuple[int, int]:
-        """Return the table of a finished game of a server, and the game's number there.
+        """Return the table of a server's finished game, and the game's number at that table.
 
-        Raises `Refusal` where there is none.
+        Raise `Refusal` where there is no such game.
         """
         sql = """SELECT ledger.table_id, number FROM ledger JOIN games ON games.id = game
                  WHERE guild_id = $1 AND game = $2"""
@@ -116,7 +119,7 @@ class GameArchive:
 
     @repeated
     async def game(self, guild_id: int, game_id: int) -> tuple[Game, Sequence[Person], bytes]:
-        """Return a finished game of a server, its players and its seed; raises `Refusal` where there is none."""
+        """Return a server's finished game, its players and its seed; raise `Refusal` where there is no such game."""
         sql = """SELECT kind, rules, seed FROM games JOIN tables ON tables.id = table_id
                  WHERE guild_id = $1 AND games.id = $2"""
         async with self._db.snapshot() as t:
@@ -131,9 +134,9 @@ class GameArchive:
 
     @repeated
     async def game_at(self, table_id: int, number: int) -> tuple[Game, Sequence[Person]]:
-        """Return a game of a table by its number there, going on or finished, and who sits there.
+        """Return a game by its number at a table, unfinished or finished, and its players.
 
-        Raises `Refusal` where there is none, and for games that have no review.
+        Raise `Refusal` where there is no such game, or where games of this kind have no review.
         """
         sql = """SELECT games.id, guild_id, kind, rules FROM games JOIN tables ON tables.id = table_id
                  WHERE table_id = $1 AND number = $2"""
@@ -154,10 +157,10 @@ class GameArchive:
 
 
 async def _seated(t: Transaction, guild_id: int, game_id: int) -> list[Person]:
-    """Return who sat at the table when a game was finished; nobody where it was not."""
+    """Return the players of a finished game; an empty list where it is not finished."""
     entry = await t.row("SELECT * FROM ledger WHERE guild_id = $1 AND game = $2", guild_id, game_id)
     if entry is not None:
-        # Who sat there when it was won; somebody may have left since.
+        # The players at the end of the game; some of them may have left the table since.
         keys = [entry[column] for column in SEAT_COLUMNS]
         people = await t.rows("SELECT * FROM people WHERE id IN ($1, $2, $3, $4)", *keys)
         by_key = {row["id"]: person_of(row) for row in people}
@@ -168,7 +171,7 @@ async def _seated(t: Transaction, guild_id: int, game_id: int) -> list[Person]:
 
 
 def replay(rules: Rules, seats: int, moves: Sequence[Row]) -> Game:
-    """Return the game that these moves make; the winners' choice, the last of them, belongs to the series."""
+    """Replay these moves; the winners' choice, which comes last, belongs to the series and is left out."""
     kind = kind_of(rules)
     game = kind.begin(rules, seats)
     for move in [kind.parse(row["move"]) for row in moves]:
@@ -178,7 +181,7 @@ def replay(rules: Rules, seats: int, moves: Sequence[Row]) -> Game:
 
 
 def rules_of(row: Row) -> Rules:
-    """Return the rules of a table's row; raises an error of some kind where they make no sense."""
+    """Return the rules of a table's row; raise an error of any kind where they cannot be read."""
     rules: Rules = GAMES[row["kind"]].rules(**json.loads(row["rules"]))
     return rules
 

@@ -1,4 +1,4 @@
-"""Rows that cannot be read: they are logged once, left as they are, and everything else goes on."""
+"""Damaged rows: each is logged once and left as it is, and the bot goes on without it."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ log = logging.getLogger(__name__)
 
 
 class Damage:
-    """The tables and games of which it has been logged that they cannot be read."""
+    """The tables and games whose damage has been logged already."""
 
     def __init__(self) -> None:
         self._told: set[tuple[str, int]] = set()
 
     @contextmanager
     def guard(self, key: str, number: int) -> Iterator[None]:
-        """Raise `Damaged` where the rows of a table or a game make no sense, whatever is wrong with them."""
+        """Raise `Damaged` for any error in the block but `Refusal`, and log it once for each table or game."""
         try:
             yield
         except Refusal:

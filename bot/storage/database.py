@@ -1,6 +1,6 @@
-"""What repositories need of a database: statements, and transactions around them.
+"""The interface of a database: statements, and transactions around them.
 
-SQLite and PostgreSQL both provide it. Statements are the same for both: `$1` is the first value.
+SQLite and PostgreSQL both provide it. Both execute the same statements, in which `$1` is the first value.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ P = ParamSpec("P")
 log = logging.getLogger(__name__)
 
 TO_THE_END: Final = "database"
-"""The name of tasks that no cancellation of their callers reaches."""
+"""The name of tasks that go on when their callers are cancelled."""
 
 
 class Row(Protocol):
-    """A row of an answer: its values by the names of the columns."""
+    """One row of a result: its values by the names of the columns."""
 
     def __getitem__(self, name: str, /) -> Any: ...
 
@@ -34,63 +34,63 @@ class Transaction(ABC):
 
     @abstractmethod
     async def rows(self, sql: str, *values: object) -> Sequence[Row]:
-        """Return all rows of an answer."""
+        """Return all rows of the result."""
 
     async def row(self, sql: str, *values: object) -> Row | None:
-        """Return the first row of an answer."""
+        """Return the first row of the result; `None` where there is none."""
         rows = await self.rows(sql, *values)
         return rows[0] if rows else None
 
     @abstractmethod
     async def execute(self, sql: str, *values: object) -> None:
-        """Change rows."""
+        """Execute a statement that returns no rows."""
 
     @abstractmethod
     async def execute_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
         """Execute a statement once with the values of each row."""
 
     async def insert(self, sql: str, *values: object) -> int:
-        """Insert a row into a table with a numbered `id`, and return that."""
+        """Insert a row into a table whose `id` the database numbers, and return that `id`."""
         row = await self.row(f"{sql} RETURNING id", *values)
         assert row is not None
         return int(row["id"])
 
 
 class Database(ABC):
-    """Opens transactions; a single statement is a transaction of its own."""
+    """Opens transactions; a statement outside of them is a transaction of its own."""
 
     for_update: ClassVar[str] = ""
-    """The end of a `SELECT … FROM tables` whose rows nobody else may change before the end of the transaction."""
+    """What to add to a `SELECT … FROM tables` to lock its rows until the end of the transaction."""
     shared: ClassVar[bool] = False
-    """Whether several processes may use it at the same time."""
+    """Whether several processes may use the database at the same time."""
 
     @property
     @abstractmethod
     def name(self) -> str:
-        """What operators know it by, without its password."""
+        """Return the name that operators know the database by, without its password."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Close it as soon as the transactions under way have ended."""
+        """Close the database as soon as the open transactions have ended."""
 
     @abstractmethod
     def transaction(self) -> AbstractAsyncContextManager[Transaction]:
         """Open a transaction: committed at the end of the block, rolled back by an exception or a cancellation.
 
-        Raises `NotSaved` where the database does not work at the moment, and `Retry` where the block must be
+        Raise `NotSaved` where the database does not work at the moment, and `Retry` where the block must be
         repeated; in both cases nothing has changed.
         """
 
     @abstractmethod
     def snapshot(self) -> AbstractAsyncContextManager[Transaction]:
-        """Open a transaction that only reads, and sees everything as it is at one moment."""
+        """Open a transaction that only reads; all its statements see the same state of the database."""
 
     @abstractmethod
     async def rows(self, sql: str, *values: object) -> Sequence[Row]:
-        """Return all rows of the answer to one statement that changes nothing."""
+        """Return all rows of the result of one statement that changes nothing."""
 
     async def row(self, sql: str, *values: object) -> Row | None:
-        """Return the first row of the answer to one statement that changes nothing."""
+        """Return the first row of the result of one statement that changes nothing; `None` where there is none."""
         rows = await self.rows(sql, *values)
         return rows[0] if rows else None
 
@@ -99,14 +99,14 @@ class Database(ABC):
         """Execute one statement and commit it."""
 
     async def checkpoint(self) -> None:  # noqa: B027 - most databases see to that themselves
-        """Remove deleted rows from the files of the database, as far as this program has to do it."""
+        """Remove deleted rows from the database's files, where the database does not do so itself."""
 
     async def renumber(self, transaction: Transaction) -> None:  # noqa: B027 - most databases do that themselves
-        """Let new numbers follow the highest ones, after rows were inserted together with their numbers."""
+        """Let new numbers follow the highest one, after rows were inserted with numbers of their own."""
 
 
 async def finished(work: Coroutine[Any, Any, T]) -> T:
-    """Await something to its end even if the caller is cancelled; the cancellation follows afterwards."""
+    """Await work to its end even if the caller is cancelled, and raise the cancellation afterwards."""
     task = asyncio.create_task(work, name=TO_THE_END)
     cancelled: asyncio.CancelledError | None = None
     while not task.done():
@@ -115,7 +115,7 @@ async def finished(work: Coroutine[Any, Any, T]) -> T:
         except asyncio.CancelledError as error:
             cancelled = error
     if cancelled is not None:
-        # A failure nobody waits for any more.
+        # Read the error, so that asyncio does not warn of an exception that was never retrieved.
         task.exception()
         raise cancelled
     return task.result()

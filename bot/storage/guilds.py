@@ -11,14 +11,14 @@ from bot.storage.retry import repeated
 
 
 class GuildRepository:
-    """Servers."""
+    """The servers, each with its language and its settings."""
 
     def __init__(self, database: Database) -> None:
         self._db = database
 
     @repeated
     async def guild(self, guild_id: int, locale: str | None = None) -> Guild:
-        """Return a server in the language that Discord tells now; a new one is stored."""
+        """Return a server, and store it where it is new or Discord now names another language."""
         row = await self._db.row("SELECT * FROM guilds WHERE id = $1", guild_id)
         if row is not None and locale in (None, row["locale"]):
             return guild_of(row)
@@ -35,18 +35,18 @@ class GuildRepository:
         await self._db.execute("UPDATE guilds SET settings = $1 WHERE id = $2", text, guild.id)
 
     async def mark_removed(self, guild_id: int, at: datetime | None) -> None:
-        """Store since when the bot is no longer on a server; `None` where it is there (again)."""
-        # The first of two moments stays.
+        """Store the moment at which the bot was removed from a server; `None` where it is a member."""
+        # Keep the earlier moment where one is stored already.
         other = "removed_at IS NULL" if at is not None else "removed_at IS NOT NULL"
         await self._db.execute(f"UPDATE guilds SET removed_at = $1 WHERE id = $2 AND {other}", text_of(at), guild_id)
 
     async def known(self) -> set[int]:
-        """Return the servers from which the bot has not been removed, as far as it knows."""
+        """Return the ids of the servers from which the bot has not been removed, as far as the database knows."""
         return {row["id"] for row in await self._db.rows("SELECT id FROM guilds WHERE removed_at IS NULL")}
 
 
 def guild_of(row: Row | None, key: str = "id") -> Guild:
-    """Return the server of a row; `key` is the column of its id."""
+    """Return the server of a row; `key` is the column of the server's id."""
     assert row is not None
     settings: GuildSettings = STORED_SETTINGS.validate_json(row["settings"])
     return Guild(row[key], row["locale"], settings)

@@ -1,4 +1,4 @@
-"""The ledger of brčka in the database: won games and corrections. Rows are added, never changed."""
+"""The ledger of brčka in the database: won games and corrections; rows are added and never changed."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ PLAYERS: Final = " UNION ".join(
     [f"SELECT {column} FROM ledger WHERE guild_id = $1" for column in SEAT_COLUMNS]
     + [f"SELECT {column} FROM corrections WHERE guild_id = $1" for column in ("person", "partner", "author")]
 )
-"""Everybody named in the ledger of a server."""
+"""All people named in the ledger of a server."""
 
 
 class LedgerRepository:
-    """The ledgers of servers."""
+    """The ledgers of all servers."""
 
     def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
         self._db = database
@@ -45,7 +45,7 @@ class LedgerRepository:
                      WHERE ledger.guild_id = $1 ORDER BY game"""
             played = await t.rows(sql, guild_id)
             corrected = await t.rows("SELECT * FROM corrections WHERE guild_id = $1 ORDER BY id", guild_id)
-        # Thousands of games take some hundredths of a second to read.
+        # In a thread: building the ledger of thousands of games takes some hundredths of a second.
         return await asyncio.to_thread(_ledger_of, people, played, corrected)
 
     @repeated
@@ -60,14 +60,14 @@ class LedgerRepository:
 
 
 async def rows_of_series(t: Transaction, kind: str, table_id: int) -> Sequence[Row]:
-    """Return what the ledger says of the games of a table, oldest first."""
+    """Return the rows of the ledger for the games of a table, oldest first."""
     if kind not in GAMES or not GAMES[kind].ledger:
         return []
     return await t.rows("SELECT * FROM ledger WHERE table_id = $1 ORDER BY game", table_id)
 
 
 def replay_series(table: Table, rows: Sequence[Row]) -> None:
-    """Give a table the series that its rows of the ledger tell of."""
+    """Award a table's series the games in these rows of the ledger."""
     for row in rows:
         table.series.award(outcome_of(row))
         table.series.push(choice_of(row).move)
@@ -95,12 +95,12 @@ async def enter(t: Transaction, table: Table, game_id: int, entered: Entered, at
 
 
 def outcome_of(row: Row) -> Outcome:
-    """Return how the game of a row ended."""
+    """Return the outcome of the game in a row."""
     return Outcome(row["winner"], row["brcka"], How(row["how"]), (row["score0"], row["score1"]))
 
 
 def choice_of(row: Row) -> Choice:
-    """Return what the winners of the game of a row chose."""
+    """Return the choice of the winners in a row."""
     move = ADD if row["choice"] == str(ADD) else TAKE
     return Choice(move, row["amount"], (row["balance0"], row["balance1"]))
 
@@ -124,7 +124,7 @@ def _entry(row: Row, people: dict[int, Person]) -> Entry:
 
 
 def _goal_of(row: Row) -> int:
-    """Return how many brčka make a series; where the rules of the table make no sense, the usual number."""
+    """Return how many brčka make a series; the usual number where the table's rules cannot be read."""
     try:
         return Rules(**json.loads(row["rules"])).series
     except (ValueError, TypeError):

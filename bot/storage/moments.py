@@ -1,4 +1,4 @@
-"""Moments as the database keeps them: texts in ISO 8601, which can be compared."""
+"""Moments as the database stores them: texts in ISO 8601, whose order is the order of time."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from datetime import datetime
 
 
 def text_of(moment: datetime | None) -> str | None:
-    """Return the text of a moment."""
+    """Return a moment as text."""
     return moment.isoformat() if moment is not None else None
 
 
 def moment_of(text: str | None) -> datetime | None:
-    """Return the moment of a text."""
+    """Return the moment that a text stands for."""
     return datetime.fromisoformat(text) if text else None

@@ -1,4 +1,4 @@
-"""Notes in the database: single values by name."""
+"""Notes in the database: single values, each stored under a name."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ KEEP: Final = "INSERT INTO notes VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SE
 
 
 class NoteRepository:
-    """Notes."""
+    """The notes, such as the fingerprint of the commands that were last sent to Discord."""
 
     def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
         self._db = database
         self._clock = clock
 
     async def get(self, name: str) -> str | None:
-        """Return the value of a note, as the fingerprint of the commands last sent to Discord."""
+        """Return the value of a note; `None` where there is none."""
         row = await self._db.row("SELECT value FROM notes WHERE name = $1", name)
         return row["value"] if row is not None else None
 
@@ -30,12 +30,12 @@ class NoteRepository:
 
     @repeated
     async def turn(self, name: str, seconds: float) -> float:
-        """Take a turn that comes once in so many seconds, for all processes together.
+        """Take a turn that all processes together may take once in so many seconds.
 
-        Returns 0 where it was taken, else after how many seconds to ask again.
+        Return 0 where the turn was taken, else the number of seconds to wait before asking again.
         """
         now = self._clock()
-        # Nobody waits for a turn taken by a clock that was wrong.
+        # A turn in the future was taken by a wrong clock: do not wait for it.
         free, wrong = (now - timedelta(seconds=seconds)).isoformat(), (now + timedelta(seconds=seconds)).isoformat()
         taking = f"{KEEP} WHERE notes.value <= $3 OR notes.value >= $4 RETURNING value"
         async with self._db.transaction() as t:

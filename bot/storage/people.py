@@ -1,4 +1,4 @@
-"""People and computers in the database: who they are, and what they prefer."""
+"""People and computers in the database: their names and their settings."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from engine.players import Level
 
 
 class PeopleRepository:
-    """People and computers."""
+    """The people and the computers."""
 
     def __init__(self, database: Database) -> None:
         self._db = database
 
     @repeated
     async def person(self, user_id: int, name: str, locale: str = DEFAULT) -> Person:
-        """Return the person behind a Discord account, with the name and the language that it has now."""
+        """Return the person of a Discord account, and store the name and language that the account has now."""
         row = await self._db.row("SELECT * FROM people WHERE user_id = $1", user_id)
         if row is not None and (row["name"], row["locale"]) == (name, locale):
             return person_of(row)
@@ -29,13 +29,13 @@ class PeopleRepository:
             return person_of(await t.row(sql, user_id, name, locale))
 
     async def find(self, user_id: int) -> Person | None:
-        """Return the person behind a Discord account, if anything is known of one."""
+        """Return the person of a Discord account; `None` where nothing is stored."""
         row = await self._db.row("SELECT * FROM people WHERE user_id = $1", user_id)
         return person_of(row) if row is not None else None
 
     @repeated
     async def computers(self, level: Level) -> list[Person]:
-        """Return the computers of a level, as many as a table has seats."""
+        """Return the computers of a level, as many as the largest table has seats."""
         sql = "SELECT * FROM people WHERE level = $1 ORDER BY id"
         rows = await self._db.rows(sql, level)
         if len(rows) < len(COMPUTERS[level]):

@@ -1,6 +1,6 @@
-"""PostgreSQL, and what speaks its protocol: several connections, and as many processes as there are shards.
+"""PostgreSQL, and databases that speak its protocol: several connections, and one or more processes.
 
-A transaction that changes a table locks its row first; one that only reads sees everything as it is at one moment.
+A transaction that changes a table locks its row first; one that only reads sees one state of the database.
 """
 
 from __future__ import annotations
@@ -38,30 +38,30 @@ Connection = AsyncConnection[dict[str, Any]]
 log = logging.getLogger(__name__)
 
 AGAIN: Final = (SerializationFailure, DeadlockDetected)
-"""Errors after which PostgreSQL wants a transaction done once more: another one was in its way."""
+"""Errors after which a transaction must be repeated, because another one was in its way."""
 TROUBLE: Final = (OperationalError, ReadOnlySqlTransaction, IdleInTransactionSessionTimeout, InFailedSqlTransaction)
-"""What the server, its disk or the network can be blamed for, not this program."""
+"""Errors that are caused by the server, its disk or the network, not by this program."""
 OPTIONS: Final[dict[str, Any]] = {
     "application_name": "stovkahra",
     "connect_timeout": 2,
-    # A server that has vanished without a word is noticed.
+    # Notice a server that has disappeared without closing the connection.
     "keepalives_idle": 10,
     "tcp_user_timeout": 5000,
 }
 SETTINGS: Final = (
     "SET synchronous_commit = on",
     f"SET lock_timeout = {int(PATIENCE * 1000)}",
-    # A process that has vanished without a word keeps no table locked.
+    # Release the locks of a process that has disappeared in the middle of a transaction.
     "SET idle_in_transaction_session_timeout = 10000",
 )
 CONNECTIONS: Final = 4
-"""A transaction takes some thousandths of a second: so many at a time are more than one process can ask for."""
+"""The most connections of one process; a transaction takes only some thousandths of a second."""
 MARK: Final = "stovkahra"
-"""The table that marks a database as this bot's; its one row says the version."""
+"""The table that marks a database as this bot's; its one row holds the version."""
 
 
 class PostgresTransaction(Transaction):
-    """Sends statements to one connection."""
+    """Sends the statements of one transaction to one connection."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -79,7 +79,7 @@ class PostgresTransaction(Transaction):
 
 
 class Postgres(Database):
-    """A database on a server."""
+    """A database on a PostgreSQL server."""
 
     for_update: ClassVar[str] = " FOR UPDATE OF tables"
     shared: ClassVar[bool] = True
@@ -94,10 +94,10 @@ class Postgres(Database):
 
     @classmethod
     async def open(cls, url: str, *, alone: bool = False, as_it_is: bool = False) -> Postgres:
-        """Connect, and migrate the database to the newest version; raises `StartError` where that cannot be.
+        """Connect, and migrate the database to the newest version; raise `StartError` where that fails.
 
-        `alone` raises `InUse` where another process of the bot is connected; `as_it_is` raises `StartError` where the
-        database would have to be changed first.
+        With `alone`, raise `InUse` where another process of the bot is connected; with `as_it_is`, raise `StartError`
+        where the database would have to be migrated first.
         """
         name = name_of(url)
         try:
@@ -155,12 +155,12 @@ class Postgres(Database):
             try:
                 yield PostgresTransaction(connection)
             except TROUBLE as error:
-                # Where the connection was lost before the commit, the server has rolled back.
+                # If the connection was lost before the commit, the server has rolled the transaction back.
                 raise self._failed(error, lost=connection.closed) from error
             try:
                 await finished(connection.execute(b"COMMIT"))
             except TROUBLE as error:
-                # Nobody knows whether a connection that was lost now has committed: whoever presses again finds out.
+                # If the connection was lost during the commit, it may have happened all the same: do not repeat it.
                 raise self._failed(error, lost=False) from error
 
     def _failed(self, error: psycopg.Error, *, lost: bool) -> NotSaved:
@@ -171,7 +171,7 @@ class Postgres(Database):
 
     @asynccontextmanager
     async def _lent(self, begin: str = "") -> AsyncIterator[Connection]:
-        """Lend a connection of the pool, on which a transaction has begun."""
+        """Lend a connection of the pool on which a transaction has begun."""
         self._used += 1
         self._unused.clear()
         try:
@@ -186,7 +186,7 @@ class Postgres(Database):
                 self._unused.set()
 
     async def _begun(self, begin: str) -> Connection:
-        """Begin on another connection where one turns out to be lost: nothing has been done yet."""
+        """Begin a transaction, and try another connection where one is lost: nothing has been done on it yet."""
         until = time.monotonic() + PATIENCE
         while True:
             connection: Connection | None = None
@@ -212,17 +212,17 @@ class Postgres(Database):
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """How a database is found, without anything being changed."""
+    """The state of a database, found without changing anything."""
 
     name: str
     version: int | None
-    """`None` where it is empty."""
+    """The version; `None` where the database is empty."""
     keeps: bool
-    """Whether the server keeps what it has confirmed, also when it loses its power."""
+    """Whether the server keeps what it has confirmed even when its power fails."""
 
 
 async def look(url: str) -> State:
-    """Looks at a database; raises `StartError` where that cannot be, or where it is not this bot's."""
+    """Return the state of a database; raise `StartError` where it cannot be reached or belongs to another program."""
     name = name_of(url)
     try:
         async with await AsyncConnection.connect(url, autocommit=True, **OPTIONS) as connection:
@@ -235,10 +235,10 @@ async def look(url: str) -> State:
 
 
 def name_of(url: str) -> str:
-    """What operators know a database by, without its password; raises `StartError` for what is no such URL."""
+    """Return a database's name for operators, without its password; raise `StartError` for an unusable URL."""
     account, _, _ = url.partition("://")[2].partition("?")[0].rpartition("@")
     if "@" in account or "/" in account:
-        # A part of the password would be taken for the host, and told.
+        # A part of the password would be taken for the host, and shown with the name.
         raise StartError("DATABASE_URL is not usable: in its password write %40 for @, and %2F for /.")
     try:
         told = conninfo_to_dict(url)
@@ -269,9 +269,9 @@ async def _need_alone(connection: AsyncConnection[Any], name: str) -> None:
 
 
 async def _prepare(connection: AsyncConnection[Any], name: str, *, as_it_is: bool) -> None:
-    """Takes the steps to the newest version; raises `StartError` where the database is not this bot's to have."""
+    """Migrate to the newest version; raise `StartError` where the database belongs to another program."""
     async with connection.transaction():
-        # Of several processes that start together the first takes the steps, and the others wait.
+        # Of several processes that start together, the first migrates and the others wait.
         await connection.execute("SELECT pg_advisory_xact_lock(%s)", [APPLICATION_ID])
         version = await _version(connection, name)
         if version is None:
@@ -290,7 +290,7 @@ async def _prepare(connection: AsyncConnection[Any], name: str, *, as_it_is: boo
 
 
 async def _version(connection: AsyncConnection[Any], name: str) -> int | None:
-    """How many steps were taken before; `None` where the database is empty."""
+    """Return the version of the database; `None` where it is empty."""
     sql = "SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = %s"
     there = {found for (found,) in await (await connection.execute(sql, ["BASE TABLE"])).fetchall()}
     if MARK in there:
@@ -303,7 +303,7 @@ async def _version(connection: AsyncConnection[Any], name: str) -> int | None:
 
 
 async def _mark(connection: AsyncConnection[Any], name: str) -> None:
-    """Marks an empty database as this bot's."""
+    """Mark an empty database as this bot's."""
     encoding = connection.info.parameter_status("server_encoding")
     if encoding != "UTF8":
         raise StartError(
@@ -313,7 +313,7 @@ async def _mark(connection: AsyncConnection[Any], name: str) -> None:
 
 
 def _plain(value: object) -> object:
-    """A value as its column has it: truth is kept as 0 and 1, and a text cannot hold the character that ends texts."""
+    """Return a value as its column stores it: booleans as 0 and 1, texts without NUL, which PostgreSQL refuses."""
     if isinstance(value, bool):
         return int(value)
     return str(value).replace("\0", "") if isinstance(value, str) else value

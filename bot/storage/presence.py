@@ -1,4 +1,4 @@
-"""When the bot was last there, for each division of the servers among processes."""
+"""When the bot was last running, noted by each process for the servers of its shards."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from bot.storage.notes import NoteRepository
 ALIVE: Final = "alive"
 """The name of the note."""
 LEFT: Final = " left"
-"""What it ends with where the bot has left since."""
+"""The end of the value where the bot has said that it stops."""
 SURELY_GONE: Final = timedelta(minutes=2)
-"""How old the note must be where the bot did not say that it left: it is written every minute."""
+"""The age from which a note means that its process is gone; running processes write it every minute."""
 
 
 class Presence:
-    """Notes that the bot is there, and tells since when it was gone."""
+    """Notes that the bot is running, and tells since when it was not."""
 
     def __init__(self, database: Database, notes: NoteRepository, clock: Callable[[], datetime]) -> None:
         self._db = database
@@ -33,13 +33,13 @@ class Presence:
         return ALIVE if sharding.whole else f"{ALIVE}/{sharding.count}/{','.join(map(str, sharding.ids))}"
 
     async def note_alive(self, *, leaving: bool = False) -> None:
-        """Note that the bot is there, for its shards, or that it is just about to leave."""
+        """Note that the bot is running for its shards, or that it is about to stop."""
         await self._notes.keep(self._name, self._clock().isoformat() + (LEFT if leaving else ""))
 
     async def gone_since(self) -> datetime | None:
-        """Return when the bot was last there for its shards; where the servers were divided otherwise, for any.
+        """Return when the bot last ran for its shards, or for any shards where the servers were divided otherwise.
 
-        `None` where it was never there, or where another process may still be.
+        Return `None` where it has never run, or where another process may still be running.
         """
         sql = "SELECT value FROM notes WHERE name = $1 OR name LIKE $2 ORDER BY name = $3 DESC, value DESC LIMIT 1"
         row = await self._db.row(sql, ALIVE, f"{ALIVE}/%", self._name)

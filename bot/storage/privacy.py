@@ -1,4 +1,4 @@
-"""What is kept of a person or a server, and how it is deleted."""
+"""What is stored about a person or a server, and how it is deleted."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ KEPT: Final = {
         CASE taker WHEN $1 THEN chips ELSE -chips END AS chips FROM chips
         WHERE $1 IN (giver, taker) ORDER BY game, ply, number""",
 }
-"""By the name of each part of a person's data, the rows that belong to it."""
+"""The statement that finds each part of a person's data, by the part's name."""
 MOVES: Final = """SELECT moves.game, move FROM moves JOIN games ON games.id = moves.game
     LEFT JOIN ledger ON ledger.game = games.id
     LEFT JOIN results ON results.game = games.id AND results.person = $1
@@ -44,7 +44,7 @@ OF_GUILD: Final = """SELECT person FROM seats JOIN tables ON tables.id = table_i
     WHERE guild_id = $1
     UNION SELECT person FROM results WHERE guild_id = $1
     UNION SELECT people.id FROM chips JOIN people ON people.id IN (giver, taker) WHERE guild_id = $1"""
-"""The people of whom anything is kept on a server."""
+"""All people about whom something is stored on a server."""
 TABLES_OF_GUILD: Final = "SELECT id FROM tables WHERE guild_id = $1"
 GAMES_OF_GUILD: Final = f"SELECT id FROM games WHERE table_id IN ({TABLES_OF_GUILD})"
 FORGET_GUILD: Final = (
@@ -70,18 +70,18 @@ FORGET_STRANGER: Final = """DELETE FROM people WHERE id = $1 AND level IS NULL
     AND NOT EXISTS (SELECT 1 FROM corrections WHERE people.id IN (person, partner, author))
     AND NOT EXISTS (SELECT 1 FROM results WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM chips WHERE people.id IN (giver, taker))"""
-"""Deletes a person of whom nothing else is kept on any server."""
+"""The statement that deletes a person about whom nothing else is stored on any server."""
 
 
 class PrivacyRepository:
-    """Tells what is kept, and deletes it."""
+    """Tells what is stored about people, and deletes it."""
 
     def __init__(self, database: Database) -> None:
         self._db = database
 
     @repeated
     async def kept(self, person: Person) -> dict[str, Any]:
-        """Return all that is kept of a person: the account, settings, seats, and what was played and won."""
+        """Return all that is stored about a person: account, settings, seats, games and results."""
         async with self._db.snapshot() as t:
             row = await t.row("SELECT * FROM people WHERE id = $1", person.id)
             assert row is not None
@@ -93,7 +93,7 @@ class PrivacyRepository:
     async def forget(self, person: Person) -> None:
         """Delete a person's account, name, settings and panels; what others won and lost stays as it was.
 
-        So does, without a name, which hand was left behind: whoever comes back at once must not take another.
+        Which hand the person left stays too, without a name, so that nobody can come back at once and take another one.
         """
         async with self._db.transaction() as t:
             await t.execute(
@@ -106,7 +106,7 @@ class PrivacyRepository:
 
     @repeated
     async def forget_guilds(self, now: datetime, kept: timedelta) -> list[int]:
-        """Delete all that was kept of servers from which the bot was removed so long ago, and return these."""
+        """Delete all data of servers from which the bot was removed at least `kept` ago, and return their ids."""
         async with self._db.transaction() as t:
             rows = await t.rows("SELECT id FROM guilds WHERE removed_at <= $1", (now - kept).isoformat())
             for row in rows:

@@ -1,4 +1,4 @@
-"""Repeats what another transaction was in the way of."""
+"""Repeats functions whose transactions were in the way of others."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ P = ParamSpec("P")
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = 2.0
-"""Seconds for which a transaction that failed is repeated: Discord waits three for an answer."""
+"""Seconds for which a failed transaction is repeated; Discord waits three seconds for an answer."""
 
 
 def repeated(work: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
-    """Repeat an asynchronous function while it raises `Retry`, for at most `PATIENCE` seconds."""
+    """Let an asynchronous function be repeated while it raises `Retry`, for at most `PATIENCE` seconds."""
 
     @functools.wraps(work)
     async def repeating(*args: P.args, **kwargs: P.kwargs) -> T:

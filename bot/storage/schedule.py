@@ -1,4 +1,4 @@
-"""When something happens by itself at tables: the rows say when the next of it is due."""
+"""When something is due at the tables: deals, moves, calls and putting away."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.storage.retry import repeated
 
 
 class Schedule:
-    """The tables at which something is due, on the servers of this process's shards."""
+    """The times at which something is due, for the tables on the servers of this process's shards."""
 
     def __init__(self, database: Database) -> None:
         self._db = database
@@ -19,30 +19,30 @@ class Schedule:
 
     @property
     def _here(self) -> str:
-        """A condition: that a table is on a server of these shards, by Discord's formula."""
+        """Return the SQL condition that a table's server belongs to these shards, by Discord's formula."""
         if self.sharding.whole:
             return "1 = 1"
         return f"(guild_id >> 22) % {self.sharding.count} IN ({', '.join(map(str, self.sharding.ids))})"
 
     async def due(self, now: datetime) -> list[int]:
-        """Return the tables at which something is due."""
+        """Return the ids of the tables at which something is due."""
         sql = f"SELECT id FROM tables WHERE due_at <= $1 AND {self._here} ORDER BY due_at"
         return [row["id"] for row in await self._db.rows(sql, now.isoformat())]
 
     async def next_due(self) -> datetime | None:
-        """Return when something is due next."""
+        """Return when something is due next; `None` where nothing is."""
         row = await self._db.row(f"SELECT min(due_at) AS due_at FROM tables WHERE due_at IS NOT NULL AND {self._here}")
         return moment_of(row["due_at"]) if row is not None else None
 
     async def put_off(self, table_id: int, until: datetime) -> None:
-        """Let nothing be due before then at a table that cannot be read."""
+        """Make nothing due before then at a table that cannot be read."""
         await self._db.execute("UPDATE tables SET due_at = $1 WHERE id = $2", until.isoformat(), table_id)
 
     @repeated
     async def extend(self, by: timedelta) -> None:
-        """Give everybody the time that the bot was away: deadlines, calls and putting away come so much later.
+        """Move deadlines, calls and putting away later by the time that the bot was away.
 
-        A deal after its pause does not: nobody has to think in it.
+        The pause before a deal is not made longer, because nobody has to think in it.
         """
         later = []
         async with self._db.transaction() as t:
@@ -56,9 +56,9 @@ class Schedule:
             await t.execute_many(sql, later)
 
     async def unsettled(self, since: datetime) -> list[int]:
-        """Return tables at which a computer may have to move, a time is shown, or a move was made since.
+        """Return the tables at which a computer may have to move, a time is shown, or a move was made since.
 
-        New lobbies are among them, and tables that have just ended: their messages may not say so yet.
+        Include new lobbies and tables that have just ended, whose messages may not show it yet.
         """
         sql = f"""SELECT id FROM tables WHERE {self._here} AND put_away = 0
                  AND (status = 'lobby' AND message_at > $1

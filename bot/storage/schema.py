@@ -1,4 +1,4 @@
-"""The version of the database, its tables, and the migrations that make them.
+"""The version of the database, its tables, and its migrations.
 
 A migration is a plain SQL file in the folder of its dialect; its number is the version to which it leads.
 """
@@ -11,9 +11,9 @@ from typing import Final, Literal
 Dialect = Literal["sqlite", "postgres"]
 
 APPLICATION_ID: Final = 0x42726B6F
-"""Marks a database as this bot's, so that no other is taken for it: "Brko"."""
+"""The mark of this bot's databases, the letters "Brko"; a database of another program is refused."""
 VERSION: Final = 4
-"""The version that this bot reads and writes."""
+"""The version of the database that this program reads and writes."""
 TABLES: Final = (
     "people",
     "guilds",
@@ -31,7 +31,7 @@ TABLES: Final = (
 )
 """All tables; each stands after those that its rows refer to."""
 NUMBERED: Final = ("people", "tables", "games", "corrections")
-"""Tables whose rows the database numbers."""
+"""The tables whose rows the database numbers."""
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 

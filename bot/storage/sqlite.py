@@ -1,6 +1,6 @@
 """SQLite: one file, used by one process through one connection of aiosqlite.
 
-Coroutines take turns with the connection: a transaction belongs to the connection, not to a coroutine.
+Coroutines take turns with the connection, because a transaction belongs to the connection and not to a coroutine.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from bot.storage.schema import APPLICATION_ID, VERSION, migrations
 log = logging.getLogger(__name__)
 
 PATIENCE_MS: Final = 1000
-"""How long is waited for another program that has locked the file: Discord waits three seconds."""
+"""Milliseconds to wait for another program that has locked the file; Discord waits three seconds."""
 TROUBLE: Final = {
     sqlite3.SQLITE_BUSY,
     sqlite3.SQLITE_LOCKED,
@@ -62,7 +62,7 @@ class SqliteTransaction(Transaction):
 
 
 class Sqlite(Database):
-    """A file that no other process of the bot uses."""
+    """An SQLite file that no other process of the bot uses."""
 
     def __init__(self, connection: aiosqlite.Connection, path: str | Path, held: FileLock) -> None:
         self._connection = connection
@@ -76,8 +76,8 @@ class Sqlite(Database):
 
     @classmethod
     async def open(cls, path: str | Path) -> Sqlite:
-        """Open or create the file; raises `StartError` where that cannot be."""
-        # At its lowest level it logs the values of statements: seeds, hands and tokens.
+        """Open or create the file; raise `StartError` where that fails."""
+        # Its debug log would contain the values of statements: seeds, hands and tokens.
         logging.getLogger("aiosqlite").setLevel(logging.WARNING)
         held = hold(path)
         connection: aiosqlite.Connection | None = None
@@ -101,7 +101,7 @@ class Sqlite(Database):
 
     async def close(self) -> None:
         async with self._lock:
-            # The thread of a connection that is not closed would keep the process from ending.
+            # The thread of an open connection would keep the process from ending.
             await finished(self._connection.close())
         self._held.release()
 
@@ -131,25 +131,25 @@ class Sqlite(Database):
                 yield self._statements
                 await self._connection.execute_fetchall("COMMIT")
             except BaseException:
-                # A statement whose caller was cancelled is executed all the same, before this one.
+                # A statement whose caller was cancelled is still executed, before the rollback.
                 await finished(self._connection.rollback())
                 raise
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
-        """Wait until no other coroutine uses the connection."""
+        """Wait until no other coroutine uses the connection, and hold it during the block."""
         if self._holder is asyncio.current_task():
             raise RuntimeError("a transaction inside of a transaction would wait for itself")
         troubles = self._troubles
         async with self._lock:
             if self._troubles != troubles:
-                # Whoever waited behind a failure has waited long enough.
+                # The file has failed while this coroutine waited: it must not wait for another failure.
                 raise NotSaved("as a moment ago")
             self._holder = asyncio.current_task()
             try:
                 yield
             except sqlite3.Error as error:
-                # The kind of error is in the low byte, its details are above.
+                # The low byte is the kind of the error, the higher bytes are its details.
                 if getattr(error, "sqlite_errorcode", 0) & 0xFF not in TROUBLE:
                     raise
                 self._troubles += 1
@@ -160,7 +160,7 @@ class Sqlite(Database):
 
 
 def _named(values: Sequence[object]) -> dict[str, object]:
-    """Return values by the names that SQLite gives to `$1`, `$2` and so on.
+    """Return the values by the names that SQLite gives to `$1`, `$2` and so on.
 
     >>> _named(["a", "b"])
     {'1': 'a', '2': 'b'}
@@ -169,9 +169,9 @@ def _named(values: Sequence[object]) -> dict[str, object]:
 
 
 async def _prepare(connection: aiosqlite.Connection, path: str | Path) -> None:
-    """Set the connection up and migrate the file to the newest version.
+    """Set up the connection and migrate the file to the newest version.
 
-    Raises `StartError` for a file of another program, or of a newer version.
+    Raise `StartError` for a file of another program, or of a newer version.
     """
     version, mark = [await _pragma(connection, name) for name in ("user_version", "application_id")]
     tables = await connection.execute_fetchall("SELECT 1 FROM sqlite_master LIMIT 1")
@@ -188,7 +188,7 @@ async def _prepare(connection: aiosqlite.Connection, path: str | Path) -> None:
         marked = f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {number};"
         async with connection.executescript(f"BEGIN IMMEDIATE; {script} {marked} COMMIT;"):
             pass
-    # Whoever may only read finds out now, not at the first click.
+    # Write something now, so that a file that can only be read is found at the start and not at the first click.
     for statement in ("BEGIN IMMEDIATE", f"PRAGMA application_id = {APPLICATION_ID}", "COMMIT"):
         await connection.execute_fetchall(statement)
 
@@ -201,7 +201,7 @@ async def _pragma(connection: aiosqlite.Connection, name: str) -> int:
 async def try_to_open(path: str | Path, mode: str) -> None:
     """Raise `OSError` where a file cannot be opened.
 
-    If aiosqlite found that out, the thread of the connection would end later than the event loop, with a traceback.
+    If aiosqlite were the first to try, its thread would end after the event loop, with a traceback.
     """
 
     def opened() -> None:
@@ -212,10 +212,10 @@ async def try_to_open(path: str | Path, mode: str) -> None:
 
 
 def hold(path: str | Path) -> FileLock:
-    """Lock a database for this process until it releases the lock or ends; raises `InUse` where another has it."""
+    """Lock a database for this process until it releases the lock or ends; raise `InUse` where another has it."""
     held = FileLock(f"{path}.lock", thread_local=False)
     try:
-        # Which the lock would make otherwise.
+        # Check that the folder exists, because the lock would create it.
         Path(path).parent.resolve(strict=True)
         held.acquire(blocking=False)
     except Timeout:

@@ -1,4 +1,4 @@
-"""All that is stored, by parts. Nothing else in the project knows how."""
+"""The one object through which the rest of the project reads and writes the database."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from bot.storage.tables import TableRepository
 
 
 class Storage:
-    """An open database, as the parts of what is stored in it."""
+    """An open database, and an object for each part of its data."""
 
     def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
         self._db = database
@@ -44,7 +44,7 @@ class Storage:
 
     @classmethod
     async def open(cls, where: str | Path, clock: Callable[[], datetime]) -> Self:
-        """Open a SQLite file, or by its URL a PostgreSQL database; raises `StartError` where that cannot be."""
+        """Open a SQLite file, or a PostgreSQL database by its URL; raise `StartError` where that fails."""
         return cls(await open_database(where), clock)
 
     async def __aenter__(self) -> Self:
@@ -54,22 +54,22 @@ class Storage:
         await self.close()
 
     async def close(self) -> None:
-        """Close the database as soon as the transactions under way have ended; does nothing where it is closed."""
+        """Close the database as soon as the open transactions have ended; do nothing where it is closed already."""
         await self._db.close()
 
     @property
     def shared(self) -> bool:
-        """Whether other processes may change tables too."""
+        """Return whether other processes may change the tables too."""
         return self._db.shared
 
     @property
     def name(self) -> str:
-        """What operators know the database by, without its password."""
+        """Return the name that operators know the database by, without its password."""
         return self._db.name
 
     @property
     def sharding(self) -> Sharding:
-        """The shards for whose servers this process does what happens by itself."""
+        """Return the shards whose servers this process serves."""
         return self.schedule.sharding
 
     @sharding.setter
@@ -78,16 +78,16 @@ class Storage:
 
     @repeated
     async def try_out(self) -> None:
-        """Raise `NotSaved` where the database takes nothing at the moment."""
+        """Raise `NotSaved` where nothing can be saved at the moment."""
         async with self._db.transaction() as t:
             await t.row("SELECT 1 FROM notes")
 
 
 async def open_database(where: str | Path, *, alone: bool = False, as_it_is: bool = False) -> Database:
-    """Open a SQLite file, or by its URL a PostgreSQL database; raises `StartError` where that cannot be.
+    """Open a SQLite file, or a PostgreSQL database by its URL; raise `StartError` where that fails.
 
-    `alone` raises `InUse` where another process has it, as with a file always; `as_it_is` has nothing changed in a
-    database that may be in use.
+    With `alone`, raise `InUse` where another process uses the database, as always with a file; with `as_it_is`, do not
+    migrate it, so that a database in use is not changed.
     """
     if isinstance(where, str):
         try:

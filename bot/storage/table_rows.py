@@ -1,4 +1,4 @@
-"""The rows of one table: how a `Table` is loaded from them, and how its changes are saved."""
+"""The rows of one table: they are loaded as a `Table`, and its changes are saved."""
 
 from __future__ import annotations
 
@@ -32,33 +32,33 @@ LAST_GAME: Final = """SELECT games.id, number, seed, move FROM games LEFT JOIN m
     WHERE table_id = $1 AND number = (SELECT max(number) FROM games WHERE table_id = $1) ORDER BY ply"""
 
 SeatRow = tuple[int, bool, int, bool, bool]
-"""The person, and of the seat: votes to stop, missed moves, wants to concede, has been called."""
+"""The person's id, and the seat's columns: votes to stop, missed moves, wants to concede, has been called."""
 
 
 @dataclass(slots=True)
 class Stored:
-    """What the rows of a table hold, to find out later what has changed."""
+    """What the rows of a table held when it was loaded, to find out what has changed."""
 
     row: Row
     seats: dict[int, SeatRow]
     departures: dict[int, tuple[int, str]]
     game_id: int | None
-    """The last game of the table."""
+    """The id of the table's last game."""
 
 
 @dataclass(slots=True)
 class TableRows:
-    """The rows of which a table is made."""
+    """The rows from which a table is loaded."""
 
     table: Row
     people: Sequence[Row]
     game: Sequence[Row]
-    """The last game, once for each of its moves."""
+    """The last game, in one row for each of its moves."""
     ledger: Sequence[Row]
 
 
 async def load(t: Transaction, table_id: int, damage: Damage, for_update: str = "") -> tuple[Table, Stored]:
-    """Load a table, and what its rows hold; raises `Refusal` where there is none, `Damaged` where it makes no sense."""
+    """Load a table and what its rows hold; raise `Refusal` where there is none, `Damaged` where they are damaged."""
     row = await t.row(TABLE + for_update, table_id)
     if row is None:
         raise Refusal("no-table", number=table_id)
@@ -114,7 +114,7 @@ def _seat(table: Table, sitting: Sequence[Row]) -> None:
 
 
 def _replay(table: Table, rows: TableRows) -> None:
-    """Replay the series and the last game."""
+    """Replay the series and the last game of a table."""
     table.series = table.kind.series(table.rules)
     replay_series(table, rows.ledger)
     if not rows.game:
@@ -130,7 +130,7 @@ def _replay(table: Table, rows: TableRows) -> None:
 
 
 async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
-    """Save what has changed at a table, in as few statements as possible."""
+    """Save what has changed in a table, in as few statements as possible."""
     await _save_row(t, table, before)
     await _save_seats(t, table, before)
     departed = {key: left for key, left in table.departures.items() if before.departures.get(key) != left}
@@ -155,7 +155,7 @@ async def _save_seats(t: Transaction, table: Table, before: Stored) -> None:
     same = {seat: row for seat, row in now.items() if seat in before.seats and seat not in left}
     changed = {seat: row for seat, row in same.items() if row != before.seats[seat]}
     if left:
-        # First all leave: nobody sits in two seats.
+        # Delete first, so that nobody sits in two seats for a moment.
         await t.execute_many("DELETE FROM seats WHERE table_id = $1 AND seat = $2", [(table.id, seat) for seat in left])
     await add_seats(t, table.id, {seat: row for seat, row in now.items() if seat not in same})
     if changed:
@@ -172,7 +172,7 @@ async def add_seats(t: Transaction, table_id: int, seats: dict[int, SeatRow]) ->
 
 
 async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str) -> None:
-    """Add the rows of games, moves and results."""
+    """Save the new games, moves and results of a table."""
     moves: list[tuple[object, ...]] = []
     chips: list[tuple[object, ...]] = []
     results: list[tuple[object, ...]] = []
@@ -205,7 +205,7 @@ async def _insert(t: Transaction, into: str, rows: Sequence[Sequence[object]]) -
 
 
 def _row(table: Table) -> dict[str, object]:
-    """Return the columns of a table that may change."""
+    """Return the columns of a table that may change, with their values."""
     return {
         "channel_id": table.channel_id,
         "players": len(table.seats),

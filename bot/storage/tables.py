@@ -1,4 +1,4 @@
-"""Tables in the database: opened to be changed and saved in one transaction, read, and listed."""
+"""Tables in the database: changed and saved in one transaction, read, and listed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OPEN: Final = "status IN ('lobby', 'playing')"
 
 
 class TableSession:
-    """The tables that are changed in one transaction, and saved at its end."""
+    """The tables that one transaction loads; their changes are saved at its end."""
 
     def __init__(self, t: Transaction, damage: Damage, for_update: str) -> None:
         self._t = t
@@ -35,7 +35,7 @@ class TableSession:
         self._loaded: dict[int, tuple[Table, Stored]] = {}
 
     async def load(self, table_id: int) -> Table:
-        """Load a table; nobody else changes it before the end of the transaction."""
+        """Load a table, and lock it until the end of the transaction."""
         table, before = await load(self._t, table_id, self._damage, self._for_update)
         table.unfinished = await unfinished(self._t, table, self._damage)
         self._loaded[table_id] = table, before
@@ -51,7 +51,7 @@ class TableSession:
         options: Options = DEFAULT_OPTIONS,
         seats: Mapping[int, Person] | None = None,
     ) -> Table:
-        """Create a table at which the opener sits in seat 0, or else those named; `seed` is that of its first game."""
+        """Create a table with the opener in seat 0, or with the people in `seats`; `seed` is that of its first game."""
         sql = """INSERT INTO tables (guild_id, channel_id, opener, kind, players, rules, options, status, next_seed)
                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"""
         kind = kind_of(rules)
@@ -63,15 +63,15 @@ class TableSession:
         return await self.load(key)
 
     async def save(self, now: str) -> None:
-        """Save what has changed at the tables."""
+        """Save the changes of all loaded tables."""
         for table, before in self._loaded.values():
             await save(self._t, table, before, now)
-            # Somebody may have sat down or stood up.
+            # The people at a lobby may have changed, and with them the series that they can continue.
             table.unfinished = await unfinished(self._t, table, self._damage)
 
     @property
     def tables(self) -> list[Table]:
-        """The tables loaded."""
+        """Return the loaded tables."""
         return [table for table, _ in self._loaded.values()]
 
 
@@ -83,12 +83,12 @@ class TableRepository:
         self._damage = damage
         self._clock = clock
         self._newest: WeakValueDictionary[int, Table] = WeakValueDictionary()
-        """Each table as it was committed last, as long as somebody else uses that object."""
+        """Each table as it was last committed, as long as another object refers to it."""
 
     async def newest(self, table: Table) -> Table:
-        """Return a table that was committed as it is now: itself, unless somebody has changed it since.
+        """Return a committed table in its newest state: the same object, unless somebody has changed the table since.
 
-        Names and settings of people may have changed. Where other processes write too, it is always read again.
+        Names and settings of people may have changed. Where other processes write too, the table is always read again.
         """
         if not self._db.shared and self._newest.get(table.id) is table:
             return table
@@ -98,9 +98,9 @@ class TableRepository:
     async def session(self) -> AsyncIterator[TableSession]:
         """Open a transaction in which tables are loaded, created and changed; they are saved at the end of the block.
 
-        An exception in the block, or a cancellation, undoes everything. Raises `Retry` where the block must be
-        repeated, and `NotSaved` where the database does not work; then nothing has changed. Inside of the block no
-        other method of the storage may be called.
+        An exception or a cancellation undoes everything. Raise `Retry` where the block must be repeated and `NotSaved`
+        where the database does not work; in both cases nothing has changed. The block must not call other methods of
+        the storage.
         """
         async with self._db.transaction() as t:
             session = TableSession(t, self._damage, self._db.for_update)
@@ -111,7 +111,7 @@ class TableRepository:
 
     @asynccontextmanager
     async def open(self, table_id: int) -> AsyncIterator[Table]:
-        """Open a table to change it; see `session`. Raises `Refusal` where there is none."""
+        """Open a table to change it, as in `session`; raise `Refusal` where there is none."""
         async with self.session() as session:
             yield await session.load(table_id)
 
@@ -125,7 +125,7 @@ class TableRepository:
         seed: bytes,
         options: Options = DEFAULT_OPTIONS,
     ) -> AsyncIterator[Table]:
-        """Create a table at which its opener sits in seat 0, and open it; see `session`.
+        """Create a table with its opener in seat 0 and open it, as in `session`.
 
         `seed` is the secret of its first game.
         """
@@ -134,16 +134,16 @@ class TableRepository:
 
     @repeated
     async def rematch(self, table_id: int, person: Person, seed: bytes, now: datetime, idle: timedelta) -> Table:
-        """Return the table at which those of a finished series play again: created by the first who asks.
+        """Return the table for the rematch of a finished series; the first person who asks creates it.
 
-        Whoever of them asks gets the old seat there, if it is free; `seed` is the secret of the first game.
+        Each person who asks gets the old seat back where it is free; `seed` is the secret of the first game.
         """
         async with self.session() as session:
             old = await session.load(table_id)
             seat = old.rematch_seat(person)
             new = await session.load(old.rematch_id) if old.rematch_id is not None else None
             if new is None or new.status is Status.STOPPED:
-                # Computers take part in any rematch.
+                # Computers play in every rematch.
                 seats = {at: sitting for at, sitting in enumerate(old.seats) if sitting and sitting.level}
                 seats[seat] = person
                 place = old.guild_id, old.channel_id
@@ -157,10 +157,9 @@ class TableRepository:
 
     @repeated
     async def resume(self, lobby_id: int, now: datetime, idle: timedelta) -> tuple[Table, list[tuple[int, int]]]:
-        """Take up the unfinished series of the people in a lobby, in the lobby's place and by its message.
+        """Continue the unfinished series of the people in a lobby, in the lobby's message, and stop the lobby.
 
-        The lobby is stopped. Returns the table, and channels and ids of its old messages. Raises `Refusal` where they
-        have no such series.
+        Return the table, and the channels and ids of its old messages. Raise `Refusal` where they have no such series.
         """
         async with self.session() as session:
             lobby = await session.load(lobby_id)
@@ -177,7 +176,7 @@ class TableRepository:
 
     @repeated
     async def read(self, table_id: int) -> Table:
-        """Return a table as it is; raises `Refusal` where there is none."""
+        """Return a table; raise `Refusal` where there is none."""
         async with self._db.snapshot() as t:
             return await self._load(t, table_id)
 
@@ -187,21 +186,21 @@ class TableRepository:
         return table
 
     async def of_person(self, person: Person, guild_id: int) -> list[Table]:
-        """Return a person's tables on a server that are not over: those put away last, else the newest first."""
+        """Return a person's open tables on a server, the newest first, after them those that were put away."""
         sql = f"""SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
                  WHERE seats.person = $1 AND guild_id = $2 AND {OPEN} ORDER BY put_away, tables.id DESC"""
         return await self._listed(sql, person.id, guild_id)
 
     async def in_channel(self, guild_id: int, channel_id: int) -> list[Table]:
-        """Return the tables of a channel that are not over: those put away last, else the newest first."""
+        """Return the open tables of a channel, the newest first, after them those that were put away."""
         sql = f"SELECT id FROM tables WHERE guild_id = $1 AND channel_id = $2 AND {OPEN} ORDER BY put_away, id DESC"
         return await self._listed(sql, guild_id, channel_id)
 
     @repeated
     async def on_guild(self, guild_id: int, most: int) -> tuple[list[Table], int]:
-        """Return the tables of a server that are not over, and how many there are beyond `most`.
+        """Return the first `most` open tables of a server, and how many more there are.
 
-        Those put away come last, else the newest first.
+        The newest tables come first, and after them those that were put away.
         """
         there = f"FROM tables WHERE guild_id = $1 AND {OPEN}"
         async with self._db.snapshot() as t:
@@ -211,21 +210,21 @@ class TableRepository:
             return tables, row["number"] - len(tables)
 
     async def with_person(self, person: Person) -> list[Table]:
-        """Return the tables on all servers that are not over, at which a person sits, or which they have opened."""
+        """Return the open tables on all servers at which a person has a seat, or which the person has opened."""
         sql = f"""SELECT id FROM tables WHERE {OPEN} AND (opener = $1
                  OR EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person = $1)) ORDER BY id"""
         return await self._listed(sql, person.id)
 
     async def playing(self, guild_id: int, kind: str) -> list[Table]:
-        """Return the tables of a server at which a series of this game is under way, without those put away."""
+        """Return a server's tables with a series of this game under way, without those that were put away."""
         sql = """SELECT id FROM tables WHERE guild_id = $1 AND kind = $2 AND status = 'playing'
                  AND put_away = 0 ORDER BY id"""
         return await self._listed(sql, guild_id, kind)
 
     async def last_dealt(self, person: Person, guild_id: int, channel_id: int) -> int:
-        """Return the newest table of a channel at which cards were dealt, a person's own if there is one.
+        """Return the newest table of a channel at which cards were dealt, if possible one with the person's seat.
 
-        Raises `Refusal` where there is none.
+        Raise `Refusal` where there is none.
         """
         sql = """SELECT tables.id FROM tables LEFT JOIN seats ON seats.table_id = tables.id AND person = $1
                  WHERE guild_id = $2 AND channel_id = $3 AND EXISTS (SELECT 1 FROM games WHERE table_id = tables.id)
@@ -241,7 +240,7 @@ class TableRepository:
             return await self._load_all(t, sql, *values)
 
     async def _load_all(self, t: Transaction, sql: str, *values: object) -> list[Table]:
-        """Load the tables of an answer, without those that cannot be read."""
+        """Load the tables whose ids a statement returns, without those that are damaged."""
         tables = []
         for row in await t.rows(sql, *values):
             with suppress(Damaged):
@@ -250,9 +249,9 @@ class TableRepository:
 
 
 async def unfinished(t: Transaction, lobby: Table, damage: Damage) -> tuple[int, tuple[int, int]] | None:
-    """Return the newest series that the people in a lobby began elsewhere on the server and did not finish.
+    """Return the newest unfinished series that the people in a lobby have begun at another table of the server.
 
-    That is the key of its table, and its brčka.
+    Return the id of that table, and the brčka of both sides; `None` where there is no such series.
     """
     people = [sitting.id for sitting in lobby.seats if sitting is not None]
     computers = any(sitting is not None and sitting.level is not None for sitting in lobby.seats)

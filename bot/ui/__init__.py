@@ -1,1 +1,1 @@
-"""Screens: views turned into words, cards, pictures and buttons, free of Discord."""
+"""Screens: what is shown of a table or a page, as texts, cards, pictures and buttons, without Discord."""

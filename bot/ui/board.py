@@ -1,6 +1,6 @@
-"""The table for everybody: the lobby, the deal as it is played, the end of a game.
+"""The public message of a table: the lobby, the deal under way, and the end of a game.
 
-It is drawn from what the whole table may know of its game, so it cannot show what is secret.
+It is drawn from the view of the whole table, which contains no secrets.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def _board(table: Table, t: Texts) -> Screen:
 
 
 def left_behind(table: Table, link: str, t: Texts) -> Screen:
-    """Draw a message for the last time: how the deal stood then, and a link to where the table goes on."""
+    """Draw an old message of a table for the last time: the state of the deal, and a link to the new message."""
 
     def draw(t: Texts) -> Screen:
         blocks = _shown(table, t) if table.game is not None else [Text(_lobby_title(table, t))]
@@ -66,7 +66,7 @@ def left_behind(table: Table, link: str, t: Texts) -> Screen:
 
 
 def _shown(table: Table, t: Texts) -> list[Block]:
-    """Draw the deal on the table, without buttons."""
+    """Draw the deal at the table, without buttons."""
     game = screens_of(table)
     parts = game.board(table, table.view(), t)
     heads = [t("table-title", table=table.id, game=game.title(t)), parts.head]
@@ -79,7 +79,7 @@ def _lobby_title(table: Table, t: Texts) -> str:
 
 
 def _state(table: Table, t: Texts) -> list[str]:
-    """Say when something happens by itself, and whether the table is stopped, or put away."""
+    """Say what happens next without a click, and whether the table was stopped or put away."""
     lines = []
     if table.put_away:
         lines.append(t("put-away"))
@@ -93,12 +93,12 @@ def _state(table: Table, t: Texts) -> list[str]:
 
 
 def _times(table: Table, t: Texts) -> list[str]:
-    """Say when the next deal comes, until when somebody may think, and for whom a computer plays."""
+    """Say when the next deal comes, how long the player may think, and for whom a computer plays."""
     lines = []
     if table.next_deal_at is not None:
         lines.append(t("next-deal", when=when(table.next_deal_at)))
     if table.deadline_at is not None and table.game is not None and not table.game.secret_turn:
-        # Of declarations nobody is told whose turn it is, nor since when.
+        # While players declare, the table must not show whose turn it is or since when.
         lines.append(t("deadline", when=when(table.deadline_at)))
     lines += [t("away", name=name_of(table, seat)) for seat in range(len(table.seats)) if table.is_away(seat)]
     return lines
@@ -133,13 +133,13 @@ def _lobby(table: Table, t: Texts) -> Screen:
 
 
 def _seats(table: Table, t: Texts) -> list[Row]:
-    """Make a button for every seat, partners beside each other."""
+    """Make a button for every seat, with partners beside each other."""
     order = [0, 2, 1, 3] if table.kind.partners else range(len(table.seats))
     return rows([_seat_button(table, seat, t) for seat in order], 2)
 
 
 def _seat_button(table: Table, seat: int, t: Texts) -> Button:
-    """Name who sits there, or whose partner one would be. The seats that are free or a computer's can be taken."""
+    """Name the player in a seat, or the partner one would have there; free seats and computers' can be taken."""
     taken, opposite = table.seats[seat], table.partner_of(seat)
     partner = table.seats[opposite] if opposite is not None else None
     if taken is not None:
@@ -152,9 +152,9 @@ def _seat_button(table: Table, seat: int, t: Texts) -> Button:
 
 
 def _seal(table: Table, t: Texts) -> list[Block]:
-    """Show the commitment to a shuffle, which has to be published before its first cut, in small print at the end.
+    """Show the commitment to the next shuffle in small print at the end; it must be published before the cut.
 
-    That of the next game stands there during a whole game: the next one may be cut before a message is drawn again.
+    It is shown during the whole game before, because the cut may come before the message is drawn again.
     """
     seals = []
     view = table.view()
@@ -172,7 +172,7 @@ def _colour(table: Table) -> int:
 
 
 def _unfinished(table: Table, t: Texts) -> list[Block]:
-    """Offer to go on with what the same people have begun at another table."""
+    """Offer to continue the series that the same people have begun at another table."""
     if table.unfinished is None:
         return []
     offer = screens_of(table).resume_offer(*table.unfinished, t)
@@ -185,7 +185,7 @@ def _wake_button(table: Table, t: Texts) -> Button:
 
 
 def _computers(table: Table, t: Texts) -> list[Block]:
-    """Offer computers of each level for the next free seat."""
+    """Offer to put a computer of each level on the next free seat."""
     if None not in table.seats:
         return []
     buttons = [
@@ -217,7 +217,7 @@ def _board_buttons(table: Table, t: Texts) -> list[Block]:
 
 
 def seats_to_take(table: Table, t: Texts) -> Screen:
-    """List the seats of computers, which anybody may take between tricks."""
+    """List the seats of computers, which anybody may take between two tricks."""
     buttons = [
         Button(short(sitting.name), TakeOver(table.id, table.version(None), seat), Style.GO, emoji=SIGN)
         for seat, sitting in enumerate(table.seats)

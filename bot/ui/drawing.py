@@ -1,4 +1,4 @@
-"""What all pictures share: their colours, type that a phone can show, and names as far as the type has letters.
+"""What all pictures share: colours, a size of type that can be read on a phone, and the names of players.
 
 A picture is written as SVG and drawn by resvg; HarfBuzz measures its texts. Both use the fonts in `fonts/` and never
 those of the system, so that a picture looks the same on every machine.
@@ -22,18 +22,20 @@ import uharfbuzz
 from bot.ui.formatting import NOBODY, bare
 
 WIDTH: Final = 1000
-"""Pixels. A phone shows them 390 wide, so that type has to be two and a half times as big as it should look."""
+"""The width of a picture in pixels; a phone shows it 390 wide, so type must be two and a half times as large."""
 SIZE: Final = 29.0
-"""Pixels of the type, 11 on a phone."""
+"""The size of the type in pixels; on a phone it looks like 11."""
 MAX_ALT: Final = 1024
-"""Characters of a description that Discord takes."""
+"""The most characters of a description that Discord takes."""
 LEFT: Final = "\u200e"
-"""A mark that keeps the order of the names where one of them is written from right to left."""
+"""A mark that keeps names in order where one of them is written from right to left."""
 
 PAPER, INK, GREY, FAINT = "#1B1F27", "#F2F2F2", "#B9BEC8", "#4A5160"
 SIDES: Final = ("#56B4E9", "#E69F00")
-"""Sky blue and orange of the palette of Okabe and Ito, which everybody can tell apart. Side 0 has round marks, side 1
-square ones, for whoever sees no colours at all."""
+"""Sky blue and orange of the palette of Okabe and Ito, which colour-blind people can tell apart.
+
+For people who see no colours at all, side 0 has round marks and side 1 square ones.
+"""
 FAMILY: Final = "DejaVu Sans"
 FONTS: Final = {
     bold: Path(__file__).parent / "fonts" / name
@@ -41,19 +43,19 @@ FONTS: Final = {
 }
 """The file of the type, and that of the bold type."""
 HALF_A_CAPITAL: Final = 0.365
-"""From the middle of a capital letter to the line on which it stands, for a type of one pixel."""
+"""The distance from the middle of a capital letter to its base line, for type of one pixel."""
 HALO: Final = 7.0
-"""Pixels of the line around a text that may stand on other lines."""
+"""The width in pixels of the border around a text that may stand on other lines."""
 MARKS_ON_A_LETTER: Final = 2
 
 Point = tuple[float, float]
-"""Pixels from the left and from the top."""
+"""A place in pixels from the left and from the top."""
 Anchor = Literal["start", "middle", "end"]
-"""Which part of a text stands where it is said to stand."""
+"""The part of a text that stands at the given place."""
 
 
 class Canvas:
-    """A picture that is being drawn; all lengths and places are in pixels, from the upper left corner."""
+    """A picture while it is drawn; all lengths and places are in pixels from the upper left corner."""
 
     def __init__(self, height: float) -> None:
         self.height: Final = height
@@ -62,7 +64,7 @@ class Canvas:
         self.rectangle(0, 0, WIDTH, height, PAPER)
 
     def png(self) -> bytes:
-        """The picture as a PNG."""
+        """Return the picture as PNG."""
         files = [str(file) for file in FONTS.values()]
         return resvg_py.svg_to_bytes(tostring(self.svg, "unicode"), skip_system_fonts=True, font_files=files)
 
@@ -104,7 +106,7 @@ class Canvas:
         halo: bool = False,
         room: float = inf,
     ) -> float:
-        """Write a text at half its height, smaller where it would be wider than `room`; its width."""
+        """Write a text with its middle at this height, smaller if it is wider than `room`; return its width."""
         width = text_width(text, size, bold)
         if width > room:
             size, width = size * room / width, room
@@ -146,7 +148,7 @@ def _path(points: Iterable[Point]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Axes:
-    """Where values stand on a picture: two corners in pixels, and the values that belong to them."""
+    """The scales of a picture: its edges in pixels, and the values at the edges."""
 
     left: float
     right: float
@@ -158,7 +160,7 @@ class Axes:
     """The values at the lower and at the upper edge."""
 
     def x(self, value: float) -> float:
-        """Pixels from the left of the picture.
+        """Return the place of a value in pixels from the left of the picture.
 
         >>> Axes(100, 200, 0, 50, across=(0, 10), upward=(0, 1)).x(5)
         150.0
@@ -167,17 +169,17 @@ class Axes:
         return self.left + (self.right - self.left) * (value - first) / (last - first)
 
     def y(self, value: float) -> float:
-        """Pixels from the top of the picture."""
+        """Return the place of a value in pixels from the top of the picture."""
         lowest, highest = self.upward
         return self.bottom + (self.top - self.bottom) * (value - lowest) / (highest - lowest)
 
     def at(self, across: float, upward: float) -> Point:
-        """The place of two values."""
+        """Return the place of two values."""
         return self.x(across), self.y(upward)
 
 
 def steps(points: Iterable[Point]) -> Iterator[Point]:
-    """The corners of a line that keeps the height of each point up to the next one.
+    """Return the corners of a line that keeps the height of each point until the next one.
 
     >>> list(steps([(0, 5), (10, 8)]))
     [(0, 5), (10, 5), (10, 8)]
@@ -192,7 +194,7 @@ def steps(points: Iterable[Point]) -> Iterator[Point]:
 
 
 def text_width(text: str, size: float, bold: bool = False) -> float:
-    """Pixels from the left end of a text to its right end."""
+    """Return the width of a text in pixels."""
     font = _font(bold)
     buffer = uharfbuzz.Buffer()
     buffer.add_str(text)
@@ -212,14 +214,14 @@ def _letters() -> frozenset[int]:
 
 
 def drawable(name: str, otherwise: str) -> str:
-    """What of a name the type can draw, without what would grow out of its line; it has no emoji, and no Chinese."""
+    """Return the part of a name that the type can write, else `otherwise`; it has no emoji and no Chinese."""
     letters = "".join(letter for letter in _low(normalize("NFC", name)) if ord(letter) in _letters())
     shown = bare(" ".join(letters.split()))
     return otherwise if shown == NOBODY else shown
 
 
 def _low(name: str) -> Iterator[str]:
-    """The letters of a name, with as many marks above and below one as languages put there."""
+    """Yield the letters of a name, without marks above and below a letter that no language would put there."""
     in_a_row = 0
     for letter in name:
         in_a_row = in_a_row + 1 if category(letter).startswith("M") else 0

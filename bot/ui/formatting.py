@@ -1,4 +1,4 @@
-"""How names, cards, numbers and times are written on every screen."""
+"""How names, cards, numbers and times are written on all screens."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ GREEN, GOLD, GREY, RED = 0x2F7D4F, 0xC9A227, 0x6B7280, 0xB23B3B
 MATCH: Final = "┃"
 NOBODY: Final = "…"
 MOST_TEXT: Final = 4000
-"""Characters that all texts of a message may have."""
+"""The most characters that all texts of a message may have together."""
 MAX_NAME: Final = 20
-"""Characters of a name that are shown: forty names stand on a full table, in 4,000 characters."""
+"""The most characters of a name: a full table shows forty names in 4,000 characters."""
 BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0") | set(map(chr, range(0xFE00, 0xFE10)))
-"""Characters that count as printable and show nothing."""
+"""Characters that Python calls printable although nothing is seen of them."""
 MARKDOWN: Final = frozenset("\\*_~`|>#[]()<:@-")
 
 
@@ -67,13 +67,13 @@ def folded(text: str) -> str:
 
 
 def name_of(table: Table, seat: int) -> str:
-    """Name the person in a seat; … where nobody sits."""
+    """Name the person in a seat; return `…` for a free seat."""
     person = table.seats[seat]
     return plain(person.name) if person is not None else NOBODY
 
 
 def lobby_name(sitting: Person | None, t: Texts) -> str:
-    """Name the person in a seat of a lobby, and how well a computer plays."""
+    """Name the person in a seat of a lobby, with the level of a computer."""
     if sitting is None:
         return t("lobby-free")
     if sitting.level is None:
@@ -82,15 +82,15 @@ def lobby_name(sitting: Person | None, t: Texts) -> str:
 
 
 def names(table: Table, side: int, t: Texts) -> str:
-    """Name both partners of a side, with a sign before computers."""
+    """Name both partners of a side, with a sign for computers."""
     first, second = (plain(sitting.title) if sitting else NOBODY for sitting in table.seats[side::2])
     return t("side-names", first=first, second=second)
 
 
 def fitting(draw: Callable[[Texts], Screen], t: Texts) -> Screen:
-    """Draw a screen; with plain signs for cards where it would be longer than Discord takes.
+    """Draw a screen; where it is longer than Discord takes, draw it with plain signs for the cards.
 
-    The emoji of a card is some fifty characters of a message, and all 32 cards may stand on a table with long names.
+    The emoji of a card takes some fifty characters of a message, and a table may show all 32 cards and long names.
     """
     screen = draw(t)
     return screen if screen.length <= MOST_TEXT else draw(t.plain)
@@ -99,13 +99,13 @@ def fitting(draw: Callable[[Texts], Screen], t: Texts) -> Screen:
 def card_button(card: PackCard, does: Action, t: Texts, *, playable: bool) -> Button:
     """Make the button of a card in a hand, so short that a phone shows four in a row."""
     picture = t.symbols.card(card)
-    # Where a sign has to do, it stands in the label: beside it, it would take a fourth card out of a phone's row.
+    # A plain sign goes into the label: beside it, a phone would have no room for a fourth card in the row.
     label = t.letters(card) if picture else t.symbols.suit(card.suit) + t.letters(card)
     return Button(label, does, Style.GO if playable else Style.PLAIN, emoji=picture, enabled=playable)
 
 
 def card_rows(buttons: list[Button], t: Texts) -> list[Row]:
-    """Put the buttons of cards into rows that fit a phone."""
+    """Put the buttons of cards into rows that fit on a phone."""
     return [Row(row.buttons, wide=True) for row in rows(buttons, 3 if t.symbols.letters else 4)]
 
 
@@ -139,7 +139,7 @@ def hand_words(hand: Sequence[PackCard], t: Texts) -> str:
 
 
 def plays_text(table: Table, plays: Sequence[tuple[int, PackCard]], t: Texts) -> str:
-    """Write the trick under way: each player's name with the card."""
+    """Write the trick under way: each player's name and card."""
     return " · ".join(f"{name_of(table, seat)} {t.symbol(card)}" for seat, card in plays)
 
 

@@ -1,6 +1,6 @@
-"""The pages of the ledger, and the lists that Discord offers while somebody types a player, a series or a game.
+"""The pages of the ledger, and the choices that Discord offers while a person types a player, series or game.
 
-Each button carries the whole `LedgerPage` that it leads to, so that pages outlive the process.
+Each button contains the whole `LedgerPage` to which it leads, so that pages work even after a restart.
 """
 
 from __future__ import annotations
@@ -29,28 +29,28 @@ T = TypeVar("T")
 PLACES: Final = 10
 """Players or pairs on a page of the standings."""
 PAGE: Final = 8
-"""Games on a page of the history, series on a page of theirs."""
+"""Games on a page of the history, or series on a page of series."""
 MOVES: Final = 10
 """Games on a page of one series."""
 UNDER_WAY: Final = 5
-"""Series under way above the standings."""
+"""The most series under way above the standings."""
 PARTNERS: Final = 5
-"""Partners on the page of a player."""
+"""The most partners on the page of a player."""
 LAST_GAMES: Final = 4
 LAST_CORRECTIONS: Final = 2
 MAX_REASON: Final = 220
-"""Characters of a reason that are shown, as Discord counts them, each backslash before one that is only text too."""
+"""The most characters of a reason, as Discord counts them, with the backslashes before its markdown."""
 MAX_LABEL: Final = 100
-"""Characters of a choice that Discord offers while somebody types."""
+"""The most characters of a choice that Discord offers while a person types."""
 OFFERED: Final = 25
-"""Choices that Discord offers at most."""
+"""The most choices that Discord offers."""
 
 
 # Names
 
 
 def name(person: Person, t: Texts) -> str:
-    """Name a person as text of a message, without the person's markdown."""
+    """Name a person in a message, with markdown taken literally."""
     return t("person-deleted") if _is_deleted(person) else plain(person.title)
 
 
@@ -60,12 +60,12 @@ def names(people: Sequence[Person], t: Texts) -> str:
 
 
 def label(people: Sequence[Person], t: Texts) -> str:
-    """Name one person, or two partners, on a label, where markdown means nothing."""
+    """Name one person or two partners in a label, where markdown has no meaning."""
     return _joined([t("person-deleted") if _is_deleted(each) else short(each.title) for each in people], t)
 
 
 def _is_deleted(person: Person) -> bool:
-    """Whether a person's data were deleted: neither an account nor a computer is left."""
+    """Return whether a person's data were deleted, so that neither an account nor a level is left."""
     return person.user_id is None and person.level is None
 
 
@@ -74,7 +74,7 @@ def _joined(people: list[str], t: Texts) -> str:
 
 
 def _reason(text: str) -> str:
-    """Write a moderator's reason on one line, cut to `MAX_REASON`, without its markdown."""
+    """Write a moderator's reason on one line, cut to `MAX_REASON`, with markdown taken literally."""
     shown = ""
     for letter in bare(" ".join(text.split())):
         more = "\\" + letter if letter in MARKDOWN else letter
@@ -110,24 +110,24 @@ def ledger_screen(
 
 
 _Titles = tuple[str, str, str]
-"""Keys: of everybody, of one player, of a pair."""
+"""The keys of titles: for everybody, for one player, for a pair."""
 _TURNS: Final = ("button-first", "button-previous", "button-next", "button-last")
 _TURNS_BACK: Final = ("button-newest", "button-newer", "button-older", "button-oldest")
 
 
 def _page_of(items: Sequence[T], page: int, size: int) -> tuple[Sequence[T], int, int]:
-    """Return the items on a page, the number of the nearest page there is, and how many pages there are."""
+    """Return the items on a page, the number of the nearest existing page, and how many pages there are."""
     pages = max(1, (len(items) + size - 1) // size)
     page = min(max(page, 1), pages)
     return items[(page - 1) * size : page * size], page, pages
 
 
 def _turning(query: LedgerPage, pages: int, labels: tuple[str, str, str, str], t: Texts) -> list[Row]:
-    """Make buttons to the first, previous, next and last page, each always in its place."""
+    """Make the buttons to the first, previous, next and last page, each always in the same place."""
     if pages == 1:
         return []
     page = query.page
-    # No two buttons of a message may carry the same: those that lead nowhere carry pages that are none.
+    # Discord allows no two equal buttons in a message: those that lead nowhere get pages that do not exist.
     ways = (
         (1 if page > 2 else -1, page > 2),
         (page - 1, page > 1),
@@ -139,7 +139,7 @@ def _turning(query: LedgerPage, pages: int, labels: tuple[str, str, str, str], t
 
 
 def _periods(query: LedgerPage, t: Texts) -> Row:
-    """Make a button for each period; the one that is shown cannot be pressed."""
+    """Make a button for each period; that of the period shown is disabled."""
 
     def button(period: Period) -> Button:
         shown = period is query.period
@@ -154,7 +154,7 @@ def _period_note(query: LedgerPage, t: Texts) -> list[Block]:
 
 
 def _computers(query: LedgerPage, ledger: Ledger, t: Texts) -> list[Button]:
-    """Make the button that counts games with computers or leaves them out; none if there are no such games."""
+    """Make the button that counts games with computers or leaves them out; no button where there are none."""
     if not any(entry.with_computers for entry in ledger.entries):
         return []
     key = "button-people-only" if query.computers else "button-computers-count"
@@ -166,7 +166,7 @@ def _narrowed(query: LedgerPage, ledger: Ledger) -> Ledger:
 
 
 def _people_of(query: LedgerPage, ledger: Ledger) -> list[Person]:
-    """Return the people whom a query names and the ledger knows."""
+    """Return the people of a query whom the ledger knows."""
     known = ledger.people()
     return [known[key] for key in (query.player, query.partner) if key in known]
 
@@ -244,13 +244,13 @@ def _row(place: int, line: Line, t: Texts) -> str:
 
 
 def _figures(line: Line) -> dict[str, object]:
-    """Return a line's series, games and brčka by the names that texts use."""
+    """Return the series, games and brčka of a line by the names that texts use."""
     series = {"won": line.series_won, "drawn": line.series_drawn, "lost": line.series_lost}
     return {**series, "gamesWon": line.games_won, "gamesLost": line.games_lost, "brcka": _signed(line.brcka)}
 
 
 def _signed(number: int) -> int | str:
-    """Write a number; corrections may make it negative, which needs a minus sign."""
+    """Return a number; write it with a minus sign where corrections have made it negative."""
     return number if number >= 0 else f"−{-number}"
 
 
@@ -292,7 +292,7 @@ def _player(query: LedgerPage, ledger: Ledger, kept: Ledger, rated: Mapping[int,
     if person is None:
         return [Text(t("player-unknown"))]
     theirs = kept.of(person.id)
-    # A computer has no games but those with computers.
+    # A computer has only games with computers.
     counted = theirs if query.computers or person.level is not None else theirs.among_people()
     added = standings(counted, rated)
     line = next((line for line in added.players if line.people[0].id == person.id), None)
@@ -310,7 +310,7 @@ def _player(query: LedgerPage, ledger: Ledger, kept: Ledger, rated: Mapping[int,
 
 
 def _summary(line: Line, counted: Ledger, t: Texts) -> list[str]:
-    """Tell the figures of a player, one a line."""
+    """Write the figures of a player, one on each line."""
     lines = []
     if line.rating is not None:
         lines.append(t("player-rating", rating=line.rating.shown, games=line.rating.games))
@@ -329,7 +329,7 @@ def _summary(line: Line, counted: Ledger, t: Texts) -> list[str]:
 
 
 def longest_runs(entries: Iterable[Entry], person: int) -> tuple[int, int]:
-    """Return the most games that a person, by key, has won in a row, and lost in a row."""
+    """Return the most games in a row that a person, given by id, has won, and has lost."""
     longest = {True: 0, False: 0}
     in_order = sorted(entries, key=lambda entry: (entry.at, entry.game_id))
     sides = ((entry, entry.side_of(person)) for entry in in_order)
@@ -339,7 +339,7 @@ def longest_runs(entries: Iterable[Entry], person: int) -> tuple[int, int]:
 
 
 def _partners(person: Person, added: Standings, t: Texts) -> list[str]:
-    """Tell a player's results with each partner, the best first."""
+    """Write a player's results with each partner, the best first."""
     pairs = [line for line in added.pairs if person.id in {each.id for each in line.people}]
     lines = []
     for line in pairs[:PARTNERS]:
@@ -404,7 +404,7 @@ def _periods_if(there: bool, query: LedgerPage, t: Texts) -> list[Block]:
 
 
 def _sits(query: LedgerPage, table: Table) -> bool:
-    """Whether the people whom a query names sit at a table, two of them as partners."""
+    """Return whether the people of a query sit at a table, two of them as partners."""
     sides = [{person.id for person in table.seats[side::2] if person is not None} for side in (0, 1)]
     asked = {key for key in (query.player, query.partner) if key}
     return any(asked <= side for side in sides)
@@ -419,7 +419,7 @@ def _series_line(series: Table | SeriesPlayed, t: Texts) -> str:
 
 
 def _over_line(series: SeriesPlayed, t: Texts) -> str:
-    """Tell how a finished series ended."""
+    """Write how a finished series ended."""
     last, result = series.last, series.result
     told = {"table": last.table_id, "when": when(last.at, "d")}
     winner = result.winner if result is not None else None
@@ -486,7 +486,7 @@ def _newest_first(written: Sequence[Entry | Correction]) -> list[Entry | Correct
 
 
 def _told(written: Entry | Correction, t: Texts) -> str:
-    """Tell a game or a correction on a line."""
+    """Write a game or a correction in one line."""
     if isinstance(written, Correction):
         return t(
             "history-correction",
@@ -509,7 +509,7 @@ def _sign(number: int) -> str:
 
 
 def _game(entry: Entry, t: Texts) -> dict[str, object]:
-    """Return what every line about a game tells: winners, brčka, score, how it ended, what they chose."""
+    """Return the values for all lines about a game: winners, brčka, score, how it ended, and the choice."""
     winner = entry.outcome.winner
     chosen = "history-choice-add" if entry.choice.move == ADD else "history-choice-take"
     return {
@@ -524,13 +524,13 @@ def _game(entry: Entry, t: Texts) -> dict[str, object]:
     }
 
 
-# What is offered while somebody types
+# Choices that are offered while a person types
 
 
 def players_matching(ledger: Ledger, typed: str, t: Texts, limit: int = OFFERED) -> list[tuple[str, int]]:
-    """Find players by a part of their name, the best match first, then who has played most.
+    """Find players by a part of their names, the best match first, then those who have played most.
 
-    Accents and capital letters make no difference, and nobody is found whose data were deleted. Returns label and key.
+    Accents and capital letters make no difference, and deleted people are not found. Return label and id of each.
     """
     games = Counter(person.id for entry in ledger.entries for person in entry.seats)
     sought, found = folded(typed), []
@@ -545,7 +545,7 @@ def players_matching(ledger: Ledger, typed: str, t: Texts, limit: int = OFFERED)
 
 
 def series_matching(ledger: Ledger, typed: str, t: Texts, limit: int = OFFERED) -> list[tuple[str, int]]:
-    """Find series by table or players, the best match first, then the newest: label and number of the table."""
+    """Find series by table or players, the best match first, then the newest; return label and table number."""
 
     def text(series: SeriesPlayed) -> str:
         last = series.last
@@ -558,7 +558,7 @@ def series_matching(ledger: Ledger, typed: str, t: Texts, limit: int = OFFERED) 
 
 
 def games_matching(ledger: Ledger, typed: str, t: Texts, limit: int = OFFERED) -> list[tuple[str, int]]:
-    """Find games by number or players, the best match first, then the newest: label and number of the game."""
+    """Find games by number or players, the best match first, then the newest; return label and game number."""
 
     def text(entry: Entry) -> str:
         winner = entry.outcome.winner
@@ -573,7 +573,7 @@ def _by_number(
     items: Iterable[T], typed: str, entry_of: Callable[[T], Entry], number_of: Callable[[Entry], int]
 ) -> list[T]:
     """Return the items that every word typed fits by number or player: the best fits first, then the newest."""
-    # What stands between names in a label is no word.
+    # The signs between names in a label are not words.
     words = [word for word in folded(typed).split() if any(map(str.isalnum, word))]
     known: dict[int, str] = {}
     found = []
@@ -596,7 +596,7 @@ def _best_fit(word: str, number: str, people: Iterable[str]) -> int | None:
 
 
 def _fit(sought: str, text: str) -> int | None:
-    """Rate how well a text fits what is sought, 0 best: it is the same, begins so, has a word that does, has it in it.
+    """Rate how well a text fits what is sought: 0 for the same text, then its beginning, a word's beginning, any part.
 
     >>> [_fit("ann", text) for text in ("ann", "anna", "joe anna", "hanna", "joe")]
     [0, 1, 2, 3, None]

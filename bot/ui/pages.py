@@ -1,4 +1,4 @@
-"""Pages that show no game under way: the list of tables, the rules, the welcome, a few words."""
+"""Pages without a game: the list of tables, the rules, the welcome, and short texts."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from bot.ui.screen import Block, Button, Row, Screen, Style, Text
 from engine.players import Level
 
 LISTED: Final = 11
-"""Tables on the list: each takes up to 360 of the 4,000 characters of a message."""
+"""The most tables on the list; each takes up to 360 of the 4,000 characters of a message."""
 
 
 def note(markdown: str, colour: int = GREY) -> Screen:
-    """Show a few words."""
+    """Show a short text."""
     return Screen((Text(markdown),), colour)
 
 
 def rules_page(game: str, topic: str, t: Texts) -> Screen:
-    """Show what the rules of a game say on a topic."""
+    """Show the rules of a game on a topic."""
     return Screen((Text(t("rules-title", title=t(f"topic-{topic}"))), Text(topic_text(game, topic, t))), GOLD)
 
 
 def welcome(t: Texts) -> Screen:
-    """Invite people to play at once, against computers."""
+    """Invite people to play against computers at once."""
     buttons = [Button(t(f"level-{level}"), PlayAtOnce(level), Style.GO, emoji=SIGN) for level in Level]
     return Screen((Text(t("welcome")), Row(tuple(buttons)), Text(t("welcome-others"))), GOLD)
 
@@ -42,7 +42,7 @@ def link(guild_id: int, channel_id: int, message_id: int) -> str:
 
 
 def tables_page(tables: Sequence[Table], t: Texts, others: int = 0) -> Screen:
-    """List tables of a server with links and free seats; `others` is how many more there are."""
+    """List the tables of a server with links and free seats; `others` is the number of tables not listed."""
     if not tables:
         return note(t("tables-none"))
     blocks: list[Block] = [Text(t("tables-title"))]

@@ -1,6 +1,6 @@
-"""A player's panel: the hand, what is asked of the player, and the buttons to answer.
+"""The panel of a player: the hand, what the player is asked to do, and the buttons to answer.
 
-It is drawn from what the player's own seat may know of the game.
+It is drawn from the view of the player's own seat.
 """
 
 from __future__ import annotations
@@ -35,16 +35,16 @@ from engine.moves import Cut, Declare, Play
 from engine.players import Advice
 
 CUT_STEP: Final = 8
-"""Places to cut that are offered at once."""
+"""How many places to cut are offered at once."""
 HINT_GAIN: Final = 1.5
-"""Points by which a move has to be better than the next best, for a hint to say so."""
+"""The points by which a move must be better than the next best one for a hint to say so."""
 
 
 def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = "") -> Screen:
-    """Draw the hand of a seat, what is asked of it, and the buttons to answer.
+    """Draw the hand of a seat, what the player is asked to do, and the buttons to answer.
 
-    `notice` says what came of the last click. `asking` opens a second step: `concede` and `leave` to confirm that,
-    `cuts N` for places to cut from the Nth card, `more` for what is seldom done, or a word of the game's own.
+    `notice` is the result of the last click. `asking` opens a second step: `concede` and `leave` ask for confirmation,
+    `cuts N` shows places to cut from the Nth card, `more` shows what is seldom done; a game may have words of its own.
     """
     head = screens_of(table).panel_head(table, seat, t)
     blocks: list[Block] = [Text(t("panel-title", table=table.id) + "\n" + head)]
@@ -68,7 +68,7 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
 
 
 def _last_row(table: Table, seat: int, t: Texts, asking: str) -> list[Button]:
-    """Offer to draw the panel anew, a hint, and what is seldom done."""
+    """Make the buttons to refresh the panel, for a hint, and for what is seldom done."""
     version = table.version(seat)
     buttons = [Button(t("button-look"), Look(table.id, version), emoji="🔄")]
     if table.options.hints and can_be_advised(table, seat) and not asking:
@@ -79,7 +79,7 @@ def _last_row(table: Table, seat: int, t: Texts, asking: str) -> list[Button]:
 
 
 def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
-    """Offer what is seldom done at a table, and ask before what cannot be taken back."""
+    """Make the buttons for what is seldom done at a table, or ask for confirmation of what cannot be undone."""
     version = table.version(seat)
     back = Button(t("button-back"), Back(table.id, version), Style.GO)
     if asking == "concede":
@@ -105,14 +105,14 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
 
 
 def can_be_advised(table: Table, seat: int) -> bool:
-    """Whether a hint can be given: it is this seat's turn, and not to cut, which is chance."""
+    """Return whether a hint is possible: it is this seat's turn, and not to cut, which is chance."""
     if table.status is not Status.PLAYING or table.game is None or table.series.pending is not None:
         return False
     return table.game.turn == seat and not table.game.awaits_cut
 
 
 def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
-    """Say in a line what a strong player would do, and why."""
+    """Say in one line what a strong player would do, and why."""
     match advice.move:
         case Play(card):
             told = t("hint-play", card=card)
@@ -147,7 +147,7 @@ def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> l
 
 
 def _waited_for(table: Table, seat: int, t: Texts) -> list[str]:
-    """Say how long a player may think, and which partner waits for an answer."""
+    """Say how long the player may think, and which partner waits for an answer."""
     lines = []
     if table.deadline_at is not None and seat in table.awaited():
         lines.append(t("deadline-yours", when=when(table.deadline_at)))

@@ -1,4 +1,4 @@
-"""The standings of games that are not in the ledger: games won, points and chips."""
+"""The standings of games without a ledger: games won, points and chips."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from bot.ui.ledger_pages import MAX_LABEL, OFFERED, label, names
 from bot.ui.screen import Screen, Text
 
 PLACES: Final = 20
-"""Players on the page."""
+"""The most players on the page."""
 
 
 @dataclass(slots=True)
 class Tally:
-    """The results of one player, added up."""
+    """The added results of one player."""
 
     person: Person
     won: int = 0
@@ -30,12 +30,12 @@ class Tally:
 
     @property
     def games(self) -> int:
-        """Games played to the end."""
+        """Return how many games were played to the end."""
         return self.won + self.drawn + self.lost
 
 
 def tallies_of(played: Iterable[Result], chips: Chips | None) -> list[Tally]:
-    """Add results up by player, the best first: by games won, or by chips where these are played for."""
+    """Add up the results of each player, the best first: by games won, or by chips if the game is played for chips."""
     tallies: dict[int, Tally] = {}
     for result in played:
         tally = tallies.setdefault(result.person.id, Tally(result.person))
@@ -52,7 +52,7 @@ def tallies_of(played: Iterable[Result], chips: Chips | None) -> list[Tally]:
 
 
 def results_page(game: str, played: Sequence[Result], chips: Chips | None, t: Texts) -> Screen:
-    """Show the standings of a game; `chips` where it is played for these."""
+    """Show the standings of a game; `chips` is given if it is played for chips."""
     tallies = tallies_of(played, chips)
     if not tallies:
         return Screen((Text(t("standings-none-yet", game=game)),), GOLD)
@@ -65,9 +65,9 @@ def results_page(game: str, played: Sequence[Result], chips: Chips | None, t: Te
 
 
 def finished_matching(played: Mapping[int, Sequence[Person]], typed: str, t: Texts) -> list[tuple[str, int]]:
-    """Find games: each word typed has to begin the number, or a player's name.
+    """Find games: each typed word must be the beginning of the number or of a player's name.
 
-    `played` are the players of each game by its number, the newest first. Returns label and number of each game.
+    `played` are the players of each game by its number, the newest first. Return the label and number of each game.
     """
     words = folded(typed).split()
     found = []
@@ -79,7 +79,7 @@ def finished_matching(played: Mapping[int, Sequence[Person]], typed: str, t: Tex
 
 
 def _row(game: str, place: int, tally: Tally, t: Texts) -> str:
-    """Tell one player's results: the game's text takes of them what matters in it."""
+    """Write one player's results; the text of the game picks the figures that matter in it."""
     games = {"won": tally.won, "drawn": tally.drawn, "lost": tally.lost, "games": tally.games}
     score = {"points": tally.points, "chips": signed(tally.chips)}
     return t(f"standings-{game}-row", place=place, name=names([tally.person], t), **games, **score)

@@ -1,4 +1,4 @@
-"""The rules of the games in numbered texts, by topic."""
+"""The numbered rules of the games, by topic."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.ui.games import SCREENS
 
 
 def numbers(game: str) -> dict[str, int]:
-    """Number the rules of a game, in the order of its topics.
+    """Return the number of each rule of a game, in the order of its topics.
 
     >>> numbers("stovkahra")["deal"]
     4
@@ -18,19 +18,19 @@ def numbers(game: str) -> dict[str, int]:
 
 
 def rule_text(game: str, rule: str, t: Texts) -> str:
-    """Return a rule with its number before it."""
+    """Return the text of a rule with its number."""
     return f"`{numbers(game)[rule]}` " + t(f"rule-{rule}", **SCREENS[game].rule_values(t))
 
 
 def topic_text(game: str, topic: str, t: Texts) -> str:
-    """Return all rules of a topic, one below the other."""
+    """Return the texts of all rules on a topic, each on a line of its own."""
     return "\n".join(rule_text(game, rule, t) for rule in SCREENS[game].topics[topic])
 
 
 def topics_matching(game: str, typed: str, t: Texts) -> list[tuple[str, str]]:
-    """Find topics of a game by a part of their title, or by the number of one of their rules.
+    """Find topics of a game by a part of their titles, or by the number of one of their rules.
 
-    Accents and capital letters make no difference. Returns title and topic of each.
+    Accents and capital letters make no difference. Return the title and the topic of each.
     """
     sought, numbered = folded(typed), numbers(game)
     return [

@@ -1,6 +1,6 @@
-"""What is to be seen, without Discord: texts, pictures and rows of buttons.
+"""The content of a message, without Discord: texts, pictures and rows of buttons.
 
-`bot.ui` makes screens, and `cogs` turns them into messages. Text is Discord's markdown.
+`bot.ui` makes screens, and `cogs` turns them into messages. Texts are Discord's markdown.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from bot.model.actions import Action
 
 
 class Style(StrEnum):
-    """What a button is for, shown by its colour."""
+    """The purpose of a button, which its colour shows."""
 
     GO = "go"
-    """What one would do next."""
+    """The usual next step."""
     PLAIN = "plain"
     GOOD = "good"
     DANGER = "danger"
@@ -23,19 +23,19 @@ class Style(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A piece of markdown."""
+    """A text in markdown."""
 
     markdown: str
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A line between two parts."""
+    """A line between two parts of a screen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button, and what it does when it is pressed."""
+    """A button, and the action that it stands for."""
 
     label: str
     does: Action
@@ -45,22 +45,22 @@ class Button:
 
     @property
     def action(self) -> str:
-        """The custom_id by which Discord tells that it was pressed."""
+        """Return the custom_id by which Discord reports that the button was pressed."""
         return self.does.encode()
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Buttons beside one another: five at most, four where a phone should show them in one line."""
+    """Buttons side by side: at most five, or four if a phone should show them in one line."""
 
     buttons: tuple[Button, ...]
     wide: bool = False
-    """Whether it stands outside of the box, where a phone has a little more room beside one another."""
+    """Whether the row stands outside of the box, where a phone has a little more room."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One entry of a list."""
+    """One entry of a list to choose from."""
 
     label: str
     value: str
@@ -78,7 +78,7 @@ class Select:
 
     @property
     def action(self) -> str:
-        """The custom_id by which Discord tells that something was chosen."""
+        """Return the custom_id by which Discord reports that something was chosen."""
         return self.does.encode()
 
 
@@ -91,13 +91,13 @@ class Channels:
 
     @property
     def action(self) -> str:
-        """The custom_id by which Discord tells that something was chosen."""
+        """Return the custom_id by which Discord reports that something was chosen."""
         return self.does.encode()
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture, with its description for people who cannot see it."""
+    """A picture, with a description for people who cannot see it."""
 
     name: str
     content: bytes = field(repr=False)
@@ -109,14 +109,14 @@ Block = Text | Rule | Row | Select | Channels | Picture
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A whole message: blocks in a box with a coloured edge, in the order in which they are read aloud."""
+    """A whole message: blocks in a box with a coloured edge, in the order in which they are read."""
 
     blocks: tuple[Block, ...]
     colour: int
 
     @property
     def length(self) -> int:
-        """Characters of all texts, counted as UTF-16 code units, since Discord may count so."""
+        """Return the length of all texts in UTF-16 code units, because Discord may count so."""
         return sum(len(block.markdown.encode("utf-16-le")) // 2 for block in self.blocks if isinstance(block, Text))
 
 

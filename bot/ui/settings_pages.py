@@ -1,4 +1,4 @@
-"""The pages of a person's preferences, of a server's settings, and of what is kept of a person."""
+"""The pages of a person's preferences, of a server's settings, and of the data stored about a person."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from bot.ui.formatting import GOLD, GREY, RED
 from bot.ui.screen import Block, Button, Channels, Choice, Row, Screen, Select, Style, Text, rows
 
 AS_DISCORD: Final = "discord"
-"""Stands for the language that Discord tells."""
+"""The value that stands for the language that Discord names."""
 TICKED: Final = frozenset({"every", "quiet", "open", "twenty", "hints", "thread"})
-"""What may be chosen for new tables, several at once."""
+"""The settings of new tables that are chosen in one list, several at once."""
 
 
 def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
-    """Show a person's preferences; opened from a panel of `table_id`, with a button back to the hand."""
+    """Show a person's preferences; if they are opened from the panel of `table_id`, with a button back to the hand."""
     text = "\n".join(
         (
             t("preferences-title"),
@@ -70,7 +70,7 @@ def settings(guild: Guild, t: Texts) -> Screen:
 
 
 def _ticked(settings: GuildSettings, t: Texts) -> Select:
-    """Offer what is either on or off at new tables, several at once."""
+    """Make the list of the settings of new tables that are either on or off."""
     rules, options = settings.rules, settings.options
     ticked = {
         "every": rules.shuffle == "every",
@@ -85,7 +85,7 @@ def _ticked(settings: GuildSettings, t: Texts) -> Select:
 
 
 def _times(options: Options, t: Texts) -> list[Block]:
-    """Offer how long a move may take, when players are mentioned, and how fast computers play."""
+    """Make the lists for the time of a move, for mentions, and for the pace of computers."""
     return [
         Text(t("settings-clock")),
         _one(Settle("clock"), [(clock, t(f"clock-{clock}")) for clock in Clock], options.clock),
@@ -101,7 +101,7 @@ def _one(does: Action, choices: Iterable[tuple[str, str]], chosen: str) -> Selec
 
 
 def _languages(does: Action, chosen: str | None, t: Texts) -> Select:
-    """Offer every language by its own name, and the language that Discord tells."""
+    """Make the list of languages, each by its own name, and of the language that Discord names."""
     return _one(does, [(AS_DISCORD, t("language-discord")), *LANGUAGES.items()], chosen or AS_DISCORD)
 
 
@@ -110,13 +110,13 @@ def _decks(does: Action, chosen: Deck, t: Texts) -> Select:
 
 
 def privacy(person: Person, kept: dict[str, Any], days: int, t: Texts) -> Screen:
-    """Say what is kept of a person, for how many days, and how to delete it."""
+    """Say what is stored about a person and for how many days, and how to delete it."""
     counts = {name: len(kept[name]) for name in ("seats", "games", "corrections")}
     return Screen((Text(t("privacy-kept-of-you", id=str(person.user_id), days=days, **counts)),), GREY)
 
 
 def privacy_sure(t: Texts) -> Screen:
-    """Ask before everything that is kept of a person is deleted."""
+    """Ask for confirmation before all data of a person are deleted."""
     buttons = (
         Button(t("button-delete-sure"), AnswerPrivacy(delete=True), Style.DANGER),
         Button(t("button-keep"), AnswerPrivacy(delete=False)),

@@ -1,4 +1,4 @@
-"""The screens of every game: a folder for each game, and one line in this list."""
+"""The screens of every game: a folder for each game, and the list of them."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from bot.ui.games.stovkahra.screens import StovkahraScreens
 from bot.ui.games.trappola.screens import TrappolaScreens
 
 SCREENS: Final[dict[str, GameScreens]] = {}
-"""By the name of the game."""
+"""The screens by the name of the game."""
 
 
 def add(screens: GameScreens) -> None:
-    """Put a game's screens on the list, and its own texts beside those of every language."""
+    """Add a game's screens to the list, and its own texts to those of every language."""
     SCREENS[screens.game] = screens
     if screens.locales is not None:
         add_folder(screens.locales)
 
 
 def remove(game: str) -> None:
-    """Take a game's screens off the list, and its texts, which only tests do."""
+    """Remove a game's screens and texts from the list; only tests need this."""
     screens = SCREENS.pop(game)
     if screens.locales is not None:
         remove_folder(screens.locales)

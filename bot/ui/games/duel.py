@@ -1,4 +1,4 @@
-"""What Trappola and Bulka show alike: tricks of two cards, bonuses, and what the next card has to be."""
+"""What the screens of Trappola and Bulka share: tricks of two cards, bonuses, and duties of the next card."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.moves import Ask, Bianca, Declare, Move
 
 
 def trick_lines(table: Table, view: DuelView, t: Texts) -> list[str]:
-    """Tell the finished tricks, a line each."""
+    """Write the finished tricks, one on each line."""
     return [
         t(
             "trick-line",
@@ -27,12 +27,12 @@ def trick_lines(table: Table, view: DuelView, t: Texts) -> list[str]:
 
 
 def bonus_line(table: Table, seat: int, bonus: Bonus, t: Texts) -> str:
-    """Tell a bonus that a seat's tricks have brought."""
+    """Write the bonus that a seat has won by its tricks."""
     return t("duel-bonus", name=name_of(table, seat), bonus=bonus.value, points=bonus.points)
 
 
 def trick_now(table: Table, view: DuelView, t: Texts) -> str:
-    """Tell the trick under way, and who is next."""
+    """Write the trick under way, and who plays next."""
     if view.turn is None:
         return ""
     number = len(view.tricks) + 1
@@ -43,7 +43,7 @@ def trick_now(table: Table, view: DuelView, t: Texts) -> str:
 
 
 def asked(view: DuelView, t: Texts) -> str:
-    """Say what the player's next card has to be, and what may be said before it."""
+    """Say which cards the player may play next, and what the player may declare before."""
     told = [_card_asked(view, t)]
     if any(isinstance(move, Declare | Bianca) for move in view.legal):
         told.append(t("duel-may-declare"))
@@ -68,5 +68,5 @@ def trick_seen(table: Table, view: DuelView, t: Texts) -> str:
 
 
 def answer(table: Table, seat: int, move: Move, label: str, style: Style = Style.GO) -> Button:
-    """Make a button that makes a move."""
+    """Return a button that makes a move."""
     return Button(label, MakeMove(table.id, table.version(seat), str(move)), style)

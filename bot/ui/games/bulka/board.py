@@ -1,4 +1,4 @@
-"""The table of Bulka for everybody: the ranking, the cup and all chips, melds, tricks, who plays next."""
+"""The public message of Bulka: the ranking, the cup and all chips, melds, tricks, and who plays next."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.moves import Declare
 
 
 def how(rules: Rules, t: Texts) -> str:
-    """Say in a lobby what is played for."""
+    """Say in a lobby what the game is played for."""
     return t("bulka-how" if rules.cup == "on" else "bulka-how-without", rate=rules.key)
 
 
 def options(rules: Rules, t: Texts) -> str:
-    """Say which options of the rules are agreed on."""
+    """Say which options of the rules were agreed on."""
     return t("bulka-rules", alifer=rules.alifer, cup=rules.cup, rate=rules.key)
 
 
@@ -31,7 +31,7 @@ def head(table: Table, view: View, t: Texts) -> str:
 
 
 def deal(table: Table, view: View, t: Texts) -> list[Block]:
-    """Show the ranking with chips and points, and the deal as far as it is played."""
+    """Show the ranking with chips and points, and the deal so far."""
     lines = [_ranked(table, view, place, seat, t) for place, seat in enumerate(view.ranking, start=1)]
     if view.rules.cup == "on":
         lines.append(t("bulka-cup", chips=view.cup))
@@ -60,7 +60,7 @@ def _ranked(table: Table, view: View, place: int, seat: int, t: Texts) -> str:
 
 
 def _drawn(table: Table, view: View, t: Texts) -> list[str]:
-    """The cards drawn for the ranking, the first ones: who drew alike drew again."""
+    """Tell the cards of the first draw for the ranking; players with equal cards have drawn again."""
     if not view.drawn:
         return []
     drawn = (f"{name_of(table, seat)} {t.symbol(card)}" for seat, card in enumerate(view.drawn[0].cards))
@@ -80,13 +80,13 @@ def _melded(table: Table, view: View, meld: Meld, t: Texts) -> str:
 
 
 def _bonus(table: Table, view: View, seat: int, bonus: Bonus, t: Texts) -> str:
-    # What tricks cost is paid when all are played.
+    # Chips for tricks are paid when all tricks are played.
     chips = INTO_THE_CUP[bonus] if len(view.tricks) == TRICKS else 0
     return _paid(view, bonus_line(table, seat, bonus, t), chips, t, into="cup")
 
 
 def _paid(view: View, line: str, chips: int, t: Texts, into: str = "hand") -> str:
-    """A line, and what the opponent pays for it, where chips are played for."""
+    """Add to a line the chips that are paid for it, if the game is played for chips."""
     if not chips or view.rules.cup == "off":
         return line
     return t("bulka-pays", line=line, chips=chips, into=into)
@@ -110,7 +110,7 @@ def now(table: Table, view: View, t: Texts) -> list[str]:
 
 
 def _between(table: Table, view: View, t: Texts) -> list[str]:
-    """How a deal ended, and who plays next."""
+    """Say how a deal ended, and who plays next."""
     if view.result is Result.ALIFER:
         return [t("bulka-anew")]
     lines, tied = [], view.result is Result.TIED

@@ -1,4 +1,4 @@
-"""A player's panel in Bulka: alifer, melds, the question for the fourth card, and the hand to advise on."""
+"""The panel of a player in Bulka: alifer, melds, the question for the fourth card, and the hand to advise on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.moves import AGREE, ALIFER, BIANCA, BLANCHE, PASS, REFUSE, Ask, Bian
 
 
 def head(table: Table, seat: int, t: Texts) -> str:
-    """Say against whom a seat plays, or how long it waits."""
+    """Say against whom a player plays, or how long the player waits."""
     game = table.game
     if not isinstance(game, Game) or not game.ranking:
         return t("bulka-seated")
@@ -23,7 +23,7 @@ def head(table: Table, seat: int, t: Texts) -> str:
 
 
 def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
-    """Say how it stands, and what is asked of the seat."""
+    """Tell the score, and what the player is asked to do."""
     told = []
     if seat in view.points:
         other, theirs = next((each, points) for each, points in view.points.items() if each != seat)
@@ -57,7 +57,7 @@ def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
 
 
 def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
-    """Offer everything but playing a card and cutting."""
+    """Make the buttons for everything but playing a card and cutting."""
     said = [move for move in view.legal if isinstance(move, Declare | Ask) or move in (BLANCHE, BIANCA)]
     others = [move for move in view.legal if move in (ALIFER, AGREE, REFUSE, PASS)]
     buttons = [answer(table, seat, move, label(move, view, t)) for move in said]
@@ -66,7 +66,7 @@ def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
 
 
 def label(move: Move, view: View, t: Texts) -> str:
-    """Name a move on its button."""
+    """Return the label of a move's button."""
     match move:
         case Declare(combination):
             return t("button-declare", combination=combination, points=worth_of(move)[0])

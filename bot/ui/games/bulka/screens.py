@@ -1,4 +1,4 @@
-"""What Bulka shows on the general screens."""
+"""The parts of the general screens that are special to Bulka."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of Stovkahra for everybody: partners, trumps, declarations, tricks, the end of a game."""
+"""The public message of Stovkahra: partners, trumps, declarations, tricks, and the end of a game."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from engine.stovkahra.trick import Trick
 
 
 def options(rules: Rules, t: Texts) -> str:
-    """Say which options of the rules are agreed on."""
+    """Say which options of the rules were agreed on."""
     return t("lobby-rules", shuffle=rules.shuffle, signals=rules.signals, count=rules.count, series=rules.series)
 
 
 def seats(table: Table, t: Texts) -> str:
-    """Say who plays with whom, against whom."""
+    """Say who plays with whom, and against whom."""
     first, second = (_lobby_side(table, side, t) for side in (0, 1))
     return "\n".join((first, t("lobby-against"), second))
 
@@ -30,7 +30,7 @@ def _lobby_side(table: Table, side: int, t: Texts) -> str:
 
 
 def head(table: Table, view: View, t: Texts) -> str:
-    """Say which deal of which game it is, and who deals."""
+    """Say the number of the game and of the deal, and who deals."""
     if view.phase is Phase.DEALER:
         return ""
     deal, dealer = max(1, view.deal_number), name_of(table, view.dealer)
@@ -38,7 +38,7 @@ def head(table: Table, view: View, t: Texts) -> str:
 
 
 def deal(table: Table, view: View, goal: int, t: Texts) -> list[Block]:
-    """Show the score of a series to `goal` brčka, and the deal as far as it is played."""
+    """Show the balance of a series to `goal` brčka, and the deal so far."""
     played = [Text(text) for text in (_deal(table, view, t), _tricks(table, view, t)) if text]
     return [Text(_score(table, view, goal, t)), Rule(), *played]
 
@@ -100,7 +100,7 @@ def _trick_line(table: Table, number: int, trick: Trick, t: Texts) -> str:
         "trick-line",
         number=number,
         leader=name_of(table, trick.leader),
-        # In the order played, clockwise from the leader: with four names it would not fit a phone's line.
+        # In the order in which they were played: with four names the line would be too long for a phone.
         cards=cards_text(trick.cards, t),
         winner=name_of(table, trick.winner),
         bonus=trick.bonus,
@@ -160,7 +160,7 @@ def _ending(table: Table, view: View, t: Texts) -> list[str]:
 
 
 def _won(table: Table, view: View, outcome: Outcome, winners: str, t: Texts) -> str:
-    """Say who has won the game, how, and for how many brčka."""
+    """Say who has won the game, how, and how many brčka it brings."""
     score = {"score0": outcome.score[outcome.winner], "score1": outcome.score[1 - outcome.winner]}
     won = {"names": winners, "brcka": outcome.brcka, **score}
     if outcome.how is How.CONCEDED:

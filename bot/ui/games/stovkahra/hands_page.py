@@ -1,4 +1,4 @@
-"""The hands of a finished deal, laid open."""
+"""The page with all hands of a finished deal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.stovkahra.rules import SEATS, DealState, hands_of
 
 
 def hands_page(deal: DealState, people: Sequence[Person], number: int, t: Texts) -> Screen:
-    """Show all four hands of a finished deal as they were dealt; `number` is the deal's in its game."""
+    """Show all four hands of a finished deal as they were dealt; `number` is the deal's number in its game."""
     return fitting(partial(_hands, deal, people, number), t)
 
 

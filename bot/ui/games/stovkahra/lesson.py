@@ -1,8 +1,8 @@
 """A guided deal: a beginner plays eight cards against computers, and reads each rule when it first matters.
 
-A lesson is stored in its buttons alone. Each carries the answers given so far, two characters each, and from them the
-prepared deal is played anew: a card as `hA`, `pp` pass, `d` and the letter of a rank for a declaration, `do` dost,
-`co` count, `go` on. Every page is drawn from the view of the learner's seat.
+Only the buttons store the lesson. Each contains all answers so far, two characters for each, and the prepared deal is
+replayed from them: `hA` is a card, `pp` is pass, `d` and a rank's letter a declaration, `do` is dost, `co` is count,
+`go` is on. Every page is drawn from the view of the learner's seat.
 """
 
 from __future__ import annotations
@@ -30,31 +30,31 @@ from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, Rules, View, side_o
 from engine.stovkahra.trick import BEATS, TRICKS, Duty, Trick
 
 START: Final = ""
-"""The answers with which a lesson begins: none."""
+"""The answers at the beginning of a lesson: none."""
 MAX_ANSWERS: Final = 90
-"""Characters of answers that fit a button beside what tells whose it is."""
+"""The most characters of answers for which a button has room."""
 GO: Final = "go"
-"""The answer on a page where nothing is to be decided."""
+"""The answer on a page without a decision."""
 LEARNER: Final = 0
 """The learner's seat."""
 SIDE: Final = side_of(LEARNER)
 DEALER: Final = 0
-"""The learner deals: so the others declare first, and three cards lie on the table before the learner's first."""
+"""The learner deals, so that the others declare first and play three cards before the learner's first."""
 CUT: Final = 12
 PACK: Final = parse_cards(
     "lK aK lA bT b9 bA aA hT l8 b8 aU bU aO hO h8 aT hA a8 bK l7 h7 a7 bO a9 hK lU lO lT h9 l9 b7 hU"
 )
-"""The prepared pack before the cut, top first.
+"""The prepared pack before the cut, from the top.
 
-Who follows the advice declares three unders, trumps with the seven for 52, must follow
-and beat, overtrumps, stands at 98 for a while, and says dost with 106 after six tricks.
+A learner who follows the advice declares three unders and trumps with the seven for 52, must follow and beat,
+overtrumps, has 98 points for a while, and says dost with 106 after six tricks.
 """
 RULES_A_PAGE: Final = 2
-"""More rules at once would not be read; the next one waits until it matters again."""
+"""The most rules on a page, so that they are read; another rule waits until it matters again."""
 
 
 class Stage(StrEnum):
-    """The part of the lesson that a page belongs to."""
+    """A part of the lesson."""
 
     TABLE = "table"
     DEAL = "deal"
@@ -74,16 +74,16 @@ STEPS: Final = {
     Stage.RESULT: 4 + TRICKS,
     Stage.WORTH: 5 + TRICKS,
 }
-"""How far each stage is; for a trick its number is added."""
+"""The number of each stage's step; for a trick the trick's number is added."""
 AFTER_GO: Final = {Stage.TABLE: Stage.DEAL, Stage.DEAL: Stage.DECLARE, Stage.RESULT: Stage.WORTH}
-"""The pages that are only read, and what comes after them."""
+"""The stages without a decision, and the stage after each."""
 STAGES: Final = {Phase.DECLARE: Stage.DECLARE, Phase.PLAY: Stage.PLAY, Phase.CLAIM: Stage.CLAIM}
 
 
 class Topic(StrEnum):
-    """A rule that is explained on the page where it first matters; its text is that of the rules.
+    """A rule that is explained on the page where it first matters, by the text of the rules.
 
-    Duties have the engine's names. `follow-behind-trump` is missing: it cannot come up in this deal.
+    Duties have the engine's names. `follow-behind-trump` is missing, because it cannot occur in this deal.
     """
 
     TABLE = "table"
@@ -121,7 +121,7 @@ class Why(StrEnum):
 
 
 def lesson(answers: str, t: Texts) -> Screen:
-    """Draw the page after these answers; raises `Refusal` for a text that no button of a lesson carries."""
+    """Draw the page after these answers; raise `Refusal` for a text that no button of a lesson contains."""
     if len(answers) > MAX_ANSWERS:
         raise Refusal("unknown-button")
     course = _Course()
@@ -134,30 +134,30 @@ def lesson(answers: str, t: Texts) -> Screen:
 
 
 def _prepared() -> Game:
-    """Return the prepared deal after its cut, without signals: one rule less to learn."""
+    """Return the prepared deal after its cut; it has no signals, so that there is one rule less to learn."""
     return Game.replay(Rules(signals="off"), (Dealer(DEALER), Deal(PACK), Cut(CUT)))
 
 
 @dataclass(slots=True)
 class _Course:
-    """A lesson after some answers."""
+    """The state of a lesson after some answers."""
 
     game: Game = field(default_factory=_prepared)
     stage: Stage = Stage.TABLE
     tricks_seen: int = 0
-    """Finished tricks that earlier pages have told of."""
+    """How many finished tricks earlier pages have shown."""
     topics: tuple[Topic, ...] = (Topic.TABLE,)
-    """What this page explains."""
+    """The rules that this page explains."""
     explained: set[Topic] = field(default_factory=set)
-    """What earlier pages have explained."""
+    """The rules that earlier pages have explained."""
 
     @property
     def view(self) -> View:
-        """What the learner may know."""
+        """Return the learner's view."""
         return self.game.view(LEARNER)
 
     def answer(self, text: str) -> None:
-        """Go on by an answer; raises `Refusal` where the page does not offer it."""
+        """Apply an answer; raise `Refusal` where the page does not offer it."""
         self.tricks_seen = len(self.view.tricks)
         self.explained.update(self.topics)
         if self.stage in AFTER_GO:
@@ -183,13 +183,13 @@ class _Course:
         self.stage = STAGES.get(self.game.phase, Stage.RESULT)
 
     def _others(self) -> None:
-        """Let the computers move until the learner is asked, or nobody is."""
+        """Let the computers move until it is the learner's turn or the deal is over."""
         while self.game.turn not in (LEARNER, None):
             self.game.push(plan(self.game.view(self.game.turn)).move)
 
 
 def _text_of(move: Move) -> str:
-    """Write a move in the two characters by which a button carries it."""
+    """Return the two characters that stand for a move in a button."""
     match move:
         case Play(card):
             return str(card)
@@ -199,7 +199,7 @@ def _text_of(move: Move) -> str:
 
 
 def _matters(course: _Course) -> Iterator[Topic]:
-    """Return the rules that matter on a page, the most needed first."""
+    """Yield the rules that matter on a page, the most important first."""
     view, fresh = course.view, course.view.tricks[course.tricks_seen :]
     match course.stage:
         case Stage.DEAL:
@@ -231,13 +231,13 @@ def _matters_in_play(view: View, fresh: tuple[Trick, ...]) -> Iterator[Topic]:
 
 
 def _bonuses(fresh: tuple[Trick, ...], first: int) -> Iterator[Topic]:
-    """Return the bonuses that new tricks have brought; `first` is the number of the first of them."""
+    """Yield the bonuses of new tricks; `first` is the number of the first of these tricks."""
     for number, trick in enumerate(fresh, start=first):
         if trick.bonus:
             yield {1: Topic.SEVEN_FIRST, TRICKS: Topic.LAST}.get(number, Topic.SEVEN)
 
 
-# What a sensible player would do, by a few rules of thumb
+# The moves of a sensible player, by a few simple rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,10 +249,10 @@ class Plan:
 
 
 def plan(view: View) -> Plan:
-    """Choose a sensible move for the player whose turn it is, always the same for the same view.
+    """Choose a sensible move for the player whose turn it is; the same view always gives the same move.
 
-    The computers of a lesson play so, and the learner is recommended it. It looks at this view alone and imagines no
-    other deals, so that a whole lesson takes a few milliseconds.
+    The computers of a lesson play so, and the learner gets it as advice. It uses only this view and imagines no other
+    deals, so that a whole lesson takes a few milliseconds.
     """
     assert view.seat is not None
     if DOST in view.legal and taken(view)[side_of(view.seat)] >= GOAL:
@@ -277,7 +277,7 @@ def _card(view: View) -> tuple[Card, Why]:
     if winners:
         return _win(view, winners)
     least = min(cards, key=lambda card: (card.points, card.suit is view.trump, card.rank))
-    # The last to play gives a partner points; before that somebody could still take them. Aces win by themselves.
+    # The last player can give points to a partner safely; keep aces, because they win tricks by themselves.
     gifts = [card for card in cards if card.points and card.rank is not Rank.ACE and card.suit is not view.trump]
     if len(view.table) == SEATS - 1 and view.table[1] == view.best and gifts:
         return max(gifts, key=lambda card: card.points), Why.PART
@@ -289,7 +289,7 @@ def _playable(view: View) -> list[Card]:
 
 
 def _winners(view: View) -> list[Card]:
-    """Return the legal cards that beat the best card of the trick; none for the leader."""
+    """Return the legal cards that beat the best card of the trick; an empty list for the leader."""
     if view.best is None or view.trump is None:
         return []
     beats = BEATS[view.trump][view.best]
@@ -303,7 +303,7 @@ def _lead(view: View, cards: list[Card]) -> tuple[Card, Why]:
     trumped = _trumped(view) if any(card.suit is view.trump for card in unseen) else set()
     masters = [card for card in plain if card.points and card.suit not in trumped and _is_master(card, unseen)]
     if masters:
-        # Where many of the suit are out, nobody is likely to trump.
+        # While many cards of the suit are out, an opponent is unlikely to trump it.
         return max(masters, key=lambda card: sum(other.suit is card.suit for other in unseen)), Why.LEAD_MASTER
     if len(trumps) >= 2 and _is_master(trumps[0], unseen) and any(card.suit is view.trump for card in unseen):
         return trumps[0], Why.LEAD_MASTER
@@ -312,21 +312,21 @@ def _lead(view: View, cards: list[Card]) -> tuple[Card, Why]:
 
 def _win(view: View, winners: list[Card]) -> tuple[Card, Why]:
     last = len(view.table) == SEATS - 1
-    # 52 are worth a risk, 10 are not.
+    # A trick of 52 points is worth a risk, one of 10 is not.
     sevens = [card for card in winners if card.rank is Rank.SEVEN]
     if sevens and (last or not view.tricks):
         return sevens[0], Why.WIN_SEVEN
     if winners[0].suit is view.trump:
         return winners[-1], Why.WIN
     if last:
-        # Of ace and king the king: the ace will win again.
+        # Play the king before the ace, because the ace will win a later trick.
         kings = [card for card in winners if card.rank is Rank.KING]
         return (*kings, winners[0])[0], Why.WIN
     return winners[0 if _is_master(winners[0], _unseen(view)) else -1], Why.WIN
 
 
 def _trumped(view: View) -> set[Suit]:
-    """Return the suits that an opponent could not follow."""
+    """Return the suits in which an opponent could not follow."""
     assert view.seat is not None
     return {
         trick.cards[0].suit
@@ -343,7 +343,7 @@ def _unseen(view: View) -> list[Card]:
 
 
 def _is_master(card: Card, unseen: list[Card]) -> bool:
-    """Whether no card of its suit in other hands beats a card."""
+    """Return whether no card of the suit in other hands beats this card."""
     return not any(other.suit is card.suit and other > card for other in unseen)
 
 
@@ -351,7 +351,7 @@ def _is_master(card: Card, unseen: list[Card]) -> bool:
 
 
 def _page(course: _Course, answers: str, t: Texts) -> Screen:
-    """Draw a page: what happened, which rule matters now, what can be done, and the buttons."""
+    """Draw a page: what happened, the rules that matter now, what can be done, and the buttons."""
     view = course.view
     texts = [_head(course.stage, view, t), _happened(course, view, t), *_explained(course, t), _asked(course, view, t)]
     blocks: list[Block] = [Text(text) for text in texts if text]
@@ -362,7 +362,7 @@ def _page(course: _Course, answers: str, t: Texts) -> Screen:
 
 
 def _colour(course: _Course, view: View) -> int:
-    """Choose gold for a page with a rule or a win, green where there is something to do."""
+    """Return gold for a page with a rule or a win, green where the learner has to decide."""
     if course.stage in (Stage.RESULT, Stage.WORTH):
         return GOLD if view.outcome is not None and view.outcome.winner == SIDE else GREY
     return GOLD if course.topics else GREEN
@@ -379,7 +379,7 @@ def _name(seat: int, t: Texts) -> str:
 
 
 def _explained(course: _Course, t: Texts) -> list[str]:
-    """Show the rules of a page, each as a quotation."""
+    """Write the rules of a page, each as a quotation."""
     return ["\n".join(f"> {line}" for line in _rule(topic, t).splitlines()) for topic in course.topics]
 
 
@@ -435,7 +435,7 @@ def _declared(view: View, t: Texts) -> list[str]:
 
 
 def _new_tricks(course: _Course, view: View, t: Texts) -> list[str]:
-    """Tell the tricks that were finished since the page before."""
+    """Write the tricks that were finished since the last page."""
     return [_trick(number, trick, t) for number, trick in enumerate(view.tricks, 1) if number > course.tricks_seen]
 
 
@@ -463,7 +463,7 @@ def _plays(leader: int, cards: tuple[Card, ...], t: Texts) -> str:
 
 
 def _count(view: View, t: Texts) -> str:
-    """Tell both sides' points, which a player can count from the tricks."""
+    """Write the points of both sides, which a player can count from the tricks."""
     if not view.tricks:
         return t("panel-score", ours=view.written[SIDE], theirs=view.written[1 - SIDE])
     ours, theirs = taken(view)[SIDE], taken(view)[1 - SIDE]
@@ -485,7 +485,7 @@ def _result(view: View, t: Texts) -> str:
 
 
 def _made_of(view: View, t: Texts) -> str:
-    """Say what the points of the learner's side are made of."""
+    """Say how the points of the learner's side add up."""
     mine = [trick for trick in view.tricks if side_of(trick.winner) == SIDE]
     declared = sum(value_of(said) for seat, said in view.declarations if side_of(seat) == SIDE)
     bonuses, cards = sum(trick.bonus for trick in mine), sum(trick.points for trick in mine)
@@ -493,7 +493,7 @@ def _made_of(view: View, t: Texts) -> str:
 
 
 def _won(view: View, t: Texts) -> str:
-    """Say how many brčka the game brought: in this deal always two."""
+    """Say how many brčka the game brings; in this deal always two."""
     if view.outcome is None:
         return t("learn-worth-nothing", goal=GOAL)
     return t("learn-worth-won" if view.outcome.winner == SIDE else "learn-worth-lost")
@@ -513,7 +513,7 @@ def _asked(course: _Course, view: View, t: Texts) -> str:
 
 
 def _ask(view: View, t: Texts) -> str:
-    """Ask in the same words as the panel of a real game."""
+    """Ask the learner in the words of the real panel."""
     if view.phase is Phase.CLAIM:
         return t("ask-claim")
     if view.duty is None:
@@ -529,7 +529,7 @@ def _too_early(view: View, t: Texts) -> str:
 
 
 def _try(view: View, t: Texts) -> str:
-    """Recommend a move, and say why."""
+    """Recommend a move and give the reason."""
     advice = plan(view)
     values: dict[str, object] = {"ours": taken(view)[SIDE], "goal": GOAL}
     match advice.move:
@@ -550,7 +550,7 @@ def _hand(view: View, answers: str, t: Texts, *, playing: bool) -> list[Block]:
 
 
 def _answers(course: _Course, view: View, answers: str, t: Texts) -> list[Row]:
-    """Make buttons for every answer but cards."""
+    """Make the buttons for all answers that are not cards."""
     if course.stage in AFTER_GO:
         return [Row((Button(t("learn-button-go"), TurnLesson(answers + GO), Style.GO),))]
     if course.stage is Stage.WORTH:
@@ -571,7 +571,7 @@ def _answer(move: Move, answers: str, t: Texts) -> Button:
 
 
 def _last_row(stage: Stage, answers: str, t: Texts) -> list[Row]:
-    """Make the button back, and at the end the one to the beginning."""
+    """Make the button back, and on the last pages the button to the beginning."""
     back = Button(t("button-back"), TurnLesson(answers[:-2]))
     if stage in (Stage.RESULT, Stage.WORTH):
         return [Row((back, Button(t("learn-button-again"), TurnLesson(START))))]

@@ -1,4 +1,4 @@
-"""A player's panel in Stovkahra: what is asked of the hand, declarations, the signal, dost, and brčka to choose."""
+"""The panel of a player in Stovkahra: declarations, the signal, dost, and the choice of brčka."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def head(table: Table, seat: int, t: Texts) -> str:
 
 
 def lines(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[str]:
-    """Say how it stands, and what is asked of the seat."""
+    """Tell the score, and what the player is asked to do."""
     told = [_situation(table, view, t), _ask(table, view, seat, t, asking)]
     if view.signal is not None and view.phase in (Phase.DECLARE, Phase.PLAY):
         told.append(_signal_line(table, view, seat, t))
@@ -32,7 +32,7 @@ def lines(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[st
 
 
 def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
-    """Offer everything but playing a card and cutting."""
+    """Make the buttons for everything but playing a card and cutting."""
     return [*_answer_buttons(table, view, seat, t), *_signal_buttons(table, view, seat, t)]
 
 
@@ -122,7 +122,7 @@ def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
 
 
 def sure_of_dost(table: Table, seat: int, t: Texts) -> list[Block]:
-    """Ask whether dost is really meant, before it is said."""
+    """Ask for confirmation before dost is said."""
     version = table.version(seat)
     sure = Button(t("button-dost-sure"), MakeMove(table.id, version, str(DOST)), Style.DANGER)
     return [Row((sure, Button(t("button-back"), Back(table.id, version))))]
@@ -145,7 +145,7 @@ def _signal_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
 
 
 def choice_buttons(table: Table, version: str, t: Texts) -> list[Button]:
-    """Offer the winners of a game what they may do with its brčka, if that is to be chosen."""
+    """Make the buttons by which the winners choose what happens to the brčka of a game, where they have the choice."""
     labels = {ADD: "button-add", TAKE: "button-take"}
     return [
         Button(

@@ -1,6 +1,6 @@
-"""The ledger in pictures, and the same numbers in words: a series as a race to its goal, and the standings.
+"""Pictures of the ledger, with the same numbers in words: the race of a series to its goal, and the standings.
 
-`race_chart` and `standings_picture` take nothing but plain values, so that they can run in another process.
+`race_chart` and `standings_picture` take only plain values, so that they can run in another process.
 """
 
 from __future__ import annotations
@@ -36,58 +36,58 @@ from engine.stovkahra.rules import SEATS, TEN
 from engine.stovkahra.series import Series
 
 HEIGHT: Final = 560
-"""Pixels of a race."""
+"""The height of a race in pixels."""
 MAX_TEXT: Final = 1500
-"""Characters of a race in words."""
+"""The most characters of a race in words."""
 TOGETHER: Final = 5
-"""Games told on one line."""
+"""How many games are told on one line."""
 LEFT_EDGE, RIGHT_EDGE, TOP_EDGE, BOTTOM_EDGE = 75, 980, 104, 476
-"""Pixels of a race between which the values stand."""
+"""The edges in pixels between which the values of a race stand."""
 SIDE_LINES: Final = (31, 79)
-"""Pixels from the top at which the sides are named."""
+"""Pixels from the top to the line that names each side."""
 KEY_LINE: Final = 531
-"""Pixels from the top at which the key stands."""
+"""Pixels from the top to the key."""
 LINE: Final = 5.6
-"""Pixels of a side's line."""
+"""The width in pixels of a side's line."""
 SQUARE: Final = 7.0
-"""Pixels of a square of the finish."""
+"""The size in pixels of a square of the finish line."""
 LAST_APART: Final = 36
-"""Pixels between the last values of both sides at least."""
+"""The least distance in pixels between the last values of both sides."""
 
 # The race
 
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """A series as far as it has come."""
+    """A series so far."""
 
     names: tuple[str, str, str, str]
-    """Seat 0 first, clockwise; partners are 0 and 2, 1 and 3."""
+    """The players by seat; partners are seats 0 and 2, 1 and 3."""
     goal: int
-    """Brčka that end the series: 10 or 20."""
+    """How many brčka end the series: 10 or 20."""
     balances: tuple[tuple[int, int], ...]
-    """Brčka of each side after each game, in order."""
+    """The brčka of both sides after each game, in order."""
     first_to_ten: int | None = None
-    """The side that had ten first."""
+    """The side that was first to have ten brčka."""
     result: SeriesResult | None = None
-    """How the series ended; `None` where it has not."""
+    """How the series ended; `None` while it is under way."""
 
     @property
     def last(self) -> tuple[int, int]:
-        """Brčka of each side now."""
+        """Return the brčka of both sides now."""
         return self.balances[-1] if self.balances else (0, 0)
 
     def line(self, side: int) -> list[int]:
-        """Brčka of a side before the first game, and after each."""
+        """Return the brčka of a side before the first game and after each game."""
         return [0, *(balance[side] for balance in self.balances)]
 
     def taken(self, side: int) -> int:
-        """Brčka that a side has taken from the other."""
+        """Return how many brčka a side has taken from the other."""
         return sum(max(0, before - after) for before, after in pairwise(self.line(1 - side)))
 
 
 def race_of(names: tuple[str, str, str, str], goal: int, games: Iterable[tuple[Outcome, Move]]) -> Race:
-    """The race of these games and choices; raises `IllegalMove` where one cannot follow on the others."""
+    """Return the race of these games and choices; raise `IllegalMove` where one cannot follow the one before."""
     series, balances = Series(10 if goal == TEN else 20), []
     for outcome, move in games:
         series.award(outcome)
@@ -106,11 +106,11 @@ class RaceLabels:
     won_twice: str
     drawn: str
     seats: tuple[str, ...]
-    """What stands for a name that the type has no letters for."""
+    """The names for players whose own names the type cannot write, by seat."""
 
 
 def race_labels(t: Texts) -> RaceLabels:
-    """The words on a race, in a language."""
+    """Return the words on a race in a language."""
     return RaceLabels(
         games=t("race-games"),
         taken=t("race-taken-away"),
@@ -123,9 +123,9 @@ def race_labels(t: Texts) -> RaceLabels:
 
 
 def race_chart(race: Race, labels: RaceLabels) -> bytes:
-    """A PNG: the brčka of both sides after each game, as two lines on their way to the goal.
+    """Draw the brčka of both sides after each game as two lines, and return the picture as PNG.
 
-    A line that goes down was taken from; its mark there is hollow.
+    Where brčka were taken from a side, its line goes down, and its mark is hollow.
     """
     canvas, axes = Canvas(HEIGHT), _axes(race)
     _draw_course(canvas, axes, race, labels)
@@ -142,12 +142,12 @@ def race_chart(race: Race, labels: RaceLabels) -> bytes:
 
 
 def _reach(race: Race) -> int:
-    """Games on the chart: no series is shorter than the goal in games of two brčka."""
+    """Return how many games the chart has room for: at least as many as the goal takes in games of two brčka."""
     return max(len(race.balances), race.goal // 2)
 
 
 def _axes(race: Race) -> Axes:
-    """Room for all games, and for the last values beside them."""
+    """Return axes with room for all games, and for the last values beside them."""
     top = max(race.goal, *race.line(0), *race.line(1))
     brcka = -0.06 * race.goal, top + 0.07 * race.goal
     return Axes(LEFT_EDGE, RIGHT_EDGE, TOP_EDGE, BOTTOM_EDGE, across=(0, 1.075 * _reach(race)), upward=brcka)
@@ -169,7 +169,7 @@ def _draw_course(canvas: Canvas, axes: Axes, race: Race, labels: RaceLabels) -> 
 
 
 def _round_step(games: int) -> int:
-    """A round number of games, so that at most ten stand below the chart."""
+    """Return a step between the numbers of games for which at most ten numbers stand below the chart."""
     size = 1
     while True:
         for step in (size, 2 * size, 5 * size):
@@ -179,7 +179,7 @@ def _round_step(games: int) -> int:
 
 
 def _draw_finish(canvas: Canvas, axes: Axes, goal: int, games: int) -> None:
-    """A chequered line: two rows of squares, one a square behind the other."""
+    """Draw a chequered line of two rows of squares."""
     (left, y), right = axes.at(0, goal), axes.x(games)
     for row in (0, 1):
         middle = y + (row - 0.5) * SQUARE
@@ -187,7 +187,7 @@ def _draw_finish(canvas: Canvas, axes: Axes, goal: int, games: int) -> None:
 
 
 def _place(axes: Axes, race: Race, side: int, game: int) -> Point:
-    """Where a side's line is after a game; where both sides have as many, the lines run side by side."""
+    """Return the place of a side's line after a game; where both sides are equal, the lines run side by side."""
     x, y = axes.at(game, race.line(side)[game])
     return x, y + (LINE if side else -LINE) / 2
 
@@ -198,7 +198,7 @@ def _draw_line(canvas: Canvas, axes: Axes, race: Race, side: int) -> None:
 
 
 def _draw_changes(canvas: Canvas, axes: Axes, race: Race, side: int) -> None:
-    """A mark where a side has more or fewer brčka after a game; a hollow one where it has fewer."""
+    """Draw a mark where the brčka of a side change; it is hollow where they become fewer."""
     size = _mark_size(race)
     for game, (before, after) in enumerate(pairwise(race.line(side)), start=1):
         middle = _place(axes, race, side, game)
@@ -209,12 +209,12 @@ def _draw_changes(canvas: Canvas, axes: Axes, race: Race, side: int) -> None:
 
 
 def _mark_size(race: Race) -> float:
-    """Pixels: marks of neighbouring games do not touch."""
+    """Return the size of a mark in pixels, so small that marks of neighbouring games do not touch."""
     return min(21.0, max(5.6, 0.72 * WIDTH / _reach(race)))
 
 
 def _draw_ends(canvas: Canvas, axes: Axes, race: Race) -> None:
-    """Writes the last values beside the lines, apart even where they are the same."""
+    """Write the last values beside the lines, at a distance even where they are equal."""
     x, heights = axes.x(len(race.balances)) + 19, [axes.y(brcka) for brcka in race.last]
     upper = 0 if heights[0] <= heights[1] else 1
     push = max(0.0, LAST_APART - abs(heights[0] - heights[1])) / 2
@@ -224,7 +224,7 @@ def _draw_ends(canvas: Canvas, axes: Axes, race: Race) -> None:
 
 
 def _draw_side(canvas: Canvas, race: Race, side: int, labels: RaceLabels) -> None:
-    """Who a side is, with its mark, and how it fared."""
+    """Write the names of a side with its mark, and how it did."""
     y, fared = SIDE_LINES[side], _fared(race, side, labels)
     shown = [short(drawable(race.names[seat], labels.seats[seat])) for seat in (side, side + 2)]
     canvas.mark((35, y), side, 21, SIDES[side])
@@ -245,7 +245,7 @@ def _fared(race: Race, side: int, labels: RaceLabels) -> str:
 
 
 def _draw_key(canvas: Canvas, labels: RaceLabels) -> None:
-    """What a hollow mark means, in the lower right corner."""
+    """Explain hollow marks in the lower right corner."""
     left = 975 - canvas.text((975, KEY_LINE), labels.taken, colour=GREY, anchor="end", room=600)
     for side in (0, 1):
         canvas.mark((left - 55 + 32 * side, KEY_LINE), side, 17, PAPER, edge=SIDES[side], edge_width=3.5)
@@ -256,45 +256,45 @@ def _draw_key(canvas: Canvas, labels: RaceLabels) -> None:
 
 @dataclass(frozen=True, slots=True)
 class StandingsRow:
-    """A player's line of the standings, or a pair's."""
+    """The row of a player, or of a pair, in the standings."""
 
     place: int
     name: str
     rating: int | None
     series: tuple[int, int, int]
-    """Won, drawn, lost."""
+    """How many series were won, drawn and lost."""
     games: tuple[int, int]
-    """Won, lost."""
+    """How many games were won and lost."""
     brcka: int
-    """Below zero where more were taken back than won."""
+    """The brčka; negative where corrections took more than was won."""
     partner: str | None = None
-    """The other name of a pair."""
+    """The name of a pair's second player."""
 
 
 MAX_ROWS: Final = 10
 FIGURES: Final = SIZE * 1.15
-"""Pixels of the type of places and numbers."""
+"""The size in pixels of the type for places and numbers."""
 HEAD: Final = 66
-"""Pixels of the line with the heads of the columns."""
+"""The height in pixels of the line with the titles of the columns."""
 ROW: Final = 104
-"""Pixels of a row."""
+"""The height in pixels of a row."""
 EDGE: Final = 14
 """Pixels below the last row."""
 NAMES_AT: Final = 96
 RIGHT: Final = {"games": 976, "series": 806, "rating": 640}
-"""Pixels from the left at which a column ends."""
+"""Pixels from the left to the end of each column."""
 NAMES_END: Final = {True: 522, False: 650}
-"""Pixels from the left at which the names end, with ratings and without."""
+"""Pixels from the left to the end of the names, with and without ratings."""
 BRIGHT: Final = "#242A35"
-"""The paper of every other row."""
+"""The background of every other row."""
 MEDALS: Final = {1: "#E8C14A", 2: "#C9D1DB", 3: "#CF8E5B"}
 WOOD, MATCH_HEAD = "#E6C99A", "#E5604D"
 MATCH: Final = 12
 """Pixels from one matchstick to the next."""
 FIVES: Final = 74
-"""Pixels from one five of matchsticks to the next."""
+"""Pixels from one group of five matchsticks to the next."""
 MANY: Final = 25
-"""Brčka that are drawn as matchsticks at most."""
+"""The most brčka that are drawn as matchsticks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,11 +306,11 @@ class StandingsLabels:
     series: str
     games: str
     players: tuple[str, ...]
-    """What stands, row by row, for a name that the type has no letters for."""
+    """The names for players whose own names the type cannot write, by row."""
 
 
 def standings_labels(t: Texts) -> StandingsLabels:
-    """The words on the standings, in a language."""
+    """Return the words on the standings in a language."""
     return StandingsLabels(
         brcka=t("standings-picture-brcka"),
         rating=t("standings-picture-rating"),
@@ -321,9 +321,9 @@ def standings_labels(t: Texts) -> StandingsLabels:
 
 
 def standings_picture(rows: Sequence[StandingsRow], labels: StandingsLabels) -> bytes:
-    """A PNG, 1000 pixels wide: the standings as a table; without ratings where no row has one.
+    """Draw the standings as a table, and return the picture as PNG, 1000 pixels wide.
 
-    Raises `ValueError` unless there are one to ten rows.
+    The column of ratings is left out where no row has one. Raise `ValueError` unless there are one to ten rows.
     """
     if not 1 <= len(rows) <= MAX_ROWS:
         raise ValueError("one to ten rows")
@@ -369,7 +369,7 @@ def _draw_place(canvas: Canvas, place: int, middle: float) -> None:
 
 
 def _draw_names(canvas: Canvas, row: StandingsRow, middle: float, otherwise: str, room: float) -> None:
-    """The name, or both of a pair, in large type that gets smaller, and then in fewer letters."""
+    """Write the name, or both names of a pair, in large type; smaller or shortened where there is no room."""
     shown = [drawable(name, otherwise) for name in (row.name, row.partner) if name is not None]
     size, text = SIZE * 1.35, ""
     for length in range(max(map(len, shown)), 0, -1):
@@ -384,7 +384,7 @@ def _clipped(name: str, length: int) -> str:
 
 
 def _draw_brcka(canvas: Canvas, brcka: int, middle: float) -> None:
-    """Matchsticks in fives, and their number; where they would be too many, one match and the number."""
+    """Draw matchsticks in fives and their number; where they are too many, one matchstick and the number."""
     many = brcka > MANY
     end = _draw_matches(canvas, NAMES_AT + 6, middle, 1 if many else brcka)
     canvas.text((end, middle), f"× {brcka}" if many else _whole(brcka), colour=GREY)
@@ -395,7 +395,7 @@ def _whole(number: int) -> str:
 
 
 def _draw_matches(canvas: Canvas, left: float, middle: float, number: int) -> float:
-    """Draws so many matchsticks, in fives; where what follows them may begin, in pixels from the left."""
+    """Draw matchsticks in fives; return where the next thing may begin, in pixels from the left."""
     places = [left + FIVES * (at // 5) + MATCH * (at % 5) for at in range(number)]
     for x in places:
         canvas.line([(x, middle - 13), (x, middle + 15)], WOOD, 4.7)
@@ -407,7 +407,7 @@ def _draw_matches(canvas: Canvas, left: float, middle: float, number: int) -> fl
 
 
 def race_alt(race: Race, t: Texts) -> str:
-    """What a race shows, for its description; where there are too many games the first are left out."""
+    """Describe the picture of a race in words; where there are too many games, leave out the first ones."""
     sides = _sides([short(name) for name in race.names], t)
     said, balances = [t("race-alt", **_standing(race, sides)), *_said(race, sides, t)], _balances(race, t)
     told = ((_order(race, at, sides[0], t), ", ".join(balances[at:])) for at in range(len(balances)))
@@ -415,9 +415,9 @@ def race_alt(race: Race, t: Texts) -> str:
 
 
 def race_text(race: Race, t: Texts) -> str:
-    """A race in words, as markdown: how it stands, how it ended, then game by game.
+    """Write a race in words as markdown: the balance, how it ended, and then each game.
 
-    Where there are too many games the first are left out.
+    Where there are too many games, leave out the first ones.
     """
     sides = _sides([plain(name) for name in race.names], t)
     said, lines = [t("race-text", **_standing(race, sides)), *_said(race, sides, t)], _by_fives(race, t)
@@ -442,7 +442,7 @@ def _standing(race: Race, sides: tuple[str, str]) -> dict[str, object]:
 
 
 def _said(race: Race, sides: tuple[str, str], t: Texts) -> Iterator[str]:
-    """How the series ended, or who was first to ten; what was taken."""
+    """Say how the series ended or who was first to have ten, and how much was taken."""
     winner = race.result.winner if race.result else None
     if race.result and winner is not None:
         yield t("race-says-won" if race.result.won == 1 else "race-says-won-twice", names=sides[winner])
@@ -458,7 +458,7 @@ def _balances(race: Race, t: Texts) -> list[str]:
 
 
 def _order(race: Race, left_out: int, side: str, t: Texts) -> str:
-    """Of which games is told, and which side is named first."""
+    """Say which games are told, and which side is named first."""
     games = len(race.balances)
     if not left_out:
         return t("race-order", names=side)
@@ -466,7 +466,7 @@ def _order(race: Race, left_out: int, side: str, t: Texts) -> str:
 
 
 def _by_fives(race: Race, t: Texts) -> list[str]:
-    """The balances, five games on a line."""
+    """Write the balances, five games on a line."""
     balances, lines = _balances(race, t), []
     for since in range(0, len(balances), TOGETHER):
         told = balances[since : since + TOGETHER]
@@ -478,7 +478,7 @@ def _by_fives(race: Race, t: Texts) -> list[str]:
 
 
 def standings_alt(rows: Sequence[StandingsRow], t: Texts) -> str:
-    """What the picture of the standings shows, for its description: names are shortened before a row is left out."""
+    """Describe the picture of the standings in words; shorten names before leaving out rows."""
     shortened = [(length, len(rows)) for length in (20, 12)] + [(6, told) for told in range(len(rows), -1, -1)]
     return _first_that_fits((_table(rows, length, told, t) for length, told in shortened), MAX_ALT)
 
@@ -510,5 +510,5 @@ def _row(row: StandingsRow, length: int, t: Texts) -> str:
 
 
 def _first_that_fits(texts: Iterable[str], limit: int) -> str:
-    """The first of these texts that Discord counts as no longer than that."""
+    """Return the first of these texts that Discord counts as no longer than the limit."""
     return next(text for text in texts if len(text.encode("utf-16-le")) // 2 <= limit)

@@ -1,6 +1,6 @@
-"""A finished deal as a picture, and the same in words for whoever does not see it.
+"""The chart of a finished deal, and a description of it in words.
 
-`deal_chart` takes nothing but plain values, so that it can run in another process.
+`deal_chart` takes only plain values, so that it can run in another process.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from engine.stovkahra.rules import SEATS, side_of
 from engine.stovkahra.trick import TRICKS
 
 HEIGHT: Final = 560
-"""Pixels."""
+"""The height in pixels."""
 LEFT_EDGE, RIGHT_EDGE, TOP_EDGE, BOTTOM_EDGE = 100, 980, 67, 473
-"""Pixels between which the values stand."""
+"""The edges in pixels between which the values stand."""
 MARKED: Final = 6
-"""How many costly cards are marked at most."""
+"""The most costly cards that are marked."""
 APART: Final = 3
-"""Cards between two marks of a side of which both are told in numbers."""
+"""The least distance, in cards, between two marks of a side that both have a number."""
 MARK_FROM: Final = 3
-"""Points from which a card is marked."""
+"""The points that a card must cost to be marked."""
 KEY_LINE: Final = 34
-"""Pixels from the top at which the key stands."""
+"""Pixels from the top to the key."""
 LINE: Final = 6.0
-"""Pixels of the line of perfect play."""
+"""The width in pixels of the line of perfect play."""
 TAKEN_LINE: Final = 4.0
 DASHES: Final = (9.0, 6.0)
 MARK: Final = 21.0
-"""Pixels of a mark."""
+"""The size of a mark in pixels."""
 COST_APART: Final = 29
 """Pixels from a mark to the middle of its number."""
 
@@ -46,17 +46,17 @@ class Labels:
     taken: str
     tricks: str
     seats: tuple[str, ...]
-    """What stands for a name that the type has no letters for."""
+    """The names for players whose own names the type cannot write, by seat."""
 
 
 def chart_labels(t: Texts) -> Labels:
-    """The words on a chart, in a language."""
+    """Return the words on a chart in a language."""
     seats = tuple(t("review-chart-seat", seat=seat + 1) for seat in range(SEATS))
     return Labels(t("review-chart-line"), t("review-chart-taken"), t("review-chart-tricks"), seats)
 
 
 def deal_chart(review: Review, names: Sequence[str], labels: Labels) -> bytes:
-    """A PNG: to what the deal would have come with perfect play from each card on, and what was taken."""
+    """Draw the result of perfect play from each card on and the points taken, and return the picture as PNG."""
     canvas, axes = Canvas(HEIGHT), _axes(review)
     _draw_frame(canvas, axes, labels)
     _draw_lines(canvas, axes, review)
@@ -69,7 +69,7 @@ def deal_chart(review: Review, names: Sequence[str], labels: Labels) -> bytes:
 
 
 def _axes(review: Review) -> Axes:
-    """Room for all values, and for the sides' names above and below."""
+    """Return axes with room for all values, and for the names of the sides above and below."""
     low, high = min(*review.line, *review.running, -10), max(*review.line, *review.running, 10)
     room, cards = round((high - low) * 0.34), (0, SEATS * TRICKS + 0.3)
     return Axes(LEFT_EDGE, RIGHT_EDGE, TOP_EDGE, BOTTOM_EDGE, across=cards, upward=(low - room, high + room))
@@ -91,18 +91,18 @@ def _draw_frame(canvas: Canvas, axes: Axes, labels: Labels) -> None:
 
 
 def _ticks(low: float, high: float) -> list[int]:
-    """Four to six round values, zero among them."""
+    """Return four to six round values, with zero among them."""
     step = next(step for step in (5, 10, 20, 25, 50, 100, 200) if (high - low) / step <= 6)
     return [value for value in range(-step * 20, step * 20 + 1, step) if low <= value <= high]
 
 
 def signed(value: int) -> str:
-    """A difference with its sign."""
+    """Write a difference with its sign."""
     return f"{value:+d}".replace("-", "−") if value else "0"
 
 
 def _draw_lines(canvas: Canvas, axes: Axes, review: Review) -> None:
-    """A value holds from its card to the next, so that a step stands where the card was played."""
+    """Draw the lines as steps: a value holds from its card to the next one."""
     for values, colour, width, dashes in (
         (review.running, GREY, TAKEN_LINE, DASHES),
         (review.line, INK, LINE, None),
@@ -114,7 +114,7 @@ def _draw_lines(canvas: Canvas, axes: Axes, review: Review) -> None:
 
 
 def _draw_marks(canvas: Canvas, axes: Axes, review: Review) -> None:
-    """Marks the dearest cards where the line steps because of them; the number beside one is what it cost."""
+    """Mark the most costly cards where the line steps because of them, with their costs as numbers."""
     places = {card: at for at, card in enumerate((card for trick in review.tricks for card in trick.cards), start=1)}
     marked = [card for _, card in review.dearest[:MARKED] if card.cost >= MARK_FROM]
     for card in marked:
@@ -123,14 +123,14 @@ def _draw_marks(canvas: Canvas, axes: Axes, review: Review) -> None:
     told: list[tuple[int, int]] = []
     for card in marked:
         at, side = places[card], side_of(card.seat)
-        # Of two close together the dearer comes first, and has its number.
+        # Of two marks close together only the more costly card, which comes first, gets its number.
         if all(other != side or abs(at - place) >= APART for place, other in told):
             told.append((at, side))
             _draw_cost(canvas, axes, at, card)
 
 
 def _draw_cost(canvas: Canvas, axes: Axes, at: int, card: ReviewedCard) -> None:
-    """What a card cost, where the line leaves room: below what cost the upper side, above what cost the lower."""
+    """Write what a card cost beside its mark: below the line for the upper side, above it for the lower side."""
     side, (x, y) = side_of(card.seat), axes.at(at, card.after)
     anchor: Anchor = "middle" if 1 < at < SEATS * TRICKS else "start" if at == 1 else "end"
     middle = x, y - COST_APART if side else y + COST_APART
@@ -153,7 +153,7 @@ def _draw_side(canvas: Canvas, axes: Axes, side: int, text: str) -> None:
 
 
 def chart_alt(review: Review, names: Sequence[str], t: Texts, deal: int = 1) -> str:
-    """What the chart shows, for its description."""
+    """Describe the chart in words."""
     shown = [short(name) for name in names]
     sides = [t("side-names", first=shown[side], second=shown[side + 2]) for side in (0, 1)]
     values = {"deal": deal, "names0": sides[0], "names1": sides[1], "perfect": signed(review.perfect)}

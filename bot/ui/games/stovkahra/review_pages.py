@@ -1,4 +1,4 @@
-"""The review of a finished deal: its result compared with perfect play, then its tricks, page by page."""
+"""The review of a finished deal: its result compared with perfect play, and then its tricks, in pages."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.stovkahra.review import Claim, MissedDost, Review, ReviewedCard, Rev
 from engine.stovkahra.rules import side_of
 
 TRICKS_A_PAGE: Final = 4
-"""With a line for each costly card more would not be read on a phone, nor fit in 4,000 characters."""
+"""Each costly card adds a line; more tricks would not be read on a phone, nor fit into 4,000 characters."""
 DEAREST: Final = 3
-"""How many of the dearest cards are told."""
+"""How many of the most costly cards are named."""
 BETTER: Final = 3
-"""How many of the better cards are told."""
+"""How many of the better cards are named."""
 
 
 def review_pages(review: Review) -> int:
@@ -45,7 +45,7 @@ def review_screen(
     return fitting(draw, t)
 
 
-# What it came to
+# The result
 
 
 def _summary(review: Review, names: Sequence[str], deal: int, t: Texts) -> list[Block]:

@@ -1,4 +1,4 @@
-"""What Stovkahra shows on the general screens."""
+"""The parts of the general screens that are special to Stovkahra."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of Trappola for everybody: what was laid aside and declared, tricks, the score of the match."""
+"""The public message of Trappola: exchanges, declared sets, tricks, and the score of the match."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def head(table: Table, view: View, t: Texts) -> str:
 
 
 def deal(table: Table, view: View, t: Texts) -> list[Block]:
-    """Show the score, and the deal as far as it is played."""
+    """Show the score, and the deal so far."""
     score = [t("side-line", names=name_of(table, seat), points=view.score[seat]) for seat in range(SEATS)]
     if view.phase is Phase.PLAY:
         score.append(t("trappola-score"))
@@ -42,7 +42,7 @@ def _laid(table: Table, view: View, seat: int, t: Texts) -> str:
 
 
 def _set(table: Table, said: Said, t: Texts) -> str:
-    """Name a declared set as far as everybody may know it."""
+    """Name a declared set, as far as everybody may know it."""
     name = name_of(table, said.seat)
     if said.rank is None:
         return t("trappola-figures", name=name, number=said.number)

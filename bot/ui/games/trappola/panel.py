@@ -1,4 +1,4 @@
-"""A player's panel in Trappola: exchanging, sets, and the next card."""
+"""The panel of a player in Trappola: exchanging, sets, and the next card."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.trappola.rules import Phase, View, other, value_of
 
 
 def head(table: Table, seat: int, t: Texts) -> str:
-    """Say against whom a seat plays."""
+    """Say against whom a player plays."""
     return t("trappola-against", name=name_of(table, other(seat)))
 
 
 def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
-    """Say how it stands, and what is asked of the seat."""
+    """Tell the score, and what the player is asked to do."""
     name = name_of(table, other(seat))
     told = [t("duel-now", ours=view.score[seat], theirs=view.score[other(seat)], name=name)]
     told += [
@@ -45,7 +45,7 @@ def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
 
 
 def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
-    """Offer everything but playing a card and cutting."""
+    """Make the buttons for everything but playing a card and cutting."""
     if EXCHANGE in view.legal:
         other_hand = answer(table, seat, EXCHANGE, label(EXCHANGE, t), Style.PLAIN)
         return [*rows([answer(table, seat, KEEP, label(KEEP, t)), other_hand])]
@@ -54,7 +54,7 @@ def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
 
 
 def label(move: Move, t: Texts) -> str:
-    """Name a move on its button."""
+    """Return the label of a move's button."""
     if isinstance(move, Declare):
         return t("button-declare", combination=move.combination, points=value_of(move.combination))
     return t(f"trappola-button-{move}")

@@ -1,4 +1,4 @@
-"""What Trappola shows on the general screens."""
+"""The parts of the general screens that are special to Trappola."""
 
 from __future__ import annotations
 
