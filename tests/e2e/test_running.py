@@ -117,7 +117,14 @@ async def test_the_doctor_names_what_is_wrong_and_what_to_do(tmp_path, what):
         assert abs(int(seconds) - 3600) < 600
 
 
-@pytest.mark.parametrize("what", [name for name in SPOILT if name not in ("gone", "empty")])
+@pytest.mark.parametrize(
+    "what",
+    [
+        pytest.param(name, marks=() if name in ("newer", "torn") else pytest.mark.stress)
+        for name in SPOILT
+        if name not in ("gone", "empty")
+    ],
+)
 async def test_the_doctor_names_what_is_wrong_with_the_database(tmp_path, what):
     path = await played(tmp_path / "games.db", [1, 2], 100)
     SPOILT[what](path)
@@ -349,6 +356,7 @@ async def test_a_port_that_is_taken_is_told_in_one_line(tmp_path):
 # Trouble, in a real process
 
 
+@pytest.mark.stress
 async def test_people_are_told_that_nothing_is_saved(tmp_path):
     told = texts()("not-saved")
     with small_disk() as disk:
@@ -377,6 +385,7 @@ async def test_people_are_told_that_nothing_is_saved(tmp_path):
         assert [line for line in lines if "Traceback" in line or line.startswith(" ")] == []
 
 
+@pytest.mark.stress
 async def test_trouble_that_nobody_has_asked_into_is_told_in_single_lines(tmp_path):
     async with house(tmp_path) as here:
         await here.bot.start()
@@ -459,7 +468,7 @@ async def test_every_line_of_the_log_is_json_where_that_is_wanted(tmp_path, figu
     figures(lines=len(lines), not_json=0)
 
 
-@pytest.mark.parametrize("log_format", ["text", "json"])
+@pytest.mark.parametrize("log_format", ["text", pytest.param("json", marks=pytest.mark.stress)])
 async def test_no_line_of_the_log_tells_a_secret(tmp_path, log_format, figures):
     async with house(tmp_path, LOG_LEVEL="DEBUG", LOG_FORMAT=log_format) as here:
         await here.start()
@@ -538,6 +547,7 @@ async def test_it_ends_soon_while_nothing_is_under_way(tmp_path, figures):
     figures(seconds=round(took, 2), promised=ENDS_WITHIN)
 
 
+@pytest.mark.stress
 async def test_it_ends_also_where_nothing_can_be_saved(tmp_path):
     async with house(tmp_path) as here:
         await here.start()
@@ -547,6 +557,7 @@ async def test_it_ends_also_where_nothing_can_be_saved(tmp_path):
                 assert await here.bot.ended() == 0
 
 
+@pytest.mark.stress
 async def test_a_start_in_the_middle_of_trouble_ends_in_one_line_or_goes_on(tmp_path):
     async with house(tmp_path, LOG_LEVEL="ERROR") as here:
         with closing(sqlite3.connect(here.bot.database, isolation_level=None)) as other:
