@@ -409,6 +409,7 @@ def locked(here: House) -> Iterator[None]:
         yield
 
 
+@pytest.mark.stress
 async def test_many_who_press_at_once_are_told_in_time_that_nothing_is_saved(tmp_path, figures):
     told = texts()("not-saved")
     async with house(tmp_path) as here:
@@ -540,6 +541,7 @@ async def test_it_ends_soon_while_computers_think(tmp_path, figures):
     figures(seconds=round(took, 2), seconds_again=round(took_again, 2), promised=ENDS_WITHIN)
 
 
+@pytest.mark.stress
 async def test_it_ends_soon_while_nothing_is_under_way(tmp_path, figures):
     async with house(tmp_path) as here:
         await here.start()
@@ -578,6 +580,7 @@ async def test_a_start_in_the_middle_of_trouble_ends_in_one_line_or_goes_on(tmp_
 # The watchdog
 
 
+@pytest.mark.stress
 async def test_the_watchdog_ends_a_bot_that_hears_nothing_and_no_other(tmp_path, figures):
     for name in ("healed", "silent"):
         (tmp_path / name).mkdir()

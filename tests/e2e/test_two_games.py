@@ -77,7 +77,7 @@ TABLES = (
     pytest.param(BULKA, 2, id="bulka of two", marks=pytest.mark.stress),
     pytest.param(BULKA, 3, id="bulka of three"),
     pytest.param(BULKA, 4, id="bulka of four", marks=pytest.mark.stress),
-    pytest.param(WITHOUT_CUP, 2, id="bulka without a cup"),
+    pytest.param(WITHOUT_CUP, 2, id="bulka without a cup", marks=pytest.mark.stress),
     pytest.param(tiny.Rules(), 2, id="tiny of two", marks=pytest.mark.stress),
     pytest.param(tiny.Rules(hand=4, low="on"), 3, id="tiny of three"),
 )
