@@ -44,19 +44,19 @@ class DiscordGateway:
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user_id) for user_id in mentioned]
         )
         channel = self._channel(channel_id)
-        message = await self._told(
+        message = await self._result_of(
             channel_id, lambda: shown(screen, lambda view: channel.send(view=view, allowed_mentions=people))
         )
         return message.id
 
     async def edit(self, channel_id: int, message_id: int, screen: Screen) -> None:
         message = self._channel(channel_id).get_partial_message(message_id)
-        await self._told(
+        await self._result_of(
             channel_id, lambda: shown(screen, lambda view: message.edit(view=view, allowed_mentions=NOBODY))
         )
 
     async def open_thread(self, channel_id: int, name: str) -> int:
-        opened = await self._told(
+        opened = await self._result_of(
             channel_id,
             lambda: self._client.http.start_thread_without_message(
                 channel_id, name=name[:MAX_THREAD_NAME], auto_archive_duration=DAY_IN_MINUTES, type=PUBLIC_THREAD
@@ -85,21 +85,21 @@ class DiscordGateway:
                 raise TokenDead from error
             raise
 
-    async def _told(self, channel_id: int, call: Callable[[], Awaitable[T]]) -> T:
+    async def _result_of(self, channel_id: int, call: Callable[[], Awaitable[T]]) -> T:
         """Return the result of a call, or raise what its error means for a table; reopen an archived thread once."""
         try:
             return await call()
         except (discord.HTTPException, *BROKEN) as error:
             if not isinstance(error, discord.HTTPException) or error.code not in ARCHIVED:
-                raise _meaning(error) from error
+                raise _error_for(error) from error
         try:
             await self._client.http.edit_channel(channel_id, archived=False)
             return await call()
         except (discord.HTTPException, *BROKEN) as error:
-            raise _meaning(error) from error
+            raise _error_for(error) from error
 
 
-def _meaning(error: Exception) -> Exception:
+def _error_for(error: Exception) -> Exception:
     """Return what an error of Discord means for a table; the error itself where it has no special meaning."""
     if not isinstance(error, discord.HTTPException) or isinstance(error, discord.DiscordServerError):
         return NoAnswer(str(error))

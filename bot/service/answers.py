@@ -93,7 +93,9 @@ class Answers:
         return message_id is not None
 
     @repeated
-    async def _stand_at(self, table_id: int, channel_id: int, message_id: int) -> tuple[Table, list[tuple[int, int]]]:
+    async def _move_message(
+        self, table_id: int, channel_id: int, message_id: int
+    ) -> tuple[Table, list[tuple[int, int]]]:
         async with self._storage.tables.open(table_id) as table:
             left = table.stand_at(channel_id, message_id, self._clock())
         return table, left
@@ -101,7 +103,7 @@ class Answers:
     async def _posted(self, actor: Actor, table_id: int, message_id: int) -> None:
         """Make a message that was just posted the message of its table."""
         try:
-            table, left = await self._stand_at(table_id, actor.channel_id, message_id)
+            table, left = await self._move_message(table_id, actor.channel_id, message_id)
         except NotSaved:
             log.warning("The new message of table %s is not redrawn", table_id)
             return

@@ -51,12 +51,12 @@ class Computers:
         self._clock = clock
         self._sleep = sleep
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._again: set[int] = set()
+        self._woken: set[int] = set()
         """Tables that were woken while a computer was moving."""
 
     def wake(self, table_id: int) -> None:
         """Let the computers of a table move as long as it is their turn."""
-        self._again.add(table_id)
+        self._woken.add(table_id)
         if table_id not in self._tasks:
             self._tasks[table_id] = asyncio.get_running_loop().create_task(self._play(table_id))
 
@@ -69,8 +69,8 @@ class Computers:
 
     async def _play(self, table_id: int) -> None:
         try:
-            while table_id in self._again:
-                self._again.discard(table_id)
+            while table_id in self._woken:
+                self._woken.discard(table_id)
                 try:
                     table: Table | None = await self._storage.tables.read(table_id)
                     while table is not None:
@@ -79,11 +79,11 @@ class Computers:
                     log.info("No computer moves any more at table %s: %s", table_id, refusal)
                 except NotSaved:
                     # The storage has logged it already; try again soon.
-                    self._again.add(table_id)
+                    self._woken.add(table_id)
                     await self._sleep(UNSAVED_SECONDS)
                 except Exception:
                     log.exception("A computer at table %s could not move, trying again", table_id)
-                    self._again.add(table_id)
+                    self._woken.add(table_id)
                     await self._sleep(RETRY_SECONDS)
         finally:
             del self._tasks[table_id]
@@ -94,7 +94,7 @@ class Computers:
         if seat is None:
             return None
         began = self._clock()
-        move = await self._thought(table, seat)
+        move = await self._chosen_move(table, seat)
         if move is None:
             return None
         if not isinstance(move, Pass | Signal):
@@ -112,7 +112,7 @@ class Computers:
             self._changed(table)
         return table
 
-    async def _thought(self, table: Table, seat: int) -> Move | None:
+    async def _chosen_move(self, table: Table, seat: int) -> Move | None:
         # A regular computer stands in for a person who is late or away.
         level = table.level_of(seat) or Level.REGULAR
         series = table.series

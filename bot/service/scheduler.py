@@ -37,7 +37,7 @@ class Scheduler:
         self._sleep = sleep
         self._until: datetime | None = None
         """When the next table is due."""
-        self._napping = False
+        self._sleeping = False
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -49,9 +49,9 @@ class Scheduler:
         if at is None or (self._until is not None and self._until <= at):
             return
         self._until = at
-        if self._napping and self._task is not None:
+        if self._sleeping and self._task is not None:
             self._task.cancel()
-            self._napping, self._task = False, None
+            self._sleeping, self._task = False, None
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._run(), name="alarms")
 
@@ -63,9 +63,9 @@ class Scheduler:
 
     async def _run(self) -> None:
         while self._until is not None:
-            self._napping = True
+            self._sleeping = True
             await self._sleep(max(0.0, (self._until - self._clock()).total_seconds()))
-            self._napping = False
+            self._sleeping = False
             # Clear it first: a time that is set while the rows are read must not be lost.
             self._until = None
             later = await self._see_to_all()

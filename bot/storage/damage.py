@@ -15,7 +15,7 @@ class Damage:
     """The tables and games whose damage has been logged already."""
 
     def __init__(self) -> None:
-        self._told: set[tuple[str, int]] = set()
+        self._logged: set[tuple[str, int]] = set()
 
     @contextmanager
     def guard(self, key: str, number: int) -> Iterator[None]:
@@ -25,8 +25,8 @@ class Damage:
         except Refusal:
             raise
         except Exception as error:
-            if (key, number) not in self._told:
-                self._told.add((key, number))
+            if (key, number) not in self._logged:
+                self._logged.add((key, number))
                 log.error(
                     "%s %s: its rows make no sense, and are left alone (python -m bot check): %r", key, number, error
                 )

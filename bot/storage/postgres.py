@@ -134,7 +134,7 @@ class Postgres(Database):
 
     @repeated
     async def rows(self, sql: str, *values: object) -> Sequence[dict[str, Any]]:
-        async with self._lent() as connection:
+        async with self._borrowed() as connection:
             try:
                 return await PostgresTransaction(connection).rows(sql, *values)
             except TROUBLE as error:
@@ -151,7 +151,7 @@ class Postgres(Database):
 
     @asynccontextmanager
     async def _transaction(self, begin: str) -> AsyncIterator[PostgresTransaction]:
-        async with self._lent(begin) as connection:
+        async with self._borrowed(begin) as connection:
             try:
                 yield PostgresTransaction(connection)
             except TROUBLE as error:
@@ -170,12 +170,12 @@ class Postgres(Database):
         return NotSaved(str(error))
 
     @asynccontextmanager
-    async def _lent(self, begin: str = "") -> AsyncIterator[Connection]:
+    async def _borrowed(self, begin: str = "") -> AsyncIterator[Connection]:
         """Lend a connection of the pool on which a transaction has begun."""
         self._used += 1
         self._unused.clear()
         try:
-            connection = await self._begun(begin)
+            connection = await self._connected(begin)
             try:
                 yield connection
             finally:
@@ -185,7 +185,7 @@ class Postgres(Database):
             if not self._used:
                 self._unused.set()
 
-    async def _begun(self, begin: str) -> Connection:
+    async def _connected(self, begin: str) -> Connection:
         """Begin a transaction, and try another connection where one is lost: nothing has been done on it yet."""
         until = time.monotonic() + PATIENCE
         while True:

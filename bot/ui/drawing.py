@@ -215,12 +215,12 @@ def _letters() -> frozenset[int]:
 
 def drawable(name: str, otherwise: str) -> str:
     """Return the part of a name that the type can write, else `otherwise`; it has no emoji and no Chinese."""
-    letters = "".join(letter for letter in _low(normalize("NFC", name)) if ord(letter) in _letters())
+    letters = "".join(letter for letter in _few_marks(normalize("NFC", name)) if ord(letter) in _letters())
     shown = bare(" ".join(letters.split()))
     return otherwise if shown == NOBODY else shown
 
 
-def _low(name: str) -> Iterator[str]:
+def _few_marks(name: str) -> Iterator[str]:
     """Yield the letters of a name, without marks above and below a letter that no language would put there."""
     in_a_row = 0
     for letter in name:

@@ -352,12 +352,12 @@ def _partners(person: Person, added: Standings, t: Texts) -> list[str]:
 
 def _last_games(counted: Ledger, t: Texts) -> list[str]:
     newest = _newest_first(counted.entries)[:LAST_GAMES]
-    return [t("player-last"), *(_told(each, t) for each in newest)] if newest else []
+    return [t("player-last"), *(_history_line(each, t) for each in newest)] if newest else []
 
 
 def _last_corrections(counted: Ledger, t: Texts) -> list[str]:
     newest = _newest_first(counted.corrections)[:LAST_CORRECTIONS]
-    return [t("player-corrections"), *(_told(each, t) for each in newest)] if newest else []
+    return [t("player-corrections"), *(_history_line(each, t) for each in newest)] if newest else []
 
 
 def _player_buttons(query: LedgerPage, ledger: Ledger, person: Person, t: Texts) -> list[Block]:
@@ -474,7 +474,10 @@ def _history(query: LedgerPage, ledger: Ledger, kept: Ledger, t: Texts) -> list[
     if not shown:
         anything = bool(ledger.entries or ledger.corrections)
         return [*blocks, Text(t("ledger-none" if anything else "no-games")), *_periods_if(anything, query, t)]
-    blocks += [Text("\n".join(_told(each, t) for each in shown)), Text(t("history-page", page=page, pages=pages))]
+    blocks += [
+        Text("\n".join(_history_line(each, t) for each in shown)),
+        Text(t("history-page", page=page, pages=pages)),
+    ]
     return [*blocks, *_turning(query, pages, _TURNS_BACK, t), _periods(query, t)]
 
 
@@ -485,7 +488,7 @@ def _newest_first(written: Sequence[Entry | Correction]) -> list[Entry | Correct
     return sorted(written, key=key, reverse=True)
 
 
-def _told(written: Entry | Correction, t: Texts) -> str:
+def _history_line(written: Entry | Correction, t: Texts) -> str:
     """Write a game or a correction in one line."""
     if isinstance(written, Correction):
         return t(

@@ -409,7 +409,7 @@ def _draw_matches(canvas: Canvas, left: float, middle: float, number: int) -> fl
 def race_alt(race: Race, t: Texts) -> str:
     """Describe the picture of a race in words; where there are too many games, leave out the first ones."""
     sides = _sides([short(name) for name in race.names], t)
-    said, balances = [t("race-alt", **_standing(race, sides)), *_said(race, sides, t)], _balances(race, t)
+    said, balances = [t("race-alt", **_standing(race, sides)), *_outcome_lines(race, sides, t)], _balances(race, t)
     told = ((_order(race, at, sides[0], t), ", ".join(balances[at:])) for at in range(len(balances)))
     return _first_that_fits((" ".join((*said, *games)) for games in (*told, ())), MAX_ALT)
 
@@ -420,7 +420,7 @@ def race_text(race: Race, t: Texts) -> str:
     Where there are too many games, leave out the first ones.
     """
     sides = _sides([plain(name) for name in race.names], t)
-    said, lines = [t("race-text", **_standing(race, sides)), *_said(race, sides, t)], _by_fives(race, t)
+    said, lines = [t("race-text", **_standing(race, sides)), *_outcome_lines(race, sides, t)], _by_fives(race, t)
     told = ((_order(race, at * TOGETHER, sides[0], t), *lines[at:]) for at in range(len(lines)))
     return _first_that_fits(("\n".join((*said, *games)) for games in (*told, ())), MAX_TEXT)
 
@@ -441,7 +441,7 @@ def _standing(race: Race, sides: tuple[str, str]) -> dict[str, object]:
     }
 
 
-def _said(race: Race, sides: tuple[str, str], t: Texts) -> Iterator[str]:
+def _outcome_lines(race: Race, sides: tuple[str, str], t: Texts) -> Iterator[str]:
     """Say how the series ended or who was first to have ten, and how much was taken."""
     winner = race.result.winner if race.result else None
     if race.result and winner is not None:
