@@ -118,3 +118,8 @@ def _lines(told: list[tuple[str, list[Any]]]) -> Iterator[str]:
         if counted:
             figures = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in counted)
             yield f"{test.split('::', 1)[-1]}: {figures}"
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Half as many again as there are cores, since tests of real processes wait for these most of the time."""
+    return round(1.5 * (os.cpu_count() or 1))

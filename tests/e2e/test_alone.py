@@ -14,7 +14,7 @@ from simcord.results import ResponseMessage
 from bot.cards import Deck, emoji_name, pictures
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Table
-from bot.service.updates import ANSWER_LIFE
+from bot.service.panels import ANSWER_LIFE
 from bot.ui.games import SCREENS
 from engine.cards.german_pack import CARDS
 from engine.stovkahra.rules import Phase

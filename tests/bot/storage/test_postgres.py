@@ -59,7 +59,7 @@ async def two(url: str) -> AsyncIterator[list[Store]]:
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """However busy the machine is, what has to be done again has the time for it."""
-    for module in ("database", "postgres"):
+    for module in ("retry", "postgres"):
         monkeypatch.setattr(f"bot.storage.{module}.PATIENCE", HANGS)
 
 
