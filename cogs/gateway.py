@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 import discord
 
-from bot.model.errors import ChannelGone, MessageGone, NoAnswer, TokenDead
+from bot.model.errors import ChannelGone, MessageGone, NoAnswer, TokenDead, TokenUnknown
 from bot.model.panel import Panel
 from bot.ui.screen import Screen
 from cogs.components import shown
@@ -18,6 +18,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 UNKNOWN_MESSAGE: Final = 10008
+UNKNOWN_WEBHOOK: Final = 10015
 CANNOT_HERE: Final = 50024
 """Discord's error code for something that this kind of channel does not have, such as threads."""
 ARCHIVED: Final = {50083, 160005}
@@ -76,7 +77,7 @@ class DiscordGateway:
         try:
             await shown(screen, lambda view: webhook.edit_message(panel.message_id, view=view, allowed_mentions=NOBODY))
         except (discord.NotFound, discord.Forbidden) as error:
-            raise TokenDead from error
+            raise TokenUnknown if error.code == UNKNOWN_WEBHOOK else TokenDead from error
         except (discord.DiscordServerError, *BROKEN) as error:
             # The person can press "My hand" to see it.
             log.info("A hand was not redrawn: %s", error)

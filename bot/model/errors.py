@@ -11,6 +11,7 @@
   - `ChannelGone`: the channel is deleted, hidden or closed to the bot; the game waits.
   - `NoAnswer`: the connection broke, or Discord has a problem; later it may work.
   - `TokenDead`: a panel's token can no longer be used; it must be forgotten.
+    - `TokenUnknown`: Discord does not know the token, or not yet.
 """
 
 from __future__ import annotations
@@ -63,3 +64,7 @@ class NoAnswer(GatewayError):
 
 class TokenDead(GatewayError):
     """The token of a panel has expired, or its message was deleted."""
+
+
+class TokenUnknown(TokenDead):
+    """Discord does not know the token of a panel: the click that brought it may not be answered yet."""

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
 
-from bot.model.errors import TokenDead
+from bot.model.errors import TokenDead, TokenUnknown
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
 from bot.model.table import Table
@@ -56,8 +56,8 @@ class OpenPanels:
             return
         try:
             await self._gateway.refresh(kept, panel(table, seat, self._identity.to(person)))
-        except TokenDead:
-            if self._clock() < kept.expires_at - TOKEN_LIFE + ANSWER_LIFE:
+        except TokenDead as error:
+            if isinstance(error, TokenUnknown) and self._clock() < kept.expires_at - TOKEN_LIFE + ANSWER_LIFE:
                 # Discord accepts a token only after the click that brought it was answered.
                 await self._sleep(ANSWER_LIFE.total_seconds())
                 await self.refresh(table, [person])

@@ -615,12 +615,20 @@ def repeated(server: MoodyDiscord) -> list[str]:
     """Requests that were sent again although Discord has said that they are not to be."""
     found = [f"a message is gone, and was asked for {times} times" for times in server.missing.values() if times > 1]
     last: dict[str, int | None] = {}
+    again: Counter[str] = Counter()
     for request in server.requests:
         if request.kind not in ("callback", "refresh"):
             continue
         status = last.get(request.path)
         # Of what it has not taken as it was, Discord may be asked in other words.
-        if status in (401, 403, 404) or (request.kind == "callback" and status is not None and status < 400):
+        # An unknown token may belong to a click that is not answered yet: it is tried once more.
+        again[request.path] += status == 404
+        if (
+            status in (401, 403)
+            or (request.kind == "callback" and status == 404)
+            or again[request.path] > 1
+            or (request.kind == "callback" and status is not None and status < 400)
+        ):
             found.append(f"a {request.kind} that was answered with {status} was sent again")
         last[request.path] = request.status
     return found

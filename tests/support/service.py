@@ -16,7 +16,7 @@ from random import Random
 from typing import Any, Self
 
 from bot.model.chance import Chance
-from bot.model.errors import ChannelGone, MessageGone, Refusal, TokenDead
+from bot.model.errors import ChannelGone, MessageGone, Refusal, TokenUnknown
 from bot.model.news import Moved
 from bot.model.options import Guild
 from bot.model.panel import TOKEN_LIFE, Panel
@@ -321,7 +321,7 @@ class RecordingFace:
     async def refresh(self, panel: Panel, screen: Screen) -> None:
         self.at_draw.append(self.look())
         if panel.token in self.dead:
-            raise TokenDead
+            raise TokenUnknown
         self.refreshed.append((panel, screen))
 
     def forget(self) -> None:
