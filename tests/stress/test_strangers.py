@@ -612,7 +612,11 @@ async def test_commands_tell_and_change_nothing_whatever_numbers_strangers_name(
             offered_here = commands(world.bench, actor, number, typed)
             # A moderator may stop a table, and who plays leave it.
             own = actor == asker(0) or actor.moderator
-            what = random.choice([what for what in offered_here if not own or what not in ("stop", "leave", "concede")])
+            unsaid = {"stop", "leave", "concede"} if own else set()
+            if number in tables_on(world.bench, actor.guild_id):
+                # Whoever is on the table's own server may have it posted anew.
+                unsaid.add("show")
+            what = random.choice([what for what in offered_here if what not in unsaid])
             where = f"seed {seed}: {name} asks for {what} of {number}, {typed!r}"
             said, refused = await said_by(offered_here[what], where)
             counted["cases"] += 1
@@ -623,6 +627,13 @@ async def test_commands_tell_and_change_nothing_whatever_numbers_strangers_name(
             await world.bench.settle()
             world.check(where)
     figures(**counted, changed=0, of_another_server=0)
+
+
+def tables_on(bench: Bench, guild_id: int) -> set[int | None]:
+    """The tables of a server; `None` stands for the one of the channel."""
+    with contextlib.closing(sqlite3.connect(bench.path)) as other:
+        found = other.execute("SELECT id FROM tables WHERE guild_id = ?", [guild_id]).fetchall()
+    return {None, *(number for (number,) in found)}
 
 
 def kept_keys(bench: Bench) -> list[tuple[int]]:
