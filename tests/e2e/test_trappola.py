@@ -76,7 +76,7 @@ def all_drawn(bench: DuelBench) -> list[Screen]:
 
 
 @FILE_ONLY
-@pytest.mark.parametrize("seed", [1, *(pytest.param(each, marks=pytest.mark.stress) for each in (2, 3))])
+@pytest.mark.parametrize("seed", [1, *(pytest.param(each, marks=pytest.mark.stress) for each in (2, 4))])
 async def test_which_set_was_declared_nobody_else_sees_before_the_deal_is_over(place, seed, figures):
     random, hidden, told = Random(seed), 0, 0
     async with DuelBench(place, seed) as bench:
