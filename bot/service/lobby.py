@@ -193,15 +193,9 @@ class LobbyService:
         lobby.own_seat(person)
         resumed, left = await self._storage.tables.resume(lobby.id, self._clock(), self._idle)
         self._updates.messages.take_away(*left)
-        table = await self._advanced(resumed.id)
+        table = await self._updates.advance(resumed.id)
         drawn = table.message_id == reply.message_id and table.message_shows == table.deal_key
         await self._answers.board(actor, reply, table, drawn=drawn)
-
-    @repeated
-    async def _advanced(self, table_id: int) -> Table:
-        async with self._storage.tables.open(table_id) as table:
-            self._moves.advance(table)
-        return table
 
 
 def _redrawn(table: Table, reply: Reply) -> bool:

@@ -86,12 +86,18 @@ class Updates:
         self._scheduler.start()
         for table_id in await self._storage.schedule.unsettled(self._clock() - UNSETTLED):
             try:
-                async with self._storage.tables.open(table_id) as table:
-                    self._moves.advance(table)
+                table = await self.advance(table_id)
             except Exception:
                 log.exception("Table %s could not be taken up, the others go on", table_id)
             else:
                 self.changed(table)
+
+    @repeated
+    async def advance(self, table_id: int) -> Table:
+        """Do everything at a stored table that nobody has to be asked for, and return it."""
+        async with self._storage.tables.open(table_id) as table:
+            self._moves.advance(table)
+        return table
 
     async def _give_time_back(self) -> None:
         """Make everything due later by the time that the bot was not running, so that nobody loses time."""
