@@ -33,8 +33,9 @@ from bot.ui.board import board
 from cogs.components import ScreenView
 from engine.players import Level
 from engine.stovkahra.rules import SEATS, Rules
+from tests.support.chance import Seeded
 from tests.support.loopback import EPHEMERAL, HANGS, KEEP, ROOT, TOKEN, LoopbackDiscord, Message, Reply, Request, User
-from tests.support.service import Seeded, decide
+from tests.support.service import decide
 from tests.support.storage import Store
 
 HERE = Path(__file__).parent

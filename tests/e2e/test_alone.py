@@ -18,12 +18,12 @@ from bot.service.panels import ANSWER_LIFE
 from bot.ui.games import SCREENS
 from engine.cards.german_pack import CARDS
 from engine.stovkahra.rules import Phase
+from tests.support.chance import Seeded
 from tests.support.simulated_discord import (
     EMOJI,
     NAMES,
     REDRAW,
     Club,
-    Seeded,
     Sent,
     archive,
     archived,

@@ -21,6 +21,7 @@ from engine.bulka import rules as bulka
 from engine.bulka.rules import IN_A_ROW, STAKE, Phase, Result
 from engine.cards.trappola_pack import Card
 from engine.moves import PASS, Alifer, Cut, Ranking
+from tests.support.chance import Seeded
 from tests.support.duel_bench import (
     AWAY,
     BULKA,
@@ -36,7 +37,7 @@ from tests.support.duel_bench import (
     standing,
 )
 from tests.support.duels import pack_for
-from tests.support.service import CHANNEL, GUILD, NAMES, NOON, Seeded, actor, button, buttons, does, refusal, words
+from tests.support.service import CHANNEL, GUILD, NAMES, NOON, actor, button, buttons, does, refusal, words
 from tests.support.service import PEOPLE as SEATED
 
 T = texts()

@@ -16,16 +16,8 @@ from bot.model.table_state import Status
 from bot.storage.tables import TableRepository
 from bot.ui.games import SCREENS
 from engine.stovkahra.rules import Phase
-from tests.support.simulated_discord import (
-    REDRAW,
-    Club,
-    Seeded,
-    buttons,
-    club,
-    contract,
-    offered,
-    words,
-)
+from tests.support.chance import Seeded
+from tests.support.simulated_discord import REDRAW, Club, buttons, club, contract, offered, words
 
 
 async def forged(here: Club, actor: MemberActor, what: str, message: ResponseMessage | None = None) -> ResponseMessage:

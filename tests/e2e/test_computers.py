@@ -12,12 +12,12 @@ from bot.model.table import Table
 from bot.model.table_state import Status
 from engine.players import Level
 from engine.stovkahra.rules import SEATS, Phase
+from tests.support.chance import Seeded
 from tests.support.simulated_discord import (
     EPHEMERAL,
     NAMES,
     REDRAW,
     Club,
-    Seeded,
     Sent,
     buttons,
     check_secrets,

@@ -5,7 +5,7 @@ What is checked is what would be sent: the components that a screen becomes.
 
 import re
 from collections.abc import Iterator
-from copy import copy, deepcopy
+from copy import deepcopy
 from dataclasses import fields, replace
 from datetime import timedelta
 from functools import cache, partial
@@ -76,13 +76,17 @@ from engine.stovkahra.moves import PLAYS, How, Outcome
 from engine.stovkahra.review import Review, finished_deals
 from engine.stovkahra.rules import Game, Phase, Rules, View
 from engine.trappola import rules as trappola
+from tests.support.chance import Seeded
 from tests.support.ledger import correction, random_ledger
 from tests.support.limits import HUGE, assert_taken
 from tests.support.reviews import invented, worst
-from tests.support.service import NOON, PAUSE, Seeded, buttons, random_series, table_of_four, table_with
+from tests.support.service import NOON, PAUSE, buttons, random_series, table_of_four, table_with
 from tests.support.simulated_discord import length
+from tests.support.tables import beside_the_game, changed
 
 LATER = NOON + timedelta(days=9000)
+ON_A_HUGE_SERVER = {"id": 10**6, "channel_id": HUGE, "message_id": HUGE}
+"""The longest numbers that a table is told by."""
 LINK = pages.link(HUGE, HUGE, HUGE)
 CALLED = {
     "stars": "*" * 32,
@@ -120,14 +124,6 @@ def people_called(name: str, **settings: Any) -> tuple[Person, ...]:
 # Tables
 
 
-def changed(table: Table, **others: Any) -> Table:
-    """Return the same table with something else about it; `replace` would begin a new series."""
-    made = copy(table)
-    for name, value in others.items():
-        setattr(made, name, value)
-    return made
-
-
 def lobbies(people: tuple[Person, ...]) -> Iterator[Table]:
     """Lobbies with every mix of people, computers and free seats."""
     computers = [Person(100 + at, None, name, level=Level.STRONG) for at, name in enumerate(COMPUTERS[Level.STRONG])]
@@ -140,33 +136,6 @@ def lobbies(people: tuple[Person, ...]) -> Iterator[Table]:
     yield changed(table, unfinished=(10**6, (19, 19)))
     yield changed(table, put_away=True)
     yield changed(table, status=Status.STOPPED)
-
-
-def happens(table: Table, random: Random) -> Table:
-    """The same table, with something that may have come about beside the game."""
-    seats = list(table.seats)
-    if random.random() < 0.3:
-        seat = random.randrange(len(seats))
-        level = random.choice(list(Level))
-        seats[seat] = Person(100 + seat, None, COMPUTERS[level][seat], level=level)
-    people = [seat for seat in range(len(seats)) if seats[seat].level is None]
-    told = changed(
-        table,
-        id=10**6,
-        channel_id=HUGE,
-        message_id=HUGE,
-        seats=seats,
-        options=Options(hints=True, clock=Clock.DAY),
-        missed=[random.choice((0, 0, 2)) if seat in people else 0 for seat in range(len(seats))],
-        votes=set(random.sample(people, random.randrange(len(people) + 1))),
-        conceding=set(random.sample(people, random.randrange(2))),
-        put_away=random.random() < 0.05,
-    )
-    if random.random() < 0.05:
-        told.status = Status.STOPPED
-    if told.awaited() and random.random() < 0.7:
-        told.deadline_at = LATER
-    return told
 
 
 def screens(table: Table, t: Texts) -> Iterator[tuple[str, Screen]]:
@@ -362,7 +331,7 @@ def test_discord_takes_a_table_at_every_point_of_a_series(language, seed):
         where = (language, seed, number, t.symbols.deck, name)
         assert_taken(board(shown, t), where)
         if number % 4 == 0 or table.game.phase is not Phase.PLAY:
-            for which, screen in screens(happens(shown, random), t):
+            for which, screen in screens(beside_the_game(shown, random, LATER, **ON_A_HUGE_SERVER), t):
                 assert_taken(screen, (*where, which))
     assert phases >= {Phase.CUT, Phase.DECLARE, Phase.PLAY, Phase.OVER}
 
@@ -489,7 +458,7 @@ def test_discord_takes_a_table_of_trappola_and_bulka_at_every_point(language, at
             for move, reason in product(view.legal[:6] + view.legal[-2:], (None, Reason.DECLARE)):
                 assert 1 <= length(hint_text(table, view, Advice(move, reason, 99.0), t)) <= 500, where
         if number % 5 == 0 or table.game.phase not in (trappola.Phase.PLAY, bulka.Phase.PLAY):
-            for which, screen in screens(happens(drawn, random), t):
+            for which, screen in screens(beside_the_game(drawn, random, LATER, **ON_A_HUGE_SERVER), t):
                 assert_taken(screen, (*where, which))
     own = {trappola.Phase.EXCHANGE} if kind is GAMES["trappola"] else {bulka.Phase.ALIFER, bulka.Phase.MELD}
     assert phases >= {str(each) for each in own} | {"cut", "play"}, (language, seed, phases)

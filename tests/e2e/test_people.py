@@ -15,18 +15,8 @@ from simcord.results import ResponseMessage
 from bot.i18n.texts import texts
 from bot.model.roster import SIGN
 from bot.model.table_state import Status
-from tests.support.simulated_discord import (
-    REDRAW,
-    Club,
-    Seeded,
-    buttons,
-    club,
-    does,
-    file_of,
-    lists,
-    offered,
-    words,
-)
+from tests.support.chance import Seeded
+from tests.support.simulated_discord import REDRAW, Club, buttons, club, does, file_of, lists, offered, words
 
 
 def marked(message: ResponseMessage) -> dict[str, list[str]]:

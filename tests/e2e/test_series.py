@@ -13,19 +13,8 @@ from bot.model.table_state import Status
 from engine import record
 from engine.moves import ADD, TAKE
 from engine.stovkahra.rules import side_of
-from tests.support.simulated_discord import (
-    NAMES,
-    PAUSE,
-    Club,
-    Seeded,
-    Sent,
-    club,
-    contract,
-    file_of,
-    numbers,
-    offered,
-    words,
-)
+from tests.support.chance import Seeded
+from tests.support.simulated_discord import NAMES, PAUSE, Club, Sent, club, contract, file_of, numbers, offered, words
 
 
 def ledger(here: Club) -> list[dict[str, Any]]:

@@ -16,17 +16,8 @@ from bot.model.table import Table
 from bot.model.table_state import Status
 from engine import record
 from engine.games import GAMES
-from tests.support.simulated_discord import (
-    Club,
-    Seeded,
-    Sent,
-    buttons,
-    cards_named,
-    club,
-    file_of,
-    offered,
-    words,
-)
+from tests.support.chance import Seeded
+from tests.support.simulated_discord import Club, Sent, buttons, cards_named, club, file_of, offered, words
 from tests.tiny_game.rules import PACK, Game
 
 ROOT = Path(__file__).parent.parent.parent

@@ -20,6 +20,7 @@ from engine.cards.trappola_pack import Rank
 from engine.moves import Combination
 from engine.trappola import rules as trappola
 from engine.trappola.rules import How, value_of
+from tests.support.chance import Seeded
 from tests.support.duel_bench import (
     AWAY,
     FILE_ONLY,
@@ -41,7 +42,6 @@ from tests.support.service import (
     NOON,
     PAUSE,
     PEOPLE,
-    Seeded,
     Target,
     actor,
     button,

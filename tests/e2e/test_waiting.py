@@ -20,10 +20,10 @@ from bot.model.panel import TOKEN_LIFE
 from bot.model.table import Table
 from bot.model.table_state import Status
 from engine.stovkahra.rules import SEATS, Phase
+from tests.support.chance import Seeded
 from tests.support.simulated_discord import (
     REDRAW,
     Club,
-    Seeded,
     Sent,
     archive,
     archived,

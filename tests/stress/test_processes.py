@@ -25,6 +25,7 @@ from bot.model.table_state import Status
 from engine.moves import Deal
 from engine.stovkahra.rules import SEATS
 from tests.support.books import Books, all_is_well, check, errors
+from tests.support.chance import Seeded
 from tests.support.circles import NAMES, Circle, circles, press, pressable
 from tests.support.loopback import (
     HANGS,
@@ -48,7 +49,7 @@ from tests.support.races import (
     somebody_is_asked,
     trick_goes_on,
 )
-from tests.support.service import Seeded, decide
+from tests.support.service import decide
 from tests.support.storage import Store
 
 SEED = 22

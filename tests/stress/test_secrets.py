@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import closing
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -26,9 +25,7 @@ from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.chance import Chance
 from bot.model.ledger import Ledger
-from bot.model.options import Clock, Guild, Options
-from bot.model.person import Person
-from bot.model.roster import COMPUTERS
+from bot.model.options import Guild
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.service import worker_pool
@@ -52,6 +49,7 @@ from engine.players import Advice, Level, Reason
 from engine.stovkahra.declarations import combinations
 from engine.stovkahra.rules import SEATS, Game, Phase, View, eldest_of, hands_of, right_of
 from engine.trappola import rules as trappola
+from tests.support.chance import Seeded
 from tests.support.players import plain_move
 from tests.support.service import CHANNEL, GUILD, NOON, PEOPLE, Bench, actor, decide
 from tests.support.service import PAUSE as DEAL_PAUSE
@@ -61,7 +59,6 @@ from tests.support.simulated_discord import (
     PAUSE,
     REDRAW,
     Club,
-    Seeded,
     Sent,
     by_sign,
     cards_named,
@@ -73,6 +70,7 @@ from tests.support.simulated_discord import (
     secret_forms,
     words,
 )
+from tests.support.tables import beside_the_game
 from tests.support.worlds import DEALT, DEALT_ANEW, POSITIONS, positions_of_bulka, waits, whose
 from tests.tiny_game import rules as tiny
 
@@ -440,31 +438,6 @@ def table_on(game: AnyGame) -> Table:
     return table
 
 
-def beside_the_game(table: Table, random: Random) -> Table:
-    """The same table, with something that may have come about beside the game."""
-    seats = list(table.seats)
-    if random.random() < 0.3:
-        seat = random.randrange(len(seats))
-        level = random.choice(list(Level))
-        seats[seat] = Person(100 + seat, None, COMPUTERS[level][seat], level=level)
-    people = [seat for seat, sitting in enumerate(seats) if sitting is not None and sitting.level is None]
-    told = replace(
-        table,
-        message_id=5001,
-        seats=seats,
-        options=Options(hints=True, clock=Clock.DAY),
-        missed=[random.choice((0, 0, 2)) if seat in people else 0 for seat in range(len(seats))],
-        votes=set(random.sample(people, random.randrange(len(people) + 1))),
-        conceding=set(random.sample(people, random.randrange(2))),
-        put_away=random.random() < 0.05,
-    )
-    if random.random() < 0.05:
-        told.status = Status.STOPPED
-    if told.awaited() and random.random() < 0.7:
-        told.deadline_at = NOON
-    return told
-
-
 def sent(screen: Screen) -> str:
     """What goes to Discord, byte for byte: texts, labels, emojis, colours, custom_ids."""
     return json.dumps(ScreenView(screen).to_components(), ensure_ascii=False)
@@ -473,7 +446,8 @@ def sent(screen: Screen) -> str:
 def shown(game: AnyGame, seat: int | None, t: Texts, seed: int) -> dict[str, str]:
     """All that a reader in a seat, or everybody, may be shown of a table, in each of its states."""
     random = Random(seed)
-    table = replace(beside_the_game(table_on(game), random), seed=random.randbytes(32), next_seed=bytes(32))
+    table = beside_the_game(table_on(game), random, NOON, message_id=5001)
+    table.seed, table.next_seed = random.randbytes(32), bytes(32)
     if seat is None:
         screens = {
             "table": board(table, t),

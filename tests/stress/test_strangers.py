@@ -30,6 +30,7 @@ from engine.moves import Move
 from engine.players import Level
 from engine.stovkahra.review import Review, finished_deals
 from engine.stovkahra.rules import DealState
+from tests.support.chance import Seeded
 from tests.support.limits import WORST, assert_taken
 from tests.support.reviews import invented
 from tests.support.service import (
@@ -42,7 +43,6 @@ from tests.support.service import (
 )
 from tests.support.service import buttons as buttons_of
 from tests.support.simulated_discord import REDRAW, Club, Sent, club, lists, messages_in, offered, words
-from tests.support.simulated_discord import Seeded as Chance
 
 HERE, AWAY = 712_345_678_901_234_567, 798_765_432_109_876_543
 """Two servers."""
@@ -950,7 +950,7 @@ def outsider(here: Club) -> tuple[MemberActor, Any]:
 async def pressed_by_strangers(folder: Path, seed: int, cases: int) -> Counter[str]:
     """What came of so many presses and choices by people who have no business at a table."""
     counted: Counter[str] = Counter()
-    async with club(folder, Chance(seed), name=str(seed)) as here:
+    async with club(folder, Seeded(seed), name=str(seed)) as here:
         await here.start()
         # What is left to redraw is drawn, so that whatever is sent later comes of a press.
         await here.pass_time(REDRAW + 1)
@@ -1055,7 +1055,7 @@ async def test_options_out_of_range_are_refused_by_discord_and_those_without_mea
     tmp_path: Path, caplog: pytest.LogCaptureFixture, figures: Callable[..., None]
 ) -> None:
     refused_by = Counter[str]()
-    async with club(tmp_path, Chance(95)) as here:
+    async with club(tmp_path, Seeded(95)) as here:
         await here.start()
         away, channel = outsider(here)
         before = kept_in(here.path, without=PEOPLE_TABLES)
@@ -1085,7 +1085,7 @@ async def test_options_out_of_range_are_refused_by_discord_and_those_without_mea
 async def test_a_moderator_s_old_page_is_of_no_use_to_others_nor_to_who_is_one_no_more(
     tmp_path: Path, figures: Callable[..., None]
 ) -> None:
-    async with club(tmp_path, Chance(96)) as here:
+    async with club(tmp_path, Seeded(96)) as here:
         await here.start()
         filip = here.moderator()
         page = await here.slash(filip, "stovkahra settings")
@@ -1116,7 +1116,7 @@ def is_redrawn(sent: Sent) -> bool:
 
 async def test_a_table_drawn_anew_says_that_nobody_is_mentioned(tmp_path: Path) -> None:
     """Without it Discord takes an edit for one that may mention all whom its text names."""
-    async with club(tmp_path, Chance(98)) as here:
+    async with club(tmp_path, Seeded(98)) as here:
         await here.start()
         await here.play(Random(98), 8)
         await here.pass_time(100)
@@ -1131,7 +1131,7 @@ async def test_whatever_players_are_called_nobody_is_mentioned_but_who_is_waited
     """Every message says whom it may mention: nobody, or the accounts called, never a role or everybody."""
     seed, counted = 97, Counter[str]()
     called = ("@everyone", "<@1><@&2>", "\u202e@here", "**||`x`||**")
-    async with club(tmp_path, Chance(seed)) as here:
+    async with club(tmp_path, Seeded(seed)) as here:
         new = [here.env.create_user(f"odd{at}", global_name=name) for at, name in enumerate(called)]
         here.players = [here.guild.add_member(each) for each in new]
         await here.start()

@@ -22,16 +22,10 @@ from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.storage.schema import VERSION
 from bot.storage.storage import Storage
+from tests.support.chance import Seeded
 from tests.support.games import begun
 from tests.support.process import start
-from tests.support.service import (
-    NOON,
-    PAUSE,
-    Clock,
-    Seeded,
-    decide,
-    kept_in,
-)
+from tests.support.service import NOON, PAUSE, Clock, decide, kept_in
 
 DAY, HOUR, MINUTE = timedelta(days=1), timedelta(hours=1), timedelta(minutes=1)
 

@@ -15,7 +15,8 @@ from bot.model.table_state import Status
 from bot.storage.storage import Storage
 from engine.moves import ADD, TAKE
 from engine.stovkahra.rules import Phase, Rules
-from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PAUSE, Seeded, decide
+from tests.support.chance import Seeded
+from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PAUSE, decide
 
 T = TypeVar("T")
 

@@ -21,10 +21,11 @@ from engine.moves import ADD, DOST, TAKE, Concede, Cut, Deal, Dealer, Move, Play
 from engine.players import Level
 from engine.stovkahra.rules import SEATS, Rules
 from tests.support.books import MOVE, MOVED_ON, all_is_well, errors
+from tests.support.chance import Seeded
 from tests.support.circles import NAMES, Playing
 from tests.support.loopback import HANGS, UPDATED, Answer, BotProcess, LoopbackDiscord, Message, User
 from tests.support.postgres import questions, write
-from tests.support.service import Seeded, decide
+from tests.support.service import decide
 from tests.support.storage import Store
 
 SEED = 21

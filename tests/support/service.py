@@ -15,7 +15,6 @@ from pathlib import Path
 from random import Random
 from typing import Any, Self
 
-from bot.model.chance import Chance
 from bot.model.errors import ChannelGone, MessageGone, Refusal, TokenUnknown
 from bot.model.news import Moved
 from bot.model.options import Guild
@@ -33,6 +32,7 @@ from engine.moves import ADD, DOST, TAKE, Move, Signal
 from engine.players import Level
 from engine.series import Series
 from engine.stovkahra.rules import GOAL, SEATS, Game, Rules, View, side_of
+from tests.support.chance import Seeded
 from tests.support.players import plain_move
 from tests.support.storage import Store
 
@@ -46,19 +46,6 @@ HANGS = 900
 """Seconds after which something never ends: far more than the slowest machine takes for a series of computers."""
 EVERYBODY = (0, 1, 2, 3, None)
 """Four seats, and whoever only looks on."""
-
-
-class Seeded(Chance):
-    """Chance that comes out the same for the same number."""
-
-    def __init__(self, number: int) -> None:
-        self._random = Random(number)
-
-    def seed(self) -> bytes:
-        return self._random.randbytes(32)
-
-    def below(self, k: int) -> int:
-        return self._random.randrange(k)
 
 
 # Tables without a host

@@ -77,19 +77,6 @@ QUESTION = re.compile(r"ask [KCJ2]")
 """The one for the fourth card in Bulka; others ask for a second step of an answer."""
 
 
-class Seeded(Chance):
-    """Chance that comes out the same for the same number."""
-
-    def __init__(self, number: int) -> None:
-        self._random = Random(number)
-
-    def seed(self) -> bytes:
-        return self._random.randbytes(32)
-
-    def below(self, k: int) -> int:
-        return self._random.randrange(k)
-
-
 # What messages consist of
 
 

@@ -25,11 +25,12 @@ from bot.storage.schema import TABLES
 from engine.bulka import rules as bulka
 from engine.players import Level
 from engine.stovkahra.rules import Rules
+from tests.support.chance import Seeded
 from tests.support.games import begun, lobby_of, people_of, won
 from tests.support.loopback import BotProcess, LoopbackDiscord
 from tests.support.postgres import cut_all
 from tests.support.process import TOKEN, command, environment, refused
-from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PAUSE, Clock, Seeded, contents, look, state, tamper
+from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PAUSE, Clock, contents, look, state, tamper
 from tests.support.storage import Store
 
 IDLE = timedelta(hours=24)

@@ -14,6 +14,7 @@ from bot.model.table_state import Status
 from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Cut, Deal, Dealer, Declare, IllegalMove, Play, Signal
 from engine.stovkahra.moves import parse_move
 from engine.stovkahra.rules import Game, Phase, Rules, side_of
+from tests.support.chance import Seeded
 from tests.support.positions import (
     ALL_TRUMPS_SEVEN_LAST,
     DEFAULTS,
@@ -24,7 +25,7 @@ from tests.support.positions import (
     everybody_passes,
     ninety_eight_to_nothing,
 )
-from tests.support.service import NOON, PAUSE, PEOPLE, Seeded, happenings, random_series, table_of_four, table_with
+from tests.support.service import NOON, PAUSE, PEOPLE, happenings, random_series, table_of_four, table_with
 
 ANNA, BELA, CYRIL, DANA = PEOPLE
 EVA = Person(9, 1009, "Eva")

@@ -35,6 +35,7 @@ from engine.stovkahra.players import advise, choose, plain_move
 from engine.stovkahra.review import Review, ReviewedCard, ReviewedSeat, ReviewedTrick, finished_deals
 from engine.stovkahra.rules import SEATS, Game, Phase, Rules, View, right_of, side_of
 from engine.stovkahra.series import Series
+from tests.support.chance import Seeded
 from tests.support.positions import EACH_A_SUIT, dealt, everybody_passes
 from tests.support.service import (
     CHANNEL,
@@ -50,7 +51,6 @@ from tests.support.service import (
     Clock,
     RecordingFace,
     Restless,
-    Seeded,
     Target,
     actor,
     button,

@@ -25,19 +25,8 @@ from engine.moves import ADD, TAKE
 from engine.players import Level
 from engine.record import check
 from engine.stovkahra.rules import Phase, Rules
-from tests.support.service import (
-    CHANNEL,
-    GUILD,
-    PAUSE,
-    Answer,
-    Bench,
-    Seeded,
-    Target,
-    buttons,
-    look,
-    refused_by,
-    words,
-)
+from tests.support.chance import Seeded
+from tests.support.service import CHANNEL, GUILD, PAUSE, Answer, Bench, Target, buttons, look, refused_by, words
 
 OTHER = 101
 """Another server."""

@@ -20,6 +20,7 @@ from engine import record
 from engine.moves import Move, Pass, Signal
 from engine.stovkahra.moves import How
 from engine.stovkahra.rules import SEATS, Game, Phase, right_of
+from tests.support.chance import Seeded
 from tests.support.limits import assert_taken, screens
 from tests.support.service import (
     CHANNEL,
@@ -33,7 +34,6 @@ from tests.support.service import (
     Clock,
     QuickWorkers,
     RecordingFace,
-    Seeded,
     Target,
     actor,
     buttons,

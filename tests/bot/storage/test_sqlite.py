@@ -18,6 +18,7 @@ from bot.model.options import Clock as Time
 from bot.model.table_state import Status
 from bot.storage.schema import VERSION
 from bot.storage.storage import Storage
+from tests.support.chance import Seeded
 from tests.support.files import (
     MINUTE,
     copied,
@@ -32,20 +33,7 @@ from tests.support.files import (
 from tests.support.games import new_table
 from tests.support.loopback import BotProcess, LoopbackDiscord, User
 from tests.support.process import refused
-from tests.support.service import (
-    GUILD,
-    NOON,
-    PAUSE,
-    Bench,
-    Clock,
-    QuickWorkers,
-    Seeded,
-    actor,
-    decide,
-    kept_in,
-    look,
-)
-from tests.support.simulated_discord import Seeded as ClubChance
+from tests.support.service import GUILD, NOON, PAUSE, Bench, Clock, QuickWorkers, actor, decide, kept_in, look
 from tests.support.simulated_discord import club, offered, words
 
 DATABASES = Path(__file__).with_name("databases")
@@ -204,7 +192,7 @@ async def test_computers_and_clocks_go_on_after_trouble(trouble, by, caplog):
 @pytest.mark.parametrize("kind", TROUBLES[:3], ids=lambda kind: kind.__name__)
 async def test_somebody_in_discord_is_told_that_nothing_is_saved(tmp_path, kind, caplog):
     told = texts()("not-saved")
-    async with club(tmp_path, ClubChance(3)) as here:
+    async with club(tmp_path, Seeded(3)) as here:
         await here.start()
         trouble = kind(tmp_path)
         trouble.path = here.path

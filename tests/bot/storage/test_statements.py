@@ -14,8 +14,9 @@ from bot.storage.storage import Storage
 from engine.bulka import rules as bulka
 from engine.moves import Play
 from engine.trappola import rules as trappola
+from tests.support.chance import Seeded
 from tests.support.games import begun
-from tests.support.service import NOON, PAUSE, Clock, Seeded, decide
+from tests.support.service import NOON, PAUSE, Clock, decide
 
 MOST = 8
 """Statements between BEGIN and COMMIT."""

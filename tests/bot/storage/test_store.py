@@ -29,21 +29,9 @@ from bot.model.table_state import Status
 from bot.storage.schema import VERSION
 from engine.players import Level
 from engine.stovkahra.rules import Rules
+from tests.support.chance import Seeded
 from tests.support.games import begun, four, surely, whole_game
-from tests.support.service import (
-    CHANNEL,
-    GUILD,
-    NOON,
-    PAUSE,
-    Clock,
-    Seeded,
-    contents,
-    decide,
-    look,
-    refused_by,
-    state,
-    tamper,
-)
+from tests.support.service import CHANNEL, GUILD, NOON, PAUSE, Clock, contents, decide, look, refused_by, state, tamper
 from tests.support.storage import Store
 
 IN_A_FILE = pytest.mark.parametrize("place", ["sqlite"], indirect=True)

@@ -1,0 +1,46 @@
+"""Tables in states that are seldom met, without a database."""
+
+from copy import copy
+from datetime import datetime
+from random import Random
+from typing import Any
+
+from bot.model.options import Clock, Options
+from bot.model.person import Person
+from bot.model.roster import COMPUTERS
+from bot.model.table import Table
+from bot.model.table_state import Status
+from engine.players import Level
+
+
+def changed(table: Table, **fields: Any) -> Table:
+    """Return a copy of a table with other fields; `dataclasses.replace` would begin its series anew."""
+    made = copy(table)
+    for name, value in fields.items():
+        setattr(made, name, value)
+    return made
+
+
+def beside_the_game(table: Table, random: Random, deadline: datetime, **fields: Any) -> Table:
+    """Return the same table with something that may have happened beside the game, and with these fields."""
+    seats = list(table.seats)
+    if random.random() < 0.3:
+        seat = random.randrange(len(seats))
+        level = random.choice(list(Level))
+        seats[seat] = Person(100 + seat, None, COMPUTERS[level][seat], level=level)
+    people = [seat for seat, sitting in enumerate(seats) if sitting is not None and sitting.level is None]
+    told = changed(
+        table,
+        **fields,
+        seats=seats,
+        options=Options(hints=True, clock=Clock.DAY),
+        missed=[random.choice((0, 0, 2)) if seat in people else 0 for seat in range(len(seats))],
+        votes=set(random.sample(people, random.randrange(len(people) + 1))),
+        conceding=set(random.sample(people, random.randrange(2))),
+        put_away=random.random() < 0.05,
+    )
+    if random.random() < 0.05:
+        told.status = Status.STOPPED
+    if told.awaited() and random.random() < 0.7:
+        told.deadline_at = deadline
+    return told
