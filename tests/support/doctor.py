@@ -1,22 +1,21 @@
-"""The doctor in a process of its own, and as much of Discord as it asks."""
+"""The doctor, and as much of Discord as it asks."""
 
 import asyncio
 import json
 import re
-import subprocess
-import sys
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 from aiohttp import web
+from discord.http import Route
 
 from bot.cards import emoji_name, pictures
-from tests.support import loopback
 from tests.support.loopback import APPLICATION, BOT
-from tests.support.process import TOKEN, environment
+from tests.support.process import TOKEN, run_here
 
 SERVER_NAME, CHANNEL_NAME = "Šumavské-karty", "u-kamen"
 """Names that nothing else looks like."""
@@ -24,15 +23,6 @@ SERVER_NAME, CHANNEL_NAME = "Šumavské-karty", "u-kamen"
 
 NOBODY_LISTENS = "http://127.0.0.1:1"
 """The port is not one that is given out."""
-
-
-DOCTOR = """
-import sys
-import discord.http
-discord.http.Route.BASE = sys.argv[1]
-from bot.app.start import main
-raise SystemExit(main(["doctor"]))
-"""
 
 
 ALL = str((1 << 50) - 1 & ~8)
@@ -105,24 +95,17 @@ async def examined(folder: Path, rest: Rest | None, **settings: str) -> tuple[in
         await web.TCPSite(runner, "127.0.0.1", 0).start()
         address = f"http://127.0.0.1:{runner.addresses[0][1]}" if rest is not None else NOBODY_LISTENS
         given = {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": "sqlite:games.db", "LOG_LEVEL": "DEBUG", **settings}
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-c", DOCTOR, address),
-            cwd=folder,
-            env=environment(**given),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-        )
-        out, err = await asyncio.wait_for(process.communicate(), loopback.HANGS)
+        with mock.patch.object(Route, "BASE", address):
+            ended = await asyncio.to_thread(run_here, folder, "doctor", **given)
     finally:
         await runner.cleanup()
-    text = out.decode() + err.decode()
+    text = ended.stdout + ended.stderr
     assert TOKEN not in text and TOKEN.split(".")[2] not in text
     assert "Traceback" not in text, text
     assert rest is None or rest.changed == []
-    lines = out.decode().splitlines()
+    lines = ended.stdout.splitlines()
     assert all(re.match(r"(ok |BAD)  \w+: ", line) for line in lines), text
-    assert process.returncode is not None
-    return process.returncode, lines
+    return ended.returncode, lines
 
 
 def bad(lines: list[str]) -> list[str]:
