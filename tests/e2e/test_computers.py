@@ -177,7 +177,7 @@ async def refused(here: Club, answer: ResponseMessage) -> None:
     assert not pictures(answer)
 
 
-async def test_a_press_on_the_welcome_opens_a_hand_and_posts_the_table(tmp_path: Path, quick: None) -> None:
+async def test_a_press_on_the_welcome_opens_a_hand_in_which_hints_can_be_had(tmp_path: Path, quick: None) -> None:
     async with club(tmp_path, Seeded(5)) as here:
         watch(here)
         await here.bot.host.settings.welcome(here.guild.id, None, [here.channel.id])
@@ -199,11 +199,7 @@ async def test_a_press_on_the_welcome_opens_a_hand_and_posts_the_table(tmp_path:
         # The invitation stays as it was, for the next one.
         assert {each["custom_id"] for each in buttons(welcome)} == {f"go1:{level}" for level in Level}
 
-
-async def test_a_hint_comes_into_the_hand_and_is_seen_by_nobody_else(tmp_path: Path, quick: None) -> None:
-    async with club(tmp_path, Seeded(6)) as here:
-        watch(here)
-        await begin(here, hints="on")
+        # A hint comes into the hand, and is seen by nobody else.
         await play(here, lambda table: table.game.phase is Phase.PLAY and table.awaited() == {0})
         anna, panel, before = here.players[0], here.panels[0], here.moves()
         look = words(await here.press(anna, panel, "look"))
