@@ -15,81 +15,61 @@ BUTTONS = (
     Button("Stop", parse("st1:1:1.5:stop"), Style.DANGER),
 )
 STYLES = {
-    Style.GO: discord.ButtonStyle.primary,
-    Style.PLAIN: discord.ButtonStyle.secondary,
-    Style.GOOD: discord.ButtonStyle.success,
-    Style.DANGER: discord.ButtonStyle.danger,
+    **{Style.GO: discord.ButtonStyle.primary, Style.PLAIN: discord.ButtonStyle.secondary},
+    **{Style.GOOD: discord.ButtonStyle.success, Style.DANGER: discord.ButtonStyle.danger},
 }
 
 
+def item(button: Button) -> ui.Button:
+    look = {"label": button.label, "style": STYLES[button.style], "emoji": button.emoji}
+    return ui.Button(**look, disabled=not button.enabled, custom_id=button.action)
+
+
 def row() -> ui.ActionRow:
-    return ui.ActionRow(
-        *(
-            ui.Button(
-                label=button.label,
-                style=STYLES[button.style],
-                emoji=button.emoji,
-                disabled=not button.enabled,
-                custom_id=button.action,
-            )
-            for button in BUTTONS
-        )
-    )
+    return ui.ActionRow(*map(item, BUTTONS))
 
 
-CHOSEN = discord.SelectDefaultValue(id=5, type=discord.SelectDefaultValueType.channel)
+def deck() -> ui.ActionRow:
+    options = [discord.SelectOption(label=each.title(), value=each) for each in ("french", "german")]
+    options[0].default = True
+    return ui.ActionRow(ui.Select(custom_id="pr1:deck.0", options=options))
+
+
+def channels() -> ui.ActionRow:
+    kinds = [discord.ChannelType.text, discord.ChannelType.news]
+    chosen = [discord.SelectDefaultValue(id=5, type=discord.SelectDefaultValueType.channel)]
+    own = {"custom_id": "se1:channels", "min_values": 0, "max_values": 25}
+    return ui.ActionRow(ui.ChannelSelect(**own, channel_types=kinds, default_values=chosen))
+
+
+def picture() -> ui.MediaGallery:
+    return ui.MediaGallery(discord.MediaGalleryItem("attachment://race.png", description="a race"))
+
+
 BLOCKS = {
     "text": (Text("# Hello"), lambda: ui.TextDisplay("# Hello")),
     "rule": (Rule(), ui.Separator),
     "row": (Row(BUTTONS), row),
-    "select": (
-        Select(parse("pr1:deck.0"), (Choice("French", "french", True), Choice("German", "german"))),
-        lambda: ui.ActionRow(
-            ui.Select(
-                custom_id="pr1:deck.0",
-                options=[
-                    discord.SelectOption(label="French", value="french", default=True),
-                    discord.SelectOption(label="German", value="german"),
-                ],
-            )
-        ),
-    ),
-    "channels": (
-        Channels(parse("se1:channels"), (5,)),
-        lambda: ui.ActionRow(
-            ui.ChannelSelect(
-                custom_id="se1:channels",
-                channel_types=[discord.ChannelType.text, discord.ChannelType.news],
-                min_values=0,
-                max_values=25,
-                default_values=[CHOSEN],
-            )
-        ),
-    ),
-    "picture": (
-        Picture("race.png", b"", "a race"),
-        lambda: ui.MediaGallery(discord.MediaGalleryItem("attachment://race.png", description="a race")),
-    ),
+    "select": (Select(parse("pr1:deck.0"), (Choice("French", "french", True), Choice("German", "german"))), deck),
+    "channels": (Channels(parse("se1:channels"), (5,)), channels),
+    "picture": (Picture("race.png", b"", "a race"), picture),
 }
 
 
 @pytest.mark.parametrize("name", BLOCKS)
 async def test_a_block_is_sent_as_discord_py_sends_it(name):
-    block, item = BLOCKS[name]
+    block, made = BLOCKS[name]
     view = ui.LayoutView()
-    view.add_item(ui.Container(item(), accent_colour=0x2F7D4F))
+    view.add_item(ui.Container(made(), accent_colour=0x2F7D4F))
     assert ScreenView(Screen((block,), 0x2F7D4F)).to_components() == view.to_components()
 
 
-async def test_rows_that_are_wide_stand_outside_of_the_box():
+async def test_rows_that_are_wide_stand_outside_of_the_box_and_a_file_is_named():
     view = ui.LayoutView()
-    for item in (ui.Container(ui.TextDisplay("a"), accent_colour=1), row(), ui.Container(row(), accent_colour=1)):
-        view.add_item(item)
+    for part in (ui.Container(ui.TextDisplay("a"), accent_colour=1), row(), ui.Container(row(), accent_colour=1)):
+        view.add_item(part)
     screen = Screen((Text("a"), Row(BUTTONS, wide=True), Row(BUTTONS)), 1)
     assert ScreenView(screen).to_components() == view.to_components()
-
-
-async def test_a_file_is_named_in_the_message():
     view = ui.LayoutView()
     view.add_item(ui.Container(ui.TextDisplay("a"), ui.File("attachment://game.json"), accent_colour=1))
     assert ScreenView(Screen((Text("a"),), 1), "game.json").to_components() == view.to_components()
