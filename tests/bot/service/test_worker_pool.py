@@ -1,6 +1,7 @@
 """Thinking in processes of their own: beside the loop, without secrets, and whatever becomes of the processes."""
 
 import asyncio
+import functools
 import io
 import logging
 import multiprocessing
@@ -21,13 +22,13 @@ from bot.model.roster import COMPUTERS
 from bot.service import worker_pool
 from bot.service.worker_pool import WorkerPool
 from engine.cards.german_pack import Suit
-from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Cut, Declare, Play, Signal
+from engine.moves import ADD, COUNT, PASS, TAKE, Cut, Declare, Play, Signal
 from engine.players import Level
 from engine.stovkahra import players
 from engine.stovkahra.moves import How, Outcome
 from engine.stovkahra.players import advise, choose, plain_move
 from engine.stovkahra.review import review
-from engine.stovkahra.rules import Game, Phase
+from engine.stovkahra.rules import Phase
 from engine.stovkahra.series import Series
 from tests.support.positions import ELDEST, RIGHT, SHUFFLE_EVERY, TABLE, dealt, everybody_passes, walk
 
@@ -99,15 +100,20 @@ def halted():
         tell_all(signal.SIGCONT)
 
 
+@functools.cache
 def told_hearts():
-    """Eldest, told hearts, leads one, which dealer's right may trump; without thought another suit would be led."""
+    """Eldest, told hearts, leads one, which dealer's right may trump; without thought another suit would be led.
+
+    The view, and what a strong player does.
+    """
     game = dealt(*HANDS)
     game.push(Signal(Suit.HEARTS), RIGHT)
     everybody_passes(game)
     view = game.view(ELDEST)
-    assert choose(view, Level.STRONG, Random(1), LONG).card.suit is Suit.HEARTS
+    best = choose(view, Level.STRONG, Random(1), LONG)
+    assert best.card.suit is Suit.HEARTS
     assert plain_move(view).card.suit is not Suit.HEARTS
-    return view
+    return view, best
 
 
 async def under_way():
@@ -116,10 +122,11 @@ async def under_way():
         await asyncio.sleep(0)
 
 
+@functools.cache
 def some_views(count):
     """Views of whoever is to play, early in a deal, when nothing is solved that might take its time."""
     found = []
-    for seed in range(40):
+    for seed in range(10):
         random = Random(seed)
         for game in walk(seed):
             if game.phase is Phase.PLAY and len(game.deal.tricks) < 3 and random.random() < 0.1:
@@ -130,7 +137,7 @@ def some_views(count):
 # Beside the loop
 
 
-async def test_the_loop_goes_on_while_eight_strong_players_think(workers):
+async def test_the_loop_goes_on_while_others_think_and_each_gets_what_the_seed_gives(workers, monkeypatch):
     views = some_views(8)
     with halted():
         tasks = [asyncio.create_task(workers.choose(view, Level.STRONG, 1)) for view in views]
@@ -139,14 +146,17 @@ async def test_the_loop_goes_on_while_eight_strong_players_think(workers):
         assert not any(task.done() for task in tasks), "a thousand turns for others before the first has thought"
     for view, move in zip(views, await asyncio.gather(*tasks), strict=True):
         assert move in view.legal
+    # All who ask at once get their own answer.
+    moves = await asyncio.gather(*(workers.choose(view, Level.REGULAR, seed) for seed, view in enumerate(views)))
+    assert moves == [choose(view, Level.REGULAR, Random(seed), LONG) for seed, view in enumerate(views)]
+    for seed, (view, level) in enumerate(zip(views, Level, strict=False)):
+        assert await workers.choose(view, level, seed) == choose(view, level, Random(seed), worker_pool.SECONDS)
+        assert await workers.advise(view, seed) == advise(view, Random(seed), worker_pool.SECONDS)
 
-
-async def test_nothing_is_thought_about_in_the_loops_own_process(workers, monkeypatch):
     def not_here(*_):
         raise AssertionError("thought about in this process")
 
-    view = told_hearts()
-    best = choose(view, Level.STRONG, Random(1), LONG)
+    view, best = told_hearts()
     monkeypatch.setattr(players, "try_cards", not_here)
     assert await workers.choose(view, Level.STRONG, 1) == best
     assert (await workers.advise(view, 1)).move == best
@@ -154,57 +164,20 @@ async def test_nothing_is_thought_about_in_the_loops_own_process(workers, monkey
     assert os.getpid() not in processes()
 
 
-async def test_no_process_is_made_before_there_is_something_to_think_about():
-    workers = WorkerPool(2)
-    assert not processes()
-    workers.close()
-
-
-@pytest.mark.parametrize("level", list(Level))
-async def test_the_move_is_the_one_that_the_seed_gives(workers, level):
-    for seed, view in enumerate(some_views(6)):
-        assert await workers.choose(view, level, seed) == choose(view, level, Random(seed), worker_pool.SECONDS)
-
-
-async def test_the_hint_is_the_one_that_the_seed_gives(workers):
-    for seed, view in enumerate(some_views(4)):
-        assert await workers.advise(view, seed) == advise(view, Random(seed), worker_pool.SECONDS)
-
-
-async def test_all_who_ask_at_once_get_their_own_answer(workers):
-    views = some_views(12)
-    moves = await asyncio.gather(*(workers.choose(view, Level.REGULAR, seed) for seed, view in enumerate(views)))
-    assert moves == [choose(view, Level.REGULAR, Random(seed), LONG) for seed, view in enumerate(views)]
-
-
-async def test_who_has_nothing_to_say_says_nothing(workers):
+async def test_every_question_is_answered_and_a_mistake_is_not_hidden(workers):
     game = dealt(*HANDS)
-    assert await workers.choose(game.view(1), Level.STRONG, 1) is None
+    assert await workers.choose(game.view(1), Level.STRONG, 1) is None, "who has nothing to say says nothing"
     assert isinstance(await workers.choose(game.view(RIGHT), Level.STRONG, 1), Signal)
-
-
-async def test_winners_who_are_computers_add_or_take(workers):
     assert await workers.add_or_take(won((9, 9), 1)) == ADD
     assert await workers.add_or_take(won((0, 9), 2)) == TAKE
     assert await workers.add_or_take(won((19, 15), 1, goal=20, first=0)) == ADD
-
-
-async def test_a_finished_deal_is_reviewed(workers):
-    game = next(game for game in walk(1) if game.phase is Phase.CLAIM)
-    score = (0, 0)
-    assert await workers.review(game.deal, score) == review(game.deal, score)
-
-
-# Whatever becomes of the processes
-
-
-async def test_a_picture_is_drawn_in_a_process_and_given_up_where_it_does_not_come_in_time(workers, monkeypatch):
-    monkeypatch.setattr(worker_pool, "DRAW_PATIENCE", LONG)
+    finished = next(game for game in walk(1) if game.phase is Phase.CLAIM)
+    assert await workers.review(finished.deal, (0, 0)) == review(finished.deal, (0, 0))
     drawn = await workers.draw(partial(_own_number, 4))
     assert int.from_bytes(drawn, "big") in processes()
-    monkeypatch.setattr(worker_pool, "DRAW_PATIENCE", 0.05)
-    with halted(), pytest.raises(TimeoutError):
-        await workers.draw(partial(_own_number, 4))
+    # No plain move covers up what is wrong with the program.
+    with pytest.raises(ValueError):
+        await workers.advise(game.view(1), 1)
 
 
 def _own_number(size: int) -> bytes:
@@ -212,19 +185,16 @@ def _own_number(size: int) -> bytes:
     return os.getpid().to_bytes(size, "big")
 
 
-async def test_when_processes_were_killed_a_plain_move_is_made_and_the_next_is_thought_about(workers):
-    view = told_hearts()
-    best = choose(view, Level.STRONG, Random(1), LONG)
-    assert await workers.choose(view, Level.STRONG, 1) == best
+# Whatever becomes of the processes
+
+
+async def test_processes_that_were_killed_leave_nobody_without_a_move(workers):
+    view, best = told_hearts()
     tell_all(signal.SIGKILL)
+    # A plain move is made, and the next is thought about.
     plain = await workers.choose(view, Level.STRONG, 1)
-    assert plain in view.legal
     assert plain == plain_move(view) != best
     assert await workers.choose(view, Level.STRONG, 1) == best
-
-
-async def test_processes_killed_while_they_think_leave_nobody_without_a_move(workers):
-    view = told_hearts()
     with halted():
         tasks = [asyncio.create_task(workers.choose(view, Level.STRONG, seed)) for seed in range(6)]
         hint = asyncio.create_task(workers.advise(view, 1))
@@ -235,48 +205,45 @@ async def test_processes_killed_while_they_think_leave_nobody_without_a_move(wor
         assert all(move in view.legal for move in moves)
         advice = await hint
         assert advice is None or advice.move in view.legal
-    assert await workers.choose(view, Level.STRONG, 1) == choose(view, Level.STRONG, Random(1), LONG)
-    assert (await workers.advise(view, 1)).move == choose(view, Level.STRONG, Random(1), LONG)
+    assert await workers.choose(view, Level.STRONG, 1) == best
+    assert (await workers.advise(view, 1)).move == best
 
 
-async def test_when_no_thought_comes_in_time_a_plain_move_is_made(workers, monkeypatch, caplog):
-    view = told_hearts()
+async def test_what_does_not_come_in_time_is_given_up(workers, monkeypatch, caplog):
+    view, best = told_hearts()
     caplog.set_level(logging.INFO)
     with halted():
         monkeypatch.setattr(worker_pool, "PATIENCE", 0.01)
         assert await workers.choose(view, Level.STRONG, 1) == plain_move(view)
         assert await workers.advise(view, 1) is None
-        monkeypatch.setattr(worker_pool, "REVIEW_PATIENCE", 0.01)
-        with pytest.raises(TimeoutError):
-            await workers.review(next(game for game in walk(1) if game.phase is Phase.CLAIM).deal, (0, 0))
+        for name, asked in (
+            ("REVIEW_PATIENCE", partial(workers.review, dealt(*HANDS).deal, (0, 0))),
+            ("DRAW_PATIENCE", partial(workers.draw, partial(_own_number, 4))),
+        ):
+            monkeypatch.setattr(worker_pool, name, 0.01)
+            with pytest.raises(TimeoutError):
+                await asked()
     assert caplog.records, "and whoever runs the bot can see it"
     monkeypatch.setattr(worker_pool, "PATIENCE", LONG)
-    assert await workers.choose(view, Level.STRONG, 1) == choose(view, Level.STRONG, Random(1), LONG)
+    assert await workers.choose(view, Level.STRONG, 1) == best
 
 
-async def test_closing_ends_the_processes(workers):
+async def test_closing_ends_the_processes_whatever_is_under_way():
+    unused = WorkerPool(2)
+    assert not processes(), "none is made before there is something to think about"
+    unused.close()
+    workers = WorkerPool(2)
+    await started(workers)
     assert processes()
-    workers.close()
-    await ended()
-    workers.close()
-
-
-async def test_what_was_under_way_does_not_keep_the_processes(workers):
     with halted():
-        views = some_views(12)
+        views = some_views(8)
         tasks = [asyncio.create_task(workers.choose(view, Level.STRONG, 1)) for view in views]
         await under_way()
         workers.close()
     results = await asyncio.gather(*tasks, return_exceptions=True)
     assert results[4:] == [plain_move(view) for view in views[4:]], "no thought is begun any more"
     await ended()
-
-
-async def test_a_mistake_in_thinking_is_not_hidden(workers):
-    """No plain move covers up what is wrong with the program."""
-    game = dealt(*HANDS)
-    with pytest.raises(ValueError):
-        await workers.advise(game.view(1), 1)
+    workers.close()
 
 
 # What goes over
@@ -317,11 +284,11 @@ def contents(data):
 
 
 async def test_who_thinks_is_given_a_view_and_no_game(workers, sent):
-    for game in (each for number, each in enumerate(walk(3)) if number % 9 == 0):
+    for game in (each for number, each in enumerate(walk(3)) if number % 25 == 0):
         if game.turn is not None and game.phase is not Phase.CUT:
             await workers.choose(game.view(game.turn), Level.BEGINNER, 1)
             await workers.advise(game.view(game.turn), 1)
-    assert len(sent) > 10
+    assert len(sent) > 4
     for data in sent:
         reader = Names(data)
         reader.load()
@@ -330,9 +297,8 @@ async def test_who_thinks_is_given_a_view_and_no_game(workers, sent):
         views = [part for part in contents(data)[1] if type(part).__name__ == "View"]
         assert [view.seat is not TABLE for view in views] == [True]
 
-
-async def test_what_is_sent_does_not_depend_on_hidden_cards(workers, sent):
-    """Seats 1 to 3 hold other cards; eldest's player is sent the same."""
+    # It does not depend on hidden cards: where seats 1 to 3 hold other cards, eldest's player is sent the same.
+    sent.clear()
     others = (HANDS[0], HANDS[1].replace("aA", "aT"), HANDS[2].replace("aT", "aA"), HANDS[3])
     for hands in (HANDS, others):
         game = dealt(*hands, rules=SHUFFLE_EVERY)
@@ -343,15 +309,9 @@ async def test_what_is_sent_does_not_depend_on_hidden_cards(workers, sent):
     assert contents(sent[1]) == contents(sent[3])
     assert Random(77).getstate() in contents(sent[0])[1], "and the chance given"
 
-
-async def test_a_process_that_plays_loads_the_engine_and_nothing_else(workers, sent):
-    """Not Discord, nor what draws charts: each of those would fill memory again in every process."""
-    view = told_hearts()
-    await workers.choose(view, Level.STRONG, 1)
-    await workers.advise(view, 1)
+    # Not Discord is loaded for it, nor what draws charts: each would fill memory again in every process.
     await workers.add_or_take(won((1, 1), 1))
-    assert len(sent) == 3
-    for data in sent:
+    for data in (sent[0], sent[1], sent[-1]):
         packages = {name.split(".")[0] for name in loaded_for(data)}
         assert "engine" in packages
         assert not packages & {"bot", "cogs", "discord", "resvg_py", "uharfbuzz", "aiosqlite", "pydantic"}
@@ -366,7 +326,7 @@ def loaded_for(data):
 
 async def test_the_more_wait_the_less_time_each_gets(workers, sent):
     """Time is measured out when a thought begins, by how many wait then, so that all get theirs in time."""
-    views = some_views(12)
+    views = some_views(8)
     await asyncio.gather(*(workers.choose(view, Level.STRONG, 1) for view in views))
     seconds = [part for data in sent for part in contents(data)[1] if isinstance(part, float)]
     assert len(seconds) == len(views)
@@ -379,27 +339,19 @@ async def test_the_more_wait_the_less_time_each_gets(workers, sent):
 # Without thought
 
 
-def test_a_plain_move_is_legal_and_never_dost_nor_a_signal():
+def test_of_the_plain_moves_the_one_that_costs_least_is_made_and_never_dost_nor_a_signal():
     kinds = set()
-    for seed in range(30):
+    for seed in range(5):
         for game in walk(seed):
-            for seat in range(4):
-                view = game.view(seat)
-                move = plain_move(view)
-                assert (move is not None) == (seat == game.turn)
-                if move is not None:
-                    assert move in game.legal_moves(seat)
-                    assert move != DOST
-                    kinds.add(type(move))
-    assert {kind.__name__ for kind in kinds} == {"Cut", "Declare", "Pass", "Play", "Count"}
-
-
-def test_of_the_plain_moves_the_one_that_costs_least_is_made():
-    for seed in range(10):
-        for game in walk(seed):
+            moves = [plain_move(game.view(seat)) for seat in range(4)]
+            assert [seat for seat, move in enumerate(moves) if move is not None] == [
+                seat for seat in (game.turn,) if seat is not None
+            ]
             if game.turn is None:
                 continue
-            legal, move = game.legal_moves(), plain_move(game.view(game.turn))
+            legal, move = game.legal_moves(), moves[game.turn]
+            kinds.add(type(move).__name__)
+            assert move in legal
             plays = [each.card for each in legal if isinstance(each, Play)]
             said = [each for each in legal if isinstance(each, Declare)]
             if plays:
@@ -408,14 +360,7 @@ def test_of_the_plain_moves_the_one_that_costs_least_is_made():
                 assert move in said if said else move == PASS
             else:
                 assert move == COUNT or isinstance(move, Cut)
-
-
-def test_a_game_of_plain_moves_is_played_to_the_end_of_its_deal():
-    game = dealt(*HANDS)
-    while game.phase is not Phase.CLAIM:
-        game.push(plain_move(game.view(game.turn)), game.turn)
-    assert isinstance(game, Game)
-    assert len(game.deal.tricks) == 8
+    assert kinds == {"Cut", "Declare", "Pass", "Play", "Count"}
 
 
 # The computers that sit down
