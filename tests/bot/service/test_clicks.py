@@ -7,10 +7,9 @@ from random import Random
 import pytest
 
 from bot.model.errors import Retry
-from bot.model.table import Table
 from engine.moves import Play
 from engine.stovkahra.rules import Phase
-from tests.support.service import Bench, QuickWorkers, actor
+from tests.support.service import Bench, QuickWorkers, actor, buttons
 
 MOST = 8
 """Statements of a card played, beside BEGIN and COMMIT."""
@@ -81,6 +80,10 @@ async def test_a_card_is_one_transaction_of_eight_statements_and_one_wait_for_th
     assert "panels" in asked[0]
     table = await bench.table(number)
     assert (await bench.store.panels.of(number))[table.person(seat).id].token == "new token"
+    # A new name is kept with the next click.
+    seat, card = await at_a_card(bench, number)
+    await bench.host.press(actor(seat, name="Renamed"), await bench.action(seat, number, card), on_panel=True)
+    assert (await bench.table(number)).person(seat).name == "Renamed"
 
 
 async def test_a_computer_s_card_is_one_transaction_too(tmp_path):
@@ -101,14 +104,6 @@ async def test_a_computer_s_card_is_one_transaction_too(tmp_path):
         assert begun == committed == len(moved)
 
 
-async def test_a_new_name_is_kept_with_the_next_click(bench):
-    number = await bench.series()
-    seat, card = await at_a_card(bench, number)
-    action = await bench.action(seat, number, card)
-    await bench.host.press(actor(seat, name="Renamed"), action, on_panel=True)
-    assert (await bench.table(number)).person(seat).name == "Renamed"
-
-
 async def test_of_two_clicks_shown_in_the_other_order_the_newer_state_is_drawn(bench):
     number = await bench.series()
     await opened(bench, number)
@@ -121,17 +116,11 @@ async def test_of_two_clicks_shown_in_the_other_order_the_newer_state_is_drawn(b
     bench.real_host._updates.changed(older)
     await bench.settle()
     newest = await bench.table(number)
-    following = newest.person(newest.game.turn)
-    shown = {panel.message_id: screen for panel, screen in bench.gateway.refreshed}
     (_, _, board) = bench.gateway.edited[-1]
-    asked = next(each for each in range(4) if newest.person(each).id == following.id)
-    version = newest.version(asked)
-    assert all(f":{version}:" in each.action for each in _buttons(board) if each.action.startswith("st1"))
-    assert all(f":{newest.version(at - 9000)}:" in _buttons(screen)[0].action for at, screen in shown.items())
-
-
-def _buttons(screen):
-    return [button for block in screen.blocks for button in getattr(block, "buttons", ())]
+    version = newest.version(newest.game.turn)
+    assert all(f":{version}:" in each.action for each in buttons(board) if each.action.startswith("st1"))
+    for panel, screen in bench.gateway.refreshed:
+        assert f":{newest.version(panel.message_id - 9000)}:" in buttons(screen)[0].action
 
 
 async def test_a_token_is_used_once_its_click_has_been_answered(bench):
@@ -165,5 +154,4 @@ async def test_a_transaction_that_has_to_be_repeated_is_so_for_computers_and_clo
     monkeypatch.setattr(type(bench.store.tables), "open", once)
     await bench.let_pass(timedelta(minutes=2))
     assert failed == [number]
-    table: Table = await bench.table(number)
-    assert sum(table.missed) > 0
+    assert sum((await bench.table(number)).missed) > 0
