@@ -190,6 +190,7 @@ async def test_a_press_on_the_welcome_opens_a_hand_in_which_hints_can_be_had(tmp
         table = await rest(here)
         assert table.status is Status.PLAYING
         assert [table.level_of(seat) for seat in range(SEATS)] == [None, *[Level.STRONG] * 3]
+        assert table.options.hints, "whoever tries the game this way may ask for them"
         await here.pass_time(REDRAW + 1)
         board = await here.board()
         assert not board.ephemeral

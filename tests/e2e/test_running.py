@@ -8,7 +8,7 @@ import socket
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, closing, contextmanager, nullcontext, suppress
+from contextlib import asynccontextmanager, closing, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from datetime import timedelta
 from pathlib import Path
@@ -37,7 +37,7 @@ from tests.support.doctor import (
     examined,
     guild,
 )
-from tests.support.files import SPOILT, copied, everything, played, small_disk, tamper
+from tests.support.files import SPOILT, copied, everything, played, tamper
 from tests.support.loopback import APPLICATION, BotProcess, LoopbackDiscord, Message, Reply, Request, User, free_port
 from tests.support.process import run_here
 from tests.support.service import look
@@ -398,35 +398,6 @@ async def test_what_nobody_would_be_told_in_time_is_not_done(monkeypatch):
 
 
 @pytest.mark.stress
-async def test_people_are_told_that_nothing_is_saved(tmp_path):
-    told = texts()("not-saved")
-    with small_disk() as disk:
-        async with house(disk) as here:
-            await here.start()
-            await here.begin()
-            user, hand, what = here.wishes()[0]
-            button = hand.offers[what]
-            count = look(here.bot.database, "SELECT count(*) FROM moves")
-            before = len(here.bot.log)
-            filler = disk / "filler"
-            with filler.open("wb", buffering=0) as file, suppress(OSError):
-                while True:
-                    file.write(bytes(4096))
-            answer = await user.press(hand, button)
-            assert answer is not None and answer.words == told
-            filler.unlink()
-            assert look(here.bot.database, "SELECT count(*) FROM moves") == count
-            answer = await user.press(hand, button)
-            assert answer is not None and answer.words != told
-            assert look(here.bot.database, "SELECT count(*) FROM moves") > count
-            here.bot.terminate()
-            assert await here.bot.ended() == 0
-        lines = list(here.bot.log)[before:]
-        assert [line for line in lines if "ERROR" in line and "takes nothing" in line]
-        assert [line for line in lines if "Traceback" in line or line.startswith(" ")] == []
-
-
-@pytest.mark.stress
 async def test_many_who_press_at_once_are_told_in_time_that_nothing_is_saved(tmp_path, figures):
     told = texts()("not-saved")
     async with house(tmp_path) as here:
@@ -504,24 +475,6 @@ async def test_it_ends_also_where_nothing_can_be_saved(tmp_path):
             here.bot.terminate()
             async with asyncio.timeout(STILL_THERE):
                 assert await here.bot.ended() == 0
-
-
-@pytest.mark.stress
-async def test_a_start_in_the_middle_of_trouble_ends_in_one_line_or_goes_on(tmp_path):
-    async with house(tmp_path, LOG_LEVEL="ERROR") as here:
-        with closing(sqlite3.connect(here.bot.database, isolation_level=None)) as other:
-
-            async def fault(kind: str, _: Request) -> Reply | None:
-                if kind == "login" and not other.in_transaction:
-                    other.execute("BEGIN EXCLUSIVE")
-                return None
-
-            here.server.fault = fault
-            await here.bot.launch()
-            async with asyncio.timeout(STILL_THERE):
-                await here.server.until(lambda: not here.bot.running or here.server.identified > 0)
-                assert here.bot.running or await here.bot.ended() == 2
-        assert "Traceback" not in "\n".join(here.bot.log)
 
 
 # The watchdog

@@ -368,39 +368,13 @@ async def test_a_table_has_one_message_for_each_deal_which_is_remembered_and_red
     assert bench.gateway.edited[-1][1] == table.message_id
 
 
-async def test_a_game_whose_channel_is_closed_waits_and_can_be_shown_elsewhere(bench, caplog):
-    random, number = Random(3), await bench.series()
-    bench.gateway.closed.add(CHANNEL)
-    await bench.play_on(number, random)
-    await bench.settle()
-    # Once the channel opens again, it shows the table again.
-    bench.gateway.closed.clear()
-    bench.gateway.forget()
-    await bench.play_on(number, random)
-    await bench.settle()
-    assert bench.gateway.edited or bench.gateway.posted
-
-    bench.gateway.closed.add(CHANNEL)
-    for _ in range(40):
-        await bench.play_on(number, random)
-    await bench.settle()
-    assert (await bench.table(number)).status is Status.PLAYING
-    assert not [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
-    await bench.host.display.show(actor(0, channel_id=ELSEWHERE), number)
-    await bench.settle()
-    bench.gateway.forget()
-    await bench.play_on(number, random)
-    await bench.settle()
-    assert {channel for channel, *_ in (*bench.gateway.edited, *bench.gateway.posted)} == {ELSEWHERE}
-
-
-async def test_a_channel_that_stays_closed_is_tried_ever_more_rarely(bench):
+async def test_a_channel_that_stays_closed_is_tried_ever_more_rarely_and_the_game_goes_on(bench, caplog):
     """As where people press on, though the bot may no longer write: each refusal counts towards a ban."""
     random, tries, number = Random(3), [], await bench.series()
     shut = {seat: actor(seat, may_post=False) for seat in range(4)}
     bench.gateway.closed.add(CHANNEL)
     bench.gateway.look = lambda: tries.append(bench.clock.now)
-    began = bench.clock.now
+    began, before = bench.clock.now, moves_in(bench)
 
     async def press_on() -> None:
         table = await bench.table(number)
@@ -408,8 +382,7 @@ async def test_a_channel_that_stays_closed_is_tried_ever_more_rarely(bench):
             bench.clock.forward(table.next_deal_at - bench.clock.now)
         else:
             seat, move = decide(table, random, boldness=0)
-            own = next(at for at in range(4) if 1000 + at == table.person(seat).user_id)
-            await bench.host.press(shut[own], await bench.action(own, number, str(move)), on_panel=True)
+            await bench.host.press(shut[seat], await bench.action(seat, number, str(move)), on_panel=True)
         await bench.settle()
 
     for _ in range(60):
@@ -417,12 +390,21 @@ async def test_a_channel_that_stays_closed_is_tried_ever_more_rarely(bench):
         bench.clock.forward(timedelta(seconds=10))
     assert bench.clock.now - began >= timedelta(minutes=10)
     assert 1 <= len(tries) <= 8, "sixty moves"
+    assert moves_in(bench) >= before + 50
+    assert not [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
     # Whoever presses where the bot may write again, sees the table again.
     bench.gateway.closed.clear()
     bench.gateway.forget()
     while not bench.gateway.posted and not bench.gateway.edited:
         await bench.play_on(number, random, boldness=0)
         await bench.settle()
+    # It can be shown elsewhere too, and is drawn there from then on.
+    await bench.host.display.show(actor(0, channel_id=ELSEWHERE), number)
+    await bench.settle()
+    bench.gateway.forget()
+    await bench.play_on(number, random, boldness=0)
+    await bench.settle()
+    assert {channel for channel, *_ in (*bench.gateway.edited, *bench.gateway.posted)} == {ELSEWHERE}
 
 
 async def test_what_goes_wrong_while_drawing_does_not_stop_the_game(bench, caplog):
@@ -638,9 +620,13 @@ async def test_the_next_deal_comes_when_the_pause_is_over_and_not_before(bench):
     assert moves_in(bench) > before
     assert (await bench.table(number)).next_deal_at is None
 
-    # At a table that was stopped none comes.
+    # At a table that was stopped, as three of four do by command, none comes.
     await to_a_pause(bench, number)
-    await bench.host.endings.stop(actor(8, moderator=True), number)
+    for seat in (0, 1, 0, 2):
+        await bench.host.endings.stop(actor(seat), None)
+    assert (await bench.table(number)).status is Status.PLAYING
+    await bench.host.endings.stop(actor(0), None)
+    assert (await bench.table(number)).status is Status.STOPPED
     before = moves_in(bench)
     bench.clock.forward(PAUSE)
     await bench.settle()
@@ -683,26 +669,15 @@ async def test_after_a_restart_all_stands_as_before_and_the_deal_comes_when_it_i
             assert await bench.press(0, number, "hand")
 
 
-async def test_closing_leaves_nothing_running(bench):
-    number = await bench.series()
-    await to_a_pause(bench, number)
-    for seat in range(4):
-        await bench.open_panel(seat, number)
-    bench.gateway.gate = asyncio.Event()
-    await bench.host.endings.stop(actor(0), number)
-    before = running()
-    await bench.host.close()
-    assert before
-    assert running() == set()
-
-
 async def test_closing_right_after_a_press_leaves_nothing_running_nor_undone(bench):
     number = await bench.series()
     seat, card = await someone_s_card(bench, number)
     for each in range(4):
         await bench.open_panel(each, number)
+    bench.gateway.gate = asyncio.Event()
     before = moves_in(bench)
     await bench.press(seat, number, card)
+    assert running()
     await bench.host.close()
     # A transaction under way is finished, as the store promises, before the store is closed.
     await bench.store.close()
@@ -714,45 +689,33 @@ async def test_closing_right_after_a_press_leaves_nothing_running_nor_undone(ben
 # Games by pressing what is on the screen
 
 
-async def test_games_are_played_by_nothing_but_the_buttons_on_somebody_s_screen(place):
-    seed = 1
-    random = Random(seed)
-    async with Bench(place, seed) as bench:
-        number = await bench.series(Rules(count=random.choice(("open", "closed"))))
-        presses = 0
-        while not (entries := (await bench.store.ledger.of_guild(GUILD)).entries):
-            table = await bench.table(number)
-            if table.next_deal_at is not None:
-                bench.clock.forward(table.next_deal_at - bench.clock.now)
-                await bench.settle()
-                continue
-            seat = random.choice(sorted(table.awaited()))
-            screen = (await bench.press(seat, number, "look", on_panel=True)).screen
-            what = [each for each in buttons(screen) if each.enabled and does(each) not in ("more", "look")]
-            pressed = random.choice(what)
-            if does(pressed) == "ask dost":
-                sure = await bench.ask(seat, pressed.action, on_panel=True)
-                pressed = button(sure.screen, "dost")
-            before = moves_in(bench)
-            answer = await bench.ask(seat, pressed.action, on_panel=True)
-            assert moves_in(bench) > before, f"seed {seed}: {does(pressed)}"
-            assert answer.target is Target.PANEL
-            presses += 1
-        await bench.settle()
-        assert presses > 5
-        assert list(entries[-1].choice.balance) == (await bench.table(number)).series.brcka
+async def test_games_are_played_by_nothing_but_the_buttons_on_somebody_s_screen(bench):
+    random, presses, number = Random(1), 0, await bench.series(Rules(count="open"))
+    while not (entries := (await bench.store.ledger.of_guild(GUILD)).entries):
+        table = await bench.table(number)
+        if table.next_deal_at is not None:
+            bench.clock.forward(table.next_deal_at - bench.clock.now)
+            await bench.settle()
+            continue
+        seat = random.choice(sorted(table.awaited()))
+        screen = (await bench.press(seat, number, "look", on_panel=True)).screen
+        pressed = random.choice(
+            [each for each in buttons(screen) if each.enabled and does(each) not in ("more", "look")]
+        )
+        if does(pressed) == "ask dost":
+            sure = await bench.ask(seat, pressed.action, on_panel=True)
+            pressed = button(sure.screen, "dost")
+        before = moves_in(bench)
+        answer = await bench.ask(seat, pressed.action, on_panel=True)
+        assert moves_in(bench) > before, does(pressed)
+        assert answer.target is Target.PANEL
+        presses += 1
+    await bench.settle()
+    assert presses > 5
+    assert list(entries[-1].choice.balance) == (await bench.table(number)).series.brcka
 
 
-# Ending
-
-
-async def test_three_of_four_stop_a_table_by_command(bench):
-    number = await bench.series()
-    for seat in (0, 1, 0, 2):
-        await bench.host.endings.stop(actor(seat), None)
-    assert (await bench.table(number)).status is Status.PLAYING
-    await bench.host.endings.stop(actor(0), None)
-    assert (await bench.table(number)).status is Status.STOPPED
+# Again
 
 
 async def test_a_rematch_brings_the_four_together_again_in_their_seats(bench):
