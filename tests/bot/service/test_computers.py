@@ -621,25 +621,6 @@ async def test_four_computers_play_a_series_to_its_end_without_a_click(village, 
     assert answer.screen == (await village.host.reviews.review(actor(7), None, None)).screen
 
 
-async def test_a_partner_who_is_a_person_makes_the_choice(village):
-    """The others are given brčka first, so that there is something to choose; then our side wins by a false dost."""
-    village.workers.bold = {2}
-    number = await village.begin()
-    bold = lambda view: DOST if DOST in view.legal else plain_move(view)  # noqa: E731
-    await village.run(number, lambda table: table.series.brcka[1] > 0 and table.game.outcome is None, bold)
-    village.workers.bold = {1, 3}
-    table = await village.run(number, lambda table: table.series.pending is not None)
-    assert table.series.pending.winner == 0
-    assert table.series.legal_moves() == (ADD, TAKE)
-    before = village.workers.asked.copy()
-    village.clock.forward(timedelta(hours=1))
-    await village.settle()
-    assert (village.workers.asked, village.workers.choices) == (before, [])
-    assert (await village.table(number)).series.pending is not None
-    await village.press(0, number, "take", on_panel=True)
-    assert (await village.store.ledger.of_guild(GUILD)).entries[-1].choice.move == TAKE
-
-
 async def test_a_computer_is_told_what_its_own_seat_may_know_and_nothing_is_locked_meanwhile(village, caplog):
     """The minds here read the store while they think: within a transaction that would wait for itself."""
     seen: list[View] = []

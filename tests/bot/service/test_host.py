@@ -739,18 +739,3 @@ async def test_a_rematch_brings_the_four_together_again_in_their_seats(bench):
     assert [each.id for each in await bench.store.tables_in(GUILD, CHANNEL)] == [rematch]
     with refusal():
         await bench.press(6, number, "rematch")
-
-
-# Settings
-
-
-async def test_settings_hold_at_the_table_at_once(bench):
-    number = await bench.series()
-    for what in ("cuts", "forced"):
-        answer = await bench.host.press(actor(1), f"pr1:{what}.{number}", on_panel=True)
-        assert answer.target is Target.PANEL
-    person = (await bench.table(number)).person(1)
-    assert person.own_cuts and person.forced_cards
-    await bench.host.press(actor(1), f"pr1:cuts.{number}", on_panel=True)
-    assert not (await bench.table(number)).person(1).own_cuts
-    assert not (await bench.table(number)).person(2).own_cuts
