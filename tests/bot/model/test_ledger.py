@@ -396,6 +396,9 @@ def test_games_with_computers_are_left_out_of_the_standings_and_of_a_player_unle
     rated = ratings(ledger.entries, computers=True)
     counted = line_of(page(LedgerPage(LedgerTopic.STANDINGS, computers=True), ledger), "Anna")
     assert {5, 8, rated[ANNA.id].shown} <= numbers(counted)
+    # Where only computers took part it is said that there are games, which are left out.
+    only = told(STANDINGS, Ledger(tuple(series(2, "0+2", "0+2", seats=WITH_COMPUTER))))
+    assert T("no-games-among-people") in only and T("no-games") not in only
     # Where no computer has played, there is nothing to ask for.
     assert "With computers" not in leads(page(STANDINGS, Ledger(tuple(series(1, *WON)))))
 

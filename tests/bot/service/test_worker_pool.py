@@ -54,6 +54,7 @@ async def workers(monkeypatch):
     """Two processes that are there, with time for every thought."""
     monkeypatch.setattr(worker_pool, "PATIENCE", LONG)
     monkeypatch.setattr(worker_pool, "REVIEW_PATIENCE", LONG)
+    monkeypatch.setattr(worker_pool, "DRAW_PATIENCE", LONG)
     both = WorkerPool(2)
     await started(both)
     yield both
@@ -374,10 +375,11 @@ def test_there_are_four_computers_of_each_level_and_all_have_names_of_their_own(
 
 THINKER = """
 import asyncio, os
-from bot.service.worker_pool import WorkerPool
+from bot.service import worker_pool
 
 async def think():
-    workers = WorkerPool(1)
+    worker_pool.DRAW_PATIENCE = 300
+    workers = worker_pool.WorkerPool(1)
     print(await workers.draw(os.getpid), flush=True)
     await asyncio.Event().wait()
 
