@@ -76,16 +76,6 @@ class DuelBench(Bench):
         await self.settle()
         return number
 
-    async def shown(self, person: int, number: int) -> Screen:
-        """Somebody's panel."""
-        return (await self.press(person, number, "look", on_panel=True)).screen
-
-    async def public(self, number: int) -> Screen:
-        """The table's message, as it stands in the channel."""
-        await self.settle()
-        table = await self.table(number)
-        return self.gateway.messages[table.channel_id, table.message_id]
-
     def rows(self, sql: str, *values: object) -> list[tuple[object, ...]]:
         """What anybody else finds in the database."""
         return look(self.path, sql, *values)

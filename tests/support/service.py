@@ -124,15 +124,7 @@ def state(table: Table) -> tuple[object, ...]:
     """All that a table is, as far as anybody could tell; not when it would be put away, nor who has been called."""
     series, game = table.series, table.game
     return (
-        (
-            table.id,
-            table.guild_id,
-            table.channel_id,
-            table.opener,
-            table.rules,
-            table.options,
-            table.status,
-        ),
+        (table.id, table.guild_id, table.channel_id, table.opener, table.rules, table.options, table.status),
         (
             (tuple(table.seats), frozenset(table.votes), frozenset(table.conceding), tuple(table.missed)),
             (table.next_deal_at, table.deadline_at, table.overdue, table.put_away, table.rematch_id, table.unfinished),
@@ -457,6 +449,7 @@ class Bench:
         pause: timedelta = PAUSE,
         clock: Clock | None = None,
         idle: timedelta = timedelta(hours=24),
+        workers: WorkerPool | None = None,
     ) -> None:
         self.path = path
         self.idle = idle
@@ -466,7 +459,7 @@ class Bench:
         self.gateway = RecordingFace()
         self.chance = Seeded(seed)
         self.pause = pause
-        self.workers: WorkerPool | None = None
+        self.workers = workers
         self.chores: Sequence[Callable[[], Awaitable[None]]] = ()
         self.panels_opened = 0
 
@@ -545,14 +538,17 @@ class Bench:
         own = next((at for at, person in enumerate(table.seats) if person and person.user_id == 1000 + seat), None)
         return f"st1:{number}:{table.version(own)}:{what}"
 
-    async def ask(self, seat: int, action: str, *, on_panel: bool = False, message_id: int | None = None) -> Answer:
+    async def ask(
+        self, seat: int, action: str, *, on_panel: bool = False, message_id: int | None = None, **where: object
+    ) -> Answer:
         """Somebody presses a button, and is answered."""
-        return await self.host.press(actor(seat), action, on_panel=on_panel, message_id=message_id)
+        return await self.host.press(actor(seat, **where), action, on_panel=on_panel, message_id=message_id)
 
-    async def press(self, seat: int, number: int, what: str, *, on_panel: bool = False) -> Answer:
+    async def press(self, seat: int, number: int, what: str, *, on_panel: bool = False, **where: object) -> Answer:
         """Somebody presses a button that is drawn as things stand now."""
         message_id = None if on_panel else (await self.table(number)).message_id
-        return await self.ask(seat, await self.action(seat, number, what), on_panel=on_panel, message_id=message_id)
+        action = await self.action(seat, number, what)
+        return await self.ask(seat, action, on_panel=on_panel, message_id=message_id, **where)
 
     async def open_panel(self, seat: int, number: int) -> str:
         """Somebody opens their hand; the token of that panel."""
@@ -578,12 +574,46 @@ class Bench:
         await self.press(table.person(seat).user_id - 1000, number, str(move))
         return seat, move
 
+    async def shown(self, person: int, number: int) -> Screen:
+        """Somebody's panel."""
+        return (await self.press(person, number, "look", on_panel=True)).screen
+
+    async def public(self, number: int) -> Screen:
+        """The table's message, as it stands in the channel."""
+        await self.settle()
+        table = await self.table(number)
+        return self.gateway.messages[table.channel_id, table.message_id]
+
+    async def jump(
+        self, number: int, come: Callable[[Table], bool], random: Random | None = None, *, boldness: float = 0.02
+    ) -> Table:
+        """Everybody and chance move on at random, in one change of the table, until a state of it."""
+        random = random or Random(1)
+
+        def move(table: Table) -> datetime:
+            now = self.clock.now
+            for _ in range(HANGS):
+                if come(table):
+                    table.touch(now, self.idle)
+                    return now
+                assert table.status is Status.PLAYING, "that never came"
+                if table.next_deal_at is not None:
+                    now = max(now, table.next_deal_at)
+                else:
+                    computer = table.computer_to_move() is not None
+                    table.push(*decide(table, random, boldness=boldness), instead=computer)
+                table.advance(now, self.chance, self.pause)
+            raise AssertionError("that never came")
+
+        table, now = await self.store.change(number, move)
+        self.clock.forward(now - self.clock.now)
+        self.real_host._updates.changed(table)
+        await self.settle()
+        return await self.table(number)
+
     async def until_choice(self, number: int, random: Random) -> Table:
         """Plays until the winners of a game may add or take."""
-        while (table := await self.table(number)).series.legal_moves() != (ADD, TAKE):
-            assert table.status is Status.PLAYING
-            await self.play_on(number, random, boldness=0.5)
-        return table
+        return await self.jump(number, lambda table: table.series.legal_moves() == (ADD, TAKE), random, boldness=0.5)
 
 
 # A database, as somebody else sees it who opens it too
