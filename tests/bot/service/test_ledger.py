@@ -19,12 +19,13 @@ from bot.model.table import Table
 from bot.service.replies import Actor, explain
 from bot.service.worker_pool import WorkerPool
 from bot.ui.screen import Picture, Screen
+from engine.cards.german_pack import CARDS
 from engine.moves import ADD, TAKE
 from engine.players import Level
 from engine.record import check
-from engine.stovkahra.rules import Rules
+from engine.stovkahra.rules import SEATS, Phase, Rules
 from tests.support.chance import Seeded
-from tests.support.service import CHANNEL, GUILD, PAUSE, Answer, Bench, Target, buttons, look, words
+from tests.support.service import CHANNEL, GUILD, PAUSE, PEOPLE, Answer, Bench, Target, buttons, look, words
 
 OTHER = 101
 """Another server."""
@@ -280,6 +281,30 @@ async def test_the_record_of_a_finished_game_can_be_checked(bench):
         assert record["seats"] == list(NAMES[:4])
         assert check(record) is not None
     await assert_refused(*(bench.host.ledger.record(EVA, number) for number in (0, 3, 10**15)))
+
+
+async def test_all_hands_are_laid_open_after_a_deal_and_not_before(bench):
+    number = await bench.series()
+
+    async def open_hands(deal: int) -> Answer:
+        return await bench.host.press(EVA, f"ah1:{number}:1:{deal}")
+
+    table = await bench.jump(number, lambda table: table.game.phase is Phase.PLAY)
+    dealt = [table.view(seat).hand for seat in range(SEATS)]
+    assert f"ah1:{number}:1:1" not in actions(await bench.public(number))
+    await assert_refused(open_hands(1))
+    await bench.jump(number, lambda table: table.next_deal_at is not None)
+    assert f"ah1:{number}:1:1" in actions(await bench.public(number))
+    answer = await open_hands(1)
+    assert answer.target is Target.NOTE
+    # Each hand stands behind the name of who held it.
+    _, *parts = re.split("|".join(rf"\*\*{person.name}\*\*" for person in PEOPLE), words(answer.screen))
+    for part, hand in zip(parts, dealt, strict=True):
+        assert {card for card in CARDS if texts().symbol(card) in part} == set(hand)
+    # By the next deal the old one is over, and that one is none of anybody's business.
+    await bench.jump(number, lambda table: table.next_deal_at is None)
+    assert f"ah1:{number}:1:1" not in actions(await bench.public(number))
+    await assert_refused(open_hands(2))
 
 
 # Corrections

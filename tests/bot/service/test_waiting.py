@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -1203,6 +1204,29 @@ async def test_bringing_the_table_down_leaves_one_message_at_the_end(bench):
     bench.gateway.forget()
     await play(bench, number)
     assert {message for _, message, _ in bench.gateway.edited} == {table.message_id}
+
+
+@pytest.mark.parametrize("who", ["stranger", "seated", "opener", "moderator"])
+async def test_who_neither_plays_nor_opened_nor_moderates_brings_no_table_to_another_channel(bench, who):
+    number, _ = await in_play(bench, **QUIET)
+    await leave(bench, 0, number)
+    old = (await bench.table(number)).message_id
+    asking = {"stranger": actor(6), "seated": actor(2), "opener": actor(0), "moderator": actor(6, moderator=True)}[who]
+    there = CHANNEL if who == "stranger" else ELSEWHERE
+    if who == "stranger":
+        with refusal():
+            await bench.host.display.show(replace(asking, channel_id=ELSEWHERE), number)
+        assert (await bench.table(number)).message_id == old
+    # Where it stands, anybody may have it posted anew.
+    shown = await bench.host.display.show(replace(asking, channel_id=there), number)
+    assert shown.target is Target.BOARD
+    await bench.settle()
+    table = await bench.table(number)
+    assert table.channel_id == there and list(bench.gateway.messages) == [(there, table.message_id)] != [(there, old)]
+    # From then on it is drawn there.
+    await others_play(bench, number, 2)
+    await play(bench, number)
+    assert bench.gateway.edited[-1][:2] == (there, table.message_id)
 
 
 class SlowFace(RecordingFace):
