@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Awaitable
-from random import Random
 from typing import Any
 
 import pytest
@@ -16,13 +15,7 @@ from bot.i18n.texts import texts
 from bot.model.roster import SIGN
 from bot.model.table_state import Status
 from tests.support.chance import Seeded
-from tests.support.simulated_discord import REDRAW, Club, buttons, club, does, file_of, lists, offered, words
-
-
-def marked(message: ResponseMessage) -> dict[str, list[str]]:
-    """What is marked in the lists of words of a message, by what they do."""
-    words_in = [part for part in lists(message) if "options" in part]
-    return {does(part): [each["value"] for each in part["options"] if each.get("default")] for part in words_in}
+from tests.support.simulated_discord import NAMES, REDRAW, Club, buttons, club, does, file_of, lists, offered, words
 
 
 def labels(message: ResponseMessage) -> set[str]:
@@ -59,52 +52,39 @@ async def game(here: Club, side: int = 1) -> None:
 
 async def test_everybody_is_answered_in_their_own_language_and_all_in_the_server_s(tmp_path):
     async with club(tmp_path, Seeded(1), locale="hu") as here:
-        anna, bela, _, _ = here.players
-        here.locales |= {anna.id: "cs", bela.id: "de", here.stranger.id: "sk"}
+        anna, bela, *_ = here.players
+        eva, hand = here.stranger, "stovkahra hand"
+        here.locales |= {anna.id: "cs", bela.id: "de", eva.id: "sk"}
         await here.start()
         assert texts("hu")("button-hand") in labels(await here.board())
         for seat, language in ((0, "cs"), (1, "de"), (2, "en")):
             assert texts(language)("button-more") in labels(here.panels[seat])
-        await refused(here, here.slash(here.stranger, "stovkahra hand"), "not-seated-anywhere", "en")
-        here.locales[here.stranger.id] = "cs"
-        await refused(here, here.slash(here.stranger, "stovkahra hand"), "not-seated-anywhere", "cs")
-        # The own choice beats what Discord says, from the very answer on.
-        page = await here.slash(here.stranger, "stovkahra preferences")
-        assert words(page).startswith(texts("cs")("preferences-title"))
-        page = await here.choose(here.stranger, page, "language.0", "de")
-        assert words(page).startswith(texts("de")("preferences-title"))
-        await refused(here, here.slash(here.stranger, "stovkahra hand"), "not-seated-anywhere", "de")
-
-
-async def test_preferences_are_changed_in_place_and_kept_over_a_restart(tmp_path):
-    async with club(tmp_path, Seeded(2)) as here:
-        anna = here.players[0]
-        page = await here.slash(anna, "stovkahra preferences")
+        await refused(here, here.slash(eva, hand), "not-seated-anywhere", "en")
+        here.locales[eva.id] = "cs"
+        await refused(here, here.slash(eva, hand), "not-seated-anywhere", "cs")
+        # The own choice beats what Discord says, from the very answer on, which stands in the same place.
+        page = await here.slash(eva, "stovkahra preferences")
         assert page.ephemeral
-        first = page.id
-        for what, value in (("language.0", "cs"), ("deck.0", "french")):
-            page = await here.choose(anna, page, what, value)
-            assert page.id == first
+        assert words(page).startswith(texts("cs")("preferences-title"))
         for button in [each["custom_id"] for each in buttons(page)]:
-            page = await pressed(here, anna, page, button)
-        await here.restart()
-        again = await here.slash(anna, "stovkahra preferences")
-        assert words(again) == words(page)
-        assert marked(again) == {"language.0": ["cs"], "deck.0": ["french"]}
+            assert (await pressed(here, eva, page, button)).id == page.id
+        changed = await here.choose(here.stranger, page, "language.0", "de")
+        assert changed.id == page.id
+        assert words(changed).startswith(texts("de")("preferences-title"))
+        await refused(here, here.slash(eva, hand), "not-seated-anywhere", "de")
 
 
 # A server's settings
 
 
-async def test_moderators_settle_what_new_tables_are_like(tmp_path):
+async def test_moderators_settle_what_new_tables_are_like_and_where_they_are_opened(tmp_path):
     async with club(tmp_path, Seeded(3)) as here:
         anna, filip = here.players[0], here.moderator()
         await refused(here, here.slash(anna, "stovkahra settings"), "moderators-only")
         page = await here.slash(filip, "stovkahra settings")
         assert page.ephemeral
-        page = await here.choose(filip, page, "options", "twenty", "quiet")
-        page = await here.choose(filip, page, "clock", "day")
-        page = await here.choose(filip, page, "language", "cs")
+        for what, *values in (("options", "twenty", "quiet"), ("clock", "day"), ("language", "cs")):
+            page = await here.choose(filip, page, what, *values)
         lobby = await here.open()
         table = await here.table()
         assert (table.rules.series, table.rules.signals, str(table.options.clock)) == (20, "off", "day")
@@ -116,12 +96,6 @@ async def test_moderators_settle_what_new_tables_are_like(tmp_path):
         before = here.rows("SELECT settings FROM guilds")
         await refused(here, here.forge(anna, lobby, "se1:clock"), "moderators-only")
         assert here.rows("SELECT settings FROM guilds") == before
-
-
-async def test_tables_are_opened_only_in_channels_that_moderators_chose(tmp_path):
-    async with club(tmp_path, Seeded(4)) as here:
-        anna, filip = here.players[0], here.moderator()
-        page = await here.slash(filip, "stovkahra settings")
         page = await here.choose(filip, page, "channels", here.elsewhere)
         (channels,) = (part for part in lists(page) if does(part) == "channels")
         assert [int(each["id"]) for each in channels["default_values"]] == [here.elsewhere.id]
@@ -129,29 +103,29 @@ async def test_tables_are_opened_only_in_channels_that_moderators_chose(tmp_path
         assert answer.ephemeral
         # The way there can be pressed.
         assert f"<#{here.elsewhere.id}>" in words(answer)
-        assert here.rows("SELECT * FROM tables") == []
-        answer = await here.slash(anna, "stovkahra new", here.elsewhere)
-        assert not answer.ephemeral
-        page = await here.choose(filip, page, "channels")
+        assert not (await here.slash(anna, "stovkahra new", here.elsewhere)).ephemeral
+        await here.choose(filip, page, "channels")
         assert not (await here.slash(anna, "stovkahra new")).ephemeral
 
 
-# Privacy
+# The ledger and privacy
 
 
-async def test_whoever_has_their_data_deleted_is_replaced_by_a_computer_everywhere(tmp_path):
+async def test_after_a_game_it_is_drawn_corrected_exported_and_whoever_wants_to_is_forgotten(tmp_path, monkeypatch):
     async with club(tmp_path, Seeded(5)) as here:
         await here.start()
         await game(here)
-        bela = here.players[1]
+        anna, bela, *_ = here.players
+        await assert_names_are_offered(here)
+        await assert_pictures_come_later(here, monkeypatch)
+        await assert_moderators_correct(here, here.moderator())
         shown = await here.slash(bela, "privacy show")
         assert shown.ephemeral and str(bela.id) in words(shown)
         exported = await here.slash(bela, "privacy export")
         assert exported.ephemeral
         held = json.loads(file_of(here.env, exported))
         assert (held["you"]["name"], len(held["games"])) == ("Béla", 1)
-        for other in ("Anna", "Cyril", "Dana"):
-            assert other not in json.dumps(held, ensure_ascii=False)
+        assert not [other for other in ("Cyril", "Dana") if other in json.dumps(held, ensure_ascii=False)]
         sure = await here.slash(bela, "privacy delete")
         assert here.rows("SELECT count(*) FROM people WHERE name = 'Béla'") == [(1,)]
         gone = await here.press(bela, sure, "delete")
@@ -159,85 +133,68 @@ async def test_whoever_has_their_data_deleted_is_replaced_by_a_computer_everywhe
         await here.pass_time(REDRAW + 1)
         assert here.rows("SELECT count(*) FROM people WHERE name = 'Béla' OR user_id = ?", bela.id) == [(0,)]
         board = words(await here.board())
-        assert "Béla" not in board
-        assert SIGN in board
+        assert "Béla" not in board and SIGN in board
         assert (await here.table()).status is Status.PLAYING
-        standings = words(await here.slash(here.players[0], "brcko standings"))
-        assert "Béla" not in standings
-        assert texts()("person-deleted") in standings
+        standings = words(await here.slash(anna, "brcko standings"))
+        assert "Béla" not in standings and texts()("person-deleted") in standings
 
 
-# The ledger
+async def assert_names_are_offered(here: Club) -> None:
+    """Whoever types is offered names of the own server only."""
+    other = here.env.create_guild("Jiný")
+    channel = other.create_text_channel("jiný")
+    guest = other.add_member(here.env.create_user("xaver", global_name="Xaver"))
+    asked = (("standings", "player", ""), ("history", "partner", "a"), ("series", "series", ""))
+    for where, actor, some in ((here.channel, here.stranger, True), (channel, guest, False)):
+        offers = [await actor.autocomplete(where, f"brcko {command}", *typed) for command, *typed in asked]
+        offers.append(await actor.autocomplete(where, "stovkahra record", "game", ""))
+        assert [bool(each) for each in offers] == [some] * 4
+    answer = await here.answered(await guest.slash(channel, "brcko standings"))
+    assert not [name for name in NAMES if name in words(answer)]
 
 
-async def test_a_picture_that_takes_too_long_comes_by_a_button_into_the_same_message(tmp_path, monkeypatch):
-    async with club(tmp_path, Seeded(6)) as here:
-        await here.start()
-        await game(here)
-        workers = here.bot.host.ledger._workers
+async def assert_pictures_come_later(here: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A picture that takes too long comes by a button into the same message."""
+    workers = here.bot.host.ledger._workers
 
-        async def too_late(_: object) -> bytes:
-            raise TimeoutError
+    async def too_late(_: object) -> bytes:
+        raise TimeoutError
 
-        async def at_once(picture: Any) -> bytes:
-            return picture()
+    async def at_once(picture: Any) -> bytes:
+        return picture()
 
-        for command, button in (("brcko chart", f"ch1:{here.table_id}"), ("brcko standings", "ch1:0")):
-            monkeypatch.setattr(workers, "draw", too_late)
-            options = {"picture": True} if "standings" in command else {}
-            answer = await here.slash(here.stranger, command, **options)
-            assert not answer.ephemeral and not answer.attachments
-            for name in ("Anna", "Béla", "Cyril", "Dana"):
-                assert name in words(answer)
-            said = words(answer)
-            monkeypatch.setattr(workers, "draw", at_once)
-            brought = await pressed(here, here.players[2], answer, button)
-            assert brought.id == answer.id
-            assert words(brought) == said
-            assert file_of(here.env, brought).startswith(b"\x89PNG")
-            assert brought.attachments[0].description
-            assert button not in {each["custom_id"] for each in buttons(brought)}
+    for command, button in (("brcko chart", f"ch1:{here.table_id}"), ("brcko standings", "ch1:0")):
+        monkeypatch.setattr(workers, "draw", too_late)
+        answer = await here.slash(here.stranger, command, **({"picture": True} if "standings" in command else {}))
+        assert not answer.ephemeral and not answer.attachments
+        said = words(answer)
+        assert all(name in said for name in NAMES)
+        monkeypatch.setattr(workers, "draw", at_once)
+        brought = await pressed(here, here.players[2], answer, button)
+        assert (brought.id, words(brought)) == (answer.id, said)
+        assert file_of(here.env, brought).startswith(b"\x89PNG")
+        assert brought.attachments[0].description
+        assert button not in {each["custom_id"] for each in buttons(brought)}
 
 
-async def test_moderators_correct_the_ledger_and_take_it_with_them(tmp_path):
-    async with club(tmp_path, Seeded(7)) as here:
-        await here.start()
-        await game(here)
-        anna, filip = here.players[0], here.moderator()
-        asked = {"player": anna, "brcka": 3, "reason": "won at Easter"}
-        await refused(here, here.slash(anna, "brcko correct", **asked), "moderators-only")
-        await refused(here, here.slash(here.stranger, "brcko export"), "moderators-only")
-        assert (await here.slash(filip, "brcko correct", **asked)).ephemeral
-        for wrong in ({"brcka": 21}, {"brcka": -21}, {"reason": "ab"}, {"reason": "r" * 201}):
-            # Discord itself does not let that be sent.
-            with pytest.raises(OptionError):
-                await filip.slash(here.channel, "brcko correct", **(asked | wrong))
-        assert here.rows("SELECT brcka, reason FROM corrections") == [(3, "won at Easter")]
-        history = words(await here.slash(here.stranger, "brcko history"))
-        assert "won at Easter" in history and "Filip" in history
-        for kind in ("csv", "json"):
-            exported = await here.slash(filip, "brcko export", format=kind)
-            assert exported.ephemeral
-            assert "won at Easter" in file_of(here.env, exported).decode("utf-8-sig")
-
-
-async def test_only_names_of_the_own_server_are_offered(tmp_path):
-    async with club(tmp_path, Seeded(8)) as here:
-        await here.start()
-        await game(here)
-        other = here.env.create_guild("Jiný")
-        channel = other.create_text_channel("jiný")
-        guest = other.add_member(here.env.create_user("xaver", global_name="Xaver"))
-        for where, actor, some in ((here.channel, here.stranger, True), (channel, guest, False)):
-            offered_there = [
-                await actor.autocomplete(where, "brcko standings", "player", ""),
-                await actor.autocomplete(where, "brcko history", "partner", "a"),
-                await actor.autocomplete(where, "brcko series", "series", ""),
-                await actor.autocomplete(where, "stovkahra record", "game", ""),
-            ]
-            assert [bool(each) for each in offered_there] == [some] * 4
-        answer = await here.answered(await guest.slash(channel, "brcko standings"))
-        assert not [name for name in ("Anna", "Béla", "Cyril", "Dana") if name in words(answer)]
+async def assert_moderators_correct(here: Club, filip: MemberActor) -> None:
+    """Moderators correct the ledger, and take it with them."""
+    anna = here.players[0]
+    asked = {"player": anna, "brcka": 3, "reason": "won at Easter"}
+    await refused(here, here.slash(anna, "brcko correct", **asked), "moderators-only")
+    await refused(here, here.slash(here.stranger, "brcko export"), "moderators-only")
+    assert (await here.slash(filip, "brcko correct", **asked)).ephemeral
+    for wrong in ({"brcka": 21}, {"brcka": -21}, {"reason": "ab"}, {"reason": "r" * 201}):
+        # Discord itself does not let that be sent.
+        with pytest.raises(OptionError):
+            await filip.slash(here.channel, "brcko correct", **(asked | wrong))
+    assert here.rows("SELECT brcka, reason FROM corrections") == [(3, "won at Easter")]
+    history = words(await here.slash(here.stranger, "brcko history"))
+    assert "won at Easter" in history and "Filip" in history
+    for kind in ("csv", "json"):
+        exported = await here.slash(filip, "brcko export", format=kind)
+        assert exported.ephemeral
+        assert "won at Easter" in file_of(here.env, exported).decode("utf-8-sig")
 
 
 # Servers
@@ -283,36 +240,24 @@ async def test_a_new_server_is_greeted_once_where_the_bot_may_speak(tmp_path):
         assert [what for what in offered(hand) if what.split()[0] in ("play", "declare", "pass", "more", "look")]
 
 
-async def test_a_server_that_removes_the_bot_is_remembered_for_a_while(tmp_path):
-    async with club(tmp_path, Seeded(10)) as here:
-        await here.start()
-        await game(here)
-        await here.play(Random(1), presses=4)
-
-        def removed() -> list[bool]:
-            return [at is not None for (at,) in here.rows("SELECT removed_at FROM guilds WHERE id = ?", here.guild.id)]
-
-        before = here.rows("SELECT * FROM ledger"), here.moves()
-        assert removed() == [False]
-        leaves(here, here.guild)
-        await here.env.settle()
-        assert removed() == [True]
-        joins(here, here.guild)
-        await here.env.settle()
-        assert removed() == [False]
-        assert (here.rows("SELECT * FROM ledger"), here.moves()) == before
-
-
-async def test_a_removal_that_was_missed_is_noticed_at_the_next_start(tmp_path):
+async def test_a_server_that_removes_the_bot_is_remembered_for_a_while_though_the_bot_missed_it(tmp_path):
     async with club(tmp_path, Seeded(11)) as here:
         other = here.env.create_guild("Jiný")
         channel = other.create_text_channel("jiný")
         guest = other.add_member(here.env.create_user("xaver", global_name="Xaver"))
         await here.answered(await guest.slash(channel, "stovkahra new"))
         await here.open()
-        assert here.rows("SELECT count(*) FROM guilds WHERE removed_at IS NOT NULL") == [(0,)]
+
+        def removed() -> list[int]:
+            return [number for (number,) in here.rows("SELECT id FROM guilds WHERE removed_at IS NOT NULL")]
+
+        for happens, gone in ((leaves, [here.guild.id]), (joins, [])):
+            assert removed() != gone
+            happens(here, here.guild)
+            await here.env.settle()
+            assert removed() == gone
         # Nobody tells the bot, which is down.
         del here.env.backend.guilds[other.id]
         await here.restart(away=3600)
-        assert here.rows("SELECT id FROM guilds WHERE removed_at IS NOT NULL") == [(other.id,)]
-        assert here.rows("SELECT id FROM guilds WHERE removed_at IS NULL") == [(here.guild.id,)]
+        assert removed() == [other.id]
+        assert len(here.rows("SELECT id FROM tables")) == 2
