@@ -8,7 +8,6 @@ import sqlite3
 from collections.abc import Awaitable, Sequence
 from dataclasses import asdict, replace
 from datetime import timedelta
-from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -17,7 +16,7 @@ import pytest
 
 from bot.cards import Deck
 from bot.i18n.card_symbols import SIGNS
-from bot.i18n.texts import LANGUAGES, LOCALES, texts
+from bot.i18n.texts import LANGUAGES, texts
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.options import Clock as MoveClock
@@ -195,30 +194,15 @@ def everything(screen: Screen) -> str:
     return "\n".join([words(screen), *labels, *choices])
 
 
-@cache
-def phrases(language: str) -> frozenset[str]:
-    """All that is said in a language without naming anything, if it is no single short word."""
-    found, t = set(), texts(language)
-    for file in (LOCALES / language).glob("*.ftl"):
-        for key in re.findall(r"^([a-z][a-z0-9-]*) =", file.read_text(encoding="utf-8"), re.MULTILINE):
-            with contextlib.suppress(KeyError):
-                found.add(t(key))
-    return frozenset(text for text in found if len(text) > 3)
-
-
-@cache
-def own_phrases(language: str) -> frozenset[str]:
-    others = [phrases(other) for other in LANGUAGES if other != language]
-    return phrases(language).difference(*others)
+SAID = ("preferences-title", "lobby-computers", "button-look", "button-hand", "not-seated", "welcome-others")
+"""Of these at least one stands on every page that these tests look at."""
 
 
 def spoken(said: Screen | str) -> str:
     """The language of a page."""
-    text = said if isinstance(said, str) else everything(said)
-    heard = {language: sum(len(own) for own in own_phrases(language) if own in text) for language in LANGUAGES}
-    best = max(heard, key=lambda language: heard[language])
-    assert [heard[best]] == [amount for amount in heard.values() if amount >= heard[best]], f"{heard} in {text}"
-    return best
+    lines = (said if isinstance(said, str) else everything(said)).splitlines()
+    (language,) = (each for each in LANGUAGES if any(texts(each)(key) in lines for key in SAID))
+    return language
 
 
 def seen(screen: Screen) -> tuple[str, set[Deck]]:
@@ -323,7 +307,7 @@ async def test_each_sees_the_own_hand_in_the_own_words_and_cards_and_all_the_ser
 
 async def test_refusals_are_in_the_language_of_whoever_is_refused(bench):
     number = await series(bench)
-    await choose(bench, EVA, "pr1:language.0", "hu")
+    await prefer(bench, EVA, language="hu")
     with pytest.raises(Refusal) as refused:
         await press(bench, EVA, number, "hand")
 
@@ -505,16 +489,12 @@ async def test_new_tables_are_as_the_server_has_settled(bench):
 
 async def test_new_tables_get_a_thread_where_the_server_wants_it(bench):
     await choose(bench, MODERATOR, "se1:options", "thread")
-    answer = await bench.host.lobby.new(ADA)
+    assert (await bench.host.lobby.new(ADA)).target is Target.PUBLIC
+    # A thread has no thread of its own, and one can be done without.
+    for asker, options in ((replace(ADA, channel_id=7001, parent_id=CHANNEL), {}), (ADA, {"thread": False})):
+        assert (await bench.host.lobby.new(asker, None, options)).target is Target.BOARD
     await bench.settle()
     assert [channel for channel, _ in bench.gateway.threads] == [CHANNEL]
-    assert answer.target is Target.PUBLIC
-    # A thread has no thread of its own, and one can be done without.
-    inside = await bench.host.lobby.new(replace(ADA, channel_id=7001, parent_id=CHANNEL))
-    assert inside.target is Target.BOARD
-    plain_one = await bench.host.lobby.new(ADA, None, {"thread": False})
-    assert plain_one.target is Target.BOARD
-    assert len(bench.gateway.threads) == 1
 
 
 async def test_tables_are_opened_only_in_the_channels_chosen_and_their_threads(bench):
@@ -798,7 +778,7 @@ async def test_a_server_that_removed_the_bot_is_kept_for_a_month_and_then_nothin
     assert [reason in raw(bench.path) for reason in (b"an old match", b"another match")] == [False, True]
 
 
-async def test_who_has_only_left_a_hand_on_another_server_hinders_nothing(bench):
+async def test_who_has_only_left_a_hand_on_a_server_hinders_nothing_and_is_forgotten_with_it(bench):
     """Somebody known there by an open hand alone, or by a hand left behind."""
     number = await series(bench, [ABROAD[seat] for seat in (0, 1, 2, 4)])
     await bench.keep_panel(ABROAD[1], number, 9000, "token there")
@@ -807,41 +787,29 @@ async def test_who_has_only_left_a_hand_on_another_server_hinders_nothing(bench)
     lobby = await opened(bench, (ABROAD[4], ABROAD[3]))
     await bench.keep_panel(ABROAD[3], lobby, 9000, "token in a lobby")
     await press(bench, ABROAD[3], lobby, "stand")
-    await series(bench)
+    await bench.host.endings.leave(DRA, await series(bench))
     await bench.host.settings.farewell(GUILD)
     await later(bench, 31 * DAY)
     there = of_server(bench.path, OTHER)
     await bench.host.settings.forget_guilds()
     assert not any(of_server(bench.path, GUILD).values())
     assert of_server(bench.path, OTHER) == there
+    await bench.host.settings.farewell(OTHER)
+    await month_over(bench)
+    assert not {(BRE.name,), (CTI.name,)} & set(look(bench.path, "SELECT name FROM people"))
 
 
-async def test_who_has_only_left_a_hand_on_a_server_is_forgotten_with_it(bench):
-    number = await series(bench)
-    await bench.host.endings.leave(BRE, number)
-    await bench.store.guilds.mark_removed(GUILD, bench.clock.now - 40 * DAY)
-    await bench.host.settings.forget_guilds()
-    assert look(bench.path, "SELECT name FROM people WHERE level IS NULL") == []
-
-
-async def test_a_token_that_has_run_out_is_not_kept(bench):
-    number = await series(bench)
-    bench.host.start()
-    await bench.settle()
-    await bench.keep_panel(ADA, number, 9000, "token")
-    for _ in range(14):
-        await later(bench, timedelta(minutes=1))
-    assert look(bench.path, "SELECT token FROM panels") == [("token",)]
-    for _ in range(2):
-        await later(bench, timedelta(minutes=1))
-    assert look(bench.path, "SELECT token FROM panels") == []
-
-
-async def test_servers_are_forgotten_by_themselves_while_the_bot_runs(bench):
+async def test_servers_and_tokens_that_have_run_out_are_forgotten_by_themselves_while_the_bot_runs(bench):
     await two_servers(bench)
+    tokens = set(look(bench.path, "SELECT token FROM panels"))
+    assert len(tokens) == 2
     bench.host.start()
     await bench.settle()
     await bench.host.settings.farewell(GUILD)
+    for passed, kept in ((14, tokens), (2, set())):
+        for _ in range(passed):
+            await later(bench, timedelta(minutes=1))
+        assert set(look(bench.path, "SELECT token FROM panels")) == kept
     for _ in range(31):
         await later(bench, DAY)
     assert not any(of_server(bench.path, GUILD).values())

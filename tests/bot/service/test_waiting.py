@@ -444,6 +444,7 @@ async def test_the_vote_of_somebody_who_went_away_ends_nothing_for_those_who_sta
     assert T("stop-votes", votes=1, people=3, needed=2) in words(board(table, T))
     await bench.host.endings.stop(actor((gone + 2) % SEATS), number)
     assert await status(bench, number) is Status.STOPPED
+    assert T("panel-stopped") in words(await bench.shown(gone, number))
 
 
 @pytest.mark.parametrize("by", ["vote", "return"])
@@ -570,15 +571,12 @@ async def test_who_has_their_hand_open_is_not_mentioned_before_its_newest_token_
     assert bench.gateway.called == [ids(seat)]
     await bench.let_pass(HOUR)
     assert len(bench.gateway.called) == 1
-
-
-async def test_a_hand_whose_token_discord_takes_no_more_is_not_open(bench):
-    number = await bench.series()
-    following = (await turn(bench, number) + 1) % SEATS
+    # A hand whose token Discord takes no more is not open.
+    following = (seat + 1) % SEATS
     bench.gateway.dead.add(await bench.open_panel(following, number))
     await play(bench, number)
     await bench.let_pass(timedelta(minutes=1))
-    assert bench.gateway.called == [ids(following)]
+    assert bench.gateway.called[1:] == [ids(following)]
 
 
 @pytest.mark.parametrize("when", ["at this table", "before", "meanwhile"])
@@ -600,17 +598,24 @@ async def test_nobody_is_mentioned_who_does_not_want_to_be(bench, when):
 
 
 async def test_while_declarations_are_made_all_who_are_there_are_mentioned(declaring):
-    number = await declaring.series()
-    gone = (await turn(declaring, number) + 1) % SEATS
+    number = await declaring.series(options={"clock": "none", "ping": "minute"})
+    asked = await turn(declaring, number)
+    gone = (asked + 1) % SEATS
     await absent(declaring, number, gone)
     await declaring.let_pass(timedelta(minutes=1))
     assert declaring.gateway.called == [ids(*(set(range(SEATS)) - {gone}))]
     # Whoever is asked is named no otherwise than the rest.
     names = [f"<@{1000 + each}>" for each in range(SEATS) if each != gone]
-    ((call),) = calls(declaring)
+    (call,) = calls(declaring)
     told = words(declaring.gateway.messages[call])
     assert all(name in told for name in names)
     assert T("call", people=" ".join(names), table=number, place="") not in told
+    # Nobody's leaving or coming tells either.
+    for seat in (asked, (asked + 2) % SEATS):
+        await leave(declaring, seat, number)
+        assert calls(declaring) == [call] and not declaring.gateway.deleted
+    await declaring.press(6, number, f"take {asked}")
+    assert calls(declaring) == [call] and not declaring.gateway.deleted
 
 
 async def test_of_several_who_might_be_meant_each_is_called_when_their_own_hand_is_no_longer_open(declaring):
@@ -623,20 +628,6 @@ async def test_of_several_who_might_be_meant_each_is_called_when_their_own_hand_
     assert declaring.gateway.called[1:] == [ids(seat)]
     await declaring.let_pass(HOUR)
     assert len(declaring.gateway.called) == 2
-
-
-async def test_nobody_s_leaving_or_coming_back_tells_who_is_asked_to_declare(declaring):
-    number = await declaring.series(options={"clock": "none", "ping": "minute"})
-    asked = await turn(declaring, number)
-    await declaring.let_pass(timedelta(minutes=1))
-    call_id = (await declaring.table(number)).call_id
-    assert call_id is not None
-    for seat in (asked, (asked + 1) % SEATS):
-        await leave(declaring, seat, number)
-        assert not declaring.gateway.deleted
-        assert (await declaring.table(number)).call_id == call_id
-    await declaring.press(6, number, f"take {asked}")
-    assert not declaring.gateway.deleted
 
 
 @pytest.mark.parametrize("crash", [False, True])
@@ -927,7 +918,8 @@ def kept(table: Table) -> tuple[object, ...]:
 @pytest.mark.parametrize("idle", [24 * HOUR, 3 * HOUR])
 async def test_a_table_at_which_nobody_does_anything_is_put_away_and_nothing_is_lost(tmp_path, idle):
     # How long that takes is for whoever runs the bot to say.
-    async with opened(tmp_path / "games.db", idle=idle) as bench:
+    others = {"clock": Clock(), "idle": idle}
+    async with opened(tmp_path / "games.db", **others) as bench:
         number, _ = await in_play(bench, **QUIET)
         before = kept(await bench.table(number))
         await bench.let_pass(idle - SECOND)
@@ -939,11 +931,18 @@ async def test_a_table_at_which_nobody_does_anything_is_put_away_and_nothing_is_
         shown = await bench.public(number)
         assert T("put-away") in words(shown)
         assert offered(shown) == ["wake"]
-        # Nothing moves there any more.
-        await bench.let_pass(9 * DAY)
-        assert kept(await bench.table(number)) == before
         listed = await bench.host.display.tables(actor(7))
         assert T("tables-put-away", table=number) in words(listed.screen)
+        await bench.let_pass(9 * DAY)
+    # Nothing moves there any more, nor is anything said, over a restart and for however long.
+    others["clock"].now += 40 * DAY
+    async with opened(tmp_path / "games.db", **others) as bench:
+        bench.host.start()
+        await bench.let_pass(timedelta(minutes=10))
+        assert await put_away(bench, number) and kept(await bench.table(number)) == before
+        assert not bench.gateway.posted
+        await bench.press(0, number, "wake")
+        assert not await put_away(bench, number)
 
 
 async def test_whatever_somebody_does_at_a_table_put_away_brings_it_back(bench):
@@ -973,22 +972,26 @@ async def test_whatever_somebody_does_at_a_table_put_away_brings_it_back(bench):
     await assert_not_had(bench, number, (6, 1))
 
 
-async def test_a_table_of_a_rematch_is_put_away_too(bench):
+async def test_a_lobby_as_that_of_a_rematch_is_put_away_too_and_comes_back_with_who_sat_there(bench):
     number = await bench.series(options=QUIET)
     await bench.store.change(number, lambda table: setattr(table, "status", Status.FINISHED))
     await bench.press(0, number, "rematch")
     rematch = (await bench.table(number)).rematch_id
     await bench.let_pass(23 * HOUR)
     await bench.press(1, number, "rematch")
-    await bench.let_pass(DAY - SECOND)
-    assert not await put_away(bench, rematch)
-    await bench.let_pass(SECOND)
-    assert await put_away(bench, rematch)
-    # Whoever asks for the rematch then, brings it back.
-    await bench.press(2, number, "rematch")
-    await bench.settle()
-    table = await bench.table(rematch)
-    assert not table.put_away and table.people == 3
+    # Whoever asks for the rematch brings it back, as does its own button.
+    for person, table, what in ((2, number, "rematch"), (7, rematch, "wake")):
+        await bench.let_pass(DAY - SECOND)
+        assert not await put_away(bench, rematch)
+        await bench.let_pass(SECOND)
+        assert await put_away(bench, rematch)
+        assert offered(await bench.public(rematch)) == ["wake"]
+        await bench.press(person, table, what)
+        await bench.settle()
+        assert not await put_away(bench, rematch) and (await bench.table(rematch)).people == 3
+    await bench.press(3, rematch, "sit 3")
+    await bench.press(1, rematch, "start")
+    assert await status(bench, rematch) is Status.PLAYING
 
 
 @pytest.mark.parametrize("by", ["button", "panel", "command"])
@@ -1035,34 +1038,6 @@ async def test_with_a_day_for_a_move_a_table_is_not_put_away_before_three(bench)
     stored = moves(bench)
     await bench.let_pass(5 * DAY)
     assert moves(bench) == stored
-
-
-async def test_a_lobby_is_put_away_too_and_comes_back_with_who_sat_there(bench):
-    number = await bench.lobby(sitting=3)
-    await bench.let_pass(DAY)
-    assert await put_away(bench, number)
-    assert offered(await bench.public(number)) == ["wake"]
-    await bench.press(2, number, "wake")
-    await bench.settle()
-    await bench.press(3, number, "sit 3")
-    await bench.press(1, number, "start")
-    assert await status(bench, number) is Status.PLAYING
-
-
-async def test_a_table_put_away_stays_so_over_a_restart(tmp_path):
-    clock, path = Clock(), tmp_path / "games.db"
-    async with opened(path, clock=clock) as bench:
-        number = await bench.series(options=QUIET)
-        await bench.let_pass(DAY)
-        before = state(await bench.table(number))
-    clock.now += 40 * DAY
-    async with opened(path, clock=clock) as bench:
-        bench.host.start()
-        await bench.let_pass(timedelta(minutes=10))
-        assert state(await bench.table(number)) == before
-        assert not bench.gateway.posted
-        await bench.press(0, number, "wake")
-        assert not await put_away(bench, number)
 
 
 # Resuming
@@ -1209,7 +1184,7 @@ async def test_bringing_the_table_down_leaves_one_message_at_the_end(bench):
 @pytest.mark.parametrize("who", ["stranger", "seated", "opener", "moderator"])
 async def test_who_neither_plays_nor_opened_nor_moderates_brings_no_table_to_another_channel(bench, who):
     number, _ = await in_play(bench, **QUIET)
-    await leave(bench, 0, number)
+    await bench.press(0, number, "leave", on_panel=True)
     old = (await bench.table(number)).message_id
     asking = {"stranger": actor(6), "seated": actor(2), "opener": actor(0), "moderator": actor(6, moderator=True)}[who]
     there = CHANNEL if who == "stranger" else ELSEWHERE
@@ -1218,7 +1193,7 @@ async def test_who_neither_plays_nor_opened_nor_moderates_brings_no_table_to_ano
             await bench.host.display.show(replace(asking, channel_id=ELSEWHERE), number)
         assert (await bench.table(number)).message_id == old
     # Where it stands, anybody may have it posted anew.
-    shown = await bench.host.display.show(replace(asking, channel_id=there), number)
+    shown = await bench.host.display.show(replace(asking, channel_id=there), None if who == "stranger" else number)
     assert shown.target is Target.BOARD
     await bench.settle()
     table = await bench.table(number)
