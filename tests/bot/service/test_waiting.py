@@ -1136,6 +1136,9 @@ async def test_of_several_the_newest_is_offered_and_next_time_the_other(bench):
         if again:
             await bench.host.endings.stop(actor(8, moderator=True), second)
     await bench.jump(second, lambda table: table.status is Status.FINISHED, Random(8), boldness=0.9)
+    # By its message anybody has the record of the last game.
+    answer = await bench.press(7, second, "record")
+    assert record.check(record.loads(answer.file[1].decode())) is not None
     assert (await bench.table(await bench.lobby())).unfinished[0] == first
 
 
