@@ -793,10 +793,6 @@ async def club(
         await here.bot.storage.close()
 
 
-def numbers(line: str) -> list[int]:
-    return [int(number) for number in re.findall(r"\d+", line)]
-
-
 def thread_of(here: Club) -> ChannelHandle:
     (thread,) = here.channel.threads
     return thread

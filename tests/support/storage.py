@@ -58,9 +58,6 @@ class Store(Storage):
     async def open_tables(self, guild_id: int, most: int) -> tuple[list[Table], int]:
         return await self.tables.on_guild(guild_id, most)
 
-    async def tables_with(self, person: Person) -> list[Table]:
-        return await self.tables.with_person(person)
-
     async def playing(self, guild_id: int) -> list[Table]:
         return await self.tables.playing(guild_id, "stovkahra")
 
