@@ -195,12 +195,14 @@ async def test_a_table_is_played_in_a_thread_of_its_own_though_that_is_archived_
         assert f"{thread.id}/{board.id}" in words(listed)
 
 
-async def test_a_thread_that_cannot_be_opened_again_waits_and_loses_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize("refused", [True, False])
+async def test_a_thread_that_cannot_be_opened_again_waits_and_loses_nothing(refused: bool, tmp_path: Path) -> None:
     async with club(tmp_path, Seeded(4)) as here:
         thread = await in_a_thread(here)
         await here.play_until(Random(4), playing)
         archive(here, thread, "PATCH", times=None)
-        here.env.inject_error("PATCH", f"/channels/{thread.id}", status=403, code=50013, times=None)
+        if refused:
+            here.env.inject_error("PATCH", f"/channels/{thread.id}", status=403, code=50013, times=None)
         before = len(here.moves())
         for _ in range(3):
             await here.press(*await to_move(here))

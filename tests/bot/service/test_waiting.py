@@ -571,12 +571,18 @@ async def test_who_has_their_hand_open_is_not_mentioned_before_its_newest_token_
     assert bench.gateway.called == [ids(seat)]
     await bench.let_pass(HOUR)
     assert len(bench.gateway.called) == 1
-    # A hand whose token Discord takes no more is not open.
+    # By its newest token a hand is redrawn, also where that came with a move.
+    move = await bench.action(seat, number, str(await move_of(bench, number, Random(1))))
+    await bench.host.press(actor(seat), move, on_panel=True, message_id=9000 + seat, token="newest")
+    await bench.jump(number, lambda table: table.awaited() == {seat} and table.game.phase is Phase.PLAY)
+    assert bench.gateway.refreshed[-1][0].token == "newest"
+    bench.gateway.called.clear()
+    # One whose token Discord takes no more is not open.
     following = (seat + 1) % SEATS
     bench.gateway.dead.add(await bench.open_panel(following, number))
     await play(bench, number)
     await bench.let_pass(timedelta(minutes=1))
-    assert bench.gateway.called[1:] == [ids(following)]
+    assert bench.gateway.called == [ids(following)]
 
 
 @pytest.mark.parametrize("when", ["at this table", "before", "meanwhile"])
