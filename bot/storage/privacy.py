@@ -38,6 +38,7 @@ MOVES: Final = """SELECT moves.game, move FROM moves JOIN games ON games.id = mo
 OF_GUILD: Final = """SELECT person FROM seats JOIN tables ON tables.id = table_id WHERE guild_id = $1
     UNION SELECT opener FROM tables WHERE guild_id = $1
     UNION SELECT person FROM departures JOIN tables ON tables.id = table_id WHERE guild_id = $1
+    UNION SELECT person FROM panels JOIN tables ON tables.id = table_id WHERE guild_id = $1
     UNION SELECT people.id FROM ledger JOIN people ON people.id IN (seat0, seat1, seat2, seat3)
     WHERE guild_id = $1
     UNION SELECT people.id FROM corrections JOIN people ON people.id IN (person, partner, author)
