@@ -85,15 +85,23 @@ def postgres() -> Iterator[Server]:
 
 @pytest.fixture
 def url(postgres: Server) -> Iterator[str]:
-    """A new, empty database in PostgreSQL."""
+    """A new database in PostgreSQL, with the bot's tables and nothing in them."""
     made = postgres.new()
+    yield made
+    postgres.drop(made)
+
+
+@pytest.fixture
+def empty_url(postgres: Server) -> Iterator[str]:
+    """A new, empty database in PostgreSQL."""
+    made = postgres.new(empty=True)
     yield made
     postgres.drop(made)
 
 
 @pytest.fixture(params=DATABASES)
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
-    """Where a store can be opened that is still empty: each kind of database in turn."""
+    """Where a store can be opened in which nothing stands: each kind of database in turn."""
     return tmp_path / "games.db" if request.param == "sqlite" else str(request.getfixturevalue("url"))
 
 

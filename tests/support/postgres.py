@@ -1,5 +1,6 @@
 """A PostgreSQL of the tests' own: a real server, started where its programs are to be found."""
 
+import asyncio
 import itertools
 import os
 import shutil
@@ -12,11 +13,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from bot.storage.storage import open_database
+
 PLACES = (*map(Path, os.get_exec_path()), *sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True))
 PATIENCE = 600
 """Seconds after which a test has hung."""
 ACCOUNT = "postgres"
 """The server does not run as root: there it runs as this account."""
+MADE = "made"
+"""The database that others are copied from."""
 
 
 @cache
@@ -37,6 +42,8 @@ class Server:
         self._number = itertools.count(1)
         self._run("initdb", "--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync")
         self.start()
+        self._do(f"CREATE DATABASE {MADE}")
+        asyncio.run(_make_tables(self.url(MADE)))
 
     def _run(self, program: str, *arguments: str) -> None:
         folder = programs()
@@ -54,7 +61,7 @@ class Server:
 
     def start(self) -> None:
         # What a crash of the machine would do is not tried here: without waiting for the disk all goes faster.
-        settings = f"-c listen_addresses='' -c unix_socket_directories={self._folder} -c fsync=off"
+        settings = f"-c listen_addresses='' -c unix_socket_directories={self._folder} -c fsync=off -c autovacuum=off"
         self._run("pg_ctl", "--wait", "--log", str(self._folder / "log"), "--options", settings, "start")
 
     def stop(self, *, mode: str = "fast") -> None:
@@ -73,22 +80,27 @@ class Server:
     def url(self, name: str = "postgres") -> str:
         return f"postgresql://postgres@/{name}?host={self._folder}"
 
-    def new(self) -> str:
-        """The URL of a new, empty database."""
-        import psycopg
-
+    def new(self, *, empty: bool = False) -> str:
+        """The URL of a new database in which nothing stands; it has the bot's tables, if it is not empty."""
         name = f"games{next(self._number)}"
-        with psycopg.connect(self.url(), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}")
+        self._do(f"CREATE DATABASE {name} TEMPLATE {'template1' if empty else MADE}")
         return self.url(name)
 
     def drop(self, url: str) -> None:
         """Deletes a database, also where somebody is still connected to it."""
-        import psycopg
         from psycopg.conninfo import conninfo_to_dict
 
+        self._do(f"DROP DATABASE IF EXISTS {conninfo_to_dict(url)['dbname']} WITH (FORCE)")
+
+    def _do(self, sql: str) -> None:
+        import psycopg
+
         with psycopg.connect(self.url(), autocommit=True) as connection:
-            connection.execute(f"DROP DATABASE IF EXISTS {conninfo_to_dict(url)['dbname']} WITH (FORCE)")
+            connection.execute(sql.encode())
+
+
+async def _make_tables(url: str) -> None:
+    await (await open_database(url)).close()
 
 
 Ask = Callable[..., list[tuple[Any, ...]]]

@@ -34,6 +34,7 @@ from engine.series import Series
 from engine.stovkahra.rules import GOAL, SEATS, Game, Rules, View, side_of
 from tests.support.chance import Seeded
 from tests.support.players import plain_move
+from tests.support.postgres import questions
 from tests.support.storage import Store
 
 GUILD, CHANNEL, ELSEWHERE = 100, 200, 201
@@ -660,7 +661,8 @@ def refused_by(where: Path | str, sql: str) -> bool:
 
 def contents(where: Path | str) -> dict[str, list[tuple[object, ...]]]:
     """All rows of a database of today's version."""
-    return {name: look(where, f"SELECT * FROM {name} ORDER BY 1, 2") for name in TABLES}
+    with questions(where) as ask:
+        return {name: ask(f"SELECT * FROM {name} ORDER BY 1, 2") for name in TABLES}
 
 
 def kept_in(path: Path, *, without: Sequence[str] = ()) -> dict[str, list[tuple[object, ...]]]:

@@ -239,25 +239,25 @@ async def opened_together(url: str) -> list[Store]:
     return opened
 
 
-async def test_of_those_who_begin_together_one_takes_the_steps(url):
-    opened = await opened_together(url)
-    assert look(url, "SELECT version FROM stovkahra") == [(VERSION,)]
+async def test_of_those_who_begin_together_one_takes_the_steps(empty_url):
+    opened = await opened_together(empty_url)
+    assert look(empty_url, "SELECT version FROM stovkahra") == [(VERSION,)]
     table = await begun(opened[0])
     assert [state(await store.read(table.id)) for store in opened] == [state(table)] * 4
     for store in opened:
         await store.close()
 
 
-async def test_an_older_version_is_brought_up_once_with_all_that_is_in_it(url):
-    tamper(url, "CREATE TABLE stovkahra (version BIGINT NOT NULL)", "INSERT INTO stovkahra VALUES (1)")
-    with psycopg.connect(url, autocommit=True) as connection:
+async def test_an_older_version_is_brought_up_once_with_all_that_is_in_it(empty_url):
+    tamper(empty_url, "CREATE TABLE stovkahra (version BIGINT NOT NULL)", "INSERT INTO stovkahra VALUES (1)")
+    with psycopg.connect(empty_url, autocommit=True) as connection:
         connection.execute(migrations("postgres", 0)[0][1].encode())
-    tamper(url, "INSERT INTO people (user_id, name) VALUES (1000, 'P0')", "INSERT INTO notes VALUES ('old', 'kept')")
+    tamper(empty_url, "INSERT INTO people (user_id, name) VALUES (1000, 'P0')", "INSERT INTO notes VALUES ('old', 'kept')")
     with pytest.raises(StartError):
-        await open_database(url, as_it_is=True)
-    assert look(url, "SELECT version FROM stovkahra") == [(1,)]
-    opened = await opened_together(url)
-    assert look(url, "SELECT version FROM stovkahra") == [(VERSION,)]
+        await open_database(empty_url, as_it_is=True)
+    assert look(empty_url, "SELECT version FROM stovkahra") == [(1,)]
+    opened = await opened_together(empty_url)
+    assert look(empty_url, "SELECT version FROM stovkahra") == [(VERSION,)]
     assert await opened[0].note("old") == "kept"
     assert (await opened[1].people.find(1000)).name == "P0"
     assert (await begun(opened[2])).status is Status.PLAYING
@@ -277,11 +277,11 @@ async def not_opened(url: str, caplog: pytest.LogCaptureFixture) -> str:
     return said
 
 
-async def test_a_database_of_another_program_is_left_alone(url, caplog):
-    tamper(url, "CREATE TABLE people (id INTEGER)", "INSERT INTO people VALUES (5)")
-    assert "other program" in await not_opened(url, caplog)
-    assert look(url, "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'") == [("people",)]
-    assert look(url, "SELECT * FROM people") == [(5,)]
+async def test_a_database_of_another_program_is_left_alone(empty_url, caplog):
+    tamper(empty_url, "CREATE TABLE people (id INTEGER)", "INSERT INTO people VALUES (5)")
+    assert "other program" in await not_opened(empty_url, caplog)
+    assert look(empty_url, "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'") == [("people",)]
+    assert look(empty_url, "SELECT * FROM people") == [(5,)]
 
 
 async def test_a_database_of_a_newer_version_is_left_alone(url, caplog):
@@ -559,10 +559,10 @@ async def test_check_reads_all_again_while_the_bot_runs(two, url, tmp_path):
     assert f"table {table.id}" in ended.stdout
 
 
-async def test_check_makes_no_tables_in_an_empty_database(url, tmp_path):
-    line = refused(await asyncio.to_thread(start, tmp_path, "check", DATABASE_URL=url))
+async def test_check_makes_no_tables_in_an_empty_database(empty_url, tmp_path):
+    line = refused(await asyncio.to_thread(start, tmp_path, "check", DATABASE_URL=empty_url))
     assert "version" in line or "empty" in line
-    assert look(url, "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'") == []
+    assert look(empty_url, "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'") == []
 
 
 async def test_copies_are_made_by_the_means_of_postgresql(url, tmp_path):
@@ -577,24 +577,24 @@ async def test_copies_are_made_by_the_means_of_postgresql(url, tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-async def test_the_doctor_looks_and_changes_nothing(url, tmp_path):
+async def test_the_doctor_looks_and_changes_nothing(empty_url, tmp_path):
     async def asked(**settings: str) -> list[str]:
-        _, lines = await examined(tmp_path, Rest(), DATABASE_URL=url, **settings)
+        _, lines = await examined(tmp_path, Rest(), DATABASE_URL=empty_url, **settings)
         return lines
 
     lines = await asked()
     assert bad(lines) == []
     assert any("database:" in line and "empty" in line for line in lines)
-    assert look(url, "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'") == []
-    await (await Store.open(url, Clock())).close()
+    assert look(empty_url, "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'") == []
+    await (await Store.open(empty_url, Clock())).close()
     # The server of these tests may lose what it has confirmed.
     (line,) = bad(await asked())
     assert "database:" in line and f"version {VERSION} of {VERSION}" in line and "fsync" in line
     assert any("backups:" in line and "BACKUP_FOLDER" in line for line in bad(await asked(BACKUP_FOLDER="copies")))
-    tamper(url, f"UPDATE stovkahra SET version = {VERSION + 1}")
+    tamper(empty_url, f"UPDATE stovkahra SET version = {VERSION + 1}")
     (line,) = bad(await asked())
     assert "update the bot" in line
-    tamper(url, "DROP TABLE stovkahra")
+    tamper(empty_url, "DROP TABLE stovkahra")
     (line,) = bad(await asked())
     assert "other program" in line and "DATABASE_URL" in line
 
