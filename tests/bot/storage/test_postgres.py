@@ -252,7 +252,9 @@ async def test_an_older_version_is_brought_up_once_with_all_that_is_in_it(empty_
     tamper(empty_url, "CREATE TABLE stovkahra (version BIGINT NOT NULL)", "INSERT INTO stovkahra VALUES (1)")
     with psycopg.connect(empty_url, autocommit=True) as connection:
         connection.execute(migrations("postgres", 0)[0][1].encode())
-    tamper(empty_url, "INSERT INTO people (user_id, name) VALUES (1000, 'P0')", "INSERT INTO notes VALUES ('old', 'kept')")
+    tamper(
+        empty_url, "INSERT INTO people (user_id, name) VALUES (1000, 'P0')", "INSERT INTO notes VALUES ('old', 'kept')"
+    )
     with pytest.raises(StartError):
         await open_database(empty_url, as_it_is=True)
     assert look(empty_url, "SELECT version FROM stovkahra") == [(1,)]
@@ -280,7 +282,9 @@ async def not_opened(url: str, caplog: pytest.LogCaptureFixture) -> str:
 async def test_a_database_of_another_program_is_left_alone(empty_url, caplog):
     tamper(empty_url, "CREATE TABLE people (id INTEGER)", "INSERT INTO people VALUES (5)")
     assert "other program" in await not_opened(empty_url, caplog)
-    assert look(empty_url, "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'") == [("people",)]
+    assert look(empty_url, "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'") == [
+        ("people",)
+    ]
     assert look(empty_url, "SELECT * FROM people") == [(5,)]
 
 
