@@ -132,12 +132,6 @@ async def test_both_databases_have_the_same_tables_keys_indexes_and_guards(tmp_p
         assert file[what] == server[what], what
 
 
-async def test_a_table_of_a_guard_cannot_be_emptied_at_one_stroke_in_postgresql(url):
-    await (await open_database(url)).close()
-    stays = look(url, "SELECT tgname FROM pg_trigger WHERE tgname LIKE '%_stays' ORDER BY tgname")
-    assert stays == [("chips_stays",), ("corrections_stays",), ("ledger_stays",), ("results_stays",)]
-
-
 @pytest.mark.parametrize("dialect", ["sqlite", "postgres"])
 def test_migrations_are_numbered_without_a_gap_up_to_the_version(dialect):
     assert [number for number, _ in migrations(dialect, 0)] == list(range(1, VERSION + 1))
