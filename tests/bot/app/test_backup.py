@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.app.backup import Backups, back_up, restore
+from bot.app.backup import Backups, restore
 from bot.model.errors import StartError
 from bot.storage.storage import Storage
 from tests.support.files import (
@@ -87,29 +87,19 @@ FOREIGN = {
 }
 
 
-@pytest.mark.parametrize("what", FOREIGN)
-async def test_a_backup_replaces_no_file_of_another_program(tmp_path, what):
-    await played(tmp_path / "games.db", [1], 30)
-    FOREIGN[what](tmp_path / "mine.db")
-    before = (tmp_path / "mine.db").read_bytes()
-    line = refused(await command(tmp_path, "backup", "mine.db"))
-    assert "mine.db" in line
-    assert (tmp_path / "mine.db").read_bytes() == before
-    assert not list(tmp_path.glob("*.part"))
-
-
-async def test_a_backup_replaces_an_older_one(tmp_path):
-    await played(tmp_path / "copy.db", [2], 20)
+async def test_a_backup_replaces_an_older_one_and_no_file_of_another_program(tmp_path):
     path = await played(tmp_path / "games.db", [1], 30)
+    for what, make in FOREIGN.items():
+        mine = tmp_path / f"{what}.db"
+        make(mine)
+        before = mine.read_bytes()
+        assert mine.name in refused(await command(tmp_path, "backup", mine.name))
+        assert mine.read_bytes() == before
+    assert "nowhere" in refused(await command(tmp_path, "backup", "nowhere/copy.db"))
+    assert not (tmp_path / "nowhere").exists() and not list(tmp_path.glob("*.part"))
+    await played(tmp_path / "copy.db", [2], 20)
     assert (await command(tmp_path, "backup", "copy.db")).returncode == 0
     assert game_rows(tmp_path / "copy.db") == game_rows(path)
-
-
-async def test_a_backup_into_a_folder_that_is_not_there(tmp_path):
-    await played(tmp_path / "games.db", [1], 30)
-    line = refused(await command(tmp_path, "backup", "nowhere/copy.db"))
-    assert "nowhere" in line
-    assert not (tmp_path / "nowhere").exists()
 
 
 async def test_a_backup_of_a_database_that_is_not_there(tmp_path):
@@ -118,22 +108,25 @@ async def test_a_backup_of_a_database_that_is_not_there(tmp_path):
     assert not list(tmp_path.glob("*.db*"))
 
 
-@pytest.mark.parametrize("older", [True, False])
-async def test_a_backup_for_which_there_is_no_room_leaves_nothing_behind(tmp_path, older):
+def fill(disk: Path) -> None:
+    """Nothing is free any more on a small disk."""
+    with (disk / "filler").open("wb", buffering=0) as filler, contextlib.suppress(OSError):
+        while True:
+            filler.write(bytes(4096))
+
+
+async def test_a_backup_for_which_there_is_no_room_leaves_nothing_behind(tmp_path):
     path = await played(tmp_path / "games.db", [1], 60)
     before = path.read_bytes()
     with small_disk() as disk:
-        copy = disk / "copy.db"
-        if older:
-            await played(copy, [4], 20)
-        was_there = copy.read_bytes() if older else None
-        with (disk / "filler").open("wb", buffering=0) as filler, contextlib.suppress(OSError):
-            while True:
-                filler.write(bytes(4096))
-        line = refused(await command(tmp_path, "backup", str(copy)))
-        assert str(copy) in line
-        assert not list(disk.glob("*.part*"))
-        assert (copy.read_bytes() if copy.exists() else None) == was_there
+        older = await played(disk / "older.db", [4], 20)
+        was_there = older.read_bytes()
+        fill(disk)
+        for copy in (older, disk / "new.db"):
+            line = refused(await command(tmp_path, "backup", str(copy)))
+            assert str(copy) in line
+        assert older.read_bytes() == was_there
+        assert not (disk / "new.db").exists() and not list(disk.glob("*.part*"))
     assert path.read_bytes() == before
 
 
@@ -142,7 +135,7 @@ async def test_a_backup_onto_the_database_itself_is_refused(tmp_path):
     store = await Storage.open(path, Clock())
     anna, bela = [await store.people.person(number, name) for number, name in ((1, "Anna"), (2, "Béla"))]
     table = await new_table(store, anna)
-    await run_beside(tmp_path, "backup", "games.db")
+    await command(tmp_path, "backup", "games.db")
     async with store.tables.open(table.id) as table:
         table.message_id = 77
     # With that the log is written into the file, as by itself now and then.
@@ -177,7 +170,7 @@ async def test_a_backup_is_made_every_day_and_the_newest_are_kept(tmp_path):
     async with DailyBench(tmp_path / "games.db", folder, 3) as bench:
         bench.host.start()
         number, random = await bench.series(), Random(1)
-        for day in range(1, 8):
+        for day in range(1, 6):
             await bench.pass_minutes(24 * 60, 30)
             at = f"stovkahra-{bench.clock.now - HOUR:%Y-%m-%d}.db"
             assert at in days_of(folder)
@@ -190,7 +183,7 @@ async def test_a_backup_is_made_every_day_and_the_newest_are_kept(tmp_path):
             await bench.pass_minutes(30)
             # One a day: that of today is not written again.
             assert (folder / at).stat().st_mtime_ns == version
-        kept = [f"stovkahra-{NOON + days * DAY:%Y-%m-%d}.db" for days in (5, 6, 7)]
+        kept = [f"stovkahra-{NOON + days * DAY:%Y-%m-%d}.db" for days in (3, 4, 5)]
         assert days_of(folder) == kept
         for name in kept:
             await sound(folder / name)
@@ -219,12 +212,14 @@ async def test_a_backup_that_fails_is_told_once_an_hour(tmp_path, caplog):
 
 
 async def test_a_copy_is_put_back_and_what_was_there_is_kept(tmp_path):
-    path = await played(tmp_path / "games.db", [1], 60)
-    await back_up(path, tmp_path / "copy.db")
-    old = game_rows(path)
+    path = tmp_path / "games.db"
+    await played(tmp_path / "copy.db", [1], 60)
+    old = game_rows(tmp_path / "copy.db")
+    done = await command(tmp_path, "restore", "copy.db")
+    assert (done.returncode, done.stderr) == (0, "") and "replaced" not in done.stdout
+    assert game_rows(path) == old
     path.unlink()
-    await played(path, [2], 90)
-    later = game_rows(path)
+    later = game_rows(await played(path, [2], 90))
     done = await command(tmp_path, "restore", "copy.db")
     assert (done.returncode, done.stderr) == (0, "")
     (replaced,) = tmp_path.glob("games.db.replaced-*")
@@ -233,13 +228,6 @@ async def test_a_copy_is_put_back_and_what_was_there_is_kept(tmp_path):
     await (await Storage.open(path, Clock())).close()
     await (await Storage.open(replaced, Clock())).close()
     assert game_rows(replaced) == later
-
-
-async def test_a_copy_is_put_where_nothing_was(tmp_path):
-    await played(tmp_path / "copy.db", [1], 60)
-    done = await command(tmp_path, "restore", "copy.db")
-    assert done.returncode == 0 and "replaced" not in done.stdout
-    assert game_rows(tmp_path / "games.db") == game_rows(tmp_path / "copy.db")
 
 
 async def test_what_a_killed_bot_has_left_is_kept_with_its_log(tmp_path):
@@ -262,16 +250,17 @@ async def test_a_copy_is_put_back_with_its_log(tmp_path):
     assert done.returncode == 2 or game_rows(tmp_path / "games.db") == state
 
 
-@pytest.mark.parametrize("what", SPOILT)
-async def test_a_spoilt_copy_is_not_put_back_and_nothing_is_changed(tmp_path, what):
+async def test_a_spoilt_copy_is_not_put_back_and_nothing_is_changed(tmp_path):
     path = await played(tmp_path / "games.db", [1], 60)
-    copy = await played(tmp_path / "copy.db", [2], 60)
-    SPOILT[what](copy)
-    before = everything(tmp_path)
-    with pytest.raises(StartError) as told:
-        await restore(path, copy, NOON)
-    assert "copy.db" in str(told.value) and "\n" not in str(told.value)
-    assert everything(tmp_path) == before
+    good = await played(tmp_path / "good.db", [2], 60)
+    for what, spoil in SPOILT.items():
+        copy = copied(good, tmp_path / "copy.db")
+        spoil(copy)
+        before = everything(tmp_path)
+        with pytest.raises(StartError) as told:
+            await restore(path, copy, NOON)
+        assert "copy.db" in str(told.value) and "\n" not in str(told.value), what
+        assert everything(tmp_path) == before, what
     await (await Storage.open(path, Clock())).close()
 
 
@@ -279,7 +268,7 @@ async def test_nothing_is_put_back_while_a_bot_has_the_database(tmp_path):
     await played(tmp_path / "copy.db", [2], 30)
     store, state = await in_use(tmp_path / "games.db", 1)
     before = everything(tmp_path)
-    line = refused(await run_beside(tmp_path, "restore", "copy.db"))
+    line = refused(await command(tmp_path, "restore", "copy.db"))
     assert "games.db" in line
     assert everything(tmp_path) == before
     await store.notes.keep("still", "there")
@@ -291,9 +280,7 @@ async def test_a_copy_for_which_there_is_no_room_changes_nothing(tmp_path):
     with small_disk() as disk:
         path = await played(disk / "games.db", [1], 30)
         copy = await played(tmp_path / "copy.db", [2], 60)
-        with (disk / "filler").open("wb", buffering=0) as filler, contextlib.suppress(OSError):
-            while True:
-                filler.write(bytes(4096))
+        fill(disk)
         before = {name: content for name, content in everything(disk).items() if name != "filler"}
         with pytest.raises(StartError):
             await restore(path, copy, NOON)
