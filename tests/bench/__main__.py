@@ -12,7 +12,7 @@ PARTS = {
     "memory": "what remembering the last deal tells, and what it is worth, when the pack is not shuffled",
     "engine": "how long a move takes beside OpenSpiel's hearts and spades, which are C++",
     "solver": "how long perfect play takes to find",
-    "host": "how many clicks a second the whole bot answers beside bare bots of discord.py, and what one costs",
+    "host": "how many clicks a second the whole bot answers beside a bare bot of discord.py, and what one costs",
     "redraws": "what the bot asks of Discord for a card that is played",
     "tables": "what a table costs in memory, played at or only stored",
     "resume": "how long the first click after a start waits when ten thousand series are under way",

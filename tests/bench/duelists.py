@@ -7,7 +7,6 @@ Every deal is played twice, with the hands swapped, so that the cards are even.
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import pairwise
@@ -20,7 +19,8 @@ from engine.cards.trappola_pack import PACK
 from engine.moves import Cut, Deal, Dealer, Move, Play, Ranking
 from engine.players import Level
 from engine.trappola import rules as trappola
-from tests.bench.players import Meter, in_processes, mean_and_error
+from tests.bench.common import in_processes, mean_and_error, options
+from tests.bench.players import Meter
 from tests.support.players import choose
 
 Game = trappola.Game | bulka.Game
@@ -105,20 +105,22 @@ def report(game: str, a: str, b: str, deals: int, seed: int, jobs: int) -> Itera
 
 
 def run(arguments: Sequence[str]) -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.bench duelists", description=__doc__)
+    parser = options(
+        "duelists",
+        __doc__,
+        deals=(200, "how many deals, each played twice"),
+        seed=(1, "of all chance"),
+        jobs=(2, "processes"),
+    )
     parser.add_argument("--game", choices=GAMES, action="append", help="one game (default: both)")
     parser.add_argument("--a", choices=NAMES, help="the first player (default: each level in turn)")
     parser.add_argument("--b", choices=NAMES, help="the second (default: the level below, and random play)")
-    parser.add_argument("--deals", type=int, default=200, help="how many deals, each played twice (default: 200)")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
-    options = parser.parse_args(arguments)
-    if (options.a is None) != (options.b is None):
+    chosen = parser.parse_args(arguments)
+    if (chosen.a is None) != (chosen.b is None):
         parser.error("--a and --b go together")
-    pairs = [(options.a, options.b)] if options.a else _pairs()
-    for game in options.game or GAMES:
-        for a, b in pairs:
-            for line in report(game, a, b, options.deals, options.seed, options.jobs):
+    for game in chosen.game or GAMES:
+        for a, b in [(chosen.a, chosen.b)] if chosen.a else _pairs():
+            for line in report(game, a, b, chosen.deals, chosen.seed, chosen.jobs):
                 print(line, flush=True)
 
 

@@ -15,7 +15,6 @@ the deal: where it is drawn, the engine's loop draws again, on the engine's time
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from collections.abc import Callable, Sequence
 from random import Random
 from statistics import median
@@ -27,6 +26,7 @@ import pyspiel
 from engine.cards.german_pack import PACK
 from engine.moves import DOST, Deal, Dealer
 from engine.stovkahra.rules import SEATS, Game
+from tests.bench.common import options, table_of
 
 NAME = "stovkahra"
 YARDSTICKS = ("hearts", "spades")
@@ -98,29 +98,31 @@ def openspiel(name: str, checked: bool = False) -> Callable[[int, Random], Measu
 
 
 def run(arguments: Sequence[str]) -> None:
-    """Prints CPU times, medians over rounds in each of which all three games are played in turn."""
-    parser = ArgumentParser(prog="python -m tests.bench engine", description=__doc__)
-    parser.add_argument("--deals", type=int, default=500, help="deals of each game in a round")
-    parser.add_argument("--rounds", type=int, default=20)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--checked", action="store_true", help="OpenSpiel checks actions, as the engine does moves")
-    options = parser.parse_args(arguments)
-    games = {NAME: stovkahra} | {name: openspiel(name, options.checked) for name in YARDSTICKS}
-    rounds: dict[str, list[Measured]] = {name: [] for name in games}
-    random = Random(options.seed)
-    for _ in range(options.rounds):
-        for name, play in games.items():
-            rounds[name].append(play(options.deals, random))
-    print(
-        f"rounds {options.rounds}, deals in each {options.deals}, seed {options.seed}; CPU time of a move, median, µs"
+    """Print CPU times, medians over rounds in each of which all three games are played in turn."""
+    parser = options(
+        "engine",
+        __doc__,
+        deals=(500, "deals of each game in a round"),
+        rounds=(20, "of which medians are told"),
+        seed=(1, "of all chance"),
+        checked=(False, "OpenSpiel checks actions, as the engine does moves"),
     )
+    chosen = parser.parse_args(arguments)
+    games = {NAME: stovkahra} | {name: openspiel(name, chosen.checked) for name in YARDSTICKS}
+    rounds: dict[str, list[Measured]] = {name: [] for name in games}
+    random = Random(chosen.seed)
+    for _ in range(chosen.rounds):
+        for name, play in games.items():
+            rounds[name].append(play(chosen.deals, random))
+    print(f"rounds {chosen.rounds}, deals in each {chosen.deals}, seed {chosen.seed}; CPU time of a move, median, µs")
     print("a ratio is the time of the yardstick over that of the engine")
-    print(f"{'':<10}{'moves a deal':>12}" + "".join(f"{way:>24}" for way in WAYS))
     times = {name: [median(way) for way in zip(*(one.apiece for one in rounds[name]), strict=True)] for name in games}
+    rows = [("", "moves a deal", *(cell for way in WAYS for cell in (way, "ratio")))]
     for name in games:
-        length = sum(one.moves for one in rounds[name]) / (options.rounds * options.deals)
-        figures = [
-            f"{time:.2f}" + (f"  ratio {time / own:5.2f}" if name != NAME else " " * 13)
-            for time, own in zip(times[name], times[NAME], strict=True)
+        length = sum(one.moves for one in rounds[name]) / (chosen.rounds * chosen.deals)
+        ratios = [
+            f"{time / own:.2f}" if name != NAME else "" for time, own in zip(times[name], times[NAME], strict=True)
         ]
-        print((f"{name:<10}{length:>12.1f}" + "".join(f"{figure:>24}" for figure in figures)).rstrip())
+        figures = [cell for time, ratio in zip(times[name], ratios, strict=True) for cell in (f"{time:.2f}", ratio)]
+        rows.append((name, f"{length:.1f}", *figures))
+    print("\n".join(table_of(rows)))

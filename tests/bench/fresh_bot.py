@@ -1,7 +1,6 @@
 """`python -m bot`, but against the Discord of `loopback`, whose address stands in the environment as `LOOPBACK`.
 
-Where it is asked by SIGUSR1, it tells in a line what it has in memory: for the benchmarks. Where the environment has
-`COUNT_STATEMENTS`, it tells by SIGUSR2 what it has asked of SQLite so far.
+Where it is asked by SIGUSR1, it tells in a line what it has in memory: for the benchmarks.
 """
 
 from __future__ import annotations
@@ -18,7 +17,6 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from bot.app.start import main
 from bot.model.table import Table
-from tests.bench import tally
 from tests.support.loopback_bot import lead_to
 
 
@@ -28,11 +26,6 @@ def tell(*_: object) -> None:
     tables = sum(isinstance(each, Table) for each in gc.get_objects())
     told = {"tables": tables, "objects": len(gc.get_objects()), "blocks": sys.getallocatedblocks()}
     print("MEMORY", json.dumps(told), file=sys.stderr, flush=True)
-
-
-def tell_statements(*_: object) -> None:
-    """Tells what was asked of SQLite."""
-    print("STATEMENTS", json.dumps(tally.counts), file=sys.stderr, flush=True)
 
 
 def end_with_bench() -> None:
@@ -48,8 +41,5 @@ def end_with_bench() -> None:
 if __name__ == "__main__":
     end_with_bench()
     signal.signal(signal.SIGUSR1, tell)
-    if "COUNT_STATEMENTS" in os.environ:
-        tally.install()
-        signal.signal(signal.SIGUSR2, tell_statements)
     lead_to(os.environ["LOOPBACK"])
     sys.exit(main([]))

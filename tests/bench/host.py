@@ -1,31 +1,26 @@
-"""How many clicks a second the whole bot answers, and what one costs, against two bare bots of discord.py.
+"""How many clicks a second the whole bot answers, and what one costs, against a bare bot of discord.py.
 
-All run in processes of their own against Discords on this machine, in turns. A click on the bot is a card that is
+Both run in processes of their own against Discords on this machine, in turns. A click on the bot is a card that is
 played by its button on a hand: checked, stored in a file with full synchronisation (WAL, `synchronous = FULL`), and
 answered with the hand as it is then; besides, the hand of whoever is next is brought up to date, and the message of
-the table at most every REDRAW_SECONDS. One bare bot makes `the same calls`: each round it gets the very clicks that
+the table at most every REDRAW_SECONDS. The bare bot makes `the same calls`: each round it gets the very clicks that
 the bot has just had, and sends the same answers, edits and refreshes with the same bodies, read from a file. Any bot
-written as discord.py's examples pays as much to show as much. The other makes `one call`: it answers a click on the
-same kind of message by drawing one of those hands, with as many buttons and as much text.
+written as discord.py's examples pays as much to show as much.
 
 One by one: a click, its answer, the next, around all tables. At once: a click at each of so many tables, all answers,
 then the next round at as many others. Seconds are those of the clicks; processor time is all that the bot's process
 takes until it has nothing more to do. The Discord here is Python too, and has to be awake for every click: its share
 is told, and where it is high it limits all rates.
-
-Statements and transactions are counted in a short run of their own, before the clock runs.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
 import os
-import signal
 import subprocess
-import tempfile
 import time
+from argparse import Namespace
 from collections import Counter, deque
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
@@ -33,13 +28,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.bench import tally
+from tests.bench.common import faults, measured, median, options, table_of
 from tests.bench.stage import (
     BOT,
     COMPONENTS,
     HIDDEN,
     REPLAY,
-    YARDSTICK,
     Game,
     Hand,
     Hands,
@@ -52,30 +46,24 @@ from tests.bench.stage import (
     Watch,
     channels,
     cpu_seconds,
-    median,
     series_under_way,
-    table_of,
 )
 from tests.support.loopback import BUTTON, COMPONENT
 
 WARM_UP = 32
-"""Cards played at each table before anything is measured: a whole deal, whose hands are what the one call draws."""
-COUNTED_TABLES, COUNTED_CLICKS = 6, 60
-"""At how many tables how many cards are played to count statements."""
-STATEMENTS = "STATEMENTS "
-OURS, SAME, ONE = "bot", "the same calls", "one call"
-BARE = (SAME, ONE)
+"""Cards played at each table before anything is measured: a whole deal."""
+OURS, SAME = "bot", "the same calls"
 
 
 def run(arguments: list[str]) -> None:
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.bench host", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    parser = options(
+        "host",
+        __doc__,
+        tables=(50, "clicks at once"),
+        clicks=(400, "in a round of each"),
+        rounds=(5, "of which medians are told"),
+        seed=(1, "of all chance"),
     )
-    parser.add_argument("--tables", type=int, default=50, help="clicks at once")
-    parser.add_argument("--clicks", type=int, default=400, help="in a round of each")
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--folder", type=Path, help="where the database is; in the folder for temporary files if not")
     parser.add_argument(
         "--redraw-seconds",
         type=float,
@@ -83,33 +71,28 @@ def run(arguments: list[str]) -> None:
         default=[1.05, 60],
         help="least time between two edits in a channel, one run for each; 60 shows what the click alone costs",
     )
-    chosen = parser.parse_args(arguments)
-    with tempfile.TemporaryDirectory(dir=chosen.folder) as folder:
-        print(f"{os.cpu_count()} cores; the database is in {folder}, on {file_system(Path(folder))}")
-        for seconds in chosen.redraw_seconds:
-            plan = Plan(chosen.tables, chosen.clicks, chosen.rounds, chosen.seed, seconds)
-            here = Path(folder) / str(seconds)
-            (here / "counted").mkdir(parents=True)
-            counted = asyncio.run(count(plan, here / "counted"))
-            for line in [*report(plan, asyncio.run(measure(plan, here))), *report_counted(*counted)]:
-                print(line)
+    measured(parser, arguments, measure_all, report_all)
+
+
+async def measure_all(plan: Namespace, folder: Path) -> list[tuple[float, Measured]]:
+    """What was measured for each time between two edits."""
+    print(f"{os.cpu_count()} cores; the database is in {folder}, on {file_system(folder)}")
+    found = []
+    for seconds in plan.redraw_seconds:
+        here = folder / str(seconds)
+        here.mkdir()
+        found.append((seconds, await measure(plan, here, seconds)))
+    return found
+
+
+def report_all(plan: Namespace, found: list[tuple[float, Measured]]) -> list[str]:
+    return [line for seconds, measured in found for line in report(plan, measured, seconds)]
 
 
 def file_system(folder: Path) -> str:
     """What kind of file system a folder is on."""
     found = subprocess.run(["stat", "-f", "-c", "%T", str(folder)], capture_output=True, text=True, check=False)
     return found.stdout.strip() or "an unknown file system"
-
-
-@dataclass
-class Plan:
-    """What is measured."""
-
-    tables: int
-    clicks: int
-    rounds: int
-    seed: int
-    redraw_seconds: float
 
 
 @dataclass
@@ -167,11 +150,11 @@ class Side:
 
     def ready(self, at_once: int) -> bool:
         """Whether so many can press."""
-        raise NotImplementedError
+        return True
 
     def exhausted(self, at_once: int) -> bool:
         """Whether not so many will be able to, however long one waits."""
-        raise NotImplementedError
+        return False
 
     async def recover(self) -> None:
         """Brings it about that they can."""
@@ -225,9 +208,6 @@ class Tables(Side):
         self._can_play: deque[Hand] = deque()
         self._pending: set[int] = set()
         """Tables at which a card was played, and nobody was asked anew yet."""
-        self.screens: list[list[dict[str, object]]] = []
-        """Hands that were shown in answer to a card, as long as they are kept."""
-        self.keep = True
         self.clicked: list[Click] = []
         """What was pressed since the last `taken`."""
         self._latest: dict[int, Click] = {}
@@ -307,40 +287,10 @@ class Tables(Side):
         self.clicked.append(click)
         self._latest[click.channel] = click
         await self._press(hand, what)
-        if self.keep:
-            self.screens.append(hand.message.data["components"])
 
     async def _press(self, hand: Hand, what: str) -> None:
         answer = await hand.user.press(hand.message, hand.offers[what])
         assert answer is not None and "look" in answer.offers, "a click was not answered with the hand"
-
-
-class Bare(Side):
-    """The yardstick, and as many messages."""
-
-    def __init__(self, server: LoopbackDiscord, bot: Launched, random: Random) -> None:
-        super().__init__(server, bot)
-        self._random = random
-        self._messages: deque[tuple[User, Message]] = deque()
-
-    def show(self, places: list[int], screens: list[list[dict[str, object]]]) -> None:
-        """One message to each channel."""
-        for at, place in enumerate(places):
-            user = User(self.server, 100_000 + at, f"P{100_000 + at}")
-            shown = self.server.add_message(place, {"components": screens[at % len(screens)], "flags": HIDDEN}, user.id)
-            self._messages.append((user, shown))
-
-    def ready(self, at_once: int) -> bool:
-        return True
-
-    def exhausted(self, at_once: int) -> bool:
-        return False
-
-    async def click(self) -> None:
-        user, message = self._messages[0]
-        self._messages.rotate(-1)
-        answer = await user.press(message, self._random.choice(list(message.offers.values())))
-        assert answer is not None and answer.offers, "a click was not answered with a hand"
 
 
 class Same(Side):
@@ -404,12 +354,6 @@ class Same(Side):
     def _own(self, click: Click, call: dict[str, Any]) -> int:
         return (self._hands[call["message"]][1] if call["kind"] == "refresh" else self._boards[click.channel]).id
 
-    def ready(self, at_once: int) -> bool:
-        return True
-
-    def exhausted(self, at_once: int) -> bool:
-        return False
-
     async def click(self) -> None:
         click = self._coming.popleft()
         user, message = self._hands[click.message]
@@ -430,44 +374,33 @@ def body_text(kind: str, body: dict[str, Any]) -> str:
     return json.dumps([kind, {name: value for name, value in body.items() if name != "nonce"}])
 
 
-async def measure(plan: Plan, folder: Path) -> Measured:
-    """Clicks on all three in turns."""
+async def measure(plan: Namespace, folder: Path, redraw_seconds: float) -> Measured:
+    """Clicks on both in turns."""
     random = Random(plan.seed)
     modes = {"one by one": 1, f"{plan.tables} at once": plan.tables}
-    figures = {mode: {name: Figures() for name in (OURS, *BARE)} for mode in modes}
-    measured = Measured(figures)
+    measured = Measured({mode: {name: Figures() for name in (OURS, SAME)} for mode in modes})
     async with AsyncExitStack() as last:
-        server, same_server, bare_server = [await last.enter_async_context(LoopbackDiscord()) for _ in range(3)]
+        server, same_server = [await last.enter_async_context(LoopbackDiscord()) for _ in range(2)]
         games = await series_under_way(server, folder / "games.db", 2 * plan.tables, seed=plan.seed, moves=(0, 0))
-        settings = {"PAUSE_SECONDS": "0", "REDRAW_SECONDS": str(plan.redraw_seconds)}
+        settings = {"PAUSE_SECONDS": "0", "REDRAW_SECONDS": str(redraw_seconds)}
         bot = await last.enter_async_context(Launched(server, BOT, folder, **settings))
         tables = await seated(server, bot, games, random)
         await tables.clicks(WARM_UP * len(games), 1, Figures())
-        tables.keep = False
         tables.taken()
-        (folder / "screens.json").write_text(json.dumps(tables.screens))
         same_bot = await last.enter_async_context(Launched(same_server, REPLAY, folder, CALLS=str(folder)))
         same = Same(same_server, same_bot, folder)
         same.show(channels(same_server, len(games)), tables.hands())
         await same_bot.start()
         same.watch.forget()
         await same.sit(tables.hands())
-        screens = str(folder / "screens.json")
-        bare_bot = await last.enter_async_context(Launched(bare_server, YARDSTICK, folder, SCREENS=screens))
-        bare = Bare(bare_server, bare_bot, random)
-        bare.show(channels(bare_server, 2 * plan.tables), tables.screens)
-        await bare_bot.start()
-        bare.watch.forget()
-        await bare.clicks(plan.clicks, plan.tables, Figures())
         for _ in range(plan.rounds):
             for mode, at_once in modes.items():
-                await tables.clicks(plan.clicks, at_once, figures[mode][OURS])
+                await tables.clicks(plan.clicks, at_once, measured.modes[mode][OURS])
                 clicked = tables.taken()
                 await same.load(clicked)
-                await same.clicks(len(clicked), at_once, figures[mode][SAME])
+                await same.clicks(len(clicked), at_once, measured.modes[mode][SAME])
                 measured.different += same.different(clicked)
-                await bare.clicks(len(clicked), at_once, figures[mode][ONE])
-        for side in (tables, same, bare):
+        for side in (tables, same):
             measured.trouble += side.bot.trouble()
             measured.refused += side.watch.refused
     return measured
@@ -485,39 +418,9 @@ async def seated(server: LoopbackDiscord, bot: Launched, games: list[Game], rand
     return tables
 
 
-async def count(plan: Plan, folder: Path) -> tuple[int, Counter[str]]:
-    """How many cards were played, and what the bot asked of SQLite for them, with all that followed."""
-    async with LoopbackDiscord() as server:
-        games = await series_under_way(server, folder / "games.db", COUNTED_TABLES, seed=plan.seed, moves=(0, 0))
-        settings = {"PAUSE_SECONDS": "0", "REDRAW_SECONDS": str(plan.redraw_seconds), "COUNT_STATEMENTS": "1"}
-        async with Launched(server, BOT, folder, **settings) as bot:
-            tables = await seated(server, bot, games, Random(plan.seed))
-            before = Counter(await bot.ask(signal.SIGUSR2, STATEMENTS))
-            done = 0
-            while done < COUNTED_CLICKS and not tables.exhausted(1):
-                if tables.ready(1):
-                    await tables.click()
-                    done += 1
-                await asyncio.sleep(0)
-            await tables.watch.quiet()
-            return done, Counter(await bot.ask(signal.SIGUSR2, STATEMENTS)) - before
-
-
-def report_counted(clicks: int, counts: Counter[str]) -> list[str]:
-    """What was counted, in lines."""
-    of = {name: counts[name] / clicks for name in tally.NAMES}
-    return [
-        f"a click, with the redraws that follow ({clicks} counted): {of['writing'] + of['reading']:.2f} transactions, "
-        f"{of['writing statements'] + of['reading statements'] + of['alone']:.2f} statements, "
-        f"{of['writing']:.2f} waits for the disk",
-        f"  of them {of['writing']:.2f} transactions that write, with {of['writing statements']:.2f} statements; "
-        f"{of['reading']:.2f} that read, with {of['reading statements']:.2f}; {of['alone']:.2f} statements in none",
-    ]
-
-
-def report(plan: Plan, measured: Measured) -> list[str]:
+def report(plan: Namespace, measured: Measured, redraw_seconds: float) -> list[str]:
     """What was measured, in lines."""
-    lines = ["", f"redraws at least {plan.redraw_seconds} s apart; medians of {plan.rounds} rounds"]
+    lines = ["", f"redraws at least {redraw_seconds} s apart; medians of {plan.rounds} rounds"]
     rows = [("", "clicks", "clicks/s", "CPU ms/click", "Discord's share", "REST calls for a click")]
     for mode, sides in measured.modes.items():
         for name, side in sides.items():
@@ -526,12 +429,10 @@ def report(plan: Plan, measured: Measured) -> list[str]:
             rows.append(
                 (f"{mode}: {name}", f"{side.clicks}", f"{rate:.0f}", f"{1000 * cost:.2f}", f"{share:.0%}", calls)
             )
-        for name in BARE:
-            bot, bare = sides[OURS], sides[name]
-            rate, cost = median(bot.rates) / median(bare.rates), median(bare.costs) / median(bot.costs)
-            rows.append((f"{mode}: bot / {name}", "", f"{rate:.2f}", f"{cost:.2f}", "", ""))
+        bot, same = sides[OURS], sides[SAME]
+        rate, cost = median(bot.rates) / median(same.rates), median(same.costs) / median(bot.costs)
+        rows.append((f"{mode}: bot / {SAME}", "", f"{rate:.2f}", f"{cost:.2f}", "", ""))
     lines += table_of(rows)
     lines.append("bot / …: of clicks a second; of clicks for the same processor time (goal: 0.6 of the same calls)")
     lines.append(f"calls of the two that should make the same ones, and did not: {measured.different}")
-    lines.append(f"requests refused: {dict(measured.refused) or 'none'}; errors logged: {len(measured.trouble)}")
-    return lines + measured.trouble[:5]
+    return lines + faults(measured.refused, measured.trouble)

@@ -11,14 +11,13 @@ loop of the latter was late is told: where that is not small, the answers were q
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import contextlib
 import gc
 import os
 import sqlite3
-import tempfile
 import time
+from argparse import Namespace
 from collections import Counter
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -26,6 +25,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 
+from tests.bench.common import faults, measured, options, percentile
 from tests.bench.stage import (
     BOT,
     Game,
@@ -39,7 +39,6 @@ from tests.bench.stage import (
     Watch,
     children,
     cpu_seconds,
-    percentile,
     series_under_way,
 )
 
@@ -52,34 +51,17 @@ WITHOUT_THOUGHT = "moves without thinking"
 
 
 def run(arguments: list[str]) -> None:
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.bench load", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    parser = options(
+        "load",
+        __doc__,
+        tables=(1000, "at which people play"),
+        minutes=(10.0, "of play"),
+        think=(10.0, "seconds for which a person thinks, random around it"),
+        arrival=(60.0, "seconds in which all open their hands, before that"),
+        processes=(1, "in which computers think"),
+        seed=(1, "of all chance"),
     )
-    parser.add_argument("--tables", type=int, default=1000)
-    parser.add_argument("--minutes", type=float, default=10)
-    parser.add_argument("--think", type=float, default=10, help="seconds for which a person thinks, random around it")
-    parser.add_argument("--arrival", type=float, default=60, help="seconds in which all open their hands, before that")
-    parser.add_argument("--processes", type=int, default=1, help="processes in which computers think")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--folder", type=Path, help="where the database is; in the folder for temporary files if not")
-    chosen = parser.parse_args(arguments)
-    plan = Plan(chosen.tables, chosen.minutes, chosen.think, chosen.arrival, chosen.processes, chosen.seed)
-    with tempfile.TemporaryDirectory(dir=chosen.folder) as folder:
-        figures = asyncio.run(measure(plan, Path(folder)))
-    for line in report(plan, figures):
-        print(line)
-
-
-@dataclass
-class Plan:
-    """What is measured."""
-
-    tables: int
-    minutes: float
-    think: float
-    arrival: float
-    processes: int
-    seed: int
+    measured(parser, arguments, measure, report)
 
 
 @dataclass
@@ -118,7 +100,7 @@ class Figures:
 class People:
     """Everybody, thinking and pressing."""
 
-    def __init__(self, server: LoopbackDiscord, watch: Watch, plan: Plan) -> None:
+    def __init__(self, server: LoopbackDiscord, watch: Watch, plan: Namespace) -> None:
         self._server = server
         self._plan = plan
         self._random = Random(plan.seed)
@@ -191,7 +173,7 @@ class People:
             await asyncio.wait(self._tasks)
 
 
-async def measure(plan: Plan, folder: Path) -> Figures:
+async def measure(plan: Namespace, folder: Path) -> Figures:
     """Has everybody play, and looks on."""
     old = datetime.now(UTC) - timedelta(hours=3)
     file = folder / "games.db"
@@ -219,7 +201,7 @@ async def measure(plan: Plan, folder: Path) -> Figures:
     return figures
 
 
-async def _look_on(server: LoopbackDiscord, bot: Launched, file: Path, plan: Plan, people: People) -> None:
+async def _look_on(server: LoopbackDiscord, bot: Launched, file: Path, plan: Namespace, people: People) -> None:
     figures = people.figures
     cpu, moves, thoughtless = _cpu(bot), _moves_of_computers(file), _thoughtless(bot)
     began = last = time.monotonic()
@@ -259,7 +241,7 @@ def _thoughtless(bot: Launched) -> int:
     return sum(WITHOUT_THOUGHT in line for line in bot.log)
 
 
-def report(plan: Plan, figures: Figures) -> list[str]:
+def report(plan: Namespace, figures: Figures) -> list[str]:
     """What was measured, in lines."""
     seconds = figures.seconds
     lines = [
@@ -275,10 +257,7 @@ def report(plan: Plan, figures: Figures) -> list[str]:
         late = sum(each > GOAL for each in figures.answers)
         goal = f"(goal: 99.9% within {1000 * GOAL:.0f} ms)"
         lines.append(f"{late} of {len(figures.answers)} answers took longer than {1000 * GOAL:.0f} ms {goal}")
-    lines.append(
-        f"unanswered {figures.unanswered}, answered with no hand {figures.refusals}, "
-        f"requests refused: {dict(figures.refused) or 'none'}, errors logged: {len(figures.trouble)}"
-    )
+    lines.append(f"unanswered {figures.unanswered}, answered with no hand {figures.refusals}")
     lines.append("requests: " + ", ".join(f"{kind} {number}" for kind, number in sorted(figures.calls.items())))
     late = max((beat - HEARTBEAT_SECONDS for beat in figures.beats), default=0.0)
     lines.append(f"{len(figures.beats)} heartbeats, one each {HEARTBEAT_SECONDS} s: late by at most {late:.2f} s")
@@ -291,4 +270,4 @@ def report(plan: Plan, figures: Figures) -> list[str]:
         f"tables at which nothing happened for long in the end: {figures.idle}; "
         f"people who could not open their hands before: {figures.absent}"
     )
-    return lines + figures.trouble[:5]
+    return lines + faults(figures.refused, figures.trouble)

@@ -6,52 +6,63 @@ computers. The figure is the bot's own: the longest time by which its loop was l
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import os
 import re
-import socket
-import sys
 import tempfile
 import time
+from argparse import Namespace
 from pathlib import Path
 from random import Random
 
 import aiohttp
 
-sys.path.insert(0, str(Path(__file__).parents[2]))
-
-from tests.support.loopback import BotProcess, LoopbackDiscord, Message, User
+from tests.bench.common import median, options
+from tests.support.loopback import BotProcess, LoopbackDiscord, Message, User, free_port
 
 LAG = re.compile(r"^stovkahra_loop_lag_seconds ([\d.e-]+)$", re.MULTILINE)
+CLICKS = re.compile(r"^stovkahra_interactions_total.* ([\d.]+)$", re.MULTILINE)
 WITHOUT_MEANING = ("hint", "down", "more", "preferences", "look", "hand", "stop", "leave", "record", "rematch", "seats")
 
 
 def run(arguments: list[str]) -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.bench loop", description=__doc__)
-    parser.add_argument("--tables", type=int, default=20)
-    parser.add_argument("--seconds", type=float, default=60)
+    parser = options(
+        "loop",
+        __doc__,
+        tables=(20, "at each of which a person plays with three computers"),
+        seconds=(60.0, "of play"),
+        processes=(1, "in which computers think"),
+    )
     parser.add_argument("--level", choices=("beginner", "regular", "strong"), default="strong")
-    parser.add_argument("--processes", type=int, default=1, help="processes in which computers think")
-    chosen = parser.parse_args(arguments)
-    asyncio.run(_measure(chosen.tables, chosen.seconds, chosen.level, chosen.processes))
+    plan = parser.parse_args(arguments)
+    clicks, lags = asyncio.run(measure(plan))
+    print(
+        f"{plan.tables} tables, {3 * plan.tables} {plan.level} computers, {plan.seconds:.0f} s, "
+        f"{os.cpu_count()} cores: {clicks:.0f} clicks"
+    )
+    print(
+        f"event loop late by at most {1000 * max(lags):.0f} ms; "
+        f"in half of the seconds by no more than {1000 * median(lags):.0f} ms"
+    )
 
 
-async def _measure(tables: int, seconds: float, level: str, processes: int) -> None:
+async def measure(plan: Namespace) -> tuple[float, list[float]]:
+    """How many clicks there were, and by how much the loop was late, second by second."""
     with tempfile.TemporaryDirectory() as folder:
-        port = _free_port()
-        settings = {"HEALTH_PORT": str(port), "THINKING_PROCESSES": str(processes), "REDRAW_SECONDS": "1.05"}
+        port, level = free_port(), plan.level
+        settings = {"HEALTH_PORT": str(port), "THINKING_PROCESSES": str(plan.processes), "REDRAW_SECONDS": "1.05"}
         async with LoopbackDiscord() as server, BotProcess(server, Path(folder), **settings) as bot:
             await bot.start()
             guild = server.add_guild()
             people = [
                 asyncio.create_task(_play(server, User(server, 1000 + at, f"P{at}"), server.add_channel(guild), level))
-                for at in range(tables)
+                for at in range(plan.tables)
             ]
-            lags, ends = [], time.monotonic() + seconds
+            lags = []
             async with aiohttp.ClientSession() as session:
                 await asyncio.sleep(3)
                 await _lag(session, port)
+                ends = time.monotonic() + plan.seconds
                 while time.monotonic() < ends:
                     await asyncio.sleep(1)
                     lags.append(await _lag(session, port))
@@ -61,15 +72,7 @@ async def _measure(tables: int, seconds: float, level: str, processes: int) -> N
             await asyncio.gather(*people, return_exceptions=True)
             bot.terminate()
             await bot.ended()
-    clicks = sum(
-        float(number) for number in re.findall(r"^stovkahra_interactions_total.* ([\d.]+)$", text, re.MULTILINE)
-    )
-    lags.sort()
-    worst, half = (f"{1000 * lag:.0f} ms" for lag in (lags[-1], lags[len(lags) // 2]))
-    print(
-        f"{tables} tables, {3 * tables} {level} computers, {seconds:.0f} s, {os.cpu_count()} cores: {clicks:.0f} clicks"
-    )
-    print(f"event loop late by at most {worst}; in half of the seconds by no more than {half}")
+    return sum(float(number) for number in CLICKS.findall(text)), lags
 
 
 async def _play(server: LoopbackDiscord, user: User, channel: int, level: str) -> None:
@@ -97,9 +100,3 @@ async def _lag(session: aiohttp.ClientSession, port: int) -> float:
     found = LAG.search(await _metrics(session, port))
     assert found is not None
     return float(found[1])
-
-
-def _free_port() -> int:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        return int(taken.getsockname()[1])

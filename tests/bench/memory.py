@@ -8,7 +8,6 @@ them so is set against the same player who draws from all that fit what can be s
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from itertools import permutations
@@ -24,7 +23,7 @@ from engine.stovkahra.knowledge import Hands, knowledge
 from engine.stovkahra.moves import PLAYS
 from engine.stovkahra.rules import PACKETS, SEATS, Game, Phase, Rules, View
 from engine.stovkahra.trick import TRICKS
-from tests.bench.players import in_processes, mean_and_error
+from tests.bench.common import in_processes, mean_and_error, options, table_of
 from tests.bench.playouts import play_out
 from tests.bench.rivals import drawn, greedy, legal_plays
 
@@ -235,32 +234,33 @@ def worth(seed: int, draws: int, number: int) -> float:
 
 
 def run(arguments: Sequence[str]) -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.bench memory", description=__doc__)
-    parser.add_argument("--deals", type=int, default=100, help="deals, each played twice, for points (default: 100)")
-    parser.add_argument("--told", type=int, default=50, help="deals for what memory tells (default: 50)")
-    parser.add_argument("--draws", type=int, default=60, help="deals drawn for a decision (default: 60)")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
-    options = parser.parse_args(arguments)
-    if options.told:
-        _report_told(in_processes(partial(told_by, options.seed, 200), range(options.told), options.jobs), options.seed)
-    if options.deals:
-        gains = in_processes(partial(worth, options.seed, options.draws), range(options.deals), options.jobs)
+    parser = options(
+        "memory",
+        __doc__,
+        deals=(100, "deals, each played twice, for points"),
+        told=(50, "deals for what memory tells"),
+        draws=(60, "deals drawn for a decision"),
+        seed=(1, "of all chance"),
+        jobs=(2, "processes"),
+    )
+    chosen = parser.parse_args(arguments)
+    if chosen.told:
+        told = in_processes(partial(told_by, chosen.seed, 200), range(chosen.told), chosen.jobs)
+        print(f"chance given to the true owner of an unseen card: {chosen.told} second deals, seed {chosen.seed}")
+        print("\n".join(table_of(_rows(told))))
+    if chosen.deals:
+        gains = in_processes(partial(worth, chosen.seed, chosen.draws), range(chosen.deals), chosen.jobs)
         mean, error = mean_and_error(gains)
         print(
-            f"with memory against without: {options.deals} second deals, each with sides swapped, "
-            f"{options.draws} draws, seed {options.seed}\npoints per deal {mean:+.2f} (se {error:.2f})"
+            f"with memory against without: {chosen.deals} second deals, each with sides swapped, "
+            f"{chosen.draws} draws, seed {chosen.seed}\npoints per deal {mean:+.2f} (se {error:.2f})"
         )
 
 
-def _report_told(deals: list[Told], seed: int) -> None:
-    print(f"chance given to the true owner of an unseen card: {len(deals)} second deals, all seats, seed {seed}")
-    print(f"{'trick':<8}{'cards':>8}{'without':>10}{'with':>8}")
-    whole: tuple[list[float], list[float]] = ([], [])
-    for trick in range(1, TRICKS + 1):
-        pair = tuple([chance for told in deals for chance in told[trick][which]] for which in (0, 1))
-        for which in (0, 1):
-            whole[which].extend(pair[which])
-        if pair[0]:
-            print(f"{trick:<8}{len(pair[0]):>8}{fmean(pair[0]):>10.3f}{fmean(pair[1]):>8.3f}")
-    print(f"{'all':<8}{len(whole[0]):>8}{fmean(whole[0]):>10.3f}{fmean(whole[1]):>8.3f}")
+def _rows(deals: list[Told]) -> list[tuple[str, ...]]:
+    rows: list[tuple[str, ...]] = [("trick", "cards", "without", "with")]
+    for name, tricks in (*((str(trick), [trick]) for trick in range(1, TRICKS + 1)), ("all", range(1, TRICKS + 1))):
+        without, remembered = ([each for told in deals for at in tricks for each in told[at][way]] for way in (0, 1))
+        if without:
+            rows.append((name, str(len(without)), f"{fmean(without):.3f}", f"{fmean(remembered):.3f}"))
+    return rows

@@ -1,13 +1,11 @@
-"""The play of a deal as a game of OpenSpiel, and OpenSpiel's information-set tree search as a player of it.
+"""OpenSpiel's information-set tree search as a player of a deal.
 
-Player 0 of the game is eldest and player 3 the dealer, whatever their seats. Chance deals
-the cards one by one in the order of the packets; then 32 cards are played. Nobody
-declares, and a return is the points of one's own side minus those of the other.
+Player 0 is eldest and player 3 the dealer, whatever their seats. Nobody declares, and a return is the points of one's
+own side minus those of the other.
 
-Of the two searches in OpenSpiel the one in Python is used: that in C++ cannot have the
-hidden cards of a Python game drawn anew, and so cannot play it. It is helped where that is
-fair: inside the search positions are plain Python, answering as OpenSpiel's states do but
-without the way through C++, and so are the random playouts at its leaves.
+Of the two searches in OpenSpiel the one in Python is used: that in C++ cannot have the hidden cards of a Python game
+drawn anew, and so cannot play it. It is helped where that is fair: positions are plain Python, answering as OpenSpiel's
+states do but without the way through C++, and so are the random playouts at its leaves.
 """
 
 from __future__ import annotations
@@ -16,13 +14,14 @@ from copy import copy
 from math import log, sqrt
 from random import Random
 from time import process_time
+from types import SimpleNamespace
 from typing import Any, Final
 
 import numpy
 import pyspiel
 from open_spiel.python.algorithms import ismcts
 
-from engine.cards.german_pack import CARD_POINTS, CARDS, SUIT_MASKS, Card, cards_in
+from engine.cards.german_pack import CARDS, SUIT_MASKS, Card, cards_in
 from engine.cards.pack import mask_of
 from engine.moves import Play
 from engine.stovkahra.knowledge import ALL_CARDS, Deals, Hands, Knowledge
@@ -31,34 +30,23 @@ from engine.stovkahra.trick import BEATS, TRICKS, bonus, legal_cards
 from tests.bench.playouts import POINTS, play_out
 
 DEALER: Final = 3
-MOST: Final = CARD_POINTS + 52 + 6 * 10 + 26
-"""No side can have more: all cards, and a seven that wins every trick."""
 OWNERS: Final = tuple(player for size in PACKETS for player in range(SEATS) for _ in range(size))
 """Which player gets the card at each place of the pack."""
 EXPLORATION: Final = 40.0
 """About the standard deviation of a playout; with a half or the double of it the search plays worse."""
 
 
+GAME: Final = SimpleNamespace(
+    get_type=lambda: SimpleNamespace(
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    )
+)
+"""What a search asks of a game."""
+
+
 class Position:
     """A position after the deal, with the names that OpenSpiel's states have for what a search asks."""
-
-    __slots__ = (
-        "best",
-        "fitting",
-        "gone",
-        "hands",
-        "line",
-        "opened",
-        "points",
-        "possible",
-        "start",
-        "table",
-        "tricks",
-        "trump",
-        "trump_card",
-        "turn",
-        "winning",
-    )
 
     def __init__(self, hands: list[int], opened: int, trump_card: Card) -> None:
         self.start = hands
@@ -83,6 +71,9 @@ class Position:
         self.fitting: Deals | None = None
 
     # What a search asks
+
+    def get_game(self) -> Any:
+        return GAME
 
     def current_player(self) -> int:
         return self.turn if self.tricks < TRICKS else int(pyspiel.PlayerId.TERMINAL)
@@ -175,129 +166,6 @@ class Position:
         return other
 
 
-# The same for OpenSpiel at large
-
-_TYPE: Final = pyspiel.GameType(
-    short_name="python_stovkahra",
-    long_name="Stovkahra, the play of one deal",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.ZERO_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=SEATS,
-    min_num_players=SEATS,
-    provides_information_state_string=True,
-    provides_information_state_tensor=False,
-    provides_observation_string=True,
-    provides_observation_tensor=False,
-)
-_INFO: Final = pyspiel.GameInfo(
-    num_distinct_actions=len(CARDS),
-    max_chance_outcomes=len(CARDS),
-    num_players=SEATS,
-    min_utility=-float(MOST),
-    max_utility=float(MOST),
-    utility_sum=0.0,
-    max_game_length=len(CARDS),
-)
-
-
-class StovkahraGame(pyspiel.Game):
-    """The game as OpenSpiel knows games."""
-
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        super().__init__(_TYPE, _INFO, params or {})
-
-    def new_initial_state(self) -> StovkahraState:
-        return StovkahraState(self)
-
-    def max_chance_nodes_in_history(self) -> int:
-        return len(CARDS)
-
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        return Observer()
-
-
-class Observer:
-    """What a player knows, as text alone."""
-
-    tensor = None
-
-    def __init__(self) -> None:
-        self.dict: dict[str, Any] = {}
-
-    def set_from(self, state: StovkahraState, player: int) -> None:
-        """Nothing to write: there is no tensor."""
-
-    def string_from(self, state: StovkahraState, player: int) -> str:
-        return state.information_state_string(player)
-
-
-class StovkahraState(pyspiel.State):
-    """A deal under way: chance deals, then a position is played on."""
-
-    def __init__(self, game: StovkahraGame) -> None:
-        super().__init__(game)
-        self.dealt: list[Card] = []
-        self.position: Position | None = None
-
-    def current_player(self) -> int:
-        return self.position.current_player() if self.position else int(pyspiel.PlayerId.CHANCE)
-
-    def is_terminal(self) -> bool:
-        return self.position is not None and self.position.is_terminal()
-
-    def returns(self) -> list[float]:
-        if self.position is None or not self.position.is_terminal():
-            return [0.0] * SEATS
-        return list(map(float, self.position.returns()))
-
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        left = sorted(set(CARDS) - set(self.dealt))
-        return [(int(card), 1 / len(left)) for card in left]
-
-    def _legal_actions(self, player: int) -> list[int]:
-        assert self.position is not None
-        return list(map(int, self.position.legal_actions()))
-
-    def _apply_action(self, action: int) -> None:
-        if self.position is not None:
-            self.position.apply_action(action)
-            return
-        self.dealt.append(CARDS[action])
-        if len(self.dealt) == len(CARDS):
-            self.position = dealt_position(self.dealt)
-
-    def _action_to_string(self, player: int, action: int) -> str:
-        return f"deal {CARDS[action]}" if player == pyspiel.PlayerId.CHANCE else str(CARDS[action])
-
-    def information_state_string(self, player: int | None = None) -> str:
-        return self.position.information_state_string(player) if self.position else "dealing"
-
-    def observation_string(self, player: int | None = None) -> str:
-        return self.information_state_string(player)
-
-    def resample_from_infostate(self, player: int, sampler: Any) -> StovkahraState:
-        """Another deal that the player cannot tell from this one, each as likely as any other, played alike.
-
-        It comes without a history, for which no search asks.
-        """
-        assert self.position is not None
-        state = StovkahraState(self.get_game())
-        state.position = self.position.redrawn(player, Random(sampler()))
-        return state
-
-    def __str__(self) -> str:
-        if self.position is None:
-            return " ".join(map(str, self.dealt))
-        hands = " | ".join(" ".join(map(str, cards_in(hand))) for hand in self.position.start)
-        return f"{hands}, trump card {self.position.trump_card}: {self.position.line}"
-
-
-pyspiel.register_game(_TYPE, StovkahraGame)
-
-
 def dealt_position(pack: list[Card]) -> Position:
     """The position after dealing a pack that has been cut."""
     hands = [0] * SEATS
@@ -348,16 +216,8 @@ class Playouts:
 class Bot(ismcts.ISMCTSBot):  # type: ignore[misc]
     """OpenSpiel's search, without the places where it loses most of its time."""
 
-    shared = False
-    """Whether those who differ only in what they hold share a node.
-
-    By default they do not, as in OpenSpiel at large. Then nodes behind the first card are hardly
-    ever met again; sharing them makes the tree deeper, and takes about twice the time.
-    """
-
-    def get_state_key(self, state: Any) -> tuple[int, str]:
-        position = getattr(state, "position", state)
-        return position.turn, position.line if self.shared else position.information_state_string()
+    def get_state_key(self, state: Position) -> tuple[int, str]:
+        return state.turn, state.information_state_string()
 
     def filter_illegals(self, node: Any, legal_actions: list[Card]) -> Any:
         """The children that may be played now; nobody changes what is given, so that it need not be a deep copy."""
@@ -374,49 +234,31 @@ class Bot(ismcts.ISMCTSBot):  # type: ignore[misc]
 class Search:
     """Plays the card that OpenSpiel's search finds best, with as many simulations as fit its time or as it is told."""
 
-    def __init__(
-        self,
-        seconds: float,
-        simulations: int | None = None,
-        exploration: float = EXPLORATION,
-        shared: bool = False,
-    ) -> None:
+    def __init__(self, seconds: float, simulations: int | None = None) -> None:
         self._seconds = seconds
         self._fixed = simulations
-        self._exploration = exploration
-        self._shared = shared
-        self._game = StovkahraGame()
         self._pace = [1e-5 + 3e-6 * (len(CARDS) - played) for played in range(len(CARDS))]
         """Seconds for one simulation, by cards played: a guess, made good while playing."""
         self.simulations = 0
-        self.searches = 0
 
     def card(self, game: Game, seat: int, random: Random) -> Card:
         legal = [move.card for move in game.legal_moves(seat) if isinstance(move, Play)]
         if len(legal) == 1:
             return legal[0]
         began = process_time()
-        state = StovkahraState(self._game)
-        state.position = position_of(game)
-        stage = state.position.gone.bit_count()
+        position = position_of(game)
+        stage = position.gone.bit_count()
         count = self._fixed or max(len(legal), round(self._seconds / self._pace[stage]))
-        bot = self._bot(count, random)
-        policy = dict(bot.run_search(state))
-        self._pace[stage] += ((process_time() - began) / count - self._pace[stage]) / 2
-        self.simulations += count
-        self.searches += 1
-        return max(legal, key=lambda card: policy.get(card, 0.0))
-
-    def _bot(self, simulations: int, random: Random) -> Bot:
         bot = Bot(
-            self._game,
+            GAME,
             Playouts(random),
-            self._exploration,
-            simulations,
+            EXPLORATION,
+            count,
             random_state=numpy.random.RandomState(random.getrandbits(32)),
             final_policy_type=ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
-            allow_inconsistent_action_sets=self._shared,
         )
-        bot.shared = self._shared
-        bot.set_resampler(lambda state, player: state.position.redrawn(player, random))
-        return bot
+        bot.set_resampler(lambda position, player: position.redrawn(player, random))
+        policy = dict(bot.run_search(position))
+        self._pace[stage] += ((process_time() - began) / count - self._pace[stage]) / 2
+        self.simulations += count
+        return max(legal, key=lambda card: policy.get(card, 0.0))

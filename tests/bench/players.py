@@ -5,17 +5,13 @@
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
-from math import sqrt
-from multiprocessing import get_context
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from time import process_time
-from typing import Final, TypeVar
+from typing import Final
 
 from engine.cards.german_pack import PACK
 from engine.moves import COUNT, DOST, PASS, Cut, Deal, Dealer, Declare, Move
@@ -23,6 +19,7 @@ from engine.stovkahra.chance import next_deal
 from engine.stovkahra.declarations import value_of
 from engine.stovkahra.moves import PLAYS
 from engine.stovkahra.rules import SEATS, Game, Phase, Rules, side_of
+from tests.bench.common import in_processes, mean_and_error, options
 from tests.bench.rivals import NAMES, Rival, rival
 
 A, B = 0, 1
@@ -32,9 +29,6 @@ Seating = tuple[int, ...]
 SWAPPED: Final[tuple[Seating, ...]] = ((A, B, A, B), (B, A, B, A))
 PARTNERS: Final[tuple[Seating, ...]] = ((B, A, A, A), (A, B, A, A), (A, A, B, A), (A, A, A, B))
 """One B among three A, at every seat in turn."""
-
-Item = TypeVar("Item")
-Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,20 +211,6 @@ def _score_games(score: Score, ends: list[tuple[Game, int]]) -> None:
 # Running and reporting
 
 
-def in_processes(work: Callable[[Item], Result], items: Iterable[Item], jobs: int) -> list[Result]:
-    """The results of all items, in their order."""
-    if jobs == 1:
-        return [work(item) for item in items]
-    # A process forked from one that has threads, as numpy's may, can hang.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        return list(pool.map(work, items))
-
-
-def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
-    """The mean, and its standard error."""
-    return fmean(values), stdev(values) / sqrt(len(values)) if len(values) > 1 else float("nan")
-
-
 def play_match(match: Match, deals: int, jobs: int = 1) -> list[Score]:
     """All deals or games of a match."""
     return in_processes(partial(play_number, match), range(deals), jobs)
@@ -286,27 +266,29 @@ def _time(name: str, meter: Meter) -> str:
 
 
 def run(arguments: Sequence[str]) -> None:
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.bench players", description=__doc__, epilog=f"players: {', '.join(NAMES)}"
+    parser = options(
+        "players",
+        __doc__,
+        a=("level:strong", "the first player"),
+        b=("greedy", "the second"),
+        deals=(100, "how many deals, or games"),
+        seed=(1, "of all chance"),
+        partner=(False, "A and B as partners against A and A"),
+        declared=(False, "phase play: after declaring everything, for nothing"),
+        jobs=(2, "processes"),
     )
-    parser.add_argument("--a", default="level:strong", help="the first player (default: level:strong)")
-    parser.add_argument("--b", default="greedy", help="the second (default: greedy)")
+    parser.epilog = f"players: {', '.join(NAMES)}"
     parser.add_argument("--phase", choices=("play", "deal", "game"), default="play")
-    parser.add_argument("--deals", type=int, default=100, help="how many deals, or games (default: 100)")
-    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, help="time for a move, for players that take any")
     parser.add_argument("--seconds-b", type=float, help="the same for the second player, where it is another")
-    parser.add_argument("--partner", action="store_true", help="A and B as partners against A and A")
-    parser.add_argument("--declared", action="store_true", help="phase play: after declaring everything, for nothing")
-    parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
-    options = parser.parse_args(arguments)
-    if options.declared and options.phase != "play":
+    chosen = parser.parse_args(arguments)
+    if chosen.declared and chosen.phase != "play":
         parser.error("--declared is a matter of --phase play")
-    seconds = options.seconds, options.seconds if options.seconds_b is None else options.seconds_b
-    match = Match((options.a, options.b), options.phase, options.seed, seconds, options.partner, options.declared)
+    seconds = chosen.seconds, chosen.seconds if chosen.seconds_b is None else chosen.seconds_b
+    match = Match((chosen.a, chosen.b), chosen.phase, chosen.seed, seconds, chosen.partner, chosen.declared)
     try:
         for name in match.names:
             rival(name)
     except ValueError as error:
         parser.error(str(error))
-    print(report(match, play_match(match, options.deals, options.jobs)))
+    print(report(match, play_match(match, chosen.deals, chosen.jobs)))

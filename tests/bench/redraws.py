@@ -7,54 +7,36 @@ seconds in a channel; all beyond that is named. Two tables share each channel.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
 import os
 import sqlite3
-import tempfile
+from argparse import Namespace
 from collections import Counter, defaultdict
 from contextlib import closing
-from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from random import Random
 
-from tests.bench.stage import BOT, Hand, Hands, Launched, LoopbackDiscord, Reply, Request, Watch, table_of
+from tests.bench.common import faults, measured, options, table_of
+from tests.bench.stage import BOT, Hand, Hands, Launched, LoopbackDiscord, Reply, Request, Watch
 from tests.bench.stage import series_under_way as under_way
 
 APART = 1.05
 
 
 def run(arguments: list[str]) -> None:
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.bench redraws", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    parser = options(
+        "redraws",
+        __doc__,
+        tables=(4, "two to a channel"),
+        games=(2, "at each table"),
+        think=(0.3, "seconds before a click, random around it"),
+        pause=(3.0, "seconds between two deals"),
+        seed=(1, "of all chance"),
     )
-    parser.add_argument("--tables", type=int, default=4)
-    parser.add_argument("--games", type=int, default=2, help="at each table")
     parser.add_argument("--clicks", type=int, help="stop after so many clicks, and play no game to its end")
-    parser.add_argument("--think", type=float, default=0.3, help="seconds before a click, random around it")
-    parser.add_argument("--pause", type=float, default=3, help="seconds between two deals")
-    parser.add_argument("--seed", type=int, default=1)
-    chosen = parser.parse_args(arguments)
-    plan = Plan(chosen.tables, chosen.games, chosen.clicks, chosen.think, chosen.pause, chosen.seed)
-    with tempfile.TemporaryDirectory() as folder:
-        counted = asyncio.run(count(plan, Path(folder)))
-    print(f"{os.cpu_count()} cores, {plan.tables} tables, two to a channel, {plan.think} s of thought")
-    for line in counted.report():
-        print(line)
-
-
-@dataclass
-class Plan:
-    """What is played."""
-
-    tables: int
-    games: int
-    clicks: int | None
-    think: float
-    pause: float
-    seed: int
+    measured(parser, arguments, count, report)
 
 
 class Counted:
@@ -94,41 +76,39 @@ class Counted:
         times = ([at for at, kind in asked if kind in kinds] for asked in self._public.values())
         return sorted(later - earlier for each in times for earlier, later in pairwise(each))
 
-    def report(self) -> list[str]:
-        """What was counted, in lines."""
-        lines = [
-            f"{self.games} games and {self.deals} deals begun while they played; {self.clicks} clicks: "
-            f"{self.cards} cards, {self.others} other moves"
-        ]
-        rows = [("request", "number", "for a click", "for a card", "for a deal")]
-        for kind, number in sorted(self.kinds.items()):
-            each = [f"{number / max(1, whole):.3f}" for whole in (self.clicks, self.cards, self.deals)]
-            rows.append((kind, str(number), *each))
-        lines += table_of(rows)
-        edits, public = self.distances("edit"), self.distances("edit", "post")
-        if edits:
-            lines.append(
-                f"two edits in a channel: {edits[0]:.3f} s apart at least (goal: {APART}), "
-                f"{sum(each < APART for each in edits)} of {len(edits)} less than {APART} s"
-            )
-            lines.append(f"two edits or new messages in a channel: {public[0]:.3f} s apart at least")
-        lines.append(f"answers beyond one for a click: {self.kinds['callback'] - self.clicks}")
-        to_move = self.kinds["refresh: to move"] - self.clicks
-        lines.append(f"hands of those to move, beyond one for a click: {max(0, to_move)}")
-        beyond = {
-            kind: number
-            for kind, number in sorted(self.kinds.items())
-            if kind not in ("callback", "edit", "refresh: to move")
-        }
-        lines.append(f"beyond answers, edits and the hand of whoever is to move: {beyond or 'nothing'}")
-        lines.append(f"requests refused: {dict(self.refused) or 'none'}; errors logged: {len(self.trouble)}")
-        return lines + self.trouble[:5]
+
+def report(plan: Namespace, counted: Counted) -> list[str]:
+    """What was counted, in lines."""
+    kinds, clicks = counted.kinds, counted.clicks
+    lines = [
+        f"{os.cpu_count()} cores, {plan.tables} tables, two to a channel, {plan.think} s of thought",
+        f"{counted.games} games and {counted.deals} deals begun while they played; {clicks} clicks: "
+        f"{counted.cards} cards, {counted.others} other moves",
+    ]
+    rows = [("request", "number", "for a click", "for a card", "for a deal")]
+    for kind, number in sorted(kinds.items()):
+        each = [f"{number / max(1, whole):.3f}" for whole in (clicks, counted.cards, counted.deals)]
+        rows.append((kind, str(number), *each))
+    lines += table_of(rows)
+    edits, public = counted.distances("edit"), counted.distances("edit", "post")
+    if edits:
+        lines.append(
+            f"two edits in a channel: {edits[0]:.3f} s apart at least (goal: {APART}), "
+            f"{sum(each < APART for each in edits)} of {len(edits)} less than {APART} s"
+        )
+        lines.append(f"two edits or new messages in a channel: {public[0]:.3f} s apart at least")
+    lines.append(f"answers beyond one for a click: {kinds['callback'] - clicks}")
+    lines.append(f"hands of those to move, beyond one for a click: {max(0, kinds['refresh: to move'] - clicks)}")
+    due = ("callback", "edit", "refresh: to move")
+    beyond = {kind: number for kind, number in sorted(kinds.items()) if kind not in due}
+    lines.append(f"beyond answers, edits and the hand of whoever is to move: {beyond or 'nothing'}")
+    return lines + faults(counted.refused, counted.trouble)
 
 
 class Players:
     """Everybody, pressing as soon as there is something to press."""
 
-    def __init__(self, server: LoopbackDiscord, watch: Watch, plan: Plan, counted: Counted) -> None:
+    def __init__(self, server: LoopbackDiscord, watch: Watch, plan: Namespace, counted: Counted) -> None:
         self._plan = plan
         self._counted = counted
         self._random = Random(plan.seed)
@@ -176,7 +156,7 @@ class Players:
             await asyncio.sleep(0)
 
 
-async def count(plan: Plan, folder: Path) -> Counted:
+async def count(plan: Namespace, folder: Path) -> Counted:
     """Plays, and counts."""
     counted = Counted()
     async with LoopbackDiscord() as server:

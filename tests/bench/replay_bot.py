@@ -20,11 +20,12 @@ from typing import Any
 
 import discord
 from discord import ui
+from discord.ext import commands
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from bot.app.client import StovkahraBot
 from tests.bench.fresh_bot import end_with_bench
-from tests.bench.yardstick_bot import Yardstick, view_of
 from tests.support.loopback_bot import lead_to
 
 FOLDER = Path(os.environ.get("CALLS", "."))
@@ -57,7 +58,7 @@ class Press(ui.DynamicItem[ui.Item[Any]], template=r"(?:st|pr|se|pv|rv|ah|lg|hi|
             return
         tokens[interaction.message.id] = interaction.token
         click = clicks[interaction.message.id].popleft()
-        await interaction.response.edit_message(view=view_of(click["answer"], Press))
+        await interaction.response.edit_message(view=view_of(click["answer"]))
         for call in click["calls"]:
             if call["late"]:
                 await asyncio.sleep(LATE_SECONDS)
@@ -73,7 +74,7 @@ def load(name: str) -> None:
 
 async def make(interaction: discord.Interaction[Any], call: dict[str, Any]) -> None:
     """Makes a call that follows an answer."""
-    client, view = interaction.client, view_of(call["components"], Press)
+    client, view = interaction.client, view_of(call["components"])
     match call["kind"]:
         case "refresh":
             assert client.application_id is not None
@@ -86,8 +87,55 @@ async def make(interaction: discord.Interaction[Any], call: dict[str, Any]) -> N
             await client.get_partial_messageable(interaction.channel_id).send(view=view, allowed_mentions=NOT_ONE)
 
 
-class Replay(Yardstick):
-    """Set up as the other yardstick is."""
+def view_of(components: list[dict[str, Any]]) -> ui.LayoutView:
+    """A view of these components, built anew."""
+    view = ui.LayoutView(timeout=None)
+    for part in components:
+        view.add_item(drawn(part))
+    # As the real bot does it: discord.py would wait for the end of the view.
+    view.stop()
+    return view
+
+
+def drawn(part: dict[str, Any]) -> ui.Item[Any]:
+    """A part of a message, and those inside of it, made anew."""
+    inside = [drawn(each) for each in part.get("components", ())]
+    match part["type"]:
+        case 17:
+            return ui.Container(*inside, accent_colour=part.get("accent_color"))
+        case 1:
+            return ui.ActionRow(*inside)
+        case 10:
+            return ui.TextDisplay(part["content"])
+        case 14:
+            return ui.Separator()
+    emoji = part.get("emoji")
+    return Press(
+        ui.Button(
+            label=part.get("label"),
+            style=discord.ButtonStyle(part["style"]),
+            emoji=discord.PartialEmoji.from_dict(emoji) if emoji else None,
+            disabled=part.get("disabled", False),
+            custom_id=part["custom_id"],
+        )
+    )
+
+
+class Replay(StovkahraBot.__base__):  # type: ignore[name-defined,misc]
+    """Set up as the real bot is, on the same class of discord.py."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=discord.app_commands.AppCommandContext(guild=True),
+            allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=False),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+        )
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Press)

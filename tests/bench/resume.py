@@ -8,19 +8,19 @@ All three were left by a bot that was stopped a moment before. The servers and c
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import contextlib
 import os
 import shutil
 import sqlite3
-import tempfile
 import time
+from argparse import Namespace
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 
+from tests.bench.common import faults, measured, median, options, table_of
 from tests.bench.stage import (
     BOT,
     Game,
@@ -29,10 +29,8 @@ from tests.bench.stage import (
     LoopbackDiscord,
     Watch,
     cpu_seconds,
-    median,
     multiply,
     series_under_way,
-    table_of,
 )
 from tests.support.storage import Store
 
@@ -44,30 +42,15 @@ FILES = ("one series", "at rest", "under way")
 
 
 def run(arguments: list[str]) -> None:
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.bench resume", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    parser = options(
+        "resume",
+        __doc__,
+        tables=(10_000, "series in the larger files"),
+        starts=(5, "of the bot on each file"),
+        settle=(0.0, "seconds to watch what each start does afterwards"),
+        seed=(1, "of all chance"),
     )
-    parser.add_argument("--tables", type=int, default=10_000)
-    parser.add_argument("--starts", type=int, default=5, help="of the bot on each file")
-    parser.add_argument("--settle", type=float, default=0, help="seconds to watch what each start does afterwards")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--folder", type=Path, help="where the databases are; in the folder for temporary files if not")
-    chosen = parser.parse_args(arguments)
-    with tempfile.TemporaryDirectory(dir=chosen.folder) as folder:
-        plan = Plan(chosen.tables, chosen.starts, chosen.settle, chosen.seed)
-        figures = asyncio.run(measure(plan, Path(folder)))
-    for line in report(plan, figures):
-        print(line)
-
-
-@dataclass
-class Plan:
-    """What is measured."""
-
-    tables: int
-    starts: int
-    settle: float
-    seed: int
+    measured(parser, arguments, measure, report)
 
 
 @dataclass
@@ -86,7 +69,7 @@ class Figures:
     trouble: list[str] = field(default_factory=list)
 
 
-async def measure(plan: Plan, folder: Path) -> dict[str, Figures]:
+async def measure(plan: Namespace, folder: Path) -> dict[str, Figures]:
     """Starts the bot on the files in turns."""
     random = Random(plan.seed)
     files = {name: folder / f"{name}.db" for name in FILES}
@@ -178,7 +161,7 @@ async def _start(
         figures.trouble += bot.trouble()
 
 
-def report(plan: Plan, figures: dict[str, Figures]) -> list[str]:
+def report(plan: Namespace, figures: dict[str, Figures]) -> list[str]:
     """What was measured, in lines."""
     lines = [f"{os.cpu_count()} cores, medians of {plan.starts} starts on each file, which take turns"]
     heads = ("series", "file", "let in after", "first answer after", "CPU until then", "next ten clicks, each")
@@ -202,5 +185,4 @@ def report(plan: Plan, figures: dict[str, Figures]) -> list[str]:
         later = median(figures[name].answered) - alone
         lines.append(f"{plan.tables} series {name}: the first click is answered {later:+.2f} s later (goal: {GOAL} s)")
     trouble = [line for each in figures.values() for line in each.trouble]
-    lines.append(f"errors logged: {len(trouble)}")
-    return lines + trouble[:5]
+    return lines + faults({}, trouble)

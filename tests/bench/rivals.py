@@ -12,7 +12,7 @@ from engine.cards.german_pack import SUIT_MASKS, Card, Rank
 from engine.cards.pack import mask_of
 from engine.moves import COUNT, DOST, PASS, Declare, Move, Play
 from engine.players import Level
-from engine.stovkahra.knowledge import ALL_CARDS, Deals, Hands, knowledge
+from engine.stovkahra.knowledge import ALL_CARDS, Deals, knowledge
 from engine.stovkahra.moves import PLAYS
 from engine.stovkahra.players import choose, taken
 from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, View, side_of
@@ -84,34 +84,15 @@ def rival(text: str, seconds: float | None = None) -> Rival:
             return CardRival(text, _cheat)
         case ["level", level]:
             return LevelRival(level, seconds)
-        case ["pimc", deals] if _may_count([deals]):
-            return CardRival(text, partial(_pimc, int(deals)))
-        case ["ismcts" | "ismcts-shared" as kind, *simulations] if _may_count(simulations):
+        case ["ismcts", *simulations] if not simulations or simulations[0].isdecimal():
             from tests.bench.openspiel import Search
 
             fixed = int(simulations[0]) if simulations else None
-            search = Search(SECONDS if seconds is None else seconds, fixed, shared=kind == "ismcts-shared")
-            return CardRival(text, search.card)
+            return CardRival(text, Search(SECONDS if seconds is None else seconds, fixed).card)
     raise ValueError(f"no rival is called {text!r}: {', '.join(NAMES)}")
 
 
-def _may_count(texts: list[str]) -> bool:
-    return not texts or (len(texts) == 1 and texts[0].isdecimal() and int(texts[0]) > 0)
-
-
-NAMES = (
-    "random",
-    "greedy",
-    "cheat",
-    "level:beginner",
-    "level:regular",
-    "level:strong",
-    "pimc:DEALS",
-    "ismcts",
-    "ismcts:SIMULATIONS",
-    "ismcts-shared",
-    "ismcts-shared:SIMULATIONS",
-)
+NAMES = ("random", "greedy", "cheat", "level:beginner", "level:regular", "level:strong", "ismcts", "ismcts:SIMULATIONS")
 
 
 def legal_plays(view: View) -> list[Card]:
@@ -184,30 +165,19 @@ def _cost(view: View, card: Card) -> tuple[int, ...]:
     return card.points, card.rank is Rank.SEVEN, card.suit is view.trump, card.rank
 
 
-# Perfect play, on the real cards or on drawn ones
-
-
 def _cheat(game: Game, seat: int, _: Random) -> Card:
+    """Perfect play on the real cards."""
+    from engine.stovkahra.solver import Position, values
+
     view = game.view(seat)
     cards = legal_plays(view)
     if len(cards) == 1:
         return cards[0]
+    assert view.leader is not None and view.trump is not None
     first, second, third, fourth = game.deal.hands
-    worth = _solved(view, (first, second, third, fourth))
-    return min(cards, key=lambda card: (-worth[card], _cost(view, card)))
-
-
-def _pimc(deals: int, game: Game, seat: int, random: Random) -> Card:
-    """Perfect play on average over drawn deals, as if all cards were to be seen after this one."""
-    view = game.view(seat)
-    cards = legal_plays(view)
-    if len(cards) == 1:
-        return cards[0]
-    total = dict.fromkeys(cards, 0)
-    for hands in drawn(view).draw(random, deals):
-        for card, value in _solved(view, hands).items():
-            total[card] += value
-    return max(cards, key=total.__getitem__)
+    worth = values(Position(view.trump, (first, second, third, fourth), view.leader, view.table))
+    sign = 1 if side_of(seat) == 0 else -1
+    return min(cards, key=lambda card: (-sign * worth[card], _cost(view, card)))
 
 
 def drawn(view: View) -> Deals:
@@ -215,13 +185,3 @@ def drawn(view: View) -> Deals:
     facts = knowledge(view)
     facts.undeclared = [0] * SEATS
     return Deals(facts)
-
-
-def _solved(view: View, hands: Hands) -> dict[Card, int]:
-    """What each card is worth to the seat's own side if all play perfectly."""
-    from engine.stovkahra.solver import Position, values
-
-    assert view.seat is not None and view.leader is not None and view.trump is not None
-    sign = 1 if side_of(view.seat) == 0 else -1
-    found = values(Position(view.trump, hands, view.leader, view.table))
-    return {card: sign * value for card, value in found.items()}

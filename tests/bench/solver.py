@@ -10,7 +10,6 @@ tricks have 14 results at most and points some 300, and players of bridge need n
 yardstick is DDS with hands of 8 out of the same 32 cards, where only the rules and what is counted differ.
 """
 
-from argparse import ArgumentParser
 from collections.abc import Callable, Sequence
 from random import Random
 from statistics import median, quantiles
@@ -20,6 +19,7 @@ from typing import Any, NamedTuple
 from engine.cards.german_pack import PACK, Card, Suit, cards_in
 from engine.cards.pack import mask_of
 from engine.stovkahra.solver import Position, Solver, values, values_of_plays
+from tests.bench.common import options
 
 Hands = tuple[int, int, int, int]
 
@@ -117,13 +117,9 @@ def ratio(yardstick: str, name: str, times: dict[str, list[float]]) -> str:
 
 
 def run(arguments: Sequence[str]) -> None:
-    """Prints CPU times; `--deals` says of how many random deals, `--seed` of which."""
-    parser = ArgumentParser(prog="python -m tests.bench solver", description=__doc__)
-    parser.add_argument("--deals", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args(arguments)
+    chosen = options("solver", __doc__, deals=(200, "random deals"), seed=(1, "of all chance")).parse_args(arguments)
     yardstick = bridge()
-    random, bridge_random = Random(options.seed), Random(f"bridge {options.seed}")
+    random, bridge_random = Random(chosen.seed), Random(f"bridge {chosen.seed}")
     times: dict[str, list[float]] = {SOLVE: [], FIRST: [], PLAYS: []}
     if yardstick:
         times |= {DDS: [], DDS_FIRST: [], DDS_SHORT: []}
@@ -131,7 +127,7 @@ def run(arguments: Sequence[str]) -> None:
     trump, hands, leader = random_deal(Random(0))
     Solver(trump, hands).solve(Position(trump, hands, leader))
     expanded: list[int] = []
-    for _ in range(options.deals):
+    for _ in range(chosen.deals):
         trump, hands, leader = random_deal(random)
         position = Position(trump, hands, leader)
         start = process_time()
@@ -151,7 +147,7 @@ def run(arguments: Sequence[str]) -> None:
             times[DDS_FIRST].append(timed(lambda deal=deal: yardstick.tricks_of_leads(deal)))
         cards = random_plays(trump, hands, leader, random)
         times[PLAYS].append(timed(lambda deal=(trump, hands, leader, cards): values_of_plays(*deal)))
-    print(f"{options.deals} random deals, seed {options.seed}, CPU time")
+    print(f"{chosen.deals} random deals, seed {chosen.seed}, CPU time")
     for name, of_deals in times.items():
         print(line(name, of_deals))
     print(f"positions expanded per deal: median {median(expanded):.0f}, mean {sum(expanded) / len(expanded):.0f}")

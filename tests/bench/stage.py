@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -39,7 +39,7 @@ from tests.support.service import decide
 from tests.support.storage import Store
 
 HERE = Path(__file__).parent
-BOT, YARDSTICK, REPLAY = (HERE / f"{name}_bot.py" for name in ("fresh", "yardstick", "replay"))
+BOT, REPLAY = (HERE / f"{name}_bot.py" for name in ("fresh", "replay"))
 MOVE = re.compile(r"(play|declare) .+|pass|count|add|take")
 CARD = re.compile(r"play .+")
 KEPT = 4
@@ -423,27 +423,3 @@ class Hands:
         hand.moves = [what for what in hand.offers if MOVE.fullmatch(what)]
         hand.cards = [what for what in hand.moves if CARD.fullmatch(what)]
         self.changed(hand)
-
-
-# Figures
-
-
-def percentile(values: list[float], sharding: float) -> float:
-    """The value below which that share of all lies."""
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(sharding * len(ordered)))]
-
-
-def median(values: list[float]) -> float:
-    """The one in the middle."""
-    return percentile(values, 0.5)
-
-
-def table_of(rows: list[tuple[str, ...]]) -> Iterator[str]:
-    """Lines of a table, the first column to the left, the others to the right."""
-    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
-    for row in rows:
-        yield "  ".join(
-            cell.ljust(width) if at == 0 else cell.rjust(width)
-            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()

@@ -9,16 +9,16 @@ and how many tables it has in memory.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import shutil
 import signal
-import tempfile
+from argparse import Namespace
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 
+from tests.bench.common import faults, measured, options, table_of
 from tests.bench.stage import (
     BOT,
     Game,
@@ -30,24 +30,20 @@ from tests.bench.stage import (
     multiply,
     resident_bytes,
     series_under_way,
-    table_of,
 )
 
 TELLING = "MEMORY "
 
 
 def run(arguments: list[str]) -> None:
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.bench tables", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    parser = options(
+        "tables",
+        __doc__,
+        played=(1000, "tables at which somebody presses"),
+        stored=(10_000, "tables in the largest file"),
+        seed=(1, "of all chance"),
     )
-    parser.add_argument("--played", type=int, default=1000, help="tables at which somebody presses")
-    parser.add_argument("--stored", type=int, default=10_000, help="tables in the largest file")
-    parser.add_argument("--seed", type=int, default=1)
-    chosen = parser.parse_args(arguments)
-    with tempfile.TemporaryDirectory() as folder:
-        files = asyncio.run(measure(chosen.played, chosen.stored, chosen.seed, Path(folder)))
-    for line in report(files):
-        print(line)
+    measured(parser, arguments, measure, report)
 
 
 @dataclass
@@ -72,12 +68,12 @@ class File:
     trouble: list[str] = field(default_factory=list)
 
 
-async def measure(played: int, stored: int, seed: int, folder: Path) -> list[File]:
+async def measure(plan: Namespace, folder: Path) -> list[File]:
     """Weighs the bot on each of the files."""
-    found = []
+    found, played, seed = [], plan.played, plan.seed
     # What was moved at lately is taken up at the start; here nothing is.
     old = datetime.now(UTC) - timedelta(hours=3)
-    for tables, pressed in ((1, 1), (played, played), (stored, 1)):
+    for tables, pressed in ((1, 1), (played, played), (plan.stored, 1)):
         here = folder / f"{tables}-{pressed}"
         here.mkdir()
         async with LoopbackDiscord() as server:
@@ -131,7 +127,7 @@ async def _weight(bot: Launched) -> Weight:
     return Weight(resident_bytes(bot.pid), told["blocks"], told["tables"])
 
 
-def report(files: list[File]) -> list[str]:
+def report(_: Namespace, files: list[File]) -> list[str]:
     """What was measured, in lines."""
     rows = [("tables in the file", "file", "pressed", "clicks", "RSS MiB", "blocks", "tables in memory")]
     for file in files:
@@ -160,5 +156,4 @@ def report(files: list[File]) -> list[str]:
     rows_of = (stored.size - one.size) / more
     lines.append(f"a table that only stands in the file: {resting:.0f} bytes of RSS, {rows_of:.0f} bytes of the file")
     trouble = [line for file in files for line in file.trouble]
-    lines.append(f"errors logged: {len(trouble)}")
-    return lines + trouble[:5]
+    return lines + faults({}, trouble)
