@@ -38,8 +38,7 @@ EXPLORATION: Final = 40.0
 
 GAME: Final = SimpleNamespace(
     get_type=lambda: SimpleNamespace(
-        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL, information=pyspiel.GameType.Information.IMPERFECT_INFORMATION
     )
 )
 """What a search asks of a game."""

@@ -8,13 +8,7 @@ from typing import Any
 
 from engine.stovkahra.rules import SEATS
 from tests.support.books import MOVE, SIGNAL
-from tests.support.loopback import (
-    POSTED,
-    Answer,
-    LoopbackDiscord,
-    Message,
-    User,
-)
+from tests.support.loopback import POSTED, Answer, LoopbackDiscord, Message, User
 
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
 
@@ -43,12 +37,7 @@ class Circle:
     """People who play one series after another in a channel, by the buttons that they are offered."""
 
     def __init__(
-        self,
-        server: LoopbackDiscord,
-        channel: int,
-        users: list[User],
-        random: Random,
-        playing: Playing = STOVKAHRA[0],
+        self, server: LoopbackDiscord, channel: int, users: list[User], random: Random, playing: Playing = STOVKAHRA[0]
     ) -> None:
         self._server = server
         self._channel = channel

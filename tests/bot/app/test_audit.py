@@ -9,18 +9,9 @@ import pytest
 
 from bot.app.audit import audit
 from bot.app.backup import back_up
-from tests.support.files import (
-    SPOILT,
-    everything,
-    game_rows,
-    in_use,
-    played,
-    tamper,
-)
+from tests.support.files import SPOILT, everything, game_rows, in_use, played, tamper
 from tests.support.process import command, refused
-from tests.support.service import (
-    look,
-)
+from tests.support.service import look
 
 DATABASES = Path(__file__).parents[1] / "storage" / "databases"
 KEPT = {"tables": 8, "games": 57, "moves": 976, "ledger lines": 53}

@@ -31,12 +31,7 @@ from tests.support.files import (
 )
 from tests.support.games import new_table
 from tests.support.process import command, refused
-from tests.support.service import (
-    NOON,
-    Bench,
-    Clock,
-    look,
-)
+from tests.support.service import NOON, Bench, Clock, look
 
 
 def told_apart(path: Path) -> str:

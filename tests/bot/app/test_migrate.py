@@ -409,11 +409,7 @@ async def test_the_command_line_moves_there_and_back(tmp_path, filled, url):
         ended = await command(tmp_path, "check", DATABASE_URL=target)
         assert ended.returncode == 0
     assert contents(url) == contents(tmp_path / "back.db") == rows
-    for source, target in (
-        ("sqlite:games.db", url),
-        ("sqlite:games.db", "sqlite:back.db"),
-        ("sqlite:nowhere.db", url),
-    ):
+    for source, target in (("sqlite:games.db", url), ("sqlite:games.db", "sqlite:back.db"), ("sqlite:nowhere.db", url)):
         line = refused(await command(tmp_path, "move", "--from", source, "--to", target))
         assert "database" in line
     assert contents(url) == rows

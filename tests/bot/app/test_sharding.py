@@ -14,6 +14,7 @@ from random import Random
 import aiohttp
 import pytest
 
+from bot.app.config import Settings
 from bot.model.sharding import Sharding
 from tests.support import loopback
 from tests.support.doctor import Rest, bad, examined
@@ -22,8 +23,6 @@ from tests.support.process import TOKEN, refused, run_here
 from tests.support.service import look
 
 SEED = 31
-FAR = "600"
-"""Seconds that nobody waits for."""
 LONG = "40"
 """Seconds for which a shard waits with its connection open."""
 EMOJIS = 112
@@ -32,25 +31,23 @@ EMOJIS = 112
 # What is set
 
 
-def test_every_server_is_one_of_exactly_one_process(sized, figures):
+def test_every_server_is_one_of_exactly_one_process(sized):
     random = Random(SEED)
-    told = 0
     for _ in range(sized(300)):
         count = random.randint(1, 40)
         ids = random.sample(range(count), count)
         cuts = sorted(random.choices(range(1, count + 1), k=3))
         parts = [ids[a:b] for a, b in zip([0, *cuts], [*cuts, count], strict=True) if a < b]
         shares = [Sharding(count, tuple(part)) for part in parts]
-        for _ in range(20):
-            guild_id = random.getrandbits(63)
-            owners = [sharding for sharding in shares if sharding.owns(guild_id)]
+        for guild_id in (random.getrandbits(63) for _ in range(20)):
             # By Discord's own formula.
-            assert [(guild_id >> 22) % count in sharding.ids for sharding in owners] == [True], f"seed {SEED}"
+            owners = [(guild_id >> 22) % count in sharding.ids for sharding in shares if sharding.owns(guild_id)]
+            assert owners == [True], f"seed {SEED}"
             assert Sharding.WHOLE.owns(guild_id)
-            told += 1
         assert all(sharding.whole == (len(shares) == 1) for sharding in shares)
     assert Sharding.WHOLE.whole
-    figures(servers=told)
+    own = Settings(_env_file=None, shard_count="8", shard_ids="0, 2,4-6").sharding
+    assert own == Sharding(8, (0, 2, 4, 5, 6))
 
 
 @pytest.mark.parametrize(
@@ -186,6 +183,14 @@ class Town:
             )
         assert len(self.server.introduced) >= number, ["\n".join(part.bot.log) for part in parts]
 
+    async def misses(self, part: Part, gone: int) -> None:
+        """A process sees that the bot is on all servers but one."""
+        await part.finds([each for each in self.guilds if each != gone], [gone])
+        # Nor does it see anything else afterwards: whatever it has begun is done before as many clicks are.
+        for _ in self.guilds:
+            await self.knocked(0)
+        assert [guild_id for guild_id, removed in part.removed().items() if removed] == [gone]
+
     async def lose(self, shard: int) -> None:
         """The session of a shard is forgotten, and its connection breaks."""
         session = self.server.session_of(self.guilds[shard])
@@ -203,26 +208,13 @@ async def town(folder: Path, count: int) -> AsyncIterator[Town]:
         yield here
 
 
+@pytest.mark.stress
 @pytest.mark.parametrize(
-    ("advised", "settings", "run"),
-    [
-        pytest.param(3, {}, {0, 1, 2}, marks=pytest.mark.stress),
-        pytest.param(1, {"SHARD_COUNT": "3"}, {0, 1, 2}, marks=pytest.mark.stress),
-        (9, {"SHARD_COUNT": "3", "SHARD_IDS": "0, 2"}, {0, 2}),
-        pytest.param(9, {"SHARD_COUNT": "3", "SHARD_IDS": "1-2"}, {1, 2}, marks=pytest.mark.stress),
-    ],
+    ("advised", "settings", "run"), [(3, {}, {0, 1, 2}), (9, {"SHARD_COUNT": "3", "SHARD_IDS": "0, 2"}, {0, 2})]
 )
 async def test_it_runs_the_shards_that_discord_advises_or_that_are_set(tmp_path, advised, settings, run):
     async with town(tmp_path, 3) as here:
         here.server.shards = advised
-        if 0 not in run:
-            # Commands are there already, from a process that runs the first shard.
-            whole = await here.part(name="whole", SHARD_COUNT="3")
-            await whole.bot.start()
-            await whole.well()
-            whole.bot.terminate()
-            assert await whole.bot.ended() == 0
-            here.server.introduced.clear()
         part = await here.part(**settings)
         await part.bot.start()
         await part.well()
@@ -237,7 +229,7 @@ async def test_it_runs_the_shards_that_discord_advises_or_that_are_set(tmp_path,
 
 async def test_two_processes_are_one_bot(tmp_path, figures):
     async with town(tmp_path, 2) as here:
-        parts = [await here.part(str(shard), f"part{shard}", EMOJI_SECONDS="6") for shard in (0, 1)]
+        parts = [await here.part(str(shard), f"part{shard}", EMOJI_SECONDS="1") for shard in (0, 1)]
         # The one that does not send them is there first.
         for part in reversed(parts):
             await part.bot.start()
@@ -294,11 +286,7 @@ async def test_of_servers_that_others_serve_it_says_nothing(tmp_path):
         part = await here.part("0", "part")
         await part.bot.start()
         await part.well()
-        await part.finds([each for each in here.guilds if each != gone], [gone])
-        # Nor does it see anything else afterwards: whatever it has begun is done before as many clicks are.
-        for _ in here.guilds:
-            await here.knocked(0)
-        assert [guild_id for guild_id, removed in part.removed().items() if removed] == [gone]
+        await here.misses(part, gone)
 
 
 @pytest.mark.stress
@@ -314,11 +302,7 @@ async def test_a_shard_that_begins_anew_sees_who_has_gone_meanwhile(tmp_path):
         del here.server.guilds[gone]
         await here.lose(1)
         await here.introductions(3, part)
-        await part.finds([each for each in here.guilds if each != gone], [gone])
-        # Nor does it see anything else afterwards: whatever it has begun is done before as many clicks are.
-        for _ in here.guilds:
-            await here.knocked(0)
-        assert [guild_id for guild_id, removed in part.removed().items() if removed] == [gone]
+        await here.misses(part, gone)
         await part.well()
         assert await here.knocked(0) is not None and await here.knocked(1) is not None
 
@@ -352,23 +336,14 @@ async def test_shards_of_a_bucket_introduce_themselves_one_after_the_other(tmp_p
 
 
 @pytest.mark.stress
-async def test_shards_of_other_buckets_do_not_wait(tmp_path):
+async def test_shards_of_other_buckets_do_not_wait_and_it_ends_while_one_waits_for_its_turn(tmp_path):
     async with town(tmp_path, 3) as here:
-        here.server.shards, here.server.max_concurrency = 3, 3
-        part = await here.part(IDENTIFY_SECONDS=FAR)
-        await part.bot.launch()
-        await here.introductions(3, part)
-        await part.well()
-
-
-@pytest.mark.stress
-async def test_it_ends_while_a_shard_waits_for_its_turn(tmp_path):
-    async with town(tmp_path, 2) as here:
-        here.server.shards = 2
+        here.server.shards, here.server.max_concurrency = 3, 2
         part = await here.part(IDENTIFY_SECONDS=LONG)
-        await part.bot.start()
+        await part.bot.launch()
+        await here.introductions(2, part)
         await part.well(expected=False)
-        assert here.shards() == [0]
+        assert here.shards() == [0, 1]
         part.bot.terminate()
         assert await part.bot.ended() == 0
         assert "Traceback" not in "\n".join(part.bot.log)
@@ -479,8 +454,7 @@ async def test_it_is_well_only_with_all_its_shards(tmp_path):
 
 
 @pytest.mark.stress
-@pytest.mark.parametrize("silent", [0, 1])
-async def test_the_watchdog_ends_it_where_one_shard_hears_nothing(tmp_path, silent):
+async def test_the_watchdog_ends_it_where_one_shard_hears_nothing(tmp_path):
     async with town(tmp_path, 2) as here:
         here.server.shards = 2
         # From a gateway that is well something comes twice a second.
@@ -494,8 +468,8 @@ async def test_the_watchdog_ends_it_where_one_shard_hears_nothing(tmp_path, sile
         async with asyncio.timeout(HANGS):
             await here.server.until(lambda: here.server.heartbeats >= before + 20 or not part.bot.running)
         assert part.bot.running, "\n".join(part.bot.log)
-        here.server.mute = {silent}
+        here.server.mute = {1}
         assert await part.bot.ended() == 3
         (line,) = [line for line in part.bot.log if "CRITICAL" in line]
-        assert f"shard {silent}" in line and "seconds" in line
+        assert "shard 1" in line and "seconds" in line
         assert "Traceback" not in "\n".join(part.bot.log)

@@ -11,21 +11,8 @@ from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.options import Clock as Time
 from bot.model.table_state import Status
-from tests.support.files import (
-    HOUR,
-    MINUTE,
-    copied,
-    errors,
-    tamper,
-)
-from tests.support.service import (
-    Bench,
-    Clock,
-    QuickWorkers,
-    actor,
-    decide,
-    look,
-)
+from tests.support.files import HOUR, MINUTE, copied, errors, tamper
+from tests.support.service import Bench, Clock, QuickWorkers, actor, decide, look
 
 DAMAGES = {
     "a card that was not held": "UPDATE moves SET move = '{other}' WHERE game = {game} AND ply = {card}",

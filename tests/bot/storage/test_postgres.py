@@ -27,18 +27,7 @@ from tests.support.doctor import Rest, bad, examined
 from tests.support.games import begun, lobby_of, people_of, surely, won
 from tests.support.postgres import Server, cut_all
 from tests.support.process import TOKEN, command, refused, run_here
-from tests.support.service import (
-    CHANNEL,
-    GUILD,
-    HANGS,
-    NOON,
-    Clock,
-    contents,
-    look,
-    refused_by,
-    state,
-    tamper,
-)
+from tests.support.service import CHANNEL, GUILD, HANGS, NOON, Clock, contents, look, refused_by, state, tamper
 from tests.support.storage import Store
 
 T = TypeVar("T")

@@ -19,16 +19,7 @@ from bot.model.table_state import Status
 from bot.storage.schema import VERSION
 from bot.storage.storage import Storage
 from tests.support.chance import Seeded
-from tests.support.files import (
-    MINUTE,
-    copied,
-    errors,
-    log_of,
-    played,
-    run_beside,
-    small_disk,
-    sound,
-)
+from tests.support.files import MINUTE, copied, errors, log_of, played, run_beside, small_disk, sound
 from tests.support.games import new_table
 from tests.support.loopback import BotProcess, LoopbackDiscord, User
 from tests.support.process import command, refused
