@@ -22,16 +22,13 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts
 
 from engine.cards.german_pack import CARDS, SUIT_MASKS, Card, cards_in
-from engine.cards.pack import mask_of
 from engine.moves import Play
 from engine.stovkahra.knowledge import ALL_CARDS, Deals, Hands, Knowledge
-from engine.stovkahra.rules import PACKETS, SEATS, Game
+from engine.stovkahra.rules import SEATS, Game
 from engine.stovkahra.trick import BEATS, TRICKS, bonus, legal_cards
 from tests.bench.playouts import POINTS, play_out
 
 DEALER: Final = 3
-OWNERS: Final = tuple(player for size in PACKETS for player in range(SEATS) for _ in range(size))
-"""Which player gets the card at each place of the pack."""
 EXPLORATION: Final = 40.0
 """About the standard deviation of a playout; with a half or the double of it the search plays worse."""
 
@@ -163,14 +160,6 @@ class Position:
         other.hands, other.possible, other.table = list(hands), list(self.possible), list(self.table)
         other.fitting = None
         return other
-
-
-def dealt_position(pack: list[Card]) -> Position:
-    """The position after dealing a pack that has been cut."""
-    hands = [0] * SEATS
-    for card, owner in zip(pack, OWNERS, strict=True):
-        hands[owner] |= card.bit
-    return Position(hands, mask_of(pack[: PACKETS[0]]), pack[-1])
 
 
 def position_of(game: Game) -> Position:
