@@ -11,6 +11,7 @@ from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.options import Clock as Time
 from bot.model.table_state import Status
+from bot.ui.screen import Screen
 from tests.support.files import HOUR, MINUTE, copied, errors, tamper
 from tests.support.service import Bench, Clock, QuickWorkers, actor, decide, look
 
@@ -236,45 +237,35 @@ async def finished(bench: Bench, random: Random, games: int) -> tuple[int, list[
     return number, [int(str(row[0])) for row in look(bench.path, "SELECT game FROM ledger ORDER BY game")]
 
 
-@pytest.mark.parametrize("what", ["a card that was not held", "the first move is gone"])
-async def test_a_damaged_finished_game_is_missed_by_nobody_who_does_not_ask_for_it(tmp_path, what):
-    path, random = tmp_path / "games.db", Random(7)
+async def screens(bench: Bench, *kinds: LedgerTopic) -> list[Screen]:
+    return [(await bench.host.ledger.page(actor(0), LedgerPage(kind))).screen for kind in kinds]
+
+
+async def test_a_damaged_finished_game_or_series_is_missed_by_nobody_who_does_not_ask_for_it(tmp_path):
+    path, random, totals = tmp_path / "games.db", Random(7), (LedgerTopic.STANDINGS, LedgerTopic.HISTORY)
     async with Bench(path) as bench:
         number, games = await finished(bench, random, 3)
         bad = games[1]
-        before = [
-            (await bench.host.ledger.page(actor(0), LedgerPage(kind))).screen
-            for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY)
-        ]
-        damage(path, what, number, bad)
-        assert await refused_with(bench.host.ledger.record(actor(0), bad)) == "game-damaged"
-        assert await refused_with(bench.host.reviews.review(actor(0), bad, None)) == "game-damaged"
-        assert await refused_with(bench.host.press(actor(0), f"ah1:{number}:2:1", on_panel=True)) == "game-damaged"
-        now = [
-            (await bench.host.ledger.page(actor(0), LedgerPage(kind))).screen
-            for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY)
-        ]
-        assert now == before
-        for other in (games[0], games[2]):
-            assert (await bench.host.ledger.record(actor(0), other)).file is not None
-        moderator = actor(0, moderator=True)
-        assert (await bench.host.ledger.export(moderator, "csv")).file is not None
-        assert (await bench.host.ledger.chart(actor(0), number)).screen.blocks
-        count = len(rows_of(path, number)["moves"])
-        for _ in range(10):
-            await bench.play_on(number, random)
-        assert len(rows_of(path, number)["moves"]) > count
-
-
-@pytest.mark.parametrize("what", ["rules of another game", "options that break off"])
-async def test_the_standings_do_without_a_finished_series_whose_row_is_damaged(tmp_path, what):
-    path, random = tmp_path / "games.db", Random(8)
-    async with Bench(path) as bench:
-        bad, _ = await finished(bench, random, 1)
-        await bench.host.endings.stop(actor(0, moderator=True), bad)
-        good = await bench.series()
-        await in_play(bench, good, random, 2)
-        damage(path, what, bad, 1)
-        for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY, LedgerTopic.SERIES):
-            assert (await bench.host.ledger.page(actor(0), LedgerPage(kind))).screen.blocks
-        assert await refused_with(bench.host.display.show(actor(0), bad)) == "table-damaged"
+        before = await screens(bench, *totals)
+        for what in ("a card that was not held", "the first move is gone"):
+            right = damage(path, what, number, bad)
+            assert await refused_with(bench.host.ledger.record(actor(0), bad)) == "game-damaged"
+            assert await refused_with(bench.host.reviews.review(actor(0), bad, None)) == "game-damaged"
+            assert await refused_with(bench.host.press(actor(0), f"ah1:{number}:2:1", on_panel=True)) == "game-damaged"
+            assert await screens(bench, *totals) == before
+            for other in (games[0], games[2]):
+                assert (await bench.host.ledger.record(actor(0), other)).file is not None
+            assert (await bench.host.ledger.export(actor(0, moderator=True), "csv")).file is not None
+            assert (await bench.host.ledger.chart(actor(0), number)).screen.blocks
+            count = len(rows_of(path, number)["moves"])
+            for _ in range(10):
+                await bench.play_on(number, random)
+            assert len(rows_of(path, number)["moves"]) > count
+            tamper(path, *right)
+        await bench.host.endings.stop(actor(0, moderator=True), number)
+        await in_play(bench, await bench.series(), random, 2)
+        for what in ("rules of another game", "options that break off"):
+            right = damage(path, what, number, bad)
+            assert all(screen.blocks for screen in await screens(bench, *totals, LedgerTopic.SERIES))
+            assert await refused_with(bench.host.display.show(actor(0), number)) == "table-damaged"
+            tamper(path, *right)
