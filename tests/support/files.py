@@ -116,6 +116,15 @@ def small_disk() -> Iterator[Path]:
             subprocess.run(["umount", made], check=True)
 
 
+def fill(disk: Path) -> Path:
+    """Nothing is free any more on a small disk; the file which takes it all."""
+    filler = disk / "filler"
+    with filler.open("wb", buffering=0) as file, contextlib.suppress(OSError):
+        while True:
+            file.write(bytes(4096))
+    return filler
+
+
 def game_rows(path: Path) -> dict[str, list[tuple[object, ...]]]:
     return kept_in(path, without=["notes", "guilds"])
 

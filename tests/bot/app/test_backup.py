@@ -1,7 +1,6 @@
 """Copies of the database: made while the bot runs, one each day, and put back."""
 
 import asyncio
-import contextlib
 import hashlib
 import itertools
 from pathlib import Path
@@ -20,6 +19,7 @@ from tests.support.files import (
     copied,
     errors,
     everything,
+    fill,
     game_rows,
     in_use,
     played,
@@ -101,13 +101,6 @@ async def test_a_backup_of_a_database_that_is_not_there(tmp_path):
     line = refused(await command(tmp_path, "backup", "copy.db"))
     assert "games.db" in line
     assert not list(tmp_path.glob("*.db*"))
-
-
-def fill(disk: Path) -> None:
-    """Nothing is free any more on a small disk."""
-    with (disk / "filler").open("wb", buffering=0) as filler, contextlib.suppress(OSError):
-        while True:
-            filler.write(bytes(4096))
 
 
 async def test_a_backup_for_which_there_is_no_room_leaves_nothing_behind(tmp_path):

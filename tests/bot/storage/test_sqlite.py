@@ -19,7 +19,7 @@ from bot.model.table_state import Status
 from bot.storage.schema import VERSION
 from bot.storage.storage import Storage
 from tests.support.chance import Seeded
-from tests.support.files import MINUTE, copied, errors, log_of, played, run_beside, small_disk, sound
+from tests.support.files import MINUTE, copied, errors, fill, log_of, played, run_beside, small_disk, sound
 from tests.support.games import new_table
 from tests.support.loopback import BotProcess, LoopbackDiscord, User
 from tests.support.process import command, refused
@@ -34,87 +34,61 @@ BY_THE_CLOCK = ("notes",)
 # Nothing can be saved
 
 
-class Trouble:
-    """What keeps the bot from saving anything, for a while."""
-
-    def __init__(self, folder: Path) -> None:
-        self.path = folder / "games.db"
-
-    async def begin(self, store: Storage) -> None:
-        raise NotImplementedError
-
-    async def end(self, store: Storage) -> None:
-        raise NotImplementedError
-
-
-class Locked(Trouble):
-    """Another program is writing, and does not come to an end."""
-
-    async def begin(self, store: Storage) -> None:
-        self._other = sqlite3.connect(self.path, isolation_level=None)
-        self._other.execute("BEGIN EXCLUSIVE")
-
-    async def end(self, store: Storage) -> None:
-        self._other.close()
-
-
-class ReadOnly(Trouble):
-    """SQLite may not write, and says so as on a disk that has become read-only: no test can make a disk so."""
-
-    async def begin(self, store: Storage) -> None:
-        await store._db.rows("PRAGMA query_only = ON")
-
-    async def end(self, store: Storage) -> None:
-        await store._db.rows("PRAGMA query_only = OFF")
-
-
-class NoLonger(Trouble):
-    """No file may become longer."""
-
-    async def begin(self, store: Storage) -> None:
-        resource = pytest.importorskip("resource")
-        self._limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-        length = log_of(self.path).stat().st_size
-        resource.setrlimit(resource.RLIMIT_FSIZE, (length, self._limits[1]))
-
-    async def end(self, store: Storage) -> None:
-        resource = pytest.importorskip("resource")
-        resource.setrlimit(resource.RLIMIT_FSIZE, self._limits)
-
-
-class Full(Trouble):
-    """A disk on which nothing is free: a small one in memory."""
-
-    async def begin(self, store: Storage) -> None:
-        with self._filler.open("wb", buffering=0) as filler, contextlib.suppress(OSError):
-            while True:
-                filler.write(bytes(4096))
-
-    async def end(self, store: Storage) -> None:
-        self._filler.unlink()
-
-    @property
-    def _filler(self) -> Path:
-        return self.path.with_name("filler")
-
-
-@pytest.fixture(params=[Locked, ReadOnly, NoLonger, Full], ids=lambda kind: kind.__name__)
-def trouble(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Trouble]:
-    with small_disk() if request.param is Full else contextlib.nullcontext(tmp_path) as folder:
-        yield request.param(folder)
+# What keeps the bot from saving anything for a while, in a file or by the storage that has it open:
 
 
 @contextlib.asynccontextmanager
-async def during(trouble: Trouble, store: Storage) -> AsyncIterator[None]:
-    await trouble.begin(store)
+async def locked(path: Path, _: Storage | None) -> AsyncIterator[None]:
+    """Another program is writing, and does not come to an end."""
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        yield
+
+
+@contextlib.asynccontextmanager
+async def read_only(_: Path, store: Storage | None) -> AsyncIterator[None]:
+    """SQLite may not write, and says so as on a disk that has become read-only: no test can make a disk so."""
+    assert store is not None
+    await store._db.rows("PRAGMA query_only = ON")
     try:
         yield
     finally:
-        await trouble.end(store)
+        await store._db.rows("PRAGMA query_only = OFF")
 
 
-async def test_whoever_presses_while_nothing_can_be_saved_presses_again_later(trouble, caplog):
-    async with Bench(trouble.path) as bench:
+@contextlib.asynccontextmanager
+async def no_longer(path: Path, _: Storage | None) -> AsyncIterator[None]:
+    """No file may become longer."""
+    resource = pytest.importorskip("resource")
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (log_of(path).stat().st_size, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+
+@contextlib.asynccontextmanager
+async def full(path: Path, _: Storage | None) -> AsyncIterator[None]:
+    """A disk on which nothing is free: a small one in memory."""
+    filler = fill(path.parent)
+    try:
+        yield
+    finally:
+        filler.unlink()
+
+
+@pytest.fixture
+def path(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path]:
+    """Where a file can be, which may come to be on a full disk."""
+    called = getattr(request.node, "callspec", None)
+    with small_disk() if called and called.params["trouble"] is full else contextlib.nullcontext(tmp_path) as folder:
+        yield folder / "games.db"
+
+
+@pytest.mark.parametrize("trouble", [locked, read_only, no_longer, full])
+async def test_whoever_presses_while_nothing_can_be_saved_presses_again_later(path, trouble, caplog):
+    async with Bench(path) as bench:
         number, random = await bench.series(), Random(1)
         for _ in range(2):
             for _ in range(7):
@@ -124,47 +98,47 @@ async def test_whoever_presses_while_nothing_can_be_saved_presses_again_later(tr
             await bench.settle()
             seat, move = decide(await bench.table(number), random)
             action = await bench.action(seat, number, str(move))
-            before = kept_in(trouble.path, without=BY_THE_CLOCK)
+            before = kept_in(path, without=BY_THE_CLOCK)
             caplog.clear()
-            async with during(trouble, bench.store):
+            async with trouble(path, bench.store):
                 with pytest.raises(NotSaved):
                     await bench.ask(seat, action, on_panel=True)
                 # One line, and no more, says where and why.
                 (line,) = errors(caplog)
-                assert str(trouble.path) in line and "\n" not in line
+                assert str(path) in line and "\n" not in line
                 with pytest.raises(NotSaved):
                     await bench.host.lobby.new(actor(0))
                 await bench.settle()
-            assert kept_in(trouble.path, without=BY_THE_CLOCK) == before
+            assert kept_in(path, without=BY_THE_CLOCK) == before
             await bench.ask(seat, action, on_panel=True)
-            after = kept_in(trouble.path)
+            after = kept_in(path)
             # What was begun is the move, and what follows from it without anybody.
             assert after["moves"][: len(before["moves"])] == before["moves"]
             assert after["moves"][len(before["moves"])][2:4] == (seat, str(move))
             assert [line for line in errors(caplog) if "takes nothing" not in line] == []
-    await sound(trouble.path)
+    await sound(path)
 
 
-@pytest.mark.parametrize(("trouble", "by"), [(Locked, "computers"), (NoLonger, "a clock")], indirect=["trouble"])
-async def test_computers_and_clocks_go_on_after_trouble(trouble, by, caplog):
-    bench = Bench(trouble.path)
+@pytest.mark.parametrize(("trouble", "by"), [(locked, "computers"), (no_longer, "a clock")])
+async def test_computers_and_clocks_go_on_after_trouble(path, trouble, by, caplog):
+    bench = Bench(path)
     bench.workers = QuickWorkers()
     async with bench:
         if by == "computers":
             await bench.host.lobby.new(actor(0), None, {"pace": "fast"}, "regular")
         else:
             await bench.series(options={"clock": str(Time.MINUTE)})
-        before = kept_in(trouble.path, without=BY_THE_CLOCK)
+        before = kept_in(path, without=BY_THE_CLOCK)
         caplog.clear()
-        async with during(trouble, bench.store):
+        async with trouble(path, bench.store):
             # Computers want to move, or soon somebody is late.
             for seconds in (50, 12):
                 bench.clock.forward(timedelta(seconds=seconds))
                 await bench.settle()
-            assert kept_in(trouble.path, without=BY_THE_CLOCK) == before
+            assert kept_in(path, without=BY_THE_CLOCK) == before
             assert 0 < len(errors(caplog)) < 20
         await bench.let_pass(2 * MINUTE)
-        after = kept_in(trouble.path)["moves"]
+        after = kept_in(path)["moves"]
         assert len(after) > len(before["moves"]) and after[: len(before["moves"])] == before["moves"]
         if by == "computers":
             table = await bench.table()
@@ -175,8 +149,6 @@ async def test_somebody_in_discord_is_told_that_nothing_is_saved(tmp_path, caplo
     told = texts()("not-saved")
     async with club(tmp_path, Seeded(3)) as here:
         await here.start()
-        trouble = Locked(tmp_path)
-        trouble.path = here.path
         move = next(
             (actor, panel, what)
             for actor, panel in ((here.players[seat], panel) for seat, panel in here.panels.items())
@@ -185,7 +157,7 @@ async def test_somebody_in_discord_is_told_that_nothing_is_saved(tmp_path, caplo
         )
         before = here.moves()
         caplog.clear()
-        async with during(trouble, here.bot.storage):
+        async with locked(here.path, here.bot.storage):
             answer = await here.press(*move)
             assert words(answer) == told and answer.ephemeral
             answer = await here.slash(here.stranger, "stovkahra new")
@@ -199,36 +171,31 @@ async def test_somebody_in_discord_is_told_that_nothing_is_saved(tmp_path, caplo
 async def test_a_database_that_is_locked_at_the_start_is_told_and_left_alone(tmp_path):
     path = await played(tmp_path / "games.db", [1], 40)
     before = kept_in(path)
-    trouble = Locked(tmp_path)
-    await trouble.begin(None)
-    try:
+    async with locked(path, None):
         with pytest.raises(StartError) as told:
             await Storage.open(path, Clock())
-    finally:
-        await trouble.end(None)
     assert str(path) in str(told.value) and "locked" in str(told.value) and "\n" not in str(told.value)
     assert kept_in(path) == before
     await (await Storage.open(path, Clock())).close()
 
 
-@pytest.mark.parametrize("trouble", [Locked], indirect=True)
-async def test_a_start_in_the_middle_of_trouble_is_made_up_for(trouble):
+async def test_a_start_in_the_middle_of_trouble_is_made_up_for(path):
     """The file could be opened, and a moment later nothing can be saved."""
-    bench = Bench(trouble.path)
+    bench = Bench(path)
     bench.workers = QuickWorkers()
     async with bench:
         waiting = await bench.series(options={"clock": str(Time.MINUTE)})
-    count = len(look(trouble.path, "SELECT 1 FROM moves"))
-    again = Bench(trouble.path, clock=bench.clock)
+    count = len(look(path, "SELECT 1 FROM moves"))
+    again = Bench(path, clock=bench.clock)
     again.workers = QuickWorkers()
     async with again:
-        async with during(trouble, again.store):
+        async with locked(path, again.store):
             again.host.start()
             await again.settle()
             again.clock.forward(timedelta(seconds=12))
             await again.settle()
         await again.let_pass(5 * MINUTE)
-        assert len(look(trouble.path, "SELECT 1 FROM moves")) > count, f"at table {waiting} the clock stands still"
+        assert len(look(path, "SELECT 1 FROM moves")) > count, f"at table {waiting} the clock stands still"
 
 
 # Versions
