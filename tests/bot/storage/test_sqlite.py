@@ -31,10 +31,7 @@ BY_THE_CLOCK = ("notes",)
 """Tables in which something is written that nobody has asked for."""
 
 
-# Nothing can be saved
-
-
-# What keeps the bot from saving anything for a while, in a file or by the storage that has it open:
+# Nothing can be saved: what keeps the bot from it for a while, in a file or by the storage that has it open
 
 
 @contextlib.asynccontextmanager
