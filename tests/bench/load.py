@@ -23,16 +23,15 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from random import Random
 
 from tests.bench.common import faults, measured, options, percentile
 from tests.bench.stage import (
     BOT,
     Game,
     Hand,
-    Hands,
     Launched,
     LoopbackDiscord,
+    People,
     Reply,
     Request,
     User,
@@ -97,80 +96,50 @@ class Figures:
     trouble: list[str] = field(default_factory=list)
 
 
-class People:
-    """Everybody, thinking and pressing."""
+class Guests(People):
+    """People who come, play, and wait for each answer only so long."""
 
     def __init__(self, server: LoopbackDiscord, watch: Watch, plan: Namespace) -> None:
+        super().__init__(server, watch, plan.think, plan.seed)
         self._server = server
-        self._plan = plan
-        self._random = Random(plan.seed)
-        self._thinking: set[int] = set()
-        """Hands over which somebody thinks, by their messages."""
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._closed = False
-        self.hands = Hands(server, watch)
-        self.hands.changed = self._changed
+        self._arrival = plan.arrival
         self.figures = Figures()
-        self.absent = 0
-        """People who could not open their hands."""
         self.last: dict[int, float] = {}
         """When something was last shown of each table."""
         watch.heard.append(self._heard)
+        self.begin()
 
     def _heard(self, request: Request, reply: Reply) -> None:
         if request.kind == "callback" and reply.status < 400:
             interaction = self._server.interactions[int(request.ids["interaction"])]
             self.figures.answers.append(request.at - interaction.at)
 
-    def spawn(self, work: asyncio.Task[None]) -> None:
-        """Somebody does something."""
-        self._tasks.add(work)
-        work.add_done_callback(self._tasks.discard)
-
     async def open(self, game: Game, user: User) -> None:
         """Somebody comes."""
-        await asyncio.sleep(self._random.uniform(0, self._plan.arrival))
+        await asyncio.sleep(self._random.uniform(0, self._arrival))
         for _ in range(TRIES):
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(PATIENCE):
                     if await self.hands.ask(game, user) is not None:
                         return
-        self.absent += 1
+        self.figures.absent += 1
 
-    def _changed(self, hand: Hand) -> None:
+    def changed(self, hand: Hand) -> None:
         self.last[hand.game.table] = time.monotonic()
-        if hand.moves and hand.message.id not in self._thinking and not self._closed:
-            self._thinking.add(hand.message.id)
-            seconds = self._random.uniform(0.5, 1.5) * self._plan.think
-            asyncio.get_running_loop().call_later(seconds, self._decide, hand)
+        super().changed(hand)
 
-    def _decide(self, hand: Hand) -> None:
-        if not self._closed:
-            self.spawn(asyncio.create_task(self._press(hand)))
-
-    async def _press(self, hand: Hand) -> None:
+    async def press(self, hand: Hand, what: str) -> None:
+        figures = self.figures
+        figures.pressed += 1
         try:
-            if not hand.moves:
-                return
-            figures = self.figures
-            figures.pressed += 1
             async with asyncio.timeout(PATIENCE):
-                answer = await hand.user.press(hand.message, hand.offers[self._random.choice(hand.moves)])
-            if answer is None:
-                figures.unanswered += 1
-            elif "look" not in answer.offers:
-                figures.refusals += 1
+                answer = await hand.user.press(hand.message, hand.offers[what])
         except TimeoutError:
-            self.figures.unanswered += 1
-        finally:
-            self._thinking.discard(hand.message.id)
-        self._changed(hand)
-
-    async def close(self) -> None:
-        """Nobody presses any more; those who wait are answered, or wait in vain."""
-        self._closed = True
-        if self._tasks:
-            await asyncio.wait(self._tasks)
+            answer = None
+        if answer is None:
+            figures.unanswered += 1
+        elif "look" not in answer.offers:
+            figures.refusals += 1
 
 
 async def measure(plan: Namespace, folder: Path) -> Figures:
@@ -184,11 +153,11 @@ async def measure(plan: Namespace, folder: Path) -> Figures:
             await bot.start()
             watch = Watch(server)
             watch.forget()
-            people = People(server, watch, plan)
+            people = Guests(server, watch, plan)
             await asyncio.gather(*(people.open(game, user) for game in games for user in game.users.values()))
             gc.collect()
             gc.freeze()
-            figures = people.figures = Figures(absent=people.absent)
+            figures = people.figures = Figures(absent=people.figures.absent)
             figures.people = sum(len(game.users) for game in games)
             figures.computers = 4 * plan.tables - figures.people
             watch.counts.clear()
@@ -201,7 +170,7 @@ async def measure(plan: Namespace, folder: Path) -> Figures:
     return figures
 
 
-async def _look_on(server: LoopbackDiscord, bot: Launched, file: Path, plan: Namespace, people: People) -> None:
+async def _look_on(server: LoopbackDiscord, bot: Launched, file: Path, plan: Namespace, people: Guests) -> None:
     figures = people.figures
     cpu, moves, thoughtless = _cpu(bot), _moves_of_computers(file), _thoughtless(bot)
     began = last = time.monotonic()

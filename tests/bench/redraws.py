@@ -16,10 +16,9 @@ from collections import Counter, defaultdict
 from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
-from random import Random
 
 from tests.bench.common import faults, measured, options, table_of
-from tests.bench.stage import BOT, Hand, Hands, Launched, LoopbackDiscord, Reply, Request, Watch
+from tests.bench.stage import BOT, Hand, Launched, LoopbackDiscord, People, Reply, Request, Watch
 from tests.bench.stage import series_under_way as under_way
 
 APART = 1.05
@@ -105,55 +104,29 @@ def report(plan: Namespace, counted: Counted) -> list[str]:
     return lines + faults(counted.refused, counted.trouble)
 
 
-class Players:
-    """Everybody, pressing as soon as there is something to press."""
+class Players(People):
+    """People who press at each table until so many games are over."""
 
     def __init__(self, server: LoopbackDiscord, watch: Watch, plan: Namespace, counted: Counted) -> None:
-        self._plan = plan
+        super().__init__(server, watch, plan.think, plan.seed)
+        self._most = plan.clicks
         self._counted = counted
-        self._random = Random(plan.seed)
-        self._tasks: dict[int, asyncio.Task[None]] = {}
-        self.hands = Hands(server, watch)
         self.done: set[int] = set()
         """Tables at which nobody presses any more."""
         self.over = asyncio.Event()
 
-    def begin(self) -> None:
-        """From now on people press."""
-        self.hands.changed = self._changed
-        for hand in list(self.hands.open.values()):
-            self._changed(hand)
+    def changed(self, hand: Hand) -> None:
+        if hand.game.table not in self.done:
+            super().changed(hand)
 
-    def _changed(self, hand: Hand) -> None:
-        if hand.moves and hand.message.id not in self._tasks and hand.game.table not in self.done:
-            task = self._tasks[hand.message.id] = asyncio.create_task(self._press(hand))
-            task.add_done_callback(lambda done: self._next(hand, done))
-
-    def _next(self, hand: Hand, done: asyncio.Task[None]) -> None:
-        del self._tasks[hand.message.id]
-        if not done.cancelled():
-            done.result()
-            self._changed(hand)
-
-    async def _press(self, hand: Hand) -> None:
-        await asyncio.sleep(self._random.uniform(0.5, 1.5) * self._plan.think)
-        if not hand.moves:
-            return
-        what = self._random.choice(hand.moves)
+    async def press(self, hand: Hand, what: str) -> None:
         if what in hand.cards:
             self._counted.cards += 1
         else:
             self._counted.others += 1
         assert await hand.user.press(hand.message, hand.offers[what]) is not None
-        if self._plan.clicks is not None and self._counted.clicks >= self._plan.clicks:
+        if self._most is not None and self._counted.clicks >= self._most:
             self.over.set()
-
-    async def close(self) -> None:
-        """Those who were about to press do so, and nobody after them."""
-        self.hands.changed = lambda _: None
-        while self._tasks:
-            await asyncio.gather(*self._tasks.values())
-            await asyncio.sleep(0)
 
 
 async def count(plan: Namespace, folder: Path) -> Counted:

@@ -423,3 +423,42 @@ class Hands:
         hand.moves = [what for what in hand.offers if MOVE.fullmatch(what)]
         hand.cards = [what for what in hand.moves if CARD.fullmatch(what)]
         self.changed(hand)
+
+
+class People:
+    """Everybody, pressing a moment after the own hand offers something."""
+
+    def __init__(self, server: LoopbackDiscord, watch: Watch, think: float, seed: int) -> None:
+        self.hands = Hands(server, watch)
+        self._think = think
+        self._random = Random(seed)
+        self._busy: dict[int, asyncio.Task[None]] = {}
+        """Those who think or press, by the messages of their hands."""
+        self._closed = False
+
+    def begin(self) -> None:
+        """From now on people press."""
+        self.hands.changed = self.changed
+        for hand in list(self.hands.open.values()):
+            self.changed(hand)
+
+    def changed(self, hand: Hand) -> None:
+        if hand.moves and hand.message.id not in self._busy and not self._closed:
+            self._busy[hand.message.id] = asyncio.create_task(self._take_turn(hand))
+
+    async def _take_turn(self, hand: Hand) -> None:
+        try:
+            await asyncio.sleep(self._random.uniform(0.5, 1.5) * self._think)
+            if hand.moves and not self._closed:
+                await self.press(hand, self._random.choice(hand.moves))
+        finally:
+            del self._busy[hand.message.id]
+        self.changed(hand)
+
+    async def press(self, hand: Hand, what: str) -> None:
+        raise NotImplementedError
+
+    async def close(self) -> None:
+        """Nobody presses any more; those who have are answered."""
+        self._closed = True
+        await asyncio.gather(*self._busy.values())
