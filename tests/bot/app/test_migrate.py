@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import sys
 from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
@@ -27,9 +26,8 @@ from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.chance import Seeded
 from tests.support.games import begun, lobby_of, people_of, won
-from tests.support.loopback import BotProcess, LoopbackDiscord
 from tests.support.postgres import cut_all
-from tests.support.process import TOKEN, command, environment, refused
+from tests.support.process import TOKEN, command, refused
 from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PAUSE, Clock, contents, look, state, tamper
 from tests.support.storage import Store
 
@@ -367,31 +365,6 @@ async def test_it_waits_for_the_bot_to_stop_and_says_so_once(tmp_path, filled, p
     assert not found.wrong
     assert len(told) == 2
     assert contents(target) == contents(source)
-
-
-@pytest.mark.stress
-async def test_a_real_bot_is_waited_for(tmp_path, filled, url):
-    copyfile(filled, tmp_path / "games.db")
-    async with LoopbackDiscord() as server, BotProcess(server, tmp_path) as bot:
-        server.add_channel(server.add_guild())
-        await bot.start()
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot", "move", "--from", f"sqlite:{bot.database}", "--to", url),
-            cwd=tmp_path,
-            env=environment(PYTHONUNBUFFERED="1"),
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.PIPE,
-        )
-        assert process.stdout is not None
-        async with asyncio.timeout(HANGS):
-            first = (await process.stdout.readline()).decode()
-            assert "Stop the bot" in first
-            assert process.returncode is None and bot.running
-            bot.terminate()
-            await bot.ended()
-            out, err = await process.communicate()
-    assert (process.returncode, err) == (0, b""), out.decode()
-    assert contents(url) == contents(tmp_path / "games.db")
 
 
 # The command line
