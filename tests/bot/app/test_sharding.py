@@ -46,8 +46,8 @@ def test_every_server_is_one_of_exactly_one_process(sized):
             assert Sharding.WHOLE.owns(guild_id)
         assert all(sharding.whole == (len(shares) == 1) for sharding in shares)
     assert Sharding.WHOLE.whole
-    own = Settings(_env_file=None, shard_count="8", shard_ids="0, 2,4-6").sharding
-    assert own == Sharding(8, (0, 2, 4, 5, 6))
+    for ids, own in (("0, 2,4-6", (0, 2, 4, 5, 6)), ("", tuple(range(8)))):
+        assert Settings(_env_file=None, shard_count="8", shard_ids=ids).sharding == Sharding(8, own)
 
 
 @pytest.mark.parametrize(
