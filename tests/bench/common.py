@@ -78,6 +78,7 @@ def table_of(rows: list[tuple[str, ...]]) -> Iterator[str]:
         yield "  ".join(cells).rstrip()
 
 
-def faults(refused: dict[str, int], trouble: list[str]) -> list[str]:
-    """What went wrong: the requests that Discord refused, and the first errors that a bot has logged."""
-    return [f"requests refused: {dict(refused) or 'none'}; errors logged: {len(trouble)}", *trouble[:5]]
+def faults(trouble: list[str], refused: dict[str, int] | None = None) -> list[str]:
+    """What went wrong: the requests that Discord refused, where they were counted, and the first errors logged."""
+    told = "" if refused is None else f"requests refused: {dict(refused) or 'none'}; "
+    return [f"{told}errors logged: {len(trouble)}", *trouble[:5]]

@@ -435,4 +435,4 @@ def report(plan: Namespace, measured: Measured, redraw_seconds: float) -> list[s
     lines += table_of(rows)
     lines.append("bot / …: of clicks a second; of clicks for the same processor time (goal: 0.6 of the same calls)")
     lines.append(f"calls of the two that should make the same ones, and did not: {measured.different}")
-    return lines + faults(measured.refused, measured.trouble)
+    return lines + faults(measured.trouble, measured.refused)

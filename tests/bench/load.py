@@ -239,4 +239,4 @@ def report(plan: Namespace, figures: Figures) -> list[str]:
         f"tables at which nothing happened for long in the end: {figures.idle}; "
         f"people who could not open their hands before: {figures.absent}"
     )
-    return lines + faults(figures.refused, figures.trouble)
+    return lines + faults(figures.trouble, figures.refused)

@@ -101,7 +101,7 @@ def report(plan: Namespace, counted: Counted) -> list[str]:
     due = ("callback", "edit", "refresh: to move")
     beyond = {kind: number for kind, number in sorted(kinds.items()) if kind not in due}
     lines.append(f"beyond answers, edits and the hand of whoever is to move: {beyond or 'nothing'}")
-    return lines + faults(counted.refused, counted.trouble)
+    return lines + faults(counted.trouble, counted.refused)
 
 
 class Players(People):

@@ -185,4 +185,4 @@ def report(plan: Namespace, figures: dict[str, Figures]) -> list[str]:
         later = median(figures[name].answered) - alone
         lines.append(f"{plan.tables} series {name}: the first click is answered {later:+.2f} s later (goal: {GOAL} s)")
     trouble = [line for each in figures.values() for line in each.trouble]
-    return lines + faults({}, trouble)
+    return lines + faults(trouble)

@@ -156,4 +156,4 @@ def report(_: Namespace, files: list[File]) -> list[str]:
     rows_of = (stored.size - one.size) / more
     lines.append(f"a table that only stands in the file: {resting:.0f} bytes of RSS, {rows_of:.0f} bytes of the file")
     trouble = [line for file in files for line in file.trouble]
-    return lines + faults({}, trouble)
+    return lines + faults(trouble)
