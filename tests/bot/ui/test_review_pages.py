@@ -31,6 +31,10 @@ def told(screen) -> str:
     return "\n".join(block.markdown for block in screen.blocks if isinstance(block, Text))
 
 
+def told_on(page: int, **others) -> str:
+    return told(review_screen(invented(**others), NAMES, T, page))
+
+
 def whole(review: Review, names=NAMES) -> str:
     return "\n".join(told(review_screen(review, names, T, page)) for page in range(1, review_pages(review) + 1))
 
@@ -39,7 +43,7 @@ def whole(review: Review, names=NAMES) -> str:
 
 
 @pytest.mark.parametrize("names", [LONGEST, *((name,) * 4 for name in (*WORST, *LONGEST))])
-def test_discord_takes_the_fullest_review_with_the_longest_names(names):
+def test_discord_takes_the_fullest_review_with_the_longest_names_which_are_only_text(names):
     review = worst()
     buttons = tuple(Row(tuple(Button("x" * 80, ReviewDeal(row, 1, 1, at)) for at in range(4))) for row in range(2))
     for page in range(1, review_pages(review) + 1):
@@ -48,6 +52,7 @@ def test_discord_takes_the_fullest_review_with_the_longest_names(names):
         assert screen.blocks[-2:] == buttons
         # Room for a picture, and for what else a message may want to say.
         assert len(told(screen).encode("utf-16-le")) // 2 <= 3600
+    assert all(plain(name) in whole(review, names) for name in names)
 
 
 @pytest.mark.parametrize(("tricks", "pages"), [(0, 1), (1, 2), (4, 2), (5, 3), (8, 3)])
@@ -58,54 +63,59 @@ def test_every_trick_stands_on_one_page(tricks, pages):
         assert whole(review).count(f"`{trick.number}` Anna" if trick.number == 1 else f"`{trick.number}` ") == 1
         assert " ".join(T.symbol(card) for card in trick.trick.cards) in whole(review)
     for page in range(1, pages + 1):
-        assert_taken(review_screen(review, NAMES, T, page), f"{tricks} tricks, page {page}")
         assert ("Page" in told(review_screen(review, NAMES, T, page))) == (pages > 1)
 
 
-@pytest.mark.parametrize(("asked", "shown"), [(-1, 1), (0, 1), (1, 1), (3, 3), (4, 3), (10**9, 3)])
-def test_a_page_that_does_not_exist_is_the_nearest_that_does(asked, shown):
-    assert review_screen(invented(), NAMES, T, asked) == review_screen(invented(), NAMES, T, shown)
+def test_a_page_that_does_not_exist_is_the_nearest_that_does():
+    for asked, shown in {-1: 1, 0: 1, 1: 1, 3: 3, 4: 3, 10**9: 3}.items():
+        assert review_screen(invented(), NAMES, T, asked) == review_screen(invented(), NAMES, T, shown)
 
 
 def test_lines_are_short_enough_for_a_phone():
-    review = worst()
     for page in (2, 3):
-        for line in told(review_screen(review, NAMES, T, page)).splitlines():
+        for line in told(review_screen(worst(), NAMES, T, page)).splitlines():
             assert len(line.replace("*", "").replace("-# ", "").replace("`", "")) <= 45, line
 
 
-def test_first_page_says_what_perfect_play_and_what_real_play_came_to():
-    page = told(review_screen(invented(cost=1), NAMES, T, deal=2))
-    assert "Deal 2" in page
-    assert "Perfect play: **Béla & Dana** ahead by **130**" in page
-    assert "As played: **Béla & Dana** ahead by **98**" in page
-    assert "When play stopped" in told(review_screen(invented(3, dost=Claim(0, 100)), NAMES, T))
-    ahead = invented(0, line=(7,), running=(0,))
-    assert "Perfect play: **Anna & Cyril** ahead by **7**" in told(review_screen(ahead, NAMES, T))
-    assert "As played: **even**" in told(review_screen(ahead, NAMES, T))
+FIRST, SECOND = 1, 2
+EVEN = {"tricks": 0, "line": (7,), "running": (0,)}
+SEATS_TOLD = (
+    ReviewedSeat(0, 8, 5, 2, 15),
+    ReviewedSeat(1, 8, 4, 0, 0),
+    ReviewedSeat(2, 8, 7, 7, 80),
+    ReviewedSeat(3, 8, 1, 1, 1),
+)
+FOUR_TENS = Declaration(3, Combination(Rank.TEN, 4))
+PAGES = [
+    (FIRST, {"cost": 1}, "Perfect play: **Béla & Dana** ahead by **130**"),
+    (FIRST, {"cost": 1}, "As played: **Béla & Dana** ahead by **98**"),
+    (FIRST, {"tricks": 3, "dost": Claim(0, 100)}, "When play stopped"),
+    (FIRST, EVEN, "Perfect play: **Anna & Cyril** ahead by **7**"),
+    (FIRST, EVEN, "As played: **even**"),
+    (FIRST, {"seats": SEATS_TOLD}, "**15** · Anna · 1.9 a card · 2 of 5"),
+    (FIRST, {"seats": SEATS_TOLD}, "**0** · Béla · 0.0 a card · 0 of 4"),
+    (FIRST, {"seats": SEATS_TOLD}, "**80** · Cyril · 10.0 a card · 7 of 7"),
+    (SECOND, {"cost": 12, "better": 2}, "Anna 🌰A **−12**, better 🔔7 / 🔔8"),
+    (SECOND, {"cost": 12, "better": 7}, "better 🔔7 / 🔔8 / 🔔9 …"),
+    (SECOND, {}, "Nothing lost"),
+    (FIRST, {"withheld": (FOUR_TENS,)}, "Dana: four tens · +20"),
+    (FIRST, {"dost": Claim(1, 61)}, "Béla said it with 61, 39 too few."),
+]
 
 
-def test_each_player_is_told_what_was_lost():
-    seats = (
-        ReviewedSeat(0, 8, 5, 2, 15),
-        ReviewedSeat(1, 8, 4, 0, 0),
-        ReviewedSeat(2, 8, 7, 7, 80),
-        ReviewedSeat(3, 8, 1, 1, 1),
-    )
-    page = told(review_screen(invented(seats=seats), NAMES, T))
-    assert "**15** · Anna · 1.9 a card · 2 of 5" in page
-    assert "**0** · Béla · 0.0 a card · 0 of 4" in page
-    assert "**80** · Cyril · 10.0 a card · 7 of 7" in page
+@pytest.mark.parametrize(("page", "others", "words"), PAGES)
+def test_a_page_says_what_was_so(page, others, words):
+    assert words in told_on(page, **others)
 
 
-def test_a_costly_card_is_told_with_a_better_one():
-    page = told(review_screen(invented(cost=12, better=2), NAMES, T, 2))
-    assert "Anna 🌰A **−12**, better 🔔7 / 🔔8" in page
-    assert page.count("−12") == 16
-    many = told(review_screen(invented(cost=12, better=7), NAMES, T, 2))
-    assert "better 🔔7 / 🔔8 / 🔔9 …" in many
-    assert "Nothing lost" in told(review_screen(invented(), NAMES, T, 2))
-    assert "better" not in whole(invented())
+def test_a_page_says_nothing_of_what_was_not():
+    assert not any(word in told_on(FIRST) for word in ("Dearest", "not declared", "said it"))
+    assert "better" not in whole(invented()) and "said it" not in told_on(FIRST, dost=Claim(1, 100))
+    assert told_on(SECOND, cost=12).count("−12") == 16
+    # A deal without a trick has no table of losses.
+    screen = review_screen(invented(**EVEN), NAMES, T, deal=2)
+    assert "Deal 2" in told(screen) and "Points lost" not in told(screen)
+    assert not any(isinstance(block, Rule) for block in screen.blocks)
 
 
 def test_the_dearest_cards_stand_on_the_first_page():
@@ -118,13 +128,6 @@ def test_the_dearest_cards_stand_on_the_first_page():
     at = lines.index("**Dearest cards**")
     assert lines[at + 1].startswith(f"`6` {NAMES[dear.seat]} {T.symbol(dear.card)} **−40**")
     assert [line.count("−2") for line in lines[at + 2 : at + 4]] == [1, 1]
-    assert "Dearest" not in told(review_screen(invented(), NAMES, T))
-
-
-def test_declarations_withheld_are_told():
-    review = invented(withheld=(Declaration(3, Combination(Rank.TEN, 4)),))
-    assert "Dana: four tens · +20" in told(review_screen(review, NAMES, T))
-    assert "not declared" not in told(review_screen(invented(), NAMES, T))
 
 
 MISSED = {
@@ -144,24 +147,6 @@ def test_a_missed_dost_is_told_with_what_came_of_it(missed, words):
     assert words in page
 
 
-def test_a_false_dost_is_told_and_a_right_one_is_not():
-    assert "Béla said it with 61, 39 too few." in told(review_screen(invented(dost=Claim(1, 61)), NAMES, T))
-    assert "said it" not in told(review_screen(invented(dost=Claim(1, 100)), NAMES, T))
-
-
-def test_names_are_only_text():
-    for name in WORST:
-        page = whole(worst(), (name,) * 4)
-        assert plain(name) in page
-    assert "@" not in whole(worst(), ("@everyone",) * 4).replace("\\@", "")
-
-
-def test_a_deal_without_a_trick_has_no_table_of_losses():
-    screen = review_screen(invented(0, line=(5,), running=(0,)), NAMES, T)
-    assert "Points lost" not in told(screen)
-    assert not any(isinstance(block, Rule) for block in screen.blocks)
-
-
 # The chart
 
 
@@ -178,61 +163,48 @@ def test_a_chart_of_any_range_can_be_drawn(review):
     assert pixels(deal_chart(review, NAMES, chart_labels(T))) == (1000, 560)
 
 
-@pytest.mark.parametrize("names", [ODD[at : at + 4] for at in range(0, len(ODD), 4)])
-def test_no_name_keeps_a_chart_from_being_drawn(names):
-    assert pixels(deal_chart(invented(2, cost=5), (*names, *NAMES)[:4], chart_labels(T))) == (1000, 560)
+@pytest.mark.parametrize("names", [(*ODD[at : at + 4], *NAMES)[:4] for at in range(0, len(ODD), 4)])
+def test_no_name_keeps_a_chart_from_being_drawn_nor_is_a_text_on_another(names):
+    assert pixels(deal_chart(invented(2, cost=5), names, chart_labels(T))) == (1000, 560)
+    for called in (names, (names[:2] * 2), (names[2:] * 2)):
+        chart_seen(invented(cost=1), called).assert_legible()
 
 
 def chart_seen(review: Review, names=NAMES) -> Seen:
     return look_at(deal_chart, review, names, chart_labels(T))
 
 
-@pytest.mark.parametrize("names", [NAMES, *((name,) * 4 for name in ODD)])
-def test_every_text_on_a_chart_lies_within_it_and_on_no_other(names):
+@pytest.mark.parametrize(
+    ("names", "first", "second"),
+    [
+        (("$x_1$", "<b>&amp;</b>", "a$b", "c & d"), "▲ $x_1$ & a$b", "▼ <b>&amp;</b> & c & d"),
+        # A name that cannot be drawn is told by its seat.
+        (("山田", "Béla 🎉", "👍🏽", "Дана"), "▲ Seat 1 & Seat 3", "▼ Béla & Дана"),
+    ],
+)
+def test_the_sides_are_named_as_they_are_written_where_they_are_ahead(names, first, second):
     seen = chart_seen(invented(cost=1), names)
-    assert len(seen.texts) > 10
-    seen.assert_legible()
+    upper, lower = (next(text for text in seen.texts if text.text.startswith(sign)) for sign in "▲▼")
+    assert (upper.text, lower.text) == (first, second)
+    _, above, below = seen.areas
+    assert above.top < upper.top < upper.bottom < above.top + 50 < above.bottom
+    assert below.top < below.bottom - 50 < lower.top < lower.bottom < below.bottom
 
 
-def test_a_name_is_drawn_as_it_is_written():
-    found = chart_seen(invented(), ("$x_1$", "<b>&amp;</b>", "a$b", "c & d")).words
-    assert "▲ $x_1$ & a$b" in found and "▼ <b>&amp;</b> & c & d" in found
-
-
-def test_a_name_that_cannot_be_drawn_is_told_by_its_seat():
-    found = chart_seen(invented(), ("山田", "Béla 🎉", "👍🏽", "Дана")).words
-    assert "▲ Seat 1 & Seat 3" in found and "▼ Béla & Дана" in found
-
-
-def test_the_dearest_cards_are_marked_with_what_they_cost():
-    seen = chart_seen(invented(cost=7))
-    assert 2 <= seen.words.count("−7") <= len(seen.marks) == 6
-    assert "−2" not in chart_seen(invented(cost=2)).words
-
-
-def test_the_mark_of_a_card_stands_on_the_line_in_the_colour_and_shape_of_its_side():
+def test_the_dearest_cards_are_marked_on_the_line_and_what_they_cost_beside_it():
+    """In the colour and shape of its side; the cost below for the upper side, and above for the lower."""
     seen = chart_seen(invented(cost=7))
     assert {(mark.side, mark.fill) for mark in seen.marks} == set(enumerate(SIDES))
     _, line = (each for each in seen.lines if len(each.points) > 2)
     assert all(line.height_after(mark.x) == pytest.approx(mark.y, abs=0.1) for mark in seen.marks)
-
-
-def test_what_a_card_cost_is_beside_its_mark_below_for_the_upper_side_and_above_for_the_lower():
-    seen = chart_seen(invented(cost=7))
-    for cost in (text for text in seen.texts if text.text == "−7"):
+    costs = [text for text in seen.texts if text.text == "−7"]
+    assert 2 <= len(costs) <= len(seen.marks) == 6
+    for cost in costs:
         side = SIDES.index(cost.colour)
-        apart = min(abs(mark.x - cost.x) for mark in seen.marks if mark.side == side)
-        (mark,) = (mark for mark in seen.marks if mark.side == side and abs(mark.x - cost.x) == apart)
-        assert apart < 1 and 15 < abs(cost.middle - mark.y) < 40
+        mark = min((mark for mark in seen.marks if mark.side == side), key=lambda mark: abs(mark.x - cost.x))
+        assert abs(mark.x - cost.x) < 1 and 15 < abs(cost.middle - mark.y) < 40
         assert (cost.middle < mark.y) == (side == 1)
-
-
-def test_the_sides_are_named_where_they_are_ahead():
-    seen = chart_seen(invented(cost=1))
-    first, second = (next(text for text in seen.texts if text.text.startswith(sign)) for sign in "▲▼")
-    _, above, below = seen.areas
-    assert above.top < first.top < first.bottom < above.top + 50 < above.bottom
-    assert below.top < below.bottom - 50 < second.top < second.bottom < below.bottom
+    assert "−2" not in chart_seen(invented(cost=2)).words
 
 
 @pytest.mark.parametrize("tricks", [1, 3, 8])
@@ -254,11 +226,6 @@ def test_the_lines_are_those_of_the_review(tricks):
 
 def test_type_is_big_enough_for_a_phone():
     assert all(text.on_phone > 10 for text in chart_seen(worst()).texts)
-
-
-def test_what_a_chart_is_made_of_can_go_to_another_process():
-    given = (worst(), NAMES, chart_labels(T))
-    assert pickle.loads(pickle.dumps(given)) == given
 
 
 # The chart in words
@@ -287,9 +254,13 @@ def test_the_words_say_which_side_is_above_and_which_card_was_dearest():
     assert "Dearest" not in chart_alt(invented(), NAMES, T)
 
 
-@pytest.mark.parametrize(("value", "text"), [(0, "0"), (5, "+5"), (-130, "−130")])
-def test_differences_have_their_sign(value, text):
-    assert signed(value) == text
+def test_differences_have_their_sign():
+    assert list(map(signed, (0, 5, -130))) == ["0", "+5", "−130"]
+
+
+def test_what_a_chart_is_made_of_can_go_to_another_process():
+    given = (worst(), NAMES, chart_labels(T))
+    assert pickle.loads(pickle.dumps(given)) == given
 
 
 def test_suits_and_ranks_of_the_better_cards_are_those_of_the_cards():
