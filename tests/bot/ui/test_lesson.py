@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.cards import Deck, card_name, suit_name
-from bot.i18n.card_symbols import PLAIN, CardSymbols
+from bot.cards import Deck
+from bot.i18n.card_symbols import PLAIN
 from bot.i18n.texts import texts
 from bot.model.actions import TurnLesson
 from bot.model.errors import Refusal
@@ -19,25 +19,16 @@ from bot.ui.games.stovkahra import lesson as course
 from bot.ui.games.stovkahra.lesson import GO, MAX_ANSWERS, START, Topic, Why, lesson, plan
 from bot.ui.rulebook import rule_text
 from bot.ui.screen import Button, Row, Screen, Text
-from engine.cards.german_pack import CARDS, Card, Rank, Suit
+from engine.cards.german_pack import CARDS, Card, Rank
 from engine.moves import COUNT, DOST, PASS, Combination, Cut, Deal, Dealer, Declare, Move, Play
 from engine.stovkahra.declarations import VALUES
 from engine.stovkahra.moves import PLAYS, How
 from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, Rules
 from engine.stovkahra.trick import TRICKS, Duty
-from tests.support.limits import assert_taken
 
 T = texts()
 SEED = 1
 pytestmark = pytest.mark.stress(small=True)
-PICTURES = CardSymbols(
-    Deck.GERMAN,
-    {
-        **{card_name(Deck.GERMAN, card): f"<:{card_name(Deck.GERMAN, card)}:{10**18}>" for card in CARDS},
-        **{suit_name(Deck.GERMAN, suit): f"<:{suit_name(Deck.GERMAN, suit)}:{10**18}>" for suit in Suit},
-    },
-)
-"""The longest faces there are: emojis of an application, as messages write them."""
 
 
 # Reading pages
@@ -161,7 +152,7 @@ def found(sized) -> dict[str, Page]:
     """Pages that are reached by pressing buttons, with all before them; every one of the 4795 at the whole size."""
     found: dict[str, Page] = {}
     random, waiting = Random(SEED), [START]
-    while waiting and len(found) < sized(16_000):
+    while waiting and len(found) < sized(10_000):
         answers = waiting.pop()
         page = found[answers] = Page(answers, lesson(answers, T), game_after(answers))
         waiting += [answers + step for step in page.steps]
@@ -176,6 +167,12 @@ def pages(found) -> Iterable[Page]:
     return found.values()
 
 
+@pytest.fixture
+def asked(pages) -> list[Page]:
+    """The pages that ask for a move."""
+    return [page for page in pages if page.in_play]
+
+
 @cache
 def is_page(answers: str) -> bool:
     """Whether pressing buttons leads there."""
@@ -186,58 +183,50 @@ def is_page(answers: str) -> bool:
 # Following the advice
 
 
-def test_whoever_follows_the_advice_meets_the_rules_in_order():
-    met = [title for _, screen in follow_advice() for title in explained(screen)]
+def test_whoever_follows_the_advice_meets_the_rules_in_order_and_wins_by_a_seven_and_dost():
+    way = list(follow_advice())
     order = (
         *(Topic.TABLE, Topic.DEAL, Topic.CARDS, Topic.DECLARE, Topic.TRUMP, Topic.SEVEN_FIRST, Topic.COUNT, Topic.DOST),
         *(Topic.FOLLOW_BEAT, Topic.FOLLOW_BELOW, Topic.OVERTRUMP, Topic.WORTH, Topic.SERIES),
     )
-    assert met == [TITLES[topic] for topic in order]
-
-
-def test_whoever_follows_the_advice_wins_the_first_trick_with_a_seven_and_the_game_by_dost():
-    answers = [answers for answers, _ in follow_advice()]
-    game = game_after(answers[-1])
+    assert [title for _, screen in way for title in explained(screen)] == [TITLES[topic] for topic in order]
+    # The learner has a choice where the great bonus is to be won.
+    (bonus,) = (page for page in way if TITLES[Topic.SEVEN_FIRST] in explained(page[1]))
+    assert len([step for step in steps_on(*bonus) if step[0] in "alhb"]) >= 2 and advised(bonus[1])[1] == "7"
+    game = game_after(way[-1][0])
     first = game.deal.tricks[0]
     assert (first.winner, first.bonus, first.best.rank) == (course.LEARNER, 52, Rank.SEVEN)
     assert game.deal.dost == course.LEARNER
     assert game.outcome is not None and game.outcome.winner == 0 and game.outcome.brcka == 2
     # Announced points alone would not have been enough: the learner has to count.
     assert game.deal.written[0] < GOAL
-    said = next(reversed([screen for page, screen in follow_advice() if page + "do" in answers]))
-    assert advised(said) == "do"
-
-
-def test_the_learner_has_a_choice_where_the_great_bonus_is_to_be_won():
-    for answers, screen in follow_advice():
-        if TITLES[Topic.SEVEN_FIRST] in explained(screen):
-            cards = [step for step in steps_on(answers, screen) if step[0] in "alhb"]
-            assert len(cards) >= 2 and advised(screen)[1] == "7"
-            return
-    raise AssertionError("the bonus is never explained")
+    assert [advised(screen) for answers, screen in way if answers + "do" in dict(way)] == ["do"]
+    end, told = way[-1][1], words(way[-1][1])
+    assert buttons(end)[TurnLesson(START).encode()].label == T("learn-button-again")
+    assert "/stovkahra new computers:beginner" in told and "/stovkahra rules" in told
+    assert all(refused(way[-1][0] + step) for step in (GO, "pp", "do", "co", *map(str, CARDS)))
 
 
 # Any other way
 
 
-def test_every_way_through_comes_to_an_end(pages):
-    ends = [page for page in pages if not page.steps]
-    assert ends
-    for page in ends:
-        assert page.game.turn is None, page.answers
-        assert TurnLesson(START).encode() in buttons(page.screen), page.answers
+def test_every_way_leads_forward_and_back_and_to_an_end(pages, found):
+    def step(page: Page) -> int:
+        return int(re.search(r"Step (\d+) of 13", page.words)[1])
 
-
-def test_discord_takes_each_page_even_with_pictures(pages):
     for page in pages:
-        assert_taken(page.screen, page.answers)
+        there, is_first = buttons(page.screen), page.answers == START
+        assert bool(page.steps) or (page.game.turn is None and TurnLesson(START).encode() in there), page.answers
+        before = found[page.answers[:-2]]
+        back = there.get(TurnLesson(before.answers).encode())
+        assert is_first or (back.enabled and back.label == T("button-back")), page.answers
+        assert step(before) <= step(page), page.answers
+        assert (step(page) == 1) == is_first and (step(page) == 13) == (not page.steps), page.answers
         # A row is no wider than a phone.
         assert all(len(block.buttons) <= 4 for block in page.screen.blocks if isinstance(block, Row)), page.answers
-    # Emojis are long in texts; a page of each length of the way will do.
-    t = texts("en", PICTURES)
-    longest = {len(page.answers): page.answers for page in sorted(pages, key=lambda page: len(page.words))}
-    for answers in longest.values():
-        assert_taken(lesson(answers, t), answers)
+    assert not all(page.steps for page in pages)
+    assert max(map(len, found)) <= MAX_ANSWERS
+    assert len(TurnLesson("x" * MAX_ANSWERS).encode()) <= 100
 
 
 def test_a_page_shows_nothing_that_the_learner_may_not_know(pages):
@@ -264,20 +253,15 @@ def test_what_others_hold_changes_nothing_before_they_play(monkeypatch):
     assert [lesson(answers, T) for answers in (START, GO)] == before
 
 
-def test_the_buttons_that_can_be_pressed_are_what_the_rules_allow(pages):
+def test_what_the_rules_allow_can_be_pressed_and_all_else_is_shown_and_refused(pages, asked):
+    for page in asked:
+        view = page.game.view(course.LEARNER)
+        assert {move_of(step, page.game) for step in page.steps} == set(view.answers), page.answers
+        if page.game.phase is not Phase.CLAIM:
+            hand = [TurnLesson(f"{page.answers}{card}").encode() for card in view.hand]
+            assert [does for does in buttons(page.screen) if does in hand] == hand, page.answers
     for page in pages:
-        if page.in_play:
-            pressed = {move_of(step, page.game) for step in page.steps}
-            assert pressed == set(page.game.view(course.LEARNER).answers), page.answers
-
-
-def test_the_whole_hand_is_shown_and_what_cannot_be_pressed_is_refused(pages):
-    for page in pages:
-        there = buttons(page.screen)
-        if page.in_play and page.game.phase is not Phase.CLAIM:
-            hand = [TurnLesson(f"{page.answers}{card}").encode() for card in page.game.view(course.LEARNER).hand]
-            assert [does for does in there if does in hand] == hand, page.answers
-        for does, button in there.items():
+        for does, button in buttons(page.screen).items():
             assert button.enabled or refused(does.removeprefix(TurnLesson(START).encode())), page.answers
 
 
@@ -297,19 +281,13 @@ def test_each_rule_is_explained_by_the_time_it_matters_and_none_twice(pages, fou
             assert not trick.bonus or TITLES[topic] in told, page.answers
 
 
-def test_every_rule_and_every_advice_can_be_met(pages):
-    met = {title for page in pages for title in explained(page.screen)}
-    assert met == set(TITLES.values())
-    assert {plan(page.game.view(course.LEARNER)).why for page in pages if page.in_play} == set(Why)
-
-
-def test_advice_can_always_be_followed_and_never_leads_to_a_false_dost(pages):
-    for page in pages:
-        if page.in_play:
-            advice = advised(page.screen)
-            assert advice in page.steps, page.answers
-            assert advice != "do" or page.game.score[0] >= GOAL, page.answers
-            assert advice == "do" or "do" not in page.steps or page.game.score[0] < GOAL, page.answers
+def test_every_rule_and_every_advice_can_be_met_and_none_leads_to_a_false_dost(pages, asked):
+    assert {title for page in pages for title in explained(page.screen)} == set(TITLES.values())
+    assert {plan(page.game.view(course.LEARNER)).why for page in asked} == set(Why)
+    for page in asked:
+        advice = advised(page.screen)
+        assert advice in page.steps, page.answers
+        assert (advice == "do") == ("do" in page.steps and page.game.score[0] >= GOAL), page.answers
 
 
 def test_each_page_tells_of_the_tricks_since_the_page_before_and_who_won_them(pages, found):
@@ -363,34 +341,6 @@ def test_the_end_tells_what_the_deal_came_to(pages):
     assert ends == {None, (How.DOST, 0, 0), (How.DOST, 0, 2), (How.FALSE_DOST, 1, 0), (How.COUNT, 0, None)}
 
 
-# Forward, back, and from the start
-
-
-def test_back_leads_to_the_page_before_and_again_to_the_first(pages):
-    for page in pages:
-        if page.answers != START:
-            back = buttons(page.screen)[TurnLesson(page.answers[:-2]).encode()]
-            assert back.enabled and back.label == T("button-back"), page.answers
-    *_, (_, end) = follow_advice()
-    assert buttons(end)[TurnLesson(START).encode()].label == T("learn-button-again")
-
-
-def test_the_end_says_how_to_go_on():
-    *_, (_, end) = follow_advice()
-    assert "/stovkahra new computers:beginner" in words(end)
-    assert "/stovkahra rules" in words(end)
-
-
-def test_progress_never_goes_back(pages, found):
-    def step(page: Page) -> int:
-        return int(re.search(r"Step (\d+) of 13", page.words)[1])
-
-    for page in pages:
-        before = found[page.answers[:-2]]
-        assert step(before) <= step(page), page.answers
-        assert (step(page) == 1) == (page.answers == START) and (step(page) == 13) == (not page.steps), page.answers
-
-
 # Texts that no button carries
 
 
@@ -407,13 +357,13 @@ def refused(answers: str) -> bool:
 PIECES = st.sampled_from([*map(str, CARDS), GO, "pp", "do", "co", *(f"d{rank.letter}" for rank in Rank), "g", ""])
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.one_of(st.text(max_size=100), st.lists(PIECES, max_size=50).map("".join)))
 def test_strange_answers_are_refused_or_a_page(answers):
     assert refused(answers) != is_page(answers)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(st.data(), st.text(max_size=3))
 def test_a_page_of_which_the_answers_were_tampered_with_is_refused_or_a_page(found, data, put):
     answers = data.draw(st.sampled_from(list(found)))
@@ -430,31 +380,19 @@ def test_answers_that_no_page_offers_are_refused(answers):
     assert refused(answers)
 
 
-def test_nothing_follows_the_last_page():
-    *_, (answers, _) = follow_advice()
-    for step in (GO, "pp", "do", "co", *map(str, CARDS)):
-        assert refused(answers + step)
-
-
-def test_every_way_fits_a_button(found):
-    assert max(map(len, found)) <= MAX_ANSWERS
-    assert len(TurnLesson("x" * MAX_ANSWERS).encode()) <= 100
-
-
 # Cards
 
 
-def test_whoever_plays_with_french_cards_reads_of_no_german_ones(pages):
-    french = texts("en", PLAIN[Deck.FRENCH])
-    for answers in (page.answers for page in pages if len(page.answers) < 22):
-        told = words(lesson(answers, french))
+def test_whoever_plays_with_french_cards_reads_of_no_german_ones(found):
+    for answers in (answers for answers in found if len(answers) < 22):
+        told = words(lesson(answers, texts("en", PLAIN[Deck.FRENCH])))
         assert not re.search(r"acorns|bells|of leaves|\bunder \*|\bover \*|🌰|🍃|🔔", told), answers
 
 
 # The computers
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(8))
 def test_a_plan_is_made_in_any_deal(seed):
     random = Random(seed)
     game = Game(Rules(signals="off"))
