@@ -91,84 +91,52 @@ def assert_moved(upper, lower, above, below):
     assert np.abs(sign - np.asarray(lower.crop(above), dtype=float)).mean() > 20
 
 
+ALL_CARDS, ALL_SUITS = [*CARDS, *trappola_pack.CARDS], [*Suit, *trappola_pack.Suit]
+
+
 def test_there_is_a_picture_of_every_card_and_every_suit_of_all_packs():
-    wanted = {card_name(deck, card) for deck in Deck for card in [*CARDS, *trappola_pack.CARDS]}
-    wanted |= {suit_name(deck, suit) for deck in Deck for suit in [*Suit, *trappola_pack.Suit]}
+    wanted = {card_name(deck, card) for deck in Deck for card in ALL_CARDS}
+    wanted |= {suit_name(deck, suit) for deck in Deck for suit in ALL_SUITS}
     assert len(wanted) == 112
-    assert set(pictures()) == wanted
+    assert set(pictures()) == {file.stem for file in PNG.iterdir()} == wanted
     assert names() == list(pictures())
-    assert {file.stem for file in PNG.iterdir()} == wanted
+    for deck in Deck:
+        # Whoever plays with a deck is shown its pictures and those of the Trappola pack.
+        assert set(shown(deck)) == {name for name in names() if name.startswith((f"{deck}_", "trappola_"))}
+        assert len(shown(deck)) == 36 + 40
+
+
+NAMES = {
+    "german": "lK leaves_king, lO leaves_over, lU leaves_under, aT acorns_ten, h7 hearts_seven, bA bells_ace",
+    "french": "lK spades_king, lO spades_queen, lU spades_jack, aT clubs_ten, h7 hearts_seven, bA diamonds_ace",
+    "trappola": "sA swords_ace, cK cups_king, dC coins_cavalier, bJ batons_jack, sT swords_ten, d2 coins_deuce",
+}
+
+
+@pytest.mark.parametrize("pack", NAMES)
+def test_names_are_plain_words_and_the_trappola_pack_s_own_whatever_the_deck_is(pack):
+    kind = trappola_pack.Card if pack == "trappola" else Card
+    for deck in Deck if pack == "trappola" else [Deck(pack)]:
+        for text, name in map(str.split, NAMES[pack].split(", ")):
+            card = kind.parse(text)
+            assert card_name(deck, card) == f"{pack}_{name}"
+            assert suit_name(deck, card.suit) == f"{pack}_{name.split('_')[0]}"
 
 
 @pytest.mark.parametrize("deck", Deck)
-def test_whoever_plays_with_a_deck_is_shown_its_pictures_and_those_of_the_trappola_pack(deck):
-    assert set(shown(deck)) == {name for name in names() if name.startswith((f"{deck}_", "trappola_"))}
-    assert len(shown(deck)) == 36 + 40
-
-
-def test_names_are_plain_words():
-    king, over, under = (Card.of(Suit.LEAVES, rank) for rank in (Rank.KING, Rank.OVER, Rank.UNDER))
-    assert [card_name(Deck.GERMAN, card) for card in (king, over, under)] == [
-        "german_leaves_king",
-        "german_leaves_over",
-        "german_leaves_under",
-    ]
-    assert [card_name(Deck.FRENCH, card) for card in (king, over, under)] == [
-        "french_spades_king",
-        "french_spades_queen",
-        "french_spades_jack",
-    ]
-    assert card_name(Deck.GERMAN, Card.parse("aT")) == "german_acorns_ten"
-    assert [suit_name(Deck.FRENCH, suit) for suit in Suit] == [
-        "french_clubs",
-        "french_spades",
-        "french_hearts",
-        "french_diamonds",
-    ]
-
-
-@pytest.mark.parametrize("deck", Deck)
-def test_the_trappola_pack_has_names_of_its_own_whatever_the_deck_is(deck):
-    assert [suit_name(deck, suit) for suit in trappola_pack.Suit] == [
-        "trappola_swords",
-        "trappola_cups",
-        "trappola_coins",
-        "trappola_batons",
-    ]
-    assert [card_name(deck, trappola_pack.Card.parse(text)) for text in ("sA", "cK", "dC", "bJ", "sT", "c7", "d2")] == [
-        "trappola_swords_ace",
-        "trappola_cups_king",
-        "trappola_coins_cavalier",
-        "trappola_batons_jack",
-        "trappola_swords_ten",
-        "trappola_cups_seven",
-        "trappola_coins_deuce",
-    ]
-
-
-@pytest.mark.parametrize("deck", Deck)
-def test_every_card_and_suit_of_both_packs_is_shown_by_its_own_emoji(deck):
-    symbols = CardSymbols(deck, {name: f"<:{name}:1>" for name in names()})
-    for card in [*CARDS, *trappola_pack.CARDS]:
-        assert symbols.card(card) == f"<:{card_name(deck, card)}:1>"
+def test_every_card_and_suit_is_shown_by_its_own_emoji_or_a_sign_of_its_own(deck):
+    symbols, plain = CardSymbols(deck, {name: f"<:{name}:1>" for name in names()}), PLAIN[deck]
+    for card in ALL_CARDS:
+        assert symbols.card(card) == f"<:{card_name(deck, card)}:1>" and plain.card(card) is None
         assert symbols.suit(card.suit) == f"<:{suit_name(deck, card.suit)}:1>"
+    assert len({plain.suit(suit) for suit in ALL_SUITS}) == 8
+    assert [plain.suit(suit) for suit in trappola_pack.Suit] == ["⚔️", "🏆", "💰", "🏏"]
 
 
-@pytest.mark.parametrize("deck", Deck)
-def test_without_emojis_every_suit_of_both_packs_has_a_sign_of_its_own(deck):
-    symbols = PLAIN[deck]
-    assert [symbols.card(card) for card in [*CARDS, *trappola_pack.CARDS]] == [None] * 68
-    assert len({symbols.suit(suit) for suit in [*Suit, *trappola_pack.Suit]}) == 8
-    assert [symbols.suit(suit) for suit in trappola_pack.Suit] == ["⚔️", "🏆", "💰", "🏏"]
-
-
-def test_every_emoji_has_a_legal_name_of_its_own():
+def test_every_emoji_has_a_legal_name_of_its_own_which_tells_its_picture_and_its_content():
     called = {emoji_name(name, content) for name, content in pictures().items()}
     assert len(called) == 112
     assert all(re.fullmatch(r"[a-z0-9_]{2,32}", name) for name in called)
-
-
-def test_the_name_of_an_emoji_tells_its_picture_and_its_content():
     # The SHA-256 of nothing begins with e3b0c442, that of "abc" with ba7816bf.
     assert emoji_name("german_acorns", b"") == "german_acorns_e3b0c4"
     assert emoji_name("german_acorns", b"abc") == "german_acorns_ba7816"
@@ -180,13 +148,11 @@ def test_a_name_that_discord_would_not_take_is_refused(name):
         emoji_name(name, b"")
 
 
-@pytest.mark.parametrize("name", names())
-def test_a_picture_is_a_small_png_of_128_pixels_with_clear_corners(name):
-    content = pictures()[name]
-    assert len(content) < 12 * 1024
-    image = Image.open(io.BytesIO(content))
-    assert (image.format, image.size, image.mode) == ("PNG", (128, 128), "RGBA")
-    assert [image.getpixel((x, y))[3] for x in (0, 127) for y in (0, 127)] == [0, 0, 0, 0]
+def test_a_picture_is_a_small_png_of_128_pixels_with_clear_corners():
+    for name, content in pictures().items():
+        image = Image.open(io.BytesIO(content))
+        assert (image.format, image.size, image.mode) == ("PNG", (128, 128), "RGBA") and len(content) < 12 * 1024, name
+        assert [image.getpixel((x, y))[3] for x in (0, 127) for y in (0, 127)] == [0, 0, 0, 0], name
 
 
 def test_the_pictures_are_what_the_drawings_give(tmp_path):
@@ -202,23 +168,18 @@ def test_the_pictures_are_what_the_drawings_give(tmp_path):
         assert difference.max() <= 8, f"{name} is older than its drawing: run python -m bot.cards"
 
 
-@pytest.mark.parametrize("source", sorted(SVG.iterdir()), ids=lambda file: file.stem)
-def test_a_drawing_needs_no_font_and_no_other_file(source):
-    svg = source.read_text(encoding="utf-8")
-    assert not re.search(r"<text|font|<image|href|url\(", svg)
+def test_a_drawing_needs_no_font_and_no_other_file():
+    drawings = {source.stem: source.read_text(encoding="utf-8") for source in SVG.iterdir()}
+    assert drawings and not [name for name, svg in drawings.items() if re.search(r"<text|font|<image|href|url\(", svg)]
 
 
 @pytest.mark.parametrize("pack", SIGNS)
-def test_the_four_suits_differ_in_colour(pack):
+def test_the_four_suits_differ_in_colour_for_the_colour_blind_too(pack):
     # A difference of 2.3 can just be seen; acorn brown and leaf green have some 60.
     assert nearest_suits(pack, np.eye(3)) > 45
-
-
-@pytest.mark.parametrize("pack", SIGNS)
-@pytest.mark.parametrize("sight", SIGHTS)
-def test_the_four_suits_differ_in_colour_for_the_colour_blind_too(pack, sight):
-    # Six times what can just be seen, on top of the shapes.
-    assert nearest_suits(pack, SIGHTS[sight]) > 14
+    for sight, mixing in SIGHTS.items():
+        # Six times what can just be seen, on top of the shapes.
+        assert nearest_suits(pack, mixing) > 14, sight
 
 
 @pytest.mark.parametrize("pack", SIGNS)
@@ -238,21 +199,21 @@ def test_any_two_pictures_of_a_pack_differ_where_they_are_small(pack, ground):
     assert difference > 5.2, pair
 
 
-def test_the_sign_is_above_on_the_over_and_below_on_the_under():
-    above, below = (37, 7, 91, 62), (37, 66, 91, 121)
-    for suit in Suit:
-        over, under = (picture(card_name(Deck.GERMAN, Card.of(suit, rank))) for rank in (Rank.OVER, Rank.UNDER))
-        assert_moved(over, under, above, below)
+FIGURES = {
+    "over and under": (Card, Rank.OVER, Rank.UNDER, (37, 7, 91, 62), (37, 66, 91, 121)),
+    "cavalier and jack": (
+        *(trappola_pack.Card, trappola_pack.Rank.CAVALIER, trappola_pack.Rank.JACK),
+        *((86, 9, 118, 59), (86, 69, 118, 119)),
+    ),
+}
+"""A pack, two ranks of it, and where the sign stands on the upper and on the lower."""
 
 
-def test_the_sign_is_above_beside_the_horse_of_a_cavalier_and_below_beside_a_jack():
-    above, below = (86, 9, 118, 59), (86, 69, 118, 119)
-    for suit in trappola_pack.Suit:
-        cavalier, jack = (
-            picture(card_name(Deck.GERMAN, trappola_pack.Card.of(suit, rank)))
-            for rank in (trappola_pack.Rank.CAVALIER, trappola_pack.Rank.JACK)
-        )
-        assert_moved(cavalier, jack, above, below)
+@pytest.mark.parametrize(("pack", "upper", "lower", "above", "below"), FIGURES.values(), ids=FIGURES)
+def test_the_sign_is_above_on_the_higher_of_two_figures_and_below_on_the_lower(pack, upper, lower, above, below):
+    for suit in pack.suits:
+        one, other = (picture(card_name(Deck.GERMAN, pack.of(suit, rank))) for rank in (upper, lower))
+        assert_moved(one, other, above, below)
 
 
 @pytest.mark.parametrize("ground", ["#313338", "#ffffff"])
