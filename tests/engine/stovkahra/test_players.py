@@ -1,7 +1,7 @@
-"""Computer players: they play whole games by the rules, know what their seat knows, and find what is plainly right."""
+"""Computer players of Stovkahra: they keep count as well as their level does, and find what is plainly right."""
 
-from dataclasses import dataclass, replace
-from itertools import pairwise, product
+from dataclasses import replace
+from itertools import chain, pairwise, product
 from random import Random
 
 import pytest
@@ -9,18 +9,16 @@ import pytest
 from engine.cards.german_pack import PACK, Card, Rank, Suit, cards_in
 from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Cut, Deal, Dealer, Declare, Play, Signal
 from engine.players import Level, Reason
-from engine.series import SeriesResult
-from engine.stovkahra.chance import next_deal
-from engine.stovkahra.declarations import combinations, value_of
-from engine.stovkahra.moves import How, Outcome, parse_move
+from engine.stovkahra.declarations import value_of
+from engine.stovkahra.moves import parse_move
 from engine.stovkahra.players import advise, choose
-from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, Rules, View, right_of, side_of
-from engine.stovkahra.series import Series
+from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, Rules, right_of, side_of
 from engine.stovkahra.series_value import TWO_BRCKA, add_or_take, outlook
 from engine.stovkahra.trick import BEATS
 from tests.support.positions import (
     ALL_TRUMPS_SEVEN_LAST,
     DEALER,
+    DEFAULTS,
     EACH_A_SUIT,
     ELDEST,
     RIGHT,
@@ -39,15 +37,8 @@ from tests.support.positions import (
 LEVELS = tuple(Level)
 SIGNALLING = (Level.REGULAR, Level.STRONG)
 """Levels that make the signal; they keep count of the points, too."""
-MIXED = (Level.STRONG, Level.BEGINNER, Level.REGULAR, Level.BEGINNER)
 LONG = 60.0
 """Seconds that no thought takes."""
-OPTIONS = [
-    Rules(shuffle=shuffle, signals=signals, count=count)
-    for shuffle in ("first", "every")
-    for signals in ("on", "off")
-    for count in ("closed", "open")
-]
 
 
 def think(view, level, seed=0):
@@ -55,187 +46,48 @@ def think(view, level, seed=0):
     return choose(view, level, Random(seed), LONG)
 
 
-# Whole games
-
-
-@dataclass(frozen=True)
-class Decision:
-    """What a computer was shown, what was so, and what it did."""
-
-    level: Level
-    view: View
-    hand: int
-    """What it was dealt and still holds."""
-    points: int
-    """True points of its side."""
-    winning: int | None
-    """Who is winning the trick under way."""
-    hands: tuple[int, ...]
-    move: object
-
-
-def play(levels, rules, seed):
-    """A whole game of four computers, in which every move is what one of them chose; and all they decided."""
-    random = Random(f"{seed} {rules} {levels}")
-    secret = random.randbytes(32)
-    game = Game(rules)
-    game.push(Dealer(random.randrange(SEATS)))
-    decisions = []
-    while game.phase is not Phase.OVER:
-        if game.phase is Phase.DEAL:
-            game.push(next_deal(game, secret))
-            continue
-        # Dealer's right may speak before anybody moves, all others only in turn.
-        for seat in (right_of(game.dealer), game.turn):
-            view = game.view(seat)
-            chosen = choose(view, levels[seat], random, LONG)
-            if chosen is not None:
-                break
-            assert seat != game.turn, "whoever is to move, moves"
-        assert chosen in game.legal_moves(seat), f"seed {seed}: {chosen} is not legal"
-        decisions.append(decision(game, seat, levels[seat], view, chosen))
-        game.push(chosen, seat)
-    return game, decisions
-
-
-def decision(game, seat, level, view, chosen):
-    dealt_out = game.phase is not Phase.CUT
-    return Decision(
-        level,
-        view,
-        game.deal.hands[seat] if dealt_out else 0,
-        game.score[side_of(seat)],
-        game.deal.winning if dealt_out and game.deal.table else None,
-        tuple(game.deal.hands) if dealt_out else (),
-        chosen,
-    )
-
-
-@pytest.fixture(scope="module")
-def games(sized):
-    """Games of every level, alone and mixed; of those who think little, many, and for every option of a table."""
-    all_games = []
-    for levels in (*([level] * SEATS for level in LEVELS), MIXED):
-        options = Random(1).sample(OPTIONS, sized(2)) if Level.STRONG in levels else OPTIONS * 2
-        all_games += [play(levels, rules, seed) for seed, rules in enumerate(options)]
-    return all_games
-
-
-@pytest.fixture(scope="module")
-def decisions(games):
-    return [each for _, decided in games for each in decided]
-
-
-def test_games_played_by_computers_alone_come_to_an_end(games):
-    assert all(game.outcome is not None for game, _ in games)
-    assert {game.outcome.how for game, _ in games} == {How.DOST, How.COUNT}, "and nobody says dost who has not 100"
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_every_kind_of_move_is_made(level, decisions):
-    kinds = {type(each.move).__name__ for each in decisions if each.level is level}
-    assert kinds - {"Signal"} == {"Cut", "Declare", "Pass", "Play", "Dost", "Count"}
-    assert "Signal" not in kinds or level in SIGNALLING
-
-
-# They know what their seat knows
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_order_of_the_last_deals_tricks_makes_no_difference(level):
-    """Two games that only differ in how the deal before was played: the same hands are played alike now."""
+def test_the_order_of_the_last_deals_tricks_makes_no_difference():
+    """Two games that only differ in how the deal before was played: the same hands look the same now."""
     hands = ("aA aK lO bT h9 h8 l7 a7", "aO aU lA lK hT b9 b8 a8", "b7 bU hA hK a9 aT l9 hU", "bA bK hO h7 lU lT l8 bO")
     games = [dealt(*EACH_A_SUIT, rules=SHUFFLE_EVERY) for _ in range(2)]
-    orders = "bA bK bO bU bT b9 b8 b7", "bA bU bT b8 bK b9 bO b7"
-    for game, order in zip(games, orders, strict=True):
-        everybody_passes(game)
-        for card in order.split():
-            for _ in range(SEATS):
-                # The others throw theirs away in the same order.
-                card_played = card if game.turn == DEALER else str(cards_in(game.deal.hands[game.turn])[-1])
-                move(game, f"play {card_played}")
+    for game, order in zip(games, ("bA bK bO bU bT b9 b8 b7", "bA bU bT b8 bK b9 bO b7"), strict=True):
+        sweep(game, order)
         move(game, "count")
         deal_on(game, *(hands[(seat - 1) % SEATS] for seat in range(SEATS)))
     assert games[0].deals[0].tricks != games[1].deals[0].tricks
-    while games[0].phase in (Phase.DECLARE, Phase.PLAY) and len(games[0].deal.tricks) < 4:
-        seat = games[0].turn
-        first, second = (game.view(seat) for game in games)
+    while games[0].phase in (Phase.DECLARE, Phase.PLAY):
+        first, second = (game.view(game.turn) for game in games)
         assert first == second
-        chosen = think(first, level)
-        assert chosen == think(second, level)
         for game in games:
-            game.push(chosen, seat)
+            game.push(think(first, Level.REGULAR))
 
 
 # Dost
 
 
-def with_dost():
-    """Positions in which dost may be said, those in which it would be right among them, and what is true."""
-    for seed in range(40):
-        for game in walk(seed):
-            if game.turn is not None and DOST in game.legal_moves():
-                yield game, game.score[side_of(game.turn)] >= GOAL
+@pytest.mark.parametrize("level", LEVELS)
+def test_dost_is_said_exactly_where_the_points_that_are_kept_count_of_make_a_hundred(level):
+    """Whoever played, and though others may have forgotten to say it. Beginners forget what the deal under way brings.
 
-
-@pytest.mark.parametrize("level", SIGNALLING)
-def test_who_keeps_count_says_dost_exactly_when_it_is_right(level, decisions):
-    said = 0
-    for each in decisions:
-        if each.level is level:
-            right = DOST in each.view.legal and each.points >= GOAL and not isinstance(each.move, Signal)
-            assert (each.move == DOST) == right, each
-            said += right
-    assert said
-
-
-@pytest.mark.parametrize("level", SIGNALLING)
-def test_who_keeps_count_knows_the_points_whoever_played(level):
-    """Others may have forgotten to say it, or both sides may have a hundred."""
-    random = Random(5)
-    right = wrong = 0
-    for game, true in with_dost():
-        if not true and random.random() > 0.08:
+    With an open count they, too, are told.
+    """
+    random, said, wrong, late = Random(5), 0, 0, {"closed": 0, "open": 0}
+    for game in chain(*map(walk, range(20))):
+        if game.turn is None or DOST not in game.legal_moves():
             continue
-        said = think(game.view(game.turn), level) == DOST
-        signalled = isinstance(think(game.view(game.turn), level), Signal) if true and not said else False
-        assert said == true or signalled, game.moves
-        right, wrong = right + true, wrong + (not true)
-    assert right > 30
-    assert wrong > 10
-
-
-@pytest.mark.parametrize("count", ["closed", "open"])
-def test_a_beginner_says_dost_only_when_the_points_told_make_a_hundred(count):
-    """With a closed count the card points of the deal under way are forgotten; an open one tells them."""
-    late = said = 0
-    for game, true in with_dost():
-        if game.rules.count != count:
+        view, true = game.view(game.turn), game.score[side_of(game.turn)] >= GOAL
+        if not true and level in SIGNALLING and random.random() > 0.06:
             continue
-        view = game.view(game.turn)
-        told = game.score if count == "open" else view.written
-        right = told[side_of(view.seat)] >= GOAL
-        assert (think(view, Level.BEGINNER) == DOST) == right, game.moves
-        said, late = said + right, late + (true and not right)
-    assert said
-    assert (late > 0) == (count == "closed")
+        kept = view.written if level is Level.BEGINNER and game.rules.count == "closed" else game.score
+        right, chosen = kept[side_of(view.seat)] >= GOAL, think(view, level)
+        assert (chosen == DOST) == right or (right and isinstance(chosen, Signal)), game.moves
+        said, wrong = said + right, wrong + (not true)
+        late[game.rules.count] += true and not right
+    assert said > 15 and wrong > 5
+    assert late["open"] == 0 and (late["closed"] > 0) == (level is Level.BEGINNER)
 
 
 # Declarations and the signal
-
-
-@pytest.mark.parametrize("level", SIGNALLING)
-def test_good_players_declare_all_they_hold(level, decisions):
-    """Only whoever has a hundred need not go on."""
-    declared = held = 0
-    for each in decisions:
-        declared += each.level is level and isinstance(each.move, Declare)
-        if each.level is level and each.move == PASS:
-            mine = {(said.rank, said.number) for seat, said in each.view.declarations if seat == each.view.seat}
-            assert mine == set(combinations(each.hand))
-            held += bool(mine)
-    assert declared
-    assert held
 
 
 HANDS = {
@@ -249,39 +101,29 @@ HANDS = {
 }
 
 
+def said(level, hand, seed=0):
+    """What eldest says with this hand, to the pass."""
+    game, random, texts = dealt(hand, "", "", ""), Random(seed), []
+    while game.turn == ELDEST and game.phase is Phase.DECLARE:
+        chosen = choose(game.view(ELDEST), level, random, LONG)
+        texts.append(str(chosen))
+        game.push(chosen, ELDEST)
+    return texts
+
+
 @pytest.mark.parametrize("level", SIGNALLING)
 @pytest.mark.parametrize(("hand", "order"), HANDS.items())
 def test_what_is_held_is_declared_the_dearest_first(level, hand, order):
-    said = declares_all(level, hand)
-    assert sorted(said) == sorted(order.split(", "))
-    assert said[-1] == "pass"
-    values = [value_of(parse_move(text).combination) for text in said[:-1]]
+    declared = said(level, hand)
+    assert sorted(declared) == sorted(order.split(", "))
+    assert declared[-1] == "pass"
+    values = [value_of(parse_move(text).combination) for text in declared[:-1]]
     assert values == sorted(values, reverse=True)
 
 
-def declares_all(level, hand):
-    """What eldest says, to the pass, with this hand."""
-    game = dealt(hand, "", "", "")
-    said = []
-    while game.turn == ELDEST and game.phase is Phase.DECLARE:
-        chosen = think(game.view(ELDEST), level)
-        said.append(str(chosen))
-        game.push(chosen, ELDEST)
-    return said
-
-
 def test_a_beginner_overlooks_combinations_but_not_all():
-    heard = {tuple(choose_until_pass(seed)) for seed in range(60)}
-    assert ("pass",) in heard
-    assert ("declare A 3", "declare 7 3", "pass") in heard
-
-
-def choose_until_pass(seed):
-    game, random = dealt("aA lA hA a7 l7 h7 aU lU", "", "", ""), Random(seed)
-    while game.turn == ELDEST:
-        chosen = choose(game.view(ELDEST), Level.BEGINNER, random, LONG)
-        game.push(chosen, ELDEST)
-        yield str(chosen)
+    heard = {tuple(said(Level.BEGINNER, "aA lA hA a7 l7 h7 aU lU", seed)) for seed in range(60)}
+    assert {("pass",), ("declare A 3", "declare 7 3", "pass")} <= heard
 
 
 SIGNALLED = ("h9 hT l7 a8 a9 lA l8 l9", "hA h8 hK a7 aA aK lT lO", "b7 b8 bT aT aO aU lU lK", "hO h7 hU bK bA bU bO b9")
@@ -305,18 +147,12 @@ def test_dealers_right_signals_where_they_are_void(level):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("hands", [NO_SEVEN, NO_VOID])
-def test_without_the_seven_or_a_void_suit_nothing_is_signalled(level, hands):
-    game = dealt(*hands)
-    assert think(game.view(RIGHT), level) is None
-    move(game, "pass", "pass")
-    assert think(game.view(RIGHT), level) == PASS
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_nothing_is_signalled_at_a_table_without_signals_or_by_others(level):
-    game = dealt(*SIGNALLED, rules=Rules(signals="off"))
-    assert think(game.view(RIGHT), level) is None
+def test_nothing_is_signalled_without_the_seven_or_a_void_suit_or_signals_or_by_others(level):
+    for hands, rules in ((NO_SEVEN, DEFAULTS), (NO_VOID, DEFAULTS), (SIGNALLED, Rules(signals="off"))):
+        game = dealt(*hands, rules=rules)
+        assert think(game.view(RIGHT), level) is None
+        move(game, "pass", "pass")
+        assert think(game.view(RIGHT), level) == PASS
     game = dealt(*(SIGNALLED[(seat + 1) % SEATS] for seat in range(SEATS)), dealer=2)
     others = [seat for seat in range(SEATS) if seat not in (game.turn, right_of(2))]
     assert all(think(game.view(seat), level) is None for seat in others)
@@ -330,7 +166,7 @@ def test_of_two_void_suits_the_one_is_named_that_eldest_is_seen_to_hold(level):
 @pytest.mark.parametrize("level", SIGNALLING)
 def test_a_signal_is_made_in_all_deals_in_which_it_is_true_and_in_no_others(level):
     made = 0
-    for seed in range(300):
+    for seed in range(100):
         random = Random(seed)
         game = Game()
         for each in (Dealer(seed % SEATS), Deal(tuple(random.sample(PACK, len(PACK)))), Cut(11)):
@@ -343,10 +179,10 @@ def test_a_signal_is_made_in_all_deals_in_which_it_is_true_and_in_no_others(leve
             made += 1
         else:
             assert told is None, f"seed {seed}"
-    assert made > 5
+    assert made > 2
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_eldest_leads_the_suit_that_was_signalled(seed):
     """Partner trumps it with the seven, for 52 points."""
     game = dealt(*SIGNALLED)
@@ -454,49 +290,39 @@ def test_a_signal_that_cannot_be_true_does_no_harm(level):
 # Advice
 
 
-def true_reason(each, advised):
+def true_reason(game, view, advised):
     """What a move is, by one who sees all cards."""
-    view = each.view
     if advised in (DOST, COUNT, PASS) or isinstance(advised, Declare):
         return {DOST: Reason.HUNDRED, COUNT: Reason.COUNT, PASS: Reason.NOTHING}.get(advised, Reason.DECLARE)
-    card = advised.card
+    card, trump = advised.card, view.trump
     if sum(isinstance(legal, Play) for legal in view.legal) == 1:
         return Reason.ONLY
     if not view.table:
-        if card.suit is view.trump:
+        if card.suit is trump:
             return Reason.LEAD_TRUMP
-        others = [cards_in(hand) for seat, hand in enumerate(each.hands) if seat != view.seat]
+        others = [cards_in(hand) for seat, hand in enumerate(game.deal.hands) if seat != view.seat]
         higher = any(card.suit is other.suit and card < other for hand in others for other in hand)
         return Reason.LEAD_LOW if higher else Reason.LEAD_MASTER
-    best = view.table[(each.winning - view.leader) % SEATS]
-    if BEATS[view.trump][best] & card.bit:
+    winning = game.deal.winning
+    if BEATS[trump][view.table[(winning - view.leader) % SEATS]] & card.bit:
         return Reason.WIN_SEVEN if card.rank is Rank.SEVEN else Reason.WIN
-    return Reason.GIVE if side_of(each.winning) == side_of(view.seat) and card.points else Reason.SAVE
+    return Reason.GIVE if side_of(winning) == side_of(view.seat) and card.points else Reason.SAVE
 
 
-@pytest.fixture(scope="module")
-def advised(decisions):
-    """Advice in many positions of real games, with what a strong player does there by the same chance."""
-    random = Random(3)
-    found = []
-    for each in decisions:
-        often = 0.02 if each.view.phase is Phase.PLAY and DOST not in each.view.legal else 0.1
-        if each.view.turn == each.view.seat and each.view.phase is not Phase.CUT and random.random() < often:
-            found.append((each, advise(each.view, Random(7), LONG), think(each.view, Level.STRONG, 7)))
-    return found
-
-
-def test_what_is_advised_is_what_a_strong_player_does(advised):
-    assert len(advised) > 20
-    for each, advice, chosen in advised:
-        assert advice.move in each.view.legal
+def test_what_is_advised_is_what_a_strong_player_does_for_the_reason_given(sized):
+    random, asked = Random(3), 0
+    for game in chain(*map(walk, range(sized(12)))):
+        often = 0.02 if game.phase is Phase.PLAY else 0.1
+        if game.turn is None or game.phase is Phase.CUT or random.random() > often:
+            continue
+        view = game.view(game.turn)
+        advice, chosen = advise(view, Random(7), LONG), think(view, Level.STRONG, 7)
+        assert advice.move in view.legal and advice.gain >= 0
         assert advice.move == chosen or isinstance(chosen, Signal)
-        assert advice.gain >= 0
-
-
-def test_the_reason_given_is_true(advised):
-    for each, advice, _ in advised:
-        assert advice.reason is true_reason(each, advice.move), each
+        assert advice.reason is true_reason(game, view, advice.move), game.moves
+        assert (advice.move == DOST) == (DOST in view.legal and game.score[side_of(game.turn)] >= GOAL)
+        asked += 1
+    assert asked > 20
 
 
 def has_just_declared():
@@ -537,11 +363,6 @@ def test_every_reason_is_given_where_it_is_true(reason):
     assert advice.move in game.legal_moves()
 
 
-def test_dost_is_advised_exactly_when_it_is_right(advised):
-    for each, advice, _ in advised:
-        assert (advice.move == DOST) == (DOST in each.view.legal and each.points >= GOAL)
-
-
 def test_no_signal_is_advised():
     game = dealt(*SIGNALLED)
     move(game, "pass", "pass")
@@ -558,26 +379,15 @@ def test_the_gain_is_what_the_next_best_card_would_cost():
 # What a score is worth
 
 
-def test_what_a_score_is_worth_to_one_side_the_other_loses():
-    for ours in range(GOAL):
-        for theirs in range(GOAL):
-            worth = outlook(ours, theirs)
-            assert worth == pytest.approx(-outlook(theirs, ours))
-            assert -2 <= worth <= 2
-            assert ours == theirs or (worth > 0) == (ours > theirs)
-
-
-def test_more_points_are_worth_more():
+def test_more_points_are_worth_more_and_to_the_other_side_less():
     for theirs in range(GOAL):
         worths = [outlook(ours, theirs) for ours in range(GOAL)]
-        assert all(less < more for less, more in pairwise(worths))
-
-
-def test_a_point_more_is_never_worth_much_more():
-    """The tables are read between their steps, too: no leap from one score to the next."""
-    for theirs in range(GOAL):
-        worths = [outlook(ours, theirs) for ours in range(GOAL)]
-        assert max(more - less for less, more in pairwise(worths)) < 0.08
+        assert worths == pytest.approx([-outlook(theirs, ours) for ours in range(GOAL)])
+        assert all(
+            -2 <= worth <= 2 and (ours == theirs or (worth > 0) == (ours > theirs)) for ours, worth in enumerate(worths)
+        )
+        # The tables are read between their steps, too: no leap from one score to the next.
+        assert all(0 < more - less < 0.08 for less, more in pairwise(worths))
 
 
 @pytest.mark.parametrize("points", [(-1, 0), (0, -1), (100, 0), (0, 100), (99, 130)])
@@ -594,10 +404,12 @@ class Values:
 
     def __init__(self, goal):
         self.goal = goal
-        firsts = (None,) if goal == 10 else (None, 0, 1)
-        self.worth = {(a, b, first): 0.0 for a in range(goal) for b in range(goal) for first in firsts}
+        # Nobody was first to ten before somebody had ten.
+        self.worth = {(a, b, None): 0.0 for a in range(10) for b in range(10)}
+        if goal == 20:
+            self.worth |= {(a, b, first): 0.0 for a in range(20) for b in range(20) for first in (0, 1)}
         change = 1.0
-        while change > 3e-4:
+        while change > 2e-3:
             change = 0.0
             for balance in self.worth:
                 new = sum(self._chance(won) / 2 * self._won(balance, won) for won in (1, 2))
@@ -630,10 +442,7 @@ class Values:
 @pytest.mark.parametrize("goal", [10, 20])
 def test_what_is_chosen_is_as_good_as_the_best(goal):
     values = Values(goal)
-    asked = 0
     for ours, theirs, first in values.worth:
-        if first is None and max(ours, theirs) >= 10:
-            continue
         for won in (1, 2):
             choice = add_or_take((ours, theirs), won, goal, None if first is None else first == 0)
             add, take = (values.after((ours, theirs, first), 0, won, each) for each in (ADD, TAKE))
@@ -641,8 +450,6 @@ def test_what_is_chosen_is_as_good_as_the_best(goal):
                 assert choice == ADD
             else:
                 assert (add if choice == ADD else take) >= max(add, take) - 0.01, (ours, theirs, first, won)
-            asked += 1
-    assert asked >= goal * goal
 
 
 def test_with_nothing_to_take_and_where_it_wins_they_add():
@@ -664,21 +471,3 @@ def test_who_was_first_to_ten_makes_a_difference():
     asked = [(ours, theirs, won) for ours in range(10, 20) for theirs in range(10, 20) for won in (1, 2)]
     choices = [[add_or_take((a, b), won, 20, first) for a, b, won in asked] for first in (True, False)]
     assert choices[0] != choices[1]
-
-
-@pytest.mark.parametrize("goal", [10, 20])
-def test_series_are_played_to_their_end(goal):
-    results = set()
-    for seed in range(30):
-        random, series = Random(seed), Series(goal)
-        while series.result is None:
-            winner = random.randrange(2)
-            series.award(Outcome(winner, random.randint(1, 2), How.DOST, (100, 60)))
-            balance = series.brcka[winner], series.brcka[1 - winner]
-            first = None if series.first_to_ten is None else series.first_to_ten == winner
-            choice = add_or_take(balance, series.pending.brcka, goal, first)
-            assert choice in series.legal_moves()
-            series.push(choice)
-        results.add(series.result)
-    wins = {SeriesResult(side, goal // 10) for side in (0, 1)}
-    assert wins <= results
