@@ -400,52 +400,57 @@ def test_a_score_that_cannot_stand_before_a_deal_is_worth_nothing_known(points):
 
 
 class Values:
-    """What every balance is worth before a game, found from the rules (24 to 26) by trying again and again."""
+    """What every balance is worth to side 0, found from the rules (24 to 26) by trying again and again."""
 
     def __init__(self, goal):
         self.goal = goal
         # Nobody was first to ten before somebody had ten.
-        self.worth = {(a, b, None): 0.0 for a in range(10) for b in range(10)}
-        if goal == 20:
-            self.worth |= {(a, b, first): 0.0 for a in range(20) for b in range(20) for first in (0, 1)}
-        change = 1.0
+        balances = [(a, b, None) for a, b in product(range(10), repeat=2)]
+        balances += [*product(range(20), range(20), (0, 1))] if goal == 20 else []
+        # How a series can end stands beside the balances.
+        self.worth = dict.fromkeys(balances, 0.0) | {end: end for end in (-2, -1, 0, 1, 2)}
+        chances = {1: (1 - TWO_BRCKA) / 2, 2: TWO_BRCKA / 2}
+        cases = {
+            balance: [
+                (chance, *(self._choices(balance, side, won) for side in (0, 1))) for won, chance in chances.items()
+            ]
+            for balance in balances
+        }
+        worth, change = self.worth, 1.0
         while change > 2e-3:
             change = 0.0
-            for balance in self.worth:
-                new = sum(self._chance(won) / 2 * self._won(balance, won) for won in (1, 2))
-                change = max(change, abs(new - self.worth[balance]))
-                self.worth[balance] = new
+            for balance, games in cases.items():
+                new = sum(
+                    chance * (max(worth[add], worth[take]) + min(worth[others_add], worth[others_take]))
+                    for chance, (add, take), (others_add, others_take) in games
+                )
+                change = max(change, abs(new - worth[balance]))
+                worth[balance] = new
 
-    def _chance(self, won):
-        return TWO_BRCKA if won == 2 else 1 - TWO_BRCKA
+    def _choices(self, balance, side, won):
+        return [self.to(balance, side, won, choice) for choice in (ADD, TAKE)]
 
-    def _won(self, balance, won):
-        best = max(self.after(balance, 0, won, choice) for choice in (ADD, TAKE))
-        worst = min(self.after(balance, 1, won, choice) for choice in (ADD, TAKE))
-        return best + worst
-
-    def after(self, balance, side, won, choice):
-        """What it is worth to side 0 if this side makes this choice."""
+    def to(self, balance, side, won, choice):
+        """The balance or the end to which this side comes by this choice."""
         brcka, first = list(balance[:2]), balance[2]
         if choice == TAKE:
             brcka[1 - side] = max(0, brcka[1 - side] - won)
-            return self.worth[*brcka, first]
+            return (*brcka, first)
         brcka[side] += won
         if self.goal == 20 and first is None and brcka[side] >= 10:
             first = side
         if brcka[side] < self.goal:
-            return self.worth[*brcka, first]
-        sign = -1 if side else 1
-        return sign * (1 if self.goal == 10 else 2 if first == side else 0)
+            return (*brcka, first)
+        return (-1 if side else 1) * (1 if self.goal == 10 else 2 if first == side else 0)
 
 
 @pytest.mark.parametrize("goal", [10, 20])
 def test_what_is_chosen_is_as_good_as_the_best(goal):
     values = Values(goal)
-    for ours, theirs, first in values.worth:
+    for ours, theirs, first in filter(lambda each: isinstance(each, tuple), values.worth):
         for won in (1, 2):
             choice = add_or_take((ours, theirs), won, goal, None if first is None else first == 0)
-            add, take = (values.after((ours, theirs, first), 0, won, each) for each in (ADD, TAKE))
+            add, take = (values.worth[values.to((ours, theirs, first), 0, won, each)] for each in (ADD, TAKE))
             if not theirs:
                 assert choice == ADD
             else:
