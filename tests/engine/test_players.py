@@ -2,19 +2,25 @@
 
 import pickle
 import random as chance
-from itertools import islice
+from itertools import islice, product
 from random import Random
 
 import pytest
 
+from engine.games import kind_of
 from engine.moves import Cut, Signal
 from engine.players import Level
+from engine.record_fields import options_of
 from tests.support.players import advise, choose, plain_move
 from tests.support.worlds import DEALT_ANEW, POSITIONS
 
 LONG = 60.0
 """Seconds that no thought takes."""
+BRIEF = 0.0005
+"""Seconds that are soon over, where only what is legal matters."""
 PACK_SIZES = {"stovkahra": 32, "trappola": 36, "bulka": 36}
+SOON_OVER = 5
+"""Cards in hand at which even the strong have soon thought everything through."""
 
 pytestmark = pytest.mark.usefixtures("tiny_game")
 each_game = pytest.mark.parametrize("name", POSITIONS)
@@ -23,31 +29,52 @@ each_level = pytest.mark.parametrize("level", Level)
 
 def moments(name, level, number):
     """So many moments of random games in which somebody is to move; late ones for those who think for long."""
-    late = 4 if name == "stovkahra" and level is Level.STRONG else 0
     able = (game for game in POSITIONS[name](Random(f"{name} {level}"), 8) if game.turn is not None)
-    return islice((game for game in able if game.awaits_cut or len(game.moves) > 6 * late), number)
+    most = SOON_OVER if level is Level.STRONG else 9
+    return islice((game for game in able if game.awaits_cut or len(game.view(game.turn).hand) <= most), number)
 
 
 @each_game
-@each_level
-@pytest.mark.parametrize("seconds", [0.0, 0.001])
-def test_a_legal_move_is_made_however_little_time_there_is(name, level, seconds, sized):
-    for game in moments(name, level, sized(60)):
-        view = game.view(game.turn)
-        assert choose(view, level, Random(1), seconds) in view.legal, list(map(str, game.moves))
-        assert plain_move(view) in view.legal
-
-
-@each_game
-@each_level
-def test_nothing_is_chosen_nor_advised_where_nothing_is_asked(name, level, sized):
-    """At all times all but the one to move have nothing to say, but for dealer's right in Stovkahra, who may signal."""
-    for game in moments(name, level, sized(30)):
-        for seat in (*range(game.seats), None):
-            if seat == game.turn:
+def test_games_are_played_to_their_end_by_legal_moves(name, sized, figures):
+    """By players of all levels at one table, with every value of every option."""
+    kind, moves = kind_of(next(POSITIONS[name](Random(0), 1)).rules), {level: set() for level in Level}
+    options = options_of(kind.rules)
+    every = [kind.rules(**dict(zip(options, values, strict=True))) for values in product(*options.values())]
+    for number, rules in enumerate(every * sized(1)):
+        random, secret = Random(f"{name} {number}"), bytes([number % 256]) * 32
+        seats = random.choice([seats for seats in kind.seats if kind.may_sit(rules, seats)])
+        game, levels = kind.begin(rules, seats), random.sample([*Level, *Level], seats)
+        while game.outcome is None:
+            dealt = kind.chance(game, None, secret, random.randrange)
+            if dealt is not None:
+                game.push(dealt)
                 continue
+            # Dealer's right in Stovkahra may speak before anybody moves, all others only in turn.
+            chosen = ((seat, choose(game.view(seat), levels[seat], random, BRIEF)) for seat in range(seats))
+            seat, move = next(each for each in chosen if each[1] is not None)
+            where = f"{rules}, {number}: {move} after {list(map(str, game.moves))}"
+            assert move in game.legal_moves(seat), where
+            assert len(game.moves) < 5000, where
+            game.push(move, seat)
+            moves[levels[seat]].add(str(move).split()[0])
+    figures(games=len(every), **{level: len(words) for level, words in moves.items()})
+    all_make = {"cut", "declare", "pass", "play", "dost", "count"} if name == "stovkahra" else {"play"}
+    assert all(all_make <= words for words in moves.values())
+    assert "signal" not in moves[Level.BEGINNER]
+
+
+@each_game
+@each_level
+def test_somebody_moves_in_turn_however_little_time_there_is_and_nobody_else_is_asked(name, level, sized):
+    for game in moments(name, level, sized(30)):
+        view = game.view(game.turn)
+        for seconds in (0.0, 0.001):
+            assert choose(view, level, Random(1), seconds) in view.legal, list(map(str, game.moves))
+        assert plain_move(view) in view.legal
+        for seat in {*range(game.seats), None} - {game.turn}:
             view = game.view(seat)
             chosen = choose(view, level, Random(0), LONG)
+            # All but the one to move have nothing to say, but for dealer's right in Stovkahra, who may signal.
             assert chosen is None or (isinstance(chosen, Signal) and chosen in view.legal)
             assert plain_move(view) is None
             with pytest.raises(ValueError):
@@ -66,7 +93,8 @@ def test_cuts_are_of_all_sizes_and_nobody_advises_on_them(name, level):
 
 @each_game
 @each_level
-def test_no_card_that_is_hidden_makes_a_difference(name, level, sized, figures):
+def test_nothing_but_the_view_and_the_chance_given_makes_a_difference(name, level, sized, figures):
+    """Neither hidden cards nor any other chance; what goes to another process and back is the same."""
     compared = otherwise = 0
     for game in moments(name, level, sized(10 if level is Level.STRONG else 40)):
         random = Random(len(game.moves))
@@ -74,7 +102,11 @@ def test_no_card_that_is_hidden_makes_a_difference(name, level, sized, figures):
         if other is None:
             continue
         view, same, luck = game.view(game.turn), other.view(game.turn), random.random()
-        assert choose(view, level, Random(luck), LONG) == choose(same, level, Random(luck), LONG), game.moves
+        chosen = choose(view, level, Random(luck), LONG)
+        chance.seed(luck)
+        state = chance.getstate()
+        assert choose(pickle.loads(pickle.dumps(same)), level, Random(luck), LONG) == chosen, game.moves
+        assert chance.getstate() == state, "all chance comes from what is given"
         assert plain_move(view) == plain_move(same)
         if level is Level.STRONG and not game.awaits_cut:
             assert advise(view, Random(luck), LONG) == advise(same, Random(luck), LONG)
@@ -83,15 +115,3 @@ def test_no_card_that_is_hidden_makes_a_difference(name, level, sized, figures):
         otherwise += hands[0] != hands[1]
     figures(moments=compared, with_other_hands=otherwise)
     assert otherwise > 1
-
-
-@each_game
-@each_level
-def test_nothing_but_the_view_and_the_chance_given_goes_into_a_move(name, level, sized):
-    for seed, game in enumerate(moments(name, level, sized(5))):
-        view = game.view(game.turn)
-        chosen = choose(view, level, Random(seed), LONG)
-        chance.seed(seed)
-        state = chance.getstate()
-        assert choose(pickle.loads(pickle.dumps(view)), level, Random(seed), LONG) == chosen
-        assert chance.getstate() == state, "all chance comes from what is given"
