@@ -243,28 +243,55 @@ def king_or_ten():
     return game
 
 
+def has_just_declared():
+    """Eldest's side had 98 points, and now has more."""
+    game = ninety_eight_to_nothing()
+    deal_on(game, "", "a7 l7 h7 aA", "", "")
+    move(game, "declare 7 3")
+    return game
+
+
+def all_tricks_played():
+    game = dealt(*EACH_A_SUIT)
+    sweep(game, ALL_TRUMPS_SEVEN_LAST)
+    return game
+
+
 PLAIN = {
-    "trump with the seven in the first trick, as the last to play": (
+    "trump with the seven in the first trick": (
         lambda: after(SOLE_TRUMPER, table="aK aU a8"),
-        "b7",
+        "play b7",
+        Reason.WIN_SEVEN,
     ),
-    "give points to the partner whose trick is sure": (lambda: after(*PARTNERS_TRICK, table="hK hU"), "aK"),
-    "keep points from a trick that is lost": (lambda: after(*THEIR_TRICK, table="hK h9 hU"), "a8"),
-    "keep the seven of trumps for the last trick": (lambda: after(*LAST_TRUMP), "aA"),
-    "lead the card that wins rather than the one that loses": (lambda: after(*PARTNERS_TRICK), "hK"),
-    "draw the last trump before it can take an ace": (lambda: after(*ONE_TRUMP_OUT), "bO bU"),
-    "do not spend a king on a trick that costs later ones": (king_or_ten, "aT"),
-    "keep the seven of trumps, with the game far off": (lambda: after(*NEAR_A_HUNDRED), "h7"),
+    "give points to the partner": (lambda: after(*PARTNERS_TRICK, table="hK hU"), "play aK", Reason.GIVE),
+    "keep points from a trick that is lost": (lambda: after(*THEIR_TRICK, table="hK h9 hU"), "play a8", Reason.SAVE),
+    "keep the seven of trumps for the last trick": (lambda: after(*LAST_TRUMP), "play aA", Reason.LEAD_MASTER),
+    "lead the card that wins": (lambda: after(*PARTNERS_TRICK), "play hK", Reason.LEAD_MASTER),
+    "draw the last trump": (lambda: after(*ONE_TRUMP_OUT), "play bO, play bU", Reason.LEAD_TRUMP),
+    "do not spend a king": (king_or_ten, "play aT", Reason.WIN),
+    "keep the seven of trumps, with the game far off": (lambda: after(*NEAR_A_HUNDRED), "play h7", Reason.LEAD_LOW),
+    "play the only card": (lambda: after(*PARTNERS_TRICK, table="hK hU aK"), "play h9", Reason.ONLY),
+    "say dost with a hundred": (has_just_declared, "dost", Reason.HUNDRED),
+    "have the cards counted after the last trick": (all_tricks_played, "count", Reason.COUNT),
+    "declare three aces": (lambda: dealt("aA lA hA", "", "", ""), "declare A 3", Reason.DECLARE),
+    "pass with nothing to declare": (lambda: dealt("aA lA hK bK aU lU h7 b7", "", "", ""), "pass", Reason.NOTHING),
 }
+"""What is right, and the reason given for it."""
 
 
 @pytest.mark.parametrize("what", PLAIN)
 @pytest.mark.parametrize("seed", range(2))
-def test_a_strong_player_does_what_is_plainly_right(what, seed):
-    position, right = PLAIN[what]
+def test_a_strong_player_does_and_advises_what_is_plainly_right(what, seed):
+    position, right, reason = PLAIN[what]
     game = position()
-    assert len({each.card for each in game.legal_moves() if isinstance(each, Play)}) > 1
-    assert str(think(game.view(game.turn), Level.STRONG, seed).card) in right.split()
+    view = game.view(game.turn)
+    assert str(think(view, Level.STRONG, seed)) in right.split(", ")
+    advice = advise(view, Random(seed), LONG)
+    assert str(advice.move) in right.split(", ") and advice.reason is reason
+
+
+def test_every_reason_is_given_somewhere():
+    assert {reason for *_, reason in PLAIN.values()} == set(Reason)
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -323,44 +350,6 @@ def test_what_is_advised_is_what_a_strong_player_does_for_the_reason_given(sized
         assert (advice.move == DOST) == (DOST in view.legal and game.score[side_of(game.turn)] >= GOAL)
         asked += 1
     assert asked > 20
-
-
-def has_just_declared():
-    """Eldest's side had 98 points, and now has more."""
-    game = ninety_eight_to_nothing()
-    deal_on(game, "", "a7 l7 h7 aA", "", "")
-    move(game, "declare 7 3")
-    return game
-
-
-def all_tricks_played():
-    game = dealt(*EACH_A_SUIT)
-    sweep(game, ALL_TRUMPS_SEVEN_LAST)
-    return game
-
-
-REASONS = {
-    Reason.HUNDRED: has_just_declared,
-    Reason.COUNT: all_tricks_played,
-    Reason.DECLARE: lambda: dealt("aA lA hA", "", "", ""),
-    Reason.NOTHING: lambda: dealt("aA lA hK bK aU lU h7 b7", "", "", ""),
-    Reason.ONLY: lambda: after(*PARTNERS_TRICK, table="hK hU aK"),
-    Reason.LEAD_TRUMP: lambda: after(*ONE_TRUMP_OUT),
-    Reason.LEAD_MASTER: lambda: after(*LAST_TRUMP),
-    Reason.LEAD_LOW: lambda: after(*NEAR_A_HUNDRED),
-    Reason.WIN: lambda: after(SOLE_TRUMPER, table="h9"),
-    Reason.WIN_SEVEN: lambda: after(SOLE_TRUMPER, table="aK aU a8"),
-    Reason.GIVE: lambda: after(*PARTNERS_TRICK, table="hK hU"),
-    Reason.SAVE: lambda: after(*THEIR_TRICK, table="hK h9 hU"),
-}
-
-
-@pytest.mark.parametrize("reason", Reason)
-def test_every_reason_is_given_where_it_is_true(reason):
-    game = REASONS[reason]()
-    advice = advise(game.view(game.turn), Random(1), LONG)
-    assert advice.reason is reason
-    assert advice.move in game.legal_moves()
 
 
 def test_no_signal_is_advised():
