@@ -35,24 +35,12 @@ from cogs.brcko import Brcko
 from cogs.games import groups as command_groups
 from cogs.privacy import Privacy
 from cogs.words import Translator, language_of
+from engine import moves
 from engine.cards import german_pack, trappola_pack
 from engine.cards.german_pack import CARDS, Card, Rank, Suit
 from engine.duel.play import Bonus
 from engine.games import GAMES
-from engine.moves import (
-    AGREE,
-    ALIFER,
-    BIANCA,
-    BLANCHE,
-    COUNT,
-    DOST,
-    EXCHANGE,
-    KEEP,
-    PASS,
-    REFUSE,
-    Combination,
-    IllegalMove,
-)
+from engine.moves import Combination, IllegalMove
 from engine.players import Level, Reason
 from engine.stovkahra.moves import How
 from engine.stovkahra.trick import Duty
@@ -76,9 +64,9 @@ FAMILIES = {
     "game-": list(GAMES),
     "table-": [str(status) for status in Status],
     "level-": [str(level) for level in Level],
-    "hint-": [str(move) for move in (PASS, DOST, COUNT)],
-    "bulka-button-": [str(move) for move in (ALIFER, AGREE, REFUSE, BLANCHE, BIANCA)],
-    "trappola-button-": [str(move) for move in (EXCHANGE, KEEP)],
+    "hint-": [str(move) for move in (moves.PASS, moves.DOST, moves.COUNT)],
+    "bulka-button-": list(map(str, (moves.ALIFER, moves.AGREE, moves.REFUSE, moves.BLANCHE, moves.BIANCA))),
+    "trappola-button-": [str(move) for move in (moves.EXCHANGE, moves.KEEP)],
     "standings-": NO_PARTNERS,
     "hint-why-": [str(reason) for reason in Reason],
     "learn-try-": [str(why) for why in Why],
@@ -147,7 +135,7 @@ TOLD: dict[str, list[Any]] = {
     "cup": ["on", "off"],
     "alifer": ["on", "off"],
     "plays": ["yes", "no"],
-    "said": [str(BLANCHE), str(BIANCA)],
+    "said": [str(moves.BLANCHE), str(moves.BIANCA)],
     "into": ["cup", "hand"],
     "standings-rating computers": ["yes", "no"],
     "card pack": PACKS,
