@@ -57,26 +57,19 @@ NO_PARTNERS = [kind.name for kind in GAMES.values() if not kind.partners]
 """The games whose standings are results."""
 RESULTS = {f"standings-{game}-{part}" for game in NO_PARTNERS for part in ("row", "key")}
 """What stands below the titles of these."""
-FAMILIES = {
-    "ask-": [str(duty) for duty in Duty],
+WORDS = {
+    **{"ask-": Duty, "game-": GAMES, "table-": Status, "level-": Level, "hint-why-": Reason, "learn-try-": Why},
+    **{"clock-": Clock, "ping-": Ping, "pace-": Pace, "stoppers-": Stoppers, "deck-": Deck},
+    "hint-": (moves.PASS, moves.DOST, moves.COUNT),
+    "bulka-button-": (moves.ALIFER, moves.AGREE, moves.REFUSE, moves.BLANCHE, moves.BIANCA),
+    "trappola-button-": (moves.EXCHANGE, moves.KEEP),
+}
+FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "topic-": [topic for screens in SCREENS.values() for topic in screens.topics],
     "rule-": [rule for game in SCREENS for rule in rulebook.numbers(game)],
-    "game-": list(GAMES),
-    "table-": [str(status) for status in Status],
-    "level-": [str(level) for level in Level],
-    "hint-": [str(move) for move in (moves.PASS, moves.DOST, moves.COUNT)],
-    "bulka-button-": list(map(str, (moves.ALIFER, moves.AGREE, moves.REFUSE, moves.BLANCHE, moves.BIANCA))),
-    "trappola-button-": [str(move) for move in (moves.EXCHANGE, moves.KEEP)],
     "standings-": NO_PARTNERS,
-    "hint-why-": [str(reason) for reason in Reason],
-    "learn-try-": [str(why) for why in Why],
     "history-how-": [how.replace(" ", "-") for how in How],
     "settings-option-": sorted(TICKED),
-    "clock-": [str(clock) for clock in Clock],
-    "ping-": [str(ping) for ping in Ping],
-    "pace-": [str(pace) for pace in Pace],
-    "stoppers-": [str(each) for each in Stoppers],
-    "deck-": [str(deck) for deck in Deck],
 }
 """Keys of which the end is put in when the text is asked for."""
 OF_32 = ("ask-", "learn-", "must-", "review-")
@@ -98,15 +91,6 @@ PLURAL = [rank for rank in Rank if rank not in (Rank.EIGHT, Rank.NINE)]
 """The ranks that may be declared, and so are spoken of by the three or four."""
 DECLARED = [Combination(rank, number) for rank in PLURAL for number in (3, 4)]
 LATIN_DECLARED = [Combination(rank, number) for rank in trappola.VALUES for number in (3, 4)]
-SAMPLES: dict[str, Any] = {
-    "card": CARDS[5],
-    "best": CARDS[7],
-    "suit": Suit.LEAVES,
-    "rank": Rank.OVER,
-    "combination": Combination(Rank.KING, 3),
-    "date": datetime(2026, 5, 1, 12, tzinfo=UTC),
-}
-"""Of values that are no numbers."""
 TOLD: dict[str, list[Any]] = {
     "card": [*CARDS, *trappola_pack.CARDS],
     "best": list(CARDS),
@@ -114,39 +98,27 @@ TOLD: dict[str, list[Any]] = {
     "rank": [*Rank, *trappola_pack.Rank],
     "combination": DECLARED + LATIN_DECLARED,
     "nothing-to-ask rank": list(trappola.VALUES),
-    "date": [SAMPLES["date"]],
+    "date": [datetime(2026, 5, 1, 12, tzinfo=UTC)],
     "goal": [10, 20, 100],
-    "shuffle": ["first", "every"],
-    "signals": ["on", "off"],
-    "count": ["closed", "open"],
-    "hints": ["on", "off"],
-    "on": ["yes", "no"],
-    "sign": ["plus", "minus"],
-    "pace": list(map(str, Pace)),
-    "clock": list(map(str, Clock)),
-    "stage": list(map(str, Stage)),
-    "period": list(map(str, Period)),
     "review-missed tricks": list(range(8)),
-    "table-title game": list(GAMES),
-    "lobby-title game": list(GAMES),
-    "tables-line-of game": list(GAMES),
+    "shuffle": ["first", "every"],
+    "count": ["closed", "open"],
+    "sign": ["plus", "minus"],
+    "into": ["cup", "hand"],
+    "said": [str(moves.BLANCHE), str(moves.BIANCA)],
+    **{key: ["on", "off"] for key in ("signals", "hints", "cup", "alifer")},
+    **{key: ["yes", "no"] for key in ("on", "plays", "standings-rating computers")},
+    **{name: list(map(str, kind)) for name, kind in (("pace", Pace), ("clock", Clock), ("stage", Stage))},
+    "period": list(map(str, Period)),
+    **{key: list(GAMES) for key in ("table-title game", "lobby-title game", "tables-line-of game")},
     "standings-none-yet game": NO_PARTNERS,
     "duel-bonus bonus": [bonus.value for bonus in Bonus],
-    "cup": ["on", "off"],
-    "alifer": ["on", "off"],
-    "plays": ["yes", "no"],
-    "said": [str(moves.BLANCHE), str(moves.BIANCA)],
-    "into": ["cup", "hand"],
-    "standings-rating computers": ["yes", "no"],
-    "card pack": PACKS,
+    **dict.fromkeys(("card pack", "combination pack"), PACKS),
     "card suit": SUITS + LATIN_SUITS,
     "card rank": list(dict.fromkeys(RANKS + LATIN_RANKS)),
-    "card suitName": ["S"],
-    "card rankName": ["R"],
-    "combination pack": PACKS,
     "combination rank": list(dict.fromkeys(each.rank.name.lower() for each in DECLARED + LATIN_DECLARED)),
     "combination number": [3, 4],
-    "combination ranksName": ["R"],
+    **{key: ["X"] for key in ("card suitName", "card rankName", "combination ranksName")},
 }
 """Every value of those that are no numbers, where it matters with the key before it."""
 NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 15, 19, 20, 21, 22, 25, 50, 51, 99, 100, 101, 102, 119, 120, 1000]
@@ -541,7 +513,7 @@ def refusals() -> list[tuple[str, dict[str, object]]]:
         for _, key, call in calls(files, kind):
             names = given(call)
             if names is not None and key not in NOT_TOLD:
-                told.append((key, {name: SAMPLES.get(name, 3) for name in names}))
+                told.append((key, {name: TOLD[name][0] if name in TOLD else 3 for name in names}))
     return told
 
 
