@@ -324,18 +324,18 @@ def test_a_row_of_the_picture_holds_its_numbers(one):
 
 
 @pytest.mark.parametrize(
-    ("brcka", "sticks"), [*((number, number) for number in (0, 1, 5, 6, 25)), (26, 1), (10**6, 1), (-1, 0)]
+    ("brcka", "sticks"), [*((number, number) for number in (0, 1, 5, 6, 13, 25)), (26, 1), (10**6, 1), (-1, 0)]
 )
-def test_brcka_are_drawn_as_so_many_matchsticks_where_these_can_be_counted(brcka, sticks):
-    assert len(matches_of(standings_seen([row(brcka=brcka)]))) == sticks
-
-
-def test_matchsticks_stand_in_fives():
-    gaps = [after - before for before, after in pairwise(matches_of(standings_seen([row(brcka=13)])))]
-    assert [at for at, gap in enumerate(gaps, start=1) if gap > min(gaps)] == [5, 10]
+def test_brcka_are_drawn_as_matchsticks_in_fives_where_these_can_be_counted(brcka, sticks):
+    drawn = matches_of(standings_seen([row(brcka=brcka)]))
+    assert len(drawn) == sticks
+    gaps = [after - before for before, after in pairwise(drawn)]
+    assert [at for at, gap in enumerate(gaps, start=1) if gap > min(gaps)] == [*range(5, sticks, 5)]
 
 
 def test_standings_have_medals_shaded_rows_and_names_as_far_as_there_is_room():
+    # Figures of many years too.
+    standings_seen([row(999, "W" * 32, 10**6, (10**4,) * 3, (10**6,) * 2)]).assert_legible()
     seen = standings_seen(TEN)
     seen.assert_legible()
     assert all(text.on_phone > 10 for text in seen.texts)
@@ -350,10 +350,6 @@ def test_standings_have_medals_shaded_rows_and_names_as_far_as_there_is_room():
     assert {"Anna", "אבגד", "Jan Novák", "Player 4", "Player 5", STANDINGS_LABELS.rating} <= set(seen.words)
     pairs = standings_seen([row(rating=None, partner="Cyril")]).words
     assert STANDINGS_LABELS.rating not in pairs and "Anna & Cyril" in pairs
-
-
-def test_figures_of_many_years_are_legible():
-    standings_seen([row(999, "W" * 32, 10**6, (10**4,) * 3, (10**6,) * 2)]).assert_legible()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -403,16 +399,13 @@ def test_the_words_hold_every_number_of_the_standings(rows):
     ]
 
 
-def test_names_are_whole_where_there_is_room():
+def test_names_are_whole_where_there_is_room_and_shortened_no_more_than_they_must():
     alt = standings_alt(TEN, T)
     assert "1. Anna: rating 1312, series 12–1–3, games 104–61, brčka 139." in alt
     assert "李小龍" in alt and "🎉🎉🎉" in alt and "Maximiliána Novotná" in alt
-
-
-def test_names_are_shortened_no_more_than_they_must():
     name = "Maximiliána Novotná-Čížková"
-    alt = standings_alt([row(100 + at, name, 1000, partner=name) for at in range(10)], T)
-    assert alt.count("Maximiliána… & Maximiliána…") == 10
+    full = standings_alt([row(100 + at, name, 1000, partner=name) for at in range(10)], T)
+    assert full.count("Maximiliána… & Maximiliána…") == 10
 
 
 def test_rows_that_have_no_room_are_counted():

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
-from itertools import chain, combinations, product
+from itertools import chain, combinations, islice, product
 from math import comb, factorial
 from random import Random
 
@@ -13,7 +13,6 @@ from engine.cards.pack import cards_text, mask_of
 from engine.moves import PASS, Cut, Dealer, Declare, Play, Signal
 from engine.stovkahra.declarations import VALUES
 from engine.stovkahra.knowledge import WITHHELD, Deals, deals_of, knowledge, three_of
-from engine.stovkahra.moves import PLAYS
 from engine.stovkahra.rules import Game, Phase, Rules, right_of
 from engine.stovkahra.trick import BEATS, legal_cards
 from tests.support.positions import (
@@ -489,22 +488,11 @@ def test_a_signal_is_not_believed_when_its_suit_is_followed_or_the_seven_is_else
 
 
 def test_the_table_knows_of_no_cards_nor_does_anybody_before_the_deal():
-    game = Game(Rules(shuffle="every"))
-    nobody = [game.view(seat) for seat in EVERYBODY]
-    game.push(Dealer(DEALER))
-    nobody += [game.view(seat) for seat in EVERYBODY]
-    game.push(pack_for(*HANDS))
-    nobody += [game.view(seat) for seat in EVERYBODY]
-    game.push(Cut(11))
-    nobody.append(game.view(TABLE))
-    everybody_passes(game)
-    game.push(PLAYS[Card.parse("aA")])
-    nobody.append(game.view(TABLE))
-    for view in nobody:
-        with pytest.raises(ValueError, match="only a seat"):
-            knowledge(view)
-        with pytest.raises(ValueError, match="only a seat"):
-            deals_of(view)
+    for game in islice(walk(0), 12):
+        for seat in EVERYBODY if game.phase in (Phase.DEALER, Phase.DEAL, Phase.CUT) else [TABLE]:
+            for ask in (knowledge, deals_of):
+                with pytest.raises(ValueError, match="only a seat"):
+                    ask(game.view(seat))
 
 
 def test_where_no_deal_fits_that_is_said():
@@ -519,16 +507,13 @@ def test_where_no_deal_fits_that_is_said():
 # Three of a rank
 
 
+SOME_SUITS = [suits for number in range(5) for suits in combinations(Suit, number)]
+
+
 def test_three_of_finds_the_ranks_of_which_there_are_three():
     random = Random(0)
-    every = [mask_of([Card.of(suit, rank) for suit in suits]) for rank in Rank for suits in ways_to_hold_a_rank()]
-    for hand in [
-        *every,
-        *(random.getrandbits(32) & (random.getrandbits(32) | random.getrandbits(32)) for _ in range(300)),
-    ]:
+    hands = [mask_of([Card.of(suit, rank) for suit in suits]) for suits in SOME_SUITS for rank in Rank]
+    hands += [random.getrandbits(32) & (random.getrandbits(32) | random.getrandbits(32)) for _ in range(300)]
+    for hand in hands:
         ranks = [rank for rank in Rank if sum(card.rank is rank for card in cards_in(hand)) >= 3]
         assert three_of(hand) == sum(1 << rank for rank in ranks)
-
-
-def ways_to_hold_a_rank():
-    return [suits for number in range(5) for suits in combinations(Suit, number)]
