@@ -392,7 +392,7 @@ def test_whoever_plays_with_french_cards_reads_of_no_german_ones(found):
 # The computers
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(20))
 def test_a_plan_is_made_in_any_deal(seed):
     random = Random(seed)
     game = Game(Rules(signals="off"))
