@@ -652,17 +652,9 @@ def test_brcka_are_counted_in_czech():
         assert told in t(key, names="X", brcka=number, amount=number)
 
 
-ACCUSATIVE = {
-    "a": "žaludské eso, žaludského krále, žaludského svrška, žaludského spodka, "
-    "žaludskou desítku, žaludskou devítku, žaludskou osmičku, žaludskou sedmičku",
-    "l": "zelené eso, zeleného krále, zeleného svrška, zeleného spodka, "
-    "zelenou desítku, zelenou devítku, zelenou osmičku, zelenou sedmičku",
-    "h": "červené eso, červeného krále, červeného svrška, červeného spodka, "
-    "červenou desítku, červenou devítku, červenou osmičku, červenou sedmičku",
-    "b": "kulové eso, kulového krále, kulového svrška, kulového spodka, "
-    "kulovou desítku, kulovou devítku, kulovou osmičku, kulovou sedmičku",
-}
-"""The cards that somebody has to beat, as a Czech would say it, from ace to seven."""
+ACCUSATIVE = "é eso, ého krále, ého svrška, ého spodka, ou desítku, ou devítku, ou osmičku, ou sedmičku"
+"""How a card that somebody has to beat is called, as a Czech would say it, from ace to seven, after its suit."""
+STEMS = {"a": "žaludsk", "l": "zelen", "h": "červen", "b": "kulov"}
 DECLINED = {
     "hA": ("červené eso", "červeným esem", "srdcové eso"),
     "aK": ("žaludský král", "žaludským králem", "křížového krále"),
@@ -678,9 +670,9 @@ DECLINED = {
 
 def test_cards_are_declined_in_czech():
     t, french = texts("cs"), texts("cs", PLAIN[Deck.FRENCH])
-    for suit, spoken in ACCUSATIVE.items():
-        for letter, told in zip("AKOUT987", spoken.split(", "), strict=True):
-            card = Card.parse(suit + letter)
+    for suit, stem in STEMS.items():
+        for letter, ending in zip("AKOUT987", ACCUSATIVE.split(", "), strict=True):
+            card, told = Card.parse(suit + letter), stem + ending
             assert f" {told}," in t("must-beat", card=card)
             assert f" {told}." in t("ask-follow-beat", suit=card.suit, best=card)
             assert f" {told}**" in t("hint-play", card=card)
