@@ -232,7 +232,7 @@ def unseen_by(view):
 @pytest.mark.parametrize("game", GAMES)
 def test_hands_are_imagined_evenly_from_all_that_fit_what_the_seat_knows(game, sized, figures):
     tried = told = 0
-    for seed in range(sized(8)):
+    for seed in range(sized(12)):
         for there, random in positions(game, f"even {seed}", 0.2, most=60):
             view = there.view(there.turn)
             unseen, held = unseen_by(view)
