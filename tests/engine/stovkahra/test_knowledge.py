@@ -163,24 +163,14 @@ def position(random, cards_played, signal=None):
 def some_hands(random, signal, dealer):
     """Four random hands; often one of them holds a triple, and if the signal must be true, it can be."""
     while True:
-        pack = list(PACK)
-        random.shuffle(pack)
-        hands = [pack[at : at + 8] for at in range(0, 32, 8)]
-        if signal and not any_true_signal(hands, dealer):
-            continue
+        pack = random.sample(PACK, len(PACK))
         if not signal and random.random() < 0.8:
-            seat, rank = random.randrange(4), random.choice(list(VALUES))
-            for card in random.sample(cards_in(RANK_MASKS[rank]), 3):
-                swap(hands, seat, next(each for each in hands[seat] if each.rank is not rank), card)
-        return [cards_text(hand) for hand in hands]
-
-
-def swap(hands, seat, old, card):
-    """Gives a seat a card for one of its own."""
-    holder = next(each for each in range(4) if card in hands[each])
-    mine, theirs = hands[seat].index(old), hands[holder].index(card)
-    if holder != seat:
-        hands[seat][mine], hands[holder][theirs] = card, old
+            triple = random.sample(cards_in(RANK_MASKS[random.choice(list(VALUES))]), 3)
+            pack = [*triple, *(card for card in pack if card not in triple)]
+        hands = [random.sample(pack[at : at + 8], 8) for at in range(0, 32, 8)]
+        random.shuffle(hands)
+        if not signal or any_true_signal(hands, dealer):
+            return [cards_text(hand) for hand in hands]
 
 
 def any_true_signal(hands, dealer):
@@ -266,7 +256,7 @@ def played_with(game, whole):
 # All deals of small positions
 
 
-SMALL = [(20, 1), (21, 1), (22, 6), (23, 3), (24, 20), (25, 8), (26, 20), (27, 8), (28, 8), (29, 3), (30, 2), (31, 2)]
+SMALL = [(20, 1), (21, 1), (22, 2), (23, 3), (24, 15), (25, 8), (26, 15), (27, 8), (28, 8), (29, 3), (30, 2), (31, 2)]
 """Cards played, and how many such positions each seed tries."""
 
 
