@@ -282,12 +282,13 @@ def test_nobody_is_told_who_is_still_declaring():
     assert len({words(panel(table(passes), 0, T)) for passes in (1, 2, 3)}) == 1
 
 
-def test_the_board_of_a_series_draws_its_brcka_and_seals_and_no_screen_changes_anything_or_shows_a_secret():
+def test_the_board_of_a_series_shows_its_brcka_and_seals_and_no_screen_changes_anything_or_tells_a_secret():
     assert all(formatting.matches(brcka).count(formatting.MATCH) == brcka for brcka in range(25))
     seals: dict[int, set[str]] = {}
     for number, table in enumerate(random_tables(5, PEOPLE, Rules(series=20))):
         shown = words(board(table, T))
         assert shown.count(formatting.MATCH) == sum(table.series.brcka), number
+        assert (T("declaring") in shown) == (table.game.phase is Phase.DECLARE), number
         # The game's own seal stands there in its first deal, the next one's during the whole game.
         running = table.game.outcome is None and table.view().deal_number == 1
         playing = table.status is Status.PLAYING
