@@ -23,8 +23,6 @@ class Facts:
     """Cards with which a deal of a game is played."""
     to_a_trick: Callable[[Any], int]
     """Cards of a trick."""
-    lies_open: Callable[[Any, int | None], set[Any]]
-    """Cards that a seat, or the table, may know beside those played and its own hand."""
     cut: bool = True
     """Whether the pack is cut."""
     ends: bool | None = None

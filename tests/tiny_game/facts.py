@@ -10,7 +10,6 @@ FACTS = Facts(
     seats=lambda rules: {2, 3},
     dealt=lambda game: game.seats * game.rules.hand,
     to_a_trick=lambda game: game.seats,
-    lies_open=lambda game, seat: set(),
     cut=False,
     ends=True,
     concedes=False,
