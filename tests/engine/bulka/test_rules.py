@@ -574,7 +574,7 @@ def test_rule_4_three_aces_are_kept_though_the_opponent_takes_a_trick_with_the_f
 
 def test_rule_4_aces_need_only_be_said_when_the_first_is_played():
     first, challenger = "sA cA dA s7 s8 s9 c7 d7 b7", "sK sC c8 d8 b8 b9 bT c9 d9"
-    plays = "sK s7 sC s8 b8 b7 b9 sA".split()
+    plays = ["sK", "s7", "sC", "s8", "b8", "b7", "b9", "sA"]
     for before in range(len(plays)):
         game = playing(first, challenger)
         play(game, " ".join(plays[:before]))

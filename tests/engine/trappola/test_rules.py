@@ -231,7 +231,7 @@ def test_rule_2_the_stock_is_hidden():
 
 WORTH = {"A": (12, 24), "2": (10, 20), "K": (6, 12), "C": (6, 12), "J": (6, 12)}
 each_set = pytest.mark.parametrize(("rank", "number"), [(rank, number) for rank in WORTH for number in (3, 4)])
-FILL = "sT s9 s8 s7 cT c9 c8 c7 dT d9 d8 d7".split()
+FILL = ["sT", "s9", "s8", "s7", "cT", "c9", "c8", "c7", "dT", "d9", "d8", "d7"]
 """Cards without points."""
 
 
