@@ -622,6 +622,11 @@ def test_what_was_said_stands_in_the_order_in_which_it_was_said(name, field):
     assert error.where == path and "order" in str(error)
 
 
+def test_what_was_dealt_anew_after_alifer_was_not_played():
+    record, path = next(each for each in deals_with("bulka", "alifer") if get(*each)[1] == "refuse")
+    assert caught(put(record, f"{path}[1]", "agree")).where == path.replace("alifer", "result")
+
+
 def test_the_ranking_is_either_drawn_or_carried_over():
     drawn, carried = (next(each for each in records("bulka") if field in each) for field in ("draws", "ranking"))
     assert caught(drawn | {"ranking": carried["ranking"]}).where == "draws"
