@@ -84,6 +84,7 @@ def test_simulate_prints_so_many_records_of_the_game_named_the_same_for_the_same
         assert code == 0
         assert lines == [dumps(record) for record in simulate(games, seed, name)]
     assert engine("simulate").lines[0].startswith('{"format":"stovkahra/1"')
+    assert next(simulate(1, 7, name)) != next(simulate(1, 8, name))
     # Fewer games are the first of more.
     assert [*simulate(2, 7, name)] == [*simulate(3, 7, name)][:2]
 

@@ -88,16 +88,6 @@ def test_rules_2_and_3_anybody_deals_first_eldest_sits_left_and_the_cutter_right
     assert game.turn == game.deal.leader == eldest
 
 
-def test_rule_2_play_is_clockwise():
-    game = dealt(*EACH_A_SUIT)
-    everybody_passes(game)
-    turns = []
-    for card in ("aA", "lA", "hA", "bA"):
-        turns.append(game.turn)
-        move(game, f"play {card}")
-    assert turns == [0, 1, 2, 3]
-
-
 def test_rule_3_deal_passes_to_the_left_after_every_deal():
     game = ninety_eight_to_nothing()
     game.push(Deal(PACK))

@@ -497,16 +497,9 @@ def test_rule_5_bonuses_of_both(elder, dealer, tricks, found, brought):
 # Rule 6: the match
 
 
-def test_rule_6_a_deals_score_is_sets_cards_and_bonuses():
-    game = kept("sA cA dA sK cK d8 s2 c2 d2", "dC dK bC bJ b9 bT b8 sJ cJ")
-    move(game, "declare A 3", "declare 2 3")
-    # One trick is the dealer's, who leads batons without deuces then.
-    play(game, "sA sJ cA cJ dA dC sK bC cK bJ d8 dK b8 s2 b9 c2 bT d2")
-    assert points(game) == (12 + 10 + 3 * 6 + 2 * 5 + 3 + 3 + 4 + 4 + 3, 5 + 6)
-
-
 @pytest.mark.parametrize("deals", [2, 4, 6, 8])
 def test_rule_6_a_match_is_so_many_deals_and_equal_totals_are_a_draw(deals):
+    assert Rules().deals == 4
     game = begun(deals=deals)
     for number in range(1, deals + 1):
         assert game.outcome is None
@@ -523,10 +516,6 @@ def test_rule_6_a_match_is_so_many_deals_and_equal_totals_are_a_draw(deals):
         assert 1 <= refused(game, word).rule <= 6
 
 
-def test_rule_6_four_deals_unless_agreed_otherwise():
-    assert Rules().deals == 4
-
-
 @pytest.mark.parametrize("winner", [0, 1])
 def test_rule_6_the_higher_total_wins(winner):
     # Seat 0 is elder in the second deal where it deals the first.
@@ -537,16 +526,6 @@ def test_rule_6_the_higher_total_wins(winner):
     sweep(game, "s7 s8 s9 sT sJ sC sK sA s2")
     better, worse = 18 + 18 + 26, WHOLE_DEAL
     assert game.outcome == Outcome(winner, How.POINTS, (better, worse) if winner == 0 else (worse, better))
-
-
-def test_rule_6_sets_decide_where_all_else_is_equal():
-    game = begun(deals=2)
-    for declared in ([], ["declare J 3"]):
-        deal_on(game, "sA sK sC sJ cJ dJ", BATONS)
-        move(game, "keep", "keep", *declared)
-        sweep(game, cards_text(game.view(game.turn).hand))
-    assert game.outcome.winner == 1
-    assert game.outcome.score[1] - game.outcome.score[0] == 6
 
 
 # Giving up
