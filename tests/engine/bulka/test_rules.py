@@ -399,7 +399,8 @@ def test_rule_3_the_number_said_is_the_number_held_and_is_three_or_four_of_some_
     three, four = melding(hand(of_rank(rank, 3))), melding(hand(of_rank(rank, 4)))
     if rank in "T987":
         for number in (3, 4):
-            assert refused(four, f"declare {rank} {number}").key == "no-set"
+            refusal = refused(four, f"declare {rank} {number}")
+            assert (refusal.rule, refusal.key) == (3, "no-set")
         assert not can(four, f"declare {rank} 4")
         return
     assert can(four, f"declare {rank} 3", f"declare {rank} 4") == [f"declare {rank} 4"]

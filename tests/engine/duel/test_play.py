@@ -64,7 +64,9 @@ def test_a_set_is_written_with_rank_and_number():
 def test_a_pack_holds_each_card_once_and_is_dealt_when_its_time_has_come(name):
     game, rule = about_to_deal(name), 1 if name == "trappola" else 2
     for pack in (PACK[:35], (*PACK[:35], PACK[0]), (*PACK, PACK[0]), ()):
-        assert refused(game, Deal(pack)).key == "bad-pack"
+        refusal = refused(game, Deal(pack))
+        assert refusal.key == "bad-pack"
+        assert str(refusal) == f"rule {rule}: a pack holds each of the 36 cards once"
     assert refused(game, "cut 5").rule == rule
     game.push(Deal(PACK))
     for later in (game, playing(name, SWORDS, CUPS)):

@@ -152,6 +152,7 @@ def test_rule_1_nothing_is_seen_of_a_later_deal_either_before_the_cut():
     whole_deal(game)
     game.push(Deal(PACK))
     for view in views(game).values():
+        assert view.deal_number == 2
         assert (view.hand, view.held, view.stock, view.laid) == ((), (0, 0), 0, ((), ()))
         assert (view.tricks, view.table, view.leader, view.declared) == ((), (), None, ())
 
