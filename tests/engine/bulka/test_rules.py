@@ -266,14 +266,6 @@ def test_rule_1_the_loser_goes_to_the_end_and_the_winner_is_no_1(seats, after_fi
         assert game.deal.play.leader == ranking[1]
 
 
-def test_rule_1_the_others_move_up_until_each_has_played():
-    game, pairs = started(4), []
-    for _ in range(4):
-        pairs.append(game.ranking[:2])
-        challenger_wins(game)
-    assert pairs == [(0, 1), (1, 2), (2, 3), (3, 0)]
-
-
 # Rule 2: the stake and the deal
 
 
@@ -285,14 +277,6 @@ def test_rule_2_both_pay_ten_chips_into_the_cup_before_a_round(seats):
     assert chips(game) == [-10, -10, *[0] * (seats - 2), 20]
     assert game.payments == [Payment(0, None, 10, Why.STAKE), Payment(1, None, 10, Why.STAKE)]
     assert game.view(TABLE).stake == 10
-
-
-def test_rule_2_the_next_two_pay_before_the_next_round():
-    game = started(3)
-    challenger_wins(game)
-    assert chips(game) == [-10, -10, 0, 20]
-    game.push(Deal(PACK))
-    assert chips(game) == [-10, -20, -10, 40]
 
 
 @pytest.mark.parametrize("cut", [1, 2, 11, 18, 34, 35])
@@ -735,15 +719,6 @@ def test_rule_6_no_1_gets_as_much_and_the_challenger_pays(cards, points, paid):
 
 
 # Rule 7: who wins the round
-
-
-@pytest.mark.parametrize(("said", "winner"), [(("bianca", "pass"), FIRST), (("pass", "blanche"), CHALLENGER)])
-def test_rule_7_melds_decide_too(said, winner):
-    game = melding(*EVEN)
-    move(game, *said)
-    play_on(game, EVEN_PLAYS)
-    assert game.deal.result is Result.WON
-    assert game.ranking[0] == winner
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
