@@ -19,7 +19,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def sized(request: pytest.FixtureRequest) -> Callable[[int], int]:
-    """So many times what a test does by itself, by the size asked for; once at least."""
+    """So many times what a test does by itself, by the size asked for; never less, which could tell too little."""
     usual = 1.0 if "stress" in request.config.option.markexpr else 1 / WHOLE
     factor = request.config.getoption("--size")
-    return lambda number: max(1, round(number * WHOLE * (usual if factor is None else factor)))
+    return lambda number: max(number, round(number * WHOLE * (usual if factor is None else factor)))
