@@ -143,25 +143,15 @@ def records(name: str) -> list[Json]:
 KINDS = {
     "stovkahra": [
         *(r'"shuffle":"first"', r'"shuffle":"every"', r'"deals":\[\]', r'("pack".*){3}', r'"declarations":\[\]'),
-        *(
-            r'"declarations":\[\[',
-            r'"signal":',
-            r'"how":"count","score":\[\d\d,',
-            r'"how":"count","score":\[\d{3},\d{3}\]',
-        ),
+        *(r'"declarations":\[\[', r'"signal":', r'"count","score":\[\d\d,', r'"count","score":\[\d{3},\d{3}\]'),
         *(rf'{when}}}.*"how":"{how}"' for how in ("dost", "false dost") for when in ('"declaration"', '"trick":[18]')),
         *(rf'"winner":{side},"brcka":\d,"how":"conceded"' for side in (0, 1)),
     ],
     "trappola": [
         *(rf'"rules":{{"deals":{deals}}}' for deals in (2, 4, 6, 8)),
         *(rf'"winner":{winner},"how":"{how}"' for how in ("points", "conceded") for winner in (0, 1)),
-        *(
-            r'"winner":null',
-            r'"deals":\[\].*"conceded"',
-            r'"pack".*"conceded"',
-            r'"[AKCJ2]",\d,[01]\]',
-            r'"[AKCJ2]",\d,[2-9]\]',
-        ),
+        *(r'"winner":null', r'"deals":\[\].*"conceded"', r'"pack".*"conceded"'),
+        *(rf'"[AKCJ2]",\d,{after}\]' for after in ("[01]", "[2-9]")),
         *(rf'"exchanges":\[{one},{two}\]' for one, two in ((0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (2, 0))),
         *(rf'"{rank}",{number},\d+\]' for rank in "AKCJ2" for number in (3, 4)),
     ],
@@ -181,7 +171,7 @@ KINDS = {
 
 
 @each_game
-def test_what_was_played_passes_and_is_what_the_rules_give(name, sized, figures):
+def test_what_was_played_passes(name, sized, figures):
     more = [simulated(name, seed) for seed in range(sized(15))]
     for record in [*records(name), *more]:
         outcome = check(record)
