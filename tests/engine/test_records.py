@@ -323,9 +323,9 @@ TOLD_THERE_ALONE = {
     *("seats", "seed", "commitment", "deals", "result.winner", "rules.deals", "rules.alifer", "rules.cup", "rules.key"),
     *("rules.shuffle", "rules.signals", "rules.count", "rules.series", "draws", "ranking", "result"),
     *(f"deals.{field}" for field in ("dealer", "pack", "cut", "declarations", "signal", "melds", "questions", "plays")),
-    "deals.alifer",
+    *("deals.alifer", "result.how"),
 }
-"""Where another right game may be told: who asked, when something was said, what the names are."""
+"""Where another right game may be told: who asked, when something was said, given up in place of counted."""
 NAMED = {"payments", "points", "players", "trump"}
 """Fields which are what the rules give, so that the fault is found where it is."""
 
