@@ -11,13 +11,7 @@ import pytest
 from engine.stovkahra.rules import SEATS
 from tests.support.books import MOVE, SIGNAL, Books, all_is_well, answered_in, check, errors
 from tests.support.circles import OLDER_GAMES, STOVKAHRA, Circle, Playing, circles, press, pressable
-from tests.support.loopback import (
-    BotProcess,
-    LoopbackDiscord,
-    Reply,
-    Request,
-    no_fault,
-)
+from tests.support.loopback import BotProcess, LoopbackDiscord, Reply, Request, no_fault
 from tests.support.postgres import questions
 
 SEED = 20

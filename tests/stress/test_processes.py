@@ -39,16 +39,7 @@ from tests.support.loopback import (
     User,
 )
 from tests.support.postgres import questions, write
-from tests.support.races import (
-    PLAYED_FAST,
-    Over,
-    Prepared,
-    chosen,
-    race_all,
-    read,
-    somebody_is_asked,
-    trick_goes_on,
-)
+from tests.support.races import PLAYED_FAST, Over, Prepared, chosen, race_all, read, somebody_is_asked, trick_goes_on
 from tests.support.service import decide
 from tests.support.storage import Store
 

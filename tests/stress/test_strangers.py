@@ -33,14 +33,7 @@ from engine.stovkahra.rules import DealState
 from tests.support.chance import Seeded
 from tests.support.limits import WORST, assert_taken
 from tests.support.reviews import invented
-from tests.support.service import (
-    Answer,
-    Bench,
-    QuickWorkers,
-    Target,
-    decide,
-    kept_in,
-)
+from tests.support.service import Answer, Bench, QuickWorkers, Target, decide, kept_in
 from tests.support.service import buttons as buttons_of
 from tests.support.simulated_discord import REDRAW, Club, Sent, club, lists, messages_in, offered, words
 
