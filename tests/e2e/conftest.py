@@ -31,7 +31,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def bench(place: Path | str) -> AsyncIterator[DuelBench]:
-    """A bench over an empty database of each kind."""
-    async with DuelBench(place) as ready:
+async def bench(tmp_path: Path) -> AsyncIterator[DuelBench]:
+    """A bench over an empty file."""
+    async with DuelBench(tmp_path / "games.db") as ready:
         yield ready

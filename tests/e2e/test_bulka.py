@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass, field
 from datetime import timedelta
+from itertools import product
 from random import Random
 
 import pytest
@@ -25,15 +26,12 @@ from tests.support.chance import Seeded
 from tests.support.duel_bench import (
     AWAY,
     BULKA,
-    FILE_ONLY,
-    PACE,
     WITHOUT_CUP,
     DuelBench,
     mid_game,
     number_of,
     one_awaited,
     over,
-    sensibly,
     standing,
 )
 from tests.support.duels import pack_for
@@ -41,8 +39,7 @@ from tests.support.service import CHANNEL, GUILD, NAMES, NOON, actor, button, bu
 from tests.support.service import PEOPLE as SEATED
 
 T = texts()
-OTHERS = (("sqlite", 2), ("sqlite", 4), ("postgresql", 3))
-"""Where and of how many the stress tests play too."""
+OF_MANY = pytest.mark.parametrize("people", [3, *(pytest.param(each, marks=pytest.mark.stress) for each in (2, 4))])
 CUP = None
 """Whose account the cup's is."""
 
@@ -97,34 +94,34 @@ async def agrees(bench: DuelBench, table: Table, where: str) -> None:
             assert f"**{person.name}** · 🪙 {signed(account)} " in page, where
 
 
-@pytest.mark.parametrize(
-    ("place", "people"),
-    [("sqlite", 3), *(pytest.param(*each, marks=pytest.mark.stress) for each in OTHERS)],
-    indirect=["place"],
-)
-async def test_after_every_move_all_accounts_and_the_cup_come_to_nothing(place, people, figures):
-    seed, moves, random = 20 + people, 0, Random(people)
-    async with DuelBench(place, seed) as bench:
+@OF_MANY
+async def test_after_every_payment_all_accounts_and_the_cup_come_to_nothing(tmp_path, people, figures):
+    seed, payments, random = 20 + people, 0, Random(people)
+    async with DuelBench(tmp_path / "games.db", seed) as bench:
         number = await bench.begun(BULKA, people)
-        before, cups_before, cups = await bench.table(number), 0, 1
+        before, cups = await bench.table(number), 1
         while not over(before) or before.game_number < cups:
-            await bench.step(number, sensibly(random))
-            table, moves = await bench.table(number), moves + 1
-            where = f"{people} people, seed {seed}, move {moves}"
+            paid = _paid(before)
+            table = await bench.until(number, lambda table, paid=paid: _paid(table) != paid, random)
+            payments += 1
+            where = f"{people} people, seed {seed}, payment {payments}"
             await agrees(bench, table, where)
             _what_rules_say(before, table, where)
-            cup = table.view().cup
             if over(table) and not over(before):
-                winner = table.game.outcome.winner
+                chips, won = table.game.outcome.chips, NAMES[table.game.outcome.winner]
                 # All that was in the cup, with what the last round brought it.
-                assert cup == 0 and table.game.outcome.chips >= cups_before > 0, where
-                assert T("bulka-won", name=NAMES[winner], chips=table.game.outcome.chips) in words(
-                    await bench.public(number)
-                ), where
-            before, cups_before = table, cup
+                assert table.view().cup == 0 and chips >= before.view().cup > 0, where
+                assert T("bulka-won", name=won, chips=chips) in words(await bench.public(number)), where
+            before = table
         won = [winner for (winner,) in bench.rows("SELECT person FROM results WHERE won = 1 ORDER BY game")]
         assert len(won) == before.game_number
-    figures(moves=moves, out_of_balance=0)
+    figures(payments=payments, out_of_balance=0)
+
+
+def _paid(table: Table) -> tuple[object, ...]:
+    """What changes when chips are paid."""
+    view = table.view()
+    return view.chips, view.cup, view.deal_number, table.game_number, over(table)
 
 
 def _what_rules_say(before: Table, table: Table, where: str) -> None:
@@ -184,11 +181,7 @@ async def test_cups_of_two_tables_are_added_up_and_those_of_other_servers_are_no
 # Cup after cup
 
 
-@pytest.mark.parametrize(
-    ("place", "people"),
-    [("sqlite", 3), *(pytest.param(*each, marks=pytest.mark.stress) for each in OTHERS)],
-    indirect=["place"],
-)
+@OF_MANY
 async def test_the_next_cup_begins_with_the_ranking_after_the_one_before(bench, people, figures):
     random = Random(people)
     number = await bench.begun(BULKA, people)
@@ -234,7 +227,6 @@ async def test_the_next_cup_begins_with_the_ranking_after_the_one_before(bench, 
     figures(cups=2)
 
 
-@FILE_ONLY
 async def test_nobody_gives_up_at_bulka_and_is_told_so(bench):
     number = await bench.begun(BULKA, 3)
     for come in (mid_game, lambda table: table.next_deal_at is not None):
@@ -263,26 +255,20 @@ def shows(screen: Screen, card: Card) -> bool:
     return T.symbol(card) in words(screen) or f"play {card}" in on_buttons
 
 
-@FILE_ONLY
-@pytest.mark.parametrize(("people", "seed"), [(3, 1), pytest.param(4, 2, marks=pytest.mark.stress)])
-async def test_who_waits_sees_the_challenger_s_hand_in_a_pro_round_and_nobody_else_any(place, people, seed, figures):
-    random, pro, other = Random(seed), 0, 0
-    async with DuelBench(place, seed) as bench:
-        number = await bench.begun(BULKA, people)
-        for _ in range(700):
-            table = await bench.table(number)
-            if pro >= 10 and other >= 20:
-                break
+@pytest.mark.parametrize("people", [3, pytest.param(4, marks=pytest.mark.stress)])
+async def test_who_waits_sees_the_challenger_s_hand_in_a_pro_round_and_nobody_else_any(bench, people, figures):
+    random, number = Random(people), await bench.begun(BULKA, people)
+    for phase, pro in product((Phase.ALIFER, Phase.ANSWER, Phase.MELD, *[Phase.PLAY] * 4), (False, True)):
+        tricks = random.randrange(6)
+
+        def reached(table: Table, phase: str = phase, pro: bool = pro, tricks: int = tricks) -> bool:
             view = table.view()
-            running = view.phase in (Phase.ALIFER, Phase.ANSWER, Phase.MELD, Phase.PLAY)
             # In the first deal the board tells which cards were drawn for the ranking.
-            if running and view.deal_number > 1 and (view.pro or other < 30):
-                where = f"seed {seed}, game {table.game_number}, move {len(table.game.moves)}"
-                await _seen_by_whom(bench, table, pro=view.pro, where=where)
-                pro, other = pro + view.pro, other + (not view.pro)
-            await bench.step(number, sensibly(random))
-    assert pro >= 10 and other >= 20, "choose another seed"
-    figures(moves_in_pro_rounds=pro, in_others=other, cards_seen_by_others=0)
+            there = (view.phase, view.pro) == (phase, pro) and view.deal_number > 1
+            return there and (phase != Phase.PLAY or len(view.tricks) >= tricks)
+
+        await _seen_by_whom(bench, await bench.until(number, reached, random), pro=pro, where=f"{phase}, {pro}")
+    figures(moments=14, cards_seen_by_others=0)
 
 
 async def _seen_by_whom(bench: DuelBench, table: Table, *, pro: bool, where: str) -> None:
@@ -306,9 +292,8 @@ async def _seen_by_whom(bench: DuelBench, table: Table, *, pro: bool, where: str
         await bench.shown(AWAY, number)
 
 
-@FILE_ONLY
-@pytest.mark.parametrize("people", [3, 4])
-async def test_who_waits_moves_for_nobody(bench, people):
+async def test_who_waits_moves_for_nobody(bench):
+    people = 4
     number = await bench.begun(BULKA, people)
     for moves in (4, 10, 25):
         table = await bench.until(
@@ -328,7 +313,6 @@ async def test_who_waits_moves_for_nobody(bench, people):
         assert awaited not in waiting
 
 
-@FILE_ONLY
 @pytest.mark.parametrize("pro", [False, True])
 async def test_who_waited_and_leaves_takes_no_hand_of_that_deal(bench, pro):
     number = await bench.begun(BULKA, 3)
@@ -348,7 +332,6 @@ async def test_who_waited_and_leaves_takes_no_hand_of_that_deal(bench, pro):
 # Alifer
 
 
-@FILE_ONLY
 async def test_who_agrees_to_alifer_doubles_the_stake(bench):
     number = await bench.begun(BULKA, 2)
     random, stake = Random(1), STAKE
@@ -377,66 +360,34 @@ async def test_who_agrees_to_alifer_doubles_the_stake(bench):
 # Computers and people at one table
 
 
-async def with_computer(bench: DuelBench, people: int, level: str = "beginner") -> int:
-    """A table of so many people and one computer, at which a cup has begun."""
-    number = await bench.lobby(BULKA, sitting=people)
-    await bench.press(0, number, f"computer {level}")
-    await bench.press(0, number, "start")
-    return number
-
-
-async def to_the_end(bench: DuelBench, number: int, random: Random) -> Table:
-    """A cup is played to its end, by computers too."""
-    for _ in range(5000):
-        await bench.let_pass(PACE)
-        table = await bench.table(number)
-        if over(table):
-            return table
-        if not await bench.deal_comes(number) and table.computer_to_move() is None:
-            await bench.step(number, sensibly(random))
-    raise AssertionError("that never came")
-
-
 async def nothing_on_the_page(bench: DuelBench) -> None:
     page = words((await bench.host.ledger.results(actor(0), "bulka")).screen)
     assert page == T("standings-none-yet", game="bulka")
     assert await bench.store.archive.chips(GUILD) == Chips((), 0)
 
 
-@FILE_ONLY
 async def test_a_cup_with_a_computer_stands_on_no_page_from_its_beginning(bench):
-    number = await with_computer(bench, 2)
-    random, moves = Random(1), 0
-    while not over(await bench.table(number)):
-        if not await bench.deal_comes(number):
-            if (await bench.table(number)).computer_to_move() is None:
-                await bench.step(number, sensibly(random))
-            await bench.let_pass(PACE)
-        if moves % 5 == 0 or over(await bench.table(number)):
-            await nothing_on_the_page(bench)
-        moves += 1
+    number, random = await bench.lobby(BULKA, sitting=2), Random(1)
+    await bench.press(0, number, "computer beginner")
+    await bench.press(0, number, "start")
+    for deal in (1, 2, 3):
+        await bench.until(number, lambda table, deal=deal: table.view().deal_number >= deal or over(table), random)
+        await nothing_on_the_page(bench)
+    await bench.until(number, over, random)
+    await nothing_on_the_page(bench)
     assert bench.rows("SELECT * FROM chips") and len(bench.rows("SELECT * FROM results")) == 3
 
 
-@FILE_ONLY
 @pytest.mark.parametrize("seed", [1, *(pytest.param(each, marks=pytest.mark.stress) for each in (2, 3))])
 async def test_a_cup_in_which_a_computer_sat_for_a_while_counts_neither_in_games_nor_in_chips(bench, seed):
     random = Random(seed)
     number = await bench.begun(BULKA, 3)
-    await bench.until(number, mid_game, random)
     # It plays a while for somebody who is in the round, who then comes back.
-    table = await bench.table(number)
-    seat = table.view().pair[0]
+    table = await bench.until(number, mid_game, random)
+    seat, deal = table.view().pair[0], table.game.deal_number
     person = number_of(table.person(seat))
     await bench.press(person, number, "leave", on_panel=True)
-    deal = table.game.deal_number
-    for _ in range(500):
-        await bench.let_pass(PACE)
-        table = await bench.table(number)
-        if table.game.deal_number > deal + 1 and not table.game.mid_trick:
-            break
-        if not await bench.deal_comes(number) and table.computer_to_move() is None:
-            await bench.step(number, sensibly(random))
+    await bench.until(number, lambda table: table.game.deal_number > deal + 1 and mid_game(table), random)
     await bench.press(person, number, f"take {seat}", on_panel=True)
     await bench.until(number, over, random)
     assert {level for (level,) in bench.rows("SELECT level FROM results JOIN people ON people.id = person")} == {None}
@@ -446,23 +397,21 @@ async def test_a_cup_in_which_a_computer_sat_for_a_while_counts_neither_in_games
     assert paid, "the computer paid nothing: choose another seed"
     await nothing_on_the_page(bench)
     # The next cup is one among people again.
-    await bench.until(number, lambda table: table.game_number == 2 and over(table), random)
-    table, accounts = await bench.table(number), await bench.store.archive.chips(GUILD)
+    table = await bench.until(number, lambda table: table.game_number == 2 and over(table), random)
+    accounts = await bench.store.archive.chips(GUILD)
     assert {each.user_id: chips for each, chips in accounts.accounts} == {
         table.person(each).user_id: table.game.balance(each) for each in range(3)
     }
     assert accounts.cups == 0
 
 
-@FILE_ONLY
 async def test_where_a_computer_came_for_somebody_who_waited_neither_games_nor_chips_count(bench):
-    number = await bench.begun(BULKA, 4)
-    random = Random(3)
+    number, random = await bench.begun(BULKA, 4), Random(3)
     table = await bench.until(number, lambda table: table.view().pro and mid_game(table), random)
     (last,) = table.game.ranking[-1:]
     await bench.press(number_of(table.person(last)), number, "leave", on_panel=True)
     await nothing_on_the_page(bench)
-    await to_the_end(bench, number, random)
+    await bench.until(number, over, random)
     await nothing_on_the_page(bench)
 
 

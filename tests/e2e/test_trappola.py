@@ -13,7 +13,6 @@ from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui.board import board
 from bot.ui.panel import panel
-from bot.ui.results_pages import tallies_of
 from bot.ui.screen import Button, Screen
 from engine import record
 from engine.cards.trappola_pack import Rank
@@ -23,9 +22,7 @@ from engine.trappola.rules import How, value_of
 from tests.support.chance import Seeded
 from tests.support.duel_bench import (
     AWAY,
-    FILE_ONLY,
     LONG,
-    SECOND,
     TRAPPOLA,
     DuelBench,
     mid_game,
@@ -75,15 +72,14 @@ def all_drawn(bench: DuelBench) -> list[Screen]:
     return [screen for _, screen in bench.gateway.posted] + [screen for _, _, screen in bench.gateway.edited]
 
 
-@FILE_ONLY
 @pytest.mark.parametrize("seed", [1, *(pytest.param(each, marks=pytest.mark.stress) for each in (2, 4))])
-async def test_which_set_was_declared_nobody_else_sees_before_the_deal_is_over(place, seed, figures):
+async def test_which_set_was_declared_nobody_else_sees_before_the_deal_is_over(tmp_path, seed, figures):
     random, hidden, told = Random(seed), 0, 0
-    async with DuelBench(place, seed) as bench:
+    async with DuelBench(tmp_path / "games.db", seed) as bench:
         number = await bench.begun(EIGHT, 2)
         for seat in (0, 1):
             await bench.open_panel(seat, number)
-        while not over(table := await bench.table(number)) and hidden < 20:
+        while not over(table := await bench.table(number)) and (hidden < 12 or not told):
             await bench.settle()
             where = f"seed {seed}, move {len(table.game.moves)}"
             if table.next_deal_at is not None or table.game.deal.play.is_over:
@@ -137,22 +133,13 @@ async def _all_is_told(bench: DuelBench, table: Table, where: str) -> int:
 # What a match brings
 
 
-async def match(
-    bench: DuelBench, random: Random, rules: trappola.Rules = TRAPPOLA, people: tuple[int, int] = (0, 1)
-) -> int:
-    """A match of these two, played to its end."""
-    number = await bench.new(rules, seat=people[0])
-    await bench.press(people[1], number, "sit 1")
-    await bench.press(people[0], number, "start")
-    await bench.until(number, over, random)
-    return number
-
-
 async def test_results_and_standings_say_what_was_won(bench, figures):
     random, won, lost, points = Random(3), Counter(), Counter(), Counter()
     for people in ((0, 1), (2, 0), (1, 2), (0, 1)):
-        number = await match(bench, random, people=people)
-        outcome = (await bench.table(number)).game.outcome
+        number = await bench.new(TRAPPOLA, seat=people[0])
+        await bench.press(people[1], number, "sit 1")
+        await bench.press(people[0], number, "start")
+        outcome = (await bench.until(number, over, random)).game.outcome
         assert outcome.winner is not None, "a draw: choose another seed"
         rows = bench.rows(
             """SELECT seat, user_id, kind, won, points, guild_id FROM results JOIN people ON people.id = person
@@ -176,11 +163,16 @@ async def test_results_and_standings_say_what_was_won(bench, figures):
         assert shown == expected
         order = [next(each for each in points if f"**{NAMES[each]}**" in line) for line in page if line in shown]
         assert [won[each] for each in order] == sorted((won[each] for each in points), reverse=True)
-    # Elsewhere nothing of it is known, and a match under way counts for nothing yet.
+    # Elsewhere nothing of it is known, and neither a match under way nor one with a computer counts.
     page = words((await bench.host.ledger.results(actor(0, guild_id=GUILD + 1), "trappola")).screen)
     assert page == T("standings-none-yet", game="trappola")
     before = (await bench.host.ledger.results(actor(0), "trappola")).screen
     await bench.until(await bench.begun(TRAPPOLA, 2), mid_game, random)
+    number = await bench.new(TRAPPOLA)
+    await bench.press(0, number, "computer beginner")
+    await bench.press(0, number, "start")
+    await bench.until(number, over, random)
+    assert len(bench.rows("SELECT * FROM results WHERE table_id = ?", number)) == 2
     assert (await bench.host.ledger.results(actor(0), "trappola")).screen == before
     figures(matches=4)
 
@@ -256,9 +248,8 @@ async def test_who_gives_up_loses_at_once_and_only_finished_deals_count(bench):
     assert f"1. **{NAMES[seat]}**" in page and f"2. **{NAMES[loser]}**" in page
 
 
-@FILE_ONLY
 @pytest.mark.parametrize("when", ["exchange", "before a deal", "in a trick", "against a computer"])
-async def test_at_any_moment_one_word_is_enough(bench, when):
+async def test_at_any_moment_one_word_is_enough_and_nobody_else_says_it(bench, when):
     number = await bench.begun(LONG, 2)
     come = {
         "exchange": lambda table: table.game.phase is trappola.Phase.EXCHANGE,
@@ -266,7 +257,12 @@ async def test_at_any_moment_one_word_is_enough(bench, when):
         "in a trick": lambda table: table.game.mid_trick,
         "against a computer": mid_game,
     }[when]
-    await bench.until(number, come, Random(7))
+    before = standing(await bench.until(number, come, Random(7)))
+    with refusal():
+        await bench.host.endings.concede(actor(AWAY), number)
+    with refusal():
+        await bench.press(AWAY, number, "concede")
+    assert standing(await bench.table(number)) == before and not bench.rows("SELECT * FROM results")
     if when == "against a computer":
         await bench.press(1, number, "leave", on_panel=True)
     await bench.host.endings.concede(actor(0), number)
@@ -275,21 +271,6 @@ async def test_at_any_moment_one_word_is_enough(bench, when):
     moves = bench.moves_made()
     await bench.let_pass(10 * PAUSE)
     assert bench.moves_made() == moves
-
-
-@FILE_ONLY
-async def test_nobody_else_gives_a_match_up(bench):
-    number = await bench.begun(LONG, 2)
-    await bench.until(number, mid_game, Random(7))
-    before = standing(await bench.table(number))
-    for command in (
-        lambda: bench.host.endings.concede(actor(AWAY), number),
-        lambda: bench.press(AWAY, number, "concede"),
-    ):
-        with refusal():
-            await command()
-    assert standing(await bench.table(number)) == before
-    assert not bench.rows("SELECT * FROM results")
 
 
 # Records
@@ -312,14 +293,13 @@ async def test_the_record_of_a_finished_match_is_found_by_its_number_or_a_name_a
     offers = await ledger_service.finished(actor(AWAY), "trappola", "")
     assert [number for _, number in offers] == finished[::-1]
     assert all(name in label for label, _ in offers for name in (PEOPLE[0].name, PEOPLE[1].name))
-    assert [
-        number for _, number in await ledger_service.finished(actor(AWAY), "trappola", str(finished[0]))
-    ] == finished[:1]
-    assert [
-        number for _, number in await ledger_service.finished(actor(AWAY), "trappola", PEOPLE[1].name[:3])
-    ] == finished[::-1]
-    assert await ledger_service.finished(actor(AWAY), "trappola", "nobody") == []
-    assert await ledger_service.finished(actor(AWAY), "bulka", "") == []
+    for game, typed, found in (
+        ("trappola", str(finished[0]), finished[:1]),
+        ("trappola", PEOPLE[1].name[:3], finished[::-1]),
+        ("trappola", "nobody", []),
+        ("bulka", "", []),
+    ):
+        assert [number for _, number in await ledger_service.finished(actor(AWAY), game, typed)] == found, typed
     with pytest.raises(Refusal, match="standings-none-yet"):
         await ledger_service.last_record(actor(0), "bulka", None)
     with pytest.raises(Refusal, match="no-finished-game"):
@@ -329,9 +309,14 @@ async def test_the_record_of_a_finished_match_is_found_by_its_number_or_a_name_a
 # Again
 
 
-async def test_a_rematch_brings_both_together_again_by_the_same_rules(bench):
+async def test_a_rematch_brings_both_together_again_by_the_same_rules_and_not_before_the_end(bench):
     random = Random(11)
-    number = await match(bench, random, trappola.Rules(deals=2))
+    number = await bench.begun(TRAPPOLA, 2)
+    await bench.until(number, mid_game, random)
+    assert "rematch" not in [does(each) for each in buttons(await bench.public(number))]
+    with refusal():
+        await bench.press(0, number, "rematch")
+    await bench.until(number, over, random)
     await bench.press(1, number, "rematch")
     again = (await bench.table(number)).rematch_id
     table = await bench.table(again)
@@ -351,34 +336,6 @@ async def test_a_rematch_brings_both_together_again_by_the_same_rules(bench):
         assert not offered(shown) and T("panel-over") in words(shown)
 
 
-@FILE_ONLY
-async def test_there_is_no_rematch_before_the_end(bench):
-    number = await bench.begun(TRAPPOLA, 2)
-    await bench.until(number, mid_game, Random(1))
-    assert "rematch" not in [does(each) for each in buttons(await bench.public(number))]
-    with refusal():
-        await bench.press(0, number, "rematch")
-
-
-async def test_a_match_with_a_computer_stands_on_no_page(bench):
-    number = await bench.new(TRAPPOLA)
-    await bench.press(0, number, "computer beginner")
-    await bench.press(0, number, "start")
-    for _ in range(500):
-        await bench.let_pass(2 * SECOND)
-        table = await bench.table(number)
-        if over(table):
-            break
-        if not await bench.deal_comes(number) and table.awaited() == {0}:
-            await bench.step(number, Random(1).choice)
-    assert over(table)
-    assert len(bench.rows("SELECT * FROM results")) == 2
-    page = words((await bench.host.ledger.results(actor(0), "trappola")).screen)
-    assert page == T("standings-none-yet", game="trappola")
-    assert not tallies_of(await bench.store.archive.results(GUILD, "trappola"), None)
-
-
-@FILE_ONLY
 async def test_who_exchanges_shows_all_what_was_laid_aside_and_only_that(bench):
     number = await bench.begun(TRAPPOLA, 2)
     table = await bench.table(number)

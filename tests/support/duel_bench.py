@@ -7,8 +7,6 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-import pytest
-
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
@@ -16,6 +14,7 @@ from bot.ui.screen import Button, Screen
 from engine.bulka import rules as bulka
 from engine.game import Rules as AnyRules
 from engine.games import kind_of
+from engine.moves import Move
 from engine.trappola import rules as trappola
 from tests.support.service import (
     DEFAULTS,
@@ -24,6 +23,7 @@ from tests.support.service import (
     Target,
     actor,
     buttons,
+    decide,
     does,
     look,
 )
@@ -41,12 +41,12 @@ TRAPPOLA, LONG, BULKA = trappola.Rules(deals=2), trappola.Rules(), bulka.Rules()
 WITHOUT_CUP = bulka.Rules(cup="off", key=5)
 
 
-FILE_ONLY = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
-"""A test in which no statement of SQL is tried that others do not try over both databases."""
-
-
 ASIDE: Final = {"look", "hint", "more", "return"}
 """What buttons of a panel do that make no move."""
+
+
+ANEW: Final = ("alifer", "agree")
+"""Answers after which cards are dealt anew."""
 
 
 MOST = 20_000
@@ -109,22 +109,48 @@ class DuelBench(Bench):
         assert answer.target is Target.PANEL
         assert self.moves_made() > before, f"{where}: {pressed}"
 
-    async def until(self, number: int, come: Callable[[Table], bool], random: Random, where: str = "") -> Table:
-        """People press what their panels show, up to a state of the table."""
-        for _ in range(MOST):
-            table = await self.table(number)
-            if come(table):
-                return table
-            assert table.status is Status.PLAYING, f"{where}: that never came"
-            await self.step(number, sensibly(random), where)
-        raise AssertionError(f"{where}: that never came")
+    async def until(self, number: int, come: Callable[[Table], bool], random: Random) -> Table:
+        """It is played as chance has it up to a state of the table, in one transaction; then all are shown that."""
+        await self.settle()
+        moment = self.clock.now
+
+        def play(table: Table) -> None:
+            nonlocal moment
+            for _ in range(MOST):
+                table.advance(moment, self.chance, self.pause)
+                if come(table):
+                    return
+                assert table.status is Status.PLAYING, "that never came"
+                if table.next_deal_at is not None:
+                    moment = table.next_deal_at
+                else:
+                    table.push(*by_chance(table, random))
+            raise AssertionError("that never came")
+
+        table, _ = await self.store.change(number, play)
+        self.clock.forward(moment - self.clock.now)
+        self.real_host._updates.changed(table)
+        await self.settle()
+        return await self.table(number)
+
+
+def by_chance(table: Table, random: Random) -> tuple[int, Move]:
+    """What one who is awaited might do, or a computer; other cards are seldom asked for, else it would never end."""
+    if table.kind.name == "stovkahra":
+        return decide(table, random, boldness=0.9)
+    seat = table.computer_to_move()
+    if seat is None:
+        (seat,) = table.awaited()
+    moves = table.view(seat).legal
+    others = [move for move in moves if str(move) not in ANEW]
+    return seat, random.choice(moves if not others or random.random() < 0.1 else others)
 
 
 def sensibly(random: Random) -> Callable[[list[Button]], Button]:
     """Presses as chance has it, but seldom asks for other cards, which could go on for very long."""
 
     def choose(shown: list[Button]) -> Button:
-        others = [each for each in shown if does(each) not in ("alifer", "agree")]
+        others = [each for each in shown if does(each) not in ANEW]
         return random.choice(shown if not others or random.random() < 0.1 else others)
 
     return choose
