@@ -137,7 +137,7 @@ class DuelBench(Bench):
 def by_chance(table: Table, random: Random) -> tuple[int, Move]:
     """What one who is awaited might do, or a computer; other cards are seldom asked for, else it would never end."""
     if table.kind.name == "stovkahra":
-        return decide(table, random, boldness=0.9)
+        return decide(table, random)
     seat = table.computer_to_move()
     if seat is None:
         (seat,) = table.awaited()
