@@ -24,12 +24,6 @@ SOON = 60
 """Seconds in which a table is drawn anew, far more than that takes."""
 
 
-# What stands in the database
-
-
-# What people asked for, and were answered
-
-
 # People who play
 
 

@@ -47,15 +47,6 @@ REFUSED = 2
 """Exit code of a process that cannot start."""
 
 
-# What stands in the database
-
-
-# Tables in the middle of something, written into a database before anybody presses
-
-
-# People who press at the same time
-
-
 AGAINST_THE_RULES = (*LATE, "You must follow", "so you must")
 """What is said of cards that may not be played, beside of those that come too late."""
 

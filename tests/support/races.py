@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -29,35 +29,24 @@ from tests.support.service import decide
 from tests.support.storage import Store
 
 SEED = 21
-
-
 T = texts()
-
-
 AT_ONCE = 6
 """Tables at which something is going on at the same time."""
-
-
-STRANGERS = 5
-
-
-CLICKS = 50
-
-
+STRANGERS, CLICKS = 5, 50
 LONG_AGO = timedelta(hours=2)
 """So long ago was played what is in a database that the bot does not draw every table in it when it starts."""
-
-
+SOON = 60
+"""Seconds in which a table is drawn anew, far more than that takes."""
 PLAYED_FAST = Options(pace=Pace.FAST, ping=Ping.OFF)
-
-
-STOVKAHRA = Playing()
-
-
-TRAPPOLA = Playing("trappola", 2, {"deals": 8})
-
-
+STOVKAHRA, TRAPPOLA = Playing(), Playing("trappola", 2, {"deals": 8})
 BULKA, BULKA_OF_THREE = Playing("bulka", 4), Playing("bulka", 3)
+LATE = (MOVED_ON, T("not-your-turn"), T("not-now"), T("game-over"))
+"""Whoever passes twice has not been shown anything new between, and is told that it is somebody else's turn."""
+FAILED = (T("error", reference="").split("`")[0], T("not-saved"), T("restarting"))
+UNCOUNTED = ("pass", "add", "take")
+"""Moves after which buttons may carry what they did before."""
+SLOW = {"record", "1", "2", "3"}
+"""Pages and files that have nothing to do with who comes first."""
 
 
 @dataclass(frozen=True)
@@ -280,17 +269,6 @@ def stop(table: Table) -> None:
         table.stop(table.person(seat), moderator=False)
 
 
-LATE = (MOVED_ON, T("not-your-turn"), T("not-now"), T("game-over"))
-"""Whoever passes twice has not been shown anything new between, and is told that it is somebody else's turn."""
-
-
-FAILED = (T("error", reference="").split("`")[0], T("not-saved"), T("restarting"))
-
-
-UNCOUNTED = ("pass", "add", "take")
-"""Moves after which buttons may carry what they did before."""
-
-
 @dataclass
 class Click:
     """Somebody has pressed something, and was answered."""
@@ -447,6 +425,12 @@ def moves_in(hand: Message) -> list[str]:
     return [what for what in hand.offers if MOVE.fullmatch(what)]
 
 
+def count_one(circle: Racers, found: Sequence[object], counted: str = "accepted") -> None:
+    """One of what was pressed counts; what more was done is counted apart."""
+    circle.counted["doubled"] += len(found) - 1
+    circle.counted[counted] += 1
+
+
 async def double(circle: Racers) -> None:
     """A button pressed twice, or more often."""
     user = turn(circle)
@@ -514,10 +498,6 @@ async def fifty(circle: Racers) -> None:
     assert not any("look" in click.answer.offers for click in clicks if click.user.id in strangers)
     if now.status == Status.PLAYING:
         await circle.everybody_goes_on()
-
-
-SLOW = {"record", "1", "2", "3"}
-"""Pages and files that have nothing to do with who comes first."""
 
 
 async def last_seat(circle: Racers) -> None:
@@ -607,11 +587,9 @@ async def concede(circle: Racers) -> None:
     before = circle.read()
     clicks = await circle.race(*[(user, hand, "concede") for user, hand in zip(pair, hands, strict=True)])
     found = chosen(before, circle.read())
-    circle.counted["doubled"] += len(found) - 1
+    count_one(circle, found)
     assert [move for _, move in found] == [Concede(circle.users.index(pair[0]) % 2)]
-    told = [T("concede-asked") in click.answer.words for click in clicks]
-    assert sorted(told) == [False, True]
-    circle.counted["accepted"] += 1
+    assert sorted(T("concede-asked") in click.answer.words for click in clicks) == [False, True]
     for click in clicks:
         assert (await circle.press(click.user, click.panel, "look")).panel
 
@@ -624,10 +602,9 @@ async def concede_alone(circle: Racers) -> None:
     await circle.race(*[(user, hand, "concede") for hand in hands])
     now = circle.read()
     found = chosen(before, now)
-    circle.counted["doubled"] += len(found) - 1
+    count_one(circle, found)
     assert found == [(circle.users.index(user), Concede(circle.users.index(user)))]
     assert now.status == Status.FINISHED
-    circle.counted["accepted"] += 1
 
 
 async def leave(circle: Racers) -> None:
@@ -645,11 +622,9 @@ async def leave(circle: Racers) -> None:
     async with asyncio.timeout(HANGS):
         await circle.server.until(lambda: chosen(before, circle.read()) != [])
     found = chosen(before, circle.read())
-    circle.counted["doubled"] += len(found) - 1
+    count_one(circle, found)
     assert [each for each, _ in found] == [seat] and circle.read().seats[seat] is None
-    if played.made:
-        assert str(found[0][1]) == what
-    circle.counted["accepted"] += 1
+    assert not played.made or str(found[0][1]) == what
 
 
 async def take_over(circle: Racers) -> None:
@@ -711,11 +686,9 @@ async def clock(circle: Racers) -> None:
         await circle.server.until(lambda: chosen(before, circle.read()) != [])
     now = circle.read()
     found = chosen(before, now)
-    circle.counted["doubled"] += len(found) - 1
     made = click is not None and click.made
-    assert [each for each, _ in found] == [seat]
-    assert now.missed[seat] == (0 if made else 1)
-    circle.counted["accepted" if made else "late_cards"] += 1
+    count_one(circle, found, "accepted" if made else "late_cards")
+    assert [each for each, _ in found] == [seat] and now.missed[seat] == (0 if made else 1)
     if made:
         assert str(found[0][1]) == what
     elif click is not None:
@@ -724,8 +697,6 @@ async def clock(circle: Racers) -> None:
 
 
 Race = Callable[[Racers], Awaitable[None]]
-
-
 Setting = Callable[[Prepared, int, list[int], Playing], Awaitable[int]]
 """Opens the table for a race in a channel, for some accounts; its number."""
 
@@ -781,38 +752,31 @@ KINDS: dict[str, tuple[int, Setting, Race]] = {
     "rematch": (12, Prepared.finished, rematch),
     "resume": (12, of_a_stopped_series, resume),
     "concede": (15, in_a_game(somebody_is_asked), concede),
+    "concede_alone": (0, in_a_game(somebody_is_asked), concede_alone),
     "leave": (15, in_a_game(trick_goes_on), leave),
     "take_over": (15, with_a_computer, take_over),
     "stop": (15, in_a_game(somebody_is_asked), stop_votes),
     "clock": (15, with_a_clock, clock),
 }
-"""How often each race is run in Stovkahra, at what table."""
+"""How often each race is run in Stovkahra, at what table; giving up without a partner is for others."""
 
 
-OLDER: tuple[tuple[int, str, Setting, Race, Playing], ...] = (
-    *(
-        (number, kind, *KINDS[kind][1:], playing)
-        for playing in (TRAPPOLA, BULKA, BULKA_OF_THREE)
-        for number, kind in (
-            (8, "double"),
-            (8, "devices"),
-            (4, "fifty"),
-            (4, "start"),
-            (4, "resume"),
-            (4, "leave"),
-            (4, "take_over"),
-            (4, "stop"),
-            (4, "clock"),
-        )
-    ),
-    *((4, kind, *KINDS[kind][1:], BULKA) for kind in ("last_seat", "two_seats")),
-    *((4, kind, *KINDS[kind][1:], TRAPPOLA) for kind in ("last_seat", "rematch")),
-    (4, "concede", in_a_game(somebody_is_asked), concede_alone, TRAPPOLA),
+USUAL = "double 8, devices 8, fifty 4, start 4, resume 4, leave 4, take_over 4, stop 4, clock 4"
+OLDER = (
+    (TRAPPOLA, f"{USUAL}, last_seat 4, rematch 4, concede_alone 4"),
+    (BULKA, f"{USUAL}, last_seat 4, two_seats 4"),
+    (BULKA_OF_THREE, USUAL),
 )
-"""The same in Trappola and Bulka, as far as there is such a thing there."""
+"""How often the same is run in Trappola and Bulka, as far as there is such a thing there."""
 
 
-ALL = (*((number, kind, *other, STOVKAHRA) for kind, (number, *other) in KINDS.items()), *OLDER)
+def all_races() -> Iterator[tuple[int, str, Setting, Race, Playing]]:
+    """How often each race is run, its name, at what table, by whom."""
+    for kind, (number, *others) in KINDS.items():
+        yield number, kind, *others, STOVKAHRA
+    for playing, races in OLDER:
+        for kind, number in (each.split(" ") for each in races.split(", ")):
+            yield int(number), kind, *KINDS[kind][1:], playing
 
 
 async def race_all(
@@ -832,8 +796,8 @@ async def race_all(
     store = await Store.open(where, lambda: datetime.now(UTC) - LONG_AGO)
     try:
         prepared = Prepared(store, guild, random)
-        for number, kind, setting, race, playing in ALL:
-            for at in range(size(number)):
+        for number, kind, setting, race, playing in all_races():
+            for at in range(size(number) if number else 0):
                 channel = random.choice(channels)
                 users = [User(server, next(accounts), name) for name in NAMES[: playing.people]]
                 table = await setting(prepared, channel, [user.id for user in users], playing)
@@ -870,7 +834,3 @@ async def race_all(
     finished = await all_is_well(where)
     tell(races=len(circles), **counted, games_finished=finished)
     assert (counted["doubled"], counted["unanswered"]) == (0, 0)
-
-
-SOON = 60
-"""Seconds in which a table is drawn anew, far more than that takes."""
