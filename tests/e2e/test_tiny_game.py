@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.app.audit import audit
-from bot.i18n.texts import LANGUAGES, texts
+from bot.i18n.texts import texts
 from bot.model.table import Table
 from bot.model.table_state import Status
 from engine import record
@@ -74,10 +74,9 @@ async def test_its_commands_are_made_of_its_options(tmp_path):
         assert "play" in str(sorted(offered(await here.slash(here.players[1], "tiny hand"))))
 
 
-@pytest.mark.parametrize("people", [2, 3])
-async def test_a_game_is_played_by_buttons_over_restarts_to_its_record_and_the_standings(people, tmp_path):
+async def test_a_game_is_played_by_buttons_over_restarts_to_its_record_and_the_standings(tmp_path):
+    people, random = 3, Random(3)
     async with tiny_club(tmp_path) as here:
-        random = Random(people)
         await begin(here, people, deals=2)
         for press in range(6 * people):
             if press == 3 * people:
@@ -113,8 +112,8 @@ async def test_whoever_leaves_gives_the_seat_to_a_computer_which_plays_to_the_en
         raise AssertionError("the game never ends")
 
 
-@pytest.mark.parametrize("language", sorted(LANGUAGES))
-async def test_where_a_language_has_no_texts_of_it_they_are_english(tmp_path, language):
+async def test_where_a_language_has_no_texts_of_it_they_are_english(tmp_path):
+    language = "cs"
     async with tiny_club(tmp_path, locale=language) as here:
         await begin(here, 2)
         dealer = (await here.table()).person((await here.table()).game.dealer)

@@ -16,7 +16,7 @@ from tests.support.postgres import questions
 
 SEED = 20
 KILLS, KILLS_OF_OLDER_GAMES, STOPS = 200, 60, 10
-KILLS_ON_A_SERVER, KILLS_OF_OLDER_GAMES_ON_A_SERVER, STOPS_ON_A_SERVER = 40, 15, 3
+KILLS_ON_A_SERVER, KILLS_OF_OLDER_GAMES_ON_A_SERVER = 40, 15
 """The same with the games in PostgreSQL."""
 AUDIT_EVERY = 20
 SMALL = pytest.mark.stress(small=True)
@@ -157,8 +157,8 @@ class Evening:
     ("place", "number", "tables"),
     [
         pytest.param("sqlite", KILLS, STOVKAHRA, id="sqlite", marks=SMALL),
-        pytest.param("sqlite", KILLS_OF_OLDER_GAMES, OLDER_GAMES, id="sqlite, older games", marks=SMALL),
-        pytest.param("postgresql", KILLS_ON_A_SERVER, STOVKAHRA, id="postgresql", marks=SMALL),
+        pytest.param("sqlite", KILLS_OF_OLDER_GAMES, OLDER_GAMES, id="sqlite, older games", marks=pytest.mark.stress),
+        pytest.param("postgresql", KILLS_ON_A_SERVER, STOVKAHRA, id="postgresql", marks=pytest.mark.stress),
         pytest.param(
             *("postgresql", KILLS_OF_OLDER_GAMES_ON_A_SERVER, OLDER_GAMES),
             id="postgresql, older games",
@@ -217,16 +217,10 @@ async def alone(url: str) -> None:
             ((connected,),) = ask(sql)
 
 
-@pytest.mark.parametrize(
-    ("place", "number"),
-    [
-        pytest.param("sqlite", STOPS, marks=SMALL),
-        pytest.param("postgresql", STOPS_ON_A_SERVER, marks=pytest.mark.stress),
-    ],
-    indirect=["place"],
-)
-async def test_whoever_has_pressed_before_a_sigterm_is_answered(place, number, tmp_path, sized, figures):
-    stops = sized(number)
+@pytest.mark.parametrize("place", ["sqlite"], indirect=True)
+@SMALL
+async def test_whoever_has_pressed_before_a_sigterm_is_answered(place, tmp_path, sized, figures):
+    stops = sized(STOPS)
     random = Random(SEED)
     presses = late_answers = late_presses = 0
     async with LoopbackDiscord() as server, BotProcess(server, tmp_path, database=place) as bot:

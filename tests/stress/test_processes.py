@@ -5,7 +5,7 @@ import json
 import re
 from collections import ChainMap, Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from enum import Enum, auto
@@ -26,7 +26,7 @@ from engine.moves import Deal
 from engine.stovkahra.rules import SEATS
 from tests.support.books import Books, all_is_well, check, errors
 from tests.support.chance import Seeded
-from tests.support.circles import NAMES, Circle, circles, press, pressable
+from tests.support.circles import NAMES, Circle, circles
 from tests.support.loopback import (
     HANGS,
     Answer,
@@ -47,7 +47,7 @@ SEED = 22
 T = texts()
 RACES_PART = 4
 """The races of `test_races` are run here so many times less often."""
-KILLS, RESTARTS, STOPS = 30, 3, 3
+KILLS, RESTARTS = 30, 3
 AUDIT_EVERY = 10
 ALIKE = 3
 """Tables of each kind at which something falls due for both processes."""
@@ -318,7 +318,7 @@ async def test_when_one_of_two_is_killed_the_other_goes_on(postgres, tmp_path, s
     check_log(bots)
 
 
-@pytest.mark.stress(small=True)
+@pytest.mark.stress
 async def test_when_the_database_starts_anew_the_games_go_on(postgres, tmp_path, sized, figures):
     restarts = sized(RESTARTS)
     random = Random(SEED)
@@ -379,39 +379,6 @@ def deals_at(url: str) -> Counter[int]:
         sql = """SELECT table_id, count(*) FROM moves JOIN games ON games.id = game
                  WHERE move LIKE ? GROUP BY table_id"""
         return Counter(dict(ask(sql, "deal %")))
-
-
-@pytest.mark.stress
-async def test_whoever_has_pressed_before_both_are_stopped_is_answered(postgres, tmp_path, sized, figures):
-    stops = sized(STOPS)
-    random = Random(SEED)
-    url = postgres.new()
-    presses = answered = 0
-    async with two_processes(random, tmp_path, url) as (server, bots):
-        books = Books(url, tmp_path)
-        server.clock = lambda: 0.0
-        playing = circles(server, random)
-        for number in range(1, stops + 1):
-            await asyncio.gather(*(bot.start() for bot in bots))
-            for circle in playing:
-                for _ in range(random.randint(2, 10)):
-                    await circle.step()
-            wanted = [each for circle in playing for each in pressable(circle, random)]
-            sent = len(server.interactions) + len(wanted)
-            pressing = [asyncio.create_task(press(*each)) for each in wanted]
-            async with asyncio.timeout(HANGS):
-                await server.until(lambda sent=sent: len(server.interactions) == sent)
-                await asyncio.gather(*(line.taken_in() for line in server.lines))
-            await stop(bots)
-            where = f"seed {SEED}, stop {number}"
-            answers = await asyncio.gather(*pressing)
-            assert None not in answers, f"{where}: {answers.count(None)} of {len(answers)} unanswered"
-            presses += len(answers)
-            answered, lost, twice = check(server, books)
-            assert (lost, twice) == (0, 0), f"{where}: {lost} moves lost, {twice} made twice"
-        await all_is_well(url)
-    figures(stops=stops, clicks_before=presses, unanswered=0, answered_moves=answered, lost=0, twice=0)
-    assert [errors(bot) for bot in bots] == [[], []]
 
 
 # What happens by itself
@@ -577,55 +544,6 @@ async def with_a_computer_to_move(prepared: Prepared, channel: int, users: list[
 
 def stand_at(table: Table, channel_id: int, message_id: int) -> None:
     table.stand_at(channel_id, message_id, datetime.now(UTC))
-
-
-@pytest.mark.stress
-async def test_of_two_messages_for_a_table_one_stays(postgres, tmp_path):
-    url = postgres.new()
-    random = Random(SEED)
-    async with two_processes(random, tmp_path, url) as (server, bots):
-        server.clock = lambda: 0.0
-        guild = server.add_guild()
-        channel = server.add_channel(guild)
-        users = [User(server, 1000 + seat, name) for seat, name in enumerate(NAMES)]
-        store = await Store.open(url, lambda: datetime.now(UTC))
-        try:
-            # Nothing shows it yet, which both find when they start.
-            table = await Prepared(store, guild, random).game(channel, [user.id for user in users], somebody_is_asked)
-        finally:
-            await store.close()
-        posting: set[int] = set()
-
-        async def together(kind: str, _: Request, at: int) -> None:
-            if kind == "post":
-                posting.add(at)
-                server.tell()
-                # Where only one of them posts there is nobody to wait for.
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(TOGETHER):
-                        await server.until(lambda: len(posting) == len(server.lines))
-
-        for at, line in enumerate(server.lines):
-            line.fault = partial(together, at=at)
-        await asyncio.gather(*(bot.start() for bot in bots))
-        async with asyncio.timeout(PATIENCE):
-            while not posting or not stands(server, url, table, channel):  # noqa: ASYNC110 - not all of it is told
-                await asyncio.sleep(0.05)
-        await stop(bots)
-    assert [errors(bot) for bot in bots] == [[], []]
-
-
-def stands(server: Whole, url: str, table: int, channel: int) -> bool:
-    """Whether one message shows a table, which is known to be its own, and no other is on its way."""
-    if any(each.kind == "post" and each.status is None for each in server.requests):
-        return False
-    with questions(url) as ask:
-        known = ask("SELECT message_id FROM tables WHERE id = ?", table)
-    return known == [(each.id,) for each in boards(server, table, channel)]
-
-
-TOGETHER = 5
-"""Seconds for which a message waits for the other process to send one too."""
 
 
 def boards(server: Whole, table: int, channel: int) -> list[Message]:
