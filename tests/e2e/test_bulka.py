@@ -292,27 +292,6 @@ async def _seen_by_whom(bench: DuelBench, table: Table, *, pro: bool, where: str
         await bench.shown(AWAY, number)
 
 
-async def test_who_waits_moves_for_nobody(bench):
-    people = 4
-    number = await bench.begun(BULKA, people)
-    for moves in (4, 10, 25):
-        table = await bench.until(
-            number, lambda table, moves=moves: len(table.game.moves) >= moves and table.next_deal_at is None, Random(2)
-        )
-        before, awaited = standing(table), one_awaited(table)
-        (seat,) = table.awaited()
-        waiting = set(range(people)) - set(table.view().pair)
-        assert waiting
-        for person in waiting:
-            for move in table.view(seat).legal[:5]:
-                answer = await bench.press(person, number, str(move), on_panel=True)
-                assert T("not-your-turn") in words(answer.screen)
-                with refusal():
-                    await bench.press(person, number, str(move))
-        assert standing(await bench.table(number)) == before
-        assert awaited not in waiting
-
-
 @pytest.mark.parametrize("pro", [False, True])
 async def test_who_waited_and_leaves_takes_no_hand_of_that_deal(bench, pro):
     number = await bench.begun(BULKA, 3)

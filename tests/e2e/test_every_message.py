@@ -21,7 +21,7 @@ from fluent.syntax.visitor import Visitor
 from bot.cards import Deck, shown
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import DEFAULT, LANGUAGES, LOCALES, Texts, texts
-from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal, TurnLesson
+from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal
 from bot.model.errors import Refusal
 from bot.model.ledger import Ledger, Period
 from bot.model.options import Clock, Guild, GuildSettings, Options
@@ -626,13 +626,6 @@ def test_discord_takes_preferences_settings_and_privacy(language):
         assert_taken(privacy_sure(t), (language, "sure"))
 
 
-def steps_on(answers: str, screen: Screen) -> list[str]:
-    """The answers that can be given on a page of the lesson."""
-    start = TurnLesson(answers).encode()
-    carried = [each.action for each in buttons(screen) if each.enabled]
-    return [each.removeprefix(start) for each in carried if each.startswith(start) and each != start]
-
-
 @cache
 def advised() -> list[str]:
     """The pages of whoever does what is advised."""
@@ -661,20 +654,6 @@ def test_discord_takes_the_lesson_of_whoever_follows_its_advice(language):
     assert len(advised()) > 8
     for answers, symbols in zip(advised(), cycle(PICTURED.values()), strict=False):
         assert_taken(lesson(answers, texts(language, symbols)), (language, answers))
-
-
-@pytest.mark.parametrize(("language", "seed"), [(language, at) for at, language in enumerate(LANGUAGES)])
-def test_discord_takes_lessons_of_whoever_follows_nothing(language, seed):
-    random = Random(seed)
-    for _ in range(6):
-        answers, t = START, texts(language, random.choice(FACES))
-        while True:
-            screen = lesson(answers, t)
-            assert_taken(screen, (language, seed, answers))
-            following = steps_on(answers, screen)
-            if not following:
-                break
-            answers += random.choice(following)
 
 
 # The ledger

@@ -10,12 +10,9 @@ import pytest
 
 from bot.model.errors import Refusal
 from bot.model.options import Clock, Pace
-from bot.model.table import Table
 from bot.service.replies import explain
 from engine.moves import Concede
-from engine.stovkahra.moves import parse_move
-from engine.stovkahra.rules import SEATS, Phase
-from tests.support.books import MOVE, MOVED_ON, all_is_well
+from tests.support.books import MOVED_ON
 from tests.support.circles import NAMES
 from tests.support.loopback import HANGS, BotProcess, LoopbackDiscord, Reply, Request, User
 from tests.support.races import (
@@ -28,10 +25,8 @@ from tests.support.races import (
     T,
     answers_awaited,
     chosen,
-    partners_may_choose,
     race_all,
     read,
-    somebody_is_asked,
     trick_goes_on,
 )
 from tests.support.service import CHANNEL, GUILD, PAUSE, Bench, QuickWorkers, actor
@@ -39,7 +34,7 @@ from tests.support.service import buttons as buttons_of
 from tests.support.service import does as done_by
 from tests.support.service import words as words_of
 
-RACES_INSIDE, RACES_OF_CLOCKS = 120, 60
+RACES_OF_CLOCKS = 60
 """How often within one process, without a Discord."""
 STARTS = 4
 """How often two processes are started on one file."""
@@ -91,59 +86,6 @@ def is_made(action: str, told: Told) -> bool:
     version, what = action.split(":")[2:]
     refused = any(words in told.words for words in AGAINST_THE_RULES)
     return "look" in told.offers and not refused and (what in UNCOUNTED or told.version != version)
-
-
-async def hands_of(bench: Bench, number: int) -> list[tuple[int, str]]:
-    """Every move on the panels of the four, whether it may be made or not: seat and button."""
-    found = []
-    for seat in range(SEATS):
-        screen = (await bench.press(seat, number, "hand")).screen
-        found += [(seat, button.action) for button in buttons_of(screen) if MOVE.fullmatch(done_by(button))]
-    return found
-
-
-def anything_is_asked(table: Table) -> bool:
-    return somebody_is_asked(table) or partners_may_choose(table)
-
-
-@pytest.mark.stress(small=True)
-async def test_in_whatever_order_clicks_come_together_one_is_made(tmp_path, sized, figures):
-    random = Random(SEED)
-    races = sized(RACES_INSIDE)
-    accepted = clicks = 0
-    async with Bench(tmp_path / "games.db", SEED, pause=timedelta()) as bench:
-        prepared = Prepared(bench.store, GUILD, random)
-        for race in range(races):
-            where = f"seed {SEED}, race {race}"
-            number = await prepared.game(CHANNEL, [1000, 1001, 1002, 1003], anything_is_asked)
-            before = read(bench.path, number)
-            buttons = await hands_of(bench, number)
-            table = await bench.table(number)
-            legal = [(seat, action) for seat, action in buttons if _may(table, seat, action.split(":")[-1])]
-            pressed = random.choices(legal, k=random.randint(1, 3)) + random.choices(buttons, k=random.randint(1, 5))
-            told = await asyncio.gather(*(clicked(bench, *each, random.randrange(12)) for each in pressed))
-            await bench.settle()
-            now = read(bench.path, number)
-            answered = [
-                (seat, action.split(":")[-1])
-                for (seat, action), each in zip(pressed, told, strict=True)
-                if is_made(action, each)
-            ]
-            found = [(seat, str(move)) for seat, move in chosen(before, now)]
-            assert sorted(found) == sorted(answered), f"{where}: {found} made, {answered} answered"
-            declaring = table.game is not None and table.game.phase is Phase.DECLARE
-            assert len(found) == 1 or (declaring and len(found) > 1), f"{where}: {found} made at once"
-            assert all(each.words for each in told), where
-            clicks, accepted = clicks + len(pressed), accepted + len(found)
-    await all_is_well(tmp_path / "games.db")
-    figures(races=races, clicks=clicks, accepted=accepted, doubled=0, unanswered=0)
-
-
-def _may(table: Table, seat: int, what: str) -> bool:
-    """Whether somebody may make this move now."""
-    if table.series.pending is not None:
-        return parse_move(what) in table.series.legal_moves(seat)
-    return table.view(seat).turn == seat and parse_move(what) in table.view(seat).legal
 
 
 @pytest.mark.stress(small=True)

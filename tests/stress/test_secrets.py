@@ -2,16 +2,10 @@
 
 import json
 import logging
-import pickle
 import re
-import sqlite3
 from collections import Counter
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import closing
-from functools import partial
+from collections.abc import Iterator
 from itertools import product
-from pathlib import Path
 from random import Random
 from typing import Any, cast
 
@@ -28,10 +22,7 @@ from bot.model.chance import Chance
 from bot.model.ledger import Ledger
 from bot.model.options import Guild
 from bot.model.table import Table
-from bot.model.table_state import Status
-from bot.service import worker_pool
 from bot.service.replies import explain
-from bot.service.worker_pool import WorkerPool
 from bot.ui import pages
 from bot.ui.board import board, left_behind, seats_to_take
 from bot.ui.ledger_pages import ledger_screen
@@ -39,24 +30,19 @@ from bot.ui.panel import panel
 from bot.ui.screen import Screen
 from cogs.components import ScreenView
 from engine.bulka import rules as bulka
-from engine.cards import trappola_pack
 from engine.cards.german_pack import CARDS, PACK, Suit
 from engine.cards.pack import mask_of
 from engine.cards.shuffle import commitment, shuffled
 from engine.game import Game as AnyGame
 from engine.games import GAMES
-from engine.moves import ADD, DOST, IllegalMove, Move, plays_of
-from engine.players import Advice, Level, Reason
+from engine.moves import DOST, IllegalMove, Move, plays_of
 from engine.stovkahra.declarations import combinations
-from engine.stovkahra.rules import SEATS, Game, Phase, View, eldest_of, hands_of, right_of
+from engine.stovkahra.rules import SEATS, Game, Phase, eldest_of, hands_of, right_of
 from engine.trappola import rules as trappola
 from tests.support.chance import Seeded
-from tests.support.players import plain_move
-from tests.support.service import CHANNEL, GUILD, NOON, PEOPLE, Bench, actor, decide
-from tests.support.service import PAUSE as DEAL_PAUSE
+from tests.support.service import CHANNEL, GUILD, NOON, PEOPLE
 from tests.support.simulated_discord import (
     IN_WORDS,
-    NAMES,
     PAUSE,
     REDRAW,
     Club,
@@ -72,8 +58,7 @@ from tests.support.simulated_discord import (
     words,
 )
 from tests.support.tables import beside_the_game
-from tests.support.worlds import DEALT, DEALT_ANEW, POSITIONS, positions_of_bulka, waits, whose
-from tests.tiny_game import rules as tiny
+from tests.support.worlds import DEALT, DEALT_ANEW, POSITIONS, whose
 
 
 def raw(message: ResponseMessage) -> str:
@@ -431,7 +416,7 @@ def test_hidden_cards_dealt_anew_change_no_byte_of_what_a_reader_is_sent(kind, s
 
 
 @every_game
-def test_the_reader_whose_own_cards_are_dealt_anew_is_shown_others(kind: str) -> None:
+def test_the_reader_whose_own_cards_are_dealt_anew_is_shown_others(kind):
     """The comparison would find a card: what one reader must not see changes what another is sent."""
     random, found = Random(82), 0
     of_each, anew_of = POSITIONS[kind], DEALT_ANEW[kind]
@@ -446,140 +431,6 @@ def test_the_reader_whose_own_cards_are_dealt_anew_is_shown_others(kind: str) ->
             found += len(seats)
         if found > 20:
             return
-
-
-def test_those_who_wait_are_shown_the_hand_that_they_advise_on_with_pro_and_no_hand_in_other_rounds() -> None:
-    """So what is compared are readers who are shown a hand, and readers who are not."""
-    random, found = Random(85), Counter[str]()
-    for game in positions_of_bulka(random, 10):
-        if game.phase not in DEALT:
-            continue
-        hands = {seat: set(game.view(seat).hand) for seat in game.deal.dealt}
-        opened = {card for trick in game.deal.play.tricks for card in trick.cards} | {*game.deal.play.table}
-        opened |= {card for draw in game.drawn for card in draw.cards}
-        for seat in range(game.seats):
-            if not waits(game, seat):
-                continue
-            for t in (texts(), texts("en", PICTURED[0])):
-                named = cards_named(
-                    {"components": ScreenView(panel(table_on(game), seat, t)).to_components()}, t, trappola_pack.Card
-                )
-                expected = hands[game.deal.challenger] if game.deal.pro else set()
-                assert named - opened == expected - opened and expected <= named
-                found[f"pro {game.deal.pro}"] += 1
-        if min(found["pro True"], found["pro False"]) > 50:
-            return
-
-
-# What goes over to a process that thinks
-
-
-VIEWS = (View, trappola.View, bulka.View, tiny.View)
-
-
-class WrittenDown(ProcessPoolExecutor):
-    """A pool of processes that is given its work as bytes, keeps them, and has a plain move made."""
-
-    given: list[bytes]
-
-    def submit(self, work: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
-        self.given.append(pickle.dumps((work, args, named)))
-        done: Future[Any] = Future()
-        called, parts = taken_apart(work)
-        views = [part for part in parts if isinstance(part, VIEWS)]
-        move = plain_move(views[0]) if views else ADD
-        done.set_result(Advice(move, Reason.ONLY, 0.0) if called == "advise" else move)
-        return done
-
-
-def taken_apart(work: Callable[..., Any]) -> tuple[str, tuple[Any, ...]]:
-    """The name of the function that a process calls, and with what."""
-    return (work.func.__name__, work.args) if isinstance(work, partial) else (work.__name__, ())
-
-
-@pytest.fixture
-def given(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
-    """All that is handed to processes, as it goes over."""
-    monkeypatch.setattr(WrittenDown, "given", [], raising=False)
-    monkeypatch.setattr(worker_pool, "ProcessPoolExecutor", WrittenDown)
-    return WrittenDown.given
-
-
-@every_game
-@pytest.mark.stress(small=True)
-async def test_what_goes_over_to_a_process_is_the_same_bytes_whatever_is_hidden(kind, given, sized, figures):
-    seed, wanted = 83, sized(300)
-    random, workers = Random(seed), WorkerPool(1)
-    of_each, anew_of = POSITIONS[kind], DEALT_ANEW[kind]
-    for number, game in enumerate(of_each(random, 20)):
-        if len(given) >= 4 * wanted:
-            break
-        for seat in range(len(table_on(game).seats)):
-            other = anew_of(game, seat, random) if not game.awaits_cut else None
-            if other is None:
-                continue
-            level, chance = random.choice(list(Level)), random.randrange(2**32)
-            for each in (game, other):
-                await workers.choose(each.view(seat), level, chance)
-                await workers.advise(each.view(seat), chance)
-            *_, chosen, advised, chosen_anew, advised_anew = given
-            where = f"seed {seed}, position {number}, seat {seat}"
-            assert (chosen, advised) == (chosen_anew, advised_anew), where
-    figures(thoughts=len(given), differing=0)
-    workers.close()
-
-
-@every_game
-async def test_while_a_series_goes_on_computers_and_hints_are_given_views_and_no_seed(
-    kind, tmp_path, given, sized, figures
-):
-    """Whatever the host hands over is what the seat that is to move may know, and a seed of its own."""
-    random = Random(84)
-    bench = Bench(tmp_path / "games.db", 84)
-    bench.workers = WorkerPool(1)
-    async with bench:
-        opened = await bench.host.lobby.new(actor(0), {}, {"hints": True}, None, kind)
-        number = opened.table_id
-        assert number is not None
-        seats = len((await bench.table(number)).seats)
-        for level in (Level.BEGINNER, Level.REGULAR, Level.STRONG)[: seats - 1]:
-            await bench.press(0, number, f"computer {level}")
-        await bench.press(0, number, "start")
-        steps = sized(150)
-        for _ in range(steps):
-            await bench.settle()
-            table = await bench.table(number)
-            if table.status is not Status.PLAYING:
-                break
-            if table.computer_to_move() is None and 0 in table.awaited():
-                await bench.press(0, number, "hint", on_panel=True)
-                await bench.press(0, number, str(own_move(table, random)))
-            else:
-                await bench.let_pass(DEAL_PAUSE)
-        with closing(sqlite3.connect(bench.path)) as connection:
-            seeds = connection.execute("SELECT seed FROM games UNION SELECT next_seed FROM tables").fetchall()
-    kinds = Counter[str]()
-    for data in given:
-        work, args, named = pickle.loads(data)
-        called, parts = taken_apart(work)
-        views = [part for part in parts if isinstance(part, VIEWS)]
-        kinds[called] += 1
-        assert not args and not named
-        if called in ("choose", "advise"):
-            assert [view.seat in range(seats) for view in views] == [True]
-            assert {type(part) for part in parts} <= {*VIEWS, Level, Random, float}
-        assert not [seed for (seed,) in seeds if seed in data]
-    assert kinds["choose"] > steps / 8 and kinds["advise"] > steps / 30, kinds
-    figures(seeds=len(seeds), **kinds, leaks=0)
-
-
-def own_move(table: Table, random: Random) -> Move:
-    """Something that Anna may do, who is awaited."""
-    if table.kind.name != "stovkahra":
-        return random.choice(table.view(0).legal)
-    # The hand to her right, of a computer, may signal too.
-    decided = (decide(table, random) for _ in range(1000))
-    return next(move for seat, move in decided if seat == 0)
 
 
 # Declarations: who holds a combination, and is being waited for
@@ -621,42 +472,6 @@ def without_cards(text: str) -> str:
         words = texts()(f"suit-german-{suit.name.lower()}")
         text = text.replace(SIGNS[Deck.GERMAN][suit], "a sign").replace(words, "a suit")
     return re.sub(r"signal [alhb]", "signal a suit", re.sub(r"\b[0-9a-f]{64}\b", "a seal", text))
-
-
-async def shown_while_declaring(folder: Path, holders: set[int]) -> tuple[str, dict[int, str]]:
-    """The table and the four hands, while the first of these holders is waited for."""
-    name = "".join(map(str, sorted(holders)))
-    async with club(folder, deal_where(holders), name=name) as here:
-        await here.start()
-        await here.pass_time(REDRAW + 1)
-        table = await here.table()
-        assert table.game is not None
-        assert table.game.phase is Phase.DECLARE
-        assert table.game.turn in holders
-        await here.pass_time(REDRAW + 1)
-        return raw(await here.board()), {seat: raw(panel) for seat, panel in here.panels.items()}
-
-
-async def test_the_table_and_every_hand_are_the_same_whoever_else_is_waited_for(tmp_path, sized):
-    """Even the number of moves in a hand's custom_ids, which would tell how many have answered already."""
-    waiting = (0, 2, 1, 3)[: max(2, sized(SEATS))]
-    shown = {seat: await shown_while_declaring(tmp_path, {seat}) for seat in waiting}
-    (board,) = {without_cards(board) for board, _ in shown.values()}
-    for name in NAMES:
-        now = [text for text in words_in(board) if "eclar" in text]
-        assert not any(name in line for text in now for line in text.splitlines() if "eclar" in line)
-    for reader in range(SEATS):
-        hands = [panels[reader] for seat, (_, panels) in shown.items() if seat != reader]
-        # Only how a hand is sorted into rows of buttons could differ, and every hand holds eight cards.
-        assert len({without_cards(hand) for hand in hands}) == 1
-
-
-def words_in(components: str) -> list[str]:
-    return [part["content"] for part in _walk(json.loads(components)) if part.get("type") == 10]
-
-
-def _walk(parts: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    return [each for part in parts for each in (part, *_walk(part.get("components", [])))]
 
 
 async def shown_to_all(here: Club, first: int, passes_after: float) -> list[tuple[float, str, str]]:

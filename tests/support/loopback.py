@@ -34,7 +34,7 @@ BUTTON, TEXT = 2, 10
 TEXT_CHANNEL, THREAD = 0, 11
 COMMAND, COMPONENT = 2, 3
 """Kinds of interactions: a command, and a button or list."""
-POSTED, DEFERRED, DEFERRED_UPDATE, UPDATED, OFFERED, MODAL = 4, 5, 6, 7, 8, 9
+POSTED, DEFERRED, UPDATED = 4, 5, 7
 """Kinds of answers to them."""
 MANAGE_MESSAGES = 1 << 13
 MAY = 1 << 10 | 1 << 11 | 1 << 35 | 1 << 38
@@ -246,11 +246,8 @@ class LoopbackDiscord:
         await self._runner.cleanup()
 
     def _routes(self) -> list[tuple[str, str, str, Callable[[Request], Any]]]:
-        emojis, messages, webhook = (
-            "/applications/{app}/emojis",
-            "/channels/{channel}/messages",
-            "/webhooks/{app}/{token}",
-        )
+        emojis, messages = "/applications/{app}/emojis", "/channels/{channel}/messages"
+        webhook = "/webhooks/{app}/{token}"
         return [
             ("login", "GET", "/users/@me", lambda _: BOT),
             ("login", "GET", "/oauth2/applications/@me", self._application),
@@ -269,12 +266,7 @@ class LoopbackDiscord:
             ("followup", "POST", webhook, self._follow_up),
             ("read", "GET", webhook + "/messages/{message}", lambda request: self._by_token(request).data),
             ("refresh", "PATCH", webhook + "/messages/{message}", self._refresh),
-            (
-                "delete",
-                "DELETE",
-                webhook + "/messages/{message}",
-                lambda request: self._delete(self._by_token(request)),
-            ),
+            ("delete", "DELETE", webhook + "/messages/{message}", self._delete_by_token),
         ]
 
     # Requests
@@ -311,17 +303,9 @@ class LoopbackDiscord:
     # The application
 
     def _application(self, _: Request) -> dict[str, Any]:
-        return {
-            "id": str(APPLICATION),
-            "name": "Stovkahra",
-            "description": "",
-            "icon": None,
-            "bot_public": True,
-            "bot_require_code_grant": False,
-            "owner": {**BOT, "id": "902", "username": "owner", "bot": False},
-            "verify_key": "",
-            "flags": 0,
-        }
+        owner = {**BOT, "id": "902", "username": "owner", "bot": False}
+        about = {"id": str(APPLICATION), "name": "Stovkahra", "description": "", "icon": None, "owner": owner}
+        return about | {"bot_public": True, "bot_require_code_grant": False, "verify_key": "", "flags": 0}
 
     def _gateway(self, _: Request) -> dict[str, Any]:
         limit = {"total": 1000, "remaining": self.starts_left, "reset_after": self.reset_after}
@@ -350,20 +334,10 @@ class LoopbackDiscord:
         if shard is not None:
             guild_id += ((shard - (guild_id >> 22)) % count) << 22
         everybody = _role(guild_id, "@everyone", MAY)
-        self.guilds[guild_id] = {
-            "id": str(guild_id),
-            "name": name,
-            "owner_id": "902",
-            "icon": None,
-            "preferred_locale": "en-US",
-            "features": [],
-            "emojis": [],
-            "roles": [everybody, _role(self.new_id(), "moderators", MAY | MANAGE_MESSAGES)],
-            "member_count": 10,
-            "members": [self.member(BOT)],
-            "threads": [],
-            "unavailable": False,
-        }
+        roles = [everybody, _role(self.new_id(), "moderators", MAY | MANAGE_MESSAGES)]
+        about = {"id": str(guild_id), "name": name, "owner_id": "902", "icon": None, "preferred_locale": "en-US"}
+        about |= {"features": [], "emojis": [], "threads": [], "roles": roles, "unavailable": False}
+        self.guilds[guild_id] = about | {"member_count": 10, "members": [self.member(BOT)]}
         return guild_id
 
     def add_channel(self, guild_id: int, name: str = "karty", kind: int = TEXT_CHANNEL, **other: Any) -> int:
@@ -417,24 +391,10 @@ class LoopbackDiscord:
         self, channel_id: int, reader: int | None, body: dict[str, Any], files: list[tuple[str, bytes]]
     ) -> Message:
         message_id = self.new_id()
-        data = {
-            "id": str(message_id),
-            "channel_id": str(channel_id),
-            "type": 0,
-            "author": BOT,
-            "timestamp": datetime.now(UTC).isoformat(),
-            "edited_timestamp": None,
-            "content": "",
-            "embeds": [],
-            "components": [],
-            "attachments": [],
-            "mentions": [],
-            "mention_roles": [],
-            "mention_everyone": False,
-            "pinned": False,
-            "tts": False,
-            "flags": int(body.get("flags") or 0),
-        }
+        about = {"id": str(message_id), "channel_id": str(channel_id), "type": 0, "author": BOT, "content": ""}
+        about |= {"timestamp": datetime.now(UTC).isoformat(), "edited_timestamp": None, "pinned": False, "tts": False}
+        lists = {name: [] for name in ("embeds", "components", "attachments", "mentions", "mention_roles")}
+        data = {**about, **lists, "mention_everyone": False, "flags": int(body.get("flags") or 0)}
         message = self.messages[message_id] = Message(data, message_id, channel_id, reader)
         self._fill(message, body, files)
         return message
@@ -504,25 +464,12 @@ class LoopbackDiscord:
         moderates = user.moderates == int(guild["id"])
         permissions = str(MAY | MANAGE_MESSAGES if moderates else MAY)
         member = self.member(user.data, (guild["roles"][1]["id"],) if moderates else ())
-        payload = {
-            "id": str(number),
-            "application_id": str(APPLICATION),
-            "type": kind,
-            "data": data,
-            "token": interaction.token,
-            "version": 1,
-            "guild_id": channel["guild_id"],
-            "channel_id": channel["id"],
-            "channel": channel | {"permissions": str(MAY)},
-            "member": member | {"permissions": permissions},
-            "app_permissions": str(channel.get("app_permissions", MAY)),
-            "locale": user.locale,
-            "guild_locale": guild["preferred_locale"],
-            "entitlements": [],
-            "authorizing_integration_owners": {"0": channel["guild_id"]},
-            "attachment_size_limit": 10 << 20,
-            "context": 0,
-        }
+        payload = {"id": str(number), "application_id": str(APPLICATION), "type": kind, "data": data, "version": 1}
+        payload |= {"token": interaction.token, "guild_id": channel["guild_id"], "channel_id": channel["id"]}
+        payload |= {"channel": channel | {"permissions": str(MAY)}, "member": member | {"permissions": permissions}}
+        payload |= {"app_permissions": str(channel.get("app_permissions", MAY)), "locale": user.locale}
+        payload |= {"guild_locale": guild["preferred_locale"], "entitlements": [], "context": 0}
+        payload |= {"authorizing_integration_owners": {"0": channel["guild_id"]}, "attachment_size_limit": 10 << 20}
         if shown is not None:
             payload["message"] = shown
         await self.emit("INTERACTION_CREATE", payload, session)
@@ -607,6 +554,9 @@ class LoopbackDiscord:
     def _refresh(self, request: Request) -> dict[str, Any]:
         return self._edit(self._by_token(request), request)
 
+    def _delete_by_token(self, request: Request) -> None:
+        self._delete(self._by_token(request))
+
     def _follow_up(self, request: Request) -> dict[str, Any]:
         return self._add_answer(self._of_token(request), request.body, request).data
 
@@ -645,15 +595,10 @@ class LoopbackDiscord:
         session = self.session = Session(f"session-{self.new_id()}", (number, count), socket=socket)
         self.sessions[session.id] = session
         guilds = [guild for guild in self.guilds.values() if session.has(int(guild["id"]))]
-        ready = {
-            "v": 10,
-            "user": BOT,
-            "guilds": [{"id": guild["id"], "unavailable": True} for guild in guilds],
-            "session_id": session.id,
-            "shard": [number, count],
-            "resume_gateway_url": self.address.replace("http", "ws", 1) + "/gateway",
-            "application": {"id": str(APPLICATION), "flags": 0},
-        }
+        ready = {"v": 10, "user": BOT, "session_id": session.id, "shard": [number, count]}
+        ready["guilds"] = [{"id": guild["id"], "unavailable": True} for guild in guilds]
+        ready["resume_gateway_url"] = self.address.replace("http", "ws", 1) + "/gateway"
+        ready["application"] = {"id": str(APPLICATION), "flags": 0}
         await self.emit("READY", ready, session)
         for guild in guilds:
             channels = [each for each in self.channels.values() if each["guild_id"] == guild["id"]]
