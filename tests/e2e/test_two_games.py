@@ -144,7 +144,8 @@ class Adviser(QuickWorkers):
 @pytest.mark.parametrize(("place", "rules", "people"), ON_A_SERVER, indirect=["place"])
 async def test_games_are_played_to_their_end_by_nothing_but_what_panels_show(place, rules, people, figures):
     """On the way hints are asked for, and old buttons and those of others pressed, which change nothing."""
-    random, old, hints, counted = Random(1), [], Counter(), Counter(pressed=0, in_vain=0)
+    random, aside, old, hints = Random(1), Random(1), [], Counter()
+    counted = Counter(pressed=0, in_vain=0)
     bench = DuelBench(place, 1)
     bench.workers = Adviser()
     async with bench:
@@ -160,7 +161,7 @@ async def test_games_are_played_to_their_end_by_nothing_but_what_panels_show(pla
                 if hints[str(table.game.phase)] < 2 and table.game.phase != "cut":
                     await _a_hint_is_to_be_had(bench, table, where)
                     hints[str(table.game.phase)] += 1
-                counted["in_vain"] += await _others_press_in_vain(bench, table, old, random, where)
+                counted["in_vain"] += await _others_press_in_vain(bench, table, old, aside, where)
             await bench.step(number, sensibly(random), where)
             counted["pressed"] += 1
         assert hints["play"]
