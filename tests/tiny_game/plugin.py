@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
+from fluent.runtime import FluentResource
 
-from bot.i18n import texts as i18n
 from bot.ui import games as screens
 from engine import games
 from tests.tiny_game.kind import TINY
@@ -16,7 +16,7 @@ from tests.tiny_game.screens import TinyScreens
 def parsed_once() -> Iterator[None]:
     """Texts are read anew whenever a game comes or goes; each file is parsed only once, since that takes a second."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(i18n, "FluentResource", cache(i18n.FluentResource))
+        patch.setattr("bot.i18n.texts.FluentResource", cache(FluentResource))
         yield
 
 
