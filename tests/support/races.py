@@ -763,9 +763,9 @@ KINDS: dict[str, tuple[int, Setting, Race]] = {
 
 USUAL = "double 8, devices 8, fifty 4, start 4, resume 4, leave 4, take_over 4, stop 4, clock 4"
 OLDER = (
-    (TRAPPOLA, f"{USUAL}, last_seat 4, rematch 4, concede_alone 4"),
-    (BULKA, f"{USUAL}, last_seat 4, two_seats 4"),
-    (BULKA_OF_THREE, USUAL),
+    *((playing, USUAL) for playing in (TRAPPOLA, BULKA, BULKA_OF_THREE)),
+    (BULKA, "last_seat 4, two_seats 4"),
+    (TRAPPOLA, "last_seat 4, rematch 4, concede_alone 4"),
 )
 """How often the same is run in Trappola and Bulka, as far as there is such a thing there."""
 
