@@ -110,14 +110,14 @@ async def concede(interaction: Interaction, table: Number | None = None) -> None
 
 def _rules(game: str) -> Callback:
     async def topics(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await offer(interaction, lambda host, actor: host.learning.topics(actor, game, typed))
+        return await offer(interaction, lambda host, actor: host.rules.topics(actor, game, typed))
 
     @app_commands.rename(**named("topic"))
     @app_commands.describe(**about("topic"))
     @app_commands.autocomplete(topic=topics)
     async def rules(interaction: Interaction, topic: str) -> None:
         """Show the rules on a topic."""
-        await answer(interaction, interaction.client.host.learning.rules, game, topic)
+        await answer(interaction, interaction.client.host.rules.rules, game, topic)
 
     return rules
 

@@ -28,7 +28,7 @@ async def review(
 
 async def learn(interaction: Interaction) -> None:
     """Show the guided deal to the person who asks."""
-    await answer(interaction, interaction.client.host.learning.learn)
+    await answer(interaction, interaction.client.host.lessons.learn)
 
 
 async def preferences(interaction: Interaction) -> None:

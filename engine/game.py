@@ -16,6 +16,7 @@ from engine.cards.pack import PackCard
 from engine.moves import Concede, Move, parse_move
 from engine.players import Advice, Level, any_move
 from engine.record_fields import Json
+from engine.series import Outcome as Outcome
 from engine.series import Series
 
 Below = Callable[[int], int]
@@ -25,14 +26,6 @@ Below = Callable[[int], int]
 @dataclass(frozen=True, slots=True)
 class Rules:
     """The options agreed on at a table: fields of type `Literal`, of which the first value is the default."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game ended."""
-
-    winner: int | None
-    """The seat that won, or the side in a game of partners; `None` if nobody won."""
 
 
 class Payment(NamedTuple):

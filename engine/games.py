@@ -34,6 +34,8 @@ def kind_of(game: Game | Rules) -> AnyKind:
     return _OF_TYPE[type(game.rules if isinstance(game, Game) else game)]
 
 
+USUAL: Final = STOVKAHRA.name
+"""The game that is played where none is named."""
 add(STOVKAHRA)
 add(TRAPPOLA)
 add(BULKA)

@@ -3,37 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
 
 from engine.moves import Add, IllegalMove, Move, Take
 
 
-class Won(Protocol):
-    """How a game of any kind ended."""
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended."""
 
-    @property
-    def winner(self) -> int | None:
-        """The seat or side that won the game; `None` if nobody did."""
+    winner: int | None
+    """The seat that won, or the side in a game of partners; `None` if nobody won."""
 
 
-class Prize(Protocol):
-    """How a game ended that was won for brčka, as the ledger shows it."""
+@dataclass(frozen=True, slots=True)
+class Prize(Outcome):
+    """How a game ended that is played for brčka, as the ledger keeps it."""
 
-    @property
-    def winner(self) -> int:
-        """The side that won."""
-
-    @property
-    def brcka(self) -> int:
-        """The brčka that it won."""
-
-    @property
-    def how(self) -> str:
-        """In which way it won."""
-
-    @property
-    def score(self) -> tuple[int, int]:
-        """The final points of each side."""
+    winner: int
+    """The side that won: 0 for seats 0 and 2, 1 for seats 1 and 3."""
+    brcka: int
+    """The brčka that it won."""
+    how: str
+    """In which way it won, in the game's own words."""
+    score: tuple[int, int]
+    """The final points of each side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +55,8 @@ class Series:
 
     result: SeriesResult | None = None
     """How the series ended; `None` while it goes on."""
+    goal: int = 0
+    """How many brčka a side needs to end the series; 0 where it is not played for brčka."""
     pending: Prize | None = None
     """The game whose winners still have to choose what to do with their brčka."""
 
@@ -70,7 +65,7 @@ class Series:
         """What each of two sides has won in this series; 0 where nothing is kept."""
         return 0, 0
 
-    def award(self, outcome: Won) -> None:
+    def award(self, outcome: Outcome) -> None:
         """Enter the outcome of a game."""
 
     def legal_moves(self, seat: int | None = None) -> tuple[Add | Take, ...]:
@@ -93,5 +88,5 @@ class Series:
 class Match(Series):
     """A series of one game."""
 
-    def award(self, outcome: Won) -> None:
+    def award(self, outcome: Outcome) -> None:
         self.result = SeriesResult(outcome.winner, int(outcome.winner is not None))

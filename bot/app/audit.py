@@ -23,11 +23,11 @@ from bot.storage.schema import VERSION
 from bot.storage.sqlite import Sqlite
 from bot.storage.storage import open_database
 from engine import record
+from engine.brcka import SEATS
 from engine.game import Game, Rules
 from engine.games import kind_of
 from engine.moves import ADD, TAKE, Move
 from engine.series import Series
-from engine.stovkahra.rules import SEATS
 
 
 @dataclass(slots=True)

@@ -15,9 +15,8 @@ from enum import StrEnum
 from typing import Final, Literal
 
 from bot.model.person import Person
-from engine.series import Choice, SeriesResult
-from engine.stovkahra.moves import Outcome
-from engine.stovkahra.series import Series
+from engine.brcka import BrckaSeries
+from engine.series import Choice, Prize, SeriesResult
 
 MOST_CORRECTED: Final = 20
 """The most brčka that one correction adds or takes."""
@@ -31,7 +30,7 @@ class Entry:
     table_id: int
     goal: int
     seats: tuple[Person, ...]
-    outcome: Outcome
+    outcome: Prize
     choice: Choice
     at: datetime
 
@@ -193,7 +192,7 @@ def _series(entries: Iterable[Entry]) -> tuple[SeriesPlayed, ...]:
 
 def _result(entries: list[Entry]) -> SeriesResult | None:
     goal: Literal[10, 20] = 10 if entries[0].goal == 10 else 20
-    return Series.replay(goal, [(entry.outcome, entry.choice.move) for entry in entries]).result
+    return BrckaSeries.replay(goal, [(entry.outcome, entry.choice.move) for entry in entries]).result
 
 
 # Export

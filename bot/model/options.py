@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from datetime import timedelta
 from enum import StrEnum
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from pydantic import TypeAdapter
+from pydantic import PlainSerializer, PlainValidator, TypeAdapter
 
 from bot.cards import Deck
 from bot.i18n.texts import DEFAULT
-from engine.game import Rules as AnyRules
-from engine.games import GAMES, AnyKind
+from engine.game import Rules
+from engine.games import GAMES, USUAL, AnyKind
 from engine.record_fields import options_of
-from engine.stovkahra.rules import Rules
 
 
 class Pace(StrEnum):
@@ -89,6 +88,14 @@ class Options:
 DEFAULT_OPTIONS: Final = Options()
 
 
+UsualRules = Annotated[
+    Rules,
+    PlainValidator(lambda stored: rules_from(USUAL, stored if isinstance(stored, dict) else asdict(stored))),
+    PlainSerializer(asdict),
+]
+"""The rules of the usual game, stored as the object of their options."""
+
+
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
     """The settings of a server, which its moderators change."""
@@ -99,13 +106,13 @@ class GuildSettings:
     """The deck of public messages."""
     channels: tuple[int, ...] = ()
     """The channels where tables may be opened; all of them if there are none."""
-    rules: Rules = field(default_factory=Rules)
-    """The rules of new tables of Stovkahra, unless whoever opens one chooses others."""
+    rules: UsualRules = field(default_factory=GAMES[USUAL].rules)
+    """The rules of new tables of the usual game, unless whoever opens one chooses others."""
     options: Options = DEFAULT_OPTIONS
     stoppers: Stoppers = Stoppers.PLAYERS
 
-    def rules_of(self, kind: AnyKind) -> AnyRules:
-        """Return the rules of a new table of a game; only those of Stovkahra are a server's settings."""
+    def rules_of(self, kind: AnyKind) -> Rules:
+        """Return the rules of a new table of a game; only those of the usual game are a server's settings."""
         return self.rules if kind.rules is type(self.rules) else kind.rules()
 
 
@@ -138,6 +145,6 @@ def rule_options(game: str) -> Mapping[str, tuple[object, ...]]:
     return options_of(GAMES[game].rules)
 
 
-def rules_from(game: str, options: Mapping[str, Any]) -> AnyRules:
+def rules_from(game: str, options: Mapping[str, Any]) -> Rules:
     """Make a game's rules from its options; raise `ValidationError` for an unknown option or value."""
     return TypeAdapter(GAMES[game].rules).validate_python(dict(options))

@@ -17,14 +17,15 @@ from bot.service.display import DisplayService
 from bot.service.endings import EndingService
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
-from bot.service.learning import LearningService
 from bot.service.ledger import LedgerService
 from bot.service.lobby import LobbyService
 from bot.service.moves import Moves
 from bot.service.play import PlayService
 from bot.service.replies import Actor, Reply, refuse
-from bot.service.reviews import Reviewer, ReviewService
+from bot.service.rules import RulesService
 from bot.service.settings import SettingsService
+from bot.service.stovkahra.lessons import LessonService
+from bot.service.stovkahra.reviews import Reviewer, ReviewService
 from bot.service.updates import Updates
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
@@ -78,7 +79,8 @@ class Host:
         self.endings = EndingService(storage, self.identity, access, answers, moves, updates, clock)
         self.display = DisplayService(storage, self.identity, access, answers, moves, updates, self.play)
         self.reviews = ReviewService(storage, self.identity, access, self._reviewer)
-        self.learning = LearningService(self.identity)
+        self.rules = RulesService(self.identity)
+        self.lessons = LessonService(self.identity)
         self.ledger = LedgerService(storage, self.identity, access, self._workers, clock)
         self.settings = SettingsService(storage, self.identity, gateway, answers, self.endings, clock, kept)
         self._handlers = self._dispatch()
@@ -116,7 +118,7 @@ class Host:
             actions.ShowPicture: self.ledger.show_picture,
             actions.ReviewDeal: self.reviews.turn,
             actions.ShowHands: self.reviews.hands,
-            actions.TurnLesson: self.learning.turn,
+            actions.TurnLesson: self.lessons.turn,
             actions.Prefer: self.settings.prefer,
             actions.Settle: self.settings.settle,
             actions.AnswerPrivacy: self.settings.answer_privacy,

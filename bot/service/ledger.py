@@ -25,7 +25,8 @@ from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.formatting import GOLD, bare
-from bot.ui.games.stovkahra.race_chart import (
+from bot.ui.ledger_pages import games_matching, label, ledger_screen, names, players_matching, series_matching
+from bot.ui.race_chart import (
     StandingsRow,
     race_alt,
     race_chart,
@@ -36,7 +37,6 @@ from bot.ui.games.stovkahra.race_chart import (
     standings_labels,
     standings_picture,
 )
-from bot.ui.ledger_pages import games_matching, label, ledger_screen, names, players_matching, series_matching
 from bot.ui.results_pages import finished_matching, results_page
 from bot.ui.screen import Button, Picture, Row, Screen, Text
 from engine import record
@@ -76,7 +76,7 @@ class LedgerService:
     async def _screen(
         self, actor: Actor, query: LedgerPage, ledger: Ledger, t: Texts, rated: dict[int, Rating]
     ) -> Screen:
-        under_way = await self._storage.tables.playing(actor.guild_id, "stovkahra")
+        under_way = await self._storage.tables.playing(actor.guild_id)
         # In a thread: adding up thousands of games takes some hundredths of a second.
         return await asyncio.to_thread(ledger_screen, query, ledger, under_way, t, rated, self._clock())
 

@@ -26,7 +26,7 @@ from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.formatting import bare, plain
 from engine.game import Rules
-from engine.games import GAMES
+from engine.games import GAMES, USUAL
 from engine.players import Level
 
 
@@ -76,7 +76,7 @@ class LobbyService:
         rules: Mapping[str, Any] | None = None,
         options: Mapping[str, Any] | None = None,
         computers: str | None = None,
-        game: str = "stovkahra",
+        game: str = USUAL,
     ) -> None:
         """Open a table in this channel; rules and options that are not given are those of the server.
 
@@ -114,9 +114,8 @@ class LobbyService:
     async def _open(self, guild_id: int, channel_id: int, person: Person, agreed: Agreed) -> Table:
         computers = await self._storage.people.computers(agreed.level) if agreed.level is not None else []
         seed = self._chance.seed()
-        async with self._storage.tables.create(
-            guild_id, channel_id, person, agreed.rules, seed, agreed.options
-        ) as table:
+        async with self._storage.tables.session() as session:
+            table = await session.create(guild_id, channel_id, person, agreed.rules, seed, agreed.options)
             table.touch(self._clock(), self._idle)
             if computers:
                 while None in table.seats:
@@ -130,7 +129,9 @@ class LobbyService:
         person = await self._identity.person(actor)
         guild = await self._identity.guild(actor)
         need_allowed(guild, actor)
-        agreed = Agreed(guild.settings.rules, replace(guild.settings.options, hints=True), action.level)
+        agreed = Agreed(
+            guild.settings.rules_of(GAMES[USUAL]), replace(guild.settings.options, hints=True), action.level
+        )
         table = await self._open(actor.guild_id, actor.channel_id, person, agreed)
         await self._answers.panel(actor, reply, table, person, table.own_seat(person))
         self._updates.changed(table)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from datetime import datetime, timedelta
 
 from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES
 from bot.model.actions import AnswerPrivacy, Prefer, Settle
 from bot.model.errors import ChannelGone, Refusal
-from bot.model.options import Clock, GuildSettings, Pace, Ping, Stoppers
+from bot.model.options import Clock, GuildSettings, Pace, Ping, Stoppers, rule_options, rules_from
 from bot.model.person import Person
 from bot.service.answers import Answers
 from bot.service.endings import EndingService
@@ -21,7 +21,10 @@ from bot.service.identity import Identity
 from bot.service.replies import Actor, File, Reply, need_moderator
 from bot.storage.storage import Storage
 from bot.ui import pages
+from bot.ui.games import SCREENS
 from bot.ui.settings_pages import AS_DISCORD, TICKED, preferences, privacy, privacy_sure, settings
+from engine.game import Rules
+from engine.games import USUAL
 
 log = logging.getLogger(__name__)
 
@@ -171,16 +174,9 @@ def _settled(old: GuildSettings, action: Settle) -> GuildSettings:
             return replace(old, stoppers=Stoppers(stoppers))
         case "channels", channels if all(channel.isdecimal() and len(channel) < 20 for channel in channels):
             return replace(old, channels=tuple(map(int, channels)))
-        case "options", chosen if set(chosen) <= TICKED:
-            rules = replace(
-                old.rules,
-                shuffle="every" if "every" in chosen else "first",
-                signals="off" if "quiet" in chosen else "on",
-                count="open" if "open" in chosen else "closed",
-                series=20 if "twenty" in chosen else 10,
-            )
+        case "options", chosen if set(chosen) <= set(TICKED):
             options = replace(old.options, hints="hints" in chosen, thread="thread" in chosen)
-            return replace(old, rules=rules, options=options)
+            return replace(old, rules=_switched(old.rules, chosen), options=options)
         case "clock", [clock] if clock in list(Clock):
             return replace(old, options=replace(old.options, clock=Clock(clock)))
         case "ping", [ping] if ping in list(Ping):
@@ -188,3 +184,12 @@ def _settled(old: GuildSettings, action: Settle) -> GuildSettings:
         case "pace", [pace] if pace in list(Pace):
             return replace(old, options=replace(old.options, pace=Pace(pace)))
     raise Refusal("unknown-button")
+
+
+def _switched(old: Rules, chosen: Sequence[str]) -> Rules:
+    """Return the rules of the usual game with these switches on, and all others off."""
+    values = rule_options(USUAL)
+    switched = {
+        option: on if name in chosen else values[option][0] for name, (option, on) in SCREENS[USUAL].switches.items()
+    }
+    return rules_from(USUAL, asdict(old) | switched)

@@ -17,14 +17,11 @@ from random import Random
 from typing import Final, TypeVar
 
 from bot.service.parent_watch import end_with_parent
-from bot.ui.games.stovkahra.review_chart import Labels, deal_chart
 from engine.game import View
 from engine.games import kind_of
 from engine.moves import Move
 from engine.players import SECONDS, Advice, Level
 from engine.series import Series
-from engine.stovkahra.review import Review, review
-from engine.stovkahra.rules import DealState
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -35,8 +32,8 @@ QUEUE: Final = 1.0
 """Seconds in which the moves for all waiting tables should be chosen."""
 DRAW_PATIENCE: Final = 2.2
 """Seconds that a picture may take while an answer waits for it; Discord waits three seconds."""
-REVIEW_PATIENCE: Final = 20.0
-"""Seconds that a review may take, with its waiting for other work."""
+COMPUTE_PATIENCE: Final = 20.0
+"""Seconds that a computation may take for which nobody is kept waiting, such as a review."""
 
 
 class WorkerPool:
@@ -68,7 +65,7 @@ class WorkerPool:
 
     async def add_or_take(self, series: Series) -> Move:
         """Return the choice of two computers that have won, to add or to take brčka."""
-        return await self._think(lambda: series.best_move, REVIEW_PATIENCE)
+        return await self.compute(series.best_move)
 
     async def advise(self, view: View, seed: int) -> Advice | None:
         """Return what a strong player would do; `None` where the search takes too long."""
@@ -79,13 +76,9 @@ class WorkerPool:
             log.warning("No hint: %r", error)
             return None
 
-    async def review(self, deal: DealState, score_before: tuple[int, int]) -> Review:
-        """Return the review of a finished deal; raise `TimeoutError` where it takes too long."""
-        return await self._think(lambda: partial(review, deal, score_before), REVIEW_PATIENCE)
-
-    async def chart(self, review: Review, names: tuple[str, ...], labels: Labels) -> bytes:
-        """Return the picture of a review; raise `TimeoutError` where it takes too long."""
-        return await self._think(lambda: partial(deal_chart, review, names, labels), REVIEW_PATIENCE)
+    async def compute(self, task: Callable[[], T]) -> T:
+        """Return the result of a long computation; raise `TimeoutError` where it takes too long."""
+        return await self._think(lambda: task, COMPUTE_PATIENCE)
 
     async def draw(self, picture: Callable[[], bytes]) -> bytes:
         """Return the picture that a function of plain values draws; raise `TimeoutError` where it takes too long."""

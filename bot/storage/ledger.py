@@ -15,11 +15,10 @@ from bot.model.table import Table
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.people import person_of
 from bot.storage.retry import repeated
+from engine.brcka import SEATS
 from engine.games import GAMES
 from engine.moves import ADD, TAKE
-from engine.series import Choice
-from engine.stovkahra.moves import How, Outcome
-from engine.stovkahra.rules import SEATS, Rules
+from engine.series import Choice, Prize
 
 SEAT_COLUMNS: Final = tuple(f"seat{seat}" for seat in range(SEATS))
 PLAYERS: Final = " UNION ".join(
@@ -41,7 +40,7 @@ class LedgerRepository:
         """Return all won games and corrections of a server, oldest first."""
         async with self._db.snapshot() as t:
             people = await t.rows(f"SELECT * FROM people WHERE id IN ({PLAYERS})", guild_id)
-            sql = """SELECT ledger.*, rules FROM ledger JOIN tables ON tables.id = table_id
+            sql = """SELECT ledger.*, kind, rules FROM ledger JOIN tables ON tables.id = table_id
                      WHERE ledger.guild_id = $1 ORDER BY game"""
             played = await t.rows(sql, guild_id)
             corrected = await t.rows("SELECT * FROM corrections WHERE guild_id = $1 ORDER BY id", guild_id)
@@ -94,9 +93,9 @@ async def enter(t: Transaction, table: Table, game_id: int, entered: Entered, at
     )
 
 
-def outcome_of(row: Row) -> Outcome:
+def outcome_of(row: Row) -> Prize:
     """Return the outcome of the game in a row."""
-    return Outcome(row["winner"], row["brcka"], How(row["how"]), (row["score0"], row["score1"]))
+    return Prize(row["winner"], row["brcka"], row["how"], (row["score0"], row["score1"]))
 
 
 def choice_of(row: Row) -> Choice:
@@ -125,10 +124,12 @@ def _entry(row: Row, people: dict[int, Person]) -> Entry:
 
 def _goal_of(row: Row) -> int:
     """Return how many brčka make a series; the usual number where the table's rules cannot be read."""
+    kind = GAMES[row["kind"]]
     try:
-        return Rules(**json.loads(row["rules"])).series
+        rules = kind.rules(**json.loads(row["rules"]))
     except (ValueError, TypeError):
-        return Rules().series
+        rules = kind.rules()
+    return kind.series(rules).goal
 
 
 def _correction(row: Row, people: dict[int, Person]) -> Correction:

@@ -20,7 +20,7 @@ from bot.storage.database import Database, Transaction
 from bot.storage.retry import repeated
 from bot.storage.table_rows import Stored, add_seats, load, save
 from engine.game import Rules
-from engine.games import kind_of
+from engine.games import GAMES, kind_of
 
 OPEN: Final = "status IN ('lobby', 'playing')"
 
@@ -115,23 +115,6 @@ class TableRepository:
         async with self.session() as session:
             yield await session.load(table_id)
 
-    @asynccontextmanager
-    async def create(
-        self,
-        guild_id: int,
-        channel_id: int,
-        opener: Person,
-        rules: Rules,
-        seed: bytes,
-        options: Options = DEFAULT_OPTIONS,
-    ) -> AsyncIterator[Table]:
-        """Create a table with its opener in seat 0 and open it, as in `session`.
-
-        `seed` is the secret of its first game.
-        """
-        async with self.session() as session:
-            yield await session.create(guild_id, channel_id, opener, rules, seed, options)
-
     @repeated
     async def rematch(self, table_id: int, person: Person, seed: bytes, now: datetime, idle: timedelta) -> Table:
         """Return the table for the rematch of a finished series; the first person who asks creates it.
@@ -215,11 +198,13 @@ class TableRepository:
                  OR EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person = $1)) ORDER BY id"""
         return await self._listed(sql, person.id)
 
-    async def playing(self, guild_id: int, kind: str) -> list[Table]:
-        """Return a server's tables with a series of this game under way, without those that were put away."""
-        sql = """SELECT id FROM tables WHERE guild_id = $1 AND kind = $2 AND status = 'playing'
+    async def playing(self, guild_id: int) -> list[Table]:
+        """Return a server's tables with a series for brčka under way, without those that were put away."""
+        played = [name for name, kind in GAMES.items() if kind.ledger]
+        names = ", ".join(f"${at}" for at in range(2, len(played) + 2))
+        sql = f"""SELECT id FROM tables WHERE guild_id = $1 AND kind IN ({names}) AND status = 'playing'
                  AND put_away = 0 ORDER BY id"""
-        return await self._listed(sql, guild_id, kind)
+        return await self._listed(sql, guild_id, *played)
 
     async def last_dealt(self, person: Person, guild_id: int, channel_id: int) -> int:
         """Return the newest table of a channel at which cards were dealt, if possible one with the person's seat.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import asdict
 from typing import Any, Final
 
 from bot.cards import Deck
@@ -11,11 +12,13 @@ from bot.model.actions import Action, AnswerPrivacy, Look, Prefer, Settle
 from bot.model.options import Clock, Guild, GuildSettings, Options, Pace, Ping, Stoppers
 from bot.model.person import Person
 from bot.ui.formatting import GOLD, GREY, RED
+from bot.ui.games import SCREENS
 from bot.ui.screen import Block, Button, Channels, Choice, Row, Screen, Select, Style, Text, rows
+from engine.games import USUAL
 
 AS_DISCORD: Final = "discord"
 """The value that stands for the language that Discord names."""
-TICKED: Final = frozenset({"every", "quiet", "open", "twenty", "hints", "thread"})
+TICKED: Final = (*SCREENS[USUAL].switches, "hints", "thread")
 """The settings of new tables that are chosen in one list, several at once."""
 
 
@@ -71,16 +74,10 @@ def settings(guild: Guild, t: Texts) -> Screen:
 
 def _ticked(settings: GuildSettings, t: Texts) -> Select:
     """Make the list of the settings of new tables that are either on or off."""
-    rules, options = settings.rules, settings.options
-    ticked = {
-        "every": rules.shuffle == "every",
-        "quiet": rules.signals == "off",
-        "open": rules.count == "open",
-        "twenty": rules.series == 20,
-        "hints": options.hints,
-        "thread": options.thread,
-    }
-    choices = tuple(Choice(t(f"settings-option-{name}"), name, on) for name, on in ticked.items())
+    rules, options = asdict(settings.rules), settings.options
+    ticked = {name: rules[option] == on for name, (option, on) in SCREENS[USUAL].switches.items()}
+    ticked |= {"hints": options.hints, "thread": options.thread}
+    choices = tuple(Choice(t(f"settings-option-{name}"), name, ticked[name]) for name in TICKED)
     return Select(Settle("options"), choices, least=0, most=len(choices))
 
 

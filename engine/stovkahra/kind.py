@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.brcka import BrckaSeries
 from engine.cards.german_pack import Card
 from engine.game import GameKind
+from engine.series import Prize, Series
 from engine.stovkahra import players, record, report
 from engine.stovkahra.chance import chance
-from engine.stovkahra.moves import Outcome
 from engine.stovkahra.random_moves import random_move
 from engine.stovkahra.rules import SEATS, Game, Rules, View
-from engine.stovkahra.series import series_of
 
-STOVKAHRA: Final = GameKind[Rules, Game, View, Outcome](
+
+def _series(rules: Rules) -> Series:
+    return BrckaSeries(rules.series)
+
+
+STOVKAHRA: Final = GameKind[Rules, Game, View, Prize](
     name="stovkahra",
     seats=(SEATS,),
     cards=Card,
@@ -22,7 +27,7 @@ STOVKAHRA: Final = GameKind[Rules, Game, View, Outcome](
     chance=chance,
     players=players,
     records=record,
-    series=series_of,
+    series=_series,
     random_move=random_move,
     reviews=report,
     ledger=True,

@@ -1,12 +1,11 @@
-"""Move objects of Stovkahra, made once because they are used often, and the outcome of a game."""
+"""Move objects of Stovkahra, made once because they are used often, and how a game can end."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from engine import game, moves
+from engine import moves
 from engine.cards.german_pack import Card, Suit, cards_in
 from engine.moves import Move, Signal, cuts_of, plays_of
 
@@ -32,16 +31,3 @@ class How(StrEnum):
     FALSE_DOST = "false dost"
     COUNT = "count"
     CONCEDED = "conceded"
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome(game.Outcome):
-    """The outcome of a game (rules 19 to 23)."""
-
-    winner: int
-    """The winning side: 0 for seats 0 and 2, 1 for seats 1 and 3."""
-    brcka: int
-    """The brčka won: 1 or 2."""
-    how: How
-    score: tuple[int, int]
-    """The final points of each side."""

@@ -21,7 +21,7 @@ from engine.stovkahra.knowledge import Hands, deals_of
 from engine.stovkahra.moves import CUTS, PLAYS
 from engine.stovkahra.playout import Lanes, Start
 from engine.stovkahra.rules import GOAL, Phase, View, side_of
-from engine.stovkahra.series_value import POINTS_A_BRCKO, outlook
+from engine.stovkahra.score_value import POINTS_A_BRCKO, outlook
 from engine.stovkahra.solver import Position, values
 from engine.stovkahra.trick import BEATS, TRICKS
 

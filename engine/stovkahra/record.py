@@ -20,8 +20,9 @@ from engine.moves import (
     Signal,
 )
 from engine.record_fields import Json, RecordError, cards_of, list_of, number_of, object_of, shown, text_of
+from engine.series import Prize
 from engine.stovkahra.chance import next_deal
-from engine.stovkahra.moves import PLAYS, How, Outcome
+from engine.stovkahra.moves import PLAYS, How
 from engine.stovkahra.rules import SEATS, DealState, Game, Phase, Rules, eldest_of, right_of
 from engine.stovkahra.trick import TRICKS
 
@@ -35,7 +36,7 @@ def write_game(game: Game) -> Json:
     return {"deals": [_write_deal(deal) for deal in game.deals]}
 
 
-def write_result(outcome: Outcome) -> Json:
+def write_result(outcome: Prize) -> Json:
     """Return the field `result` of a record."""
     return {
         "winner": outcome.winner,
@@ -45,7 +46,7 @@ def write_result(outcome: Outcome) -> Json:
     }
 
 
-def told(outcome: Outcome) -> str:
+def told(outcome: Prize) -> str:
     """Return in words how the game ended."""
     how = "as the others gave up" if outcome.how is How.CONCEDED else f"by {outcome.how}"
     brcka = f"{outcome.brcka} {'brčko' if outcome.brcka == 1 else 'brčka'}"

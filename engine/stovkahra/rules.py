@@ -34,14 +34,13 @@ from engine.moves import (
     Play,
     Signal,
 )
+from engine.series import Prize
 from engine.stovkahra.declarations import VALUES, Declaration, combinations, value_of
-from engine.stovkahra.moves import CUTS, PLAYS_BY_SUIT, SIGNALS, How, Outcome
+from engine.stovkahra.moves import CUTS, PLAYS_BY_SUIT, SIGNALS, How
 from engine.stovkahra.trick import BEATS, TRICKS, Duty, Trick, bonus, duty, may_follow, winning_place
 
 GOAL: Final = 100
 """Points that win a game (rule 19)."""
-TEN: Final = 10
-"""Brčka that end a short series; a long series asks which side has them first (rules 25, 26)."""
 SEATS: Final = 4
 PACKETS: Final = (3, 2, 3)
 """How many cards each player gets in each round of dealing (rule 8)."""
@@ -145,7 +144,7 @@ class Game(game.Game):
     """A game of Stovkahra."""
 
     rules: Rules
-    outcome: Outcome | None
+    outcome: Prize | None
 
     def __init__(self, rules: Rules = Rules(), seats: int = SEATS) -> None:
         """Start a game; raise `ValueError` unless four sit."""
@@ -507,7 +506,7 @@ class Game(game.Game):
 
     def _end(self, winner: int, how: How) -> None:
         two = how is How.FALSE_DOST or self.score[1 - winner] < GOAL // 2
-        self.outcome = Outcome(winner, 2 if two else 1, how, (self.score[0], self.score[1]))
+        self.outcome = Prize(winner, 2 if two else 1, how, (self.score[0], self.score[1]))
         self.phase = Phase.OVER
         self._playable = 0
         self._signals = ()
@@ -586,7 +585,7 @@ class View(game.View):
     """All points, where this seat may know them: with open count, or between deals (rule 18)."""
     points: tuple[tuple[int, int], ...]
     """The points of each side in each deal that has been counted."""
-    outcome: Outcome | None
+    outcome: Prize | None
 
     @property
     def trump(self) -> Suit | None:

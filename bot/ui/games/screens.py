@@ -58,6 +58,11 @@ class GameScreens(ABC):
     """The topics of the rules in order, with the rules of each topic."""
     computers_about: ClassVar[str] = "option-table-computers-about"
     """The key of the text that describes the option to play at once against computers."""
+    switches: ClassVar[Mapping[str, tuple[str, object]]] = {}
+    """A server's settings for new tables: by name, an option of the rules and its value while the setting is on.
+
+    While it is off, the option has its default. `settings-option-NAME` is the setting's text.
+    """
     locales: ClassVar[Path | None] = None
     """A folder with the game's own texts, such as `en/tiny.ftl`; `None` where they are in `bot/i18n/locales`."""
 

@@ -7,8 +7,9 @@ from bot.model.table import Table
 from bot.ui.formatting import cards_text, lobby_name, matches, name_of, names, plays_text
 from bot.ui.screen import Block, Rule, Text
 from engine.moves import ADD
+from engine.series import Prize
 from engine.stovkahra.declarations import value_of
-from engine.stovkahra.moves import How, Outcome
+from engine.stovkahra.moves import How
 from engine.stovkahra.rules import GOAL, SEATS, Phase, Rules, View, side_of
 from engine.stovkahra.trick import Trick
 
@@ -159,7 +160,7 @@ def _ending(table: Table, view: View, t: Texts) -> list[str]:
     return lines + _end_of_series(table, winners, t)
 
 
-def _won(table: Table, view: View, outcome: Outcome, winners: str, t: Texts) -> str:
+def _won(table: Table, view: View, outcome: Prize, winners: str, t: Texts) -> str:
     """Say who has won the game, how, and how many brčka it brings."""
     score = {"score0": outcome.score[outcome.winner], "score1": outcome.score[1 - outcome.winner]}
     won = {"names": winners, "brcka": outcome.brcka, **score}

@@ -33,6 +33,12 @@ class StovkahraScreens(GameScreens):
         "shuffle": ("seal",),
     }
     computers_about = "option-computers-about"
+    switches: ClassVar[Mapping[str, tuple[str, object]]] = {
+        "every": ("shuffle", "every"),
+        "quiet": ("signals", "off"),
+        "open": ("count", "open"),
+        "twenty": ("series", 20),
+    }
 
     def how(self, table: Table, t: Texts) -> str:
         return t("lobby-how", series=_rules(table).series)

@@ -1,30 +1,20 @@
-"""The guided deal, and the texts of the rules."""
+"""The rules of the games, in words."""
 
 from __future__ import annotations
 
-from bot.model.actions import TurnLesson
 from bot.model.errors import Refusal
 from bot.service.identity import Identity
 from bot.service.replies import Actor, Reply
 from bot.ui import pages
 from bot.ui.games import SCREENS
-from bot.ui.games.stovkahra.lesson import START, lesson
 from bot.ui.rulebook import topics_matching
 
 
-class LearningService:
-    """Answers people who want to learn a game."""
+class RulesService:
+    """Answers people who want to read the rules of a game."""
 
     def __init__(self, identity: Identity) -> None:
         self._identity = identity
-
-    async def learn(self, actor: Actor, reply: Reply) -> None:
-        """Show the guided deal from its beginning."""
-        await self.turn(actor, reply, TurnLesson(START))
-
-    async def turn(self, actor: Actor, reply: Reply, action: TurnLesson) -> None:
-        """Show a page of the guided deal."""
-        await reply.panel(lesson(action.answers, await self._identity.to_asker(actor)))
 
     async def topics(self, actor: Actor, game: str, typed: str) -> list[tuple[str, str]]:
         """Return the topics of a game's rules that match the typed text: the title and the topic of each."""

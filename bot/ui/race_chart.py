@@ -29,11 +29,9 @@ from bot.ui.drawing import (
     text_width,
 )
 from bot.ui.formatting import bare, plain, short
+from engine.brcka import SEATS, TEN, BrckaSeries
 from engine.moves import Move
-from engine.series import SeriesResult
-from engine.stovkahra.moves import Outcome
-from engine.stovkahra.rules import SEATS, TEN
-from engine.stovkahra.series import Series
+from engine.series import Prize, SeriesResult
 
 HEIGHT: Final = 560
 """The height of a race in pixels."""
@@ -86,9 +84,9 @@ class Race:
         return sum(max(0, before - after) for before, after in pairwise(self.line(1 - side)))
 
 
-def race_of(names: tuple[str, str, str, str], goal: int, games: Iterable[tuple[Outcome, Move]]) -> Race:
+def race_of(names: tuple[str, str, str, str], goal: int, games: Iterable[tuple[Prize, Move]]) -> Race:
     """Return the race of these games and choices; raise `IllegalMove` where one cannot follow the one before."""
-    series, balances = Series(10 if goal == TEN else 20), []
+    series, balances = BrckaSeries(10 if goal == TEN else 20), []
     for outcome, move in games:
         series.award(outcome)
         balances.append(series.push(move).balance)

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
@@ -19,11 +20,11 @@ from bot.storage.archive import GameArchive
 from bot.storage.storage import Storage
 from bot.ui.formatting import bare
 from bot.ui.games.stovkahra.hands_page import hands_page
-from bot.ui.games.stovkahra.review_chart import chart_alt, chart_labels
+from bot.ui.games.stovkahra.review_chart import chart_alt, chart_labels, deal_chart
 from bot.ui.games.stovkahra.review_pages import review_pages, review_screen
 from bot.ui.pages import note
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text
-from engine.stovkahra.review import Review, finished_deals
+from engine.stovkahra.review import Review, finished_deals, review
 from engine.stovkahra.rules import DealState
 
 AT_ONCE: Final = 1.5
@@ -58,13 +59,13 @@ class Reviewer:
             again = Row((Button(t("button-review-again"), here, Style.GO),))
             return Screen((Text(t("review-working", deal=deal)), again), note("").colour)
         try:
-            review, chart = task.result()
+            reviewed, chart = task.result()
         except (TimeoutError, BrokenProcessPool):
             raise Refusal("too-busy") from None
-        screen = review_screen(review, names, t, page, deal=deal, below=_below(review, here, len(finished), t))
+        screen = review_screen(reviewed, names, t, page, deal=deal, below=_below(reviewed, here, len(finished), t))
         if page > 1:
             return screen
-        picture = Picture(f"deal-{deal}.png", chart, chart_alt(review, names, t, deal))
+        picture = Picture(f"deal-{deal}.png", chart, chart_alt(reviewed, names, t, deal))
         return Screen((screen.blocks[0], picture, *screen.blocks[1:]), screen.colour)
 
     def _task(
@@ -83,8 +84,8 @@ class Reviewer:
         self, deal: int, finished: Sequence[DealState], names: tuple[str, ...], t: Texts
     ) -> tuple[Review, bytes]:
         before = [sum(past.earned[side] for past in finished[: deal - 1]) for side in (0, 1)]
-        review = await self._workers.review(finished[deal - 1], (before[0], before[1]))
-        return review, await self._workers.chart(review, names, chart_labels(t))
+        reviewed = await self._workers.compute(partial(review, finished[deal - 1], (before[0], before[1])))
+        return reviewed, await self._workers.compute(partial(deal_chart, reviewed, names, chart_labels(t)))
 
     async def close(self) -> None:
         """Stop the reviews that are being computed."""
@@ -93,9 +94,9 @@ class Reviewer:
         await asyncio.gather(*self._made.values(), return_exceptions=True)
 
 
-def _below(review: Review, here: ReviewDeal, deals: int, t: Texts) -> tuple[Block, ...]:
+def _below(reviewed: Review, here: ReviewDeal, deals: int, t: Texts) -> tuple[Block, ...]:
     """Return the buttons to the other pages, and to the other deals of the game."""
-    count = review_pages(review)
+    count = review_pages(reviewed)
     pages = [Button(t("button-review-page", page=page), replace(here, page=page)) for page in range(1, count + 1)]
     others = [
         Button(t("button-review-deal", deal=other), replace(here, deal=other, page=1))
