@@ -6,7 +6,6 @@ from random import Random
 from typing import Final
 
 from engine.bulka.rules import (
-    ACES_KEPT,
     BIANCA_WORTH,
     BLANCHE_WORTH,
     MELDS,
@@ -18,6 +17,7 @@ from engine.bulka.rules import (
 )
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import RANK_MASKS, Card, Rank
+from engine.duel.play import ACES_KEPT
 from engine.duel.players import ACES, PICTURES, DuelPlayers, Seen, Skill, plays_of, seen_in_play
 from engine.moves import AGREE, ALIFER, BIANCA, BLANCHE, PASS, REFUSE, Bianca, Blanche, Declare, Move
 

@@ -16,7 +16,7 @@ from typing import Final, Literal, NamedTuple
 from engine import game
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import CARDS, FIGURES, RANK_MASKS, Card, Rank, Suit, cards_in
-from engine.duel.play import Bonus, Duel, DuelView, Trick, bonuses, dealt_to
+from engine.duel.play import ACES_KEPT, ACES_LOST, Bonus, Duel, DuelView, Trick, Worth, bonuses, dealt_to
 from engine.game import Payment, SeatResult
 from engine.moves import (
     AGREE,
@@ -56,8 +56,6 @@ MOST_ANEW: Final = 9
 """How often the cards of a round may be dealt anew (rule 9); without a limit two could go on for ever."""
 CUTS: Final = cuts_of(Card)
 
-Worth = tuple[int, int]
-"""Points, and the chips that go with them."""
 
 MELDS: Final[dict[Rank, tuple[Worth, Worth]]] = {
     Rank.KING: ((6, 5), (12, 10)),
@@ -66,10 +64,6 @@ MELDS: Final[dict[Rank, tuple[Worth, Worth]]] = {
     Rank.DEUCE: ((10, 5), (20, 10)),
 }
 """For each rank, the worth of three and of four cards (rule 3)."""
-ACES_KEPT: Final[tuple[Worth, Worth]] = ((30, 5), (40, 10))
-"""The worth of three and of four aces that are all in the player's own tricks (rule 4)."""
-ACES_LOST: Final[tuple[Worth, Worth]] = ((6, 0), (12, 0))
-"""The worth of three and of four aces of which one is lost (rule 4)."""
 BLANCHE_WORTH: Final[Worth] = (10, 5)
 BIANCA_WORTH: Final[Worth] = (20, 10)
 """The worth of bianka, which replaces blanš (rule 5)."""

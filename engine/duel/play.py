@@ -104,6 +104,12 @@ class Bonus(Enum):
 
 AT_THE_END: Final = {1: Bonus.LAST_DEUCE, 2: Bonus.LAST_TWO, 3: Bonus.LAST_THREE}
 """The bonus for so many of the last tricks, all won with deuces by one player; at most three count."""
+Worth = tuple[int, int]
+"""Points, and the chips that go with them."""
+ACES_KEPT: Final[tuple[Worth, Worth]] = ((30, 5), (40, 10))
+"""The worth of three and of four aces that are all in the player's own tricks (Bulka, rule 4)."""
+ACES_LOST: Final[tuple[Worth, Worth]] = ((6, 0), (12, 0))
+"""The worth of three and of four aces of which one is lost (Bulka, rule 4)."""
 
 
 def bonuses(tricks: Sequence[Trick]) -> Iterator[tuple[int, Bonus]]:

@@ -17,10 +17,9 @@ from statistics import fmean
 from time import perf_counter
 from typing import ClassVar, Final, Generic, TypeVar
 
-from engine.bulka.rules import ACES_KEPT, ACES_LOST
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import CARDS, FIGURES, RANK_MASKS, SUIT_MASKS, Card, Rank, cards_in
-from engine.duel.play import AT_THE_END, TRICKS, Bonus, DuelView, beats
+from engine.duel.play import ACES_KEPT, ACES_LOST, AT_THE_END, TRICKS, Bonus, DuelView, beats
 from engine.duel.solver import Position, Solver, run_of
 from engine.moves import KEEP, PASS, REFUSE, Ask, Bianca, Blanche, Cut, Declare, Move, Pass, Play
 from engine.players import FULL, LEAST, SECONDS, Advice, Level, Reason
@@ -323,7 +322,7 @@ class DuelPlayers(ABC, Generic[V]):
             led=view.table[0] if view.table else None,
             run=run_of(view.tricks),
             sweep=self.EXTRAS and len({trick.winner for trick in view.tricks}) == 1,
-            bulka=self.EXTRAS,
+            extras=self.EXTRAS,
             aces=self.aces_to_keep(view, hand),
         )
 
@@ -346,7 +345,7 @@ class DuelPlayers(ABC, Generic[V]):
         hands = mine, theirs
         aces = [(hand & ACES).bit_count() if self.EXTRAS else 0 for hand in hands]
         keeps = (aces[0] if aces[0] >= 3 else 0, aces[1] if aces[1] >= 3 else 0)
-        position = Position(hands, int(not leads), bulka=self.EXTRAS, aces=keeps)
+        position = Position(hands, int(not leads), extras=self.EXTRAS, aces=keeps)
         leader = 0 if leads else 1
         card = Card(lead_of(hands[leader], hands[1 - leader]))
         value = played_out(position, card)
@@ -363,7 +362,7 @@ def _solved(positions: Sequence[Position], until: float) -> Iterator[dict[Card, 
     for position in positions:
         if perf_counter() > until:
             break
-        yield Solver(bulka=position.bulka).values(position)
+        yield Solver(extras=position.extras).values(position)
 
 
 # Play by simple rules, with all cards seen
@@ -394,7 +393,7 @@ def played_out(position: Position, card: Card) -> int:
         if reply > led and _SUIT_OF[led] >> reply & 1:
             gained[follower] += points if left else points + _LAST
             leader, follower, run = follower, leader, 0
-            sweep = position.bulka and left == TRICKS - 1
+            sweep = position.extras and left == TRICKS - 1
         else:
             if aces[follower] and ACES >> reply & 1:
                 gained[follower] -= _ACE_LOST[aces[follower]]
@@ -403,12 +402,12 @@ def played_out(position: Position, card: Card) -> int:
                 if not left:
                     points += _END[run]
                 else:
-                    points += _FIRST if position.bulka and left == TRICKS - 1 else _DEUCE
+                    points += _FIRST if position.extras and left == TRICKS - 1 else _DEUCE
                     run = run + 1 if left < _ROW else 0
             else:
                 run = 0
                 points += 0 if left else _LAST
-            sweep = sweep or (position.bulka and left == TRICKS - 1)
+            sweep = sweep or (position.extras and left == TRICKS - 1)
             gained[leader] += points if left or not sweep else points + _ALL
         if not left:
             return gained[turn] - gained[1 - turn]

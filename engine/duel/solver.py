@@ -17,9 +17,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from engine.bulka.rules import ACES_KEPT, ACES_LOST
 from engine.cards.trappola_pack import CARDS, RANK_MASKS, SUIT_MASKS, Card, Rank, Suit, cards_in
-from engine.duel.play import AT_THE_END, TRICKS, Bonus, Trick, may_follow
+from engine.duel.play import ACES_KEPT, ACES_LOST, AT_THE_END, TRICKS, Bonus, Trick, may_follow
 
 _POINTS: Final = tuple(card.points for card in CARDS)
 _SUIT_OF: Final = tuple(SUIT_MASKS[card.suit] for card in CARDS)
@@ -84,8 +83,8 @@ class Position(NamedTuple):
     """How many of the last three tricks of the deal the leader has just won with deuces, in a row."""
     sweep: bool = False
     """Whether the leader has won all tricks so far, at least one."""
-    bulka: bool = False
-    """Whether the bonuses of Bulka for the first trick and for all nine count."""
+    extras: bool = False
+    """Whether the bonuses for the first trick and for all nine count (Bulka, rule 6)."""
     aces: tuple[int, int] = (0, 0)
     """For each side 3 or 4 if it can still keep so many aces (Bulka, rule 4), else 0."""
 
@@ -117,14 +116,14 @@ def solve(position: Position) -> int:
 
 def values(position: Position) -> dict[Card, int]:
     """Return for each card of the side to move how many points it gets more than the other from here on."""
-    return Solver(bulka=position.bulka).values(position)
+    return Solver(extras=position.extras).values(position)
 
 
 class Solver:
     """A search by perfect play; bounds found for one position serve all others."""
 
-    def __init__(self, *, bulka: bool) -> None:
-        self._bulka = bulka
+    def __init__(self, *, extras: bool) -> None:
+        self._extras = extras
         self._known: dict[int, tuple[int, int, int]] = {}
         """By position: lower bound, upper bound, and the lead that answered the last question."""
 
@@ -132,7 +131,7 @@ class Solver:
         """Return for each card of the side to move how many points it gets more than the other from here on."""
         leader = position.leader
         mine, theirs = position.hands[leader], position.hands[1 - leader]
-        state = position.run | _SWEEP * (position.sweep and self._bulka)
+        state = position.run | _SWEEP * (position.sweep and self._extras)
         for place, aces in enumerate((position.aces[leader], position.aces[1 - leader])):
             state |= max(0, aces - 2) << _ACES_SHIFT + 2 * place
         if position.led is None:
@@ -206,7 +205,7 @@ class Solver:
             if not left:
                 return -points - _LAST
             after = (aces >> 2 | (aces & 3) << 2) << _ACES_SHIFT
-            if self._bulka and left == TRICKS - 1:
+            if self._extras and left == TRICKS - 1:
                 after |= _SWEEP
             return -points - self._lead(theirs, mine, after, -beta - points, -alpha - points)
         if aces > 3 and _ACES >> card & 1:
@@ -217,7 +216,7 @@ class Solver:
         if not left:
             return points + (_END[state & _RUN] if deuce else _LAST) + (_ALL if state & _SWEEP else 0)
         run = 0
-        if left == TRICKS - 1 and self._bulka:
+        if left == TRICKS - 1 and self._extras:
             state |= _SWEEP
             points += deuce * Bonus.FIRST_DEUCE.points
         elif deuce:
