@@ -29,8 +29,8 @@ class Row(Protocol):
         """Return the names of the columns."""
 
 
-class Transaction(ABC):
-    """Sends the statements of one transaction."""
+class Statements(ABC):
+    """Sends statements to a database."""
 
     @abstractmethod
     async def rows(self, sql: str, *values: object) -> Sequence[Row]:
@@ -45,6 +45,10 @@ class Transaction(ABC):
     async def execute(self, sql: str, *values: object) -> None:
         """Execute a statement that returns no rows."""
 
+
+class Transaction(Statements):
+    """Sends the statements of one transaction."""
+
     @abstractmethod
     async def execute_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
         """Execute a statement once with the values of each row."""
@@ -56,7 +60,7 @@ class Transaction(ABC):
         return int(row["id"])
 
 
-class Database(ABC):
+class Database(Statements):
     """Opens transactions; a statement outside of them is a transaction of its own."""
 
     for_update: ClassVar[str] = ""
@@ -85,23 +89,10 @@ class Database(ABC):
     def snapshot(self) -> AbstractAsyncContextManager[Transaction]:
         """Open a transaction that only reads; all its statements see the same state of the database."""
 
-    @abstractmethod
-    async def rows(self, sql: str, *values: object) -> Sequence[Row]:
-        """Return all rows of the result of one statement that changes nothing."""
-
-    async def row(self, sql: str, *values: object) -> Row | None:
-        """Return the first row of the result of one statement that changes nothing; `None` where there is none."""
-        rows = await self.rows(sql, *values)
-        return rows[0] if rows else None
-
-    @abstractmethod
-    async def execute(self, sql: str, *values: object) -> None:
-        """Execute one statement and commit it."""
-
-    async def checkpoint(self) -> None:  # noqa: B027 - most databases see to that themselves
+    async def checkpoint(self) -> None:
         """Remove deleted rows from the database's files, where the database does not do so itself."""
 
-    async def renumber(self, transaction: Transaction) -> None:  # noqa: B027 - most databases do that themselves
+    async def renumber(self, transaction: Transaction) -> None:
         """Let new numbers follow the highest one, after rows were inserted with numbers of their own."""
 
 
