@@ -63,7 +63,8 @@ def figures(record_property: Callable[[str, object], None]) -> Callable[..., Non
 
     def tell(**counted: object) -> None:
         for name, value in counted.items():
-            record_property(FIGURE, (name, value))
+            # As text: processes of tests send one another plain values alone, no members of an enumeration.
+            record_property(FIGURE, (str(name), str(value)))
 
     return tell
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from dataclasses import fields, replace
 from datetime import timedelta
-from functools import cache
+from functools import cache, partial
 from itertools import cycle, product
 from random import Random
 from typing import Any
@@ -31,7 +31,7 @@ from bot.model.roster import COMPUTERS
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.service.replies import explain
-from bot.service.reviews import Reviewer
+from bot.service.stovkahra.reviews import Reviewer
 from bot.storage.archive import Chips, Result
 from bot.ui import pages, rulebook
 from bot.ui.board import board, left_behind, seats_to_take
@@ -40,9 +40,9 @@ from bot.ui.games import SCREENS
 from bot.ui.games.stovkahra import lesson as course
 from bot.ui.games.stovkahra.hands_page import hands_page
 from bot.ui.games.stovkahra.lesson import GO, LEARNER, START, lesson, plan
-from bot.ui.games.stovkahra.race_chart import StandingsRow, race_alt, race_of, race_text, standings_alt
 from bot.ui.ledger_pages import games_matching, ledger_screen, players_matching, series_matching
 from bot.ui.panel import can_be_advised, hint_text, panel
+from bot.ui.race_chart import StandingsRow, race_alt, race_of, race_text, standings_alt
 from bot.ui.results_pages import results_page
 from bot.ui.screen import Picture, Screen, Text
 from bot.ui.settings_pages import preferences, privacy, privacy_sure, settings
@@ -71,9 +71,10 @@ from engine.moves import (
     Play,
 )
 from engine.players import Advice, Level, Reason
+from engine.series import Prize
 from engine.stovkahra.declarations import Declaration
-from engine.stovkahra.moves import PLAYS, How, Outcome
-from engine.stovkahra.review import Review, finished_deals
+from engine.stovkahra.moves import PLAYS, How
+from engine.stovkahra.review import Review, finished_deals, review
 from engine.stovkahra.rules import Game, Rules, View
 from engine.trappola import rules as trappola
 from tests.support.chance import Seeded
@@ -546,11 +547,8 @@ class _Shelf:
     async def game_at(self, table_id: int, number: int) -> tuple[Game, tuple[Person, ...]]:
         return self.game, self.people
 
-    async def review(self, deal: object, before: object) -> Review:
-        return self.made
-
-    async def chart(self, *_: object) -> bytes:
-        return b"png"
+    async def compute(self, task: partial) -> object:
+        return self.made if task.func is review else b"png"
 
 
 @cache
@@ -568,8 +566,8 @@ async def test_discord_takes_every_page_of_a_review_and_the_hands(language):
     assert deals > 1
     for symbols, called in zip(cycle(FACES), (*LONGEST, "Czech", "unseen"), strict=False):
         people, t = people_called(called), texts(language, symbols)
-        for review in (worst(), invented(0), invented(5)):
-            shelf = _Shelf(game, people, review)
+        for made in (worst(), invented(0), invented(5)):
+            shelf = _Shelf(game, people, made)
             reviewer = Reviewer(shelf, shelf)  # type: ignore[arg-type]
             for page in range(1, 4):
                 screen = await reviewer.page(ReviewDeal(10**6, 10**6, deals, page), t)
@@ -725,7 +723,7 @@ def test_discord_takes_every_race_and_its_words(language, called):
     seats = (CALLED[called],) * 4
     for goal, count in product((10, 20), (0, 1, 2, 9, 40, 900)):
         # One side adds what the other takes again: a series that never ends.
-        games = [(Outcome(at % 2, 1, How.COUNT, (100, 60)), TAKE if at % 2 else ADD) for at in range(count)]
+        games = [(Prize(at % 2, 1, How.COUNT, (100, 60)), TAKE if at % 2 else ADD) for at in range(count)]
         race = race_of(seats, goal, games)
         alt, words = race_alt(race, t), race_text(race, t)
         title = Text(t("race-of-table", table=10**6))

@@ -31,8 +31,7 @@ from bot.ui.pages import note
 from bot.ui.screen import Picture, Screen, Select, Text
 from engine.games import GAMES
 from engine.players import Level
-from engine.stovkahra.review import Review, finished_deals
-from engine.stovkahra.rules import DealState
+from engine.stovkahra.review import finished_deals, review
 from tests.support.chance import Seeded
 from tests.support.duel_bench import DuelBench
 from tests.support.limits import WORST, assert_taken
@@ -65,11 +64,8 @@ def asker(seat: int, guild: int = HERE, **other: Any) -> Actor:
 class StillMinds(QuickWorkers):
     """Minds that review and draw at once, and nothing in particular."""
 
-    async def review(self, deal: DealState, score_before: tuple[int, int]) -> Review:
-        return invented(better=3, cost=4)
-
-    async def chart(self, *_: object) -> bytes:
-        return b"a chart"
+    async def compute(self, task: partial) -> object:
+        return invented(better=3, cost=4) if task.func is review else b"a chart"
 
     async def draw(self, picture: Callable[[], bytes]) -> bytes:
         return b"a picture"
@@ -430,9 +426,9 @@ def commands(bench: Bench, actor: Actor, number: int, typed: str) -> dict[str, C
         "tables": lambda: host.display.tables(actor),
         "standings of trappola": lambda: ledger_service.results(actor, "trappola"),
         "standings of bulka": lambda: ledger_service.results(actor, "bulka"),
-        "rules": lambda: host.learning.rules(actor, "stovkahra", typed),
-        "topics typed": lambda: host.learning.topics(actor, "stovkahra", typed),
-        "rules of bulka": lambda: host.learning.rules(actor, "bulka", typed),
+        "rules": lambda: host.rules.rules(actor, "stovkahra", typed),
+        "topics typed": lambda: host.rules.topics(actor, "stovkahra", typed),
+        "rules of bulka": lambda: host.rules.rules(actor, "bulka", typed),
         "players typed": lambda: ledger_service.players(actor, typed),
         "series typed": lambda: ledger_service.series(actor, typed),
         "games typed": lambda: ledger_service.games(actor, typed),

@@ -27,8 +27,8 @@ async def four(storage: Storage) -> list[Person]:
 
 async def new_table(storage: Storage, opener: Person, guild_id: int = GUILD, channel_id: int = CHANNEL) -> Table:
     """A table at which its opener sits."""
-    async with storage.tables.create(guild_id, channel_id, opener, Rules(), bytes(32)) as table:
-        return table
+    async with storage.tables.session() as session:
+        return await session.create(guild_id, channel_id, opener, Rules(), bytes(32))
 
 
 async def begun(
@@ -42,7 +42,8 @@ async def begun(
     """A table at which a series has just begun, or fewer than four sit."""
     people, chance = await four(storage), Seeded(seed)
     rules = rules or Rules()
-    async with storage.tables.create(guild_id, CHANNEL, people[0], rules, chance.seed(), options) as table:
+    async with storage.tables.session() as session:
+        table = await session.create(guild_id, CHANNEL, people[0], rules, chance.seed(), options)
         for seat in range(1, count):
             table.sit(people[seat], seat)
         if count == 4:
@@ -53,7 +54,8 @@ async def begun(
 
 async def lobby_of(storage: Storage, people: list[Person]) -> Table:
     """A table at which these people sit, not begun."""
-    async with storage.tables.create(GUILD, CHANNEL, people[0], Rules(), bytes(32)) as table:
+    async with storage.tables.session() as session:
+        table = await session.create(GUILD, CHANNEL, people[0], Rules(), bytes(32))
         for seat, person in enumerate(people[1:], start=1):
             table.sit(person, seat)
     return table

@@ -5,10 +5,11 @@ from random import Random
 
 from bot.model.ledger import Correction, Entry, Ledger
 from bot.model.person import Person
+from engine.brcka import BrckaSeries
 from engine.moves import ADD, TAKE
 from engine.players import Level
-from engine.stovkahra.moves import How, Outcome
-from engine.stovkahra.series import Series
+from engine.series import Prize
+from engine.stovkahra.moves import How
 from tests.support.service import NOON, PEOPLE
 
 ANNA, BELA, CYRIL, DANA = PEOPLE
@@ -29,10 +30,10 @@ def series(
     every: timedelta = timedelta(0),
 ) -> list[Entry]:
     """The ledger of a table. A game is written as side, brčka and choice: `0+2` adds two, `1-1` takes one."""
-    counted, entries = Series(goal), []
+    counted, entries = BrckaSeries(goal), []
     for number, game in enumerate(games):
         winner, sign, brcka = int(game[0]), game[1], int(game[2])
-        outcome = Outcome(winner, brcka, How.DOST, (100, 60) if winner == 0 else (60, 100))
+        outcome = Prize(winner, brcka, How.DOST, (100, 60) if winner == 0 else (60, 100))
         counted.award(outcome)
         choice = counted.push(ADD if sign == "+" else TAKE)
         at = begins + number * every
@@ -52,7 +53,7 @@ def random_ledger(
     while len(entries) < games:
         table += 1
         goal = random.choice((10, 20))
-        counted, four, stops = Series(goal), tuple(random.sample(people, 4)), random.randrange(6, 90)
+        counted, four, stops = BrckaSeries(goal), tuple(random.sample(people, 4)), random.randrange(6, 90)
         while counted.result is None and len(entries) < games and stops:
             stops -= 1
             at = NOON + timedelta(hours=5 * len(entries))
@@ -66,12 +67,12 @@ def random_ledger(
 
 
 def _random_game(
-    random: Random, counted: Series, table: int, four: tuple[Person, ...], number: int, at: datetime
+    random: Random, counted: BrckaSeries, table: int, four: tuple[Person, ...], number: int, at: datetime
 ) -> Entry:
     winner = random.randrange(2)
     score = (random.randrange(100, 250), random.randrange(250))
     how = random.choice(list(How))
-    outcome = Outcome(winner, random.choice((1, 2)), how, score if winner == 0 else score[::-1])
+    outcome = Prize(winner, random.choice((1, 2)), how, score if winner == 0 else score[::-1])
     counted.award(outcome)
     choice = counted.push(random.choice(counted.legal_moves()) if random.random() < 0.3 else ADD)
     return Entry(number, table, counted.goal, four, outcome, choice, at)

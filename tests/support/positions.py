@@ -12,8 +12,9 @@ import pytest
 
 from engine.cards.german_pack import PACK, Card, parse_cards
 from engine.moves import Deal, Dealer, IllegalMove, Move, Play, Signal
+from engine.series import Prize
 from engine.stovkahra.chance import next_deal
-from engine.stovkahra.moves import Outcome, parse_move
+from engine.stovkahra.moves import parse_move
 from engine.stovkahra.rules import GOAL, Game, Phase, Rules, View, right_of, side_of
 from engine.stovkahra.trick import Trick
 
@@ -173,7 +174,7 @@ def written(game: Game) -> tuple[int, int]:
     return game.view(TABLE).written
 
 
-def ending(game: Game) -> Outcome:
+def ending(game: Game) -> Prize:
     """How a game that is over ended."""
     assert game.phase is Phase.OVER and game.outcome is not None
     return game.outcome

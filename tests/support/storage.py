@@ -30,9 +30,8 @@ class Store(Storage):
         seed: bytes,
         options: Options = DEFAULT_OPTIONS,
     ) -> Table:
-        async with self.tables.create(guild_id, channel_id, opener, rules, seed, options) as table:
-            pass
-        return table
+        async with self.tables.session() as session:
+            return await session.create(guild_id, channel_id, opener, rules, seed, options)
 
     @repeated
     async def change(self, table_id: int, change: Callable[[Table], T]) -> tuple[Table, T]:
@@ -59,7 +58,7 @@ class Store(Storage):
         return await self.tables.on_guild(guild_id, most)
 
     async def playing(self, guild_id: int) -> list[Table]:
-        return await self.tables.playing(guild_id, "stovkahra")
+        return await self.tables.playing(guild_id)
 
     async def last_table(self, person: Person, guild_id: int, channel_id: int) -> int:
         return await self.tables.last_dealt(person, guild_id, channel_id)

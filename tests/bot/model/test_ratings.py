@@ -10,14 +10,14 @@ from bot.model.ledger import Entry
 from bot.model.person import Person
 from bot.model.ratings import Rating, ratings
 from engine.moves import ADD
-from engine.series import Choice
-from engine.stovkahra.moves import How, Outcome
+from engine.series import Choice, Prize
+from engine.stovkahra.moves import How
 from tests.support.ledger import ANNA, BELA, COMPUTER, CROWD, CYRIL, DANA, EVA, FOUR, random_ledger, series
 from tests.support.service import NOON
 
 
 def game(number: int, seats: tuple[Person, ...], winner: int, brcka: int = 1) -> Entry:
-    outcome = Outcome(winner, brcka, How.COUNT, (100, 60) if winner == 0 else (60, 100))
+    outcome = Prize(winner, brcka, How.COUNT, (100, 60) if winner == 0 else (60, 100))
     return Entry(number, number, 10, seats, outcome, Choice(ADD, brcka, (brcka, 0)), NOON)
 
 

@@ -6,6 +6,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from dataclasses import asdict, replace
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -23,13 +24,13 @@ from bot.model.table_state import Status
 from bot.ui.board import board
 from bot.ui.panel import panel
 from bot.ui.screen import Picture, Screen
+from engine.brcka import BrckaSeries
 from engine.moves import ADD, DOST, TAKE, Cut, Move, Pass, Play, Signal
 from engine.players import Advice, Level, Reason
 from engine.stovkahra.moves import parse_move
 from engine.stovkahra.players import choose, plain_move
-from engine.stovkahra.review import Review, ReviewedCard, ReviewedSeat, ReviewedTrick, finished_deals
+from engine.stovkahra.review import Review, ReviewedCard, ReviewedSeat, ReviewedTrick, finished_deals, review
 from engine.stovkahra.rules import SEATS, Game, Phase, Rules, View, right_of, side_of
-from engine.stovkahra.series import Series
 from tests.support.chance import Seeded
 from tests.support.positions import dealt
 from tests.support.service import (
@@ -114,7 +115,7 @@ class Thinkers:
             return DOST
         return plain_move(view)
 
-    async def add_or_take(self, series: Series) -> Move:
+    async def add_or_take(self, series: BrckaSeries) -> Move:
         winner = series.pending.winner
         first = None if series.first_to_ten is None else series.first_to_ten == winner
         balance = series.brcka[winner], series.brcka[1 - winner]
@@ -127,13 +128,12 @@ class Thinkers:
         await self._think(view)
         return self.advice(view)
 
-    async def review(self, deal: object, score_before: tuple[int, int]) -> Review:
-        self.reviewed.append((deal, score_before))
-        await self._think(None)
-        return nothing_lost(deal)
-
-    async def chart(self, review: Review, names: tuple[str, ...], labels: object) -> bytes:
-        self.charted.append(names)
+    async def compute(self, task: partial) -> object:
+        if task.func is review:
+            self.reviewed.append(task.args)
+            await self._think(None)
+            return nothing_lost(task.args[0])
+        self.charted.append(task.args[1])
         return b"a picture"
 
     def close(self) -> None:
@@ -1099,7 +1099,7 @@ async def test_every_page_and_every_deal_of_a_game_is_reached_by_buttons(village
     assert words(far.screen) == words(last.screen)
     # Only the newest reviews are kept.
     village.workers.reviewed.clear()
-    monkeypatch.setattr("bot.service.reviews.KEPT", 1)
+    monkeypatch.setattr("bot.service.stovkahra.reviews.KEPT", 1)
     for deal in (1, 2, 2, 1):
         await village.host.press(actor(0), f"rv1:{number}:1:{deal}:1", on_panel=False)
     assert len(village.workers.reviewed) == 2
@@ -1171,7 +1171,7 @@ async def test_a_review_that_takes_long_is_asked_for_again_and_then_comes(slow_v
     village = slow_village
     number = await one_deal(village)
     village.workers.holding = True
-    monkeypatch.setattr("bot.service.reviews.AT_ONCE", 0.01)
+    monkeypatch.setattr("bot.service.stovkahra.reviews.AT_ONCE", 0.01)
     for page in (1, 2):
         waiting = await village.host.press(actor(0), f"rv1:{number}:1:1:{page}", on_panel=False)
         assert picture(waiting.screen) is None

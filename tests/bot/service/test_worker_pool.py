@@ -21,15 +21,16 @@ import pytest
 from bot.model.roster import COMPUTERS
 from bot.service import worker_pool
 from bot.service.worker_pool import WorkerPool
+from engine.brcka import BrckaSeries
 from engine.cards.german_pack import Suit
 from engine.moves import ADD, COUNT, PASS, TAKE, Cut, Declare, Play, Signal
 from engine.players import Level
+from engine.series import Prize
 from engine.stovkahra import players
-from engine.stovkahra.moves import How, Outcome
+from engine.stovkahra.moves import How
 from engine.stovkahra.players import advise, choose, plain_move
 from engine.stovkahra.review import review
 from engine.stovkahra.rules import Phase
-from engine.stovkahra.series import Series
 from tests.support.positions import ELDEST, RIGHT, SHUFFLE_EVERY, TABLE, dealt, everybody_passes, walk
 
 LONG = 30.0
@@ -53,7 +54,7 @@ def only_own_processes():
 async def workers(monkeypatch):
     """Two processes that are there, with time for every thought."""
     monkeypatch.setattr(worker_pool, "PATIENCE", LONG)
-    monkeypatch.setattr(worker_pool, "REVIEW_PATIENCE", LONG)
+    monkeypatch.setattr(worker_pool, "COMPUTE_PATIENCE", LONG)
     monkeypatch.setattr(worker_pool, "DRAW_PATIENCE", LONG)
     both = WorkerPool(2)
     await started(both)
@@ -62,11 +63,11 @@ async def workers(monkeypatch):
     await ended()
 
 
-def won(brcka: tuple[int, int], amount: int, goal: int = 10, first: int | None = None) -> Series:
+def won(brcka: tuple[int, int], amount: int, goal: int = 10, first: int | None = None) -> BrckaSeries:
     """A series in which side 0 has to choose what becomes of what it won."""
-    series = Series(goal)
+    series = BrckaSeries(goal)
     series.brcka, series.first_to_ten = list(brcka), first
-    series.award(Outcome(0, amount, How.COUNT, (100, 60)))
+    series.award(Prize(0, amount, How.COUNT, (100, 60)))
     return series
 
 
@@ -173,7 +174,7 @@ async def test_every_question_is_answered_and_a_mistake_is_not_hidden(workers):
     assert await workers.add_or_take(won((0, 9), 2)) == TAKE
     assert await workers.add_or_take(won((19, 15), 1, goal=20, first=0)) == ADD
     finished = next(game for game in walk(1) if game.phase is Phase.CLAIM)
-    assert await workers.review(finished.deal, (0, 0)) == review(finished.deal, (0, 0))
+    assert await workers.compute(partial(review, finished.deal, (0, 0))) == review(finished.deal, (0, 0))
     drawn = await workers.draw(partial(_own_number, 4))
     assert int.from_bytes(drawn, "big") in processes()
     # No plain move covers up what is wrong with the program.
@@ -218,7 +219,7 @@ async def test_what_does_not_come_in_time_is_given_up(workers, monkeypatch, capl
         assert await workers.choose(view, Level.STRONG, 1) == plain_move(view)
         assert await workers.advise(view, 1) is None
         for name, asked in (
-            ("REVIEW_PATIENCE", partial(workers.review, dealt(*HANDS).deal, (0, 0))),
+            ("COMPUTE_PATIENCE", partial(workers.compute, partial(_own_number, 4))),
             ("DRAW_PATIENCE", partial(workers.draw, partial(_own_number, 4))),
         ):
             monkeypatch.setattr(worker_pool, name, 0.01)

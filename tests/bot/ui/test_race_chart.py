@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.i18n.texts import LOCALES, texts
 from bot.ui.drawing import MAX_ALT, PAPER, SIDES
-from bot.ui.games.stovkahra.race_chart import (
+from bot.ui.race_chart import (
     MAX_TEXT,
     Race,
     StandingsRow,
@@ -23,10 +23,10 @@ from bot.ui.games.stovkahra.race_chart import (
     standings_labels,
     standings_picture,
 )
+from engine.brcka import BrckaSeries
 from engine.moves import ADD, TAKE, IllegalMove
-from engine.series import SeriesResult
-from engine.stovkahra.moves import How, Outcome
-from engine.stovkahra.series import Series
+from engine.series import Prize, SeriesResult
+from engine.stovkahra.moves import How
 from tests.support.limits import WORST
 from tests.support.pictures import HOSTILE, LONGEST, Seen, look_at, pixels, scale
 
@@ -46,7 +46,7 @@ def length(text: str) -> int:
 def games(written: str):
     """Games from a text: `0+2` two brčka added by side 0, `1-1` one taken by side 1."""
     for game in written.split():
-        outcome = Outcome(int(game[0]), int(game[2]), How.DOST, (100, 40))
+        outcome = Prize(int(game[0]), int(game[2]), How.DOST, (100, 40))
         yield outcome, ADD if game[1] == "+" else TAKE
 
 
@@ -64,11 +64,11 @@ def endless(count: int) -> str:
 def series(draw, most: int = 40):
     """Any series, finished or not: goal, and what was won and chosen."""
     goal = draw(st.sampled_from((10, 20)))
-    played, moves = Series(goal), []
+    played, moves = BrckaSeries(goal), []
     for _ in range(draw(st.integers(0, most))):
         if played.result is not None:
             break
-        outcome = Outcome(draw(st.integers(0, 1)), draw(st.integers(1, 2)), How.COUNT, (70, 50))
+        outcome = Prize(draw(st.integers(0, 1)), draw(st.integers(1, 2)), How.COUNT, (70, 50))
         played.award(outcome)
         move = draw(st.sampled_from(played.legal_moves()))
         played.push(move)
@@ -127,10 +127,12 @@ def told_balances(text: str) -> list[tuple[int, int]]:
 @settings(deadline=None)
 def test_a_race_is_that_of_the_series_and_its_words_hold_the_numbers(given_series):
     goal, moves = given_series
-    played = Series.replay(goal, moves)
+    played = BrckaSeries.replay(goal, moves)
     race = race_of(NAMES, goal, iter(moves))
     assert (race.goal, race.first_to_ten, race.result) == (goal, played.first_to_ten, played.result)
-    assert list(map(list, race.balances)) == [Series.replay(goal, moves[: at + 1]).brcka for at in range(len(moves))]
+    assert list(map(list, race.balances)) == [
+        BrckaSeries.replay(goal, moves[: at + 1]).brcka for at in range(len(moves))
+    ]
     assert list(race.last) == played.brcka
     for text in (race_alt(race, T), race_text(race, T)):
         assert told_balances(text) == list(race.balances)

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from engine.brcka import TWO_BRCKA, add_or_take
 from engine.cards.german_pack import PACK, Card, Rank, Suit, cards_in
 from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Cut, Deal, Dealer, Declare, Play, Signal
 from engine.players import Level, Reason
@@ -13,7 +14,7 @@ from engine.stovkahra.declarations import value_of
 from engine.stovkahra.moves import parse_move
 from engine.stovkahra.players import advise, choose
 from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, Rules, right_of, side_of
-from engine.stovkahra.series_value import TWO_BRCKA, add_or_take, outlook
+from engine.stovkahra.score_value import outlook
 from engine.stovkahra.trick import BEATS
 from tests.support.positions import (
     ALL_TRUMPS_SEVEN_LAST,

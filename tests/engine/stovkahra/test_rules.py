@@ -5,15 +5,15 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.brcka import BrckaSeries
 from engine.cards.german_pack import CARD_POINTS, CARDS, PACK, Card, Rank, Suit
 from engine.cards.pack import cards_text
 from engine.cards.shuffle import Stream, commitment, gathered, shuffled
 from engine.moves import Combination, Cut, Deal, Dealer, IllegalMove, Signal
-from engine.series import SeriesResult
+from engine.series import Prize, SeriesResult
 from engine.stovkahra.declarations import Declaration
-from engine.stovkahra.moves import CUTS, How, Outcome, parse_move
+from engine.stovkahra.moves import CUTS, How, parse_move
 from engine.stovkahra.rules import Game, Phase, Rules, eldest_of, right_of, side_of
-from engine.stovkahra.series import Series
 from engine.stovkahra.trick import Duty
 from tests.support import referees as as_written
 from tests.support.positions import (
@@ -470,8 +470,8 @@ NINETY_NINE = "aA lA hA b7 b8 aK lK hK b9 aO lO hU bT aU l7 h7"
 @pytest.mark.parametrize(
     ("cards", "outcome"),
     [
-        (HUNDRED, Outcome(DEALERS, 2, How.DOST, (0, 100))),
-        (NINETY_NINE, Outcome(ELDERS, 2, How.FALSE_DOST, (0, 99))),
+        (HUNDRED, Prize(DEALERS, 2, How.DOST, (0, 100))),
+        (NINETY_NINE, Prize(ELDERS, 2, How.FALSE_DOST, (0, 99))),
     ],
 )
 def test_rule_19_dost_is_correct_with_exactly_a_hundred_and_play_stops(cards, outcome):
@@ -486,10 +486,10 @@ def test_rule_19_dost_is_correct_with_exactly_a_hundred_and_play_stops(cards, ou
 @pytest.mark.parametrize(
     ("before", "hands", "said", "outcome"),
     [
-        (98, ("b7", "aK lK hK", "", ""), "declare K 3", Outcome(1, 2, How.DOST, (0, 104))),
-        (0, ("aA lA hA", "", "", "bA"), "declare A 3", Outcome(DEALERS, 2, How.FALSE_DOST, (30, 0))),
+        (98, ("b7", "aK lK hK", "", ""), "declare K 3", Prize(1, 2, How.DOST, (0, 104))),
+        (0, ("aA lA hA", "", "", "bA"), "declare A 3", Prize(DEALERS, 2, How.FALSE_DOST, (30, 0))),
         # The others win two whatever their own score: 98, more than the 40 of the side that said dost.
-        (98, ("b7", "", "aA lA hA bA", ""), "pass, declare A 4", Outcome(1, 2, How.FALSE_DOST, (40, 98))),
+        (98, ("b7", "", "aA lA hA bA", ""), "pass, declare A 4", Prize(1, 2, How.FALSE_DOST, (40, 98))),
     ],
 )
 def test_rule_19_dost_after_a_declaration_of_ones_own(before, hands, said, outcome):
@@ -506,8 +506,8 @@ def test_rule_19_dost_after_a_declaration_of_ones_own(before, hands, said, outco
 @pytest.mark.parametrize(
     ("cards", "outcome"),
     [
-        ("b7 bA bK bO bU bT b9 b8", Outcome(DEALERS, 2, How.DOST, (0, 130))),
-        (ALL_TRUMPS_SEVEN_LAST, Outcome(ELDERS, 2, How.FALSE_DOST, (0, 98))),
+        ("b7 bA bK bO bU bT b9 b8", Prize(DEALERS, 2, How.DOST, (0, 130))),
+        (ALL_TRUMPS_SEVEN_LAST, Prize(ELDERS, 2, How.FALSE_DOST, (0, 98))),
     ],
 )
 def test_rules_19_and_22_the_winner_of_the_last_trick_says_dost_or_count(cards, outcome):
@@ -536,7 +536,7 @@ def test_rules_20_and_21_who_was_first_at_a_hundred_wins_the_count_but_not_again
     assert game.score == [0, 104]
     sweep(game, "b7 bA bK bO bU bT b9 b8")
     move(game, said, seat=0)
-    assert ending(game) == Outcome(winner, 1, how, (130, 104))
+    assert ending(game) == Prize(winner, 1, how, (130, 104))
 
 
 @pytest.mark.parametrize(
@@ -601,7 +601,7 @@ def test_rule_21_below_a_hundred_the_score_is_carried_on_and_exactly_a_hundred_w
     assert (game.score, game.view(TABLE).written) == ([0, 100], (0, 100))
     sweep(game, "bA b7 bK bO bU bT b9 b8")
     move(game, "count")
-    assert ending(game) == Outcome(1, 1, How.COUNT, (88, 100))
+    assert ending(game) == Prize(1, 1, How.COUNT, (88, 100))
 
 
 # Seat 0 deals; seat 2 declares three aces and three tens, 40, and wins the first trick.
@@ -624,7 +624,7 @@ def test_rule_23_losers_with_fifty_lose_one_with_fewer_two(third_card, losers, b
     # Side 1 beats the ten of leaves and has its hundred.
     assert trick(game, "lT lK l9 lU").winner == 3
     move(game, said)
-    assert ending(game) == Outcome(1, brcka, How.DOST if said == "dost" else How.CONCEDED, (losers, 98 + 8))
+    assert ending(game) == Prize(1, brcka, How.DOST if said == "dost" else How.CONCEDED, (losers, 98 + 8))
 
 
 # Giving up
@@ -637,7 +637,7 @@ def test_whoever_had_a_hundred_and_gives_up_has_lost_one_brcko():
     ready = Game.replay(game.rules, [*game.moves, pack_for(*EACH_A_SUIT, dealer=0)])
     for each in (game, ready):
         move(each, "concede 1", seat=3)
-        assert ending(each) == Outcome(ELDERS, 1, How.CONCEDED, (0, 98))
+        assert ending(each) == Prize(ELDERS, 1, How.CONCEDED, (0, 98))
         view = each.view()
         assert (view.dealer, view.trump_card, view.tricks[0].leader) == (shown.dealer, shown.trump_card, view.eldest)
 
@@ -668,20 +668,20 @@ def test_a_trick_under_way_goes_back_into_the_hands_and_counts_for_nobody():
     assert len(game.view().tricks) == 1 and not game.view().table
 
 
-# Series
+# BrckaSeries
 
 
-def won(side: int, brcka: int) -> Outcome:
+def won(side: int, brcka: int) -> Prize:
     """A game won."""
-    return Outcome(side, brcka, How.COUNT, (100, 60) if side == 0 else (60, 100))
+    return Prize(side, brcka, How.COUNT, (100, 60) if side == 0 else (60, 100))
 
 
-def after_games(games: str, length: int = 10) -> Series:
+def after_games(games: str, length: int = 10) -> BrckaSeries:
     """A series of games written as the side that won, the brčka it won, and its choice, perhaps so many times.
 
     "02+" is two brčka that side 0 adds to its own, "11-*3" three times one that side 1 takes from the others.
     """
-    series = Series(length)
+    series = BrckaSeries(length)
     for written_so in games.split():
         game, _, times = written_so.partition("*")
         for _ in range(int(times or 1)):
@@ -690,7 +690,7 @@ def after_games(games: str, length: int = 10) -> Series:
     return series
 
 
-def no_choice(series: Series, choice: str, seat: int | None = None) -> IllegalMove:
+def no_choice(series: BrckaSeries, choice: str, seat: int | None = None) -> IllegalMove:
     """The refusal of a choice, which leaves the series as it was."""
     before = (list(series.brcka), series.pending, series.first_to_ten, series.result)
     with pytest.raises(IllegalMove) as refusal:
@@ -738,7 +738,7 @@ def test_rule_24_either_partner_decides_the_first_answer_counts_and_the_losers_d
 
 
 def test_rule_24_the_choice_comes_when_a_game_is_won_and_the_next_game_waits_for_it():
-    series = Series()
+    series = BrckaSeries()
     assert series.legal_moves() == ()
     assert no_choice(series, "add").rule == 24
     series.award(won(0, 1))
