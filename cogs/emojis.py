@@ -15,6 +15,7 @@ import discord
 from discord.ext import commands
 
 from bot.cards import Deck, emoji_name, pictures, shown
+from bot.service.background import cancel
 from cogs.entry import BROKEN
 
 if TYPE_CHECKING:
@@ -43,8 +44,7 @@ class Emojis(commands.Cog):
     async def cog_unload(self) -> None:
         """Stop the work; emojis that were not sent are sent after the next start."""
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await cancel([self._task])
 
     async def _sync(self) -> None:
         try:

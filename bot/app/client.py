@@ -25,6 +25,7 @@ from bot.app.health import Health
 from bot.app.invite import invite_link
 from bot.model.errors import NotSaved
 from bot.model.sharding import Sharding
+from bot.service.background import cancel
 from bot.service.gateway import Gateway
 from bot.service.host import Host
 from bot.service.worker_pool import WorkerPool
@@ -361,14 +362,9 @@ class StovkahraBot(commands.AutoShardedBot):
             # Registered first, so that the database is closed last, whatever fails before.
             last.push_async_callback(self.storage.close)
             if running is not None:
-                last.push_async_callback(_stop, running)
+                # The task of the bot may still wait for a gateway that does not answer.
+                last.push_async_callback(cancel, [running])
             last.push_async_callback(super().close)
             if hasattr(self, "host"):
                 last.push_async_callback(self.host.close)
             last.push_async_callback(self.health.close)
-
-
-async def _stop(running: asyncio.Task[None]) -> None:
-    """Cancel the task of the bot, which may still wait for a gateway that does not answer."""
-    running.cancel()
-    await asyncio.wait({running})

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Final
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, Final
 
 from bot.model.errors import NotSaved
 
@@ -15,6 +15,21 @@ RETRY_SECONDS: Final = 5.0
 """Seconds after which something is tried again where the database did not work."""
 TRIES: Final = 6
 """How often work in the background is tried where the database does not work."""
+AGAIN_SECONDS: Final = 2.0
+"""Seconds after which a task that goes on is cancelled again."""
+
+
+async def cancel(tasks: Iterable[asyncio.Task[Any]]) -> None:
+    """Cancel tasks, and wait until they have ended.
+
+    Python 3.11 loses a cancellation that comes in the moment in which `asyncio.wait_for` ends: so it is repeated.
+    """
+    running = set(tasks)
+    ended = asyncio.gather(*running, return_exceptions=True)
+    while not ended.done():
+        for task in running:
+            task.cancel()
+        await asyncio.wait([ended], timeout=AGAIN_SECONDS)
 
 
 class Background:
@@ -52,7 +67,4 @@ class Background:
     async def close(self) -> None:
         """Start no new tasks, and cancel those that are running."""
         self.stop()
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel(self._tasks)

@@ -15,6 +15,7 @@ from bot.model.chance import Chance
 from bot.model.errors import NotSaved, Refusal
 from bot.model.person import Person
 from bot.model.table import Table
+from bot.service.background import cancel
 from bot.service.moves import Moves
 from bot.service.worker_pool import WorkerPool
 from bot.storage.retry import repeated
@@ -62,10 +63,7 @@ class Computers:
 
     async def close(self) -> None:
         """Stop all moves; they are made when the tables are woken next."""
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel(self._tasks.values())
 
     async def _play(self, table_id: int) -> None:
         try:

@@ -13,6 +13,8 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Final
 
+from bot.service.background import cancel
+
 log = logging.getLogger(__name__)
 
 
@@ -111,7 +113,4 @@ class RedrawQueue:
 
     async def close(self) -> None:
         """Stop drawing; what was not drawn is drawn after the next start."""
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel(self._tasks.values())

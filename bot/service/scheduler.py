@@ -13,6 +13,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.model.errors import NotSaved
+from bot.service.background import cancel
 from bot.storage.storage import Storage
 
 log = logging.getLogger(__name__)
@@ -58,8 +59,7 @@ class Scheduler:
     async def close(self) -> None:
         """Stop waiting; what is due then is done after the next start."""
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await cancel([self._task])
 
     async def _run(self) -> None:
         while self._until is not None:

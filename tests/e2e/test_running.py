@@ -441,6 +441,7 @@ async def ended_within(here: House) -> float:
     return took
 
 
+@pytest.mark.stress
 async def test_it_ends_soon_in_the_middle_of_a_review_and_while_computers_think(tmp_path, figures):
     path = await played(tmp_path / "games.db", [1], 100)
     async with house(tmp_path) as here:

@@ -13,6 +13,7 @@ from bot.i18n.texts import Texts
 from bot.model.actions import ReviewDeal, ShowHands
 from bot.model.errors import Refusal
 from bot.service.access import Access
+from bot.service.background import cancel
 from bot.service.identity import Identity
 from bot.service.replies import Actor, Reply
 from bot.service.worker_pool import WorkerPool
@@ -89,9 +90,7 @@ class Reviewer:
 
     async def close(self) -> None:
         """Stop the reviews that are being computed."""
-        for task in self._made.values():
-            task.cancel()
-        await asyncio.gather(*self._made.values(), return_exceptions=True)
+        await cancel(self._made.values())
 
 
 def _below(reviewed: Review, here: ReviewDeal, deals: int, t: Texts) -> tuple[Block, ...]:

@@ -226,6 +226,7 @@ async def test_it_runs_the_shards_that_discord_advises_or_that_are_set(tmp_path,
         assert await part.bot.ended() == 0
 
 
+@pytest.mark.stress
 async def test_two_processes_are_one_bot(tmp_path, figures):
     async with town(tmp_path, 2) as here:
         parts = [await here.part(str(shard), f"part{shard}", EMOJI_SECONDS="1") for shard in (0, 1)]
