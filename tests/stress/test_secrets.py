@@ -155,7 +155,7 @@ async def test_no_message_names_a_card_that_its_reader_may_not_know(
         here.watching.append(count)
         await here.start(**options)
         filip = here.moderator()
-        for number in range(max(3, sized(16))):
+        for number in range(max(5, sized(16))):
             over = await here.play(random, 10, redraws=0.2)
             actor = random.choice([*here.players, here.stranger])
             asked = (*ASKED, *(f"{game} {name}" for name in ("show", "tables", "hand")))
