@@ -6,11 +6,16 @@
 
 import os
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentResource
 
+from bot.ui import games as screens
+from engine import games
+from tests.support.facts import OTHERS
 from tests.support.postgres import Server, programs
 
 pytest_plugins = ["tests.tiny_game.plugin"]
@@ -104,6 +109,28 @@ def empty_url(postgres: Server) -> Iterator[str]:
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
     """Where a store can be opened in which nothing stands: each kind of database in turn."""
     return tmp_path / "games.db" if request.param == "sqlite" else str(request.getfixturevalue("url"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def parsed_once() -> Iterator[None]:
+    """Texts are read anew whenever a game comes or goes; each file is parsed only once, since that takes a second."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.i18n.texts.FluentResource", cache(FluentResource))
+        yield
+
+
+@pytest.fixture
+def other_games() -> Iterator[None]:
+    """Games that tests alone know stand on the lists of the engine and of the screens, as long as a test lasts."""
+    for other in OTHERS.values():
+        games.add(other.kind)
+        screens.add(other.screens)
+    try:
+        yield
+    finally:
+        for name in OTHERS:
+            screens.remove(name)
+            games.remove(name)
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

@@ -41,6 +41,7 @@ from tests.support.duel_bench import (
     sensibly,
     standing,
 )
+from tests.support.facts import OTHERS
 from tests.support.players import advise, choose
 from tests.support.service import (
     DEFAULTS,
@@ -60,21 +61,22 @@ from tests.support.service import (
     tamper,
     words,
 )
-from tests.tiny_game import rules as tiny
 
-pytestmark = pytest.mark.usefixtures("tiny_game")
+pytestmark = pytest.mark.usefixtures("other_games")
 T = texts()
 MORE = pytest.mark.stress
 """One more table, level or database of what the plain run has proven once."""
-TINY = tiny.Rules(hand=4, low="on")
 TABLES = (
     pytest.param(TRAPPOLA, 2, id="trappola"),
     pytest.param(BULKA, 3, id="bulka of three"),
     pytest.param(BULKA, 2, id="bulka of two", marks=MORE),
     pytest.param(BULKA, 4, id="bulka of four", marks=MORE),
     pytest.param(WITHOUT_CUP, 2, id="bulka without a cup", marks=MORE),
-    pytest.param(tiny.Rules(), 2, id="tiny of two", marks=MORE),
-    pytest.param(TINY, 3, id="tiny of three"),
+    *(
+        pytest.param(rules, people, id=f"{name} of {people}", marks=MORE if at else ())
+        for name, other in OTHERS.items()
+        for at, (rules, people) in enumerate(other.tables)
+    ),
 )
 """Every table that there can be, by its rules and how many play; in the plain run one of each kind."""
 ON_A_SERVER = [
@@ -82,9 +84,13 @@ ON_A_SERVER = [
     pytest.param("postgresql", BULKA, 3, id="bulka of three, postgresql", marks=MORE),
 ]
 EVERY_TABLE = pytest.mark.parametrize(("rules", "people"), TABLES)
-SCORES = {"trappola": lambda end: end.score, "bulka": lambda end: (end.chips,), "tiny": lambda end: end.tricks}
+SCORES = {"trappola": lambda end: end.score, "bulka": lambda end: (end.chips,)} | {
+    name: other.told for name, other in OTHERS.items()
+}
 """What is told of the end of a game."""
-PHASES = {"trappola": {"cut", "exchange", "play", "deal"}, "bulka": {"cut", "meld", "play"}, "tiny": {"deal", "play"}}
+PHASES = {"trappola": {"cut", "exchange", "play", "deal"}, "bulka": {"cut", "meld", "play"}} | {
+    name: other.phases for name, other in OTHERS.items()
+}
 
 
 # The lobby
@@ -302,7 +308,8 @@ async def test_after_a_restart_in_every_phase_all_is_as_it_was_and_old_buttons_w
 
 @pytest.mark.parametrize(
     ("when", "rules", "people"),
-    [("in a deal", TRAPPOLA, 2), ("put away", WITHOUT_CUP, 2), ("before a deal", BULKA, 3), ("in a deal", TINY, 3)],
+    [("in a deal", TRAPPOLA, 2), ("put away", WITHOUT_CUP, 2), ("before a deal", BULKA, 3)]
+    + [("in a deal", *other.tables[0]) for other in OTHERS.values()],
 )
 async def test_the_same_people_and_nobody_else_go_on_with_what_they_stopped(bench, when, rules, people):
     old = await bench.begun(rules, people, {"ping": "off"})

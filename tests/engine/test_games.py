@@ -14,11 +14,9 @@ from engine.games import GAMES, AnyKind, kind_of
 from engine.moves import ALIFER, DOST, Concede, Cut, Deal, Dealer, Draw, IllegalMove, Move, Play, Ranking
 from engine.record_fields import options_of
 from engine.trappola import rules as trappola
-from tests.support.facts import Facts
+from tests.support.facts import OTHERS, Facts
 from tests.support.referees import GERMAN, ITALIAN, Stream
 from tests.support.worlds import POSITIONS
-from tests.tiny_game import facts as tiny
-from tests.tiny_game.kind import TINY
 
 SECRET = bytes(range(32))
 ENDLESS = 50_000
@@ -61,12 +59,11 @@ FACTS = {
         ends=False,
         concedes=False,
     ),
-    "tiny": tiny.FACTS,
-}
+} | {name: other.facts for name, other in OTHERS.items()}
 """By the name of the game."""
-KINDS = [*GAMES.values(), TINY]
+KINDS = [*GAMES.values(), *(other.kind for other in OTHERS.values())]
 
-pytestmark = pytest.mark.usefixtures("tiny_game")
+pytestmark = pytest.mark.usefixtures("other_games")
 each_kind = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 
 
@@ -355,7 +352,9 @@ def test_what_is_no_move_is_none_in_any_game(kind):
             kind.begin(kind.rules(), kind.most_seats(kind.rules())).push(kind.parse(text))
 
 
-RULES = {"stovkahra": range(1, 25), "trappola": range(7), "bulka": range(12), "tiny": range(1, 3)}
+RULES = {"stovkahra": range(1, 25), "trappola": range(7), "bulka": range(12)} | {
+    name: other.rules for name, other in OTHERS.items()
+}
 """Numbers of rules that a refusal may name; what Trappola and Bulka share has the number 0."""
 WORDS = ["pass", "dost", "count", "add", "take", "exchange", "keep", "alifer", "agree", "refuse", "blanche", "bianca"]
 WORDS += ["ranking 01", "dealer 4", "concede 9", "cut 0", "cut 32", "cut 36"]

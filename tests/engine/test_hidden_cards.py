@@ -7,18 +7,18 @@ import pytest
 
 from engine.trappola import rules as trappola
 from tests.support import duels, positions
+from tests.support.facts import OTHERS
 from tests.support.worlds import DEALT, DEALT_ANEW, POSITIONS, whose
 
 LEAST = {
     "stovkahra": {"cut": 0.1, "declare": 0.3, "play": 1, "over": 0.05, "table": 0.3, "seat": 1},
     "trappola": {"cut": 0.02, "exchange": 0.1, "play": 1, "secret sets": 0.04, "table": 0.5, "seat": 1},
     "bulka": {"play": 0.5, "meld": 0.05, "alifer": 0.02, "waiting, pro": 0.2, "waiting, other": 0.1, "first, pro": 0.1},
-    "tiny": {"play": 1, "table": 0.3, "seat": 1},
-}
+} | {name: other.views for name, other in OTHERS.items()}
 """How often something must be compared, per position; the test must not become empty."""
 
 
-@pytest.mark.usefixtures("tiny_game")
+@pytest.mark.usefixtures("other_games")
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_view_never_changes_when_only_hidden_cards_change(name, sized, figures):
     random, number, compared = Random(name), sized(150), Counter[str]()

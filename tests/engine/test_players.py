@@ -22,7 +22,7 @@ PACK_SIZES = {"stovkahra": 32, "trappola": 36, "bulka": 36}
 SOON_OVER = 5
 """Cards in hand at which even the strong have soon thought everything through."""
 
-pytestmark = pytest.mark.usefixtures("tiny_game")
+pytestmark = pytest.mark.usefixtures("other_games")
 each_game = pytest.mark.parametrize("name", POSITIONS)
 each_level = pytest.mark.parametrize("level", Level)
 

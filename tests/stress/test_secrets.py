@@ -40,6 +40,7 @@ from engine.stovkahra.declarations import combinations
 from engine.stovkahra.rules import SEATS, Game, Phase, eldest_of, hands_of, right_of
 from engine.trappola import rules as trappola
 from tests.support.chance import Seeded
+from tests.support.facts import OTHERS
 from tests.support.service import CHANNEL, GUILD, NOON, PEOPLE
 from tests.support.simulated_discord import (
     IN_WORDS,
@@ -293,7 +294,7 @@ async def test_a_game_is_sealed_before_a_first_cut_that_fell_due_while_the_bot_w
 
 PICTURED = [CardSymbols(deck, {name: f"<:{name}_1a2b3c:1>" for name in names_of_pictures(deck)}) for deck in Deck]
 FACES = (*PLAIN.values(), *LETTERED.values(), *PICTURED)
-pytestmark = pytest.mark.usefixtures("tiny_game")
+pytestmark = pytest.mark.usefixtures("other_games")
 every_game = pytest.mark.parametrize("kind", POSITIONS)
 SEEN = {
     "stovkahra": "cut table 0.01, cut seat 0.01, declare table 0.01, declare seat 0.01, play table 0.05, "
@@ -303,8 +304,7 @@ SEEN = {
     "bulka": "cut table 0.005, cut seat 0.01, meld table 0.01, meld seat 0.02, play table 0.03, play seat 0.1, "
     "waiting with Pro 0.05, waiting other 0.05, first with Pro 0.02, challenger with Pro 0.02, over table 0.005, "
     "over seat 0.01",
-    "tiny": "play table 0.1, play seat 0.5",
-}
+} | {name: other.messages for name, other in OTHERS.items()}
 """How much of all that is compared is of what kind, at least: the test must not become empty."""
 OWN = ("secret sets", "waiting with Pro", "waiting other")
 """Kinds that only one of the games has."""
@@ -373,8 +373,7 @@ ANSWERS = {
     "stovkahra": ("pass", "count", "dost", "signal h", "signal a", "declare A 4"),
     "trappola": ("exchange", "keep", "declare K 3", "declare A 4", "declare 2 3", "declare 9 4", "cut 36"),
     "bulka": ("alifer", "agree", "pass", "blanche", "bianca", "declare K 3", "declare A 4", "ask K", "ask 2", "ask A"),
-    "tiny": ("pass", "dost", "declare A 3", "cut 5", "keep"),
-}
+} | {name: other.answers for name, other in OTHERS.items()}
 
 
 def refused_moves(table: Table, seat: int, random: Random) -> list[Move]:

@@ -1,8 +1,12 @@
 """What the batteries of all games know of each, taken from the rules by hand and not from the code."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any
+
+from bot.ui.games.screens import GameScreens
+from engine.game import GameKind
 
 
 @dataclass(frozen=True)
@@ -31,3 +35,34 @@ class Facts:
     """Whether it is secret at times whose turn it is."""
     concedes: bool = True
     """Whether a game can be given up."""
+
+
+@dataclass(frozen=True)
+class OtherGame:
+    """A game that tests alone know, with all that the batteries of all games have to be told of it."""
+
+    kind: GameKind[Any, Any, Any, Any]
+    screens: GameScreens
+    facts: Facts
+    rules: range
+    """The numbers of its rules."""
+    positions: Callable[[Random, int], Iterator[Any]]
+    """Moments of random games without end, so many of each."""
+    dealt_anew: Callable[[Any, int | None, Random], Any]
+    """The same moment with other cards where a seat, or the table, sees none; `None` where nothing is hidden."""
+    views: Mapping[str, float]
+    """How often a view must be compared per position, by phase and by who looks."""
+    messages: str
+    """How much of all messages that are compared is of what kind, at least."""
+    answers: Sequence[str]
+    """Moves other than cards that a seat may try when it must not."""
+    tables: Sequence[tuple[Any, int]]
+    """Tables at which whole games are played by buttons: the rules and how many people; the first stands for all."""
+    told: Callable[[Any], Sequence[object]]
+    """Figures of its outcome that people are told."""
+    phases: frozenset[str]
+    """Phases in which a table must have been seen."""
+
+
+OTHERS: dict[str, OtherGame] = {}
+"""Games that are put on the lists by the fixture `other_games`, by name."""

@@ -33,7 +33,7 @@ from engine.stovkahra import rules as stovkahra
 from engine.trappola import rules as trappola
 from tests.support import positions
 from tests.support.duels import TABLE, pack_for, parse_move
-from tests.tiny_game import worlds as tiny
+from tests.support.facts import OTHERS
 
 DEALT = (bulka.Phase.ALIFER, bulka.Phase.ANSWER, bulka.Phase.MELD, bulka.Phase.PLAY)
 """While these last both have cards in Bulka."""
@@ -435,11 +435,9 @@ POSITIONS: dict[str, Callable[[Random, int], Iterator[Any]]] = {
     "stovkahra": positions_of_stovkahra,
     "trappola": positions_of_trappola,
     "bulka": positions_of_bulka,
-    "tiny": tiny.positions,
-}
+} | {name: other.positions for name, other in OTHERS.items()}
 DEALT_ANEW: dict[str, Callable[[Any, int | None, Random], Any]] = {
     "stovkahra": stovkahra_dealt_anew,
     "trappola": trappola_dealt_anew,
     "bulka": bulka_dealt_anew,
-    "tiny": tiny.dealt_anew,
-}
+} | {name: other.dealt_anew for name, other in OTHERS.items()}

@@ -1,32 +1,23 @@
-"""Puts Tiny on the lists of games for a test: that of the engine, and that of the screens."""
+"""Tells the batteries of all games of Tiny."""
 
-from collections.abc import Iterator
-from functools import cache
-
-import pytest
-from fluent.runtime import FluentResource
-
-from bot.ui import games as screens
-from engine import games
+from tests.support.facts import OTHERS, OtherGame
+from tests.tiny_game.facts import FACTS
 from tests.tiny_game.kind import TINY
+from tests.tiny_game.rules import Rules
 from tests.tiny_game.screens import TinyScreens
+from tests.tiny_game.worlds import dealt_anew, positions
 
-
-@pytest.fixture(scope="session", autouse=True)
-def parsed_once() -> Iterator[None]:
-    """Texts are read anew whenever a game comes or goes; each file is parsed only once, since that takes a second."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.i18n.texts.FluentResource", cache(FluentResource))
-        yield
-
-
-@pytest.fixture
-def tiny_game() -> Iterator[games.AnyKind]:
-    """Tiny, as long as the test lasts."""
-    games.add(TINY)
-    screens.add(TinyScreens())
-    try:
-        yield games.GAMES[TINY.name]
-    finally:
-        screens.remove(TINY.name)
-        games.remove(TINY.name)
+OTHERS[TINY.name] = OtherGame(
+    kind=TINY,
+    screens=TinyScreens(),
+    facts=FACTS,
+    rules=range(1, 3),
+    positions=positions,
+    dealt_anew=dealt_anew,
+    views={"play": 1, "table": 0.3, "seat": 1},
+    messages="play table 0.1, play seat 0.5",
+    answers=("pass", "dost", "declare A 3", "cut 5", "keep"),
+    tables=((Rules(hand=4, low="on"), 3), (Rules(), 2)),
+    told=lambda outcome: outcome.tricks,
+    phases=frozenset({"deal", "play"}),
+)

@@ -456,18 +456,21 @@ def test_no_two_cards_are_called_the_same(language, deck):
 
 
 def test_texts_of_an_added_folder_fall_back_to_english_one_by_one(tmp_path):
-    for language, text in (("en", "tiny-won = { $name } has won.\ntiny-lost = Lost."), ("cs", "tiny-lost = Prohra.")):
+    for language, text in (
+        ("en", "own-won = { $name } has won.\nown-lost = Lost."),
+        ("cs", "own-lost = Prohra."),
+    ):
         (tmp_path / language).mkdir()
-        (tmp_path / language / "tiny.ftl").write_text(text, encoding="utf-8")
+        (tmp_path / language / "other.ftl").write_text(text, encoding="utf-8")
     before = texts("cs")("button-pass")
     add_folder(tmp_path)
     try:
         czech, german = texts("cs"), texts("de")
-        assert (czech("tiny-won", name="Eva"), czech("tiny-lost")) == ("Eva has won.", "Prohra.")
-        assert (german("tiny-lost"), czech("button-pass")) == ("Lost.", before)
+        assert (czech("own-won", name="Eva"), czech("own-lost")) == ("Eva has won.", "Prohra.")
+        assert (german("own-lost"), czech("button-pass")) == ("Lost.", before)
     finally:
         remove_folder(tmp_path)
-    assert "tiny-won" not in texts("cs")
+    assert "own-won" not in texts("cs")
 
 
 # The code and its texts

@@ -10,7 +10,7 @@ from engine.simulate import simulate
 from tests.tiny_game.kind import TINY
 from tests.tiny_game.rules import PACK, Game, Rules
 
-pytestmark = pytest.mark.usefixtures("tiny_game")
+pytestmark = pytest.mark.usefixtures("other_games")
 
 
 def dealt(seats: int = 2, **options: object) -> Game:
