@@ -2,9 +2,12 @@
 
 import json
 import logging
+import pickle
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from functools import partial
 from itertools import product
 from random import Random
 from typing import Any, cast
@@ -22,7 +25,10 @@ from bot.model.chance import Chance
 from bot.model.ledger import Ledger
 from bot.model.options import Guild
 from bot.model.table import Table
+from bot.model.table_state import Status
+from bot.service import worker_pool
 from bot.service.replies import explain
+from bot.service.worker_pool import WorkerPool
 from bot.ui import pages
 from bot.ui.board import board, left_behind, seats_to_take
 from bot.ui.ledger_pages import ledger_screen
@@ -34,14 +40,18 @@ from engine.cards.german_pack import CARDS, PACK, Suit
 from engine.cards.pack import mask_of
 from engine.cards.shuffle import commitment, shuffled
 from engine.game import Game as AnyGame
+from engine.game import View
 from engine.games import GAMES
-from engine.moves import DOST, IllegalMove, Move, plays_of
+from engine.moves import ADD, DOST, IllegalMove, Move, plays_of
+from engine.players import Advice, Level, Reason
 from engine.stovkahra.declarations import combinations
 from engine.stovkahra.rules import SEATS, Game, Phase, eldest_of, hands_of, right_of
 from engine.trappola import rules as trappola
 from tests.support.chance import Seeded
 from tests.support.facts import OTHERS
-from tests.support.service import CHANNEL, GUILD, NOON, PEOPLE
+from tests.support.players import plain_move
+from tests.support.service import CHANNEL, GUILD, NOON, PEOPLE, Bench, actor, decide, look
+from tests.support.service import PAUSE as DEAL_PAUSE
 from tests.support.simulated_discord import (
     IN_WORDS,
     PAUSE,
@@ -430,6 +440,77 @@ def test_the_reader_whose_own_cards_are_dealt_anew_is_shown_others(kind):
             found += len(seats)
         if found > 20:
             return
+
+
+# What goes over to a process that thinks
+
+
+class WrittenDown(ProcessPoolExecutor):
+    """A pool of processes that is given its work as bytes, keeps them, and has a plain move made."""
+
+    given: list[bytes]
+
+    def submit(self, work: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
+        self.given.append(pickle.dumps((work, args, named)))
+        done: Future[Any] = Future()
+        called, parts = taken_apart(work)
+        views = [part for part in parts if isinstance(part, View)]
+        move = plain_move(views[0]) if views else ADD
+        done.set_result(Advice(move, Reason.ONLY, 0.0) if called == "advise" else move)
+        return done
+
+
+def taken_apart(work: Callable[..., Any]) -> tuple[str, tuple[Any, ...]]:
+    """The name of the function that a process calls, and with what."""
+    return (work.func.__name__, work.args) if isinstance(work, partial) else (work.__name__, ())
+
+
+@every_game
+async def test_while_a_series_goes_on_computers_and_hints_are_given_views_and_no_seed(
+    kind, tmp_path, monkeypatch, figures
+):
+    """Whatever the host hands over is what the seat that is to move may know, and chance of its own."""
+    monkeypatch.setattr(WrittenDown, "given", [], raising=False)
+    monkeypatch.setattr(worker_pool, "ProcessPoolExecutor", WrittenDown)
+    random, steps, bench = Random(84), 30, Bench(tmp_path / "games.db", 84, workers=WorkerPool(1))
+    async with bench:
+        number = (await bench.host.lobby.new(actor(0), {}, {"hints": True}, None, kind)).table_id
+        seats = len((await bench.table(number)).seats)
+        for level in (Level.BEGINNER, Level.REGULAR, Level.STRONG)[: seats - 1]:
+            await bench.press(0, number, f"computer {level}")
+        await bench.press(0, number, "start")
+        for _ in range(steps):
+            await bench.settle()
+            table = await bench.table(number)
+            if table.status is not Status.PLAYING:
+                break
+            if table.computer_to_move() is None and 0 in table.awaited():
+                await bench.press(0, number, "hint", on_panel=True)
+                await bench.press(0, number, str(own_move(table, random)))
+            else:
+                await bench.let_pass(DEAL_PAUSE)
+        seeds = look(bench.path, "SELECT seed FROM games UNION SELECT next_seed FROM tables")
+    kinds = Counter[str]()
+    for data in WrittenDown.given:
+        work, args, named = pickle.loads(data)
+        called, parts = taken_apart(work)
+        kinds[called] += 1
+        assert not args and not named
+        if called in ("choose", "advise"):
+            assert [part.seat in range(seats) for part in parts if isinstance(part, View)] == [True]
+            assert all(isinstance(part, View | Level | Random | float) for part in parts)
+        assert not [seed for (seed,) in seeds if seed in data]
+    assert kinds["choose"] > 2 and kinds["advise"] > 1, kinds
+    figures(seeds=len(seeds), **kinds, leaks=0)
+
+
+def own_move(table: Table, random: Random) -> Move:
+    """Something that Anna may do, who is awaited."""
+    if table.kind.name != "stovkahra":
+        return random.choice(table.view(0).legal)
+    # The hand to her right, of a computer, may signal too.
+    decided = (decide(table, random) for _ in range(1000))
+    return next(move for seat, move in decided if seat == 0)
 
 
 # Declarations: who holds a combination, and is being waited for
