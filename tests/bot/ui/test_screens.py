@@ -144,6 +144,12 @@ def test_a_cutter_finds_every_place_to_cut():
     assert [place for place in places if place != "cut any"] == [f"cut {cards}" for cards in range(1, 32)]
 
 
+@pytest.mark.parametrize("asked", ["leave", "concede"])
+def test_before_leaving_or_giving_up_there_is_a_way_back(asked):
+    screen = panel(next(random_tables(2, PEOPLE)), 0, T, asking=asked)
+    assert [does(each) for each in buttons(screen)] == [asked, "back"]
+
+
 def test_before_saying_dost_there_is_a_way_back():
     for table in random_tables(2, PEOPLE):
         for seat in table.awaited():
