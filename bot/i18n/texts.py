@@ -210,7 +210,10 @@ def _forget() -> None:
 def _resources(language: str) -> list[Resource]:
     """Read the texts of a language; in an added folder, English ones stand in for what is missing."""
     read = [
-        folder / each for folder in _FOLDERS for each in (language, DEFAULT) if folder != LOCALES or each == language
+        folder / each
+        for folder in _FOLDERS
+        for each in dict.fromkeys((language, DEFAULT))
+        if folder != LOCALES or each == language
     ]
     files = [file for folder in read for file in sorted(folder.glob("*.ftl"))]
     return [FluentResource(file.read_text(encoding="utf-8")) for file in files]

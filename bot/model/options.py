@@ -93,7 +93,7 @@ UsualRules = Annotated[
     PlainValidator(lambda stored: rules_from(USUAL, stored if isinstance(stored, dict) else asdict(stored))),
     PlainSerializer(asdict),
 ]
-"""The rules of the usual game, stored as the object of their options."""
+"""The rules of the usual game; in JSON an object with the value of each option."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,9 +129,7 @@ class LobbyService:
         person = await self._identity.person(actor)
         guild = await self._identity.guild(actor)
         need_allowed(guild, actor)
-        agreed = Agreed(
-            guild.settings.rules_of(GAMES[USUAL]), replace(guild.settings.options, hints=True), action.level
-        )
+        agreed = Agreed(guild.settings.rules, replace(guild.settings.options, hints=True), action.level)
         table = await self._open(actor.guild_id, actor.channel_id, person, agreed)
         await self._answers.panel(actor, reply, table, person, table.own_seat(person))
         self._updates.changed(table)

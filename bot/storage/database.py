@@ -113,12 +113,15 @@ async def finished(work: Coroutine[Any, Any, T]) -> T:
 
 
 def marks(rows: Sequence[Sequence[object]]) -> str:
-    """Return the `VALUES` of an `INSERT` of several rows.
+    """Return the `VALUES` of an `INSERT` of several rows; of one row, also the list of an `IN`.
 
     >>> marks([["a", "b"], ["c", "d"]])
     '($1, $2), ($3, $4)'
+    >>> marks([["a"]])
+    '($1)'
     """
     width = len(rows[0])
     return ", ".join(
-        f"({', '.join(f'${at}' for at in range(first, first + width))})" for first in range(1, len(rows) * width, width)
+        f"({', '.join(f'${at}' for at in range(first, first + width))})"
+        for first in range(1, len(rows) * width + 1, width)
     )

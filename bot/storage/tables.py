@@ -16,7 +16,7 @@ from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.storage.damage import Damage
-from bot.storage.database import Database, Transaction
+from bot.storage.database import Database, Transaction, marks
 from bot.storage.retry import repeated
 from bot.storage.table_rows import Stored, add_seats, load, save
 from engine.game import Rules
@@ -201,10 +201,9 @@ class TableRepository:
     async def playing(self, guild_id: int) -> list[Table]:
         """Return a server's tables with a series for brčka under way, without those that were put away."""
         played = [name for name, kind in GAMES.items() if kind.ledger]
-        names = ", ".join(f"${at}" for at in range(2, len(played) + 2))
-        sql = f"""SELECT id FROM tables WHERE guild_id = $1 AND kind IN ({names}) AND status = 'playing'
-                 AND put_away = 0 ORDER BY id"""
-        return await self._listed(sql, guild_id, *played)
+        sql = f"""SELECT id FROM tables WHERE kind IN {marks([played])} AND guild_id = ${len(played) + 1}
+                 AND status = 'playing' AND put_away = 0 ORDER BY id"""
+        return await self._listed(sql, *played, guild_id)
 
     async def last_dealt(self, person: Person, guild_id: int, channel_id: int) -> int:
         """Return the newest table of a channel at which cards were dealt, if possible one with the person's seat.
