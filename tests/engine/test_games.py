@@ -14,6 +14,7 @@ from engine.games import GAMES, AnyKind, kind_of
 from engine.moves import ALIFER, DOST, Concede, Cut, Deal, Dealer, Draw, IllegalMove, Move, Play, Ranking
 from engine.record_fields import options_of
 from engine.trappola import rules as trappola
+from tests.support.anew import again
 from tests.support.facts import OTHERS, Facts
 from tests.support.referees import GERMAN, ITALIAN, Stream
 from tests.support.worlds import POSITIONS
@@ -107,14 +108,6 @@ def played(kind: AnyKind, seed: int) -> Any:
     """The end of a random game."""
     *_, game = walk(kind, seed)
     return game
-
-
-def again(game: Any, moves: list[Move]) -> Any:
-    """A game of the same options with these moves."""
-    other: Any = kind_of(game).begin(game.rules, game.seats)
-    for move in moves:
-        other.push(move)
-    return other
 
 
 def everybody(game: Any) -> tuple[int | None, ...]:

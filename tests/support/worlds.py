@@ -22,7 +22,6 @@ from engine.moves import (
     Deal,
     Declare,
     Draw,
-    IllegalMove,
     Move,
     Pass,
     Play,
@@ -32,6 +31,7 @@ from engine.moves import (
 from engine.stovkahra import rules as stovkahra
 from engine.trappola import rules as trappola
 from tests.support import positions
+from tests.support.anew import again, dealt_anew, dealt_at, exchanged, with_other_cards
 from tests.support.duels import TABLE, pack_for, parse_move
 from tests.support.facts import OTHERS
 
@@ -108,56 +108,29 @@ def match_move(game: trappola.Game, random: Random, saves_deuces: list[bool], re
     return random.choice(moves)
 
 
-def hidden_from(game: trappola.Game, seat: int | None) -> list[Card]:
+def hidden_in_trappola(game: trappola.Game, seat: int | None) -> list[Sequence[Card]]:
     """The cards that a seat, or the table, cannot see: the stock, and the hands of the others."""
-    play = game.deal.play
-    return [*game.deal.stock, *(card for actor, hand in play.hands.items() if actor != seat for card in cards_in(hand))]
-
-
-def with_other_cards(game: trappola.Game, moves: list[Move], change: dict[Card, Card]) -> trappola.Game | None:
-    """A match in which cards of the deal under way have changed places; `None` where the same moves are not legal."""
-    at = max(place for place, move in enumerate(moves) if isinstance(move, Deal))
-    pack = Deal(tuple(change.get(card, card) for card in game.deal.pack))
-    try:
-        return trappola.Game.replay(game.rules, [*moves[:at], pack, *moves[at + 1 :]])
-    except IllegalMove:
-        return None
-
-
-def another_match(game: trappola.Game, seat: int | None, random: Random) -> trappola.Game | None:
-    """A match that went just the same for all that a seat, or the table, could see, but with other hidden cards."""
-    hidden = hidden_from(game, seat)
-    if len(hidden) < 2:
-        return None
-    anew = hidden[:]
-    if random.random() < 0.3:
-        random.shuffle(anew)
-    else:
-        # Only two cards change places: late in a deal more would hardly ever be legal.
-        one, other = random.sample(range(len(anew)), 2)
-        anew[one], anew[other] = anew[other], anew[one]
-    if anew == hidden:
-        return None
-    return with_other_cards(game, game.moves, dict(zip(hidden, anew, strict=True)))
+    hands = game.deal.play.hands
+    return [game.deal.stock, *(cards_in(hand) for actor, hand in hands.items() if actor != seat)]
 
 
 def another_set(game: trappola.Game, seat: int | None, random: Random) -> trappola.Game | None:
     """A match in which a set that was not disclosed to a seat was one of another rank."""
-    at = max(place for place, move in enumerate(game.moves) if isinstance(move, Deal))
     sets = [said for actor, said in game.deal.declared if actor != seat and said.rank is not Rank.ACE]
     if not sets or game.phase is not trappola.Phase.PLAY:
         return None
     was = random.choice(sets)
     becomes = Rank.parse(random.choice("KCJ2".replace(was.rank.letter, "")))
-    hidden, change = set(hidden_from(game, seat)), {}
+    hidden, change = {card for heap in hidden_in_trappola(game, seat) for card in heap}, {}
     for suit in "scdb":
         one, other = Card.parse(suit + was.rank.letter), Card.parse(suit + becomes.letter)
         if {one, other} <= hidden:
             change[one], change[other] = other, one
     names = {f"declare {was.rank.letter} {was.number}": parse_move(f"declare {becomes.letter} {was.number}")}
     names |= {str(new): parse_move(old) for old, new in names.items()}
+    at = dealt_at(game)
     moves = [names.get(str(move), move) if place > at else move for place, move in enumerate(game.moves)]
-    return with_other_cards(game, moves, change)
+    return with_other_cards(game, change, moves)
 
 
 # Bulka
@@ -243,42 +216,11 @@ def shown_to(game: bulka.Game, seat: int | None) -> list[int]:
     return [game.deal.challenger] if waits(game, seat) and game.deal.pro and game.phase in DEALT else []
 
 
-def another_cup(game: bulka.Game, seat: int | None, random: Random) -> bulka.Game | None:
-    """A game that went just the same for all that a seat, or the table, could see.
-
-    The cards hidden from it change places with each other. `None` where none did, or the same moves
-    would not be legal then, or the question for a fourth card would have been answered in another way.
-    """
-    deal = game.deal
-    cut_pack = [*deal.pack[deal.cut :], *deal.pack[: deal.cut]]
-    held = {each: list(cards_in(hand)) for each, hand in deal.play.hands.items()}
-    shown = shown_to(game, seat)
-    # As many places as each of the two holds cards, and those of the cards that lie aside.
-    hidden = [list(cards) for each, cards in held.items() if each not in shown] + [cut_pack[18:]]
-    heap = [card for cards in hidden for card in cards]
-    if random.random() < 0.5:
-        random.shuffle(heap)
-    else:
-        # Only two cards change places: late in a deal more would hardly ever be legal.
-        one, other = random.sample(range(len(heap)), 2)
-        heap[one], heap[other] = heap[other], heap[one]
-    changed = False
-    hands = {}
-    for each, cards in held.items():
-        anew = cards if each in shown else [heap.pop(0) for _ in cards]
-        changed |= set(anew) != set(cards)
-        hands[each] = cards_text([*cards_in(deal.play.played(each)), *anew])
-    if not changed:
-        return None
-    dealt_at = max(at for at, move in enumerate(game.moves) if isinstance(move, Deal))
-    pack = pack_for(hands[deal.first], hands[deal.challenger], cards_text(heap), packets=bulka.PACKETS, cut=deal.cut)
-    try:
-        other_game = bulka.Game.replay(
-            game.rules, [*game.moves[:dealt_at], pack, *game.moves[dealt_at + 1 :]], game.seats
-        )
-    except IllegalMove:
-        return None
-    return other_game if other_game.deal.asked == deal.asked else None
+def hidden_in_bulka(game: bulka.Game, seat: int | None) -> list[Sequence[Card]]:
+    """What lies aside, also when all hands are played, and the hands that a seat is not shown."""
+    deal, shown = game.deal, shown_to(game, seat)
+    aside = [*deal.pack[deal.cut :], *deal.pack[: deal.cut]][18:]
+    return [aside[:9], aside[9:], *(cards_in(hand) for each, hand in deal.play.hands.items() if each not in shown)]
 
 
 def whose(game: bulka.Game, seat: int | None) -> str:
@@ -294,59 +236,24 @@ def whose(game: bulka.Game, seat: int | None) -> str:
 # Stovkahra
 
 
-def another_game(game: stovkahra.Game, seat: int | None, random: Random) -> stovkahra.Game | None:
-    """A game that went just the same for all that a seat, or the table, could see.
-
-    The cards hidden from it are dealt anew among the other seats, and a signal that it was not shown
-    is another one or none. `None` where nothing changed, or the same moves would not be legal then.
-    """
+def hidden_in_stovkahra(game: stovkahra.Game, seat: int | None) -> list[Sequence[german_pack.Card]]:
+    """The hands of the others, but for eldest's open cards and the card that all were shown."""
     deal = game.deal
-    held = [set(german_cards_in(hand)) for hand in deal.hands]
-    # Eldest's open cards were dealt first, the card that all were shown last.
     cut_pack = deal.pack[deal.cut :] + deal.pack[: deal.cut]
-    opened, shown = set(cut_pack[:3]), cut_pack[-1]
-    public = {*opened, shown}
-    hidden = [[] if each == seat else sorted(hand - public) for each, hand in enumerate(held)]
-    heap = [card for cards in hidden for card in cards]
+    seen = {*cut_pack[:3], cut_pack[-1]}
+    hands = [german_cards_in(hand) for other, hand in enumerate(deal.hands) if other != seat]
+    return [[card for card in hand if card not in seen] for hand in hands]
+
+
+def another_signal(game: stovkahra.Game, seat: int | None, random: Random) -> list[Move]:
+    """The moves of a game, in which a signal that a seat was not shown is another one or none."""
+    at, deal = dealt_at(game), game.deal
+    if game.rules.signals == "off" or seat in (deal.eldest, stovkahra.right_of(deal.dealer)):
+        return game.moves
+    moves = [move for place, move in enumerate(game.moves) if place < at or not isinstance(move, Signal)]
     if random.random() < 0.5:
-        random.shuffle(heap)
-    elif len(heap) > 1:
-        # Only two cards change places: late in a deal more would hardly ever be legal.
-        one, other = random.sample(range(len(heap)), 2)
-        heap[one], heap[other] = heap[other], heap[one]
-    played: list[list[german_pack.Card]] = [[], [], [], []]
-    for trick in deal.tricks:
-        for mover, card in trick.plays:
-            played[mover].append(card)
-    for place, card in enumerate(deal.table):
-        played[(deal.leader + place) % 4].append(card)
-    hands, changed = [], False
-    for each in range(4):
-        size = len(hidden[each])
-        anew, heap = heap[:size], heap[size:]
-        changed |= set(anew) != set(hidden[each])
-        hand = [*played[each], *(held[each] - set(hidden[each])), *anew]
-        random.shuffle(hand)
-        hand.sort(key=lambda card: (card not in opened, card == shown))
-        hands.append(cards_text(hand))
-    if not changed:
-        return None
-    dealt_at = max(at for at, move in enumerate(game.moves) if isinstance(move, Deal))
-    moves = [
-        *game.moves[:dealt_at],
-        positions.pack_for(*hands, dealer=deal.dealer, cut=deal.cut),
-        *game.moves[dealt_at + 1 :],
-    ]
-    if game.rules.signals == "on" and seat not in (deal.eldest, stovkahra.right_of(deal.dealer)):
-        moves = [move for at, move in enumerate(moves) if at < dealt_at or not isinstance(move, Signal)]
-        if random.random() < 0.5:
-            moves.insert(
-                dealt_at + 2, Signal(random.choice([suit for suit in german_pack.Suit if suit is not deal.trump]))
-            )
-    try:
-        return stovkahra.Game.replay(game.rules, moves)
-    except IllegalMove:
-        return None
+        moves.insert(at + 2, Signal(random.choice([suit for suit in german_pack.Suit if suit is not deal.trump])))
+    return moves
 
 
 # Moments
@@ -359,76 +266,66 @@ def positions_of_stovkahra(random: Random, of_each: int) -> Iterator[stovkahra.G
         rules = stovkahra.Rules(
             shuffle="every", signals=random.choice(("on", "off")), count=random.choice(("closed", "open"))
         )
-        whole = list(positions.walk(seed, rules))[-1].moves
-        for length in (*random.sample(range(2, len(whole)), min(of_each, len(whole) - 2)), len(whole)):
-            yield stovkahra.Game.replay(rules, whole[:length])
+        yield from some_moments(list(positions.walk(seed, rules))[-1], random, of_each)
 
 
 def positions_of_trappola(random: Random, of_each: int) -> Iterator[trappola.Game]:
     """From the cut of the first deal on."""
     while True:
-        whole = list(match(random.randrange(2**32), deals=2))[-1]
-        count = len(whole.moves)
-        for length in (*random.sample(range(2, count), min(of_each, count - 2)), count):
-            yield trappola.Game.replay(whole.rules, whole.moves[:length])
+        yield from some_moments(list(match(random.randrange(2**32), deals=2))[-1], random, of_each)
+
+
+def some_moments(whole: Any, random: Random, number: int) -> Iterator[Any]:
+    """So many moments of a game, and its end."""
+    count = len(whole.moves)
+    for length in (*random.sample(range(2, count), min(number, count - 2)), count):
+        yield again(whole, whole.moves[:length])
 
 
 def positions_of_bulka(random: Random, of_each: int) -> Iterator[bulka.Game]:
     """Half of them in the last round of a game, which is one with Pro where it is played for the cup."""
     while True:
         whole = list(cup(random.randrange(2**32)))[-1]
-        count = len(whole.moves)
-        last = max(at for at, move in enumerate(whole.moves) if isinstance(move, Deal))
-        lengths = [random.randrange(2, count) for _ in range(of_each // 2)]
-        lengths += [random.randrange(last, count) for _ in range(of_each // 2)]
+        count, last = len(whole.moves), dealt_at(whole)
+        lengths = [random.randrange(start, count) for start in (2, last) for _ in range(of_each // 2)]
         for length in (*lengths, count):
-            yield bulka.Game.replay(whole.rules, whole.moves[:length], whole.seats)
+            yield again(whole, whole.moves[:length])
 
 
-def with_another_pack(game: Any, pack: Sequence[Any], random: Random) -> Any:
-    """The same game before the cut, when nobody knows a card."""
-    moves = [*game.moves[:-1], Deal(tuple(random.sample(pack, len(pack))))]
-    if isinstance(game, bulka.Game):
-        return bulka.Game.replay(game.rules, moves, game.seats)
-    return type(game).replay(game.rules, moves)
+def before_the_cut(game: Any, random: Random) -> Any:
+    """The same game with another pack, of which nobody knows a card."""
+    return dealt_anew(game, [[card] for card in game.moves[-1].pack], random)
 
 
 def stovkahra_dealt_anew(game: stovkahra.Game, seat: int | None, random: Random) -> stovkahra.Game | None:
     """Of Stovkahra: the hands of the others."""
-    if game.phase is stovkahra.Phase.DEAL:
-        return None
-    if game.phase is not stovkahra.Phase.CUT:
-        return another_game(game, seat, random)
-    return with_another_pack(game, german_pack.PACK, random)
+    if game.phase is stovkahra.Phase.CUT:
+        return before_the_cut(game, random)
+    change = exchanged(hidden_in_stovkahra(game, seat), random)
+    return with_other_cards(game, change, another_signal(game, seat, random)) if change else None
 
 
 def trappola_dealt_anew(game: trappola.Game, seat: int | None, random: Random) -> trappola.Game | None:
     """The other hand and the stock, or the rank of a set that was not disclosed."""
     if game.phase is trappola.Phase.CUT:
-        return with_another_pack(game, PACK, random)
+        return before_the_cut(game, random)
     if not game.deals:
         return None
     # Often the ranks that a set might be of are known from other cards.
     tries = (another_set(game, seat, random) for _ in range(4))
     other = next((each for each in tries if each is not None), None)
-    return other or another_match(game, seat, random)
+    return other or dealt_anew(game, hidden_in_trappola(game, seat), random)
 
 
 def bulka_dealt_anew(game: bulka.Game, seat: int | None, random: Random) -> bulka.Game | None:
     """The hands of the others and what lies aside; of those who wait in a round with Pro all but the challenger's."""
     if game.phase is bulka.Phase.CUT:
-        return with_another_pack(game, PACK, random)
+        return before_the_cut(game, random)
     if not game.deals:
         return None
-    if game.phase in DEALT:
-        return another_cup(game, seat, random)
-    # All hands are played: what lies aside is nobody's business still.
-    deal = game.deal
-    cut_pack = [*deal.pack[deal.cut :], *deal.pack[: deal.cut]]
-    anew = [*cut_pack[:18], *random.sample(cut_pack[18:], 18)]
-    at = max(place for place, move in enumerate(game.moves) if isinstance(move, Deal))
-    pack = Deal(tuple(anew[-deal.cut :] + anew[: -deal.cut]))
-    return bulka.Game.replay(game.rules, [*game.moves[:at], pack, *game.moves[at + 1 :]], game.seats)
+    other: bulka.Game | None = dealt_anew(game, hidden_in_bulka(game, seat), random)
+    # The question for a fourth card must have the same answer.
+    return other if other is not None and other.deal.asked == game.deal.asked else None
 
 
 POSITIONS: dict[str, Callable[[Random, int], Iterator[Any]]] = {
