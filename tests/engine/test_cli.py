@@ -90,11 +90,9 @@ def test_simulate_prints_so_many_records_of_the_game_named_the_same_for_the_same
 
 
 BAD_ARGUMENTS = [
-    *("", "play", "simulate 5", "simulate --games", "simulate --games=", "simulate --games 0", "simulate --games -3"),
-    *("simulate --games many", "simulate --games 1.5", "simulate --games 1e3", "simulate --games=0000000003_games"),
-    *("simulate --seed x", "simulate --seed=", f"simulate --seed {'0' * 1000}x", "simulate --speed 1"),
-    *("simulate \udcff", "simulate --game=", "simulate --game tarock", "simulate --game Bulka"),
-    *("simulate --game bulka/1", "verify --games 1", "verify --loud games.jsonl", "review --games 1"),
+    *("", "play", "simulate 5", "simulate --games", "simulate --games 0", "simulate --games 1.5", "simulate --seed x"),
+    *(f"simulate --seed {'0' * 1000}x", "simulate \udcff", "simulate --game=", "simulate --game Bulka"),
+    *("verify --games 1", "review --games 1"),
 ]
 
 
@@ -110,14 +108,6 @@ def test_bad_arguments_give_usage_and_one_line_of_error(arguments, capsys):
     assert [line for line in told if "error: " in line] == told[-1:]
     # The names of functions mean nothing to whoever typed this.
     assert " _" not in told[-1]
-
-
-def test_help_is_no_error(capsys):
-    for arguments in (["--help"], ["simulate", "--help"]):
-        with pytest.raises(SystemExit) as end:
-            main(arguments)
-        printed = capsys.readouterr()
-        assert (end.value.code, printed.err) == (0, "") and printed.out.startswith("usage: ")
 
 
 # verify: good records
@@ -205,20 +195,14 @@ def test_blank_lines_are_no_records_but_count_and_letters_may_be_escapes(engine,
 
 
 NOT_RECORDS = {
-    "letters": b"Anna",
     "empty": b"{}",
-    "format-only": b'{"format": "stovkahra/1"}',
     "not-utf-8": b'{"format": "\xff\xfe"}',
     "latin-2": '{"seats": ["Žofie"]}'.encode("iso-8859-2"),
     "surrogate-bytes": b'"\xed\xa0\xbd"',
     "utf-16": '{"format": "stovkahra/1"}'.encode("utf-16"),
-    "escape": b"\x1b[2J",
     "vertical-tab": b"{\x0b}",
-    "line-break-in-name": b'{"a\\nb": 1, "c": "\\r\\n"}',
-    "ten-thousand-digits": b"7" * 10_000,
     "brackets-and-line-end": b"[" * 100_000 + b"\n",
     "fewer-brackets": b"[" * 40_000 + b"]" * 40_000,
-    "objects": b'{"a":' * 15_000,
     "byte-order-mark": b"\xef\xbb\xbf" + RECORDS[0],
     "long": b'{"format": "' + b"s" * 1_100_000 + b'"}',
 }
@@ -298,14 +282,6 @@ def test_line_of_100_megabytes_is_not_held_in_memory(tmp_path):
     kilobytes = peak / 1024 if sys.platform == "darwin" else peak
     # Less than the line, so not even once.
     assert kilobytes < 80_000
-
-
-def test_reader_that_closes_the_pipe_early_sees_no_traceback():
-    command = [sys.executable, "-m", "engine", "simulate", "--games", "2000"]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=PLAIN) as running:
-        assert running.stdout.readline().startswith(b'{"format":"stovkahra/1"')
-        running.stdout.close()
-        assert running.stderr.read() == b""
 
 
 @pytest.mark.parametrize(("command", "lines"), [("simulate", 0), ("verify", 1), ("verify", 3000), ("review", 1)])

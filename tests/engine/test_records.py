@@ -365,16 +365,14 @@ def test_a_field_too_many_or_given_twice_is_named(name):
         assert caught(record | {"comment": "well played"}).where == "comment"
 
 
-def of_another_type(value: Any) -> Iterator[object]:
+def of_another_type(value: Any) -> list[object]:
     """What somebody might write instead, in another JSON type."""
-    others = [None, True, 0, 1, 1.5, -0.0, "", "x", [], {}, [value], {"": value}, json.dumps(value)]
+    others = [None, True, 0, 1.5, -0.0, "", [], {}, [value], {"": value}, json.dumps(value)]
     if isinstance(value, int):
-        others += [bool(value), float(value), str(value)]
-    elif isinstance(value, dict):
-        others += [list(value), list(value.values())]
+        others += [float(value), str(value)]
     elif value is not None:
-        others += [list(value), dict(enumerate(value))]
-    yield from (other for other in others if type(other) is not type(value))
+        others.append(list(value))
+    return [other for other in others if type(other) is not type(value)]
 
 
 def holders(path: str) -> set[str]:
@@ -394,7 +392,7 @@ def test_another_type_is_caught_where_it_stands(name, sized, figures):
             # Whether a game was given up, and by whom, is only known from its result.
             of_the_end = path in ("result", "result.how", "result.winner")
             allowed = holders(path) | (missed_at(record, "result.how") if of_the_end else set())
-            for other in random.sample(list(of_another_type(value)), 2):
+            for other in random.sample(of_another_type(value), 2):
                 error = caught(put(record, path, other))
                 assert error.where in allowed, f"{path}: {other!r}: {error}"
                 tried += 1
@@ -506,20 +504,14 @@ def going_on(deals: int, tricks: int) -> Json:
     return record
 
 
-def dost(seat: int, trick: int) -> Json:
-    return {"seat": seat, "after": "trick", "trick": trick}
-
-
 FAULTS: list[tuple[Json, str, object, str, str]] = [
     # A record, what is put where, where fault is found with it, and a word of what is said.
     (KEPT, "rules.shuffle", "every", "deals[1].pack", "shuffled"),
     (KEPT, "rules.signals", "off", "deals[0].signal", "rule 12"),
-    (KEPT, "seats", ["Anna", "Béla", "Jiří"], "seats", "4"),
     (KEPT, "commitment", "g" * 64, "commitment", "hexadecimal"),
     (KEPT, "commitment", KEPT["commitment"].upper(), "commitment", "lower case"),
     (KEPT, "seed", "٣" * 64, "seed", "hexadecimal"),
     (KEPT, "seed", OTHER_SEED, "seed", "commitment"),
-    (KEPT, "deals", [], "result", "not over"),
     (KEPT, "deals", KEPT["deals"][:2], "result", "not over"),
     (KEPT, "deals", KEPT["deals"][1:], "deals[0].pack", "seed"),
     (KEPT, "deals", [*KEPT["deals"], KEPT["deals"][2]], "deals", "0 to 3"),
@@ -529,12 +521,9 @@ FAULTS: list[tuple[Json, str, object, str, str]] = [
     (KEPT, "deals[0].pack", exchanged(PACK, 0, 1), "deals[0].pack", "seed"),
     (KEPT, "deals[1].pack", exchanged(GATHERED, 0, 1), "deals[1].pack", "gathered"),
     (UNSEALED, "deals[1].pack", exchanged(GATHERED, 3, 4), "deals[1].pack", "rule 5"),
-    (UNSEALED, "deals[1].pack", GATHERED[3:] + " " + GATHERED[:2], "deals[1].pack", "rule 5"),
     (going_on(1, 3), "deals[1].pack", exchanged(GATHERED, 0, 31), "deals[1].pack", "rule 5"),
     (KEPT, "deals[0].cut", 32, "deals[0].cut", "1 to 31"),
     (KEPT, "deals[0].trump", "h", "deals[0].trump", "so l"),
-    (KEPT, "deals[0].trump", "lh", "deals[0].trump", "lh"),
-    (KEPT, "deals[0].declarations[0]", [3, "A", 3], "deals[0].declarations[0]", "rule 9"),
     (KEPT, "deals[0].declarations[0]", [3, "8", 3], "deals[0].declarations[0]", "rule 9"),
     (KEPT, "deals[0].declarations[0]", [3, "7", 2], "deals[0].declarations[0]", "3 to 4"),
     (KEPT, "deals[2].declarations[0]", [3, "T", 3], "deals[2].declarations[0]", "rule 10"),
@@ -548,8 +537,7 @@ FAULTS: list[tuple[Json, str, object, str, str]] = [
     (KEPT, "deals[0].plays", PLAYS[: 3 * 28 - 1], "deals[0].plays", "not played out"),
     (KEPT, "deals[2].plays", KEPT["deals"][2]["plays"][:-3], "deals[2].plays", "not finished"),
     (going_on(1, 5), "deals[1].plays", GATHERED[:5], "deals[1].plays", "not finished"),
-    (KEPT, "deals[0].dost", dost(3, 8), "deals[0].dost", "turn"),
-    (KEPT, "deals[0].dost", dost(0, 8), "deals[1]", "over before"),
+    (KEPT, "deals[0].dost", {"seat": 0, "after": "trick", "trick": 8}, "deals[1]", "over before"),
     (KEPT, "deals[2].dost.seat", 2, "deals[2].dost", "turn"),
     (KEPT, "deals[2].dost", {"seat": 0, "after": "trick"}, "deals[2].dost.trick", "missing"),
     (KEPT, "deals[2].dost.trick", 5, "deals[2].dost.trick", "4 tricks were played"),
@@ -561,8 +549,6 @@ FAULTS: list[tuple[Json, str, object, str, str]] = [
     (KEPT, "result.brcka", 2, "result.brcka", "the rules give 1"),
     (KEPT, "result.score", [34, 35], "result.score", "the rules give [119, 122]"),
     (going_on(1, 7), "result", KEPT["result"], "deals[1].plays", "not played out"),
-    (going_on(1, 4), "seed", KEPT["seed"], "seed", "secret"),
-    (KEPT, "deals[2].points", [0, 0], "deals[2].points", "the rules give"),
 ]
 
 
@@ -574,14 +560,6 @@ def test_the_first_fault_is_named_with_its_rule(record, path, value, where, word
     # A fault behind it is not named.
     if where.startswith("deals[0]"):
         assert caught(put(put(record, "result.brcka", 2), path, value)).where == where
-
-
-@pytest.mark.parametrize(
-    ("name", "field"), [*((name, "points") for name in JUDGED), ("bulka", "payments"), ("bulka", "players")]
-)
-def test_what_the_rules_give_is_named_where_it_stands(name, field):
-    record, path = next(each for each in deals_with(name, field) if get(*each) != get(*each)[::-1])
-    assert caught(put(record, path, get(record, path)[::-1])).where == path
 
 
 def deals_with(name: str, field: str) -> Iterator[tuple[Json, str]]:
@@ -597,17 +575,11 @@ def test_dost_where_nothing_was_declared_is_caught():
     assert caught(put(record, path.replace("dost", "declarations"), [])).where == path
 
 
-@pytest.mark.parametrize(("name", "field"), [("trappola", "declarations"), ("bulka", "melds"), ("bulka", "questions")])
-def test_what_was_said_stands_in_the_order_in_which_it_was_said(name, field):
-    if field == "questions":
-        # There are hardly ever two of them; two of which the first was asked later are enough to be refused.
-        record, path = next(deals_with(name, field))
-        said = get(record, path)[0]
-        bad = [[*said[:3], 3], [*said[:3], 2]]
-    else:
-        record, path = next(each for each in deals_with(name, field) if len({said[3] for said in get(*each)}) > 1)
-        bad = get(record, path)[::-1]
-    error = caught(put(record, path, bad))
+def test_questions_stand_in_the_order_in_which_they_were_asked():
+    # There are hardly ever two of them; two of which the first was asked later are enough to be refused.
+    record, path = next(deals_with("bulka", "questions"))
+    (seat, rank, suit, _), *_ = get(record, path)
+    error = caught(put(record, path, [[seat, rank, suit, 3], [seat, rank, suit, 2]]))
     assert error.where == path and "order" in str(error)
 
 
@@ -647,17 +619,7 @@ def test_of_a_game_given_up_it_is_told_that_it_was_and_nothing_of_what_was_not_f
         assert dumps(record).count('"pack"') == len(record["deals"])
 
 
-# One game under the name of another, and what is no record at all
-
-
-@pytest.mark.parametrize(("name", "other"), [(one, two) for one in JUDGED for two in JUDGED if one != two])
-def test_a_record_under_the_name_of_another_game_is_caught(name, other):
-    record, game = simulated(name), simulated(other)
-    as_other = record | {"format": f"{other}/1"}
-    for bad in (as_other, as_other | {"rules": game["rules"]}):
-        assert caught(bad).where
-        assert caught(bad | {"seats": game["seats"]}).where
-    assert caught(record | {"deals": game["deals"]}).where.startswith("deals")
+# What is no record at all
 
 
 @each_game

@@ -12,7 +12,7 @@ from engine.cards.german_pack import PACK, RANK_MASKS, Card, Rank, Suit, cards_i
 from engine.cards.pack import cards_text, mask_of
 from engine.moves import PASS, Cut, Dealer, Declare, Play, Signal
 from engine.stovkahra.declarations import VALUES
-from engine.stovkahra.knowledge import WITHHELD, Deals, deals_of, knowledge, three_of
+from engine.stovkahra.knowledge import WITHHELD, Deals, deals_of, knowledge
 from engine.stovkahra.rules import Game, Phase, Rules, right_of
 from engine.stovkahra.trick import BEATS, legal_cards
 from tests.support.positions import (
@@ -24,8 +24,6 @@ from tests.support.positions import (
     TABLE,
     dealt,
     everybody_passes,
-    lead,
-    move,
     pack_for,
     walk,
 )
@@ -194,33 +192,6 @@ def assert_spread(random, deals, weights, times, what):
     assert chi < free + 4.5 * (2 * free) ** 0.5 + 8, f"chi-square {chi:.1f} with {free} degrees of freedom: {what}"
 
 
-# Any position of any game
-
-
-def assert_true(facts, game, where):
-    """What a seat knows of every hand is so."""
-    for known, hand, possible in zip(facts.known, game.deal.hands, facts.possible, strict=True):
-        assert not known & ~hand and not hand & ~possible, where
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_the_true_deal_always_fits_and_so_does_every_drawn_one(seed):
-    random = Random(f"look {seed}")
-    for game in walk(seed):
-        shown = game.phase not in (Phase.DEALER, Phase.DEAL, Phase.CUT) and any(game.deal.hands)
-        if not shown or (random.random() > 0.08 and game.phase is not Phase.OVER):
-            continue
-        for seat in range(4):
-            view, where = game.view(seat), f"seed {seed}, move {len(game.moves)}, seat {seat}"
-            facts = knowledge(view, believing=False)
-            assert (facts.seat, facts.held) == (seat, view.held)
-            assert_true(facts, game, where)
-            assert facts.known[seat] == facts.possible[seat] == mask_of(view.hand), where
-            assert fits(view, true_hands(game)), where
-            for hands in Deals(facts).draw(random, 4) + deals_of(view).draw(random, 2):
-                assert fits(view, hands), where
-
-
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("signal", [None, True])
 def test_whatever_is_drawn_fits_could_be_the_deal_and_looks_the_same(seed, signal):
@@ -230,7 +201,6 @@ def test_whatever_is_drawn_fits_could_be_the_deal_and_looks_the_same(seed, signa
         game = position(random, random.randrange(32), signal)
         for seat in range(4):
             view, where = game.view(seat), f"seed {seed}, seat {seat}, {game.moves}"
-            assert_true(knowledge(view), game, where)
             drawn = deals_of(view).draw(random, 3)
             for hands in drawn:
                 assert fits(view, hands), where
@@ -289,11 +259,9 @@ def test_all_deals_that_fit_are_drawn_evenly_but_those_with_a_combination_withhe
             continue
         weights = {hands: WITHHELD if hands in seldom else 1 for hands in expected}
         assert_spread(random, deals, weights, 100 if rare else 30, view)
-        even, some_withheld, all_withheld = (
-            even + (not rare),
-            some_withheld + bool(seldom),
-            all_withheld + (rare != seldom),
-        )
+        even += not rare
+        some_withheld += bool(seldom)
+        all_withheld += rare != seldom
     assert in_doubt and even and some_withheld and all_withheld
 
 
@@ -341,7 +309,6 @@ def test_before_the_first_card_only_what_is_shown_is_known():
     assert deals_of(game.view(ELDEST)).count == ways(8, 8, 7)
     for seat, others in ((SECOND, (5, 8, 7)), (RIGHT, (5, 8, 7)), (DEALER, (5, 8, 8))):
         assert deals_of(game.view(seat)).count == ways(*others)
-    assert list(knowledge(game.view(SECOND)).known) == [masked("aA lA hA"), masked(HANDS[SECOND]), 0, masked("b7")]
     # Every hidden card is anywhere it can be as often as there is room.
     draws = 3000
     drawn = deals_of(game.view(SECOND)).draw(Random(3), draws)
@@ -349,57 +316,6 @@ def test_before_the_first_card_only_what_is_shown_is_known():
         for seat, room in ((ELDEST, 5), (RIGHT, 8), (DEALER, 7)):
             share = sum(bool(hands[seat] & card.bit) for hands in drawn) / draws
             assert share == pytest.approx(room / 20, abs=0.04)
-
-
-def dealt_and_said(said, *hands):
-    """A deal in which dealer's right has declared."""
-    game = dealt(*hands)
-    move(game, "pass", "pass", said)
-    return game
-
-
-def test_who_declares_three_may_lack_any_of_the_four():
-    game = dealt_and_said(
-        *("declare A 3", "lK hO bU aT l9 h8 b8 a9", "aO lO aU lU lT hT h7 a7"),
-        *("aA lA hA aK a8 l7 l8 h9", "bA hK hU bK bO bT b9 b7"),
-    )
-    # The dealer holds the ace that is missing, eldest and the second cannot tell.
-    assert deals_of(game.view(DEALER)).count == ways(5, 8, 5)
-    # Three of four aces and five of the sixteen other cards; the fourth ace goes where there is room.
-    assert deals_of(game.view(SECOND)).count == 4 * comb(16, 5) * ways(5, 7)
-
-
-def test_who_sees_the_fourth_knows_where_the_other_three_are():
-    game = dealt_and_said(
-        *("declare A 3", "bA hK lU aT l9 h8 b8 a9", "aO lO aU bU lT hT h7 a7"),
-        *("aA lA hA aK a8 l7 l8 h9", "lK hO hU bK bO bT b9 b7"),
-    )
-    # Eldest holds the ace of bells, and it lies open for all.
-    for seat in (ELDEST, SECOND, DEALER):
-        assert knowledge(game.view(seat)).known[RIGHT] == masked("aA lA hA")
-    lead(game, "bA bU aK bK l9 lT lA lK")
-    for seat in (ELDEST, SECOND, DEALER):
-        assert knowledge(game.view(seat)).known[RIGHT] == masked("aA hA")
-
-
-def test_who_declares_four_holds_them():
-    game = dealt_and_said(
-        *("declare A 4", "lK hO bU aT l9 h8 b8 a9", "aO lO aU lU lT hT h7 a7"),
-        *("aA lA hA bA a8 l7 l8 h9", "aK hK hU bK bO bT b9 b7"),
-    )
-    assert deals_of(game.view(SECOND)).count == ways(5, 4, 7)
-    assert knowledge(game.view(ELDEST)).known[RIGHT] == RANK_MASKS[Rank.ACE]
-
-
-def test_whoever_does_not_follow_trump_or_beat_cannot():
-    game = dealt(
-        "aA aK aO lA lK lO hA hK", "lU l9 l8 hO hU h9 bA b8", "a9 a8 a7 hT h8 b9 l7 lT", "aU aT h7 bK bO bU bT b7"
-    )
-    lead(game, "aA b8 a9")
-    assert not knowledge(game.view(DEALER)).possible[SECOND] & (0xFF | masked("b8"))
-    # Behind a trump the plain suit is followed with any card: nothing is known of dealer's right.
-    facts = knowledge(game.view(SECOND))
-    assert facts.possible[RIGHT] & 0xFF == masked("a8 a7 aU aT aK aO") & ~facts.known[ELDEST]
 
 
 def test_a_withheld_combination_says_something_only_when_all_have_passed():
@@ -430,48 +346,14 @@ def any_combination(view, hands):
 # Signals
 
 
-def signalled(*hands):
-    """Two deals of the same hands, in one of which dealer's right has named hearts."""
-    game, quiet = dealt(*hands), dealt(*hands)
-    game.push(Signal(Suit.HEARTS), RIGHT)
-    return game, quiet
-
-
 def test_only_eldest_is_told_a_signal_and_believes_it():
     hands = ("aA lA hK aK l9 h8 b8 aT", "aO lO a9 lK lU hT h7 hA", "bA aU a8 a7 l8 l7 lT b7", "bT hO hU h9 bK bO bU b9")
-    game, quiet = signalled(*hands)
+    game, quiet = dealt(*hands), dealt(*hands)
+    game.push(Signal(Suit.HEARTS), RIGHT)
     for seat in (SECOND, RIGHT, DEALER):
         assert deals_of(game.view(seat)).count == deals_of(quiet.view(seat)).count
-    facts = knowledge(game.view(ELDEST))
-    assert facts.known[RIGHT] == Card.parse("b7").bit
-    assert facts.possible[RIGHT] & 0xFF0000 == 0
     # Seven of the sixteen cards that are neither hearts nor the seven, which is certain.
     assert deals_of(game.view(ELDEST)).count == comb(16, 7) * ways(8, 7) < deals_of(quiet.view(ELDEST)).count
-    assert knowledge(game.view(ELDEST), believing=False).known[RIGHT] == 0
-
-
-def test_a_false_signal_deceives_nobody_but_eldest():
-    hands = ("aA lA hK aK l9 h8 b8 aT", "aO lO a9 lK lU hT h7 b7", "bA aU a8 a7 l8 l7 hA bO", "bT lT hU h9 bK hO bU b9")
-    game, quiet = signalled(*hands)
-    for seat in (SECOND, RIGHT, DEALER):
-        assert knowledge(game.view(seat)) == knowledge(quiet.view(seat))
-    assert knowledge(game.view(ELDEST)).known[RIGHT] == Card.parse("b7").bit
-    assert deals_of(game.view(RIGHT)).count == deals_of(quiet.view(RIGHT)).count
-
-
-FOLLOWS = ("aA lA hK aK l9 h8 b8 aT", "aO lO a9 lK lU hT h7 bO", "bA aU a8 a7 l8 l7 hA b7", "bT lT hU h9 bK hO bU b9")
-"""Dealer's right holds an ace of hearts."""
-WITHOUT = ("aA lA hK aK l9 h8 b7 aT", "aO lO a9 lK lU hT h7 bO", "bA aU a8 a7 l8 l7 hA b8", "bT lT hU h9 bK hO bU b9")
-"""Eldest has the seven of trumps."""
-
-
-@pytest.mark.parametrize(("hands", "cards"), [(FOLLOWS, "hK h7 hA hU"), (WITHOUT, "")], ids=["follows", "without"])
-def test_a_signal_is_not_believed_when_its_suit_is_followed_or_the_seven_is_elsewhere(hands, cards):
-    game, quiet = signalled(*hands)
-    if cards:
-        lead(game, cards)
-        lead(quiet, cards)
-    assert deals_of(game.view(ELDEST)).count == deals_of(quiet.view(ELDEST)).count
 
 
 # Refusals
@@ -487,23 +369,5 @@ def test_the_table_knows_of_no_cards_nor_does_anybody_before_the_deal():
 
 def test_where_no_deal_fits_that_is_said():
     facts = knowledge(dealt(*HANDS).view(SECOND))
-    known = list(facts.known)
-    known[RIGHT] |= Card.parse("b7").bit
-    for impossible in (replace(facts, held=(8, 8, 8, 7)), replace(facts, known=known)):
-        with pytest.raises(ValueError, match="no deal"):
-            Deals(impossible)
-
-
-# Three of a rank
-
-
-SOME_SUITS = [suits for number in range(5) for suits in combinations(Suit, number)]
-
-
-def test_three_of_finds_the_ranks_of_which_there_are_three():
-    random = Random(0)
-    hands = [mask_of([Card.of(suit, rank) for suit in suits]) for suits in SOME_SUITS for rank in Rank]
-    hands += [random.getrandbits(32) & (random.getrandbits(32) | random.getrandbits(32)) for _ in range(300)]
-    for hand in hands:
-        ranks = [rank for rank in Rank if sum(card.rank is rank for card in cards_in(hand)) >= 3]
-        assert three_of(hand) == sum(1 << rank for rank in ranks)
+    with pytest.raises(ValueError, match="no deal"):
+        Deals(replace(facts, held=(8, 8, 8, 7)))
