@@ -10,20 +10,16 @@ from engine.brcka import TWO_BRCKA, add_or_take
 from engine.cards.german_pack import PACK, Card, Rank, Suit, cards_in
 from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Cut, Deal, Dealer, Declare, Play, Signal
 from engine.players import Level, Reason
-from engine.stovkahra.declarations import value_of
-from engine.stovkahra.moves import parse_move
 from engine.stovkahra.players import advise, choose
-from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, Rules, right_of, side_of
+from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, right_of, side_of
 from engine.stovkahra.score_value import outlook
 from engine.stovkahra.trick import BEATS
 from tests.support.positions import (
     ALL_TRUMPS_SEVEN_LAST,
     DEALER,
-    DEFAULTS,
     EACH_A_SUIT,
     ELDEST,
     RIGHT,
-    SHUFFLE_EVERY,
     deal_on,
     dealt,
     everybody_passes,
@@ -45,22 +41,6 @@ LONG = 60.0
 def think(view, level, seed=0):
     """The move of a level that has all the time it wants."""
     return choose(view, level, Random(seed), LONG)
-
-
-def test_the_order_of_the_last_deals_tricks_makes_no_difference():
-    """Two games that only differ in how the deal before was played: the same hands look the same now."""
-    hands = ("aA aK lO bT h9 h8 l7 a7", "aO aU lA lK hT b9 b8 a8", "b7 bU hA hK a9 aT l9 hU", "bA bK hO h7 lU lT l8 bO")
-    games = [dealt(*EACH_A_SUIT, rules=SHUFFLE_EVERY) for _ in range(2)]
-    for game, order in zip(games, ("bA bK bO bU bT b9 b8 b7", "bA bU bT b8 bK b9 bO b7"), strict=True):
-        sweep(game, order)
-        move(game, "count")
-        deal_on(game, *(hands[(seat - 1) % SEATS] for seat in range(SEATS)))
-    assert games[0].deals[0].tricks != games[1].deals[0].tricks
-    while games[0].phase in (Phase.DECLARE, Phase.PLAY):
-        first, second = (game.view(game.turn) for game in games)
-        assert first == second
-        for game in games:
-            game.push(think(first, Level.REGULAR))
 
 
 # Dost
@@ -92,12 +72,9 @@ def test_dost_is_said_exactly_where_the_points_that_are_kept_count_of_make_a_hun
 
 
 HANDS = {
-    "aA lA hA a7 l7 h7 aU lU": "declare A 3, declare 7 3, pass",
-    "aK lK hK bK a7 l7 h7 aU": "declare 7 3, declare K 4, pass",
     "aA lA hA aK lK hK bK a8": "declare A 3, declare K 4, pass",
-    "aA lA hA bA aK lK hK bK": "declare A 4, declare K 4, pass",
     "aT lT hT aK lK hK bK a8": "declare K 4, declare T 3, pass",
-    "aT lT hT bT a7 l7 h7 b7": "declare T 4, declare 7 4, pass",
+    "aK lK hK bK a7 l7 h7 aU": "declare K 4, declare 7 3, pass",
     "aA lA aK lK a8 l8 a9 l9": "pass",
 }
 
@@ -115,11 +92,7 @@ def said(level, hand, seed=0):
 @pytest.mark.parametrize("level", SIGNALLING)
 @pytest.mark.parametrize(("hand", "order"), HANDS.items())
 def test_what_is_held_is_declared_the_dearest_first(level, hand, order):
-    declared = said(level, hand)
-    assert sorted(declared) == sorted(order.split(", "))
-    assert declared[-1] == "pass"
-    values = [value_of(parse_move(text).combination) for text in declared[:-1]]
-    assert values == sorted(values, reverse=True)
+    assert said(level, hand) == order.split(", ")
 
 
 def test_a_beginner_overlooks_combinations_but_not_all():
@@ -129,8 +102,6 @@ def test_a_beginner_overlooks_combinations_but_not_all():
 
 SIGNALLED = ("h9 hT l7 a8 a9 lA l8 l9", "hA h8 hK a7 aA aK lT lO", "b7 b8 bT aT aO aU lU lK", "hO h7 hU bK bA bU bO b9")
 """Dealer's right holds the seven of trumps and is void in hearts, of which all others have some."""
-NO_SEVEN = (SIGNALLED[0], SIGNALLED[1].replace("h8", "b7"), SIGNALLED[2].replace("b7", "bK"), "hO h7 hU h8 bA bU bO b9")
-NO_VOID = (SIGNALLED[0], SIGNALLED[1].replace("h8", "b8"), SIGNALLED[2].replace("b8", "h8"), SIGNALLED[3])
 TWO_VOIDS = ("h9 a8 a9 aT l9 hT lA l8", "hA h8 hK aU aA aK lT lO", "b7 b8 bT bK bO l7 lU lK", "hO h7 hU aO a7 bA bU b9")
 """Void in acorns and hearts; of eldest's open cards two are acorns and one is a heart."""
 
@@ -145,18 +116,6 @@ def test_dealers_right_signals_where_they_are_void(level):
     if told is not None:
         game.push(told, RIGHT)
         assert think(game.view(RIGHT), level) == PASS, "only once"
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_nothing_is_signalled_without_the_seven_or_a_void_suit_or_signals_or_by_others(level):
-    for hands, rules in ((NO_SEVEN, DEFAULTS), (NO_VOID, DEFAULTS), (SIGNALLED, Rules(signals="off"))):
-        game = dealt(*hands, rules=rules)
-        assert think(game.view(RIGHT), level) is None
-        move(game, "pass", "pass")
-        assert think(game.view(RIGHT), level) == PASS
-    game = dealt(*(SIGNALLED[(seat + 1) % SEATS] for seat in range(SEATS)), dealer=2)
-    others = [seat for seat in range(SEATS) if seat not in (game.turn, right_of(2))]
-    assert all(think(game.view(seat), level) is None for seat in others)
 
 
 @pytest.mark.parametrize("level", SIGNALLING)
@@ -304,17 +263,6 @@ def test_a_strong_player_plays_for_the_game_and_not_for_points(seed):
     assert str(think(view, Level.STRONG, seed)) == "play b7"
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_signal_that_cannot_be_true_does_no_harm(level):
-    """Dealer's right named leaves and followed to leaves; and eldest holds the seven of trumps."""
-    game = dealt("h9 hT b7 a8 a9 lA l8 l9", SIGNALLED[1], SIGNALLED[2].replace("b7", "l7"), SIGNALLED[3])
-    move(game, "signal l", seat=RIGHT)
-    assert think(game.view(ELDEST), level) == PASS
-    lead(game, "lA lO lK bO hO")
-    assert game.turn == ELDEST
-    assert think(game.view(ELDEST), level) in game.legal_moves()
-
-
 # Advice
 
 
@@ -445,24 +393,3 @@ def test_what_is_chosen_is_as_good_as_the_best(goal):
                 assert choice == ADD
             else:
                 assert (add if choice == ADD else take) >= max(add, take) - 0.01, (ours, theirs, first, won)
-
-
-def test_with_nothing_to_take_and_where_it_wins_they_add():
-    for won, goal, ours in product((1, 2), (10, 20), range(10)):
-        assert add_or_take((ours, 0), won, goal) == ADD, (ours, won, goal)
-    for (short, won), theirs in product(((1, 1), (1, 2), (2, 2)), range(1, 20)):
-        assert theirs >= 10 or add_or_take((10 - short, theirs), won, 10) == ADD
-        assert add_or_take((20 - short, theirs), won, 20, first_to_ten=True) == ADD
-
-
-def test_who_is_far_behind_takes():
-    for theirs, won in product((8, 9), (1, 2)):
-        assert add_or_take((0, theirs), won, 10) == TAKE
-        assert add_or_take((1, theirs + 10), won, 20, first_to_ten=False) == TAKE
-
-
-def test_who_was_first_to_ten_makes_a_difference():
-    """Close before twenty those who were not can only draw, and the others only must not."""
-    asked = [(ours, theirs, won) for ours in range(10, 20) for theirs in range(10, 20) for won in (1, 2)]
-    choices = [[add_or_take((a, b), won, 20, first) for a, b, won in asked] for first in (True, False)]
-    assert choices[0] != choices[1]

@@ -1,6 +1,5 @@
 """The rulebook, rule by rule. Each test is named after the rule it holds the engine to."""
 
-import hashlib
 from collections.abc import Callable
 
 import pytest
@@ -8,7 +7,7 @@ import pytest
 from engine.brcka import BrckaSeries
 from engine.cards.german_pack import CARD_POINTS, CARDS, PACK, Card, Rank, Suit
 from engine.cards.pack import cards_text
-from engine.cards.shuffle import Stream, commitment, gathered, shuffled
+from engine.cards.shuffle import Stream, commitment, gathered
 from engine.moves import Combination, Cut, Deal, Dealer, IllegalMove, Signal
 from engine.series import Prize, SeriesResult
 from engine.stovkahra.declarations import Declaration
@@ -38,7 +37,6 @@ from tests.support.positions import (
     ninety_eight_to_nothing,
     pack_for,
     refused,
-    snapshot,
     sweep,
     trick,
     views,
@@ -642,22 +640,6 @@ def test_whoever_had_a_hundred_and_gives_up_has_lost_one_brcko():
         assert (view.dealer, view.trump_card, view.tricks[0].leader) == (shown.dealer, shown.trump_card, view.eldest)
 
 
-def test_either_partner_gives_up_their_own_side_and_nothing_follows_on_it():
-    for seat in range(4):
-        game = dealt(*EACH_A_SUIT)
-        for side in (1 - side_of(seat), 2, 99):
-            assert refused(game, f"concede {side}", seat).key == "not-now"
-        move(game, f"concede {side_of(seat)}", seat=seat)
-        assert (ending(game).winner, ending(game).how) == (1 - side_of(seat), How.CONCEDED)
-    for what in ("pass", "play aA", "dost", "count", "cut 3", "signal a", "declare A 4", "dealer 0"):
-        refused(game, what)
-    for what in ("concede 0", "concede 1"):
-        assert refused(game, what).key == "game-over"
-    refused(game, pack_for(*EACH_A_SUIT))
-    # Before the dealer is known there is nothing to give up.
-    refused(Game(), "concede 0")
-
-
 def test_a_trick_under_way_goes_back_into_the_hands_and_counts_for_nobody():
     game = dealt(*EACH_A_SUIT)
     trick(game, "aA lA hA bA")
@@ -782,30 +764,8 @@ def test_rules_25_and_26_when_a_series_is_won(length, games, brcka, result):
 # The shuffle that anybody can check
 
 
-SEEDS = [bytes(32), bytes(range(32)), b"\xff" * 32, hashlib.sha256(b"brcko").digest()]
-
-
 def test_rule_27_commitment_is_the_sha_256_of_the_seed():
     assert commitment(bytes(32)) == "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
-    for seed in SEEDS:
-        assert commitment(seed) == hashlib.sha256(seed).hexdigest()
-
-
-def tricks_swept() -> list[tuple[Card, ...]]:
-    """The tricks of a deal in which the dealer has taken all."""
-    game = dealt(*EACH_A_SUIT)
-    sweep(game, ALL_TRUMPS_SEVEN_LAST)
-    return [each.cards for each in game.deal.tricks]
-
-
-@pytest.mark.parametrize("seed", SEEDS, ids=lambda seed: seed[-2:].hex())
-def test_rule_28_packs_are_shuffled_and_gathered_as_the_rule_is_written(seed):
-    tricks = tricks_swept()
-    for deal in range(3):
-        pack = shuffled(seed, deal, "stovkahra", PACK)
-        assert [str(card) for card in pack] == as_written.shuffled(seed, "stovkahra", deal)
-        pack = gathered(seed, deal, "stovkahra", tricks)
-        assert [str(card) for card in pack] == as_written.gathered(seed, deal, [[*map(str, each)] for each in tricks])
 
 
 @pytest.mark.parametrize("k", [2, 3, 7, 32, 2**31 + 1, 3 * 2**30, 2**32 - 1, 2**32])
@@ -817,7 +777,9 @@ def test_rule_28_words_that_would_favour_small_numbers_are_thrown_away(k):
 
 def test_rule_28_golden_vector_of_gathering():
     # Written down once, for whoever wants to check a reckoning of his own: the seed is the bytes 0 to 31.
-    tricks = tricks_swept()
+    game = dealt(*EACH_A_SUIT)
+    sweep(game, ALL_TRUMPS_SEVEN_LAST)
+    tricks = [each.cards for each in game.deal.tricks]
     assert cards_text([card for cards in tricks for card in cards]) == (
         "aA lA hA bA bK aK lK hK bO aO lO hO bU aU lU hU bT aT lT hT b9 a9 l9 h9 b8 a8 l8 h8 b7 a7 l7 h7"
     )
@@ -919,45 +881,32 @@ ILLEGAL = [
     (3, Game, None, "dealer 4"),
     (5, between_deals, None, "deal " + "".join(map(str, PACK))),
     (6, to_cut, ELDEST, "cut 5"),
-    (6, to_cut, SECOND, "cut 5"),
-    (6, to_cut, DEALER, "cut 5"),
     (6, to_cut, RIGHT, "cut 0|cut 32"),
     (9, declaring, ELDEST, "declare 9 3|declare 8 4|declare K 3"),
-    (9, following(EACH_A_SUIT, "aA"), SECOND, "declare K 3"),
     (10, declaring, SECOND, "declare K 3|pass"),
     (10, declaring, ELDEST, "declare A 2|declare A 3|declare A 5|declare T 4"),
     (10, to_lead, ELDEST, "declare A 4|declare T 3"),
     (10, aces_declared, ELDEST, "declare A 4"),
     (12, declaring, ELDEST, "signal a"),
-    (12, declaring, SECOND, "signal a"),
-    (12, declaring, DEALER, "signal a"),
     (12, declaring, RIGHT, "signal b"),
     (12, signalled, RIGHT, "signal l"),
     (12, lambda: dealt(*EACH_A_SUIT, rules=Rules(signals="off")), RIGHT, "signal a"),
     (12, following(EACH_A_SUIT, "aA"), RIGHT, "signal a"),
-    (13, to_lead, SECOND, "play aK"),
     (13, to_lead, ELDEST, "play aK"),
-    (13, trick_won, ELDEST, "play aK"),
     (13, trick_won, DEALER, "play b7"),
     (13, over, DEALER, "play bA"),
     (14, following(ALL_FOLLOW, "aT"), SECOND, "play lU"),
     (14, following(ALL_FOLLOW, "b9"), SECOND, "play aO"),
     (14, following(NOBODY_FOLLOWS, "bA"), SECOND, "play aA"),
-    (14, following(NOBODY_FOLLOWS, "bA hA"), RIGHT, "play a9"),
     (14, following(ONE_TRUMPS, "a9 h8"), RIGHT, "play hA"),
     (15, following(ALL_FOLLOW, "aT"), SECOND, "play a9"),
-    (15, following(ALL_FOLLOW, "b9"), SECOND, "play b8"),
     (15, following(NOBODY_FOLLOWS, "bA hU"), RIGHT, "play h7"),
     (19, declaring, ELDEST, "dost"),
     (19, aces_declared, SECOND, "dost"),
-    (19, aces_declared, RIGHT, "dost"),
     (19, trick_won, SECOND, "dost"),
-    (19, trick_won, ELDEST, "dost"),
-    (19, following(EACH_A_SUIT, "aA"), ELDEST, "dost"),
     (19, following(EACH_A_SUIT, "aA"), SECOND, "dost"),
     (19, last_trick_won, SECOND, "dost"),
     (22, last_trick_won, SECOND, "count"),
-    (22, last_trick_won, RIGHT, "count"),
 ]
 
 
@@ -969,10 +918,3 @@ def test_an_illegal_move_names_the_rule_broken_and_changes_nothing(rule, moment,
     # `refused` compares everything that can be asked of the game before and after.
     for text in texts.split("|"):
         assert refused(moment(), text, seat).rule == rule, text
-
-
-def test_moments_are_told_apart():
-    # The tests above would be empty if a snapshot could not tell one moment from another.
-    snapshots = [snapshot(moment()) for moment in EVERY_MOMENT]
-    assert not any(one in snapshots[:at] for at, one in enumerate(snapshots))
-    assert snapshots == [snapshot(moment()) for moment in EVERY_MOMENT]

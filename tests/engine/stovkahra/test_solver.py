@@ -92,28 +92,6 @@ def test_the_seven_of_trumps_that_ruffs_the_first_trick_brings_52():
     assert solve(written("b", a, b, c, d, leader=1)) == 72 + 52 + 6
 
 
-@pytest.mark.parametrize(
-    ("hands", "value"),
-    [
-        ("b7 a8 a9 aT", 26),
-        ("b8 a8 a9 aT", 6),
-        ("a8 b7 a9 aT", -26),
-        # A seven that does not win brings nothing.
-        ("b8 a8 b7 aT", 6),
-        ("h8 b8 h7 h9", -6),
-    ],
-)
-def test_a_seven_brings_26_in_the_last_trick_if_it_wins(hands, value):
-    assert solve(written("b", *hands.split())) == value
-
-
-def test_a_seven_brings_10_in_the_middle_and_cards_on_the_table_count():
-    two = written("b", "b7 b8", "a8 h8", "a9 h9", "aT hT")
-    assert values(two) == {Card.parse("b7"): 10 + 6, Card.parse("b8"): 26}
-    # The partner's ten is beaten by the king: only the last hand is left to choose, and has no choice.
-    assert solve(written("b", "", "", "", "aK", table="aT hA hO")) == -(6 + 4 + 5 + 6)
-
-
 # A whole deal card by card
 
 
@@ -156,14 +134,7 @@ def test_a_card_that_may_not_be_played_is_refused():
             values_of_plays(trump, hands, leader, refused)
 
 
-# What can be told of a position
-
-
-def test_a_position_knows_its_turn_its_trick_and_the_legal_cards():
-    position = written("b", "aK", "h8 a9", "h9 aT", "a8", leader=3, table="aU aO")
-    assert (position.turn, position.number) == (1, 7)
-    assert cards_in(position.legal) == parse_cards("a9")
-    assert written("b", *(["aA"] * 4)).number == 8
+# What is no position
 
 
 @pytest.mark.parametrize(
