@@ -5,7 +5,6 @@ tricks have in common with Trappola is in tests/engine/duel.
 """
 
 from itertools import pairwise, product
-from typing import get_args, get_type_hints
 
 import pytest
 
@@ -207,12 +206,6 @@ def test_rule_1_everybody_draws_one_card(seats):
         assert refused(game, f"draw {wrong}").rule == 1
     move(game, f"draw {every[: 2 * seats]}")
     assert refused(game, f"draw {every[: 2 * seats]}").rule == 1
-
-
-@pytest.mark.parametrize(("cup", "seats"), [("on", 0), ("on", 1), ("on", 5), ("off", 0), ("off", 1), ("off", 5)])
-def test_rule_1_two_to_four_play(seats, cup):
-    with pytest.raises(ValueError, match="two to four"):
-        Game(Rules(cup=cup), seats)
 
 
 def test_rule_1_the_ranking_may_come_from_the_game_before_and_has_each_seat_once():
@@ -497,8 +490,6 @@ ACES = [
     (FIRST, 4, "sA cA dA bA s7 s8 c7 d7 b7", "sK c8 d8 b8 b9 bT s9 c9 d9", "sK sA cA c8 dA d8 bA b8", 40, 10),
     (FIRST, 4, "sA cA dA bA s7 s8 s9 sT sJ", "c8 c9 sK d8 b8 d9 b9 dT bT", "c8 cA s7 sK c9 dA", 12, 0),
     (CHALLENGER, 3, "sK c8 d8 bA bK b9 bT s9 c9", "sA cA dA s7 s8 c7 d7 b7 b8", "sA s9 cA c8 dA d8", 30, 5),
-    (CHALLENGER, 3, "sK c8 d8 bA bK b9 bT sT cT", "sA cA dA s7 s8 c7 d7 s9 c9", "s7 sK b9 dA", 6, 0),
-    (CHALLENGER, 4, "sK c8 d8 b8 b9 bT s9 c9 d9", "sA cA dA bA s7 s8 c7 d7 b7", "sA sK cA c8 dA d8 bA b8", 40, 10),
     (CHALLENGER, 4, "sK sC d8 d9 c7 b8 b9 c9 dT", "sA cA dA bA s7 s8 s9 sT sJ", "s7 sC d8 dA s8 sK d9 cA", 12, 0),
 ]
 
@@ -982,10 +973,8 @@ def test_rule_9_a_table_may_play_without():
 
 # Rule 10: two without a cup
 
-KEYS = (1, 2, 5, 10)
 
-
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", [1, 2, 5, 10])
 def test_rule_10_the_loser_owes_the_difference_times_the_key(key):
     for wins, winner in ((first_wins, FIRST), (challenger_wins, CHALLENGER)):
         game = started(2, Rules(cup="off", key=key))
@@ -1021,18 +1010,6 @@ def test_rule_10_a_tie_is_played_again_within_the_round_and_there_is_no_stake():
     first_wins(game)
     assert game.outcome is not None
     assert game.payments == [Payment(CHALLENGER, FIRST, 15, Why.DIFFERENCE)]
-
-
-@pytest.mark.parametrize("seats", [3, 4])
-def test_rule_10_only_two_play_without_a_cup(seats):
-    with pytest.raises(ValueError, match="without a cup, two"):
-        Game(NO_CUP, seats)
-
-
-def test_rules_9_and_10_the_options_of_a_table():
-    options = {name: get_args(kind) for name, kind in get_type_hints(Rules).items()}
-    assert options == {"alifer": ("on", "off"), "cup": ("on", "off"), "key": KEYS}
-    assert {name: getattr(Rules(), name) for name in options} == {"alifer": "on", "cup": "on", "key": 1}
 
 
 # Rule 11: chips are counters

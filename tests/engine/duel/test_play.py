@@ -7,10 +7,10 @@ import pytest
 from engine.bulka import rules as bulka
 from engine.cards.pack import cards_text
 from engine.cards.trappola_pack import CARD_POINTS, CARDS, PACK, Card, Rank, Suit
-from engine.duel.play import Bonus, Trick, bonuses
-from engine.moves import Combination, Cut, Deal
+from engine.duel.play import Bonus
+from engine.moves import Deal
 from engine.trappola import rules as trappola
-from tests.support.duels import TABLE, AnyGame, may_play, move, pack_for, parse_move, play, refused, trick, views
+from tests.support.duels import TABLE, AnyGame, may_play, move, pack_for, play, refused, trick, views
 
 SWORDS, CUPS, COINS, BATONS = (" ".join(suit + rank for rank in "AKCJT9872") for suit in "scdb")
 
@@ -52,11 +52,6 @@ def test_the_pack_has_36_cards_and_72_points_written_swords_cups_coins_batons_hi
     assert sum(card.points for card in CARDS) == CARD_POINTS == 72
 
 
-def test_a_set_is_written_with_rank_and_number():
-    assert parse_move("declare K 3").combination == Combination(Rank.KING, 3)
-    assert str(parse_move("declare 2 4")) == "declare 2 4"
-
-
 # The deal: rule 1 of Trappola, rule 2 of Bulka
 
 
@@ -72,21 +67,6 @@ def test_a_pack_holds_each_card_once_and_is_dealt_when_its_time_has_come(name):
     for later in (game, playing(name, SWORDS, CUPS)):
         refusal = refused(later, Deal(PACK))
         assert (refusal.rule, refusal.key) == (rule, "not-now")
-
-
-@each_game
-def test_one_of_the_two_cuts_1_to_35_cards_and_nobody_sees_a_card_before(name):
-    game, rule = about_to_deal(name), 1 if name == "trappola" else 2
-    game.push(Deal(PACK))
-    assert game.turn == 0
-    assert game.legal_moves(0) == tuple(Cut(cards) for cards in range(1, 36))
-    assert game.legal_moves(1) == ()
-    assert refused(game, "cut 9", 1).rule == rule
-    for cut in (Cut(0), Cut(36), Cut(-1)):
-        refusal = refused(game, cut)
-        assert (refusal.rule, refusal.key) == (rule, "cut-too-far")
-    for view in views(game).values():
-        assert (view.hand, view.held, view.tricks, view.table, view.leader) == ((), (0, 0), (), (), None)
 
 
 # Tricks
@@ -148,60 +128,6 @@ def test_the_winner_leads_to_the_next_and_all_see_who_played_what(name):
 
 
 @each_game
-def test_nine_tricks_make_a_deal(name):
-    game = playing(name, SWORDS, CUPS)
-    for led, thrown in zip(SWORDS.split()[:8], CUPS.split(), strict=False):
-        trick(game, f"{led} {thrown}")
-    assert game.phase.name == "PLAY" and game.view(TABLE).held == (1, 1)
-    trick(game, "s2 c2")
-    assert game.phase.name == "DEAL"
-    assert (game.turn, game.legal_moves(), game.view(TABLE).held) == (None, (), (0, 0))
-
-
-# Bonuses: rule 5 of Trappola, rule 6 of Bulka
-
-
-def test_the_points_of_bonuses():
-    assert {bonus.value: bonus.points for bonus in Bonus} == {
-        **{"deuce": 10, "last": 6, "last-deuce": 26, "last-two": 52, "last-three": 78},
-        **{"first-deuce": 52, "all": 30},
-    }
-
-
-def by(winner: int, card: str) -> Trick:
-    """A trick that a player led and took with a card."""
-    return Trick(winner, 1 - winner, (Card.parse(card), Card.parse("b7")), winner)
-
-
-@pytest.mark.parametrize(
-    ("start", "end", "brought"),
-    [
-        ("AKC", "0T 0T 0T", [(0, 6)]),
-        ("AKC", "0T 0T 1T", [(1, 6)]),
-        ("A2C", "0T 0T 1T", [(0, 10), (1, 6)]),
-        ("A2C", "02 0T 02", [(0, 10), (0, 10), (0, 26)]),
-        ("AKC", "02 02 0T", [(0, 10), (0, 10), (0, 6)]),
-        ("AKC", "0T 02 02", [(0, 52)]),
-        ("2KC", "0T 02 02", [(0, 10), (0, 52)]),
-        ("AKC", "02 02 02", [(0, 78)]),
-        ("AK2", "02 02 02", [(0, 10), (0, 78)]),
-        ("AKC", "12 02 02", [(1, 10), (0, 52)]),
-        ("AKC", "02 12 02", [(0, 10), (1, 10), (0, 26)]),
-        ("AKC", "02 02 12", [(0, 10), (0, 10), (1, 26)]),
-        ("AKC", "12 0T 02", [(1, 10), (0, 26)]),
-        ("AKC", "12 0T 1T", [(1, 10), (1, 6)]),
-    ],
-)
-def test_the_last_tricks_with_deuces_bring_more_to_one_player_alone(start, end, brought):
-    # Nobody can take a trick with a deuce that the other leads, so that some of these ends never come about.
-    tricks = [by(0, f"s{rank}") for rank in f"987{start}"] + [by(int(each[0]), f"c{each[1]}") for each in end.split()]
-    assert [(seat, bonus.points) for seat, bonus in bonuses(tricks)] == brought
-    # Before the last trick, each with a deuce brings what any of them brings.
-    deuces = [(trick.winner, 10) for trick in tricks[:8] if trick.by_deuce]
-    assert [(seat, bonus.points) for seat, bonus in bonuses(tricks[:8])] == deuces
-
-
-@each_game
 def test_a_deuce_that_does_not_take_its_trick_brings_nothing(name):
     game = playing(name, "s2 s8 s9 sT c7 c8 c9 cT d7", "sA d2 c2 b2 d8 d9 dT b7 b8")
     trick(game, "s2 sA")
@@ -212,19 +138,3 @@ def test_a_deuce_that_does_not_take_its_trick_brings_nothing(name):
     trick(game, "s7 sA")
     trick(game, "d2 d7")
     assert not game.view(TABLE).bonuses
-
-
-# What no rule of theirs knows
-
-
-@pytest.mark.parametrize(
-    ("name", "words"),
-    [
-        ("trappola", "pass|dost|count|add|take|blanche|bianca|alifer|agree|refuse|ask K|signal s|draw sAsK|ranking 01"),
-        ("bulka", "concede 0|concede 1|dost|count|add|take|exchange|keep|signal s|dealer 0"),
-    ],
-)
-def test_moves_of_other_games_are_refused(name, words):
-    for game in (about_to_deal(name), playing(name, SWORDS, CUPS)):
-        for word in words.split("|"):
-            assert refused(game, word).key == "not-now"
