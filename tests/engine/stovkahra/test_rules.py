@@ -882,7 +882,6 @@ ILLEGAL = [
     (5, between_deals, None, "deal " + "".join(map(str, PACK))),
     (6, to_cut, ELDEST, "cut 5"),
     (6, to_cut, RIGHT, "cut 0|cut 32"),
-    (9, declaring, ELDEST, "declare 9 3|declare 8 4|declare K 3"),
     (10, declaring, SECOND, "declare K 3|pass"),
     (10, declaring, ELDEST, "declare A 2|declare A 3|declare A 5|declare T 4"),
     (10, to_lead, ELDEST, "declare A 4|declare T 3"),
