@@ -14,7 +14,7 @@ from engine.games import GAMES, AnyKind, kind_of
 from engine.moves import ALIFER, DOST, Concede, Cut, Deal, Dealer, Draw, IllegalMove, Move, Play, Ranking
 from engine.record_fields import options_of
 from engine.trappola import rules as trappola
-from tests.support.anew import again
+from tests.support.any_game import again, everybody, snapshot
 from tests.support.facts import OTHERS, Facts
 from tests.support.referees import GERMAN, ITALIAN
 from tests.support.worlds import POSITIONS
@@ -108,17 +108,6 @@ def played(kind: AnyKind, seed: int) -> Any:
     """The end of a random game."""
     *_, game = walk(kind, seed)
     return game
-
-
-def everybody(game: Any) -> tuple[int | None, ...]:
-    """All seats, and the table."""
-    return (*range(game.seats), None)
-
-
-def snapshot(game: Any) -> tuple[object, ...]:
-    """All that there is to a game, and all that can be seen of it."""
-    seen = {seat: (game.view(seat), game.legal_moves(seat), game.ply(seat)) for seat in everybody(game)}
-    return seen, {name: repr(value) for name, value in vars(game).items()}
 
 
 # The list

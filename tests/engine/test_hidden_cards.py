@@ -5,8 +5,6 @@ from random import Random
 
 import pytest
 
-from engine.trappola import rules as trappola
-from tests.support import duels, positions
 from tests.support.facts import OTHERS
 from tests.support.worlds import DEALT, DEALT_ANEW, POSITIONS, whose
 
@@ -36,17 +34,3 @@ def test_a_view_never_changes_when_only_hidden_cards_change(name, sized, figures
                 compared[whose(game, seat)] += 1
     figures(positions=number, **{kind.replace(" ", "_"): count for kind, count in compared.items()})
     assert all(compared[kind] >= int(often * number) for kind, often in LEAST[name].items()), compared
-
-
-def test_a_seat_does_see_what_changes_in_its_own_hand():
-    # The comparison above would be worth nothing if views told nothing.
-    game, other = (positions.dealt("aA", *hands, "aU") for hands in (("aK", "aO"), ("aO", "aK")))
-    assert [game.view(seat) == other.view(seat) for seat in positions.EVERYBODY] == [True, False, False, True, True]
-    rest, cups = "sK sC sJ sT s9 s8 s7 s2", "cA cK cC cJ cT c9 c8 c7 c2"
-    matches = [trappola.Game(), trappola.Game()]
-    for each, ace in zip(matches, ("sA", "dA"), strict=True):
-        duels.move(each, "dealer 1")
-        each.push(duels.pack_for(f"{ace} {rest}", cups, packets=trappola.PACKETS))
-        duels.move(each, "cut 11")
-    one, two = matches
-    assert [one.view(seat) == two.view(seat) for seat in (0, 1, None)] == [False, True, True]

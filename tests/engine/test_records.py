@@ -23,7 +23,8 @@ from engine.games import GAMES
 from engine.moves import Concede, Play, Ranking
 from engine.record import RecordError, check, dumps, loads, replay, write
 from engine.simulate import simulate
-from tests.support.duels import move, pack_for, play
+from tests.support.any_game import move, play
+from tests.support.duels import pack_for
 from tests.support.referees import Json, is_right, judge
 from tests.support.worlds import cup, match
 

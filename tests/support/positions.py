@@ -8,15 +8,13 @@ from collections.abc import Iterator
 from itertools import chain
 from random import Random
 
-import pytest
-
 from engine.cards.german_pack import PACK, Card, parse_cards
-from engine.moves import Deal, Dealer, IllegalMove, Move, Play, Signal
+from engine.moves import Deal, Dealer, Move, Signal
 from engine.series import Prize
 from engine.stovkahra.chance import next_deal
-from engine.stovkahra.moves import parse_move
-from engine.stovkahra.rules import GOAL, Game, Phase, Rules, View, right_of, side_of
+from engine.stovkahra.rules import GOAL, Game, Phase, Rules, right_of, side_of
 from engine.stovkahra.trick import Trick
+from tests.support.any_game import may_play, move
 
 ELDEST, SECOND, RIGHT, DEALER = range(4)
 """Seats while seat 3 deals."""
@@ -90,12 +88,6 @@ def deal_on(game: Game, *hands: str, cut: int = 11) -> None:
 # Moving
 
 
-def move(game: Game, *texts: str, seat: int | None = None) -> None:
-    """Makes moves written as text."""
-    for text in texts:
-        game.push(parse_move(text), seat)
-
-
 def everybody_passes(game: Game) -> None:
     """Those who have not passed yet do so."""
     while game.phase is Phase.DECLARE:
@@ -114,11 +106,6 @@ def lead(game: Game, cards: str) -> None:
     everybody_passes(game)
     for card in cards.split():
         move(game, f"play {card}")
-
-
-def may_play(game: Game) -> str:
-    """The cards that the player whose turn it is may play."""
-    return " ".join(str(each.card) for each in game.legal_moves() if isinstance(each, Play))
 
 
 def sweep(game: Game, dealers_cards: str) -> None:
@@ -145,30 +132,6 @@ def ninety_eight_to_nothing(rules: Rules = SHUFFLE_EVERY) -> Game:
 # Looking
 
 
-def snapshot(game: Game) -> tuple[object, ...]:
-    """All that can be asked of a game: two equal snapshots are the same state."""
-    return (
-        tuple(game.moves),
-        tuple(game.view(seat) for seat in EVERYBODY),
-        tuple(game.legal_moves(seat) for seat in EVERYBODY),
-        game.phase,
-        game.turn,
-        game.dealer,
-        tuple(game.score),
-        game.outcome,
-        tuple((tuple(deal.hands), tuple(deal.written), tuple(deal.earned), deal.signal) for deal in game.deals),
-    )
-
-
-def refused(game: Game, what: Move | str, seat: int | None = None) -> IllegalMove:
-    """The refusal of a move, which leaves the game as it was."""
-    before = snapshot(game)
-    with pytest.raises(IllegalMove) as refusal:
-        game.push(parse_move(what) if isinstance(what, str) else what, seat)
-    assert snapshot(game) == before, f"{what} was refused, but changed the game"
-    return refusal.value
-
-
 def written(game: Game) -> tuple[int, int]:
     """The points that have been announced to all (rule 18)."""
     return game.view(TABLE).written
@@ -178,11 +141,6 @@ def ending(game: Game) -> Prize:
     """How a game that is over ended."""
     assert game.phase is Phase.OVER and game.outcome is not None
     return game.outcome
-
-
-def views(game: Game) -> dict[int | None, View]:
-    """What each seat, and the table, may know."""
-    return {seat: game.view(seat) for seat in EVERYBODY}
 
 
 # Random games

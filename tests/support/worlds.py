@@ -17,6 +17,7 @@ from engine.moves import (
     EXCHANGE,
     KEEP,
     Alifer,
+    Combination,
     Concede,
     Cut,
     Deal,
@@ -31,8 +32,8 @@ from engine.moves import (
 from engine.stovkahra import rules as stovkahra
 from engine.trappola import rules as trappola
 from tests.support import positions
-from tests.support.anew import again, dealt_anew, dealt_at, exchanged, with_other_cards
-from tests.support.duels import TABLE, pack_for, parse_move
+from tests.support.any_game import again, dealt_anew, dealt_at, exchanged, with_other_cards
+from tests.support.duels import TABLE, pack_for
 from tests.support.facts import OTHERS
 
 DEALT = (bulka.Phase.ALIFER, bulka.Phase.ANSWER, bulka.Phase.MELD, bulka.Phase.PLAY)
@@ -126,10 +127,10 @@ def another_set(game: trappola.Game, seat: int | None, random: Random) -> trappo
         one, other = Card.parse(suit + was.rank.letter), Card.parse(suit + becomes.letter)
         if {one, other} <= hidden:
             change[one], change[other] = other, one
-    names = {f"declare {was.rank.letter} {was.number}": parse_move(f"declare {becomes.letter} {was.number}")}
-    names |= {str(new): parse_move(old) for old, new in names.items()}
+    one, other = (Declare(Combination(rank, was.number)) for rank in (was.rank, becomes))
+    named = {one: other, other: one}
     at = dealt_at(game)
-    moves = [names.get(str(move), move) if place > at else move for place, move in enumerate(game.moves)]
+    moves = [named.get(move, move) if place > at else move for place, move in enumerate(game.moves)]
     return with_other_cards(game, change, moves)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from engine.simulate import play
-from tests.support.anew import again, dealt_anew
+from tests.support.any_game import again, dealt_anew
 from tests.tiny_game.kind import TINY
 from tests.tiny_game.rules import Game, Phase, Rules
 

@@ -10,7 +10,8 @@ from engine.cards.trappola_pack import CARD_POINTS, CARDS, PACK, Card, Rank, Sui
 from engine.duel.play import Bonus
 from engine.moves import Deal
 from engine.trappola import rules as trappola
-from tests.support.duels import TABLE, AnyGame, may_play, move, pack_for, play, refused, trick, views
+from tests.support.any_game import may_play, move, play, refused, views
+from tests.support.duels import TABLE, AnyGame, pack_for, trick
 
 SWORDS, CUPS, COINS, BATONS = (" ".join(suit + rank for rank in "AKCJT9872") for suit in "scdb")
 

@@ -37,7 +37,8 @@ from engine.players import Level, Reason
 from engine.trappola import rules as trappola
 from engine.trappola.players import TrappolaPlayers
 from tests.bench import duelists as bench
-from tests.support.duels import move, pack_for
+from tests.support.any_game import move
+from tests.support.duels import pack_for
 from tests.support.players import advise, choose
 
 PLAYERS = {trappola.View: TrappolaPlayers(), bulka.View: BulkaPlayers()}

@@ -14,6 +14,7 @@ from engine.stovkahra.players import advise, choose
 from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, right_of, side_of
 from engine.stovkahra.score_value import outlook
 from engine.stovkahra.trick import BEATS
+from tests.support.any_game import move
 from tests.support.positions import (
     ALL_TRUMPS_SEVEN_LAST,
     DEALER,
@@ -24,7 +25,6 @@ from tests.support.positions import (
     dealt,
     everybody_passes,
     lead,
-    move,
     ninety_eight_to_nothing,
     sweep,
     trick,

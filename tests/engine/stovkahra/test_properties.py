@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from engine.moves import DOST, PASS, Pass, Play, Signal
 from engine.stovkahra.rules import Game, Phase, View, right_of, side_of
-from tests.support.positions import EVERYBODY, views, walk
+from tests.support.any_game import views
+from tests.support.positions import EVERYBODY, walk
 from tests.support.referees import playable
 
 Views = dict[int | None, View]

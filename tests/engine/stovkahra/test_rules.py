@@ -15,6 +15,7 @@ from engine.stovkahra.moves import CUTS, How, parse_move
 from engine.stovkahra.rules import Game, Phase, Rules, eldest_of, right_of, side_of
 from engine.stovkahra.trick import Duty
 from tests.support import referees as as_written
+from tests.support.any_game import may_play, move, refused, views
 from tests.support.positions import (
     ALL_TRUMPS_SEVEN_LAST,
     DEALER,
@@ -32,14 +33,10 @@ from tests.support.positions import (
     ending,
     everybody_passes,
     lead,
-    may_play,
-    move,
     ninety_eight_to_nothing,
     pack_for,
-    refused,
     sweep,
     trick,
-    views,
     written,
 )
 

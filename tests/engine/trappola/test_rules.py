@@ -11,7 +11,8 @@ from engine.cards.trappola_pack import PACK, Rank
 from engine.duel.play import Bonus
 from engine.moves import Deal, Exchange, Keep
 from engine.trappola.rules import PACKETS, Game, How, Outcome, Phase, Rules, Said
-from tests.support.duels import TABLE, cards_of, may_play, move, pack_for, play, refused, trick, views
+from tests.support.any_game import may_play, move, play, refused, views
+from tests.support.duels import TABLE, cards_of, pack_for, trick
 
 ELDER, DEALER = 0, 1
 """Seats while seat 1 deals."""

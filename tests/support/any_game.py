@@ -1,11 +1,63 @@
-"""A game once more: from its moves, and with other cards where somebody may not see them."""
+"""A game of any kind: moves written as text, what is seen and refused, and the same game with other hidden cards."""
 
 from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+import pytest
+
 from engine.games import kind_of
-from engine.moves import Deal, IllegalMove, Move
+from engine.moves import Deal, IllegalMove, Move, Play
+
+# Moving
+
+
+def move(game: Any, *texts: str, seat: int | None = None) -> None:
+    """Makes moves written as text."""
+    for text in texts:
+        game.push(kind_of(game).parse(text), seat)
+
+
+def play(game: Any, cards: str) -> None:
+    """Plays cards, in the order written, by whoever's turn it is."""
+    for card in cards.split():
+        move(game, f"play {card}")
+
+
+def may_play(game: Any) -> str:
+    """The cards that the player whose turn it is may play."""
+    return " ".join(str(each.card) for each in game.legal_moves() if isinstance(each, Play))
+
+
+# Looking
+
+
+def everybody(game: Any) -> tuple[int | None, ...]:
+    """All seats, and the table."""
+    return (*range(game.seats), None)
+
+
+def views(game: Any) -> dict[int | None, Any]:
+    """What each seat, and the table, may know."""
+    return {seat: game.view(seat) for seat in everybody(game)}
+
+
+def snapshot(game: Any) -> tuple[object, ...]:
+    """All that there is to a game, and all that can be seen of it: two equal snapshots are the same state."""
+    seen = {seat: (game.view(seat), game.legal_moves(seat), game.ply(seat)) for seat in everybody(game)}
+    return seen, {name: repr(value) for name, value in vars(game).items()}
+
+
+def refused(game: Any, what: Move | str, seat: int | None = None) -> IllegalMove:
+    """The refusal of a move, which leaves the game as it was."""
+    before = snapshot(game)
+    with pytest.raises(IllegalMove) as refusal:
+        game.push(kind_of(game).parse(what) if isinstance(what, str) else what, seat)
+    assert snapshot(game) == before, f"{what} was refused, but changed the game"
+    return refusal.value
+
+
+# Once more
 
 
 def again(game: Any, moves: Sequence[Move]) -> Any:
