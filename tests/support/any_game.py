@@ -88,7 +88,7 @@ def exchanged(hidden: Sequence[Sequence[Any]], random: Random) -> dict[Any, Any]
     heaps = [heap for heap in hidden if heap]
     if len(heaps) < 2:
         return {}
-    if random.random() < 0.4:
+    if random.random() < 0.5:
         cards = [card for heap in heaps for card in heap]
         return dict(zip(cards, random.sample(cards, len(cards)), strict=True))
     # Only two cards change places: late in a deal more would hardly ever be legal.

@@ -41,6 +41,38 @@ DEALT = (bulka.Phase.ALIFER, bulka.Phase.ANSWER, bulka.Phase.MELD, bulka.Phase.P
 RANKS_OF_MELDS = "2JCKA"
 USUAL_CUT = 11
 
+# Packs of Trappola and Bulka
+
+
+def random_pack(random: Random, packets: tuple[int, ...]) -> Deal:
+    """A shuffled pack; mostly one that, cut at `USUAL_CUT`, gives somebody a hand such as chance seldom brings."""
+    cards = random.sample(PACK, len(PACK))
+    kind = random.choice(("any", "alike", "low", "long", "even"))
+    if kind == "alike":
+        ranks = random.sample(RANKS_OF_MELDS, 2)
+        cards.sort(key=lambda card: card.rank.letter not in ranks)
+        # Four of the one, and of the other three or four.
+        cards[3:9] = random.sample(cards[3:9], 6)
+    elif kind == "low":
+        cards.sort(key=lambda card: card.points > 0)
+    elif kind == "long":
+        # The one hand has no card of the other's suit, and at least two deuces.
+        suit = cards[0].suit
+        cards.sort(key=lambda card: (card.suit is suit, card.rank.letter != "2"))
+        cards[2:27] = random.sample(cards[2:27], 25)
+        cards[9:18], cards[27:] = cards[27:], cards[9:18]
+    elif kind == "even":
+        # An ace and a jack against a jack and, perhaps, the last trick.
+        plain = [card for card in cards if card.rank.letter in "789T"]
+        ace, *_ = (card for card in cards if card.rank.letter == "A")
+        one, two, *_ = (card for card in cards if card.rank.letter == "J")
+        dealt = [ace, one, *plain[:7], two, *plain[7:15]]
+        cards = [*dealt, *(card for card in cards if card not in dealt)]
+    hands = [cards_text(cards[:9]), cards_text(cards[9:18])]
+    random.shuffle(hands)
+    return pack_for(*hands, cards_text(cards[18:]), packets=packets, cut=USUAL_CUT)
+
+
 # Trappola
 
 
@@ -55,7 +87,7 @@ def match(seed: int, deals: int | None = None) -> Iterator[trappola.Game]:
     yield game
     while game.phase is not trappola.Phase.OVER:
         if game.phase is trappola.Phase.DEAL:
-            game.push(random.choice((any_pack, any_pack, with_sets, with_deuces))(random))
+            game.push(random_pack(random, trappola.PACKETS))
         elif game.phase is not trappola.Phase.DEALER and random.random() < gives_up:
             game.push(Concede(random.randrange(2)))
         else:
@@ -63,41 +95,11 @@ def match(seed: int, deals: int | None = None) -> Iterator[trappola.Game]:
         yield game
 
 
-def any_pack(random: Random) -> Deal:
-    """As chance has it."""
-    return Deal(tuple(random.sample(PACK, len(PACK))))
-
-
-def with_sets(random: Random) -> Deal:
-    """A pack in which both players are dealt a set."""
-    hands = [
-        " ".join(suit + rank for suit in random.sample("scdb", random.choice((3, 3, 4))))
-        for rank in random.sample("AKCJ2", 2)
-    ]
-    return pack_with(hands, random)
-
-
-def with_deuces(random: Random) -> Deal:
-    """A pack in which one player has three deuces and high cards, the other a long suit, so that deuces may win."""
-    *suits, long = random.sample("scdb", 4)
-    hands = [
-        " ".join(f"{suit}2 {suit}A {suit}K" for suit in suits),
-        " ".join(long + rank for rank in random.sample("AKCJT987", random.choice((6, 8)))),
-    ]
-    return pack_with(hands if random.random() < 0.7 else hands[::-1], random)
-
-
-def pack_with(hands: list[str], random: Random) -> Deal:
-    """A pack in which hands hold these cards, and all others lie as chance has it."""
-    rest = [str(card) for card in PACK if str(card) not in " ".join(hands)]
-    random.shuffle(rest)
-    full = [" ".join([hand, *(rest.pop() for _ in range(9 - len(hand.split())))]) for hand in hands]
-    return pack_for(*full, " ".join(rest), packets=trappola.PACKETS, cut=random.randint(1, 35))
-
-
 def match_move(game: trappola.Game, random: Random, saves_deuces: list[bool], restless: float) -> Move:
     """What the player whose turn it is does."""
     moves = list(game.legal_moves())
+    if game.phase is trappola.Phase.CUT and random.random() < 0.8:
+        return Cut(USUAL_CUT)
     if game.phase is trappola.Phase.EXCHANGE:
         return EXCHANGE if random.random() < restless else KEEP
     said = [each for each in moves if isinstance(each, Declare)]
@@ -112,7 +114,8 @@ def match_move(game: trappola.Game, random: Random, saves_deuces: list[bool], re
 def hidden_in_trappola(game: trappola.Game, seat: int | None) -> list[Sequence[Card]]:
     """The cards that a seat, or the table, cannot see: the stock, and the hands of the others."""
     hands = game.deal.play.hands
-    return [game.deal.stock, *(cards_in(hand) for actor, hand in hands.items() if actor != seat)]
+    stock = game.deal.stock
+    return [stock[:9], stock[9:], *(cards_in(hand) for actor, hand in hands.items() if actor != seat)]
 
 
 def another_set(game: trappola.Game, seat: int | None, random: Random) -> trappola.Game | None:
@@ -161,7 +164,7 @@ def cup_move(game: bulka.Game, random: Random) -> Move:
             return Draw(tuple(random.sample(PACK[:2] + PACK[9:11] + PACK[18:20], len(game.drawing))))
         return Ranking(tuple(random.sample(range(game.seats), game.seats)))
     if game.phase is bulka.Phase.DEAL:
-        return random_pack(random)
+        return random_pack(random, bulka.PACKETS)
     if game.phase is bulka.Phase.CUT and random.random() < 0.8:
         return Cut(USUAL_CUT)
     moves = game.legal_moves()
@@ -174,35 +177,6 @@ def cup_move(game: bulka.Game, random: Random) -> Move:
     if game.phase is bulka.Phase.ALIFER and random.random() < 0.7:
         return moves[-1]
     return random.choice(moves)
-
-
-def random_pack(random: Random) -> Deal:
-    """A shuffled pack; mostly one that, cut at `USUAL_CUT`, gives somebody a hand such as chance seldom brings."""
-    cards = random.sample(PACK, len(PACK))
-    kind = random.choice(("any", "alike", "low", "long", "even"))
-    if kind == "alike":
-        ranks = random.sample(RANKS_OF_MELDS, 2)
-        cards.sort(key=lambda card: card.rank.letter not in ranks)
-        # Four of the one, and of the other three or four.
-        cards[3:9] = random.sample(cards[3:9], 6)
-    elif kind == "low":
-        cards.sort(key=lambda card: card.points > 0)
-    elif kind == "long":
-        # The one hand has no card of the other's suit, and at least two deuces.
-        suit = cards[0].suit
-        cards.sort(key=lambda card: (card.suit is suit, card.rank.letter != "2"))
-        cards[2:27] = random.sample(cards[2:27], 25)
-        cards[9:18], cards[27:] = cards[27:], cards[9:18]
-    elif kind == "even":
-        # An ace and a jack against a jack and, perhaps, the last trick.
-        plain = [card for card in cards if card.rank.letter in "789T"]
-        ace, *_ = (card for card in cards if card.rank.letter == "A")
-        one, two, *_ = (card for card in cards if card.rank.letter == "J")
-        dealt = [ace, one, *plain[:7], two, *plain[7:15]]
-        cards = [*dealt, *(card for card in cards if card not in dealt)]
-    hands = [cards_text(cards[:9]), cards_text(cards[9:18])]
-    random.shuffle(hands)
-    return pack_for(*hands, cards_text(cards[18:]), packets=bulka.PACKETS, cut=USUAL_CUT)
 
 
 def waits(game: bulka.Game, seat: int | None) -> bool:
@@ -277,9 +251,9 @@ def positions_of_trappola(random: Random, of_each: int) -> Iterator[trappola.Gam
 
 
 def some_moments(whole: Any, random: Random, number: int) -> Iterator[Any]:
-    """So many moments of a game, and its end."""
+    """The first cut of a game, so many moments after it, and its end."""
     count = len(whole.moves)
-    for length in (*random.sample(range(2, count), min(number, count - 2)), count):
+    for length in (2, *random.sample(range(3, count), min(number, count - 3)), count):
         yield again(whole, whole.moves[:length])
 
 
