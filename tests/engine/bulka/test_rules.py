@@ -150,7 +150,6 @@ def drawn(seats: int, *draws: str) -> Game:
 @pytest.mark.parametrize(
     ("cards", "ranking"),
     [("sKdA", (1, 0)), ("s2b7d8", (2, 1, 0)), ("sTbJd9", (1, 0, 2)), ("sAcKdCbJ", (0, 1, 2, 3))]
-    + [("s2c7d8b9", (3, 2, 1, 0)), ("sJcCdAb2", (2, 1, 0, 3))]
     + [(f"s{low}b{high}", (1, 0)) for high, low in pairwise("AKCJT9872")]
     + [(f"b{high}s{low}", (0, 1)) for high, low in pairwise("AKCJT9872")],
 )
@@ -164,15 +163,11 @@ def test_rule_1_the_ranking_is_drawn_by_card(cards, ranking):
 @pytest.mark.parametrize(
     ("cards", "tied", "again", "ranking"),
     [
-        ("sKcK", (0, 1), "s7c8", (1, 0)),
         ("sKcKdA", (0, 1), "s7c8", (2, 1, 0)),
         ("s2c9d2", (0, 2), "sAcK", (1, 0, 2)),
-        ("sAcKdAb2", (0, 2), "s2c7", (2, 0, 1, 3)),
         ("sAcKdKb2", (1, 2), "s2cA", (0, 2, 1, 3)),
-        ("sAc2dKb2", (1, 3), "s8c7", (0, 2, 1, 3)),
         ("s9c9d9", (0, 1, 2), "sTcAd2", (1, 0, 2)),
         ("s9cAd9b9", (0, 2, 3), "s2c7dA", (1, 3, 2, 0)),
-        ("s9c9d9b2", (0, 1, 2), "s2c7dA", (2, 1, 0, 3)),
         ("s9c9d9b9", (0, 1, 2, 3), "sKc2dAb7", (2, 0, 3, 1)),
         ("sAc2dAb2", (0, 1, 2, 3), "s7cAd8b2", (2, 0, 1, 3)),
     ],
@@ -210,18 +205,14 @@ def test_rule_1_everybody_draws_one_card(seats):
 
 
 def test_rule_1_the_ranking_may_come_from_the_game_before_and_has_each_seat_once():
-    for ranking in ("10", "01", "201", "120", "3120", "0123", "2031"):
+    for ranking in ("10", "201", "3120"):
         game = Game(seats=len(ranking))
         move(game, f"ranking {ranking}")
         assert (game.ranking, game.phase) == (tuple(map(int, ranking)), Phase.DEAL)
-    for ranking in ("012", "01234", "01231", "0122", "1234", ""):
+    for ranking in ("012", "01231", "0122", "1234"):
         assert refused(Game(seats=4), f"ranking {ranking}").rule == 1
-    for game, what in (
-        (started(), "ranking 0123"),
-        (started(), "draw sAcKdCbJ"),
-        (drawn(4, "sAcAdCbJ"), "ranking 0123"),
-    ):
-        assert refused(game, what).rule == 1
+    for game in (started(), drawn(4, "sAcAdCbJ")):
+        assert refused(game, "ranking 0123").rule == 1
 
 
 @pytest.mark.parametrize("ranking", ["10", "210", "3120"])

@@ -41,13 +41,6 @@ def test_the_value_of_a_position_and_of_each_card_is_that_of_plain_minimax(seed,
     minimax.cache_clear()
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_the_best_card_has_the_value_of_the_position(seed):
-    position = Position(*random_ending(Random(seed)))
-    best = max if position.turn in (0, 2) else min
-    assert best(values(position).values()) == solve(position)
-
-
 # What changes nothing
 
 
