@@ -35,7 +35,7 @@ def moments(name, level, number):
 
 
 @each_game
-def test_games_are_played_to_their_end_by_legal_moves(name, sized, figures):
+def test_games_are_played_to_their_end_by_legal_moves(name, sized):
     """By players of all levels at one table, with every value of every option."""
     kind, moves = kind_of(next(POSITIONS[name](Random(0), 1)).rules), {level: set() for level in Level}
     options = options_of(kind.rules)
@@ -57,7 +57,6 @@ def test_games_are_played_to_their_end_by_legal_moves(name, sized, figures):
             assert len(game.moves) < 5000, where
             game.push(move, seat)
             moves[levels[seat]].add(str(move).split()[0])
-    figures(games=len(every), **{level: len(words) for level, words in moves.items()})
     all_make = {"cut", "declare", "pass", "play", "dost", "count"} if name == "stovkahra" else {"play"}
     assert all(all_make <= words for words in moves.values())
     assert "signal" not in moves[Level.BEGINNER]
@@ -93,9 +92,9 @@ def test_cuts_are_of_all_sizes_and_nobody_advises_on_them(name, level):
 
 @each_game
 @each_level
-def test_nothing_but_the_view_and_the_chance_given_makes_a_difference(name, level, sized, figures):
+def test_nothing_but_the_view_and_the_chance_given_makes_a_difference(name, level, sized):
     """Neither hidden cards nor any other chance; what goes to another process and back is the same."""
-    compared = otherwise = 0
+    otherwise = 0
     for game in moments(name, level, sized(10 if level is Level.STRONG else 40)):
         random = Random(len(game.moves))
         other = DEALT_ANEW[name](game, game.turn, random)
@@ -110,8 +109,6 @@ def test_nothing_but_the_view_and_the_chance_given_makes_a_difference(name, leve
         assert plain_move(view) == plain_move(same)
         if level is Level.STRONG and not game.awaits_cut:
             assert advise(view, Random(luck), LONG) == advise(same, Random(luck), LONG)
-        compared += 1
         hands = [[each.view(seat).hand for seat in range(game.seats)] for each in (game, other)]
         otherwise += hands[0] != hands[1]
-    figures(moments=compared, with_other_hands=otherwise)
     assert otherwise > 1

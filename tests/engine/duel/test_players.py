@@ -127,10 +127,8 @@ def so_far(play, bulka, aces):
 
 @pytest.mark.parametrize("bulka", [False, True], ids=["trappola", "bulka"])
 @pytest.mark.parametrize("left", [1, 2, 3, 4, 5])
-def test_the_solver_finds_what_plain_minimax_finds(left, bulka, sized, figures):
-    number = sized({1: 80, 2: 100, 3: 60, 4: 6, 5: 1}[left])
-    kinds = {"deuces": 0, "rows": 0, "aces": 0}
-    for seed in range(number):
+def test_the_solver_finds_what_plain_minimax_finds(left, bulka, sized):
+    for seed in range(sized({1: 80, 2: 100, 3: 60, 4: 6, 5: 1}[left])):
         random = Random(f"ending {left} {bulka} {seed}")
         play, aces = ending(random, left, bulka=bulka, on_table=random.random() < 0.3)
         sign = -1 if play.turn else 1
@@ -142,10 +140,6 @@ def test_the_solver_finds_what_plain_minimax_finds(left, bulka, sized, figures):
                 f"seed {seed}: {card} in {there}"
             )
         assert solve(there) == max(found.values())
-        kinds["deuces"] += bool(there.run)
-        kinds["rows"] += there.sweep
-        kinds["aces"] += any(there.aces)
-    figures(endings=number, **kinds)
 
 
 # Games
@@ -231,8 +225,8 @@ def unseen_by(view):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_hands_are_imagined_evenly_from_all_that_fit_what_the_seat_knows(game, sized, figures):
-    tried = told = 0
+def test_hands_are_imagined_evenly_from_all_that_fit_what_the_seat_knows(game, sized):
+    tried = 0
     for seed in range(sized(12)):
         for there, random in positions(game, f"even {seed}", 0.2, most=60):
             view = there.view(there.turn)
@@ -248,9 +242,7 @@ def test_hands_are_imagined_evenly_from_all_that_fit_what_the_seat_knows(game, s
             assert set(often) == all_hands, f"seed {seed}: {view}"
             assert len(often) == 1 or all(45 < number < 165 for number in often.values()), f"seed {seed}: {often}"
             tried += 1
-            told += bool(view.declared if game == "trappola" else view.melds)
     assert tried > 2
-    figures(positions=tried, with_something_declared=told)
 
 
 # Nothing sure is given away
@@ -266,7 +258,7 @@ def all_seen(seed):
     return game, random
 
 
-def test_with_all_cards_known_a_strong_player_never_wastes_anything(sized, figures):
+def test_with_all_cards_known_a_strong_player_never_wastes_anything(sized):
     """Against somebody who plays at random, so that all sorts of endings come about."""
     cards = 0
     for seed in range(sized(3)):
@@ -285,13 +277,12 @@ def test_with_all_cards_known_a_strong_player_never_wastes_anything(sized, figur
                 chosen = Play(random.choice(play.playable))
             game.push(chosen)
     assert cards > 10
-    figures(choices=cards)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_better_whatever_the_opponent_holds_is_played(game, sized, figures):
+def test_what_is_better_whatever_the_opponent_holds_is_played(game, sized):
     """Two tricks before the end, and not all cards known: no card is played if another is better against every hand."""
-    tried = wasteful = 0
+    tried = 0
     for seed in range(sized(8)):
         for there, random in positions(game, f"last {seed}", 1, most=70):
             view, play = there.view(there.turn), there.deal.play
@@ -313,10 +304,8 @@ def test_what_is_better_whatever_the_opponent_holds_is_played(game, sized, figur
                     )
                     better.append(worth[other] - worth[chosen.card])
             tried += 1
-            wasteful += min(better) < 0 < max(better)
             assert min(better) <= 0, f"seed {seed}: {other} is better than {chosen} in {view}"
     assert tried > 5
-    figures(positions=tried, in_doubt=wasteful)
 
 
 # Saying
@@ -344,7 +333,7 @@ def due_in(game, hand):
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", Level)
-def test_all_there_is_to_say_is_said_but_by_beginners(game, level, sized, figures):
+def test_all_there_is_to_say_is_said_but_by_beginners(game, level, sized):
     held = declared = 0
     for seed in range(sized((4 if level is Level.STRONG else 15) * (2 if game == "bulka" else 1))):
         for deal, hands in said_in(game, level, seed):
@@ -360,7 +349,6 @@ def test_all_there_is_to_say_is_said_but_by_beginners(game, level, sized, figure
                 held, declared = held + len(due), declared + len(told & due)
     assert 0 < declared <= held
     assert (declared < held) == (level is Level.BEGINNER)
-    figures(held=held, declared=declared)
 
 
 BIANCA_HAND = "s2 s7 s8 s9 c7 c8 d9 dT b7"
