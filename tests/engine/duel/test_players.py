@@ -1,7 +1,8 @@
 """Computer players of Trappola and Bulka: perfect endings, only what a seat knows, each level stronger."""
 
 from collections import Counter
-from itertools import chain, combinations, product
+from functools import partial
+from itertools import combinations, islice, product, repeat
 from random import Random
 from types import MappingProxyType
 
@@ -14,6 +15,7 @@ from engine.cards.trappola_pack import CARDS, FIGURES, PACK, RANK_MASKS, Rank, c
 from engine.duel.play import TRICKS, Duel, beats, bonuses
 from engine.duel.players import Hands
 from engine.duel.solver import Position, run_of, solve, values
+from engine.games import kind_of
 from engine.moves import (
     AGREE,
     ALIFER,
@@ -40,6 +42,7 @@ from tests.bench import duelists as bench
 from tests.support.any_game import move
 from tests.support.duels import pack_for
 from tests.support.players import advise, choose
+from tests.support.worlds import POSITIONS
 
 PLAYERS = {trappola.View: TrappolaPlayers(), bulka.View: BulkaPlayers()}
 GOOD = (Level.REGULAR, Level.STRONG)
@@ -142,46 +145,14 @@ def test_the_solver_finds_what_plain_minimax_finds(left, bulka, sized):
         assert solve(there) == max(found.values())
 
 
-# Games
-
-
-def begun(rules, seats, random):
-    """A game before its first deal."""
-    if isinstance(rules, trappola.Rules):
-        game = trappola.Game(rules)
-        game.push(Dealer(random.randrange(2)))
-    else:
-        game = bulka.Game(rules, seats)
-        game.push(Ranking(tuple(random.sample(range(seats), seats))))
-    return game
-
-
-def goes_on(game, random):
-    """Deals where the game waits for a pack; whether it is not over."""
-    if game.outcome is None and game.turn is None:
-        game.push(Deal(tuple(random.sample(PACK, len(PACK)))))
-    return game.outcome is None
-
-
-def table(game):
-    """The table at which most of a game's tests are played."""
-    return (trappola.Rules(), 2) if game == "trappola" else (bulka.Rules(), 3)
-
-
 # Imagining hands
 
 
-def positions(game, seed, often, most=150):
-    """Positions of a game that two play who declare and ask, with chance of their own."""
-    rules, seats = table(game)
-    random = Random(f"positions {game} {seed}")
-    there = begun(rules, seats, random)
-    while goes_on(there, random) and len(there.moves) < most:
-        if there.phase != "cut" and random.random() < often * (1 if there.phase == "play" else 3):
-            yield there, random
-        moves = there.legal_moves()
-        chosen = choose(there.view(there.turn), Level.REGULAR, random, LONG)
-        there.push(random.choice(moves) if isinstance(chosen, Play | Cut) else chosen)
+def moments(name, seed, number):
+    """So many moments of random games in which somebody is to move, and chance for it."""
+    random = Random(f"{name} {seed}")
+    able = (game for game in POSITIONS[name](random, 8) if game.turn is not None and not game.awaits_cut)
+    return zip(islice(able, number), repeat(random))
 
 
 def fits(view, hand):
@@ -227,42 +198,34 @@ def unseen_by(view):
 @pytest.mark.parametrize("game", GAMES)
 def test_hands_are_imagined_evenly_from_all_that_fit_what_the_seat_knows(game, sized):
     tried = 0
-    for seed in range(sized(12)):
-        for there, random in positions(game, f"even {seed}", 0.2, most=60):
-            view = there.view(there.turn)
-            unseen, held = unseen_by(view)
-            if there.phase != "play" or not 0 < held <= 3:
-                continue
-            all_hands = {mask_of(hand) for hand in combinations(unseen, held) if fits(view, hand)}
-            hands = Hands(PLAYERS[type(view)].seen_of(view))
-            if len(all_hands) > 60:
-                assert set(hands.draw(random, 50)) <= all_hands, f"seed {seed}: {view}"
-                continue
-            often = Counter(hand for _ in range(100) for hand in hands.draw(random, len(all_hands)))
-            assert set(often) == all_hands, f"seed {seed}: {view}"
-            assert len(often) == 1 or all(45 < number < 165 for number in often.values()), f"seed {seed}: {often}"
-            tried += 1
+    for there, random in moments(game, "even", sized(150)):
+        view = there.view(there.turn)
+        unseen, held = unseen_by(view)
+        if there.phase != "play" or not 0 < held <= 3:
+            continue
+        all_hands = {mask_of(hand) for hand in combinations(unseen, held) if fits(view, hand)}
+        hands = Hands(PLAYERS[type(view)].seen_of(view))
+        if len(all_hands) > 60:
+            assert set(hands.draw(random, 50)) <= all_hands, view
+            continue
+        often = Counter(hand for _ in range(100) for hand in hands.draw(random, len(all_hands)))
+        assert set(often) == all_hands, view
+        assert len(often) == 1 or all(45 < number < 165 for number in often.values()), f"{often}: {view}"
+        tried += 1
     assert tried > 2
 
 
 # Nothing sure is given away
 
 
-def all_seen(seed):
-    """A deal of Trappola in which elder has exchanged twice: who counts the cards laid aside knows the other's hand."""
-    random = Random(f"all seen {seed}")
-    game = begun(trappola.Rules(), 2, random)
-    goes_on(game, random)
-    for each in (Cut(random.randrange(1, 36)), EXCHANGE, EXCHANGE):
-        game.push(each)
-    return game, random
-
-
 def test_with_all_cards_known_a_strong_player_never_wastes_anything(sized):
     """Against somebody who plays at random, so that all sorts of endings come about."""
     cards = 0
     for seed in range(sized(3)):
-        game, random = all_seen(seed)
+        # Elder has exchanged twice: who counts the cards laid aside knows the other's hand.
+        game, random = trappola.Game(), Random(f"all seen {seed}")
+        for each in (Dealer(seed % 2), Deal(tuple(random.sample(PACK, len(PACK)))), Cut(11), EXCHANGE, EXCHANGE):
+            game.push(each)
         while game.phase == "play":
             view, play = game.view(game.turn), game.deal.play
             chosen = random.choice(view.legal)
@@ -283,44 +246,40 @@ def test_with_all_cards_known_a_strong_player_never_wastes_anything(sized):
 def test_what_is_better_whatever_the_opponent_holds_is_played(game, sized):
     """Two tricks before the end, and not all cards known: no card is played if another is better against every hand."""
     tried = 0
-    for seed in range(sized(8)):
-        for there, random in positions(game, f"last {seed}", 1, most=70):
-            view, play = there.view(there.turn), there.deal.play
-            if there.phase != "play" or len(view.hand) != 2 or len(play.playable) != 2:
-                continue
-            chosen = choose(view, Level.STRONG, random, LONG)
-            if not isinstance(chosen, Play):
-                continue
-            (other,) = {*play.playable} - {chosen.card}
-            unseen, held = unseen_by(view)
-            better = []
-            for hand in combinations(unseen, held):
-                if fits(view, hand):
-                    # The one to move is side 0; the aces are left aside.
-                    tricks = [trick._replace(winner=int(trick.winner != view.seat)) for trick in view.tricks]
-                    hands = {0: mask_of(view.hand), 1: mask_of(hand)}
-                    worth = values(
-                        position(Duel(hands, tricks, int(view.leader != view.seat), 0, play.led), game == "bulka")
-                    )
-                    better.append(worth[other] - worth[chosen.card])
-            tried += 1
-            assert min(better) <= 0, f"seed {seed}: {other} is better than {chosen} in {view}"
+    for there, random in moments(game, "last", sized(300)):
+        view = there.view(there.turn)
+        if there.phase != "play" or len(view.hand) != 2 or len(there.deal.play.playable) != 2:
+            continue
+        chosen = choose(view, Level.STRONG, random, LONG)
+        if not isinstance(chosen, Play):
+            continue
+        (other,) = {*there.deal.play.playable} - {chosen.card}
+        unseen, held = unseen_by(view)
+        # The one to move is side 0; the aces are left aside.
+        tricks = [trick._replace(winner=int(trick.winner != view.seat)) for trick in view.tricks]
+        better = []
+        for hand in filter(partial(fits, view), combinations(unseen, held)):
+            hands = {0: mask_of(view.hand), 1: mask_of(hand)}
+            play = Duel(hands, tricks, int(view.leader != view.seat), 0, there.deal.play.led)
+            worth = values(position(play, game == "bulka"))
+            better.append(worth[other] - worth[chosen.card])
+        tried += 1
+        assert min(better) <= 0, f"{other} is better than {chosen} in {view}"
     assert tried > 5
 
 
 # Saying
 
 
-def said_in(game, level, seed):
-    """Deals in which both play at a level: the game, and each hand as it was before the first lead."""
-    random = Random(f"said {game} {level} {seed}")
-    there = begun(*((trappola.Rules(deals=2), 2) if game == "trappola" else (bulka.Rules(cup="off"), 2)), random)
-    deals = []
-    while goes_on(there, random):
-        if there.phase == "play" and not there.deal.play.tricks and there.deal.play.led is None:
-            deals = [each for each in deals if each[0] is not there.deal] + [(there.deal, dict(there.deal.play.hands))]
-        there.push(choose(there.view(there.turn), level, random, 0.01))
-    return [each for each in deals if each[0].play.is_over]
+def said_in(name, level, seed):
+    """Deals in which both play at a level."""
+    random = Random(f"said {name} {level} {seed}")
+    game = trappola.Game(trappola.Rules(deals=2)) if name == "trappola" else bulka.Game(bulka.Rules(cup="off"), 2)
+    secret = random.randbytes(32)
+    while game.outcome is None:
+        made = kind_of(game).chance(game, None, secret, random.randrange)
+        game.push(made or choose(game.view(game.turn), level, random, 0.01))
+    return [deal for deal in game.deals if deal.play.is_over]
 
 
 def due_in(game, hand):
@@ -336,17 +295,14 @@ def due_in(game, hand):
 def test_all_there_is_to_say_is_said_but_by_beginners(game, level, sized):
     held = declared = 0
     for seed in range(sized((4 if level is Level.STRONG else 15) * (2 if game == "bulka" else 1))):
-        for deal, hands in said_in(game, level, seed):
-            for seat, hand in hands.items():
-                due = due_in(game, hand)
-                if game == "trappola":
-                    told = {
-                        f"declare {said.rank.letter} {said.number}" for actor, said in deal.declared if actor == seat
-                    }
-                else:
-                    told = {str(meld.said) for meld in deal.melds if meld.seat == seat}
-                assert told == due or level is Level.BEGINNER, f"seed {seed}"
-                held, declared = held + len(due), declared + len(told & due)
+        for deal, seat in product(said_in(game, level, seed), (0, 1)):
+            due = due_in(game, deal.play.played(seat))
+            if game == "trappola":
+                told = {f"declare {said.rank.letter} {said.number}" for actor, said in deal.declared if actor == seat}
+            else:
+                told = {str(meld.said) for meld in deal.melds if meld.seat == seat}
+            assert told == due or level is Level.BEGINNER, f"seed {seed}"
+            held, declared = held + len(due), declared + len(told & due)
     assert 0 < declared <= held
     assert (declared < held) == (level is Level.BEGINNER)
 
@@ -458,7 +414,7 @@ def test_each_level_is_stronger_than_the_one_below(game, above, below, deals, si
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_advised_is_what_a_strong_player_does_for_the_reason_given(game):
     reasons, asked = set(), 0
-    for there, _ in chain(*(positions(game, f"advice {seed}", 0.15, most=80) for seed in range(3))):
+    for there, _ in moments(game, "advice", 60):
         view = there.view(there.turn)
         if there.phase == "play" and len(view.hand) > 6:
             continue
