@@ -84,7 +84,7 @@ def with_other_cards(game: Any, change: dict[Any, Any], moves: Sequence[Move]) -
 
 
 def exchanged(hidden: Sequence[Sequence[Any]], random: Random) -> dict[Any, Any]:
-    """Which card comes where which was, among those that lie in these different places; nothing where it may not."""
+    """For each card that it takes the place of, when cards of these heaps are exchanged; empty if they all lie in one."""
     heaps = [heap for heap in hidden if heap]
     if len(heaps) < 2:
         return {}

@@ -65,6 +65,9 @@ def test_a_pack_holds_each_card_once_and_is_dealt_when_its_time_has_come(name):
         assert str(refusal) == f"rule {rule}: a pack holds each of the 36 cards once"
     assert refused(game, "cut 5").rule == rule
     game.push(Deal(PACK))
+    for cut in ("cut 0", "cut 36"):
+        refusal = refused(game, cut)
+        assert (refusal.rule, refusal.key) == (rule, "cut-too-far")
     for later in (game, playing(name, SWORDS, CUPS)):
         refusal = refused(later, Deal(PACK))
         assert (refusal.rule, refusal.key) == (rule, "not-now")
