@@ -84,7 +84,7 @@ def with_other_cards(game: Any, change: dict[Any, Any], moves: Sequence[Move]) -
 
 
 def exchanged(hidden: Sequence[Sequence[Any]], random: Random) -> dict[Any, Any]:
-    """For each card that it takes the place of, when cards of these heaps are exchanged; empty if they all lie in one."""
+    """For each card which takes its place, when cards of these heaps are exchanged; empty where there is one heap."""
     heaps = [heap for heap in hidden if heap]
     if len(heaps) < 2:
         return {}
