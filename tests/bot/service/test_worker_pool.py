@@ -18,7 +18,6 @@ from random import Random
 
 import pytest
 
-from bot.model.roster import COMPUTERS
 from bot.service import worker_pool
 from bot.service.worker_pool import WorkerPool
 from engine.brcka import BrckaSeries
@@ -363,15 +362,6 @@ def test_of_the_plain_moves_the_one_that_costs_least_is_made_and_never_dost_nor_
             else:
                 assert move == COUNT or isinstance(move, Cut)
     assert kinds == {"Cut", "Declare", "Pass", "Play", "Count"}
-
-
-# The computers that sit down
-
-
-def test_there_are_four_computers_of_each_level_and_all_have_names_of_their_own():
-    assert set(COMPUTERS) == set(Level)
-    assert all(len(set(names)) == len(names) == 4 for names in COMPUTERS.values())
-    assert len({name for names in COMPUTERS.values() for name in names}) == 12
 
 
 THINKER = """
