@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from datetime import timedelta
+from itertools import product
 
 import pytest
 
@@ -159,20 +160,13 @@ async def test_the_standings_add_up_what_was_played(bench):
         "Eufrozína": ((0, 1), 0),
     }
     assert list(shown) == ["Ctibořice", "Adalberta", "Břetislava", "Drahomíra", "Eufrozína"]
-    pairs = lines(await page(bench, LedgerTopic.PAIRS))
-    assert {name: games(line) for name, line in pairs.items() if "Ctibořice" in name} == {
-        "Adalberta & Ctibořice": (2, 1),
-        "Břetislava & Ctibořice": (1, 0),
-    }
     # Of a period what was played in it.
-    await bench.host.ledger.correct(MODERATOR, [BRE.user_id], 5, "long ago")
     bench.clock.now += 20 * DAY
     await played(bench, "1+")
     for later, weekly in ((6 * DAY, (0, 1)), (DAY + timedelta(hours=1), None)):
         bench.clock.now += later
         week = await standings(bench, period=Period.WEEK)
         assert (games(week["Adalberta"]) if week else None) == weekly
-        assert games((await standings(bench, period=Period.MONTH))["Adalberta"]) == (2, 3)
 
 
 async def test_standings_for_all_are_in_the_server_s_words_and_one_s_own_page_in_one_s_own(bench):
@@ -214,6 +208,7 @@ async def test_a_chart_is_a_picture_and_says_the_same_in_words(bench):
     assert not any(action.startswith("ch1") for action in actions(answer.screen))
     assert words((await bench.host.ledger.chart(EVA, first)).screen) != words(answer.screen)
     await assert_refused(*(bench.host.ledger.chart(EVA, number) for number in (lobby, 999, 10**15)))
+    await assert_refused(*(ask(bench, EVA, f"ch1:{strange}") for strange in (lobby, -1, "9" * 40, "1:2")))
 
 
 async def test_the_standings_as_a_picture_have_the_same_numbers_in_words(bench):
@@ -256,15 +251,6 @@ async def test_where_drawing_takes_too_long_the_numbers_come_and_the_picture_lat
         # What it brings takes the place of the words, and is for everybody.
         brought = await ask(bench, BRE, action)
         assert (brought.target, brought.screen) == (Target.PUBLIC, whole)
-
-
-async def test_the_button_of_a_picture_is_of_use_only_where_it_belongs(bench):
-    table = await played(bench, "0+")
-    await played(bench, "1+", FOREIGN)
-    own = [ask(bench, EVA, f"ch1:{strange}") for strange in (2, -1, "9" * 40, "1:2")]
-    await assert_refused(ask(bench, FOREIGN[0], f"ch1:{table}"), *own)
-    shown = lines((await ask(bench, FOREIGN[0], "ch1:0")).screen)
-    assert set(shown) == {actor.name for actor in FOREIGN}
 
 
 # Records
@@ -315,15 +301,10 @@ async def test_a_correction_is_a_new_line_that_counts_and_changes_no_old_one(ben
     before, rows = await standings(bench), await ledger_rows(bench)
     answer = await bench.host.ledger.correct(MODERATOR, [ADA.user_id], 3, "won at Easter")
     assert answer.target is Target.NOTE
-    after = await standings(bench)
-    assert brcka(after["Adalberta"]) == brcka(before["Adalberta"]) + 3
-    assert {n: v for n, v in after.items() if n != "Adalberta"} == {n: v for n, v in before.items() if n != "Adalberta"}
     # Two are corrected as partners, and a second correction does not touch the first.
     await bench.host.ledger.correct(MODERATOR, [ADA.user_id, CTI.user_id], -20, "  counted   twice ")
-    third = await standings(bench)
-    assert brcka(third["Adalberta"]) == brcka(after["Adalberta"]) - 20
-    assert brcka(third["Ctibořice"]) == brcka(after["Ctibořice"]) - 20
-    assert brcka(third["Břetislava"]) == brcka(after["Břetislava"])
+    changed = {name: brcka(line) - brcka(before[name]) for name, line in (await standings(bench)).items()}
+    assert changed == {"Adalberta": 3 - 20, "Ctibořice": -20, "Břetislava": 0, "Drahomíra": 0}
     pairs = lines(await page(bench, LedgerTopic.PAIRS))
     assert brcka(pairs["Adalberta & Ctibořice"]) == 4 - 20
     assert await ledger_rows(bench) == rows
@@ -332,7 +313,6 @@ async def test_a_correction_is_a_new_line_that_counts_and_changes_no_old_one(ben
     assert "Adalberta & Ctibořice" in first and "−20" in first and "“counted twice”" in first
     assert "Adalberta" in second and "+3" in second and "“won at Easter”" in second
     assert MODERATOR.name in first and MODERATOR.name in second
-    assert history.splitlines().index(first) < history.splitlines().index(second)
 
 
 async def test_a_correction_may_be_of_one_to_twenty_brcka_either_way_and_of_nobody_else(bench):
@@ -356,11 +336,9 @@ async def test_a_correction_may_be_of_one_to_twenty_brcka_either_way_and_of_nobo
         ),
     )
     assert look(bench.path, "SELECT * FROM corrections") == []
-    before = brcka((await standings(bench))["Adalberta"])
-    for amount, reason in ((1, "abc"), (-1, "r" * 200), (20, "abc"), (-20, "abc"), (1, "abc")):
+    for amount, reason in ((1, "abc"), (-1, "r" * 200), (20, "abc"), (-20, "abc")):
         await bench.host.ledger.correct(MODERATOR, [ADA.user_id], amount, reason)
-    assert brcka((await standings(bench))["Adalberta"]) == before + 1
-    assert len(look(bench.path, "SELECT * FROM corrections")) == 5
+    assert look(bench.path, "SELECT sum(brcka), count(*) FROM corrections") == [(0, 4)]
 
 
 # Export
@@ -397,36 +375,25 @@ async def test_nothing_of_one_server_is_seen_on_another(bench):
     await bench.host.ledger.correct(MODERATOR, [ADA.user_id], 3, "won at Easter")
     await played(bench, "")  # a series under way
     keys = [key for (key,) in look(bench.path, "SELECT id FROM people")]
-    stranger = replace(FOREIGN[0], moderator=True)
-    hidden = (*NAMES, "Easter")
-    for empty in (True, False):
-        if not empty:
-            await played(bench, "1+ 1+", FOREIGN)
-        queries = [LedgerPage(kind) for kind in LedgerTopic if kind is not LedgerTopic.PLAYER]
-        queries += [LedgerPage(LedgerTopic.SERIES, table=table)]
-        queries += [LedgerPage(kind, player=key, computers=True) for kind in LedgerTopic for key in keys]
-        queries += [LedgerPage(LedgerTopic.HISTORY, player=keys[0], partner=other) for other in keys[1:]]
-        for query in queries:
-            for public in (True, False):
-                screen = (await bench.host.ledger.page(stranger, query, public=public)).screen
-                said = words(screen) + "".join(button.label for button in buttons(screen))
-                assert not [name for name in hidden if name in said], query
-        await assert_refused(
-            bench.host.ledger.chart(stranger, table),
-            bench.host.ledger.record(stranger, game),
-            bench.host.reviews.review(stranger, game, 1),
-        )
-        for kind in ("csv", "json"):
-            content = (await bench.host.ledger.export(stranger, kind)).file[1].decode()
-            assert not [name for name in hidden if name in content]
-        offered = [
-            await find(stranger, typed)
-            for find in (bench.host.ledger.players, bench.host.ledger.series, bench.host.ledger.games)
-            for typed in ("", "a", "Ada", str(table), str(game))
-        ]
-        shown = [label for each in offered for label, _ in each]
-        assert not [label for label in shown for name in hidden if name in label]
-        assert bool(shown) is not empty
+    await played(bench, "1+ 1+", FOREIGN)
+    ledger, stranger, said = bench.host.ledger, replace(FOREIGN[0], moderator=True), []
+    queries = [LedgerPage(kind) for kind in LedgerTopic if kind is not LedgerTopic.PLAYER]
+    queries += [LedgerPage(kind, player=key, computers=True) for kind in LedgerTopic for key in keys]
+    for query in (*queries, LedgerPage(LedgerTopic.SERIES, table=table)):
+        screen = (await ledger.page(stranger, query)).screen
+        said += [words(screen), *(button.label for button in buttons(screen))]
+    await assert_refused(
+        ledger.chart(stranger, table),
+        ask(bench, stranger, f"ch1:{table}"),
+        ledger.record(stranger, game),
+        bench.host.reviews.review(stranger, game, 1),
+    )
+    said += lines((await ask(bench, stranger, "ch1:0")).screen)
+    said += [(await ledger.export(stranger, kind)).file[1].decode() for kind in ("csv", "json")]
+    for find, typed in product((ledger.players, ledger.series, ledger.games), ("", "a", "Ada", str(table), str(game))):
+        said += [label for label, _ in await find(stranger, typed)]
+    assert FOREIGN[0].name in said
+    assert not [text for text in said for name in (*NAMES, "Easter") if name in text]
 
 
 async def test_names_are_offered_while_one_types(bench):
