@@ -12,7 +12,7 @@ from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from bot.cards import Deck, emoji_name, pictures
-from bot.i18n.texts import LANGUAGES, texts
+from bot.i18n.texts import texts
 from bot.model.table import Table
 from bot.service.panels import ANSWER_LIFE
 from bot.ui.games import SCREENS
@@ -29,7 +29,6 @@ from tests.support.simulated_discord import (
     buttons,
     cards_named,
     club,
-    contract,
     in_a_thread,
     lists,
     offered,
@@ -329,39 +328,6 @@ async def test_a_discord_without_emojis_is_no_hindrance(tmp_path: Path, caplog: 
         assert len(here.env.backend.application_emojis) == 112
         await here.press(here.players[0], here.panels[0], "look")
         assert all(each.get("emoji") for each in cards_on(here.panels[0]))
-
-
-# Languages
-
-
-async def test_commands_have_names_in_every_language(tmp_path: Path) -> None:
-    async with club(tmp_path) as here:
-        (sync,) = [each.json for each in here.env.http_requests if each.method == "PUT" and "commands" in each.path]
-        if (known := contract()) is not None:
-            request = next(each for each in here.env.http_requests if each.method == "PUT")
-            known.ask(request)
-        groups = {command["name"]: command for command in sync}
-        assert set(groups) == {"stovkahra", "trappola", "bulka", "brcko", "privacy"}
-        assert groups["brcko"]["name_localizations"]["cs"] == "brčko"
-        assert groups["stovkahra"]["description_localizations"]["cs"] == CZECH("command-stovkahra-about")
-        rules = next(each for each in groups["stovkahra"]["options"] if each["name"] == "rules")
-        assert rules["name_localizations"]["cs"] == CZECH("command-rules")
-        (topic,) = rules["options"]
-        assert topic["name_localizations"]["cs"] == CZECH("option-topic")
-        for name, about in _named(sync):
-            for language in set(LANGUAGES) - {"en"}:
-                told = about.get(language)
-                assert told, f"{name} has no description in {language}"
-                assert told != about["en"]
-
-
-def _named(items: list[dict[str, Any]]) -> list[tuple[str, dict[str, str]]]:
-    """Everything that has a description, with what it says in each language."""
-    found = []
-    for item in items:
-        found.append((item["name"], {"en": item["description"], **(item.get("description_localizations") or {})}))
-        found += [(f"{item['name']} {name}", about) for name, about in _named(item.get("options") or [])]
-    return found
 
 
 # Tokens

@@ -11,13 +11,12 @@ from discord import PermissionOverwrite
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
-from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.storage.tables import TableRepository
 from bot.ui.games import SCREENS
 from engine.stovkahra.rules import Phase
 from tests.support.chance import Seeded
-from tests.support.simulated_discord import REDRAW, Club, buttons, club, contract, offered, words
+from tests.support.simulated_discord import REDRAW, Club, club, contract, offered, words
 
 
 async def forged(here: Club, actor: MemberActor, what: str, message: ResponseMessage | None = None) -> ResponseMessage:
@@ -97,7 +96,6 @@ async def test_a_table_is_opened_with_its_options_and_seats_are_taken_changed_an
         await here.refused(forged(here, here.stranger, "sit 3"))
         await here.slash(here.moderator(), "stovkahra stop", table=here.table_id)
         assert (await here.table()).status is Status.STOPPED
-        await here.refused(here.slash(anna, "stovkahra stop", table=here.table_id))
 
 
 async def test_one_person_sits_at_two_tables(tmp_path: Path) -> None:
@@ -143,6 +141,7 @@ async def test_show_posts_the_table_anew_and_takes_the_old_message_away(tmp_path
 async def test_rules_of_every_topic(tmp_path: Path) -> None:
     async with club(tmp_path) as here:
         if (known := contract()) is not None:
+            known.ask(next(each for each in here.env.http_requests if each.method == "PUT"))
             here.requests.append(known.ask)
         pages = set()
         for game, screens in SCREENS.items():
@@ -151,43 +150,6 @@ async def test_rules_of_every_topic(tmp_path: Path) -> None:
                 assert answer.ephemeral
                 pages.add(words(answer))
         assert len(pages) == sum(len(screens.topics) for screens in SCREENS.values())
-
-
-def to_follow(table: Table) -> bool:
-    """Somebody has to answer a card, and holds one that will not do."""
-    if table.game is None or table.game.phase is not Phase.PLAY or not table.game.deal.table:
-        return False
-    assert table.game.turn is not None
-    view = table.view(table.game.turn)
-    return len([move for move in view.legal if str(move).startswith("play")]) < len(view.hand)
-
-
-async def test_a_card_that_may_not_be_played_is_refused_with_the_reason(tmp_path: Path) -> None:
-    async with club(tmp_path, Seeded(12)) as here:
-        await here.start()
-        table = await here.play_until(Random(12), to_follow)
-        assert table.game is not None
-        assert table.game.turn is not None
-        seat = table.game.turn
-        view = table.view(seat)
-        wrong = next(card for card in view.hand if f"play {card}" not in {str(move) for move in view.legal})
-        disabled = {
-            button["custom_id"].split(":")[-1] for button in buttons(here.panels[seat]) if button.get("disabled")
-        }
-        assert f"play {wrong}" in disabled
-        right = {str(move) for move in view.legal if str(move).startswith("play")}
-        assert right <= set(offered(here.panels[seat]))
-        before = here.moves()
-        answer = await forged(here, here.players[seat], f"play {wrong}", here.panels[seat])
-        assert re.search(r"must", words(answer))
-        assert answer.ephemeral
-        assert here.moves() == before
-        # A card of somebody else, and a card out of turn.
-        foreign = next(card for card in table.view((seat + 1) % 4).hand if card not in view.hand)
-        await here.refused(forged(here, here.players[seat], f"play {foreign}"))
-        other = (seat + 1) % 4
-        await here.refused(forged(here, here.players[other], f"play {table.view(other).hand[0]}"))
-        assert here.moves() == before
 
 
 # Discord does not do its part
@@ -200,32 +162,27 @@ async def test_an_unexpected_error_is_told_by_a_reference(
         await here.start()
         await here.play_until(Random(17), lambda table: bool(table.game and table.game.phase is Phase.PLAY))
         table, before = await here.table(), here.moves()
-        assert table.game is not None
-        assert table.game.turn is not None
+        assert table.game is not None and table.game.turn is not None
         seat = table.game.turn
-        what = next(what for what in offered(here.panels[seat]) if what.startswith("play"))
+        actor, panel = here.players[seat], here.panels[seat]
+        what = next(what for what in offered(panel) if what.startswith("play"))
 
         def fail(self: TableRepository, *values: object) -> Any:
             raise RuntimeError("the disk is on fire")
 
         with monkeypatch.context() as once:
             once.setattr(TableRepository, "open", fail)
-            panel = here.panels[seat]
-            answer = await here.press(here.players[seat], panel, what)
+            answer = await here.press(actor, panel, what)
         assert answer.ephemeral
         reference = re.search(r"\b[0-9a-f]{6,12}\b", words(answer))
         assert reference is not None
-        logged = [record for record in caplog.records if reference[0] in record.getMessage()]
-        assert len(logged) == 1
-        assert logged[0].levelno == logging.ERROR
-        assert logged[0].exc_info is not None
-        assert "the disk is on fire" in caplog.text
-        assert "RuntimeError" not in words(answer)
-        assert "fire" not in words(answer)
+        (logged,) = [record for record in caplog.records if reference[0] in record.getMessage()]
+        assert logged.levelno == logging.ERROR and logged.exc_info is not None
+        assert "the disk is on fire" in caplog.text and "fire" not in words(answer)
         secret = [table.seed.hex(), table.next_seed.hex(), *(each for (each,) in here.rows("SELECT token FROM panels"))]
         assert not [text for text in secret if text in caplog.text]
         assert not re.search(r"play [alhb][AKOUT987]", caplog.text)
         assert here.moves() == before
         # Once that is over, the same button works.
-        await here.press(here.players[seat], panel, what)
+        await here.press(actor, panel, what)
         assert here.moves()[len(before)][3] == what
