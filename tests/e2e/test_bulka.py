@@ -209,21 +209,15 @@ async def test_the_next_cup_begins_with_the_ranking_after_the_one_before(bench, 
     assert table.view().pair == outcome.ranking[:2] and table.view().streak == 0
     assert table.view().cup == 2 * STAKE
     assert {number_of(table.person(seat)) for seat in table.awaited()} <= set(outcome.ranking[:2])
-    # Both go on as before, and the page counts the cup.
+    # Both go on as before, and the page counts the cups.
     await bench.until(number, over, random)
-    page = words((await bench.host.ledger.results(actor(0), "bulka")).screen)
-    cups = Counter(
-        user - 1000
-        for (user,) in bench.rows("SELECT user_id FROM results JOIN people ON people.id = person WHERE won = 1")
-    )
-    assert sum(cups.values()) == 2
-    for person in range(people):
-        line = next(line for line in page.split("\n") if f"**{NAMES[person]}**" in line)
-        account = {each.user_id: chips for each, chips in (await bench.store.archive.chips(GUILD)).accounts}
-        chips = signed(account[1000 + person])
-        place = int(line.split(".", 1)[0])
-        row = T("standings-bulka-row", place=place, name=NAMES[person], chips=chips, won=cups[person], games=2)
-        assert line == row
+    page = words((await bench.host.ledger.results(actor(0), "bulka")).screen).split("\n")
+    winners = bench.rows("SELECT user_id FROM results JOIN people ON people.id = person WHERE won = 1")
+    assert len(winners) == 2
+    for person, chips in (await bench.store.archive.chips(GUILD)).accounts:
+        line = next(line for line in page if f"**{person.name}**" in line)
+        told = {"chips": signed(chips), "won": winners.count((person.user_id,)), "games": 2}
+        assert line == T("standings-bulka-row", place=int(line.split(".", 1)[0]), name=person.name, **told)
     figures(cups=2)
 
 
@@ -243,10 +237,6 @@ async def test_nobody_gives_up_at_bulka_and_is_told_so(bench):
 
 
 # Those who wait, and what they see
-
-
-def unplayed(table: Table, seat: int) -> tuple[Card, ...]:
-    return table.view(seat).hand
 
 
 def shows(screen: Screen, card: Card) -> bool:
@@ -275,7 +265,7 @@ async def _seen_by_whom(bench: DuelBench, table: Table, *, pro: bool, where: str
     first, challenger = table.view().pair
     number, public = table.id, await bench.public(table.id)
     panels = {seat: await bench.shown(seat, number) for seat in range(len(table.seats))}
-    hands = {seat: unplayed(table, seat) for seat in (first, challenger)}
+    hands = {seat: table.view(seat).hand for seat in (first, challenger)}
     for seat, hand in hands.items():
         assert not [card for card in hand if shows(public, card)], where
         assert all(shows(panels[seat], card) for card in hand), where
@@ -312,28 +302,19 @@ async def test_who_waited_and_leaves_takes_no_hand_of_that_deal(bench, pro):
 
 
 async def test_who_agrees_to_alifer_doubles_the_stake(bench):
-    number = await bench.begun(BULKA, 2)
-    random, stake = Random(1), STAKE
+    number, stake = await bench.begun(BULKA, 2), STAKE
     for doubled in (1, 2):
-        table = await bench.table(number)
-        cup = table.view().cup
-        assert cup == 2 * stake
-        person = one_awaited(table)
-        shown = await bench.shown(person, number)
-        assert T("bulka-ask-alifer", stake=2 * stake) in words(shown)
-        await bench.ask(person, button(shown, str(Alifer())).action, on_panel=True)
-        other = one_awaited(await bench.table(number))
-        assert other != person
-        shown = await bench.shown(other, number)
-        assert T("bulka-ask-answer", stake=2 * stake) in words(shown)
-        await bench.ask(other, button(shown, "agree").action, on_panel=True)
+        for asked, pressed in (("bulka-ask-alifer", str(Alifer())), ("bulka-ask-answer", "agree")):
+            person = one_awaited(await bench.table(number))
+            shown = await bench.shown(person, number)
+            assert T(asked, stake=2 * stake) in words(shown)
+            await bench.ask(person, button(shown, pressed).action, on_panel=True)
         assert T("bulka-anew") in words(await bench.public(number))
         await bench.deal_comes(number)
         stake *= 2
         table = await bench.table(number)
         assert (table.view().stake, table.view().cup) == (stake, 2 * stake), f"doubled {doubled} times"
         await agrees(bench, table, f"doubled {doubled} times")
-    await bench.until(number, lambda table: table.view().deal_number == 4, random)
 
 
 # Computers and people at one table
@@ -343,18 +324,6 @@ async def nothing_on_the_page(bench: DuelBench) -> None:
     page = words((await bench.host.ledger.results(actor(0), "bulka")).screen)
     assert page == T("standings-none-yet", game="bulka")
     assert await bench.store.archive.chips(GUILD) == Chips((), 0)
-
-
-async def test_a_cup_with_a_computer_stands_on_no_page_from_its_beginning(bench):
-    number, random = await bench.lobby(BULKA, sitting=2), Random(1)
-    await bench.press(0, number, "computer beginner")
-    await bench.press(0, number, "start")
-    for deal in (1, 2, 3):
-        await bench.until(number, lambda table, deal=deal: table.view().deal_number >= deal or over(table), random)
-        await nothing_on_the_page(bench)
-    await bench.until(number, over, random)
-    await nothing_on_the_page(bench)
-    assert bench.rows("SELECT * FROM chips") and len(bench.rows("SELECT * FROM results")) == 3
 
 
 @pytest.mark.parametrize("seed", [1, *(pytest.param(each, marks=pytest.mark.stress) for each in (2, 3))])
@@ -384,14 +353,22 @@ async def test_a_cup_in_which_a_computer_sat_for_a_while_counts_neither_in_games
     assert accounts.cups == 0
 
 
-async def test_where_a_computer_came_for_somebody_who_waited_neither_games_nor_chips_count(bench):
-    number, random = await bench.begun(BULKA, 4), Random(3)
-    table = await bench.until(number, lambda table: table.view().pro and mid_game(table), random)
-    (last,) = table.game.ranking[-1:]
-    await bench.press(number_of(table.person(last)), number, "leave", on_panel=True)
+@pytest.mark.parametrize("from_its_beginning", [True, False])
+async def test_a_cup_at_which_a_computer_sits_stands_on_no_page(bench, from_its_beginning):
+    """Also where it came for somebody who waited, and never was in a round."""
+    random = Random(3)
+    if from_its_beginning:
+        number = await bench.lobby(BULKA, sitting=2)
+        await bench.press(0, number, "computer beginner")
+        await bench.press(0, number, "start")
+    else:
+        number = await bench.begun(BULKA, 4)
+        table = await bench.until(number, lambda table: table.view().pro and mid_game(table), random)
+        await bench.press(number_of(table.person(table.game.ranking[-1])), number, "leave", on_panel=True)
     await nothing_on_the_page(bench)
     await bench.until(number, over, random)
     await nothing_on_the_page(bench)
+    assert bench.rows("SELECT * FROM chips") and bench.rows("SELECT * FROM results")
 
 
 # Melds
@@ -403,8 +380,8 @@ def test_in_bulka_the_table_waits_alike_for_who_has_something_to_declare_and_who
     for first in ("sK cK dK s7 c7 d7 b7 s8 c8", "sK cK dC s7 c7 d7 b7 s8 c8"):
         moves = (Ranking((0, 1)), pack_for(first, "sA s9 sT c9 cT d8 d9 b8 b9", packets=bulka.PACKETS), Cut(11))
         table = Table(1, Guild(GUILD), CHANNEL, SEATED[0], bulka.Rules())
-        for seat, person in enumerate(SEATED[:2]):
-            table.sit(person, seat)
+        table.sit(SEATED[0], 0)
+        table.sit(SEATED[1], 1)
         table.start(SEATED[0])
         table.game, table.game_number = bulka.Game.replay(bulka.Rules(), moves, 2), 1
         for seat in (0, 1):

@@ -8,12 +8,11 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.model.errors import Refusal
-from bot.model.options import Guild
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui.board import board
 from bot.ui.panel import panel
-from bot.ui.screen import Button, Screen
+from bot.ui.screen import Button
 from engine import record
 from engine.cards.trappola_pack import Rank
 from engine.moves import Combination
@@ -33,7 +32,6 @@ from tests.support.duel_bench import (
     standing,
 )
 from tests.support.service import (
-    CHANNEL,
     GUILD,
     NAMES,
     NOON,
@@ -52,6 +50,8 @@ T = texts()
 EIGHT = trappola.Rules(deals=8)
 SECRET = (Rank.KING, Rank.CAVALIER, Rank.JACK, Rank.DEUCE)
 """Ranks of which nobody is told which one a set is."""
+DRAWN = 73
+"""Chance by which a match of two who play by chance is drawn."""
 
 
 def declares(random: Random) -> Callable[[list[Button]], Button]:
@@ -65,11 +65,6 @@ def declares(random: Random) -> Callable[[list[Button]], Button]:
 
 
 # A set that nobody may know yet
-
-
-def all_drawn(bench: DuelBench) -> list[Screen]:
-    """Every public screen that anybody has been shown in this deal."""
-    return [screen for _, screen in bench.gateway.posted] + [screen for _, _, screen in bench.gateway.edited]
 
 
 @pytest.mark.parametrize("seed", [1, *(pytest.param(each, marks=pytest.mark.stress) for each in (2, 4))])
@@ -99,26 +94,24 @@ async def test_which_set_was_declared_nobody_else_sees_before_the_deal_is_over(t
 
 
 async def _nobody_else_sees(bench: DuelBench, table: Table, at: int, seat: int, said: Combination, where: str) -> None:
-    other, number = 1 - seat, table.id
-    name = NAMES[seat]
+    """Whichever set of so many it were, all that others are shown would be the same."""
+    number, other = table.id, 1 - seat
     public, panels = await bench.public(number), [await bench.shown(each, number) for each in (0, 1)]
-    assert T("trappola-figures", name=name, number=said.number) in words(public), where
+    assert T("trappola-figures", name=NAMES[seat], number=said.number) in words(public), where
     assert T("trappola-secret", combination=said) in words(panels[seat]), where
-    refreshed = [screen for kept, screen in bench.gateway.refreshed if kept.token.startswith(f"token-of-{other}-")]
-    own = [each for who_, each in table.game.deal.declared if who_ == other]
-    for screen in (public, *all_drawn(bench), panels[other], *refreshed):
-        for rank in SECRET:
-            meant = Combination(rank, said.number)
-            line = T("declared", name=name, combination=meant, points=value_of(meant))
-            assert line not in words(screen), where
-            assert meant in own or T("trappola-secret", combination=meant) not in words(screen), where
-    # Whichever it were, all that others are shown would be the same.
-    assert board(table, T) == public, where
-    for rank in SECRET:
-        table.game.deal.declared[at] = (seat, Combination(rank, said.number))
-        assert board(table, T) == public, f"{where}: {rank}"
-        assert panel(table, other, T) == panels[other], f"{where}: {rank}"
+    drawn = [screen for kept, screen in bench.gateway.refreshed if kept.token.startswith(f"token-of-{other}-")]
+    drawn += [screen for *_, screen in (*bench.gateway.posted, *bench.gateway.edited)]
+    told = [T("declared", name=NAMES[seat], combination=each, points=value_of(each)) for each in sets_of(said.number)]
+    assert not [line for line in told for screen in drawn if line in words(screen)], where
+    for each in sets_of(said.number):
+        table.game.deal.declared[at] = (seat, each)
+        assert board(table, T) == public, f"{where}: {each}"
+        assert panel(table, other, T) == panels[other], f"{where}: {each}"
     table.game.deal.declared[at] = (seat, said)
+
+
+def sets_of(number: int) -> list[Combination]:
+    return [Combination(rank, number) for rank in SECRET]
 
 
 async def _all_is_told(bench: DuelBench, table: Table, where: str) -> int:
@@ -180,6 +173,7 @@ async def test_results_and_standings_say_what_was_won(bench, figures):
 def by_chance(table: Table, seed: int) -> Table:
     """Two who play by chance, from the start of their match to its end."""
     random, chance, now = Random(seed), Seeded(seed), NOON
+    table.next_seed = chance.seed()
     table.start(table.person(0))
     while table.status is Status.PLAYING:
         table.advance(now, chance, PAUSE)
@@ -191,28 +185,17 @@ def by_chance(table: Table, seed: int) -> Table:
     return table
 
 
-def by_heart(seed: int) -> Table:
-    """The same at a table that nobody keeps."""
-    table = Table(1, Guild(GUILD), CHANNEL, PEOPLE[0], TRAPPOLA, next_seed=bytes(32))
-    for seat in (0, 1):
-        table.sit(PEOPLE[seat], seat)
-    return by_chance(table, seed)
-
-
 async def test_a_drawn_match_is_won_by_nobody_and_stands_on_the_page(bench):
-    seed = next(seed for seed in range(3000) if by_heart(seed).game.outcome.winner is None)
-    people = [await bench.store.people.person(1000 + seat, NAMES[seat]) for seat in (0, 1)]
-    opened = await bench.store.open_table(GUILD, CHANNEL, people[0], TRAPPOLA, bytes(32))
-    await bench.store.change(opened.id, lambda table: table.sit(people[1], 1))
-    table, _ = await bench.store.change(opened.id, lambda table: by_chance(table, seed))
+    number = await bench.lobby(TRAPPOLA, sitting=2)
+    table, _ = await bench.store.change(number, lambda table: by_chance(table, DRAWN))
     points = table.game.outcome.score[0]
-    assert table.game.outcome.score == (points, points), f"seed {seed}"
+    assert table.game.outcome.score == (points, points), "no draw: choose another seed"
     assert bench.rows("SELECT won, points FROM results") == [(None, points)] * 2
     page = words((await bench.host.ledger.results(actor(0), "trappola")).screen)
     score = {"won": 0, "drawn": 1, "lost": 0, "points": points}
     for place in (1, 2):
         assert T("standings-trappola-row", place=place, name=NAMES[place - 1], **score) in page
-    assert T("trappola-drawn", score0=points, score1=points) in words(board(await bench.table(opened.id), T))
+    assert T("trappola-drawn", score0=points, score1=points) in words(board(await bench.table(number), T))
 
 
 # Giving up
@@ -222,6 +205,8 @@ async def test_who_gives_up_loses_at_once_and_only_finished_deals_count(bench):
     number = await bench.begun(LONG, 2)
     random = Random(5)
     table = await bench.until(number, lambda table: table.game.deal_number == 2 and mid_game(table), random)
+    with refusal():
+        await bench.press(0, number, "rematch")
     first_deal, seat = table.view().points[0], min(table.awaited())
     loser = 1 - seat
     # It is asked for twice.
@@ -240,12 +225,21 @@ async def test_who_gives_up_loses_at_once_and_only_finished_deals_count(bench):
     score = {"score0": first_deal[seat], "score1": first_deal[loser]}
     told = T("trappola-conceded", name=NAMES[seat], loser=NAMES[loser], **score)
     assert told in words(await bench.public(number))
-    assert "rematch" in [does(each) for each in buttons(await bench.public(number))]
     for each in (0, 1):
         with refusal():
             await bench.host.endings.concede(actor(each), number)
     page = words((await bench.host.ledger.results(actor(0), "trappola")).screen)
     assert f"1. **{NAMES[seat]}**" in page and f"2. **{NAMES[loser]}**" in page
+    # The table of the match is done with; a rematch is by the same rules.
+    shown = await bench.shown(seat, number)
+    assert not offered(shown) and T("panel-over") in words(shown)
+    assert "rematch" in [does(each) for each in buttons(await bench.public(number))]
+    await bench.press(loser, number, "rematch")
+    again = await bench.table((await bench.table(number)).rematch_id)
+    assert again.rules == LONG and [each and number_of(each) for each in again.seats].index(loser) == loser
+    assert not button(await bench.public(again.id), "start").enabled
+    with refusal():
+        await bench.press(AWAY, number, "rematch")
 
 
 @pytest.mark.parametrize("when", ["exchange", "before a deal", "in a trick", "against a computer"])
@@ -306,34 +300,7 @@ async def test_the_record_of_a_finished_match_is_found_by_its_number_or_a_name_a
         await ledger_service.last_record(actor(0), "trappola", finished[-1] + 1)
 
 
-# Again
-
-
-async def test_a_rematch_brings_both_together_again_by_the_same_rules_and_not_before_the_end(bench):
-    random = Random(11)
-    number = await bench.begun(TRAPPOLA, 2)
-    await bench.until(number, mid_game, random)
-    assert "rematch" not in [does(each) for each in buttons(await bench.public(number))]
-    with refusal():
-        await bench.press(0, number, "rematch")
-    await bench.until(number, over, random)
-    await bench.press(1, number, "rematch")
-    again = (await bench.table(number)).rematch_id
-    table = await bench.table(again)
-    assert [sitting and number_of(sitting) for sitting in table.seats] == [None, 1]
-    assert table.rules == TRAPPOLA and table.status is Status.LOBBY
-    assert not button(await bench.public(again), "start").enabled
-    await bench.press(0, number, "rematch")
-    assert (await bench.table(number)).rematch_id == again
-    with refusal():
-        await bench.press(AWAY, number, "rematch")
-    await bench.press(1, again, "start")
-    await bench.until(again, over, random)
-    assert len(bench.rows("SELECT * FROM results")) == 4
-    # The table of the match is done with.
-    for person in (0, 1):
-        shown = await bench.shown(person, number)
-        assert not offered(shown) and T("panel-over") in words(shown)
+# Exchanging
 
 
 async def test_who_exchanges_shows_all_what_was_laid_aside_and_only_that(bench):

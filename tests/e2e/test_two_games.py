@@ -322,36 +322,33 @@ async def test_the_same_people_and_nobody_else_go_on_with_what_they_stopped(benc
     stopped, money = standing(await bench.table(old)), bench.rows("SELECT * FROM chips ORDER BY game, ply, number")
     same, mine = list(range(people)), kind_of(rules)
 
-    async def refused(other: AnyRules, sitting: list[int]) -> None:
-        lobby = await bench.new(other, seat=sitting[0])
+    async def sit_down(game: AnyRules, sitting: list[int]) -> tuple[int, bool]:
+        """They sit down at a new table; its number, and whether it offers to go on."""
+        lobby = await bench.new(game, seat=sitting[0])
         for seat, person in enumerate(sitting[1:], start=1):
             await bench.press(person, lobby, f"sit {seat}")
-            assert not _offers(await bench.public(lobby)), (other, sitting)
-        with refusal():
-            await bench.press(sitting[0], lobby, "resume")
-        await bench.host.endings.stop(actor(sitting[0]), lobby)
+        return lobby, _offers(await bench.public(lobby))
 
+    strange = [(rules, [*same[:-1], 5])]
     for other in (DEFAULTS, TRAPPOLA, BULKA):
         if kind_of(other) is not mine:
             seats = kind_of(other).most_seats(other)
-            await refused(other, [*same, *range(people, seats)][:seats])
-    await refused(rules, [*same[:-1], 5])
+            strange.append((other, [*same, *range(people, seats)][:seats]))
     if people > 2:
-        await refused(rules, same[:-1])
+        strange.append((rules, same[:-1]))
+    if people < mine.most_seats(rules):
+        strange.append((rules, [*same, 5]))
+    for game, sitting in strange:
+        lobby, offered_now = await sit_down(game, sitting)
+        assert not offered_now, (game, sitting)
+        with refusal():
+            await bench.press(sitting[0], lobby, "resume")
+        await bench.host.endings.stop(actor(sitting[0]), lobby)
     assert standing(await bench.table(old)) == stopped
 
     # In other seats than before; what counts is who they are.
-    lobby = await bench.new(rules, seat=people - 1)
-    for person in range(people - 1):
-        assert not _offers(await bench.public(lobby))
-        await bench.press(person, lobby, f"sit {person + 1}")
-    assert _offers(await bench.public(lobby))
-    if people < mine.most_seats(rules):
-        await bench.press(5, lobby, f"sit {people}")
-        assert not _offers(await bench.public(lobby))
-        with refusal():
-            await bench.press(0, lobby, "resume")
-        await bench.press(5, lobby, "stand")
+    lobby, offered_now = await sit_down(rules, [*same[-1:], *same[:-1]])
+    assert offered_now
     answer = await bench.press(0, lobby, "resume")
     assert (answer.target, answer.table_id) == (Target.BOARD, old)
     table = await bench.table(old)
