@@ -19,7 +19,6 @@ from tests.support.simulated_discord import (
     REDRAW,
     Club,
     Sent,
-    buttons,
     check_secrets,
     club,
     file_of,
@@ -177,30 +176,10 @@ async def refused(here: Club, answer: ResponseMessage) -> None:
     assert not pictures(answer)
 
 
-async def test_a_press_on_the_welcome_opens_a_hand_in_which_hints_can_be_had(tmp_path: Path, quick: None) -> None:
+async def test_a_hint_comes_into_the_hand_and_is_seen_by_nobody_else(tmp_path: Path, quick: None) -> None:
     async with club(tmp_path, Seeded(5)) as here:
         watch(here)
-        await here.bot.host.settings.welcome(here.guild.id, None, [here.channel.id])
-        (welcome,) = [here.message(here.channel.id, each.id) for each in here.channel.history()]
-        assert {each["custom_id"] for each in buttons(welcome)} == {f"go1:{level}" for level in Level}
-        hand = await here.forge(here.players[0], welcome, "go1:strong")
-        assert hand.ephemeral
-        here.table_id = int(offered(hand)["look"].split(":")[1])
-        here.panels[0] = hand
-        table = await rest(here)
-        assert table.status is Status.PLAYING
-        assert [table.level_of(seat) for seat in range(SEATS)] == [None, *[Level.STRONG] * 3]
-        assert table.options.hints, "whoever tries the game this way may ask for them"
-        await here.pass_time(REDRAW + 1)
-        board = await here.board()
-        assert not board.ephemeral
-        assert board.id != welcome.id
-        assert {message.id for message in here.channel.history()} == {welcome.id, board.id}
-        assert "hand" in offered(board)
-        # The invitation stays as it was, for the next one.
-        assert {each["custom_id"] for each in buttons(welcome)} == {f"go1:{level}" for level in Level}
-
-        # A hint comes into the hand, and is seen by nobody else.
+        await begin(here, hints="on")
         await play(here, lambda table: table.game.phase is Phase.PLAY and table.awaited() == {0})
         anna, panel, before = here.players[0], here.panels[0], here.moves()
         look = words(await here.press(anna, panel, "look"))

@@ -14,13 +14,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
 
 from bot.cards import Deck, shown
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
-from bot.i18n.texts import DEFAULT, LANGUAGES, LOCALES, Texts, texts
+from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal
 from bot.model.errors import Refusal
 from bot.model.ledger import Ledger, Period
@@ -37,9 +34,8 @@ from bot.ui import pages, rulebook
 from bot.ui.board import board, left_behind, seats_to_take
 from bot.ui.formatting import MARKDOWN, plain
 from bot.ui.games import SCREENS
-from bot.ui.games.stovkahra import lesson as course
 from bot.ui.games.stovkahra.hands_page import hands_page
-from bot.ui.games.stovkahra.lesson import GO, LEARNER, START, lesson, plan
+from bot.ui.games.stovkahra.lesson import START, lesson
 from bot.ui.ledger_pages import games_matching, ledger_screen, players_matching, series_matching
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.race_chart import StandingsRow, race_alt, race_of, race_text, standings_alt
@@ -48,7 +44,7 @@ from bot.ui.screen import Picture, Screen, Text
 from bot.ui.settings_pages import preferences, privacy, privacy_sure, settings
 from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
-from engine.cards.german_pack import CARDS, Rank, Suit
+from engine.cards.german_pack import Rank
 from engine.duel.play import TRICKS, Bonus
 from engine.game import Rules as AnyRules
 from engine.game import View as AnyView
@@ -64,8 +60,6 @@ from engine.moves import (
     Ask,
     Combination,
     Cut,
-    Deal,
-    Dealer,
     Declare,
     Move,
     Play,
@@ -258,71 +252,7 @@ def full_tables() -> list[Table]:
 # Words alone
 
 
-class _Names(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
-        self.names.add(node.id.name)
-
-
-@cache
-def variables() -> dict[str, set[str]]:
-    """The values of each text."""
-    told = {}
-    for file in sorted((LOCALES / DEFAULT).glob("*.ftl")):
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ftl.Message):
-                visitor = _Names()
-                visitor.visit(entry.value)
-                told[entry.id.name] = visitor.names
-    return told
-
-
 CHANNELS = " ".join(f"<#{HUGE}>" for _ in range(25))
-VALUES: dict[str, Any] = {
-    "card": CARDS[1],
-    "best": CARDS[1],
-    "suit": Suit.ACORNS,
-    "rank": Rank.OVER,
-    "combination": Combination(Rank.OVER, 4),
-    "date": LATER,
-    "channels": CHANNELS,
-    "permissions": "View Channel, Send Messages in Threads",
-    "place": LINK,
-    "people": " ".join(f"<@{HUGE}>" for _ in range(4)),
-    "reference": "0" * 8,
-    "commitment": "0" * 64,
-    "when": f"<t:{10**10}:R>",
-    "file": f"stovkahra-{10**6}.json",
-    "matches": "┃" * 24,
-    "cards": "x" * 500,
-    "plays": "x" * 500,
-    "reason": "x" * 220,
-    "ranks": "x" * 400,
-    "told": "x" * 200,
-    "why": "x" * 200,
-    "line": "−100, " * 8,
-    "running": "−100, " * 8,
-    "balances": "20:20, " * 5,
-}
-"""As long as they come; of all else, names and numbers."""
-SHORT: dict[str, Any] = {"place": 4, "cards": 31, "period": "month"}
-NAMED = ("name", "partner", "first", "second", "names", "names0", "names1", "winners", "losers", "opener", "eldest")
-NAMED_TOO = ("leader", "winner", "dealer", "lead", "left", "right", "by", "better", "how", "choice", "title", "balance")
-
-
-def long_value(key: str, name: str) -> Any:
-    if name in VALUES:
-        return VALUES[name]
-    numeric = name in ("first", "second") and key.startswith(("tables-", "review-tricks", "resume", "race-some"))
-    side = plain(CALLED["twenty stars"]) + " & " + plain(CALLED["twenty stars"])
-    return 10**9 if numeric or name not in NAMED + NAMED_TOO else side
-
-
-def told(t: Texts, key: str) -> str:
-    """A text with all that it is told as long as it comes."""
-    return t(key, **{name: long_value(key, name) for name in variables()[key]})
 
 
 @cache
@@ -339,29 +269,6 @@ def hint_of(move: Move, reason: Reason | None, gain: float, t: Texts) -> str:
 
 
 MOVES = (*PLAYS, *(Declare(Combination(rank, 4)) for rank in (Rank.OVER, Rank.SEVEN)), PASS, DOST, COUNT)
-
-
-SYMBOLIC = {"card", "best", "suit", "rank", "combination"}
-"""What is written otherwise with another pack."""
-
-
-@in_every_language
-def test_discord_takes_each_text_by_itself(language):
-    for key in set(variables()) - {"card", "combination"}:
-        for symbols in FACES if variables()[key] & SYMBOLIC else FACES[:1]:
-            t = texts(language, symbols)
-            if key.startswith(("button-", "learn-button-")):
-                label = t(key, **{name: short_value(name) for name in variables()[key]})
-                assert 1 <= length(label) <= 80, (language, key, label)
-            else:
-                assert_taken(pages.note(told(t, key)), (language, symbols.deck, key))
-    for name in CALLED.values():
-        assert 1 <= length(texts(language)("thread-name", name=name)) <= 100
-
-
-def short_value(name: str) -> Any:
-    """What stands on a button is shorter."""
-    return "W" * 20 if name in NAMED else SHORT.get(name) or VALUES.get(name, 10**9)
 
 
 @in_every_language
@@ -389,6 +296,7 @@ def test_discord_takes_every_lobby(language):
         if all(table.seats):
             assert_taken(panel(table, 0, t), where)
             assert_taken(panel(table, 0, t, asking="more"), where)
+    assert all(1 <= length(texts(language)("thread-name", name=name)) <= 100 for name in CALLED.values())
 
 
 OF_THE_GAME = {"stovkahra": "cut declare play over", "trappola": "cut exchange play", "bulka": "cut alifer meld play"}
@@ -624,34 +532,16 @@ def test_discord_takes_preferences_settings_and_privacy(language):
         assert_taken(privacy_sure(t), (language, "sure"))
 
 
-@cache
-def advised() -> list[str]:
-    """The pages of whoever does what is advised."""
-    game = Game.replay(Rules(signals="off"), (Dealer(course.DEALER), Deal(course.PACK), Cut(course.CUT)))
-    way, answers = [START, GO, GO * 2], GO * 2
-    while game.turn is not None:
-        move = plan(game.view(game.turn)).move
-        if game.turn == LEARNER:
-            answers += text_of(move)
-            way.append(answers)
-        game.push(move, game.turn)
-    return [*way, answers + GO]
-
-
-def text_of(move: Move) -> str:
-    match move:
-        case Play(card):
-            return str(card)
-        case Declare(combination):
-            return f"d{combination.rank.letter}"
-    return {PASS: "pp", DOST: "do", COUNT: "co"}[move]
-
-
 @in_every_language
-def test_discord_takes_the_lesson_of_whoever_follows_its_advice(language):
-    assert len(advised()) > 8
-    for answers, symbols in zip(advised(), cycle(PICTURED.values()), strict=False):
-        assert_taken(lesson(answers, texts(language, symbols)), (language, answers))
+def test_discord_takes_a_whole_lesson(language):
+    answers, symbols, pages, random = START, cycle(PICTURED.values()), 0, Random(language)
+    while answers is not None:
+        screen, pages = lesson(answers, texts(language, next(symbols))), pages + 1
+        assert_taken(screen, (language, answers))
+        steps = [each.action.removeprefix("ln1:") for each in buttons(screen) if each.enabled]
+        onward = [each for each in steps if len(each) > len(answers)]
+        answers = random.choice(onward) if onward else None
+    assert pages > 8
 
 
 # The ledger
