@@ -82,10 +82,6 @@ ILL = {
         ("permissions:", "View Channel", SERVER_NAME),
         lambda: Rest(guilds=[guild(1, SERVER_NAME, SEND | THREADS)]),
     ),
-    "it may not speak": Ill(
-        ("permissions:", "Send Messages", SERVER_NAME),
-        lambda: Rest(guilds=[guild(1, SERVER_NAME, VIEW | THREADS)]),
-    ),
     "it may not speak on the last of many": Ill(
         ("permissions:", "Send Messages", SERVER_NAME),
         lambda: Rest(guilds=[*(guild(at, f"S{at}") for at in range(1, 450)), guild(450, SERVER_NAME, VIEW)]),
@@ -223,13 +219,6 @@ def locked(here: House) -> Iterator[None]:
         yield
 
 
-async def told_of_trouble(here: House) -> None:
-    """It is noticed by itself that the database takes nothing."""
-    async with asyncio.timeout(loopback.HANGS):
-        while not any("takes nothing" in line for line in here.bot.log):
-            await here.get("health")
-
-
 # Health, metrics and the log
 
 
@@ -285,8 +274,8 @@ def secrets(here: House) -> set[str]:
     return tokens | moves | cards | {form for (seed,) in seeds for form in secret_forms(seed)}
 
 
-async def test_a_bot_says_whether_it_can_be_played_counts_and_tells_no_secret(tmp_path, figures):
-    async with house(tmp_path, LOG_LEVEL="DEBUG") as here:
+async def test_a_bot_says_whether_it_can_be_played_counts_and_tells_no_secret_line_by_line_as_json(tmp_path, figures):
+    async with house(tmp_path, LOG_FORMAT="json", LOG_LEVEL="DEBUG") as here:
         # A port that is taken is told in one line.
         with closing(socket.socket()) as other:
             other.bind(("127.0.0.1", here.port))
@@ -299,6 +288,12 @@ async def test_a_bot_says_whether_it_can_be_played_counts_and_tells_no_secret(tm
         code, said = await asked_for_health(tmp_path, here.port)
         assert code == 1 and str(here.port) in said
 
+        async def fault(kind: str, request: Request) -> Reply | None:
+            # Something that nobody has reckoned with: it is logged with its traceback.
+            return Reply({"items": [{"id": "x"}]}) if (kind, request.method) == ("emojis", "GET") else None
+
+        here.server.fault = fault
+        here.bot.log.clear()
         await here.start()
         await check_health(here, tmp_path, well=True, gateway=True, database=True)
         with locked(here):
@@ -328,31 +323,8 @@ async def test_a_bot_says_whether_it_can_be_played_counts_and_tells_no_secret(tm
         here.bot.terminate()
         assert await here.bot.ended() == 0
         kept = secrets(here)
-    text = "\n".join(here.bot.log)
+    text, lines = "\n".join(here.bot.log), [json.loads(line) for line in here.bot.log]
     assert "Health and metrics" in text and invite_link(loopback.APPLICATION) in text
-    assert [each for each in kept if each in text] == []
-    figures(lines=len(here.bot.log), secrets_looked_for=len(kept), leaked=0)
-
-
-async def test_every_line_of_the_log_is_json_where_that_is_wanted(tmp_path, figures):
-    async with house(tmp_path, LOG_FORMAT="json", LOG_LEVEL="DEBUG") as here:
-
-        async def fault(kind: str, request: Request) -> Reply | None:
-            # Something that nobody has reckoned with: it is logged with its traceback.
-            return Reply({"items": [{"id": "x"}]}) if (kind, request.method) == ("emojis", "GET") else None
-
-        here.server.fault = fault
-        await here.start()
-        await here.begin()
-        await here.play(30)
-        with locked(here):
-            await told_of_trouble(here)
-        await here.server.close_gateway(4000)
-        await here.server.until(lambda: here.server.resumed > 0)
-        here.bot.terminate()
-        assert await here.bot.ended() == 0
-        kept = secrets(here)
-    lines = [json.loads(line) for line in here.bot.log]
     for line in lines:
         assert {"time", "level", "logger", "message"} <= line.keys()
         assert line["level"] in ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
@@ -360,8 +332,8 @@ async def test_every_line_of_the_log_is_json_where_that_is_wanted(tmp_path, figu
     # That nothing can be saved is told without one.
     trouble = [json.dumps(line) for line in lines if line["level"] == "ERROR" and "takes nothing" in line["message"]]
     assert trouble and "Traceback" not in "".join(trouble)
-    assert [each for each in kept if each in "\n".join(here.bot.log)] == []
-    figures(lines=len(lines), not_json=0)
+    assert [each for each in kept if each in text] == []
+    figures(lines=len(lines), secrets_looked_for=len(kept), not_json=0, leaked=0)
 
 
 async def test_health_needs_to_be_told_where_to_ask(tmp_path):
