@@ -1,18 +1,17 @@
-"""Thinking in processes of their own: beside the loop, without secrets, and whatever becomes of the processes."""
+"""Thinking in processes of their own: beside the loop, and whatever becomes of the processes."""
 
 import asyncio
 import functools
-import io
 import logging
 import multiprocessing
 import os
-import pickle
 import signal
 import subprocess
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from random import Random
 
@@ -30,11 +29,10 @@ from engine.stovkahra.moves import How
 from engine.stovkahra.players import advise, choose, plain_move
 from engine.stovkahra.review import review
 from engine.stovkahra.rules import Phase
-from tests.support.positions import ELDEST, RIGHT, SHUFFLE_EVERY, TABLE, dealt, everybody_passes, walk
+from tests.support.positions import ELDEST, RIGHT, dealt, everybody_passes, walk
 
 LONG = 30.0
 HANGS = 300
-SECRETS = ("Game", "DealState", "Deal", "Dealer", "Host", "Table", "Store")
 HANDS = ("h9 hT l7 a8 a9 lA l8 l9", "hA h8 hK a7 aA aK lT lO", "b7 b8 bT aT aO aU lU lK", "hO h7 hU bK bA bU bO b9")
 """Dealer's right holds the seven of trumps and is void in hearts."""
 
@@ -247,94 +245,32 @@ async def test_closing_ends_the_processes_whatever_is_under_way():
     workers.close()
 
 
-# What goes over
-
-
-class Names(pickle.Unpickler):
-    """Reads what was sent, and writes down of what it is made."""
-
-    def __init__(self, data):
-        super().__init__(io.BytesIO(data))
-        self.names, self.modules = set(), set()
-
-    def find_class(self, module, name):
-        self.names.add(name)
-        self.modules.add(module)
-        return super().find_class(module, name)
+# Time
 
 
 @pytest.fixture
-def sent(monkeypatch):
-    """All that is given to a process, as it goes over."""
-    given = []
+def given(monkeypatch):
+    """How many seconds each thought was given, in the order in which they began."""
+    seconds = []
     submit = ProcessPoolExecutor.submit
 
-    def written_down(self, work, /, *args, **named):
-        given.append(pickle.dumps((work, args, named)))
-        return submit(self, work, *args, **named)
+    def written_down(self, work, /, *args):
+        seconds.extend(part for part in work.args if isinstance(part, float))
+        return submit(self, work, *args)
 
     monkeypatch.setattr(ProcessPoolExecutor, "submit", written_down)
-    return given
+    return seconds
 
 
-def contents(data):
-    """What is to be done, and with what; chance as the state it is in."""
-    work, args, named = pickle.loads(data)
-    parts = [part.getstate() if isinstance(part, Random) else part for part in work.args]
-    return work.func, parts, work.keywords, args, named
-
-
-async def test_who_thinks_is_given_a_view_and_no_game(workers, sent):
-    for game in (each for number, each in enumerate(walk(3)) if number % 25 == 0):
-        if game.turn is not None and game.phase is not Phase.CUT:
-            await workers.choose(game.view(game.turn), Level.BEGINNER, 1)
-            await workers.advise(game.view(game.turn), 1)
-    assert len(sent) > 4
-    for data in sent:
-        reader = Names(data)
-        reader.load()
-        assert "View" in reader.names
-        assert not reader.names & set(SECRETS)
-        views = [part for part in contents(data)[1] if type(part).__name__ == "View"]
-        assert [view.seat is not TABLE for view in views] == [True]
-
-    # It does not depend on hidden cards: where seats 1 to 3 hold other cards, eldest's player is sent the same.
-    sent.clear()
-    others = (HANDS[0], HANDS[1].replace("aA", "aT"), HANDS[2].replace("aT", "aA"), HANDS[3])
-    for hands in (HANDS, others):
-        game = dealt(*hands, rules=SHUFFLE_EVERY)
-        everybody_passes(game)
-        await workers.choose(game.view(ELDEST), Level.STRONG, 77)
-        await workers.advise(game.view(ELDEST), 77)
-    assert contents(sent[0]) == contents(sent[2])
-    assert contents(sent[1]) == contents(sent[3])
-    assert Random(77).getstate() in contents(sent[0])[1], "and the chance given"
-
-    # Not Discord is loaded for it, nor what draws charts: each would fill memory again in every process.
-    await workers.add_or_take(won((1, 1), 1))
-    for data in (sent[0], sent[1], sent[-1]):
-        packages = {name.split(".")[0] for name in loaded_for(data)}
-        assert "engine" in packages
-        assert not packages & {"bot", "cogs", "discord", "resvg_py", "uharfbuzz", "aiosqlite", "pydantic"}
-
-
-def loaded_for(data):
-    """The modules of a new process that has read what was sent."""
-    code = "import pickle, sys; pickle.load(sys.stdin.buffer); print(*sys.modules)"
-    told = subprocess.run([sys.executable, "-c", code], input=data, capture_output=True, check=True)
-    return told.stdout.decode().split()
-
-
-async def test_the_more_wait_the_less_time_each_gets(workers, sent):
+async def test_the_more_wait_the_less_time_each_gets(workers, given):
     """Time is measured out when a thought begins, by how many wait then, so that all get theirs in time."""
     views = some_views(8)
     await asyncio.gather(*(workers.choose(view, Level.STRONG, 1) for view in views))
-    seconds = [part for data in sent for part in contents(data)[1] if isinstance(part, float)]
-    assert len(seconds) == len(views)
-    assert seconds == sorted(seconds), "the fewer still wait, the more time there is"
-    assert 0 < sum(seconds[:6]) <= 2 * worker_pool.QUEUE
+    assert len(given) == len(views)
+    assert given == sorted(given), "the fewer still wait, the more time there is"
+    assert 0 < sum(given[:6]) <= 2 * worker_pool.QUEUE
     await workers.choose(views[0], Level.STRONG, 1)
-    assert contents(sent[-1])[1][-1] > seconds[0], "when all have been served, there is time again"
+    assert given[-1] > given[0], "when all have been served, there is time again"
 
 
 # Without thought
@@ -342,25 +278,19 @@ async def test_the_more_wait_the_less_time_each_gets(workers, sent):
 
 def test_of_the_plain_moves_the_one_that_costs_least_is_made_and_never_dost_nor_a_signal():
     kinds = set()
-    for seed in range(5):
-        for game in walk(seed):
-            moves = [plain_move(game.view(seat)) for seat in range(4)]
-            assert [seat for seat, move in enumerate(moves) if move is not None] == [
-                seat for seat in (game.turn,) if seat is not None
-            ]
-            if game.turn is None:
-                continue
-            legal, move = game.legal_moves(), moves[game.turn]
-            kinds.add(type(move).__name__)
-            assert move in legal
-            plays = [each.card for each in legal if isinstance(each, Play)]
-            said = [each for each in legal if isinstance(each, Declare)]
-            if plays:
-                assert move.card.points == min(card.points for card in plays)
-            elif game.phase is Phase.DECLARE:
-                assert move in said if said else move == PASS
-            else:
-                assert move == COUNT or isinstance(move, Cut)
+    for game in chain.from_iterable(map(walk, range(5))):
+        if game.turn is None:
+            continue
+        legal, move = game.legal_moves(), plain_move(game.view(game.turn))
+        kinds.add(type(move).__name__)
+        plays = [each.card for each in legal if isinstance(each, Play)]
+        said = [each for each in legal if isinstance(each, Declare)]
+        if plays:
+            assert move.card.points == min(card.points for card in plays)
+        elif game.phase is Phase.DECLARE:
+            assert move in said if said else move == PASS
+        else:
+            assert move == COUNT or isinstance(move, Cut)
     assert kinds == {"Cut", "Declare", "Pass", "Play", "Count"}
 
 
