@@ -145,10 +145,8 @@ async def test_a_czech_learns_the_game_to_its_end_though_the_bot_restarts(tmp_pa
         assert words(await here.press(eva, page, "")) == pages[0]
         # A page that anybody asks for by its button is their own; what no page offers is refused.
         assert (await here.forge(here.players[0], page, f"ln1:{answers}")).ephemeral
-        for made_up in ("zz", "gogogogo", answers + "xx", "go" * 45):
-            refused = await here.forge(eva, page, f"ln1:{made_up}")
-            assert refused.ephemeral
-            assert words(refused) == CZECH("unknown-button")
+        refused = await here.forge(eva, page, f"ln1:{answers}xx")
+        assert refused.ephemeral and words(refused) == CZECH("unknown-button")
         assert not here.rows("SELECT 1 FROM tables")
         assert not here.rows("SELECT 1 FROM people WHERE user_id IS NOT NULL")
 

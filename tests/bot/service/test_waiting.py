@@ -18,12 +18,10 @@ from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui.board import board
 from bot.ui.screen import Screen
-from engine import record
 from engine.moves import Move, Pass, Signal
 from engine.stovkahra.moves import How
 from engine.stovkahra.rules import SEATS, Game, Phase, right_of
 from tests.support.chance import Seeded
-from tests.support.limits import assert_taken, screens
 from tests.support.service import (
     CHANNEL,
     ELSEWHERE,
@@ -821,9 +819,6 @@ async def test_the_winners_get_two_brcka_only_if_those_who_gave_up_had_less_than
         await bench.press(0, number, "add")
     entry = (await bench.store.ledger.of_guild(GUILD)).entries[-1]
     assert (entry.outcome, entry.choice.amount) == (outcome, 2 if under else 1)
-    # And its record can be checked by anybody.
-    answer = await bench.host.ledger.record(actor(7), entry.game_id)
-    assert record.check(record.loads(answer.file[1].decode())) == outcome
 
 
 @pytest.mark.parametrize("choice", [False, True])
@@ -868,8 +863,6 @@ def test_whenever_a_game_is_given_up_everybody_is_shown_its_end():
         who = {"losers": "Béla & Dana", "names": "Anna & Cyril"}
         told = T("game-conceded", **who, score0=first, score1=second, brcka=1 + (second < 50))
         assert told in words(board(ended, T)), f"{number}"
-        for name, screen in screens(ended):
-            assert_taken(screen, f"{number}, {name}")
 
 
 async def test_there_is_nothing_to_give_up_before_and_after_a_game(bench):
@@ -1211,18 +1204,12 @@ async def test_in_a_channel_one_thing_is_done_after_another(tmp_path):
     bench.gateway = SlowFace()
     async with bench:
         first, second = await bench.series(), await bench.series(options=MINUTE)
-        for _ in range(25):
+        for _ in range(8):
             for number in (first, second):
                 table = await bench.table(number)
-                if table.next_deal_at is None and table.awaited():
-                    seat = min(table.awaited())
-                    await bench.press(seat, number, str(await move_of(bench, number, random)))
-                if random.random() < 0.3:
-                    await bench.press(2, number, "down")
-            if random.random() < 0.3:
-                await bench.settle()
-                bench.clock.forward(timedelta(minutes=random.choice((1, 2, 60))))
-                await bench.settle()
-        await bench.settle()
+                if table.awaited():
+                    await bench.press(min(table.awaited()), number, str(await move_of(bench, number, random)))
+                await bench.press(2, number, "down")
+            await bench.let_pass(timedelta(minutes=1))
         assert len(bench.gateway.called) > 1 and len(bench.gateway.deleted) > 1
         assert bench.gateway.most == 1
