@@ -147,15 +147,13 @@ async def test_results_and_standings_say_what_was_won(bench, figures):
             points[person] += outcome.score[seat]
             (won if seat == outcome.winner else lost)[person] += 1
         page = words((await bench.host.ledger.results(actor(AWAY), "trappola")).screen).split("\n")
-        shown = {line for line in page if "**" in line}
-        expected = set()
-        for person in points:
-            place = next(at for at, line in enumerate(page) if f"**{NAMES[person]}**" in line)
+        shown = [line for line in page if "**" in line]
+        assert len(shown) == len(points)
+        order = [next(each for each in points if f"**{NAMES[each]}**" in line) for line in shown]
+        for place, (person, line) in enumerate(zip(order, shown, strict=True), start=1):
             score = {"won": won[person], "drawn": 0, "lost": lost[person], "points": points[person]}
-            expected.add(T("standings-trappola-row", place=place, name=NAMES[person], **score))
-        assert shown == expected
-        order = [next(each for each in points if f"**{NAMES[each]}**" in line) for line in page if line in shown]
-        assert [won[each] for each in order] == sorted((won[each] for each in points), reverse=True)
+            assert line == T("standings-trappola-row", place=place, name=NAMES[person], **score)
+        assert [won[each] for each in order] == sorted(won[each] for each in points)[::-1]
     # Elsewhere nothing of it is known, and neither a match under way nor one with a computer counts.
     page = words((await bench.host.ledger.results(actor(0, guild_id=GUILD + 1), "trappola")).screen)
     assert page == T("standings-none-yet", game="trappola")

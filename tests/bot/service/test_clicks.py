@@ -9,7 +9,7 @@ import pytest
 from bot.model.errors import Retry
 from engine.moves import Play
 from engine.stovkahra.rules import Phase
-from tests.support.service import Bench, QuickWorkers, actor, buttons
+from tests.support.service import Bench, QuickWorkers, actor
 
 MOST = 8
 """Statements of a card played, beside BEGIN and COMMIT."""
@@ -102,25 +102,6 @@ async def test_a_computer_s_card_is_one_transaction_too(tmp_path):
         moved = [sql for sql in asked if sql.startswith("INSERT INTO moves")]
         assert moved
         assert begun == committed == len(moved)
-
-
-async def test_of_two_clicks_shown_in_the_other_order_the_newer_state_is_drawn(bench):
-    number = await bench.series()
-    await opened(bench, number)
-    seat, card = await at_a_card(bench, number)
-    async with bench.store.tables.open(number) as older:
-        pass
-    await press(bench, seat, number, card)
-    await bench.settle()
-    bench.gateway.forget()
-    bench.real_host._updates.changed(older)
-    await bench.settle()
-    newest = await bench.table(number)
-    (_, _, board) = bench.gateway.edited[-1]
-    version = newest.version(newest.game.turn)
-    assert all(f":{version}:" in each.action for each in buttons(board) if each.action.startswith("st1"))
-    for panel, screen in bench.gateway.refreshed:
-        assert f":{newest.version(panel.message_id - 9000)}:" in buttons(screen)[0].action
 
 
 async def test_a_token_is_used_once_its_click_has_been_answered(bench):
