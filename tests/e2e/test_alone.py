@@ -81,8 +81,6 @@ async def test_topics_of_the_rules_are_offered_while_one_is_typed(tmp_path: Path
         eva = here.stranger
         everything = await here.offer(eva, "stovkahra rules", "topic", "")
         assert [value for _, value in everything] == list(SCREENS["stovkahra"].topics)
-        some = await here.offer(eva, "stovkahra rules", "topic", "DOST")
-        assert ("dost" in [value for _, value in some]) and len(some) < len(everything)
         assert await here.offer(eva, "stovkahra rules", "topic", "chess") == []
         here.locales[eva.id] = "cs"
         # In one's own language, with or without its accents.
@@ -90,13 +88,11 @@ async def test_topics_of_the_rules_are_offered_while_one_is_typed(tmp_path: Path
         plain = title.lower().split()[0].translate(str.maketrans("áéěíýčňřšťůúž", "aeeiycnrstuuz"))
         assert (title, topic) in await here.offer(eva, "stovkahra rules", "topic", plain)
         page = await here.slash(eva, "stovkahra rules", topic=topic)
-        assert page.ephemeral
-        assert title in words(page)
+        assert page.ephemeral and title in words(page)
         # Who types and chooses nothing is answered as well, and told where there is no such topic.
         assert words(await here.slash(eva, "stovkahra rules", topic=plain)) == words(page)
         unknown = await here.slash(eva, "stovkahra rules", topic="šachy")
-        assert unknown.ephemeral
-        assert words(unknown) == CZECH("no-such-topic")
+        assert unknown.ephemeral and words(unknown) == CZECH("no-such-topic")
 
 
 # The lesson

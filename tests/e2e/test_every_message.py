@@ -75,7 +75,7 @@ from tests.support.chance import Seeded
 from tests.support.ledger import correction, random_ledger
 from tests.support.limits import HUGE, assert_taken
 from tests.support.reviews import invented, worst
-from tests.support.service import NOON, PAUSE, buttons, random_series, table_of_four, table_with
+from tests.support.service import NOON, PAUSE, buttons, random_series, table_of_four, table_with, words
 from tests.support.simulated_discord import length
 from tests.support.tables import beside_the_game, changed
 
@@ -352,8 +352,7 @@ def test_the_fullest_table_there_can_be_has_room(language, called):
 def told_at(table: Table, t: Texts) -> str:
     """All that a table of Trappola or Bulka says now, to everybody and to each player, buttons included."""
     shown_now = [screen for which, screen in screens(table, t) if not which.endswith("with a word")]
-    texts_now = [block.markdown for each in shown_now for block in each.blocks if isinstance(block, Text)]
-    return "\n".join((*texts_now, *(button.label for each in shown_now for button in buttons(each))))
+    return "\n".join((*map(words, shown_now), *(button.label for each in shown_now for button in buttons(each))))
 
 
 STOVKAHRAS_OWN = {
@@ -409,19 +408,12 @@ def test_what_aces_bring_stands_on_the_table_when_the_deal_is_over():
             for meld in view.melds:
                 if not isinstance(meld.said, Declare) or meld.said.combination.rank is not trappola_pack.Rank.ACE:
                     continue
-                lines = [
-                    line
-                    for block in board(table, t).blocks
-                    if isinstance(block, Text)
-                    for line in block.markdown.splitlines()
-                    if str(t("hint-declare", combination=meld.said.combination)).split("**")[1] in line
-                ]
-                (line,) = lines
+                aces = str(t("hint-declare", combination=meld.said.combination)).split("**")[1]
+                (line,) = [line for line in words(board(table, t)).splitlines() if aces in line]
                 if len(view.tricks) < TRICKS:
                     assert "+" not in line and "🪙" not in line, (seed, line)
                 else:
-                    deal = table.game.deal
-                    points, chips = deal.worth(meld)
+                    points, chips = table.game.deal.worth(meld)
                     assert f"+{points}" in line and (f"🪙 {chips} " in line) is bool(chips), (seed, line)
                     seen.add(bool(chips))
         if seen == {True, False}:
@@ -615,9 +607,9 @@ def test_discord_takes_every_race_and_its_words(language, called):
         # One side adds what the other takes again: a series that never ends.
         games = [(Prize(at % 2, 1, How.COUNT, (100, 60)), TAKE if at % 2 else ADD) for at in range(count)]
         race = race_of(seats, goal, games)
-        alt, words = race_alt(race, t), race_text(race, t)
+        alt, text = race_alt(race, t), race_text(race, t)
         title = Text(t("race-of-table", table=10**6))
-        assert_taken(Screen((title, Picture("series.png", b"", alt), Text(words)), 0), (language, called, count))
+        assert_taken(Screen((title, Picture("series.png", b"", alt), Text(text)), 0), (language, called, count))
 
 
 def test_the_names_are_as_long_as_discord_takes_them():

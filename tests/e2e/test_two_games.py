@@ -81,7 +81,6 @@ ON_A_SERVER = [
     *(pytest.param("sqlite", *each.values, id=str(each.id), marks=each.marks) for each in TABLES),
     pytest.param("postgresql", BULKA, 3, id="bulka of three, postgresql", marks=MORE),
 ]
-EVERY_TABLE = pytest.mark.parametrize(("rules", "people"), TABLES)
 SCORES = {"trappola": lambda end: end.score, "bulka": lambda end: (end.chips,)} | {
     name: other.told for name, other in OTHERS.items()
 }

@@ -40,14 +40,9 @@ def of_transactions(sent: list[str]) -> tuple[int, int, list[str]]:
 
 async def at_a_card(bench: Bench, number: int) -> tuple[int, str]:
     """Somebody is to play a card that is not the last of a trick."""
-    random = Random(1)
-    while True:
-        table = await bench.table(number)
-        if table.game.phase is Phase.PLAY and len(table.view().table) == 1:
-            seat = table.game.turn
-            return seat, next(str(move) for move in table.view(seat).legal if isinstance(move, Play))
-        await bench.play_on(number, random)
-        await bench.settle()
+    table = await bench.jump(number, lambda table: table.game.phase is Phase.PLAY and len(table.view().table) == 1)
+    seat = table.game.turn
+    return seat, next(str(move) for move in table.view(seat).legal if isinstance(move, Play))
 
 
 async def opened(bench: Bench, number: int) -> None:

@@ -578,10 +578,7 @@ async def test_a_thought_about_a_table_that_was_stopped_changes_nothing_and_is_n
     _, before = await thinking(village, number)
     await village.host.endings.stop(actor(0), number)
     village.workers.let_go()
-    await village.settle()
-    for _ in range(2):
-        village.clock.forward(timedelta(minutes=5))
-        await village.settle()
+    await village.let_pass(timedelta(minutes=10))
     assert len(village.stored(number)) == before
     assert (await village.table(number)).status is Status.STOPPED
     assert not village.clock.sleepers
@@ -662,17 +659,10 @@ async def test_what_goes_wrong_in_a_mind_is_logged_and_tried_again_and_no_other_
     assert "lost my thread" in "".join(str(record.exc_info) for record in caplog.records)
     assert len(troubles(caplog)) == 1
     second = await village.four_computers()
-    await village.settle()
-    for _ in range(8):
-        village.tick()
-        await village.settle()
+    await village.let_pass(timedelta(seconds=20))
     assert len([row for row in village.stored(second) if row[2] is not None]) > 3
     assert village.stored(first) == before
-    village.clock.forward(timedelta(minutes=1))
-    await village.settle()
-    for _ in range(8):
-        village.tick()
-        await village.settle()
+    await village.let_pass(timedelta(minutes=1))
     assert len(village.stored(first)) > len(before)
     assert len(troubles(caplog)) == 1
 

@@ -1065,29 +1065,19 @@ async def test_the_same_four_go_on_where_they_stood_in_the_message_of_their_new_
         await bench.press(3, lobby, "resume")
 
 
-async def test_no_series_is_offered_to_three_of_them_to_others_nor_elsewhere(bench):
+async def test_no_series_is_offered_to_people_with_a_computer_nor_elsewhere(bench):
     await stopped(bench)
-    lobby = await bench.lobby(sitting=3)
-
-    async def assert_not_offered() -> None:
-        assert "resume" not in offered(await bench.public(lobby))
-        with refusal():
-            await bench.press(0, lobby, "resume")
-
-    await assert_not_offered()
-    await bench.press(4, lobby, "sit 3")
-    await assert_not_offered()
-    await bench.press(4, lobby, "stand")
+    lobby, there = await bench.lobby(sitting=3), {"guild_id": GUILD + 1}
     await bench.press(0, lobby, "computer regular")
-    await assert_not_offered()
+    assert "resume" not in offered(await bench.public(lobby))
     # On another server the same four have nothing to go on with.
-    there = {"guild_id": GUILD + 1}
-    lobby = (await bench.host.lobby.new(actor(0, **there))).table_id
+    elsewhere = (await bench.host.lobby.new(actor(0, **there))).table_id
     for seat in (1, 2, 3):
-        answer = await bench.press(seat, lobby, f"sit {seat}", **there)
+        answer = await bench.press(seat, elsewhere, f"sit {seat}", **there)
     assert "resume" not in offered(answer.screen)
-    with refusal():
-        await bench.press(0, lobby, "resume", **there)
+    for table, where in ((lobby, {}), (elsewhere, there)):
+        with refusal():
+            await bench.press(0, table, "resume", **where)
     # Only who sits there goes on; and they may as well begin anew.
     lobby = await bench.lobby()
     before = state(await bench.table(lobby))
