@@ -53,6 +53,7 @@ from tests.support.service import (
     numbers,
     random_series,
     refusal,
+    table_of_four,
     table_with,
     words,
 )
@@ -180,38 +181,25 @@ class Village(Bench):
         super().__init__(path, seed, clock=clock or Restless())
         self.workers = Thinkers(self.clock)
 
-    async def begin(
-        self, level: Level | None = Level.REGULAR, options: Options = FAST, rules: Rules = DEFAULTS, seat: int = 0
-    ) -> int:
+    async def begin(self, level: Level | None = Level.REGULAR, options: Options = FAST, seat: int = 0) -> int:
         """`/stovkahra new` with computers, as a face would do it."""
-        answer = await self.host.lobby.new(actor(seat), asdict(rules), asdict(options), level)
+        answer = await self.host.lobby.new(actor(seat), asdict(DEFAULTS), asdict(options), level)
         assert answer.table_id is not None
         return answer.table_id
 
-    async def four_computers(self, level: Level = Level.REGULAR, rules: Rules = DEFAULTS) -> int:
-        """A series that has just begun, at which nobody sits who is a person."""
-        answer = await self.host.lobby.new(actor(0), asdict(rules), asdict(FAST))
-        number = answer.table_id
-        await self.press(0, number, "stand")
-        for _ in range(SEATS):
+    async def together(self, *people: int, level: Level = Level.REGULAR, rules: Rules = DEFAULTS) -> int:
+        """A series of these people, or of nobody, and of computers in all other seats."""
+        number = await self.new(rules, options=asdict(FAST))
+        for seat in people[1:]:
+            await self.press(seat, number, f"sit {seat}")
+        if not people:
+            await self.press(0, number, "stand")
+        for _ in range(SEATS - len(people)):
             await self.press(0, number, f"computer {level}")
         await self.press(0, number, "start")
         return number
 
-    async def together(self, *seats: int, level: Level = Level.REGULAR) -> int:
-        """A series of these people and computers in the other seats."""
-        number = await self.new(seat=seats[0])
-        await self.press(seats[0], number, f"sit {seats[0]}") if seats[0] else None
-        for seat in seats[1:]:
-            await self.press(seat, number, f"sit {seat}")
-        for _ in range(SEATS - len(seats)):
-            await self.press(seats[0], number, f"computer {level}")
-        await self.press(seats[0], number, "start")
-        return number
-
-    async def run(
-        self, number: int, until: Callable[[Table], bool], decide: Callable[[View], Move | None] = plain_move
-    ) -> Table:
+    async def run(self, number: int, until: Callable[[Table], bool]) -> Table:
         """People press what they would do, computers do the rest, and time passes, up to a state of the table."""
         for _ in range(5000):
             await self.settle()
@@ -223,7 +211,7 @@ class Village(Bench):
             if people and table.series.pending is not None:
                 await self.press(table.person(people[0]).user_id - 1000, number, str(ADD))
             elif people:
-                move = decide(table.view(people[0]))
+                move = plain_move(table.view(people[0]))
                 await self.press(table.person(people[0]).user_id - 1000, number, str(move), on_panel=True)
             else:
                 self.tick()
@@ -285,21 +273,14 @@ def check_moves(rules: Rules, moves: Iterable[tuple[int, int, int | None, str, d
 # The table: who sits
 
 
-def lobby(*sitting: Person) -> Table:
-    table = Table(1, Guild(GUILD), CHANNEL, ANNA, Rules(), next_seed=bytes(32))
-    for seat, person in enumerate(sitting):
-        table.sit(person, seat)
-    return table
+def lobby() -> Table:
+    return Table(1, Guild(GUILD), CHANNEL, ANNA, Rules(), next_seed=bytes(32))
 
 
-def with_computers(people: int, rules: Rules = DEFAULTS) -> Table:
-    """A series that has just begun, with so many people in the first seats."""
-    table = lobby(*PEOPLE[:people])
-    while None in table.seats:
-        table.seat_computer(ANNA, REGULARS)
+def begun() -> Table:
+    table = table_of_four()
     table.start(ANNA)
     table.advance(NOON, Seeded(1), PAUSE)
-    table.news.clear()
     return table
 
 
@@ -352,7 +333,7 @@ def test_four_computers_are_started_and_stopped_by_the_opener_or_a_moderator_and
 
 
 def test_leaving_a_series_lets_a_computer_play_on_and_changes_nothing_else():
-    table = with_computers(4)
+    table = begun()
     game = [*table.game.moves]
     table.stop(BELA, moderator=False)
     table.stop(CYRIL, moderator=False)
@@ -365,7 +346,7 @@ def test_leaving_a_series_lets_a_computer_play_on_and_changes_nothing_else():
     assert key_of(table.sit, BELA, 1) == "table-playing"
     # Where votes are enough once somebody has left, whoever asks next ends the series, and nobody leaves it then.
     for asks in (ANNA, BELA, DANA):
-        table = with_computers(4)
+        table = begun()
         table.stop(ANNA, moderator=False)
         table.stop(BELA, moderator=False)
         table.leave(CYRIL, REGULARS)
@@ -500,7 +481,7 @@ async def test_four_computers_play_a_series_to_its_end_without_a_click(village, 
         raise TimeoutError
 
     village.workers.add_or_take = fails_once
-    number = await village.four_computers(Level.BEGINNER, Rules(series=20))
+    number = await village.together(level=Level.BEGINNER, rules=Rules(series=20))
     await village.run(number, lambda table: table.last_choice is not None and table.last_choice.move == TAKE)
     # A choice that goes wrong is tried again; it is stored with a seat of the winners.
     assert len(troubles(caplog)) == 1
@@ -527,15 +508,12 @@ async def test_nothing_is_locked_while_a_computer_thinks_about_what_its_seat_may
     thought: set[int] = set()
 
     async def look(view: View) -> None:
-        assert type(view) is View and view == (await village.table(number)).view(view.seat)
+        assert type(view) is View and view == (await village.table()).view(view.seat)
         await village.store.people.prefer(await village.store.people.person(1000, NAMES[0]))
         thought.add(view.seat)
 
-    number = await village.begin(None)
     village.workers.look, village.workers.signal = look, True
-    for _ in range(SEATS - 1):
-        await village.press(0, number, f"computer {Level.REGULAR}")
-    await village.press(0, number, "start")
+    number = await village.begin()
     await village.run(number, lambda table: bool(table.game.deals) and table.game.phase is Phase.DEAL)
     assert thought == {1, 2, 3} and not troubles(caplog)
 
@@ -653,12 +631,12 @@ async def test_whatever_happens_while_a_computer_thinks_it_moves_once(slow_villa
 async def test_what_goes_wrong_in_a_mind_is_logged_and_tried_again_and_no_other_table_waits(slow_village, caplog):
     village = slow_village
     village.workers.errors = [RuntimeError("lost my thread")]
-    first = await village.four_computers()
+    first = await village.together()
     await village.settle()
     before = village.stored(first)
     assert "lost my thread" in "".join(str(record.exc_info) for record in caplog.records)
     assert len(troubles(caplog)) == 1
-    second = await village.four_computers()
+    second = await village.together()
     await village.let_pass(timedelta(seconds=20))
     assert len([row for row in village.stored(second) if row[2] is not None]) > 3
     assert village.stored(first) == before
@@ -693,7 +671,7 @@ async def test_a_restart_while_computers_are_to_choose_goes_on_by_itself(tmp_pat
     path = tmp_path / "games.db"
     async with Village(path, clock=Clock()) as village:
         village.workers.bold = {0, 1, 2, 3}
-        number = await village.four_computers()
+        number = await village.together()
 
         def choosing(table: Table) -> bool:
             village.workers.holding = bool(table.series.legal_moves())
