@@ -175,6 +175,13 @@ async def test_strangers_and_whose_turn_it_is_not_move_nothing_nor_does_what_no_
         for on_panel in (False, True):
             with refusal():
                 await bench.host.press(stranger, await bench.action(seat, number, what), on_panel=on_panel)
+    # Nor does a bot play.
+    for asked in (
+        bench.host.press(actor(1, bot=True), f"st1:{number}:0.0:hand"),
+        bench.host.lobby.new(actor(1, bot=True)),
+    ):
+        with refusal():
+            await asked
     display, endings = bench.host.display, bench.host.endings
     for command in (display.show, display.hand, endings.leave, endings.stop, endings.concede):
         with refusal():
