@@ -61,7 +61,7 @@ async def to_a_pause(bench: Bench, number: int) -> Table:
 # From a lobby to a series
 
 
-async def test_four_people_sit_down_and_begin(bench):
+async def test_the_message_of_a_lobby_becomes_that_of_the_first_deal_and_open_hands_are_drawn(bench):
     number = await bench.lobby()
     tokens = {await bench.open_panel(seat, number) for seat in (1, 2)}
     answer = await bench.press(3, number, "start")
