@@ -13,7 +13,7 @@ from bot.model.panel import TOKEN_LIFE
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.service.redraws import TRIES, RedrawQueue
-from engine.moves import ADD, Play
+from engine.moves import Play
 from engine.stovkahra.rules import Phase
 from tests.support.service import (
     CHANNEL,
@@ -73,22 +73,6 @@ async def test_the_message_of_a_lobby_becomes_that_of_the_first_deal_and_open_ha
     assert len(bench.gateway.messages) == 1
     with refusal():
         await bench.press(0, number, "rematch")
-
-
-async def test_the_winners_choose_and_both_partners_at_once_make_one_entry(bench):
-    number = await bench.series()
-    table = await bench.until_choice(number, Random(4))
-    winner, brcka, before = table.series.pending.winner, list(table.series.brcka), state(table)
-    for seat in (1 - winner, 5):
-        with refusal():
-            await bench.press(seat, number, str(ADD))
-    assert state(await bench.table(number)) == before
-    games = len((await bench.store.ledger.of_guild(GUILD)).entries)
-    await bench.press(winner, number, str(ADD))
-    entries = (await bench.store.ledger.of_guild(GUILD)).entries
-    assert len(entries) == games + 1
-    brcka[winner] += entries[-1].choice.amount
-    assert (await bench.table(number)).series.brcka == brcka == list(entries[-1].choice.balance)
 
 
 # One move, stored before it is shown
