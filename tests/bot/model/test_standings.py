@@ -11,7 +11,7 @@ from bot.model.person import Person
 from bot.model.ratings import Rating, ratings
 from bot.model.standings import Line, Standings
 from bot.model.standings import standings as standings_of
-from tests.support.ledger import ANNA, BELA, COMPUTER, CYRIL, DANA, EVA, FOUR, correction, random_ledger, series
+from tests.support.ledger import ANNA, BELA, COMPUTER, CYRIL, DANA, EVA, FORMER, FOUR, correction, random_ledger, series
 from tests.support.service import NOON
 
 DAY = timedelta(days=1)
@@ -132,13 +132,15 @@ def test_among_people_a_series_in_which_a_computer_took_part_is_left_out_and_its
     replaced = [
         Entry(e.game_id, e.table_id, e.goal, (*e.seats[:3], COMPUTER), e.outcome, e.choice, e.at) for e in played[1:3]
     ]
-    ledger = Ledger((played[0], *replaced, *played[3:]))
+    corrected = tuple(correction(number, 1, person) for number, person in enumerate((COMPUTER, FORMER), start=1))
+    ledger = Ledger((played[0], *replaced, *played[3:]), corrected)
     everything, people = standings_of(ledger), standings_of(ledger.among_people())
     assert series_of(of(everything.players, ANNA)) == (1, 0, 0)
     assert games_of(of(everything.players, ANNA)) == (5, 0, 10)
     assert series_of(of(people.players, ANNA)) == (0, 0, 0)
     assert games_of(of(people.players, ANNA)) == (3, 0, 6)
-    assert COMPUTER.id not in {line.people[0].id for line in people.players}
+    # Whoever had their data deleted is nobody's computer.
+    assert {line.people[0] for line in people.players} == {*FOUR, FORMER}
 
 
 def test_corrections_count_for_one_player_alone_or_for_two_and_their_pair():

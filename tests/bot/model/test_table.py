@@ -1,7 +1,6 @@
 """A table: who sits, who may end it, what is done without asking, and what never is."""
 
 from datetime import timedelta
-from itertools import pairwise
 from random import Random
 
 import pytest
@@ -16,10 +15,8 @@ from engine.stovkahra.moves import parse_move
 from engine.stovkahra.rules import Game, Phase, Rules, side_of
 from tests.support.chance import Seeded
 from tests.support.positions import (
-    ALL_TRUMPS_SEVEN_LAST,
     DEFAULTS,
     EACH_A_SUIT,
-    SHUFFLE_EVERY,
     deal_on,
     dealt,
     everybody_passes,
@@ -160,38 +157,20 @@ def test_after_the_end_nothing_is_stopped_moved_or_dealt():
 # What is done without asking
 
 
-def test_who_has_nothing_to_declare_is_not_asked():
-    table = table_with(dealt(*EACH_A_SUIT))
-    assert go_on(table) == [PASS] * 4
-    assert (table.game.phase, table.game.turn) == (Phase.PLAY, 0)
-
-
-def test_who_has_something_to_declare_is_asked_and_never_passed_over():
-    table = table_with(dealt("aA lA hA", "aK lK hK", "", "", rules=DEFAULTS))
-    assert go_on(table) == []
-    assert table.awaited() == {0}
-    # What is done for a player is done once they have nothing left to declare.
-    table.push(0, parse_move("declare A 3"))
-    assert go_on(table) == [PASS]
-    assert table.awaited() == {1}
-    table.push(1, PASS)
-    go_on(table)
-    assert table.game.phase is Phase.PLAY
-    assert table.view().declarations == ((0, (7, 3)),)
-
-
-def test_who_has_declared_one_of_two_or_may_say_dost_after_it_is_asked_again():
+def test_who_has_something_left_to_declare_or_may_say_dost_after_it_is_asked_again():
     table = table_with(dealt("aA lA hA aK lK hK", "", "", ""))
-    go_on(table)
-    table.push(0, parse_move("declare K 3"))
-    assert go_on(table) == []
-    assert table.awaited() == {0}
+    for declared in ("A", "K"):
+        assert go_on(table) == []
+        assert table.awaited() == {0}
+        table.push(0, parse_move(f"declare {declared} 3"))
+    # What is done for a player is done once they have nothing left to declare.
+    assert go_on(table) == [PASS] * 4
+    assert (table.game.phase, table.view().declarations) == (Phase.PLAY, ((0, (7, 3)), (0, (6, 3))))
     game = ninety_eight_to_nothing()
     # Side 1 has 98: three sevens make it 108.
     deal_on(game, "", "a7 l7 h7", "", "")
     table = table_with(game)
     go_on(table)
-    assert table.awaited() == {1}
     table.push(1, parse_move("declare 7 3"))
     assert go_on(table) == []
     assert table.awaited() == {1}
@@ -231,32 +210,6 @@ def test_a_forced_card_is_played_only_for_those_who_want_it():
         assert (table.awaited() == {1}) != bool(made)
 
 
-def last_trick(rules: Rules = SHUFFLE_EVERY) -> Game:
-    """The dealer, seat 3, has taken all tricks but the last."""
-    game = dealt(*EACH_A_SUIT, rules=rules)
-    everybody_passes(game)
-    for card in ALL_TRUMPS_SEVEN_LAST.split()[:7]:
-        for _ in range(4):
-            mine = next(each for each in game.legal_moves() if isinstance(each, Play))
-            game.push(parse_move(f"play {card}") if game.turn == 3 else mine)
-    assert (game.turn, len(game.deal.tricks)) == (3, 7)
-    return game
-
-
-def test_points_are_counted_without_asking_where_there_can_be_no_hundred():
-    game = last_trick()
-    table = table_with(game)
-    # The last card of who does not want forced cards is left to them.
-    assert go_on(table) == []
-    assert table.awaited() == {3}
-    for seat in (3, 0, 1, 2):
-        table.push(seat, game.legal_moves()[0])
-        made = go_on(table)
-    # 26 announced and 72 card points at most are 98.
-    assert made == [COUNT]
-    assert table.game.view().points == ((0, 98),)
-
-
 def won_by(side: int, table: Table) -> None:
     """A game that this side wins by a false dost: eldest, of the other side, has only thirty."""
     hands = ["", "", "", ""]
@@ -264,15 +217,6 @@ def won_by(side: int, table: Table) -> None:
     table.game, table.game_number = dealt(*hands, dealer=side, rules=table.rules), table.game_number + 1
     for what in ("declare A 3", "dost"):
         table.push(side + 1, parse_move(what))
-
-
-def test_where_nothing_can_be_taken_the_brcka_are_added():
-    table = table_with(dealt("", "", "", ""))
-    won_by(0, table)
-    assert go_on(table)[:1] == [ADD]
-    (entered,) = [item for item in table.news if isinstance(item, Entered)]
-    assert (entered.outcome.winner, entered.choice.balance) == (0, (2, 0))
-    assert table.series.brcka == [2, 0]
 
 
 def test_where_something_can_be_taken_the_winners_are_asked_and_either_partner_decides():
@@ -293,34 +237,21 @@ def test_where_something_can_be_taken_the_winners_are_asked_and_either_partner_d
 # Pauses
 
 
-def test_the_next_deal_waits_for_the_pause_and_not_longer():
-    table = table_with(ninety_eight_to_nothing())
-    assert go_on(table) == []
-    assert table.next_deal_at == NOON + PAUSE
-    assert table.awaited() == set()
-    # Being asked again in between does not put it off.
-    assert go_on(table, NOON + PAUSE - SOON) == []
-    assert table.next_deal_at == NOON + PAUSE
-    made = go_on(table, NOON + PAUSE)
-    assert [type(each) for each in made][:2] == [Deal, Cut]
-    assert table.next_deal_at is None
-    assert table.game.dealer == 0
-
-
-def test_the_next_game_waits_for_the_pause_too():
-    table = table_with(dealt("", "", "", ""))
-    won_by(0, table)
-    go_on(table)
-    assert (table.game_number, table.next_deal_at) == (2, NOON + PAUSE)
-    go_on(table, NOON + PAUSE - SOON)
-    assert table.game_number == 2
-    sealed = table.next_seed
-    made = go_on(table, NOON + PAUSE)
-    assert table.game_number == 3
-    assert [type(each) for each in made][:3] == [Dealer, Deal, Cut]
+def test_the_next_deal_and_the_next_game_wait_for_the_pause_and_not_longer():
+    between_deals, between_games = table_with(ninety_eight_to_nothing()), table_with(dealt("", "", "", ""))
+    won_by(0, between_games)
+    sealed = between_games.next_seed
+    for table, begins in ((between_deals, [Deal, Cut]), (between_games, [Dealer, Deal, Cut])):
+        go_on(table)
+        # Being asked again in between does not put it off.
+        for asked_at in (NOON, NOON + PAUSE - SOON):
+            assert go_on(table, asked_at) == []
+            assert (table.next_deal_at, table.awaited()) == (NOON + PAUSE, set())
+        assert [type(each) for each in go_on(table, NOON + PAUSE)][: len(begins)] == begins
+        assert table.next_deal_at is None
     # The secret whose commitment was published before is the one that is used (rule 27).
-    assert table.seed == sealed != table.next_seed
-    assert GameBegun(3, sealed) in table.news
+    assert between_games.seed == sealed != between_games.next_seed
+    assert GameBegun(3, sealed) in between_games.news
 
 
 def test_a_pause_of_nothing_is_no_pause():
@@ -333,25 +264,18 @@ def test_a_pause_of_nothing_is_no_pause():
 # Buttons that were drawn before
 
 
-def test_a_button_is_fresh_until_the_player_has_been_shown_something_new():
-    game = dealt(*EACH_A_SUIT)
-    everybody_passes(game)
-    table = table_with(game)
-    version = table.version(0)
-    lead = parse_move("play aA")
+def test_a_button_is_fresh_until_the_player_has_been_shown_something_new_or_another_game_has_begun():
+    table = table_with(dealt(*EACH_A_SUIT))
+    go_on(table)
+    version, lead = table.version(0), parse_move("play aA")
     assert table.is_fresh(version, 0, lead)
     table.push(0, lead)
     assert not table.is_fresh(version, 0, lead)
-
-
-def test_a_button_of_an_older_game_at_the_same_ply_is_stale():
-    table = table_with(dealt(*EACH_A_SUIT))
-    go_on(table)
-    version = table.version(0)
+    # At the same ply of the next game it is stale too.
     table.game, table.game_number = dealt(*EACH_A_SUIT), 2
     go_on(table)
     assert table.version(0) != version
-    assert not table.is_fresh(version, 0, parse_move("play aA"))
+    assert not table.is_fresh(version, 0, lead)
 
 
 def test_the_passes_of_others_make_no_button_stale():
@@ -457,24 +381,3 @@ def test_in_whole_series_nothing_is_done_unasked_that_somebody_could_have_done_o
                     balance = list(item.choice.balance)
     assert done.count(PASS) > 80 and done.count(COUNT) and asked
     assert bool(leads) == forced_cards == any(isinstance(move, Play) for move in done)
-
-
-def test_the_moves_of_every_game_are_in_the_news_in_order_and_the_deal_passes_to_the_left():
-    for seed in range(4):
-        moves: list[list[object]] = []
-        dealers, last = [], None
-        for table in random_series(seed, boldness=0.1):
-            deal = (table.game_number, table.view().deal_number)
-            if deal[1] and deal != last:
-                dealers.append(table.game.dealer)
-                last = deal
-            for item in table.news:
-                if isinstance(item, GameBegun):
-                    moves.append([])
-                if isinstance(item, Moved):
-                    assert item.ply == len(moves[-1]), f"seed {seed}"
-                    moves[-1].append(item.move)
-            assert [each for each in moves[-1] if each not in (ADD, TAKE)] == table.game.moves, f"seed {seed}"
-        # It does so from deal to deal and from game to game.
-        assert len(dealers) > 8
-        assert all(then == (before + 1) % 4 for before, then in pairwise(dealers)), f"seed {seed}"
