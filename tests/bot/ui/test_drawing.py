@@ -5,7 +5,7 @@ import io
 import pytest
 from PIL import Image
 
-from bot.ui.drawing import SIZE, Axes, Canvas, drawable, steps, text_width
+from bot.ui.drawing import SIZE, Canvas, drawable, text_width
 
 LEFT, MIDDLE = 50, 50
 
@@ -57,13 +57,3 @@ def test_arabic_letters_are_joined():
 )
 def test_of_a_name_is_drawn_what_the_type_has_letters_for(name, shown):
     assert drawable(name, "?") == shown
-
-
-def test_a_line_keeps_its_height_up_to_the_next_point():
-    assert list(steps([(0, 5), (10, 8), (20, 1)])) == [(0, 5), (10, 5), (10, 8), (20, 8), (20, 1)]
-    assert list(steps([(3, 4)])) == [(3, 4)]
-
-
-def test_axes_place_values_between_their_corners():
-    axes = Axes(100, 200, 0, 50, across=(0, 10), upward=(-5, 5))
-    assert axes.at(0, -5) == (100, 50) and axes.at(10, 5) == (200, 0) and axes.at(5, 0) == (150, 25)

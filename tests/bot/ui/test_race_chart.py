@@ -24,7 +24,7 @@ from bot.ui.race_chart import (
     standings_picture,
 )
 from engine.brcka import BrckaSeries
-from engine.moves import ADD, TAKE, IllegalMove
+from engine.moves import ADD, TAKE
 from engine.series import Prize, SeriesResult
 from engine.stovkahra.moves import How
 from tests.support.limits import WORST
@@ -142,12 +142,6 @@ def test_a_race_is_that_of_the_series_and_its_words_hold_the_numbers(given_serie
             assert f"{names} have {race.last[side]}" in plain
             taken = re.search(rf"{names} have taken (\w+) brč", plain)
             assert (taken and taken[1].replace("one", "1")) == (str(race.taken(side)) if race.taken(side) else None)
-
-
-@pytest.mark.parametrize("written", ["0-1", "0+2 0+2 0+2 0+2 0+2 0+2"])
-def test_a_race_that_no_series_can_run_is_refused(written):
-    with pytest.raises(IllegalMove):
-        raced(written)
 
 
 def test_what_was_taken_is_what_was_really_there():
@@ -271,11 +265,6 @@ def test_each_line_says_of_which_games_it_tells():
     ]
 
 
-def test_a_name_in_the_text_is_only_text():
-    text = race_text(raced("0+2", names=("**@everyone**", "<@1>", "`x`", "# y")), T)
-    assert "@" not in text.replace("\\@", "") and "`" not in text.replace("\\`", "")
-
-
 # The standings
 
 
@@ -335,19 +324,12 @@ def test_brcka_are_drawn_as_matchsticks_in_fives_where_these_can_be_counted(brck
     assert [at for at, gap in enumerate(gaps, start=1) if gap > min(gaps)] == [*range(5, sticks, 5)]
 
 
-def test_standings_have_medals_shaded_rows_and_names_as_far_as_there_is_room():
+def test_standings_are_legible_with_names_as_far_as_there_is_room():
     # Figures of many years too.
     standings_seen([row(999, "W" * 32, 10**6, (10**4,) * 3, (10**6,) * 2)]).assert_legible()
     seen = standings_seen(TEN)
     seen.assert_legible()
     assert all(text.on_phone > 10 for text in seen.texts)
-    medals = {mark.y: mark.fill for mark in seen.marks if mark.size > 30}
-    places = {text.text: text.middle for text in seen.texts if text.anchor == "middle"}
-    assert sorted(medals) == pytest.approx([places[place] for place in "123"], abs=0.1)
-    assert len(set(medals.values())) == 3
-    shaded = [area for area in seen.areas if area.colour != PAPER]
-    assert len(shaded) == 5
-    assert all(below.top - above.bottom == above.bottom - above.top for above, below in pairwise(shaded))
     assert any(re.fullmatch(r"Maximiliána Novotná.*…", text) for text in seen.words)
     assert {"Anna", "אבגד", "Jan Novák", "Player 4", "Player 5", STANDINGS_LABELS.rating} <= set(seen.words)
     pairs = standings_seen([row(rating=None, partner="Cyril")]).words
