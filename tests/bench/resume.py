@@ -122,7 +122,7 @@ async def _note_commands(server: LoopbackDiscord, files: dict[str, Path], folder
         if file.exists():
             store = await Store.open(file, lambda: datetime.now(UTC))
             for name, value in notes:
-                await store.keep_note(name, value)
+                await store.notes.keep(name, value)
             await store.close()
 
 

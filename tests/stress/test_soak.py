@@ -43,7 +43,7 @@ async def a_day(bench: Bench, random: Random) -> int:
     for seat in range(3):
         await bench.host.lobby.new(actor(0), None, {"thread": True, "ping": "minute", "clock": "two-minutes"})
         await bench.settle()
-        number = max(table.id for table in (await bench.store.open_tables(GUILD, 100))[0])
+        number = max(table.id for table in (await bench.store.tables.on_guild(GUILD, 100))[0])
         numbers.append(number)
         for other in (1, 2):
             await bench.press(other, number, f"sit {other}")

@@ -83,6 +83,8 @@ FOREIGN = {
 
 
 async def test_a_backup_replaces_an_older_one_and_no_file_of_another_program(tmp_path):
+    assert "games.db" in refused(await command(tmp_path, "backup", "copy.db")), "there is nothing to copy yet"
+    assert not list(tmp_path.glob("*.db*"))
     path = await played(tmp_path / "games.db", [1], 30)
     for what, make in FOREIGN.items():
         mine = tmp_path / f"{what}.db"
@@ -95,12 +97,6 @@ async def test_a_backup_replaces_an_older_one_and_no_file_of_another_program(tmp
     await played(tmp_path / "copy.db", [2], 20)
     assert (await command(tmp_path, "backup", "copy.db")).returncode == 0
     assert game_rows(tmp_path / "copy.db") == game_rows(path)
-
-
-async def test_a_backup_of_a_database_that_is_not_there(tmp_path):
-    line = refused(await command(tmp_path, "backup", "copy.db"))
-    assert "games.db" in line
-    assert not list(tmp_path.glob("*.db*"))
 
 
 async def test_a_backup_for_which_there_is_no_room_leaves_nothing_behind(tmp_path):
@@ -218,7 +214,7 @@ async def test_a_copy_is_put_back_and_what_was_there_is_kept(tmp_path):
     assert game_rows(replaced) == later
 
 
-async def test_what_a_killed_bot_has_left_is_kept_with_its_log(tmp_path):
+async def test_what_a_killed_bot_has_left_is_kept_with_its_log_and_can_be_put_back(tmp_path):
     store, state = await in_use(tmp_path / "live.db", 1)
     path = copied(tmp_path / "live.db", tmp_path / "games.db")
     await store.close()
@@ -226,16 +222,11 @@ async def test_what_a_killed_bot_has_left_is_kept_with_its_log(tmp_path):
     assert (await command(tmp_path, "restore", "copy.db")).returncode == 0
     assert game_rows(path) == game_rows(tmp_path / "copy.db")
     (replaced,) = (each for each in tmp_path.glob("games.db.replaced-*") if each.name.endswith("Z"))
+    kept = copied(replaced, tmp_path / "kept.db")
     assert game_rows(replaced) == state
-
-
-async def test_a_copy_is_put_back_with_its_log(tmp_path):
-    """As what was kept aside of a killed bot: somebody wants it back after all."""
-    store, state = await in_use(tmp_path / "live.db", 1)
-    copied(tmp_path / "live.db", tmp_path / "copy.db")
-    await store.close()
-    done = await command(tmp_path, "restore", "copy.db")
-    assert done.returncode == 2 or game_rows(tmp_path / "games.db") == state
+    # Somebody wants it back after all; where its log could not be read, that would be told.
+    done = await command(tmp_path, "restore", kept.name)
+    assert done.returncode == 2 or game_rows(path) == state
 
 
 async def test_a_spoilt_copy_is_not_put_back_and_nothing_is_changed(tmp_path):

@@ -1055,7 +1055,7 @@ async def test_the_same_four_go_on_where_they_stood_in_the_message_of_their_new_
     assert [key for key, screen in bench.gateway.messages.items() if buttons(screen)] == [(channel, message)]
     assert bench.gateway.messages[channel, message] == board(table, T)
     assert (CHANNEL, old_message) in bench.gateway.deleted
-    tables, others = await bench.store.open_tables(GUILD, 9)
+    tables, others = await bench.store.tables.on_guild(GUILD, 9)
     assert ([each.id for each in tables], others) == ([old], 0)
     played = moves(bench)
     await play(bench, old)

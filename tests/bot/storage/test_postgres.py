@@ -13,7 +13,6 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from bot.app.config import Settings
 from bot.model.errors import NotSaved, Refusal, StartError
-from bot.model.panel import Panel
 from bot.model.sharding import Sharding
 from bot.model.table import Table
 from bot.model.table_state import Status
@@ -46,6 +45,14 @@ async def two(url: str) -> AsyncIterator[list[Store]]:
         await store.close()
 
 
+async def asked_at_once(
+    two: list[Store], ask: Callable[[Store], Awaitable[T]], times: int = 6
+) -> list[T | BaseException]:
+    """What is told to all who ask both stores, so many times each."""
+    asking = [surely(lambda store=store: ask(store)) for _ in range(times) for store in two]
+    return await asyncio.gather(*asking, return_exceptions=True)
+
+
 @pytest.fixture(params=[HANGS])
 def patience(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Seconds in which a thing is tried again: however busy the machine is, what has to be done again has the time."""
@@ -63,13 +70,9 @@ async def test_changes_of_one_table_by_two_at_once_lose_nothing(two):
         table.message_id = (table.message_id or 0) + 1
         return table.message_id
 
-    def change(store: Store, number: int) -> Callable[[], Awaitable[tuple[Table, int]]]:
-        return lambda: store.change(number, count)
-
-    asked = [surely(change(store, number)) for _ in range(10) for number in tables for store in two]
-    counted = await asyncio.gather(*asked)
-    for number in tables:
-        assert sorted(told for table, told in counted if table.id == number) == list(range(1, 21))
+    asked = (asked_at_once(two, lambda store, number=number: store.change(number, count), 10) for number in tables)
+    for number, counted in zip(tables, await asyncio.gather(*asked), strict=True):
+        assert sorted(told for _, told in counted) == list(range(1, 21))
         assert [(await store.read(number)).message_id for store in two] == [20, 20]
 
 
@@ -77,8 +80,7 @@ async def test_of_two_who_make_the_same_move_one_is_refused_by_the_table(two):
     table = await begun(two[0])
     seat = min(table.awaited())
     move = table.view(seat).legal[0]
-    asked = [surely(lambda store=store: store.change(table.id, lambda table: table.push(seat, move))) for store in two]
-    made = await asyncio.gather(*asked, return_exceptions=True)
+    made = await asked_at_once(two, lambda store: store.change(table.id, lambda table: table.push(seat, move)), 1)
     assert sum(isinstance(each, Exception) for each in made) == 1
     assert not any(isinstance(each, psycopg.Error) for each in made)
 
@@ -137,43 +139,26 @@ async def test_who_lock_one_another_out_are_both_done_in_the_end(url, patience):
 
 
 async def test_people_servers_and_computers_are_made_once_by_two_at_once(two, url):
-    def asked(make: Callable[[Store], Awaitable[T]]) -> list[Awaitable[T]]:
-        return [surely(lambda store=store: make(store)) for _ in range(6) for store in two]
-
     names = ["Anna", "Anička"] * 6
     made = [surely(lambda store=two[at % 2], name=name: store.people.person(7, name)) for at, name in enumerate(names)]
     known = await asyncio.gather(*made)
     assert len({person.id for person in known}) == 1
     assert [person.name for person in known] == names
-    guilds = await asyncio.gather(*asked(lambda store: store.guilds.guild(GUILD, "hu")))
+    guilds = await asked_at_once(two, lambda store: store.guilds.guild(GUILD, "hu"))
     assert {(guild.id, guild.locale) for guild in guilds} == {(GUILD, "hu")}
     for level in Level:
-        computers = await asyncio.gather(*asked(lambda store, level=level: store.people.computers(level)))
+        computers = await asked_at_once(two, lambda store, level=level: store.people.computers(level))
         assert all(each == computers[0] for each in computers)
         assert len(computers[0]) == 4
     assert look(url, "SELECT count(*) FROM people") == [(13,)]
     assert look(url, "SELECT count(*) FROM guilds") == [(1,)]
 
 
-async def test_of_panels_kept_by_two_at_once_one_is_left_whole(two, url):
-    table = await begun(two[0])
-    panels = [Panel(900 + number, f"token {number}", NOON + timedelta(minutes=number)) for number in range(12)]
-
-    def keep(number: int) -> Callable[[], Awaitable[None]]:
-        return lambda: two[number % 2].keep_panel(table.id, table.person(0).user_id, panels[number])
-
-    await asyncio.gather(*(surely(keep(number)) for number in range(12)))
-    assert look(url, "SELECT count(*) FROM panels") == [(1,)]
-    left = (await two[0].panels.of(table.id)).get(table.person(0).id)
-    # That of the earliest moment has run out already.
-    assert left in panels[1:] or left is None
-
-
 async def test_four_who_ask_two_processes_for_a_rematch_meet_at_one_table(two, url):
     old = await won(two[0], await begun(two[0]))
     assert old.status is Status.FINISHED
     asked = [
-        surely(lambda seat=seat: two[seat % 2].rematch(old.id, old.person(seat), bytes([seat]) * 32, NOON, IDLE))
+        surely(lambda seat=seat: two[seat % 2].tables.rematch(old.id, old.person(seat), bytes([seat]) * 32, NOON, IDLE))
         for seat in range(4)
     ]
     met = await asyncio.gather(*asked)
@@ -187,8 +172,7 @@ async def test_a_series_taken_up_at_two_places_is_taken_up_once(two):
     await two[0].change(first.id, lambda table: table.stop(table.person(0), moderator=True))
     lobby = await lobby_of(two[1], people_of(first))
     assert lobby.unfinished is not None
-    asked = [surely(lambda store=store: store.resume(lobby.id, NOON, IDLE)) for _ in range(3) for store in two]
-    told = await asyncio.gather(*asked, return_exceptions=True)
+    told = await asked_at_once(two, lambda store: store.tables.resume(lobby.id, NOON, IDLE), 3)
     taken = [each for each in told if not isinstance(each, BaseException)]
     assert len(taken) == 1 and taken[0][0].id == first.id
     assert all(isinstance(each, Refusal) for each in told if each is not taken[0])
@@ -199,13 +183,12 @@ async def test_a_series_taken_up_at_two_places_is_taken_up_once(two):
 async def test_a_turn_is_taken_by_one_of_all(two):
     clock = two[0].notes._clock
     for _ in range(3):
-        asked = [surely(lambda store=store: store.turn("greet", 60)) for _ in range(6) for store in two]
-        told = await asyncio.gather(*asked)
+        told = await asked_at_once(two, lambda store: store.notes.turn("greet", 60))
         assert sorted(told) == [0.0, *[60.0] * 11]
         # Turns of another name are others.
-        assert await surely(lambda: two[1].turn(f"other {clock.now}", 60)) == 0.0
+        assert await surely(lambda: two[1].notes.turn(f"other {clock.now}", 60)) == 0.0
         clock.forward(timedelta(seconds=59))
-        assert await surely(lambda: two[1].turn("greet", 60)) == 1.0
+        assert await surely(lambda: two[1].notes.turn("greet", 60)) == 1.0
         clock.forward(timedelta(seconds=1))
 
 
@@ -233,7 +216,7 @@ async def test_of_those_who_begin_together_one_takes_the_steps(empty_url, versio
     assert len(opened) == 4, begun_by
     assert look(url, "SELECT version FROM stovkahra") == [(VERSION,)]
     if version is not None:
-        assert await opened[0].note("old") == "kept"
+        assert await opened[0].notes.get("old") == "kept"
         assert (await opened[1].people.find(1000)).name == "P0"
     table = await begun(opened[2])
     assert [state(await store.read(table.id)) for store in opened] == [state(table)] * 4
@@ -290,14 +273,10 @@ async def test_servers_that_cannot_be_reached_or_refuse_are_told_without_the_pas
         f"postgres://postgres@127.0.0.1:1/postgres?password={PASSWORD}",
         f"postgresql://postgres:{PASSWORD}@127.0.0.1:port/postgres",
         f"postgresql://postgres:{PASSWORD}@127.0.0.1/postgres?no_such=1",
+        # Most generated passwords hold such a sign, and most people forget once what a URL makes of it.
+        *(f"postgresql://postgres:start{PASSWORD}{sign}{PASSWORD}end@127.0.0.1:1/games" for sign in "@/#?%: "),
     ):
         assert "DATABASE_URL" in await not_opened(address, caplog), address
-
-
-@pytest.mark.parametrize("sign", ["@", "/", "#", "?", "%", ":", " "])
-async def test_a_password_that_was_not_written_as_urls_need_it_is_not_told(sign, caplog):
-    """Most generated passwords hold such a sign, and most people forget once what a URL makes of it."""
-    await not_opened(f"postgresql://postgres:start{PASSWORD}{sign}{PASSWORD}end@127.0.0.1:1/games", caplog)
 
 
 def test_the_command_line_refuses_in_one_line_and_tells_no_password(tmp_path):
@@ -315,11 +294,11 @@ async def test_moments_sort_as_in_a_file_whatever_the_language_of_the_database(p
         moments = [NOON + timedelta(seconds=number, microseconds=part) for number in range(3) for part in (0, 1, 5**8)]
         tables = [(await store.open_table(GUILD, CHANNEL, person, Rules(), bytes(32))).id for _ in moments]
         for at in sorted(range(len(moments)), key=lambda at: (at * 4) % len(moments)):
-            await store.put_off(tables[at], moments[at])
-        assert await store.next_due() == moments[0]
-        assert await store.due(NOON + timedelta(hours=1)) == tables
+            await store.schedule.put_off(tables[at], moments[at])
+        assert await store.schedule.next_due() == moments[0]
+        assert await store.schedule.due(NOON + timedelta(hours=1)) == tables
         for at, moment in enumerate(moments):
-            assert await store.due(moment) == tables[: at + 1], moment
+            assert await store.schedule.due(moment) == tables[: at + 1], moment
         await store.close()
 
 
@@ -520,18 +499,19 @@ async def test_shares_see_to_their_own_servers_and_together_to_all(place):
     for sharding, store in zip(shares, stores, strict=True):
         store.sharding = sharding
         own = [tables[guild].id for guild in guilds if sharding.owns(guild)]
-        assert await store.due(later) == own
-        assert sorted(await store.unsettled(NOON - IDLE)) == own
-        assert await store.next_due() == NOON + timedelta(seconds=1 + guilds.index(min(filter(sharding.owns, guilds))))
+        assert await store.schedule.due(later) == own
+        assert sorted(await store.schedule.unsettled(NOON - IDLE)) == own
+        first = min(at for at, guild in enumerate(guilds) if sharding.owns(guild))
+        assert await store.schedule.next_due() == NOON + timedelta(seconds=1 + first)
         seen += own
     assert sorted(seen) == sorted(table.id for table in tables.values())
     # Whoever was away gives the time back to its own.
     stores[0].sharding = shares[0]
-    await stores[0].extend(timedelta(hours=1))
+    await stores[0].schedule.extend(timedelta(hours=1))
     for at, (guild, table) in enumerate(tables.items()):
         more = timedelta(hours=1) if shares[0].owns(guild) else timedelta()
         assert (await stores[1].read(table.id)).deadline_at == NOON + timedelta(seconds=1 + at) + more
     stores[0].sharding = Sharding.WHOLE
-    assert sorted(await stores[0].due(later)) == sorted(seen)
+    assert sorted(await stores[0].schedule.due(later)) == sorted(seen)
     for store in {whole, *stores}:
         await store.close()

@@ -15,15 +15,12 @@ from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model.errors import NotSaved, StartError
 from bot.model.options import Clock as Time
-from bot.model.table_state import Status
 from bot.storage.schema import VERSION
 from bot.storage.storage import Storage
 from tests.support.chance import Seeded
-from tests.support.files import MINUTE, copied, errors, fill, log_of, played, run_beside, small_disk, sound
-from tests.support.games import new_table
-from tests.support.loopback import BotProcess, LoopbackDiscord, User
+from tests.support.files import MINUTE, copied, errors, fill, log_of, played, series, small_disk, sound
 from tests.support.process import command, refused
-from tests.support.service import GUILD, NOON, PAUSE, Bench, Clock, QuickWorkers, actor, decide, kept_in, look
+from tests.support.service import GUILD, Bench, Clock, QuickWorkers, actor, decide, kept_in, look
 from tests.support.simulated_discord import club, offered, words
 
 DATABASES = Path(__file__).with_name("databases")
@@ -234,32 +231,15 @@ async def test_a_file_that_an_older_version_has_left_opens_with_all_that_is_in_i
 
 
 async def history(path: Path, seed: int, changes: int) -> tuple[Storage, list[dict[str, list[tuple[object, ...]]]]]:
-    """A database in the middle of a game, and all that stood in its file after every transaction."""
-    await (await Storage.open(path, Clock())).close()
-    store = await Storage.open(path, Clock())
-    states = [kept_in(path)]
-    random, chance = Random(seed), Seeded(seed)
-    people = []
-    for seat in range(4):
-        people.append(await store.people.person(1000 + seat, f"P{seat}"))
+    """A database in the middle of a series, and all that stood in its file after every transaction of its log."""
+    store, states = await Storage.open(path, Clock()), []
+    async for _ in series(store, seed):
         states.append(kept_in(path))
-    table = await new_table(store, people[0])
-    states.append(kept_in(path))
-    for at in range(changes):
-        if at == changes // 2 and seed % 2:
-            # Half of it stands in the file itself then.
+        if len(states) == 1 or (len(states) == changes // 2 and seed % 2):
+            # What was done until now stands in the file itself then.
             await store._db.checkpoint()
-        async with store.tables.open(table.id) as table:
-            if table.status is Status.LOBBY:
-                for seat in (1, 2, 3):
-                    table.sit(people[seat], seat)
-                table.start(people[0])
-            elif table.next_deal_at is None:
-                table.push(*decide(table, random, boldness=0.5))
-            table.message_shows = "long " * random.randrange(2000)
-            table.advance(table.next_deal_at or NOON, chance, PAUSE)
-        states.append(kept_in(path))
-        assert table.status is Status.PLAYING, f"seed {seed}"
+        if len(states) > changes:
+            break
     return store, states
 
 
@@ -298,27 +278,6 @@ async def test_a_log_that_is_spoilt_holds_all_up_to_some_transaction(tmp_path, s
 
 
 # One file, one process
-
-
-@pytest.mark.stress
-async def test_a_second_process_is_turned_away_and_comes_in_when_the_first_is_killed(tmp_path):
-    async with LoopbackDiscord() as server:
-        channel = server.add_channel(server.add_guild())
-        anna = User(server, 1000, "Anna")
-        async with BotProcess(server, tmp_path) as bot:
-            await bot.start()
-            opened = await anna.slash(channel, "stovkahra new")
-            assert opened is not None and opened.table is not None
-            line = refused(await run_beside(tmp_path, DISCORD_TOKEN="x"))
-            assert "games.db" in line and "Another process" in line
-            answer = await anna.slash(channel, "stovkahra show", table=opened.table)
-            assert answer is not None and "sit 1" in answer.offers
-            bot.kill()
-            assert await bot.ended() == -9
-            await bot.start()
-            answer = await anna.slash(channel, "stovkahra show", table=opened.table)
-            assert answer is not None and "sit 1" in answer.offers
-    await sound(tmp_path / "games.db")
 
 
 async def test_one_process_opens_a_file_once(tmp_path):
