@@ -216,19 +216,6 @@ def test_the_sign_is_above_on_the_higher_of_two_figures_and_below_on_the_lower(p
         assert_moved(one, other, above, below)
 
 
-@pytest.mark.parametrize("ground", ["#313338", "#ffffff"])
-def test_the_figures_of_the_trappola_pack_are_told_apart_at_a_glance(ground, figures):
-    ranks = ("ace", "king", "cavalier", "jack", "ten")
-    difference, *pair = min(
-        (np.abs(seen(f"{suit}_{a}", ground) - seen(f"{suit}_{b}", ground)).mean(), suit, a, b)
-        for suit in SIGNS["trappola"]
-        for a, b in combinations(ranks, 2)
-    )
-    figures(difference=round(float(difference), 1))
-    # Six times what is asked of any two pictures.
-    assert difference > 6 * 5.2, pair
-
-
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_every_picture_stands_out_from_every_ground(ground):
     luminance = light(on_ground(Image.new("RGBA", (1, 1)), ground)) @ XYZ[1]
