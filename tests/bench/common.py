@@ -65,11 +65,6 @@ def percentile(values: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
-def median(values: Sequence[float]) -> float:
-    """The one in the middle."""
-    return percentile(values, 0.5)
-
-
 def table_of(rows: list[tuple[str, ...]]) -> Iterator[str]:
     """Lines of a table, the first column to the left, the others to the right."""
     widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import pairwise
 from random import Random
 from time import process_time
 from typing import Final
@@ -20,7 +19,7 @@ from engine.moves import Cut, Deal, Dealer, Move, Play, Ranking
 from engine.players import Level
 from engine.trappola import rules as trappola
 from tests.bench.common import in_processes, mean_and_error, options
-from tests.bench.players import Meter
+from tests.bench.players import Meter, total
 from tests.support.players import choose
 
 Game = trappola.Game | bulka.Game
@@ -81,24 +80,13 @@ def play_number(game: str, names: tuple[str, str], seed: int, number: int) -> tu
     return points / 2, meters
 
 
-def compared(
-    game: str, a: str, b: str, deals: int, seed: int, jobs: int = 1
-) -> tuple[list[float], tuple[Meter, Meter]]:
-    """The points more a deal that A gets than B, deal by deal, and the time of each."""
-    results = in_processes(partial(play_number, game, (a, b), seed), range(deals), jobs)
-    total = Meter(), Meter()
-    for _, meters in results:
-        for each, more in zip(total, meters, strict=True):
-            each.add(more)
-    return [points for points, _ in results], total
-
-
 def report(game: str, a: str, b: str, deals: int, seed: int, jobs: int) -> Iterator[str]:
-    """What a comparison came to."""
-    points, meters = compared(game, a, b, deals, seed, jobs)
-    mean, error = mean_and_error(points)
+    """The points more a deal that A gets than B, and the time of each."""
+    results = in_processes(partial(play_number, game, (a, b), seed), range(deals), jobs)
+    mean, error = mean_and_error([points for points, _ in results])
     yield f"{game}: {a} against {b}: {mean:+.2f} points a deal (se {error:.2f}), {deals} deals twice, seed {seed}"
-    for name, meter in zip((a, b), meters, strict=True):
+    for at, name in enumerate((a, b)):
+        meter = total(meters[at] for _, meters in results)
         choice = 1000 * meter.unforced_time / max(1, meter.unforced)
         every = 1000 * meter.time / max(1, meter.moves)
         yield f"  {name:<10}{every:8.2f} ms a move{choice:9.2f} ms where there is a choice of cards"
@@ -112,18 +100,8 @@ def run(arguments: Sequence[str]) -> None:
         seed=(1, "of all chance"),
         jobs=(2, "processes"),
     )
-    parser.add_argument("--game", choices=GAMES, action="append", help="one game (default: both)")
-    parser.add_argument("--a", choices=NAMES, help="the first player (default: each level in turn)")
-    parser.add_argument("--b", choices=NAMES, help="the second (default: the level below, and random play)")
+    parser.add_argument("--game", choices=GAMES, required=True)
+    parser.add_argument("--a", choices=NAMES, required=True, help="the first player")
+    parser.add_argument("--b", choices=NAMES, required=True, help="the second")
     chosen = parser.parse_args(arguments)
-    if (chosen.a is None) != (chosen.b is None):
-        parser.error("--a and --b go together")
-    for game in chosen.game or GAMES:
-        for a, b in [(chosen.a, chosen.b)] if chosen.a else _pairs():
-            for line in report(game, a, b, chosen.deals, chosen.seed, chosen.jobs):
-                print(line, flush=True)
-
-
-def _pairs() -> list[tuple[str, str]]:
-    steps = [(str(above), str(below)) for below, above in pairwise(NAMES)]
-    return steps + [(str(level), RANDOM) for level in NAMES[2:]]
+    print("\n".join(report(chosen.game, chosen.a, chosen.b, chosen.deals, chosen.seed, chosen.jobs)))

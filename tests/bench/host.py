@@ -18,7 +18,6 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import subprocess
 import time
 from argparse import Namespace
 from collections import Counter, deque
@@ -26,9 +25,10 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import Any
 
-from tests.bench.common import faults, measured, median, options, table_of
+from tests.bench.common import faults, measured, options, table_of
 from tests.bench.stage import (
     BOT,
     COMPONENTS,
@@ -48,6 +48,7 @@ from tests.bench.stage import (
     cpu_seconds,
     series_under_way,
 )
+from tests.support.books import errors
 from tests.support.loopback import BUTTON, COMPONENT
 
 WARM_UP = 32
@@ -62,37 +63,10 @@ def run(arguments: list[str]) -> None:
         tables=(50, "clicks at once"),
         clicks=(400, "in a round of each"),
         rounds=(5, "of which medians are told"),
+        redraw_seconds=(1.05, "least time between two edits in a channel"),
         seed=(1, "of all chance"),
     )
-    parser.add_argument(
-        "--redraw-seconds",
-        type=float,
-        nargs="+",
-        default=[1.05, 60],
-        help="least time between two edits in a channel, one run for each; 60 shows what the click alone costs",
-    )
-    measured(parser, arguments, measure_all, report_all)
-
-
-async def measure_all(plan: Namespace, folder: Path) -> list[tuple[float, Measured]]:
-    """What was measured for each time between two edits."""
-    print(f"{os.cpu_count()} cores; the database is in {folder}, on {file_system(folder)}")
-    found = []
-    for seconds in plan.redraw_seconds:
-        here = folder / str(seconds)
-        here.mkdir()
-        found.append((seconds, await measure(plan, here, seconds)))
-    return found
-
-
-def report_all(plan: Namespace, found: list[tuple[float, Measured]]) -> list[str]:
-    return [line for seconds, measured in found for line in report(plan, measured, seconds)]
-
-
-def file_system(folder: Path) -> str:
-    """What kind of file system a folder is on."""
-    found = subprocess.run(["stat", "-f", "-c", "%T", str(folder)], capture_output=True, text=True, check=False)
-    return found.stdout.strip() or "an unknown file system"
+    measured(parser, arguments, measure, report)
 
 
 @dataclass
@@ -374,7 +348,7 @@ def body_text(kind: str, body: dict[str, Any]) -> str:
     return json.dumps([kind, {name: value for name, value in body.items() if name != "nonce"}])
 
 
-async def measure(plan: Namespace, folder: Path, redraw_seconds: float) -> Measured:
+async def measure(plan: Namespace, folder: Path) -> Measured:
     """Clicks on both in turns."""
     random = Random(plan.seed)
     modes = {"one by one": 1, f"{plan.tables} at once": plan.tables}
@@ -382,7 +356,7 @@ async def measure(plan: Namespace, folder: Path, redraw_seconds: float) -> Measu
     async with AsyncExitStack() as last:
         server, same_server = [await last.enter_async_context(LoopbackDiscord()) for _ in range(2)]
         games = await series_under_way(server, folder / "games.db", 2 * plan.tables, seed=plan.seed, moves=(0, 0))
-        settings = {"PAUSE_SECONDS": "0", "REDRAW_SECONDS": str(redraw_seconds)}
+        settings = {"PAUSE_SECONDS": "0", "REDRAW_SECONDS": str(plan.redraw_seconds)}
         bot = await last.enter_async_context(Launched(server, BOT, folder, **settings))
         tables = await seated(server, bot, games, random)
         await tables.clicks(WARM_UP * len(games), 1, Figures())
@@ -401,7 +375,7 @@ async def measure(plan: Namespace, folder: Path, redraw_seconds: float) -> Measu
                 await same.clicks(len(clicked), at_once, measured.modes[mode][SAME])
                 measured.different += same.different(clicked)
         for side in (tables, same):
-            measured.trouble += side.bot.trouble()
+            measured.trouble += errors(side.bot)
             measured.refused += side.watch.refused
     return measured
 
@@ -418,9 +392,9 @@ async def seated(server: LoopbackDiscord, bot: Launched, games: list[Game], rand
     return tables
 
 
-def report(plan: Namespace, measured: Measured, redraw_seconds: float) -> list[str]:
+def report(plan: Namespace, measured: Measured) -> list[str]:
     """What was measured, in lines."""
-    lines = ["", f"redraws at least {redraw_seconds} s apart; medians of {plan.rounds} rounds"]
+    lines = [f"{os.cpu_count()} cores, redraws {plan.redraw_seconds} s apart at least, medians of {plan.rounds} rounds"]
     rows = [("", "clicks", "clicks/s", "CPU ms/click", "Discord's share", "REST calls for a click")]
     for mode, sides in measured.modes.items():
         for name, side in sides.items():

@@ -40,6 +40,7 @@ from tests.bench.stage import (
     cpu_seconds,
     series_under_way,
 )
+from tests.support.books import errors
 
 HEARTBEAT_SECONDS = 5.0
 LOOK_SECONDS = 0.02
@@ -91,8 +92,6 @@ class Figures:
     """Moves by computers."""
     thoughtless: int = 0
     """Those of them for which there was no time to think."""
-    idle: int = 0
-    """Tables at which nothing has happened in the end for long."""
     trouble: list[str] = field(default_factory=list)
 
 
@@ -104,8 +103,6 @@ class Guests(People):
         self._server = server
         self._arrival = plan.arrival
         self.figures = Figures()
-        self.last: dict[int, float] = {}
-        """When something was last shown of each table."""
         watch.heard.append(self._heard)
         self.begin()
 
@@ -123,10 +120,6 @@ class Guests(People):
                     if await self.hands.ask(game, user) is not None:
                         return
         self.figures.absent += 1
-
-    def changed(self, hand: Hand) -> None:
-        self.last[hand.game.table] = time.monotonic()
-        super().changed(hand)
 
     async def press(self, hand: Hand, what: str) -> None:
         figures = self.figures
@@ -166,7 +159,7 @@ async def measure(plan: Namespace, folder: Path) -> Figures:
             await people.close()
             gc.unfreeze()
             figures.refused, figures.calls = watch.refused, watch.counts
-            figures.trouble = bot.trouble()
+            figures.trouble = errors(bot)
     return figures
 
 
@@ -189,8 +182,6 @@ async def _look_on(server: LoopbackDiscord, bot: Launched, file: Path, plan: Nam
     figures.thoughtless = _thoughtless(bot) - thoughtless
     # Before the first heartbeat only part of an interval was looked at.
     figures.beats = figures.beats[1:]
-    long_ago = last - max(60.0, 6 * plan.think)
-    figures.idle = sum(shown < long_ago for shown in people.last.values())
 
 
 def _cpu(bot: Launched) -> dict[str, float]:
@@ -235,8 +226,5 @@ def report(plan: Namespace, figures: Figures) -> list[str]:
         worst = 1000 * max(figures.lags)
         most = 1000 * percentile(figures.lags, 0.999)
         lines.append(f"loop of the driver: 99.9% late by no more than {most:.0f} ms, at most {worst:.0f} ms")
-    lines.append(
-        f"tables at which nothing happened for long in the end: {figures.idle}; "
-        f"people who could not open their hands before: {figures.absent}"
-    )
+    lines.append(f"people who could not open their hands before: {figures.absent}")
     return lines + faults(figures.trouble, figures.refused)

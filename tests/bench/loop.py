@@ -14,10 +14,11 @@ import time
 from argparse import Namespace
 from pathlib import Path
 from random import Random
+from statistics import median
 
 import aiohttp
 
-from tests.bench.common import median, options
+from tests.bench.common import options
 from tests.support.loopback import BotProcess, LoopbackDiscord, Message, User, free_port
 
 LAG = re.compile(r"^stovkahra_loop_lag_seconds ([\d.e-]+)$", re.MULTILINE)
@@ -31,13 +32,11 @@ def run(arguments: list[str]) -> None:
         __doc__,
         tables=(20, "at each of which a person plays with three computers"),
         seconds=(60.0, "of play"),
-        processes=(1, "in which computers think"),
     )
-    parser.add_argument("--level", choices=("beginner", "regular", "strong"), default="strong")
     plan = parser.parse_args(arguments)
     clicks, lags = asyncio.run(measure(plan))
     print(
-        f"{plan.tables} tables, {3 * plan.tables} {plan.level} computers, {plan.seconds:.0f} s, "
+        f"{plan.tables} tables, {3 * plan.tables} strong computers, {plan.seconds:.0f} s, "
         f"{os.cpu_count()} cores: {clicks:.0f} clicks"
     )
     print(
@@ -49,13 +48,13 @@ def run(arguments: list[str]) -> None:
 async def measure(plan: Namespace) -> tuple[float, list[float]]:
     """How many clicks there were, and by how much the loop was late, second by second."""
     with tempfile.TemporaryDirectory() as folder:
-        port, level = free_port(), plan.level
-        settings = {"HEALTH_PORT": str(port), "THINKING_PROCESSES": str(plan.processes), "REDRAW_SECONDS": "1.05"}
+        port = free_port()
+        settings = {"HEALTH_PORT": str(port), "THINKING_PROCESSES": "1", "REDRAW_SECONDS": "1.05"}
         async with LoopbackDiscord() as server, BotProcess(server, Path(folder), **settings) as bot:
             await bot.start()
             guild = server.add_guild()
             people = [
-                asyncio.create_task(_play(server, User(server, 1000 + at, f"P{at}"), server.add_channel(guild), level))
+                asyncio.create_task(_play(server, User(server, 1000 + at, f"P{at}"), server.add_channel(guild)))
                 for at in range(plan.tables)
             ]
             lags = []
@@ -75,10 +74,10 @@ async def measure(plan: Namespace) -> tuple[float, list[float]]:
     return sum(float(number) for number in CLICKS.findall(text)), lags
 
 
-async def _play(server: LoopbackDiscord, user: User, channel: int, level: str) -> None:
+async def _play(server: LoopbackDiscord, user: User, channel: int) -> None:
     """One person, who plays whatever the hand offers."""
     random = Random(user.id)
-    answer = await user.slash(channel, "stovkahra new", computers=level, pace="fast")
+    answer = await user.slash(channel, "stovkahra new", computers="strong", pace="fast")
     assert answer is not None and answer.message is not None
     board: Message = answer.message
     await user.press(board, board.offers["hand"])

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from random import Random
@@ -72,11 +72,11 @@ class Meter:
             self.unforced += 1
             self.unforced_time += time
 
-    def add(self, other: Meter) -> None:
-        self.moves += other.moves
-        self.time += other.time
-        self.unforced += other.unforced
-        self.unforced_time += other.unforced_time
+
+def total(meters: Iterable[Meter]) -> Meter:
+    """What some meters come to together."""
+    rows = [(meter.moves, meter.time, meter.unforced, meter.unforced_time) for meter in meters]
+    return Meter(*map(sum, zip(*rows, strict=True)))
 
 
 @dataclass(slots=True)
@@ -229,10 +229,7 @@ def report(match: Match, scores: Sequence[Score]) -> str:
         f"{'player':<24}{'moves':>8}{'ms/move':>10}{'unforced':>10}{'ms/unforced':>13}",
     ]
     for actor, name in enumerate(match.names):
-        total = Meter()
-        for score in scores:
-            total.add(score.meters[actor])
-        lines.append(_time(name, total))
+        lines.append(_time(name, total(score.meters[actor] for score in scores)))
     return "\n".join(lines)
 
 

@@ -20,6 +20,7 @@ from pathlib import Path
 from tests.bench.common import faults, measured, options, table_of
 from tests.bench.stage import BOT, Hand, Launched, LoopbackDiscord, People, Reply, Request, Watch
 from tests.bench.stage import series_under_way as under_way
+from tests.support.books import errors
 
 APART = 1.05
 
@@ -163,7 +164,7 @@ async def count(plan: Namespace, folder: Path) -> Counted:
             await players.close()
             await watch.quiet()
             counted.games, counted.deals = (now - then for now, then in zip(_begun(file), begun, strict=True))
-        counted.refused, counted.trouble = watch.refused, bot.trouble()
+        counted.refused, counted.trouble = watch.refused, errors(bot)
     return counted
 
 

@@ -4,10 +4,10 @@ Deals are random, all hands are seen, and the time is CPU time of the whole proc
 take turns deal by deal, each deal is new, and building it is not timed. One deal each is solved beforehand, uncounted.
 
 What is asked of both is the value of a deal with trumps and a leader: of this solver the points, of DDS the tricks
-(`solve_board` for one best card, which it calls OptimalOne), and once more the value after each card that may be led
-(its default). What is not alike: a bridge deal has 52 cards and 13 tricks, a deal of Stovkahra 32 cards and 8. But
-tricks have 14 results at most and points some 300, and players of bridge need not beat or trump. The harder
-yardstick is DDS with hands of 8 out of the same 32 cards, where only the rules and what is counted differ.
+(`solve_board` for one best card, which it calls OptimalOne). What is not alike: a bridge deal has 52 cards and 13
+tricks, a deal of Stovkahra 32 cards and 8. But tricks have 14 results at most and points some 300, and players of
+bridge need not beat or trump. The harder yardstick is DDS with hands of 8 out of the same 32 cards, where only the
+rules and what is counted differ.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,17 +18,15 @@ from typing import Any, NamedTuple
 
 from engine.cards.german_pack import PACK, Card, Suit, cards_in
 from engine.cards.pack import mask_of
-from engine.stovkahra.solver import Position, Solver, values, values_of_plays
+from engine.stovkahra.solver import Position, Solver, values_of_plays
 from tests.bench.common import options
 
 Hands = tuple[int, int, int, int]
 
 BRIDGE_RANKS = "23456789TJQKA"
 
-SOLVE, FIRST, PLAYS = "solve, 8 tricks", "values of all leads", "values of all 32 plays"
-DDS, DDS_FIRST, DDS_SHORT = "DDS, 13 tricks", "DDS, 13, all leads", "DDS, 8 tricks"
-COMPARED = ((DDS, SOLVE), (DDS_FIRST, FIRST), (DDS_SHORT, SOLVE))
-"""Which yardstick answers the question of which figure."""
+SOLVE, PLAYS = "solve, 8 tricks", "values of all 32 plays"
+DDS, DDS_SHORT = "DDS, 13 tricks", "DDS, 8 tricks"
 
 
 class Bridge(NamedTuple):
@@ -56,10 +54,6 @@ class Bridge(NamedTuple):
         """How many tricks the leader's side takes."""
         ((_, tricks), *_) = self.dds.solve_board(deal, self.one)
         return int(tricks)
-
-    def tricks_of_leads(self, deal: Any) -> dict[str, int]:
-        """The same after each card that may be led."""
-        return {str(card): int(tricks) for card, tricks in self.dds.solve_board(deal)}
 
 
 def bridge() -> Bridge | None:
@@ -109,20 +103,20 @@ def line(name: str, times: Sequence[float]) -> str:
     return f"{name:<24} median {median(times):7.2f} ms   95 % under {high(times):7.2f}   worst {max(times):7.2f}"
 
 
-def ratio(yardstick: str, name: str, times: dict[str, list[float]]) -> str:
+def ratio(yardstick: str, times: dict[str, list[float]]) -> str:
     """By how much the yardstick takes longer, in the median and in the 95th percentile."""
-    theirs, ours = times[yardstick], times[name]
+    theirs, ours = times[yardstick], times[SOLVE]
     of_median, of_high = median(theirs) / median(ours), high(theirs) / high(ours)
-    return f"{yardstick + ' / ' + name:<42} median {of_median:6.3f}   95 % {of_high:6.3f}"
+    return f"{yardstick + ' / ' + SOLVE:<42} median {of_median:6.3f}   95 % {of_high:6.3f}"
 
 
 def run(arguments: Sequence[str]) -> None:
     chosen = options("solver", __doc__, deals=(200, "random deals"), seed=(1, "of all chance")).parse_args(arguments)
     yardstick = bridge()
     random, bridge_random = Random(chosen.seed), Random(f"bridge {chosen.seed}")
-    times: dict[str, list[float]] = {SOLVE: [], FIRST: [], PLAYS: []}
+    times: dict[str, list[float]] = {SOLVE: [], PLAYS: []}
     if yardstick:
-        times |= {DDS: [], DDS_FIRST: [], DDS_SHORT: []}
+        times |= {DDS: [], DDS_SHORT: []}
         yardstick.tricks(yardstick.deal(BRIDGE_RANKS, Random(0)))
     trump, hands, leader = random_deal(Random(0))
     Solver(trump, hands).solve(Position(trump, hands, leader))
@@ -140,11 +134,6 @@ def run(arguments: Sequence[str]) -> None:
             times[DDS].append(timed(lambda deal=deal: yardstick.tricks(deal)))
             deal = yardstick.deal(BRIDGE_RANKS[-8:], bridge_random)
             times[DDS_SHORT].append(timed(lambda deal=deal: yardstick.tricks(deal)))
-        times[FIRST].append(timed(lambda position=position: values(position)))
-        if yardstick:
-            # Another deal: the answer to the first question would make this one easier.
-            deal = yardstick.deal(BRIDGE_RANKS, bridge_random)
-            times[DDS_FIRST].append(timed(lambda deal=deal: yardstick.tricks_of_leads(deal)))
         cards = random_plays(trump, hands, leader, random)
         times[PLAYS].append(timed(lambda deal=(trump, hands, leader, cards): values_of_plays(*deal)))
     print(f"{chosen.deals} random deals, seed {chosen.seed}, CPU time")
@@ -153,7 +142,7 @@ def run(arguments: Sequence[str]) -> None:
     print(f"positions expanded per deal: median {median(expanded):.0f}, mean {sum(expanded) / len(expanded):.0f}")
     if yardstick:
         print(f"the yardstick's time by ours (above 1 ours is faster), DDS of endplay {yardstick.version}")
-        for theirs, ours in COMPARED:
-            print(ratio(theirs, ours, times))
+        for theirs in (DDS, DDS_SHORT):
+            print(ratio(theirs, times))
     else:
         print("endplay is not installed: no yardstick")

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import os
 import re
 import shutil
-import signal
 import sqlite3
 import sys
 import tempfile
@@ -34,7 +32,7 @@ from cogs.components import ScreenView
 from engine.players import Level
 from engine.stovkahra.rules import SEATS, Rules
 from tests.support.chance import Seeded
-from tests.support.loopback import EPHEMERAL, HANGS, KEEP, ROOT, TOKEN, LoopbackDiscord, Message, Reply, Request, User
+from tests.support.loopback import EPHEMERAL, BotProcess, LoopbackDiscord, Message, Reply, Request, User
 from tests.support.service import decide
 from tests.support.storage import Store
 
@@ -84,95 +82,35 @@ def children(pid: int) -> list[int]:
     return found
 
 
-class Launched:
+class Launched(BotProcess):
     """A bot in a process of its own, begun by exec, so that nothing of it was there before."""
 
     def __init__(self, server: LoopbackDiscord, script: Path, folder: Path, **settings: str) -> None:
-        self._server = server
+        super().__init__(server, folder)
         self._script = script
-        self._folder = folder
-        self._settings = settings
-        self._process: asyncio.subprocess.Process | None = None
-        self._reading: asyncio.Task[None] | None = None
-        self.log: deque[str] = deque(maxlen=100_000)
-
-    @property
-    def pid(self) -> int:
-        assert self._process is not None
-        return self._process.pid
-
-    async def launch(self) -> None:
-        """Starts it, and does not wait for it to come."""
-        kept = {name: os.environ[name] for name in KEEP if name in os.environ}
-        own = {"DISCORD_TOKEN": TOKEN, "LOOPBACK": self._server.address, "PYTHONPATH": str(ROOT)}
-        own["DATABASE_URL"] = f"sqlite:{self._folder / 'games.db'}"
-        self._process = await asyncio.create_subprocess_exec(
-            # Not from its folder, where `engine` is a benchmark.
-            *(sys.executable, "-P", str(self._script)),
-            cwd=self._folder,
-            env={**kept, **own, **self._settings},
-            # Held open as long as there is a benchmark; the bot does not outlive that.
-            stdin=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.PIPE,
-        )
-        self._reading = asyncio.create_task(self._read())
-
-    async def _read(self) -> None:
-        assert self._process is not None and self._process.stderr is not None
-        async for line in self._process.stderr:
-            self.log.append(line.decode(errors="replace").rstrip("\n"))
-        # Whoever waits for it to come waits in vain.
-        self._server.tell()
-
-    async def start(self) -> None:
-        """Starts it, and waits until it is there."""
-        before = self._server.identified
-        await self.launch()
-        await self.identified(before)
-
-    async def identified(self, before: int) -> None:
-        """Waits until it is there."""
-        async with asyncio.timeout(HANGS):
-            await self._server.until(lambda: self._server.identified > before or self.gone)
-        assert not self.gone, "\n".join(self.log)
-
-    @property
-    def gone(self) -> bool:
-        return self._reading is not None and self._reading.done()
-
-    async def stop(self) -> None:
-        """Asks it to end, and waits for that."""
-        if self._process is None or self._reading is None:
-            return
-        with contextlib.suppress(ProcessLookupError):
-            self._process.terminate()
-        async with asyncio.timeout(HANGS):
-            await self._process.wait()
-            await self._reading
-        await self._server.drained()
-        self._server.gone()
+        # What has been compiled is kept, so that only the first start has to do it.
+        self._settings = {"PYTHONDONTWRITEBYTECODE": "", **settings}
 
     async def __aenter__(self) -> Self:
         return self
 
+    async def launch(self) -> None:
+        # Not from its folder, where `engine` is a benchmark.
+        await self._run("-P", str(self._script))
+        assert self._loader is not None
+        self.pid, self.code = self._loader.pid, None
+        self._reading.append(asyncio.create_task(self._read_end()))
+
+    async def _read_number(self) -> int:
+        assert self._loader is not None
+        return await self._loader.wait()
+
     async def __aexit__(self, error: object, *_: object) -> None:
-        await self.stop()
+        if self.running:
+            self.terminate()
+            await self.ended()
         if error is not None:
             print("\n".join(self.log), file=sys.stderr)
-
-    async def ask(self, number: signal.Signals, telling: str) -> dict[str, int]:
-        """What it tells where it gets this signal, in a line that begins so."""
-        before = sum(line.startswith(telling) for line in self.log)
-        os.kill(self.pid, number)
-        while sum(line.startswith(telling) for line in self.log) == before:
-            assert not self.gone, "\n".join(self.log)
-            await asyncio.sleep(0.05)
-        told = next(line for line in reversed(self.log) if line.startswith(telling)).removeprefix(telling)
-        return dict(json.loads(told))
-
-    def trouble(self) -> list[str]:
-        """What it has logged of things that went wrong."""
-        return [line for line in self.log if "ERROR" in line or "CRITICAL" in line or "Traceback" in line]
 
 
 # A Discord that forgets

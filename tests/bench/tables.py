@@ -3,13 +3,13 @@
 Three files take turns: one with a single series, one with a thousand, and one with ten thousand. First the process is
 weighed as it is after its start; then clicks are made, as many on each file: at each of the thousand tables somebody
 opens the hand and makes a move, and where there are fewer tables that happens at those again and again. So what clicks
-cost by themselves can be told from what tables do. Weighed are the process (RSS), the blocks that Python has taken,
-and how many tables it has in memory.
+cost by themselves can be told from what tables do. Weighed are the process (RSS), and how many tables it has in memory.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import signal
 from argparse import Namespace
@@ -31,8 +31,9 @@ from tests.bench.stage import (
     resident_bytes,
     series_under_way,
 )
+from tests.support.books import errors
 
-TELLING = "MEMORY "
+TELLING = "TABLES "
 
 
 def run(arguments: list[str]) -> None:
@@ -51,7 +52,6 @@ class Weight:
     """What a process holds."""
 
     resident: int
-    blocks: int
     tables: int
 
 
@@ -61,7 +61,6 @@ class File:
 
     tables: int
     played: int
-    size: int = 0
     clicks: int = 0
     weights: list[Weight] = field(default_factory=list)
     """After the start, and after so many clicks once, and twice."""
@@ -83,7 +82,7 @@ async def measure(plan: Namespace, folder: Path) -> list[File]:
             )
             if tables > len(games):
                 multiply(server, file, games, tables)
-            one = File(tables, pressed, file.stat().st_size)
+            one = File(tables, pressed)
             await _weigh(server, here, games[:pressed], played, Random(seed), one)
             found.append(one)
         await asyncio.to_thread(shutil.rmtree, here)
@@ -105,7 +104,7 @@ async def _weigh(
                 file.clicks += await _press(hands, games[at % len(games)], random)
             await watch.quiet()
             file.weights.append(await _weight(bot))
-        file.trouble = bot.trouble()
+        file.trouble = errors(bot)
 
 
 async def _press(hands: Hands, game: Game, random: Random) -> int:
@@ -122,23 +121,26 @@ async def _press(hands: Hands, game: Game, random: Random) -> int:
 
 
 async def _weight(bot: Launched) -> Weight:
-    """What the process holds now, as it tells itself."""
-    told = await bot.ask(signal.SIGUSR1, TELLING)
-    return Weight(resident_bytes(bot.pid), told["blocks"], told["tables"])
+    """What the process holds now; of its tables it tells itself."""
+    assert bot.pid is not None
+    before = len(bot.log)
+    os.kill(bot.pid, signal.SIGUSR1)
+    while not (told := [line for line in list(bot.log)[before:] if line.startswith(TELLING)]):
+        assert bot.running, "\n".join(bot.log)
+        await asyncio.sleep(0.05)
+    return Weight(resident_bytes(bot.pid), int(told[0].removeprefix(TELLING)))
 
 
 def report(_: Namespace, files: list[File]) -> list[str]:
     """What was measured, in lines."""
-    rows = [("tables in the file", "file", "pressed", "clicks", "RSS MiB", "blocks", "tables in memory")]
+    rows = [("tables in the file", "pressed", "clicks", "RSS MiB", "tables in memory")]
     for file in files:
         rows.append(
             (
                 str(file.tables),
-                f"{file.size / 2**20:.1f} MiB",
                 str(file.played),
                 str(file.clicks),
                 " → ".join(f"{each.resident / 2**20:.1f}" for each in file.weights),
-                " → ".join(str(each.blocks) for each in file.weights),
                 " → ".join(str(each.tables) for each in file.weights),
             )
         )
@@ -146,14 +148,10 @@ def report(_: Namespace, files: list[File]) -> list[str]:
     one, live, stored = files
     more = max(1, live.tables - one.tables)
     grown = [file.weights[-1].resident - file.weights[0].resident for file in (one, live)]
-    blocks = [file.weights[-1].blocks - file.weights[0].blocks for file in (one, live)]
-    kib, each = (grown[1] - grown[0]) / more / 1024, (blocks[1] - blocks[0]) / more
-    lines.append(
-        f"a live table: {kib:.1f} KiB of RSS and {each:.1f} blocks beyond what as many clicks at one table cost"
-    )
+    kib = (grown[1] - grown[0]) / more / 1024
+    lines.append(f"a live table: {kib:.1f} KiB of RSS beyond what as many clicks at one table cost")
     more = max(1, stored.tables - one.tables)
     resting = (stored.weights[0].resident - one.weights[0].resident) / more
-    rows_of = (stored.size - one.size) / more
-    lines.append(f"a table that only stands in the file: {resting:.0f} bytes of RSS, {rows_of:.0f} bytes of the file")
+    lines.append(f"a table that only stands in the file: {resting:.0f} bytes of RSS")
     trouble = [line for file in files for line in file.trouble]
     return lines + faults(trouble)

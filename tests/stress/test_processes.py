@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from enum import Enum, auto
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -26,18 +25,8 @@ from engine.moves import Deal
 from engine.stovkahra.rules import SEATS
 from tests.support.books import Books, all_is_well, check, errors
 from tests.support.chance import Seeded
-from tests.support.circles import NAMES, Circle, circles
-from tests.support.loopback import (
-    HANGS,
-    Answer,
-    BotProcess,
-    Interaction,
-    LoopbackDiscord,
-    Message,
-    Reply,
-    Request,
-    User,
-)
+from tests.support.circles import NAMES, Evening, When
+from tests.support.loopback import HANGS, Answer, BotProcess, LoopbackDiscord, Message, User, killing, no_fault
 from tests.support.postgres import questions, write
 from tests.support.races import PLAYED_FAST, Over, Prepared, chosen, race_all, read, somebody_is_asked, trick_goes_on
 from tests.support.service import decide
@@ -84,11 +73,6 @@ class Line(LoopbackDiscord):
         super().tell()
         self._whole.tell()
 
-    @property
-    def waiting(self) -> list[Interaction]:
-        """Who waits for an answer of this process."""
-        return [each for each in self.interactions.values() if not each.end.done()]
-
 
 class Whole(LoopbackDiscord):
     """One Discord for two processes: whatever is pressed comes to one of those that are there, at random."""
@@ -119,51 +103,14 @@ class Whole(LoopbackDiscord):
 # People who play, while something happens to the processes
 
 
-class When(Enum):
-    """When one of the two is killed."""
-
-    BETWEEN = auto()
-    """When it has answered everybody."""
-    BEFORE = auto()
-    """When a request of it has arrived, and before anything came of that."""
-    AFTER = auto()
-    """When something came of a request, and before it is told so."""
-    SOON = auto()
-    """At any moment."""
-    INSIDE = auto()
-    """In the middle of a transaction."""
-    STARTING = auto()
-    """At any moment, and once more before it is there again."""
-
-
-class Evening:
-    """Some tables of people who play on and on, with two processes of the bot, of which one may be gone."""
+class Pair(Evening):
+    """Tables of two processes of the bot, of which one may be gone."""
 
     def __init__(self, server: Whole, bots: Sequence[BotProcess], url: str, random: Random) -> None:
-        self.server = server
+        super().__init__(server, random)
         self.bots = bots
         self.url = url
-        self._random = random
-        self._steps = 0
-        self.circles = circles(server, random)
-        self.kills: Counter[When] = Counter()
-        self.inside = 0
-        """Kills while somebody waited for an answer of the one killed."""
-        # Nobody waits so long that an answer would come too late.
-        server.clock = lambda: 0.0
-
-    async def play(self, circle: Circle) -> None:
-        """One of the tables."""
-        while True:
-            await circle.step()
-            self._steps += 1
-            self.server.tell()
-
-    async def until(self, steps: int) -> None:
-        """People play until so much more has been done."""
-        goal = self._steps + steps
-        async with asyncio.timeout(HANGS):
-            await self.server.until(lambda: self._steps >= goal)
+        self.open.set()
 
     async def kill(self) -> BotProcess:
         """Kills one of the two at some moment; the other goes on. Which one."""
@@ -175,8 +122,7 @@ class Evening:
             at = await self._kill_inside()
         elif when is When.BETWEEN:
             line = self.server.lines[at]
-            async with asyncio.timeout(HANGS):
-                await self.server.until(lambda: not line.waiting)
+            await self.server.until(lambda: not line.waiting)
             self._end(at)
         elif when in (When.BEFORE, When.AFTER):
             await self._kill_at(at, self._random.randint(1, 6), before=when is When.BEFORE)
@@ -186,6 +132,7 @@ class Evening:
         bot = self.bots[at]
         assert await bot.ended() == -9, "\n".join(bot.log)
         if when is When.STARTING:
+            # Killed at any moment before, and once more.
             await self._kill_at(at, self._random.randint(1, 4), before=self._random.random() < 0.5, starting=True)
             assert await bot.ended() == -9, "\n".join(bot.log)
         return bot
@@ -194,25 +141,14 @@ class Evening:
         self.inside += bool(self.server.lines[at].waiting)
         self.bots[at].kill()
 
-    async def _kill_at(self, at: int, countdown: int, *, before: bool, starting: bool = False) -> None:
+    async def _kill_at(self, at: int, number: int, *, before: bool, starting: bool = False) -> None:
         """Kills one of the two at one of its next requests."""
         line = self.server.lines[at]
-        left = iter(range(countdown - 1, -1, -1))
-
-        async def fault(kind: str, request: Request) -> Reply | None:
-            if next(left, None) != 0:
-                return None
-            reply = Reply(status=500) if before else request.carry_out()
-            self._end(at)
-            # What is answered to somebody who is dead does not matter.
-            return reply
-
-        line.fault = fault
+        line.fault = killing(number, partial(self._end, at), before=before)
         if starting:
             await self.bots[at].launch()
-        async with asyncio.timeout(HANGS):
-            await self.server.until(lambda: not self.bots[at].running)
-        line.fault = LoopbackDiscord().fault
+        await self.server.until(lambda: not self.bots[at].running)
+        line.fault = no_fault
 
     async def _kill_inside(self) -> int:
         """Kills the one that waits, in the middle of a transaction, for a table which somebody else changes."""
@@ -281,39 +217,32 @@ async def test_when_one_of_two_is_killed_the_other_goes_on(postgres, tmp_path, s
     random = Random(SEED)
     url = postgres.new()
     async with two_processes(random, tmp_path, url) as (server, bots):
-        evening, books = Evening(server, bots, url, random), Books(url, tmp_path)
+        evening, books = Pair(server, bots, url, random), Books(url, tmp_path)
         await asyncio.gather(*(bot.start() for bot in bots))
-        answered = alone = 0
+        alone = 0
         async with asyncio.TaskGroup() as group:
             playing = [group.create_task(evening.play(circle)) for circle in evening.circles]
             for number in range(1, kills + 1):
                 bot = await evening.kill()
                 where = f"seed {SEED}, kill {number}"
-                before, lost, twice = check(server, books)
-                assert (lost, twice) == (0, 0), f"{where}: {lost} moves lost, {twice} made twice"
+                before = check(server, books, where)
                 await evening.until(random.randint(1, 12))
-                answered, lost, twice = check(server, books)
-                assert (lost, twice) == (0, 0), f"{where}: {lost} moves lost, {twice} made twice"
-                alone += answered - before
+                alone += check(server, books, where) - before
                 if number % AUDIT_EVERY == 0:
                     await all_is_well(url)
                 await bot.start()
             for task in playing:
                 task.cancel()
         await stop(bots)
-        answered, lost, twice = check(server, books)
-        assert (lost, twice) == (0, 0), f"seed {SEED}: {lost} moves lost, {twice} made twice"
+        answered = check(server, books, f"seed {SEED}")
     figures(
         kills=kills,
-        **{f"kills_{when.name.lower()}": number for when, number in sorted(evening.kills.items(), key=str)},
-        kills_inside_a_click=evening.inside,
-        clicks=len(server.interactions),
+        **evening.figures(),
         answered_moves=answered,
         answered_while_one_was_gone=alone,
-        lost=lost,
-        twice=twice,
+        lost=0,
+        twice=0,
         games_finished=await all_is_well(url),
-        series_finished=sum(circle.series for circle in evening.circles),
     )
     check_log(bots)
 
@@ -325,9 +254,9 @@ async def test_when_the_database_starts_anew_the_games_go_on(postgres, tmp_path,
     url = postgres.new()
     # Deals come by themselves here, some time after the last one.
     async with two_processes(random, tmp_path, url, PAUSE_SECONDS="0.3") as (server, bots):
-        evening, books = Evening(server, bots, url, random), Books(url, tmp_path)
+        evening, books = Pair(server, bots, url, random), Books(url, tmp_path)
         await asyncio.gather(*(bot.start() for bot in bots))
-        answered = lost = twice = 0
+        answered = 0
         async with asyncio.TaskGroup() as group:
             playing = [group.create_task(evening.play(circle)) for circle in evening.circles]
             for number in range(1, restarts + 1):
@@ -336,8 +265,7 @@ async def test_when_the_database_starts_anew_the_games_go_on(postgres, tmp_path,
                 await asyncio.sleep(random.uniform(0, 0.05))
                 await asyncio.to_thread(postgres.restart, mode=mode)
                 where = f"seed {SEED}, restart {number} ({mode})"
-                before, lost, twice = check(server, books)
-                assert (lost, twice) == (0, 0), f"{where}: {lost} moves lost, {twice} made twice"
+                before = check(server, books, where)
                 # All tables go on, and each of them deals.
                 deals = deals_at(url)
                 tables = {circle.table for circle in evening.circles}
@@ -348,9 +276,8 @@ async def test_when_the_database_starts_anew_the_games_go_on(postgres, tmp_path,
                         if circle.table in tables and circle.table is not None
                     ):
                         await evening.until(20)
-                answered, lost, twice = check(server, books)
+                answered = check(server, books, where)
                 assert answered > before, where
-                assert (lost, twice) == (0, 0), f"{where}: {lost} moves lost, {twice} made twice"
                 await all_is_well(url)
             for task in playing:
                 task.cancel()
@@ -365,8 +292,8 @@ async def test_when_the_database_starts_anew_the_games_go_on(postgres, tmp_path,
         answered_moves=answered,
         told_that_nothing_is_saved=unsaved,
         unanswered=len(interactions) - len(answers),
-        lost=lost,
-        twice=twice,
+        lost=0,
+        twice=0,
         games_finished=await all_is_well(url),
     )
     assert failed == [], f"seed {SEED}"

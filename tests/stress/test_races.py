@@ -186,8 +186,7 @@ async def test_answers_that_overtake_one_another_leave_the_table_as_it_is(tmp_pa
 
         server.fault = turned_round
         await asyncio.gather(*(users[seat].press(board, board.offers[f"sit {seat}"]) for seat in (1, 2)))
-        async with asyncio.timeout(SOON):
-            await server.until(lambda: not {"sit 1", "sit 2"} & set(board.offers))
+        await server.until(lambda: not {"sit 1", "sit 2"} & set(board.offers), SOON)
 
 
 # Two processes
@@ -230,8 +229,7 @@ async def test_of_two_processes_on_one_file_the_second_refuses(tmp_path, sized, 
             done, left = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             assert len(done) == 1 and done.pop().result() == REFUSED, where
             ((server, bot),) = (ends[task] for task in left)
-            async with asyncio.timeout(HANGS):
-                await server.until(lambda server=server, before=before: server.identified > before[server])
+            await server.until(lambda server=server, before=before: server.identified > before[server])
             bot.kill()
             await asyncio.gather(*left)
             refused += 2

@@ -1,8 +1,10 @@
 """People who play on and on at tables of a bot in a process of its own."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from random import Random
 from typing import Any
 
@@ -11,8 +13,6 @@ from tests.support.books import MOVE, SIGNAL
 from tests.support.loopback import POSTED, Answer, LoopbackDiscord, Message, User
 
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
-
-
 STALE_SECONDS = 0.1
 """How long nobody does anything before somebody opens the hand anew."""
 
@@ -27,8 +27,6 @@ class Playing:
 
 
 STOVKAHRA = (Playing(), Playing(), Playing())
-
-
 OLDER_GAMES = (Playing("trappola", 2, {"deals": 2}), Playing("bulka", 3), Playing("bulka", 2, {"cup": "off"}))
 """Tables at which people play at the same time."""
 
@@ -91,8 +89,7 @@ class Circle:
         if not wishes:
             if len(self.hands()) == len(self.users):
                 try:
-                    async with asyncio.timeout(STALE_SECONDS):
-                        await self._server.until(lambda: bool(self.wishes()) or self.board() is not board)
+                    await self._server.until(lambda: bool(self.wishes()) or self.board() is not board, STALE_SECONDS)
                     return
                 except TimeoutError:
                     pass
@@ -140,6 +137,59 @@ def circles(server: LoopbackDiscord, random: Random, tables: Sequence[Playing] =
         )
         for at, playing in enumerate(tables)
     ]
+
+
+class When(Enum):
+    """When a bot is killed."""
+
+    BETWEEN = auto()
+    """When everybody has been answered."""
+    BEFORE = auto()
+    """When a request of it has arrived, and before anything came of that."""
+    AFTER = auto()
+    """When something came of a request, and before it is told so."""
+    SOON = auto()
+    """Some time after a click, in the middle of whatever it does then."""
+    STARTING = auto()
+    """Before it is there."""
+    INSIDE = auto()
+    """In the middle of a transaction."""
+
+
+class Evening:
+    """Some tables of people who play on and on, while bots are killed and started again."""
+
+    def __init__(self, server: LoopbackDiscord, random: Random, tables: Sequence[Playing] = STOVKAHRA) -> None:
+        self.server = server
+        self.circles = circles(server, random, tables)
+        self.open = asyncio.Event()
+        """Whether people may press."""
+        self.kills: Counter[When] = Counter()
+        self.inside = 0
+        """Kills while somebody waited for an answer."""
+        self._random = random
+        self._steps = 0
+        # Nobody waits so long that an answer would come too late.
+        server.clock = lambda: 0.0
+
+    async def play(self, circle: Circle) -> None:
+        """One of the tables."""
+        while True:
+            await self.open.wait()
+            self._steps += 1
+            self.server.tell()
+            await circle.step()
+
+    async def until(self, steps: int) -> None:
+        """People play until so much more has been done."""
+        goal = self._steps + steps
+        await self.server.until(lambda: self._steps >= goal)
+
+    def figures(self) -> dict[str, int]:
+        """What has happened."""
+        told = {f"kills_{when.name.lower()}": self.kills[when] for when in When if self.kills[when]}
+        told |= {"kills_inside_a_click": self.inside, "clicks": len(self.server.interactions)}
+        return told | {"series_finished": sum(circle.series for circle in self.circles)}
 
 
 def press(user: User, message: Message, what: str) -> Coroutine[Any, Any, Answer | None]:

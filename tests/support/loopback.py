@@ -24,6 +24,8 @@ from typing import Any, Self
 
 from aiohttp import WSMsgType, web
 
+from tests.support.process import environment
+
 APPLICATION = 900
 BOT = {"id": "901", "username": "stovkahra", "discriminator": "0", "avatar": None, "global_name": None, "bot": True}
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.the-token-of-no-bot-at-all"
@@ -41,8 +43,6 @@ MAY = 1 << 10 | 1 << 11 | 1 << 35 | 1 << 38
 """Seeing a channel, writing into it and into its threads, opening public threads."""
 HANGS = 600
 """Seconds after which nothing comes any more, no answer and no process: far more than the slowest machine takes."""
-ROOT = Path(__file__).parents[2]
-KEEP = ("PATH", "SYSTEMROOT", "TEMP", "TMP", "LANG", "LC_ALL")
 
 
 # What goes over the line
@@ -96,6 +96,21 @@ Fault = Callable[[str, Request], Awaitable[Reply | None]]
 
 async def no_fault(kind: str, request: Request) -> Reply | None:
     return None
+
+
+def killing(number: int, kill: Callable[[], None], *, before: bool) -> Fault:
+    """Kills the bot at one of its next requests, before anything came of it or before it is told so."""
+    left = itertools.count(number - 1, -1)
+
+    async def fault(kind: str, request: Request) -> Reply | None:
+        if next(left):
+            return None
+        # What is answered to somebody who is dead does not matter.
+        reply = Reply(status=500) if before else request.carry_out()
+        kill()
+        return reply
+
+    return fault
 
 
 # What there is
@@ -295,10 +310,11 @@ class LoopbackDiscord:
         self._changed.set()
         self._changed = asyncio.Event()
 
-    async def until(self, true: Callable[[], bool]) -> None:
+    async def until(self, true: Callable[[], bool], within: float = HANGS) -> None:
         """Waits until something is true that requests, the gateway or the end of a process may bring about."""
-        while not true():
-            await self._changed.wait()
+        async with asyncio.timeout(within):
+            while not true():
+                await self._changed.wait()
 
     # The application
 
@@ -346,6 +362,13 @@ class LoopbackDiscord:
         known = {"id": str(channel_id), "guild_id": str(guild_id), "name": name, "type": kind, "position": 1}
         self.channels[channel_id] = known | {"permission_overwrites": [], "parent_id": None, "nsfw": False} | other
         return channel_id
+
+    def add_thread(self, parent: dict[str, Any], name: str = "vlákno") -> int:
+        """A new thread in a channel; its number."""
+        about = {"archived": False, "locked": False, "auto_archive_duration": 1440}
+        about["archive_timestamp"] = datetime.now(UTC).isoformat()
+        other = {"parent_id": parent["id"], "owner_id": BOT["id"], "message_count": 0, "member_count": 1}
+        return self.add_channel(int(parent["guild_id"]), name, THREAD, thread_metadata=about, **other)
 
     def add_message(self, channel_id: int, body: dict[str, Any], reader: int | None = None) -> Message:
         """A message of the bot's from before it came."""
@@ -425,13 +448,7 @@ class LoopbackDiscord:
         del self.messages[message.id]
 
     def _open_thread(self, request: Request) -> dict[str, Any]:
-        parent = self._channel(request)
-        about = {"archived": False, "locked": False, "auto_archive_duration": 1440}
-        about["archive_timestamp"] = datetime.now(UTC).isoformat()
-        other = {"parent_id": parent["id"], "owner_id": BOT["id"], "thread_metadata": about}
-        other |= {"message_count": 0, "member_count": 1}
-        thread_id = self.add_channel(int(parent["guild_id"]), request.body["name"], THREAD, **other)
-        return self.channels[thread_id]
+        return self.channels[self.add_thread(self._channel(request), request.body["name"])]
 
     def _edit_channel(self, request: Request) -> dict[str, Any]:
         channel = self._channel(request)
@@ -477,6 +494,11 @@ class LoopbackDiscord:
         async with asyncio.timeout(HANGS):
             return await interaction.end
 
+    @property
+    def waiting(self) -> list[Interaction]:
+        """Who waits for an answer."""
+        return [each for each in self.interactions.values() if not each.end.done()]
+
     def forget(self, number: int) -> None:
         """An interaction has been answered, and nobody uses its token any more."""
         interaction = self.interactions.pop(number, None)
@@ -492,9 +514,9 @@ class LoopbackDiscord:
         for session in ended:
             del self.sessions[session.id]
         self.session = next(reversed(self.sessions.values()), None)
-        for interaction in self.interactions.values():
+        for interaction in self.waiting:
             guild_id = int(self.channels[interaction.channel_id]["guild_id"])
-            if not interaction.end.done() and (shards is None or any(session.has(guild_id) for session in ended)):
+            if shards is None or any(session.has(guild_id) for session in ended):
                 interaction.end.set_result(None)
         self.tell()
 
@@ -779,27 +801,29 @@ class BotProcess:
         self._loader: asyncio.subprocess.Process | None = None
         self._reading: list[asyncio.Task[None]] = []
         self.database = folder / "games.db" if database is None else database
-        self.log: deque[str] = deque(maxlen=20_000)
+        self.log: deque[str] = deque(maxlen=100_000)
         """What it has logged, line by line."""
         self.pid: int | None = None
         self.code: int | None = None
         """How it has ended: with an exit code, or by a signal, whose number stands there negative."""
 
     async def __aenter__(self) -> Self:
-        kept = {name: os.environ[name] for name in KEEP if name in os.environ}
+        await self._run(str(Path(__file__).with_name("loopback_bot.py")))
+        return self
+
+    async def _run(self, *arguments: str) -> None:
+        """Runs Python with these arguments."""
         url = self.database if isinstance(self.database, str) else f"sqlite:{self.database}"
         own = {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": url, "LOOPBACK": self._server.address}
-        python = {"PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
         self._loader = await asyncio.create_subprocess_exec(
-            *(sys.executable, str(Path(__file__).with_name("loopback_bot.py"))),
+            *(sys.executable, *arguments),
             cwd=self._folder,
-            env={**kept, **python, **own, **self._settings},
+            env=environment(**own | self._settings),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.PIPE,
         )
         self._reading = [asyncio.create_task(self._read_log())]
-        return self
 
     async def __aexit__(self, *_: object) -> None:
         assert self._loader is not None and self._loader.stdin is not None
@@ -841,8 +865,7 @@ class BotProcess:
         """Starts it, and waits until it is there."""
         before = self._server.identified
         await self.launch()
-        async with asyncio.timeout(HANGS):
-            await self._server.until(lambda: self._server.identified > before or not self.running)
+        await self._server.until(lambda: self._server.identified > before or not self.running)
         assert self.running, "\n".join(self.log)
 
     def kill(self) -> None:

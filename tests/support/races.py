@@ -23,7 +23,7 @@ from engine.stovkahra.rules import SEATS, Rules
 from tests.support.books import MOVE, MOVED_ON, all_is_well, errors
 from tests.support.chance import Seeded
 from tests.support.circles import NAMES, Playing
-from tests.support.loopback import HANGS, UPDATED, Answer, BotProcess, LoopbackDiscord, Message, User
+from tests.support.loopback import UPDATED, Answer, BotProcess, LoopbackDiscord, Message, User
 from tests.support.postgres import questions, write
 from tests.support.service import decide
 from tests.support.storage import Store
@@ -342,8 +342,7 @@ class Racers:
 
     async def press(self, user: User, message: Message, what: str) -> Click:
         """Presses what is offered there, or is as soon as the message is drawn as things stand."""
-        async with asyncio.timeout(SOON):
-            await self.server.until(lambda: what in message.offers)
+        await self.server.until(lambda: what in message.offers, SOON)
         (click,) = await self.at_once((user, message, what))
         return click
 
@@ -619,8 +618,7 @@ async def leave(circle: Racers) -> None:
     assert T("left", table=circle.table) in left.answer.words
     if not played.made:
         assert played.answer.words == T("not-seated")
-    async with asyncio.timeout(HANGS):
-        await circle.server.until(lambda: chosen(before, circle.read()) != [])
+    await circle.server.until(lambda: chosen(before, circle.read()) != [])
     found = chosen(before, circle.read())
     count_one(circle, found)
     assert [each for each, _ in found] == [seat] and circle.read().seats[seat] is None
@@ -682,8 +680,7 @@ async def clock(circle: Racers) -> None:
     moment = over + timedelta(seconds=after)
     await asyncio.sleep(max(0.0, (moment - datetime.now(UTC)).total_seconds()))
     click = await circle.press(user, hand, what) if what in hand.offers else None
-    async with asyncio.timeout(HANGS):
-        await circle.server.until(lambda: chosen(before, circle.read()) != [])
+    await circle.server.until(lambda: chosen(before, circle.read()) != [])
     now = circle.read()
     found = chosen(before, now)
     made = click is not None and click.made
