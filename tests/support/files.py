@@ -6,7 +6,6 @@ import itertools
 import logging
 import os
 import shutil
-import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -25,7 +24,7 @@ from bot.storage.storage import Storage
 from tests.support.chance import Seeded
 from tests.support.games import begun
 from tests.support.process import start
-from tests.support.service import NOON, PAUSE, Clock, decide, kept_in
+from tests.support.service import NOON, PAUSE, Clock, decide, kept_in, tamper
 
 DAY, HOUR, MINUTE = timedelta(days=1), timedelta(hours=1), timedelta(minutes=1)
 
@@ -34,13 +33,6 @@ GIVE_UP = 0.005
 """How often a game is given up, of all moments at which it could be."""
 LOGS = ("", "-wal")
 """What belongs to a database file that is in use."""
-
-
-def tamper(path: Path, *statements: str) -> None:
-    """Somebody else changes the file."""
-    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
-        for sql in statements:
-            other.execute(sql)
 
 
 def copied(path: Path, copy: Path) -> Path:
@@ -172,7 +164,7 @@ def _cut(path: Path) -> None:
 
 
 def _orphan(path: Path) -> None:
-    tamper(path, "PRAGMA foreign_keys = OFF", "DELETE FROM games WHERE id = 1")
+    tamper(path, "DELETE FROM games WHERE id = 1")
 
 
 SPOILT: dict[str, Callable[[Path], object]] = {

@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import os
+import re
 import shutil
 import sqlite3
 import subprocess
@@ -108,38 +109,43 @@ Ask = Callable[..., list[tuple[Any, ...]]]
 
 
 @contextmanager
-def questions(where: Path | str) -> Iterator[Ask]:
-    """What somebody else sees in a database at one moment: a SQLite file, or by its URL one of PostgreSQL's."""
+def connected(where: Path | str) -> Iterator[Ask]:
+    """What somebody else may ask and change in a database: a SQLite file, or by its URL one of PostgreSQL's."""
     if isinstance(where, Path):
-        with closing(sqlite3.connect(where, isolation_level=None)) as file:
-            file.execute("BEGIN")
+        # Another one may be writing at the same time.
+        with closing(sqlite3.connect(where, timeout=PATIENCE, isolation_level=None)) as file:
             yield lambda sql, *values: file.execute(sql, values).fetchall()
         return
     import psycopg
 
-    with psycopg.connect(where, autocommit=True) as connection:
-        connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-        yield lambda sql, *values: connection.execute(sql.replace("?", "%s").encode(), values).fetchall()
+    def ask(sql: str, *values: object) -> list[tuple[Any, ...]]:
+        counted = itertools.count(1)
+        numbered = re.sub(r"\?(\d*)", lambda found: f"${found[1] or next(counted)}", sql)
+        cursor = connection.execute(numbered.encode(), values)
+        return cursor.fetchall() if cursor.description else []
+
+    with psycopg.connect(where, autocommit=True, cursor_factory=psycopg.RawCursor) as connection:
+        yield ask
+
+
+@contextmanager
+def questions(where: Path | str) -> Iterator[Ask]:
+    """What somebody else sees in a database at one moment."""
+    with connected(where) as ask:
+        ask("BEGIN" if isinstance(where, Path) else "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        yield ask
 
 
 def write(where: Path | str, sql: str, *values: object) -> None:
     """Somebody else changes a database."""
-    if isinstance(where, Path):
-        # Another one may be writing at the same time.
-        with closing(sqlite3.connect(where, timeout=PATIENCE)) as file, file:
-            file.execute(sql, values)
-        return
-    import psycopg
-
-    with psycopg.connect(where) as connection:
-        connection.execute(sql.replace("?", "%s").encode(), values)
+    with connected(where) as ask:
+        ask(sql, *values)
 
 
 def cut_all(url: str) -> None:
     """Breaks all connections to a database, as an administrator may."""
-    import psycopg
-    from psycopg.conninfo import conninfo_to_dict
-
-    sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s AND pid <> pg_backend_pid()"
-    with psycopg.connect(url, autocommit=True) as connection:
-        connection.execute(sql, [conninfo_to_dict(url)["dbname"]])
+    write(
+        url,
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+        "WHERE datname = current_database() AND pid <> pg_backend_pid()",
+    )

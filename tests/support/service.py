@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import inspect
-import itertools
 import re
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
@@ -34,7 +33,7 @@ from engine.series import Series
 from engine.stovkahra.rules import GOAL, SEATS, Game, Rules, View, side_of
 from tests.support.chance import Seeded
 from tests.support.players import plain_move
-from tests.support.postgres import questions
+from tests.support.postgres import connected, questions
 from tests.support.storage import Store
 
 GUILD, CHANNEL, ELSEWHERE = 100, 200, 201
@@ -620,41 +619,26 @@ class Bench:
 # A database, as somebody else sees it who opens it too
 
 
-def _ask(where: Path | str, sql: str, values: Sequence[object], *, writing: bool) -> list[tuple[object, ...]]:
-    if isinstance(where, Path):
-        with contextlib.closing(sqlite3.connect(where, isolation_level=None)) as file:
-            return file.execute(sql, values).fetchall()
-    import psycopg
-
-    counted = itertools.count(1)
-    numbered = re.sub(r"\?(\d*)", lambda found: f"${found[1] or next(counted)}", sql)
-    with psycopg.connect(where, autocommit=True, cursor_factory=psycopg.RawCursor) as connection:
-        cursor = connection.execute(numbered, values)
-        return [] if writing else cursor.fetchall()
-
-
 def look(where: Path | str, sql: str, *values: object) -> list[tuple[object, ...]]:
     """What a question finds."""
-    return _ask(where, sql, values, writing=False)
+    with connected(where) as ask:
+        return ask(sql, *values)
 
 
 def tamper(where: Path | str, *statements: str) -> None:
     """Changes the database behind the bot's back."""
-    for sql in statements:
-        _ask(where, sql, (), writing=True)
+    with connected(where) as ask:
+        for sql in statements:
+            ask(sql)
 
 
 def refused_by(where: Path | str, sql: str) -> bool:
     """Whether the database itself refuses to be changed so."""
-    if isinstance(where, Path):
-        errors: tuple[type[Exception], ...] = (sqlite3.IntegrityError,)
-    else:
-        import psycopg
+    import psycopg
 
-        errors = (psycopg.errors.IntegrityError, psycopg.errors.RaiseException)
     try:
         tamper(where, sql)
-    except errors:
+    except (sqlite3.IntegrityError, psycopg.errors.IntegrityError, psycopg.errors.RaiseException):
         return True
     return False
 

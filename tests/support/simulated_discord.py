@@ -505,29 +505,24 @@ class Club:
 
     async def at_once(self, *presses: tuple[MemberActor, ResponseMessage, str]) -> list[ResponseMessage]:
         """Several presses which the bot gets before it can have answered any."""
-        results = []
-        for actor, message, custom_id in presses:
-            stored = self.env.backend.get_message(message.channel_id, message.id)
-            record, payload = interactions.base_payload(
-                self.env.backend,
-                type=3,
-                channel_id=message.channel_id,
-                guild_id=actor.guild.id,
-                user_id=actor.id,
-                data={"custom_id": custom_id, "component_type": BUTTON, "id": 999},
-            )
-            record.source_message_id = message.id
-            payload["message"] = dict(serializers.message_payload(self.env.backend, stored))
-            button = {"type": BUTTON, "style": 2, "label": "?", "custom_id": custom_id, "id": 999}
-            payload["message"]["components"] = [{"type": ROW, "id": 998, "components": [button]}]
-            self.env.backend.emit("INTERACTION_CREATE", payload)
-            results.append(InteractionResult(self.env, record))
+        results = [self._sent(actor.id, *pressed, guild_id=actor.guild.id) for actor, *pressed in presses]
         await self.env.settle(idle=MOMENT)
         return [
             self._kept(actor, await self.answered(result)) for (actor, *_), result in zip(presses, results, strict=True)
         ]
 
     async def made_up(
+        self, user_id: int, message: ResponseMessage, custom_id: str, *values: str, **where: int | None
+    ) -> InteractionResult:
+        """A press, or a choice from a list where there are values, that nobody's Discord would send.
+
+        It may be made by anybody, in a message that does not bear it, and outside of servers where no guild is named.
+        """
+        result = self._sent(user_id, message, custom_id, *values, **where)
+        await self.env.settle(timeout=HANGS, idle=MOMENT)
+        return result
+
+    def _sent(
         self,
         user_id: int,
         message: ResponseMessage,
@@ -536,14 +531,10 @@ class Club:
         guild_id: int | None = None,
         channel_id: int | None = None,
     ) -> InteractionResult:
-        """A press, or a choice from a list where there are values, that nobody's Discord would send.
-
-        It may be made by anybody, in a message that does not bear it, and outside of servers where no guild is named.
-        """
-        kind = LIST if values else BUTTON
-        stored = self.env.backend.get_message(message.channel_id, message.id)
+        """Discord sends the bot a press, or a choice, as if the message bore what is pressed."""
+        kind, backend = LIST if values else BUTTON, self.env.backend
         record, payload = interactions.base_payload(
-            self.env.backend,
+            backend,
             type=3,
             channel_id=channel_id or message.channel_id,
             guild_id=guild_id,
@@ -551,19 +542,16 @@ class Club:
             data={"custom_id": custom_id, "component_type": kind, "id": 999, "values": list(values)},
         )
         record.source_message_id = message.id
-        payload["message"] = dict(serializers.message_payload(self.env.backend, stored))
+        stored = backend.get_message(message.channel_id, message.id)
+        payload["message"] = dict(serializers.message_payload(backend, stored))
         options = [{"label": "?", "value": value} for value in values]
         look: dict[str, Any] = {"options": options} if values else {"style": 2, "label": "?"}
         item = {"type": kind, "custom_id": custom_id, "id": 999, **look}
         payload["message"]["components"] = [{"type": ROW, "id": 998, "components": [item]}]
-        if guild_id is not None:
-            self.env.backend.emit("INTERACTION_CREATE", payload)
-        else:
-            # Outside of servers there is no member, of whom the language would be told.
-            type(self.env.backend).emit(self.env.backend, "INTERACTION_CREATE", payload)
-        result = InteractionResult(self.env, record)
-        await self.env.settle(timeout=HANGS, idle=MOMENT)
-        return result
+        # Outside of servers there is no member, of whom the language would be told.
+        emit = backend.emit if guild_id is not None else partial(type(backend).emit, backend)
+        emit("INTERACTION_CREATE", payload)
+        return InteractionResult(self.env, record)
 
     def _kept(self, actor: MemberActor, answer: ResponseMessage) -> ResponseMessage:
         """The newest hand of a player is the one that the bot keeps up to date."""
