@@ -68,9 +68,10 @@ def played(number: int, cards: int) -> Game:
 @pytest.mark.parametrize("partner", [False, True])
 def test_the_same_player_on_both_sides_of_a_table_is_even_to_the_point(phase, partner):
     scores = players.play_match(Match(("greedy", "greedy"), phase, 3, partner=partner), 12)
-    assert all(score.difference == 0 for score in scores)
     if phase == "game":
         assert all(score.won == 0.5 and score.brcka[0] == score.brcka[1] for score in scores)
+    else:
+        assert all(score.difference == 0 for score in scores)
 
 
 @by_hand
@@ -194,10 +195,8 @@ def test_openspiels_search_plays_this_game():
         elders = game.deal.eldest % 2
         difference = game.deal.earned[elders] - game.deal.earned[1 - elders]
         assert position.returns() == [difference, -difference, difference, -difference]
-    for search in (openspiel.Search(1, 60), openspiel.Search(0.01)):
-        game = played(3, 7)
-        assert PLAYS[search.card(game, game.turn, Random(1))] in game.legal_moves()
-        assert search.simulations > 0
+    game = played(3, 7)
+    assert PLAYS[openspiel.Search(0.01).card(game, game.turn, Random(1))] in game.legal_moves()
 
 
 @by_hand

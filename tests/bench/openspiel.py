@@ -220,14 +220,12 @@ class Bot(ismcts.ISMCTSBot):  # type: ignore[misc]
 
 
 class Search:
-    """Plays the card that OpenSpiel's search finds best, with as many simulations as fit its time or as it is told."""
+    """Plays the card that OpenSpiel's search finds best, with as many simulations as fit its time."""
 
-    def __init__(self, seconds: float, simulations: int | None = None) -> None:
+    def __init__(self, seconds: float) -> None:
         self._seconds = seconds
-        self._fixed = simulations
         self._pace = [1e-5 + 3e-6 * (len(CARDS) - played) for played in range(len(CARDS))]
         """Seconds for one simulation, by cards played: a guess, made good while playing."""
-        self.simulations = 0
 
     def card(self, game: Game, seat: int, random: Random) -> Card:
         legal = [move.card for move in game.legal_moves(seat) if isinstance(move, Play)]
@@ -236,7 +234,7 @@ class Search:
         began = process_time()
         position = position_of(game)
         stage = position.gone.bit_count()
-        count = self._fixed or max(len(legal), round(self._seconds / self._pace[stage]))
+        count = max(len(legal), round(self._seconds / self._pace[stage]))
         bot = Bot(
             GAME,
             Playouts(random),
@@ -248,5 +246,4 @@ class Search:
         bot.set_resampler(lambda position, player: position.redrawn(player, random))
         policy = dict(bot.run_search(position))
         self._pace[stage] += ((process_time() - began) / count - self._pace[stage]) / 2
-        self.simulations += count
         return max(legal, key=lambda card: policy.get(card, 0.0))

@@ -39,7 +39,8 @@ class Match:
     phase: str
     """`play`: cards only; `deal`: one deal with declarations and signal; `game`: to the end."""
     seed: int
-    seconds: tuple[float | None, float | None] = (None, None)
+    seconds: float | None = None
+    """Time for a move of the second player, if it takes any."""
     partner: bool = False
     """One B as the partner of an A against two A, in place of two B against two A."""
     declared: bool = False
@@ -97,7 +98,7 @@ class Score:
 
 def play_number(match: Match, number: int) -> Score:
     """One deal or game of a match, in every seating."""
-    rivals = tuple(_rival(name, seconds) for name, seconds in zip(match.names, match.seconds, strict=True))
+    rivals = _rival(match.names[A]), _rival(match.names[B], match.seconds)
     score = Score()
     ends = []
     for seating in match.seatings:
@@ -119,7 +120,7 @@ def play_number(match: Match, number: int) -> Score:
 
 
 @lru_cache
-def _rival(name: str, seconds: float | None) -> Rival:
+def _rival(name: str, seconds: float | None = None) -> Rival:
     return rival(name, seconds)
 
 
@@ -205,7 +206,6 @@ def _score_games(score: Score, ends: list[tuple[Game, int]]) -> None:
     ours = fmean(outcome.brcka if outcome.winner == side else 0 for outcome, side in outcomes)
     theirs = fmean(outcome.brcka if outcome.winner != side else 0 for outcome, side in outcomes)
     score.brcka = ours, theirs
-    score.difference = fmean(outcome.score[side] - outcome.score[1 - side] for outcome, side in outcomes)
 
 
 # Running and reporting
@@ -222,9 +222,10 @@ def report(match: Match, scores: Sequence[Score]) -> str:
     us, them = (f"{a}+{b}", f"{a}+{a}") if match.partner else (a, b)
     unit = "games" if match.phase == "game" else "deals"
     after = ", everything declared before, for nothing" if match.declared else ""
+    allowed = f", {match.seconds:g} s a move of the second" if match.seconds else ""
     lines = [
         f"{us} against {them}: phase {match.phase}{after}, {len(scores)} {unit}, "
-        f"each in {len(match.seatings)} seatings, seed {match.seed}{_allowed(match)}",
+        f"each in {len(match.seatings)} seatings, seed {match.seed}{allowed}",
         *(_games(scores) if match.phase == "game" else _points(scores)),
         f"{'player':<24}{'moves':>8}{'ms/move':>10}{'unforced':>10}{'ms/unforced':>13}",
     ]
@@ -248,14 +249,6 @@ def _games(scores: Sequence[Score]) -> list[str]:
     ]
 
 
-def _allowed(match: Match) -> str:
-    """The time for a move, which only some players take; the others have their own or need none."""
-    if match.seconds == (None, None):
-        return ""
-    first, second = (f"{seconds:g} s" if seconds is not None else "its own time" for seconds in match.seconds)
-    return f", {first} a move" if first == second else f", {first} a move against {second}"
-
-
 def _time(name: str, meter: Meter) -> str:
     mean = 1000 * meter.time / max(1, meter.moves)
     unforced = 1000 * meter.unforced_time / max(1, meter.unforced)
@@ -276,13 +269,12 @@ def run(arguments: Sequence[str]) -> None:
     )
     parser.epilog = f"players: {', '.join(NAMES)}"
     parser.add_argument("--phase", choices=("play", "deal", "game"), default="play")
-    parser.add_argument("--seconds", type=float, help="time for a move, for players that take any")
-    parser.add_argument("--seconds-b", type=float, help="the same for the second player, where it is another")
+    parser.add_argument("--seconds-b", type=float, help="time for a move of the second player, if it takes any")
     chosen = parser.parse_args(arguments)
     if chosen.declared and chosen.phase != "play":
         parser.error("--declared is a matter of --phase play")
-    seconds = chosen.seconds, chosen.seconds if chosen.seconds_b is None else chosen.seconds_b
-    match = Match((chosen.a, chosen.b), chosen.phase, chosen.seed, seconds, chosen.partner, chosen.declared)
+    names = chosen.a, chosen.b
+    match = Match(names, chosen.phase, chosen.seed, chosen.seconds_b, chosen.partner, chosen.declared)
     try:
         for name in match.names:
             rival(name)

@@ -19,7 +19,7 @@ from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, View, side_of
 from engine.stovkahra.trick import BEATS
 
 SECONDS = 0.05
-"""Time for a move where none is given, for those that fill any time."""
+"""Time for a move where none is given, for the one that fills any time."""
 
 
 class Rival(Protocol):
@@ -58,9 +58,9 @@ class CardRival:
 class LevelRival:
     """The computer player that people meet at a table, at one of its levels."""
 
-    def __init__(self, level: str, seconds: float | None) -> None:
+    def __init__(self, level: str) -> None:
         self.name = f"level:{level}"
-        self._choose = partial(choose, level=Level(level), **({} if seconds is None else {"seconds": seconds}))
+        self._choose = partial(choose, level=Level(level))
 
     def card(self, game: Game, seat: int, random: Random) -> Card:
         view = game.view(seat)
@@ -83,16 +83,15 @@ def rival(text: str, seconds: float | None = None) -> Rival:
         case ["cheat"]:
             return CardRival(text, _cheat)
         case ["level", level]:
-            return LevelRival(level, seconds)
-        case ["ismcts", *simulations] if not simulations or simulations[0].isdecimal():
+            return LevelRival(level)
+        case ["ismcts"]:
             from tests.bench.openspiel import Search
 
-            fixed = int(simulations[0]) if simulations else None
-            return CardRival(text, Search(SECONDS if seconds is None else seconds, fixed).card)
+            return CardRival(text, Search(SECONDS if seconds is None else seconds).card)
     raise ValueError(f"no rival is called {text!r}: {', '.join(NAMES)}")
 
 
-NAMES = ("random", "greedy", "cheat", "level:beginner", "level:regular", "level:strong", "ismcts", "ismcts:SIMULATIONS")
+NAMES = ("random", "greedy", "cheat", "level:beginner", "level:regular", "level:strong", "ismcts")
 
 
 def legal_plays(view: View) -> list[Card]:

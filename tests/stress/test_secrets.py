@@ -64,6 +64,7 @@ from tests.support.simulated_discord import (
     club,
     file_of,
     hidden_from,
+    messages_in,
     offered,
     secret_forms,
     words,
@@ -554,30 +555,36 @@ def without_cards(text: str) -> str:
     return re.sub(r"signal [alhb]", "signal a suit", re.sub(r"\b[0-9a-f]{64}\b", "a seal", text))
 
 
-async def shown_to_all(here: Club, first: int, passes_after: float) -> list[tuple[float, str, str]]:
-    """All that happens in the channel while declarations are made and somebody passes after so many seconds."""
+async def shown_to_others(here: Club, first: int, second: int, passes_after: float) -> list[tuple[float, str, str]]:
+    """All that others see while two may declare, of whom the first passes after so many seconds."""
     happened: list[tuple[float, str, str]] = []
     began = here.env.now()
+    asked = {here.players[seat].id for seat in (first, second)}
 
     def note(request: Any) -> None:
-        if request.path.startswith("/channels/") and request.method != "GET":
+        # Not even an edit that changes nothing: Discord marks it, and when it comes tells of it.
+        hands = [sent for sent in messages_in(here.env, [request]) if sent.reader not in asked]
+        if hands or (request.path.startswith("/channels/") and request.method != "GET"):
             # A nonce is made up for each request.
             told = {name: value for name, value in (request.json or {}).items() if name != "nonce"}
             text = without_cards(json.dumps(told, ensure_ascii=False, sort_keys=True))
             happened.append(((here.env.now() - began).total_seconds(), request.method, text))
 
     here.requests.append(note)
-    for second in range(200):
-        if second == passes_after:
+    for passed in range(200):
+        if passed == passes_after:
             await here.press(here.players[first], here.panels[first], "pass")
         await here.pass_time(1)
     here.requests.remove(note)
+    for seat in here.panels.keys() - {first, second}:
+        told = raw(await here.press(here.players[seat], here.panels[seat], "look"))
+        happened.append((0, f"hand of {seat}", told))
     return happened
 
 
 @pytest.mark.parametrize("opened", [2, SEATS])
 async def test_when_somebody_passed_shows_nowhere_either(opened, tmp_path, sized):
-    """Neither by a mention, nor by when the table is drawn anew, as long as another is waited for."""
+    """Neither by a mention, nor in a hand, nor by when something is drawn anew, as long as another is waited for."""
     first, second = eldest_of(Arranged.DEALER), right_of(Arranged.DEALER)
     told = []
     for seconds in (999, 45, 5, 110)[: max(2, sized(4))]:
@@ -589,7 +596,7 @@ async def test_when_somebody_passed_shows_nowhere_either(opened, tmp_path, sized
             for seat in [first, second, *others][:opened]:
                 await here.press(here.players[seat], await here.board(), "hand")
             await here.pass_time(REDRAW + 1)
-            told.append(await shown_to_all(here, first, seconds))
+            told.append(await shown_to_others(here, first, second, seconds))
             await here.pass_time(1000)
             for actor in here.players if opened == SEATS else (here.players[seat] for seat in others):
                 posts = [request.json for request in here.env.http_requests if request.method == "POST"]
@@ -601,40 +608,4 @@ async def test_when_somebody_passed_shows_nowhere_either(opened, tmp_path, sized
         assert each == told[0]
     # Who has no hand open is called; where all have, there is nothing to be shown.
     assert any("<@" in text for _, _, text in told[0]) == (opened < SEATS)
-    assert opened < SEATS or not told[0]
-
-
-async def test_neither_a_pass_nor_a_signal_shows_where_it_is_nobodys_business(tmp_path):
-    """The pass shows nowhere while another is waited for; the signal is seen by its sender and eldest alone."""
-    eldest, right = eldest_of(Arranged.DEALER), right_of(Arranged.DEALER)
-    others = sorted({*range(SEATS)} - {eldest, right})
-    async with club(tmp_path, deal_where({eldest, right})) as here:
-        await here.start()
-        await here.pass_time(REDRAW + 1)
-        board, hands = raw(await here.board()), {seat: raw(panel) for seat, panel in here.panels.items()}
-        told: list[int | None] = []
-        here.watching.append(lambda _, sent: told.append(sent.reader))
-
-        async def nobody_else_sees() -> None:
-            # Not even an edit that changes nothing: Discord marks it, and when it comes tells of it.
-            await here.pass_time(REDRAW + 1)
-            assert set(told) <= {here.players[eldest].id, here.players[right].id}
-            assert raw(await here.board()) == board
-            for seat in others:
-                await here.press(here.players[seat], here.panels[seat], "look")
-                assert raw(here.panels[seat]) == hands[seat]
-            told.clear()
-
-        await here.press(here.players[eldest], here.panels[eldest], "pass")
-        await nobody_else_sees()
-        table = await here.table()
-        assert table.game is not None and (table.game.phase, table.game.turn) == (Phase.DECLARE, right)
-        before = raw(here.panels[eldest])
-        signal = next(what for what in offered(here.panels[right]) if what.startswith("signal"))
-        await here.press(here.players[right], here.panels[right], signal)
-        await nobody_else_sees()
-        suit = texts()(f"suit-german-{Suit.parse(signal[-1]).name.lower()}")
-        await here.press(here.players[eldest], here.panels[eldest], "look")
-        assert suit in words(here.panels[eldest]) and suit in words(here.panels[right])
-        assert raw(here.panels[eldest]) != before
-        assert not [what for what in offered(here.panels[right]) if what.startswith("signal")]
+    assert opened < SEATS or [what for _, what, _ in told[0]] == [f"hand of {seat}" for seat in others]

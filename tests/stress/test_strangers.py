@@ -37,7 +37,7 @@ from tests.support.chance import Seeded
 from tests.support.duel_bench import DuelBench
 from tests.support.limits import WORST, assert_taken
 from tests.support.reviews import invented
-from tests.support.service import Answer, Bench, Clock, QuickWorkers, Target, kept_in
+from tests.support.service import Answer, Bench, Clock, QuickWorkers, Target, kept_in, look
 from tests.support.service import buttons as buttons_of
 from tests.support.simulated_discord import REDRAW, Club, club, messages_in, offered, words
 
@@ -459,7 +459,7 @@ async def test_commands_tell_and_change_nothing_whatever_numbers_strangers_name(
     seed = 92
     random, counted = Random(seed), Counter[str]()
     async with two_servers(tmp_path / "games.db") as world:
-        keys = [key for (key,) in kept_keys(world.bench)]
+        keys = kept_keys(world.bench)
         while counted["cases"] < sized(1500):
             name, actor = random.choice(list(strangers().items()))
             number, typed = random.choice((*NUMBERS, *world.ids, *world.ids, *keys)), random.choice(TYPED)
@@ -486,15 +486,12 @@ async def test_commands_tell_and_change_nothing_whatever_numbers_strangers_name(
 
 def tables_on(bench: Bench, guild_id: int) -> set[int | None]:
     """The tables of a server; `None` stands for the one of the channel."""
-    with contextlib.closing(sqlite3.connect(bench.path)) as other:
-        found = other.execute("SELECT id FROM tables WHERE guild_id = ?", [guild_id]).fetchall()
-    return {None, *(number for (number,) in found)}
+    return {None, *(number for (number,) in look(bench.path, "SELECT id FROM tables WHERE guild_id = ?", guild_id))}
 
 
-def kept_keys(bench: Bench) -> list[tuple[int]]:
+def kept_keys(bench: Bench) -> list[int]:
     """The keys of all people, on all servers."""
-    with contextlib.closing(sqlite3.connect(bench.path)) as other:
-        return other.execute("SELECT id FROM people").fetchall()
+    return [key for (key,) in look(bench.path, "SELECT id FROM people")]
 
 
 @pytest.mark.stress(small=True)
@@ -502,7 +499,7 @@ async def test_every_id_of_one_server_is_refused_or_means_nothing_on_the_other(t
     """To whoever looks on there, to its moderators, and to somebody who plays on both."""
     random, counted = Random(94), Counter[str]()
     async with two_servers(tmp_path / "games.db") as world:
-        keys = [key for (key,) in kept_keys(world.bench)]
+        keys = kept_keys(world.bench)
         for there, guild in ((world.here, AWAY), (world.away, HERE)):
             visitors = (asker(6, guild), asker(7, guild, moderator=True))
             visitors += (replace(asker(1, there.guild), guild_id=guild, channel_id=CHANNELS[guild], moderator=True),)
@@ -515,13 +512,10 @@ async def test_every_id_of_one_server_is_refused_or_means_nothing_on_the_other(t
                 for typed in ("", *marks_of(there.guild)):
                     by_text = commands(world.bench, actor, 1, typed)
                     asked |= {f"{what} {typed}": by_text[what] for what in by_text if what.endswith("typed")}
-                for key in keys:
-                    for kind in LedgerTopic:
-                        action = LedgerPage(kind, player=key, computers=True).encode()
-                        asked[action] = partial_press(world.bench, actor, action)
-                for action in actions_at(world, there):
-                    asked[action] = partial_press(world.bench, actor, action)
-                asked["export"] = lambda actor=actor: world.bench.host.ledger.export(actor, "json")
+                pages = [LedgerPage(kind, player=key, computers=True).encode() for key in keys for kind in LedgerTopic]
+                for action in (*pages, *actions_at(there)):
+                    asked[action] = partial(world.bench.host.press, actor, action, on_panel=True, message_id=1)
+                asked["export"] = partial(world.bench.host.ledger.export, actor, "json")
                 for what in random.sample(sorted(asked), min(len(asked), sized(len(asked)))):
                     work = asked[what]
                     where = f"{actor.name} on another server asks {what}"
@@ -541,12 +535,7 @@ async def test_every_id_of_one_server_is_refused_or_means_nothing_on_the_other(t
     figures(**counted, changed=0, told=0)
 
 
-def partial_press(bench: Bench, actor: Actor, action: str) -> Callable[[], Awaitable[Answer]]:
-    """A press, to be made later."""
-    return lambda: bench.host.press(actor, action, on_panel=True, message_id=1)
-
-
-def actions_at(world: World, there: Played) -> Iterator[str]:
+def actions_at(there: Played) -> Iterator[str]:
     """Buttons of a server's tables and games, all of them such as are really there."""
     for number in there.tables:
         for verb in VERBS:
@@ -622,7 +611,7 @@ async def everything_named(path: Path, names: Sequence[str], language: str) -> l
         moderator = replace(five[4], moderator=True)
         corrected = await host.ledger.correct(moderator, [four[0].user_id, four[1].user_id], 2, "an old match")
         keep("corrected", corrected.screen)
-        keys = [key for (key,) in kept_keys(bench)]
+        keys = kept_keys(bench)
         for kind in LedgerTopic:
             for player in (0, *keys[:2]) if kind is not LedgerTopic.PLAYER else keys[:5]:
                 query = LedgerPage(kind, player=player, computers=True)

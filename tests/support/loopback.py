@@ -38,7 +38,6 @@ COMMAND, COMPONENT = 2, 3
 """Kinds of interactions: a command, and a button or list."""
 POSTED, DEFERRED, UPDATED = 4, 5, 7
 """Kinds of answers to them."""
-MANAGE_MESSAGES = 1 << 13
 MAY = 1 << 10 | 1 << 11 | 1 << 35 | 1 << 38
 """Seeing a channel, writing into it and into its threads, opening public threads."""
 HANGS = 600
@@ -233,8 +232,6 @@ class LoopbackDiscord:
         """How often a session began, how often one went on, and how often the bot said that it is there."""
         self.heartbeat_ms = 41_250
         """How often the bot is asked to say that."""
-        self.acknowledges = True
-        """Whether heartbeats are answered."""
         self.silent = False
         """Whether the gateway sends nothing any more; what it would have sent is sent when a session goes on."""
         self.new_id = itertools.count(1_400_000_000_000_000_000).__next__
@@ -349,10 +346,8 @@ class LoopbackDiscord:
         guild_id = self.new_id()
         if shard is not None:
             guild_id += ((shard - (guild_id >> 22)) % count) << 22
-        everybody = _role(guild_id, "@everyone", MAY)
-        roles = [everybody, _role(self.new_id(), "moderators", MAY | MANAGE_MESSAGES)]
         about = {"id": str(guild_id), "name": name, "owner_id": "902", "icon": None, "preferred_locale": "en-US"}
-        about |= {"features": [], "emojis": [], "threads": [], "roles": roles, "unavailable": False}
+        about |= {"features": [], "emojis": [], "threads": [], "roles": [_role(guild_id)], "unavailable": False}
         self.guilds[guild_id] = about | {"member_count": 10, "members": [self.member(BOT)]}
         return guild_id
 
@@ -374,10 +369,10 @@ class LoopbackDiscord:
         """A message of the bot's from before it came."""
         return self._add(channel_id, reader, body, [])
 
-    def member(self, user: dict[str, Any], roles: tuple[str, ...] = ()) -> dict[str, Any]:
+    def member(self, user: dict[str, Any]) -> dict[str, Any]:
         """What Discord tells of somebody on a server."""
         since = datetime.now(UTC).isoformat()
-        return {"user": user, "roles": list(roles), "joined_at": since, "deaf": False, "mute": False, "flags": 0}
+        return {"user": user, "roles": [], "joined_at": since, "deaf": False, "mute": False, "flags": 0}
 
     def in_channel(self, channel_id: int) -> list[Message]:
         """What everybody sees there, oldest first."""
@@ -478,12 +473,10 @@ class LoopbackDiscord:
         interaction = Interaction(number, f"token-{number}", user.id, channel_id, self.clock(), data, message)
         self.interactions[number] = self._tokens[interaction.token] = interaction
         guild = self.guilds[int(channel["guild_id"])]
-        moderates = user.moderates == int(guild["id"])
-        permissions = str(MAY | MANAGE_MESSAGES if moderates else MAY)
-        member = self.member(user.data, (guild["roles"][1]["id"],) if moderates else ())
+        permissions = {"permissions": str(MAY)}
         payload = {"id": str(number), "application_id": str(APPLICATION), "type": kind, "data": data, "version": 1}
         payload |= {"token": interaction.token, "guild_id": channel["guild_id"], "channel_id": channel["id"]}
-        payload |= {"channel": channel | {"permissions": str(MAY)}, "member": member | {"permissions": permissions}}
+        payload |= {"channel": channel | permissions, "member": self.member(user.data) | permissions}
         payload |= {"app_permissions": str(channel.get("app_permissions", MAY)), "locale": user.locale}
         payload |= {"guild_locale": guild["preferred_locale"], "entitlements": [], "context": 0}
         payload |= {"authorizing_integration_owners": {"0": channel["guild_id"]}, "attachment_size_limit": 10 << 20}
@@ -604,8 +597,7 @@ class LoopbackDiscord:
             case 1:
                 self.heartbeats += 1
                 self.tell()
-                if self.acknowledges:
-                    await self._tell(socket, 11)
+                await self._tell(socket, 11)
             case 2:
                 await self._identify(socket, said["d"])
             case 6:
@@ -721,10 +713,11 @@ async def _send(asked: web.Request, reply: Reply) -> web.StreamResponse:
     return response
 
 
-def _role(role_id: int, name: str, permissions: int) -> dict[str, Any]:
+def _role(guild_id: int) -> dict[str, Any]:
+    """The role that everybody has on a server."""
     flags = {"color": 0, "hoist": False, "position": 0, "managed": False, "mentionable": False, "flags": 0}
     colours = {"colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None}}
-    return {"id": str(role_id), "name": name, "permissions": str(permissions), **flags, **colours}
+    return {"id": str(guild_id), "name": "@everyone", "permissions": str(MAY), **flags, **colours}
 
 
 # People, and the bot
@@ -737,8 +730,6 @@ class User:
     server: LoopbackDiscord
     id: int
     name: str
-    moderates: int | None = None
-    """The server on which somebody is moderator."""
     locale: str = "en-US"
 
     @property

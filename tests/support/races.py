@@ -675,7 +675,7 @@ async def clock(circle: Racers) -> None:
     await circle.show()
     # The computer's card comes some time after the end.
     after = circle.random.choice(
-        (circle.random.uniform(-0.01, 0.02), Pace.FAST.seconds + circle.random.uniform(0, 0.06))
+        (circle.random.uniform(-0.01, 0.02), Pace.FAST.seconds + circle.random.uniform(0, 0.6))
     )
     moment = over + timedelta(seconds=after)
     await asyncio.sleep(max(0.0, (moment - datetime.now(UTC)).total_seconds()))
