@@ -19,7 +19,7 @@ from engine.moves import Cut, Deal, Dealer, Move, Play, Ranking
 from engine.players import Level
 from engine.trappola import rules as trappola
 from tests.bench.common import in_processes, mean_and_error, options
-from tests.bench.players import Meter, total
+from tests.bench.players import Meter, times
 from tests.support.players import choose
 
 Game = trappola.Game | bulka.Game
@@ -85,11 +85,7 @@ def report(game: str, a: str, b: str, deals: int, seed: int, jobs: int) -> Itera
     results = in_processes(partial(play_number, game, (a, b), seed), range(deals), jobs)
     mean, error = mean_and_error([points for points, _ in results])
     yield f"{game}: {a} against {b}: {mean:+.2f} points a deal (se {error:.2f}), {deals} deals twice, seed {seed}"
-    for at, name in enumerate((a, b)):
-        meter = total(meters[at] for _, meters in results)
-        choice = 1000 * meter.unforced_time / max(1, meter.unforced)
-        every = 1000 * meter.time / max(1, meter.moves)
-        yield f"  {name:<10}{every:8.2f} ms a move{choice:9.2f} ms where there is a choice of cards"
+    yield from times((a, b), [meters for _, meters in results])
 
 
 def run(arguments: Sequence[str]) -> None:

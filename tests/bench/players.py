@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import astuple, dataclass, field
 from functools import lru_cache, partial
 from random import Random
 from statistics import fmean
@@ -52,9 +52,7 @@ class Match:
 
     def first_side(self, seating: Seating) -> int:
         """The side whose points count as ours: A and A, or, with `partner`, A and B."""
-        if self.partner:
-            return side_of(seating.index(B))
-        return side_of(seating.index(A))
+        return side_of(seating.index(B if self.partner else A))
 
 
 @dataclass(slots=True)
@@ -72,12 +70,6 @@ class Meter:
         if choices > 1:
             self.unforced += 1
             self.unforced_time += time
-
-
-def total(meters: Iterable[Meter]) -> Meter:
-    """What some meters come to together."""
-    rows = [(meter.moves, meter.time, meter.unforced, meter.unforced_time) for meter in meters]
-    return Meter(*map(sum, zip(*rows, strict=True)))
 
 
 @dataclass(slots=True)
@@ -227,10 +219,8 @@ def report(match: Match, scores: Sequence[Score]) -> str:
         f"{us} against {them}: phase {match.phase}{after}, {len(scores)} {unit}, "
         f"each in {len(match.seatings)} seatings, seed {match.seed}{allowed}",
         *(_games(scores) if match.phase == "game" else _points(scores)),
-        f"{'player':<24}{'moves':>8}{'ms/move':>10}{'unforced':>10}{'ms/unforced':>13}",
+        *times(match.names, [score.meters for score in scores]),
     ]
-    for actor, name in enumerate(match.names):
-        lines.append(_time(name, total(score.meters[actor] for score in scores)))
     return "\n".join(lines)
 
 
@@ -249,10 +239,14 @@ def _games(scores: Sequence[Score]) -> list[str]:
     ]
 
 
-def _time(name: str, meter: Meter) -> str:
-    mean = 1000 * meter.time / max(1, meter.moves)
-    unforced = 1000 * meter.unforced_time / max(1, meter.unforced)
-    return f"{name:<24}{meter.moves:>8}{mean:>10.3f}{meter.unforced:>10}{unforced:>13.3f}"
+def times(names: tuple[str, str], meters: Sequence[tuple[Meter, Meter]]) -> Iterator[str]:
+    """The time that both players took for their cards, all in all."""
+    yield f"{'player':<24}{'moves':>8}{'ms/move':>10}{'unforced':>10}{'ms/unforced':>13}"
+    for actor, name in enumerate(names):
+        rows = [astuple(pair[actor]) for pair in meters]
+        moves, time, unforced, unforced_time = map(sum, zip(*rows, strict=True))
+        mean, of_unforced = 1000 * time / max(1, moves), 1000 * unforced_time / max(1, unforced)
+        yield f"{name:<24}{moves:>8}{mean:>10.3f}{unforced:>10}{of_unforced:>13.3f}"
 
 
 def run(arguments: Sequence[str]) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import re
 import shutil
 import sqlite3
 import sys
@@ -31,6 +30,7 @@ from bot.ui.board import board
 from cogs.components import ScreenView
 from engine.players import Level
 from engine.stovkahra.rules import SEATS, Rules
+from tests.support.books import MOVE
 from tests.support.chance import Seeded
 from tests.support.loopback import EPHEMERAL, BotProcess, LoopbackDiscord, Message, Reply, Request, User
 from tests.support.service import decide
@@ -38,8 +38,6 @@ from tests.support.storage import Store
 
 HERE = Path(__file__).parent
 BOT, REPLAY = (HERE / f"{name}_bot.py" for name in ("fresh", "replay"))
-MOVE = re.compile(r"(play|declare) .+|pass|count|add|take")
-CARD = re.compile(r"play .+")
 KEPT = 4
 """Interactions on one message after which an older one is forgotten: only the newest tokens are used."""
 QUIET_SECONDS = 1.5
@@ -359,7 +357,7 @@ class Hands:
     def _update(self, hand: Hand) -> None:
         hand.offers = hand.message.offers
         hand.moves = [what for what in hand.offers if MOVE.fullmatch(what)]
-        hand.cards = [what for what in hand.moves if CARD.fullmatch(what)]
+        hand.cards = [what for what in hand.moves if what.startswith("play ")]
         self.changed(hand)
 
 

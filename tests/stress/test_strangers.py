@@ -403,39 +403,40 @@ TYPED += ["👩‍👩‍👧‍👦" * 32, "x" * 6000]
 
 def commands(bench: Bench, actor: Actor, number: int, typed: str) -> dict[str, Callable[[], Awaitable[Any]]]:
     """All that asks for something by a number or a text."""
-    host, ledger_service = bench.host, bench.host.ledger
+    host, ledger = bench.host, bench.host.ledger
+
+    def page(topic: LedgerTopic, **query: Any) -> Callable[[], Awaitable[Any]]:
+        public = topic in (LedgerTopic.PAIRS, LedgerTopic.STANDINGS)
+        return partial(ledger.page, actor, LedgerPage(topic, **query), public=public)
+
     return {
-        "show": lambda: host.display.show(actor, number),
-        "hand": lambda: host.display.hand(actor, number),
-        "leave": lambda: host.endings.leave(actor, number),
-        "stop": lambda: host.endings.stop(actor, number),
-        "concede": lambda: host.endings.concede(actor, number),
-        "review": lambda: host.reviews.review(actor, number, 1),
-        "review of a deal": lambda: host.reviews.review(actor, None, number),
-        "record": lambda: ledger_service.record(actor, number),
-        "chart": lambda: ledger_service.chart(actor, number),
-        "series": lambda: ledger_service.page(actor, LedgerPage(LedgerTopic.SERIES, table=number)),
-        "player": lambda: ledger_service.page(
-            actor, LedgerPage(LedgerTopic.PLAYER, player=number or 1, computers=True)
-        ),
-        "history": lambda: ledger_service.page(actor, LedgerPage(LedgerTopic.HISTORY, player=number, partner=0)),
-        "pairs": lambda: ledger_service.page(
-            actor, LedgerPage(LedgerTopic.PAIRS, player=number or 1, partner=(number or 1) ^ 1), public=True
-        ),
-        "standings": lambda: ledger_service.page(actor, LedgerPage(LedgerTopic.STANDINGS, computers=True), public=True),
-        "picture": lambda: ledger_service.picture(actor),
-        "tables": lambda: host.display.tables(actor),
-        "standings of trappola": lambda: ledger_service.results(actor, "trappola"),
-        "standings of bulka": lambda: ledger_service.results(actor, "bulka"),
-        "rules": lambda: host.rules.rules(actor, "stovkahra", typed),
-        "topics typed": lambda: host.rules.topics(actor, "stovkahra", typed),
-        "rules of bulka": lambda: host.rules.rules(actor, "bulka", typed),
-        "players typed": lambda: ledger_service.players(actor, typed),
-        "series typed": lambda: ledger_service.series(actor, typed),
-        "games typed": lambda: ledger_service.games(actor, typed),
-        "preferences": lambda: host.settings.preferences(actor),
-        "privacy": lambda: host.settings.privacy(actor),
-        "privacy export": lambda: host.settings.privacy_export(actor),
+        "show": partial(host.display.show, actor, number),
+        "hand": partial(host.display.hand, actor, number),
+        "leave": partial(host.endings.leave, actor, number),
+        "stop": partial(host.endings.stop, actor, number),
+        "concede": partial(host.endings.concede, actor, number),
+        "review": partial(host.reviews.review, actor, number, 1),
+        "review of a deal": partial(host.reviews.review, actor, None, number),
+        "record": partial(ledger.record, actor, number),
+        "chart": partial(ledger.chart, actor, number),
+        "series": page(LedgerTopic.SERIES, table=number),
+        "player": page(LedgerTopic.PLAYER, player=number or 1, computers=True),
+        "history": page(LedgerTopic.HISTORY, player=number, partner=0),
+        "pairs": page(LedgerTopic.PAIRS, player=number or 1, partner=(number or 1) ^ 1),
+        "standings": page(LedgerTopic.STANDINGS, computers=True),
+        "picture": partial(ledger.picture, actor),
+        "tables": partial(host.display.tables, actor),
+        "standings of trappola": partial(ledger.results, actor, "trappola"),
+        "standings of bulka": partial(ledger.results, actor, "bulka"),
+        "rules": partial(host.rules.rules, actor, "stovkahra", typed),
+        "topics typed": partial(host.rules.topics, actor, "stovkahra", typed),
+        "rules of bulka": partial(host.rules.rules, actor, "bulka", typed),
+        "players typed": partial(ledger.players, actor, typed),
+        "series typed": partial(ledger.series, actor, typed),
+        "games typed": partial(ledger.games, actor, typed),
+        "preferences": partial(host.settings.preferences, actor),
+        "privacy": partial(host.settings.privacy, actor),
+        "privacy export": partial(host.settings.privacy_export, actor),
     }
 
 
@@ -463,7 +464,6 @@ async def test_commands_tell_and_change_nothing_whatever_numbers_strangers_name(
         while counted["cases"] < sized(1500):
             name, actor = random.choice(list(strangers().items()))
             number, typed = random.choice((*NUMBERS, *world.ids, *world.ids, *keys)), random.choice(TYPED)
-            # A player of this server may leave, and stop, the own table.
             offered_here = commands(world.bench, actor, number, typed)
             # A moderator may stop a table, and who plays leave it.
             own = actor == asker(0) or actor.moderator
@@ -509,7 +509,7 @@ async def test_every_id_of_one_server_is_refused_or_means_nothing_on_the_other(t
                 for number in (*there.tables, *there.games):
                     by_number = commands(world.bench, actor, number, "")
                     asked |= {f"{what} {number}": work for what, work in by_number.items() if "privacy" not in what}
-                for typed in ("", *marks_of(there.guild)):
+                for typed in ("", *hidden):
                     by_text = commands(world.bench, actor, 1, typed)
                     asked |= {f"{what} {typed}": by_text[what] for what in by_text if what.endswith("typed")}
                 pages = [LedgerPage(kind, player=key, computers=True).encode() for key in keys for kind in LedgerTopic]
