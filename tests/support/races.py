@@ -674,9 +674,7 @@ async def clock(circle: Racers) -> None:
     write(circle.where, "UPDATE tables SET deadline_at = ? WHERE id = ?", over.isoformat(), circle.table)
     await circle.show()
     # The computer's card comes some time after the end.
-    after = circle.random.choice(
-        (circle.random.uniform(-0.01, 0.02), Pace.FAST.seconds + circle.random.uniform(0, 0.6))
-    )
+    after = circle.random.choice((circle.random.uniform(-0.01, 0.02), Pace.FAST.seconds + circle.random.uniform(0, 1)))
     moment = over + timedelta(seconds=after)
     await asyncio.sleep(max(0.0, (moment - datetime.now(UTC)).total_seconds()))
     click = await circle.press(user, hand, what) if what in hand.offers else None
