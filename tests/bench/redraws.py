@@ -18,8 +18,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from tests.bench.common import faults, measured, options, table_of
-from tests.bench.stage import BOT, Hand, Launched, LoopbackDiscord, People, Reply, Request, Watch
-from tests.bench.stage import series_under_way as under_way
+from tests.bench.stage import BOT, Hand, Launched, LoopbackDiscord, People, Reply, Request, Watch, series_under_way
 from tests.support.books import errors
 
 APART = 1.05
@@ -135,7 +134,7 @@ async def count(plan: Namespace, folder: Path) -> Counted:
     counted = Counted()
     async with LoopbackDiscord() as server:
         file = folder / "games.db"
-        games = await under_way(server, file, plan.tables, seed=plan.seed, moves=(0, 0), in_channel=2)
+        games = await series_under_way(server, file, plan.tables, seed=plan.seed, moves=(0, 0), in_channel=2)
         async with Launched(server, BOT, folder, PAUSE_SECONDS=str(plan.pause), REDRAW_SECONDS=str(APART)) as bot:
             await bot.start()
             watch = Watch(server)
