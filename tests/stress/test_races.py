@@ -1,27 +1,49 @@
 """Whatever is pressed at the same time, one of it counts, and everybody else is shown how things stand."""
 
 import asyncio
+from collections import Counter
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from random import Random
 
 import pytest
 
+from bot.model.errors import Refusal
+from bot.model.options import Clock, Pace
+from bot.service.replies import explain
 from engine.moves import Concede
+from tests.support.books import MOVED_ON
 from tests.support.circles import NAMES
 from tests.support.loopback import HANGS, BotProcess, LoopbackDiscord, Reply, Request, User
 from tests.support.races import (
+    LATE,
+    PLAYED_FAST,
     SEED,
     SOON,
+    UNCOUNTED,
+    Prepared,
+    T,
+    answers_awaited,
     chosen,
     race_all,
     read,
+    trick_goes_on,
 )
-from tests.support.service import PAUSE, Bench, QuickWorkers, actor
+from tests.support.service import CHANNEL, GUILD, PAUSE, Bench, QuickWorkers, actor
+from tests.support.service import buttons as buttons_of
+from tests.support.service import does as done_by
+from tests.support.service import words as words_of
 
+RACES_OF_CLOCKS = 60
+"""How often within one process, without a Discord."""
 STARTS = 4
 """How often two processes are started on one file."""
 REFUSED = 2
 """Exit code of a process that cannot start."""
+
+
+AGAINST_THE_RULES = (*LATE, "You must follow", "so you must")
+"""What is said of cards that may not be played, beside of those that come too late."""
 
 
 # The races
@@ -36,6 +58,82 @@ async def test_of_what_is_pressed_at_once_one_counts_and_all_are_answered(tmp_pa
 # Within one process
 
 
+@dataclass(frozen=True)
+class Told:
+    """What came of a click: a screen, or a refusal in words."""
+
+    offers: dict[str, str]
+    words: str
+
+    @property
+    def version(self) -> str:
+        return self.offers["look"].split(":")[2]
+
+
+async def clicked(bench: Bench, seat: int, action: str, steps: int) -> Told:
+    """Somebody presses, after so many steps of whatever else is going on."""
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    try:
+        screen = (await bench.ask(seat, action, on_panel=True)).screen
+    except Refusal as refusal:
+        return Told({}, explain(refusal, T))
+    return Told({done_by(button): button.action for button in buttons_of(screen)}, words_of(screen))
+
+
+def is_made(action: str, told: Told) -> bool:
+    """Whether a move is made, by what its player is told."""
+    version, what = action.split(":")[2:]
+    refused = any(words in told.words for words in AGAINST_THE_RULES)
+    return "look" in told.offers and not refused and (what in UNCOUNTED or told.version != version)
+
+
+@pytest.mark.stress(small=True)
+async def test_of_a_card_and_the_end_of_its_time_one_comes_first(tmp_path, sized, figures):
+    random = Random(SEED)
+    races = max(12, sized(RACES_OF_CLOCKS))
+    first: Counter[str] = Counter()
+    bench = Bench(tmp_path / "games.db", SEED, pause=timedelta())
+    bench.workers = QuickWorkers()
+    async with bench:
+        prepared = Prepared(bench.store, GUILD, random)
+        for race in range(races):
+            where = f"seed {SEED}, race {race}"
+            options = replace(PLAYED_FAST, clock=Clock.HALF)
+            number = await prepared.game(CHANNEL, [1000, 1001, 1002, 1003], trick_goes_on, options=options)
+            await bench.store.change(number, lambda table: table.wait(bench.clock.now))
+            # What is posted anew is put on the clock.
+            await bench.press(0, number, "down")
+            await bench.settle()
+            before = read(bench.path, number)
+            seat = before.game().turn
+            assert seat is not None
+            move = random.choice(answers_awaited(await bench.table(number)))
+            action = await bench.action(seat, number, str(move))
+            left = timedelta(seconds=30)
+            if random.random() < 0.5:
+                # The time is over, and the computer about to move.
+                await bench.let_pass(left)
+                left = timedelta(seconds=Pace.FAST.seconds)
+            told, _ = await asyncio.gather(
+                clicked(bench, seat, action, random.randrange(20)), pass_after(bench, random.randrange(20), left)
+            )
+            await bench.let_pass(timedelta(seconds=Pace.FAST.seconds))
+            now = read(bench.path, number)
+            made = is_made(action, told)
+            found = chosen(before, now)
+            # Where the card was there before the time passed, that was also the time of whoever came next.
+            most = 2 if made and left == timedelta(seconds=30) else 1
+            assert found[0][0] == seat and len(found) <= most, f"{where}: {found}"
+            assert made or MOVED_ON in told.words, f"{where}: {told.words!r}"
+            assert not made or found[0][1] == move, where
+            assert now.missed[seat] == (0 if made else 1), where
+            first["people" if made else "computers"] += 1
+            await bench.store.change(number, lambda table: table.stop(table.opener, moderator=True))
+    assert len(first) == 2, "always the same comes first"
+    figures(races=races, cards_in_time=first["people"], computers_cards=first["computers"], doubled=0)
+
+
 @pytest.mark.parametrize("pause", [timedelta(), PAUSE], ids=["double click", "old button"])
 async def test_a_button_that_gives_a_game_up_gives_up_no_other(tmp_path, pause):
     bench = Bench(tmp_path / "games.db", SEED, pause=pause)
@@ -46,13 +144,19 @@ async def test_a_button_that_gives_a_game_up_gives_up_no_other(tmp_path, pause):
         await bench.host.endings.leave(actor(2), number)
         before = read(bench.path, number)
         button = await bench.action(0, number, "concede")
-        pressed = [bench.ask(0, button, on_panel=True) for _ in range(2)]
+        pressed = [clicked(bench, 0, button, 0), clicked(bench, 0, button, 0)]
         if pause:
             await pressed.pop(0)
             await bench.let_pass(pause)
-        await asyncio.gather(*pressed, return_exceptions=True)
+        await asyncio.gather(*pressed)
         found = [move for _, move in chosen(before, read(bench.path, number))]
     assert found.count(Concede(0)) == 1
+
+
+async def pass_after(bench: Bench, steps: int, by: timedelta) -> None:
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    bench.clock.forward(by)
 
 
 # On the line

@@ -609,3 +609,25 @@ async def test_when_somebody_passed_shows_nowhere_either(opened, tmp_path, sized
     # Who has no hand open is called; where all have, there is nothing to be shown.
     assert any("<@" in text for _, _, text in told[0]) == (opened < SEATS)
     assert opened < SEATS or [what for _, what, _ in told[0]] == [f"hand of {seat}" for seat in others]
+
+
+async def test_a_signal_shows_to_its_sender_and_to_eldest_alone(tmp_path):
+    eldest, right = eldest_of(Arranged.DEALER), right_of(Arranged.DEALER)
+    async with club(tmp_path, deal_where({eldest, right})) as here:
+        await here.start()
+        await here.pass_time(REDRAW + 1)
+        board, hands = raw(await here.board()), {seat: raw(panel) for seat, panel in here.panels.items()}
+        told: list[int | None] = []
+        here.watching.append(lambda _, sent: told.append(sent.reader))
+        signal = next(what for what in offered(here.panels[right]) if what.startswith("signal"))
+        await here.press(here.players[right], here.panels[right], signal)
+        # Not even an edit that changes nothing: Discord marks it, and when it comes tells of it.
+        await here.pass_time(REDRAW + 1)
+        assert set(told) <= {here.players[eldest].id, here.players[right].id}
+        assert raw(await here.board()) == board
+        for seat, panel in list(here.panels.items()):
+            await here.press(here.players[seat], panel, "look")
+        assert {seat for seat in range(SEATS) if raw(here.panels[seat]) != hands[seat]} == {eldest, right}
+        suit = texts()(f"suit-german-{Suit.parse(signal[-1]).name.lower()}")
+        assert suit in words(here.panels[eldest]) and suit in words(here.panels[right])
+        assert not [what for what in offered(here.panels[right]) if what.startswith("signal")]
