@@ -154,10 +154,12 @@ def _has_emojis(screen: Screen) -> bool:
 
 
 def _without_emojis(screen: Screen) -> Screen:
-    """Return the same screen without the application's emojis on its buttons; the labels say the same."""
+    """Return the same screen without the application's emojis on its buttons; labels say the same."""
 
     def bare(button: Button) -> Button:
-        return replace(button, emoji=None) if button.emoji and button.emoji.startswith("<") else button
+        if not button.emoji or not button.emoji.startswith("<"):
+            return button
+        return replace(button, emoji=None, label=button.without_emoji or button.label)
 
     blocks = [Row(tuple(map(bare, block.buttons))) if isinstance(block, Row) else block for block in screen.blocks]
     return Screen(tuple(blocks), screen.colour)

@@ -25,6 +25,8 @@ LOCALES: Final = Path(__file__).parent / "locales"
 DEFAULT: Final = "en"
 OF_TRAPPOLA: Final = "~"
 """The prefix of Trappola suits, ranks and cards: `b` means bells in one pack and batons in the other."""
+JOINER: Final = "\u2060"
+"""A mark between the sign and the letter of a card, so that no line breaks there."""
 KEPT: Final = 8192
 """How many formatted texts of one language are cached."""
 LANGUAGES: Final = {"en": "English", "cs": "Čeština", "de": "Deutsch", "hu": "Magyar", "ro": "Română"}
@@ -86,12 +88,15 @@ class Texts:
         return texts(self.language, (LETTERED if self.symbols.letters else PLAIN)[self.symbols.deck])
 
     def symbol(self, card: PackCard) -> str:
-        """Write a card by its emoji or sign, and the letter of its rank.
+        """Write a card by its emoji; without one, or if the person wants letters, also with the letter of its rank.
 
         >>> texts("en").symbol(german_pack.Card.parse("hA"))
-        '❤️A'
+        '❤️\u2060A'
         """
-        return (self.symbols.card(card) or self.symbols.suit(card.suit)) + self._rank_letter(card)
+        picture = self.symbols.card(card)
+        if picture and not self.symbols.letters:
+            return picture
+        return (picture or self.symbols.suit(card.suit)) + JOINER + self._rank_letter(card)
 
     def letters(self, card: PackCard) -> str:
         """Write the letter of a card's rank, with that of its suit before it if the person wants that."""

@@ -187,6 +187,12 @@ class TableState:
             return {seat for seat in range(len(self.seats)) if self.kind.side_of(seat) == self.series.pending.winner}
         return set() if self.game.turn is None else {self.game.turn}
 
+    @property
+    def between_deals(self) -> bool:
+        """Whether a deal is over and no other has begun."""
+        game = self.game
+        return game is not None and game.deal_number > 0 and (game.awaits_chance or game.outcome is not None)
+
     def computer_to_move(self) -> int | None:
         """Return the seat for which a computer has to move: its own, or that of an owner who is absent or late.
 

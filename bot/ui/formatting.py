@@ -97,11 +97,16 @@ def fitting(draw: Callable[[Texts], Screen], t: Texts) -> Screen:
 
 
 def card_button(card: PackCard, does: Action, t: Texts, *, playable: bool) -> Button:
-    """Make the button of a card in a hand, so short that a phone shows four in a row."""
-    picture = t.symbols.card(card)
+    """Make the button of a card in a hand, so short that a phone shows four in a row.
+
+    It is the picture alone, with letters beside it only if the person wants them.
+    """
+    picture, letters = t.symbols.card(card), t.letters(card)
     # A plain sign goes into the label: beside it, a phone would have no room for a fourth card in the row.
-    label = t.letters(card) if picture else t.symbols.suit(card.suit) + t.letters(card)
-    return Button(label, does, Style.GO if playable else Style.PLAIN, emoji=picture, enabled=playable)
+    plain = t.symbols.suit(card.suit) + letters
+    label = plain if not picture else letters if t.symbols.letters else ""
+    style = Style.GO if playable else Style.PLAIN
+    return Button(label, does, style, emoji=picture, enabled=playable, without_emoji=plain)
 
 
 def card_rows(buttons: list[Button], t: Texts) -> list[Row]:
@@ -115,9 +120,15 @@ def cards_text(cards: Iterable[PackCard], t: Texts) -> str:
     >>> from bot.i18n.texts import texts
     >>> from engine.cards.german_pack import parse_cards
     >>> cards_text(parse_cards("hA a7"), texts("en"))
-    '❤️A 🌰7'
+    '❤️\u2060A 🌰\u20607'
     """
     return " ".join(map(t.symbol, cards))
+
+
+def large_cards(cards: Sequence[PackCard], t: Texts) -> str:
+    """Write a hand in lines of five cards at most, as large as headings."""
+    width = 4 if len(cards) <= 8 else 5
+    return "\n".join(f"# {cards_text(cards[at : at + width], t)}" for at in range(0, len(cards), width))
 
 
 def hand_words(hand: Sequence[PackCard], t: Texts) -> str:
@@ -138,18 +149,34 @@ def hand_words(hand: Sequence[PackCard], t: Texts) -> str:
     )
 
 
-def plays_text(table: Table, plays: Sequence[tuple[int, PackCard]], t: Texts) -> str:
-    """Write the trick under way: each player's name and card."""
-    return " · ".join(f"{name_of(table, seat)} {t.symbol(card)}" for seat, card in plays)
+Plays = Sequence[tuple[int, PackCard]]
+"""The seat and the card of each play of a trick, in order."""
+
+
+def reader_name(table: Table, seat: int, reader: int | None, t: Texts) -> str:
+    """Name the player in a seat; to a reader who sits there, say “you”."""
+    return t("trick-you") if seat == reader else name_of(table, seat)
+
+
+def trick_under_way(table: Table, plays: Plays, t: Texts, reader: int | None = None) -> str:
+    """Write the trick under way: the cards as large as a heading, below them who played them, in the same order."""
+    names = " · ".join(reader_name(table, seat, reader, t) for seat, _ in plays)
+    return f"# {cards_text((card for _, card in plays), t)}\n-# {names}"
+
+
+def last_trick(table: Table, plays: Plays, winner: int, t: Texts, reader: int | None) -> str:
+    """Write a finished trick for the hand of a reader: who won it, and who played which card."""
+    told = " · ".join(f"{reader_name(table, seat, reader, t)}\u00a0{t.symbol(card)}" for seat, card in plays)
+    return t("panel-last-trick", winner=reader_name(table, winner, reader, t), plays=told)
 
 
 def matches(brcka: int) -> str:
-    """Draw brčka as matchsticks, in fives.
+    """Draw brčka as matchsticks, in fives, between which no line breaks.
 
     >>> matches(7)
-    '┃┃┃┃┃\\u2003┃┃'
+    '┃┃┃┃┃\\u2060\\u2003\\u2060┃┃'
     """
-    return "\u2003".join(MATCH * min(5, brcka - at) for at in range(0, brcka, 5))
+    return "\u2060\u2003\u2060".join(MATCH * min(5, brcka - at) for at in range(0, brcka, 5))
 
 
 def signed(number: int) -> str:

@@ -18,6 +18,7 @@ from bot.model.actions import (
     Leave,
     Look,
     MakeMove,
+    Rematch,
     Return,
     ShowCuts,
     ShowMore,
@@ -27,9 +28,9 @@ from bot.model.actions import (
 )
 from bot.model.table import Table
 from bot.model.table_state import Status
-from bot.ui.formatting import GREEN, GREY, card_button, card_rows, hand_words, name_of, when
+from bot.ui.formatting import GOLD, GREEN, GREY, card_button, card_rows, hand_words, large_cards, name_of, when
 from bot.ui.games import screens_of
-from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
+from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from engine.game import View
 from engine.moves import Cut, Declare, Play
 from engine.players import Advice
@@ -57,14 +58,20 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     if table.is_away(seat):
         back = Button(t("button-return"), Return(table.id, table.version(seat)), Style.GO)
         blocks += [Text(t("panel-away")), Row((back,))]
-    if table.game is None or table.status is not Status.PLAYING:
-        blocks.append(Text(t(_idle_key(table))))
+    if table.game is None or table.status is Status.LOBBY:
+        blocks.append(Text(t("panel-lobby")))
     else:
         blocks += _panel_game(table, table.view(seat), seat, t, asking)
     if notice:
         blocks.append(Text(notice))
     blocks.append(Row(tuple(_last_row(table, seat, t, asking))))
-    return Screen(tuple(blocks), GREEN if seat in table.awaited() else GREY)
+    return Screen(tuple(blocks), _colour(table, seat))
+
+
+def _colour(table: Table, seat: int) -> int:
+    if table.status is Status.FINISHED:
+        return GOLD
+    return GREEN if seat in table.awaited() else GREY
 
 
 def _last_row(table: Table, seat: int, t: Texts, asking: str) -> list[Button]:
@@ -126,24 +133,37 @@ def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
     return t("hint-gain", told=told, why=why, points=round(advice.gain))
 
 
-def _idle_key(table: Table) -> str:
-    return {
-        Status.LOBBY: "panel-lobby",
-        Status.PLAYING: "panel-lobby",
-        Status.FINISHED: "panel-over",
-        Status.STOPPED: "panel-stopped",
-    }[table.status]
-
-
 def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[Block]:
     parts = screens_of(table).panel(table, view, seat, t, asking)
     lines = [*parts.lines, *_waited_for(table, seat, t)]
-    blocks: list[Block] = [Text("\n".join(line for line in lines if line))]
+    blocks: list[Block] = [Text(told)] if (told := "\n".join(filter(None, lines))) else []
+    if table.status is Status.STOPPED:
+        return [*blocks, Text(t("panel-stopped"))]
+    if table.between_deals:
+        return [*blocks, *_ended(table, t), *parts.answers, *_after(table, seat, t)]
     if parts.instead:
         return [*blocks, *parts.instead]
     if table.game is not None and table.game.awaits_cut:
         return [*blocks, *_cut_buttons(table, view, seat, t, asking)]
-    return [*blocks, *_card_buttons(table, view, seat, t), *parts.answers]
+    return [*blocks, *_cards(table, view, seat, t), *parts.answers]
+
+
+def _ended(table: Table, t: Texts) -> list[Block]:
+    """Tell how the deal, the game and the series ended, and when the next deal comes."""
+    told = [*screens_of(table).board(table, table.view(), t).now]
+    if table.next_deal_at is not None:
+        told.append(t("panel-waiting-deal", when=when(table.next_deal_at)))
+    return [Rule(), Text("\n".join(filter(None, told)))] if any(told) else []
+
+
+def _after(table: Table, seat: int, t: Texts) -> list[Block]:
+    """Make the buttons for what one may do after a deal."""
+    version = table.version(seat)
+    buttons = []
+    if table.status is Status.FINISHED:
+        buttons.append(Button(t("button-rematch"), Rematch(table.id, version), Style.GO))
+    buttons += screens_of(table).look_back(table, t)
+    return [*rows(buttons, 3)]
 
 
 def _waited_for(table: Table, seat: int, t: Texts) -> list[str]:
@@ -159,16 +179,20 @@ def _waited_for(table: Table, seat: int, t: Texts) -> list[str]:
     return lines
 
 
-def _card_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
+def _cards(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     if not view.hand:
         return []
     playable = {move.card for move in view.legal if isinstance(move, Play)}
+    words = Text(t("panel-cards", cards=hand_words(view.hand, t)))
+    if not playable:
+        # Cards that cannot be pressed are read: a disabled button would show them grey.
+        return [Text(large_cards(view.hand, t)), words]
     version = table.version(seat)
     buttons = [
         card_button(card, MakeMove(table.id, version, str(Play(card))), t, playable=card in playable)
         for card in view.hand
     ]
-    return [*card_rows(buttons, t), Text(t("panel-cards", cards=hand_words(view.hand, t)))]
+    return [*card_rows(buttons, t), words]
 
 
 def _cut_buttons(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[Block]:

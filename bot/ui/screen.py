@@ -42,6 +42,8 @@ class Button:
     style: Style = Style.PLAIN
     emoji: str | None = None
     enabled: bool = True
+    without_emoji: str = ""
+    """The label where Discord refuses the emoji; empty if it is the usual label."""
 
     @property
     def action(self) -> str:

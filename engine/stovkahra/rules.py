@@ -600,6 +600,11 @@ class View(game.View):
         return right_of(self.dealer)
 
     @property
+    def plays(self) -> list[tuple[int, Card]]:
+        """The seat and the card of each play of the current trick, in order."""
+        return [(((self.leader or 0) + place) % SEATS, card) for place, card in enumerate(self.table)]
+
+    @property
     def best(self) -> Card | None:
         """The best card of the current trick (rule 16)."""
         if not self.table or self.trump is None:

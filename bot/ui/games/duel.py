@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.actions import MakeMove
 from bot.model.table import Table
-from bot.ui.formatting import cards_text, name_of, plays_text
+from bot.ui.formatting import cards_text, last_trick, name_of, trick_under_way
 from bot.ui.screen import Button, Style
 from engine.duel.play import Bonus, DuelView
 from engine.moves import Ask, Bianca, Declare, Move
@@ -38,7 +38,7 @@ def trick_now(table: Table, view: DuelView, t: Texts) -> str:
     number = len(view.tricks) + 1
     if not view.table or view.leader is None:
         return t("to-lead", name=name_of(table, view.turn), number=number)
-    now = t("trick-now", number=number, cards=plays_text(table, [(view.leader, view.table[0])], t))
+    now = t("trick-now", number=number, cards=trick_under_way(table, [(view.leader, view.table[0])], t))
     return now + "\n" + t("to-play", name=name_of(table, view.turn))
 
 
@@ -60,11 +60,14 @@ def _card_asked(view: DuelView, t: Texts) -> str:
     return t("duel-ask-follow" if follows else "duel-ask-discard", suit=suit)
 
 
-def trick_seen(table: Table, view: DuelView, t: Texts) -> str:
-    """Show the card that was led."""
-    if not view.table or view.leader is None:
-        return ""
-    return t("panel-trick", cards=plays_text(table, [(view.leader, view.table[0])], t))
+def tricks_seen(table: Table, view: DuelView, seat: int, t: Texts) -> list[str]:
+    """Tell a player how the last trick ended, and which card was led to this one."""
+    told = []
+    if view.tricks:
+        told.append(last_trick(table, view.tricks[-1].plays, view.tricks[-1].winner, t, seat))
+    if view.table and view.leader is not None:
+        told.append(trick_under_way(table, [(view.leader, view.table[0])], t, seat))
+    return told
 
 
 def answer(table: Table, seat: int, move: Move, label: str, style: Style = Style.GO) -> Button:

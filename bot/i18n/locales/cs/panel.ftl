@@ -1,13 +1,14 @@
 # The panel
 
 panel-title = ### Tvoje karty · stůl { $table }
-panel-trick = { $cards }
+trick-you = ty
+panel-last-trick = -# Poslední štych → **{ $winner }**
+    -# { $plays }
 panel-cards = -# Slovy: { $cards }.
 panel-waiting = Na tahu je { $name }.
 panel-waiting-cut = Snímá { $name }.
 panel-waiting-deal = Další rozdání { $when }.
 panel-lobby = Hra ještě nezačala. Tvoje místo na tebe čeká.
-panel-over = U tohoto stolu je dohráno.
 panel-stopped = Tento stůl byl zrušen.
 ask-cut = **Snímáš.** Kolik karet dáš z vrchu dospod?
 ask-lead = **Vynášíš.** Můžeš cokoli.

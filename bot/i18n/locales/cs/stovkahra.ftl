@@ -98,7 +98,6 @@ panel-trump = Trumfy: **{ SIGN($suit) } { SUIT($suit) }**
 panel-score = -# Zapsáno: { $ours } vy, { $theirs } soupeři.
 panel-score-open = -# Body: { $ours } vy, { $theirs } soupeři.
 panel-waiting-declare = Hlásí ostatní.
-panel-waiting-choice = Vítězové vybírají, co s brčky.
 ask-declare = **Hlásíš, nebo dál?** Boduje jen to, co ohlásíš.
 ask-declare-more = **Ještě něco?** Hlásíš, jdeš dál, nebo řekneš *dost*?
 ask-follow-beat = **Jsi na tahu.** Přiznej { SUIT($suit) }, přebij { CARD($best, case: "acc") }.

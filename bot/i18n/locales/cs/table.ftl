@@ -15,7 +15,9 @@ trick-line = `{ $number }` { $leader } { $cards } → { $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
-trick-now = **Štych { $number }** · { $cards }
+trick-now =
+    **Štych { $number }**
+    { $cards }
 to-lead = Štych { $number }: vynáší { $name }.
 to-play = Na tahu je { $name }.
 next-deal = Další rozdání { $when }.

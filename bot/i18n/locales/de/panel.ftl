@@ -1,13 +1,14 @@
 # The panel
 
 panel-title = ### Deine Karten · Tisch { $table }
-panel-trick = { $cards }
+trick-you = du
+panel-last-trick = -# Letzter Stich → **{ $winner }**
+    -# { $plays }
 panel-cards = -# In Worten: { $cards }.
 panel-waiting = { $name } ist dran.
 panel-waiting-cut = { $name } hebt ab.
 panel-waiting-deal = Neue Karten gibt es { $when }.
 panel-lobby = Das Spiel hat noch nicht begonnen. Dein Platz ist reserviert.
-panel-over = An diesem Tisch ist das Spiel zu Ende.
 panel-stopped = Dieser Tisch wurde aufgelöst.
 ask-cut = **Du hebst ab.** Wie viele Karten kommen von oben nach unten?
 ask-lead = **Du spielst aus.** Freie Wahl.

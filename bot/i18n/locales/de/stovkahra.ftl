@@ -84,7 +84,6 @@ panel-trump = Trumpf: **{ SIGN($suit) } { SUIT($suit) }**
 panel-score = -# Angesagt: { $ours } für euch, { $theirs } für die anderen.
 panel-score-open = -# { $ours } für euch, { $theirs } für die anderen.
 panel-waiting-declare = Andere melden gerade.
-panel-waiting-choice = Die Siegerseite entscheidet, was mit ihren Brčka geschieht.
 ask-declare = **Melde oder passe.** Nur Gemeldetes zählt.
 ask-declare-more = **Noch etwas?** Melde, passe oder sag *dost*.
 ask-follow-beat = **Du bist dran.** Bediene { SUIT($suit) } und schlag { CARD($best, case: "acc") }.

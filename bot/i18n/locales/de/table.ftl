@@ -13,7 +13,9 @@ trick-line = `{ $number }` { $leader } { $cards } → { $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
-trick-now = **Stich { $number }** · { $cards }
+trick-now =
+    **Stich { $number }**
+    { $cards }
 to-lead = { $name } spielt zum { $number }. Stich aus.
 to-play = { $name } ist dran.
 next-deal = Neue Karten { $when }.

@@ -1,13 +1,14 @@
 # The panel
 
 panel-title = ### Your hand · table { $table }
-panel-trick = { $cards }
+trick-you = you
+panel-last-trick = -# Last trick → **{ $winner }**
+    -# { $plays }
 panel-cards = -# In words: { $cards }.
 panel-waiting = It is { $name }’s turn.
 panel-waiting-cut = { $name } cuts.
 panel-waiting-deal = The next deal comes { $when }.
 panel-lobby = Play has not begun. Your seat is kept.
-panel-over = Play at this table is over.
 panel-stopped = This table was stopped.
 ask-cut = **Your cut.** How many cards go from the top to the bottom?
 ask-lead = **You lead.** Any card.

@@ -84,7 +84,6 @@ panel-trump = Trumps: **{ SIGN($suit) } { SUIT($suit) }**
 panel-score = -# { $ours } announced for you, { $theirs } for them.
 panel-score-open = -# { $ours } for you, { $theirs } for them.
 panel-waiting-declare = Others are declaring.
-panel-waiting-choice = The winners choose what to do with their brčka.
 ask-declare = **Declare, or pass.** Only what is declared scores.
 ask-declare-more = **Anything more?** Declare, pass, or say *dost*.
 ask-follow-beat = **Your turn.** Follow { SUIT($suit) }, beat the { CARD($best) }.

@@ -13,7 +13,9 @@ trick-line = `{ $number }` { $leader } { $cards } → { $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
-trick-now = **Trick { $number }** · { $cards }
+trick-now =
+    **Trick { $number }**
+    { $cards }
 to-lead = { $name } leads to trick { $number }.
 to-play = { $name } to play.
 next-deal = Next deal { $when }.

@@ -1,13 +1,14 @@
 # The panel
 
 panel-title = ### Lapjaid · { $table }. asztal
-panel-trick = { $cards }
+trick-you = te
+panel-last-trick = -# Utolsó ütés → **{ $winner }**
+    -# { $plays }
 panel-cards = -# Szavakkal: { $cards }.
 panel-waiting = { $name } következik.
 panel-waiting-cut = { $name } emel.
 panel-waiting-deal = Új leosztás: { $when }.
 panel-lobby = A játék még nem kezdődött el. A helyed megvan.
-panel-over = Ennél az asztalnál vége a játéknak.
 panel-stopped = Ezt az asztalt leállították.
 ask-cut = **Te emelsz.** Hány lap kerüljön felülről alulra?
 ask-lead = **Te hívsz.** Bármelyik lap jó.

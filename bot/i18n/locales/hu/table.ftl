@@ -13,7 +13,9 @@ trick-line = `{ $number }` { $leader } { $cards } → { $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
-trick-now = **{ $number }. ütés** · { $cards }
+trick-now =
+    **{ $number }. ütés**
+    { $cards }
 to-lead = { $number }. ütés: { $name } hív.
 to-play = { $name } következik.
 next-deal = Új leosztás: { $when }.

@@ -1,13 +1,14 @@
 # The panel
 
 panel-title = ### Mâna ta · masa { $table }
-panel-trick = { $cards }
+trick-you = tu
+panel-last-trick = -# Ultima levată → **{ $winner }**
+    -# { $plays }
 panel-cards = -# În cuvinte: { $cards }.
 panel-waiting = { $name } e la rând.
 panel-waiting-cut = { $name } taie pachetul.
 panel-waiting-deal = Dona următoare vine { $when }.
 panel-lobby = Jocul n-a început. Locul tău e păstrat.
-panel-over = La masa asta jocul s-a terminat.
 panel-stopped = Masa a fost oprită.
 ask-cut = **Tai tu.** Câte cărți muți de deasupra dedesubt?
 ask-lead = **Deschizi tu.** Orice carte.

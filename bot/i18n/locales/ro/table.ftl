@@ -14,7 +14,9 @@ trick-line = `{ $number }` { $leader } { $cards } → { $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
-trick-now = **Levata { $number }** · { $cards }
+trick-now =
+    **Levata { $number }**
+    { $cards }
 to-lead = { $name } deschide levata { $number }.
 to-play = { $name } e la rând.
 next-deal = Dona următoare: { $when }.

@@ -39,12 +39,16 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
             lines.append(t("bulka-chips"))
         if view.pro and view.ranking:
             lines.append(t("bulka-pro", name=name_of(table, view.pair[0]), waiting=len(view.ranking) - len(view.pair)))
-    said = _drawn(table, view, t) if view.deal_number <= 1 else []
-    said += [_melded(table, view, meld, t) for meld in view.melds]
-    said += [t("bulka-asked", name=name_of(table, each.seat), rank=each.rank, suit=each.suit) for each in view.asked]
+    said = (_drawn(table, view, t) if view.deal_number <= 1 else []) + melded(table, view, t)
     tricks = trick_lines(table, view, t) + [_bonus(table, view, seat, bonus, t) for seat, bonus in view.bonuses]
     played: list[Block] = [Text("\n".join(texts)) for texts in (said, tricks) if texts]
     return [Text("\n".join(lines)), *([Rule()] if played else []), *played]
+
+
+def melded(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell what was declared, and which cards were asked for."""
+    asked = [t("bulka-asked", name=name_of(table, each.seat), rank=each.rank, suit=each.suit) for each in view.asked]
+    return [_melded(table, view, meld, t) for meld in view.melds] + asked
 
 
 def _ranked(table: Table, view: View, place: int, seat: int, t: Texts) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import cards_text, hand_words, name_of, when
-from bot.ui.games.duel import answer, asked, trick_seen
+from bot.ui.formatting import cards_text, hand_words, name_of
+from bot.ui.games.bulka.board import melded
+from bot.ui.games.duel import answer, asked, tricks_seen
 from bot.ui.screen import Block, Style, rows
 from engine.bulka.rules import Game, Phase, View, worth_of
 from engine.moves import AGREE, ALIFER, BIANCA, BLANCHE, PASS, REFUSE, Ask, Bianca, Blanche, Declare, Move
@@ -16,10 +17,11 @@ def head(table: Table, seat: int, t: Texts) -> str:
     game = table.game
     if not isinstance(game, Game) or not game.ranking:
         return t("bulka-seated")
-    place = game.ranking.index(seat)
-    if place > 1:
-        return t("bulka-waits", place=place + 1)
-    return t("trappola-against", name=name_of(table, game.ranking[1 - place]))
+    # Until the next cards are dealt, the hand tells of the round before, in which the ranking may have changed.
+    pair = game.view(seat).pair
+    if seat in pair:
+        return t("trappola-against", name=name_of(table, pair[1 - pair.index(seat)]))
+    return t("bulka-waits", place=game.ranking.index(seat) + 1)
 
 
 def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
@@ -33,12 +35,12 @@ def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
     if view.advised:
         told.append(t("bulka-advise", name=name_of(table, view.pair[1]), cards=cards_text(view.advised, t)))
         told.append(t("panel-cards", cards=hand_words(view.advised, t)))
-    return [*told, trick_seen(table, view, t), _ask(table, view, seat, t)]
+    if not view.tricks:
+        told += ["-# " + line for line in melded(table, view, t)]
+    return [*told, *tricks_seen(table, view, seat, t), _ask(table, view, seat, t)]
 
 
 def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
-    if table.next_deal_at is not None:
-        return t("panel-waiting-deal", when=when(table.next_deal_at))
     if view.turn is None:
         return ""
     if view.turn != seat:

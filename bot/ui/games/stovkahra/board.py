@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import cards_text, lobby_name, matches, name_of, names, plays_text
+from bot.ui.formatting import cards_text, lobby_name, matches, name_of, names, trick_under_way
 from bot.ui.screen import Block, Rule, Text
 from engine.moves import ADD
 from engine.series import Prize
 from engine.stovkahra.declarations import value_of
 from engine.stovkahra.moves import How
-from engine.stovkahra.rules import GOAL, SEATS, Phase, Rules, View, side_of
+from engine.stovkahra.rules import GOAL, Phase, Rules, View, side_of
 from engine.stovkahra.trick import Trick
 
 
@@ -59,11 +59,15 @@ def _score(table: Table, view: View, goal: int, t: Texts) -> str:
 def _deal(table: Table, view: View, t: Texts) -> str:
     if view.trump_card is None:
         return ""
-    lines = [_trump_line(table, view, t)]
+    return "\n".join([_trump_line(table, view, t), *opening(table, view, t)])
+
+
+def opening(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell which cards eldest shows, and what was declared."""
+    shown = []
     if view.open_cards:
-        lines.append(t("open-cards", eldest=name_of(table, view.eldest), cards=cards_text(view.open_cards, t)))
-    lines.extend(_declared(table, view, t))
-    return "\n".join(lines)
+        shown.append(t("open-cards", eldest=name_of(table, view.eldest), cards=cards_text(view.open_cards, t)))
+    return [*shown, *_declared(table, view, t)]
 
 
 def _trump_line(table: Table, view: View, t: Texts) -> str:
@@ -127,12 +131,11 @@ def now(table: Table, view: View, t: Texts) -> list[str]:
 
 
 def _trick_now(table: Table, view: View, t: Texts) -> str:
-    assert view.turn is not None and view.leader is not None
+    assert view.turn is not None
     number = len(view.tricks) + 1
     if not view.table:
         return t("to-lead", name=name_of(table, view.turn), number=number)
-    plays = [((view.leader + place) % SEATS, card) for place, card in enumerate(view.table)]
-    now = t("trick-now", number=number, cards=plays_text(table, plays, t))
+    now = t("trick-now", number=number, cards=trick_under_way(table, view.plays, t))
     return now + "\n" + t("to-play", name=name_of(table, view.turn))
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.actions import AskFirst, Back, MakeMove
 from bot.model.table import Table
-from bot.ui.formatting import name_of, plays_text, when
+from bot.ui.formatting import last_trick, name_of, trick_under_way
+from bot.ui.games.stovkahra.board import opening
 from bot.ui.screen import Block, Button, Row, Rule, Style, Text, rows
 from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Declare, Signal
 from engine.stovkahra.declarations import value_of
@@ -24,11 +25,15 @@ def head(table: Table, seat: int, t: Texts) -> str:
 
 
 def lines(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[str]:
-    """Tell the score, and what the player is asked to do."""
-    told = [_situation(table, view, t), _ask(table, view, seat, t, asking)]
+    """Tell how the deal stands, how the last trick ended, and what the player is asked to do."""
+    told = [_situation(table, view, t)]
     if view.signal is not None and view.phase in (Phase.DECLARE, Phase.PLAY):
         told.append(_signal_line(table, view, seat, t))
-    return told
+    if view.tricks:
+        told.append(last_trick(table, view.tricks[-1].plays, view.tricks[-1].winner, t, seat))
+    if view.table:
+        told.append(trick_under_way(table, view.plays, t, seat))
+    return [*told, _ask(table, view, seat, t, asking)]
 
 
 def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
@@ -37,16 +42,15 @@ def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
 
 
 def _situation(table: Table, view: View, t: Texts) -> str:
-    lines = []
-    if view.trump is not None and view.phase in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM):
-        side = side_of(view.seat or 0)
-        points = view.counted or view.written
-        key = "panel-score-open" if view.counted else "panel-score"
-        trump = t("panel-trump", suit=view.trump)
-        lines.append(trump + "\n" + t(key, ours=points[side], theirs=points[1 - side]))
-        if view.table and view.leader is not None:
-            plays = [((view.leader + place) % SEATS, card) for place, card in enumerate(view.table)]
-            lines.append(t("panel-trick", cards=plays_text(table, plays, t)))
+    """Tell the trumps, the points, and, as long as no trick is finished, what was shown and declared."""
+    if view.trump is None or view.phase not in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM):
+        return ""
+    side = side_of(view.seat or 0)
+    points = view.counted or view.written
+    key = "panel-score-open" if view.counted else "panel-score"
+    lines = [t("panel-trump", suit=view.trump), t(key, ours=points[side], theirs=points[1 - side])]
+    if not view.tricks:
+        lines += ["-# " + line for line in opening(table, view, t)]
     return "\n".join(lines)
 
 
@@ -54,9 +58,7 @@ def _ask(table: Table, view: View, seat: int, t: Texts, asking: str) -> str:
     if asking == "dost":
         return t("ask-dost")
     if table.series.pending is not None:
-        return t("ask-choice" if table.series.legal_moves(seat) else "panel-waiting-choice")
-    if table.next_deal_at is not None:
-        return t("panel-waiting-deal", when=when(table.next_deal_at))
+        return t("ask-choice") if table.series.legal_moves(seat) else ""
     if view.turn != seat:
         return _waiting(table, view, t)
     if view.phase is Phase.DECLARE:
@@ -99,8 +101,7 @@ def _signal_line(table: Table, view: View, seat: int, t: Texts) -> str:
 def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     version = table.version(seat)
     if table.series.pending is not None:
-        choice = choice_buttons(table, version, t) if table.series.legal_moves(seat) else []
-        return [Row(tuple(choice))] if choice else []
+        return [*rows(choice_buttons(table, version, t))] if table.series.legal_moves(seat) else []
     answers = view.answers
     declarable = [
         Button(

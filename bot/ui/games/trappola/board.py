@@ -30,11 +30,16 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
     score = [t("side-line", names=name_of(table, seat), points=view.score[seat]) for seat in range(SEATS)]
     if view.phase is Phase.PLAY:
         score.append(t("trappola-score"))
-    said = [_laid(table, view, seat, t) for seat in range(SEATS) if view.laid[seat]]
-    said += [_set(table, each, t) for each in view.declared]
+    said = opening(table, view, t)
     tricks = trick_lines(table, view, t) + [bonus_line(table, seat, bonus, t) for seat, bonus in view.bonuses]
     played: list[Block] = [Text("\n".join(lines)) for lines in (said, tricks) if lines]
     return [Text("\n".join(score)), *([Rule()] if played else []), *played]
+
+
+def opening(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell who has laid cards aside, and what was declared."""
+    laid = [_laid(table, view, seat, t) for seat in range(SEATS) if view.laid[seat]]
+    return laid + [_set(table, each, t) for each in view.declared]
 
 
 def _laid(table: Table, view: View, seat: int, t: Texts) -> str:

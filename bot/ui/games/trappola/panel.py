@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import name_of, when
-from bot.ui.games.duel import answer, asked, trick_seen
+from bot.ui.formatting import name_of
+from bot.ui.games.duel import answer, asked, tricks_seen
+from bot.ui.games.trappola.board import opening
 from bot.ui.screen import Block, Style, rows
 from engine.cards.trappola_pack import Rank
 from engine.moves import EXCHANGE, KEEP, Combination, Declare, Move
@@ -26,12 +27,12 @@ def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
         for said in view.declared
         if said.seat == seat and said.rank not in (None, Rank.ACE) and view.phase is Phase.PLAY
     ]
-    return [*told, trick_seen(table, view, t), _ask(table, view, seat, t)]
+    if not view.tricks:
+        told += ["-# " + line for line in opening(table, view, t)]
+    return [*told, *tricks_seen(table, view, seat, t), _ask(table, view, seat, t)]
 
 
 def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
-    if table.next_deal_at is not None:
-        return t("panel-waiting-deal", when=when(table.next_deal_at))
     if view.turn is None:
         return ""
     if view.turn != seat:
