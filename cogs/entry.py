@@ -212,6 +212,12 @@ class DiscordReply:
     async def board(self, screen: Screen) -> int | None:
         return await self._send(screen, in_place=self.message_id is not None and not self.on_panel)
 
+    async def post(self, screen: Screen) -> int | None:
+        return await self._send(screen)
+
+    async def also(self, screen: Screen) -> int | None:
+        return await self._deliver(partial(shown, screen, partial(_follow_up, self._interaction, screen)))
+
     async def public(self, screen: Screen) -> int | None:
         return await self._send(screen, in_place=self.message_id is not None and not self.on_panel)
 
@@ -221,12 +227,15 @@ class DiscordReply:
     async def _send(
         self, screen: Screen, *, hidden: bool = False, in_place: bool = False, file: File | None = None
     ) -> int | None:
+        if in_place:
+            return await self._deliver(partial(shown, screen, partial(_edit, self._interaction, screen)))
+        deliver = partial(_post, self._interaction, screen, file, hidden=hidden)
+        return await self._deliver(partial(shown, screen, deliver, file.name if file is not None else None))
+
+    async def _deliver(self, send: Callable[[], Awaitable[int]]) -> int | None:
         self.used = True
         try:
-            if in_place:
-                return await shown(screen, partial(_edit, self._interaction, screen))
-            deliver = partial(_post, self._interaction, screen, file, hidden=hidden)
-            return await shown(screen, deliver, file.name if file is not None else None)
+            return await send()
         except Exception as error:
             # The work is done and stored; only the answer did not arrive.
             if isinstance(error, BROKEN) or (
@@ -260,6 +269,11 @@ async def _post(
     sent = await interaction.response.send_message(view=view, ephemeral=hidden, files=files)
     assert sent.message_id is not None
     return sent.message_id
+
+
+async def _follow_up(interaction: Interaction, screen: Screen, view: ui.LayoutView) -> int:
+    sent = await interaction.followup.send(view=view, ephemeral=True, wait=True, files=pictures(screen))
+    return sent.id
 
 
 async def press(interaction: Interaction) -> None:

@@ -71,20 +71,31 @@ class DiscordGateway:
         except (discord.HTTPException, *BROKEN) as error:
             log.debug("An old message stays: %s", error)
 
+    async def show_below(self, panel: Panel, screen: Screen) -> int:
+        webhook = self._webhook(panel)
+        try:
+            message = await shown(
+                screen, lambda view: webhook.send(view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY)
+            )
+        except (discord.HTTPException, *BROKEN) as error:
+            raise _dead(error) or NoAnswer(str(error)) from error
+        return message.id
+
     async def refresh(self, panel: Panel, screen: Screen) -> None:
-        assert self._client.application_id is not None
-        webhook = discord.Webhook.partial(self._client.application_id, panel.token, client=self._client)
+        webhook = self._webhook(panel)
         try:
             await shown(screen, lambda view: webhook.edit_message(panel.message_id, view=view, allowed_mentions=NOBODY))
-        except (discord.NotFound, discord.Forbidden) as error:
-            raise TokenUnknown if error.code == UNKNOWN_WEBHOOK else TokenDead from error
-        except (discord.DiscordServerError, *BROKEN) as error:
+        except (discord.HTTPException, *BROKEN) as error:
+            if dead := _dead(error):
+                raise dead from error
+            if isinstance(error, discord.HTTPException) and not isinstance(error, discord.DiscordServerError):
+                raise
             # The person can press "My hand" to see it.
             log.info("A hand was not redrawn: %s", error)
-        except discord.HTTPException as error:
-            if error.status == 401:
-                raise TokenDead from error
-            raise
+
+    def _webhook(self, panel: Panel) -> discord.Webhook:
+        assert self._client.application_id is not None
+        return discord.Webhook.partial(self._client.application_id, panel.token, client=self._client)
 
     async def _result_of(self, channel_id: int, call: Callable[[], Awaitable[T]]) -> T:
         """Return the result of a call, or raise what its error means for a table; reopen an archived thread once."""
@@ -98,6 +109,13 @@ class DiscordGateway:
             return await call()
         except (discord.HTTPException, *BROKEN) as error:
             raise _error_for(error) from error
+
+
+def _dead(error: Exception) -> TokenDead | None:
+    """Return the error of a token that no longer works, or of a panel that is gone; `None` for other errors."""
+    if isinstance(error, discord.NotFound | discord.Forbidden):
+        return TokenUnknown() if error.code == UNKNOWN_WEBHOOK else TokenDead()
+    return TokenDead() if isinstance(error, discord.HTTPException) and error.status == 401 else None
 
 
 def _error_for(error: Exception) -> Exception:

@@ -15,5 +15,6 @@ class Panel:
     """An ephemeral panel that can still be redrawn: its message, and the token that edits it."""
 
     message_id: int
+    """The message, or 0 where none is shown yet: the token can show the first one."""
     token: str = field(repr=False)
     expires_at: datetime

@@ -170,6 +170,10 @@ class TableState:
         assert self.game is not None
         return self.game.view(seat)
 
+    def is_above(self, message_id: int) -> bool:
+        """Return whether a message stands above the table's message; Discord numbers messages in rising order."""
+        return self.message_id is not None and message_id < self.message_id
+
     def version(self, seat: int | None) -> str:
         """Return the version on the buttons of a seat or the table: the game's number and the moves shown."""
         return f"{self.game_number}.{self.game.ply(seat) if self.game else 0}"

@@ -37,9 +37,20 @@ class Answers:
         if reply.on_panel and reply.message_id is not None:
             table.new_panels[seat] = self._panel(reply, reply.message_id)
 
+    async def keep_now(self, reply: Reply, table_id: int, person: Person) -> None:
+        """Keep the pressed panel with its newest token, where no table is open."""
+        assert reply.message_id is not None
+        try:
+            await self._storage.panels.keep(table_id, person, self._panel(reply, reply.message_id))
+        except NotSaved:
+            log.warning("A panel at table %s cannot be drawn anew by itself", table_id)
+
+    def keep_token(self, reply: Reply, table: Table, seat: int) -> None:
+        """Keep the token of somebody who sits down, by which the first hand is shown."""
+        table.new_panels[seat] = self._panel(reply, 0)
+
     async def panel(
         self,
-        actor: Actor,
         reply: Reply,
         table: Table,
         person: Person,
@@ -51,20 +62,31 @@ class Answers:
         """Show a person's hand; `notice` is the key of a text, `asking` the second step of an answer."""
         t = self._identity.to(person)
         screen = panel(table, seat, t, notice=t(notice) if notice else "", asking=asking)
-        await self.page(actor, reply, table.id, screen)
+        await self.page(reply, table, person, screen)
 
-    async def page(self, actor: Actor, reply: Reply, table_id: int, screen: Screen) -> None:
-        """Show a screen in the place of a person's hand, and store the message if it is new."""
-        message_id = await reply.panel(screen)
-        if message_id is not None and message_id != reply.message_id:
-            await self.keep_now(actor, reply, table_id, message_id)
+    async def page(self, reply: Reply, table: Table, person: Person, screen: Screen) -> None:
+        """Show a screen in the place of a person's hand; a hand above the table's message is shown anew below it."""
+        pressed = reply.message_id if reply.on_panel else None
+        above = pressed is not None and table.is_above(pressed)
+        message_id = await (reply.note(screen) if above else reply.panel(screen))
+        if message_id is not None and message_id != pressed:
+            await self._opened(reply, table, person, message_id, pressed)
 
-    async def keep_now(self, actor: Actor, reply: Reply, table_id: int, message_id: int) -> None:
-        """Store a panel in a transaction of its own, where it was shown after the table was read."""
+    async def hand_below(self, reply: Reply, table: Table, person: Person, seat: int) -> None:
+        """Show a person's hand below the table that the answer has just posted."""
+        message_id = await reply.also(panel(table, seat, self._identity.to(person)))
+        if message_id is not None:
+            await self._opened(reply, table, person, message_id)
+
+    async def _opened(
+        self, reply: Reply, table: Table, person: Person, message_id: int, pressed: int | None = None
+    ) -> None:
+        """Store a panel that was shown after the table was stored; `pressed` is the panel that it replaces."""
+        old = self._panel(reply, pressed) if pressed is not None else None
         try:
-            await self._storage.panels.keep(table_id, actor.user_id, self._panel(reply, message_id))
+            await self._updates.panels.show(table, person, self._panel(reply, message_id), old)
         except NotSaved:
-            log.warning("A panel at table %s cannot be drawn anew by itself", table_id)
+            log.warning("A panel at table %s cannot be drawn anew by itself", table.id)
 
     def _panel(self, reply: Reply, message_id: int) -> Panel:
         return Panel(message_id, reply.token, self._clock() + TOKEN_LIFE)
@@ -81,10 +103,12 @@ class Answers:
 
     async def post(self, actor: Actor, reply: Reply, table: Table) -> bool:
         """Post a table that has not changed, and return whether the message has arrived."""
-        arrived = await self._show(actor, reply, table, board(table, self._identity.to_all(table.guild)))
+        message_id = await reply.post(board(table, self._identity.to_all(table.guild)))
+        if message_id is not None:
+            await self._posted(actor, table.id, message_id)
         # Computers go on even if the message does not arrive.
         self._updates.wake(table)
-        return arrived
+        return message_id is not None
 
     async def _show(self, actor: Actor, reply: Reply, table: Table, screen: Screen) -> bool:
         message_id = await reply.board(screen)
@@ -108,5 +132,6 @@ class Answers:
             log.warning("The new message of table %s is not redrawn", table_id)
             return
         self._updates.messages.take_away(*left)
+        self._updates.background.spawn(partial(self._updates.panels.follow, table))
         # Somebody may have made a move since that message was drawn.
         self._updates.changed(table)

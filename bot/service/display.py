@@ -80,7 +80,7 @@ class DisplayService:
                 self._answers.keep(reply, table, seat)
         self._updates.messages.take_away(*left)
         if seat is not None:
-            await self._answers.panel(actor, reply, table, person, seat, notice="brought-down")
+            await self._answers.panel(reply, table, person, seat, notice="brought-down")
         else:
             await reply.note(pages.note(self._identity.to(person)("brought-down")))
         self._updates.changed(table)

@@ -74,7 +74,7 @@ class EndingService:
             notice = "concede-asked" if seat in table.conceding else "concede-taken-back"
         else:
             notice = "moved-on"
-        await self._answers.panel(actor, reply, table, person, seat, notice=notice)
+        await self._answers.panel(reply, table, person, seat, notice=notice)
         if done or (meant and table.brought_back):
             self._updates.changed(table, by=seat)
         elif meant:

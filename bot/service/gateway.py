@@ -28,6 +28,10 @@ class Gateway(Protocol):
         """Delete a public message of the bot, if it still exists."""
         ...
 
+    async def show_below(self, panel: Panel, screen: Screen) -> int:
+        """Show a screen to the owner of a panel, in a new message below; return its id, or raise `TokenDead`."""
+        ...
+
     async def refresh(self, panel: Panel, screen: Screen) -> None:
         """Redraw a panel, which only one person sees, by its token; raise `TokenDead`."""
         ...

@@ -69,7 +69,7 @@ class Host:
             sleep=sleep,
             redraw_apart=redraw_apart,
             redraw_together=redraw_together,
-            every_minute=(storage.panels.drop_expired, self._forget_guilds, *chores),
+            every_minute=(self._forget_guilds, *chores),
         )
         access = Access(storage, self.identity, clock, idle)
         answers = Answers(storage, self.identity, updates, clock)

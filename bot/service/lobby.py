@@ -14,6 +14,7 @@ from bot.model.errors import ChannelGone, NoAnswer, Refusal
 from bot.model.options import STORED_OPTIONS, Options, rules_from
 from bot.model.person import Person
 from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.service.access import Access, need_allowed
 from bot.service.answers import Answers
 from bot.service.gateway import Gateway
@@ -95,7 +96,14 @@ class LobbyService:
             await self._new_in_thread(actor, reply, person, self._identity.to_all(guild), agreed)
             return
         table = await self._open(actor.guild_id, actor.channel_id, person, agreed)
-        await self._answers.post(actor, reply, table)
+        await self._post(actor, reply, table, person)
+
+    async def _post(self, actor: Actor, reply: Reply, table: Table, person: Person) -> None:
+        """Post a new table; where play has begun, open the person's hand below it."""
+        if not await self._answers.post(actor, reply, table):
+            self._updates.messages.redraw(table)
+        elif table.status is Status.PLAYING:
+            await self._answers.hand_below(reply, table, person, table.own_seat(person))
 
     async def _new_in_thread(self, actor: Actor, reply: Reply, person: Person, t: Texts, agreed: Agreed) -> None:
         """Open a table in a thread of its own, and link to it in the channel."""
@@ -131,8 +139,7 @@ class LobbyService:
         need_allowed(guild, actor)
         agreed = Agreed(guild.settings.rules, replace(guild.settings.options, hints=True), action.level)
         table = await self._open(actor.guild_id, actor.channel_id, person, agreed)
-        await self._answers.panel(actor, reply, table, person, table.own_seat(person))
-        self._updates.changed(table)
+        await self._post(actor, reply, table, person)
 
     async def rematch(self, actor: Actor, reply: Reply, action: Rematch) -> None:
         """Open the table for a rematch of the same people, or sit down at it."""
@@ -149,6 +156,7 @@ class LobbyService:
         """Take a seat."""
         async with self._access.change(actor, action.table_id) as (table, person):
             table.sit(person, action.seat)
+            self._answers.keep_token(reply, table, action.seat)
             drawn = _redrawn(table, reply)
         await self._answers.board(actor, reply, table, drawn=drawn)
 
@@ -171,6 +179,9 @@ class LobbyService:
         """Begin the series."""
         async with self._access.change(actor, action.table_id) as (table, person):
             table.start(person)
+            seat = table.seat_of(person)
+            if seat is not None:
+                self._answers.keep_token(reply, table, seat)
             self._moves.advance(table)
             drawn = _redrawn(table, reply)
         await self._answers.board(actor, reply, table, drawn=drawn)

@@ -18,6 +18,7 @@ from bot.model.table_state import Status
 from bot.service.background import Background
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
+from bot.service.panels import OpenPanels
 from bot.service.redraws import ClosedChannels, RedrawQueue
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
@@ -40,6 +41,7 @@ class TableMessages:
         gateway: Gateway,
         identity: Identity,
         background: Background,
+        panels: OpenPanels,
         clock: Callable[[], datetime],
         redraw_apart: float,
         redraw_together: float,
@@ -48,6 +50,7 @@ class TableMessages:
         self._gateway = gateway
         self._identity = identity
         self._background = background
+        self._panels = panels
         self._clock = clock
         self._closed = ClosedChannels(clock)
         self._redraws = RedrawQueue(self._draw, redraw_apart, redraw_together)
@@ -147,7 +150,9 @@ class TableMessages:
         message_id = await self._gateway.post(table.channel_id, screen)
         if not await self._keep_message(table, message_id, self._clock()):
             await self._gateway.delete(table.channel_id, message_id)
-        elif same_deal and not fresh:
+            return
+        self._background.spawn(partial(self._panels.follow, table))
+        if same_deal and not fresh:
             await self._leave_behind(table, message_id, t)
 
     @repeated

@@ -1,13 +1,17 @@
-"""The panels that people have open, which are kept up to date."""
+"""The hands that people have open: redrawn as the game goes on, and brought below the table's newest message."""
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
+from weakref import WeakValueDictionary
 
-from bot.model.errors import TokenDead, TokenUnknown
+from bot.model.errors import NoAnswer, TokenDead, TokenUnknown
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
 from bot.model.table import Table
@@ -15,10 +19,15 @@ from bot.service.background import Background
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
 from bot.storage.storage import Storage
-from bot.ui.panel import panel
+from bot.ui import pages
+from bot.ui.panel import panel, resting
+
+log = logging.getLogger(__name__)
 
 ANSWER_LIFE: Final = timedelta(seconds=3)
 """How long Discord waits for the answer to a click."""
+REST_BEFORE: Final = timedelta(seconds=90)
+"""How long before its token expires a hand is drawn for the last time; this is looked for every minute."""
 
 
 class OpenPanels:
@@ -39,6 +48,10 @@ class OpenPanels:
         self._background = background
         self._clock = clock
         self._sleep = sleep
+        self._moving: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
+        """A lock for each table and person, so that a hand is not brought down twice; unused locks disappear."""
+
+    # Redrawing
 
     async def refresh(self, table: Table, people: Sequence[Person]) -> None:
         """Redraw the open panels of these people at a table that has just changed."""
@@ -48,11 +61,12 @@ class OpenPanels:
             return
         now = await self._storage.tables.newest(table)
         for person, kept in opened:
-            self._background.spawn(partial(self._refresh, now, person, kept))
+            draw = self._bring_down if now.is_above(kept.message_id) else self._refresh
+            self._background.spawn(partial(draw, now, person, kept))
 
     async def _refresh(self, table: Table, person: Person, kept: Panel) -> None:
         seat = table.seat_of(person)
-        if seat is None:
+        if seat is None or not kept.message_id:
             return
         try:
             await self._gateway.refresh(kept, panel(table, seat, self._identity.to(person)))
@@ -63,3 +77,61 @@ class OpenPanels:
                 await self.refresh(table, [person])
             else:
                 await self._storage.panels.drop(table.id, person, kept)
+
+    # Below the table
+
+    async def follow(self, table: Table) -> None:
+        """Bring the open hands of a table below the message that was just posted for it."""
+        await self.refresh(table, [person for person in table.seats if person is not None and person.level is None])
+
+    async def _bring_down(self, table: Table, person: Person, kept: Panel) -> None:
+        """Show a hand anew below the table's message, by the token of the hand above it."""
+        async with self._moving.setdefault((table.id, person.id), asyncio.Lock()):
+            opened = (await self._storage.panels.of(table.id)).get(person.id)
+            seat = table.seat_of(person)
+            if seat is None or opened is None or not table.is_above(opened.message_id):
+                return
+            try:
+                screen = panel(table, seat, self._identity.to(person))
+                message_id = await self._gateway.show_below(opened, screen)
+            except TokenDead:
+                await self._storage.panels.drop(table.id, person, opened)
+            except NoAnswer as error:
+                log.info("A hand stays above its table: %s", error)
+            else:
+                await self.show(table, person, Panel(message_id, opened.token, opened.expires_at))
+
+    async def show(self, table: Table, person: Person, shown: Panel, pressed: Panel | None = None) -> None:
+        """Make a hand that was just shown the person's own; older ones say where it is.
+
+        `pressed` is the hand whose button was pressed, if another was shown.
+        """
+        left = await self._storage.panels.keep(table.id, person, shown)
+        lowest = max(shown.message_id, left.message_id if left is not None else 0)
+        older = {each.message_id: each for each in (pressed, left, shown) if each is not None}
+        for message_id, each in older.items():
+            if message_id < lowest:
+                self._background.spawn(partial(self._say_moved, table, person, each, lowest))
+
+    async def _say_moved(self, table: Table, person: Person, left: Panel, message_id: int) -> None:
+        place = pages.link(table.guild_id, table.channel_id, message_id)
+        told = self._identity.to(person)("panel-moved", table=table.id, place=place)
+        with contextlib.suppress(TokenDead):
+            await self._gateway.refresh(left, pages.note(told))
+
+    # The end of a token
+
+    async def rest(self) -> None:
+        """Draw hands whose tokens expire soon for the last time: they no longer tell whose turn it is."""
+        now = self._clock()
+        for table_id, person, kept in await self._storage.panels.expiring(now + REST_BEFORE):
+            if kept.message_id and kept.expires_at > now:
+                self._background.spawn(partial(self._rest, table_id, person, kept))
+            else:
+                await self._storage.panels.drop(table_id, person, kept)
+
+    async def _rest(self, table_id: int, person: Person, kept: Panel) -> None:
+        # First: who presses in the meantime has a new token, and keeps the hand.
+        if await self._storage.panels.drop(table_id, person, kept):
+            with contextlib.suppress(TokenDead):
+                await self._gateway.refresh(kept, resting(table_id, self._identity.to(person)))

@@ -66,14 +66,14 @@ class PlayService:
         async with self._access.change(actor, action.table_id) as (table, person):
             move = self._moves.read(table, action.move)
             seat, fresh = self._make(reply, table, person, action.version, move)
-        await self._moved(actor, reply, table, person, seat, fresh=fresh)
+        await self._moved(reply, table, person, seat, fresh=fresh)
 
     async def cut_anywhere(self, actor: Actor, reply: Reply, action: CutAnywhere) -> None:
         """Cut at a random place."""
         async with self._access.change(actor, action.table_id) as (table, person):
             move = self._moves.any_cut(table)
             seat, fresh = self._make(reply, table, person, action.version, move)
-        await self._moved(actor, reply, table, person, seat, fresh=fresh)
+        await self._moved(reply, table, person, seat, fresh=fresh)
 
     def _make(self, reply: Reply, table: Table, person: Person, version: str, move: Move) -> tuple[int, bool]:
         """Make a move; return the person's seat, and whether the move was still asked for."""
@@ -84,8 +84,8 @@ class PlayService:
         self._answers.keep(reply, table, seat)
         return seat, fresh
 
-    async def _moved(self, actor: Actor, reply: Reply, table: Table, person: Person, seat: int, *, fresh: bool) -> None:
-        await self._answers.panel(actor, reply, table, person, seat, notice="" if fresh else "moved-on")
+    async def _moved(self, reply: Reply, table: Table, person: Person, seat: int, *, fresh: bool) -> None:
+        await self._answers.panel(reply, table, person, seat, notice="" if fresh else "moved-on")
         if fresh or table.brought_back:
             self._updates.changed(table, by=seat)
 
@@ -100,14 +100,14 @@ class PlayService:
         async with self._access.open(actor, table_id) as (table, person):
             seat = table.own_seat(person)
             self._answers.keep(reply, table, seat)
-        await self._answers.panel(actor, reply, table, person, seat)
+        await self._answers.panel(reply, table, person, seat)
 
     async def show_more(self, actor: Actor, reply: Reply, action: ShowMore) -> None:
         """Show what is seldom done at a table."""
         async with self._access.open(actor, action.table_id) as (table, person):
             seat = table.own_seat(person)
             self._answers.keep(reply, table, seat)
-        await self._answers.panel(actor, reply, table, person, seat, asking=action.word)
+        await self._answers.panel(reply, table, person, seat, asking=action.word)
 
     async def ask_first(self, actor: Actor, reply: Reply, action: AskFirst) -> None:
         """Ask for confirmation of something that cannot be undone."""
@@ -122,9 +122,9 @@ class PlayService:
             seat = table.own_seat(person)
             self._answers.keep(reply, table, seat)
         if action.version == table.version(seat):
-            await self._answers.panel(actor, reply, table, person, seat, asking=asking)
+            await self._answers.panel(reply, table, person, seat, asking=asking)
         else:
-            await self._answers.panel(actor, reply, table, person, seat, notice="moved-on")
+            await self._answers.panel(reply, table, person, seat, notice="moved-on")
 
     async def refused(self, actor: Actor, reply: Reply, table_id: int, refusal: Refusal) -> None:
         """Tell a person in the panel why something is refused, and show the hand; raise `refusal` without a seat."""
@@ -135,7 +135,7 @@ class PlayService:
             self._answers.keep(reply, table, seat)
         t = self._identity.to(person)
         screen = panel(table, seat, t, notice=explain(refusal, t))
-        await self._answers.page(actor, reply, table_id, screen)
+        await self._answers.page(reply, table, person, screen)
 
     async def show_preferences(self, actor: Actor, reply: Reply, action: ShowPreferences) -> None:
         """Show the person's preferences, with a button back to the hand."""
@@ -144,7 +144,7 @@ class PlayService:
             if seat is not None:
                 self._answers.keep(reply, table, seat)
         screen = preferences(person, self._identity.to(person), table.id)
-        await self._answers.page(actor, reply, table.id, screen)
+        await self._answers.page(reply, table, person, screen)
 
     async def hint(self, actor: Actor, reply: Reply, action: Hint) -> None:
         """Show the person's hand, and what a strong player would do."""
@@ -155,7 +155,7 @@ class PlayService:
             asked = action.version == table.version(seat) and can_be_advised(table, seat)
             self._answers.keep(reply, table, seat)
         if not asked:
-            await self._answers.panel(actor, reply, table, person, seat, notice="moved-on")
+            await self._answers.panel(reply, table, person, seat, notice="moved-on")
             return
         advice = await self._workers.advise(table.view(seat), self._chance.below(2**32))
         if advice is None:
@@ -164,7 +164,7 @@ class PlayService:
         now = table.own_seat(person)
         t = self._identity.to(person)
         told = hint_text(table, table.view(now), advice, t) if action.version == table.version(now) else t("moved-on")
-        await self._answers.page(actor, reply, table.id, panel(table, now, t, notice=told))
+        await self._answers.page(reply, table, person, panel(table, now, t, notice=told))
 
     # Coming back, and taking a seat while others play
 
@@ -175,7 +175,7 @@ class PlayService:
             self._access.return_to(table, person)
             self._moves.advance(table)
             self._answers.keep(reply, table, seat)
-        await self._answers.panel(actor, reply, table, person, seat)
+        await self._answers.panel(reply, table, person, seat)
         self._updates.changed(table, by=seat)
 
     async def take_over(self, actor: Actor, reply: Reply, action: TakeOver) -> None:
@@ -186,5 +186,5 @@ class PlayService:
                 table.wait(self._clock())
             self._moves.advance(table)
             self._answers.keep(reply, table, action.seat)
-        await self._answers.panel(actor, reply, table, person, action.seat)
+        await self._answers.panel(reply, table, person, action.seat)
         self._updates.changed(table, by=action.seat)

@@ -66,6 +66,12 @@ class Reply(Protocol):
     async def board(self, screen: Screen) -> int | None:
         """Show a table to everybody: in the pressed public message, or in a new one."""
 
+    async def post(self, screen: Screen) -> int | None:
+        """Show a table to everybody in a new message."""
+
+    async def also(self, screen: Screen) -> int | None:
+        """Show one more screen only to the person who asks, in a new message below the answer."""
+
     async def public(self, screen: Screen) -> int | None:
         """Show something else than a table to everybody: in the pressed public message, or in a new one."""
 

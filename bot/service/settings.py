@@ -62,9 +62,8 @@ class SettingsService:
         person = _preferring(await self._identity.person(actor), action)
         await self._storage.people.prefer(person)
         screen = preferences(person, self._identity.to(person), action.table_id)
-        message_id = await reply.panel(screen)
-        if message_id is not None and action.table_id:
-            await self._answers.keep_now(actor, reply, action.table_id, message_id)
+        if await reply.panel(screen) is not None and action.table_id:
+            await self._answers.keep_now(reply, action.table_id, person)
 
     # Settings
 

@@ -62,10 +62,12 @@ class Updates:
         self._moves = moves
         self._clock = clock
         self._sleep = sleep
-        self._every_minute = every_minute
         self.background = Background(sleep)
-        self.messages = TableMessages(storage, gateway, identity, self.background, clock, redraw_apart, redraw_together)
         self.panels = OpenPanels(storage, gateway, identity, self.background, clock, sleep)
+        self.messages = TableMessages(
+            storage, gateway, identity, self.background, self.panels, clock, redraw_apart, redraw_together
+        )
+        self._every_minute = (self.panels.rest, *every_minute)
         self._computers = Computers(storage, workers, moves, self.changed, chance, clock, sleep)
         self._scheduler = Scheduler(storage, self._ring, clock, sleep)
         self._gave_time_back = False

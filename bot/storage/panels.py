@@ -9,10 +9,14 @@ from typing import Final
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.table import Table
-from bot.storage.database import Database, Transaction, marks
+from bot.storage.database import Database, Row, Transaction, marks
+from bot.storage.people import person_of
+from bot.storage.retry import repeated
 
 KEEP: Final = """ON CONFLICT (table_id, person) DO UPDATE
-    SET message_id = excluded.message_id, token = excluded.token, expires_at = excluded.expires_at"""
+    SET message_id = excluded.message_id, token = excluded.token, expires_at = excluded.expires_at
+    WHERE excluded.message_id >= panels.message_id"""
+"""A panel is not replaced by one that stands above it: the lowest one is kept up to date."""
 
 
 class PanelRepository:
@@ -26,25 +30,37 @@ class PanelRepository:
         """Return the panels of a table whose tokens are still valid, by the id of the person."""
         sql = "SELECT * FROM panels WHERE table_id = $1 AND expires_at > $2"
         rows = await self._db.rows(sql, table_id, self._clock().isoformat())
-        return {
-            row["person"]: Panel(row["message_id"], row["token"], datetime.fromisoformat(row["expires_at"]))
-            for row in rows
-        }
+        return {row["person"]: _panel(row) for row in rows}
 
-    async def keep(self, table_id: int, user_id: int, panel: Panel) -> None:
-        """Store a user's newest panel; do nothing where the user has no seat at the table."""
-        sql = f"""INSERT INTO panels SELECT table_id, person, $3, $4, $5 FROM seats JOIN people ON people.id = person
-                 WHERE table_id = $1 AND user_id = $2 {KEEP}"""
-        await self._db.execute(sql, table_id, user_id, panel.message_id, panel.token, panel.expires_at.isoformat())
+    @repeated
+    async def keep(self, table_id: int, person: Person, panel: Panel) -> Panel | None:
+        """Store a panel that was just shown, if none stands below it; do nothing where the person has no seat there.
 
-    async def drop(self, table_id: int, person: Person, panel: Panel) -> None:
-        """Delete a panel whose token no longer works, unless a newer panel has been stored."""
-        sql = "DELETE FROM panels WHERE table_id = $1 AND person = $2 AND token = $3"
-        await self._db.execute(sql, table_id, person.id, panel.token)
+        Return the panel that was stored before, if its token is still valid.
+        """
+        before = "SELECT * FROM panels WHERE table_id = $1 AND person = $2 AND expires_at > $3"
+        keep = f"""INSERT INTO panels SELECT table_id, person, $3, $4, $5 FROM seats
+                  WHERE table_id = $1 AND person = $2 {KEEP}"""
+        async with self._db.transaction() as t:
+            row = await t.row(before, table_id, person.id, self._clock().isoformat())
+            await t.execute(keep, table_id, person.id, panel.message_id, panel.token, panel.expires_at.isoformat())
+        return _panel(row) if row is not None else None
 
-    async def drop_expired(self) -> None:
-        """Delete all panels whose tokens have expired."""
-        await self._db.execute("DELETE FROM panels WHERE expires_at <= $1", self._clock().isoformat())
+    async def drop(self, table_id: int, person: Person, panel: Panel) -> bool:
+        """Delete a panel whose token is of no more use, unless it has a newer token; return whether it was deleted."""
+        sql = "DELETE FROM panels WHERE table_id = $1 AND person = $2 AND token = $3 RETURNING person"
+        async with self._db.transaction() as t:
+            return bool(await t.rows(sql, table_id, person.id, panel.token))
+
+    async def expiring(self, before: datetime) -> list[tuple[int, Person, Panel]]:
+        """Return the table, the person and the panel of each token that expires before this moment."""
+        sql = "SELECT panels.*, people.* FROM panels JOIN people ON people.id = person WHERE expires_at <= $1"
+        rows = await self._db.rows(sql, before.isoformat())
+        return [(row["table_id"], person_of(row), _panel(row)) for row in rows]
+
+
+def _panel(row: Row) -> Panel:
+    return Panel(row["message_id"], row["token"], datetime.fromisoformat(row["expires_at"]))
 
 
 async def save_panels(t: Transaction, table: Table) -> None:

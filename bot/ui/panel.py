@@ -68,6 +68,12 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     return Screen(tuple(blocks), _colour(table, seat))
 
 
+def resting(table_id: int, t: Texts) -> Screen:
+    """Draw a hand for the last time before it can no longer be redrawn, with a button that opens it again."""
+    again = Button(t("button-hand"), Look(table_id, "0.0"), Style.GO, emoji="🃏")
+    return Screen((Text(t("panel-title", table=table_id) + "\n" + t("panel-resting")), Row((again,))), GREY)
+
+
 def _colour(table: Table, seat: int) -> int:
     if table.status is Status.FINISHED:
         return GOLD
