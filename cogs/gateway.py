@@ -95,7 +95,10 @@ class DiscordGateway:
 
     def _webhook(self, panel: Panel) -> discord.Webhook:
         assert self._client.application_id is not None
-        return discord.Webhook.partial(self._client.application_id, panel.token, client=self._client)
+        webhook = discord.Webhook.partial(self._client.application_id, panel.token, client=self._client)
+        # Only these send messages that one person sees, and discord.py cannot know that the token is one's own.
+        webhook.type = discord.WebhookType.application
+        return webhook
 
     async def _result_of(self, channel_id: int, call: Callable[[], Awaitable[T]]) -> T:
         """Return the result of a call, or raise what its error means for a table; reopen an archived thread once."""

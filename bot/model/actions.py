@@ -175,6 +175,13 @@ class ShowCuts(TableAction):
 
 
 @dataclass(frozen=True, slots=True)
+class DealNow(TableAction):
+    """Ask for the next deal without the pause."""
+
+    word: ClassVar[str] = "now"
+
+
+@dataclass(frozen=True, slots=True)
 class Hint(TableAction):
     """Ask what a strong player would do."""
 
@@ -210,6 +217,20 @@ class Return(TableAction):
     """Take one's own seat back from a computer."""
 
     word: ClassVar[str] = "return"
+
+
+@dataclass(frozen=True, slots=True)
+class ShowMenu(TableAction):
+    """Show what else can be done at the table."""
+
+    word: ClassVar[str] = "menu"
+
+
+@dataclass(frozen=True, slots=True)
+class ShowSeal(TableAction):
+    """Show the seals of the shuffles, and how they are checked."""
+
+    word: ClassVar[str] = "seal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,8 +338,8 @@ AT_TABLES: Final[Mapping[str, type[TableAction]]] = {
     action.word: action
     for action in (
         *(Sit, Stand, SeatComputer, Start, Resume),
-        *(OpenHand, Look, Back, AskFirst, ShowMore, ShowCuts, Hint, ShowPreferences),
-        *(BringDown, Wake, Return, ShowSeats, TakeOver),
+        *(OpenHand, Look, Back, AskFirst, ShowMore, ShowCuts, DealNow, Hint, ShowPreferences),
+        *(BringDown, Wake, Return, ShowMenu, ShowSeal, ShowSeats, TakeOver),
         *(Concede, Stop, Leave, Rematch, ShowRecord, CutAnywhere),
     )
 }
@@ -356,7 +377,10 @@ class PlayAtOnce(Action):
 
 @dataclass(frozen=True, slots=True)
 class ReviewDeal(Action):
-    """Show a page of a deal's review; `game` is the game's number at the table, and deal 0 is the last one."""
+    """Show a page of a deal's review; `game` is the game's number at the table, and deal 0 is the last one.
+
+    Page 0 is the first page in a message of its own.
+    """
 
     table_id: int
     game: int

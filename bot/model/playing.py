@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Self
 
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
 from bot.model.news import Entered, Finished, GameBegun, Moved, Paid
+from bot.model.person import Person
 from bot.model.table_state import Status
 from bot.model.waiting import Waiting
 from engine.game import Game, Outcome
-from engine.moves import ADD, TAKE, Add, Concede, Count, Cut, Dost, Move, Play, Signal, Take
+from engine.moves import ADD, TAKE, Add, Concede, Count, Cut, Deal, Dost, Move, Play, Signal, Take
 
 
 @dataclass(slots=True)
@@ -78,6 +81,8 @@ class Playing(Waiting):
 
     def concerned(self) -> set[int]:
         """Return the seats whose hand looks different now: all when a deal begins or ends, else those to move."""
+        if self.status is Status.STOPPED or self.put_away or (self.ready and not self.moves_made):
+            return set(range(len(self.seats)))
         if any(isinstance(move, Cut | Dost | Count | Concede | Add | Take) for move in self.moves_made):
             return set(range(len(self.seats)))
         if self.game is not None and self.moves_made and (self.game.awaits_chance or self.game.outcome is not None):
@@ -88,6 +93,25 @@ class Playing(Waiting):
         # A signal changes nothing for the player who is to move.
         told = {seat for seat in (self.game.signal_to,) if seat is not None}
         return told if all(signals) else told | self.awaited()
+
+    # Looking back
+
+    def before_last_deal(self) -> Self | None:
+        """Return the table as it was before the last cards of its game were dealt; `None` in the game's first deal."""
+        if self.game is None or self.game.deal_number < 2:
+            return None
+        moves = self.game.moves
+        last = max(ply for ply, move in enumerate(moves) if isinstance(move, Deal))
+        game = self.kind.begin(self.rules, len(self.seats))
+        for move in moves[:last]:
+            game.push(move)
+        return self.with_game(game, self.game_number)
+
+    def with_game(self, game: Game, number: int) -> Self:
+        """Return the table with one of its games that is under way no more, to be drawn."""
+        shown = copy(self)
+        shown.game, shown.game_number, shown.next_deal_at, shown.deadline_at = game, number, None, None
+        return shown
 
     # Moves by themselves
 
@@ -144,10 +168,22 @@ class Playing(Waiting):
         """Return whether the pause before a deal is over; it begins with the first question."""
         if self.next_deal_at is None:
             self.next_deal_at = now + pause
-        if now < self.next_deal_at:
+        if now < self.next_deal_at and not self._all_ready():
             return False
         self.next_deal_at = None
+        self.ready.clear()
         return True
+
+    def _all_ready(self) -> bool:
+        """Return whether all people who play want the next deal now."""
+        present = set(self.present)
+        return bool(present) and present <= self.ready
+
+    def deal_now(self, person: Person) -> None:
+        """Note that a person does not want to wait for the next deal; it comes when all have said so."""
+        seat = self.own_seat(person)
+        if self.next_deal_at is not None:
+            self.ready.add(seat)
 
     def _asks_for_cut(self, game: Game) -> bool:
         assert game.turn is not None

@@ -123,8 +123,8 @@ class Seating(TableState):
             self.own_seat(person)
 
     def _vacate(self, seat: int) -> None:
-        self.votes.discard(seat)
-        self.conceding.discard(seat)
+        for wishes in (self.votes, self.conceding, self.ready):
+            wishes.discard(seat)
         self.missed[seat] = 0
 
     def _free(self, person: Person) -> None:

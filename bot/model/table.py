@@ -38,6 +38,7 @@ class Table(Playing):
         self.status = Status.STOPPED
         self.put_away = False
         self.next_deal_at = None
+        self.ready.clear()
         self._wait_for_nobody()
 
     def _may_end(self, person: Person, back: bool | None) -> bool:
@@ -94,6 +95,7 @@ class Table(Playing):
             self.conceding.add(seat)
             return False
         self.next_deal_at = None
+        self.ready.clear()
         self._make(concession, seat)
         return True
 

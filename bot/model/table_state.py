@@ -55,6 +55,8 @@ class TableState:
     """The seat and the deal that each person who left had, by the person's key."""
     forgotten: frozenset[int] = frozenset()
     """Those among them whose data were deleted, and who may come back as somebody new."""
+    ready: set[int] = field(default_factory=set)
+    """The seats that do not want to wait for the next deal."""
     next_deal_at: datetime | None = None
     deadline_at: datetime | None = None
     """When the computer moves for the players who are waited for."""

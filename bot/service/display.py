@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.model.actions import BringDown, ShowSeats
+from bot.model.actions import BringDown, ShowMenu, ShowSeal, ShowSeats
 from bot.model.errors import Refusal
 from bot.service.access import Access, need_allowed
 from bot.service.answers import Answers
@@ -13,7 +13,7 @@ from bot.service.replies import Actor, Reply
 from bot.service.updates import Updates
 from bot.storage.storage import Storage
 from bot.ui import pages
-from bot.ui.board import seats_to_take
+from bot.ui.board import menu, seals, seats_to_take
 
 
 class DisplayService:
@@ -63,6 +63,18 @@ class DisplayService:
         person = await self._identity.person(actor)
         table = await self._access.which(actor, person, number, seated=True)
         await self._play.show_hand(actor, reply, table.id)
+
+    async def show_menu(self, actor: Actor, reply: Reply, action: ShowMenu) -> None:
+        """Offer what is seldom done at a table."""
+        person = await self._identity.person(actor)
+        table = await self._access.read(actor, action.table_id)
+        seated = table.seat_of(person) is not None
+        await reply.note(menu(table, self._identity.to(person), seated=seated))
+
+    async def show_seal(self, actor: Actor, reply: Reply, action: ShowSeal) -> None:
+        """Show the seals of a table's shuffles."""
+        table = await self._access.read(actor, action.table_id)
+        await reply.note(seals(table, await self._identity.to_asker(actor)))
 
     async def show_seats(self, actor: Actor, reply: Reply, action: ShowSeats) -> None:
         """Show the seats of computers that may be taken."""

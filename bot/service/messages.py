@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -23,7 +24,7 @@ from bot.service.redraws import ClosedChannels, RedrawQueue
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
 from bot.ui import pages
-from bot.ui.board import board, left_behind
+from bot.ui.board import board, left_behind, settled
 from bot.ui.screen import Screen
 
 log = logging.getLogger(__name__)
@@ -154,6 +155,8 @@ class TableMessages:
         self._background.spawn(partial(self._panels.follow, table))
         if same_deal and not fresh:
             await self._leave_behind(table, message_id, t)
+        elif not same_deal and table.message_id is not None:
+            await self._settle(table, t)
 
     @repeated
     async def _keep_message(self, drawn: Table, message_id: int, at: datetime) -> bool:
@@ -180,6 +183,18 @@ class TableMessages:
             await self._gateway.edit(table.channel_id, table.message_id, left_behind(table, link, t))
         except MessageGone:
             log.debug("The old message of table %s is gone", table.id)
+
+    async def _settle(self, table: Table, t: Texts) -> None:
+        """Let the message of the deal before tell only how that deal ended."""
+        assert table.message_id is not None
+        before = table.before_last_deal()
+        if before is None and table.game_number > 1:
+            game, _ = await self._storage.archive.game_at(table.id, table.game_number - 1)
+            before = table.with_game(game, table.game_number - 1)
+        if before is None:
+            return
+        with contextlib.suppress(MessageGone):
+            await self._gateway.edit(table.channel_id, table.message_id, settled(before, t))
 
     async def _draw_call(self, table: Table, t: Texts) -> None:
         """Delete the call to players who have moved, and post a call to players who are waited for."""

@@ -9,6 +9,7 @@ from bot.model.actions import (
     AskFirst,
     Back,
     CutAnywhere,
+    DealNow,
     Hint,
     Look,
     MakeMove,
@@ -88,6 +89,17 @@ class PlayService:
         await self._answers.panel(reply, table, person, seat, notice="" if fresh else "moved-on")
         if fresh or table.brought_back:
             self._updates.changed(table, by=seat)
+
+    async def deal_now(self, actor: Actor, reply: Reply, action: DealNow) -> None:
+        """Deal at once if all people at the table want that; else note that this person does."""
+        async with self._access.change(actor, action.table_id) as (table, person):
+            seat = table.own_seat(person)
+            if action.version.split(".")[0] == str(table.game_number):
+                table.deal_now(person)
+            self._moves.advance(table)
+            self._answers.keep(reply, table, seat)
+        await self._answers.panel(reply, table, person, seat)
+        self._updates.changed(table, by=seat)
 
     # The hand
 

@@ -136,7 +136,7 @@ class GameArchive:
     async def game_at(self, table_id: int, number: int) -> tuple[Game, Sequence[Person]]:
         """Return a game by its number at a table, unfinished or finished, and its players.
 
-        Raise `Refusal` where there is no such game, or where games of this kind have no review.
+        Raise `Refusal` where there is no such game.
         """
         sql = """SELECT games.id, guild_id, kind, rules FROM games JOIN tables ON tables.id = table_id
                  WHERE table_id = $1 AND number = $2"""
@@ -151,8 +151,6 @@ class GameArchive:
             moves = await t.rows(MOVES, row["id"])
         with self._damage.guard("game-damaged", row["id"]):
             game = replay(rules_of(row), len(seated), moves)
-        if kind_of(game).reviews is None:
-            raise Refusal("no-review")
         return game, seated
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.model.errors import Refusal
 from bot.model.news import Entered, Finished, GameBegun, Moved, Paid
@@ -23,16 +23,24 @@ from bot.storage.people import person_of
 TABLE: Final = """SELECT tables.*, guilds.locale, guilds.settings
     FROM tables LEFT JOIN guilds ON guilds.id = guild_id WHERE tables.id = $1"""
 PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS missed, 0 AS concedes, 0 AS called,
-    '' AS moment, people.* FROM tables JOIN people ON people.id = opener WHERE tables.id = $1
-    UNION ALL SELECT 'seat', seat, votes_to_stop, missed, concedes, called, '', people.*
+    0 AS ready, '' AS moment, people.* FROM tables JOIN people ON people.id = opener WHERE tables.id = $1
+    UNION ALL SELECT 'seat', seat, votes_to_stop, missed, concedes, called, ready, '', people.*
     FROM seats JOIN people ON people.id = person WHERE table_id = $1
-    UNION ALL SELECT 'departure', seat, 0, 0, 0, 0, moment, people.*
+    UNION ALL SELECT 'departure', seat, 0, 0, 0, 0, 0, moment, people.*
     FROM departures JOIN people ON people.id = person WHERE table_id = $1"""
 LAST_GAME: Final = """SELECT games.id, number, seed, move FROM games LEFT JOIN moves ON moves.game = games.id
     WHERE table_id = $1 AND number = (SELECT max(number) FROM games WHERE table_id = $1) ORDER BY ply"""
 
-SeatRow = tuple[int, bool, int, bool, bool]
-"""The person's id, and the seat's columns: votes to stop, missed moves, wants to concede, has been called."""
+
+class SeatRow(NamedTuple):
+    """The columns of a seat, in the order in which they are written."""
+
+    person: int
+    votes_to_stop: bool = False
+    missed: int = 0
+    concedes: bool = False
+    called: bool = False
+    ready: bool = False
 
 
 @dataclass(slots=True)
@@ -108,7 +116,7 @@ def _seat(table: Table, sitting: Sequence[Row]) -> None:
         seat = row["seat"]
         table.seats[seat] = person_of(row)
         table.missed[seat] = row["missed"]
-        for column, seats in (("votes_to_stop", table.votes), ("concedes", table.conceding), ("called", table.called)):
+        for column, seats in _wishes(table).items():
             if row[column]:
                 seats.add(seat)
 
@@ -159,7 +167,7 @@ async def _save_seats(t: Transaction, table: Table, before: Stored) -> None:
         await t.execute_many("DELETE FROM seats WHERE table_id = $1 AND seat = $2", [(table.id, seat) for seat in left])
     await add_seats(t, table.id, {seat: row for seat, row in now.items() if seat not in same})
     if changed:
-        sql = """UPDATE seats SET votes_to_stop = $3, missed = $4, concedes = $5, called = $6
+        sql = """UPDATE seats SET votes_to_stop = $3, missed = $4, concedes = $5, called = $6, ready = $7
                  WHERE table_id = $1 AND seat = $2"""
         await t.execute_many(sql, [(table.id, seat, *row[1:]) for seat, row in changed.items()])
 
@@ -167,8 +175,7 @@ async def _save_seats(t: Transaction, table: Table, before: Stored) -> None:
 async def add_seats(t: Transaction, table_id: int, seats: dict[int, SeatRow]) -> None:
     """Add the rows of seats."""
     rows = [(table_id, seat, *row) for seat, row in seats.items()]
-    columns = "table_id, seat, person, votes_to_stop, missed, concedes, called"
-    await _insert(t, f"seats ({columns})", rows)
+    await _insert(t, f"seats (table_id, seat, {', '.join(SeatRow._fields)})", rows)
 
 
 async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str) -> None:
@@ -227,9 +234,18 @@ def _row(table: Table) -> dict[str, object]:
     }
 
 
+def _wishes(table: Table) -> dict[str, set[int]]:
+    """Return the columns of a seat that are on or off, with the seats at which they are on."""
+    return {"votes_to_stop": table.votes, "concedes": table.conceding, "called": table.called, "ready": table.ready}
+
+
 def _seats(table: Table) -> dict[int, SeatRow]:
     return {
-        seat: (person.id, seat in table.votes, table.missed[seat], seat in table.conceding, seat in table.called)
+        seat: SeatRow(
+            person.id,
+            missed=table.missed[seat],
+            **{column: seat in seats for column, seats in _wishes(table).items()},
+        )
         for seat, person in enumerate(table.seats)
         if person is not None
     }

@@ -18,7 +18,7 @@ from bot.model.table_state import Status
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Transaction, marks
 from bot.storage.retry import repeated
-from bot.storage.table_rows import Stored, add_seats, load, save
+from bot.storage.table_rows import SeatRow, Stored, add_seats, load, save
 from engine.game import Rules
 from engine.games import GAMES, kind_of
 
@@ -59,7 +59,7 @@ class TableSession:
         agreed = STORED_OPTIONS.dump_json(options).decode()
         key = await self._t.insert(sql, guild_id, channel_id, opener.id, *game, agreed, Status.LOBBY, seed)
         sitting = seats if seats is not None else {0: opener}
-        await add_seats(self._t, key, {seat: (person.id, False, 0, False, False) for seat, person in sitting.items()})
+        await add_seats(self._t, key, {seat: SeatRow(person.id) for seat, person in sitting.items()})
         return await self.load(key)
 
     async def save(self, now: str) -> None:

@@ -14,7 +14,9 @@ from bot.model.actions import (
     Rematch,
     Resume,
     SeatComputer,
+    ShowMenu,
     ShowRecord,
+    ShowSeal,
     ShowSeats,
     Sit,
     Stand,
@@ -36,6 +38,7 @@ from bot.ui.formatting import (
     when,
 )
 from bot.ui.games import screens_of
+from bot.ui.games.screens import BoardParts
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from engine.cards.shuffle import commitment
 from engine.players import Level
@@ -49,10 +52,21 @@ def board(table: Table, t: Texts) -> Screen:
 def _board(table: Table, t: Texts) -> Screen:
     if table.status is Status.LOBBY or table.game is None:
         return _lobby(table, t)
-    blocks = _shown(table, t)
-    blocks += _board_buttons(table, t)
-    blocks += _seal(table, t)
-    return Screen(tuple(blocks), _colour(table))
+    return Screen((*_shown(table, t), *_board_buttons(table, t)), _colour(table))
+
+
+def settled(table: Table, t: Texts) -> Screen:
+    """Draw the message of a deal that is over, when the next deal has a message of its own: the result, in short."""
+
+    def draw(t: Texts) -> Screen:
+        game = screens_of(table)
+        parts = game.board(table, table.view(), t)
+        # What cannot be looked back at stays.
+        deal = parts.deal if table.kind.reviews is None else parts.deal[:1]
+        told = [Text("\n".join(parts.now))] if any(parts.now) else []
+        return Screen((_head(table, parts, t), *deal, *told, *rows(game.look_back(table, t))), GREY)
+
+    return fitting(draw, t)
 
 
 def left_behind(table: Table, link: str, t: Texts) -> Screen:
@@ -67,11 +81,14 @@ def left_behind(table: Table, link: str, t: Texts) -> Screen:
 
 def _shown(table: Table, t: Texts) -> list[Block]:
     """Draw the deal at the table, without buttons."""
-    game = screens_of(table)
-    parts = game.board(table, table.view(), t)
-    heads = [t("table-title", table=table.id, game=game.title(t)), parts.head]
+    parts = screens_of(table).board(table, table.view(), t)
     now = "\n".join((*parts.now, *_state(table, t)))
-    return [Text("\n".join(filter(None, heads))), *parts.deal, Rule(), Text(now)]
+    return [_head(table, parts, t), *parts.deal, Rule(), Text(now)]
+
+
+def _head(table: Table, parts: BoardParts, t: Texts) -> Text:
+    heads = [t("table-title", table=table.id, game=screens_of(table).title(t)), parts.head]
+    return Text("\n".join(filter(None, heads)))
 
 
 def _lobby_title(table: Table, t: Texts) -> str:
@@ -126,9 +143,9 @@ def _lobby(table: Table, t: Texts) -> Screen:
     last = (
         Button(t("button-start"), Start(table.id, version), Style.GOOD, enabled=table.may_start),
         Button(t("button-stand"), Stand(table.id, version)),
+        Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️"),
     )
-    seal = Text(t("seal-first", commitment=commitment(table.next_seed)))
-    rest = (*_seats(table, t), *_computers(table, t), *_unfinished(table, t), Row(last), seal)
+    rest = (*_seats(table, t), *_computers(table, t), *_unfinished(table, t), Row(last))
     return Screen((*blocks, *rest), _colour(table))
 
 
@@ -151,18 +168,28 @@ def _seat_button(table: Table, seat: int, t: Texts) -> Button:
     return Button(label, Sit(table.id, table.version(None), seat), enabled=taken is None or taken.level is not None)
 
 
-def _seal(table: Table, t: Texts) -> list[Block]:
-    """Show the commitment to the next shuffle in small print at the end; it must be published before the cut.
+def seals(table: Table, t: Texts) -> Screen:
+    """Show the commitments to the shuffles of this game and of the next one, and say how they are checked.
 
-    It is shown during the whole game before, because the cut may come before the message is drawn again.
+    That of the next game can be asked for during the whole game before, long before its first cut.
     """
-    seals = []
-    view = table.view()
-    if view.outcome is None and view.deal_number <= 1:
-        seals.append(t("seal", commitment=commitment(table.seed)))
-    if table.status is Status.PLAYING:
-        seals.append(t("seal-next", commitment=commitment(table.next_seed)))
-    return [Text("\n".join(seals))] if seals else []
+    told = []
+    if table.game is not None and table.game.outcome is None:
+        told.append(t("seal", commitment=commitment(table.seed)))
+    if table.status in (Status.LOBBY, Status.PLAYING):
+        key = "seal-first" if table.game is None else "seal-next"
+        told.append(t(key, commitment=commitment(table.next_seed)))
+    return Screen((Text(t("seal-title")), Text("\n".join([*told, t("rule-seal")]))), GREY)
+
+
+def menu(table: Table, t: Texts, *, seated: bool) -> Screen:
+    """Offer what is seldom done at a table; a seat only to people who have none."""
+    version = table.version(None)
+    buttons = [Button(t("button-down"), BringDown(table.id, version), emoji="⤵️")]
+    if table.status is Status.PLAYING and not seated and any(map(table.level_of, range(len(table.seats)))):
+        buttons.append(Button(t("button-seats"), ShowSeats(table.id, version), emoji=SIGN))
+    buttons.append(Button(t("button-seal"), ShowSeal(table.id, version), emoji="🔏"))
+    return Screen((Text(t("menu-title", table=table.id)), *rows(buttons, 2)), GREY)
 
 
 def _colour(table: Table) -> int:
@@ -208,12 +235,8 @@ def _board_buttons(table: Table, t: Texts) -> list[Block]:
     if table.put_away:
         return [Row((_wake_button(table, t),))]
     last = [Button(t("button-hand"), OpenHand(table.id, version), Style.GO, emoji="🃏"), *game.look_back(table, t)]
-    if table.game is not None and table.game.outcome is not None and table.series.pending is None:
-        last.append(Button(t("button-record"), ShowRecord(table.id, version)))
-    below = [Button(t("button-down"), BringDown(table.id, version), emoji="⤵️")]
-    if any(table.level_of(seat) for seat in range(len(table.seats))):
-        below.append(Button(t("button-seats"), ShowSeats(table.id, version), emoji=SIGN))
-    return [*rows(game.choices(table, version, t)), *rows(last), *rows(below)]
+    last.append(Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️"))
+    return [*rows(game.choices(table, version, t)), *rows(last)]
 
 
 def seats_to_take(table: Table, t: Texts) -> Screen:

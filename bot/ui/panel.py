@@ -14,6 +14,7 @@ from bot.model.actions import (
     BringDown,
     Concede,
     CutAnywhere,
+    DealNow,
     Hint,
     Leave,
     Look,
@@ -159,6 +160,8 @@ def _ended(table: Table, t: Texts) -> list[Block]:
     told = [*screens_of(table).board(table, table.view(), t).now]
     if table.next_deal_at is not None:
         told.append(t("panel-waiting-deal", when=when(table.next_deal_at)))
+        if waiting := [name_of(table, seat) for seat in table.present if seat not in table.ready and table.ready]:
+            told.append(t("deal-now-waits", names=", ".join(waiting)))
     return [Rule(), Text("\n".join(filter(None, told)))] if any(told) else []
 
 
@@ -166,6 +169,8 @@ def _after(table: Table, seat: int, t: Texts) -> list[Block]:
     """Make the buttons for what one may do after a deal."""
     version = table.version(seat)
     buttons = []
+    if table.next_deal_at is not None and seat not in table.ready:
+        buttons.append(Button(t("button-deal-now"), DealNow(table.id, version), Style.GO))
     if table.status is Status.FINISHED:
         buttons.append(Button(t("button-rematch"), Rematch(table.id, version), Style.GO))
     buttons += screens_of(table).look_back(table, t)

@@ -12,6 +12,7 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.actions import ReviewDeal, ShowHands
 from bot.model.errors import Refusal
+from bot.model.person import Person
 from bot.service.access import Access
 from bot.service.background import cancel
 from bot.service.identity import Identity
@@ -26,7 +27,7 @@ from bot.ui.games.stovkahra.review_pages import review_pages, review_screen
 from bot.ui.pages import note
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text
 from engine.stovkahra.review import Review, finished_deals, review
-from engine.stovkahra.rules import DealState
+from engine.stovkahra.rules import DealState, Game
 
 AT_ONCE: Final = 1.5
 """Seconds to wait for a review before a page without it is shown; Discord waits three seconds."""
@@ -47,7 +48,7 @@ class Reviewer:
 
     async def page(self, asked: ReviewDeal, t: Texts) -> Screen:
         """Return a page of a review; raise `Refusal` where there is no such deal."""
-        game, people = await self._archive.game_at(asked.table_id, asked.game)
+        game, people = await _reviewable(self._archive, asked.table_id, asked.game)
         finished = finished_deals(game)
         deal, page = asked.deal or len(finished), asked.page
         if not 1 <= deal <= len(finished):
@@ -93,6 +94,14 @@ class Reviewer:
         await cancel(self._made.values())
 
 
+async def _reviewable(archive: GameArchive, table_id: int, number: int) -> tuple[Game, Sequence[Person]]:
+    """Return a game of Stovkahra and its players; raise `Refusal` where there is none."""
+    game, people = await archive.game_at(table_id, number)
+    if not isinstance(game, Game):
+        raise Refusal("no-review")
+    return game, people
+
+
 def _below(reviewed: Review, here: ReviewDeal, deals: int, t: Texts) -> tuple[Block, ...]:
     """Return the buttons to the other pages, and to the other deals of the game."""
     count = review_pages(reviewed)
@@ -133,12 +142,14 @@ class ReviewService:
     async def turn(self, actor: Actor, reply: Reply, action: ReviewDeal) -> None:
         """Show a page of a review."""
         await self._access.read(actor, action.table_id)
-        await reply.panel(await self._reviewer.page(action, await self._identity.to_asker(actor)))
+        page = await self._reviewer.page(replace(action, page=action.page or 1), await self._identity.to_asker(actor))
+        # From a hand the review opens in a message of its own, because the hand has to stay.
+        await (reply.note(page) if action.page == 0 else reply.panel(page))
 
     async def hands(self, actor: Actor, reply: Reply, action: ShowHands) -> None:
         """Show all four hands of a finished deal."""
         await self._access.read(actor, action.table_id)
-        game, people = await self._storage.archive.game_at(action.table_id, action.game)
+        game, people = await _reviewable(self._storage.archive, action.table_id, action.game)
         finished = finished_deals(game)
         if not 1 <= action.deal <= len(finished):
             raise Refusal("no-finished-deal")

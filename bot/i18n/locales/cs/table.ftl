@@ -24,6 +24,9 @@ next-deal = Další rozdání { $when }.
 seal = -# Pečeť míchání této hry: `{ $commitment }`
 seal-next = -# Pečeť míchání příští hry: `{ $commitment }`
 seal-first = -# Pečeť míchání první hry: `{ $commitment }`
+button-seal = Pečeť míchání
+seal-title = ### 🔏 Pečeť
+menu-title = Co chceš udělat u stolu { $table }?
 stop-votes = -# Hlasy pro zrušení stolu: { $votes } / { $people }, stačí { $needed }.
 
 # The end of a game

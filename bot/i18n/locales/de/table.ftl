@@ -22,6 +22,9 @@ next-deal = Neue Karten { $when }.
 seal = -# Siegel der Mischung dieses Spiels: `{ $commitment }`
 seal-next = -# Siegel der Mischung des nächsten Spiels: `{ $commitment }`
 seal-first = -# Siegel der Mischung des ersten Spiels: `{ $commitment }`
+button-seal = Siegel der Mischung
+seal-title = ### 🔏 Das Siegel
+menu-title = Was möchtest du an Tisch { $table } tun?
 stop-votes = -# { $votes ->
     [one] 1 von { $people } will
    *[other] { $votes } von { $people } wollen

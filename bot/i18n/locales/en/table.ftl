@@ -22,6 +22,9 @@ next-deal = Next deal { $when }.
 seal = -# Seal of this game’s shuffle: `{ $commitment }`
 seal-next = -# Seal of the next game’s shuffle: `{ $commitment }`
 seal-first = -# Seal of the first game’s shuffle: `{ $commitment }`
+button-seal = Seal of the shuffle
+seal-title = ### 🔏 The seal
+menu-title = What would you do at table { $table }?
 stop-votes = -# { $votes ->
     [one] One of { $people } wants
    *[other] { $votes } of { $people } want

@@ -22,6 +22,9 @@ next-deal = Új leosztás: { $when }.
 seal = -# E játszma keverésének pecsétje: `{ $commitment }`
 seal-next = -# A következő játszma keverésének pecsétje: `{ $commitment }`
 seal-first = -# Az első játszma keverésének pecsétje: `{ $commitment }`
+button-seal = A keverés pecsétje
+seal-title = ### 🔏 A pecsét
+menu-title = Mit tennél a { $table }. asztalnál?
 stop-votes = -# { $people } játékosból { $votes ->
     [one] egy
    *[other] { $votes }

@@ -23,6 +23,9 @@ next-deal = Dona următoare: { $when }.
 seal = -# Sigiliul amestecării acestei partide: `{ $commitment }`
 seal-next = -# Sigiliul amestecării partidei următoare: `{ $commitment }`
 seal-first = -# Sigiliul amestecării primei partide: `{ $commitment }`
+button-seal = Sigiliul amestecării
+seal-title = ### 🔏 Sigiliul
+menu-title = Ce vrei să faci la masa { $table }?
 stop-votes = -# Voturi pentru oprire: { $votes } din { $people }; e nevoie de { $needed }.
 
 # The end of a game

@@ -70,7 +70,7 @@ class StovkahraScreens(GameScreens):
             return []
         place = (table.id, table.game_number, deals)
         return [
-            Button(t("button-review"), ReviewDeal(*place), emoji="🔍"),
+            Button(t("button-review"), ReviewDeal(*place, page=0), emoji="🔍"),
             Button(t("button-hands"), ShowHands(*place), emoji="🖐️"),
         ]
 
