@@ -1,11 +1,11 @@
-"""Series of games to ten or twenty brčka, which are added or taken (Stovkahra's rules 24 to 26).
+"""Series of games to some number of brčka, which are added or taken (Stovkahra's rules 24 to 26).
 
 Games for brčka are played by two partners against two, and are kept in the ledger.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -14,7 +14,9 @@ from engine.series import Choice, Outcome, Prize, Series, SeriesResult
 
 SEATS: Final = 4
 TEN: Final = 10
-"""Brčka that end a short series; a long series asks which side has them first (rules 25, 26)."""
+"""Brčka that end a usual series; a long series asks which side has them first (rules 25, 26)."""
+LONGER: Final[Mapping[int, Literal[10, 20]]] = {1: 10, 3: 10, 5: 10, 10: 20}
+"""To which number all who play may agree to go on, when a series to each number has ended (rule 26)."""
 TWO_BRCKA: Final = 0.4
 """The share of games that bring two brčka, between equal players."""
 
@@ -24,13 +26,13 @@ class BrckaSeries(Series):
 
     pending: Prize | None = None
 
-    def __init__(self, goal: Literal[10, 20] = 10) -> None:
+    def __init__(self, goal: int = TEN) -> None:
         self.goal = goal
         self.brcka = [0, 0]
         self.first_to_ten: int | None = None
 
     @classmethod
-    def replay(cls, goal: Literal[10, 20], games: Iterable[tuple[Prize, Move]]) -> BrckaSeries:
+    def replay(cls, goal: int, games: Iterable[tuple[Prize, Move]]) -> BrckaSeries:
         """Play the series of these games and choices."""
         played = cls(goal)
         for outcome, move in games:
@@ -86,13 +88,18 @@ class BrckaSeries(Series):
         first = None if self.first_to_ten is None else self.first_to_ten == winner
         return add_or_take(balance, self.pending.brcka, self.goal, first)
 
+    def extend(self, goal: int) -> None:
+        self.goal, self.result = goal, None
+        self._finish()
+
     def _finish(self) -> None:
         for side, brcka in enumerate(self.brcka):
             if brcka >= TEN and self.first_to_ten is None:
                 self.first_to_ten = side
             if brcka >= self.goal:
-                if self.goal == TEN:
-                    self.result = SeriesResult(side, 1)
+                if self.goal <= TEN:
+                    # A single game is won for its brčka, and is no series.
+                    self.result = SeriesResult(side, int(self.goal > 1))
                 elif side == self.first_to_ten:
                     self.result = SeriesResult(side, 2)
                 else:
@@ -118,7 +125,7 @@ def add_or_take(balance: Balance, won: int, goal: int, first_to_ten: bool | None
     added = _added(balance, won)
     taken = (balance[0], max(0, balance[1] - won))
     worth = _series_worth(goal)
-    first = first_to_ten if first_to_ten is not None else (True if added[0] >= TEN else None)
+    first = first_to_ten if first_to_ten is not None or goal <= TEN else (True if added[0] >= TEN else None)
     return ADD if _worth(worth, added, first, goal) >= _worth(worth, taken, first_to_ten, goal) else TAKE
 
 
@@ -132,7 +139,7 @@ Key = tuple[int, int, bool | None]
 def _worth(worth: dict[Key, float], balance: Balance, first: bool | None, goal: int) -> float:
     """Return the expected series won minus those lost, from this balance on (rules 25, 26)."""
     if balance[0] >= goal:
-        if goal == TEN:
+        if goal <= TEN:
             return 1.0
         return 2.0 if first else 0.0
     return worth[balance[0], balance[1], first]
@@ -141,7 +148,7 @@ def _worth(worth: dict[Key, float], balance: Balance, first: bool | None, goal: 
 @lru_cache
 def _series_worth(goal: int) -> dict[Key, float]:
     """Compute the worth of a series for each balance before a game and each side that was first to ten."""
-    firsts = (None,) if goal == TEN else (None, True, False)
+    firsts = (None,) if goal <= TEN else (None, True, False)
     worth: dict[Key, float] = {
         (ours, theirs, first): 0.0 for ours in range(goal) for theirs in range(goal) for first in firsts
     }
@@ -162,7 +169,7 @@ def _best(worth: dict[Key, float], balance: Balance, first: bool | None, goal: i
     total = 0.0
     for won, chance in ((1, 1 - TWO_BRCKA), (2, TWO_BRCKA)):
         added = _added(balance, won)
-        now_first = first if first is not None or goal == TEN or added[0] < TEN else True
+        now_first = first if first is not None or goal <= TEN or added[0] < TEN else True
         best = _worth(worth, added, now_first, goal)
         if balance[1]:
             best = max(best, _worth(worth, (balance[0], max(0, balance[1] - won)), first, goal))

@@ -7,8 +7,8 @@ moves of chance, and a `GameKind` that holds them together. `docs/adding-a-game.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
@@ -248,6 +248,10 @@ class GameKind(Generic[R, G, V, O]):
     records: Record[R, G, O]
     series: Callable[[R], Series] = no_series
     """Make the series that the games at a table add up to, from the rules agreed on."""
+    longer: Callable[[R], R | None] = lambda rules: None
+    """Return the rules of a longer series, to which all who play may agree to go on when a series has ended."""
+    alone: Mapping[str, object] = field(default_factory=dict)
+    """The options of the rules for one person against computers, as far as nothing else is chosen."""
     random_move: Callable[[G, Random], Move] = any_move
     """Return a move for a random game, as tests and the command `simulate` play them."""
     reviews: Reviews[G] | None = None

@@ -36,7 +36,7 @@ class SeriesResult:
     winner: int | None
     """The side that won; `None` if the series is drawn."""
     won: int
-    """How many series the winner has won: 1, in a long series 2, and 0 in a drawn one."""
+    """How many series the winner has won: 1, in a long series 2, and 0 in a drawn one or in a single game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +79,9 @@ class Series:
     def push(self, move: Move, seat: int | None = None) -> Choice:
         """Make a choice; raise `IllegalMove` and change nothing if it is not legal."""
         raise IllegalMove(0, "not-now", "there is nothing to choose now")
+
+    def extend(self, goal: int) -> None:
+        """Go on with a series that has ended, up to more brčka."""
 
     def best_move(self) -> Add | Take:
         """Return the best choice for the side that has to choose; raise `ValueError` if none has."""

@@ -301,6 +301,13 @@ class Rematch(TableAction):
 
 
 @dataclass(frozen=True, slots=True)
+class GoOn(TableAction):
+    """Ask to go on with a finished series to more brčka."""
+
+    word: ClassVar[str] = "on"
+
+
+@dataclass(frozen=True, slots=True)
 class ShowRecord(TableAction):
     """Fetch the record of the table's last game."""
 
@@ -340,7 +347,7 @@ AT_TABLES: Final[Mapping[str, type[TableAction]]] = {
         *(Sit, Stand, SeatComputer, Start, Resume),
         *(OpenHand, Look, Back, AskFirst, ShowMore, ShowCuts, DealNow, Hint, ShowPreferences),
         *(BringDown, Wake, Return, ShowMenu, ShowSeal, ShowSeats, TakeOver),
-        *(Concede, Stop, Leave, Rematch, ShowRecord, CutAnywhere),
+        *(Concede, Stop, Leave, Rematch, GoOn, ShowRecord, CutAnywhere),
     )
 }
 """All actions at a table but moves, by their word."""

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import InitVar, dataclass, field
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
-from typing import Final, Literal
+from typing import Final
 
 from bot.model.person import Person
 from engine.brcka import BrckaSeries
@@ -191,8 +191,7 @@ def _series(entries: Iterable[Entry]) -> tuple[SeriesPlayed, ...]:
 
 
 def _result(entries: list[Entry]) -> SeriesResult | None:
-    goal: Literal[10, 20] = 10 if entries[0].goal == 10 else 20
-    return BrckaSeries.replay(goal, [(entry.outcome, entry.choice.move) for entry in entries]).result
+    return BrckaSeries.replay(entries[0].goal, [(entry.outcome, entry.choice.move) for entry in entries]).result
 
 
 # Export

@@ -13,7 +13,7 @@ from bot.model.news import Entered, Finished, GameBegun, Moved, Paid
 from bot.model.person import Person
 from bot.model.table_state import Status
 from bot.model.waiting import Waiting
-from engine.game import Game, Outcome
+from engine.game import Game, Outcome, Rules
 from engine.moves import ADD, TAKE, Add, Concede, Count, Cut, Deal, Dost, Move, Play, Signal, Take
 
 
@@ -93,6 +93,23 @@ class Playing(Waiting):
         # A signal changes nothing for the player who is to move.
         told = {seat for seat in (self.game.signal_to,) if seat is not None}
         return told if all(signals) else told | self.awaited()
+
+    def go_on(self, person: Person) -> None:
+        """Note that a person wants a finished series to go on to more brčka; it does when all have said so."""
+        self._need(Status.FINISHED)
+        seat, longer = self.own_seat(person), self.longer
+        if longer is None:
+            raise Refusal("not-now")
+        self.ready.add(seat)
+        if self._all_ready():
+            self.ready.clear()
+            self.rules, self.status = longer, Status.PLAYING
+            self.series.extend(self.kind.series(longer).goal)
+
+    @property
+    def longer(self) -> Rules | None:
+        """The rules of a longer series to which this finished one can go on; `None` if it cannot."""
+        return self.kind.longer(self.rules) if self.rematch_id is None else None
 
     # Looking back
 

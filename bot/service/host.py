@@ -94,6 +94,7 @@ class Host:
             actions.Start: self.lobby.start,
             actions.Resume: self.lobby.resume,
             actions.Wake: self.lobby.wake,
+            actions.GoOn: self.lobby.go_on,
             actions.Rematch: self.lobby.rematch,
             actions.PlayAtOnce: self.lobby.play_at_once,
             actions.MakeMove: self.play.make_move,

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot.i18n.texts import Texts
-from bot.model.actions import PlayAtOnce, Rematch, Resume, SeatComputer, Sit, Stand, Start, Wake
+from bot.model.actions import GoOn, PlayAtOnce, Rematch, Resume, SeatComputer, Sit, Stand, Start, Wake
 from bot.model.chance import Chance
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
 from bot.model.options import STORED_OPTIONS, Options, rules_from
@@ -86,9 +86,11 @@ class LobbyService:
         person = await self._identity.person(actor)
         guild = await self._identity.guild(actor)
         need_allowed(guild, actor)
-        usual = guild.settings.rules_of(GAMES[game])
+        usual = asdict(guild.settings.rules_of(GAMES[game]))
+        if computers is not None:
+            usual |= GAMES[game].alone
         agreed = Agreed(
-            rules_from(game, asdict(usual) | dict(rules or {})),
+            rules_from(game, usual | dict(rules or {})),
             STORED_OPTIONS.validate_python(asdict(guild.settings.options) | dict(options or {})),
             Level(computers) if computers is not None else None,
         )
@@ -137,7 +139,8 @@ class LobbyService:
         person = await self._identity.person(actor)
         guild = await self._identity.guild(actor)
         need_allowed(guild, actor)
-        agreed = Agreed(guild.settings.rules, replace(guild.settings.options, hints=True), action.level)
+        rules = replace(guild.settings.rules, **GAMES[USUAL].alone)
+        agreed = Agreed(rules, replace(guild.settings.options, hints=True), action.level)
         table = await self._open(actor.guild_id, actor.channel_id, person, agreed)
         await self._post(actor, reply, table, person)
 
@@ -149,6 +152,17 @@ class LobbyService:
         table = await self._storage.tables.rematch(action.table_id, person, seed, self._clock(), self._idle)
         await reply.note(pages.note(self._identity.to(person)("rematch-open", table=table.id)))
         self._updates.changed(table)
+
+    async def go_on(self, actor: Actor, reply: Reply, action: GoOn) -> None:
+        """Go on with a finished series to more brčka, if all who play want it; else note that this person does."""
+        async with self._access.change(actor, action.table_id) as (table, person):
+            seat = table.own_seat(person)
+            if action.version == table.version(seat):
+                table.go_on(person)
+            self._moves.advance(table)
+            self._answers.keep(reply, table, seat)
+        await self._answers.panel(reply, table, person, seat)
+        self._updates.changed(table, by=seat)
 
     # Before the first deal
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Final, NamedTuple
 
 from bot.model.errors import Refusal
@@ -19,6 +20,7 @@ from bot.storage.ledger import enter, replay_series, rows_of_series
 from bot.storage.moments import moment_of, text_of
 from bot.storage.panels import save_panels
 from bot.storage.people import person_of
+from engine.game import Rules
 
 TABLE: Final = """SELECT tables.*, guilds.locale, guilds.settings
     FROM tables LEFT JOIN guilds ON guilds.id = guild_id WHERE tables.id = $1"""
@@ -48,6 +50,7 @@ class Stored:
     """What the rows of a table held when it was loaded, to find out what has changed."""
 
     row: Row
+    rules: Rules
     seats: dict[int, SeatRow]
     departures: dict[int, tuple[int, str]]
     game_id: int | None
@@ -75,7 +78,7 @@ async def load(t: Transaction, table_id: int, damage: Damage, for_update: str = 
     rows = TableRows(row, people, game, await rows_of_series(t, row["kind"], table_id))
     with damage.guard("table-damaged", table_id):
         table = _table(rows)
-        return table, Stored(row, _seats(table), dict(table.departures), game[0]["id"] if game else None)
+        return table, Stored(row, table.rules, _seats(table), dict(table.departures), game[0]["id"] if game else None)
 
 
 def _table(rows: TableRows) -> Table:
@@ -152,6 +155,8 @@ async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
 
 async def _save_row(t: Transaction, table: Table, before: Stored) -> None:
     changed = {name: value for name, value in _row(table).items() if value != before.row[name]}
+    if table.rules != before.rules:
+        changed["rules"] = json.dumps(asdict(table.rules))
     if changed:
         columns = ", ".join(f"{name} = ${at}" for at, name in enumerate(changed, start=2))
         await t.execute(f"UPDATE tables SET {columns} WHERE id = $1", table.id, *changed.values())

@@ -15,6 +15,7 @@ from bot.model.actions import (
     Concede,
     CutAnywhere,
     DealNow,
+    GoOn,
     Hint,
     Leave,
     Look,
@@ -160,8 +161,9 @@ def _ended(table: Table, t: Texts) -> list[Block]:
     told = [*screens_of(table).board(table, table.view(), t).now]
     if table.next_deal_at is not None:
         told.append(t("panel-waiting-deal", when=when(table.next_deal_at)))
-        if waiting := [name_of(table, seat) for seat in table.present if seat not in table.ready and table.ready]:
-            told.append(t("deal-now-waits", names=", ".join(waiting)))
+    if table.ready and (waiting := [name_of(table, each) for each in table.present if each not in table.ready]):
+        key = "go-on-waits" if table.status is Status.FINISHED else "deal-now-waits"
+        told.append(t(key, names=", ".join(waiting)))
     return [Rule(), Text("\n".join(filter(None, told)))] if any(told) else []
 
 
@@ -172,6 +174,9 @@ def _after(table: Table, seat: int, t: Texts) -> list[Block]:
     if table.next_deal_at is not None and seat not in table.ready:
         buttons.append(Button(t("button-deal-now"), DealNow(table.id, version), Style.GO))
     if table.status is Status.FINISHED:
+        if table.longer is not None and seat not in table.ready:
+            goal = table.kind.series(table.longer).goal
+            buttons.append(Button(t("button-go-on", goal=goal), GoOn(table.id, version), Style.GOOD))
         buttons.append(Button(t("button-rematch"), Rematch(table.id, version), Style.GO))
     buttons += screens_of(table).look_back(table, t)
     return [*rows(buttons, 3)]
@@ -197,7 +202,7 @@ def _cards(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     words = Text(t("panel-cards", cards=hand_words(view.hand, t)))
     if not playable:
         # Cards that cannot be pressed are read: a disabled button would show them grey.
-        return [Text(large_cards(view.hand, t)), words]
+        return [Rule(), Text(large_cards(view.hand, t)), words]
     version = table.version(seat)
     buttons = [
         card_button(card, MakeMove(table.id, version, str(Play(card))), t, playable=card in playable)

@@ -86,7 +86,7 @@ class Race:
 
 def race_of(names: tuple[str, str, str, str], goal: int, games: Iterable[tuple[Prize, Move]]) -> Race:
     """Return the race of these games and choices; raise `IllegalMove` where one cannot follow the one before."""
-    series, balances = BrckaSeries(10 if goal == TEN else 20), []
+    series, balances = BrckaSeries(goal), []
     for outcome, move in games:
         series.award(outcome)
         balances.append(series.push(move).balance)
@@ -153,7 +153,7 @@ def _axes(race: Race) -> Axes:
 
 def _draw_course(canvas: Canvas, axes: Axes, race: Race, labels: RaceLabels) -> None:
     games, below = _reach(race), axes.bottom + 20
-    up, across = 2 if race.goal == TEN else 5, _round_step(games)
+    up, across = _round_step(race.goal), _round_step(games)
     for brcka in range(0, race.goal + 1, up):
         canvas.text((axes.left - 8, axes.y(brcka)), str(brcka), anchor="end")
         if brcka < race.goal:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from engine.brcka import BrckaSeries
+from engine.brcka import LONGER, BrckaSeries
 from engine.cards.german_pack import Card
 from engine.game import GameKind
 from engine.series import Prize, Series
@@ -18,6 +19,10 @@ def _series(rules: Rules) -> Series:
     return BrckaSeries(rules.series)
 
 
+def _longer(rules: Rules) -> Rules | None:
+    return replace(rules, series=LONGER[rules.series]) if rules.series in LONGER else None
+
+
 STOVKAHRA: Final = GameKind[Rules, Game, View, Prize](
     name="stovkahra",
     seats=(SEATS,),
@@ -28,6 +33,8 @@ STOVKAHRA: Final = GameKind[Rules, Game, View, Prize](
     players=players,
     records=record,
     series=_series,
+    longer=_longer,
+    alone={"series": 1},
     random_move=random_move,
     reviews=report,
     ledger=True,

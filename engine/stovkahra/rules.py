@@ -59,8 +59,8 @@ class Rules(game.Rules):
     """Whether dealer's right may name a suit to eldest (rule 12)."""
     count: Literal["closed", "open"] = "closed"
     """Whether everybody sees the card points of the current deal (rule 18)."""
-    series: Literal[10, 20] = 10
-    """How many brčka end a series (rules 25, 26)."""
+    series: Literal[10, 20, 1, 3, 5] = 10
+    """How many brčka end a series; 1 is a single game (rules 25, 26)."""
 
 
 class Phase(StrEnum):

@@ -2,10 +2,13 @@
 
 # The lobby
 
-lobby-how = Spoluhráči sedí naproti sobě. Vyhrává, kdo dřív nasbírá { $series ->
-    [20] dvacet
-   *[10] deset
-  } brček. Posaď se; až budete čtyři, může kdokoli z vás začít.
+lobby-how = Spoluhráči sedí naproti sobě. { $series ->
+    [1] Hraje se jedna hra do sta.
+    [3] Vyhrává, kdo dřív nasbírá tři brčka.
+    [5] Vyhrává, kdo dřív nasbírá pět brček.
+    [20] Vyhrává, kdo dřív nasbírá dvacet brček.
+   *[10] Vyhrává, kdo dřív nasbírá deset brček.
+  } Posaď se; až budete čtyři, může kdokoli z vás začít.
 lobby-side = **{ $first }** a **{ $second }**
 lobby-rules = -# { $shuffle ->
     [every] Míchá se před každým rozdáním
@@ -16,16 +19,22 @@ lobby-rules = -# { $shuffle ->
   } · { $count ->
     [open] průběžný součet
    *[closed] bez průběžného součtu
-  } · série do { $series }
+  } · { $series ->
+    [1] jedna hra
+   *[other] série do { $series }
+  }
 resume-offer = Tahle čtveřice má rozehranou sérii, stůl { $table }: brčka { $first }:{ $second }.
 
 # The table
 
 game-stovkahra = Stovkahra
-table-where = -# Hra { $game } · rozdání { $deal } · rozdává { $dealer }
+table-where = -# Hra { $game } · rozdání { $deal } · rozdává { $dealer }{ $goal ->
+    [1] { "" }
+   *[other] { " " }· do { $goal }
+  }
 side-brcka = { $brcka ->
-    [0] -# 0 z { $series } brček
-   *[other] { $matches } · { $brcka } z { $series } brček
+    [0] -# zatím bez brček
+   *[other] { $matches } · { $brcka }
   }
 score-written = -# Zapsané body: dřívější rozdání, hlášky, prémie. Body z karet tohoto rozdání si počítáš z hlavy.
 score-open = -# Všechny dosavadní body včetně bodů z karet tohoto rozdání.
@@ -174,7 +183,7 @@ rule-dost = **Kdy říct *dost*.** Hned po hlášce nebo po vzatém štychu smí
 rule-counted = Když v celém rozdání nikdo neřekne dost, body se sečtou. Dvojice se 100 vyhrává; mají-li je obě, ta, která je měla dřív. Nemá-li je žádná, hraje se další rozdání a body se přenášejí.
 rule-worth = **Jedno, nebo dvě.** Hra vynese jedno brčko, když mají poražení 50 bodů nebo víc, a dvě, když mají méně. Neoprávněné *dost* stojí vždycky dvě.
 rule-series = **Přidat, nebo vzít.** Vítězové hry si brčka buď přidají, nebo jich stejný počet vezmou soupeřům, nejvýš ale tolik, kolik jich mají. Kdo má jako první **deset**, vyhrává sérii.
-rule-twenty = Volba stolu: hrát do dvaceti. Dvojice, která má jako první deset i dvacet, vyhrává dvě série; má-li jako první dvacet ta druhá, série končí remízou.
+rule-twenty = Volby stolu: jediná hra, nebo série do tří či pěti. Při deseti se mohou všichni dohodnout, že budou hrát do dvaceti, nebo si dvacet zvolí předem. Dvojice, která má jako první deset i dvacet, vyhrává dvě série; má-li jako první dvacet ta druhá, série končí remízou.
 rule-seal = Před prvním snímáním každé hry ukáže stůl pečeť: otisk SHA-256 tajného čísla. Z něj plyne každé míchání a skládání té hry a po hře stojí v jejím záznamu, takže si každý může ověřit, že nic nebylo nastrojené.
 
 # Commands
@@ -202,5 +211,8 @@ choice-shuffle-first = před prvním rozdáním hry
 choice-shuffle-every = před každým rozdáním
 choice-count-closed = skrytý
 choice-count-open = průběžný
+choice-series-1 = jedna hra
+choice-series-3 = do tří
+choice-series-5 = do pěti
 choice-series-10 = do deseti
 choice-series-20 = do dvaceti

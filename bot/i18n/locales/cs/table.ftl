@@ -15,8 +15,7 @@ trick-line = `{ $number }` { $leader } { $cards } → { $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
-trick-now =
-    **Štych { $number }**
+trick-now = **Štych { $number }**
     { $cards }
 to-lead = Štych { $number }: vynáší { $name }.
 to-play = Na tahu je { $name }.

@@ -2,10 +2,13 @@
 
 # The lobby
 
-lobby-how = Partner sitzen sich gegenüber. Wer zuerst { $series ->
-    [20] zwanzig
-   *[10] zehn
-  } Brčka hat, gewinnt. Nimm Platz; sobald vier sitzen, können alle vier starten.
+lobby-how = Partner sitzen sich gegenüber. { $series ->
+    [1] Ein einzelnes Spiel bis hundert.
+    [3] Wer zuerst drei Brčka hat, gewinnt.
+    [5] Wer zuerst fünf Brčka hat, gewinnt.
+    [20] Wer zuerst zwanzig Brčka hat, gewinnt.
+   *[10] Wer zuerst zehn Brčka hat, gewinnt.
+  } Nimm Platz; sobald vier sitzen, kann jeder von euch starten.
 lobby-side = **{ $first }** und **{ $second }**
 lobby-rules = -# { $shuffle ->
     [every] Gemischt wird vor jeder Runde
@@ -16,16 +19,22 @@ lobby-rules = -# { $shuffle ->
   } · { $count ->
     [open] offene Zählung
    *[closed] verdeckte Zählung
-  } · Serie bis { $series }
+  } · { $series ->
+    [1] ein einzelnes Spiel
+   *[other] Serie bis { $series }
+  }
 resume-offer = Ihr vier habt eine Serie, die noch nicht zu Ende ist, Tisch { $table }: { $first } zu { $second } Brčka.
 
 # The table
 
 game-stovkahra = Stovkahra
-table-where = -# Spiel { $game } · Runde { $deal } · { $dealer } gibt
+table-where = -# Spiel { $game } · Runde { $deal } · { $dealer } gibt{ $goal ->
+    [1] { "" }
+   *[other] { " " }· bis { $goal }
+  }
 side-brcka = { $brcka ->
-    [0] -# 0 von { $series } Brčka
-   *[other] { $matches } · { $brcka } von { $series } Brčka
+    [0] -# noch keine Brčka
+   *[other] { $matches } · { $brcka }
   }
 score-written = -# Angesagte Punkte: frühere Runden, Meldungen, Prämien. Die Kartenpunkte dieser Runde zählt ihr selbst.
 score-open = -# Alle Punkte bisher, auch die Kartenpunkte dieser Runde.
@@ -160,7 +169,7 @@ rule-dost = ***Dost* heißt „genug“.** Gleich nach dem Melden oder nach eine
 rule-counted = Sagt in der ganzen Runde niemand dost, werden die Punkte gezählt. Mit 100 gewinnt eine Seite; haben beide 100, dann die, die zuerst so weit war. Hat keine Seite 100, wird die nächste Runde gespielt, und die Punkte werden mitgenommen.
 rule-worth = **Eins oder zwei.** Ein Spiel bringt ein Brčko, wenn die Verliererseite 50 Punkte oder mehr hat, sonst zwei. Ein falsches *dost* kostet immer zwei.
 rule-series = **Dazulegen oder wegnehmen.** Die Siegerseite legt die Brčka zu den eigenen dazu oder nimmt der anderen Seite ebenso viele weg, aber nicht mehr, als die hat. Wer zuerst **zehn** hat, gewinnt die Serie.
-rule-twenty = Tischoption: weiter bis zwanzig. Ist die Seite, die zuerst zehn hatte, auch zuerst bei zwanzig, hat sie zwei Serien gewonnen; ist es die andere, endet die Serie unentschieden.
+rule-twenty = Tischoptionen: ein einzelnes Spiel, oder eine Serie bis drei oder fünf. Bei zehn können alle, die spielen, sich einigen, bis zwanzig weiterzuspielen, oder zwanzig vorher vereinbaren. Ist die Seite, die zuerst zehn hatte, auch zuerst bei zwanzig, hat sie zwei Serien gewonnen; ist es die andere, endet die Serie unentschieden.
 rule-seal = Vor dem ersten Abheben eines Spiels zeigt der Tisch ein Siegel: den SHA-256 eines Geheimnisses. Aus ihm folgt alles Mischen und Zusammenlegen dieses Spiels. Nachher steht das Geheimnis im Protokoll des Spiels, sodass alle prüfen können, dass nicht geschummelt wurde.
 
 # Commands
@@ -188,5 +197,8 @@ choice-shuffle-first = vor der ersten Runde eines Spiels
 choice-shuffle-every = vor jeder Runde
 choice-count-closed = verdeckt
 choice-count-open = offen
+choice-series-1 = ein einzelnes Spiel
+choice-series-3 = drei
+choice-series-5 = fünf
 choice-series-10 = zehn
 choice-series-20 = zwanzig

@@ -13,8 +13,7 @@ trick-line = `{ $number }` { $leader } { $cards } → { $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
-trick-now =
-    **Stich { $number }**
+trick-now = **Stich { $number }**
     { $cards }
 to-lead = { $name } spielt zum { $number }. Stich aus.
 to-play = { $name } ist dran.

@@ -2,10 +2,13 @@
 
 # The lobby
 
-lobby-how = Partners sit opposite each other. First to { $series ->
-    [20] twenty
-   *[10] ten
-  } brčka wins. Take a seat; once four sit, anybody of them starts.
+lobby-how = Partners sit opposite each other. { $series ->
+    [1] A single game to a hundred points.
+    [3] First to three brčka wins.
+    [5] First to five brčka wins.
+    [20] First to twenty brčka wins.
+   *[10] First to ten brčka wins.
+  } Take a seat; once four sit, anybody of them starts.
 lobby-side = **{ $first }** and **{ $second }**
 lobby-rules = -# { $shuffle ->
     [every] Shuffled for every deal
@@ -16,16 +19,22 @@ lobby-rules = -# { $shuffle ->
   } · { $count ->
     [open] open count
    *[closed] closed count
-  } · series to { $series }
+  } · { $series ->
+    [1] a single game
+   *[other] series to { $series }
+  }
 resume-offer = You four have a series that is not over, table { $table }: { $first } to { $second } brčka.
 
 # The table
 
 game-stovkahra = Stovkahra
-table-where = -# Game { $game } · deal { $deal } · { $dealer } deals
+table-where = -# Game { $game } · deal { $deal } · { $dealer } deals{ $goal ->
+    [1] { "" }
+   *[other] { " " }· to { $goal }
+  }
 side-brcka = { $brcka ->
-    [0] -# 0 of { $series } brčka
-   *[other] { $matches } · { $brcka } of { $series } brčka
+    [0] -# no brčka yet
+   *[other] { $matches } · { $brcka }
   }
 score-written = -# Announced points: earlier deals, declarations, bonuses. Card points of this deal are yours to count.
 score-open = -# All points so far, card points of this deal included.
@@ -160,7 +169,7 @@ rule-dost = ***Dost* means enough.** Right after declaring, or after winning a t
 rule-counted = Nobody says dost in the whole deal: the points are counted. With 100 a side wins; if both have it, the one that got there first. If neither, the next deal is played, and the score carried on.
 rule-worth = **One or two.** A game brings one brčko if the losers have 50 points or more, and two if they have fewer. A false *dost* always costs two.
 rule-series = **Add or take.** The winners of a game add its brčka to their own, or take as many from the other side, though no more than it has. The first side with **ten** wins the series.
-rule-twenty = Table option: on to twenty. If the side that was first to ten is also first to twenty, it has won two series; if the other is, the series is drawn.
+rule-twenty = Table options: a single game, or a series to three or five. At ten, all who play may agree to go on to twenty, or agree on twenty before. If the side that was first to ten is also first to twenty, it has won two series; if the other is, the series is drawn.
 rule-seal = Before the first cut of a game the table shows a seal: the SHA-256 of a secret. Every shuffle and gathering of that game follows from the secret, which stands in the game’s record afterwards, so that anybody can check that nothing was arranged.
 
 # Commands
@@ -188,5 +197,8 @@ choice-shuffle-first = for the first deal of a game
 choice-shuffle-every = for every deal
 choice-count-closed = closed
 choice-count-open = open
+choice-series-1 = a single game
+choice-series-3 = three
+choice-series-5 = five
 choice-series-10 = ten
 choice-series-20 = twenty

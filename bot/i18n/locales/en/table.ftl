@@ -13,8 +13,7 @@ trick-line = `{ $number }` { $leader } { $cards } → { $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
-trick-now =
-    **Trick { $number }**
+trick-now = **Trick { $number }**
     { $cards }
 to-lead = { $name } leads to trick { $number }.
 to-play = { $name } to play.

@@ -2,10 +2,13 @@
 
 # The lobby
 
-lobby-how = A társak egymással szemben ülnek. Az a pár nyer, amelyiknek előbb lesz { $series ->
-    [20] húsz
-   *[10] tíz
-  } brčkója. Foglalj helyet; ha négyen ültök, bármelyikőtök indíthat.
+lobby-how = A társak egymással szemben ülnek. { $series ->
+    [1] Egyetlen játszma, százig.
+    [3] Az a pár nyer, amelyiknek előbb lesz három brčkója.
+    [5] Az a pár nyer, amelyiknek előbb lesz öt brčkója.
+    [20] Az a pár nyer, amelyiknek előbb lesz húsz brčkója.
+   *[10] Az a pár nyer, amelyiknek előbb lesz tíz brčkója.
+  } Foglalj helyet; ha négyen ültök, bármelyikőtök indíthat.
 lobby-side = **{ $first }** és **{ $second }**
 lobby-rules = -# { $shuffle ->
     [every] Keverés minden leosztás előtt
@@ -16,16 +19,22 @@ lobby-rules = -# { $shuffle ->
   } · { $count ->
     [open] nyílt számolás
    *[closed] fejben számolás
-  } · széria { $series } brčkóig
+  } · { $series ->
+    [1] egyetlen játszma
+   *[other] széria { $series } brčkóig
+  }
 resume-offer = Ti négyen félbehagytatok egy szériát ({ $table }. asztal), brčkóban { $first }:{ $second } az állás.
 
 # The table
 
 game-stovkahra = Stovkahra
-table-where = -# { $game }. játszma · { $deal }. leosztás · { $dealer } oszt
+table-where = -# { $game }. játszma · { $deal }. leosztás · { $dealer } oszt{ $goal ->
+    [1] { "" }
+   *[other] { " " }· { $goal } brčkóig
+  }
 side-brcka = { $brcka ->
-    [0] -# { $series } brčkóból 0
-   *[other] { $matches } · { $series } brčkóból { $brcka }
+    [0] -# még nincs brčkójuk
+   *[other] { $matches } · { $brcka }
   }
 score-written = -# Bejelentett pontok: korábbi leosztások, bemondások, bónuszok. A mostani leosztás lappontjait te számolod.
 score-open = -# Az összes eddigi pont, a mostani leosztás lappontjaival együtt.
@@ -160,7 +169,7 @@ rule-dost = ***Dost*, vagyis elég.** Közvetlenül bemondás vagy elvitt ütés
 rule-counted = Ha az egész leosztásban senki sem mond dostot, megszámoljuk a pontokat. Az a pár nyer, amelyiknek megvan a 100; ha mindkettőnek megvan, az, amelyik előbb érte el. Ha egyiknek sincs, jön a következő leosztás, és a pontok tovább gyűlnek.
 rule-worth = **Egy vagy kettő.** A játszma egy brčkót ér, ha a veszteseknek legalább 50 pontjuk van, és kettőt, ha kevesebb. A téves *dost* mindig kettőbe kerül.
 rule-series = **Hozzátenni vagy elvenni.** A játszma győztesei a sajátjukhoz teszik a brčkókat, vagy ugyanannyit elvesznek az ellenféltől, de legfeljebb annyit, amennyi van neki. A szériát az a pár nyeri, amelyiknek előbb lesz **tíz** brčkója.
-rule-twenty = Asztalbeállítás: húszig. Ha tíznél és húsznál is ugyanaz a pár az első, két szériát nyer; ha húsznál a másik, a széria döntetlen.
+rule-twenty = Asztalbeállítások: egyetlen játszma, vagy széria háromig vagy ötig. Tíznél mind a négyen megegyezhetnek, hogy húszig folytatják, vagy előre húszat választanak. Ha tíznél és húsznál is ugyanaz a pár az első, két szériát nyer; ha húsznál a másik, a széria döntetlen.
 rule-seal = A játszma első emelése előtt az asztalon megjelenik egy pecsét: egy titok SHA-256 lenyomata. A játszma minden keverése és összeszedése ebből a titokból következik. A titok a végén bekerül a játszma jegyzőkönyvébe, így bárki ellenőrizheti, hogy semmit sem rendeztek el előre.
 
 # Commands
@@ -188,5 +197,8 @@ choice-shuffle-first = a játszma első leosztása előtt
 choice-shuffle-every = minden leosztás előtt
 choice-count-closed = fejben
 choice-count-open = nyíltan
+choice-series-1 = egyetlen játszma
+choice-series-3 = három
+choice-series-5 = öt
 choice-series-10 = tíz
 choice-series-20 = húsz

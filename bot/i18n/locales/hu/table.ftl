@@ -13,8 +13,7 @@ trick-line = `{ $number }` { $leader } { $cards } → { $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
-trick-now =
-    **{ $number }. ütés**
+trick-now = **{ $number }. ütés**
     { $cards }
 to-lead = { $number }. ütés: { $name } hív.
 to-play = { $name } következik.

@@ -2,10 +2,13 @@
 
 # The lobby
 
-lobby-how = Partenerii stau față în față. Câștigă cine ajunge primul la { $series ->
-    [20] douăzeci de
-   *[10] zece
-  } brčka. Ia un loc; când sunteți patru, oricine dintre voi poate începe.
+lobby-how = Partenerii stau față în față. { $series ->
+    [1] O singură partidă, până la o sută.
+    [3] Câștigă cine ajunge primul la trei brčka.
+    [5] Câștigă cine ajunge primul la cinci brčka.
+    [20] Câștigă cine ajunge primul la douăzeci de brčka.
+   *[10] Câștigă cine ajunge primul la zece brčka.
+  } Ia un loc; când sunteți patru, oricine dintre voi poate începe.
 lobby-side = **{ $first }** și **{ $second }**
 lobby-rules = -# { $shuffle ->
     [every] Cărți amestecate la fiecare donă
@@ -16,20 +19,22 @@ lobby-rules = -# { $shuffle ->
   } · { $count ->
     [open] numărătoare deschisă
    *[closed] numărătoare ascunsă
-  } · serie până la { $series }
+  } · { $series ->
+    [1] o singură partidă
+   *[other] serie până la { $series }
+  }
 resume-offer = Voi patru aveți o serie neterminată, de la masa { $table }. Brčka: { $first } la { $second }.
 
 # The table
 
 game-stovkahra = Stovkahra
-table-where = -# Partida { $game } · dona { $deal } · împarte { $dealer }
+table-where = -# Partida { $game } · dona { $deal } · împarte { $dealer }{ $goal ->
+    [1] { "" }
+   *[other] { " " }· până la { $goal }
+  }
 side-brcka = { $brcka ->
-    [0] -# 0
+    [0] -# încă fără brčka
    *[other] { $matches } · { $brcka }
-  } din { $series ->
-    [one] { $series } brčko
-    [few] { $series } brčka
-   *[other] { $series } de brčka
   }
 score-written = -# Puncte scrise: donele trecute, anunțuri, bonusuri. Punctele din cărțile acestei done le numeri tu.
 score-open = -# Toate punctele de până acum, inclusiv cele din cărțile acestei done.
@@ -171,7 +176,7 @@ rule-dost = ***Dost* înseamnă destul.** Îl poți spune imediat după un anun�
 rule-counted = Dacă nimeni nu spune dost în toată dona, se numără punctele. Echipa care are 100 câștigă; dacă au amândouă, câștigă cea care a ajuns întâi acolo. Dacă n-are niciuna, urmează altă donă, iar scorul merge mai departe.
 rule-worth = **Unul sau două.** O partidă aduce un brčko dacă învinșii au 50 de puncte sau mai mult și două dacă au mai puțin. Un *dost* fals costă întotdeauna două.
 rule-series = **Adăugați sau luați.** Câștigătorii unei partide fie își adaugă brčka la ale lor, fie iau tot atâtea de la adversari, dar nu mai multe decât au aceștia. Prima echipă care ajunge la **zece** câștigă seria.
-rule-twenty = Opțiune a mesei: până la douăzeci. Dacă echipa care a ajuns prima la zece e prima și la douăzeci, a câștigat două serii; dacă e cealaltă, seria se termină la egalitate.
+rule-twenty = Opțiuni ale mesei: o singură partidă, sau o serie până la trei ori cinci. La zece, toți cei care joacă pot cădea de acord să continue până la douăzeci, ori aleg douăzeci de la început. Dacă echipa care a ajuns prima la zece e prima și la douăzeci, a câștigat două serii; dacă e cealaltă, seria se termină la egalitate.
 rule-seal = Înainte de prima tăiere a unei partide, masa arată un sigiliu: amprenta SHA-256 a unui secret. Toate amestecările și strângerile din partida aceea decurg din secret, iar secretul apare după aceea în fișa partidei, ca oricine să poată verifica că nu s-a aranjat nimic.
 
 # Commands
@@ -199,5 +204,8 @@ choice-shuffle-first = la prima donă a partidei
 choice-shuffle-every = la fiecare donă
 choice-count-closed = ascunsă
 choice-count-open = deschisă
+choice-series-1 = o singură partidă
+choice-series-3 = trei
+choice-series-5 = cinci
 choice-series-10 = zece
 choice-series-20 = douăzeci

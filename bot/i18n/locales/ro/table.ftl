@@ -14,8 +14,7 @@ trick-line = `{ $number }` { $leader } { $cards } → { $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
-trick-now =
-    **Levata { $number }**
+trick-now = **Levata { $number }**
     { $cards }
 to-lead = { $name } deschide levata { $number }.
 to-play = { $name } e la rând.

@@ -35,7 +35,7 @@ def head(table: Table, view: View, t: Texts) -> str:
     if view.phase is Phase.DEALER:
         return ""
     deal, dealer = max(1, view.deal_number), name_of(table, view.dealer)
-    return t("table-where", game=table.game_number, deal=deal, dealer=dealer)
+    return t("table-where", game=table.game_number, deal=deal, dealer=dealer, goal=view.rules.series)
 
 
 def deal(table: Table, view: View, goal: int, t: Texts) -> list[Block]:
@@ -50,7 +50,8 @@ def _score(table: Table, view: View, goal: int, t: Texts) -> str:
     for side in (0, 1):
         brcka = table.series.balance[side]
         lines.append(t("side-line", names=names(table, side, t), points=points[side]))
-        lines.append(t("side-brcka", matches=matches(brcka), brcka=brcka, series=goal))
+        if goal > 1:
+            lines.append(t("side-brcka", matches=matches(brcka), brcka=brcka))
     if view.phase in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM):
         lines.append(t("score-open" if view.counted else "score-written"))
     return "\n".join(lines)
@@ -178,7 +179,7 @@ def _won(table: Table, view: View, outcome: Prize, winners: str, t: Texts) -> st
 
 def _end_of_series(table: Table, winners: str, t: Texts) -> list[str]:
     result = table.series.result
-    if result is None:
+    if result is None or table.series.goal == 1:
         return []
     if result.winner is None:
         return [t("series-drawn"), t("series-drawn-why", names=winners)]
