@@ -83,6 +83,10 @@ class Seating(TableState):
         computer = self.seats[seat] = self._another(computers)
         return computer
 
+    def seats_to_take(self, person: Person) -> list[int]:
+        """Return the seats of computers that a person could take over now."""
+        return [seat for seat in range(len(self.seats)) if self._refused_seat(person, seat) is None]
+
     def take_over(self, person: Person, seat: int) -> None:
         """Take the seat of a computer during the series, between two tricks.
 
@@ -92,18 +96,22 @@ class Seating(TableState):
         self._need(Status.PLAYING)
         if seat not in range(len(self.seats)):
             raise Refusal("no-such-seat")
-        if self.seat_of(person) is not None:
-            raise Refusal("seated-already")
-        if self.level_of(seat) is None:
-            raise Refusal("seat-taken", name=self.person(seat).name)
-        if self.game is not None and self.game.mid_trick:
-            raise Refusal("trick-under-way")
-        same = {person.id} | {key for key in self.forgotten if key < person.id}
-        held = {hand for key, (hand, moment) in self.departures.items() if key in same and moment == self.deal_key}
-        if held - {seat}:
-            raise Refusal("other-hand-known")
+        if refused := self._refused_seat(person, seat):
+            raise refused
         self._vacate(seat)
         self.seats[seat] = person
+
+    def _refused_seat(self, person: Person, seat: int) -> Refusal | None:
+        """Return why a person cannot take a seat over now; `None` if that is possible."""
+        if self.seat_of(person) is not None:
+            return Refusal("seated-already")
+        if self.level_of(seat) is None:
+            return Refusal("seat-taken", name=self.person(seat).name)
+        if self.game is not None and self.game.mid_trick:
+            return Refusal("trick-under-way")
+        same = {person.id} | {key for key in self.forgotten if key < person.id}
+        held = {hand for key, (hand, moment) in self.departures.items() if key in same and moment == self.deal_key}
+        return Refusal("other-hand-known") if held - {seat} else None
 
     def come_back(self, person: Person) -> bool:
         """Take one's own seat back from the computer; return whether it was playing there."""

@@ -136,6 +136,11 @@ class TableState:
         """Return the seat of the partner, or `None` in a game without partners."""
         return (seat + 2) % len(self.seats) if self.kind.partners else None
 
+    @property
+    def hints(self) -> bool:
+        """Whether people may ask what a strong player would do: where it was agreed, or where only one person plays."""
+        return self.options.hints or sum(sitting is not None and sitting.level is None for sitting in self.seats) == 1
+
     def is_present(self, seat: int) -> bool:
         """Return whether a person sits there and plays, not the computer instead."""
         sitting = self.seats[seat]

@@ -68,8 +68,7 @@ class DisplayService:
         """Offer what is seldom done at a table."""
         person = await self._identity.person(actor)
         table = await self._access.read(actor, action.table_id)
-        seated = table.seat_of(person) is not None
-        await reply.note(menu(table, self._identity.to(person), seated=seated))
+        await reply.note(menu(table, person, self._identity.to(person)))
 
     async def show_seal(self, actor: Actor, reply: Reply, action: ShowSeal) -> None:
         """Show the seals of a table's shuffles."""

@@ -21,6 +21,7 @@ from bot.service.updates import Updates
 from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.formatting import plain
+from bot.ui.panel import panel
 from engine.players import Level
 
 
@@ -145,10 +146,16 @@ class EndingService:
             table.stop(person, moderator=actor.moderator, back=back)
             if was_away and seat in table.awaited() and table.is_present(seat):
                 table.wait(self._clock())
+            if seat is not None:
+                self._answers.keep(reply, table, seat)
         t = self._identity.to(person)
         if table.status is Status.STOPPED:
             text = t("stop-done", table=table.id)
         else:
             text = t("stop-counted", votes=len(table.votes), needed=table.votes_needed)
-        await reply.panel(pages.note(text))
+        if seat is not None and reply.on_panel:
+            # The hand stays where it is, with the answer in it.
+            await self._answers.page(reply, table, person, panel(table, seat, t, notice=text))
+        else:
+            await reply.panel(pages.note(text))
         self._updates.changed(table)

@@ -140,7 +140,7 @@ class LobbyService:
         guild = await self._identity.guild(actor)
         need_allowed(guild, actor)
         rules = replace(guild.settings.rules, **GAMES[USUAL].alone)
-        agreed = Agreed(rules, replace(guild.settings.options, hints=True), action.level)
+        agreed = Agreed(rules, guild.settings.options, action.level)
         table = await self._open(actor.guild_id, actor.channel_id, person, agreed)
         await self._post(actor, reply, table, person)
 
@@ -149,8 +149,16 @@ class LobbyService:
         person = await self._identity.person(actor)
         await self._access.read(actor, action.table_id)
         seed = self._chance.seed()
-        table = await self._storage.tables.rematch(action.table_id, person, seed, self._clock(), self._idle)
-        await reply.note(pages.note(self._identity.to(person)("rematch-open", table=table.id)))
+        new = await self._storage.tables.rematch(action.table_id, person, seed, self._clock(), self._idle)
+        async with self._access.change(actor, new.id) as (table, person):
+            seat = table.seat_of(person)
+            if seat is not None:
+                self._answers.keep_token(reply, table, seat)
+            if table.status is Status.LOBBY and None not in table.seats:
+                # All have pressed.
+                table.start(person)
+                self._moves.advance(table)
+        await reply.panel(pages.note(self._identity.to(person)("rematch-open", table=table.id)))
         self._updates.changed(table)
 
     async def go_on(self, actor: Actor, reply: Reply, action: GoOn) -> None:

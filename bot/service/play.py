@@ -162,7 +162,7 @@ class PlayService:
         """Show the person's hand, and what a strong player would do."""
         async with self._access.open(actor, action.table_id) as (table, person):
             seat = table.own_seat(person)
-            if not table.options.hints:
+            if not table.hints:
                 raise Refusal("hints-off")
             asked = action.version == table.version(seat) and can_be_advised(table, seat)
             self._answers.keep(reply, table, seat)

@@ -24,6 +24,7 @@ from bot.model.actions import (
     TakeOver,
     Wake,
 )
+from bot.model.person import Person
 from bot.model.roster import SIGN
 from bot.model.table import Table
 from bot.model.table_state import Status
@@ -117,8 +118,10 @@ def _times(table: Table, t: Texts) -> list[str]:
     if table.deadline_at is not None and table.game is not None and not table.game.secret_turn:
         # While players declare, the table must not show whose turn it is or since when.
         lines.append(t("deadline", when=when(table.deadline_at)))
-    lines += [t("away", name=name_of(table, seat)) for seat in range(len(table.seats)) if table.is_away(seat)]
-    return lines
+    away = [name_of(table, seat) for seat in range(len(table.seats)) if table.is_away(seat)]
+    if away and not table.present:
+        return [*lines, t("waits-for-absent", names=", ".join(away))]
+    return [*lines, *(t("away", name=name) for name in away)]
 
 
 def _lobby(table: Table, t: Texts) -> Screen:
@@ -182,11 +185,11 @@ def seals(table: Table, t: Texts) -> Screen:
     return Screen((Text(t("seal-title")), Text("\n".join([*told, t("rule-seal")]))), GREY)
 
 
-def menu(table: Table, t: Texts, *, seated: bool) -> Screen:
-    """Offer what is seldom done at a table; a seat only to people who have none."""
+def menu(table: Table, person: Person, t: Texts) -> Screen:
+    """Offer a person what is seldom done at a table; a seat only where it can be taken."""
     version = table.version(None)
     buttons = [Button(t("button-down"), BringDown(table.id, version), emoji="⤵️")]
-    if table.status is Status.PLAYING and not seated and any(map(table.level_of, range(len(table.seats)))):
+    if table.status is Status.PLAYING and table.seats_to_take(person):
         buttons.append(Button(t("button-seats"), ShowSeats(table.id, version), emoji=SIGN))
     buttons.append(Button(t("button-seal"), ShowSeal(table.id, version), emoji="🔏"))
     return Screen((Text(t("menu-title", table=table.id)), *rows(buttons, 2)), GREY)

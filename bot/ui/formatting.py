@@ -72,6 +72,12 @@ def name_of(table: Table, seat: int) -> str:
     return plain(person.name) if person is not None else NOBODY
 
 
+def title_of(table: Table, seat: int) -> str:
+    """Name the player in a seat, with a sign for a computer; return `…` for a free seat."""
+    person = table.seats[seat]
+    return plain(person.title) if person is not None else NOBODY
+
+
 def lobby_name(sitting: Person | None, t: Texts) -> str:
     """Name the person in a seat of a lobby, with the level of a computer."""
     if sitting is None:
@@ -83,7 +89,7 @@ def lobby_name(sitting: Person | None, t: Texts) -> str:
 
 def names(table: Table, side: int, t: Texts) -> str:
     """Name both partners of a side, with a sign for computers."""
-    first, second = (plain(sitting.title) if sitting else NOBODY for sitting in table.seats[side::2])
+    first, second = (title_of(table, seat) for seat in range(side, len(table.seats), 2))
     return t("side-names", first=first, second=second)
 
 

@@ -86,7 +86,7 @@ def _last_row(table: Table, seat: int, t: Texts, asking: str) -> list[Button]:
     """Make the buttons to refresh the panel, for a hint, and for what is seldom done."""
     version = table.version(seat)
     buttons = [Button(t("button-look"), Look(table.id, version), emoji="🔄")]
-    if table.options.hints and can_be_advised(table, seat) and not asking:
+    if table.hints and can_be_advised(table, seat) and not asking:
         buttons.append(Button(t("button-hint"), Hint(table.id, version), emoji="💡"))
     if table.status is Status.PLAYING:
         buttons.append(Button(t("button-more"), ShowMore(table.id, version), emoji="⚙️"))
@@ -145,6 +145,7 @@ def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> l
     parts = screens_of(table).panel(table, view, seat, t, asking)
     lines = [*parts.lines, *_waited_for(table, seat, t)]
     blocks: list[Block] = [Text(told)] if (told := "\n".join(filter(None, lines))) else []
+    blocks += _agreement(table, seat, t)
     if table.status is Status.STOPPED:
         return [*blocks, Text(t("panel-stopped"))]
     if table.between_deals:
@@ -154,6 +155,13 @@ def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> l
     if table.game is not None and table.game.awaits_cut:
         return [*blocks, *_cut_buttons(table, view, seat, t, asking)]
     return [*blocks, *_cards(table, view, seat, t), *parts.answers]
+
+
+def _agreement(table: Table, seat: int, t: Texts) -> list[Block]:
+    """Offer to give the game up where the partner would."""
+    if table.partner_of(seat) not in table.conceding:
+        return []
+    return [Row((Button(t("button-concede-agree"), Concede(table.id, table.version(seat)), Style.DANGER, emoji="🏳️"),))]
 
 
 def _ended(table: Table, t: Texts) -> list[Block]:

@@ -40,6 +40,7 @@ record-text = Das Protokoll von Spiel { $game }, mit dem Startwert seiner Mischu
 
 deadline = ⏳ Die Bedenkzeit für diesen Zug endet { $when }.
 away = 💤 { $name } ist gerade weg: Solange spielt der Computer.
+waits-for-absent = ⏳ Der Tisch wartet auf { $names }.
 put-away = **Dieser Tisch ist weggeräumt:** Lange hat niemand gespielt. Alles bleibt, wie es steht.
 button-wake = Zurückholen
 goes-on = -# Diese Runde geht hier weiter: { $place }

@@ -40,6 +40,7 @@ record-text = The record of game { $game }, with the seed of its shuffle. Whoeve
 
 deadline = ⏳ Time for this move ends { $when }.
 away = 💤 { $name } is away: the computer plays for them.
+waits-for-absent = ⏳ The table waits for { $names }.
 put-away = **This table is put away:** nobody has moved for a long time. Everything is kept as it stands.
 button-wake = Bring it back
 goes-on = -# This deal goes on below: { $place }

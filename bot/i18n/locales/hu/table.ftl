@@ -40,6 +40,7 @@ record-text = Jegyzőkönyv, { $game }. játszma, a keverés magjával együtt. 
 
 deadline = ⏳ A lépésre szánt idő lejár: { $when }.
 away = 💤 { $name } nincs itt: a gép játszik helyette.
+waits-for-absent = ⏳ Az asztal rá vár: { $names }.
 put-away = **Ez az asztal félre van téve:** régóta senki sem lépett. Minden úgy maradt, ahogy volt.
 button-wake = Vissza vele
 goes-on = -# Ez a leosztás lejjebb folytatódik: { $place }

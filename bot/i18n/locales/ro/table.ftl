@@ -38,6 +38,7 @@ record-text = Fișa partidei { $game }, cu secretul amestecării ei. Oricine o a
 
 deadline = ⏳ Timpul pentru mutare expiră { $when }.
 away = 💤 { $name } lipsește: deocamdată joacă un calculator.
+waits-for-absent = ⏳ Masa așteaptă să revină: { $names }.
 put-away = **Masa e pusă deoparte:** n-a mai mutat nimeni de mult. Totul se păstrează așa cum e.
 button-wake = Adu-o înapoi
 goes-on = -# Dona continuă mai jos: { $place }

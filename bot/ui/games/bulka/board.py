@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import name_of, signed
+from bot.ui.formatting import name_of, signed, title_of
 from bot.ui.games.duel import bonus_line, trick_lines, trick_now
 from bot.ui.screen import Block, Rule, Text
 from engine.bulka.rules import INTO_THE_CUP, Meld, Phase, Result, Rules, View, is_of_aces
@@ -56,7 +56,7 @@ def _ranked(table: Table, view: View, place: int, seat: int, t: Texts) -> str:
     return t(
         "bulka-ranked",
         place=place,
-        name=name_of(table, seat),
+        name=title_of(table, seat),
         chips=signed(view.chips[seat]),
         plays="yes" if plays else "no",
         points=view.points.get(seat, 0),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import cards_text, hand_words, name_of
+from bot.ui.formatting import cards_text, hand_words, name_of, title_of
 from bot.ui.games.bulka.board import melded
 from bot.ui.games.duel import answer, asked, tricks_seen
 from bot.ui.screen import Block, Style, rows
@@ -20,7 +20,7 @@ def head(table: Table, seat: int, t: Texts) -> str:
     # Until the next cards are dealt, the hand tells of the round before, in which the ranking may have changed.
     pair = game.view(seat).pair
     if seat in pair:
-        return t("trappola-against", name=name_of(table, pair[1 - pair.index(seat)]))
+        return t("trappola-against", name=title_of(table, pair[1 - pair.index(seat)]))
     return t("bulka-waits", place=game.ranking.index(seat) + 1)
 
 

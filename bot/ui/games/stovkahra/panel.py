@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.actions import AskFirst, Back, MakeMove
 from bot.model.table import Table
-from bot.ui.formatting import last_trick, name_of, trick_under_way
+from bot.ui.formatting import last_trick, name_of, title_of, trick_under_way
 from bot.ui.games.stovkahra.board import opening
 from bot.ui.screen import Block, Button, Row, Rule, Style, Text, rows
 from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Declare, Signal
@@ -18,9 +18,9 @@ def head(table: Table, seat: int, t: Texts) -> str:
     """Say who is whose partner."""
     return t(
         "panel-partner",
-        partner=name_of(table, (seat + 2) % SEATS),
-        first=name_of(table, (seat + 1) % SEATS),
-        second=name_of(table, (seat + 3) % SEATS),
+        partner=title_of(table, (seat + 2) % SEATS),
+        first=title_of(table, (seat + 1) % SEATS),
+        second=title_of(table, (seat + 3) % SEATS),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import cards_text, lobby_name, name_of
+from bot.ui.formatting import cards_text, lobby_name, name_of, title_of
 from bot.ui.games.duel import bonus_line, trick_lines, trick_now
 from bot.ui.screen import Block, Rule, Text
 from engine.moves import Combination
@@ -27,7 +27,7 @@ def head(table: Table, view: View, t: Texts) -> str:
 
 def deal(table: Table, view: View, t: Texts) -> list[Block]:
     """Show the score, and the deal so far."""
-    score = [t("side-line", names=name_of(table, seat), points=view.score[seat]) for seat in range(SEATS)]
+    score = [t("side-line", names=title_of(table, seat), points=view.score[seat]) for seat in range(SEATS)]
     if view.phase is Phase.PLAY:
         score.append(t("trappola-score"))
     said = opening(table, view, t)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import name_of
+from bot.ui.formatting import name_of, title_of
 from bot.ui.games.duel import answer, asked, tricks_seen
 from bot.ui.games.trappola.board import opening
 from bot.ui.screen import Block, Style, rows
@@ -15,7 +15,7 @@ from engine.trappola.rules import Phase, View, other, value_of
 
 def head(table: Table, seat: int, t: Texts) -> str:
     """Say against whom a player plays."""
-    return t("trappola-against", name=name_of(table, other(seat)))
+    return t("trappola-against", name=title_of(table, other(seat)))
 
 
 def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
