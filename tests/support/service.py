@@ -244,6 +244,8 @@ class RecordingFace:
         self.threads: list[tuple[int, str]] = []
         self.deleted: list[tuple[int, int]] = []
         self.refreshed: list[tuple[Panel, Screen]] = []
+        self.shown_below: list[tuple[int, Screen]] = []
+        """Hands shown anew below the table, with their messages."""
         self.closed: set[int] = set()
         """Channels into which the bot may not write."""
         self.dead: set[str] = set()
@@ -303,9 +305,16 @@ class RecordingFace:
             raise TokenUnknown
         self.refreshed.append((panel, screen))
 
+    async def show_below(self, panel: Panel, screen: Screen) -> int:
+        if panel.token in self.dead:
+            raise TokenUnknown
+        self._next_message += 1
+        self.shown_below.append((self._next_message, screen))
+        return self._next_message
+
     def forget(self) -> None:
         """What has been shown so far is of no interest."""
-        for calls in (self.posted, self.edited, self.deleted, self.refreshed, self.at_draw):
+        for calls in (self.posted, self.edited, self.deleted, self.refreshed, self.shown_below, self.at_draw):
             calls.clear()
 
 
@@ -360,6 +369,8 @@ class RecordingReply:
         self._panel_id = panel_id
         """The message in which a panel opens; where there is none, it cannot be redrawn later."""
         self.answer: Answer | None = None
+        self.hand: Screen | None = None
+        """The hand that was shown below the answer."""
 
     def _show(self, target: Target, screen: Screen, file: File | None = None) -> None:
         assert self.answer is None, "answered twice"
@@ -376,6 +387,15 @@ class RecordingReply:
             return self._gateway.put(self._channel_id, screen)
         self._gateway.messages[self._channel_id, self.message_id] = screen
         return self.message_id
+
+    async def post(self, screen: Screen) -> int | None:
+        self._show(Target.BOARD, screen)
+        return self._gateway.put(self._channel_id, screen)
+
+    async def also(self, screen: Screen) -> int | None:
+        assert self.answer is not None, "nothing was answered yet"
+        self.hand = screen
+        return self._panel_id
 
     async def public(self, screen: Screen) -> int | None:
         self._show(Target.PUBLIC, screen)
@@ -561,7 +581,9 @@ class Bench:
     async def keep_panel(self, actor: Actor, number: int, message_id: int, token: str) -> None:
         """Somebody has a panel open."""
         panel = Panel(message_id, token, self.clock() + TOKEN_LIFE)
-        await self.store.panels.keep(number, actor.user_id, panel)
+        table = await self.table(number)
+        person = next(each for each in table.seats if each is not None and each.user_id == actor.user_id)
+        await self.store.panels.keep(number, person, panel)
 
     async def play_on(self, number: int, random: Random, *, boldness: float = 0.02) -> tuple[int, Move] | None:
         """The next thing happens at the table: time passes, or somebody moves."""

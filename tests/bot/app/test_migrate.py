@@ -65,7 +65,7 @@ async def _everything(store: Store, clock: Clock) -> None:
     await store.change(under_way.id, hurry)
     for seat in range(3):
         panel = Panel(10**18 + seat, f"token {seat}", NOON + timedelta(minutes=15))
-        await store.panels.keep(under_way.id, four[seat].user_id, panel)
+        await store.panels.keep(under_way.id, four[seat], panel)
     stopped = await won(store, await begun(store), 1)
     await store.change(stopped.id, lambda table: table.stop(table.person(0), moderator=True))
     left = await begun(store)

@@ -420,8 +420,8 @@ async def seated(place):
 async def test_of_the_panels_of_a_person_the_newest_is_kept_until_its_token_runs_out(seated):
     store, clock, person, table = seated
     assert await panel_of(store, table, person) is None
-    await store.panels.keep(table, person.user_id, panel("old"))
-    await store.panels.keep(table, person.user_id, panel("new"))
+    await store.panels.keep(table, person, panel("old"))
+    await store.panels.keep(table, person, panel("new"))
     # A dead one is forgotten, but not the one that has replaced it.
     await store.panels.drop(table, person, panel("old"))
     assert await panel_of(store, table, person) == panel("new")
@@ -438,11 +438,11 @@ async def test_panels_of_different_tables_and_people_are_kept_apart(seated):
     await store.change(table, lambda table: table.sit(other, 1))
     await store.change(second, lambda table: table.sit(person, 1))
     for number, (at, whose) in enumerate([(table, person), (table, other), (second, person), (second, other)]):
-        await store.panels.keep(at, whose.user_id, panel(f"token {number}"))
+        await store.panels.keep(at, whose, panel(f"token {number}"))
     await store.panels.drop(table, person, panel("token 0"))
     # None is kept of somebody who does not sit there.
     for at in (table, 999):
-        await store.panels.keep(at, stranger.user_id, panel("token"))
+        await store.panels.keep(at, stranger, panel("token"))
         assert await panel_of(store, at, stranger) is None
     kept = [await panel_of(store, at, whose) for at in (table, second) for whose in (person, other)]
     assert kept == [None, panel("token 1"), panel("token 2"), panel("token 3")]
@@ -453,7 +453,7 @@ async def test_no_secret_is_written_into_the_log(place, caplog):
     caplog.set_level(logging.DEBUG)
     store = await Store.open(place, Clock())
     table = await whole_game(store)
-    await store.panels.keep(table.id, table.person(0).user_id, panel("a-very-secret-token"))
+    await store.panels.keep(table.id, table.person(0), panel("a-very-secret-token"))
     await store.panels.drop(table.id, table.person(0), panel("a-very-secret-token"))
     secrets = [seed for (seed,) in look(place, "SELECT seed FROM games UNION SELECT next_seed FROM tables")]
     await store.close()
