@@ -43,8 +43,8 @@ button-down = Bring the table down
 button-seats = Take a seat
 seats-to-take = Whose seat do you take? Seats change hands between tricks, and you play on with the cards that are there.
 no-computer-sits = No computer sits at this table any more.
-call = 🔔 { $people } it is your turn at table { $table }: { $place }
-call-declaring = 🔔 { $people } declarations are being made at table { $table }. Look whether it is you who is asked: { $place }
+call = 🔔 { $people } – it is your turn at table { $table }: { $place }
+call-declaring = 🔔 { $people } – declarations are being made at table { $table }. Look whether it is you who is asked: { $place }
 
 # The tables of a server
 

@@ -16,7 +16,10 @@ trappola-won = ## 🏆 { $name } wins the match, { $score0 } to { $score1 }!
 trappola-drawn = ## 🤝 The match is drawn, { $score0 } to { $score1 }.
 trappola-conceded = 🏳️ { $loser } gives the match up. { $name } wins, { $score0 } to { $score1 } until then.
 trappola-secret = -# You have declared { COMBINATION($combination) }; which they are only you know until the deal is over.
-trappola-ask-exchange = **Keep this hand, or lay it aside?** You would get nine of the { $stock } cards that are left; all see what you lay aside.
+trappola-ask-exchange = **Keep this hand, or lay it aside?** You would get { $stock ->
+    [9] the last nine
+   *[other] nine of the { $stock } cards that are left
+  }; all see what you lay aside.
 trappola-button-keep = Keep
 trappola-button-exchange = Lay all nine aside
 trappola-ask-concede = **Give this match up?** The other wins it at once; the deal under way counts for nobody.
