@@ -117,7 +117,7 @@ signal-ask = Před prvním výnosem smíš jednou naznačit jednu barvu. Uvidí 
 button-dost = Dost!
 button-dost-sure = Ano, dost!
 button-count = Sečíst
-button-signal = Naznač { SUIT($suit) }
+button-signal = Naznačit { SUIT($suit) }
 hint-pass = Expert by řekl **dál**.
 hint-dost = Expert by řekl **dost**.
 hint-count = Expert by nechal body **sečíst**.
@@ -159,7 +159,7 @@ rule-deal = **Trumfy a rozdávání.** Kdo sedí po pravici rozdávajícího, se
 rule-passes = Rozdávání přechází doleva, z rozdání na rozdání i ze hry na hru.
 rule-declare = **Hlášení.** Než se vynese první karta, smí každý, jak na něj přijde řada, ohlásit tři nebo čtyři karty stejné hodnoty. Boduje jen to, co ohlásíš.
     Za tři esa je **30**, za tři desítky nebo sedmičky **10**, za tři krále nebo jiné figury **6**; za čtyři je **40**, **20** a **12**. Devítky a osmičky se nehlásí.
-rule-signal = Kdo sedí po pravici rozdávajícího, má trumfovou sedmičku a nemá ani kartu některé netrumfové barvy, podle zvyku tu barvu bezhlesně naznačí spoluhráči, který vynáší. Tady: jednou za rozdání, před prvním výnosem, smí hráč po pravici rozdávajícího naznačit jednu netrumfovou barvu a vidí to jen přední. (Volba stolu.)
+rule-signal = Kdo sedí po pravici rozdávajícího, má trumfovou sedmičku a nemá ani kartu některé netrumfové barvy, podle zvyku tu barvu bezhlesně naznačí spoluhráči, který vynáší. Tady: jednou za rozdání, před prvním výnosem, smí hráč po pravici rozdávajícího naznačit jednu netrumfovou barvu a vidí to jen spoluhráč. (Volba stolu.)
 rule-follow-beat = **Přiznej barvu a přebij.** Když máš vynesenou barvu, musíš ji přiznat, tedy zahrát. A pokud některou z těch karet přebiješ dosud nejlepší kartu, musíš to udělat, i kdyby byla spoluhráčova.
 rule-follow-below = **Přiznej barvu, i když nepřebiješ.** Když máš vynesenou barvu, musíš ji přiznat, tedy zahrát. Žádná z těch karet teď nejlepší kartu nepřebije, tak dej kteroukoli z nich.
 rule-trump = **Nemáš barvu? Trumf!** Když nemáš vynesenou barvu, musíš dát trumf. Štych bere nejvyšší trumf, a když žádný nepadne, nejvyšší karta vynesené barvy.
@@ -172,7 +172,7 @@ rule-last = **Poslední štych** přinese tomu, kdo ho vezme, **6** bodů, a kdy
 rule-count = **Počítání.** Hlášky a prémie se oznamují, body z karet ve vzatých štyších ne: ty si každý počítá z hlavy. (Volba stolu: průběžný součet.)
 rule-dost = **Kdy říct *dost*.** Hned po hlášce nebo po vzatém štychu smíš říct *dost*. Má-li vaše dvojice se vším všudy { $goal } bodů, hned vyhráváte hru.
     Má-li méně, vyhrávají soupeři **dvě** brčka. Když *dost* nikdo neřekne, sečtou se body po posledním štychu.
-rule-counted = Když v celém rozdání nikdo neřekne dost, body se sečtou. Dvojice se 100 vyhrává; mají-li je obě, ta, která je měla dřív. Nemá-li je žádná, hraje se další rozdání a body se přenášejí.
+rule-counted = Když v celém rozdání nikdo neřekne dost, body se sečtou. Dvojice, která má stovku, vyhrává; mají-li ji obě, vyhrává ta, která ji měla dřív. Nemá-li ji žádná, hraje se další rozdání a body se přenášejí.
 rule-worth = **Jedno, nebo dvě.** Hra vynese jedno brčko, když mají poražení 50 bodů nebo víc, a dvě, když mají méně. Neoprávněné *dost* stojí vždycky dvě.
 rule-series = **Přidat, nebo vzít.** Vítězové hry si brčka buď přidají, nebo jich stejný počet vezmou soupeřům, nejvýš ale tolik, kolik jich mají. Kdo má jako první **deset**, vyhrává sérii.
 rule-twenty = Volba stolu: hrát do dvaceti. Dvojice, která má jako první deset i dvacet, vyhrává dvě série; má-li jako první dvacet ta druhá, série končí remízou.

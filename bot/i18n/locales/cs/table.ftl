@@ -40,10 +40,10 @@ button-wake = Vrátit stůl
 goes-on = -# Toto rozdání pokračuje níž: { $place }
 button-down = Stůl dolů
 button-seats = Převzít místo
-seats-to-take = Čí místo převezmeš? Místa se střídají mezi štychy a hraješ dál s kartami, které na tom místě zbývají.
+seats-to-take = Čí místo převezmeš? Místa se mění mezi štychy a hraješ dál s kartami, které na tom místě zbývají.
 no-computer-sits = U tohoto stolu už žádný počítač nesedí.
-call = 🔔 { $people } u stolu { $table } se čeká na tah: { $place }
-call-declaring = 🔔 { $people } u stolu { $table } probíhá hlášení. Kdo je na řadě, uvidí ve svých kartách: { $place }
+call = 🔔 { $people }, u stolu { $table } čekají na tvůj tah: { $place }
+call-declaring = 🔔 { $people }, u stolu { $table } probíhá hlášení. Kdo je na řadě, uvidí ve svých kartách: { $place }
 
 # The tables of a server
 

@@ -21,12 +21,10 @@ trappola-won = ## 🏆 { $name } vyhrává zápas { $score0 }:{ $score1 }!
 trappola-drawn = ## 🤝 Zápas končí remízou { $score0 }:{ $score1 }.
 trappola-conceded = 🏳️ { $loser } zápas vzdává. Za stavu { $score0 }:{ $score1 } vyhrává { $name }.
 trappola-secret = -# Tvoje hláška: { COMBINATION($combination) }. Které figury to jsou, víš do konce rozdání jen ty.
-trappola-ask-exchange = **Necháš si tyhle karty, nebo je odložíš?** Z talonu, kde { $stock ->
-    [one] zbývá 1 karta
-    [few] zbývají { $stock } karty
-    [many] zbývá { $stock } karty
-   *[other] zbývá { $stock } karet
-  }, dostaneš devět jiných; odložené uvidí všichni.
+trappola-ask-exchange = **Necháš si tyhle karty, nebo je odložíš?** { $stock ->
+    [9] Dostaneš z talonu posledních devět karet
+   *[other] Z talonu, kde zbývá { $stock } karet, dostaneš devět jiných
+  }; odložené uvidí všichni.
 trappola-button-keep = Nechat si je
 trappola-button-exchange = Odložit všech devět
 trappola-ask-concede = **Vzdát tenhle zápas?** Soupeř ho hned vyhraje; rozehrané rozdání se nikomu nepočítá.
