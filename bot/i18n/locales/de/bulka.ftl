@@ -2,11 +2,11 @@
 # "die Gegenseite", whatever the gender of a person is. A deal is a Geben here, as a Runde may take several of them.
 
 game-bulka = Bulka
-bulka-how = Für zwei bis vier: Zwei spielen, die anderen warten, bis sie an der Reihe sind. Wer drei Runden hintereinander gewinnt, gewinnt die Tasse. Nimm Platz; sobald zwei sitzen, könnt ihr alle starten.
+bulka-how = Für zwei bis vier: Zwei spielen, die anderen warten, bis sie an der Reihe sind. Wer drei Runden hintereinander gewinnt, gewinnt die Tasse. Nimm Platz; sobald zwei sitzen, kann jeder von euch starten.
 bulka-how-without = Für zwei: Wer eine Runde verliert, schuldet { $rate ->
     [one] einen Chip
    *[other] { $rate } Chips
-  } für jeden Punkt Differenz. Nimm Platz; sobald ihr beide sitzt, könnt ihr beide starten.
+  } für jeden Punkt Differenz. Nimm Platz; sobald ihr beide sitzt, kann jeder von euch starten.
 bulka-rules = -# { $cup ->
     [off] ohne Tasse, { $rate } pro Punkt
    *[on] um die Tasse

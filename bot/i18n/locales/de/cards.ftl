@@ -48,13 +48,13 @@ ranks-french-ten = Zehnen
 ranks-french-seven = Siebenen
 
 # Short, on buttons and in tricks: a letter for the suit, one or two signs for the rank.
-# Kreuz and Karo begin alike: Kreuz has the letter that looks like one.
+# Kreuz and Karo begin alike: Kreuz has the letter of Treff, its other name. The letters on faces are German too: D and B.
 
 suit-letter-german-acorns = e
 suit-letter-german-leaves = l
 suit-letter-german-hearts = h
 suit-letter-german-bells = s
-suit-letter-french-acorns = x
+suit-letter-french-acorns = t
 suit-letter-french-leaves = p
 suit-letter-french-hearts = h
 suit-letter-french-bells = k
@@ -68,8 +68,8 @@ rank-letter-german-eight = 8
 rank-letter-german-seven = 7
 rank-letter-french-ace = A
 rank-letter-french-king = K
-rank-letter-french-over = Q
-rank-letter-french-under = J
+rank-letter-french-over = D
+rank-letter-french-under = B
 rank-letter-french-ten = 10
 rank-letter-french-nine = 9
 rank-letter-french-eight = 8

@@ -1,6 +1,6 @@
 # The ledger: who is named in it
 
-person-deleted = jemand von früher
+person-deleted = ehemaliges Mitglied
 
 # What buttons of all its pages say
 

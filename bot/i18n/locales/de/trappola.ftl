@@ -1,7 +1,7 @@
 # Trappola, and what Bulka has in common with it. A match is a Partie, a deal a Runde, the stock the Talon.
 
 game-trappola = Trappola
-trappola-how = Für zwei: eine Partie über { $deals } Runden, und die höhere Summe gewinnt. Nimm Platz; sobald ihr beide sitzt, könnt ihr beide starten.
+trappola-how = Für zwei: eine Partie über { $deals } Runden, und die höhere Summe gewinnt. Nimm Platz; sobald ihr beide sitzt, kann jeder von euch starten.
 trappola-rules = -# { $deals } Runden, gegeben wird abwechselnd
 trappola-where = -# Runde { $deal } von { $deals } · { $dealer } gibt
 trappola-score = -# Mit den Stichen und Prämien dieser Runde; Meldungen kommen an ihrem Ende dazu.
@@ -16,7 +16,10 @@ trappola-won = ## 🏆 { $name } gewinnt die Partie, { $score0 } zu { $score1 }!
 trappola-drawn = ## 🤝 Die Partie ist unentschieden, { $score0 } zu { $score1 }.
 trappola-conceded = 🏳️ { $loser } gibt die Partie auf. { $name } gewinnt, beim Stand von { $score0 } zu { $score1 }.
 trappola-secret = -# Du hast { COMBINATION($combination) } gemeldet; welche Bilder es sind, weißt bis zum Ende der Runde nur du.
-trappola-ask-exchange = **Dieses Blatt behalten oder ablegen?** Du bekämst neun von den { $stock } Karten im Talon; was du ablegst, sehen alle.
+trappola-ask-exchange = **Dieses Blatt behalten oder ablegen?** Du bekämst { $stock ->
+    [9] die letzten neun Karten
+   *[other] neun von den { $stock } Karten
+  } im Talon; was du ablegst, sehen alle.
 trappola-button-keep = Behalten
 trappola-button-exchange = Alle neun ablegen
 trappola-ask-concede = **Diese Partie aufgeben?** Die Gegenseite gewinnt sie sofort; die laufende Runde zählt für niemanden.
