@@ -16,7 +16,10 @@ trappola-won = ## 🏆 A mérkőzést { $name } nyeri, { $score0 }:{ $score1 }!
 trappola-drawn = ## 🤝 A mérkőzés döntetlen, { $score0 }:{ $score1 }.
 trappola-conceded = 🏳️ { $loser } feladja a mérkőzést. { $name } nyer, az addigi állás { $score0 }:{ $score1 }.
 trappola-secret = -# Bemondásod: { COMBINATION($combination) }. A leosztás végéig csak te tudod, melyik lapok azok.
-trappola-ask-exchange = **Megtartod a lapjaidat, vagy félreteszed őket?** A talonban { $stock } lap van, abból kilencet kapnál; amit félreteszel, azt mindenki látja.
+trappola-ask-exchange = **Megtartod a lapjaidat, vagy félreteszed őket?** { $stock ->
+    [9] A talon utolsó kilenc lapját kapnád
+   *[other] A talonban { $stock } lap van, abból kilencet kapnál
+  }; amit félreteszel, azt mindenki látja.
 trappola-button-keep = Megtartom
 trappola-button-exchange = Mind a kilencet félre
 trappola-ask-concede = **Feladod ezt a mérkőzést?** Az ellenfeled azonnal megnyeri; a félbemaradt leosztás senkinek sem számít.
