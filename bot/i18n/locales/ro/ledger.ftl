@@ -61,7 +61,7 @@ no-games-among-people = Pe serverul acesta nu s-a terminat încă nicio partidă
 # One player
 
 player-title = ## { $name }
-player-unknown = Nimeni cu numele acesta n-a terminat încă vreo partidă pe serverul ăsta. `/brcko clasament` îi arată pe toți cei care au terminat.
+player-unknown = Nimeni cu numele acesta n-a terminat încă vreo partidă pe serverul acesta. `/brcko clasament` îi arată pe toți cei care au terminat.
 player-rating = Rating: **{ $rating }**, după { $games ->
     [one] o partidă
     [few] { $games } partide

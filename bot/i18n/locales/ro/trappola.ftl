@@ -24,7 +24,10 @@ trappola-won = ## 🏆 { $name } câștigă partida, { $score0 } la { $score1 }!
 trappola-drawn = ## 🤝 Partidă la egalitate, { $score0 } la { $score1 }.
 trappola-conceded = 🏳️ { $loser } cedează partida. { $name } câștigă; scorul până aici: { $score0 } la { $score1 }.
 trappola-secret = -# Ai anunțat { COMBINATION($combination) }; ce cărți sunt știi doar tu, până la sfârșitul donei.
-trappola-ask-exchange = **Păstrezi cărțile sau le pui deoparte?** Ai primi nouă din talon, unde mai sunt { $stock }. Ce pui deoparte văd toți.
+trappola-ask-exchange = **Păstrezi cărțile sau le pui deoparte?** Ai primi { $stock ->
+    [9] ultimele nouă cărți din talon
+   *[other] nouă din talon, unde mai sunt { $stock }
+  }. Ce pui deoparte văd toți.
 trappola-button-keep = Le păstrez
 trappola-button-exchange = Le pun deoparte
 trappola-ask-concede = **Cedezi partida?** Adversarul o câștigă pe loc; dona în curs nu se numără nimănui.
