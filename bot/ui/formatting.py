@@ -98,7 +98,7 @@ def fitting(draw: Callable[[Texts], Screen], t: Texts) -> Screen:
 
 def card_button(card: PackCard, does: Action, t: Texts, *, playable: bool) -> Button:
     """Make the button of a card in a hand, so short that a phone shows four in a row."""
-    picture = t.symbols.card(card)
+    picture = t.picture(card)
     # A plain sign goes into the label: beside it, a phone would have no room for a fourth card in the row.
     label = t.letters(card) if picture else t.symbols.suit(card.suit) + t.letters(card)
     return Button(label, does, Style.GO if playable else Style.PLAIN, emoji=picture, enabled=playable)

@@ -18,7 +18,7 @@ from simcord.results import ResponseMessage
 
 from bot.cards import Deck
 from bot.cards import shown as names_of_pictures
-from bot.i18n.card_symbols import LETTERED, PLAIN, SIGNS, CardSymbols
+from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.chance import Chance
@@ -551,7 +551,7 @@ def without_cards(text: str) -> str:
             text = text.replace(sign, "a card")
     for suit in Suit:
         words = texts()(f"suit-german-{suit.name.lower()}")
-        text = text.replace(SIGNS[Deck.GERMAN][suit], "a sign").replace(words, "a suit")
+        text = text.replace(PLAIN[Deck.GERMAN].suit(suit), "a sign").replace(words, "a suit")
     return re.sub(r"signal [alhb]", "signal a suit", re.sub(r"\b[0-9a-f]{64}\b", "a seal", text))
 
 

@@ -440,6 +440,8 @@ def test_no_two_cards_are_called_the_same(language, deck):
     else:
         t, pack, suits, ranks = texts(language, PLAIN[Deck(deck)]), german_pack, SUITS, RANKS
         told_of = ("must-beat", "learn-try-only", "review-alt-dear")
+        # With German cards the Trappola pack has names of its own; with French ones it has theirs.
+        assert_differ(t, "hint-play", "card", trappola_pack.CARDS)
     for key in told_of:
         assert_differ(t, key, "card", pack.CARDS, trick=3, name="X", cost=4)
     assert_differ(t, "suit-cards", "suit", pack.Suit, ranks="")

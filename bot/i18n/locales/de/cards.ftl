@@ -33,6 +33,7 @@ rank-french-ten = Zehn
 rank-french-nine = Neun
 rank-french-eight = Acht
 rank-french-seven = Sieben
+rank-french-deuce = Zwei
 
 ranks-german-ace = Asse
 ranks-german-king = Könige
@@ -46,6 +47,7 @@ ranks-french-over = Damen
 ranks-french-under = Buben
 ranks-french-ten = Zehnen
 ranks-french-seven = Siebenen
+ranks-french-deuce = Zweien
 
 # Short, on buttons and in tricks: a letter for the suit, one or two signs for the rank.
 # Kreuz and Karo begin alike: Kreuz has the letter of Treff, its other name. The letters on faces are German too: D and B.
@@ -74,6 +76,7 @@ rank-letter-french-ten = 10
 rank-letter-french-nine = 9
 rank-letter-french-eight = 8
 rank-letter-french-seven = 7
+rank-letter-french-deuce = 2
 
 # A card, and a combination, in words. `.nom`, `.acc` and `.dat` are cases with their article; ten and all below are feminine.
 # Suits of the Trappola pack are plurals, and stand in the singular before a rank.
@@ -135,7 +138,7 @@ combination = { $number ->
   }
 suit-cards = { SUIT($suit) } { $ranks }
 
-# The Trappola pack, with which Trappola and Bulka are played.
+# The Trappola pack, with which Trappola and Bulka are played. With French signs its cards are called as those above.
 # Schwerter and Stäbe begin alike: Stäbe has its second letter.
 
 suit-trappola-swords = Schwerter

@@ -31,8 +31,8 @@ button-pings-off = Erwähne mich nicht
 settings-language = **Sprache** für alles, was nur du siehst
 settings-deck = **Karten** für alles, was nur du siehst
 language-discord = Wie in Discord
-deck-german = Deutsches Blatt
-deck-french = Französisches Blatt
+deck-german = Deutsches Blatt; Trappola eigenes
+deck-french = Französisches Blatt in allen Spielen
 
 # A server
 

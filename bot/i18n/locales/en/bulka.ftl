@@ -82,8 +82,8 @@ bulka-button-ask = The fourth { RANK($rank) }?
 # What the rules forbid
 
 too-late = That is said before the first card is led.
-not-blanche = You were dealt a king, cavalier or jack.
-not-bianca = You were dealt a king, cavalier, jack or ace.
+not-blanche = You were dealt a king, { RANK("~C") } or jack.
+not-bianca = You were dealt a king, { RANK("~C") }, jack or ace.
 alifer-off = This table plays without alifer.
 not-asked-of-aces = Nobody may ask for the fourth ace.
 nothing-to-ask = The other has not declared three { RANKS($rank) }.
@@ -103,10 +103,10 @@ topic-bulka-without = Two without a cup
 rule-bulka-ranking = Two to four sit at the table. Each draws a card, and the highest is number one; who draws alike draws again. Number one plays number two, the **challenger**. The loser goes to the end, the winner is number one, the others move up.
 rule-bulka-stake = Before a round both pay **10** chips into the cup, the **bulka**. Chips are only counters: the account of a player begins at nought and may be below it. Nothing can be bought.
 rule-bulka-deal = The challenger deals nine cards each, three by three, number one first, after number one has cut, and leads to the first trick. Cards and their points: { $ranks }.
-rule-bulka-melds = **Before the first lead,** number one first: three kings, cavaliers or jacks bring **6** and 5 chips from the other, four **12** and 10; three deuces **10** and 5 chips, four **20** and 10. **Blanš**, no king, cavalier or jack: **10** and 5 chips. What is not said then scores nothing.
+rule-bulka-melds = **Before the first lead,** number one first: three kings, { RANKS("~C") } or jacks bring **6** and 5 chips from the other, four **12** and 10; three deuces **10** and 5 chips, four **20** and 10. **Blanš**, no king, { RANK("~C") } or jack: **10** and 5 chips. What is not said then scores nothing.
 rule-bulka-ask = Of three, the other may ask for the fourth when the second trick is led, and is told truly which suit it is. Nobody may ask for the fourth ace.
 rule-bulka-aces = **Aces.** Three or four are declared before the first of them is played. Who has all of them in the own tricks gets **30** or **40**, and 5 or 10 chips; if one is lost, only **6** or **12**.
-rule-bulka-bianca = **Bianka**, no king, cavalier, jack or ace, brings **20** and 10 chips in place of blanš, and may be said until the last card is played.
+rule-bulka-bianca = **Bianka**, no king, { RANK("~C") }, jack or ace, brings **20** and 10 chips in place of blanš, and may be said until the last card is played.
 rule-bulka-follow = There are no trumps. Follow suit if you can, else play any card; nobody has to beat. The highest card of the suit led wins, and its winner leads to the next.
 rule-bulka-bonuses = **Deuces that win,** with chips that the other pays into the cup: the first trick **52** and 20; the last **26** and 10, the last two **52** and 20, the last three **78** and 30; any other **10** and 5. The last trick with another card **6**; all nine tricks **30** and 10 chips.
 rule-bulka-round = The higher total wins the round. If both have as many, the same two play again, without a new stake.

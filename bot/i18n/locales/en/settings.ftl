@@ -31,8 +31,8 @@ button-pings-off = Do not mention me
 settings-language = **Language** of what only you see
 settings-deck = **Cards** on what only you see
 language-discord = As Discord says
-deck-german = German suits
-deck-french = French suits
+deck-german = German suits; Trappola’s own
+deck-french = French suits in every game
 
 # A server
 

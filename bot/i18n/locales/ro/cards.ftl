@@ -29,6 +29,7 @@ rank-french-ten = decar
 rank-french-nine = nouar
 rank-french-eight = optar
 rank-french-seven = șeptar
+rank-french-deuce = doiar
 
 ranks-german-ace = ași
 ranks-german-king = regi
@@ -42,6 +43,7 @@ ranks-french-over = dame
 ranks-french-under = valeți
 ranks-french-ten = decari
 ranks-french-seven = șeptari
+ranks-french-deuce = doiari
 
 # Short, on buttons and in tricks: a letter for the suit, one or two signs for the rank.
 
@@ -69,6 +71,7 @@ rank-letter-french-ten = 10
 rank-letter-french-nine = 9
 rank-letter-french-eight = 8
 rank-letter-french-seven = 7
+rank-letter-french-deuce = 2
 
 # A card, and a combination, in words. $pack is german or french; $suitName, $rankName and $ranksName are the words
 # above, in no case; $suit and $rank are acorns, leaves, hearts, bells and ace, king, over … seven, to choose by.
@@ -89,7 +92,7 @@ combination = { $number ->
   }
 suit-cards = { $ranks } de { SUIT($suit) }
 
-# The Trappola pack, with which Trappola and Bulka are played.
+# The Trappola pack, with which Trappola and Bulka are played. With French signs its cards are called as those above.
 
 suit-trappola-swords = spade
 suit-trappola-cups = cupe
@@ -116,7 +119,7 @@ suit-letter-trappola-batons = t
 rank-letter-trappola-ace = A
 rank-letter-trappola-king = R
 rank-letter-trappola-cavalier = C
-rank-letter-trappola-jack = J
+rank-letter-trappola-jack = V
 rank-letter-trappola-ten = 10
 rank-letter-trappola-nine = 9
 rank-letter-trappola-eight = 8
