@@ -115,6 +115,7 @@ class Host:
             actions.ShowSeats: self.display.show_seats,
             actions.ShowRecord: self.ledger.show_record,
             actions.LedgerPage: self.ledger.turn,
+            actions.ShowResults: self.ledger.turn_results,
             actions.ShowPicture: self.ledger.show_picture,
             actions.ReviewDeal: self.reviews.turn,
             actions.ShowHands: self.reviews.hands,

@@ -136,7 +136,7 @@ rule-bulka-without = Ve dvou se dá hrát bez hrnku: za hlášky ani za štychy 
 
 standings-bulka = ## Bulka
 standings-bulka-row = { $place }. **{ $name }** · 🪙 { $chips } · hry { $won } z { $games }
-standings-bulka-key = -# Žetony: získané minus ztracené. Hry: vyhrané (hrnek, nebo kolo bez něj) ze všech dohraných. V hrncích leží: { $cups }. Počítače tu uvedené nejsou.
+standings-bulka-key = -# Žetony: získané minus ztracené. Hry: vyhrané (hrnek, nebo kolo bez něj) ze všech dohraných. V hrncích leží: { $cups }.
 
 # Commands
 

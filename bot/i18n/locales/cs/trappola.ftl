@@ -54,7 +54,7 @@ standings-trappola-row = { $place }. **{ $name }** · zápasy { $won }–{ $draw
     [many] { $points } bodu
    *[other] { $points } bodů
   }
-standings-trappola-key = -# Zápasy: výhry, remízy, prohry. Počítače tu uvedené nejsou.
+standings-trappola-key = -# Zápasy: výhry, remízy, prohry.
 
 # Commands
 

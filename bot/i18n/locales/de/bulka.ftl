@@ -119,7 +119,7 @@ rule-bulka-without = Zu zweit geht es auch ohne Tasse: keine Chips für Meldunge
 
 standings-bulka = ## Bulka
 standings-bulka-row = { $place }. **{ $name }** · 🪙 { $chips } · Spiele { $won } von { $games }
-standings-bulka-key = -# Gewonnene Chips weniger bezahlte; gewonnene Spiele (eine Tasse, oder ohne sie eine Runde) von den zu Ende gespielten. In den Tassen liegen: { $cups }. Computer sind weggelassen.
+standings-bulka-key = -# Gewonnene Chips weniger bezahlte; gewonnene Spiele (eine Tasse, oder ohne sie eine Runde) von den zu Ende gespielten. In den Tassen liegen: { $cups }.
 
 # Commands
 

@@ -47,7 +47,7 @@ standings-trappola-row = { $place }. **{ $name }** · Partien { $won }–{ $draw
     [one] 1 Punkt
    *[other] { $points } Punkte
   }
-standings-trappola-key = -# Partien: gewonnen, unentschieden, verloren. Computer sind weggelassen.
+standings-trappola-key = -# Partien: gewonnen, unentschieden, verloren.
 
 # Commands
 

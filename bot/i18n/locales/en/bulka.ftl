@@ -118,7 +118,7 @@ rule-bulka-without = Two may play without a cup: no chips for what is declared o
 
 standings-bulka = ## Bulka
 standings-bulka-row = { $place }. **{ $name }** · 🪙 { $chips } · games { $won } of { $games }
-standings-bulka-key = -# Chips won less chips paid; games won (a cup, or a round without one) of those played to the end. What is in cups: { $cups }. Computers are left out.
+standings-bulka-key = -# Chips won less chips paid; games won (a cup, or a round without one) of those played to the end. What is in cups: { $cups }.
 
 # Commands
 

@@ -47,7 +47,7 @@ standings-trappola-row = { $place }. **{ $name }** · matches { $won }–{ $draw
     [one] 1 point
    *[other] { $points } points
   }
-standings-trappola-key = -# Matches: won, drawn, lost. Computers are left out.
+standings-trappola-key = -# Matches: won, drawn, lost.
 
 # Commands
 

@@ -118,7 +118,7 @@ rule-bulka-without = Ketten csésze nélkül is játszhatnak: a bemondásokért 
 
 standings-bulka = ## Bulka
 standings-bulka-row = { $place }. **{ $name }** · 🪙 { $chips } · { $games } játszmából { $won } nyert
-standings-bulka-key = -# Zseton: amennyit a játékos nyert, mínusz amennyit fizetett. Játszma: ahányat nyert (egy csésze, vagy csésze nélkül egy kör) a befejezettekből. A csészékben most: { $cups }. A gépek nem szerepelnek benne.
+standings-bulka-key = -# Zseton: amennyit a játékos nyert, mínusz amennyit fizetett. Játszma: ahányat nyert (egy csésze, vagy csésze nélkül egy kör) a befejezettekből. A csészékben most: { $cups }.
 
 # Commands
 

@@ -47,7 +47,7 @@ standings-trappola-row = { $place }. **{ $name }** · mérkőzés { $won }–{ $
     [one] 1 pont
    *[other] { $points } pont
   }
-standings-trappola-key = -# Mérkőzés: nyert, döntetlen, vesztett. A gépek nem szerepelnek benne.
+standings-trappola-key = -# Mérkőzés: nyert, döntetlen, vesztett.
 
 # Commands
 

@@ -130,7 +130,7 @@ rule-bulka-without = În doi se poate juca și fără ceașcă: nu se dau jetoan
 
 standings-bulka = ## Bulka
 standings-bulka-row = { $place }. **{ $name }** · 🪙 { $chips } · partide { $won } din { $games }
-standings-bulka-key = -# Jetoane câștigate minus jetoane plătite; partide câștigate (o ceașcă sau o rundă fără ceașcă) din cele jucate până la capăt. Jetoane aflate în cești: { $cups }. Calculatoarele nu apar aici.
+standings-bulka-key = -# Jetoane câștigate minus jetoane plătite; partide câștigate (o ceașcă sau o rundă fără ceașcă) din cele jucate până la capăt. Jetoane aflate în cești: { $cups }.
 
 # Commands
 

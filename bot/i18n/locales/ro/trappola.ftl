@@ -56,7 +56,7 @@ standings-trappola-row = { $place }. **{ $name }** · partide { $won }–{ $draw
     [few] { $points } puncte
    *[other] { $points } de puncte
   }
-standings-trappola-key = -# Partide: câștigate, egale, pierdute. Calculatoarele nu apar aici.
+standings-trappola-key = -# Partide: câștigate, egale, pierdute.
 
 # Commands
 
