@@ -117,6 +117,14 @@ class Texts:
     def _rank_letter(self, card: PackCard) -> str:
         return self(f"rank-letter-{self._named(_text_of(card), card.rank)}")
 
+    def card(self, card: PackCard) -> str:
+        """Name a card.
+
+        >>> texts("en").card(german_pack.Card.parse("hO"))
+        'over of hearts'
+        """
+        return self._card_named(_text_of(card))
+
     def rank(self, rank: AnyRank) -> str:
         """Name a rank.
 

@@ -161,6 +161,13 @@ class ShowMore(TableAction):
 
 
 @dataclass(frozen=True, slots=True)
+class ShowWords(TableAction):
+    """Tell in words what has been played."""
+
+    word: ClassVar[str] = "words"
+
+
+@dataclass(frozen=True, slots=True)
 class ShowCuts(TableAction):
     """Show the exact places of a cut, from `first` on."""
 
@@ -318,7 +325,7 @@ AT_TABLES: Final[Mapping[str, type[TableAction]]] = {
     action.word: action
     for action in (
         *(Sit, Stand, SeatComputer, Start, Resume),
-        *(OpenHand, Look, Back, AskFirst, ShowMore, ShowCuts, Hint, ShowPreferences),
+        *(OpenHand, Look, Back, AskFirst, ShowMore, ShowWords, ShowCuts, Hint, ShowPreferences),
         *(BringDown, Wake, Return, ShowSeats, TakeOver),
         *(Concede, Stop, Leave, Rematch, ShowRecord, CutAnywhere),
     )

@@ -103,6 +103,7 @@ class Host:
             actions.Back: self.play.look,
             actions.AskFirst: self.play.ask_first,
             actions.ShowMore: self.play.show_more,
+            actions.ShowWords: self.play.show_more,
             actions.ShowCuts: self.play.show_cuts,
             actions.ShowPreferences: self.play.show_preferences,
             actions.Hint: self.play.hint,

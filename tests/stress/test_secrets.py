@@ -367,7 +367,7 @@ def shown(game: AnyGame, seat: int | None, t: Texts, seed: int) -> dict[str, str
             query = LedgerPage(LedgerTopic.STANDINGS)
             screens["standings"] = ledger_screen(query, Ledger((), ()), [table], t, {}, table.deadline_at or NOON)
     else:
-        askings = ["", "more", "concede", "leave", *(["cuts 1", "cuts 25"] if game.awaits_cut else [])]
+        askings = ["", "more", "words", "concede", "leave", *(["cuts 1", "cuts 25"] if game.awaits_cut else [])]
         askings += ["dost"] if DOST in table.view(seat).answers else []
         screens = {asking: panel(table, seat, t, asking=asking) for asking in askings}
         for tried in refused_moves(table, seat, random):

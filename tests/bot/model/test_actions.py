@@ -18,7 +18,12 @@ BEFORE_THE_SERIES = {
 IN_A_SERIES = {
     **{"hand": actions.OpenHand(7, "1.5"), "look": actions.Look(7, "1.5"), "back": actions.Back(7, "1.5")},
     **{f"ask {what}": actions.AskFirst(7, "1.5", what) for what in ("dost", "concede", "leave")},
-    **{"more": actions.ShowMore(7, "1.5"), "cuts 9": actions.ShowCuts(7, "1.5", 9), "hint": actions.Hint(7, "1.5")},
+    **{
+        "more": actions.ShowMore(7, "1.5"),
+        "words": actions.ShowWords(7, "1.5"),
+        "cuts 9": actions.ShowCuts(7, "1.5", 9),
+        "hint": actions.Hint(7, "1.5"),
+    },
     **{"preferences": actions.ShowPreferences(7, "1.5"), "record": actions.ShowRecord(7, "1.5")},
     **{"down": actions.BringDown(7, "1.5"), "wake": actions.Wake(7, "1.5"), "return": actions.Return(7, "1.5")},
     **{"seats": actions.ShowSeats(7, "1.5"), "take 3": actions.TakeOver(7, "1.5", 3)},

@@ -40,7 +40,7 @@ bulka-pro = **Pro!** { $name } má dvě výhry po sobě a hraje o hrnek.{ $waiti
    *[other] { " " }Kdo čeká, vidí karty vyzyvatele a smí radit.
   }
 bulka-drawn = -# Taženo o pořadí: { $cards }
-bulka-asked = { $name } se ptá, kde je { RANK($rank) } do čtveřice: v { SIGN($suit) } { SUIT($suit, case: "loc") }.
+bulka-asked = { $name } se ptá, kde je { RANK($rank) } do čtveřice: v { SUIT($suit, case: "loc") }.
 bulka-blank = { $name } hlásí **{ $said ->
     [bianca] bianku
    *[blanche] blanš

@@ -50,6 +50,15 @@ panel-more = Co chceš udělat?
 panel-away = 💤 **Hraje za tebe počítač**, protože ti dvakrát po sobě vypršel čas.
 button-return = Jsem zpět
 button-more = Více
+button-words = Slovy
+words-trick = **{ $number }. štych:** { $plays }. Bere { $winner }{ $bonus ->
+    [0] { "" }
+   *[other] { "" }, prémie { $bonus }
+  }.
+words-trick-now = **{ $number }. štych zatím:** { $plays }.
+words-play = { $name }: { CARD($card) }
+words-nothing = V tomto rozdání ještě nepadla žádná karta.
+words-hand = **Tvoje karty:** { $cards }.
 button-preferences = Nastavení
 button-concede = Vzdát hru
 button-concede-sure = Ano, vzdát

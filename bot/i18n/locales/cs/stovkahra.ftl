@@ -95,6 +95,7 @@ tables-playing = -# Série běží, { $first }:{ $second } · { $computers ->
 
 panel-partner = -# Spoluhráč: { $partner }, soupeři: { $first } a { $second }.
 panel-trump = Trumfy: **{ SIGN($suit) } { SUIT($suit) }**
+words-trump = **Trumfy:** { SUIT($suit) }; ukázaná karta: { CARD($card) }.
 panel-score = -# Zapsáno: { $ours } vy, { $theirs } soupeři.
 panel-score-open = -# Body: { $ours } vy, { $theirs } soupeři.
 panel-waiting-declare = Hlásí ostatní.

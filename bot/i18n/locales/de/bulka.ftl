@@ -35,7 +35,7 @@ bulka-pro = **Pro!** { $name } hat zweimal hintereinander gewonnen und spielt um
    *[other] { " " }Wer wartet, sieht das Blatt von Nummer zwei und darf beraten.
   }
 bulka-drawn = -# Für die Rangfolge gezogen: { $cards }
-bulka-asked = { $name } fragt nach der vierten Karte ({ RANK($rank) }). Die Antwort: { SIGN($suit) } { SUIT($suit) }.
+bulka-asked = { $name } fragt nach der vierten Karte ({ RANK($rank) }). Die Antwort: { SUIT($suit) }.
 bulka-blank = { $name } sagt **{ $said ->
     [bianca] bianka
    *[blanche] blanš

@@ -81,6 +81,7 @@ tables-playing = -# Serie läuft, { $first } zu { $second } · { $computers ->
 
 panel-partner = -# Mit { $partner } gegen { $first } und { $second }.
 panel-trump = Trumpf: **{ SIGN($suit) } { SUIT($suit) }**
+words-trump = **Trumpf:** { SUIT($suit) }; aufgedeckt wurde { CARD($card, case: "nom") }.
 panel-score = -# Angesagt: { $ours } für euch, { $theirs } für die anderen.
 panel-score-open = -# { $ours } für euch, { $theirs } für die anderen.
 panel-waiting-declare = Andere melden gerade.

@@ -34,7 +34,7 @@ bulka-pro = **Pro!** { $name } has won twice in a row and plays for the cup.{ $w
    *[other] { " " }Those who wait see the challenger’s hand, and may advise.
   }
 bulka-drawn = -# Drawn for the ranking: { $cards }
-bulka-asked = { $name } asks for the fourth { RANK($rank) }: it is the { RANK($rank) } of { SIGN($suit) } { SUIT($suit) }.
+bulka-asked = { $name } asks for the fourth { RANK($rank) }: it is the { RANK($rank) } of { SUIT($suit) }.
 bulka-blank = { $name } says **{ $said ->
     [bianca] bianka
    *[blanche] blanš

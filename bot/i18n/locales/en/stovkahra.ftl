@@ -81,6 +81,7 @@ tables-playing = -# Series under way, { $first } to { $second } · { $computers 
 
 panel-partner = -# With { $partner }, against { $first } and { $second }.
 panel-trump = Trumps: **{ SIGN($suit) } { SUIT($suit) }**
+words-trump = **Trumps:** { SUIT($suit) }; the { CARD($card) } was shown.
 panel-score = -# { $ours } to you, { $theirs } to them (announced).
 panel-score-open = -# { $ours } to you, { $theirs } to them.
 panel-waiting-declare = Others are declaring.

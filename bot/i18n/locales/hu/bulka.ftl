@@ -34,7 +34,7 @@ bulka-pro = **Pro!** { $name } egymás után kétszer nyert, és most a csészé
    *[other] { " " }A várakozók látják a kihívó lapjait, és tanácsot adhatnak.
   }
 bulka-drawn = -# A rangsorhoz húzott lapok: { $cards }
-bulka-asked = { $name } kérdése: milyen színű a negyedik { RANK($rank) }? A válasz: { SIGN($suit) } { SUIT($suit) }.
+bulka-asked = { $name } kérdése: milyen színű a negyedik { RANK($rank) }? A válasz: { SUIT($suit) }.
 bulka-blank = { $name } bemondása: **{ $said ->
     [bianca] bianka
    *[blanche] blanš

@@ -81,6 +81,7 @@ tables-playing = -# Folyik a széria, { $first }:{ $second } · { $computers ->
 
 panel-partner = -# Társad { $partner }, ellenfeleid { $first } és { $second }.
 panel-trump = Adu: **{ SIGN($suit) } { SUIT($suit) }**
+words-trump = **Adu:** { SUIT($suit) }; a megmutatott lap: { CARD($card) }.
 panel-score = -# Bejelentve: ti { $ours }, ők { $theirs }.
 panel-score-open = -# Ti { $ours }, ők { $theirs }.
 panel-waiting-declare = Most mások mondanak be.

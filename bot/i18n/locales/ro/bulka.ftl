@@ -37,7 +37,7 @@ bulka-pro = **Pro!** { $name } a câștigat de două ori la rând și joacă pen
    *[other] { " " }Cine își așteaptă rândul vede cărțile șalangerului și îi poate da sfaturi.
   }
 bulka-drawn = -# Cărți trase pentru ordinea jucătorilor: { $cards }
-bulka-asked = { $name } întreabă de al patrulea { RANK($rank) }: e cel de { SIGN($suit) } { SUIT($suit) }.
+bulka-asked = { $name } întreabă de al patrulea { RANK($rank) }: e cel de { SUIT($suit) }.
 bulka-blank = { $name } spune **{ $said ->
     [bianca] bianka
    *[blanche] blanš

@@ -49,6 +49,15 @@ panel-more = Ce vrei să faci?
 panel-away = 💤 **Calculatorul joacă în locul tău**, fiindcă ai lipsit la două mutări la rând.
 button-return = Am revenit
 button-more = Altele
+button-words = În cuvinte
+words-trick = **Levata { $number }:** { $plays }. O ia { $winner }{ $bonus ->
+    [0] { "" }
+   *[other] { "" }, cu un bonus de { $bonus }
+  }.
+words-trick-now = **Levata { $number } până acum:** { $plays }.
+words-play = { $name }: { CARD($card) }
+words-nothing = În dona aceasta nu s-a jucat încă nicio carte.
+words-hand = **Mâna ta:** { $cards }.
 button-preferences = Preferințe
 button-concede = Cedează partida
 button-concede-sure = Da, cedez

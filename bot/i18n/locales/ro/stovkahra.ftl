@@ -92,6 +92,7 @@ tables-playing = -# Serie în curs, { $first } la { $second } · { $computers ->
 
 panel-partner = -# Cu { $partner }, contra { $first } și { $second }.
 panel-trump = Atu: **{ SIGN($suit) } { SUIT($suit) }**
+words-trump = **Atu:** { SUIT($suit) }; s-a arătat { CARD($card, case: "def") }.
 panel-score = -# Puncte scrise: { $ours } voi, { $theirs } adversarii.
 panel-score-open = -# { $ours } voi, { $theirs } adversarii.
 panel-waiting-declare = Ceilalți anunță.

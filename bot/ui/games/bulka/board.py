@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import name_of, signed
-from bot.ui.games.duel import bonus_line, trick_lines, trick_now
+from bot.ui.games.duel import bonus_line, trick_lines, trick_now, tricks_in_words
 from bot.ui.screen import Block, Rule, Text
 from engine.bulka.rules import INTO_THE_CUP, Meld, Phase, Result, Rules, View, is_of_aces
 from engine.duel.play import TRICKS, Bonus
@@ -39,12 +39,21 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
             lines.append(t("bulka-chips"))
         if view.pro and view.ranking:
             lines.append(t("bulka-pro", name=name_of(table, view.pair[0]), waiting=len(view.ranking) - len(view.pair)))
-    said = _drawn(table, view, t) if view.deal_number <= 1 else []
-    said += [_melded(table, view, meld, t) for meld in view.melds]
-    said += [t("bulka-asked", name=name_of(table, each.seat), rank=each.rank, suit=each.suit) for each in view.asked]
+    said = (_drawn(table, view, t) if view.deal_number <= 1 else []) + _said(table, view, t)
     tricks = trick_lines(table, view, t) + [_bonus(table, view, seat, bonus, t) for seat, bonus in view.bonuses]
     played: list[Block] = [Text("\n".join(texts)) for texts in (said, tricks) if texts]
     return [Text("\n".join(lines)), *([Rule()] if played else []), *played]
+
+
+def in_words(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell melds, questions, tricks and bonuses."""
+    lines = _said(table, view, t) + tricks_in_words(table, view, t)
+    return lines + [_bonus(table, view, seat, bonus, t) for seat, bonus in view.bonuses]
+
+
+def _said(table: Table, view: View, t: Texts) -> list[str]:
+    asked = [t("bulka-asked", name=name_of(table, each.seat), rank=each.rank, suit=each.suit) for each in view.asked]
+    return [*(_melded(table, view, meld, t) for meld in view.melds), *asked]
 
 
 def _ranked(table: Table, view: View, place: int, seat: int, t: Texts) -> str:
