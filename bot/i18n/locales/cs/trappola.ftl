@@ -5,7 +5,7 @@ trappola-how = Pro dva: zápas na { $deals } rozdání, vyhrává vyšší souč
 trappola-rules = -# { $deals } rozdání, rozdává se střídavě
 trappola-where = -# Rozdání { $deal } z { $deals } · rozdává { $dealer }
 trappola-score = -# Včetně štychů a prémií tohoto rozdání; hlášky se přičtou, až skončí.
-trappola-laid = { $name } odkládá { $cards }
+trappola-laid = { $name } odkládá: { $cards }
 trappola-figures = { $name } hlásí **{ $number ->
     [3] tři figury
    *[4] čtyři figury

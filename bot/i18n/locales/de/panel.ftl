@@ -49,7 +49,7 @@ panel-away = 💤 **Der Computer spielt für dich**, weil du zwei Züge hinterei
 button-return = Bin zurück
 button-more = Mehr
 button-words = In Worten
-words-trick = **Stich { $number }:** { $plays }. Ihn macht { $winner }{ $bonus ->
+words-trick = **Stich { $number }:** { $plays }. Den Stich macht { $winner }{ $bonus ->
     [0] { "" }
    *[other] { "" }, mit einer Prämie von { $bonus }
   }.

@@ -5,7 +5,7 @@ trappola-how = Für zwei: eine Partie über { $deals } Runden, und die höhere S
 trappola-rules = -# { $deals } Runden, gegeben wird abwechselnd
 trappola-where = -# Runde { $deal } von { $deals } · { $dealer } gibt
 trappola-score = -# Mit den Stichen und Prämien dieser Runde; Meldungen kommen an ihrem Ende dazu.
-trappola-laid = { $name } legt { $cards } ab
+trappola-laid = { $name } legt ab: { $cards }
 trappola-figures = { $name } meldet **{ $number ->
     [3] drei Bilder
    *[4] vier Bilder

@@ -44,7 +44,7 @@ hint-why-save = You cannot win the trick, so lose as little as you can.
 
 # What is seldom done
 
-panel-more = What would you do?
+panel-more = What would you like to do?
 panel-away = 💤 **The computer plays for you**, since you missed two moves in a row.
 button-return = I’m back
 button-more = More

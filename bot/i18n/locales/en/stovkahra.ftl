@@ -5,7 +5,7 @@
 lobby-how = Partners sit opposite each other. First to { $series ->
     [20] twenty
    *[10] ten
-  } brčka wins. Take a seat; once four sit, anybody of them starts.
+  } brčka wins. Take a seat; once four of you sit, any of you can start.
 lobby-side = **{ $first }** and **{ $second }**
 lobby-rules = -# { $shuffle ->
     [every] Shuffled for every deal
@@ -31,7 +31,7 @@ score-written = -# Announced points: earlier deals, declarations, bonuses. Card 
 score-open = -# All points so far, card points of this deal included.
 trump-line = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { $dealer } holds { FACE($card) }
 trump-played = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } was shown
-open-cards = { $eldest } shows { $cards }
+open-cards = { $eldest } shows: { $cards }
 declared-none = Nobody declared anything.
 to-claim = The last trick is { $name }’s. { $name } says *dost*, or has the points counted.
 deal-counted = **Deal { $deal } counted:** { $names0 } { $points0 }, { $names1 } { $points1 }.

@@ -1,11 +1,11 @@
 # Trappola
 
 game-trappola = Trappola
-trappola-how = For two: a match of { $deals } deals, and the higher total wins. Take a seat; once both sit, either of you starts.
+trappola-how = For two: a match of { $deals } deals, and the higher total wins. Take a seat; once you both sit, either of you can start.
 trappola-rules = -# { $deals } deals, dealt in turn
 trappola-where = -# Deal { $deal } of { $deals } · { $dealer } deals
 trappola-score = -# Tricks and bonuses of this deal included; sets are added when it is over.
-trappola-laid = { $name } laid aside { $cards }
+trappola-laid = { $name } laid aside: { $cards }
 trappola-figures = { $name } declares **{ $number ->
     [3] three figures
    *[4] four figures
@@ -15,7 +15,7 @@ trappola-counted = **Deal { $deal } counted:** { $name0 } { $points0 }, { $name1
 trappola-won = ## 🏆 { $name } wins the match, { $score0 } to { $score1 }!
 trappola-drawn = ## 🤝 The match is drawn, { $score0 } to { $score1 }.
 trappola-conceded = 🏳️ { $loser } gives the match up. { $name } wins, { $score0 } to { $score1 } until then.
-trappola-secret = -# You have declared { COMBINATION($combination) }; which they are only you know until the deal is over.
+trappola-secret = -# You have declared { COMBINATION($combination) }; only you know which they are until the deal is over.
 trappola-ask-exchange = **Keep this hand, or lay it aside?** You would get { $stock ->
     [9] the last nine
    *[other] nine of the { $stock } cards that are left

@@ -43,8 +43,8 @@ button-down = Asztal legalulra
 button-seats = Beülök
 seats-to-take = Kinek a helyére ülsz be? Beülni két ütés között lehet, és az ott lévő lapokkal játszol tovább.
 no-computer-sits = Ennél az asztalnál már nem ül gép.
-call = 🔔 { $people } te jössz: { $table }. asztal, { $place }
-call-declaring = 🔔 { $people } folynak a bemondások: { $table }. asztal. Nézd meg, nem te jössz-e: { $place }
+call = 🔔 { $people }, te jössz: { $table }. asztal, { $place }
+call-declaring = 🔔 { $people }, folynak a bemondások: { $table }. asztal. Nézd meg, nem te jössz-e: { $place }
 
 # The tables of a server
 

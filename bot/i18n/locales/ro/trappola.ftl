@@ -13,7 +13,7 @@ trappola-rules = -# { $deals ->
   }, împărțite pe rând
 trappola-where = -# Dona { $deal } din { $deals } · împarte { $dealer }
 trappola-score = -# Inclusiv levatele și bonusurile donei acesteia; anunțurile se adaugă la sfârșitul ei.
-trappola-laid = { $name } a pus deoparte { $cards }
+trappola-laid = { $name } a pus deoparte: { $cards }
 trappola-figures = { $name } anunță **{ $number ->
     [3] trei figuri
    *[4] patru figuri
