@@ -65,12 +65,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.describe(player=word("option-which-player-about"))
     async def player(self, interaction: Interaction, player: Number = 0) -> None:
         """Show one player's games, series and partners; without a name, those of the person who asks."""
-
-        async def work(actor: Actor, reply: Reply) -> None:
-            key = player or (await self.bot.host.identity.person(actor)).id
-            await self.bot.host.ledger.page(actor, reply, LedgerPage(LedgerTopic.PLAYER, player=key))
-
-        await answer(interaction, work)
+        await answer(interaction, self.bot.host.ledger.player, player)
 
     @app_commands.command(name=word("command-series"), description=word("command-series-about"))
     @app_commands.rename(**named("series"))

@@ -20,15 +20,20 @@ PNG: Final = Path(__file__).parent / "png"
 
 
 class Deck(StrEnum):
-    """The suit signs of the 32 cards; the Trappola pack has its own."""
+    """The suit signs that somebody sees: German ones and the Trappola pack's own, or French ones for both packs."""
 
     GERMAN = "german"
     FRENCH = "french"
 
 
 # The keys are words, because suits and ranks are numbers and those of different packs are equal.
-_FRENCH: Final = {"acorns": "clubs", "leaves": "spades", "bells": "diamonds", "over": "queen", "under": "jack"}
-"""Words of German cards, and the words for French cards that differ from them."""
+_FRENCH: Final = {
+    **{"acorns": "clubs", "leaves": "spades", "bells": "diamonds", "over": "queen", "under": "jack"},
+    **{"batons": "clubs", "swords": "spades", "cups": "hearts", "coins": "diamonds", "cavalier": "queen"},
+}
+"""Words of German cards and of the Trappola pack, and the words for French cards that differ from them."""
+_LETTERED: Final = {"D": "dame", "B": "bube"}
+"""Letters of Dame and Bube, as Germans call them, and the words for French cards that show these letters."""
 _LEGAL: Final = re.compile(r"[a-z0-9_]{2,32}")
 """What Discord allows as the name of an emoji, without capitals."""
 
@@ -40,39 +45,49 @@ def suit_name(deck: Deck, suit: AnySuit) -> str:
     'french_clubs'
     """
     word = suit.name.lower()
-    if isinstance(suit, trappola_pack.Suit):
-        return f"trappola_{word}"
-    return f"{deck}_{_FRENCH.get(word, word) if deck is Deck.FRENCH else word}"
+    if deck is Deck.FRENCH:
+        return f"french_{_FRENCH.get(word, word)}"
+    return f"trappola_{word}" if isinstance(suit, trappola_pack.Suit) else f"german_{word}"
 
 
-def card_name(deck: Deck, card: PackCard) -> str:
-    """Return the name of a card's picture.
+def card_name(deck: Deck, card: PackCard, letter: str = "") -> str:
+    """Return the name of a card's picture; `letter` is that of its rank in the language of whoever sees it.
 
-    >>> card_name(Deck.FRENCH, german_pack.Card.parse("lO"))
-    'french_spades_queen'
+    >>> queen = german_pack.Card.parse("lO")
+    >>> card_name(Deck.FRENCH, queen), card_name(Deck.FRENCH, queen, "D")
+    ('french_spades_queen', 'french_spades_dame')
     """
     word = card.rank.name.lower()
-    return f"{suit_name(deck, card.suit)}_{_FRENCH.get(word, word) if deck is Deck.FRENCH else word}"
+    if deck is Deck.FRENCH:
+        word = _LETTERED.get(letter) or _FRENCH.get(word, word)
+    return f"{suit_name(deck, card.suit)}_{word}"
 
 
 def shown(deck: Deck) -> list[str]:
-    """Return the names of the 76 pictures for somebody with this deck: its 36, and the Trappola pack's 40."""
+    """Return the names of the pictures for somebody with this deck, whatever the language: 76, or 48 French ones."""
     signs = [suit_name(deck, suit) for suits in (german_pack.Suit, trappola_pack.Suit) for suit in suits]
-    return signs + [card_name(deck, card) for pack in (german_pack.CARDS, trappola_pack.CARDS) for card in pack]
+    cards = [card for pack in (german_pack.CARDS, trappola_pack.CARDS) for card in pack]
+    faces = [card_name(deck, card) for card in cards]
+    if deck is Deck.FRENCH:
+        faces += [f"{suit_name(deck, suit)}_{word}" for suit in german_pack.Suit for word in _LETTERED.values()]
+    return list(dict.fromkeys(signs + faces))
 
 
 def names() -> list[str]:
-    """Return the names of all 112 pictures: 36 of each deck, and 40 of the Trappola pack."""
-    return list(dict.fromkeys(name for deck in Deck for name in shown(deck)))
+    """Return the names of all 124 pictures: 36 German ones, 40 of the Trappola pack, and 48 French ones."""
+    return [name for deck in Deck for name in shown(deck)]
 
 
 def pictures() -> dict[str, bytes]:
-    """Return all 112 pictures by name, PNG of 128 × 128 pixels; raise `FileNotFoundError` if one is missing."""
+    """Return all 124 pictures by name, PNG of 128 × 128 pixels; raise `FileNotFoundError` if one is missing."""
     return {name: (PNG / f"{name}.png").read_bytes() for name in names()}
 
 
 def emoji_name(name: str, content: bytes) -> str:
     """Return the name of a picture at Discord: with six digits that change with its content.
+
+    They stand last, where somebody who has the name read aloud can skip them. Fewer would save little, and every
+    running bot would have to send all pictures again; *In words* on a hand tells the tricks without any.
 
     Raises `ValueError` unless it has 2 to 32 letters, digits and underscores, as Discord wants.
 

@@ -43,7 +43,10 @@ GROUNDS: Final = {
     "trappola_batons": "#1cb47e",
 }
 """The colour behind a figure, by which the suit can be told even where the picture is small."""
-LETTERS: Final = {"ace": "letter_a", "king": "letter_k", "queen": "letter_q", "jack": "letter_j"}
+LETTERS: Final = {
+    **{"ace": "letter_a", "king": "letter_k", "queen": "letter_q", "jack": "letter_j"},
+    **{"dame": "letter_d", "bube": "letter_b"},
+}
 NUMERALS: Final = {
     "ten": "numeral_10",
     "nine": "numeral_9",
@@ -122,7 +125,7 @@ def _figured(pip: str, rank: str) -> list[str]:
 
 
 def drawings() -> dict[str, str]:
-    """Return all 112 pictures as SVG, by name."""
+    """Return all 124 pictures as SVG, by name."""
     made = {}
     for name in names():
         pack, suit, *rank = name.split("_")

@@ -1,30 +1,23 @@
 """How cards look: as emojis of the application, or as characters that every font has.
 
-Stovkahra's cards are German or French, as the person likes; the Trappola pack has suits of its own.
+Cards are German or French, as the person likes; where they are German, the Trappola pack has suits of its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from bot.cards import Deck, card_name, suit_name
-from engine.cards import trappola_pack
-from engine.cards.german_pack import Suit
 from engine.cards.pack import AnySuit, PackCard
 
 SIGNS: Final = {
-    Deck.GERMAN: {Suit.ACORNS: "🌰", Suit.LEAVES: "🍃", Suit.HEARTS: "❤️", Suit.BELLS: "🔔"},
-    Deck.FRENCH: {Suit.ACORNS: "♣️", Suit.LEAVES: "♠️", Suit.HEARTS: "♥️", Suit.BELLS: "♦️"},
+    **{"german_acorns": "🌰", "german_leaves": "🍃", "german_hearts": "❤️", "german_bells": "🔔"},
+    **{"french_clubs": "♣️", "french_spades": "♠️", "french_hearts": "♥️", "french_diamonds": "♦️"},
+    **{"trappola_swords": "⚔️", "trappola_cups": "🏆", "trappola_coins": "💰", "trappola_batons": "🏏"},
 }
-TRAPPOLA_SIGNS: Final = {
-    trappola_pack.Suit.SWORDS: "⚔️",
-    trappola_pack.Suit.CUPS: "🏆",
-    trappola_pack.Suit.COINS: "💰",
-    trappola_pack.Suit.BATONS: "🏏",
-}
-"""The signs of coins and batons are older characters than a coin and a log, which older phones lack."""
+"""A character for every suit. Those of coins and batons are older than a coin and a log, which older phones lack."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,19 +33,19 @@ class CardSymbols:
     letters: bool = False
     """Whether card buttons also show the letter of the suit."""
 
-    def card(self, card: PackCard) -> str | None:
-        """Return the emoji of a card; `None` where Discord has none."""
-        return self.emojis.get(card_name(self.deck, card))
+    def card(self, card: PackCard, letter: str = "") -> str | None:
+        """Return the emoji of a card whose rank is written by this letter; `None` where Discord has none."""
+        return self.emojis.get(card_name(self.deck, card, letter))
 
     def suit(self, suit: AnySuit) -> str:
         """Return the sign of a suit: an emoji, or a character.
 
+        >>> from engine.cards.german_pack import Suit
         >>> PLAIN[Deck.FRENCH].suit(Suit.HEARTS)
         '♥️'
         """
-        # The type is asked first, because suits are numbers, and those of different packs are equal keys.
-        signs: Mapping[Any, str] = TRAPPOLA_SIGNS if isinstance(suit, trappola_pack.Suit) else SIGNS[self.deck]
-        return self.emojis.get(suit_name(self.deck, suit), signs[suit])
+        name = suit_name(self.deck, suit)
+        return self.emojis.get(name, SIGNS[name])
 
 
 PLAIN: Final = {deck: CardSymbols(deck) for deck in Deck}

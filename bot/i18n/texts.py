@@ -27,6 +27,11 @@ OF_TRAPPOLA: Final = "~"
 """The prefix of Trappola suits, ranks and cards: `b` means bells in one pack and batons in the other."""
 JOINER: Final = "\u2060"
 """A mark between the sign and the letter of a card, so that no line breaks there."""
+FRENCH: Final = {
+    **{"swords": "leaves", "cups": "hearts", "coins": "bells", "batons": "acorns"},
+    **{"cavalier": "over", "jack": "under"},
+}
+"""Suits and ranks of the Trappola pack, and those of the 32 cards that are the same French suit or rank."""
 KEPT: Final = 8192
 """How many formatted texts of one language are cached."""
 LANGUAGES: Final = {"en": "English", "cs": "Čeština", "de": "Deutsch", "hu": "Magyar", "ro": "Română"}
@@ -93,20 +98,37 @@ class Texts:
         >>> texts("en").symbol(german_pack.Card.parse("hA"))
         '❤️\u2060A'
         """
-        picture = self.symbols.card(card)
+        picture = self.picture(card)
         if picture and not self.symbols.letters:
             return picture
         return (picture or self.symbols.suit(card.suit)) + JOINER + self._rank_letter(card)
 
+    def picture(self, card: PackCard) -> str | None:
+        """Return the emoji of a card, with the letter of this language where it shows one; `None` if there is none."""
+        return self.symbols.card(card, self._rank_letter(card))
+
     def letters(self, card: PackCard) -> str:
-        """Write the letter of a card's rank, with that of its suit before it if the person wants that."""
+        """Write the letter of a card's rank, with that of its suit after it if the person wants that.
+
+        >>> texts("en", LETTERED[Deck.GERMAN]).letters(german_pack.Card.parse("a9"))
+        '9\\u2009A'
+        """
         rank = self._rank_letter(card)
         if not self.symbols.letters:
             return rank
-        return self(f"suit-letter-{self._pack(_text_of(card))}-{card.suit.name.lower()}").upper() + "\u2009" + rank
+        # The other way round, the nine of acorns would be read as an ace.
+        return rank + "\u2009" + self(f"suit-letter-{self._named(_text_of(card), card.suit)}").upper()
 
     def _rank_letter(self, card: PackCard) -> str:
-        return self(f"rank-letter-{self._pack(_text_of(card))}-{card.rank.name.lower()}")
+        return self(f"rank-letter-{self._named(_text_of(card), card.rank)}")
+
+    def card(self, card: PackCard) -> str:
+        """Name a card.
+
+        >>> texts("en").card(german_pack.Card.parse("hO"))
+        'over of hearts'
+        """
+        return self._card_named(_text_of(card))
 
     def rank(self, rank: AnyRank) -> str:
         """Name a rank.
@@ -118,41 +140,49 @@ class Texts:
 
     def _pack(self, text: str) -> str:
         """Return whose names a card has: the Trappola pack's own, or those of the person's deck."""
-        return "trappola" if text.startswith(OF_TRAPPOLA) else str(self.symbols.deck)
+        latin = text.startswith(OF_TRAPPOLA) and self.symbols.deck is Deck.GERMAN
+        return "trappola" if latin else str(self.symbols.deck)
+
+    def _word(self, text: str, each: AnySuit | AnyRank) -> str:
+        """Return the word of a suit or a rank in keys: French cards have the words of Stovkahra's in both packs."""
+        word = each.name.lower()
+        return word if self._pack(text) == "trappola" else FRENCH.get(word, word)
+
+    def _named(self, text: str, each: AnySuit | AnyRank) -> str:
+        """Return the end of the key of a suit or a rank."""
+        return f"{self._pack(text)}-{self._word(text, each)}"
 
     def _suit_named(self, text: str, case: str | None = None) -> str:
-        return self._text(f"suit-{self._pack(text)}-{_suit(text).name.lower()}", case, {})
+        return self._text(f"suit-{self._named(text, _suit(text))}", case, {})
 
     def _sign_named(self, text: str) -> str:
         return self.symbols.suit(_suit(text))
 
     def _rank_named(self, text: str, case: str | None = None) -> str:
         rank = _kind(text).ranks.parse(text[-1])
-        return self._text(f"rank-{self._pack(text)}-{rank.name.lower()}", case, {})
+        return self._text(f"rank-{self._named(text, rank)}", case, {})
 
     def _ranks_named(self, text: str, case: str | None = None) -> str:
         rank = _kind(text).ranks.parse(text.removeprefix(OF_TRAPPOLA)[0])
-        return self._text(f"ranks-{self._pack(text)}-{rank.name.lower()}", case, {})
+        return self._text(f"ranks-{self._named(text, rank)}", case, {})
 
     def _card_named(self, text: str, case: str | None = None) -> str:
         card = _card(text)
         values: dict[str, object] = {
             "pack": self._pack(text),
-            "suit": card.suit.name.lower(),
-            "rank": card.rank.name.lower(),
+            "suit": self._word(text, card.suit),
+            "rank": self._word(text, card.rank),
             "suitName": self._suit_named(text),
             "rankName": self._rank_named(text),
         }
         return self._text("card", case, values)
 
     def _combination_named(self, text: str, case: str | None = None) -> str:
-        rank = _kind(text).ranks.parse(text[-2]).name.lower()
-        ranks = self._ranks_named(text)
         values: dict[str, object] = {
             "pack": self._pack(text),
             "number": int(text[-1]),
-            "rank": rank,
-            "ranksName": ranks,
+            "rank": self._word(text, _kind(text).ranks.parse(text[-2])),
+            "ranksName": self._ranks_named(text),
         }
         return self._text("combination", case, values)
 

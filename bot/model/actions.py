@@ -19,6 +19,7 @@ from typing import ClassVar, Final, Self
 
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
+from engine.games import GAMES
 from engine.players import Level
 
 _NUMBER: Final = re.compile("[0-9]{1,18}")
@@ -157,6 +158,13 @@ class ShowMore(TableAction):
     """Show the actions that are seldom used at a table."""
 
     word: ClassVar[str] = "more"
+
+
+@dataclass(frozen=True, slots=True)
+class ShowWords(TableAction):
+    """Tell in words what has been played."""
+
+    word: ClassVar[str] = "words"
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,7 +353,7 @@ AT_TABLES: Final[Mapping[str, type[TableAction]]] = {
     action.word: action
     for action in (
         *(Sit, Stand, SeatComputer, Start, Resume),
-        *(OpenHand, Look, Back, AskFirst, ShowMore, ShowCuts, DealNow, Hint, ShowPreferences),
+        *(OpenHand, Look, Back, AskFirst, ShowMore, ShowWords, ShowCuts, DealNow, Hint, ShowPreferences),
         *(BringDown, Wake, Return, ShowMenu, ShowSeal, ShowSeats, TakeOver),
         *(Concede, Stop, Leave, Rematch, GoOn, ShowRecord, CutAnywhere),
     )
@@ -546,6 +554,24 @@ class LedgerPage(Action):
         return cls(LedgerTopic(topic), Period(period), player, partner, table, bool(computers), page)
 
 
+@dataclass(frozen=True, slots=True)
+class ShowResults(Action):
+    """Show the standings of a game without a ledger, with games at which computers played or without them."""
+
+    game: str
+    computers: bool
+
+    def encode(self) -> str:
+        return f"rs1:{self.game}.{int(self.computers)}"
+
+    @classmethod
+    def parse(cls, parts: list[str]) -> ShowResults | None:
+        game, _, computers = parts[0].rpartition(".") if len(parts) == 1 else ("", "", "")
+        if game not in GAMES or GAMES[game].ledger or computers not in ("0", "1"):
+            return None
+        return cls(game, computers == "1")
+
+
 PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "st1": _parse_table,
     "go1": PlayAtOnce.parse,
@@ -557,6 +583,7 @@ PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "se1": Settle.parse,
     "pv1": AnswerPrivacy.parse,
     "lg1": LedgerPage.parse,
+    "rs1": ShowResults.parse,
 }
 """The functions that read a custom_id, by its prefix, which contains the version of its format."""
 

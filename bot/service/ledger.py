@@ -12,7 +12,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import LedgerPage, LedgerTopic, ShowPicture, ShowRecord
+from bot.model.actions import LedgerPage, LedgerTopic, ShowPicture, ShowRecord, ShowResults
 from bot.model.errors import Refusal
 from bot.model.ledger import MOST_CORRECTED, Ledger, export_csv, export_json
 from bot.model.person import Person
@@ -72,6 +72,15 @@ class LedgerService:
         rated = await self._rated(ledger, computers=query.computers)
         screen = await self._screen(actor, query, ledger, t, rated)
         await (reply.public(screen) if public else reply.panel(screen))
+
+    async def player(self, actor: Actor, reply: Reply, key: int = 0) -> None:
+        """Show the page of a player; without a key, of the person who asks, who may have finished no game yet."""
+        asking = await self._identity.person(actor)
+        query = LedgerPage(LedgerTopic.PLAYER, player=key or asking.id)
+        if query.player == asking.id and asking.id not in (await self._ledger(actor)).people():
+            await reply.panel(pages.note(self._identity.to(asking)("player-you-unknown")))
+            return
+        await self.page(actor, reply, query)
 
     async def _screen(
         self, actor: Actor, query: LedgerPage, ledger: Ledger, t: Texts, rated: dict[int, Rating]
@@ -144,7 +153,7 @@ class LedgerService:
         rated = await self._rated(ledger, computers=False)
         lines = standings(ledger.among_people(), rated).players[:PICTURED]
         if not lines:
-            raise Refusal("no-games")
+            raise Refusal("no-games-among-people" if ledger.entries else "no-games")
         rows = [
             StandingsRow(
                 place=place,
@@ -168,13 +177,19 @@ class LedgerService:
         """Show the picture of a button: the series at a table, or for 0 the standings."""
         await (self.chart(actor, reply, action.table_id) if action.table_id else self.picture(actor, reply))
 
-    async def results(self, actor: Actor, reply: Reply, game: str) -> None:
-        """Show the standings of a game without brčka."""
-        guild = await self._identity.guild(actor)
-        t = self._identity.to_all(guild)
-        played = await self._storage.archive.results(actor.guild_id, game)
-        chips = await self._storage.archive.chips(actor.guild_id) if GAMES[game].chips else None
-        await reply.public(results_page(game, played, chips, t))
+    async def results(self, actor: Actor, reply: Reply, game: str, *, computers: bool = False) -> None:
+        """Show the standings of a game without brčka; `computers` counts games at which computers played."""
+        archive, t = self._storage.archive, self._identity.to_all(await self._identity.guild(actor))
+        every = await archive.results(actor.guild_id, game, computers=True)
+        among_people = await archive.results(actor.guild_id, game)
+        chips = await archive.chips(actor.guild_id, computers=computers) if GAMES[game].chips else None
+        others = len({each.game_id for each in every} - {each.game_id for each in among_people})
+        played = every if computers else among_people
+        await reply.public(results_page(game, played, chips, t, others, computers=computers))
+
+    async def turn_results(self, actor: Actor, reply: Reply, action: ShowResults) -> None:
+        """Show the standings of a button, with games at which computers played or without them."""
+        await self.results(actor, reply, action.game, computers=action.computers)
 
     async def finished(self, actor: Actor, game: str, typed: str) -> list[tuple[str, int]]:
         """Return a game's finished games that match the typed text: the label and the number of each."""

@@ -18,6 +18,7 @@ from bot.model.actions import (
     ShowCuts,
     ShowMore,
     ShowPreferences,
+    ShowWords,
     TableAction,
     TakeOver,
 )
@@ -114,8 +115,8 @@ class PlayService:
             self._answers.keep(reply, table, seat)
         await self._answers.panel(reply, table, person, seat)
 
-    async def show_more(self, actor: Actor, reply: Reply, action: ShowMore) -> None:
-        """Show what is seldom done at a table."""
+    async def show_more(self, actor: Actor, reply: Reply, action: ShowMore | ShowWords) -> None:
+        """Show what is seldom done at a table, or tell in words what has been played."""
         async with self._access.open(actor, action.table_id) as (table, person):
             seat = table.own_seat(person)
             self._answers.keep(reply, table, seat)

@@ -64,10 +64,13 @@ class GameArchive:
 
     # Results of games without brčka
 
-    async def results(self, guild_id: int, game: str) -> list[Result]:
-        """Return the results of a server's finished games of a kind among people, ordered by game and seat."""
+    async def results(self, guild_id: int, game: str, *, computers: bool = False) -> list[Result]:
+        """Return the results of a server's finished games of a kind, ordered by game and seat.
+
+        Games at which computers played are among them only if `computers` is true.
+        """
         sql = f"""SELECT game, won, points, people.* FROM results JOIN people ON people.id = person
-                 WHERE guild_id = $1 AND kind = $2 AND game NOT IN ({WITH_COMPUTERS}) ORDER BY game, seat"""
+                 WHERE kind = $2 AND {_counted(computers)} ORDER BY game, seat"""
         rows = await self._db.rows(sql, guild_id, game)
         return [Result(row["game"], person_of(row), _switch(row["won"]), row["points"]) for row in rows]
 
@@ -80,9 +83,12 @@ class GameArchive:
             games.setdefault(row["game"], []).append(person_of(row))
         return games
 
-    async def chips(self, guild_id: int) -> Chips:
-        """Return the accounts of a server and the chips in its cups, of games among people; their sum is always 0."""
-        among = f"guild_id = $1 AND game NOT IN ({WITH_COMPUTERS})"
+    async def chips(self, guild_id: int, *, computers: bool = False) -> Chips:
+        """Return the accounts of a server and the chips in its cups, whose sum is always 0.
+
+        Chips of games at which computers played are among them only if `computers` is true.
+        """
+        among = _counted(computers)
         sql = f"""SELECT people.*, chips FROM people JOIN (SELECT person, sum(moved) AS chips FROM (
                  SELECT taker AS person, chips AS moved FROM chips WHERE {among}
                  UNION ALL SELECT giver, -chips FROM chips WHERE {among}) AS moves
@@ -182,6 +188,11 @@ def rules_of(row: Row) -> Rules:
     """Return the rules of a table's row; raise an error of any kind where they cannot be read."""
     rules: Rules = GAMES[row["kind"]].rules(**json.loads(row["rules"]))
     return rules
+
+
+def _counted(computers: bool) -> str:
+    """Return the condition for games of a server, `$1`, that count."""
+    return "guild_id = $1" if computers else f"guild_id = $1 AND game NOT IN ({WITH_COMPUTERS})"
 
 
 def _switch(value: int | None) -> bool | None:

@@ -107,7 +107,7 @@ def card_button(card: PackCard, does: Action, t: Texts, *, playable: bool) -> Bu
 
     It is the picture alone, with letters beside it only if the person wants them.
     """
-    picture, letters = t.symbols.card(card), t.letters(card)
+    picture, letters = t.picture(card), t.letters(card)
     # A plain sign goes into the label: beside it, a phone would have no room for a fourth card in the row.
     plain = t.symbols.suit(card.suit) + letters
     label = plain if not picture else letters if t.symbols.letters else ""

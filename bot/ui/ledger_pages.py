@@ -299,7 +299,8 @@ def _player(query: LedgerPage, ledger: Ledger, kept: Ledger, rated: Mapping[int,
     left_out = len(theirs.entries) - len(counted.entries)
     blocks: list[Block] = [Text(t("player-title", name=name(person, t))), *_period_note(query, t)]
     if line is None:
-        blocks.append(Text(t("ledger-none")))
+        only_with_computers = left_out and query.period is Period.ALL
+        blocks.append(Text(t("player-none-among-people" if only_with_computers else "ledger-none")))
     else:
         blocks.append(Text("\n".join(_summary(line, counted, t))))
         parts = (_partners(person, added, t), _last_games(counted, t), _last_corrections(counted, t))

@@ -60,7 +60,7 @@ def _table_line(table: Table, t: Texts) -> str:
     game = screens_of(table)
     computers = sum(sitting is not None and sitting.level is not None for sitting in table.seats)
     if table.put_away:
-        state = t("tables-put-away", table=table.id)
+        state = t("tables-put-away", game=table.kind.name, table=table.id)
     elif table.status is Status.LOBBY:
         state = t("tables-lobby", free=table.seats.count(None) + computers)
     else:

@@ -25,6 +25,7 @@ from bot.model.actions import (
     ShowCuts,
     ShowMore,
     ShowPreferences,
+    ShowWords,
     Stop,
     Wake,
 )
@@ -51,6 +52,8 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     """
     head = screens_of(table).panel_head(table, seat, t)
     blocks: list[Block] = [Text(t("panel-title", table=table.id) + "\n" + head)]
+    if asking == "words" and table.game is not None:
+        return Screen((*blocks, *_in_words(table, seat, t)), GREY)
     if asking in ("more", "concede", "leave"):
         return Screen((*blocks, *_aside(table, seat, t, asking)), GREY)
     if table.put_away:
@@ -90,7 +93,19 @@ def _last_row(table: Table, seat: int, t: Texts, asking: str) -> list[Button]:
         buttons.append(Button(t("button-hint"), Hint(table.id, version), emoji="💡"))
     if table.status is Status.PLAYING:
         buttons.append(Button(t("button-more"), ShowMore(table.id, version), emoji="⚙️"))
+    elif table.game is not None:
+        buttons.append(Button(t("button-words"), ShowWords(table.id, version), emoji="💬"))
     return buttons
+
+
+def _in_words(table: Table, seat: int, t: Texts) -> list[Block]:
+    """Tell what has been played, and the hand, without pictures of cards."""
+    view = table.view(seat)
+    lines = screens_of(table).in_words(table, view, t) or [t("words-nothing")]
+    if view.hand:
+        lines.append(t("words-hand", cards=hand_words(view.hand, t)))
+    back = Button(t("button-back"), Back(table.id, table.version(seat)), Style.GO)
+    return [Text("\n".join(lines)), Row((back,))]
 
 
 def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
@@ -106,6 +121,7 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         return [Text(t("ask-leave")), Row((sure, back))]
     buttons = [
         Button(t("button-down"), BringDown(table.id, version), emoji="⤵️"),
+        Button(t("button-words"), ShowWords(table.id, version), emoji="💬"),
         Button(t("button-preferences"), ShowPreferences(table.id, version), emoji="⚙️"),
         *(
             [Button(t("button-concede"), AskFirst(table.id, version, "concede"), emoji="🏳️")]

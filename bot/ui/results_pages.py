@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model.actions import ShowResults
 from bot.model.person import Person
 from bot.storage.archive import Chips, Result
 from bot.ui.formatting import GOLD, bare, folded, signed
 from bot.ui.ledger_pages import MAX_LABEL, OFFERED, label, names
-from bot.ui.screen import Screen, Text
+from bot.ui.screen import Button, Row, Screen, Text
 
 PLACES: Final = 20
 """The most players on the page."""
@@ -51,17 +52,33 @@ def tallies_of(played: Iterable[Result], chips: Chips | None) -> list[Tally]:
     return sorted(tallies.values(), key=lambda each: (-each.chips, -each.won, each.lost, -each.points, each.person.id))
 
 
-def results_page(game: str, played: Sequence[Result], chips: Chips | None, t: Texts) -> Screen:
-    """Show the standings of a game; `chips` is given if it is played for chips."""
+def results_page(
+    game: str, played: Sequence[Result], chips: Chips | None, t: Texts, others: int = 0, *, computers: bool = False
+) -> Screen:
+    """Show the standings of a game; `chips` is given if it is played for chips.
+
+    At `others` games computers played; they are among those `played` if `computers` is true.
+    """
     tallies = tallies_of(played, chips)
-    if not tallies:
-        return Screen((Text(t("standings-none-yet", game=game)),), GOLD)
+    lines = _lines(game, tallies, chips, t) if tallies else [_nothing(game, others, t)]
+    if not others:
+        return Screen((Text("\n".join(lines)),), GOLD)
+    lines.append(t("standings-others-counted", games=others, on="yes" if computers else "no"))
+    key = "button-people-only" if computers else "button-computers-count"
+    button = Button(t(key), ShowResults(game, computers=not computers))
+    return Screen((Text("\n".join(lines)), Row((button,))), GOLD)
+
+
+def _lines(game: str, tallies: Sequence[Tally], chips: Chips | None, t: Texts) -> list[str]:
     lines = [t(f"standings-{game}")]
     lines += [_row(game, place, tally, t) for place, tally in enumerate(tallies[:PLACES], start=1)]
     if len(tallies) > PLACES:
         lines.append(t("standings-others", more=len(tallies) - PLACES))
-    lines.append(t(f"standings-{game}-key", cups=chips.cups if chips is not None else 0))
-    return Screen((Text("\n".join(lines)),), GOLD)
+    return [*lines, t(f"standings-{game}-key", cups=chips.cups if chips is not None else 0)]
+
+
+def _nothing(game: str, others: int, t: Texts) -> str:
+    return t("standings-none-among-people" if others else "standings-none-yet", game=game)
 
 
 def finished_matching(played: Mapping[int, Sequence[Person]], typed: str, t: Texts) -> list[tuple[str, int]]:

@@ -255,7 +255,7 @@ async def test_the_pictures_of_the_cards_are_brought_once_and_shown_in_the_pack_
         assert "<:german_" in words(await here.board())
         assert "<:french_" not in words(await here.board())
         await here.restart(crash=True)
-        assert len(brought()) == 112
+        assert len(brought()) == 124
         assert await here.press(here.players[0], here.panels[0], "look")
 
 
@@ -315,11 +315,11 @@ async def test_a_discord_without_emojis_is_no_hindrance(tmp_path: Path, caplog: 
         here.env.backend.faults.clear()
         here.env.inject_error("POST", EMOJI, status=400, code=50035)
         await here.restart()
-        assert len(here.env.backend.application_emojis) < 112
+        assert len(here.env.backend.application_emojis) < 124
         await here.press(here.players[0], here.panels[0], "look")
         assert all("emoji" not in each for each in cards_on(here.panels[0]))
         await here.restart()
-        assert len(here.env.backend.application_emojis) == 112
+        assert len(here.env.backend.application_emojis) == 124
         await here.press(here.players[0], here.panels[0], "look")
         assert all(each.get("emoji") for each in cards_on(here.panels[0]))
 

@@ -320,9 +320,14 @@ async def test_who_agrees_to_alifer_doubles_the_stake(bench):
 # Computers and people at one table
 
 
-async def nothing_on_the_page(bench: DuelBench) -> None:
+async def nothing_on_the_page(bench: DuelBench, *, over: bool = False) -> None:
+    """No game and no chip is counted; of a game that is over the page says that it is left out."""
     page = words((await bench.host.ledger.results(actor(0), "bulka")).screen)
-    assert page == T("standings-none-yet", game="bulka")
+    if over:
+        left_out = T("standings-others-counted", games=1, on="no")
+        assert page == T("standings-none-among-people", game="bulka") + "\n" + left_out
+    else:
+        assert page == T("standings-none-yet", game="bulka")
     assert await bench.store.archive.chips(GUILD) == Chips((), 0)
 
 
@@ -343,7 +348,7 @@ async def test_a_cup_in_which_a_computer_sat_for_a_while_counts_neither_in_games
         "SELECT count(*) FROM chips JOIN people ON people.id IN (giver, taker) WHERE level IS NOT NULL"
     )
     assert paid, "the computer paid nothing: choose another seed"
-    await nothing_on_the_page(bench)
+    await nothing_on_the_page(bench, over=True)
     # The next cup is one among people again.
     table = await bench.until(number, lambda table: table.game_number == 2 and over(table), random)
     accounts = await bench.store.archive.chips(GUILD)
@@ -367,8 +372,14 @@ async def test_a_cup_at_which_a_computer_sits_stands_on_no_page(bench, from_its_
         await bench.press(number_of(table.person(table.game.ranking[-1])), number, "leave", on_panel=True)
     await nothing_on_the_page(bench)
     await bench.until(number, over, random)
-    await nothing_on_the_page(bench)
+    await nothing_on_the_page(bench, over=True)
     assert bench.rows("SELECT * FROM chips") and bench.rows("SELECT * FROM results")
+    # A button counts it too, chips and all, and another one leaves it out again.
+    page = (await bench.host.ledger.results(actor(0), "bulka")).screen
+    counted = (await bench.ask(0, buttons(page)[0].action)).screen
+    for person, account in (await bench.store.archive.chips(GUILD, computers=True)).accounts:
+        assert f"{person.title}** · 🪙 {signed(account)} " in words(counted)
+    assert (await bench.ask(0, buttons(counted)[0].action)).screen == page
 
 
 # Melds

@@ -105,7 +105,7 @@ PICTURED = {
     for deck, on in ((Deck.GERMAN, True), (Deck.FRENCH, False))
 }
 FACES = (*PLAIN.values(), *LETTERED.values(), *PICTURED.values())
-PANELS = ("", "more", "concede", "leave")
+PANELS = ("", "more", "words", "concede", "leave")
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 

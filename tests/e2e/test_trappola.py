@@ -157,14 +157,15 @@ async def test_results_and_standings_say_what_was_won(bench, figures):
     # Elsewhere nothing of it is known, and neither a match under way nor one with a computer counts.
     page = words((await bench.host.ledger.results(actor(0, guild_id=GUILD + 1), "trappola")).screen)
     assert page == T("standings-none-yet", game="trappola")
-    before = (await bench.host.ledger.results(actor(0), "trappola")).screen
+    before = words((await bench.host.ledger.results(actor(0), "trappola")).screen)
     await bench.until(await bench.begun(TRAPPOLA, 2), mid_game, random)
     number = await bench.new(TRAPPOLA)
     await bench.press(0, number, "computer beginner")
     await bench.press(0, number, "start")
     await bench.until(number, over, random)
     assert len(bench.rows("SELECT * FROM results WHERE table_id = ?", number)) == 2
-    assert (await bench.host.ledger.results(actor(0), "trappola")).screen == before
+    after = (await bench.host.ledger.results(actor(0), "trappola")).screen
+    assert words(after) == before + "\n" + T("standings-others-counted", games=1, on="no")
     figures(matches=4)
 
 

@@ -18,7 +18,7 @@ from simcord.results import ResponseMessage
 
 from bot.cards import Deck
 from bot.cards import shown as names_of_pictures
-from bot.i18n.card_symbols import LETTERED, PLAIN, SIGNS, CardSymbols
+from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.chance import Chance
@@ -367,7 +367,7 @@ def shown(game: AnyGame, seat: int | None, t: Texts, seed: int) -> dict[str, str
             query = LedgerPage(LedgerTopic.STANDINGS)
             screens["standings"] = ledger_screen(query, Ledger((), ()), [table], t, {}, table.deadline_at or NOON)
     else:
-        askings = ["", "more", "concede", "leave", *(["cuts 1", "cuts 25"] if game.awaits_cut else [])]
+        askings = ["", "more", "words", "concede", "leave", *(["cuts 1", "cuts 25"] if game.awaits_cut else [])]
         askings += ["dost"] if DOST in table.view(seat).answers else []
         screens = {asking: panel(table, seat, t, asking=asking) for asking in askings}
         for tried in refused_moves(table, seat, random):
@@ -551,7 +551,7 @@ def without_cards(text: str) -> str:
             text = text.replace(sign, "a card")
     for suit in Suit:
         words = texts()(f"suit-german-{suit.name.lower()}")
-        text = text.replace(SIGNS[Deck.GERMAN][suit], "a sign").replace(words, "a suit")
+        text = text.replace(PLAIN[Deck.GERMAN].suit(suit), "a sign").replace(words, "a suit")
     return re.sub(r"signal [alhb]", "signal a suit", re.sub(r"\b[0-9a-f]{64}\b", "a seal", text))
 
 

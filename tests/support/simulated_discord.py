@@ -774,7 +774,7 @@ async def club(
             here.tell_languages()
             here.people(locale)
             await env.settle()
-            assert len(env.backend.application_emojis) == (112 if emojis else 0)
+            assert len(env.backend.application_emojis) == (124 if emojis else 0)
             yield here
     finally:
         here.env = None  # type: ignore[assignment]

@@ -10,6 +10,7 @@ from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import cards_text, name_of
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts
+from bot.ui.in_words import trick_in_words
 from bot.ui.screen import Text
 from engine.game import View as AnyView
 from engine.moves import Move
@@ -42,6 +43,17 @@ class TinyScreens(GameScreens):
         assert isinstance(view, View)
         asked = t("ask-lead") if view.turn == seat else ""
         return PanelParts([*_score(table, view, t), asked])
+
+    def in_words(self, table: Table, view: AnyView, t: Texts) -> list[str]:
+        assert isinstance(view, View)
+        plays = [
+            [((trick.leader + at) % len(table.seats), card) for at, card in enumerate(trick.cards)]
+            for trick in view.tricks
+        ]
+        return [
+            trick_in_words(table, number, played, trick.winner, t)
+            for number, (played, trick) in enumerate(zip(plays, view.tricks, strict=True), start=1)
+        ]
 
     def advised(self, move: Move, view: AnyView, t: Texts) -> str:
         raise ValueError(f"nothing but cards is played: {move}")

@@ -6,6 +6,7 @@ from bot.i18n.texts import Texts
 from bot.model.actions import MakeMove
 from bot.model.table import Table
 from bot.ui.formatting import cards_text, last_trick, name_of, trick_under_way
+from bot.ui.in_words import trick_in_words, trick_now_in_words
 from bot.ui.screen import Button, Style
 from engine.duel.play import Bonus, DuelView
 from engine.moves import Ask, Bianca, Declare, Move
@@ -24,6 +25,15 @@ def trick_lines(table: Table, view: DuelView, t: Texts) -> list[str]:
         )
         for number, trick in enumerate(view.tricks, start=1)
     ]
+
+
+def tricks_in_words(table: Table, view: DuelView, t: Texts) -> list[str]:
+    """Tell the finished tricks, and the card that was led to the one under way."""
+    lines = [
+        trick_in_words(table, number, trick.plays, trick.winner, t) for number, trick in enumerate(view.tricks, start=1)
+    ]
+    plays = [(view.leader, view.table[0])] if view.table and view.leader is not None else []
+    return lines + trick_now_in_words(table, len(view.tricks) + 1, plays, t)
 
 
 def bonus_line(table: Table, seat: int, bonus: Bonus, t: Texts) -> str:

@@ -118,6 +118,10 @@ class GameScreens(ABC):
         """Draw the game for one seat; `asking` names the second step of an answer, if one is open."""
 
     @abstractmethod
+    def in_words(self, table: Table, view: View, t: Texts) -> list[str]:
+        """Tell in lines what has been said and played in the deal, without pictures of cards."""
+
+    @abstractmethod
     def advised(self, move: Move, view: View, t: Texts) -> str:
         """Say that a strong player would make this move, which neither plays nor declares cards."""
 

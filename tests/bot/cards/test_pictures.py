@@ -3,7 +3,7 @@
 import io
 import re
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 
 import numpy as np
 import pytest
@@ -12,6 +12,7 @@ from PIL import Image
 from bot.cards import PNG, Deck, card_name, emoji_name, names, pictures, shown, suit_name
 from bot.cards.drawing import SVG
 from bot.i18n.card_symbols import PLAIN, CardSymbols
+from bot.i18n.texts import LANGUAGES, texts
 from engine.cards import trappola_pack
 from engine.cards.german_pack import CARDS, Card, Rank, Suit
 
@@ -94,33 +95,33 @@ def assert_moved(upper, lower, above, below):
 ALL_CARDS, ALL_SUITS = [*CARDS, *trappola_pack.CARDS], [*Suit, *trappola_pack.Suit]
 
 
-def test_there_is_a_picture_of_every_card_and_every_suit_of_all_packs():
-    wanted = {card_name(deck, card) for deck in Deck for card in ALL_CARDS}
-    wanted |= {suit_name(deck, suit) for deck in Deck for suit in ALL_SUITS}
-    assert len(wanted) == 112
+def test_there_is_a_picture_of_every_card_and_every_suit_of_all_packs_in_every_language():
+    wanted = {suit_name(deck, suit) for deck in Deck for suit in ALL_SUITS}
+    for language, deck, card in product(LANGUAGES, Deck, ALL_CARDS):
+        wanted.add(card_name(deck, card, texts(language, PLAIN[deck]).letters(card)))
+    assert len(wanted) == 124
     assert set(pictures()) == {file.stem for file in PNG.iterdir()} == wanted
     assert names() == list(pictures())
-    for deck in Deck:
-        # Whoever plays with a deck is shown its pictures and those of the Trappola pack.
-        assert set(shown(deck)) == {name for name in names() if name.startswith((f"{deck}_", "trappola_"))}
-        assert len(shown(deck)) == 36 + 40
+    assert set(shown(Deck.GERMAN)) == {name for name in names() if name.startswith(("german_", "trappola_"))}
+    assert set(shown(Deck.FRENCH)) == {name for name in names() if name.startswith("french_")}
 
 
 NAMES = {
     "german": "lK leaves_king, lO leaves_over, lU leaves_under, aT acorns_ten, h7 hearts_seven, bA bells_ace",
     "french": "lK spades_king, lO spades_queen, lU spades_jack, aT clubs_ten, h7 hearts_seven, bA diamonds_ace",
     "trappola": "sA swords_ace, cK cups_king, dC coins_cavalier, bJ batons_jack, sT swords_ten, d2 coins_deuce",
+    "trappola in french": "sA spades_ace, cK hearts_king, dC diamonds_queen, bJ clubs_jack, c2 hearts_deuce",
 }
 
 
 @pytest.mark.parametrize("pack", NAMES)
-def test_names_are_plain_words_and_the_trappola_pack_s_own_whatever_the_deck_is(pack):
-    kind = trappola_pack.Card if pack == "trappola" else Card
-    for deck in Deck if pack == "trappola" else [Deck(pack)]:
-        for text, name in map(str.split, NAMES[pack].split(", ")):
-            card = kind.parse(text)
-            assert card_name(deck, card) == f"{pack}_{name}"
-            assert suit_name(deck, card.suit) == f"{pack}_{name.split('_')[0]}"
+def test_names_are_plain_words_and_the_trappola_pack_has_its_own_where_cards_are_german(pack):
+    kind = trappola_pack.Card if pack.startswith("trappola") else Card
+    deck = Deck.FRENCH if pack.endswith("french") else Deck.GERMAN
+    for text, name in map(str.split, NAMES[pack].split(", ")):
+        card, begin = kind.parse(text), pack.rpartition(" ")[2]
+        assert card_name(deck, card) == f"{begin}_{name}"
+        assert suit_name(deck, card.suit) == f"{begin}_{name.split('_')[0]}"
 
 
 @pytest.mark.parametrize("deck", Deck)
@@ -129,13 +130,23 @@ def test_every_card_and_suit_is_shown_by_its_own_emoji_or_a_sign_of_its_own(deck
     for card in ALL_CARDS:
         assert symbols.card(card) == f"<:{card_name(deck, card)}:1>" and plain.card(card) is None
         assert symbols.suit(card.suit) == f"<:{suit_name(deck, card.suit)}:1>"
-    assert len({plain.suit(suit) for suit in ALL_SUITS}) == 8
-    assert [plain.suit(suit) for suit in trappola_pack.Suit] == ["⚔️", "🏆", "💰", "🏏"]
+    assert len({plain.suit(suit) for suit in ALL_SUITS}) == (8 if deck is Deck.GERMAN else 4)
+    signs = {Deck.GERMAN: ["⚔️", "🏆", "💰", "🏏"], Deck.FRENCH: ["♠️", "♥️", "♦️", "♣️"]}
+    assert [plain.suit(suit) for suit in trappola_pack.Suit] == signs[deck]
+
+
+def test_a_face_shows_the_letter_by_which_the_rank_is_written_in_the_language():
+    symbols = CardSymbols(Deck.FRENCH, {name: name for name in names()})
+    cards = [Card.parse("lO"), Card.parse("lU"), trappola_pack.Card.parse("sC"), trappola_pack.Card.parse("sJ")]
+    for language in LANGUAGES:
+        words = ["dame", "bube"] if language == "de" else ["queen", "jack"]
+        faces = [texts(language, symbols).picture(card) for card in cards]
+        assert faces == [f"french_spades_{word}" for word in words * 2]
 
 
 def test_every_emoji_has_a_legal_name_of_its_own_which_tells_its_picture_and_its_content():
     called = {emoji_name(name, content) for name, content in pictures().items()}
-    assert len(called) == 112
+    assert len(called) == 124
     assert all(re.fullmatch(r"[a-z0-9_]{2,32}", name) for name in called)
     # The SHA-256 of nothing begins with e3b0c442, that of "abc" with ba7816bf.
     assert emoji_name("german_acorns", b"") == "german_acorns_e3b0c4"

@@ -109,7 +109,8 @@ TOLD: dict[str, list[Any]] = {
     **{name: list(map(str, kind)) for name, kind in (("pace", Pace), ("clock", Clock), ("stage", Stage))},
     "period": list(map(str, Period)),
     **{key: list(GAMES) for key in ("table-title game", "lobby-title game", "tables-line-of game")},
-    "standings-none-yet game": NO_PARTNERS,
+    **dict.fromkeys(("standings-none-yet game", "standings-none-among-people game"), NO_PARTNERS),
+    "tables-put-away game": list(GAMES),
     "duel-bonus bonus": [bonus.value for bonus in Bonus],
     **dict.fromkeys(("card pack", "combination pack"), PACKS),
     "card suit": SUITS + LATIN_SUITS,
@@ -440,6 +441,8 @@ def test_no_two_cards_are_called_the_same(language, deck):
     else:
         t, pack, suits, ranks = texts(language, PLAIN[Deck(deck)]), german_pack, SUITS, RANKS
         told_of = ("must-beat", "learn-try-only", "review-alt-dear")
+        # With German cards the Trappola pack has names of its own; with French ones it has theirs.
+        assert_differ(t, "hint-play", "card", trappola_pack.CARDS)
     for key in told_of:
         assert_differ(t, key, "card", pack.CARDS, trick=3, name="X", cost=4)
     assert_differ(t, "suit-cards", "suit", pack.Suit, ranks="")

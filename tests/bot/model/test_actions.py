@@ -18,7 +18,12 @@ BEFORE_THE_SERIES = {
 IN_A_SERIES = {
     **{"hand": actions.OpenHand(7, "1.5"), "look": actions.Look(7, "1.5"), "back": actions.Back(7, "1.5")},
     **{f"ask {what}": actions.AskFirst(7, "1.5", what) for what in ("dost", "concede", "leave")},
-    **{"more": actions.ShowMore(7, "1.5"), "cuts 9": actions.ShowCuts(7, "1.5", 9), "hint": actions.Hint(7, "1.5")},
+    **{
+        "more": actions.ShowMore(7, "1.5"),
+        "words": actions.ShowWords(7, "1.5"),
+        "cuts 9": actions.ShowCuts(7, "1.5", 9),
+        "hint": actions.Hint(7, "1.5"),
+    },
     **{"preferences": actions.ShowPreferences(7, "1.5"), "record": actions.ShowRecord(7, "1.5")},
     **{"down": actions.BringDown(7, "1.5"), "wake": actions.Wake(7, "1.5"), "return": actions.Return(7, "1.5")},
     **{"seats": actions.ShowSeats(7, "1.5"), "take 3": actions.TakeOver(7, "1.5", 3)},
@@ -44,6 +49,7 @@ IN_USE = {
     **{"pr1:cuts.0": Prefer("cuts"), "pr1:deck.7": Prefer("deck", 7), "se1:channels": actions.Settle("channels")},
     **{"pv1:delete": AnswerPrivacy(delete=True), "pv1:keep": AnswerPrivacy(delete=False)},
     "lg1:history.week.3.4.5.1.6": LedgerPage(LedgerTopic.HISTORY, Period.WEEK, 3, 4, 5, True, 6),
+    **{"rs1:trappola.1": actions.ShowResults("trappola", True), "rs1:bulka.0": actions.ShowResults("bulka", False)},
 }
 
 
@@ -93,6 +99,7 @@ def test_what_is_written_is_read_again(action):
         *("st0:7:1.5:start", "st2:7:1.5:start"),
         *("go1:", "go1:genius", "rv1:1:1:1", "rv1:1:1:x:1", "ah1:1:1", "ah1:1:1:1:1", "ch1:", "ch1:x", "ln1:a:b"),
         *("pr1:cuts.x", "pr1:cuts." + "9" * 19, "pv1:", "pv1:other", "lg1:", "lg1:standings", "hi1:1"),
+        *("rs1:", "rs1:bulka", "rs1:bulka.2", "rs1:whist.1", "rs1:stovkahra.1", "rs1:bulka.1:1"),
     ],
 )
 def test_what_no_button_of_this_version_carries_is_refused_in_words(custom_id):

@@ -181,6 +181,14 @@ async def test_standings_for_all_are_in_the_server_s_words_and_one_s_own_page_in
         assert (await ask(bench, asker, button.action, on_panel=not public)).target is target
 
 
+async def test_one_s_own_page_before_the_first_game_says_so(bench):
+    await played(bench, "0+")
+    asked = await bench.host.ledger.player(EVA)
+    assert (asked.target, words(asked.screen)) == (Target.PANEL, texts()("player-you-unknown"))
+    for asker, key in ((ADA, 0), (EVA, (await bench.host.ledger.players(EVA, "adal"))[0][1])):
+        assert "Adalberta" in words((await bench.host.ledger.player(asker, key)).screen)
+
+
 # Pictures
 
 

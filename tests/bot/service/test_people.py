@@ -206,7 +206,8 @@ def spoken(said: Screen | str) -> str:
 
 def seen(screen: Screen) -> tuple[str, set[Deck]]:
     """The language and the packs of a page."""
-    return spoken(screen), {deck for deck in Deck if any(sign in everything(screen) for sign in SIGNS[deck].values())}
+    seen = {name for name, sign in SIGNS.items() if sign in everything(screen)}
+    return spoken(screen), {deck for deck in Deck if any(name.startswith(deck) for name in seen)}
 
 
 def lists(screen: Screen) -> dict[str, Select]:

@@ -905,7 +905,7 @@ async def test_a_table_at_which_nobody_does_anything_is_put_away_and_nothing_is_
         assert T("put-away") in words(shown)
         assert offered(shown) == ["wake"]
         listed = await bench.host.display.tables(actor(7))
-        assert T("tables-put-away", table=number) in words(listed.screen)
+        assert T("tables-put-away", game="stovkahra", table=number) in words(listed.screen)
         await bench.let_pass(9 * DAY)
     # Nothing moves there any more, nor is anything said, over a restart and for however long.
     others["clock"].now += 40 * DAY

@@ -90,7 +90,7 @@ def test_a_page_says_what_was_so(page, others, said):
 
 
 def test_a_page_says_nothing_of_what_was_not():
-    assert not any(word in told_on(FIRST) for word in ("Dearest", "not declared", "said it"))
+    assert not any(word in told_on(FIRST) for word in ("Costliest", "not declared", "said it"))
     assert "better" not in whole(invented()) and "said it" not in told_on(FIRST, dost=Claim(1, 100))
     assert told_on(SECOND, cost=12).count("−12") == 16
     # A deal without a trick has no table of losses.
@@ -106,7 +106,7 @@ def test_the_dearest_cards_stand_on_the_first_page():
     changed = replace(made.tricks[5], cards=(*made.tricks[5].cards[:2], dear, made.tricks[5].cards[3]))
     review = replace(made, tricks=(*made.tricks[:5], changed, *made.tricks[6:]))
     lines = words(review_screen(review, NAMES, T)).splitlines()
-    at = lines.index("**Dearest cards**")
+    at = lines.index("**Costliest cards**")
     assert lines[at + 1].startswith(f"`6` {NAMES[dear.seat]} {T.symbol(dear.card)} **−40**")
     assert [line.count("−2") for line in lines[at + 2 : at + 4]] == [1, 1]
 
@@ -231,5 +231,5 @@ def test_the_words_fit_and_hold_the_numbers(names, tricks):
 def test_the_words_say_which_side_is_above_and_which_card_was_dearest():
     alt = chart_alt(invented(cost=12), NAMES, T)
     assert "above zero Anna & Cyril are ahead, below zero Béla & Dana" in alt
-    assert alt.endswith("Dearest card in trick 1: Anna, ace of acorns, 12 lost.")
-    assert "Dearest" not in chart_alt(invented(), NAMES, T)
+    assert alt.endswith("Costliest card in trick 1: Anna, ace of acorns, 12 lost.")
+    assert "Costliest" not in chart_alt(invented(), NAMES, T)

@@ -40,7 +40,7 @@ bulka-pro = **Pro!** { $name } má dvě výhry po sobě a hraje o hrnek.{ $waiti
    *[other] { " " }Kdo čeká, vidí karty vyzyvatele a smí radit.
   }
 bulka-drawn = -# Taženo o pořadí: { $cards }
-bulka-asked = { $name } se ptá, kde je { RANK($rank) } do čtveřice: v { SIGN($suit) } { SUIT($suit, case: "loc") }.
+bulka-asked = { $name } se ptá, kde je { RANK($rank) } do čtveřice: v { SUIT($suit, case: "loc") }.
 bulka-blank = { $name } hlásí **{ $said ->
     [bianca] bianku
    *[blanche] blanš
@@ -100,8 +100,8 @@ bulka-button-ask = Kde je { RANK($rank) } do čtveřice?
 # What the rules forbid
 
 too-late = To se říká před prvním výnosem.
-not-blanche = Blanš nemáš: v rozdaných kartách byl král, jezdec nebo kluk.
-not-bianca = Bianku nemáš: v rozdaných kartách byl král, jezdec, kluk nebo eso.
+not-blanche = Blanš nemáš: v rozdaných kartách byl král, { RANK("~C") } nebo kluk.
+not-bianca = Bianku nemáš: v rozdaných kartách byl král, { RANK("~C") }, kluk nebo eso.
 alifer-off = U tohoto stolu se hraje bez aliferu.
 not-asked-of-aces = Na čtvrté eso se nikdo ptát nesmí.
 nothing-to-ask = Soupeř nemá ohlášené tři { RANKS($rank) }.
@@ -121,10 +121,10 @@ topic-bulka-without = Ve dvou bez hrnku
 rule-bulka-ranking = U stolu sedí dva až čtyři. Každý si vytáhne kartu a nejvyšší je v pořadí první; kdo mají stejnou, táhnou znovu. Hrají spolu první dva v pořadí; ten druhý je **vyzyvatel**. Kdo prohraje, jde na konec, kdo vyhraje, je první, a ostatní se posunou.
 rule-bulka-stake = Před kolem dají oba po **10** žetonech do hrnku, kterému se říká **bulka**. Žetony jsou jen počítadlo: každý začíná na nule a může jít i pod ni. Nic se tu nekupuje.
 rule-bulka-deal = Míchá a rozdává vyzyvatel, snímá první v pořadí. Každý dostane devět karet po třech, první v pořadí napřed, a první štych vynáší vyzyvatel. Karty od nejvyšší, i s body: { $ranks }.
-rule-bulka-melds = **Před prvním výnosem** se hlásí, první v pořadí napřed. Za tři krále, jezdce nebo kluky je **6** a od soupeře 5 žetonů, za čtyři **12** a 10; za tři dvojky **10** a 5 žetonů, za čtyři **20** a 10. Za **blanš**, tedy žádného krále, jezdce ani kluka, je **10** a 5 žetonů. Co nezazní tady, potom už neboduje.
+rule-bulka-melds = **Před prvním výnosem** se hlásí, první v pořadí napřed. Za tři krále, { RANKS("~C") } nebo kluky je **6** a od soupeře 5 žetonů, za čtyři **12** a 10; za tři dvojky **10** a 5 žetonů, za čtyři **20** a 10. Za **blanš**, tedy karty bez krále, { RANK("~C", case: "gen") } i kluka, je **10** a 5 žetonů. Co nezazní tady, potom už neboduje.
 rule-bulka-ask = Po ohlášené trojici se soupeř při výnosu druhého štychu smí zeptat, kterou barvu má čtvrtá karta, a odpověď je vždycky pravdivá. Na čtvrté eso se nikdo ptát nesmí.
 rule-bulka-aces = **Esa.** Tři nebo čtyři se hlásí, než se první z nich zahraje. Kdo je má na konci všechna ve svých štyších, získá **30** nebo **40** a 5 nebo 10 žetonů; když o některé přijde, jen **6** nebo **12**.
-rule-bulka-bianca = **Bianka**, tedy žádný král, jezdec, kluk ani eso, nahrazuje blanš: je za ni **20** a 10 žetonů a ohlásit se smí nejpozději s poslední kartou.
+rule-bulka-bianca = **Bianka**, tedy karty bez krále, { RANK("~C", case: "gen") }, kluka i esa, nahrazuje blanš: je za ni **20** a 10 žetonů a ohlásit se smí nejpozději s poslední kartou.
 rule-bulka-follow = Trumfy nejsou. Když máš vynesenou barvu, musíš ji přiznat, jinak smíš dát cokoli; přebíjet nikdo nemusí. Štych bere nejvyšší karta vynesené barvy, a kdo ho vzal, vynáší další.
 rule-bulka-bonuses = **Když bere dvojka,** dává soupeř i žetony do hrnku: za první štych je **52** a 20; za poslední **26** a 10, za poslední dva **52** a 20, za poslední tři **78** a 30; za každý jiný **10** a 5. Za poslední štych vzatý jinou kartou je **6**; za všech devět štychů **30** a 10 žetonů.
 rule-bulka-round = Kolo vyhrává vyšší součet. Když mají oba stejně, hrají spolu znovu bez nového vkladu.
@@ -136,7 +136,7 @@ rule-bulka-without = Ve dvou se dá hrát bez hrnku: za hlášky ani za štychy 
 
 standings-bulka = ## Bulka
 standings-bulka-row = { $place }. **{ $name }** · 🪙 { $chips } · hry { $won } z { $games }
-standings-bulka-key = -# Žetony: získané minus ztracené. Hry: vyhrané (hrnek, nebo kolo bez něj) ze všech dohraných. V hrncích leží: { $cups }. Počítače tu uvedené nejsou.
+standings-bulka-key = -# Žetony: získané minus ztracené. Hry: vyhrané (hrnek, nebo kolo bez něj) ze všech dohraných. V hrncích leží: { $cups }.
 
 # Commands
 

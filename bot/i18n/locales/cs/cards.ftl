@@ -1,7 +1,7 @@
 # Cards, by the name that each pack has for them. Other texts ask for them by functions:
 # SUIT, RANK, CARD and COMBINATION give words, SIGN and FACE the signs. Suits and combinations are the same in the
 # nominative and in the accusative (`three kings` are the cards, so `krále`, not `králové`); a suit has `case: "loc"`
-# beside, a card `case: "acc"` and `case: "ins"`.
+# beside, a card `case: "acc"` and `case: "ins"`, and the rank between king and jack `case: "gen"`.
 
 suit-german-acorns = žaludy
     .loc = žaludech
@@ -31,11 +31,13 @@ rank-german-seven = sedmička
 rank-french-ace = eso
 rank-french-king = král
 rank-french-over = dáma
+    .gen = dámy
 rank-french-under = kluk
 rank-french-ten = desítka
 rank-french-nine = devítka
 rank-french-eight = osmička
 rank-french-seven = sedmička
+rank-french-deuce = dvojka
 
 ranks-german-ace = esa
 ranks-german-king = krále
@@ -49,6 +51,7 @@ ranks-french-over = dámy
 ranks-french-under = kluky
 ranks-french-ten = desítky
 ranks-french-seven = sedmičky
+ranks-french-deuce = dvojky
 
 # Short, on buttons and in tricks: a letter for the suit, one or two signs for the rank.
 # Clubs take the letter of `trefy`, their other name, as at bridge, since diamonds begin with a k too.
@@ -77,6 +80,7 @@ rank-letter-french-ten = 10
 rank-letter-french-nine = 9
 rank-letter-french-eight = 8
 rank-letter-french-seven = 7
+rank-letter-french-deuce = 2
 
 # A card, and a combination, in words. $pack is german, french or trappola; $rankName and $ranksName are the words
 # above; $suit and $rank are acorns, leaves, hearts, bells and ace, king, over … seven, to choose by, in the Trappola
@@ -134,7 +138,8 @@ card = { $pack ->
             [ten] ou desítku
             [nine] ou devítku
             [eight] ou osmičku
-           *[seven] ou sedmičku
+            [seven] ou sedmičku
+           *[deuce] ou dvojku
           }
         [trappola] { $suit ->
             [swords] špádov
@@ -182,7 +187,8 @@ card = { $pack ->
             [ten] ou desítkou
             [nine] ou devítkou
             [eight] ou osmičkou
-           *[seven] ou sedmičkou
+            [seven] ou sedmičkou
+           *[deuce] ou dvojkou
           }
         [trappola] { $suit ->
             [swords] špádov
@@ -222,7 +228,7 @@ combination = { $number ->
   }
 suit-cards = { SUIT($suit) } { $ranks }
 
-# The Trappola pack, with which Trappola and Bulka are played.
+# The Trappola pack, with which Trappola and Bulka are played. With French signs its cards are called as those above.
 
 suit-trappola-swords = špády
     .loc = špádech
@@ -235,6 +241,7 @@ suit-trappola-batons = baštony
 rank-trappola-ace = eso
 rank-trappola-king = král
 rank-trappola-cavalier = jezdec
+    .gen = jezdce
 rank-trappola-jack = kluk
 rank-trappola-ten = desítka
 rank-trappola-nine = devítka

@@ -15,6 +15,6 @@ duel-ask-discard = **Jsi na tahu.** Nemáš { SUIT($suit) }: dej cokoli.
 duel-now = -# Body: ty { $ours }, { $name } { $theirs }.
 duel-may-declare = -# Než zahraješ, můžeš hlásit.
 cut-too-far = Sejmout lze 1 až 35 karet.
-no-set = Ohlásit lze jen esa, krále, jezdce, kluky a dvojky.
+no-set = Ohlásit lze jen esa, krále, { RANKS("~C") }, kluky a dvojky.
 set-broken = Tohle už ohlásit nejde: jedna z těch karet je zahraná, nebo máš čtvrtou ve svých štyších.
 bulka-may-ask = -# Než zahraješ, smíš se zeptat, jakou barvu má čtvrtá karta.

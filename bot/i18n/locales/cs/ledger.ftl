@@ -56,13 +56,15 @@ standings-left-out = -# { $games ->
     [few] Nepočítají se { $games } hry s počítači
     [many] Nepočítá se { $games } hry s počítači
    *[other] Nepočítá se { $games } her s počítači
-  }; i s nimi: `/brčko pořadí počítače:True`.
+  }; *I s počítači* je přičte.
 no-games-among-people = Na tomto serveru zatím čtyři lidé spolu žádnou hru nedohráli.
 
 # One player
 
 player-title = ## { $name }
 player-unknown = Nikdo toho jména tu ještě žádnou hru nedohrál. Všechny hráče vypíše `/brčko pořadí`.
+player-you-unknown = Na tomto serveru zatím nemáš dohranou hru Stovkahry. Po první tu budou tvoje hry, spoluhráči a brčka: stůl otevřeš příkazem `/stovkahra nová`.
+player-none-among-people = Zatím žádná hra čtyř lidí.
 player-rating = Rating: **{ $rating }** po { $games ->
     [one] 1 hře
     [few] { $games } hrách
@@ -174,4 +176,19 @@ exported = Celý zápis výsledků: { $games ->
 button-picture = Ukázat obrázek
 race-of-table = ## Průběh série · stůl { $table }
 standings-none-yet = Tuhle hru tu zatím nikdo nedohrál. Stůl otevřeš příkazem `/{ $game } nová`.
+standings-none-among-people = Bez počítačů tu tuhle hru zatím nikdo nedohrál. Stůl otevřeš příkazem `/{ $game } nová`.
+standings-others-counted = -# { $on ->
+    [yes] { $games ->
+        [one] Počítá se i 1 hra
+        [few] Počítají se i { $games } hry
+        [many] Počítá se i { $games } hry
+       *[other] Počítá se i { $games } her
+      }
+   *[no] { $games ->
+        [one] Nepočítá se 1 hra
+        [few] Nepočítají se { $games } hry
+        [many] Nepočítá se { $games } hry
+       *[other] Nepočítá se { $games } her
+      }
+  } s počítači.
 standings-others = -# a další: { $more }

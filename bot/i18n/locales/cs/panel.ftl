@@ -16,7 +16,7 @@ panel-lobby = Hra ještě nezačala. Tvoje místo na tebe čeká.
 panel-stopped = Tento stůl byl zrušen.
 panel-moved = -# Tvoje karty u stolu { $table } jsou teď tady: { $place }
 panel-resting = Tyhle karty se už samy neobnovují. Stiskem uvidíš, jak to stojí.
-ask-cut = **Snímáš.** Kolik karet dáš z vrchu dospod?
+ask-cut = **Snímáš.** Kolik karet dáš shora dospod?
 ask-lead = **Vynášíš.** Můžeš cokoli.
 button-declare = { COMBINATION($combination) } +{ $points }
 button-pass = Dál
@@ -57,6 +57,15 @@ panel-more = Co chceš udělat?
 panel-away = 💤 **Hraje za tebe počítač**, protože ti dvakrát po sobě vypršel čas.
 button-return = Jsem zpět
 button-more = Více
+button-words = Slovy
+words-trick = **{ $number }. štych:** { $plays }. Bere { $winner }{ $bonus ->
+    [0] { "" }
+   *[other] { "" }, prémie { $bonus }
+  }.
+words-trick-now = **{ $number }. štych zatím:** { $plays }.
+words-play = { $name }: { CARD($card) }
+words-nothing = V tomto rozdání ještě nepadla žádná karta.
+words-hand = **Tvoje karty:** { $cards }.
 button-preferences = Nastavení
 button-concede = Vzdát hru
 button-concede-sure = Ano, vzdát

@@ -9,8 +9,8 @@ review-working = Probíhá rozbor rozdání { $deal }. Potrvá pár vteřin.
 review-title = ### 🔍 Rozbor rozdání { $deal }
 review-how = -# Srovnání s dokonalou hrou obou dvojic, která vidí všechny karty. Jen body z karet a prémie.
 review-perfect = Dokonalá hra: { $lead }
-review-actual = Jak se hrálo: { $lead }
-review-stopped = Když se skončilo: { $lead }
+review-actual = Skutečná hra: { $lead }
+review-stopped = Stav při ukončení: { $lead }
 review-lead = **{ $names }** vedou o **{ $points }**
 review-even = **nerozhodně**
 review-players = **Ztracené body**
@@ -33,12 +33,12 @@ review-missed-lost = Vyneslo by { $worth ->
   }; místo toho { $lost } vyhráli soupeři.
 review-missed-less = Vyneslo by dvě brčka místo jednoho.
 review-missed-more = Čekání vyneslo dvě brčka místo jednoho.
-review-missed-same = Nastejno to vyšlo o { $tricks ->
+review-missed-same = O { $tricks ->
     [one] štych
     [few] { $tricks } štychy
     [many] { $tricks } štychu
    *[other] { $tricks } štychů
-  } později.
+  } později to vyšlo nastejno.
 review-false = { $name } ho říká, i když má jen { $points }; chybí { $missing }.
 review-tricks = ### 🔍 Rozdání { $deal }, štychy { $first } až { $last }
 review-trick-clean = -# Bez ztráty.

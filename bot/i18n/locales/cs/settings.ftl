@@ -31,8 +31,8 @@ button-pings-off = Nezmiňovat mě
 settings-language = **Jazyk** toho, co vidíš jen ty
 settings-deck = **Karty** v tom, co vidíš jen ty
 language-discord = Podle Discordu
-deck-german = Německé (mariášové)
-deck-french = Francouzské (žolíkové)
+deck-german = Německé (mariášové); Trappola vlastní
+deck-french = Francouzské (žolíkové) všude
 
 # A server
 

@@ -45,10 +45,10 @@ button-wake = Vrátit stůl
 goes-on = -# Toto rozdání pokračuje níž: { $place }
 button-down = Stůl dolů
 button-seats = Převzít místo
-seats-to-take = Čí místo převezmeš? Místa se střídají mezi štychy a hraješ dál s kartami, které na tom místě zbývají.
+seats-to-take = Čí místo převezmeš? Místa se mění mezi štychy a hraješ dál s kartami, které na tom místě zbývají.
 no-computer-sits = U tohoto stolu už žádný počítač nesedí.
-call = 🔔 { $people } u stolu { $table } se čeká na tah: { $place }
-call-declaring = 🔔 { $people } u stolu { $table } probíhá hlášení. Kdo je na řadě, uvidí ve svých kartách: { $place }
+call = 🔔 { $people }, u stolu { $table } čekají na tvůj tah: { $place }
+call-declaring = 🔔 { $people }, u stolu { $table } probíhá hlášení. Kdo je na řadě, uvidí ve svých kartách: { $place }
 
 # The tables of a server
 
@@ -68,7 +68,7 @@ tables-lobby = -# Čeká se na hráče · k dispozici { $free ->
     [many] { $free } místa, volného nebo s počítačem
    *[other] { $free } míst, volných nebo s počítačem
   }
-tables-put-away = -# Odložený; vrátí ho `/stovkahra ukázat stůl:{ $table }`
+tables-put-away = -# Odložený; vrátí ho `/{ $game } ukázat stůl:{ $table }`
 tables-more = -# a další: { $more }
 thread-name = Stůl · { $name }
 thread-opened = { $name } otevírá stůl { $table } ve vlákně { $place }.

@@ -5,7 +5,7 @@ trappola-how = Pro dva: zápas na { $deals } rozdání, vyhrává vyšší souč
 trappola-rules = -# { $deals } rozdání, rozdává se střídavě
 trappola-where = -# Rozdání { $deal } z { $deals } · rozdává { $dealer }
 trappola-score = -# Včetně štychů a prémií tohoto rozdání; hlášky se přičtou, až skončí.
-trappola-laid = { $name } odkládá { $cards }
+trappola-laid = { $name } odkládá: { $cards }
 trappola-figures = { $name } hlásí **{ $number ->
     [3] tři figury
    *[4] čtyři figury
@@ -21,12 +21,10 @@ trappola-won = ## 🏆 { $name } vyhrává zápas { $score0 }:{ $score1 }!
 trappola-drawn = ## 🤝 Zápas končí remízou { $score0 }:{ $score1 }.
 trappola-conceded = 🏳️ { $loser } zápas vzdává. Za stavu { $score0 }:{ $score1 } vyhrává { $name }.
 trappola-secret = -# Tvoje hláška: { COMBINATION($combination) }. Které figury to jsou, víš do konce rozdání jen ty.
-trappola-ask-exchange = **Necháš si tyhle karty, nebo je odložíš?** Z talonu, kde { $stock ->
-    [one] zbývá 1 karta
-    [few] zbývají { $stock } karty
-    [many] zbývá { $stock } karty
-   *[other] zbývá { $stock } karet
-  }, dostaneš devět jiných; odložené uvidí všichni.
+trappola-ask-exchange = **Necháš si tyhle karty, nebo je odložíš?** { $stock ->
+    [9] Dostaneš z talonu posledních devět karet
+   *[other] Z talonu, kde zbývá { $stock } karet, dostaneš devět jiných
+  }; odložené uvidí všichni.
 trappola-button-keep = Nechat si je
 trappola-button-exchange = Odložit všech devět
 trappola-ask-concede = **Vzdát tenhle zápas?** Soupeř ho hned vyhraje; rozehrané rozdání se nikomu nepočítá.
@@ -41,7 +39,7 @@ topic-trappola-match = Zápas
 rule-trappola-cards = Hraje se s 36 kartami ve čtyřech barvách: { SUIT("~s") } { SIGN("~s") }, { SUIT("~c") } { SIGN("~c") }, { SUIT("~d") } { SIGN("~d") }, { SUIT("~b") } { SIGN("~b") }. Od nejvyšší, i s body: { $ranks }. Všechny karty dají dohromady 72 bodů.
 rule-trappola-deal = Každý dostane devět karet, pět a pak čtyři, napřed ten, kdo nerozdává (**přední**); 18 jich zůstane v talonu. Míchá se před každým rozdáním, snímá přední a rozdává se střídavě.
 rule-trappola-exchange = **Výměna.** Přední smí všechny své karty odkryté odložit a vzít si prvních devět z talonu, a potom ještě jednou; s posledními devíti už hrát musí. Pokud karty zbudou, smí totéž i rozdávající, dokud jich zbývá devět. Odložené karty se do hry nevracejí.
-rule-trappola-sets = **Tři nebo čtyři stejné.** Když jsi na tahu a žádná z nich od tebe ještě nepadla, smíš ohlásit esa (za tři **12**, za čtyři **24**), dvojky (**10**, **20**), krále, jezdce nebo kluky (**6**, **12**). Tři ne, pokud už máš čtvrtou kartu ve svých štyších.
+rule-trappola-sets = **Tři nebo čtyři stejné.** Když jsi na tahu a žádná z nich od tebe ještě nepadla, smíš ohlásit esa (za tři **12**, za čtyři **24**), dvojky (**10**, **20**), krále, { RANKS("~C") } nebo kluky (**6**, **12**). Tři ne, pokud už máš čtvrtou kartu ve svých štyších.
 rule-trappola-figures = U es řekneš, že to jsou esa. U všech ostatních jen „tři figury“ nebo „čtyři figury“: které to byly, se ukáže po rozdání, a teprve potom bodují.
 rule-trappola-follow = První vynáší přední, potom vždycky ten, kdo vzal poslední štych. Trumfy nejsou. Když máš vynesenou barvu, musíš ji přiznat, jinak smíš dát cokoli; přebíjet nikdo nemusí. Štych bere nejvyšší karta vynesené barvy.
 rule-trappola-bonuses = **Dvojky.** Za štych vzatý dvojkou je **10**. Za poslední štych je **6**, a když ho vezme dvojka, **26**; za poslední dva, pokud oba vezmeš dvojkami, dohromady **52**, za poslední tři **78**.
@@ -56,7 +54,7 @@ standings-trappola-row = { $place }. **{ $name }** · zápasy { $won }–{ $draw
     [many] { $points } bodu
    *[other] { $points } bodů
   }
-standings-trappola-key = -# Zápasy: výhry, remízy, prohry. Počítače tu uvedené nejsou.
+standings-trappola-key = -# Zápasy: výhry, remízy, prohry.
 
 # Commands
 

@@ -2,11 +2,11 @@
 # "die Gegenseite", whatever the gender of a person is. A deal is a Geben here, as a Runde may take several of them.
 
 game-bulka = Bulka
-bulka-how = Für zwei bis vier: Zwei spielen, die anderen warten, bis sie an der Reihe sind. Wer drei Runden hintereinander gewinnt, gewinnt die Tasse. Nimm Platz; sobald zwei sitzen, könnt ihr alle starten.
+bulka-how = Für zwei bis vier: Zwei spielen, die anderen warten, bis sie an der Reihe sind. Wer drei Runden hintereinander gewinnt, gewinnt die Tasse. Nimm Platz; sobald zwei sitzen, kann jeder von euch starten.
 bulka-how-without = Für zwei: Wer eine Runde verliert, schuldet { $rate ->
     [one] einen Chip
    *[other] { $rate } Chips
-  } für jeden Punkt Differenz. Nimm Platz; sobald ihr beide sitzt, könnt ihr beide starten.
+  } für jeden Punkt Differenz. Nimm Platz; sobald ihr beide sitzt, kann jeder von euch starten.
 bulka-rules = -# { $cup ->
     [off] ohne Tasse, { $rate } pro Punkt
    *[on] um die Tasse
@@ -35,7 +35,7 @@ bulka-pro = **Pro!** { $name } hat zweimal hintereinander gewonnen und spielt um
    *[other] { " " }Wer wartet, sieht das Blatt von Nummer zwei und darf beraten.
   }
 bulka-drawn = -# Für die Rangfolge gezogen: { $cards }
-bulka-asked = { $name } fragt nach der vierten Karte ({ RANK($rank) }). Die Antwort: { SIGN($suit) } { SUIT($suit) }.
+bulka-asked = { $name } fragt nach der vierten Karte ({ RANK($rank) }). Die Antwort: { SUIT($suit) }.
 bulka-blank = { $name } sagt **{ $said ->
     [bianca] bianka
    *[blanche] blanš
@@ -83,8 +83,8 @@ bulka-button-ask = { RANK($rank) }: Welche Farbe fehlt?
 # What the rules forbid
 
 too-late = Das sagt man vor dem ersten Ausspiel.
-not-blanche = Du hast einen König, Ritter oder Buben bekommen.
-not-bianca = Du hast ein Ass, einen König, Ritter oder Buben bekommen.
+not-blanche = Du hast König, { RANK("~C") } oder Bube bekommen.
+not-bianca = Du hast König, { RANK("~C") }, Bube oder Ass bekommen.
 alifer-off = An diesem Tisch gibt es kein Alifer.
 not-asked-of-aces = Nach dem vierten Ass darf niemand fragen.
 nothing-to-ask = Drei { RANKS($rank) } hat die Gegenseite nicht gemeldet.
@@ -104,10 +104,10 @@ topic-bulka-without = Zu zweit ohne Tasse
 rule-bulka-ranking = Zwei bis vier sitzen am Tisch. Alle ziehen eine Karte, und wer die höchste hat, ist Nummer eins; wer gleich hoch zieht, zieht noch einmal. **Nummer zwei** fordert Nummer eins heraus. Wer verliert, kommt ans Ende, wer gewinnt, ist Nummer eins, und die anderen rücken auf.
 rule-bulka-stake = Vor einer Runde zahlen beide **10** Chips in die Tasse, die **Bulka**. Chips werden nur gezählt: Jedes Konto beginnt bei null und darf darunter liegen. Zu kaufen gibt es nichts.
 rule-bulka-deal = Nummer eins hebt ab. Nummer zwei gibt je neun Karten, immer drei auf einmal und zuerst an Nummer eins, und spielt zum ersten Stich aus. Die Karten und ihre Punkte: { $ranks }.
-rule-bulka-melds = **Vor dem ersten Ausspiel,** Nummer eins zuerst: Drei Könige, Ritter oder Buben bringen **6** und 5 Chips von der Gegenseite, vier **12** und 10; drei Zweien **10** und 5 Chips, vier **20** und 10. **Blanš**, also kein König, Ritter oder Bube: **10** und 5 Chips. Was dann nicht gesagt ist, zählt nicht mehr.
+rule-bulka-melds = **Vor dem ersten Ausspiel,** Nummer eins zuerst: Drei Könige, { RANKS("~C") } oder Buben bringen **6** und 5 Chips von der Gegenseite, vier **12** und 10; drei Zweien **10** und 5 Chips, vier **20** und 10. **Blanš**, also ohne König, { RANK("~C") } und Bube: **10** und 5 Chips. Was dann nicht gesagt ist, zählt nicht mehr.
 rule-bulka-ask = Hat jemand drei gemeldet, darf die Gegenseite beim Ausspiel zum zweiten Stich nach der vierten Karte fragen und erfährt ehrlich, welche Farbe sie hat. Nach dem vierten Ass darf niemand fragen.
 rule-bulka-aces = **Asse.** Drei oder vier meldet man, bevor das erste davon gespielt wird. Wer sie alle in den eigenen Stichen hat, bekommt **30** oder **40** und 5 oder 10 Chips; geht eines verloren, sind es nur **6** oder **12**.
-rule-bulka-bianca = **Bianka**, also kein König, Ritter, Bube oder Ass, bringt **20** und 10 Chips anstelle von Blanš und darf bis zum Spielen der letzten Karte gesagt werden.
+rule-bulka-bianca = **Bianka**, also ohne König, { RANK("~C") }, Bube und Ass, bringt **20** und 10 Chips anstelle von Blanš und darf bis zum Spielen der letzten Karte gesagt werden.
 rule-bulka-follow = Trumpf gibt es nicht. Bediene, wenn du kannst, sonst darfst du jede Karte spielen; schlagen muss niemand. Die höchste Karte der ausgespielten Farbe macht den Stich, und wer ihn hat, spielt zum nächsten aus.
 rule-bulka-bonuses = **Stiche mit Zweien** und die Chips, die die Gegenseite dafür in die Tasse zahlt: der erste Stich **52** und 20; der letzte **26** und 10, die letzten zwei **52** und 20, die letzten drei **78** und 30; jeder andere **10** und 5. Der letzte Stich mit einer anderen Karte **6**; alle neun Stiche **30** und 10 Chips.
 rule-bulka-round = Die höhere Summe gewinnt die Runde. Haben beide gleich viel, spielen dieselben zwei noch einmal, ohne neuen Einsatz.
@@ -119,7 +119,7 @@ rule-bulka-without = Zu zweit geht es auch ohne Tasse: keine Chips für Meldunge
 
 standings-bulka = ## Bulka
 standings-bulka-row = { $place }. **{ $name }** · 🪙 { $chips } · Spiele { $won } von { $games }
-standings-bulka-key = -# Gewonnene Chips weniger bezahlte; gewonnene Spiele (eine Tasse, oder ohne sie eine Runde) von den zu Ende gespielten. In den Tassen liegen: { $cups }. Computer sind weggelassen.
+standings-bulka-key = -# Gewonnene Chips weniger bezahlte; gewonnene Spiele (eine Tasse, oder ohne sie eine Runde) von den zu Ende gespielten. In den Tassen liegen: { $cups }.
 
 # Commands
 

@@ -33,6 +33,7 @@ rank-french-ten = Zehn
 rank-french-nine = Neun
 rank-french-eight = Acht
 rank-french-seven = Sieben
+rank-french-deuce = Zwei
 
 ranks-german-ace = Asse
 ranks-german-king = Könige
@@ -46,15 +47,16 @@ ranks-french-over = Damen
 ranks-french-under = Buben
 ranks-french-ten = Zehnen
 ranks-french-seven = Siebenen
+ranks-french-deuce = Zweien
 
 # Short, on buttons and in tricks: a letter for the suit, one or two signs for the rank.
-# Kreuz and Karo begin alike: Kreuz has the letter that looks like one.
+# Kreuz and Karo begin alike: Kreuz has the letter of Treff, its other name. The letters on faces are German too: D and B.
 
 suit-letter-german-acorns = e
 suit-letter-german-leaves = l
 suit-letter-german-hearts = h
 suit-letter-german-bells = s
-suit-letter-french-acorns = x
+suit-letter-french-acorns = t
 suit-letter-french-leaves = p
 suit-letter-french-hearts = h
 suit-letter-french-bells = k
@@ -68,12 +70,13 @@ rank-letter-german-eight = 8
 rank-letter-german-seven = 7
 rank-letter-french-ace = A
 rank-letter-french-king = K
-rank-letter-french-over = Q
-rank-letter-french-under = J
+rank-letter-french-over = D
+rank-letter-french-under = B
 rank-letter-french-ten = 10
 rank-letter-french-nine = 9
 rank-letter-french-eight = 8
 rank-letter-french-seven = 7
+rank-letter-french-deuce = 2
 
 # A card, and a combination, in words. `.nom`, `.acc` and `.dat` are cases with their article; ten and all below are feminine.
 # Suits of the Trappola pack are plurals, and stand in the singular before a rank.
@@ -135,7 +138,7 @@ combination = { $number ->
   }
 suit-cards = { SUIT($suit) } { $ranks }
 
-# The Trappola pack, with which Trappola and Bulka are played.
+# The Trappola pack, with which Trappola and Bulka are played. With French signs its cards are called as those above.
 # Schwerter and Stäbe begin alike: Stäbe has its second letter.
 
 suit-trappola-swords = Schwerter

@@ -15,6 +15,6 @@ duel-ask-discard = **Du bist dran.** { SUIT($suit, case: "none") }: freie Wahl.
 duel-now = -# Punkte: { $ours } für dich, { $theirs } für { $name }.
 duel-may-declare = -# Bevor du spielst, darfst du melden.
 cut-too-far = Abgehoben werden 1 bis 35 Karten.
-no-set = Melden kann man nur Asse, Könige, Ritter, Buben und Zweien.
+no-set = Melden kann man nur Asse, Könige, { RANKS("~C") }, Buben und Zweien.
 set-broken = Dafür ist es zu spät: Eine dieser Karten ist schon gespielt, oder die vierte liegt in deinen Stichen.
 bulka-may-ask = -# Bevor du spielst, darfst du fragen, welche Farbe die vierte Karte hat.

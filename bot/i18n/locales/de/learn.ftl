@@ -34,7 +34,7 @@ learn-won = { $seat ->
     [0] { "" }
    *[other] { "" }, und dazu kommt die Prämie von **{ $bonus }**
   }.
-learn-count = Gezählt: **{ $ours }** für euch beide ({ $announced } angesagt, { $cards } in Karten), **{ $theirs }** für die anderen.
+learn-count = -# Gezählt: **{ $ours }** für euch beide ({ $announced } angesagt, { $cards } in Karten), **{ $theirs }** für die anderen.
 
 # The rules, each on the page where it first matters
 
@@ -69,5 +69,5 @@ learn-made-of = -# Eure Punkte: { $declared } aus Meldungen, { $bonuses } aus Pr
 learn-worth-won = Deine Seite gewinnt **zwei Brčka**, denn die anderen haben weniger als 50 Punkte.
 learn-worth-lost = Die anderen gewinnen **zwei Brčka**, denn das *dost* war falsch.
 learn-worth-nothing = Noch keine Brčka: Das Spiel geht weiter, bis eine Seite { $goal } Punkte hat.
-learn-next = **Das ist das ganze Spiel.** `/stovkahra neu computer:Anfänger` setzt drei Computer zu dir; mit anderen Leuten genügt `/stovkahra neu`.
+learn-next = **Das ist das ganze Spiel.** `/stovkahra neu computer:leicht` setzt drei Computer zu dir; mit anderen Leuten genügt `/stovkahra neu`.
     Alle Regeln im Einzelnen: `/stovkahra regeln`.

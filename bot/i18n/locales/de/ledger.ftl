@@ -1,6 +1,6 @@
 # The ledger: who is named in it
 
-person-deleted = jemand von früher
+person-deleted = ehemaliges Mitglied
 
 # What buttons of all its pages say
 
@@ -54,13 +54,15 @@ standings-rating = -# Wertung: wie stark jemand mit ziemlicher Sicherheit mindes
 standings-left-out = -# { $games ->
     [one] Ein Spiel mit Computern ist
    *[other] { $games } Spiele mit Computern sind
-  } nicht mitgezählt; mit `/brcko rangliste computer:True` zählen auch solche.
+  } nicht mitgezählt; *Mit Computern* zählt auch solche.
 no-games-among-people = Auf diesem Server haben vier Menschen miteinander noch kein Spiel beendet.
 
 # One player
 
 player-title = ## { $name }
 player-unknown = Unter diesem Namen hat auf diesem Server noch niemand ein Spiel beendet. `/brcko rangliste` nennt alle, die schon eines beendet haben.
+player-you-unknown = Du hast auf diesem Server noch kein Spiel Stovkahra beendet. Nach dem ersten stehen hier deine Spiele, Partner und Brčka: `/stovkahra neu` eröffnet einen Tisch.
+player-none-among-people = Noch kein Spiel unter vier Menschen.
 player-rating = Wertung: **{ $rating }**, nach { $games ->
     [one] einem Spiel
    *[other] { $games } Spielen
@@ -156,4 +158,12 @@ exported = Das ganze Spielbuch, mit { $games ->
 button-picture = Bild zeigen
 race-of-table = ## Das Rennen · Tisch { $table }
 standings-none-yet = Davon hat hier noch niemand ein Spiel beendet. `/{ $game } neu` eröffnet einen Tisch.
+standings-none-among-people = Ohne Computer hat davon hier noch niemand ein Spiel beendet. `/{ $game } neu` eröffnet einen Tisch.
+standings-others-counted = -# { $games ->
+    [one] Ein Spiel mit Computern ist
+   *[other] { $games } Spiele mit Computern sind
+  } { $on ->
+    [yes] mitgezählt
+   *[no] nicht mitgezählt
+  }.
 standings-others = -# und noch { $more }

@@ -23,8 +23,8 @@ lobby-options = { $pace ->
   } · eröffnet von { $opener }
 lobby-computer = { $name }, { $level }
 lobby-computers = Ein Computer für den nächsten freien Platz:
-level-beginner = Anfänger
-level-regular = geübt
+level-beginner = leicht
+level-regular = mittel
 level-strong = stark
 button-sit = Platz { $place }
 button-sit-with = Mit { $partner }

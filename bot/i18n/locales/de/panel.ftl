@@ -55,6 +55,15 @@ panel-more = Was möchtest du tun?
 panel-away = 💤 **Der Computer spielt für dich**, weil du zwei Züge hintereinander verpasst hast.
 button-return = Bin zurück
 button-more = Mehr
+button-words = In Worten
+words-trick = **Stich { $number }:** { $plays }. Den Stich macht { $winner }{ $bonus ->
+    [0] { "" }
+   *[other] { "" }, mit einer Prämie von { $bonus }
+  }.
+words-trick-now = **Stich { $number } bis jetzt:** { $plays }.
+words-play = { $name }: { CARD($card) }
+words-nothing = In dieser Runde ist noch keine Karte gespielt.
+words-hand = **Dein Blatt:** { $cards }.
 button-preferences = Optionen
 button-concede = Spiel aufgeben
 button-concede-sure = Ja, aufgeben

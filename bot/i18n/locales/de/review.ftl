@@ -32,8 +32,8 @@ review-missed-lost = Das hätte { $worth ->
     [one] eins
    *[other] zwei
   }.
-review-missed-less = Das hätte zwei Brčka gebracht statt einem.
-review-missed-more = Das Warten brachte zwei Brčka statt einem.
+review-missed-less = Das hätte zwei Brčka gebracht statt eines.
+review-missed-more = Das Warten brachte zwei Brčka statt eines.
 review-missed-same = { $tricks ->
     [one] Einen Stich
    *[other] { $tricks } Stiche

@@ -10,8 +10,8 @@ preferences-forced = **Nur eine Karte erlaubt:** { $on ->
    *[no] Du spielst sie selbst.
   }
 button-cuts-on = Frag mich beim Abheben
-button-cuts-off = Heb du ab
-button-forced-on = Spiel die einzige für mich
+button-cuts-off = Heb für mich ab
+button-forced-on = Einzige mögliche Karte für mich spielen
 button-forced-off = Ich spiele immer selbst
 preferences-letters = **Farben:** { $on ->
     [yes] Auf den Kartenknöpfen steht auch der Buchstabe der Farbe.
@@ -31,8 +31,8 @@ button-pings-off = Erwähne mich nicht
 settings-language = **Sprache** für alles, was nur du siehst
 settings-deck = **Karten** für alles, was nur du siehst
 language-discord = Wie in Discord
-deck-german = Deutsches Blatt
-deck-french = Französisches Blatt
+deck-german = Deutsches Blatt; Trappola eigenes
+deck-french = Französisches Blatt in allen Spielen
 
 # A server
 

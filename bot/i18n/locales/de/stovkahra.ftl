@@ -40,7 +40,7 @@ score-written = -# Angesagte Punkte: frühere Runden, Meldungen, Prämien. Die K
 score-open = -# Alle Punkte bisher, auch die Kartenpunkte dieser Runde.
 trump-line = **Trumpf: { SIGN($suit) } { SUIT($suit) }** · { $dealer } hat { FACE($card) }
 trump-played = **Trumpf: { SIGN($suit) } { SUIT($suit) }** · aufgedeckt war { FACE($card) }
-open-cards = { $eldest } zeigt { $cards }
+open-cards = { $eldest } zeigt: { $cards }
 declared-none = Niemand hat etwas gemeldet.
 to-claim = Der letzte Stich geht an { $name }. { $name } sagt *dost* oder lässt die Punkte zählen.
 deal-counted = **Runde { $deal } gezählt:** { $names0 } { $points0 }, { $names1 } { $points1 }.
@@ -90,6 +90,7 @@ tables-playing = -# Serie läuft, { $first } zu { $second } · { $computers ->
 
 panel-partner = -# Mit { $partner } gegen { $first } und { $second }.
 panel-trump = Trumpf: **{ SIGN($suit) } { SUIT($suit) }**
+words-trump = **Trumpf:** { SUIT($suit) }; aufgedeckt wurde { CARD($card, case: "nom") }.
 panel-score = -# Angesagt: { $ours } für euch, { $theirs } für die anderen.
 panel-score-open = -# { $ours } für euch, { $theirs } für die anderen.
 panel-waiting-declare = Andere melden gerade.
@@ -153,7 +154,7 @@ rule-deal = **Trumpf und Geben.** Wer rechts vom Geber sitzt, hebt ab, und die u
 rule-passes = Das Geben wandert nach links, von Runde zu Runde und von Spiel zu Spiel.
 rule-declare = **Melden.** Bevor die erste Karte fällt, dürfen alle reihum drei oder vier Karten gleichen Rangs melden. Nur Gemeldetes zählt.
     Drei Asse bringen **30**, drei Zehnen oder Siebenen **10**, drei Könige oder andere Bilder **6**; vier bringen **40**, **20** und **12**. Neunen und Achten bringen nichts.
-rule-signal = Wer rechts vom Geber sitzt und die Trumpf-Sieben, aber von einer Nebenfarbe keine Karte hat, gibt nach altem Brauch diese Farbe dem Partner, der ausspielt, mit den Lippen zu verstehen. Hier darf der Platz rechts vom Geber einmal je Runde, vor dem ersten Ausspiel, eine Nebenfarbe nennen, und nur die Vorhand sieht es. (Tischoption.)
+rule-signal = Wer rechts vom Geber sitzt und die Trumpf-Sieben, aber von einer Nebenfarbe keine Karte hat, gibt nach altem Brauch diese Farbe dem Partner, der ausspielt, mit den Lippen zu verstehen. Hier darf der Platz rechts vom Geber einmal je Runde, vor dem ersten Ausspiel, eine Nebenfarbe nennen, und nur der Partner sieht es. (Tischoption.)
 rule-follow-beat = **Bedienen und schlagen.** Hast du die ausgespielte Farbe, musst du sie bedienen. Kannst du damit die bisher beste Karte schlagen, musst du es auch tun, selbst wenn sie von deiner eigenen Seite kommt.
 rule-follow-below = **Bedienen, auch niedriger.** Hast du die ausgespielte Farbe, musst du sie bedienen. Schlägt keine dieser Karten die bisher beste, darfst du von ihnen jede spielen.
 rule-trump = **Farbe fehlt? Trumpf!** Hast du von der ausgespielten Farbe keine Karte, musst du Trumpf spielen. Der höchste Trumpf macht den Stich; trumpft niemand, macht ihn die höchste Karte der ausgespielten Farbe.

@@ -1,11 +1,11 @@
 # Trappola, and what Bulka has in common with it. A match is a Partie, a deal a Runde, the stock the Talon.
 
 game-trappola = Trappola
-trappola-how = Für zwei: eine Partie über { $deals } Runden, und die höhere Summe gewinnt. Nimm Platz; sobald ihr beide sitzt, könnt ihr beide starten.
+trappola-how = Für zwei: eine Partie über { $deals } Runden, und die höhere Summe gewinnt. Nimm Platz; sobald ihr beide sitzt, kann jeder von euch starten.
 trappola-rules = -# { $deals } Runden, gegeben wird abwechselnd
 trappola-where = -# Runde { $deal } von { $deals } · { $dealer } gibt
 trappola-score = -# Mit den Stichen und Prämien dieser Runde; Meldungen kommen an ihrem Ende dazu.
-trappola-laid = { $name } legt { $cards } ab
+trappola-laid = { $name } legt ab: { $cards }
 trappola-figures = { $name } meldet **{ $number ->
     [3] drei Bilder
    *[4] vier Bilder
@@ -16,7 +16,10 @@ trappola-won = ## 🏆 { $name } gewinnt die Partie, { $score0 } zu { $score1 }!
 trappola-drawn = ## 🤝 Die Partie ist unentschieden, { $score0 } zu { $score1 }.
 trappola-conceded = 🏳️ { $loser } gibt die Partie auf. { $name } gewinnt, beim Stand von { $score0 } zu { $score1 }.
 trappola-secret = -# Du hast { COMBINATION($combination) } gemeldet; welche Bilder es sind, weißt bis zum Ende der Runde nur du.
-trappola-ask-exchange = **Dieses Blatt behalten oder ablegen?** Du bekämst neun von den { $stock } Karten im Talon; was du ablegst, sehen alle.
+trappola-ask-exchange = **Dieses Blatt behalten oder ablegen?** Du bekämst { $stock ->
+    [9] die letzten neun Karten
+   *[other] neun von den { $stock } Karten
+  } im Talon; was du ablegst, sehen alle.
 trappola-button-keep = Behalten
 trappola-button-exchange = Alle neun ablegen
 trappola-ask-concede = **Diese Partie aufgeben?** Die Gegenseite gewinnt sie sofort; die laufende Runde zählt für niemanden.
@@ -31,7 +34,7 @@ topic-trappola-match = Die Partie
 rule-trappola-cards = 36 Karten in vier Farben: { SUIT("~s") } { SIGN("~s") }, { SUIT("~c") } { SIGN("~c") }, { SUIT("~d") } { SIGN("~d") }, { SUIT("~b") } { SIGN("~b") }. Von hoch nach niedrig, mit ihren Punkten: { $ranks }. Alle Kartenpunkte zusammen sind 72.
 rule-trappola-deal = Beide bekommen neun Karten, erst fünf, dann vier, und zuerst, wer nicht gibt: die **Vorhand**. 18 bleiben als Talon. Gemischt wird vor jeder Runde, die Vorhand hebt ab, und gegeben wird abwechselnd.
 rule-trappola-exchange = **Tauschen.** Die Vorhand darf ihr ganzes Blatt offen ablegen und die ersten neun Karten des Talons nehmen, und das noch ein zweites Mal; mit den letzten neun muss sie dann spielen. Sind noch Karten übrig, darf der Geber dasselbe tun, so oft noch neun da sind. Was abgelegt ist, kommt nicht wieder.
-rule-trappola-sets = **Drei oder vier gleichen Rangs.** Bist du dran und hast noch keine davon gespielt, darfst du Asse (**12**, vier **24**), Zweien (**10**, **20**), Könige, Ritter oder Buben (**6**, **12**) melden. Drei aber nicht mehr, wenn du die vierte Karte schon in einem Stich bekommen hast.
+rule-trappola-sets = **Drei oder vier gleichen Rangs.** Bist du dran und hast noch keine davon gespielt, darfst du Asse (**12**, vier **24**), Zweien (**10**, **20**), Könige, { RANKS("~C") } oder Buben (**6**, **12**) melden. Drei aber nicht mehr, wenn du die vierte Karte schon in einem Stich bekommen hast.
 rule-trappola-figures = Asse meldest du als Asse. Bei allen anderen, auch bei Zweien, sagst du nur „drei Bilder“ oder „vier Bilder“: Welche es waren, zeigt sich, wenn die Runde zu Ende ist, und erst dann zählt es.
 rule-trappola-follow = Die Vorhand spielt aus, danach immer, wer den letzten Stich gemacht hat. Trumpf gibt es nicht. Bediene, wenn du kannst, sonst darfst du jede Karte spielen; schlagen muss niemand. Die höchste Karte der ausgespielten Farbe macht den Stich.
 rule-trappola-bonuses = **Zweien.** Wer einen Stich mit einer Zwei macht, bekommt **10**. Der letzte Stich bringt **6**, mit einer Zwei **26**; die letzten zwei, beide von dir mit Zweien gemacht, bringen zusammen **52**, die letzten drei **78**.
@@ -44,7 +47,7 @@ standings-trappola-row = { $place }. **{ $name }** · Partien { $won }–{ $draw
     [one] 1 Punkt
    *[other] { $points } Punkte
   }
-standings-trappola-key = -# Partien: gewonnen, unentschieden, verloren. Computer sind weggelassen.
+standings-trappola-key = -# Partien: gewonnen, unentschieden, verloren.
 
 # Commands
 

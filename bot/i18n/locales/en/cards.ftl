@@ -27,6 +27,7 @@ rank-french-ten = ten
 rank-french-nine = nine
 rank-french-eight = eight
 rank-french-seven = seven
+rank-french-deuce = deuce
 
 ranks-german-ace = aces
 ranks-german-king = kings
@@ -40,6 +41,7 @@ ranks-french-over = queens
 ranks-french-under = jacks
 ranks-french-ten = tens
 ranks-french-seven = sevens
+ranks-french-deuce = deuces
 
 # Short, on buttons and in tricks: a letter for the suit, one or two signs for the rank.
 
@@ -67,6 +69,7 @@ rank-letter-french-ten = 10
 rank-letter-french-nine = 9
 rank-letter-french-eight = 8
 rank-letter-french-seven = 7
+rank-letter-french-deuce = 2
 
 # A card, and a combination, in words. $pack is german or french; $suitName, $rankName and $ranksName are the words
 # above, in no case; $suit and $rank are acorns, leaves, hearts, bells and ace, king, over … seven, to choose by.
@@ -78,7 +81,7 @@ combination = { $number ->
   }
 suit-cards = { SUIT($suit) } { $ranks }
 
-# The Trappola pack, with which Trappola and Bulka are played.
+# The Trappola pack, with which Trappola and Bulka are played. With French signs its cards are called as those above.
 
 suit-trappola-swords = swords
 suit-trappola-cups = cups

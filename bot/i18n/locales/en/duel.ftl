@@ -15,6 +15,6 @@ duel-ask-discard = **Your turn.** No { SUIT($suit) }: any card.
 duel-now = -# Points: { $ours } for you, { $theirs } for { $name }.
 duel-may-declare = -# Before you play you may declare.
 cut-too-far = The cut moves 1 to 35 cards.
-no-set = Only aces, kings, cavaliers, jacks and deuces make a set.
+no-set = Only aces, kings, { RANKS("~C") }, jacks and deuces make a set.
 set-broken = That set is no longer whole: one of it has been played, or you have taken the fourth.
 bulka-may-ask = -# Before you play you may ask which suit the fourth card is.

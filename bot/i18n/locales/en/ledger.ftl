@@ -54,13 +54,15 @@ standings-rating = -# Rating: how strong a player almost surely is, by all { $co
 standings-left-out = -# { $games ->
     [one] One game in which computers took part is
    *[other] { $games } games in which computers took part are
-  } left out; `/brcko standings computers:True` counts them in.
+  } left out; *With computers* counts them in.
 no-games-among-people = No game among four people has been finished on this server yet.
 
 # One player
 
 player-title = ## { $name }
 player-unknown = Nobody of that name has finished a game on this server yet. `/brcko standings` lists everybody who has.
+player-you-unknown = You have not finished a game of Stovkahra on this server yet. Your games, partners and brčka will stand here after the first: `/stovkahra new` opens a table.
+player-none-among-people = No game among four people yet.
 player-rating = Rating: **{ $rating }**, after { $games ->
     [one] one game
    *[other] { $games } games
@@ -156,4 +158,12 @@ exported = The whole ledger, with { $games ->
 button-picture = Show the picture
 race-of-table = ## The race · table { $table }
 standings-none-yet = Nobody has finished a game of that here yet. `/{ $game } new` opens a table.
+standings-none-among-people = No game of that without computers has been finished here yet. `/{ $game } new` opens a table.
+standings-others-counted = -# { $games ->
+    [one] One game in which computers took part is
+   *[other] { $games } games in which computers took part are
+  } { $on ->
+    [yes] counted too
+   *[no] left out
+  }.
 standings-others = -# and { $more } more

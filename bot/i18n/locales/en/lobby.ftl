@@ -10,7 +10,7 @@ lobby-free = free seat
 lobby-options = { $pace ->
     [slow] slow computers
     [fast] fast computers
-   *[normal] computers a card a second
+   *[normal] computers play a card a second
   } · { $hints ->
     [on] hints allowed
    *[off] no hints

@@ -51,10 +51,19 @@ hint-why-save = You cannot win the trick, so lose as little as you can.
 
 # What is seldom done
 
-panel-more = What would you do?
+panel-more = What would you like to do?
 panel-away = 💤 **The computer plays for you**, since you missed two moves in a row.
 button-return = I’m back
 button-more = More
+button-words = In words
+words-trick = **Trick { $number }:** { $plays }. { $winner } wins{ $bonus ->
+    [0] { "" }
+   *[other] { "" }, with a bonus of { $bonus }
+  }.
+words-trick-now = **Trick { $number } so far:** { $plays }.
+words-play = { $name }: { CARD($card) }
+words-nothing = No card of this deal has been played yet.
+words-hand = **Your hand:** { $cards }.
 button-preferences = Preferences
 button-concede = Give up the game
 button-concede-sure = Yes, give it up

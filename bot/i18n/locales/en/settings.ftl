@@ -14,8 +14,8 @@ button-cuts-off = Cut for me
 button-forced-on = Play forced cards for me
 button-forced-off = I play forced cards
 preferences-letters = **Suits:** { $on ->
-    [yes] buttons of cards bear the letter of the suit too.
-   *[no] buttons of cards bear its picture.
+    [yes] card buttons show the suit’s letter too.
+   *[no] card buttons show only the suit’s picture.
   }
 preferences-pings = **Mentions:** { $on ->
     [yes] you are mentioned where a table waits for you.
@@ -31,8 +31,8 @@ button-pings-off = Do not mention me
 settings-language = **Language** of what only you see
 settings-deck = **Cards** on what only you see
 language-discord = As Discord says
-deck-german = German suits
-deck-french = French suits
+deck-german = German suits; Trappola’s own
+deck-french = French suits in every game
 
 # A server
 
@@ -41,7 +41,7 @@ settings-title = ## Settings of this server
 settings-language-public = **Language** of public messages
 settings-deck-public = **Cards** on public messages
 settings-channels = **Channels** in which tables may be opened; none chosen: everywhere
-settings-options = **New tables:** what is ticked holds, beside the usual rules
+settings-options = **New tables:** tick what should apply
 settings-option-every = Shuffled for every deal
 settings-option-quiet = No signals
 settings-option-open = Open count

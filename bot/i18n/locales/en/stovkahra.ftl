@@ -8,7 +8,7 @@ lobby-how = Partners sit opposite each other. { $series ->
     [5] First to five brčka wins.
     [20] First to twenty brčka wins.
    *[10] First to ten brčka wins.
-  } Take a seat; once four sit, anybody of them starts.
+  } Take a seat; once four of you sit, any of you can start.
 lobby-side = **{ $first }** and **{ $second }**
 lobby-rules = -# { $shuffle ->
     [every] Shuffled for every deal
@@ -40,7 +40,7 @@ score-written = -# Announced points: earlier deals, declarations, bonuses. Card 
 score-open = -# All points so far, card points of this deal included.
 trump-line = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { $dealer } holds { FACE($card) }
 trump-played = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } was shown
-open-cards = { $eldest } shows { $cards }
+open-cards = { $eldest } shows: { $cards }
 declared-none = Nobody declared anything.
 to-claim = The last trick is { $name }’s. { $name } says *dost*, or has the points counted.
 deal-counted = **Deal { $deal } counted:** { $names0 } { $points0 }, { $names1 } { $points1 }.
@@ -90,8 +90,9 @@ tables-playing = -# Series under way, { $first } to { $second } · { $computers 
 
 panel-partner = -# With { $partner }, against { $first } and { $second }.
 panel-trump = Trumps: **{ SIGN($suit) } { SUIT($suit) }**
-panel-score = -# { $ours } announced for you, { $theirs } for them.
-panel-score-open = -# { $ours } for you, { $theirs } for them.
+words-trump = **Trumps:** { SUIT($suit) }; the { CARD($card) } was shown.
+panel-score = -# { $ours } to you, { $theirs } to them (announced).
+panel-score-open = -# { $ours } to you, { $theirs } to them.
 panel-waiting-declare = Others are declaring.
 ask-declare = **Declare, or pass.** Only what is declared scores.
 ask-declare-more = **Anything more?** Declare, pass, or say *dost*.
@@ -153,7 +154,7 @@ rule-deal = **Trumps and packets.** Whoever sits at dealer’s right cuts, and t
 rule-passes = The deal passes to the left, from deal to deal and from game to game.
 rule-declare = **Declaring.** Before the first card is led, each player in turn may declare three or four of a rank. Only what is declared scores.
     Three aces bring **30**, three tens or sevens **10**, three kings or other pictures **6**; four bring **40**, **20** and **12**. Nines and eights bring nothing.
-rule-signal = Whoever sits at dealer’s right, holding the seven of trumps and void in a plain suit, by custom mouths that suit to the partner who leads. Here: once a deal, before the first lead, dealer’s right may name one plain suit, and only eldest sees it. (Table option.)
+rule-signal = Whoever sits at dealer’s right, holding the seven of trumps and void in a plain suit, by custom mouths that suit to the partner who leads. Here: once a deal, before the first lead, dealer’s right may name one plain suit, and only the partner sees it. (Table option.)
 rule-follow-beat = **Follow suit, and beat.** If you have the suit that was led, you must play it. If one of these cards beats the best card so far, you must beat it, even if it is your partner’s.
 rule-follow-below = **Follow suit, even below.** If you have the suit that was led, you must play it. Where none of these cards beats the best one so far, any of them will do.
 rule-trump = **Void: trump.** If you have no card of the suit that was led, you must play a trump. The highest trump wins the trick; where nobody trumps, the highest card of the suit led does.

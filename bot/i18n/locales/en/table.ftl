@@ -48,8 +48,8 @@ button-down = Bring the table down
 button-seats = Take a seat
 seats-to-take = Whose seat do you take? Seats change hands between tricks, and you play on with the cards that are there.
 no-computer-sits = No computer sits at this table any more.
-call = 🔔 { $people } it is your turn at table { $table }: { $place }
-call-declaring = 🔔 { $people } declarations are being made at table { $table }. Look whether it is you who is asked: { $place }
+call = 🔔 { $people } – it is your turn at table { $table }: { $place }
+call-declaring = 🔔 { $people } – declarations are being made at table { $table }. Look whether it is you who is asked: { $place }
 
 # The tables of a server
 
@@ -65,7 +65,7 @@ tables-lobby = -# Waiting for players · { $free ->
     [one] 1 seat is
    *[other] { $free } seats are
   } free or a computer’s
-tables-put-away = -# Put away; `/stovkahra show table:{ $table }` brings it back
+tables-put-away = -# Put away; `/{ $game } show table:{ $table }` brings it back
 tables-more = -# and { $more } more
 thread-name = Table of { $name }
 thread-opened = { $name } has opened table { $table } in { $place }.

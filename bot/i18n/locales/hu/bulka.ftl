@@ -34,7 +34,7 @@ bulka-pro = **Pro!** { $name } egymás után kétszer nyert, és most a csészé
    *[other] { " " }A várakozók látják a kihívó lapjait, és tanácsot adhatnak.
   }
 bulka-drawn = -# A rangsorhoz húzott lapok: { $cards }
-bulka-asked = { $name } kérdése: milyen színű a negyedik { RANK($rank) }? A válasz: { SIGN($suit) } { SUIT($suit) }.
+bulka-asked = { $name } kérdése: milyen színű a negyedik { RANK($rank) }? A válasz: { SUIT($suit) }.
 bulka-blank = { $name } bemondása: **{ $said ->
     [bianca] bianka
    *[blanche] blanš
@@ -82,8 +82,8 @@ bulka-button-ask = A negyedik { RANK($rank) }?
 # What the rules forbid
 
 too-late = Ezt csak az első hívás előtt lehet mondani.
-not-blanche = Osztáskor kaptál királyt, lovast vagy bubit.
-not-bianca = Osztáskor kaptál királyt, lovast, bubit vagy ászt.
+not-blanche = Osztáskor kaptál királyt, { RANK("~C", case: "acc") } vagy bubit.
+not-bianca = Osztáskor kaptál királyt, { RANK("~C", case: "acc") }, bubit vagy ászt.
 alifer-off = Ennél az asztalnál nincs alifer.
 not-asked-of-aces = A negyedik ászról senki sem kérdezhet.
 nothing-to-ask = Az ellenfeled nem mondott be ilyet: három { RANKS($rank) }.
@@ -103,10 +103,10 @@ topic-bulka-without = Ketten, csésze nélkül
 rule-bulka-ranking = 2–4 játékos ül az asztalnál. Mindenki húz egy lapot, és akié a legnagyobb, az az első helyezett; akik egyformát húznak, újra húznak. Az első helyezett a másodikkal játszik: ő a **kihívó**. A vesztes a rangsor végére kerül, a győztes lesz az első helyezett, a többiek előrébb lépnek.
 rule-bulka-stake = Minden kör előtt mindkét játékos **10** zsetont tesz a csészébe, ez a **bulka**. A zsetonok csak a számolásra valók: mindenki számlája nulláról indul, és mínuszba is mehet. Venni semmit sem lehet.
 rule-bulka-deal = A kihívó oszt, miután az első helyezett emelt. Fejenként kilenc lap jár, hármasával, először az első helyezettnek; az első ütéshez a kihívó hív. A lapok pontértékükkel: { $ranks }.
-rule-bulka-melds = **Az első hívás előtt** lehet bemondani, az első helyezett kezdi. Három király, lovas vagy bubi **6** pontot és az ellenféltől 5 zsetont hoz, négy **12** pontot és 10 zsetont; három kettes **10** pontot és 5 zsetont, négy **20** pontot és 10 zsetont. **Blanš**, azaz se király, se lovas, se bubi: **10** pont és 5 zseton. Amit ekkor valaki nem mond be, nem ér semmit.
+rule-bulka-melds = **Az első hívás előtt** lehet bemondani, az első helyezett kezdi. Három király, { RANK("~C") } vagy bubi **6** pontot és az ellenféltől 5 zsetont hoz, négy **12** pontot és 10 zsetont; három kettes **10** pontot és 5 zsetont, négy **20** pontot és 10 zsetont. **Blanš**, azaz se király, se { RANK("~C") }, se bubi: **10** pont és 5 zseton. Amit ekkor valaki nem mond be, nem ér semmit.
 rule-bulka-ask = Ha valaki hármat mondott be, az ellenfele a második ütés hívásakor megkérdezheti, milyen színű a negyedik, és igaz választ kap. A negyedik ászról senki sem kérdezhet.
 rule-bulka-aces = **Ászok.** Három vagy négy ászt azelőtt kell bemondani, hogy az elsőt kijátszanád közülük. Aki mindet a saját ütéseiben viszi haza, **30** vagy **40** pontot kap, és hozzá 5 vagy 10 zsetont; ha egy elvész, csak **6** vagy **12** pontot.
-rule-bulka-bianca = **Bianka**, azaz se király, se lovas, se bubi, se ász: a blanš helyett **20** pontot és 10 zsetont hoz, és az utolsó lap kijátszásáig bemondható.
+rule-bulka-bianca = **Bianka**, azaz se király, se { RANK("~C") }, se bubi, se ász: a blanš helyett **20** pontot és 10 zsetont hoz, és az utolsó lap kijátszásáig bemondható.
 rule-bulka-follow = Adu nincs. Ha van lapod a hívott színből, azt kell adnod; ha nincs, bármelyik lap jó. Felülütni senkinek sem kell. Az ütést a hívott szín legnagyobb lapja viszi, és aki elvitte, az hív a következőhöz.
 rule-bulka-bonuses = **Ha kettes üt,** bónusz jár érte, és zsetonok, amelyeket az ellenfél a csészébe tesz: az első ütés **52** pont és 20 zseton; az utolsó **26** és 10, az utolsó kettő **52** és 20, az utolsó három **78** és 30; bármelyik más ütés **10** és 5. Az utolsó ütés más lappal **6** pont, mind a kilenc ütés **30** pont és 10 zseton.
 rule-bulka-round = A kört az nyeri, akinek több pontja van. Ha ugyanannyi van, ugyanők játszanak újra, új tét nélkül.
@@ -118,7 +118,7 @@ rule-bulka-without = Ketten csésze nélkül is játszhatnak: a bemondásokért 
 
 standings-bulka = ## Bulka
 standings-bulka-row = { $place }. **{ $name }** · 🪙 { $chips } · { $games } játszmából { $won } nyert
-standings-bulka-key = -# Zseton: amennyit a játékos nyert, mínusz amennyit fizetett. Játszma: ahányat nyert (egy csésze, vagy csésze nélkül egy kör) a befejezettekből. A csészékben most: { $cups }. A gépek nem szerepelnek benne.
+standings-bulka-key = -# Zseton: amennyit a játékos nyert, mínusz amennyit fizetett. Játszma: ahányat nyert (egy csésze, vagy csésze nélkül egy kör) a befejezettekből. A csészékben most: { $cups }.
 
 # Commands
 

@@ -34,11 +34,13 @@ rank-german-seven = hetes
 rank-french-ace = ász
 rank-french-king = király
 rank-french-over = dáma
+    .acc = dámát
 rank-french-under = bubi
 rank-french-ten = tízes
 rank-french-nine = kilences
 rank-french-eight = nyolcas
 rank-french-seven = hetes
+rank-french-deuce = kettes
 
 # After a number a noun stays in the singular.
 
@@ -54,6 +56,7 @@ ranks-french-over = dáma
 ranks-french-under = bubi
 ranks-french-ten = tízes
 ranks-french-seven = hetes
+ranks-french-deuce = kettes
 
 # Short, on buttons and in tricks: a letter for the suit, one or two signs for the rank.
 # "Al", since a bare A beside Á would be taken for the ace; káró is r, since kőr has the k.
@@ -82,6 +85,7 @@ rank-letter-french-ten = 10
 rank-letter-french-nine = 9
 rank-letter-french-eight = 8
 rank-letter-french-seven = 7
+rank-letter-french-deuce = 2
 
 # A card, and a combination, in words. $pack is german, french or trappola; $suitName, $rankName and $ranksName are the
 # words above, in no case; $suit and $rank are acorns, leaves, hearts, bells and ace, king, over … seven, to choose by,
@@ -132,7 +136,8 @@ combination = { $number ->
   }
 suit-cards = { SUIT($suit) } { $ranks }
 
-# The Trappola pack, with which Trappola and Bulka are played. Its cards bear no letters, so these are Hungarian ones;
+# The Trappola pack, with which Trappola and Bulka are played. With French signs its cards are called as those above.
+# Its own cards bear no letters, so these are Hungarian ones;
 # kehely is h, since kard has the k.
 
 suit-trappola-swords = kard
@@ -146,6 +151,7 @@ suit-trappola-batons = bot
 rank-trappola-ace = ász
 rank-trappola-king = király
 rank-trappola-cavalier = lovas
+    .acc = lovast
 rank-trappola-jack = bubi
 rank-trappola-ten = tízes
 rank-trappola-nine = kilences

@@ -15,6 +15,6 @@ duel-ask-discard = **Te jössz.** Nincs nálad { SUIT($suit) }: bármit adhatsz.
 duel-now = -# Pontok: te { $ours }, { $name } { $theirs }.
 duel-may-declare = -# Mielőtt kijátszol egy lapot, bemondhatsz.
 cut-too-far = Emeléskor 1–35 lap kerülhet alulra.
-no-set = Háromnak vagy négynek csak ászt, királyt, lovast, bubit és kettest lehet bemondani.
+no-set = Háromnak vagy négynek csak ászt, királyt, { RANK("~C", case: "acc") }, bubit és kettest lehet bemondani.
 set-broken = Ezek már nincsenek együtt: egyiküket kijátszottad, vagy a negyediket elvitted egy ütésben.
 bulka-may-ask = -# Mielőtt kijátszol egy lapot, megkérdezheted, milyen színű a negyedik.

@@ -54,13 +54,15 @@ standings-rating = -# Értékszám: szinte biztosan legalább ilyen erős a ját
 standings-left-out = -# { $games ->
     [one] Egy játszma
    *[other] { $games } játszma
-  } kimaradt, mert gép is részt vett benne; a `/brčko ranglista gépek:True` beszámítja.
+  } kimaradt, mert gép is részt vett benne; a *Gépekkel is* gomb beszámítja.
 no-games-among-people = Ezen a szerveren még nem fejeződött be olyan játszma, amelyet négy ember játszott.
 
 # One player
 
 player-title = ## { $name }
 player-unknown = Ezen a szerveren még nem fejezett be játszmát ilyen nevű játékos. A `/brčko ranglista` mindenkit felsorol, aki már igen.
+player-you-unknown = Ezen a szerveren még nem fejeztél be Stovkahra-játszmát. Az első után itt lesznek a játszmáid, a társaid és a brčkóid: asztalt így nyithatsz: `/stovkahra új`.
+player-none-among-people = Négy ember között még nincs befejezett játszma.
 player-rating = Értékszám: **{ $rating }**, { $games ->
     [one] egy játszma
    *[other] { $games } játszma
@@ -156,4 +158,12 @@ exported = A teljes nyilvántartás, benne { $games ->
 button-picture = Mutasd képen
 race-of-table = ## Versenyfutás · { $table }. asztal
 standings-none-yet = Ilyen játszmát itt még senki sem fejezett be. Asztalt így nyithatsz: `/{ $game } új`.
+standings-none-among-people = Ilyen játszmát itt gépek nélkül még senki sem fejezett be. Asztalt így nyithatsz: `/{ $game } új`.
+standings-others-counted = -# { $games ->
+    [one] Egy játszma
+   *[other] { $games } játszma
+  }, amelyben gép is részt vett, { $on ->
+    [yes] szintén számít
+   *[no] kimaradt
+  }.
 standings-others = -# és még { $more }

@@ -55,6 +55,15 @@ panel-more = Mit szeretnél?
 panel-away = 💤 **A gép játszik helyetted**, mert kétszer egymás után nem léptél.
 button-return = Itt vagyok
 button-more = Egyéb
+button-words = Szavakkal
+words-trick = **{ $number }. ütés:** { $plays }. Viszi: { $winner }{ $bonus ->
+    [0] { "" }
+   *[other] { "" }, bónusz: { $bonus }
+  }.
+words-trick-now = **{ $number }. ütés eddig:** { $plays }.
+words-play = { $name }: { CARD($card) }
+words-nothing = Ebben a leosztásban még nem játszottak ki lapot.
+words-hand = **A lapjaid:** { $cards }.
 button-preferences = Beállításaim
 button-concede = Feladom a játszmát
 button-concede-sure = Igen, feladom

@@ -31,8 +31,8 @@ button-pings-off = Ne említs meg
 settings-language = **Nyelv** abban, amit csak te látsz
 settings-deck = **Kártya** abban, amit csak te látsz
 language-discord = Ahogy a Discordban
-deck-german = Magyar kártya
-deck-french = Francia kártya
+deck-german = Magyar kártya; a Trappoláé saját
+deck-french = Francia kártya minden játékban
 
 # A server
 

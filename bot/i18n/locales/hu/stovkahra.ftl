@@ -72,12 +72,12 @@ series-won = ## 🏆 A szériát { $names } nyeri!
 series-won-twice = ## 🏆 { $names } egyszerre két szériát nyer!
 series-drawn = ## 🤝 A széria döntetlen.
 series-drawn-why = { $names } eljutott húszig, de a tízet az ellenfél érte el előbb.
-button-hands = Minden kéz
+button-hands = Mindenki lapjai
 game-conceded = 🏳️ { $losers } feladja a játszmát. { $names } { $brcka ->
     [one] egy brčkót
    *[other] két brčkót
   } nyer, { $score0 }:{ $score1 }.
-hands-title = ### 🖐️ { $deal }. leosztás, minden kéz · adu: { SIGN($suit) } { SUIT($suit) }
+hands-title = ### 🖐️ { $deal }. leosztás, mindenki lapjai · adu: { SIGN($suit) } { SUIT($suit) }
 hands-line = **{ $name }**
 tables-line = **{ $table }. asztal** · { $names0 } kontra { $names1 } · { $place }
 tables-playing = -# Folyik a széria, { $first }:{ $second } · { $computers ->
@@ -90,6 +90,7 @@ tables-playing = -# Folyik a széria, { $first }:{ $second } · { $computers ->
 
 panel-partner = -# Társad { $partner }, ellenfeleid { $first } és { $second }.
 panel-trump = Adu: **{ SIGN($suit) } { SUIT($suit) }**
+words-trump = **Adu:** { SUIT($suit) }; a megmutatott lap: { CARD($card) }.
 panel-score = -# Bejelentve: ti { $ours }, ők { $theirs }.
 panel-score-open = -# Ti { $ours }, ők { $theirs }.
 panel-waiting-declare = Most mások mondanak be.
@@ -126,7 +127,7 @@ not-your-signal = Csak az osztó jobbján ülő jelezhet.
 signalled-before = Ebben a leosztásban már jeleztél egy színt.
 signal-trump = Csak mellékszínt jelezhetsz, adut nem.
 must-trump = Nem tudsz színt adni, ezért adut kell adnod: { SIGN($suit) } { SUIT($suit) }.
-must-beat = Felül kell ütnöd a { CARD($card, case: "acc") }, mert tudod.
+must-beat = Felül kell ütnöd a { CARD($card, case: "acc") }, mert felül tudod ütni.
 must-overtrump = Aduval felül kell ütnöd a { CARD($card, case: "acc") }, mert tudod.
 dost-not-now = *Dostot* csak közvetlenül bemondás vagy elvitt ütés után lehet mondani.
 nothing-to-take = Az ellenfélnek nincs elvehető brčkója.
@@ -153,7 +154,7 @@ rule-deal = **Adu és osztás.** Az osztó jobbján ülő emel, azután megmutat
 rule-passes = Az osztó szerepe leosztásról leosztásra és játszmáról játszmára balra vándorol.
 rule-declare = **Bemondás.** Az első hívás előtt sorban mindenki bemondhat három vagy négy egyforma értékű lapot. Csak az ér pontot, amit valaki be is mond.
     Három ász **30**, három tízes vagy hetes **10**, három király vagy más figura **6** pontot ér; négy lapnál **40**, **20** és **12** jár. A kilences és a nyolcas nem ér semmit.
-rule-signal = Ha az osztó jobbján ülőnél van az adu hetes, és egy mellékszíne hiányzik, szokás szerint némán, szájmozgással tudatja ezt a színt a társával, aki hívni fog. Itt az osztó jobbján ülő leosztásonként egyszer, az első hívás előtt jelezhet egy mellékszínt, és csak az elöl ülő látja. (Asztalbeállítás.)
+rule-signal = Ha az osztó jobbján ülőnél van az adu hetes, és egy mellékszíne hiányzik, szokás szerint némán, szájmozgással tudatja ezt a színt a társával, aki hívni fog. Itt az osztó jobbján ülő leosztásonként egyszer, az első hívás előtt jelezhet egy mellékszínt, és csak a társa látja. (Asztalbeállítás.)
 rule-follow-beat = **Színre színt, és ütni kell.** Ha van lapod a hívott színből, azt kell adnod. Ha ezek közül valamelyik üti az eddigi legjobb lapot, felül is kell ütnöd, még akkor is, ha a társadé.
 rule-follow-below = **Színt adni akkor is kell, ha nem üt.** Ha van lapod a hívott színből, azt kell adnod. Ha ezek közül egyik sem üti az eddigi legjobb lapot, bármelyik jó.
 rule-trump = **Nincs szín? Adu!** Ha nincs lapod a hívott színből, adut kell adnod. Az ütést a legnagyobb adu viszi; ha senki sem aduz, a hívott szín legnagyobb lapja.

@@ -48,8 +48,8 @@ button-down = Asztal legalulra
 button-seats = Beülök
 seats-to-take = Kinek a helyére ülsz be? Beülni két ütés között lehet, és az ott lévő lapokkal játszol tovább.
 no-computer-sits = Ennél az asztalnál már nem ül gép.
-call = 🔔 { $people } te jössz: { $table }. asztal, { $place }
-call-declaring = 🔔 { $people } folynak a bemondások: { $table }. asztal. Nézd meg, nem te jössz-e: { $place }
+call = 🔔 { $people }, te jössz: { $table }. asztal, { $place }
+call-declaring = 🔔 { $people }, folynak a bemondások: { $table }. asztal. Nézd meg, nem te jössz-e: { $place }
 
 # The tables of a server
 
@@ -65,7 +65,7 @@ tables-lobby = -# Játékosokra vár · { $free ->
     [one] 1 hely
    *[other] { $free } hely
   } szabad vagy gépé
-tables-put-away = -# Félretéve; visszahozza: `/stovkahra megjelenítés asztal:{ $table }`
+tables-put-away = -# Félretéve; visszahozza: `/{ $game } megjelenítés asztal:{ $table }`
 tables-more = -# és még { $more }
 thread-name = Asztal · { $name }
 thread-opened = { $name } új asztalt nyitott: { $table }. asztal, { $place }.

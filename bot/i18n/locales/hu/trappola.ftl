@@ -16,7 +16,10 @@ trappola-won = ## 🏆 A mérkőzést { $name } nyeri, { $score0 }:{ $score1 }!
 trappola-drawn = ## 🤝 A mérkőzés döntetlen, { $score0 }:{ $score1 }.
 trappola-conceded = 🏳️ { $loser } feladja a mérkőzést. { $name } nyer, az addigi állás { $score0 }:{ $score1 }.
 trappola-secret = -# Bemondásod: { COMBINATION($combination) }. A leosztás végéig csak te tudod, melyik lapok azok.
-trappola-ask-exchange = **Megtartod a lapjaidat, vagy félreteszed őket?** A talonban { $stock } lap van, abból kilencet kapnál; amit félreteszel, azt mindenki látja.
+trappola-ask-exchange = **Megtartod a lapjaidat, vagy félreteszed őket?** { $stock ->
+    [9] A talon utolsó kilenc lapját kapnád
+   *[other] A talonban { $stock } lap van, abból kilencet kapnál
+  }; amit félreteszel, azt mindenki látja.
 trappola-button-keep = Megtartom
 trappola-button-exchange = Mind a kilencet félre
 trappola-ask-concede = **Feladod ezt a mérkőzést?** Az ellenfeled azonnal megnyeri; a félbemaradt leosztás senkinek sem számít.
@@ -31,7 +34,7 @@ topic-trappola-match = A mérkőzés
 rule-trappola-cards = 36 lap négy színben: { SUIT("~s") } { SIGN("~s") }, { SUIT("~c") } { SIGN("~c") }, { SUIT("~d") } { SIGN("~d") }, { SUIT("~b") } { SIGN("~b") }. Felülről lefelé, pontértékükkel: { $ranks }. Összesen 72 lappont van.
 rule-trappola-deal = Mindkét játékos kilenc lapot kap, ötöt, aztán négyet, először az, aki nem oszt (az **elöl ülő**); a maradék 18 lap a talon. A paklit minden leosztás előtt megkeverik, az elöl ülő emel, és felváltva osztanak.
 rule-trappola-exchange = **Csere.** Az elöl ülő nyíltan félreteheti az összes lapját, és felveheti a talon első kilenc lapját. Ezt még egyszer megteheti, de az utolsó kilenccel már játszania kell. Ha maradt lap, az osztó is megteheti ugyanezt, ahányszor kilenc lap jut rá. Ami félre van téve, nem kerül vissza.
-rule-trappola-sets = **Három vagy négy egyforma.** Amikor te jössz, és még egyiket sem játszottad ki közülük, bemondhatod őket: három ász **12**, négy **24** pontot ér, három kettes **10**, négy **20** pontot, három király, lovas vagy bubi **6**, négy **12** pontot. Hármat már nem mondhatsz be, ha a negyediket elvitted egy ütésben.
+rule-trappola-sets = **Három vagy négy egyforma.** Amikor te jössz, és még egyiket sem játszottad ki közülük, bemondhatod őket: három ász **12**, négy **24** pontot ér, három kettes **10**, négy **20** pontot, három király, { RANK("~C") } vagy bubi **6**, négy **12** pontot. Hármat már nem mondhatsz be, ha a negyediket elvitted egy ütésben.
 rule-trappola-figures = Az ászokról megmondod, hogy ászok. Minden másról csak ennyit: „három figura” vagy „négy figura”; hogy mik voltak, a leosztás végén derül ki, és akkor érnek pontot.
 rule-trappola-follow = Az elöl ülő hív először, utána mindig az, aki az előző ütést elvitte. Adu nincs. Ha van lapod a hívott színből, azt kell adnod; ha nincs, bármelyik lap jó. Felülütni senkinek sem kell. Az ütést a hívott szín legnagyobb lapja viszi.
 rule-trappola-bonuses = **Kettesek.** Ha kettes viszi az ütést, **10** pont jár érte. Az utolsó ütés **6**, kettessel **26** pontot hoz; az utolsó kettő, ha mindkettőt te viszed el kettessel, együtt **52**, az utolsó három **78** pontot.
@@ -44,7 +47,7 @@ standings-trappola-row = { $place }. **{ $name }** · mérkőzés { $won }–{ $
     [one] 1 pont
    *[other] { $points } pont
   }
-standings-trappola-key = -# Mérkőzés: nyert, döntetlen, vesztett. A gépek nem szerepelnek benne.
+standings-trappola-key = -# Mérkőzés: nyert, döntetlen, vesztett.
 
 # Commands
 

@@ -37,7 +37,7 @@ bulka-pro = **Pro!** { $name } a câștigat de două ori la rând și joacă pen
    *[other] { " " }Cine își așteaptă rândul vede cărțile șalangerului și îi poate da sfaturi.
   }
 bulka-drawn = -# Cărți trase pentru ordinea jucătorilor: { $cards }
-bulka-asked = { $name } întreabă de al patrulea { RANK($rank) }: e cel de { SIGN($suit) } { SUIT($suit) }.
+bulka-asked = { $name } întreabă de al patrulea { RANK($rank) }: e cel de { SUIT($suit) }.
 bulka-blank = { $name } spune **{ $said ->
     [bianca] bianka
    *[blanche] blanš
@@ -94,8 +94,8 @@ bulka-button-ask = Al patrulea { RANK($rank) }?
 # What the rules forbid
 
 too-late = Asta se spune înainte de prima carte jucată.
-not-blanche = Ai primit la împărțire un rege, un cavaler sau un valet.
-not-bianca = Ai primit la împărțire un rege, un cavaler, un valet sau un as.
+not-blanche = Ai primit la împărțire rege, { RANK("~C") } sau valet.
+not-bianca = Ai primit la împărțire rege, { RANK("~C") }, valet sau as.
 alifer-off = La masa asta se joacă fără alifer.
 not-asked-of-aces = De al patrulea as nu se poate întreba.
 nothing-to-ask = Adversarul n-a anunțat trei { RANKS($rank) }.
@@ -115,10 +115,10 @@ topic-bulka-without = În doi, fără ceașcă
 rule-bulka-ranking = La masă stau doi, trei sau patru. Fiecare trage o carte, iar cea mai mare îl dă pe numărul unu; la cărți egale, se mai trage o dată. Numărul unu joacă cu numărul doi, **șalangerul**. Cine pierde trece la coadă, cine câștigă e numărul unu, ceilalți urcă în ordine.
 rule-bulka-stake = Înainte de o rundă, amândoi pun câte **10** jetoane în ceașcă, numită **bulka**. Jetoanele sunt doar semne de numărat: contul cuiva pornește de la zero și poate coborî sub el. Nimic nu se poate cumpăra.
 rule-bulka-deal = Numărul unu taie, apoi șalangerul împarte câte nouă cărți, trei câte trei, începând cu numărul unu, și deschide prima levată. Cărțile și punctele lor: { $ranks }.
-rule-bulka-melds = **Înainte de prima carte,** întâi numărul unu: trei regi, cavaleri sau valeți aduc **6** și 5 jetoane de la adversar, patru **12** și 10; trei doiari **10** și 5 jetoane, patru **20** și 10. **Blanš**, adică niciun rege, cavaler sau valet: **10** și 5 jetoane. Ce nu se spune atunci nu aduce nimic.
+rule-bulka-melds = **Înainte de prima carte,** întâi numărul unu: trei regi, { RANKS("~C") } sau valeți aduc **6** și 5 jetoane de la adversar, patru **12** și 10; trei doiari **10** și 5 jetoane, patru **20** și 10. **Blanš**, adică fără rege, { RANK("~C") } și valet: **10** și 5 jetoane. Ce nu se spune atunci nu aduce nimic.
 rule-bulka-ask = Dacă s-au anunțat trei, adversarul poate întreba de a patra carte când se deschide a doua levată și i se spune cinstit ce culoare are. De al patrulea as nu se poate întreba.
 rule-bulka-aces = **Așii.** Trei sau patru se anunță înainte de a-l juca pe primul dintre ei. Cine îi are pe toți în levatele sale primește **30** sau **40** și 5 sau 10 jetoane; dacă se pierde vreunul, doar **6** sau **12**.
-rule-bulka-bianca = **Bianka**, adică niciun rege, cavaler, valet sau as, aduce **20** și 10 jetoane în loc de blanš și se poate spune până la ultima carte jucată.
+rule-bulka-bianca = **Bianka**, adică fără rege, { RANK("~C") }, valet și as, aduce **20** și 10 jetoane în loc de blanš și se poate spune până la ultima carte jucată.
 rule-bulka-follow = Nu există atu. Dacă poți, dai la culoare, altfel orice carte; nimeni nu trebuie să bată. Levata o ia cea mai mare carte din culoarea cu care s-a deschis, iar cine a luat-o o deschide pe următoarea.
 rule-bulka-bonuses = **Levate luate cu doiari,** cu jetoanele pe care adversarul le pune în ceașcă: prima **52** și 20; ultima **26** și 10, ultimele două **52** și 20, ultimele trei **78** și 30; oricare alta **10** și 5. Ultima levată, luată cu altă carte, aduce **6**; toate cele nouă levate, **30** și 10 jetoane.
 rule-bulka-round = Runda o câștigă cine are mai multe puncte. La puncte egale, joacă din nou aceiași doi, fără altă miză.
@@ -130,7 +130,7 @@ rule-bulka-without = În doi se poate juca și fără ceașcă: nu se dau jetoan
 
 standings-bulka = ## Bulka
 standings-bulka-row = { $place }. **{ $name }** · 🪙 { $chips } · partide { $won } din { $games }
-standings-bulka-key = -# Jetoane câștigate minus jetoane plătite; partide câștigate (o ceașcă sau o rundă fără ceașcă) din cele jucate până la capăt. Jetoane aflate în cești: { $cups }. Calculatoarele nu apar aici.
+standings-bulka-key = -# Jetoane câștigate minus jetoane plătite; partide câștigate (o ceașcă sau o rundă fără ceașcă) din cele jucate până la capăt. Jetoane aflate în cești: { $cups }.
 
 # Commands
 

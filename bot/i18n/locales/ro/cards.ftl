@@ -6,7 +6,7 @@
 suit-german-acorns = ghindă
 suit-german-leaves = verde
 suit-german-hearts = roșu
-suit-german-bells = dubă
+suit-german-bells = tobă
 suit-french-acorns = treflă
 suit-french-leaves = pică
 suit-french-hearts = inimă roșie
@@ -17,7 +17,7 @@ rank-german-ace = as
 rank-german-king = rege
 rank-german-over = superior
 rank-german-under = inferior
-rank-german-ten = zecar
+rank-german-ten = decar
 rank-german-nine = nouar
 rank-german-eight = optar
 rank-german-seven = șeptar
@@ -29,12 +29,13 @@ rank-french-ten = decar
 rank-french-nine = nouar
 rank-french-eight = optar
 rank-french-seven = șeptar
+rank-french-deuce = doiar
 
 ranks-german-ace = ași
 ranks-german-king = regi
 ranks-german-over = superiori
 ranks-german-under = inferiori
-ranks-german-ten = zecari
+ranks-german-ten = decari
 ranks-german-seven = șeptari
 ranks-french-ace = ași
 ranks-french-king = regi
@@ -42,13 +43,14 @@ ranks-french-over = dame
 ranks-french-under = valeți
 ranks-french-ten = decari
 ranks-french-seven = șeptari
+ranks-french-deuce = doiari
 
 # Short, on buttons and in tricks: a letter for the suit, one or two signs for the rank.
 
 suit-letter-german-acorns = g
 suit-letter-german-leaves = v
 suit-letter-german-hearts = r
-suit-letter-german-bells = d
+suit-letter-german-bells = t
 suit-letter-french-acorns = t
 suit-letter-french-leaves = p
 suit-letter-french-hearts = i
@@ -69,6 +71,7 @@ rank-letter-french-ten = 10
 rank-letter-french-nine = 9
 rank-letter-french-eight = 8
 rank-letter-french-seven = 7
+rank-letter-french-deuce = 2
 
 # A card, and a combination, in words. $pack is german or french; $suitName, $rankName and $ranksName are the words
 # above, in no case; $suit and $rank are acorns, leaves, hearts, bells and ace, king, over … seven, to choose by.
@@ -89,7 +92,7 @@ combination = { $number ->
   }
 suit-cards = { $ranks } de { SUIT($suit) }
 
-# The Trappola pack, with which Trappola and Bulka are played.
+# The Trappola pack, with which Trappola and Bulka are played. With French signs its cards are called as those above.
 
 suit-trappola-swords = spade
 suit-trappola-cups = cupe
@@ -99,7 +102,7 @@ rank-trappola-ace = as
 rank-trappola-king = rege
 rank-trappola-cavalier = cavaler
 rank-trappola-jack = valet
-rank-trappola-ten = zecar
+rank-trappola-ten = decar
 rank-trappola-nine = nouar
 rank-trappola-eight = optar
 rank-trappola-seven = șeptar
@@ -116,7 +119,7 @@ suit-letter-trappola-batons = t
 rank-letter-trappola-ace = A
 rank-letter-trappola-king = R
 rank-letter-trappola-cavalier = C
-rank-letter-trappola-jack = J
+rank-letter-trappola-jack = V
 rank-letter-trappola-ten = 10
 rank-letter-trappola-nine = 9
 rank-letter-trappola-eight = 8

@@ -45,9 +45,9 @@ command-privacy-delete-about = Scoate-ți numele și contul de peste tot
 
 # Their options
 
-option-table = masa
+option-table = masă
 option-table-about = Numărul mesei, dacă nu e vorba de masa ta
-option-game = partida
+option-game = partidă
 option-game-about = Partida, cu numărul din /brcko istoric
 option-topic = subiect
 option-topic-about = Despre ce vrei să afli

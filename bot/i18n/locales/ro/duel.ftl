@@ -15,6 +15,6 @@ duel-ask-discard = **E rândul tău.** Nu ai { SUIT($suit) }: orice carte.
 duel-now = -# Puncte: tu { $ours }, { $name } { $theirs }.
 duel-may-declare = -# Înainte să joci, poți anunța.
 cut-too-far = Se taie între 1 și 35 de cărți.
-no-set = Se anunță doar ași, regi, cavaleri, valeți și doiari.
+no-set = Se anunță doar ași, regi, { RANKS("~C") }, valeți și doiari.
 set-broken = Nu se mai poate: una dintre cărțile acelea s-a jucat deja sau ai luat-o pe a patra într-o levată.
 bulka-may-ask = -# Înainte să joci, poți întreba ce culoare are a patra carte.

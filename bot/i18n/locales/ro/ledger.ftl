@@ -55,13 +55,15 @@ standings-left-out = -# { $games ->
     [one] O partidă la care au jucat calculatoare nu e socotită.
     [few] { $games } partide la care au jucat calculatoare nu sunt socotite.
    *[other] { $games } de partide la care au jucat calculatoare nu sunt socotite.
-  } `/brcko clasament`, cu opțiunea `calculatoare`, le numără și pe acestea.
+  } *Cu calculatoare* le numără și pe acestea.
 no-games-among-people = Pe serverul acesta nu s-a terminat încă nicio partidă între patru oameni.
 
 # One player
 
 player-title = ## { $name }
-player-unknown = Nimeni cu numele acesta n-a terminat încă vreo partidă pe serverul ăsta. `/brcko clasament` îi arată pe toți cei care au terminat.
+player-unknown = Nimeni cu numele acesta n-a terminat încă vreo partidă pe serverul acesta. `/brcko clasament` îi arată pe toți cei care au terminat.
+player-you-unknown = Încă n-ai terminat nicio partidă de Stovkahra pe serverul acesta. După prima, aici vor fi partidele, partenerii și brčka tale: `/stovkahra joc-nou` deschide o masă.
+player-none-among-people = Încă nicio partidă între patru oameni.
 player-rating = Rating: **{ $rating }**, după { $games ->
     [one] o partidă
     [few] { $games } partide
@@ -170,4 +172,19 @@ exported = Toată evidența, cu { $games ->
 button-picture = Arată imaginea
 race-of-table = ## Cursa · masa { $table }
 standings-none-yet = Nimeni n-a terminat încă aici vreo partidă de felul acesta. `/{ $game } joc-nou` deschide o masă.
+standings-none-among-people = Fără calculatoare n-a terminat încă nimeni aici vreo partidă de felul acesta. `/{ $game } joc-nou` deschide o masă.
+standings-others-counted = -# { $games ->
+    [one] O partidă la care au jucat calculatoare { $on ->
+        [yes] e socotită și ea
+       *[no] nu e socotită
+      }
+    [few] { $games } partide la care au jucat calculatoare { $on ->
+        [yes] sunt socotite și ele
+       *[no] nu sunt socotite
+      }
+   *[other] { $games } de partide la care au jucat calculatoare { $on ->
+        [yes] sunt socotite și ele
+       *[no] nu sunt socotite
+      }
+  }.
 standings-others = -# și încă { $more }

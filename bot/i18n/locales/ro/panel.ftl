@@ -39,7 +39,7 @@ hint-declare = Un jucător bun ar anunța **{ COMBINATION($combination) }**.
 hint-choose = Un jucător bun ar alege **{ $label }**.
 hint-why-hundred = Echipa ta are o sută.
 hint-why-count = Echipa ta are sub o sută.
-hint-why-declare = Aduce puncte și spune mai puțin decât aduce.
+hint-why-declare = Aduce puncte și dezvăluie mai puțin decât aduce.
 hint-why-nothing = Nu mai e nimic de anunțat.
 hint-why-only = E singura carte pe care o poți juca.
 hint-why-lead-trump = Dacă deschizi cu atu, scoți atuurile celorlalți.
@@ -48,7 +48,7 @@ hint-why-lead-low = Cedezi puțin și păstrezi ce mai poate câștiga.
 hint-why-win = Bate cea mai bună carte de până acum.
 hint-why-win-seven = Un șeptar care ia levata aduce bonus.
 hint-why-give = Levata merge la partenerul tău: pui puncte la adăpost.
-hint-why-save = Nu poți lua levata, așa că pierzi cât mai puțin.
+hint-why-save = Nu poți lua levata, așa că pierde cât mai puțin.
 
 # What is seldom done
 
@@ -56,6 +56,15 @@ panel-more = Ce vrei să faci?
 panel-away = 💤 **Calculatorul joacă în locul tău**, fiindcă ai lipsit la două mutări la rând.
 button-return = Am revenit
 button-more = Altele
+button-words = În cuvinte
+words-trick = **Levata { $number }:** { $plays }. O ia { $winner }{ $bonus ->
+    [0] { "" }
+   *[other] { "" }, cu un bonus de { $bonus }
+  }.
+words-trick-now = **Levata { $number } până acum:** { $plays }.
+words-play = { $name }: { CARD($card) }
+words-nothing = În dona aceasta nu s-a jucat încă nicio carte.
+words-hand = **Mâna ta:** { $cards }.
 button-preferences = Preferințe
 button-concede = Cedează partida
 button-concede-sure = Da, cedez

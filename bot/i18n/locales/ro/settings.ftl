@@ -31,8 +31,8 @@ button-pings-off = Nu mă menționa
 settings-language = **Limba** mesajelor pe care le vezi doar tu
 settings-deck = **Cărțile** din mesajele pe care le vezi doar tu
 language-discord = Ca în Discord
-deck-german = Cărți ungurești (nemțești)
-deck-french = Cărți franțuzești
+deck-german = Cărți ungurești; Trappola cu ale ei
+deck-french = Cărți franțuzești în toate jocurile
 
 # A server
 

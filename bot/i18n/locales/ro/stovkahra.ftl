@@ -40,7 +40,7 @@ score-written = -# Puncte scrise: donele trecute, anunțuri, bonusuri. Punctele 
 score-open = -# Toate punctele de până acum, inclusiv cele din cărțile acestei done.
 trump-line = **Atu: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } e la { $dealer }
 trump-played = **Atu: { SIGN($suit) } { SUIT($suit) }** · s-a arătat { FACE($card) }
-open-cards = { $eldest } arată { $cards }
+open-cards = { $eldest } arată: { $cards }
 declared-none = Nimeni n-a anunțat nimic.
 to-claim = Ultima levată o ia { $name }, care spune *dost* sau cere numărătoarea.
 deal-counted = **Dona { $deal }, numărată:** { $names0 } { $points0 }, { $names1 } { $points1 }.
@@ -97,6 +97,7 @@ tables-playing = -# Serie în curs, { $first } la { $second } · { $computers ->
 
 panel-partner = -# Cu { $partner }, contra { $first } și { $second }.
 panel-trump = Atu: **{ SIGN($suit) } { SUIT($suit) }**
+words-trump = **Atu:** { SUIT($suit) }; s-a arătat { CARD($card, case: "def") }.
 panel-score = -# Puncte scrise: { $ours } voi, { $theirs } adversarii.
 panel-score-open = -# { $ours } voi, { $theirs } adversarii.
 panel-waiting-declare = Ceilalți anunță.
@@ -159,7 +160,7 @@ rule-deal = **Atuul și împărțirea.** Cine stă în dreapta împărțitorului
     Tot de acolo se deschide prima levată; pe următoarele le deschide cine a luat levata dinainte. Se poate deschide cu orice carte.
 rule-passes = Împărțitul trece la stânga, de la o donă la alta și de la o partidă la alta.
 rule-declare = **Anunțurile.** Înainte de prima carte, fiecare jucător poate anunța, când îi vine rândul, trei sau patru cărți de același fel. Doar ce se anunță aduce puncte.
-    Trei ași aduc **30**, trei de zece sau trei șeptari **10**, trei regi sau alte trei figuri la fel **6**; patru aduc **40**, **20** și **12**. Nouarii și optarii nu aduc nimic.
+    Trei ași aduc **30**, trei decari sau trei șeptari **10**, trei regi sau alte trei figuri la fel **6**; patru aduc **40**, **20** și **12**. Nouarii și optarii nu aduc nimic.
 rule-signal = După obicei, cine stă în dreapta împărțitorului și are șeptarul de atu, dar nicio carte dintr-o altă culoare, îi arată pe mutește culoarea aceea partenerului, care deschide. Aici: o dată pe donă, înainte de prima carte, jucătorul din dreapta împărțitorului poate arăta o culoare în afară de atu, pe care o vede doar partenerul său. (Opțiune a mesei.)
 rule-follow-beat = **Dă la culoare și bate.** Dacă ai culoarea cu care s-a deschis, trebuie să dai o carte din ea. Dacă una dintre acestea bate cea mai bună carte de până acum, trebuie să bați, chiar dacă e a partenerului.
 rule-follow-below = **Dă la culoare, chiar și mai mic.** Dacă ai culoarea cu care s-a deschis, trebuie să dai o carte din ea. Când niciuna nu bate cea mai bună carte de până acum, merge oricare.
@@ -191,7 +192,7 @@ command-preferences = preferințe
 command-preferences-about = Setările tale: limbă, cărți, tăiere, mențiuni
 command-settings = setări
 command-settings-about = Setările serverului, pentru moderatori
-option-deal = dona
+option-deal = donă
 option-deal-about = Care donă a partidei; dacă nu spui, ultima
 option-shuffle = amestecare
 option-shuffle-about = Când se amestecă pachetul

@@ -46,8 +46,8 @@ button-down = Adu masa mai jos
 button-seats = Ia un loc
 seats-to-take = Al cui loc îl iei? Locurile se schimbă între levate și joci mai departe cu cărțile de acolo.
 no-computer-sits = La masa asta nu mai stă niciun calculator.
-call = 🔔 { $people } la masa { $table } se așteaptă mutarea: { $place }
-call-declaring = 🔔 { $people } la masa { $table } se fac anunțurile. Vezi dacă e rândul tău: { $place }
+call = 🔔 { $people }, la masa { $table } se așteaptă mutarea: { $place }
+call-declaring = 🔔 { $people }, la masa { $table } se fac anunțurile. Vezi dacă e rândul tău: { $place }
 
 # The tables of a server
 
@@ -65,7 +65,7 @@ tables-lobby = -# Se așteaptă jucători · { $free ->
     [few] { $free } locuri sunt libere sau ale
    *[other] { $free } de locuri sunt libere sau ale
   } unui calculator
-tables-put-away = -# Pusă deoparte; `/stovkahra arată masa:{ $table }` o aduce înapoi
+tables-put-away = -# Pusă deoparte; `/{ $game } arată masă:{ $table }` o aduce înapoi
 tables-more = -# și încă { $more }
 thread-name = Masa · { $name }
 thread-opened = { $name } a deschis masa { $table } în { $place }.

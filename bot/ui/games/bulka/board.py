@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import name_of, signed, title_of
-from bot.ui.games.duel import bonus_line, trick_lines, trick_now
+from bot.ui.games.duel import bonus_line, trick_lines, trick_now, tricks_in_words
 from bot.ui.screen import Block, Rule, Text
 from engine.bulka.rules import INTO_THE_CUP, Meld, Phase, Result, Rules, View, is_of_aces
 from engine.duel.play import TRICKS, Bonus
@@ -43,6 +43,12 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
     tricks = trick_lines(table, view, t) + [_bonus(table, view, seat, bonus, t) for seat, bonus in view.bonuses]
     played: list[Block] = [Text("\n".join(texts)) for texts in (said, tricks) if texts]
     return [Text("\n".join(lines)), *([Rule()] if played else []), *played]
+
+
+def in_words(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell melds, questions, tricks and bonuses."""
+    lines = melded(table, view, t) + tricks_in_words(table, view, t)
+    return lines + [_bonus(table, view, seat, bonus, t) for seat, bonus in view.bonuses]
 
 
 def melded(table: Table, view: View, t: Texts) -> list[str]:

@@ -45,6 +45,10 @@ class BulkaScreens(GameScreens):
         assert isinstance(view, View)
         return PanelParts(panel.lines(table, view, seat, t), panel.answers(table, view, seat, t))
 
+    def in_words(self, table: Table, view: AnyView, t: Texts) -> list[str]:
+        assert isinstance(view, View)
+        return board.in_words(table, view, t)
+
     def advised(self, move: Move, view: AnyView, t: Texts) -> str:
         assert isinstance(view, View)
         return t("hint-choose", label=panel.label(move, view, t))

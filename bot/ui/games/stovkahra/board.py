@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import cards_text, lobby_name, matches, name_of, names, trick_under_way
+from bot.ui.in_words import cards_in_words, trick_in_words, trick_now_in_words
 from bot.ui.screen import Block, Rule, Text
 from engine.moves import ADD
 from engine.series import Prize
@@ -111,6 +112,22 @@ def _trick_line(table: Table, number: int, trick: Trick, t: Texts) -> str:
         winner=name_of(table, trick.winner),
         bonus=trick.bonus,
     )
+
+
+def in_words(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell trumps, open cards, declarations and tricks."""
+    if view.trump_card is None:
+        return []
+    lines = [t("words-trump", suit=view.trump_card.suit, card=view.trump_card)]
+    if view.open_cards:
+        shown = cards_in_words(view.open_cards, t)
+        lines.append(t("open-cards", eldest=name_of(table, view.eldest), cards=shown))
+    lines += _declared(table, view, t)
+    lines += [
+        trick_in_words(table, number, trick.plays, trick.winner, t, trick.bonus)
+        for number, trick in enumerate(view.tricks, start=1)
+    ]
+    return lines + trick_now_in_words(table, len(view.tricks) + 1, view.plays, t)
 
 
 def now(table: Table, view: View, t: Texts) -> list[str]:

@@ -83,6 +83,10 @@ class StovkahraScreens(GameScreens):
         lines = panel.lines(table, view, seat, t, asking)
         return PanelParts(lines, panel.answers(table, view, seat, t), instead)
 
+    def in_words(self, table: Table, view: AnyView, t: Texts) -> list[str]:
+        assert isinstance(view, View)
+        return board.in_words(table, view, t)
+
     def advised(self, move: Move, view: AnyView, t: Texts) -> str:
         return t(f"hint-{move}")
 

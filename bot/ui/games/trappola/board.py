@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import cards_text, lobby_name, name_of, title_of
-from bot.ui.games.duel import bonus_line, trick_lines, trick_now
+from bot.ui.games.duel import bonus_line, trick_lines, trick_now, tricks_in_words
+from bot.ui.in_words import cards_in_words
 from bot.ui.screen import Block, Rule, Text
 from engine.moves import Combination
 from engine.trappola.rules import SEATS, How, Phase, Said, View, value_of
@@ -38,12 +39,19 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
 
 def opening(table: Table, view: View, t: Texts) -> list[str]:
     """Tell who has laid cards aside, and what was declared."""
-    laid = [_laid(table, view, seat, t) for seat in range(SEATS) if view.laid[seat]]
+    laid = [_laid(table, seat, cards_text(view.laid[seat], t), t) for seat in range(SEATS) if view.laid[seat]]
     return laid + [_set(table, each, t) for each in view.declared]
 
 
-def _laid(table: Table, view: View, seat: int, t: Texts) -> str:
-    return t("trappola-laid", name=name_of(table, seat), cards=cards_text(view.laid[seat], t))
+def in_words(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell what was laid aside and declared, tricks and bonuses."""
+    lines = [_laid(table, seat, cards_in_words(view.laid[seat], t), t) for seat in range(SEATS) if view.laid[seat]]
+    lines += [_set(table, each, t) for each in view.declared] + tricks_in_words(table, view, t)
+    return lines + [bonus_line(table, seat, bonus, t) for seat, bonus in view.bonuses]
+
+
+def _laid(table: Table, seat: int, cards: str, t: Texts) -> str:
+    return t("trappola-laid", name=name_of(table, seat), cards=cards)
 
 
 def _set(table: Table, said: Said, t: Texts) -> str:

@@ -1,0 +1,46 @@
+"""The deal in words: every trick, in every game, and nothing that only eyes could read."""
+
+from random import Random
+
+import pytest
+
+from bot.cards import Deck, names
+from bot.i18n.card_symbols import CardSymbols
+from bot.i18n.texts import texts
+from bot.model.options import Guild
+from bot.model.table import Table
+from bot.ui.panel import panel
+from engine.games import GAMES
+from engine.moves import AGREE, DOST
+from tests.support.chance import Seeded
+from tests.support.service import CHANNEL, GUILD, NAMES, NOON, PAUSE, PEOPLE, button, words
+
+PICTURED = texts("en", CardSymbols(Deck.GERMAN, {name: f"<:{name}:1>" for name in names()}))
+
+
+def played_by_chance(game: str, seed: int) -> Table:
+    """A table at which a deal has just been played to its last trick."""
+    kind, random, chance = GAMES[game], Random(seed), Seeded(seed)
+    table = Table(1, Guild(GUILD), CHANNEL, PEOPLE[0], kind.rules(), next_seed=bytes(32))
+    for seat in range(len(table.seats)):
+        table.sit(PEOPLE[seat], seat)
+    table.start(PEOPLE[0])
+    table.advance(NOON, chance, PAUSE)
+    while table.next_deal_at is None:
+        seat = min(table.awaited())
+        table.push(seat, random.choice([move for move in table.view(seat).legal if move not in (DOST, AGREE)]))
+        table.advance(NOON, chance, PAUSE)
+    return table
+
+
+@pytest.mark.parametrize("game", ["stovkahra", "trappola", "bulka"])
+def test_every_trick_is_told_in_words_behind_more(game):
+    table = played_by_chance(game, seed=3)
+    assert button(panel(table, 0, PICTURED, asking="more"), "words")
+    told = words(panel(table, 0, PICTURED, asking="words"))
+    assert len(table.view().tricks) == (8 if game == "stovkahra" else 9) and "<:" not in told
+    for number, trick in enumerate(table.view().tricks, start=1):
+        (line,) = (each for each in told.splitlines() if each.startswith(f"**Trick {number}:**"))
+        assert f"{NAMES[trick.winner]} wins" in line
+        plays = [f"{NAMES[seat]}: {PICTURED.card(card)}" for seat, card in trick.plays]
+        assert [line.index(each) for each in plays] == sorted(line.index(each) for each in plays), line
