@@ -389,16 +389,27 @@ class ShowHands(Action):
 
 @dataclass(frozen=True, slots=True)
 class TurnLesson(Action):
-    """Show the page of the lesson that follows these answers."""
+    """Show the page of a game's lesson that follows these answers."""
 
-    answers: str
+    game: str
+    answers: str = ""
+    table_id: int = 0
+    """The table from whose panel the lesson was opened, or 0."""
 
     def encode(self) -> str:
-        return f"ln1:{self.answers}"
+        return f"ln2:{self.game}.{self.table_id}:{self.answers}"
 
     @classmethod
     def parse(cls, parts: list[str]) -> TurnLesson | None:
-        return cls(parts[0]) if len(parts) == 1 else None
+        if len(parts) != 2:
+            return None
+        game, _, table_id = parts[0].partition(".")
+        return cls(game, parts[1], int(table_id)) if _NUMBER.fullmatch(table_id) else None
+
+    @classmethod
+    def parse_early(cls, parts: list[str]) -> TurnLesson | None:
+        """Read a button of the time when only Stovkahra had a lesson."""
+        return cls("stovkahra", parts[0]) if len(parts) == 1 else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -520,7 +531,8 @@ PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "go1": PlayAtOnce.parse,
     "rv1": ReviewDeal.parse,
     "ah1": ShowHands.parse,
-    "ln1": TurnLesson.parse,
+    "ln1": TurnLesson.parse_early,
+    "ln2": TurnLesson.parse,
     "ch1": ShowPicture.parse,
     "pr1": Prefer.parse,
     "se1": Settle.parse,

@@ -18,13 +18,13 @@ from bot.service.endings import EndingService
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
 from bot.service.ledger import LedgerService
+from bot.service.lessons import LessonService
 from bot.service.lobby import LobbyService
 from bot.service.moves import Moves
 from bot.service.play import PlayService
 from bot.service.replies import Actor, Reply, refuse
 from bot.service.rules import RulesService
 from bot.service.settings import SettingsService
-from bot.service.stovkahra.lessons import LessonService
 from bot.service.stovkahra.reviews import Reviewer, ReviewService
 from bot.service.updates import Updates
 from bot.service.worker_pool import WorkerPool

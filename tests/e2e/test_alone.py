@@ -98,14 +98,18 @@ async def test_topics_of_the_rules_are_offered_while_one_is_typed(tmp_path: Path
 # The lesson
 
 
+LESSON = "ln2:stovkahra.0:"
+"""What the buttons of the lesson carry before the answers."""
+
+
 def answers_on(page: ResponseMessage) -> list[str]:
     """What can be pressed on a page of the lesson: the answers given by then."""
-    return sorted(custom_id.removeprefix("ln1:") for custom_id in offered(page).values())
+    return sorted(custom_id.removeprefix(LESSON) for custom_id in offered(page).values() if LESSON in custom_id)
 
 
 def said(language: str) -> list[str]:
     """Words of the lesson that name nothing."""
-    keys = ("learn-button-go", "learn-next", "learn-worth-won", "ask-declare", "ask-lead", "button-back")
+    keys = ("learn-button-go", "learn-worth-won", "ask-declare", "ask-lead", "button-back")
     return [texts(language)(key) for key in keys]
 
 
@@ -133,15 +137,15 @@ async def test_a_czech_learns_the_game_to_its_end_though_the_bot_restarts(tmp_pa
         assert {message.reader for message in sent} == {eva.id}
         everything = "\n".join((*pages, *labels))
         assert not [text for text in said("en") if text in everything]
-        assert CZECH("learn-next") in pages[-1]
+        assert CZECH("learn-next", command="stovkahra") in pages[-1]
         assert CZECH("button-back") in labels
         assert re.search("<:german_[a-z]+_[a-z]+_[0-9a-f]{6}:", everything)
         # From the end there is a way back, and one to the beginning; and no trace of all that is kept.
         assert {"", answers[:-2]} <= set(answers_on(page))
         assert words(await here.press(eva, page, "")) == pages[0]
         # A page that anybody asks for by its button is their own; what no page offers is refused.
-        assert (await here.forge(here.players[0], page, f"ln1:{answers}")).ephemeral
-        refused = await here.forge(eva, page, f"ln1:{answers}xx")
+        assert (await here.forge(here.players[0], page, f"{LESSON}{answers}")).ephemeral
+        refused = await here.forge(eva, page, f"{LESSON}{answers}xx")
         assert refused.ephemeral and words(refused) == CZECH("unknown-button")
         assert not here.rows("SELECT 1 FROM tables")
         assert not here.rows("SELECT 1 FROM people WHERE user_id IS NOT NULL")

@@ -18,7 +18,7 @@ import pytest
 from bot.cards import Deck, shown
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
-from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal
+from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal, TurnLesson
 from bot.model.errors import Refusal
 from bot.model.ledger import Ledger, Period
 from bot.model.options import Clock, Guild, GuildSettings, Options
@@ -34,9 +34,10 @@ from bot.ui import pages, rulebook
 from bot.ui.board import board, left_behind, seats_to_take
 from bot.ui.formatting import MARKDOWN, plain
 from bot.ui.games import SCREENS
+from bot.ui.games.lesson import START
 from bot.ui.games.stovkahra.hands_page import hands_page
-from bot.ui.games.stovkahra.lesson import START, lesson
 from bot.ui.ledger_pages import games_matching, ledger_screen, players_matching, series_matching
+from bot.ui.lesson_pages import lesson_page
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.race_chart import StandingsRow, race_alt, race_of, race_text, standings_alt
 from bot.ui.results_pages import results_page
@@ -525,14 +526,16 @@ def test_discord_takes_preferences_settings_and_privacy(language):
 
 
 @in_every_language
-def test_discord_takes_a_whole_lesson(language):
+@pytest.mark.parametrize("game", [game for game, screens in SCREENS.items() if screens.lesson is not None])
+def test_discord_takes_a_whole_lesson(game, language):
     answers, symbols, pages, random = START, cycle(PICTURED.values()), 0, Random(language)
     while answers is not None:
-        screen, pages = lesson(answers, texts(language, next(symbols))), pages + 1
-        assert_taken(screen, (language, answers))
-        steps = [each.action.removeprefix("ln1:") for each in buttons(screen) if each.enabled]
-        onward = [each for each in steps if len(each) > len(answers)]
-        answers = random.choice(onward) if onward else None
+        action = TurnLesson(game, answers, 10**17)
+        screen, pages = lesson_page(action, texts(language, next(symbols))), pages + 1
+        assert_taken(screen, (language, game, answers))
+        steps = [each.action.removeprefix(action.encode()) for each in buttons(screen) if each.enabled]
+        onward = [step for step in steps if step and not step.startswith(("ln2:", "st1:", "ru1:", "pl1:"))]
+        answers = answers + random.choice(onward) if onward else None
     assert pages > 8
 
 

@@ -27,7 +27,8 @@ from bot.model.options import Clock, Pace, Ping, Stoppers
 from bot.model.table_state import Status
 from bot.ui import rulebook
 from bot.ui.games import SCREENS
-from bot.ui.games.stovkahra.lesson import Stage, Topic, Why
+from bot.ui.games.lesson import Stage
+from bot.ui.games.stovkahra.lesson import Topic, Why
 from bot.ui.settings_pages import TICKED
 from cogs.brcko import Brcko
 from cogs.games import groups as command_groups
@@ -70,7 +71,7 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "settings-option-": sorted(TICKED),
 }
 """Keys of which the end is put in when the text is asked for."""
-OF_32 = ("ask-", "learn-", "must-", "review-")
+OF_32 = ("ask-", "learn-dealt", "must-", "review-")
 """How texts begin that are of Stovkahra alone, and never speak of the Trappola pack."""
 CARD_WORDS = ("suit-", "rank-", "ranks-", "suit-letter-", "rank-letter-")
 FUNCTIONS = {"SUIT", "SIGN", "RANK", "RANKS", "CARD", "FACE", "COMBINATION", "NUMBER", "DATETIME"}
@@ -110,6 +111,7 @@ TOLD: dict[str, list[Any]] = {
     "period": list(map(str, Period)),
     **{key: list(GAMES) for key in ("table-title game", "lobby-title game", "tables-line-of game")},
     "standings-none-yet game": NO_PARTNERS,
+    "learn-head game": list(GAMES),
     "duel-bonus bonus": [bonus.value for bonus in Bonus],
     **dict.fromkeys(("card pack", "combination pack"), PACKS),
     "card suit": SUITS + LATIN_SUITS,
@@ -478,7 +480,7 @@ def test_every_text_that_is_asked_for_is_there_and_given_all_that_it_speaks_of()
     asked = [each for kind in ("text", "Refusal") for each in calls(SPEAKING, kind)]
     reasons = [each for each in calls(RULEBOOK, "IllegalMove") if each[1] not in NOT_TOLD]
     assert len(asked) > 250 and len(reasons) > 25
-    wanted = {key for _, key, _ in asked + reasons} | RESULTS | {"learn-table"}
+    wanted = {key for _, key, _ in asked + reasons} | RESULTS
     wanted |= {start + end for start, ends in FAMILIES.items() for end in ends}
     assert not wanted - MESSAGES.keys()
     given_too_little = [
@@ -487,7 +489,7 @@ def test_every_text_that_is_asked_for_is_there_and_given_all_that_it_speaks_of()
         if (names := given(call)) is not None and not MESSAGES[key] <= names
     ]
     assert not given_too_little
-    assert {str(topic) for topic in Topic} <= {"table"} | rulebook.numbers("stovkahra").keys()
+    assert {str(topic) for topic in Topic} <= rulebook.numbers("stovkahra").keys()
 
 
 def test_keys_that_are_put_together_belong_to_a_family_that_is_known():

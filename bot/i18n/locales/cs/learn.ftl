@@ -1,13 +1,15 @@
-# The lesson: a guided deal for beginners. $left, $partner and $right are the names of the three computers.
+# The lessons: guided deals for beginners. What all lessons say comes first, then what only Stovkahra's says;
+# there $left, $partner and $right are the names of the three computers.
 
 learn-head = ### 🎓 { $stage ->
-    [table] Jak se hraje Stovkahra
+    [table] Jak se hraje { $game }
     [deal] Rozdává se
     [declare] Hlásí se
+    [exchange] Výměna karet
     [claim] Po posledním štychu
     [result] Jak to dopadlo
     [worth] Co to vynese
-   *[play] Štych { $number } z 8
+   *[play] Štych { $number } z { $tricks }
   }
     -# Krok { $step } z { $steps }
 learn-you = Ty

@@ -1,13 +1,15 @@
-# The lesson: a guided deal for beginners. $left, $partner and $right are the names of the three computers.
+# The lessons: guided deals for beginners. What all lessons say comes first, then what only Stovkahra's says;
+# there $left, $partner and $right are the names of the three computers.
 
 learn-head = ### 🎓 { $stage ->
-    [table] Stovkahra lernen
+    [table] { $game } lernen
     [deal] Das Geben
     [declare] Das Melden
+    [exchange] Das Tauschen
     [claim] Nach dem letzten Stich
     [result] Wie es ausging
     [worth] Was es einbringt
-   *[play] Stich { $number } von 8
+   *[play] Stich { $number } von { $tricks }
   }
     -# Schritt { $step } von { $steps }
 learn-you = Du

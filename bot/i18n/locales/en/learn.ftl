@@ -1,13 +1,15 @@
-# The lesson: a guided deal for beginners. $left, $partner and $right are the names of the three computers.
+# The lessons: guided deals for beginners. What all lessons say comes first, then what only Stovkahra's says;
+# there $left, $partner and $right are the names of the three computers.
 
 learn-head = ### 🎓 { $stage ->
-    [table] Learn Stovkahra
+    [table] Learn { $game }
     [deal] The deal
     [declare] Declaring
+    [exchange] Exchanging the hand
     [claim] After the last trick
     [result] How it ended
     [worth] What it brings
-   *[play] Trick { $number } of 8
+   *[play] Trick { $number } of { $tricks }
   }
     -# Step { $step } of { $steps }
 learn-you = You

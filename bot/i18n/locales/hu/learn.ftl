@@ -1,13 +1,15 @@
-# The lesson: a guided deal for beginners. $left, $partner and $right are the names of the three computers.
+# The lessons: guided deals for beginners. What all lessons say comes first, then what only Stovkahra's says;
+# there $left, $partner and $right are the names of the three computers.
 
 learn-head = ### 🎓 { $stage ->
-    [table] Tanuld meg a Stovkahrát
+    [table] Tanuld meg: { $game }
     [deal] Az osztás
     [declare] Bemondás
+    [exchange] A csere
     [claim] Az utolsó ütés után
     [result] Így ért véget
     [worth] Mennyit ér
-   *[play] { $number }. ütés a nyolcból
+   *[play] Ütés: { $number }/{ $tricks }
   }
     -# Lépés: { $step }/{ $steps }
 learn-you = Te
@@ -27,7 +29,7 @@ learn-won = { $seat ->
     [0] Te viszed el
     [2] A társad, { $name } viszi el
    *[other] { $name } viszi el
-  } a { CARD($card, case: "ins") }. { $points ->
+  } { CARD($card, case: "art") } { CARD($card, case: "ins") }. { $points ->
     [0] Nincs benne lappont
     [one] 1 lappont van benne
    *[other] { $points } lappont van benne
@@ -50,12 +52,12 @@ learn-try-declare = 💡 Mondd be: **{ COMBINATION($combination) }**. A pontok r
 learn-try-nothing = 💡 Nyomd meg a *Passz* gombot: nincs már mit bemondanod.
 learn-try-dost = 💡 Mondj **dostot**: { $ours } pontotok van, és { $goal } már elég.
 learn-try-count = 💡 Kérj **számolást**: { $ours } pontotok van, a *dosthoz* pedig { $goal } kell.
-learn-try-only = 💡 Csak a **{ CARD($card, case: "acc") }** játszhatod ki.
-learn-try-lead-master = 💡 Hívd a **{ CARD($card, case: "acc") }**: nincs már olyan { SUIT($suit) }, amely ütné.
-learn-try-lead-low = 💡 Hívd a **{ CARD($card, case: "acc") }**: keveset kockáztatsz vele, és megmaradnak a jobb lapjaid.
-learn-try-win-seven = 💡 Játszd ki a **{ CARD($card, case: "acc") }**: ha hetes viszi az ütést, bónusz jár érte.
-learn-try-win = 💡 Játszd ki a **{ CARD($card, case: "acc") }**: már ez is üti az eddigi legjobb lapot.
-learn-try-part = 💡 Játszd ki a **{ CARD($card, case: "acc") }**: ezt az ütést te nem viheted el, és ezt a lapot adhatod oda a legkönnyebben.
+learn-try-only = 💡 Csak { CARD($card, case: "art") } **{ CARD($card, case: "acc") }** játszhatod ki.
+learn-try-lead-master = 💡 Hívd { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: nincs már olyan { SUIT($suit) }, amely ütné.
+learn-try-lead-low = 💡 Hívd { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: keveset kockáztatsz vele, és megmaradnak a jobb lapjaid.
+learn-try-win-seven = 💡 Játszd ki { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: ha hetes viszi az ütést, bónusz jár érte.
+learn-try-win = 💡 Játszd ki { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: már ez is üti az eddigi legjobb lapot.
+learn-try-part = 💡 Játszd ki { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: ezt az ütést te nem viheted el, és ezt a lapot adhatod oda a legkönnyebben.
 
 # How it ended
 

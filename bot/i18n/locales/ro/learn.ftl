@@ -1,13 +1,15 @@
-# The lesson: a guided deal for beginners. $left, $partner and $right are the names of the three computers.
+# The lessons: guided deals for beginners. What all lessons say comes first, then what only Stovkahra's says;
+# there $left, $partner and $right are the names of the three computers.
 
 learn-head = ### 🎓 { $stage ->
-    [table] Învață Stovkahra
+    [table] Învață { $game }
     [deal] Împărțirea
     [declare] Anunțurile
+    [exchange] Schimbul
     [claim] După ultima levată
     [result] Cum s-a terminat
     [worth] Ce aduce partida
-   *[play] Levata { $number } din 8
+   *[play] Levata { $number } din { $tricks }
   }
     -# Pasul { $step } din { $steps }
 learn-you = Tu

@@ -1,0 +1,23 @@
+"""The lessons of the games: guided deals, in which a person learns a game."""
+
+from __future__ import annotations
+
+from bot.model.actions import TurnLesson
+from bot.service.identity import Identity
+from bot.service.replies import Actor, Reply
+from bot.ui.lesson_pages import lesson_page
+
+
+class LessonService:
+    """Shows lessons page by page."""
+
+    def __init__(self, identity: Identity) -> None:
+        self._identity = identity
+
+    async def learn(self, actor: Actor, reply: Reply, game: str) -> None:
+        """Show a game's lesson from its beginning."""
+        await self.turn(actor, reply, TurnLesson(game))
+
+    async def turn(self, actor: Actor, reply: Reply, action: TurnLesson) -> None:
+        """Show a page of a lesson."""
+        await reply.panel(lesson_page(action, await self._identity.to_asker(actor)))
