@@ -117,8 +117,8 @@ def _rules(game: str) -> Callback:
     @app_commands.rename(**named("topic"))
     @app_commands.describe(**about("topic"))
     @app_commands.autocomplete(topic=topics)
-    async def rules(interaction: Interaction, topic: str) -> None:
-        """Show the rules on a topic."""
+    async def rules(interaction: Interaction, topic: str | None = None) -> None:
+        """Show the rules on a topic, or their contents."""
         await answer(interaction, interaction.client.host.rules.rules, game, topic)
 
     return rules

@@ -59,6 +59,18 @@ class Answers:
         if message_id is not None and message_id != reply.message_id:
             await self.keep_now(actor, reply, table_id, message_id)
 
+    async def aside(self, actor: Actor, reply: Reply, table_id: int, screen: Screen) -> None:
+        """Show a screen that is no hand, perhaps where the hand at a table was; `table_id` is 0 without a table.
+
+        The hand there is then no longer open: it is not drawn over what the person reads.
+        """
+        if table_id:
+            try:
+                await self._storage.panels.close(table_id, actor.user_id)
+            except NotSaved:
+                log.warning("A panel at table %s cannot be closed", table_id)
+        await reply.panel(screen)
+
     async def keep_now(self, actor: Actor, reply: Reply, table_id: int, message_id: int) -> None:
         """Store a panel in a transaction of its own, where it was shown after the table was read."""
         try:

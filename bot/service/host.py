@@ -79,8 +79,8 @@ class Host:
         self.endings = EndingService(storage, self.identity, access, answers, moves, updates, clock)
         self.display = DisplayService(storage, self.identity, access, answers, moves, updates, self.play)
         self.reviews = ReviewService(storage, self.identity, access, self._reviewer)
-        self.rules = RulesService(self.identity)
-        self.lessons = LessonService(self.identity)
+        self.rules = RulesService(self.identity, answers, self._workers)
+        self.lessons = LessonService(self.identity, answers)
         self.ledger = LedgerService(storage, self.identity, access, self._workers, clock)
         self.settings = SettingsService(storage, self.identity, gateway, answers, self.endings, clock, kept)
         self._handlers = self._dispatch()
@@ -96,6 +96,7 @@ class Host:
             actions.Wake: self.lobby.wake,
             actions.Rematch: self.lobby.rematch,
             actions.PlayAtOnce: self.lobby.play_at_once,
+            actions.ShowLevels: self.lobby.show_levels,
             actions.MakeMove: self.play.make_move,
             actions.CutAnywhere: self.play.cut_anywhere,
             actions.OpenHand: self.play.look,
@@ -119,6 +120,8 @@ class Host:
             actions.ReviewDeal: self.reviews.turn,
             actions.ShowHands: self.reviews.hands,
             actions.TurnLesson: self.lessons.turn,
+            actions.ShowRules: self.rules.turn,
+            actions.ChooseRules: self.rules.choose,
             actions.Prefer: self.settings.prefer,
             actions.Settle: self.settings.settle,
             actions.AnswerPrivacy: self.settings.answer_privacy,

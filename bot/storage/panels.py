@@ -37,6 +37,11 @@ class PanelRepository:
                  WHERE table_id = $1 AND user_id = $2 {KEEP}"""
         await self._db.execute(sql, table_id, user_id, panel.message_id, panel.token, panel.expires_at.isoformat())
 
+    async def close(self, table_id: int, user_id: int) -> None:
+        """Delete a user's panel at a table, where the message shows something else now."""
+        sql = "DELETE FROM panels WHERE table_id = $1 AND person IN (SELECT id FROM people WHERE user_id = $2)"
+        await self._db.execute(sql, table_id, user_id)
+
     async def drop(self, table_id: int, person: Person, panel: Panel) -> None:
         """Delete a panel whose token no longer works, unless a newer panel has been stored."""
         sql = "DELETE FROM panels WHERE table_id = $1 AND person = $2 AND token = $3"

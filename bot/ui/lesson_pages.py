@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import TurnLesson
+from bot.model.actions import ShowLevels, ShowRules, TurnLesson
 from bot.model.errors import Refusal
 from bot.ui.formatting import GOLD, GREEN, GREY, card_button, card_rows, hand_words
 from bot.ui.games import SCREENS
 from bot.ui.games.lesson import GO, IN_PLAY, START, AnyCourse, AnyLesson, LessonView, Stage, playable
 from bot.ui.games.screens import GameScreens
+from bot.ui.rule_pages import CONTENTS, hand_row
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
 from engine.moves import Declare, Play
 
@@ -31,7 +32,7 @@ def _page(screens: GameScreens, lesson: AnyLesson, action: TurnLesson, t: Texts)
     course = lesson.course(action.answers)
     happened = "\n".join(line for line in lesson.happened(course, t) if line)
     texts = [_head(screens, lesson, course, t), happened, *_explained(screens, lesson, course, t)]
-    texts.append(_asked(screens, lesson, course, t))
+    texts.append(_asked(screens, lesson, course, t, action.table_id))
     blocks: list[Block] = [Text(text) for text in texts if text]
     if course.stage in WITH_HAND and course.view.hand:
         blocks += _hand(course, action, t)
@@ -70,9 +71,9 @@ def _explained(screens: GameScreens, lesson: AnyLesson, course: AnyCourse, t: Te
     return ["\n".join(f"> {line}" for line in text.splitlines()) for text in told]
 
 
-def _asked(screens: GameScreens, lesson: AnyLesson, course: AnyCourse, t: Texts) -> str:
+def _asked(screens: GameScreens, lesson: AnyLesson, course: AnyCourse, t: Texts, table_id: int) -> str:
     if course.stage is Stage.WORTH:
-        return t("learn-next", command=t(f"command-{screens.game}"))
+        return t("learn-next-hand" if table_id else "learn-next", command=t(f"command-{screens.game}"))
     if course.stage not in IN_PLAY:
         return ""
     return "\n".join(line for line in (*lesson.ask(course.view, t), _advised(lesson, course.view, t)) if line)
@@ -121,8 +122,14 @@ def _answers(lesson: AnyLesson, course: AnyCourse, action: TurnLesson, t: Texts)
 
 
 def _last_row(course: AnyCourse, action: TurnLesson, t: Texts) -> list[Row]:
-    """Make the button back, and on the last pages the button to the beginning."""
+    """Make the button back, on the last pages that to the beginning, and at the end the way to a real game."""
     back = Button(t("button-back"), replace(action, answers=action.answers[:-2]))
-    if course.stage in (Stage.RESULT, Stage.WORTH):
-        return [Row((back, Button(t("learn-button-again"), replace(action, answers=START))))]
-    return [] if action.answers == START else [Row((back,))]
+    again = Button(t("learn-button-again"), replace(action, answers=START))
+    hand = hand_row(action.table_id, t)
+    if course.stage is Stage.WORTH:
+        play = Button(t("learn-button-play"), ShowLevels(action.game), Style.GO, emoji="🃏")
+        rules = Button(t("button-rules"), ShowRules(action.game, CONTENTS, action.table_id), emoji="📖")
+        return [*(hand or [Row((play,))]), Row((back, again, rules))]
+    if course.stage is Stage.RESULT:
+        return [Row((back, again)), *hand]
+    return [*([] if action.answers == START else [Row((back,))]), *hand]

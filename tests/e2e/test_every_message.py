@@ -18,7 +18,7 @@ import pytest
 from bot.cards import Deck, shown
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
-from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal, TurnLesson
+from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal, ShowRules, TurnLesson
 from bot.model.errors import Refusal
 from bot.model.ledger import Ledger, Period
 from bot.model.options import Clock, Guild, GuildSettings, Options
@@ -41,6 +41,7 @@ from bot.ui.lesson_pages import lesson_page
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.race_chart import StandingsRow, race_alt, race_of, race_text, standings_alt
 from bot.ui.results_pages import results_page
+from bot.ui.rule_pages import pages_of, rule_page
 from bot.ui.screen import Picture, Screen, Text
 from bot.ui.settings_pages import preferences, privacy, privacy_sure, settings
 from engine.bulka import rules as bulka
@@ -499,8 +500,9 @@ def test_discord_takes_the_rules_and_the_welcome(language):
     for symbols in FACES:
         t = texts(language, symbols)
         for game, screens in SCREENS.items():
-            for topic in screens.topics:
-                assert_taken(pages.rules_page(game, topic, t), (language, topic))
+            for page in pages_of(game):
+                assert_taken(rule_page(ShowRules(game, page, 10**17), t, words="X"), (language, page))
+            assert_taken(pages.levels(game, t), (language, game))
             offered = rulebook.topics_matching(game, "", t)
             assert all(1 <= length(title) <= 100 for title, _ in offered)
             assert len(offered) == len(screens.topics) <= 25

@@ -29,6 +29,7 @@ from bot.ui import rulebook
 from bot.ui.games import SCREENS
 from bot.ui.games.lesson import Stage
 from bot.ui.games.stovkahra.lesson import Topic, Why
+from bot.ui.rule_pages import CONTENTS, PACK
 from bot.ui.settings_pages import TICKED
 from cogs.brcko import Brcko
 from cogs.games import groups as command_groups
@@ -69,6 +70,8 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "standings-": NO_PARTNERS,
     "history-how-": [how.replace(" ", "-") for how in How],
     "settings-option-": sorted(TICKED),
+    "rules-": [CONTENTS, PACK],
+    "pack-": PACKS,
 }
 """Keys of which the end is put in when the text is asked for."""
 OF_32 = ("ask-", "learn-dealt", "must-", "review-")
@@ -111,7 +114,9 @@ TOLD: dict[str, list[Any]] = {
     "period": list(map(str, Period)),
     **{key: list(GAMES) for key in ("table-title game", "lobby-title game", "tables-line-of game")},
     "standings-none-yet game": NO_PARTNERS,
-    "learn-head game": list(GAMES),
+    "command": list(GAMES),
+    **{f"{key} game": list(GAMES) for key in ("learn-head", "levels", "rules-of", "rules-title")},
+    **{f"pack-alt {key}": ["X"] for key in ("suits", "ranks")},
     "duel-bonus bonus": [bonus.value for bonus in Bonus],
     **dict.fromkeys(("card pack", "combination pack"), PACKS),
     "card suit": SUITS + LATIN_SUITS,

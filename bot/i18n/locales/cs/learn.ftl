@@ -15,6 +15,7 @@ learn-head = ### 🎓 { $stage ->
 learn-you = Ty
 learn-button-go = Pokračovat
 learn-button-again = Znovu od začátku
+learn-button-play = Zahrát si
 
 # What happened
 
@@ -73,5 +74,7 @@ learn-made-of = -# Vaše body: hlášky { $declared }, prémie { $bonuses }, kar
 learn-worth-won = Vyhráváte **dvě brčka**, protože soupeři mají méně než 50 bodů.
 learn-worth-lost = Soupeři vyhrávají **dvě brčka** za neoprávněné *dost*.
 learn-worth-nothing = Zatím žádné brčko: hra pokračuje, dokud některá dvojice nemá { $goal } bodů.
-learn-next = **A to je celá hra.** `/stovkahra nová počítače:začátečník` ti ke stolu posadí tři počítače; s přáteli stačí `/stovkahra nová`.
-    Všechna pravidla podrobně: `/stovkahra pravidla`.
+learn-next = **A to je celá hra.** *Zahrát si* ti ke stolu posadí počítače; s přáteli stačí `/{ $command } nová`.
+    Všechna pravidla podrobně: `/{ $command } pravidla`.
+learn-next-hand = **A to je celá hra.** *Mé karty* tě vrátí k tvému stolu.
+    Všechna pravidla podrobně: `/{ $command } pravidla`.

@@ -15,6 +15,7 @@ learn-head = ### 🎓 { $stage ->
 learn-you = Du
 learn-button-go = Weiter
 learn-button-again = Noch mal von vorn
+learn-button-play = Ein Spiel beginnen
 
 # What happened
 
@@ -71,5 +72,7 @@ learn-made-of = -# Eure Punkte: { $declared } aus Meldungen, { $bonuses } aus Pr
 learn-worth-won = Deine Seite gewinnt **zwei Brčka**, denn die anderen haben weniger als 50 Punkte.
 learn-worth-lost = Die anderen gewinnen **zwei Brčka**, denn das *dost* war falsch.
 learn-worth-nothing = Noch keine Brčka: Das Spiel geht weiter, bis eine Seite { $goal } Punkte hat.
-learn-next = **Das ist das ganze Spiel.** `/stovkahra neu computer:Anfänger` setzt drei Computer zu dir; mit anderen Leuten genügt `/stovkahra neu`.
-    Alle Regeln im Einzelnen: `/stovkahra regeln`.
+learn-next = **Das ist das ganze Spiel.** *Ein Spiel beginnen* setzt Computer zu dir; mit anderen Leuten genügt `/{ $command } neu`.
+    Alle Regeln im Einzelnen: `/{ $command } regeln`.
+learn-next-hand = **Das ist das ganze Spiel.** *Karten* führt zurück an deinen Tisch.
+    Alle Regeln im Einzelnen: `/{ $command } regeln`.

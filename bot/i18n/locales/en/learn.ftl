@@ -15,6 +15,7 @@ learn-head = ### 🎓 { $stage ->
 learn-you = You
 learn-button-go = Go on
 learn-button-again = Again from the start
+learn-button-play = Play a game
 
 # What happened
 
@@ -71,5 +72,7 @@ learn-made-of = -# Yours: { $declared } declared, { $bonuses } in bonuses, { $ca
 learn-worth-won = Your side wins **two brčka**, since the others have fewer than 50 points.
 learn-worth-lost = The others win **two brčka**, for a *dost* that was false.
 learn-worth-nothing = No brčka yet: the game goes on until a side has { $goal } points.
-learn-next = **That is the game.** `/stovkahra new computers:beginner` sits you down with three computers; with friends, `/stovkahra new` alone.
-    Every rule in full: `/stovkahra rules`.
+learn-next = **That is the game.** *Play a game* sits you down with computers; with friends it is `/{ $command } new`.
+    Every rule in full: `/{ $command } rules`.
+learn-next-hand = **That is the game.** *My hand* leads back to your table.
+    Every rule in full: `/{ $command } rules`.

@@ -15,6 +15,7 @@ learn-head = ### 🎓 { $stage ->
 learn-you = Te
 learn-button-go = Tovább
 learn-button-again = Elölről
+learn-button-play = Játsszunk
 
 # What happened
 
@@ -72,5 +73,7 @@ learn-made-of = -# A tieitek: { $declared } bemondásból, { $bonuses } bónuszb
 learn-worth-won = **Két brčko** a tiétek, mert az ellenfélnek 50-nél kevesebb pontja van.
 learn-worth-lost = Az ellenfél nyer **két brčkót**, mert a *dost* téves volt.
 learn-worth-nothing = Brčkót még senki sem kap: a játszma addig tart, amíg valamelyik párnak meg nem lesz a { $goal } pontja.
-learn-next = **Ennyi az egész!** A `/stovkahra új gépek:kezdő` paranccsal három gép ül le melléd; barátokkal elég a `/stovkahra új`.
-    Minden szabály részletesen: `/stovkahra szabályok`.
+learn-next = **Ennyi az egész!** A *Játsszunk* gombbal gépek ülnek le melléd; barátokkal: `/{ $command } új`.
+    Minden szabály részletesen: `/{ $command } szabályok`.
+learn-next-hand = **Ennyi az egész!** A *Lapjaim* gombbal visszatérsz az asztalodhoz.
+    Minden szabály részletesen: `/{ $command } szabályok`.

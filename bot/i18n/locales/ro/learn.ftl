@@ -15,6 +15,7 @@ learn-head = ### 🎓 { $stage ->
 learn-you = Tu
 learn-button-go = Continuă
 learn-button-again = De la început
+learn-button-play = Joacă o partidă
 
 # What happened
 
@@ -76,5 +77,7 @@ learn-made-of = -# Ale voastre: { $declared } din anunțuri, { $bonuses } din bo
 learn-worth-won = Echipa ta câștigă **două brčka**, fiindcă adversarii au mai puțin de 50 de puncte.
 learn-worth-lost = Adversarii câștigă **două brčka**, pentru un *dost* care a fost fals.
 learn-worth-nothing = Deocamdată, niciun brčko: partida continuă până când o echipă are { $goal } de puncte.
-learn-next = **Gata, ăsta e jocul!** `/stovkahra joc-nou calculatoare:începător` te așază la masă cu trei calculatoare; dacă joci cu prieteni, scrie doar `/stovkahra joc-nou`.
-    Toate regulile, pe larg: `/stovkahra reguli`.
+learn-next = **Gata, ăsta e jocul!** Cu *Joacă o partidă* se așază la masă calculatoare; dacă joci cu prieteni, scrie `/{ $command } joc-nou`.
+    Toate regulile, pe larg: `/{ $command } reguli`.
+learn-next-hand = **Gata, ăsta e jocul!** Cu *Mâna mea* te întorci la masa ta.
+    Toate regulile, pe larg: `/{ $command } reguli`.
