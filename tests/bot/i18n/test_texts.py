@@ -27,6 +27,7 @@ from bot.model.options import Clock, Pace, Ping, Stoppers
 from bot.model.table_state import Status
 from bot.ui import rulebook
 from bot.ui.games import SCREENS
+from bot.ui.games.duel_lesson import Why as DuelWhy
 from bot.ui.games.lesson import Stage
 from bot.ui.games.stovkahra.lesson import Topic, Why
 from bot.ui.rule_pages import CONTENTS, PACK
@@ -58,7 +59,7 @@ NO_PARTNERS = [kind.name for kind in GAMES.values() if not kind.partners]
 RESULTS = {f"standings-{game}-{part}" for game in NO_PARTNERS for part in ("row", "key")}
 """What stands below the titles of these."""
 WORDS = {
-    **{"ask-": Duty, "game-": GAMES, "table-": Status, "level-": Level, "hint-why-": Reason, "learn-try-": Why},
+    **{"ask-": Duty, "game-": GAMES, "table-": Status, "level-": Level, "hint-why-": Reason},
     **{"clock-": Clock, "ping-": Ping, "pace-": Pace, "stoppers-": Stoppers, "deck-": Deck},
     "hint-": (moves.PASS, moves.DOST, moves.COUNT),
     "bulka-button-": (moves.ALIFER, moves.AGREE, moves.REFUSE, moves.BLANCHE, moves.BIANCA),
@@ -71,6 +72,7 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "history-how-": [how.replace(" ", "-") for how in How],
     "settings-option-": sorted(TICKED),
     "rules-": [CONTENTS, PACK],
+    "learn-try-": [*map(str, Why), *map(str, DuelWhy)],
     "pack-": PACKS,
 }
 """Keys of which the end is put in when the text is asked for."""

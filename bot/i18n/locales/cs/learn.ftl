@@ -60,6 +60,15 @@ learn-try-lead-low = 💡 Zkus **{ CARD($card, case: "acc") }**: moc tím neztra
 learn-try-win-seven = 💡 Zkus **{ CARD($card, case: "acc") }**: za štych vzatý sedmičkou je prémie.
 learn-try-win = 💡 Zkus **{ CARD($card, case: "acc") }**: na přebití dosud nejlepší karty to stačí.
 learn-try-part = 💡 Zkus **{ CARD($card, case: "acc") }**: přebít nemůžeš a právě tuhle kartu se vyplatí dát.
+learn-try-set = 💡 Ohlas **{ COMBINATION($combination) }**: přinese to body a nic to nestojí.
+learn-try-exchange = 💡 Odlož všech devět: mají { $points ->
+    [one] 1 bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+  }, zatímco devět karet jich má průměrně 18.
+learn-try-keep = 💡 Nech si je: máš co hlásit a bodů je v nich { $points }.
+learn-try-lead-deuce = 💡 Zkus **{ CARD($card, case: "acc") }**: { SUIT($suit) } už soupeř nemá, takže dvojka bere, a za to je prémie.
 
 # How it ended
 

@@ -13,6 +13,7 @@ duel-bonus = **+{ $points }** { $name } · { $bonus ->
 duel-ask-follow = **Du bist dran.** Bediene { SUIT($suit) }; schlagen musst du nicht.
 duel-ask-discard = **Du bist dran.** { SUIT($suit, case: "none") }: freie Wahl.
 duel-now = -# Punkte: { $ours } für dich, { $theirs } für { $name }.
+duel-learn-result = **Alle neun Stiche sind gespielt:** { $ours } Punkte für dich, { $theirs } für { $name }.
 duel-may-declare = -# Bevor du spielst, darfst du melden.
 cut-too-far = Abgehoben werden 1 bis 35 Karten.
 no-set = Melden kann man nur Asse, Könige, Ritter, Buben und Zweien.

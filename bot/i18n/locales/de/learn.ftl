@@ -58,6 +58,13 @@ learn-try-lead-low = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Das g
 learn-try-win-seven = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Ein Stich mit der Sieben bringt eine Prämie.
 learn-try-win = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Das genügt, um die bisher beste Karte zu schlagen.
 learn-try-part = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Selbst bekommst du diesen Stich nicht, und diese Karte kannst du am ehesten hergeben.
+learn-try-set = 💡 Melde **{ COMBINATION($combination) }**: Das bringt Punkte und kostet nichts.
+learn-try-exchange = 💡 Leg alle neun ab: Sie haben { $points ->
+    [one] 1 Kartenpunkt
+   *[other] { $points } Kartenpunkte
+  }, neun Karten im Durchschnitt aber 18.
+learn-try-keep = 💡 Behalte dieses Blatt: Du kannst damit etwas melden, und es hat { $points } Kartenpunkte.
+learn-try-lead-deuce = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Die Gegenseite hat von { SUIT($suit) } keine Karte mehr, also gewinnt die Zwei, und das bringt eine Prämie.
 
 # How it ended
 

@@ -59,6 +59,10 @@ learn-try-lead-low = 💡 Hívd { CARD($card, case: "art") } **{ CARD($card, cas
 learn-try-win-seven = 💡 Játszd ki { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: ha hetes viszi az ütést, bónusz jár érte.
 learn-try-win = 💡 Játszd ki { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: már ez is üti az eddigi legjobb lapot.
 learn-try-part = 💡 Játszd ki { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: ezt az ütést te nem viheted el, és ezt a lapot adhatod oda a legkönnyebben.
+learn-try-set = 💡 Mondd be: **{ COMBINATION($combination) }**. Pontot ér, és semmibe sem kerül.
+learn-try-exchange = 💡 Tedd félre mind a kilencet: { $points } lappont van bennük, kilenc lapban pedig átlagosan 18.
+learn-try-keep = 💡 Tartsd meg a lapjaidat: van mit bemondanod, és { $points } lappontod van.
+learn-try-lead-deuce = 💡 Hívd { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: az ellenfelednél nincs már { SUIT($suit) }, ezért a kettes üt, és ezért bónusz jár.
 
 # How it ended
 

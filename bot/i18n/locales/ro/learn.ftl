@@ -63,6 +63,14 @@ learn-try-lead-low = 💡 Încearcă cu **{ CARD($card, case: "def") }**: cedezi
 learn-try-win-seven = 💡 Încearcă cu **{ CARD($card, case: "def") }**: un șeptar care ia levata aduce bonus.
 learn-try-win = 💡 Încearcă cu **{ CARD($card, case: "def") }**: ajunge ca să bați cea mai bună carte de până acum.
 learn-try-part = 💡 Încearcă cu **{ CARD($card, case: "def") }**: levata asta n-o poți lua, iar cartea aceasta îți trebuie cel mai puțin.
+learn-try-set = 💡 Anunță **{ COMBINATION($combination) }**: aduce puncte și nu te costă nimic.
+learn-try-exchange = 💡 Pune-le deoparte pe toate nouă: fac { $points ->
+    [one] 1 punct
+    [few] { $points } puncte
+   *[other] { $points } de puncte
+  }, iar nouă cărți fac în medie 18.
+learn-try-keep = 💡 Păstrează mâna: ai ce anunța, iar punctele ei sunt { $points }.
+learn-try-lead-deuce = 💡 Încearcă cu **{ CARD($card, case: "def") }**: adversarul nu mai are { SUIT($suit) }, așa că doiarul ia levata, iar asta aduce bonus.
 
 # How it ended
 
