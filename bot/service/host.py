@@ -154,6 +154,7 @@ class Host:
         """Stop all work in the background; `start` continues it."""
         await self._updates.close()
         await self._reviewer.close()
+        await self.rules.close()
         self._workers.close()
 
     async def _forget_guilds(self) -> None:

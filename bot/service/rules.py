@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import logging
-from concurrent.futures.process import BrokenProcessPool
+import asyncio
 from functools import partial
+from typing import Final
 
-from bot.cards import Deck
 from bot.i18n.texts import Texts
 from bot.model.actions import ChooseRules, ShowRules
 from bot.model.errors import Refusal
 from bot.service.answers import Answers
+from bot.service.background import cancel
 from bot.service.identity import Identity
 from bot.service.replies import Actor, Reply
 from bot.service.worker_pool import WorkerPool
 from bot.ui.games import SCREENS
-from bot.ui.pack_picture import pack_alt, pack_of, pack_picture, pack_words
+from bot.ui.pack_picture import PackWords, pack_alt, pack_of, pack_picture, pack_words
 from bot.ui.rule_pages import CONTENTS, PACK, rule_page
 from bot.ui.rulebook import topics_matching
-from bot.ui.screen import Picture, Screen
-from engine.cards.pack import PackCard
+from bot.ui.screen import Button, Picture, Row, Screen
 
-log = logging.getLogger(__name__)
+AT_ONCE: Final = 1.5
+"""Seconds to wait for a picture before a page without it is shown; Discord waits three seconds."""
 
 
 class RulesService:
@@ -31,8 +31,8 @@ class RulesService:
         self._identity = identity
         self._answers = answers
         self._workers = workers
-        self._drawn: dict[tuple[type[PackCard], Deck, str], bytes] = {}
-        """The pictures of packs, of which there are as many as packs in all languages."""
+        self._drawn: dict[PackWords, asyncio.Task[bytes]] = {}
+        """The pictures of packs; there are no more than packs in all languages."""
 
     async def topics(self, actor: Actor, game: str, typed: str) -> list[tuple[str, str]]:
         """Return the topics of a game's rules that match the typed text: the title and the topic of each."""
@@ -61,18 +61,26 @@ class RulesService:
         await self._answers.aside(actor, reply, action.table_id, screen)
 
     async def _pack_page(self, action: ShowRules, t: Texts) -> Screen:
-        """Draw the page of all cards; without the picture where it takes too long, as the words say the same."""
+        """Draw the page of all cards; where the picture is not drawn yet, with a button that shows it later."""
         if action.game not in SCREENS:
             raise Refusal("unknown-button")
         screens = SCREENS[action.game]
         words = pack_words(screens.kind.cards, t)
-        key = (screens.kind.cards, t.symbols.deck, t.language)
         told = "\n".join((t(f"pack-{pack_of(words)}"), t("pack-order", **screens.rule_values(t))))
-        try:
-            if key not in self._drawn:
-                self._drawn[key] = await self._workers.draw(partial(pack_picture, words))
-        except (TimeoutError, BrokenProcessPool) as error:
-            log.info("The cards are told without a picture: %r", error)
-            return rule_page(action, t, words=told)
-        picture = Picture(f"cards-{pack_of(words)}.png", self._drawn[key], pack_alt(words, t))
+        task = self._task(words)
+        done, _ = await asyncio.wait({task}, timeout=AT_ONCE)
+        if not done or task.cancelled() or task.exception() is not None:
+            return rule_page(action, t, Row((Button(t("button-picture"), action),)), told)
+        picture = Picture(f"cards-{pack_of(words)}.png", task.result(), pack_alt(words, t))
         return rule_page(action, t, picture, told)
+
+    def _task(self, words: PackWords) -> asyncio.Task[bytes]:
+        task = self._drawn.get(words)
+        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
+            drawing = self._workers.compute(partial(pack_picture, words))
+            task = self._drawn[words] = asyncio.get_running_loop().create_task(drawing)
+        return task
+
+    async def close(self) -> None:
+        """Stop the pictures that are being drawn."""
+        await cancel(self._drawn.values())

@@ -120,6 +120,12 @@ def cards_text(cards: Iterable[PackCard], t: Texts) -> str:
     return " ".join(map(t.symbol, cards))
 
 
+def large_cards(cards: Sequence[PackCard], t: Texts) -> str:
+    """Write a hand in lines of five cards at most, as large as headings."""
+    width = 4 if len(cards) <= 8 else 5
+    return "\n".join(f"# {cards_text(cards[at : at + width], t)}" for at in range(0, len(cards), width))
+
+
 def hand_words(hand: Sequence[PackCard], t: Texts) -> str:
     """Write a hand in words, suit by suit, for people who have it read aloud.
 

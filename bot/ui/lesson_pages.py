@@ -8,11 +8,11 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.actions import ShowLevels, ShowRules, TurnLesson
 from bot.model.errors import Refusal
-from bot.ui.formatting import GOLD, GREEN, GREY, card_button, card_rows, hand_words
+from bot.ui.formatting import GOLD, GREEN, GREY, card_button, card_rows, hand_words, large_cards
 from bot.ui.games import SCREENS
 from bot.ui.games.lesson import GO, IN_PLAY, START, AnyCourse, AnyLesson, LessonView, Stage, playable
 from bot.ui.games.screens import GameScreens
-from bot.ui.rule_pages import CONTENTS, hand_row
+from bot.ui.rule_pages import CONTENTS, hand_button
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
 from engine.moves import Declare, Play
 
@@ -36,8 +36,7 @@ def _page(screens: GameScreens, lesson: AnyLesson, action: TurnLesson, t: Texts)
     blocks: list[Block] = [Text(text) for text in texts if text]
     if course.stage in WITH_HAND and course.view.hand:
         blocks += _hand(course, action, t)
-    blocks += _answers(lesson, course, action, t)
-    return Screen((*blocks, *_last_row(course, action, t)), _colour(lesson, course))
+    return Screen((*blocks, *_buttons(lesson, course, action, t)), _colour(lesson, course))
 
 
 def _colour(lesson: AnyLesson, course: AnyCourse) -> int:
@@ -99,37 +98,41 @@ def _after(action: TurnLesson, answer: str) -> TurnLesson:
 
 
 def _hand(course: AnyCourse, action: TurnLesson, t: Texts) -> list[Block]:
+    """Show the learner's hand, as buttons where a card is to be played."""
     view = course.view
-    may = set(playable(view)) if course.stage is Stage.PLAY else set()
+    words = Text(t("panel-cards", cards=hand_words(view.hand, t)))
+    if course.stage is not Stage.PLAY:
+        return [Text(large_cards(view.hand, t)), words]
+    may = set(playable(view))
     buttons = [card_button(card, _after(action, str(card)), t, playable=card in may) for card in view.hand]
-    return [*card_rows(buttons, t), Text(t("panel-cards", cards=hand_words(view.hand, t)))]
+    return [*card_rows(buttons, t), words]
 
 
-def _answers(lesson: AnyLesson, course: AnyCourse, action: TurnLesson, t: Texts) -> list[Row]:
-    """Make the buttons for all answers that are not cards."""
-    if course.stage in IN_PLAY:
-        view = course.view
-        moves = [move for move in view.answers if not isinstance(move, Play)]
-        return rows(
-            [
-                Button(lesson.label(move, view, t), _after(action, lesson.written(move)), lesson.style(move))
-                for move in moves
-            ]
-        )
-    if course.stage is Stage.WORTH:
-        return []
-    return [Row((Button(t("learn-button-go"), _after(action, GO), Style.GO),))]
-
-
-def _last_row(course: AnyCourse, action: TurnLesson, t: Texts) -> list[Row]:
-    """Make the button back, on the last pages that to the beginning, and at the end the way to a real game."""
-    back = Button(t("button-back"), replace(action, answers=action.answers[:-2]))
+def _buttons(lesson: AnyLesson, course: AnyCourse, action: TurnLesson, t: Texts) -> list[Row]:
+    """Make the buttons for all answers that are not cards, and the ways back."""
     again = Button(t("learn-button-again"), replace(action, answers=START))
-    hand = hand_row(action.table_id, t)
-    if course.stage is Stage.WORTH:
-        play = Button(t("learn-button-play"), ShowLevels(action.game), Style.GO, emoji="🃏")
-        rules = Button(t("button-rules"), ShowRules(action.game, CONTENTS, action.table_id), emoji="📖")
-        return [*(hand or [Row((play,))]), Row((back, again, rules))]
-    if course.stage is Stage.RESULT:
-        return [Row((back, again)), *hand]
-    return [*([] if action.answers == START else [Row((back,))]), *hand]
+    ended = course.stage in (Stage.RESULT, Stage.WORTH)
+    buttons = [*_answers(lesson, course, action, t), *_back(action, t), *([again] if ended else [])]
+    return rows([*buttons, *hand_button(action.table_id, t)])
+
+
+def _answers(lesson: AnyLesson, course: AnyCourse, action: TurnLesson, t: Texts) -> list[Button]:
+    if course.stage in IN_PLAY:
+        return _moves(lesson, course.view, action, t)
+    if course.stage is not Stage.WORTH:
+        return [Button(t("learn-button-go"), _after(action, GO), Style.GO)]
+    play = Button(t("learn-button-play"), ShowLevels(action.game), Style.GO, emoji="🃏")
+    rules = Button(t("button-rules"), ShowRules(action.game, CONTENTS, action.table_id), emoji="📖")
+    return [rules] if action.table_id else [play, rules]
+
+
+def _moves(lesson: AnyLesson, view: LessonView, action: TurnLesson, t: Texts) -> list[Button]:
+    moves = [move for move in view.answers if not isinstance(move, Play)]
+    return [
+        Button(lesson.label(move, view, t), _after(action, lesson.written(move)), lesson.style(move)) for move in moves
+    ]
+
+
+def _back(action: TurnLesson, t: Texts) -> list[Button]:
+    before = replace(action, answers=action.answers[:-2])
+    return [] if action.answers == START else [Button(t("button-back"), before)]

@@ -11,7 +11,7 @@ from bot.model.errors import Refusal
 from bot.ui.formatting import GOLD
 from bot.ui.games import SCREENS
 from bot.ui.rulebook import numbers_of, topic_text
-from bot.ui.screen import Block, Button, Choice, Picture, Row, Screen, Select, Style, Text
+from bot.ui.screen import Block, Button, Choice, Picture, Row, Screen, Select, Style, Text, rows
 
 CONTENTS: Final = "contents"
 PACK: Final = "pack"
@@ -23,8 +23,8 @@ def pages_of(game: str) -> list[str]:
     return [CONTENTS, PACK, *SCREENS[game].topics]
 
 
-def rule_page(action: ShowRules, t: Texts, shown: Picture | None = None, words: str = "") -> Screen:
-    """Draw a page of the rules; `shown` is the picture of the page `PACK`, and `words` explain it.
+def rule_page(action: ShowRules, t: Texts, shown: Picture | Row | None = None, words: str = "") -> Screen:
+    """Draw a page of the rules; `shown` is the picture of the page `PACK` or leads to it, and `words` explain it.
 
     Raises `Refusal` for a page that no button leads to.
     """
@@ -74,9 +74,9 @@ def _buttons(action: ShowRules, t: Texts) -> list[Row]:
         buttons.append(Button(t("button-next"), replace(action, page=pages[at + 1]), Style.GO, emoji="▶️"))
     if action.page == CONTENTS and SCREENS[action.game].lesson is not None:
         buttons.append(Button(t("button-learn"), TurnLesson(action.game, table_id=action.table_id), emoji="🎓"))
-    return [Row(tuple(buttons)), *hand_row(action.table_id, t)]
+    return rows([*buttons, *hand_button(action.table_id, t)])
 
 
-def hand_row(table_id: int, t: Texts) -> list[Row]:
+def hand_button(table_id: int, t: Texts) -> list[Button]:
     """Make the button back to the hand for what was opened from the panel of a table; `table_id` is 0 elsewhere."""
-    return [Row((Button(t("button-hand"), Look(table_id, "0.0"), emoji="🖐️"),))] if table_id else []
+    return [Button(t("button-hand"), Look(table_id, "0.0"), emoji="🖐️")] if table_id else []

@@ -86,8 +86,9 @@ class TrappolaLesson(DuelLesson[View]):
                 return _laid(view, t)
             case Stage.PLAY:
                 now = score(view.score[LEARNER], view.score[OTHER], t)
-                before = [] if course.tricks_seen else [*_laid(view, t), *_sets(view, t)]
-                return [*before, *new_tricks(course, t), trick_now(view, t), now]
+                laid = [] if view.tricks else _laid(view, t)
+                sets = [] if course.tricks_seen else _sets(view, t)
+                return [*laid, *sets, *new_tricks(course, t), trick_now(view, t), now]
             case Stage.RESULT:
                 return [*new_tricks(course, t), *_sets(view, t), *_result(view, t)]
         return []
