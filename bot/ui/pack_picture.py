@@ -16,9 +16,9 @@ LABEL: Final = 256.0
 COLUMN: Final = (WIDTH - 2 * MARGIN - LABEL) / 4
 HEAD: Final = 160.0
 """The height of the signs and names of the suits."""
-ROW: Final = 166.0
-FACE: Final = 150.0
-"""The side of a card's face."""
+ROW: Final = 146.0
+FACE: Final = 128.0
+"""The side of a card's face, which is the size of its picture: larger ones would be twice as many bytes."""
 SIGN: Final = 76.0
 NAME, POINTS = 42.0, 34.0
 """The sizes of the type, which a phone shows two and a half times smaller."""
