@@ -148,4 +148,4 @@ def made_of(view: DuelView, declared: int, t: Texts) -> str:
     """Say how the learner's points add up."""
     bonuses = sum(bonus.points for seat, bonus in view.bonuses if seat == LEARNER)
     cards = sum(trick.points for trick in view.tricks if trick.winner == LEARNER)
-    return t("learn-made-of", declared=declared, bonuses=bonuses, cards=cards)
+    return t("duel-learn-made-of", declared=declared, bonuses=bonuses, cards=cards)

@@ -14,6 +14,7 @@ duel-ask-follow = **Jsi na tahu.** Přiznej { SUIT($suit) }; přebít nemusíš.
 duel-ask-discard = **Jsi na tahu.** Nemáš { SUIT($suit) }: dej cokoli.
 duel-now = -# Body: ty { $ours }, { $name } { $theirs }.
 duel-learn-result = **Všech devět štychů je za vámi.** Body: ty { $ours }, { $name } { $theirs }.
+duel-learn-made-of = -# Tvoje body: hlášky { $declared }, prémie { $bonuses }, karty { $cards }.
 duel-may-declare = -# Než zahraješ, můžeš hlásit.
 cut-too-far = Sejmout lze 1 až 35 karet.
 no-set = Ohlásit lze jen esa, krále, jezdce, kluky a dvojky.

@@ -14,6 +14,7 @@ duel-ask-follow = **Du bist dran.** Bediene { SUIT($suit) }; schlagen musst du n
 duel-ask-discard = **Du bist dran.** { SUIT($suit, case: "none") }: freie Wahl.
 duel-now = -# Punkte: { $ours } für dich, { $theirs } für { $name }.
 duel-learn-result = **Alle neun Stiche sind gespielt:** { $ours } Punkte für dich, { $theirs } für { $name }.
+duel-learn-made-of = -# Deine Punkte: { $declared } aus Meldungen, { $bonuses } aus Prämien, { $cards } aus Karten.
 duel-may-declare = -# Bevor du spielst, darfst du melden.
 cut-too-far = Abgehoben werden 1 bis 35 Karten.
 no-set = Melden kann man nur Asse, Könige, Ritter, Buben und Zweien.

@@ -53,7 +53,7 @@ learn-try-nothing = 💡 Drück auf *Passe*: Melden kannst du nichts mehr.
 learn-try-dost = 💡 Sag **dost**: Deine Seite hat { $ours } Punkte, und { $goal } genügen.
 learn-try-count = 💡 Lass die Punkte **zählen**: Deine Seite hat { $ours }, und für *dost* braucht sie { $goal }.
 learn-try-only = 💡 Spielen darfst du nur **{ CARD($card, case: "acc") }**.
-learn-try-lead-master = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Von { SUIT($suit) } ist nichts Höheres mehr im Spiel.
+learn-try-lead-master = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Von { SUIT($suit, case: "dat") } ist nichts Höheres mehr im Spiel.
 learn-try-lead-low = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Das gibt wenig her, und deine besseren Karten behältst du.
 learn-try-win-seven = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Ein Stich mit der Sieben bringt eine Prämie.
 learn-try-win = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Das genügt, um die bisher beste Karte zu schlagen.
@@ -64,7 +64,7 @@ learn-try-exchange = 💡 Leg alle neun ab: Sie haben { $points ->
    *[other] { $points } Kartenpunkte
   }, neun Karten im Durchschnitt aber 18.
 learn-try-keep = 💡 Behalte dieses Blatt: Du kannst damit etwas melden, und es hat { $points } Kartenpunkte.
-learn-try-lead-deuce = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Die Gegenseite hat von { SUIT($suit) } keine Karte mehr, also gewinnt die Zwei, und das bringt eine Prämie.
+learn-try-lead-deuce = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Die Gegenseite hat von { SUIT($suit, case: "dat") } keine Karte mehr, also gewinnt die Zwei, und das bringt eine Prämie.
 
 # How it ended
 

@@ -14,6 +14,7 @@ duel-ask-follow = **Your turn.** Follow { SUIT($suit) }; you need not beat.
 duel-ask-discard = **Your turn.** No { SUIT($suit) }: any card.
 duel-now = -# Points: { $ours } for you, { $theirs } for { $name }.
 duel-learn-result = **All nine tricks are played:** { $ours } points for you, { $theirs } for { $name }.
+duel-learn-made-of = -# Yours: { $declared } declared, { $bonuses } in bonuses, { $cards } in cards.
 duel-may-declare = -# Before you play you may declare.
 cut-too-far = The cut moves 1 to 35 cards.
 no-set = Only aces, kings, cavaliers, jacks and deuces make a set.

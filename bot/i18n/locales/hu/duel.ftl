@@ -14,6 +14,7 @@ duel-ask-follow = **Te jössz.** Adj { SUIT($suit, case: "acc") }; felülütni n
 duel-ask-discard = **Te jössz.** Nincs nálad { SUIT($suit) }: bármit adhatsz.
 duel-now = -# Pontok: te { $ours }, { $name } { $theirs }.
 duel-learn-result = **Mind a kilenc ütés megvolt.** Pontok: te { $ours }, { $name } { $theirs }.
+duel-learn-made-of = -# A tieid: { $declared } bemondásból, { $bonuses } bónuszból, { $cards } lapokból.
 duel-may-declare = -# Mielőtt kijátszol egy lapot, bemondhatsz.
 cut-too-far = Emeléskor 1–35 lap kerülhet alulra.
 no-set = Háromnak vagy négynek csak ászt, királyt, lovast, bubit és kettest lehet bemondani.

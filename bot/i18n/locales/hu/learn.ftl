@@ -62,7 +62,7 @@ learn-try-part = 💡 Játszd ki { CARD($card, case: "art") } **{ CARD($card, ca
 learn-try-set = 💡 Mondd be: **{ COMBINATION($combination) }**. Pontot ér, és semmibe sem kerül.
 learn-try-exchange = 💡 Tedd félre mind a kilencet: { $points } lappont van bennük, kilenc lapban pedig átlagosan 18.
 learn-try-keep = 💡 Tartsd meg a lapjaidat: van mit bemondanod, és { $points } lappontod van.
-learn-try-lead-deuce = 💡 Hívd { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: az ellenfelednél nincs már { SUIT($suit) }, ezért a kettes üt, és ezért bónusz jár.
+learn-try-lead-deuce = 💡 Hívd { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: az ellenfelednél nincs már { SUIT($suit) }, így a kettes üt, és bónusz jár érte.
 
 # How it ended
 

@@ -14,6 +14,7 @@ duel-ask-follow = **E rândul tău.** Dă { SUIT($suit) }; nu trebuie să bați.
 duel-ask-discard = **E rândul tău.** Nu ai { SUIT($suit) }: orice carte.
 duel-now = -# Puncte: tu { $ours }, { $name } { $theirs }.
 duel-learn-result = **Toate cele nouă levate s-au jucat.** Puncte: tu { $ours }, { $name } { $theirs }.
+duel-learn-made-of = -# Ale tale: { $declared } din anunțuri, { $bonuses } din bonusuri, { $cards } din cărți.
 duel-may-declare = -# Înainte să joci, poți anunța.
 cut-too-far = Se taie între 1 și 35 de cărți.
 no-set = Se anunță doar ași, regi, cavaleri, valeți și doiari.
