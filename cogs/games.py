@@ -45,6 +45,8 @@ def group_of(screens: GameScreens) -> app_commands.Group:
     game, kind = screens.game, screens.kind
     commands: dict[str, Callback] = {"show": show, "tables": tables, "hand": hand, "leave": leave, "stop": stop}
     commands |= {"rules": _rules(game), "record": _record(game), "new": _new(screens)}
+    if screens.lesson is not None:
+        commands["learn"] = _learn(game)
     if kind.concedes:
         commands["concede"] = concede
     commands |= OWN.get(game, {})
@@ -115,11 +117,19 @@ def _rules(game: str) -> Callback:
     @app_commands.rename(**named("topic"))
     @app_commands.describe(**about("topic"))
     @app_commands.autocomplete(topic=topics)
-    async def rules(interaction: Interaction, topic: str) -> None:
-        """Show the rules on a topic."""
+    async def rules(interaction: Interaction, topic: str | None = None) -> None:
+        """Show the rules on a topic, or their contents."""
         await answer(interaction, interaction.client.host.rules.rules, game, topic)
 
     return rules
+
+
+def _learn(game: str) -> Callback:
+    async def learn(interaction: Interaction) -> None:
+        """Show the game's lesson to the person who asks."""
+        await answer(interaction, interaction.client.host.lessons.learn, game)
+
+    return learn
 
 
 def _record(game: str) -> Callback:

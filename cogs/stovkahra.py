@@ -1,4 +1,4 @@
-"""The commands that only `/stovkahra` has: review, lesson, preferences and settings."""
+"""The commands that only `/stovkahra` has: review, preferences and settings."""
 
 from __future__ import annotations
 
@@ -26,11 +26,6 @@ async def review(
     await answer(interaction, interaction.client.host.reviews.review, game, deal)
 
 
-async def learn(interaction: Interaction) -> None:
-    """Show the guided deal to the person who asks."""
-    await answer(interaction, interaction.client.host.lessons.learn)
-
-
 async def preferences(interaction: Interaction) -> None:
     """Show the preferences of the person who asks."""
     await answer(interaction, interaction.client.host.settings.preferences)
@@ -41,5 +36,5 @@ async def settings(interaction: Interaction) -> None:
     await answer(interaction, interaction.client.host.settings.settings)
 
 
-COMMANDS: Final = {"review": review, "learn": learn, "preferences": preferences, "settings": settings}
+COMMANDS: Final = {"review": review, "preferences": preferences, "settings": settings}
 """The commands by name, in the order in which Discord lists them."""

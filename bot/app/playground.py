@@ -34,7 +34,8 @@ Stovkahra, the playground. Open this address in a browser:
   {url}
 
 You see a channel, as Anna. What to click:
-  - Press "regular": three computers sit down, and your hand is opened. Play by pressing cards.
+  - Press "Learn" for a guided deal, or "Play" and a level: three computers sit down, and your hand
+    is opened. Play by pressing cards.
   - Or type /stovkahra new, /trappola new or /bulka new in the message field and run it. Then become
     Béla, Cyril or Dana under "Viewing as" and take a seat; open the address in four tabs, one for each.
 

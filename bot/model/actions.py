@@ -26,6 +26,8 @@ _NUMBER: Final = re.compile("[0-9]{1,18}")
 """A number that fits the database."""
 _SEAT: Final = re.compile("[0-3]")
 _CUT: Final = re.compile("[0-9]{1,2}")
+EARLY_GAME: Final = "stovkahra"
+"""The game that is meant by buttons of early versions, which name none."""
 
 
 class Action(ABC):
@@ -381,13 +383,34 @@ class PlayAtOnce(Action):
     """Open a table with computers of a level, and start."""
 
     level: Level
+    game: str
 
     def encode(self) -> str:
-        return f"go1:{self.level}"
+        return f"go2:{self.game}.{self.level}"
 
     @classmethod
     def parse(cls, parts: list[str]) -> PlayAtOnce | None:
-        return cls(Level(parts[0])) if len(parts) == 1 and parts[0] in list(Level) else None
+        game, _, level = parts[0].partition(".") if len(parts) == 1 else ("", "", "")
+        return cls(Level(level), game) if level in list(Level) else None
+
+    @classmethod
+    def parse_early(cls, parts: list[str]) -> PlayAtOnce | None:
+        """Read a button of the time when only Stovkahra could be played at once."""
+        return cls.parse([f"{EARLY_GAME}.{parts[0]}"]) if len(parts) == 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowLevels(Action):
+    """Ask how strong the computers shall be with which a game is played at once."""
+
+    game: str
+
+    def encode(self) -> str:
+        return f"pl1:{self.game}"
+
+    @classmethod
+    def parse(cls, parts: list[str]) -> ShowLevels | None:
+        return cls(parts[0]) if len(parts) == 1 else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -428,16 +451,66 @@ class ShowHands(Action):
 
 @dataclass(frozen=True, slots=True)
 class TurnLesson(Action):
-    """Show the page of the lesson that follows these answers."""
+    """Show the page of a game's lesson that follows these answers."""
 
-    answers: str
+    game: str
+    answers: str = ""
+    table_id: int = 0
+    """The table from whose panel the lesson was opened, or 0."""
 
     def encode(self) -> str:
-        return f"ln1:{self.answers}"
+        return f"ln2:{self.game}.{self.table_id}:{self.answers}"
 
     @classmethod
     def parse(cls, parts: list[str]) -> TurnLesson | None:
-        return cls(parts[0]) if len(parts) == 1 else None
+        place = _game_and_table(parts[0]) if len(parts) == 2 else None
+        return cls(place[0], parts[1], place[1]) if place is not None else None
+
+    @classmethod
+    def parse_early(cls, parts: list[str]) -> TurnLesson | None:
+        """Read a button of the time when only Stovkahra had a lesson."""
+        return cls(EARLY_GAME, parts[0]) if len(parts) == 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowRules(Action):
+    """Show a page of the rules of a game."""
+
+    game: str
+    page: str
+    table_id: int = 0
+    """The table from whose panel the rules were opened, or 0."""
+
+    def encode(self) -> str:
+        return f"ru1:{self.game}.{self.table_id}:{self.page}"
+
+    @classmethod
+    def parse(cls, parts: list[str]) -> ShowRules | None:
+        place = _game_and_table(parts[0]) if len(parts) == 2 else None
+        return cls(place[0], parts[1], place[1]) if place is not None else None
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseRules(Action):
+    """Show the page of the rules of a game that was chosen in the list of all pages."""
+
+    game: str
+    table_id: int = 0
+    values: tuple[str, ...] = ()
+    """The page that was chosen, which the custom_id does not tell."""
+
+    def encode(self) -> str:
+        return f"rc1:{self.game}.{self.table_id}"
+
+    @classmethod
+    def parse(cls, parts: list[str]) -> ChooseRules | None:
+        place = _game_and_table(parts[0]) if len(parts) == 1 else None
+        return cls(*place) if place is not None else None
+
+
+def _game_and_table(text: str) -> tuple[str, int] | None:
+    game, _, table_id = text.partition(".")
+    return (game, int(table_id)) if _NUMBER.fullmatch(table_id) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -574,10 +647,15 @@ class ShowResults(Action):
 
 PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "st1": _parse_table,
-    "go1": PlayAtOnce.parse,
+    "go1": PlayAtOnce.parse_early,
+    "go2": PlayAtOnce.parse,
+    "pl1": ShowLevels.parse,
     "rv1": ReviewDeal.parse,
     "ah1": ShowHands.parse,
-    "ln1": TurnLesson.parse,
+    "ln1": TurnLesson.parse_early,
+    "ln2": TurnLesson.parse,
+    "ru1": ShowRules.parse,
+    "rc1": ChooseRules.parse,
     "ch1": ShowPicture.parse,
     "pr1": Prefer.parse,
     "se1": Settle.parse,
@@ -600,4 +678,4 @@ def parse(custom_id: str, values: Sequence[str] = ()) -> Action:
     action = PREFIXES[prefix](parts) if prefix in PREFIXES else None
     if action is None:
         raise Refusal("unknown-button")
-    return replace(action, values=tuple(values)) if isinstance(action, Prefer | Settle) else action
+    return replace(action, values=tuple(values)) if isinstance(action, Prefer | Settle | ChooseRules) else action

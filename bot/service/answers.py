@@ -72,11 +72,23 @@ class Answers:
         if message_id is not None and message_id != pressed:
             await self._opened(reply, table, person, message_id, pressed)
 
+    async def aside(self, actor: Actor, reply: Reply, table_id: int, screen: Screen) -> None:
+        """Show a screen that is no hand, perhaps where the hand at a table was; `table_id` is 0 without a table.
+
+        The hand there is then no longer open: it is not drawn over what the person reads.
+        """
+        if table_id:
+            try:
+                await self._storage.panels.close(table_id, actor.user_id)
+            except NotSaved:
+                log.warning("A panel at table %s cannot be closed", table_id)
+        await reply.panel(screen)
+
     async def hand_below(self, reply: Reply, table: Table, person: Person, seat: int) -> None:
         """Show a person's hand below the table that the answer has just posted."""
         message_id = await reply.also(panel(table, seat, self._identity.to(person)))
         if message_id is not None:
-            await self._opened(reply, table, person, message_id)
+            await self._opened(reply, table, person, message_id, reply.message_id if reply.on_panel else None)
 
     async def _opened(
         self, reply: Reply, table: Table, person: Person, message_id: int, pressed: int | None = None

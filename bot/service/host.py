@@ -18,13 +18,13 @@ from bot.service.endings import EndingService
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
 from bot.service.ledger import LedgerService
+from bot.service.lessons import LessonService
 from bot.service.lobby import LobbyService
 from bot.service.moves import Moves
 from bot.service.play import PlayService
 from bot.service.replies import Actor, Reply, refuse
 from bot.service.rules import RulesService
 from bot.service.settings import SettingsService
-from bot.service.stovkahra.lessons import LessonService
 from bot.service.stovkahra.reviews import Reviewer, ReviewService
 from bot.service.updates import Updates
 from bot.service.worker_pool import WorkerPool
@@ -79,8 +79,8 @@ class Host:
         self.endings = EndingService(storage, self.identity, access, answers, moves, updates, clock)
         self.display = DisplayService(storage, self.identity, access, answers, moves, updates, self.play)
         self.reviews = ReviewService(storage, self.identity, access, self._reviewer)
-        self.rules = RulesService(self.identity)
-        self.lessons = LessonService(self.identity)
+        self.rules = RulesService(self.identity, answers, self._workers)
+        self.lessons = LessonService(self.identity, answers)
         self.ledger = LedgerService(storage, self.identity, access, self._workers, clock)
         self.settings = SettingsService(storage, self.identity, gateway, answers, self.endings, clock, kept)
         self._handlers = self._dispatch()
@@ -97,6 +97,7 @@ class Host:
             actions.GoOn: self.lobby.go_on,
             actions.Rematch: self.lobby.rematch,
             actions.PlayAtOnce: self.lobby.play_at_once,
+            actions.ShowLevels: self.lobby.show_levels,
             actions.MakeMove: self.play.make_move,
             actions.CutAnywhere: self.play.cut_anywhere,
             actions.OpenHand: self.play.look,
@@ -125,6 +126,8 @@ class Host:
             actions.ReviewDeal: self.reviews.turn,
             actions.ShowHands: self.reviews.hands,
             actions.TurnLesson: self.lessons.turn,
+            actions.ShowRules: self.rules.turn,
+            actions.ChooseRules: self.rules.choose,
             actions.Prefer: self.settings.prefer,
             actions.Settle: self.settings.settle,
             actions.AnswerPrivacy: self.settings.answer_privacy,
@@ -157,6 +160,7 @@ class Host:
         """Stop all work in the background; `start` continues it."""
         await self._updates.close()
         await self._reviewer.close()
+        await self.rules.close()
         self._workers.close()
 
     async def _forget_guilds(self) -> None:

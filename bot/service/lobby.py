@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot.i18n.texts import Texts
-from bot.model.actions import GoOn, PlayAtOnce, Rematch, Resume, SeatComputer, Sit, Stand, Start, Wake
+from bot.model.actions import GoOn, PlayAtOnce, Rematch, Resume, SeatComputer, ShowLevels, Sit, Stand, Start, Wake
 from bot.model.chance import Chance
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
 from bot.model.options import STORED_OPTIONS, Options, rules_from
@@ -134,14 +134,22 @@ class LobbyService:
                 self._moves.advance(table)
         return table
 
+    async def show_levels(self, actor: Actor, reply: Reply, action: ShowLevels) -> None:
+        """Ask how strong the computers shall be with which a game is played at once."""
+        await reply.panel(pages.levels(action.game, await self._identity.to_asker(actor)))
+
     async def play_at_once(self, actor: Actor, reply: Reply, action: PlayAtOnce) -> None:
-        """Open a table with three computers; post it, and open the person's hand beside it."""
+        """Open a table with computers; post it, and open the person's hand beside it."""
+        if action.game not in GAMES:
+            raise Refusal("unknown-button")
         person = await self._identity.person(actor)
         guild = await self._identity.guild(actor)
         need_allowed(guild, actor)
-        rules = replace(guild.settings.rules, **GAMES[USUAL].alone)
-        agreed = Agreed(rules, guild.settings.options, action.level)
-        table = await self._open(actor.guild_id, actor.channel_id, person, agreed)
+        kind = GAMES[action.game]
+        rules = replace(guild.settings.rules_of(kind), **kind.alone)
+        table = await self._open(
+            actor.guild_id, actor.channel_id, person, Agreed(rules, guild.settings.options, action.level)
+        )
         await self._post(actor, reply, table, person)
 
     async def rematch(self, actor: Actor, reply: Reply, action: Rematch) -> None:

@@ -46,6 +46,11 @@ class PanelRepository:
             await t.execute(keep, table_id, person.id, panel.message_id, panel.token, panel.expires_at.isoformat())
         return _panel(row) if row is not None else None
 
+    async def close(self, table_id: int, user_id: int) -> None:
+        """Delete a user's panel at a table, where the message shows something else now."""
+        sql = "DELETE FROM panels WHERE table_id = $1 AND person IN (SELECT id FROM people WHERE user_id = $2)"
+        await self._db.execute(sql, table_id, user_id)
+
     async def drop(self, table_id: int, person: Person, panel: Panel) -> bool:
         """Delete a panel whose token is of no more use, unless it has a newer token; return whether it was deleted."""
         sql = "DELETE FROM panels WHERE table_id = $1 AND person = $2 AND token = $3 RETURNING person"

@@ -6,6 +6,7 @@ those of the system, so that a picture looks the same on every machine.
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -124,6 +125,11 @@ class Canvas:
             }
             words.attrib.update(around)
         return width
+
+    def image(self, left: float, top: float, side: float, png: bytes) -> None:
+        """Put a square picture with its upper left corner at this place."""
+        content = "data:image/png;base64," + b64encode(png).decode()
+        self._add("image", x=left, y=top, width=side, height=side, href=content)
 
     def _add(self, kind: str, **attributes: str | float) -> Element:
         written = {name.replace("_", "-"): _value(value) for name, value in attributes.items()}

@@ -1,4 +1,4 @@
-"""Pages without a game: the list of tables, the rules, the welcome, and short texts."""
+"""Pages without a game: the list of tables, the welcome, and short texts."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import PlayAtOnce
+from bot.model.actions import PlayAtOnce, ShowLevels, TurnLesson
+from bot.model.errors import Refusal
 from bot.model.roster import SIGN
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui.formatting import GOLD, GREEN, GREY, NOBODY, plain
-from bot.ui.games import screens_of
-from bot.ui.rulebook import topic_text
+from bot.ui.games import SCREENS, screens_of
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text
+from engine.games import USUAL
 from engine.players import Level
 
 LISTED: Final = 11
@@ -25,15 +26,21 @@ def note(markdown: str, colour: int = GREY) -> Screen:
     return Screen((Text(markdown),), colour)
 
 
-def rules_page(game: str, topic: str, t: Texts) -> Screen:
-    """Show the rules of a game on a topic."""
-    return Screen((Text(t("rules-title", title=t(f"topic-{topic}"))), Text(topic_text(game, topic, t))), GOLD)
-
-
 def welcome(t: Texts) -> Screen:
-    """Invite people to play against computers at once."""
-    buttons = [Button(t(f"level-{level}"), PlayAtOnce(level), Style.GO, emoji=SIGN) for level in Level]
-    return Screen((Text(t("welcome")), Row(tuple(buttons)), Text(t("welcome-others"))), GOLD)
+    """Say what the usual game is, and offer to learn it and to play it."""
+    learn = Button(t("button-learn"), TurnLesson(USUAL), Style.GO, emoji="🎓")
+    play = Button(t("button-play"), ShowLevels(USUAL), Style.GO, emoji="🃏")
+    return Screen((Text(t("welcome")), Row((learn, play)), Text(t("welcome-others"))), GOLD)
+
+
+def levels(game: str, t: Texts) -> Screen:
+    """Offer to play a game at once, against computers of each level; raise `Refusal` if there is no such game."""
+    if game not in SCREENS:
+        raise Refusal("unknown-button")
+    buttons = [Button(t(f"level-{level}"), PlayAtOnce(level, game), Style.GO, emoji=SIGN) for level in Level]
+    asked = t("levels", game=SCREENS[game].title(t))
+    others = t("levels-others", command=t(f"command-{game}"))
+    return Screen((Text(asked), Row(tuple(buttons)), Text(others)), GOLD)
 
 
 def link(guild_id: int, channel_id: int, message_id: int) -> str:

@@ -25,14 +25,17 @@ from bot.model.actions import (
     ShowCuts,
     ShowMore,
     ShowPreferences,
+    ShowRules,
     ShowWords,
     Stop,
+    TurnLesson,
     Wake,
 )
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui.formatting import GOLD, GREEN, GREY, card_button, card_rows, hand_words, large_cards, name_of, when
 from bot.ui.games import screens_of
+from bot.ui.rule_pages import CONTENTS
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from engine.game import View
 from engine.moves import Cut, Declare, Play
@@ -123,6 +126,7 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         Button(t("button-down"), BringDown(table.id, version), emoji="⤵️"),
         Button(t("button-words"), ShowWords(table.id, version), emoji="💬"),
         Button(t("button-preferences"), ShowPreferences(table.id, version), emoji="⚙️"),
+        *_reading(table, t),
         *(
             [Button(t("button-concede"), AskFirst(table.id, version, "concede"), emoji="🏳️")]
             if table.kind.concedes
@@ -133,6 +137,14 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         back,
     ]
     return [Text(t("panel-more")), *rows(buttons, 2)]
+
+
+def _reading(table: Table, t: Texts) -> list[Button]:
+    """Make the buttons to the game's rules, and to its lesson if it has one."""
+    screens = screens_of(table)
+    learn = Button(t("button-learn"), TurnLesson(screens.game, table_id=table.id), emoji="🎓")
+    rules = Button(t("button-rules"), ShowRules(screens.game, CONTENTS, table.id), emoji="📖")
+    return [rules] if screens.lesson is None else [learn, rules]
 
 
 def can_be_advised(table: Table, seat: int) -> bool:

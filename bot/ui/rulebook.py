@@ -23,8 +23,18 @@ def rule_text(game: str, rule: str, t: Texts) -> str:
 
 
 def topic_text(game: str, topic: str, t: Texts) -> str:
-    """Return the texts of all rules on a topic, each on a line of its own."""
-    return "\n".join(rule_text(game, rule, t) for rule in SCREENS[game].topics[topic])
+    """Return the texts of all rules on a topic, with an empty line between two of them."""
+    return "\n\n".join(rule_text(game, rule, t) for rule in SCREENS[game].topics[topic])
+
+
+def numbers_of(game: str, topic: str) -> str:
+    """Return the numbers of the rules on a topic, from the first to the last.
+
+    >>> numbers_of("stovkahra", "cards"), numbers_of("stovkahra", "signal")
+    ('1–2', '7')
+    """
+    found = [numbers(game)[rule] for rule in SCREENS[game].topics[topic]]
+    return "–".join(map(str, dict.fromkeys((found[0], found[-1]))))
 
 
 def topics_matching(game: str, typed: str, t: Texts) -> list[tuple[str, str]]:

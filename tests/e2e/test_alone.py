@@ -15,8 +15,11 @@ from bot.cards import Deck, emoji_name, pictures
 from bot.i18n.texts import texts
 from bot.model.table import Table
 from bot.service.panels import ANSWER_LIFE
+from bot.ui import rulebook
 from bot.ui.games import SCREENS
-from engine.stovkahra.rules import Phase
+from bot.ui.rule_pages import pages_of
+from engine.cards.trappola_pack import Rank
+from engine.stovkahra.rules import SEATS, Phase
 from tests.support.chance import Seeded
 from tests.support.simulated_discord import (
     EMOJI,
@@ -35,7 +38,7 @@ from tests.support.simulated_discord import (
     words,
 )
 
-CZECH = texts("cs")
+T, CZECH = texts(), texts("cs")
 
 
 def playing(table: Table) -> bool:
@@ -95,17 +98,68 @@ async def test_topics_of_the_rules_are_offered_while_one_is_typed(tmp_path: Path
         assert unknown.ephemeral and words(unknown) == CZECH("no-such-topic")
 
 
+async def test_the_rules_are_read_page_by_page_in_the_order_of_their_numbers_though_the_bot_restarts(
+    tmp_path: Path,
+) -> None:
+    async with club(tmp_path) as here:
+        eva = here.stranger
+        page = await here.slash(eva, "trappola rules")
+        assert page.ephemeral
+        read, told = ["contents"], ""
+        assert all(T(f"topic-{topic}") in words(page) for topic in SCREENS["trappola"].topics)
+        while onward := [way for way in offered(page) if way in pages_of("trappola") and way not in read]:
+            read += onward
+            page = await here.press(eva, page, *onward)
+            while onward == ["pack"] and not page.attachments:
+                # It is still being drawn.
+                page = await here.press(eva, page, "pack")
+            told += words(page)
+            assert bool(page.attachments) == (onward == ["pack"])
+            await here.restart(crash=True, away=600)
+        assert read == pages_of("trappola")
+        numbered = list(map(int, re.findall(r"^`(\d+)`", told, re.MULTILINE)))
+        assert numbered == list(range(1, len(rulebook.numbers("trappola")) + 1))
+        chosen = await here.choose(eva, page, "trappola.0", "pack")
+        assert T.rank(Rank.CAVALIER) in words(chosen)
+        assert not (await here.press(eva, chosen, "contents")).attachments
+        for made_up in ("ru1:trappola.0:cards", "ru1:chess.0:pack", "ln2:chess.0:", "pl1:chess", "go2:chess.strong"):
+            assert words(await here.forge(eva, page, made_up)) == T("unknown-button")
+
+
+@pytest.mark.parametrize("opened", ["", "contents"])
+async def test_who_reads_or_learns_where_the_hand_was_is_not_interrupted_and_finds_back(
+    tmp_path: Path, opened: str
+) -> None:
+    async with club(tmp_path) as here:
+        await here.start()
+        table = await here.play_until(Random(3), playing)
+        seat = (table.game.turn + 1) % SEATS
+        reader, panel = here.players[seat], here.panels[seat]
+        page = await here.press(reader, await here.press(reader, panel, "more"), opened)
+        assert page.id == panel.id
+        before = words(page)
+        await here.press(*await to_move(here))
+        await here.pass_time(REDRAW + 1)
+        assert words(page) == before
+        hand = await here.press(reader, page, "look")
+        assert hand.id == panel.id and any(what.startswith("play") for what in offered(hand))
+
+
 # The lesson
+
+
+LESSON = "ln2:stovkahra.0:"
+"""What the buttons of the lesson carry before the answers."""
 
 
 def answers_on(page: ResponseMessage) -> list[str]:
     """What can be pressed on a page of the lesson: the answers given by then."""
-    return sorted(custom_id.removeprefix("ln1:") for custom_id in offered(page).values())
+    return sorted(custom_id.removeprefix(LESSON) for custom_id in offered(page).values() if LESSON in custom_id)
 
 
 def said(language: str) -> list[str]:
     """Words of the lesson that name nothing."""
-    keys = ("learn-button-go", "learn-next", "learn-worth-won", "ask-declare", "ask-lead", "button-back")
+    keys = ("learn-button-go", "learn-worth-won", "ask-declare", "ask-lead", "button-back")
     return [texts(language)(key) for key in keys]
 
 
@@ -133,15 +187,15 @@ async def test_a_czech_learns_the_game_to_its_end_though_the_bot_restarts(tmp_pa
         assert {message.reader for message in sent} == {eva.id}
         everything = "\n".join((*pages, *labels))
         assert not [text for text in said("en") if text in everything]
-        assert CZECH("learn-next") in pages[-1]
+        assert CZECH("learn-next", command="stovkahra") in pages[-1]
         assert CZECH("button-back") in labels
         assert re.search("<:german_[a-z]+_[a-z]+_[0-9a-f]{6}:", everything)
         # From the end there is a way back, and one to the beginning; and no trace of all that is kept.
         assert {"", answers[:-2]} <= set(answers_on(page))
         assert words(await here.press(eva, page, "")) == pages[0]
         # A page that anybody asks for by its button is their own; what no page offers is refused.
-        assert (await here.forge(here.players[0], page, f"ln1:{answers}")).ephemeral
-        refused = await here.forge(eva, page, f"ln1:{answers}xx")
+        assert (await here.forge(here.players[0], page, f"{LESSON}{answers}")).ephemeral
+        refused = await here.forge(eva, page, f"{LESSON}{answers}xx")
         assert refused.ephemeral and words(refused) == CZECH("unknown-button")
         assert not here.rows("SELECT 1 FROM tables")
         assert not here.rows("SELECT 1 FROM people WHERE user_id IS NOT NULL")

@@ -18,7 +18,7 @@ import pytest
 from bot.cards import Deck, shown
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
-from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal
+from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal, ShowRules, TurnLesson
 from bot.model.errors import Refusal
 from bot.model.ledger import Ledger, Period
 from bot.model.options import Clock, Guild, GuildSettings, Options
@@ -34,12 +34,14 @@ from bot.ui import pages, rulebook
 from bot.ui.board import board, left_behind, seats_to_take
 from bot.ui.formatting import MARKDOWN, plain
 from bot.ui.games import SCREENS
+from bot.ui.games.lesson import START
 from bot.ui.games.stovkahra.hands_page import hands_page
-from bot.ui.games.stovkahra.lesson import START, lesson
 from bot.ui.ledger_pages import games_matching, ledger_screen, players_matching, series_matching
+from bot.ui.lesson_pages import lesson_page
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.race_chart import StandingsRow, race_alt, race_of, race_text, standings_alt
 from bot.ui.results_pages import results_page
+from bot.ui.rule_pages import pages_of, rule_page
 from bot.ui.screen import Picture, Screen, Text
 from bot.ui.settings_pages import preferences, privacy, privacy_sure, settings
 from engine.bulka import rules as bulka
@@ -498,8 +500,9 @@ def test_discord_takes_the_rules_and_the_welcome(language):
     for symbols in FACES:
         t = texts(language, symbols)
         for game, screens in SCREENS.items():
-            for topic in screens.topics:
-                assert_taken(pages.rules_page(game, topic, t), (language, topic))
+            for page in pages_of(game):
+                assert_taken(rule_page(ShowRules(game, page, 10**17), t, words="X"), (language, page))
+            assert_taken(pages.levels(game, t), (language, game))
             offered = rulebook.topics_matching(game, "", t)
             assert all(1 <= length(title) <= 100 for title, _ in offered)
             assert len(offered) == len(screens.topics) <= 25
@@ -525,14 +528,16 @@ def test_discord_takes_preferences_settings_and_privacy(language):
 
 
 @in_every_language
-def test_discord_takes_a_whole_lesson(language):
+@pytest.mark.parametrize("game", [game for game, screens in SCREENS.items() if screens.lesson is not None])
+def test_discord_takes_a_whole_lesson(game, language):
     answers, symbols, pages, random = START, cycle(PICTURED.values()), 0, Random(language)
     while answers is not None:
-        screen, pages = lesson(answers, texts(language, next(symbols))), pages + 1
-        assert_taken(screen, (language, answers))
-        steps = [each.action.removeprefix("ln1:") for each in buttons(screen) if each.enabled]
-        onward = [each for each in steps if len(each) > len(answers)]
-        answers = random.choice(onward) if onward else None
+        action = TurnLesson(game, answers, 10**17)
+        screen, pages = lesson_page(action, texts(language, next(symbols))), pages + 1
+        assert_taken(screen, (language, game, answers))
+        steps = [each.action.removeprefix(action.encode()) for each in buttons(screen) if each.enabled]
+        onward = [step for step in steps if step and not step.startswith(("ln2:", "st1:", "ru1:", "pl1:"))]
+        answers = answers + random.choice(onward) if onward else None
     assert pages > 8
 
 

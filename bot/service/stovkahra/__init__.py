@@ -1,1 +1,1 @@
-"""What only Stovkahra offers: reviews of finished deals, and the guided deal."""
+"""What only Stovkahra offers: reviews of finished deals."""

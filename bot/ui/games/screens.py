@@ -15,6 +15,7 @@ from typing import ClassVar
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import lobby_name
+from bot.ui.games.lesson import AnyLesson
 from bot.ui.screen import Block, Button
 from engine.game import View
 from engine.games import GAMES, AnyKind
@@ -63,6 +64,8 @@ class GameScreens(ABC):
 
     While it is off, the option has its default. `settings-option-NAME` is the setting's text.
     """
+    lesson: ClassVar[AnyLesson | None] = None
+    """The guided deal for beginners; `None` if the game has none."""
     locales: ClassVar[Path | None] = None
     """A folder with the game's own texts, such as `en/tiny.ftl`; `None` where they are in `bot/i18n/locales`."""
 

@@ -27,7 +27,10 @@ from bot.model.options import Clock, Pace, Ping, Stoppers
 from bot.model.table_state import Status
 from bot.ui import rulebook
 from bot.ui.games import SCREENS
-from bot.ui.games.stovkahra.lesson import Stage, Topic, Why
+from bot.ui.games.duel_lesson import Why as DuelWhy
+from bot.ui.games.lesson import Stage
+from bot.ui.games.stovkahra.lesson import Topic, Why
+from bot.ui.rule_pages import CONTENTS, PACK
 from bot.ui.settings_pages import TICKED
 from cogs.brcko import Brcko
 from cogs.games import groups as command_groups
@@ -56,7 +59,7 @@ NO_PARTNERS = [kind.name for kind in GAMES.values() if not kind.partners]
 RESULTS = {f"standings-{game}-{part}" for game in NO_PARTNERS for part in ("row", "key")}
 """What stands below the titles of these."""
 WORDS = {
-    **{"ask-": Duty, "game-": GAMES, "table-": Status, "level-": Level, "hint-why-": Reason, "learn-try-": Why},
+    **{"ask-": Duty, "game-": GAMES, "table-": Status, "level-": Level, "hint-why-": Reason},
     **{"clock-": Clock, "ping-": Ping, "pace-": Pace, "stoppers-": Stoppers, "deck-": Deck},
     "hint-": (moves.PASS, moves.DOST, moves.COUNT),
     "bulka-button-": (moves.ALIFER, moves.AGREE, moves.REFUSE, moves.BLANCHE, moves.BIANCA),
@@ -68,9 +71,12 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "standings-": NO_PARTNERS,
     "history-how-": [how.replace(" ", "-") for how in How],
     "settings-option-": sorted(TICKED),
+    "rules-": [CONTENTS, PACK],
+    "learn-try-": [*map(str, Why), *map(str, DuelWhy)],
+    "pack-": PACKS,
 }
 """Keys of which the end is put in when the text is asked for."""
-OF_32 = ("ask-", "learn-", "must-", "review-")
+OF_32 = ("ask-", "learn-dealt", "must-", "review-")
 """How texts begin that are of Stovkahra alone, and never speak of the Trappola pack."""
 CARD_WORDS = ("suit-", "rank-", "ranks-", "suit-letter-", "rank-letter-")
 FUNCTIONS = {"SUIT", "SIGN", "RANK", "RANKS", "CARD", "FACE", "COMBINATION", "NUMBER", "DATETIME"}
@@ -111,6 +117,9 @@ TOLD: dict[str, list[Any]] = {
     **{key: list(GAMES) for key in ("table-title game", "lobby-title game", "tables-line-of game")},
     **dict.fromkeys(("standings-none-yet game", "standings-none-among-people game"), NO_PARTNERS),
     "tables-put-away game": list(GAMES),
+    "command": list(GAMES),
+    **{f"{key} game": list(GAMES) for key in ("learn-head", "levels", "rules-of", "rules-title")},
+    **{f"pack-alt {key}": ["X"] for key in ("suits", "ranks")},
     "duel-bonus bonus": [bonus.value for bonus in Bonus],
     **dict.fromkeys(("card pack", "combination pack"), PACKS),
     "card suit": SUITS + LATIN_SUITS,
@@ -481,7 +490,7 @@ def test_every_text_that_is_asked_for_is_there_and_given_all_that_it_speaks_of()
     asked = [each for kind in ("text", "Refusal") for each in calls(SPEAKING, kind)]
     reasons = [each for each in calls(RULEBOOK, "IllegalMove") if each[1] not in NOT_TOLD]
     assert len(asked) > 250 and len(reasons) > 25
-    wanted = {key for _, key, _ in asked + reasons} | RESULTS | {"learn-table"}
+    wanted = {key for _, key, _ in asked + reasons} | RESULTS
     wanted |= {start + end for start, ends in FAMILIES.items() for end in ends}
     assert not wanted - MESSAGES.keys()
     given_too_little = [
@@ -490,7 +499,7 @@ def test_every_text_that_is_asked_for_is_there_and_given_all_that_it_speaks_of()
         if (names := given(call)) is not None and not MESSAGES[key] <= names
     ]
     assert not given_too_little
-    assert {str(topic) for topic in Topic} <= {"table"} | rulebook.numbers("stovkahra").keys()
+    assert {str(topic) for topic in Topic} <= rulebook.numbers("stovkahra").keys()
 
 
 def test_keys_that_are_put_together_belong_to_a_family_that_is_known():

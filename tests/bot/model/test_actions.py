@@ -42,9 +42,10 @@ IN_A_SERIES = {
 IN_USE = {
     **{f"st1:7:0.0:{words}": action for words, action in BEFORE_THE_SERIES.items()},
     **{f"st1:7:1.5:{words}": action for words, action in IN_A_SERIES.items()},
-    "go1:beginner": actions.PlayAtOnce(Level.BEGINNER),
+    **{"go2:bulka.beginner": actions.PlayAtOnce(Level.BEGINNER, "bulka"), "pl1:bulka": actions.ShowLevels("bulka")},
+    **{"ru1:bulka.7:pack": actions.ShowRules("bulka", "pack", 7), "rc1:bulka.7": actions.ChooseRules("bulka", 7)},
     **{"rv1:7:2:3:1": ReviewDeal(7, 2, 3, 1), "ah1:7:2:3": ShowHands(7, 2, 3)},
-    **{"ln1:": actions.TurnLesson(""), "ln1:gohA": actions.TurnLesson("gohA")},
+    "ln2:trappola.7:gosA": actions.TurnLesson("trappola", "gosA", 7),
     **{"ch1:0": actions.ShowPicture(0), "ch1:7": actions.ShowPicture(7)},
     **{"pr1:cuts.0": Prefer("cuts"), "pr1:deck.7": Prefer("deck", 7), "se1:channels": actions.Settle("channels")},
     **{"pv1:delete": AnswerPrivacy(delete=True), "pv1:keep": AnswerPrivacy(delete=False)},
@@ -85,6 +86,7 @@ AT_TABLES = st.sampled_from([type(each) for each in IN_USE.values() if isinstanc
     )
     | st.builds(ReviewDeal, NUMBERS, NUMBERS, NUMBERS, NUMBERS)
     | st.builds(ShowHands, NUMBERS, NUMBERS, NUMBERS)
+    | st.builds(actions.TurnLesson, st.sampled_from(["stovkahra", "bulka"]), st.text("abcAK27", max_size=60), NUMBERS)
     | st.builds(Prefer, st.text(alphabet="abcdefgh", max_size=9), NUMBERS)
 )
 def test_what_is_written_is_read_again(action):
@@ -98,6 +100,8 @@ def test_what_is_written_is_read_again(action):
         *(f"st1:{number}:1.5:start" for number in ("٣", "-1", "9" * 19)),
         *("st0:7:1.5:start", "st2:7:1.5:start"),
         *("go1:", "go1:genius", "rv1:1:1:1", "rv1:1:1:x:1", "ah1:1:1", "ah1:1:1:1:1", "ch1:", "ch1:x", "ln1:a:b"),
+        *("go2:bulka", "go2:bulka.genius", "pl1:a:b", "ru1:bulka:pack", "ru1:bulka.7", "ru1:bulka.x:pack", "rc1:bulka"),
+        *("ln2:", "ln2:trappola", "ln2:trappola:", "ln2:trappola.x:", "ln2:trappola.0:go:go"),
         *("pr1:cuts.x", "pr1:cuts." + "9" * 19, "pv1:", "pv1:other", "lg1:", "lg1:standings", "hi1:1"),
         *("rs1:", "rs1:bulka", "rs1:bulka.2", "rs1:whist.1", "rs1:stovkahra.1", "rs1:bulka.1:1"),
     ],
@@ -114,5 +118,7 @@ def test_what_is_no_action_at_a_table_is_left_to_its_game_to_refuse(words):
     assert parse(f"st1:7:1.5:{words}") == MakeMove(7, "1.5", words)
 
 
-def test_early_buttons_of_preferences_name_no_table():
+def test_early_buttons_name_no_table_and_no_game():
     assert parse("pr1:cuts") == Prefer("cuts")
+    assert parse("go1:strong") == actions.PlayAtOnce(Level.STRONG, "stovkahra")
+    assert parse("ln1:gohA") == actions.TurnLesson("stovkahra", "gohA")

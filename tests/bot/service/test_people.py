@@ -659,10 +659,13 @@ async def test_a_server_that_the_bot_joins_is_greeted_once_where_it_may_speak(be
     assert channel == 13
     assert spoken(screen) == "hu"
     assert len(words(screen)) < 500
-    assert {button.action for button in buttons(screen)} == {f"go1:{level}" for level in Level}
-    # Every button leads to a hand, at a table with three computers.
-    for button in buttons(screen):
-        answer = await bench.host.press(ADA, button.action, on_panel=False)
+    assert {button.action for button in buttons(screen)} == {"ln2:stovkahra.0:", "pl1:stovkahra"}
+    # Play leads, by every level, to a hand at a table with three computers.
+    asked = await bench.host.press(ADA, "pl1:stovkahra", on_panel=False)
+    for button in buttons(asked.screen):
+        answer = await bench.host.press(ADA, button.action, on_panel=True, message_id=9000)
+        # The hand stands where the level was asked for, and is drawn anew from then on.
+        assert await bench.store.panels.of(answer.table_id)
         table = await bench.table(answer.table_id)
         assert table.status is Status.PLAYING
         assert [each.level is not None for each in table.seats].count(True) == 3

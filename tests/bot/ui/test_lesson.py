@@ -12,11 +12,13 @@ from hypothesis import strategies as st
 
 from bot.cards import Deck
 from bot.i18n.card_symbols import PLAIN
-from bot.i18n.texts import texts
-from bot.model.actions import TurnLesson
+from bot.i18n.texts import Texts, texts
+from bot.model.actions import ShowLevels, TurnLesson
 from bot.model.errors import Refusal
+from bot.ui.games.lesson import GO, LEARNER, MAX_ANSWERS, START
 from bot.ui.games.stovkahra import lesson as course
-from bot.ui.games.stovkahra.lesson import GO, MAX_ANSWERS, START, Topic, Why, lesson, plan
+from bot.ui.games.stovkahra.lesson import Topic, Why, plan
+from bot.ui.lesson_pages import lesson_page
 from bot.ui.rulebook import rule_text
 from bot.ui.screen import Button, Row, Screen
 from engine.cards.german_pack import CARDS, Card, Rank
@@ -29,8 +31,13 @@ from tests.support.service import buttons as buttons_of
 from tests.support.service import words
 
 T = texts()
+GAME = "stovkahra"
 SEED = 1
 pytestmark = pytest.mark.stress(small=True)
+
+
+def lesson(answers: str, t: Texts = T) -> Screen:
+    return lesson_page(TurnLesson(GAME, answers), t)
 
 
 def buttons(screen: Screen) -> dict[str, Button]:
@@ -40,7 +47,7 @@ def buttons(screen: Screen) -> dict[str, Button]:
 
 def steps_on(answers: str, screen: Screen) -> list[str]:
     """The answers that can be given on a page."""
-    start = TurnLesson(answers).encode()
+    start = TurnLesson(GAME, answers).encode()
     return [
         does.removeprefix(start)
         for does, button in buttons(screen).items()
@@ -54,11 +61,12 @@ def bold(text: str) -> str:
 
 def explained(screen: Screen) -> list[str]:
     """The rules that a page explains, by their titles."""
-    return [bold(line) for line in words(screen).splitlines() if re.match(r"> (`\d+` )?\*\*", line)]
+    return [bold(line) for line in words(screen).splitlines() if re.match(r"> \*\*", line)]
 
 
-TITLES = {topic: bold(rule_text("stovkahra", topic, T)) for topic in Topic if topic is not Topic.TABLE} | {
-    Topic.TABLE: bold(T("learn-table", left="", partner="", right="", goal=GOAL))
+OPENING = "opening"
+TITLES = {topic: bold(rule_text("stovkahra", topic, T)) for topic in Topic} | {
+    OPENING: bold(T("learn-table", left="", partner="", right="", goal=GOAL))
 }
 ADVICE = {
     **{bold(T("learn-try-only", card=card)): str(card) for card in CARDS},
@@ -103,13 +111,13 @@ def game_after(answers: str) -> Game:
         others_move(game)
     for text in moves[2:]:
         if text != GO:
-            game.push(move_of(text, game), course.LEARNER)
+            game.push(move_of(text, game), LEARNER)
             others_move(game)
     return game
 
 
 def others_move(game: Game) -> None:
-    while game.turn not in (course.LEARNER, None):
+    while game.turn not in (LEARNER, None):
         game.push(plan(game.view(game.turn)).move)
 
 
@@ -139,7 +147,7 @@ class Page:
     @property
     def in_play(self) -> bool:
         """Whether the learner is asked for a move."""
-        return self.answers.startswith(GO * 2) and self.game.turn == course.LEARNER
+        return self.answers.startswith(GO * 2) and self.game.turn == LEARNER
 
 
 @pytest.fixture(scope="module")
@@ -181,7 +189,7 @@ def is_page(answers: str) -> bool:
 def test_whoever_follows_the_advice_meets_the_rules_in_order_and_wins_by_a_seven_and_dost():
     way = list(follow_advice())
     order = (
-        *(Topic.TABLE, Topic.DEAL, Topic.CARDS, Topic.DECLARE, Topic.TRUMP, Topic.SEVEN_FIRST, Topic.COUNT, Topic.DOST),
+        *(OPENING, Topic.CARDS, Topic.DEAL, Topic.DECLARE, Topic.TRUMP, Topic.SEVEN_FIRST, Topic.COUNT, Topic.DOST),
         *(Topic.FOLLOW_BEAT, Topic.FOLLOW_BELOW, Topic.OVERTRUMP, Topic.WORTH, Topic.SERIES),
     )
     assert [title for _, screen in way for title in explained(screen)] == [TITLES[topic] for topic in order]
@@ -190,15 +198,15 @@ def test_whoever_follows_the_advice_meets_the_rules_in_order_and_wins_by_a_seven
     assert len([step for step in steps_on(*bonus) if step[0] in "alhb"]) >= 2 and advised(bonus[1])[1] == "7"
     game = game_after(way[-1][0])
     first = game.deal.tricks[0]
-    assert (first.winner, first.bonus, first.best.rank) == (course.LEARNER, 52, Rank.SEVEN)
-    assert game.deal.dost == course.LEARNER
+    assert (first.winner, first.bonus, first.best.rank) == (LEARNER, 52, Rank.SEVEN)
+    assert game.deal.dost == LEARNER
     assert game.outcome is not None and game.outcome.winner == 0 and game.outcome.brcka == 2
     # Announced points alone would not have been enough: the learner has to count.
     assert game.deal.written[0] < GOAL
     assert [advised(screen) for answers, screen in way if answers + "do" in dict(way)] == ["do"]
     end, told = way[-1][1], words(way[-1][1])
-    assert buttons(end)[TurnLesson(START).encode()].label == T("learn-button-again")
-    assert "/stovkahra new computers:beginner" in told and "/stovkahra rules" in told
+    assert buttons(end)[TurnLesson(GAME, START).encode()].label == T("learn-button-again")
+    assert ShowLevels(GAME).encode() in buttons(end) and "/stovkahra rules" in told
     assert all(refused(way[-1][0] + step) for step in (GO, "pp", "do", "co", *map(str, CARDS)))
 
 
@@ -211,9 +219,9 @@ def test_every_way_leads_forward_and_back_and_to_an_end(pages, found):
 
     for page in pages:
         there, is_first = buttons(page.screen), page.answers == START
-        assert bool(page.steps) or (page.game.turn is None and TurnLesson(START).encode() in there), page.answers
+        assert bool(page.steps) or (page.game.turn is None and TurnLesson(GAME, START).encode() in there), page.answers
         before = found[page.answers[:-2]]
-        back = there.get(TurnLesson(before.answers).encode())
+        back = there.get(TurnLesson(GAME, before.answers).encode())
         assert is_first or (back.enabled and back.label == T("button-back")), page.answers
         assert step(before) <= step(page), page.answers
         assert (step(page) == 1) == is_first and (step(page) == 13) == (not page.steps), page.answers
@@ -221,15 +229,15 @@ def test_every_way_leads_forward_and_back_and_to_an_end(pages, found):
         assert all(len(block.buttons) <= 4 for block in page.screen.blocks if isinstance(block, Row)), page.answers
     assert not all(page.steps for page in pages)
     assert max(map(len, found)) <= MAX_ANSWERS
-    assert len(TurnLesson("x" * MAX_ANSWERS).encode()) <= 100
+    assert len(TurnLesson(GAME, "x" * MAX_ANSWERS).encode()) <= 100
 
 
 def test_a_page_shows_nothing_that_the_learner_may_not_know(pages):
     symbols = {re.compile(re.escape(T.symbol(card)) + r"(?!\w)"): card for card in CARDS}
     named = {name: Card.parse(step) for name, step in ADVICE.items() if step[0] in "alhb"}
-    opened = game_after(START).view(course.LEARNER).open_cards
+    opened = game_after(START).view(LEARNER).open_cards
     for page in pages:
-        view = page.game.view(course.LEARNER)
+        view = page.game.view(LEARNER)
         played = {card for trick in view.tricks for card in trick.cards} | set(view.table)
         known = {*view.hand, *opened, *played, view.trump_card}
         seen = {card for gateway, card in symbols.items() if gateway.search(page.words)}
@@ -250,21 +258,21 @@ def test_what_others_hold_changes_nothing_before_they_play(monkeypatch):
 
 def test_what_the_rules_allow_can_be_pressed_and_all_else_is_shown_and_refused(pages, asked):
     for page in asked:
-        view = page.game.view(course.LEARNER)
+        view = page.game.view(LEARNER)
         assert {move_of(step, page.game) for step in page.steps} == set(view.answers), page.answers
-        if page.game.phase is not Phase.CLAIM:
-            hand = [TurnLesson(f"{page.answers}{card}").encode() for card in view.hand]
+        if page.game.phase is Phase.PLAY:
+            hand = [TurnLesson(GAME, f"{page.answers}{card}").encode() for card in view.hand]
             assert [does for does in buttons(page.screen) if does in hand] == hand, page.answers
     for page in pages:
         for does, button in buttons(page.screen).items():
-            assert button.enabled or refused(does.removeprefix(TurnLesson(START).encode())), page.answers
+            assert button.enabled or refused(does.removeprefix(TurnLesson(GAME, START).encode())), page.answers
 
 
 def test_each_rule_is_explained_by_the_time_it_matters_and_none_twice(pages, found):
     for page in pages:
         ways = (page.answers[:at] for at in range(0, len(page.answers) + 1, 2))
         told = [title for way in ways for title in explained(found[way].screen)]
-        view = page.game.view(course.LEARNER)
+        view = page.game.view(LEARNER)
         assert len(told) == len(set(told)), page.answers
         # That any card may be led is told with the deal.
         if page.in_play and view.duty not in (None, Duty.LEAD):
@@ -278,7 +286,7 @@ def test_each_rule_is_explained_by_the_time_it_matters_and_none_twice(pages, fou
 
 def test_every_rule_and_every_advice_can_be_met_and_none_leads_to_a_false_dost(pages, asked):
     assert {title for page in pages for title in explained(page.screen)} == set(TITLES.values())
-    assert {plan(page.game.view(course.LEARNER)).why for page in asked} == set(Why)
+    assert {plan(page.game.view(LEARNER)).why for page in asked} == set(Why)
     for page in asked:
         advice = advised(page.screen)
         assert advice in page.steps, page.answers
@@ -295,7 +303,7 @@ def test_each_page_tells_of_the_tricks_since_the_page_before_and_who_won_them(pa
         for number, trick in enumerate(page.game.deal.tricks[done:], start=done + 1):
             head, won = page.words.split(f"**Trick {number}**")[1].splitlines()[:2]
             assert [play.split(" ")[-1] for play in head.split(" · ")[1:]] == list(map(T.symbol, trick.cards))
-            assert won.startswith("You") == (trick.winner == course.LEARNER), page.answers
+            assert won.startswith("You") == (trick.winner == LEARNER), page.answers
             assert ("partner" in won) == (trick.winner == 2), page.answers
             assert int(re.search(r"(\d+) card point", won)[1]) == trick.points, page.answers
             bonus = re.search(r"\*\*(\d+)\*\*", won)

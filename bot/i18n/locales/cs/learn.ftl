@@ -1,18 +1,21 @@
-# The lesson: a guided deal for beginners. $left, $partner and $right are the names of the three computers.
+# The lessons: guided deals for beginners. What all lessons say comes first, then what only Stovkahra's says;
+# there $left, $partner and $right are the names of the three computers.
 
 learn-head = ### 🎓 { $stage ->
-    [table] Jak se hraje Stovkahra
+    [table] Jak se hraje { $game }
     [deal] Rozdává se
     [declare] Hlásí se
+    [exchange] Výměna karet
     [claim] Po posledním štychu
     [result] Jak to dopadlo
     [worth] Co to vynese
-   *[play] Štych { $number } z 8
+   *[play] Štych { $number } z { $tricks }
   }
     -# Krok { $step } z { $steps }
 learn-you = Ty
 learn-button-go = Pokračovat
 learn-button-again = Znovu od začátku
+learn-button-play = Zahrát si
 
 # What happened
 
@@ -57,6 +60,15 @@ learn-try-lead-low = 💡 Zkus **{ CARD($card, case: "acc") }**: moc tím neztra
 learn-try-win-seven = 💡 Zkus **{ CARD($card, case: "acc") }**: za štych vzatý sedmičkou je prémie.
 learn-try-win = 💡 Zkus **{ CARD($card, case: "acc") }**: na přebití dosud nejlepší karty to stačí.
 learn-try-part = 💡 Zkus **{ CARD($card, case: "acc") }**: přebít nemůžeš a právě tuhle kartu se vyplatí dát.
+learn-try-set = 💡 Ohlas **{ COMBINATION($combination) }**: přinese to body a nic to nestojí.
+learn-try-exchange = 💡 Odlož všech devět: mají { $points ->
+    [one] 1 bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+  }, zatímco devět karet jich má průměrně 18.
+learn-try-keep = 💡 Nech si je: máš co hlásit a bodů je v nich { $points }.
+learn-try-lead-deuce = 💡 Zkus **{ CARD($card, case: "acc") }**: { SUIT($suit) } už soupeř nemá, takže dvojka bere, a za to je prémie.
 
 # How it ended
 
@@ -71,5 +83,7 @@ learn-made-of = -# Vaše body: hlášky { $declared }, prémie { $bonuses }, kar
 learn-worth-won = Vyhráváte **dvě brčka**, protože soupeři mají méně než 50 bodů.
 learn-worth-lost = Soupeři vyhrávají **dvě brčka** za neoprávněné *dost*.
 learn-worth-nothing = Zatím žádné brčko: hra pokračuje, dokud některá dvojice nemá { $goal } bodů.
-learn-next = **A to je celá hra.** `/stovkahra nová počítače:začátečník` ti ke stolu posadí tři počítače; s přáteli stačí `/stovkahra nová`.
-    Všechna pravidla podrobně: `/stovkahra pravidla`.
+learn-next = **A to je celá hra.** *Zahrát si* ti ke stolu posadí počítače; s přáteli stačí `/{ $command } nová`.
+    Všechna pravidla podrobně: `/{ $command } pravidla`.
+learn-next-hand = **A to je celá hra.** *Mé karty* tě vrátí k tvému stolu.
+    Všechna pravidla podrobně: `/{ $command } pravidla`.

@@ -1,8 +1,14 @@
 # The lobby
 
 welcome = ## 🃏 Stovkahra
-    Hraj hned: přisednou si tři počítače a otevřou se ti karty.
+    Dva proti dvěma berou štychy a počítají: kdo řekne *dost* a má se spoluhráčem sto bodů, vyhrává hru.
+    Za hru jsou zápalky, **brčka**, a kdo má deset brček, vyhrává sérii.
 welcome-others = -# S dalšími lidmi: `/stovkahra nová`. Pravidla: `/stovkahra pravidla`. Dvě starší hry: `/trappola nová`, `/bulka nová`.
+levels = ### 🃏 { $game }
+    Jak silné mají být počítače? Hned si přisednou a otevřou se ti karty.
+levels-others = -# S dalšími lidmi: `/{ $command } nová`.
+button-learn = Naučit se
+button-play = Hrát
 
 lobby-title = ## 🃏 { $game } · stůl { $table }
 lobby-against = proti

@@ -1,4 +1,24 @@
 # Rules
 
+rules-of = ## 📖 Pravidla: { $game }
+rules-contents = Obsah
+rules-pack = Všechny karty
 rules-title = ## { $title }
+    -# { $game } · strana { $page } z { $pages }
 rule-points = { RANK($rank) } **{ $points }**
+button-rules = Pravidla
+
+# The picture of every card
+
+pack-suit = { SUIT($suit) }
+pack-points = { $points ->
+    [one] 1 bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+  }
+pack-alt = Všechny karty: řádek pro každou hodnotu, sloupec pro každou barvu. Barvy: { $suits }. Hodnoty od nejvyšší: { $ranks }.
+pack-order = V jedné barvě přebíjí vyšší řádek nižší. Slovy: { $ranks }.
+pack-german = **Svršek, nebo spodek?** Svršek má znak barvy nahoře, nad postavou, spodek dole, pod ní. Král má korunu, eso stuhu.
+pack-french = Písmena na nich: **A** je eso, **K** král, **Q** dáma, **J** kluk.
+pack-trappola = **Jezdec, nebo kluk?** Na jezdci je kůň, na klukovi pěšák. Král má korunu, eso stuhu.

@@ -29,6 +29,16 @@ trappola-button-keep = Nechat si je
 trappola-button-exchange = Odložit všech devět
 trappola-ask-concede = **Vzdát tenhle zápas?** Soupeř ho hned vyhraje; rozehrané rozdání se nikomu nepočítá.
 
+# The lesson
+
+trappola-learn-table = **Ty proti jednomu soupeři,** kterým je { $name }. Spoluhráče nikdo nemá a trumfy nejsou. Kdo získá cennější karty a ohlásí, co má, bude mít po rozdání víc bodů.
+    Zahraješ si jedno rozdání, každý má devět karet. Každé pravidlo se dozvíš, až ho budeš potřebovat, a tlačítko *Zpět* tě vrátí o krok.
+trappola-learn-dealt = Rozdává { $name }, takže **přední** jsi ty: první se rozhoduješ a první vynášíš. Svých devět karet najdeš dole.
+trappola-learn-laid = { $seat ->
+    [0] Odkládáš
+   *[other] { $name } odkládá
+  } { $cards }
+
 # Rules, by topic
 
 topic-trappola-cards = Karty

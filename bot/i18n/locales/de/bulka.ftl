@@ -80,6 +80,14 @@ bulka-button-blanche = Blanš +{ $points }
 bulka-button-bianca = Bianka +{ $points }
 bulka-button-ask = { RANK($rank) }: Welche Farbe fehlt?
 
+# The lesson
+
+bulka-learn-table = **Du gegen { $name }.** Zwei spielen eine Runde, andere würden warten, bis sie an der Reihe sind. Wer drei Runden hintereinander gewinnt, gewinnt, was in der **Tasse** liegt.
+    Gespielt wird eine Runde: je neun Karten und kein Trumpf. Jede Regel erfährst du, wenn du sie brauchst, und *Zurück* führt einen Schritt zurück.
+bulka-learn-dealt = { $name } ist Nummer eins und du bist **Nummer zwei**: Du hast gegeben und spielst aus. Beide haben { $chips } Chips in die Tasse gezahlt. Deine neun Karten stehen unten.
+bulka-learn-chips = -# 🪙 Chips: { $ours } für dich, { $theirs } für { $name }, { $cup } in der Tasse.
+bulka-learn-asked = Die Antwort: Die vierte Karte ({ RANK($rank) }) ist { SIGN($suit) } { SUIT($suit) }.
+
 # What the rules forbid
 
 too-late = Das sagt man vor dem ersten Ausspiel.

@@ -1,4 +1,4 @@
-# Cards, by the name that each pack has for them. `.none` of a suit is "no hearts", as a sentence begins.
+# Cards, by the name that each pack has for them. `.none` of a suit is "no hearts", as a sentence begins; `.dat` its dative.
 
 suit-german-acorns = Eichel
     .none = Keine Eichel
@@ -143,12 +143,15 @@ suit-cards = { SUIT($suit) } { $ranks }
 
 suit-trappola-swords = Schwerter
     .none = Keine Schwerter
+    .dat = Schwertern
 suit-trappola-cups = Kelche
     .none = Keine Kelche
+    .dat = Kelchen
 suit-trappola-coins = Münzen
     .none = Keine Münzen
 suit-trappola-batons = Stäbe
     .none = Keine Stäbe
+    .dat = Stäben
 rank-trappola-ace = Ass
 rank-trappola-king = König
 rank-trappola-cavalier = Ritter

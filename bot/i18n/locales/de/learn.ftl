@@ -1,18 +1,21 @@
-# The lesson: a guided deal for beginners. $left, $partner and $right are the names of the three computers.
+# The lessons: guided deals for beginners. What all lessons say comes first, then what only Stovkahra's says;
+# there $left, $partner and $right are the names of the three computers.
 
 learn-head = ### 🎓 { $stage ->
-    [table] Stovkahra lernen
+    [table] { $game } lernen
     [deal] Das Geben
     [declare] Das Melden
+    [exchange] Das Tauschen
     [claim] Nach dem letzten Stich
     [result] Wie es ausging
     [worth] Was es einbringt
-   *[play] Stich { $number } von 8
+   *[play] Stich { $number } von { $tricks }
   }
     -# Schritt { $step } von { $steps }
 learn-you = Du
 learn-button-go = Weiter
 learn-button-again = Noch mal von vorn
+learn-button-play = Ein Spiel beginnen
 
 # What happened
 
@@ -50,11 +53,18 @@ learn-try-nothing = 💡 Drück auf *Passe*: Melden kannst du nichts mehr.
 learn-try-dost = 💡 Sag **dost**: Deine Seite hat { $ours } Punkte, und { $goal } genügen.
 learn-try-count = 💡 Lass die Punkte **zählen**: Deine Seite hat { $ours }, und für *dost* braucht sie { $goal }.
 learn-try-only = 💡 Spielen darfst du nur **{ CARD($card, case: "acc") }**.
-learn-try-lead-master = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Von { SUIT($suit) } ist nichts Höheres mehr im Spiel.
+learn-try-lead-master = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Von { SUIT($suit, case: "dat") } ist nichts Höheres mehr im Spiel.
 learn-try-lead-low = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Das gibt wenig her, und deine besseren Karten behältst du.
 learn-try-win-seven = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Ein Stich mit der Sieben bringt eine Prämie.
 learn-try-win = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Das genügt, um die bisher beste Karte zu schlagen.
 learn-try-part = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Selbst bekommst du diesen Stich nicht, und diese Karte kannst du am ehesten hergeben.
+learn-try-set = 💡 Melde **{ COMBINATION($combination) }**: Das bringt Punkte und kostet nichts.
+learn-try-exchange = 💡 Leg alle neun ab: Sie haben { $points ->
+    [one] 1 Kartenpunkt
+   *[other] { $points } Kartenpunkte
+  }, neun Karten im Durchschnitt aber 18.
+learn-try-keep = 💡 Behalte dieses Blatt: Du kannst damit etwas melden, und es hat { $points } Kartenpunkte.
+learn-try-lead-deuce = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Die Gegenseite hat von { SUIT($suit, case: "dat") } keine Karte mehr, also gewinnt die Zwei, und das bringt eine Prämie.
 
 # How it ended
 
@@ -69,5 +79,7 @@ learn-made-of = -# Eure Punkte: { $declared } aus Meldungen, { $bonuses } aus Pr
 learn-worth-won = Deine Seite gewinnt **zwei Brčka**, denn die anderen haben weniger als 50 Punkte.
 learn-worth-lost = Die anderen gewinnen **zwei Brčka**, denn das *dost* war falsch.
 learn-worth-nothing = Noch keine Brčka: Das Spiel geht weiter, bis eine Seite { $goal } Punkte hat.
-learn-next = **Das ist das ganze Spiel.** `/stovkahra neu computer:leicht` setzt drei Computer zu dir; mit anderen Leuten genügt `/stovkahra neu`.
-    Alle Regeln im Einzelnen: `/stovkahra regeln`.
+learn-next = **Das ist das ganze Spiel.** *Ein Spiel beginnen* setzt Computer zu dir; mit anderen Leuten genügt `/{ $command } neu`.
+    Alle Regeln im Einzelnen: `/{ $command } regeln`.
+learn-next-hand = **Das ist das ganze Spiel.** *Karten* führt zurück an deinen Tisch.
+    Alle Regeln im Einzelnen: `/{ $command } regeln`.

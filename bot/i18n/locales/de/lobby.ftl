@@ -1,8 +1,14 @@
 # The lobby
 
 welcome = ## 🃏 Stovkahra
-    Spiel gleich los: Drei Computer setzen sich zu dir, und du siehst deine Karten.
+    Zwei gegen zwei machen Stiche und zählen mit: Wer mit hundert Punkten *dost* sagt, also „genug“, gewinnt das Spiel.
+    Jedes Spiel bringt Streichhölzer, **Brčka**, und mit zehn davon ist die Serie gewonnen.
 welcome-others = -# Mit anderen Leuten: `/stovkahra neu`. Die Regeln: `/stovkahra regeln`. Zwei ältere Spiele: `/trappola neu`, `/bulka neu`.
+levels = ### 🃏 { $game }
+    Wie stark sollen die Computer sein? Sie setzen sich sofort dazu, und du bekommst deine Karten.
+levels-others = -# Mit anderen Leuten: `/{ $command } neu`.
+button-learn = Lernen
+button-play = Spielen
 
 lobby-title = ## 🃏 { $game } · Tisch { $table }
 lobby-against = gegen

@@ -24,6 +24,16 @@ trappola-button-keep = Behalten
 trappola-button-exchange = Alle neun ablegen
 trappola-ask-concede = **Diese Partie aufgeben?** Die Gegenseite gewinnt sie sofort; die laufende Runde zählt für niemanden.
 
+# The lesson
+
+trappola-learn-table = **Du gegen { $name }.** Niemand hat einen Partner, und Trumpf gibt es nicht. Wer die wertvolleren Karten gewinnt und seine Meldungen ansagt, hat am Ende der Runde mehr Punkte.
+    Gespielt wird eine Runde mit je neun Karten. Jede Regel erfährst du, wenn du sie brauchst, und *Zurück* führt einen Schritt zurück.
+trappola-learn-dealt = { $name } gibt, also bist du **Vorhand**: Du entscheidest zuerst und spielst zuerst aus. Deine neun Karten stehen unten.
+trappola-learn-laid = { $seat ->
+    [0] Du legst ab:
+   *[other] { $name } legt ab:
+  } { $cards }
+
 # Rules, by topic
 
 topic-trappola-cards = Karten

@@ -79,6 +79,14 @@ bulka-button-blanche = Blanš +{ $points }
 bulka-button-bianca = Bianka +{ $points }
 bulka-button-ask = The fourth { RANK($rank) }?
 
+# The lesson
+
+bulka-learn-table = **You against { $name }.** Two play a round, others would wait for their turn. Whoever wins three rounds in a row takes what lies in the **cup**.
+    You play one round: nine cards each, and no trumps. Every rule is told when you need it, and *Back* takes a step back.
+bulka-learn-dealt = { $name } is number one, and you are the **challenger**: you have dealt, and you lead. Both have paid { $chips } chips into the cup. Your nine cards stand below.
+bulka-learn-chips = -# 🪙 Chips: { $ours } for you, { $theirs } for { $name }, { $cup } in the cup.
+bulka-learn-asked = The answer: the fourth { RANK($rank) } is that of { SIGN($suit) } { SUIT($suit) }.
+
 # What the rules forbid
 
 too-late = That is said before the first card is led.

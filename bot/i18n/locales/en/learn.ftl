@@ -1,18 +1,21 @@
-# The lesson: a guided deal for beginners. $left, $partner and $right are the names of the three computers.
+# The lessons: guided deals for beginners. What all lessons say comes first, then what only Stovkahra's says;
+# there $left, $partner and $right are the names of the three computers.
 
 learn-head = ### 🎓 { $stage ->
-    [table] Learn Stovkahra
+    [table] Learn { $game }
     [deal] The deal
     [declare] Declaring
+    [exchange] Exchanging the hand
     [claim] After the last trick
     [result] How it ended
     [worth] What it brings
-   *[play] Trick { $number } of 8
+   *[play] Trick { $number } of { $tricks }
   }
     -# Step { $step } of { $steps }
 learn-you = You
 learn-button-go = Go on
 learn-button-again = Again from the start
+learn-button-play = Play a game
 
 # What happened
 
@@ -55,6 +58,10 @@ learn-try-lead-low = 💡 Try the **{ CARD($card) }**: it gives little away, and
 learn-try-win-seven = 💡 Try the **{ CARD($card) }**: a seven that wins the trick brings a bonus.
 learn-try-win = 💡 Try the **{ CARD($card) }**: it is enough to beat the best card so far.
 learn-try-part = 💡 Try the **{ CARD($card) }**: you cannot win this trick yourself, and this card is the one to part with.
+learn-try-set = 💡 Declare **{ COMBINATION($combination) }**: it scores, and costs you nothing.
+learn-try-exchange = 💡 Lay all nine aside: they hold { $points } card points, and any nine cards hold 18 on average.
+learn-try-keep = 💡 Keep this hand: you hold three of a kind, and { $points } card points.
+learn-try-lead-deuce = 💡 Try the **{ CARD($card) }**: the other has no { SUIT($suit) } left, so it wins, and a deuce that wins brings a bonus.
 
 # How it ended
 
@@ -69,5 +76,7 @@ learn-made-of = -# Yours: { $declared } declared, { $bonuses } in bonuses, { $ca
 learn-worth-won = Your side wins **two brčka**, since the others have fewer than 50 points.
 learn-worth-lost = The others win **two brčka**, for a *dost* that was false.
 learn-worth-nothing = No brčka yet: the game goes on until a side has { $goal } points.
-learn-next = **That is the game.** `/stovkahra new computers:beginner` sits you down with three computers; with friends, `/stovkahra new` alone.
-    Every rule in full: `/stovkahra rules`.
+learn-next = **That is the game.** *Play a game* sits you down with computers; with friends it is `/{ $command } new`.
+    Every rule in full: `/{ $command } rules`.
+learn-next-hand = **That is the game.** *My hand* leads back to your table.
+    Every rule in full: `/{ $command } rules`.

@@ -1,8 +1,14 @@
 # The lobby
 
 welcome = ## 🃏 Stovkahra
-    Play at once: three computers sit down with you, and your hand is opened.
+    Two against two take tricks and count: who says *dost*, enough, with a hundred points wins the game.
+    Each game brings matchsticks, **brčka**, and ten of them win the series.
 welcome-others = -# With other people: `/stovkahra new`. What the rules say: `/stovkahra rules`. Two older games: `/trappola new`, `/bulka new`.
+levels = ### 🃏 { $game }
+    How strong should the computers be? They sit down at once, and your hand is opened.
+levels-others = -# With other people: `/{ $command } new`.
+button-learn = Learn
+button-play = Play
 
 lobby-title = ## 🃏 { $game } · table { $table }
 lobby-against = against

@@ -1,4 +1,22 @@
 # Rules
 
+rules-of = ## 📖 The rules of { $game }
+rules-contents = Contents
+rules-pack = Every card
 rules-title = ## { $title }
+    -# { $game } · page { $page } of { $pages }
 rule-points = { RANK($rank) } **{ $points }**
+button-rules = Rules
+
+# The picture of every card
+
+pack-suit = { SUIT($suit) }
+pack-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+pack-alt = Every card of the pack: a row for each rank, a column for each suit. The suits: { $suits }. The ranks from high to low: { $ranks }.
+pack-order = Within a suit a higher row beats a lower one. In words: { $ranks }.
+pack-german = **Over or under?** The over has the sign of its suit at the top, above the figure, the under at the bottom, below it. The king has a crown, the ace a ribbon.
+pack-french = The letters on them: **A** is the ace, **K** the king, **Q** the queen, **J** the jack.
+pack-trappola = **Cavalier or jack?** The cavalier shows a horse, the jack a man on foot. The king has a crown, the ace a ribbon.

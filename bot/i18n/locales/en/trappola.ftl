@@ -24,6 +24,16 @@ trappola-button-keep = Keep
 trappola-button-exchange = Lay all nine aside
 trappola-ask-concede = **Give this match up?** The other wins it at once; the deal under way counts for nobody.
 
+# The lesson
+
+trappola-learn-table = **You against { $name }.** Nobody has a partner, and there are no trumps. Whoever takes the dearer cards, and declares sets, has more points when the deal is over.
+    You play one deal of nine cards each. Every rule is told when you need it, and *Back* takes a step back.
+trappola-learn-dealt = { $name } deals, so you are **elder**: you decide and lead first. Your nine cards stand below.
+trappola-learn-laid = { $seat ->
+    [0] You laid aside
+   *[other] { $name } laid aside
+  } { $cards }
+
 # Rules, by topic
 
 topic-trappola-cards = Cards

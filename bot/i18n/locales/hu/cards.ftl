@@ -89,9 +89,13 @@ rank-letter-french-deuce = 2
 
 # A card, and a combination, in words. $pack is german, french or trappola; $suitName, $rankName and $ranksName are the
 # words above, in no case; $suit and $rank are acorns, leaves, hearts, bells and ace, king, over … seven, to choose by,
-# or those of the Trappola pack.
+# or those of the Trappola pack. `.art` is the article alone, `.acc` and `.ins` are cases without it.
 
 card = { $suitName } { $rankName }
+    .art = { $suit ->
+        [coins] az
+       *[other] a
+      }
     .acc = { $suitName } { $rank ->
         [ace] ászt
         [king] királyt

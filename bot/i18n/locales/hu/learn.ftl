@@ -1,18 +1,21 @@
-# The lesson: a guided deal for beginners. $left, $partner and $right are the names of the three computers.
+# The lessons: guided deals for beginners. What all lessons say comes first, then what only Stovkahra's says;
+# there $left, $partner and $right are the names of the three computers.
 
 learn-head = ### 🎓 { $stage ->
-    [table] Tanuld meg a Stovkahrát
+    [table] Tanuld meg: { $game }
     [deal] Az osztás
     [declare] Bemondás
+    [exchange] A csere
     [claim] Az utolsó ütés után
     [result] Így ért véget
     [worth] Mennyit ér
-   *[play] { $number }. ütés a nyolcból
+   *[play] Ütés: { $number }/{ $tricks }
   }
     -# Lépés: { $step }/{ $steps }
 learn-you = Te
 learn-button-go = Tovább
 learn-button-again = Elölről
+learn-button-play = Játsszunk
 
 # What happened
 
@@ -27,7 +30,7 @@ learn-won = { $seat ->
     [0] Te viszed el
     [2] A társad, { $name } viszi el
    *[other] { $name } viszi el
-  } a { CARD($card, case: "ins") }. { $points ->
+  } { CARD($card, case: "art") } { CARD($card, case: "ins") }. { $points ->
     [0] Nincs benne lappont
     [one] 1 lappont van benne
    *[other] { $points } lappont van benne
@@ -50,12 +53,16 @@ learn-try-declare = 💡 Mondd be: **{ COMBINATION($combination) }**. A pontok r
 learn-try-nothing = 💡 Nyomd meg a *Passz* gombot: nincs már mit bemondanod.
 learn-try-dost = 💡 Mondj **dostot**: { $ours } pontotok van, és { $goal } már elég.
 learn-try-count = 💡 Kérj **számolást**: { $ours } pontotok van, a *dosthoz* pedig { $goal } kell.
-learn-try-only = 💡 Csak a **{ CARD($card, case: "acc") }** játszhatod ki.
-learn-try-lead-master = 💡 Hívd a **{ CARD($card, case: "acc") }**: nincs már olyan { SUIT($suit) }, amely ütné.
-learn-try-lead-low = 💡 Hívd a **{ CARD($card, case: "acc") }**: keveset kockáztatsz vele, és megmaradnak a jobb lapjaid.
-learn-try-win-seven = 💡 Játszd ki a **{ CARD($card, case: "acc") }**: ha hetes viszi az ütést, bónusz jár érte.
-learn-try-win = 💡 Játszd ki a **{ CARD($card, case: "acc") }**: már ez is üti az eddigi legjobb lapot.
-learn-try-part = 💡 Játszd ki a **{ CARD($card, case: "acc") }**: ezt az ütést te nem viheted el, és ezt a lapot adhatod oda a legkönnyebben.
+learn-try-only = 💡 Csak { CARD($card, case: "art") } **{ CARD($card, case: "acc") }** játszhatod ki.
+learn-try-lead-master = 💡 Hívd { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: nincs már olyan { SUIT($suit) }, amely ütné.
+learn-try-lead-low = 💡 Hívd { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: keveset kockáztatsz vele, és megmaradnak a jobb lapjaid.
+learn-try-win-seven = 💡 Játszd ki { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: ha hetes viszi az ütést, bónusz jár érte.
+learn-try-win = 💡 Játszd ki { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: már ez is üti az eddigi legjobb lapot.
+learn-try-part = 💡 Játszd ki { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: ezt az ütést te nem viheted el, és ezt a lapot adhatod oda a legkönnyebben.
+learn-try-set = 💡 Mondd be: **{ COMBINATION($combination) }**. Pontot ér, és semmibe sem kerül.
+learn-try-exchange = 💡 Tedd félre mind a kilencet: { $points } lappont van bennük, kilenc lapban pedig átlagosan 18.
+learn-try-keep = 💡 Tartsd meg a lapjaidat: van mit bemondanod, és { $points } lappontod van.
+learn-try-lead-deuce = 💡 Hívd { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: az ellenfelednél nincs már { SUIT($suit) }, így a kettes üt, és bónusz jár érte.
 
 # How it ended
 
@@ -70,5 +77,7 @@ learn-made-of = -# A tieitek: { $declared } bemondásból, { $bonuses } bónuszb
 learn-worth-won = **Két brčko** a tiétek, mert az ellenfélnek 50-nél kevesebb pontja van.
 learn-worth-lost = Az ellenfél nyer **két brčkót**, mert a *dost* téves volt.
 learn-worth-nothing = Brčkót még senki sem kap: a játszma addig tart, amíg valamelyik párnak meg nem lesz a { $goal } pontja.
-learn-next = **Ennyi az egész!** A `/stovkahra új gépek:kezdő` paranccsal három gép ül le melléd; barátokkal elég a `/stovkahra új`.
-    Minden szabály részletesen: `/stovkahra szabályok`.
+learn-next = **Ennyi az egész!** A *Játsszunk* gombbal gépek ülnek le melléd; barátokkal: `/{ $command } új`.
+    Minden szabály részletesen: `/{ $command } szabályok`.
+learn-next-hand = **Ennyi az egész!** A *Lapjaim* gombbal visszatérsz az asztalodhoz.
+    Minden szabály részletesen: `/{ $command } szabályok`.

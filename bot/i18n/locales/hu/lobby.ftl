@@ -1,8 +1,14 @@
 # The lobby
 
 welcome = ## 🃏 Stovkahra
-    Játssz azonnal: leül melléd három gép, és máris kézbe kapod a lapjaidat.
+    Ketten kettő ellen: vidd el az ütéseket, és számolj! Aki száz ponttal *dostot* mond, vagyis hogy elég, megnyeri a játszmát.
+    Minden játszma gyufaszálakat, **brčkókat** hoz, és tíz brčko megnyeri a szériát.
 welcome-others = -# Másokkal: `/stovkahra új`. A szabályok: `/stovkahra szabályok`. Két régebbi játék: `/trappola új`, `/bulka új`.
+levels = ### 🃏 { $game }
+    Milyen erősek legyenek a gépek? Rögtön leülnek, és máris kézbe kapod a lapjaidat.
+levels-others = -# Másokkal: `/{ $command } új`.
+button-learn = Tanulás
+button-play = Játék
 
 lobby-title = ## 🃏 { $game } · { $table }. asztal
 lobby-against = kontra

@@ -1,4 +1,22 @@
 # Rules
 
+rules-of = ## 📖 { $game }: a szabályok
+rules-contents = Tartalom
+rules-pack = Minden lap
 rules-title = ## { $title }
+    -# { $game } · oldal: { $page }/{ $pages }
 rule-points = { RANK($rank) } **{ $points }**
+button-rules = Szabályok
+
+# The picture of every card
+
+pack-suit = { SUIT($suit) }
+pack-points = { $points ->
+    [one] 1 pont
+   *[other] { $points } pont
+  }
+pack-alt = Minden lap: soronként egy érték, oszloponként egy szín. A színek: { $suits }. Az értékek felülről lefelé: { $ranks }.
+pack-order = Egy színen belül a feljebb lévő sor üti a lejjebb lévőt. Szavakkal: { $ranks }.
+pack-german = **Felső vagy alsó?** A felsőn a szín jele felül van, az alak fölött, az alsón alul, az alak alatt. A királynak koronája van, az ásznak szalagja.
+pack-french = A betűk rajtuk: **A** az ász, **K** a király, **Q** a dáma, **J** a bubi.
+pack-trappola = **Lovas vagy bubi?** A lovason ló van, a bubin gyalogos. A királynak koronája van, az ásznak szalagja.

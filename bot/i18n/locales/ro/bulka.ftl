@@ -91,6 +91,18 @@ bulka-button-blanche = Blanš +{ $points }
 bulka-button-bianca = Bianka +{ $points }
 bulka-button-ask = Al patrulea { RANK($rank) }?
 
+# The lesson
+
+bulka-learn-table = **Tu contra { $name }.** O rundă o joacă doi, alții și-ar aștepta rândul. Cine câștigă trei runde la rând ia ce e în **ceașcă**.
+    Jucați o singură rundă: câte nouă cărți, fără atu. Fiecare regulă ți se spune atunci când ai nevoie de ea, iar cu *Înapoi* faci un pas în urmă.
+bulka-learn-dealt = { $name } e numărul unu, iar tu ești **șalangerul**: ai împărțit și deschizi. Amândoi ați pus câte { $chips ->
+    [one] un jeton
+    [few] { $chips } jetoane
+   *[other] { $chips } de jetoane
+  } în ceașcă. Cele nouă cărți ale tale sunt mai jos.
+bulka-learn-chips = -# 🪙 Jetoane: tu { $ours }, { $name } { $theirs }, în ceașcă { $cup }.
+bulka-learn-asked = Răspunsul: al patrulea { RANK($rank) } e cel de { SIGN($suit) } { SUIT($suit) }.
+
 # What the rules forbid
 
 too-late = Asta se spune înainte de prima carte jucată.

@@ -1,18 +1,21 @@
-# The lesson: a guided deal for beginners. $left, $partner and $right are the names of the three computers.
+# The lessons: guided deals for beginners. What all lessons say comes first, then what only Stovkahra's says;
+# there $left, $partner and $right are the names of the three computers.
 
 learn-head = ### 🎓 { $stage ->
-    [table] Învață Stovkahra
+    [table] Învață { $game }
     [deal] Împărțirea
     [declare] Anunțurile
+    [exchange] Schimbul
     [claim] După ultima levată
     [result] Cum s-a terminat
     [worth] Ce aduce partida
-   *[play] Levata { $number } din 8
+   *[play] Levata { $number } din { $tricks }
   }
     -# Pasul { $step } din { $steps }
 learn-you = Tu
 learn-button-go = Continuă
 learn-button-again = De la început
+learn-button-play = Joacă o partidă
 
 # What happened
 
@@ -60,6 +63,14 @@ learn-try-lead-low = 💡 Încearcă cu **{ CARD($card, case: "def") }**: cedezi
 learn-try-win-seven = 💡 Încearcă cu **{ CARD($card, case: "def") }**: un șeptar care ia levata aduce bonus.
 learn-try-win = 💡 Încearcă cu **{ CARD($card, case: "def") }**: ajunge ca să bați cea mai bună carte de până acum.
 learn-try-part = 💡 Încearcă cu **{ CARD($card, case: "def") }**: levata asta n-o poți lua, iar cartea aceasta îți trebuie cel mai puțin.
+learn-try-set = 💡 Anunță **{ COMBINATION($combination) }**: aduce puncte și nu te costă nimic.
+learn-try-exchange = 💡 Pune-le deoparte pe toate nouă: fac { $points ->
+    [one] 1 punct
+    [few] { $points } puncte
+   *[other] { $points } de puncte
+  }, iar nouă cărți fac în medie 18.
+learn-try-keep = 💡 Păstrează mâna: ai ce anunța, iar punctele ei sunt { $points }.
+learn-try-lead-deuce = 💡 Încearcă cu **{ CARD($card, case: "def") }**: adversarul nu mai are { SUIT($suit) }, așa că doiarul ia levata, iar asta aduce bonus.
 
 # How it ended
 
@@ -74,5 +85,7 @@ learn-made-of = -# Ale voastre: { $declared } din anunțuri, { $bonuses } din bo
 learn-worth-won = Echipa ta câștigă **două brčka**, fiindcă adversarii au mai puțin de 50 de puncte.
 learn-worth-lost = Adversarii câștigă **două brčka**, pentru un *dost* care a fost fals.
 learn-worth-nothing = Deocamdată, niciun brčko: partida continuă până când o echipă are { $goal } de puncte.
-learn-next = **Gata, ăsta e jocul!** `/stovkahra joc-nou calculatoare:începător` te așază la masă cu trei calculatoare; dacă joci cu prieteni, scrie doar `/stovkahra joc-nou`.
-    Toate regulile, pe larg: `/stovkahra reguli`.
+learn-next = **Gata, ăsta e jocul!** Cu *Joacă o partidă* se așază la masă calculatoare; dacă joci cu prieteni, scrie `/{ $command } joc-nou`.
+    Toate regulile, pe larg: `/{ $command } reguli`.
+learn-next-hand = **Gata, ăsta e jocul!** Cu *Mâna mea* te întorci la masa ta.
+    Toate regulile, pe larg: `/{ $command } reguli`.

@@ -1,8 +1,14 @@
 # The lobby
 
 welcome = ## 🃏 Stovkahra
-    Joacă acum: trei calculatoare se așază la masă cu tine și îți primești cărțile.
+    Doi contra doi iau levate și numără: cine spune *dost*, adică destul, la o sută de puncte, câștigă partida.
+    Fiecare partidă aduce bețe de chibrit, **brčka**, iar zece brčka câștigă seria.
 welcome-others = -# Cu alți oameni: `/stovkahra joc-nou`. Ce spun regulile: `/stovkahra reguli`. Două jocuri mai vechi: `/trappola joc-nou`, `/bulka joc-nou`.
+levels = ### 🃏 { $game }
+    Cât de bine să joace calculatoarele? Se așază imediat la masă, iar tu îți primești cărțile.
+levels-others = -# Cu alți oameni: `/{ $command } joc-nou`.
+button-learn = Învață
+button-play = Joacă
 
 lobby-title = ## 🃏 { $game } · masa { $table }
 lobby-against = contra

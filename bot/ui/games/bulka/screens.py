@@ -8,6 +8,7 @@ from typing import ClassVar
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.games.bulka import board, panel
+from bot.ui.games.bulka.lesson import BulkaLesson
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts
 from engine.bulka.rules import Rules, View
 from engine.game import View as AnyView
@@ -18,6 +19,7 @@ class BulkaScreens(GameScreens):
     """The screens of Bulka."""
 
     game = "bulka"
+    lesson = BulkaLesson()
     topics: ClassVar[Mapping[str, Sequence[str]]] = {
         "bulka-ranking": ("bulka-ranking",),
         "bulka-deal": ("bulka-stake", "bulka-deal"),

@@ -1,42 +1,23 @@
-"""A guided deal: a beginner plays eight cards against computers, and reads each rule when it first matters.
-
-Only the buttons store the lesson. Each contains all answers so far, two characters for each, and the prepared deal is
-replayed from them: `hA` is a card, `pp` is pass, `d` and a rank's letter a declaration, `do` is dost, `co` is count,
-`go` is on. Every page is drawn from the view of the learner's seat.
-"""
+"""The lesson of Stovkahra: a guided deal in which the learner wins by a seven and by *dost*."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
-from typing import Final
+from typing import ClassVar, Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import TurnLesson
-from bot.model.errors import Refusal
-from bot.model.roster import COMPUTERS
-from bot.ui.formatting import GOLD, GREEN, GREY, card_button, card_rows, cards_text, hand_words
-from bot.ui.games.stovkahra.screens import StovkahraScreens
-from bot.ui.rulebook import rule_text
-from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
+from bot.ui.formatting import cards_text
+from bot.ui.games.lesson import LEARNER, Course, Lesson, Plan, Stage, name, trick_now, trick_told
+from bot.ui.screen import Style
 from engine.cards.german_pack import CARDS, Card, Rank, Suit, parse_cards
 from engine.moves import COUNT, DOST, PASS, Cut, Deal, Dealer, Declare, Move, Play
-from engine.players import Level
 from engine.stovkahra.declarations import value_of
 from engine.stovkahra.moves import PLAYS, How
 from engine.stovkahra.players import taken
 from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, Rules, View, side_of
 from engine.stovkahra.trick import BEATS, TRICKS, Duty, Trick
 
-START: Final = ""
-"""The answers at the beginning of a lesson: none."""
-MAX_ANSWERS: Final = 90
-"""The most characters of answers for which a button has room."""
-GO: Final = "go"
-"""The answer on a page without a decision."""
-LEARNER: Final = 0
-"""The learner's seat."""
 SIDE: Final = side_of(LEARNER)
 DEALER: Final = 0
 """The learner deals, so that the others declare first and play three cards before the learner's first."""
@@ -49,34 +30,6 @@ PACK: Final = parse_cards(
 A learner who follows the advice declares three unders and trumps with the seven for 52, must follow and beat,
 overtrumps, has 98 points for a while, and says dost with 106 after six tricks.
 """
-RULES_A_PAGE: Final = 2
-"""The most rules on a page, so that they are read; another rule waits until it matters again."""
-
-
-class Stage(StrEnum):
-    """A part of the lesson."""
-
-    TABLE = "table"
-    DEAL = "deal"
-    DECLARE = "declare"
-    PLAY = "play"
-    CLAIM = "claim"
-    RESULT = "result"
-    WORTH = "worth"
-
-
-STEPS: Final = {
-    Stage.TABLE: 1,
-    Stage.DEAL: 2,
-    Stage.DECLARE: 3,
-    Stage.PLAY: 3,
-    Stage.CLAIM: 4 + TRICKS,
-    Stage.RESULT: 4 + TRICKS,
-    Stage.WORTH: 5 + TRICKS,
-}
-"""The number of each stage's step; for a trick the trick's number is added."""
-AFTER_GO: Final = {Stage.TABLE: Stage.DEAL, Stage.DEAL: Stage.DECLARE, Stage.RESULT: Stage.WORTH}
-"""The stages without a decision, and the stage after each."""
 STAGES: Final = {Phase.DECLARE: Stage.DECLARE, Phase.PLAY: Stage.PLAY, Phase.CLAIM: Stage.CLAIM}
 
 
@@ -86,7 +39,6 @@ class Topic(StrEnum):
     Duties have the engine's names. `follow-behind-trump` is missing, because it cannot occur in this deal.
     """
 
-    TABLE = "table"
     DEAL = "deal"
     CARDS = "cards"
     DECLARE = "declare"
@@ -120,99 +72,77 @@ class Why(StrEnum):
     PART = "part"
 
 
-def lesson(answers: str, t: Texts) -> Screen:
-    """Draw the page after these answers; raise `Refusal` for a text that no button of a lesson contains."""
-    if len(answers) > MAX_ANSWERS:
-        raise Refusal("unknown-button")
-    course = _Course()
-    for at in range(0, len(answers), 2):
-        course.answer(answers[at : at + 2])
-    return _page(course, answers, t)
+class StovkahraLesson(Lesson[View]):
+    """The lesson of Stovkahra."""
+
+    tricks = TRICKS
+    declares: ClassVar[str] = "d"
+
+    def prepared(self) -> Game:
+        """Return the prepared deal; it has no signals, so that there is one rule less to learn."""
+        return Game.replay(Rules(signals="off"), (Dealer(DEALER), Deal(PACK), Cut(CUT)))
+
+    def stage_of(self, view: View) -> Stage:
+        return STAGES.get(view.phase, Stage.RESULT)
+
+    def plan(self, view: View) -> Plan:
+        return plan(view)
+
+    def matters(self, course: Course[View]) -> Iterator[str]:
+        view = course.view
+        fresh = view.tricks[course.tricks_seen :]
+        match course.stage:
+            case Stage.DEAL:
+                yield from (Topic.CARDS, Topic.DEAL)
+            case Stage.DECLARE:
+                yield Topic.DECLARE
+            case Stage.PLAY:
+                yield from _matters_in_play(view, fresh)
+            case Stage.CLAIM | Stage.RESULT:
+                yield Topic.DOST
+                yield from _bonuses(fresh, len(view.tricks) - len(fresh) + 1)
+            case Stage.WORTH:
+                yield from (Topic.WORTH, Topic.SERIES)
+
+    def won(self, view: View) -> bool:
+        return view.outcome is not None and view.outcome.winner == SIDE
+
+    def opening(self, t: Texts) -> str:
+        _, left, partner, right = (name(seat, t) for seat in range(SEATS))
+        return t("learn-table", left=left, partner=partner, right=right, goal=GOAL)
+
+    def happened(self, course: Course[View], t: Texts) -> Iterable[str]:
+        view = course.view
+        match course.stage:
+            case Stage.DEAL:
+                return [_dealt(view, t)]
+            case Stage.DECLARE:
+                return [_trump(view, t), *_declared(view, t)]
+            case Stage.PLAY | Stage.CLAIM:
+                return [_trump(view, t), *_new_tricks(course, t), trick_now(view, t), _count(view, t)]
+            case Stage.RESULT:
+                return [*_new_tricks(course, t), _result(view, t), _made_of(view, t)]
+            case Stage.WORTH:
+                return [_won(view, t)]
+        return []
+
+    def ask(self, view: View, t: Texts) -> Iterable[str]:
+        return [_ask(view, t), _too_early(view, t)]
+
+    def label(self, move: Move, view: View, t: Texts) -> str:
+        match move:
+            case Declare(combination):
+                return t("button-declare", combination=combination, points=value_of(combination))
+        return t({PASS: "button-pass", DOST: "button-dost", COUNT: "button-count"}[move])
+
+    def style(self, move: Move) -> Style:
+        return Style.DANGER if move == DOST else super().style(move)
+
+    def values(self, view: View) -> Mapping[str, object]:
+        return {"ours": taken(view)[SIDE], "goal": GOAL}
 
 
-# The course of a lesson
-
-
-def _prepared() -> Game:
-    """Return the prepared deal after its cut; it has no signals, so that there is one rule less to learn."""
-    return Game.replay(Rules(signals="off"), (Dealer(DEALER), Deal(PACK), Cut(CUT)))
-
-
-@dataclass(slots=True)
-class _Course:
-    """The state of a lesson after some answers."""
-
-    game: Game = field(default_factory=_prepared)
-    stage: Stage = Stage.TABLE
-    tricks_seen: int = 0
-    """How many finished tricks earlier pages have shown."""
-    topics: tuple[Topic, ...] = (Topic.TABLE,)
-    """The rules that this page explains."""
-    explained: set[Topic] = field(default_factory=set)
-    """The rules that earlier pages have explained."""
-
-    @property
-    def view(self) -> View:
-        """Return the learner's view."""
-        return self.game.view(LEARNER)
-
-    def answer(self, text: str) -> None:
-        """Apply an answer; raise `Refusal` where the page does not offer it."""
-        self.tricks_seen = len(self.view.tricks)
-        self.explained.update(self.topics)
-        if self.stage in AFTER_GO:
-            self._go_on(text)
-        else:
-            self._move(text)
-        fresh = [topic for topic in _matters(self) if topic not in self.explained]
-        self.topics = tuple(fresh[:RULES_A_PAGE])
-
-    def _go_on(self, text: str) -> None:
-        if text != GO:
-            raise Refusal("unknown-button")
-        self.stage = AFTER_GO[self.stage]
-        if self.stage is Stage.DECLARE:
-            self._others()
-
-    def _move(self, text: str) -> None:
-        offered = {} if self.stage is Stage.WORTH else {_text_of(move): move for move in self.view.answers}
-        if text not in offered:
-            raise Refusal("unknown-button")
-        self.game.push(offered[text], LEARNER)
-        self._others()
-        self.stage = STAGES.get(self.game.phase, Stage.RESULT)
-
-    def _others(self) -> None:
-        """Let the computers move until it is the learner's turn or the deal is over."""
-        while self.game.turn not in (LEARNER, None):
-            self.game.push(plan(self.game.view(self.game.turn)).move)
-
-
-def _text_of(move: Move) -> str:
-    """Return the two characters that stand for a move in a button."""
-    match move:
-        case Play(card):
-            return str(card)
-        case Declare(combination):
-            return f"d{combination.rank.letter}"
-    return {PASS: "pp", DOST: "do", COUNT: "co"}[move]
-
-
-def _matters(course: _Course) -> Iterator[Topic]:
-    """Yield the rules that matter on a page, the most important first."""
-    view, fresh = course.view, course.view.tricks[course.tricks_seen :]
-    match course.stage:
-        case Stage.DEAL:
-            yield from (Topic.DEAL, Topic.CARDS)
-        case Stage.DECLARE:
-            yield Topic.DECLARE
-        case Stage.PLAY:
-            yield from _matters_in_play(view, fresh)
-        case Stage.CLAIM | Stage.RESULT:
-            yield Topic.DOST
-            yield from _bonuses(fresh, len(view.tricks) - len(fresh) + 1)
-        case Stage.WORTH:
-            yield from (Topic.WORTH, Topic.SERIES)
+# When a rule matters
 
 
 def _matters_in_play(view: View, fresh: tuple[Trick, ...]) -> Iterator[Topic]:
@@ -240,19 +170,10 @@ def _bonuses(fresh: tuple[Trick, ...], first: int) -> Iterator[Topic]:
 # The moves of a sensible player, by a few simple rules
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """A move, and the reason for it."""
-
-    move: Move
-    why: Why
-
-
 def plan(view: View) -> Plan:
     """Choose a sensible move for the player whose turn it is; the same view always gives the same move.
 
-    The computers of a lesson play so, and the learner gets it as advice. It uses only this view and imagines no other
-    deals, so that a whole lesson takes a few milliseconds.
+    It uses only this view and imagines no other deals, so that a whole lesson takes a few milliseconds.
     """
     assert view.seat is not None
     if DOST in view.legal and taken(view)[side_of(view.seat)] >= GOAL:
@@ -347,73 +268,13 @@ def _is_master(card: Card, unseen: list[Card]) -> bool:
     return not any(other.suit is card.suit and other > card for other in unseen)
 
 
-# Pages
-
-
-def _page(course: _Course, answers: str, t: Texts) -> Screen:
-    """Draw a page: what happened, the rules that matter now, what can be done, and the buttons."""
-    view = course.view
-    texts = [_head(course.stage, view, t), _happened(course, view, t), *_explained(course, t), _asked(course, view, t)]
-    blocks: list[Block] = [Text(text) for text in texts if text]
-    if course.stage in (Stage.DEAL, Stage.DECLARE, Stage.PLAY) and view.hand:
-        blocks += _hand(view, answers, t, playing=course.stage is Stage.PLAY)
-    blocks += _answers(course, view, answers, t)
-    return Screen((*blocks, *_last_row(course.stage, answers, t)), _colour(course, view))
-
-
-def _colour(course: _Course, view: View) -> int:
-    """Return gold for a page with a rule or a win, green where the learner has to decide."""
-    if course.stage in (Stage.RESULT, Stage.WORTH):
-        return GOLD if view.outcome is not None and view.outcome.winner == SIDE else GREY
-    return GOLD if course.topics else GREEN
-
-
-def _head(stage: Stage, view: View, t: Texts) -> str:
-    number = len(view.tricks) + 1
-    step = STEPS[stage] + (number if stage is Stage.PLAY else 0)
-    return t("learn-head", stage=str(stage), number=number, step=step, steps=STEPS[Stage.WORTH])
-
-
-def _name(seat: int, t: Texts) -> str:
-    return t("learn-you") if seat == LEARNER else COMPUTERS[Level.BEGINNER][seat - 1]
-
-
-def _explained(course: _Course, t: Texts) -> list[str]:
-    """Write the rules of a page, each as a quotation."""
-    return ["\n".join(f"> {line}" for line in _rule(topic, t).splitlines()) for topic in course.topics]
-
-
-def _rule(topic: Topic, t: Texts) -> str:
-    if topic is not Topic.TABLE:
-        return rule_text(StovkahraScreens.game, topic, t)
-    _, left, partner, right = (_name(seat, t) for seat in range(SEATS))
-    return t("learn-table", left=left, partner=partner, right=right, goal=GOAL)
-
-
 # What happened
-
-
-def _happened(course: _Course, view: View, t: Texts) -> str:
-    match course.stage:
-        case Stage.DEAL:
-            lines = [_dealt(view, t)]
-        case Stage.DECLARE:
-            lines = [_trump(view, t), *_declared(view, t)]
-        case Stage.PLAY | Stage.CLAIM:
-            lines = [_trump(view, t), *_new_tricks(course, view, t), _trick_now(view, t), _count(view, t)]
-        case Stage.RESULT:
-            lines = [*_new_tricks(course, view, t), _result(view, t), _made_of(view, t)]
-        case Stage.WORTH:
-            lines = [_won(view, t)]
-        case _:
-            lines = []
-    return "\n".join(line for line in lines if line)
 
 
 def _dealt(view: View, t: Texts) -> str:
     assert view.trump_card is not None
     cards = cards_text(view.open_cards, t)
-    return t("learn-dealt", card=view.trump_card, suit=view.trump_card.suit, name=_name(view.eldest, t), cards=cards)
+    return t("learn-dealt", card=view.trump_card, suit=view.trump_card.suit, name=name(view.eldest, t), cards=cards)
 
 
 def _trump(view: View, t: Texts) -> str:
@@ -426,7 +287,7 @@ def _declared(view: View, t: Texts) -> list[str]:
         t(
             "learn-declared",
             seat=seat,
-            name=_name(seat, t),
+            name=name(seat, t),
             combination=combination,
             points=value_of(combination),
         )
@@ -434,32 +295,10 @@ def _declared(view: View, t: Texts) -> list[str]:
     ]
 
 
-def _new_tricks(course: _Course, view: View, t: Texts) -> list[str]:
-    """Write the tricks that were finished since the last page."""
-    return [_trick(number, trick, t) for number, trick in enumerate(view.tricks, 1) if number > course.tricks_seen]
-
-
-def _trick(number: int, trick: Trick, t: Texts) -> str:
-    plays = _plays(trick.leader, trick.cards, t)
-    won = t(
-        "learn-won",
-        seat=trick.winner,
-        name=_name(trick.winner, t),
-        card=trick.best,
-        points=trick.points,
-        bonus=trick.bonus,
-    )
-    return t("learn-trick", number=number, plays=plays) + "\n" + won
-
-
-def _trick_now(view: View, t: Texts) -> str:
-    if not view.table or view.leader is None:
-        return ""
-    return t("learn-trick", number=len(view.tricks) + 1, plays=_plays(view.leader, view.table, t))
-
-
-def _plays(leader: int, cards: tuple[Card, ...], t: Texts) -> str:
-    return " · ".join(f"{_name((leader + place) % SEATS, t)} {t.symbol(card)}" for place, card in enumerate(cards))
+def _new_tricks(course: Course[View], t: Texts) -> list[str]:
+    """Tell the tricks that were finished since the last page."""
+    numbered = enumerate(course.view.tricks, start=1)
+    return [trick_told(number, trick, trick.bonus, t) for number, trick in numbered if number > course.tricks_seen]
 
 
 def _count(view: View, t: Texts) -> str:
@@ -480,7 +319,7 @@ def _result(view: View, t: Texts) -> str:
     if view.outcome.how is How.FALSE_DOST:
         return t("learn-false-dost", ours=ours, goal=GOAL)
     if view.dost is not None:
-        return t("learn-dost", seat=view.dost, name=_name(view.dost, t), ours=ours, theirs=theirs)
+        return t("learn-dost", seat=view.dost, name=name(view.dost, t), ours=ours, theirs=theirs)
     return t("learn-counted", ours=ours, theirs=theirs, goal=GOAL)
 
 
@@ -502,16 +341,6 @@ def _won(view: View, t: Texts) -> str:
 # What may be done
 
 
-def _asked(course: _Course, view: View, t: Texts) -> str:
-    lines = []
-    match course.stage:
-        case Stage.WORTH:
-            lines = [t("learn-next")]
-        case Stage.DECLARE | Stage.PLAY | Stage.CLAIM:
-            lines = [_ask(view, t), _too_early(view, t), _try(view, t)]
-    return "\n".join(line for line in lines if line)
-
-
 def _ask(view: View, t: Texts) -> str:
     """Ask the learner in the words of the real panel."""
     if view.phase is Phase.CLAIM:
@@ -526,53 +355,3 @@ def _ask(view: View, t: Texts) -> str:
 def _too_early(view: View, t: Texts) -> str:
     ours = taken(view)[SIDE]
     return t("learn-too-early", ours=ours, goal=GOAL) if DOST in view.answers and ours < GOAL else ""
-
-
-def _try(view: View, t: Texts) -> str:
-    """Recommend a move and give the reason."""
-    advice = plan(view)
-    values: dict[str, object] = {"ours": taken(view)[SIDE], "goal": GOAL}
-    match advice.move:
-        case Play(card):
-            values |= {"card": card, "suit": card.suit}
-        case Declare(combination):
-            values["combination"] = combination
-    return t(f"learn-try-{advice.why}", **values)
-
-
-# Buttons
-
-
-def _hand(view: View, answers: str, t: Texts, *, playing: bool) -> list[Block]:
-    playable = set(_playable(view)) if playing else set()
-    buttons = [card_button(card, TurnLesson(f"{answers}{card}"), t, playable=card in playable) for card in view.hand]
-    return [*card_rows(buttons, t), Text(t("panel-cards", cards=hand_words(view.hand, t)))]
-
-
-def _answers(course: _Course, view: View, answers: str, t: Texts) -> list[Row]:
-    """Make the buttons for all answers that are not cards."""
-    if course.stage in AFTER_GO:
-        return [Row((Button(t("learn-button-go"), TurnLesson(answers + GO), Style.GO),))]
-    if course.stage is Stage.WORTH:
-        return []
-    offered = [move for move in view.answers if not isinstance(move, Play)]
-    return rows([_answer(move, answers, t) for move in offered])
-
-
-def _answer(move: Move, answers: str, t: Texts) -> Button:
-    does = TurnLesson(answers + _text_of(move))
-    match move:
-        case Declare(combination):
-            label = t("button-declare", combination=combination, points=value_of(combination))
-            return Button(label, does, Style.GO)
-    if move == DOST:
-        return Button(t("button-dost"), does, Style.DANGER)
-    return Button(t("button-pass" if move == PASS else "button-count"), does)
-
-
-def _last_row(stage: Stage, answers: str, t: Texts) -> list[Row]:
-    """Make the button back, and on the last pages the button to the beginning."""
-    back = Button(t("button-back"), TurnLesson(answers[:-2]))
-    if stage in (Stage.RESULT, Stage.WORTH):
-        return [Row((back, Button(t("learn-button-again"), TurnLesson(START))))]
-    return [] if answers == START else [Row((back,))]

@@ -10,6 +10,7 @@ from bot.model.actions import ReviewDeal, ShowHands
 from bot.model.table import Table
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts
 from bot.ui.games.stovkahra import board, panel
+from bot.ui.games.stovkahra.lesson import StovkahraLesson
 from bot.ui.screen import Button
 from engine.game import View as AnyView
 from engine.moves import Move
@@ -32,6 +33,7 @@ class StovkahraScreens(GameScreens):
         "series": ("series", "twenty"),
         "shuffle": ("seal",),
     }
+    lesson = StovkahraLesson()
     computers_about = "option-computers-about"
     switches: ClassVar[Mapping[str, tuple[str, object]]] = {
         "every": ("shuffle", "every"),

@@ -9,6 +9,7 @@ from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts
 from bot.ui.games.trappola import board, panel
+from bot.ui.games.trappola.lesson import TrappolaLesson
 from engine.game import View as AnyView
 from engine.moves import Move
 from engine.trappola.rules import Rules, View
@@ -18,6 +19,7 @@ class TrappolaScreens(GameScreens):
     """The screens of Trappola."""
 
     game = "trappola"
+    lesson = TrappolaLesson()
     topics: ClassVar[Mapping[str, Sequence[str]]] = {
         "trappola-cards": ("trappola-cards",),
         "trappola-deal": ("trappola-deal", "trappola-exchange"),

@@ -1,0 +1,146 @@
+"""The lesson of Trappola: a guided deal with an exchange, a secret set, and deuces in the last tricks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from bot.i18n.texts import Texts
+from bot.ui.formatting import cards_text
+from bot.ui.games.duel import asked
+from bot.ui.games.duel_lesson import (
+    OTHER,
+    DuelLesson,
+    Why,
+    bonus_matters,
+    made_of,
+    new_tricks,
+    plan_of_cards,
+    result,
+    score,
+)
+from bot.ui.games.lesson import LEARNER, Course, Plan, Stage, name, trick_now
+from bot.ui.games.trappola import panel
+from engine.cards.pack import parse_cards
+from engine.cards.trappola_pack import CARD_POINTS, CARDS, RANK_MASKS, Card
+from engine.duel.play import TRICKS
+from engine.moves import EXCHANGE, KEEP, Combination, Cut, Deal, Dealer, Declare, Move
+from engine.trappola.rules import SEATS, SIZES, VALUES, Game, Phase, Rules, Said, View, value_of
+
+CUT: Final = 14
+PACK: Final = parse_cards(
+    "sA sK bK cJ s2 dK c7 s7 sJ dA s8 c8 sT dT dJ d7 d2 bC bJ cC cA c2 dC bA bT d9 b8 sC b9 d8 s9 cT b7 b2 c9 cK",
+    Card,
+)
+"""The prepared pack before the cut, from the top.
+
+A learner who follows the advice lays a poor hand aside, declares three kings, wins a trick with a deuce and the last
+one with another.
+"""
+AVERAGE: Final = CARD_POINTS * TRICKS // len(CARDS)
+"""The card points that nine cards hold on average."""
+STAGES: Final = {Phase.EXCHANGE: Stage.EXCHANGE, Phase.PLAY: Stage.PLAY}
+
+
+class TrappolaLesson(DuelLesson[View]):
+    """The lesson of Trappola."""
+
+    def prepared(self) -> Game:
+        return Game.replay(Rules(), (Dealer(OTHER), Deal(PACK), Cut(CUT)))
+
+    def stage_of(self, view: View) -> Stage:
+        return STAGES.get(view.phase, Stage.RESULT)
+
+    def plan(self, view: View) -> Plan:
+        if view.phase is not Phase.EXCHANGE:
+            return plan_of_cards(view, (*view.laid[0], *view.laid[1]))
+        keeps = sum(card.points for card in view.hand) >= AVERAGE or _has_set(view)
+        return Plan(KEEP, Why.KEEP) if keeps else Plan(EXCHANGE, Why.EXCHANGE)
+
+    def matters(self, course: Course[View]) -> Iterator[str]:
+        view = course.view
+        match course.stage:
+            case Stage.DEAL:
+                yield from ("trappola-cards", "trappola-deal")
+            case Stage.EXCHANGE:
+                yield "trappola-exchange"
+            case Stage.PLAY:
+                yield from _matters_in_play(view)
+            case Stage.RESULT:
+                yield "trappola-bonuses"
+            case Stage.WORTH:
+                yield "trappola-match"
+
+    def won(self, view: View) -> bool:
+        return view.score[LEARNER] > view.score[OTHER]
+
+    def opening(self, t: Texts) -> str:
+        return t("trappola-learn-table", name=name(OTHER, t))
+
+    def happened(self, course: Course[View], t: Texts) -> Iterable[str]:
+        view = course.view
+        match course.stage:
+            case Stage.DEAL:
+                return [t("trappola-learn-dealt", name=name(OTHER, t))]
+            case Stage.EXCHANGE:
+                return _laid(view, t)
+            case Stage.PLAY:
+                now = score(view.score[LEARNER], view.score[OTHER], t)
+                laid = [] if view.tricks else _laid(view, t)
+                sets = [] if course.tricks_seen else _sets(view, t)
+                return [*laid, *sets, *new_tricks(course, t), trick_now(view, t), now]
+            case Stage.RESULT:
+                return [*new_tricks(course, t), *_sets(view, t), *_result(view, t)]
+        return []
+
+    def ask(self, view: View, t: Texts) -> Iterable[str]:
+        if view.phase is Phase.EXCHANGE:
+            return [t("trappola-ask-exchange", stock=view.stock)]
+        return [asked(view, t)]
+
+    def label(self, move: Move, view: View, t: Texts) -> str:
+        return panel.label(move, t)
+
+
+def _has_set(view: View) -> bool:
+    held = sum(card.bit for card in view.hand)
+    return any((held & RANK_MASKS[rank]).bit_count() in SIZES for rank in VALUES)
+
+
+def _matters_in_play(view: View) -> Iterator[str]:
+    if view.declared or any(isinstance(move, Declare) for move in view.legal):
+        yield from ("trappola-sets", "trappola-figures")
+    yield "trappola-follow"
+    if bonus_matters(view):
+        yield "trappola-bonuses"
+
+
+def _laid(view: View, t: Texts) -> list[str]:
+    """Show what was laid aside."""
+    return [
+        t("trappola-learn-laid", seat=seat, name=name(seat, t), cards=cards_text(view.laid[seat], t))
+        for seat in range(SEATS)
+        if view.laid[seat]
+    ]
+
+
+def _sets(view: View, t: Texts) -> list[str]:
+    """Tell the declared sets, as far as the learner may know them."""
+    return [_set(said, t) for said in view.declared]
+
+
+def _set(said: Said, t: Texts) -> str:
+    who = name(said.seat, t)
+    if said.rank is None:
+        return t("trappola-figures", name=who, number=said.number)
+    combination = Combination(said.rank, said.number)
+    return t("learn-declared", seat=said.seat, name=who, combination=combination, points=value_of(combination))
+
+
+def _result(view: View, t: Texts) -> list[str]:
+    declared = sum(
+        value_of(Combination(said.rank, said.number))
+        for said in view.declared
+        if said.seat == LEARNER and said.rank is not None
+    )
+    return [result(view.score[LEARNER], view.score[OTHER], t), made_of(view, declared, t)]
