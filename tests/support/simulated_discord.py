@@ -155,7 +155,10 @@ def _reader(env: simcord.Env, path: str, body: dict[str, Any]) -> int | None:
     elif parts[0] == "webhooks":
         # By then the token may have run out.
         record = env.backend.interactions[env.backend.interaction_tokens[parts[2]]]
-        hidden = _is_hidden(env, record.channel_id, int(parts[4]))
+        if len(parts) == 3:
+            hidden = bool(int(body.get("flags") or 0) & EPHEMERAL)
+        else:
+            hidden = _is_hidden(env, record.channel_id, int(parts[4]))
     else:
         return None
     return record.user_id if hidden else None

@@ -104,6 +104,7 @@ TOLD: dict[str, list[Any]] = {
     "nothing-to-ask rank": list(trappola.VALUES),
     "date": [datetime(2026, 5, 1, 12, tzinfo=UTC)],
     "goal": [10, 20, 100],
+    "table-where goal": [1, 10, 20],
     "review-missed tricks": list(range(8)),
     "shuffle": ["first", "every"],
     "count": ["closed", "open"],

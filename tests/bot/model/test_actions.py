@@ -32,6 +32,10 @@ IN_A_SERIES = {
     **{
         "leave": actions.Leave(7, "1.5"),
         "rematch": actions.Rematch(7, "1.5"),
+        "on": actions.GoOn(7, "1.5"),
+        "now": actions.DealNow(7, "1.5"),
+        "menu": actions.ShowMenu(7, "1.5"),
+        "seal": actions.ShowSeal(7, "1.5"),
         "cut any": actions.CutAnywhere(7, "1.5"),
     },
     **{

@@ -66,7 +66,7 @@ async def test_a_file_is_marked_and_numbered_and_all_its_tables_are_strict(tmp_p
 def test_a_table_that_was_open_at_the_third_migration_is_put_away_a_day_later(request, tmp_path, kind):
     """As long as its migration has given it: `idle_at` is a moment of the future that the bot can read."""
     place = tmp_path / "games.db" if kind == "sqlite" else request.getfixturevalue("empty_url")
-    (_, first), (_, second), (_, third), _ = migrations(kind, 0)
+    (_, first), (_, second), (_, third), *_ = migrations(kind, 0)
     opened = (
         "INSERT INTO people (name) VALUES ('Anna')",
         OPENED.format(seed="zeroblob(32)" if kind == "sqlite" else SEED),

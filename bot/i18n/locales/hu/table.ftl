@@ -23,7 +23,7 @@ seal-next = -# A következő játszma keverésének pecsétje: `{ $commitment }`
 seal-first = -# Az első játszma keverésének pecsétje: `{ $commitment }`
 button-seal = A keverés pecsétje
 seal-title = ### 🔏 A pecsét
-menu-title = Mit tennél a { $table }. asztalnál?
+menu-title = Mit tennél? ({ $table }. asztal)
 stop-votes = -# { $people } játékosból { $votes ->
     [one] egy
    *[other] { $votes }
