@@ -12,6 +12,7 @@ from bot.model.actions import GoOn, PlayAtOnce, Rematch, Resume, SeatComputer, S
 from bot.model.chance import Chance
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
 from bot.model.options import STORED_OPTIONS, Options, rules_from
+from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
@@ -27,7 +28,7 @@ from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.formatting import bare, plain
 from engine.game import Rules
-from engine.games import GAMES, USUAL
+from engine.games import GAMES, USUAL, AnyKind
 from engine.players import Level
 
 
@@ -86,11 +87,10 @@ class LobbyService:
         person = await self._identity.person(actor)
         guild = await self._identity.guild(actor)
         need_allowed(guild, actor)
-        usual = asdict(guild.settings.rules_of(GAMES[game]))
-        if computers is not None:
-            usual |= GAMES[game].alone
+        kind = GAMES[game]
+        usual = guild.settings.rules_of(kind) if computers is None else _rules_alone(guild, kind)
         agreed = Agreed(
-            rules_from(game, usual | dict(rules or {})),
+            rules_from(game, asdict(usual) | dict(rules or {})),
             STORED_OPTIONS.validate_python(asdict(guild.settings.options) | dict(options or {})),
             Level(computers) if computers is not None else None,
         )
@@ -145,8 +145,7 @@ class LobbyService:
         person = await self._identity.person(actor)
         guild = await self._identity.guild(actor)
         need_allowed(guild, actor)
-        kind = GAMES[action.game]
-        rules = replace(guild.settings.rules_of(kind), **kind.alone)
+        rules = _rules_alone(guild, GAMES[action.game])
         table = await self._open(
             actor.guild_id, actor.channel_id, person, Agreed(rules, guild.settings.options, action.level)
         )
@@ -236,6 +235,14 @@ class LobbyService:
         table = await self._updates.advance(resumed.id)
         drawn = table.message_id == reply.message_id and table.message_shows == table.deal_key
         await self._answers.board(actor, reply, table, drawn=drawn)
+
+
+def _rules_alone(guild: Guild, kind: AnyKind) -> Rules:
+    """Return the rules for one person against computers; what the server has settled otherwise than usual stands."""
+    settled, usual = guild.settings.rules_of(kind), kind.rules()
+    return replace(
+        settled, **{name: value for name, value in kind.alone.items() if getattr(settled, name) == getattr(usual, name)}
+    )
 
 
 def _redrawn(table: Table, reply: Reply) -> bool:

@@ -179,8 +179,9 @@ def _called(table: Table, panels: dict[int, Panel], now: datetime) -> list[Perso
     if table.call_at is None or table.call_at > now:
         return []
     asked = {seat: table.person(seat) for seat in table.to_call() if seat not in table.called}
-    lacking = {seat: person for seat, person in asked.items() if person.pings and person.id not in panels}
+    opened = {key: panel for key, panel in panels.items() if panel.message_id}
+    lacking = {seat: person for seat, person in asked.items() if person.pings and person.id not in opened}
     table.called |= set(lacking)
     # The others are called when their panels can no longer be redrawn.
-    table.call_at = min((panels[each.id].expires_at for each in asked.values() if each.id in panels), default=None)
+    table.call_at = min((opened[each.id].expires_at for each in asked.values() if each.id in opened), default=None)
     return list(lacking.values())

@@ -248,8 +248,8 @@ class RecordingFace:
         """Hands shown anew below the table, with their messages."""
         self.closed: set[int] = set()
         """Channels into which the bot may not write."""
-        self.dead: set[str] = set()
-        """Tokens that Discord takes no more."""
+        self.dead: set[str] = {""}
+        """Tokens that Discord takes no more; a press that no test gives a token has none."""
         self.gate: asyncio.Event | None = None
         """While there is one that is not set, drawing takes long."""
         self.at_draw: list[object] = []

@@ -451,7 +451,8 @@ async def test_a_rematch_brings_the_four_together_again_in_their_seats(bench):
     assert rematch != first
     table = await bench.table(rematch)
     assert [person and person.user_id for person in table.seats] == [1000, 1001, 1002, 1003]
-    assert table.status is Status.LOBBY
+    # All have pressed.
+    assert table.status is Status.PLAYING
     assert (CHANNEL, table.message_id) in bench.gateway.messages
     assert [each.id for each in await bench.store.tables.in_channel(GUILD, CHANNEL)] == [rematch]
     with refusal():

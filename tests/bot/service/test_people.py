@@ -355,6 +355,7 @@ async def test_every_button_and_list_of_the_preferences_can_be_used(bench):
 
 async def test_preferences_from_a_hand_lead_back_to_it_as_it_is_drawn_by_them(bench):
     number = await series(bench)
+    await bench.jump(number, lambda table: table.game.phase == "play" and any(table.person(seat).user_id == BRE.user_id for seat in table.awaited()))
     before = (await press(bench, BRE, number, "hand")).screen
     await press(bench, BRE, number, "preferences", on_panel=True)
     for action, values in ((f"pr1:letters.{number}", []), (f"pr1:deck.{number}", ["french"])):
@@ -452,11 +453,11 @@ async def test_new_tables_are_as_the_server_has_settled(bench):
     table = await bench.table(await opened(bench, sit=False, rules=rules, options=options))
     assert table.rules == Rules(shuffle="every", signals="off", count="closed", series=10)
     assert table.options == Options(Pace.FAST, False, MoveClock.NONE, Ping.HOUR)
-    # Who is taught by playing at once may have hints in any case, and the server's rules.
+    # Who plays at once alone has hints in any case, and the server's rules.
     answer = await bench.host.press(EVA, "go1:beginner", on_panel=False)
     table = await bench.table(answer.table_id)
     assert table.rules == Rules(shuffle="every", signals="off", count="open", series=20)
-    assert (table.options.hints, table.options.pace) == (True, Pace.FAST)
+    assert (table.hints, table.options.pace) == (True, Pace.FAST)
 
 
 async def test_new_tables_get_a_thread_where_the_server_wants_it(bench):
@@ -663,8 +664,8 @@ async def test_a_server_that_the_bot_joins_is_greeted_once_where_it_may_speak(be
     # Play leads, by every level, to a hand at a table with three computers.
     asked = await bench.host.press(ADA, "pl1:stovkahra", on_panel=False)
     for button in buttons(asked.screen):
-        answer = await bench.host.press(ADA, button.action, on_panel=True, message_id=9000)
-        # The hand stands where the level was asked for, and is drawn anew from then on.
+        answer = await bench.host.press(ADA, button.action, on_panel=True, message_id=9000, panel_id=9001, token="t")
+        # The hand stands below the table, and is drawn anew from then on.
         assert await bench.store.panels.of(answer.table_id)
         table = await bench.table(answer.table_id)
         assert table.status is Status.PLAYING
@@ -777,7 +778,7 @@ async def test_servers_and_tokens_that_have_run_out_are_forgotten_by_themselves_
     bench.host.start()
     await bench.settle()
     await bench.host.settings.farewell(GUILD)
-    for passed, kept in ((14, tokens), (2, set())):
+    for passed, kept in ((12, tokens), (3, set())):
         for _ in range(passed):
             await later(bench, timedelta(minutes=1))
         assert set(look(bench.path, "SELECT token FROM panels")) == kept
