@@ -7,6 +7,8 @@ from bot.model.actions import MakeMove
 from bot.model.table import Table
 from bot.ui.formatting import cards_text, name_of, plays_text
 from bot.ui.screen import Button, Style
+from bot.ui.table_picture import LastTrick, Seating
+from engine.cards.pack import PackCard
 from engine.duel.play import Bonus, DuelView
 from engine.moves import Ask, Bianca, Declare, Move
 
@@ -70,3 +72,17 @@ def trick_seen(table: Table, view: DuelView, t: Texts) -> str:
 def answer(table: Table, seat: int, move: Move, label: str, style: Style = Style.GO) -> Button:
     """Return a button that makes a move."""
     return Button(label, MakeMove(table.id, table.version(seat), str(move)), style)
+
+
+def trick_under_way(view: DuelView) -> dict[int, PackCard]:
+    """Return the card that was led, by the seat that led it."""
+    return {view.leader: view.table[0]} if view.table and view.leader is not None else {}
+
+
+def last_trick(view: DuelView, seating: Seating, t: Texts) -> LastTrick | None:
+    """Describe the last trick for a picture of the table."""
+    if not view.tricks:
+        return None
+    trick, places = view.tricks[-1], seating.places(view.seat)
+    plays = tuple((places[seat], card) for seat, card in trick.plays)
+    return LastTrick(t("picture-last"), plays, places[trick.winner])

@@ -16,6 +16,7 @@ from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import lobby_name
 from bot.ui.screen import Block, Button
+from bot.ui.table_picture import Seating, TablePicture
 from engine.game import View
 from engine.games import GAMES, AnyKind
 from engine.moves import Move
@@ -98,6 +99,10 @@ class GameScreens(ABC):
     @abstractmethod
     def board(self, table: Table, view: View, t: Texts) -> BoardParts:
         """Draw the game for the whole table."""
+
+    def picture(self, view: View, seating: Seating, t: Texts) -> TablePicture | None:
+        """Describe a picture of the table; `None` where there is nothing to be seen, or the game has no pictures."""
+        return None
 
     def choices(self, table: Table, version: str, t: Texts) -> list[Button]:
         """Return the buttons for a choice after a game, in the public message."""
