@@ -11,7 +11,7 @@ import discord
 from bot.model.errors import ChannelGone, MessageGone, NoAnswer, TokenDead, TokenUnknown
 from bot.model.panel import Panel
 from bot.ui.screen import Screen
-from cogs.components import shown
+from cogs.components import pictures, shown
 from cogs.entry import BROKEN
 
 log = logging.getLogger(__name__)
@@ -46,14 +46,21 @@ class DiscordGateway:
         )
         channel = self._channel(channel_id)
         message = await self._result_of(
-            channel_id, lambda: shown(screen, lambda view: channel.send(view=view, allowed_mentions=people))
+            channel_id,
+            lambda: shown(
+                screen, lambda view: channel.send(view=view, files=pictures(screen), allowed_mentions=people)
+            ),
         )
         return message.id
 
     async def edit(self, channel_id: int, message_id: int, screen: Screen) -> None:
         message = self._channel(channel_id).get_partial_message(message_id)
         await self._result_of(
-            channel_id, lambda: shown(screen, lambda view: message.edit(view=view, allowed_mentions=NOBODY))
+            channel_id,
+            # Without the list of attachments Discord would keep a picture that the new screen does not show.
+            lambda: shown(
+                screen, lambda view: message.edit(view=view, attachments=pictures(screen), allowed_mentions=NOBODY)
+            ),
         )
 
     async def open_thread(self, channel_id: int, name: str) -> int:

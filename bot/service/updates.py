@@ -64,7 +64,9 @@ class Updates:
         self._sleep = sleep
         self._every_minute = every_minute
         self.background = Background(sleep)
-        self.messages = TableMessages(storage, gateway, identity, self.background, clock, redraw_apart, redraw_together)
+        self.messages = TableMessages(
+            storage, gateway, identity, self.background, clock, redraw_apart, redraw_together, workers
+        )
         self.panels = OpenPanels(storage, gateway, identity, self.background, clock, sleep)
         self._computers = Computers(storage, workers, moves, self.changed, chance, clock, sleep)
         self._scheduler = Scheduler(storage, self._ring, clock, sleep)

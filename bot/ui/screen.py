@@ -114,6 +114,10 @@ class Screen:
     blocks: tuple[Block, ...]
     colour: int
 
+    def with_picture(self, picture: Picture | None) -> Screen:
+        """Return this screen with a picture below its title."""
+        return self if picture is None else Screen((self.blocks[0], picture, *self.blocks[1:]), self.colour)
+
     @property
     def length(self) -> int:
         """Return the length of all texts in UTF-16 code units, because Discord may count so."""

@@ -20,7 +20,7 @@ NAME, SMALL, LEAST = 27.0, 23.0, 21.0
 """The sizes of type: for names, for what is said beside them, and the least for a long name."""
 PLATE, WIDEST = 46, 318
 """The height of the plate with a name, and its greatest width."""
-CARD, LYING, LAST = 116.0, 50.0, 56.0
+CARD, LYING, LAST = 116.0, 46.0, 54.0
 """The widths of cards: in the trick under way, open before a player, and in the last trick."""
 BANNER: Final = (212, 588)
 """The left and right edge of what is announced at the end of a deal, between the last trick and the other side."""
@@ -282,7 +282,7 @@ def _draw_trump(canvas: Canvas, deck: Deck, trump: PackCard, top: float) -> None
 
 def _draw_last(canvas: Canvas, deck: Deck, last: LastTrick, spots: dict[Place, _Spot]) -> None:
     """Draw the last trick small in the lower left corner: each card where its player sits."""
-    x, y = 113.0, HEIGHT - 146.0
+    x, y = 112.0, HEIGHT - 142.0
     for place, card in sorted(last.plays, key=lambda play: play[0] is last.winner):
         left, top = spots[place].last
         _draw_card(canvas, deck, card, (x + left, y + top), LAST, best=place is last.winner)

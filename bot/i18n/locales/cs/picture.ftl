@@ -65,3 +65,11 @@ picture-alt-play = { $name } { CARD($card) }
 picture-alt-trick = Na stole: { $plays }.
 picture-alt-turn = Na tahu je { $name }.
 picture-alt-last = Poslední štych: { $plays }; bere { $name }.
+
+# How a table is shown: the option of a new table, and the server's setting.
+
+option-look = vzhled
+option-look-about = Jak se stůl ukazuje během rozdání; na jeho konci je vždy obrázek
+look-text = text
+look-picture = obrázek
+settings-option-picture = U každého stolu obrázek i text

@@ -53,3 +53,11 @@ picture-alt-play = { $name } { CARD($card) }
 picture-alt-trick = Auf dem Tisch: { $plays }.
 picture-alt-turn = { $name } ist dran.
 picture-alt-last = Letzter Stich: { $plays }; er geht an { $name }.
+
+# How a table is shown: the option of a new table, and the server's setting.
+
+option-look = ansicht
+option-look-about = Wie der Tisch während einer Runde gezeigt wird; an ihrem Ende immer auch als Bild
+look-text = Text
+look-picture = Bild
+settings-option-picture = Jeder Tisch auch als Bild

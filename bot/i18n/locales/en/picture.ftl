@@ -53,3 +53,11 @@ picture-alt-play = { $name } { CARD($card) }
 picture-alt-trick = On the table: { $plays }.
 picture-alt-turn = It is { $name }’s turn.
 picture-alt-last = Last trick: { $plays }; { $name } won it.
+
+# How a table is shown: the option of a new table, and the server's setting.
+
+option-look = look
+option-look-about = How the table is shown while a deal is played; at its end there is always a picture
+look-text = text
+look-picture = picture
+settings-option-picture = A picture of each table, with the text

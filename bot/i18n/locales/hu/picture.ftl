@@ -50,3 +50,11 @@ picture-alt-play = { $name } { CARD($card) }
 picture-alt-trick = Az asztalon: { $plays }.
 picture-alt-turn = { $name } következik.
 picture-alt-last = Utolsó ütés: { $plays }; { $name } viszi.
+
+# How a table is shown: the option of a new table, and the server's setting.
+
+option-look = kinézet
+option-look-about = Hogyan látszik az asztal leosztás közben; a végén mindig van kép
+look-text = szöveg
+look-picture = kép
+settings-option-picture = Minden asztalról kép is

@@ -59,3 +59,11 @@ picture-alt-play = { $name } { CARD($card) }
 picture-alt-trick = Pe masă: { $plays }.
 picture-alt-turn = { $name } e la rând.
 picture-alt-last = Ultima levată: { $plays }; o ia { $name }.
+
+# How a table is shown: the option of a new table, and the server's setting.
+
+option-look = aspect
+option-look-about = Cum se vede masa în timpul unei done; la sfârșitul ei e mereu o imagine
+look-text = text
+look-picture = imagine
+settings-option-picture = O imagine a fiecărei mese, cu textul alături
