@@ -58,8 +58,8 @@ def _spots(top: float) -> dict[Place, _Spot]:
     left, right = (WIDTH - CARD) / 2, (WIDTH + CARD) / 2
     high, low, beside = middle - height - 5, middle + 5, middle - height / 2 + 22
     last, half = LAST * RISE, LAST / 2
-    north = _Spot((WIDTH / 2, top + 42), "middle", (left, high), (right + 20, top + 69), (-half, -last - 3))
-    south = _Spot((WIDTH / 2, HEIGHT - 36), "middle", (left, low), (right + 20, HEIGHT - 140), (-half, 3))
+    north = _Spot((WIDTH / 2, top + 42), "middle", (left, high), (right + 24, top + 69), (-half, -last - 3))
+    south = _Spot((WIDTH / 2, HEIGHT - 36), "middle", (left, low), (right + 24, HEIGHT - 124), (-half, 3))
     y, lying, apart = beside - 30, beside + 4, half + 5
     west = _Spot((20, y), "start", (left - CARD - 12, beside), (24, lying), (-apart - LAST, -last / 2))
     east = _Spot((WIDTH - 20, y), "end", (right + 12, beside), (WIDTH - 24, lying), (apart, -last / 2))

@@ -169,7 +169,9 @@ class TablePicture:
 def table_alt(picture: TablePicture, t: Texts) -> str:
     """Say in words what the picture of a table shows."""
     told = " ".join(_told(picture, t))
-    return told if len(told) <= MAX_ALT else told[: MAX_ALT - 1] + "…"
+    # As Discord may count it: what is beyond the first 65,536 characters of Unicode counts twice.
+    units = told.encode("utf-16-le")
+    return told if len(units) <= 2 * MAX_ALT else units[: 2 * MAX_ALT - 2].decode("utf-16-le", "ignore") + "…"
 
 
 def _told(picture: TablePicture, t: Texts) -> Iterator[str]:

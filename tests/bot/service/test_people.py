@@ -394,7 +394,7 @@ LISTS = {
     "se1:pace": list(Pace),
     "se1:stoppers": list(Stoppers),
 }
-TICKS = ["every", "quiet", "open", "twenty", "hints", "thread"]
+TICKS = ["every", "quiet", "open", "twenty", "hints", "thread", "picture"]
 
 
 async def test_every_list_of_the_settings_can_be_used_and_leaves_the_others_and_other_servers_alone(bench):
