@@ -153,7 +153,7 @@ def _draw_match(canvas: Canvas, middle: Point, width: float, height: float) -> N
 def _draw_plate(canvas: Canvas, chair: Chair, spot: _Spot) -> None:
     """Draw the plate of a player: the mark of the side, the name, a sign for a computer, and points."""
     points = str(chair.points) if chair.points is not None else ""
-    before = 32.0 if chair.side is not None else 0.0
+    before = 38.0 if chair.side is not None else 0.0
     after = 38.0 * chair.computer + (text_width(points, NAME, bold=True) + 22 if points else 0)
     name, size = _fitting(chair, WIDEST - 32 - before - after, NAME, LEAST)
     width = 32 + before + text_width(name, size, bold=True) + after
@@ -162,7 +162,7 @@ def _draw_plate(canvas: Canvas, chair: Chair, spot: _Spot) -> None:
     colour, ground, edge = _colours(chair)
     canvas.rectangle(left, y - PLATE / 2, right, y + PLATE / 2, ground, corner=13, edge=edge, edge_width=3)
     if chair.side is not None:
-        canvas.mark((left + 30, y), chair.side, 24, SIDES[chair.side], edge=PLATE_COLOUR, edge_width=2)
+        canvas.mark((left + 31, y), chair.side, 23, SIDES[chair.side], edge=PLATE_COLOUR, edge_width=2)
     drawn = canvas.text((left + 16 + before, y), name, size=size, colour=colour, bold=True)
     if chair.computer:
         _draw_computer(canvas, (left + 16 + before + drawn + 24, y), colour)
@@ -275,7 +275,7 @@ def _draw_pack(canvas: Canvas, cards: int, middle: float) -> None:
 def _draw_trump(canvas: Canvas, deck: Deck, trump: PackCard, top: float) -> None:
     """Draw the sign of trumps in the upper left corner, and behind it the card that showed them."""
     x, y = 76.0, top + 84.0
-    _draw_card(canvas, deck, trump, (x + 32, y - 52), 74)
+    _draw_card(canvas, deck, trump, (x + 42, y - 52), 74)
     canvas.circle((x, y), 46, BACK_EDGE, edge=PLATE_EDGE, edge_width=4)
     canvas.image(plain_sign(suit_name(deck, trump.suit)), x - 31, y - 31, 62, (100, 100))
 
