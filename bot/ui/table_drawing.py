@@ -85,7 +85,7 @@ def draw_table(picture: TablePicture) -> bytes:
     if picture.last is not None:
         _draw_last(canvas, picture.deck, picture.last, spots)
     if picture.banner is not None:
-        _draw_banner(canvas, picture, picture.banner, middle + 48)
+        _draw_banner(canvas, picture, picture.banner, middle + 53)
     return canvas.png()
 
 
