@@ -18,6 +18,7 @@ from engine.stovkahra.rules import SEATS, Phase
 from tests.support.chance import Seeded
 from tests.support.simulated_discord import (
     EPHEMERAL,
+    NAMES,
     REDRAW,
     Club,
     Sent,
