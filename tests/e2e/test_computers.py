@@ -140,6 +140,26 @@ async def test_a_table_has_its_picture_attached_and_loses_it_where_none_can_be_d
         assert last.id == board.id and words(last) and not pictures(last) and not last.attachments
 
 
+async def test_a_channel_that_takes_no_files_is_shown_its_table_as_text(
+    tmp_path: Path, quick: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def draw(_: WorkerPool, picture: Callable[[], bytes]) -> bytes:
+        return picture()
+
+    monkeypatch.setattr(WorkerPool, "draw", draw)
+    async with club(tmp_path, Seeded(3)) as here:
+        await begin(here, look="picture")
+        await play(here, lambda table: len(table.game.deal.tricks) == 1)
+        await here.pass_time(REDRAW + 1)
+        assert pictures(await here.board())
+        here.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=1)
+        for tricks in (2, 3):
+            await play(here, lambda table, tricks=tricks: len(table.game.deal.tricks) == tricks)
+            await here.pass_time(REDRAW + 1)
+            board = await here.board()
+            assert not pictures(board) and not board.attachments and f"`{tricks}`" in words(board)
+
+
 async def to_the_end_of_a_game(here: Club) -> Table:
     """Anna says dost as soon as she may, so that the game is over after some tricks."""
 
