@@ -11,7 +11,7 @@ import resvg_py
 from PIL import Image
 
 from bot.cards import PNG, Deck, card_name, emoji_name, names, pictures, shown, suit_name
-from bot.cards.drawing import SVG
+from bot.cards.drawing import SVG, tall_card
 from bot.i18n.card_symbols import PLAIN, CardSymbols
 from engine.cards import trappola_pack
 from engine.cards.german_pack import CARDS, Card, Rank, Suit
