@@ -53,7 +53,8 @@ class TablePictures:
     async def drawn(self, table: Table, t: Texts, late: Callable[[], None]) -> Picture | None:
         """Return the picture for the message of a table; `None` where it takes too long, or cannot be drawn.
 
-        The picture at the end of a deal is worth another redraw: `late` is called if it is finished only later.
+        The picture at the end of a deal is worth another redraw: `late` is called if it is finished only later. So is
+        the first of all, which waits for its process to start.
         """
         picture = _described(table, t)
         if picture is None:
@@ -61,7 +62,7 @@ class TablePictures:
         if picture not in self._made:
             task = self._task(picture)
             done, _ = await asyncio.wait({task}, timeout=AT_ONCE)
-            if not done and picture.banner is not None:
+            if not done and (picture.banner is not None or not self._made):
                 task.add_done_callback(lambda _: late() if picture in self._made else None)
         return self._block(table, picture, t)
 
