@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Final, TypeVar
 
 import discord
@@ -11,7 +13,7 @@ import discord
 from bot.model.errors import ChannelGone, MessageGone, NoAnswer, TokenDead, TokenUnknown
 from bot.model.panel import Panel
 from bot.ui.screen import Screen
-from cogs.components import shown
+from cogs.components import pictures, shown
 from cogs.entry import BROKEN
 
 log = logging.getLogger(__name__)
@@ -19,6 +21,7 @@ T = TypeVar("T")
 
 UNKNOWN_MESSAGE: Final = 10008
 UNKNOWN_WEBHOOK: Final = 10015
+MISSING_PERMISSIONS: Final = 50013
 CANNOT_HERE: Final = 50024
 """Discord's error code for something that this kind of channel does not have, such as threads."""
 ARCHIVED: Final = {50083, 160005}
@@ -26,16 +29,20 @@ ARCHIVED: Final = {50083, 160005}
 MAX_THREAD_NAME: Final = 100
 NOBODY: Final = discord.AllowedMentions.none()
 """Given with every edit, because without it Discord may notify everybody who is named."""
+NO_FILES: Final = 3600.0
+"""Seconds in which no picture is sent to a channel that has refused one."""
 PUBLIC_THREAD: Final = 11
 DAY_IN_MINUTES: Final = 1440
 """Minutes without a message after which Discord archives a thread."""
 
 
 class DiscordGateway:
-    """Posts and edits messages by the REST calls of a client, as `Gateway` says; it stores nothing."""
+    """Posts and edits messages by the REST calls of a client, as `Gateway` says."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
+        self._no_files: dict[int, float] = {}
+        """Channels that take no files, and until when they are not asked again."""
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id)
@@ -45,16 +52,42 @@ class DiscordGateway:
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user_id) for user_id in mentioned]
         )
         channel = self._channel(channel_id)
-        message = await self._result_of(
-            channel_id, lambda: shown(screen, lambda view: channel.send(view=view, allowed_mentions=people))
-        )
-        return message.id
+
+        async def send(screen: Screen) -> int:
+            files = partial(pictures, screen)
+            message = await shown(screen, lambda view: channel.send(view=view, files=files(), allowed_mentions=people))
+            return message.id
+
+        return await self._with_pictures(channel_id, screen, send)
 
     async def edit(self, channel_id: int, message_id: int, screen: Screen) -> None:
         message = self._channel(channel_id).get_partial_message(message_id)
-        await self._result_of(
-            channel_id, lambda: shown(screen, lambda view: message.edit(view=view, allowed_mentions=NOBODY))
-        )
+
+        async def edit(screen: Screen) -> None:
+            # Without the list of attachments Discord would keep a picture that the new screen does not show.
+            files = partial(pictures, screen)
+            await shown(screen, lambda view: message.edit(view=view, attachments=files(), allowed_mentions=NOBODY))
+
+        await self._with_pictures(channel_id, screen, edit)
+
+    async def _with_pictures(self, channel_id: int, screen: Screen, deliver: Callable[[Screen], Awaitable[T]]) -> T:
+        """Deliver a screen; without its pictures where the bot may write, but not attach files.
+
+        Such a channel is sent no picture for an hour, because refused requests count towards a ban.
+        """
+        without = screen.without_pictures
+        if without == screen or time.monotonic() < self._no_files.get(channel_id, 0.0):
+            return await self._result_of(channel_id, lambda: deliver(without))
+        try:
+            return await self._result_of(channel_id, lambda: deliver(screen))
+        except ChannelGone as error:
+            if getattr(error.__cause__, "code", None) != MISSING_PERMISSIONS:
+                raise
+            result = await self._result_of(channel_id, lambda: deliver(without))
+        log.info("Channel %s takes no pictures, tables are shown there as text alone", channel_id)
+        self._no_files = {key: until for key, until in self._no_files.items() if time.monotonic() < until}
+        self._no_files[channel_id] = time.monotonic() + NO_FILES
+        return result
 
     async def open_thread(self, channel_id: int, name: str) -> int:
         opened = await self._result_of(

@@ -20,7 +20,7 @@ from discord.http import Route
 
 from bot.app.backup import faults_of, need_own, newest
 from bot.app.config import Settings
-from bot.app.invite import FOR_THREADS, NEEDED, invite_link
+from bot.app.invite import FOR_PICTURES, FOR_THREADS, NEEDED, invite_link
 from bot.cards import emoji_name, pictures
 from bot.model.errors import StartError
 from bot.model.sharding import Sharding
@@ -164,17 +164,21 @@ async def _emojis(client: discord.Client) -> list[Finding]:
 
 async def _servers(client: discord.Client) -> list[Finding]:
     """Check the bot's permissions on its servers, by its roles; single channels may differ."""
-    count, lacking, no_threads = 0, [], []
+    count, lacking, no_threads, no_pictures = 0, [], [], []
     after = None
     while rows := await client.http.get_guilds(200, after=after):
         after = int(rows[-1]["id"])
         for row in rows:
             count += 1
             may = discord.Permissions(int(row["permissions"]))
-            if not may.administrator and not all(getattr(may, name) for name in NEEDED):
+            if may.administrator:
+                continue
+            if not all(getattr(may, name) for name in NEEDED):
                 lacking.append(str(row["name"]))
-            elif not may.administrator and not all(getattr(may, name) for name in FOR_THREADS):
+            elif not all(getattr(may, name) for name in FOR_THREADS):
                 no_threads.append(str(row["name"]))
+            if not all(getattr(may, name) for name in FOR_PICTURES):
+                no_pictures.append(str(row["name"]))
         if len(rows) < 200:
             break
     if not count:
@@ -185,6 +189,8 @@ async def _servers(client: discord.Client) -> list[Finding]:
     if no_threads:
         missing = "Create Public Threads or Send Messages in Threads"
         findings.append(Finding(True, f"permissions: no tables in threads, without {missing}, on {_named(no_threads)}"))
+    if no_pictures:
+        findings.append(Finding(True, f"permissions: no pictures, without Attach Files, on {_named(no_pictures)}"))
     return findings
 
 

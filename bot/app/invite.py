@@ -10,6 +10,8 @@ NEEDED: Final = ("view_channel", "send_messages")
 """Permissions that every table needs."""
 FOR_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
 """Permissions that tables in threads need too."""
+FOR_PICTURES: Final = ("attach_files",)
+"""A permission without which tables are shown as text alone."""
 SCOPES: Final = ("bot", "applications.commands")
 
 
@@ -17,7 +19,7 @@ def invite_link(application_id: int) -> str:
     """Return the link, which asks only for the permissions that the bot needs.
 
     >>> invite_link(123)
-    'https://discord.com/oauth2/authorize?client_id=123&scope=bot+applications.commands&permissions=309237648384'
+    'https://discord.com/oauth2/authorize?client_id=123&scope=bot+applications.commands&permissions=309237681152'
     """
-    permissions = discord.Permissions(**dict.fromkeys(NEEDED + FOR_THREADS, True))
+    permissions = discord.Permissions(**dict.fromkeys(NEEDED + FOR_THREADS + FOR_PICTURES, True))
     return discord.utils.oauth_url(application_id, permissions=permissions, scopes=SCOPES)

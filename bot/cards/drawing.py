@@ -1,5 +1,7 @@
 """Pictures put together from the drawings in `svg`: a frame, a suit sign, and a sign of the rank.
 
+A face is a square, as emojis are; a tall card has the shape of a real one, for a picture of a table.
+
 The drawings are the project's own, with numerals and letters as shapes, so no font is needed.
 German and Italian cards show their rank without letters, since letters differ between languages: by a numeral, a
 crown for the king, a ribbon for the ace. As on real cards, the over has its suit sign above the figure and the under
@@ -67,6 +69,25 @@ SIGNS: Final[dict[str, Box]] = {
     "jack": (66, 68, 52, 52),
 }
 """Where the suit sign is beside a figure."""
+TALL: Final = 180
+"""The height of a tall card, in units."""
+TALL_FRAME: Final = (
+    '<rect x="5" y="2" width="118" height="176" rx="17" fill="#fffdf5" stroke="#8d8676" stroke-width="4"/>'
+)
+TALL_SIGNS: Final[dict[str, Box]] = {
+    "over": (24, 16, 80, 80),
+    "under": (24, 84, 80, 80),
+    "cavalier": (34, 10, 60, 60),
+    "jack": (34, 110, 60, 60),
+}
+"""Where the suit sign of a tall card is beside a figure."""
+FIGURES: Final[dict[str, tuple[Box, str]]] = {
+    "over": ((0, 52, SIDE, SIDE), ""),
+    "under": ((0, 0, SIDE, SIDE), ""),
+    "cavalier": ((8, 63, 112, 112), "M6.5 76H121.5V161A15.5 15.5 0 0 1 106 176.5H22A15.5 15.5 0 0 1 6.5 161Z"),
+    "jack": ((8, 0, 112, 112), "M6.5 104H121.5V19A15.5 15.5 0 0 0 106 3.5H22A15.5 15.5 0 0 0 6.5 19Z"),
+}
+"""Where the figure of a tall card is, and the ground that is drawn for it where its own has not the right shape."""
 RIM: Final = "<style>.rim *{{fill:{colour};stroke:{colour};stroke-width:{width};stroke-linejoin:round}}</style>"
 
 
@@ -122,6 +143,37 @@ def _figured(pip: str, rank: str) -> list[str]:
         case "king":
             return [_placed("crown", (22, 9, 84, 47)), _placed(pip, (32, 58, 64, 64))]
     return [_placed(rank, WHOLE, GROUNDS[pip]), _placed(pip, SIGNS[rank])]
+
+
+def plain_sign(name: str) -> str:
+    """Draw a suit's sign without a rim, as SVG of 100 × 100 units."""
+    return _placed(name, (0, 0, 100, 100))
+
+
+def tall_card(name: str) -> str:
+    """Draw a card as tall as a real one, as SVG of 128 × 180 units, by the name of its picture."""
+    pack, suit, rank = name.split("_")
+    pip = f"{pack}_{suit}"
+    parts = _tall_indexed(pip, rank) if rank in NUMERALS or pack == "french" else _tall_figured(pip, rank)
+    return "".join((TALL_FRAME, *parts))
+
+
+def _tall_indexed(pip: str, rank: str) -> list[str]:
+    place = (12, 13, 84, 66) if rank == "ten" else (12, 13, 62, 72)
+    return [_placed((NUMERALS | LETTERS)[rank], place, INKS[pip]), _placed(pip, (36, 88, 80, 80))]
+
+
+def _tall_figured(pip: str, rank: str) -> list[str]:
+    match rank:
+        case "ace":
+            return [_placed("ribbon", (15, 136, 98, 28), INKS[pip]), _placed(pip, (14, 24, 100, 100))]
+        case "king":
+            return [_placed("crown", (20, 16, 88, 50)), _placed(pip, (25, 82, 78, 78))]
+    place, ground = FIGURES[rank]
+    if not ground:
+        return [_placed(rank, place, GROUNDS[pip]), _placed(pip, TALL_SIGNS[rank])]
+    drawn = f'<path d="{ground}" fill="{GROUNDS[pip]}"/>'
+    return [drawn, _placed(rank, place, "transparent"), _placed(pip, TALL_SIGNS[rank])]
 
 
 def drawings() -> dict[str, str]:

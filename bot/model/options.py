@@ -61,6 +61,14 @@ class Ping(StrEnum):
         return timedelta(minutes=minutes[self]) if self in minutes else None
 
 
+class TableLook(StrEnum):
+    """How the public message shows a running game; at the end of a deal there is always a picture."""
+
+    TEXT = "text"
+    PICTURE = "picture"
+    """As a picture, with the text beside it."""
+
+
 class Stoppers(StrEnum):
     """Who may stop a running series, besides moderators."""
 
@@ -83,6 +91,7 @@ class Options:
     ping: Ping = Ping.SOON
     thread: bool = False
     """Whether the table is played in a thread of its own."""
+    look: TableLook = TableLook.TEXT
 
 
 DEFAULT_OPTIONS: Final = Options()

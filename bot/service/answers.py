@@ -105,8 +105,11 @@ class Answers:
 
     async def board(self, actor: Actor, reply: Reply, table: Table, *, drawn: bool) -> None:
         """Show a changed table to everybody; `drawn` means that the pressed message is the table's own."""
-        screen = board(table, self._identity.to_all(table.guild))
-        if not await self._show(actor, reply, table, screen):
+        t = self._identity.to_all(table.guild)
+        screen, pictures = board(table, t), self._updates.messages.pictures
+        arrived = await self._show(actor, reply, table, screen.with_picture(pictures.ready(table, t)))
+        # The answer does not wait for a picture that has to be drawn: that comes with the next redraw.
+        if not arrived or pictures.is_lacking(table, t):
             self._updates.messages.redraw(table)
         self._updates.changed(table, drawn=drawn)
         if drawn:
@@ -115,7 +118,8 @@ class Answers:
 
     async def post(self, actor: Actor, reply: Reply, table: Table) -> bool:
         """Post a table that has not changed, and return whether the message has arrived."""
-        message_id = await reply.post(board(table, self._identity.to_all(table.guild)))
+        t = self._identity.to_all(table.guild)
+        message_id = await reply.post(board(table, t).with_picture(self._updates.messages.pictures.ready(table, t)))
         if message_id is not None:
             await self._posted(actor, table.id, message_id)
         # Computers go on even if the message does not arrive.

@@ -11,8 +11,7 @@ from bot.i18n.texts import Texts
 from bot.model.actions import GoOn, PlayAtOnce, Rematch, Resume, SeatComputer, ShowLevels, Sit, Stand, Start, Wake
 from bot.model.chance import Chance
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
-from bot.model.options import STORED_OPTIONS, Options, rules_from
-from bot.model.options import Guild
+from bot.model.options import STORED_OPTIONS, Guild, Options, rules_from
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status

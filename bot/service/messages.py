@@ -21,6 +21,8 @@ from bot.service.gateway import Gateway
 from bot.service.identity import Identity
 from bot.service.panels import OpenPanels
 from bot.service.redraws import ClosedChannels, RedrawQueue
+from bot.service.table_pictures import TablePictures
+from bot.service.worker_pool import WorkerPool
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
 from bot.ui import pages
@@ -46,6 +48,7 @@ class TableMessages:
         clock: Callable[[], datetime],
         redraw_apart: float,
         redraw_together: float,
+        workers: WorkerPool,
     ) -> None:
         self._storage = storage
         self._gateway = gateway
@@ -53,6 +56,7 @@ class TableMessages:
         self._background = background
         self._panels = panels
         self._clock = clock
+        self.pictures: Final = TablePictures(workers)
         self._closed = ClosedChannels(clock)
         self._redraws = RedrawQueue(self._draw, redraw_apart, redraw_together)
         self._calls: dict[int, tuple[str, list[Person]]] = {}
@@ -67,6 +71,7 @@ class TableMessages:
     async def close(self) -> None:
         """Stop drawing; what was not drawn is drawn after the next start."""
         await self._redraws.close()
+        await self.pictures.close()
 
     def call(self, table: Table, people: list[Person]) -> None:
         """Mention people when a table is drawn next, unless somebody has moved by then."""
@@ -79,7 +84,10 @@ class TableMessages:
             self._redraws.mark(table.channel_id, table.id)
 
     async def draw_unless(self, table: Table, screen: Screen) -> None:
-        """Redraw a table unless it still looks like this screen, because an older answer may have come later."""
+        """Redraw a table unless it still looks like this screen, because an older answer may have come later.
+
+        The screen is compared without its picture, which shows no more than the text.
+        """
         now = await self._storage.tables.newest(table)
         if now is not table and board(now, self._identity.to_all(now.guild)) != screen:
             self.redraw(now)
@@ -133,13 +141,14 @@ class TableMessages:
             # A lobby that was continued as another table, which has taken its message: there is nothing to show.
             return
         screen = board(table, t)
+        pictured = screen.with_picture(await self.pictures.drawn(table, t, partial(self.redraw, table)))
         # Putting away is not worth a new message: edit the old one, whatever its age.
         fresh = table.put_away or (table.message_at is not None and self._clock() - table.message_at < MESSAGE_LIFE)
         same_deal = table.message_id is not None and table.message_shows == table.deal_key
         if same_deal and fresh:
             assert table.message_id is not None
             try:
-                await self._gateway.edit(table.channel_id, table.message_id, screen)
+                await self._gateway.edit(table.channel_id, table.message_id, pictured)
                 if self._storage.shared:
                     # Another process may have drawn a different state just before this edit.
                     self._background.spawn(partial(self.draw_unless, table, screen))
@@ -148,7 +157,7 @@ class TableMessages:
                 log.info("The message of table %s is gone, posting it anew", table.id)
                 # If the next post fails, nobody tries the old message again.
                 table = await self._forget_message(table)
-        message_id = await self._gateway.post(table.channel_id, screen)
+        message_id = await self._gateway.post(table.channel_id, pictured)
         if not await self._keep_message(table, message_id, self._clock()):
             await self._gateway.delete(table.channel_id, message_id)
             return
@@ -193,8 +202,9 @@ class TableMessages:
             before = table.with_game(game, table.game_number - 1)
         if before is None:
             return
+        screen = settled(before, t).with_picture(self.pictures.ready(before, t))
         with contextlib.suppress(MessageGone):
-            await self._gateway.edit(table.channel_id, table.message_id, settled(before, t))
+            await self._gateway.edit(table.channel_id, table.message_id, screen)
 
     async def _draw_call(self, table: Table, t: Texts) -> None:
         """Delete the call to players who have moved, and post a call to players who are waited for."""

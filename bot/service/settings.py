@@ -12,7 +12,7 @@ from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES
 from bot.model.actions import AnswerPrivacy, Prefer, Settle
 from bot.model.errors import ChannelGone, Refusal
-from bot.model.options import Clock, GuildSettings, Pace, Ping, Stoppers, rule_options, rules_from
+from bot.model.options import Clock, GuildSettings, Pace, Ping, Stoppers, TableLook, rule_options, rules_from
 from bot.model.person import Person
 from bot.service.answers import Answers
 from bot.service.endings import EndingService
@@ -174,7 +174,8 @@ def _settled(old: GuildSettings, action: Settle) -> GuildSettings:
         case "channels", channels if all(channel.isdecimal() and len(channel) < 20 for channel in channels):
             return replace(old, channels=tuple(map(int, channels)))
         case "options", chosen if set(chosen) <= set(TICKED):
-            options = replace(old.options, hints="hints" in chosen, thread="thread" in chosen)
+            look = TableLook.PICTURE if "picture" in chosen else TableLook.TEXT
+            options = replace(old.options, hints="hints" in chosen, thread="thread" in chosen, look=look)
             return replace(old, rules=_switched(old.rules, chosen), options=options)
         case "clock", [clock] if clock in list(Clock):
             return replace(old, options=replace(old.options, clock=Clock(clock)))

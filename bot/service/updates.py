@@ -65,7 +65,7 @@ class Updates:
         self.background = Background(sleep)
         self.panels = OpenPanels(storage, gateway, identity, self.background, clock, sleep)
         self.messages = TableMessages(
-            storage, gateway, identity, self.background, self.panels, clock, redraw_apart, redraw_together
+            storage, gateway, identity, self.background, self.panels, clock, redraw_apart, redraw_together, workers
         )
         self._every_minute = (self.panels.rest, *every_minute)
         self._computers = Computers(storage, workers, moves, self.changed, chance, clock, sleep)

@@ -36,22 +36,57 @@ COMPUTE_PATIENCE: Final = 20.0
 """Seconds that a computation may take for which nobody is kept waiting, such as a review."""
 
 
-class WorkerPool:
-    """A pool of worker processes, which is made when it is first needed."""
+class _Processes:
+    """Worker processes of one kind, which are started when they are first needed."""
 
-    def __init__(self, processes: int) -> None:
-        self._processes = processes
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
         self._pool: ProcessPoolExecutor | None = None
-        self._waiting = 0
-        self._turns = asyncio.Semaphore(processes)
+        self._turns = asyncio.Semaphore(number)
         self._closed = False
 
     def close(self) -> None:
-        """End the processes; what they were computing is asked for again after the next start."""
+        """End the processes."""
         self._closed = True
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+
+    async def do(self, task: Callable[[], Callable[[], T]]) -> T:
+        """Return the result of a task, which is made when a process is free for it."""
+        async with self._turns:
+            return await self._run(task())
+
+    async def _run(self, work: Callable[[], T]) -> T:
+        if self._closed:
+            raise BrokenProcessPool("closed")
+        loop = asyncio.get_running_loop()
+        if self._pool is None:
+            # Not by fork: a copy of a process that has threads and holds a lock would hang.
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.number, mp_context=context, initializer=end_with_parent)
+        pool = self._pool
+        try:
+            return await loop.run_in_executor(pool, work)
+        except BrokenProcessPool:
+            # A worker process was killed: the next task gets a new pool.
+            if self._pool is pool:
+                self._pool = None
+            raise
+
+
+class WorkerPool:
+    """Processes that think, and one that draws: a picture takes so little time that it should not wait for thoughts."""
+
+    def __init__(self, processes: int) -> None:
+        self._thinking = _Processes(processes)
+        self._drawing = _Processes(1)
+        self._waiting = 0
+
+    def close(self) -> None:
+        """End the processes; what they were computing is asked for again after the next start."""
+        self._thinking.close()
+        self._drawing.close()
 
     async def choose(self, view: View, level: Level, seed: int) -> Move | None:
         """Return the move of a computer; a simple one where the search takes too long."""
@@ -82,37 +117,16 @@ class WorkerPool:
 
     async def draw(self, picture: Callable[[], bytes]) -> bytes:
         """Return the picture that a function of plain values draws; raise `TimeoutError` where it takes too long."""
-        return await self._think(lambda: picture, DRAW_PATIENCE)
+        return await asyncio.wait_for(self._drawing.do(lambda: picture), DRAW_PATIENCE)
 
     def _seconds(self) -> float:
         """Return the seconds for one move, so short that all waiting tables get theirs in time."""
-        return min(SECONDS, QUEUE * self._processes / self._waiting)
+        return min(SECONDS, QUEUE * self._thinking.number / self._waiting)
 
     async def _think(self, task: Callable[[], Callable[[], T]], patience: float) -> T:
+        # The time for a task is computed only when its turn comes: before that it is not known how many others wait.
         self._waiting += 1
         try:
-            return await asyncio.wait_for(self._in_turn(task), patience)
+            return await asyncio.wait_for(self._thinking.do(task), patience)
         finally:
             self._waiting -= 1
-
-    async def _in_turn(self, task: Callable[[], Callable[[], T]]) -> T:
-        # Compute the time for a task only when its turn comes: before that it is not known how many others wait.
-        async with self._turns:
-            return await self._run(task())
-
-    async def _run(self, work: Callable[[], T]) -> T:
-        if self._closed:
-            raise BrokenProcessPool("closed")
-        loop = asyncio.get_running_loop()
-        if self._pool is None:
-            # Not by fork: a copy of a process that has threads and holds a lock would hang.
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=end_with_parent)
-        pool = self._pool
-        try:
-            return await loop.run_in_executor(pool, work)
-        except BrokenProcessPool:
-            # A worker process was killed: the next task gets a new pool.
-            if self._pool is pool:
-                self._pool = None
-            raise

@@ -9,13 +9,13 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from math import inf, sqrt
 from pathlib import Path
 from typing import Final, Literal
 from unicodedata import category, normalize
-from xml.etree.ElementTree import Element, SubElement, tostring
+from xml.etree.ElementTree import Element, SubElement, fromstring, tostring
 
 import resvg_py
 import uharfbuzz
@@ -58,20 +58,57 @@ Anchor = Literal["start", "middle", "end"]
 class Canvas:
     """A picture while it is drawn; all lengths and places are in pixels from the upper left corner."""
 
-    def __init__(self, height: float) -> None:
+    def __init__(self, height: float, width: float = WIDTH) -> None:
         self.height: Final = height
-        size = {"width": str(WIDTH), "height": _number(height)}
+        size = {"width": _number(width), "height": _number(height)}
         self.svg: Final = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "font-family": FAMILY, **size})
-        self.rectangle(0, 0, WIDTH, height, PAPER)
+        self.rectangle(0, 0, width, height, PAPER)
 
     def png(self) -> bytes:
         """Return the picture as PNG."""
         files = [str(file) for file in FONTS.values()]
         return resvg_py.svg_to_bytes(tostring(self.svg, "unicode"), skip_system_fonts=True, font_files=files)
 
-    def rectangle(self, left: float, top: float, right: float, bottom: float, colour: str, opacity: float = 1) -> None:
-        """Fill a rectangle."""
-        self._add("rect", x=left, y=top, width=right - left, height=bottom - top, fill=colour, fill_opacity=opacity)
+    def rectangle(
+        self,
+        left: float,
+        top: float,
+        right: float,
+        bottom: float,
+        colour: str,
+        opacity: float = 1,
+        *,
+        corner: float = 0,
+        edge: str = "none",
+        edge_width: float = 1,
+        dashes: Point | None = None,
+    ) -> None:
+        """Fill a rectangle; `corner` is the radius of its corners, and `edge` the colour of its border."""
+        drawn = self._add("rect", x=left, y=top, width=right - left, height=bottom - top, fill=colour)
+        if opacity < 1:
+            drawn.set("fill-opacity", _number(opacity))
+        if corner:
+            drawn.set("rx", _number(corner))
+        if edge != "none":
+            drawn.attrib.update({"stroke": edge, "stroke-width": _number(edge_width)})
+        if dashes:
+            drawn.set("stroke-dasharray", _numbers(dashes))
+
+    def circle(self, middle: Point, radius: float, fill: str, edge: str, edge_width: float) -> None:
+        """Fill a circle."""
+        x, y = middle
+        self._add("circle", cx=x, cy=y, r=radius, fill=fill, stroke=edge, stroke_width=edge_width)
+
+    def path(self, steps: str, fill: str = "none", edge: str = "none", edge_width: float = 1) -> None:
+        """Draw a path that is written as SVG writes it."""
+        drawn = self._add("path", d=steps, fill=fill)
+        if edge != "none":
+            drawn.attrib.update({"stroke": edge, "stroke-width": _number(edge_width), "stroke-linecap": "round"})
+
+    def image(self, svg: str, left: float, top: float, width: float, units: Point) -> None:
+        """Put another drawing here, which is `units` wide and high in units of its own."""
+        height, size = width * units[1] / units[0], f"0 0 {_number(units[0])} {_number(units[1])}"
+        self._add("svg", x=left, y=top, width=width, height=height, viewBox=size).extend(_parsed(svg))
 
     def line(
         self, points: Iterable[Point], colour: str, width: float, dashes: Point | None = None, offset: float = 0
@@ -126,7 +163,7 @@ class Canvas:
             words.attrib.update(around)
         return width
 
-    def image(self, left: float, top: float, side: float, png: bytes) -> None:
+    def paste(self, left: float, top: float, side: float, png: bytes) -> None:
         """Put a square picture with its upper left corner at this place."""
         content = "data:image/png;base64," + b64encode(png).decode()
         self._add("image", x=left, y=top, width=side, height=side, href=content)
@@ -134,6 +171,16 @@ class Canvas:
     def _add(self, kind: str, **attributes: str | float) -> Element:
         written = {name.replace("_", "-"): _value(value) for name, value in attributes.items()}
         return SubElement(self.svg, kind, written)
+
+
+@lru_cache(maxsize=256)
+def _parsed(svg: str) -> tuple[Element, ...]:
+    """Read a drawing that was written as text; the picture around it says which language it is."""
+    # Only the project's own drawings come here.
+    drawing = fromstring(f"<svg>{svg}</svg>")  # noqa: S314
+    for each in drawing.iter():
+        each.tag = each.tag.rpartition("}")[2]
+    return tuple(drawing)
 
 
 def _value(value: str | float) -> str:

@@ -164,13 +164,13 @@ def reader_name(table: Table, seat: int, reader: int | None, t: Texts) -> str:
     return t("trick-you") if seat == reader else name_of(table, seat)
 
 
-def trick_under_way(table: Table, plays: Plays, t: Texts, reader: int | None = None) -> str:
+def trick_text(table: Table, plays: Plays, t: Texts, reader: int | None = None) -> str:
     """Write the trick under way: the cards as large as a heading, below them who played them, in the same order."""
     names = " · ".join(reader_name(table, seat, reader, t) for seat, _ in plays)
     return f"# {cards_text((card for _, card in plays), t)}\n-# {names}"
 
 
-def last_trick(table: Table, plays: Plays, winner: int, t: Texts, reader: int | None) -> str:
+def last_trick_text(table: Table, plays: Plays, winner: int, t: Texts, reader: int | None) -> str:
     """Write a finished trick for the hand of a reader: who won it, and who played which card."""
     told = " · ".join(f"{reader_name(table, seat, reader, t)}\u00a0{t.symbol(card)}" for seat, card in plays)
     return t("panel-last-trick", winner=reader_name(table, winner, reader, t), plays=told)

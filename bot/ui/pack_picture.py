@@ -75,7 +75,7 @@ def pack_picture(words: PackWords) -> bytes:
     canvas = Canvas(HEAD + ROW * len(words.rows) + MARGIN)
     for column, (sign, name) in enumerate(words.suits):
         middle = _middle(column)
-        canvas.image(middle - SIGN / 2, MARGIN, SIGN, _png(sign))
+        canvas.paste(middle - SIGN / 2, MARGIN, SIGN, _png(sign))
         canvas.text((middle, MARGIN + SIGN + 26), name, size=POINTS, anchor="middle", room=COLUMN - 8)
     for number, row in enumerate(words.rows):
         _draw_row(canvas, HEAD + ROW * number, row)
@@ -87,7 +87,7 @@ def _draw_row(canvas: Canvas, top: float, row: PackRow) -> None:
     canvas.text((MARGIN, middle - 24), row.name, size=NAME, bold=True, room=room)
     canvas.text((MARGIN, middle + 26), row.points, size=POINTS, colour=GREY, room=room)
     for column, face in enumerate(row.faces):
-        canvas.image(_middle(column) - FACE / 2, top, FACE, _png(face))
+        canvas.paste(_middle(column) - FACE / 2, top, FACE, _png(face))
 
 
 def _middle(column: int) -> float:

@@ -116,6 +116,15 @@ class Screen:
     blocks: tuple[Block, ...]
     colour: int
 
+    def with_picture(self, picture: Picture | None) -> Screen:
+        """Return this screen with a picture below its title."""
+        return self if picture is None else Screen((self.blocks[0], picture, *self.blocks[1:]), self.colour)
+
+    @property
+    def without_pictures(self) -> Screen:
+        """Return this screen without its pictures."""
+        return Screen(tuple(block for block in self.blocks if not isinstance(block, Picture)), self.colour)
+
     @property
     def length(self) -> int:
         """Return the length of all texts in UTF-16 code units, because Discord may count so."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.actions import Action, AnswerPrivacy, Look, Prefer, Settle
-from bot.model.options import Clock, Guild, GuildSettings, Options, Pace, Ping, Stoppers
+from bot.model.options import Clock, Guild, GuildSettings, Options, Pace, Ping, Stoppers, TableLook
 from bot.model.person import Person
 from bot.ui.formatting import GOLD, GREY, RED
 from bot.ui.games import SCREENS
@@ -18,7 +18,7 @@ from engine.games import USUAL
 
 AS_DISCORD: Final = "discord"
 """The value that stands for the language that Discord names."""
-TICKED: Final = (*SCREENS[USUAL].switches, "hints", "thread")
+TICKED: Final = (*SCREENS[USUAL].switches, "hints", "thread", "picture")
 """The settings of new tables that are chosen in one list, several at once."""
 
 
@@ -76,7 +76,7 @@ def _ticked(settings: GuildSettings, t: Texts) -> Select:
     """Make the list of the settings of new tables that are either on or off."""
     rules, options = asdict(settings.rules), settings.options
     ticked = {name: rules[option] == on for name, (option, on) in SCREENS[USUAL].switches.items()}
-    ticked |= {"hints": options.hints, "thread": options.thread}
+    ticked |= {"hints": options.hints, "thread": options.thread, "picture": options.look is TableLook.PICTURE}
     choices = tuple(Choice(t(f"settings-option-{name}"), name, ticked[name]) for name in TICKED)
     return Select(Settle("options"), choices, least=0, most=len(choices))
 

@@ -1,8 +1,10 @@
 """Computers at tables, hints and reviews, through the real bot in a simulated Discord."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from simcord.components import walk_components
 from simcord.results import ResponseMessage
 
@@ -10,11 +12,13 @@ from bot.model.options import Pace
 from bot.model.roster import SIGN
 from bot.model.table import Table
 from bot.model.table_state import Status
+from bot.service.worker_pool import WorkerPool
 from engine.players import Level
 from engine.stovkahra.rules import SEATS, Phase
 from tests.support.chance import Seeded
 from tests.support.simulated_discord import (
     EPHEMERAL,
+    NAMES,
     REDRAW,
     Club,
     Sent,
@@ -104,6 +108,56 @@ def pictures(message: ResponseMessage) -> list[dict[str, Any]]:
         if part.get("type") == PICTURE
         for item in part["items"]
     ]
+
+
+async def test_a_table_has_its_picture_attached_and_loses_it_where_none_can_be_drawn(
+    tmp_path: Path, quick: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    able = [True]
+
+    async def draw(_: WorkerPool, picture: Callable[[], bytes]) -> bytes:
+        if not able:
+            raise TimeoutError
+        return picture()
+
+    monkeypatch.setattr(WorkerPool, "draw", draw)
+    async with club(tmp_path, Seeded(3)) as here:
+        watch(here)
+        await begin(here, look="picture")
+        files = set()
+        for tricks in (1, 2):
+            await play(here, lambda table, tricks=tricks: len(table.game.deal.tricks) == tricks)
+            await here.pass_time(REDRAW + 1)
+            board = await here.board()
+            (picture,) = pictures(board)
+            assert NAMES[0] in picture["description"]
+            files.add(file_of(here.env, board))
+        assert len(files) == 2 and all(file.startswith(b"\x89PNG") for file in files)
+        able.clear()
+        await play(here, lambda table: len(table.game.deal.tricks) == 3)
+        await here.pass_time(REDRAW + 1)
+        last = await here.board()
+        assert last.id == board.id and words(last) and not pictures(last) and not last.attachments
+
+
+async def test_a_channel_that_takes_no_files_is_shown_its_table_as_text(
+    tmp_path: Path, quick: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def draw(_: WorkerPool, picture: Callable[[], bytes]) -> bytes:
+        return picture()
+
+    monkeypatch.setattr(WorkerPool, "draw", draw)
+    async with club(tmp_path, Seeded(3)) as here:
+        await begin(here, look="picture")
+        await play(here, lambda table: len(table.game.deal.tricks) == 1)
+        await here.pass_time(REDRAW + 1)
+        assert pictures(await here.board())
+        here.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=1)
+        for tricks in (2, 3):
+            await play(here, lambda table, tricks=tricks: len(table.game.deal.tricks) == tricks)
+            await here.pass_time(REDRAW + 1)
+            board = await here.board()
+            assert not pictures(board) and not board.attachments and f"`{tricks}`" in words(board)
 
 
 async def to_the_end_of_a_game(here: Club) -> Table:

@@ -33,7 +33,7 @@ from bot.storage.archive import Chips, Result
 from bot.ui import pages, rulebook
 from bot.ui.board import board, left_behind, seats_to_take
 from bot.ui.formatting import MARKDOWN, plain
-from bot.ui.games import SCREENS
+from bot.ui.games import SCREENS, screens_of
 from bot.ui.games.lesson import START
 from bot.ui.games.stovkahra.hands_page import hands_page
 from bot.ui.ledger_pages import games_matching, ledger_screen, players_matching, series_matching
@@ -44,6 +44,7 @@ from bot.ui.results_pages import results_page
 from bot.ui.rule_pages import pages_of, rule_page
 from bot.ui.screen import Picture, Screen, Text
 from bot.ui.settings_pages import preferences, privacy, privacy_sure, settings
+from bot.ui.table_picture import seating_of, table_alt
 from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
 from engine.cards.german_pack import Rank
@@ -181,6 +182,9 @@ def screens(table: Table, t: Texts) -> Iterator[tuple[str, Screen]]:
     yield "board", board(table, t)
     yield "left behind", left_behind(table, LINK, t)
     yield "seats", seats_to_take(table, t)
+    picture = screens_of(table).picture(table.view(), seating_of(table), t) if table.game is not None else None
+    if picture is not None:
+        yield "pictured", board(table, t).with_picture(Picture("table.png", b"", table_alt(picture, t)))
     yield "call", pages.call(table, [HUGE + at for at in range(len(table.seats))], t)
     for seat in range(len(table.seats)):
         askings = list(PANELS)

@@ -31,9 +31,12 @@ from bot.service.replies import explain
 from bot.service.worker_pool import WorkerPool
 from bot.ui import pages
 from bot.ui.board import board, left_behind, seats_to_take
+from bot.ui.games import screens_of
 from bot.ui.ledger_pages import ledger_screen
 from bot.ui.panel import panel
 from bot.ui.screen import Screen
+from bot.ui.table_drawing import draw_table
+from bot.ui.table_picture import seating_of, table_alt
 from cogs.components import ScreenView
 from engine.bulka import rules as bulka
 from engine.cards.german_pack import CARDS, PACK, Suit
@@ -377,7 +380,16 @@ def shown(game: AnyGame, seat: int | None, t: Texts, seed: int) -> dict[str, str
                 screens[f"tried {tried}"] = panel(table, seat, t, notice=explain(refusal, t))
             else:
                 raise AssertionError(f"{tried} was not refused to seat {seat}")
-    return {what: sent(screen) for what, screen in screens.items()}
+    return {what: sent(screen) for what, screen in screens.items()} | pictured(table, seat, t, seed)
+
+
+def pictured(table: Table, seat: int | None, t: Texts, seed: int) -> dict[str, str]:
+    """The picture of a table as it is described and in words, and now and then every byte of it."""
+    picture = screens_of(table).picture(table.view(seat), seating_of(table), t)
+    if picture is None:
+        return {}
+    told = {"picture": repr(picture), "picture in words": table_alt(picture, t)}
+    return told | ({"bytes": draw_table(picture).hex()} if seed % 10 == 0 else {})
 
 
 ANSWERS = {
@@ -417,6 +429,7 @@ def test_hidden_cards_dealt_anew_change_no_byte_of_what_a_reader_is_sent(kind, s
                 assert same.get(what) == anew.get(what), where
             counted["positions"] += 1
             counted["messages"] += len(same)
+            counted["pictures"] += "bytes" in same
             readers.update(kinds_of(game, other, reader))
     # A small run need not hold everything.
     shares = dict(each.rsplit(" ", 1) for each in SEEN[kind].split(", "))

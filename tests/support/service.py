@@ -445,7 +445,14 @@ class Asked:
         return reply.answer
 
 
-class QuickWorkers(WorkerPool):
+class Undrawn(WorkerPool):
+    """Minds that have no time to draw, so that messages are texts."""
+
+    async def draw(self, picture: Callable[[], bytes]) -> bytes:
+        raise TimeoutError
+
+
+class QuickWorkers(Undrawn):
     """Minds that think no further than to the next legal move, in no process of their own."""
 
     def __init__(self) -> None:
@@ -493,7 +500,7 @@ class Bench:
             pause=self.pause,
             idle=self.idle,
             redraw_apart=0,
-            workers=self.workers,
+            workers=self.workers or Undrawn(1),
             sleep=self.clock.sleep,
             chores=self.chores,
         )

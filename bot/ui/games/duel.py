@@ -5,9 +5,11 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.actions import MakeMove
 from bot.model.table import Table
-from bot.ui.formatting import cards_text, last_trick, name_of, trick_under_way
+from bot.ui.formatting import cards_text, last_trick_text, name_of, trick_text
 from bot.ui.in_words import trick_in_words, trick_now_in_words
 from bot.ui.screen import Button, Style
+from bot.ui.table_picture import LastTrick, Seating
+from engine.cards.pack import PackCard
 from engine.duel.play import Bonus, DuelView
 from engine.moves import Ask, Bianca, Declare, Move
 
@@ -48,7 +50,7 @@ def trick_now(table: Table, view: DuelView, t: Texts) -> str:
     number = len(view.tricks) + 1
     if not view.table or view.leader is None:
         return t("to-lead", name=name_of(table, view.turn), number=number)
-    now = t("trick-now", number=number, cards=trick_under_way(table, [(view.leader, view.table[0])], t))
+    now = t("trick-now", number=number, cards=trick_text(table, [(view.leader, view.table[0])], t))
     return now + "\n" + t("to-play", name=name_of(table, view.turn))
 
 
@@ -74,12 +76,26 @@ def tricks_seen(table: Table, view: DuelView, seat: int, t: Texts) -> list[str]:
     """Tell a player how the last trick ended, and which card was led to this one."""
     told = []
     if view.tricks:
-        told.append(last_trick(table, view.tricks[-1].plays, view.tricks[-1].winner, t, seat))
+        told.append(last_trick_text(table, view.tricks[-1].plays, view.tricks[-1].winner, t, seat))
     if view.table and view.leader is not None:
-        told.append(trick_under_way(table, [(view.leader, view.table[0])], t, seat))
+        told.append(trick_text(table, [(view.leader, view.table[0])], t, seat))
     return told
 
 
 def answer(table: Table, seat: int, move: Move, label: str, style: Style = Style.GO) -> Button:
     """Return a button that makes a move."""
     return Button(label, MakeMove(table.id, table.version(seat), str(move)), style)
+
+
+def trick_under_way(view: DuelView) -> dict[int, PackCard]:
+    """Return the card that was led, by the seat that led it."""
+    return {view.leader: view.table[0]} if view.table and view.leader is not None else {}
+
+
+def last_trick(view: DuelView, seating: Seating, t: Texts) -> LastTrick | None:
+    """Describe the last trick for a picture of the table."""
+    if not view.tricks:
+        return None
+    trick, places = view.tricks[-1], seating.places(view.seat)
+    plays = tuple((places[seat], card) for seat, card in trick.plays)
+    return LastTrick(t("picture-last"), plays, places[trick.winner])

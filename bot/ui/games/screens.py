@@ -17,6 +17,7 @@ from bot.model.table import Table
 from bot.ui.formatting import lobby_name
 from bot.ui.games.lesson import AnyLesson
 from bot.ui.screen import Block, Button
+from bot.ui.table_picture import Seating, TablePicture
 from engine.game import View
 from engine.games import GAMES, AnyKind
 from engine.moves import Move
@@ -101,6 +102,10 @@ class GameScreens(ABC):
     @abstractmethod
     def board(self, table: Table, view: View, t: Texts) -> BoardParts:
         """Draw the game for the whole table."""
+
+    def picture(self, view: View, seating: Seating, t: Texts) -> TablePicture | None:
+        """Describe a picture of the table; `None` where there is nothing to be seen, or the game has no pictures."""
+        return None
 
     def choices(self, table: Table, version: str, t: Texts) -> list[Button]:
         """Return the buttons for a choice after a game, in the public message."""

@@ -7,10 +7,11 @@ from itertools import combinations, product
 
 import numpy as np
 import pytest
+import resvg_py
 from PIL import Image
 
 from bot.cards import PNG, Deck, card_name, emoji_name, names, pictures, shown, suit_name
-from bot.cards.drawing import SVG
+from bot.cards.drawing import SVG, tall_card
 from bot.i18n.card_symbols import PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, texts
 from engine.cards import trappola_pack
@@ -235,3 +236,20 @@ def test_every_picture_stands_out_from_every_ground(ground):
         contrast = (np.maximum(other, luminance) + 0.05) / (np.minimum(other, luminance) + 0.05)
         # WCAG asks 3 to 1 of graphics; 40 pixels are the outline of a sign.
         assert (contrast >= 3).sum() >= 40, name
+
+
+@cache
+def tall(name):
+    """A tall card as small as the last trick is on a phone, on wood."""
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 180" width="23" height="32">{tall_card(name)}</svg>'
+    )
+    return on_ground(decoded(resvg_py.svg_to_bytes(svg, skip_system_fonts=True)), "#94602f")
+
+
+@pytest.mark.parametrize("pack", SIGNS)
+def test_any_two_tall_cards_of_a_pack_differ_where_they_are_small(pack):
+    cards = [name for name in names() if name.startswith(pack) and name.count("_") == 2]
+    assert len(cards) >= 32
+    difference, *pair = min((np.abs(tall(a) - tall(b)).mean(), a, b) for a, b in combinations(cards, 2))
+    assert difference > 5, pair

@@ -121,6 +121,9 @@ class Thinkers:
         await self._think(view)
         return self.advice(view)
 
+    async def draw(self, picture: Callable[[], bytes]) -> bytes:
+        raise TimeoutError
+
     async def compute(self, task: partial) -> object:
         if task.func is review:
             self.reviewed.append(task.args)

@@ -355,7 +355,12 @@ async def test_every_button_and_list_of_the_preferences_can_be_used(bench):
 
 async def test_preferences_from_a_hand_lead_back_to_it_as_it_is_drawn_by_them(bench):
     number = await series(bench)
-    await bench.jump(number, lambda table: table.game.phase == "play" and any(table.person(seat).user_id == BRE.user_id for seat in table.awaited()))
+    await bench.jump(
+        number,
+        lambda table: (
+            table.game.phase == "play" and any(table.person(seat).user_id == BRE.user_id for seat in table.awaited())
+        ),
+    )
     before = (await press(bench, BRE, number, "hand")).screen
     await press(bench, BRE, number, "preferences", on_panel=True)
     for action, values in ((f"pr1:letters.{number}", []), (f"pr1:deck.{number}", ["french"])):
@@ -396,7 +401,7 @@ LISTS = {
     "se1:pace": list(Pace),
     "se1:stoppers": list(Stoppers),
 }
-TICKS = ["every", "quiet", "open", "twenty", "hints", "thread"]
+TICKS = ["every", "quiet", "open", "twenty", "hints", "thread", "picture"]
 
 
 async def test_every_list_of_the_settings_can_be_used_and_leaves_the_others_and_other_servers_alone(bench):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import cards_text, lobby_name, matches, name_of, names, trick_under_way
+from bot.ui.formatting import cards_text, lobby_name, matches, name_of, names, trick_text
 from bot.ui.in_words import cards_in_words, trick_in_words, trick_now_in_words
 from bot.ui.screen import Block, Rule, Text
 from engine.moves import ADD
@@ -153,7 +153,7 @@ def _trick_now(table: Table, view: View, t: Texts) -> str:
     number = len(view.tricks) + 1
     if not view.table:
         return t("to-lead", name=name_of(table, view.turn), number=number)
-    now = t("trick-now", number=number, cards=trick_under_way(table, view.plays, t))
+    now = t("trick-now", number=number, cards=trick_text(table, view.plays, t))
     return now + "\n" + t("to-play", name=name_of(table, view.turn))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.actions import AskFirst, Back, MakeMove
 from bot.model.table import Table
-from bot.ui.formatting import last_trick, name_of, title_of, trick_under_way
+from bot.ui.formatting import last_trick_text, name_of, title_of, trick_text
 from bot.ui.games.stovkahra.board import opening
 from bot.ui.screen import Block, Button, Row, Rule, Style, Text, rows
 from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Declare, Signal
@@ -30,9 +30,9 @@ def lines(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[st
     if view.signal is not None and view.phase in (Phase.DECLARE, Phase.PLAY):
         told.append(_signal_line(table, view, seat, t))
     if view.tricks:
-        told.append(last_trick(table, view.tricks[-1].plays, view.tricks[-1].winner, t, seat))
+        told.append(last_trick_text(table, view.tricks[-1].plays, view.tricks[-1].winner, t, seat))
     if view.table:
-        told.append(trick_under_way(table, view.plays, t, seat))
+        told.append(trick_text(table, view.plays, t, seat))
     return [*told, _ask(table, view, seat, t, asking)]
 
 

@@ -9,9 +9,10 @@ from bot.i18n.texts import Texts
 from bot.model.actions import ReviewDeal, ShowHands
 from bot.model.table import Table
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts
-from bot.ui.games.stovkahra import board, panel
+from bot.ui.games.stovkahra import board, panel, picture
 from bot.ui.games.stovkahra.lesson import StovkahraLesson
 from bot.ui.screen import Button
+from bot.ui.table_picture import Seating, TablePicture
 from engine.game import View as AnyView
 from engine.moves import Move
 from engine.stovkahra.rules import GOAL, Rules, View
@@ -59,6 +60,10 @@ class StovkahraScreens(GameScreens):
         assert isinstance(view, View)
         deal = board.deal(table, view, _rules(table).series, t)
         return BoardParts(board.head(table, view, t), deal, board.now(table, view, t))
+
+    def picture(self, view: AnyView, seating: Seating, t: Texts) -> TablePicture | None:
+        assert isinstance(view, View)
+        return picture.picture(view, seating, t)
 
     def choices(self, table: Table, version: str, t: Texts) -> list[Button]:
         return panel.choice_buttons(table, version, t)

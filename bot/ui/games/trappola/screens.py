@@ -8,8 +8,9 @@ from typing import ClassVar
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts
-from bot.ui.games.trappola import board, panel
+from bot.ui.games.trappola import board, panel, picture
 from bot.ui.games.trappola.lesson import TrappolaLesson
+from bot.ui.table_picture import Seating, TablePicture
 from engine.game import View as AnyView
 from engine.moves import Move
 from engine.trappola.rules import Rules, View
@@ -40,6 +41,10 @@ class TrappolaScreens(GameScreens):
     def board(self, table: Table, view: AnyView, t: Texts) -> BoardParts:
         assert isinstance(view, View)
         return BoardParts(board.head(table, view, t), board.deal(table, view, t), board.now(table, view, t))
+
+    def picture(self, view: AnyView, seating: Seating, t: Texts) -> TablePicture | None:
+        assert isinstance(view, View)
+        return picture.picture(view, seating, t)
 
     def panel_head(self, table: Table, seat: int, t: Texts) -> str:
         return panel.head(table, seat, t)

@@ -1,0 +1,125 @@
+"""Pictures of tables in messages: at the end of deals, and where a table wants them; nobody waits for one."""
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from bot.model.table import Table
+from bot.service import table_pictures
+from bot.ui.board import board
+from bot.ui.screen import Picture, Screen
+from bot.ui.table_drawing import draw_table
+from tests.support.service import PAUSE, Bench, Undrawn, words
+
+
+class Artist(Undrawn):
+    """Draws at once, or when it is let, or not at all."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.free = asyncio.Event()
+        self.free.set()
+        self.failing: Exception | None = None
+        self.drawn = 0
+
+    async def draw(self, picture: Callable[[], bytes]) -> bytes:
+        await self.free.wait()
+        if self.failing is not None:
+            raise self.failing
+        self.drawn += 1
+        return picture()
+
+
+@pytest.fixture
+async def bench(tmp_path, monkeypatch):
+    monkeypatch.setattr(table_pictures, "AT_ONCE", 0.01)
+    async with Bench(tmp_path / "games.db", workers=Artist()) as ready:
+        yield ready
+
+
+def pictures(screen: Screen) -> list[Picture]:
+    return [block for block in screen.blocks if isinstance(block, Picture)]
+
+
+def in_play(table: Table) -> bool:
+    return table.game.phase == "play" and len(table.game.deal.tricks) == 2
+
+
+def counted(table: Table) -> bool:
+    return bool(table.game.deals) and table.game.phase == "deal"
+
+
+async def test_a_deal_ends_with_a_picture_that_is_drawn_once_and_the_game_goes_on_in_words(bench):
+    number = await bench.series()
+    await bench.jump(number, in_play)
+    assert not pictures(await bench.public(number))
+    await bench.jump(number, counted)
+    message, table = await bench.public(number), await bench.table(number)
+    (picture,) = pictures(message)
+    assert picture.content.startswith(b"\x89PNG") and "Anna" in picture.alt and picture.name.endswith(".png")
+    assert words(message) == words(board(table, bench.real_host.identity.to_all(table.guild)))
+    for _ in range(2):
+        # A vote to stop, and its withdrawal.
+        await bench.press(0, number, "stop", on_panel=True)
+    assert pictures(await bench.public(number)) == [picture] and bench.workers.drawn == 1
+    await bench.let_pass(PAUSE)
+    assert not pictures(await bench.public(number))
+
+
+async def test_where_a_table_wants_it_every_state_is_a_picture_with_the_text_beside_it(bench):
+    number = await bench.series(options={"look": "picture"})
+    (before,) = pictures(await bench.public(number))
+    table = await bench.jump(number, in_play)
+    message = await bench.public(number)
+    (picture,) = pictures(message)
+    assert picture != before and len(words(message)) > 200
+    shown = table_pictures._described(table, bench.real_host.identity.to_all(table.guild))
+    assert shown is not None and picture.content == draw_table(shown)
+
+
+async def test_a_message_does_not_wait_for_its_picture(bench):
+    number = await bench.series(options={"look": "picture"})
+    bench.workers.free.clear()
+    bench.gateway.forget()
+    table, _ = await bench.store.change(number, lambda table: None)
+    bench.real_host._updates.changed(table)
+    await asyncio.sleep(0)
+    await bench.press(0, number, "look", on_panel=True)
+    bench.workers.free.set()
+    await bench.settle()
+    assert bench.gateway.edited
+
+
+async def test_the_picture_of_a_finished_deal_comes_after_the_text_where_it_was_late(bench):
+    number = await bench.series()
+    bench.workers.free.clear()
+    bench.gateway.forget()
+    # The artist is let only when the text has gone out.
+    bench.gateway.look = lambda: bench.workers.free.set()
+    await bench.jump(number, counted)
+    first, *_, last = (screen for *_, screen in bench.gateway.edited)
+    assert "counted" in words(first) and not pictures(first)
+    assert words(last) == words(first) and pictures(last)
+
+
+@pytest.mark.parametrize("error", [TimeoutError(), RuntimeError("no ink")])
+async def test_where_nothing_can_be_drawn_clicks_are_answered_and_messages_are_texts(bench, error):
+    bench.workers.failing = error
+    number = await bench.series(options={"look": "picture"})
+    assert not pictures(await bench.public(number))
+    await bench.jump(number, counted)
+    assert not pictures(await bench.public(number))
+    bench.workers.failing = None
+    await bench.press(0, number, "stop", on_panel=True)
+    assert pictures(await bench.public(number))
+
+
+async def test_a_table_that_cannot_be_described_is_shown_in_words(bench, monkeypatch):
+    def broken(*_: object) -> None:
+        raise RuntimeError("no paper")
+
+    monkeypatch.setattr("bot.ui.games.stovkahra.screens.StovkahraScreens.picture", broken)
+    number = await bench.series(options={"look": "picture"})
+    message = await bench.public(number)
+    assert not pictures(message) and words(message)
