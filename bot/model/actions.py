@@ -24,6 +24,7 @@ from engine.players import Level
 
 _NUMBER: Final = re.compile("[0-9]{1,18}")
 """A number that fits the database."""
+_COMMITMENT: Final = re.compile("[0-9a-f]{64}")
 _SEAT: Final = re.compile("[0-3]")
 _CUT: Final = re.compile("[0-9]{1,2}")
 EARLY_GAME: Final = "stovkahra"
@@ -238,9 +239,20 @@ class ShowMenu(TableAction):
 
 @dataclass(frozen=True, slots=True)
 class ShowSeal(TableAction):
-    """Show the seals of the shuffles, and how they are checked."""
+    """Show the seals of the shuffles, and how they are checked.
+
+    The button itself carries the seal of the next game, so that it is published with every message of the table.
+    """
 
     word: ClassVar[str] = "seal"
+    commitment: str
+
+    def words(self) -> str:
+        return f"seal {self.commitment}"
+
+    @classmethod
+    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
+        return cls(table_id, version, rest) if _COMMITMENT.fullmatch(rest) else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,7 +73,7 @@ class DisplayService:
     async def show_seal(self, actor: Actor, reply: Reply, action: ShowSeal) -> None:
         """Show the seals of a table's shuffles."""
         table = await self._access.read(actor, action.table_id)
-        await reply.note(seals(table, await self._identity.to_asker(actor)))
+        await reply.note(seals(table, action.commitment, await self._identity.to_asker(actor)))
 
     async def show_seats(self, actor: Actor, reply: Reply, action: ShowSeats) -> None:
         """Show the seats of computers that may be taken."""

@@ -146,7 +146,7 @@ def _lobby(table: Table, t: Texts) -> Screen:
     last = (
         Button(t("button-start"), Start(table.id, version), Style.GOOD, enabled=table.may_start),
         Button(t("button-stand"), Stand(table.id, version)),
-        Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️"),
+        _seal_button(table, t),
     )
     rest = (*_seats(table, t), *_computers(table, t), *_unfinished(table, t), Row(last))
     return Screen((*blocks, *rest), _colour(table))
@@ -171,12 +171,19 @@ def _seat_button(table: Table, seat: int, t: Texts) -> Button:
     return Button(label, Sit(table.id, table.version(None), seat), enabled=taken is None or taken.level is not None)
 
 
-def seals(table: Table, t: Texts) -> Screen:
+def _seal_button(table: Table, t: Texts) -> Button:
+    """Make the button that shows the seals, and that publishes the next game's, long before its first cut."""
+    return Button(t("button-seal"), ShowSeal(table.id, table.version(None), commitment(table.next_seed)), emoji="🔏")
+
+
+def seals(table: Table, published: str, t: Texts) -> Screen:
     """Show the commitments to the shuffles of this game and of the next one, and say how they are checked.
 
-    That of the next game can be asked for during the whole game before, long before its first cut.
+    `published` is the one on the pressed message, which may be of an earlier game.
     """
     told = []
+    if published not in (commitment(table.seed), commitment(table.next_seed)):
+        told.append(t("seal-published", commitment=published))
     if table.game is not None and table.game.outcome is None:
         told.append(t("seal", commitment=commitment(table.seed)))
     if table.status in (Status.LOBBY, Status.PLAYING):
@@ -191,7 +198,6 @@ def menu(table: Table, person: Person, t: Texts) -> Screen:
     buttons = [Button(t("button-down"), BringDown(table.id, version), emoji="⤵️")]
     if table.status is Status.PLAYING and table.seats_to_take(person):
         buttons.append(Button(t("button-seats"), ShowSeats(table.id, version), emoji=SIGN))
-    buttons.append(Button(t("button-seal"), ShowSeal(table.id, version), emoji="🔏"))
     return Screen((Text(t("menu-title", table=table.id)), *rows(buttons, 2)), GREY)
 
 
@@ -238,7 +244,7 @@ def _board_buttons(table: Table, t: Texts) -> list[Block]:
     if table.put_away:
         return [Row((_wake_button(table, t),))]
     last = [Button(t("button-hand"), OpenHand(table.id, version), Style.GO, emoji="🃏"), *game.look_back(table, t)]
-    last.append(Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️"))
+    last += [Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️"), _seal_button(table, t)]
     return [*rows(game.choices(table, version, t)), *rows(last)]
 
 

@@ -1,6 +1,7 @@
 """Lists, rules and lessons; threads; tables side by side; pictures; languages; and a Discord that is not itself."""
 
 import base64
+import json
 import re
 from pathlib import Path
 from random import Random
@@ -180,7 +181,7 @@ async def test_a_czech_learns_the_game_to_its_end_though_the_bot_restarts(tmp_pa
             page = await here.press(eva, page, answers)
             assert page.id == first.id
             pages.append(words(page))
-            labels |= {button["label"] for button in buttons(page)}
+            labels |= {button["label"] for button in buttons(page) if "label" in button}
             if len(pages) == 4:
                 await here.restart(crash=True, away=600)
         assert len(pages) == len(set(pages)) > 10
@@ -297,12 +298,12 @@ async def test_the_pictures_of_the_cards_are_brought_once_and_shown_in_the_pack_
         table = await here.table()
         known = {emoji.name for emoji in here.env.backend.application_emojis.values()}
         for seat, each in here.panels.items():
-            shown = [card["emoji"]["name"] for card in cards_on(each)]
-            assert len(set(shown)) == len(table.view(seat).hand) == 8 and set(shown) <= known
+            shown = faces_on(each)
+            assert len(shown) >= len(table.view(seat).hand) == 8 and shown <= known
             assert {name.split("_")[0] for name in shown} == {"french" if seat == 1 else "german"}
             assert cards_named({"components": each.components}) >= set(table.view(seat).hand)
-            # Whoever has them read aloud hears the card's name; who sees them finds the rank beside the picture.
-            assert all(card["label"] for card in cards_on(each))
+            # The picture is enough, unless the person wants letters.
+            assert not any("label" in card for card in cards_on(each))
         await here.pass_time(REDRAW + 1)
         await here.play_until(Random(9), lambda table: playing(table) and bool(table.view().table))
         await here.pass_time(REDRAW + 1)
@@ -311,6 +312,11 @@ async def test_the_pictures_of_the_cards_are_brought_once_and_shown_in_the_pack_
         await here.restart(crash=True)
         assert len(brought()) == 124
         assert await here.press(here.players[0], here.panels[0], "look")
+
+
+def faces_on(message: ResponseMessage) -> set[str]:
+    """The emojis of cards in a message, on buttons or in its text."""
+    return set(re.findall(r"(?:german|french)_[a-z]+_[a-z]+_[0-9a-f]{6}", json.dumps(message.components)))
 
 
 def refused_for_its_emoji(here: Club, method: str, path: str, times: int) -> None:
@@ -325,15 +331,16 @@ async def test_an_emoji_that_discord_refuses_is_tried_once_more_and_then_left_ou
             actor, panel, what = await to_move(here)
             before = here.moves()
             refused_for_its_emoji(here, "POST", "/interactions/*/*/callback", times)
-            await here.press(actor, panel, what)
-            assert here.moves()[len(before)][3] == what
+            await here.press(actor, panel, "look")
             assert cards_on(panel)
             assert all(bool(each.get("emoji")) == (times == 1) for each in cards_on(panel))
-            assert all(each["label"] for each in cards_on(panel))
-            assert what not in {each["custom_id"].split(":")[-1] for each in cards_on(panel)}
+            assert all(bool(each.get("label")) == (times == 2) for each in cards_on(panel))
             # The next time all is well again.
             await here.press(actor, panel, "look")
             assert all(each.get("emoji") for each in cards_on(panel))
+            refused_for_its_emoji(here, "POST", "/interactions/*/*/callback", times)
+            await here.press(actor, panel, what)
+            assert here.moves()[len(before)][3] == what
         # A hand that is drawn by its token goes without them too.
         await here.play_until(Random(10), lambda table: playing(table) and len(table.view().table) == 1)
         refused_for_its_emoji(here, "PATCH", "/webhooks/*", 2)
@@ -363,7 +370,7 @@ async def test_a_discord_without_emojis_is_no_hindrance(tmp_path: Path, caplog: 
     """Where sending them fails on the way, cards are shown by plain signs, and the rest comes after the next start."""
     async with club(tmp_path, Seeded(12)) as here:
         await here.start()
-        assert all("emoji" not in each for each in cards_on(here.panels[0]))
+        assert not faces_on(here.panels[0])
         assert set((await here.table()).view(0).hand) <= cards_named({"components": here.panels[0].components})
         assert [record for record in caplog.records if "Card faces" in record.getMessage()]
         here.env.backend.faults.clear()
@@ -371,11 +378,11 @@ async def test_a_discord_without_emojis_is_no_hindrance(tmp_path: Path, caplog: 
         await here.restart()
         assert len(here.env.backend.application_emojis) < 124
         await here.press(here.players[0], here.panels[0], "look")
-        assert all("emoji" not in each for each in cards_on(here.panels[0]))
+        assert not faces_on(here.panels[0])
         await here.restart()
         assert len(here.env.backend.application_emojis) == 124
         await here.press(here.players[0], here.panels[0], "look")
-        assert all(each.get("emoji") for each in cards_on(here.panels[0]))
+        assert len(faces_on(here.panels[0])) >= 8
 
 
 # Tokens
@@ -392,8 +399,7 @@ async def test_hands_are_drawn_anew_after_a_restart_by_the_tokens_from_before(tm
         table = await here.table()
         for seat, panel in here.panels.items():
             assert words(panel) != old[seat]
-            held = {each["custom_id"].split(":")[-1] for each in cards_on(panel)}
-            assert held == {f"play {card}" for card in table.view(seat).hand}
+            assert cards_named({"components": panel.components}) >= set(table.view(seat).hand)
 
 
 @pytest.mark.parametrize("away", [0, 20 * 60])

@@ -243,8 +243,12 @@ async def test_a_new_server_is_greeted_once_where_the_bot_may_speak(tmp_path):
         guest = guild.add_member(here.env.create_user("xaver", global_name="Xaver"))
         message = here.message(loud.id, max(here.env.backend.messages[loud.id]))
         # Welcomes of the first version have buttons for the levels.
-        hand = await here.forge(guest, message, "go1:beginner")
-        assert hand.ephemeral
+        table = await here.forge(guest, message, "go1:beginner")
+        assert {"hand", "menu"} <= set(offered(table))
+        # The hand is shown below the table.
+        (hand_id,) = (hand_id for (hand_id,) in here.rows("SELECT message_id FROM panels"))
+        hand = here.message(loud.id, hand_id)
+        assert hand.ephemeral and hand.id > table.id
         assert [what for what in offered(hand) if what.split()[0] in ("play", "declare", "pass", "more", "look")]
 
 

@@ -596,9 +596,9 @@ async def concede(circle: Racers) -> None:
 async def concede_alone(circle: Racers) -> None:
     """Somebody without a partner gives the match up, on two devices."""
     user = circle.random.choice(circle.users)
-    hands = [await circle.reach(user, "more", "ask concede") for _ in range(2)]
+    hand = await circle.reach(user, "more", "ask concede")
     before = circle.read()
-    await circle.race(*[(user, hand, "concede") for hand in hands])
+    await circle.race(*[(user, hand, "concede")] * 2)
     now = circle.read()
     found = chosen(before, now)
     count_one(circle, found)

@@ -17,7 +17,7 @@ OPTIONS: dict[str, dict[str, tuple[Any, ...]]] = {
     "trappola": {"deals": (4, 2, 6, 8)},
     "bulka": {"alifer": ("on", "off"), "cup": ("on", "off"), "key": (1, 2, 5, 10)},
 }
-OPTIONS["stovkahra"]["series"] = (10, 20)
+OPTIONS["stovkahra"]["series"] = (10, 20, 1, 3, 5)
 
 
 class WrongError(Exception):

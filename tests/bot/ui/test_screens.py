@@ -214,7 +214,7 @@ def test_the_board_of_a_series_shows_its_brcka_and_seals_and_no_screen_changes_a
         assert (T("declaring") in shown) == (table.game.phase is Phase.DECLARE), number
         # The game's own seal can be asked for while it goes on, the next one's too.
         running, playing = table.game.outcome is None, table.status is Status.PLAYING
-        found = re.findall(r"[0-9a-f]{64}", words(seals(table, T)))
+        found = re.findall(r"[0-9a-f]{64}", words(seals(table, commitment(table.next_seed), T)))
         assert found == [commitment(table.seed)] * running + [commitment(table.next_seed)] * playing
         if running:
             sealed.setdefault(table.game_number, set()).add(found[0])

@@ -18,6 +18,7 @@ from bot.ui.table_drawing import HEIGHT, WIDTH, draw_table
 from bot.ui.table_picture import Place, Seating, TablePicture, table_alt
 from engine.game import View
 from engine.series import SeriesResult
+from tests.support.facts import OTHERS
 from tests.support.limits import WORST
 from tests.support.pictures import HOSTILE, LONGEST, Written, look_at, pixels
 from tests.support.positions import walk
@@ -117,5 +118,6 @@ def test_the_deck_of_the_server_is_on_the_table_and_the_end_of_a_series_is_told(
 
 @pytest.mark.usefixtures("other_games")
 def test_a_game_without_pictures_has_none():
-    game = next(iter(POSITIONS["tiny"](Random(1), 3)))
-    assert SCREENS["tiny"].picture(game.view(), seating(game.view()), texts()) is None
+    for name in OTHERS:
+        game = next(iter(POSITIONS[name](Random(1), 3)))
+        assert SCREENS[name].picture(game.view(), seating(game.view()), texts()) is None
