@@ -441,9 +441,10 @@ async def double(circle: Racers) -> None:
 async def devices(circle: Racers) -> None:
     """One person's hand on two devices or three: the same card, or others."""
     user = turn(circle)
-    hands = [await circle.open(user) for _ in range(circle.random.randint(2, 3))]
-    same = circle.random.choice(moves_in(hands[0])) if circle.random.random() < 0.5 else None
-    await circle.race_for_a_move(*[(user, hand, same or circle.random.choice(moves_in(hand))) for hand in hands])
+    hand = await circle.open(user)
+    same = circle.random.choice(moves_in(hand)) if circle.random.random() < 0.5 else None
+    presses = range(circle.random.randint(2, 3))
+    await circle.race_for_a_move(*[(user, hand, same or circle.random.choice(moves_in(hand))) for _ in presses])
 
 
 async def partners(circle: Racers) -> None:

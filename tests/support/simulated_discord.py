@@ -614,12 +614,12 @@ class Club:
 
     def _follow_hands(self) -> None:
         """A hand that the bot has shown anew below the table is the one that its owner looks at from then on."""
-        sql = """SELECT user_id, panels.message_id, channel_id FROM panels JOIN people ON people.id = person
-                 JOIN tables ON tables.id = table_id WHERE table_id = ?"""
-        for user_id, message_id, channel_id in self.rows(sql, self.table_id):
+        sql = "SELECT user_id, message_id FROM panels JOIN people ON people.id = person WHERE table_id = ?"
+        for user_id, message_id in self.rows(sql, self.table_id):
             seat = self.seats().get(user_id)
             if seat is not None and message_id > (self.panels[seat].id if seat in self.panels else 0):
-                self.panels[seat] = self.message(channel_id, message_id)
+                there = self.env.backend.messages.items()
+                self.panels[seat] = self.message(next(at for at, sent in there if message_id in sent), message_id)
 
     # The table
 
