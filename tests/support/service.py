@@ -403,7 +403,7 @@ class RecordingReply:
 
     async def note(self, screen: Screen, file: File | None = None) -> int | None:
         self._show(Target.NOTE, screen, file)
-        return None
+        return self._panel_id
 
 
 class Asked:

@@ -1,0 +1,166 @@
+"""Where the hands of people are: below their table, one for each, and never one that tells what is no longer so."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from random import Random
+
+import pytest
+
+from bot.i18n.texts import texts
+from bot.model.table_state import Status
+from engine.stovkahra.rules import Rules
+from tests.support.service import Bench, actor, buttons, does, words
+
+T = texts("en")
+LIVE = "look"
+
+
+@pytest.fixture
+async def bench(tmp_path):
+    async with Bench(tmp_path / "games.db") as bench:
+        yield bench
+
+
+async def hands(bench: Bench, number: int) -> dict[int, int]:
+    """The message of everybody's hand, by seat."""
+    panels, table = await bench.store.panels.of(number), await bench.table(number)
+    return {seat: panels[person.id].message_id for seat, person in enumerate(table.seats) if person.id in panels}
+
+
+def moved(bench: Bench) -> dict[int, str]:
+    """What older hands say now that they are no more, by message."""
+    return {
+        panel.message_id: words(screen)
+        for panel, screen in bench.gateway.refreshed
+        if "discord.com/channels" in words(screen)
+    }
+
+
+async def begun(bench: Bench) -> int:
+    """A series of four who have all sat down by a press of their own."""
+    number = await bench.new()
+    for seat in range(4):
+        action = await bench.action(seat, number, f"sit {seat}")
+        if seat:
+            await bench.host.press(
+                actor(seat), action, message_id=(await bench.table(number)).message_id, token=f"t{seat}"
+            )
+    action = await bench.action(0, number, "start")
+    await bench.host.press(actor(0), action, message_id=(await bench.table(number)).message_id, token="t0")
+    await bench.settle()
+    return number
+
+
+async def next_deal(bench: Bench, number: int) -> None:
+    await bench.jump(number, lambda table: table.next_deal_at is not None, Random(3))
+    await bench.settle()
+    before = (await bench.table(number)).message_id
+    await bench.let_pass(timedelta(seconds=60))
+    assert (await bench.table(number)).message_id != before, "a new deal has a new message"
+
+
+async def test_hands_open_for_all_when_play_begins_and_stay_below_each_new_message_of_the_table(bench):
+    number = await begun(bench)
+    opened = await hands(bench, number)
+    assert sorted(opened) == [0, 1, 2, 3]
+    await next_deal(bench, number)
+    below = await hands(bench, number)
+    message_id = (await bench.table(number)).message_id
+    for seat in range(4):
+        assert opened[seat] < message_id < below[seat]
+        # The old one says where the hand is, and has nothing to press.
+        assert str(below[seat]) in moved(bench)[opened[seat]]
+    last = {panel.message_id: screen for panel, screen in bench.gateway.refreshed}
+    assert not any(does(each) == LIVE for message_id in opened.values() for each in buttons(last[message_id]))
+
+
+async def test_a_press_in_a_hand_above_the_table_counts_and_brings_one_hand_below_it(bench):
+    number = await begun(bench)
+    table = await bench.jump(number, lambda table: table.game.phase == "play")
+    seat, old = table.game.turn, (await hands(bench, number))[table.game.turn]
+    # The table was posted anew, and this hand's token is dead, so that it could not follow.
+    bench.gateway.dead.add(f"t{seat}")
+    await bench.host.display.show(actor(9), number)
+    await bench.settle()
+    before = len((await bench.table(number)).game.moves)
+    play = next(str(move) for move in table.view(seat).legal if str(move).startswith("play"))
+    bench.gateway.refreshed.clear()
+    action = await bench.action(seat, number, play)
+    lowest = (await bench.table(number)).message_id + 1000
+    answer = await bench.host.press(actor(seat), action, on_panel=True, message_id=old, token="new", panel_id=lowest)
+    await bench.settle()
+    assert len((await bench.table(number)).game.moves) > before
+    assert answer.target == "note" and LIVE in {does(each) for each in buttons(answer.screen)}
+    assert (await hands(bench, number))[seat] == lowest
+    assert str(lowest) in moved(bench)[old]
+    # Pressed once more, the old one leads to a fresh one again, and the last one goes silent too.
+    action = await bench.action(seat, number, LIVE)
+    await bench.host.press(actor(seat), action, on_panel=True, message_id=old, token="again", panel_id=lowest + 1)
+    await bench.settle()
+    assert (await hands(bench, number))[seat] == lowest + 1
+    assert str(lowest + 1) in moved(bench)[old] and str(lowest + 1) in moved(bench)[lowest]
+
+
+async def test_a_hand_that_can_soon_be_drawn_no_more_tells_nobody_whose_turn_it_is(bench):
+    bench.real_host.start()
+    number = await begun(bench)
+    table = await bench.table(number)
+    kept, asked = await hands(bench, number), min(table.awaited())
+    await bench.let_pass(timedelta(minutes=12))
+    # Who presses has a new token, and keeps the hand.
+    action = await bench.action(asked, number, LIVE)
+    await bench.host.press(actor(asked), action, on_panel=True, message_id=kept[asked], token="fresh")
+    await bench.let_pass(timedelta(minutes=2))
+    rested = {panel.message_id for panel, screen in bench.gateway.refreshed if T("panel-resting") in words(screen)}
+    assert rested == set(kept.values()) - {kept[asked]}
+    assert await hands(bench, number) == {asked: kept[asked]}
+
+
+async def test_deal_now_deals_when_all_people_have_pressed_it_also_over_a_restart(bench):
+    number = await begun(bench)
+    await bench.jump(number, lambda table: table.next_deal_at is not None, Random(3))
+    deals = (await bench.table(number)).game.deal_number
+    for seat in (0, 2, 0):
+        shown = await bench.press(seat, number, "now", on_panel=True)
+    assert (await bench.table(number)).ready == {0, 2}
+    assert all(name in words(shown.screen) for name in ("Béla", "Dana")) and "now" not in map(
+        does, buttons(shown.screen)
+    )
+    # Who leaves is not waited for.
+    await bench.host.endings.leave(actor(3), number)
+    assert (await bench.table(number)).game.deal_number == deals
+    await bench.press(1, number, "now", on_panel=True)
+    table = await bench.table(number)
+    assert table.game.deal_number == deals + 1 and not table.ready
+
+
+@pytest.mark.parametrize(("series", "longer"), [(1, 10), (10, 20)])
+async def test_a_finished_series_goes_on_when_all_people_want_it(bench, series, longer):
+    number = await bench.series(Rules(series=series))
+    table = await bench.jump(number, lambda table: table.status is Status.FINISHED, Random(8), boldness=0.9)
+    balance = table.series.balance
+    assert max(balance) >= series and table.series.result.won == (series > 1)
+    for seat in (0, 1, 2):
+        await bench.press(seat, number, "on", on_panel=True)
+    assert (await bench.table(number)).status is Status.FINISHED
+    await bench.press(3, number, "on", on_panel=True)
+    table = await bench.table(number)
+    assert (table.status, table.rules.series, table.series.balance) == (Status.PLAYING, longer, balance)
+    table = await bench.jump(number, lambda table: table.status is Status.FINISHED, Random(9), boldness=0.9)
+    assert max(table.series.balance) >= longer
+    # The ledger tells the same: of a long series two or none is won.
+    (played,) = (await bench.store.ledger.of_guild(table.guild_id)).series
+    assert played.result == table.series.result and played.result.won in ((1,) if longer == 10 else (0, 2))
+
+
+async def test_the_message_of_a_deal_that_is_over_keeps_its_result_and_looking_back_alone(bench):
+    number = await begun(bench)
+    await bench.jump(number, lambda table: table.next_deal_at is not None and table.game.outcome is None, Random(3))
+    await bench.settle()
+    table = await bench.table(number)
+    first, counted = table.message_id, table.view().points[-1]
+    await bench.let_pass(timedelta(seconds=60))
+    screen = bench.gateway.messages[table.channel_id, first]
+    assert str(counted[0]) in words(screen) and str(counted[1]) in words(screen)
+    assert "<t:" not in words(screen) and {each.action[:3] for each in buttons(screen)} == {"rv1", "ah1"}
