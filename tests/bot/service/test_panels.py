@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 from random import Random
 
@@ -56,7 +57,18 @@ async def next_deal(bench: Bench, number: int) -> None:
     await bench.jump(number, lambda table: table.next_deal_at is not None, Random(3))
     await bench.settle()
     before = (await bench.table(number)).message_id
+    post, drawn = bench.gateway.post, len(bench.gateway.refreshed)
+
+    async def late(*where: object) -> int:
+        """The hands have the new cards before the new message is there."""
+        async with asyncio.timeout(20):
+            while len(bench.gateway.refreshed) < drawn + 4:  # noqa: ASYNC110
+                await asyncio.sleep(0)
+        return await post(*where)
+
+    bench.gateway.post = late
     await bench.let_pass(timedelta(seconds=60))
+    bench.gateway.post = post
     assert (await bench.table(number)).message_id != before, "a new deal has a new message"
 
 
