@@ -557,8 +557,9 @@ async def rematch(circle: Racers) -> None:
     circle.counted["accepted"] += 1
     circle.table = new
     now = circle.read()
-    assert now.seats == {seat: user.id for seat, user in enumerate(circle.users)} and now.status == Status.LOBBY
-    assert "hand" in (await circle.press(circle.users[0], await circle.show(), "start")).answer.offers
+    # It begins when all have pressed.
+    assert now.seats == {seat: user.id for seat, user in enumerate(circle.users)} and now.status == Status.PLAYING
+    assert "hand" in (await circle.show()).offers
 
 
 async def resume(circle: Racers) -> None:
