@@ -147,13 +147,13 @@ def _lobby(table: Table, t: Texts) -> Screen:
     if table.put_away:
         return Screen((*blocks, Text(t("put-away")), Row((_wake_button(table, t),))), _colour(table))
     version = table.version(None)
-    last = (
+    last = [
         Button(t("button-start"), Start(table.id, version), Style.GOOD, enabled=table.may_start),
         Button(t("button-stand"), Stand(table.id, version), enabled=table.people > 0),
         Button(t("button-options"), ShowOptions(table.id, version)),
         _seal_button(table, t),
-    )
-    rest = (*_seats(table, t), *_computers(table, t), *_unfinished(table, t), Row(last))
+    ]
+    rest = (*_seats(table, t), *_computers(table, t), *_unfinished(table, t), *rows(last, 2))
     return Screen((*blocks, *rest), _colour(table))
 
 
