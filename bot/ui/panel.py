@@ -139,7 +139,7 @@ def _ending(table: Table, seat: int, t: Texts) -> list[Button]:
     buttons = [Button(t("button-leave"), AskFirst(table.id, version, "leave"), emoji="🚪")]
     if table.game is not None and table.game.concession(seat) is not None:
         buttons.insert(0, Button(t("button-concede"), AskFirst(table.id, version, "concede"), emoji="🏳️"))
-    if table.may_stop(table.person(seat)):
+    if table.may_stop(seat):
         buttons.append(Button(t("button-stop"), Stop(table.id, version, back=seat in table.votes), emoji="🛑"))
     return buttons
 
