@@ -26,16 +26,13 @@ def options_page(table: Table, t: Texts, refused: str = "", why: str = "") -> Sc
 
 
 def _title(option: str, t: Texts) -> str:
-    return f"**{_name(option, t)}:** {t(f'option-{option}-about')}"
-
-
-def _name(option: str, t: Texts) -> str:
-    return _capital(t(f"option-{option}"))
+    return f"**{_capital(t(f'option-{option}'))}:** {t(f'option-{option}-about')}"
 
 
 def _list(table: Table, option: str, values: Sequence[object], agreed: object, t: Texts) -> Select:
-    """Make the list of the values of an option."""
-    choices = (Choice(_label(option, value, t), str(value), value == agreed) for value in values)
+    """Make the list of the values of an option, numbers in rising order."""
+    in_order = sorted(values, key=lambda value: value if isinstance(value, int) else 0)
+    choices = (Choice(_label(option, value, t), str(value), value == agreed) for value in in_order)
     return Select(ChooseOption(table.id, table.version(None), option), tuple(choices))
 
 
@@ -48,10 +45,16 @@ def _label(option: str, value: object, t: Texts) -> str:
 def _switches(table: Table, agreed: Mapping[str, object], t: Texts) -> Select:
     """Make the list of the options that are either on or off, several of which may be ticked."""
     choices = tuple(
-        Choice(_name(name, t), name, agreed[name] == on, t(f"option-{name}-about"))
+        Choice(_ticked(name, on, t), name, agreed[name] == on, t(f"option-{name}-about"))
         for name, (_, on) in switches_of(table.kind.name).items()
     )
     return Select(ChooseOption(table.id, table.version(None), SWITCHES), choices, least=0, most=len(choices))
+
+
+def _ticked(option: str, on: object, t: Texts) -> str:
+    """Name an option that is on: by its value, where that has a word of its own, or else as its command does."""
+    key = f"{option}-{on}"
+    return _capital(t(key if key in t else f"option-{option}"))
 
 
 def _capital(text: str) -> str:
