@@ -14,14 +14,13 @@ from bot.ui.screen import Block, Choice, Screen, Select, Text
 
 
 def options_page(table: Table, t: Texts, refused: str = "", why: str = "") -> Screen:
-    """Show what is agreed on at a table, in lists to choose from; below the list `refused` is told why it is."""
+    """Show what is agreed on at a table, in lists to choose from; above the list `refused` is told why it is."""
     game, agreed = table.kind.name, asdict(table.rules) | asdict(table.options)
     blocks: list[Block] = [Text(t("options-title", table=table.id))]
     lists = {name: _list(table, name, values, agreed[name], t) for name, values in lists_of(game).items()}
     for name, drawn in (lists | {SWITCHES: _switches(table, agreed, t)}).items():
-        blocks += [Text(t("options-switches") if name == SWITCHES else _title(name, t)), drawn]
-        if name == refused:
-            blocks.append(Text(why))
+        blocks.append(Text(t("options-switches") if name == SWITCHES else _title(name, t)))
+        blocks += [Text(why), drawn] if name == refused else [drawn]
     return Screen(tuple(blocks), GOLD)
 
 

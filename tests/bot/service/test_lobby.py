@@ -85,7 +85,7 @@ async def test_options_are_the_opener_s_and_stand_once_cards_were_dealt(bench):
         ("pace", []),
         ("thread", ["on"]),
         ("deals", ["2"]),
-        ("switches", ["x"]),
+        ("switches", ["cup", "thread"]),
     ):
         await choose(bench, OPENER, number, option, *values)
     # Three sit, and without a cup two play: the list shows again what holds, and why.
