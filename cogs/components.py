@@ -112,8 +112,10 @@ def _item(block: Rule | Select | Channels | Picture) -> ui.Item[ui.LayoutView]:
             return ui.Separator()
         case Select():
             options = [
-                discord.SelectOption(label=choice.label, value=choice.value, default=choice.chosen)
-                for choice in block.choices
+                discord.SelectOption(
+                    label=each.label, value=each.value, default=each.chosen, description=each.about or None
+                )
+                for each in block.choices
             ]
             return ui.ActionRow(
                 ui.Select(custom_id=block.action, options=options, min_values=block.least, max_values=block.most)

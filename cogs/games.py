@@ -9,7 +9,7 @@ from typing import Any, Concatenate, Final, TypeAlias
 from discord import app_commands
 
 from bot.model.errors import Refusal
-from bot.model.options import Clock, Pace, Ping, TableLook, rule_options
+from bot.model.options import Clock, Pace, Pause, Ping, TableLook, rule_options
 from bot.model.roster import COMPUTERS
 from bot.service.replies import Actor, Reply
 from bot.ui.games import SCREENS
@@ -25,6 +25,7 @@ Chosen = str | int | None
 TABLE_CHOICES: Final = {
     "computers": choices("level", [str(level) for level in COMPUTERS]),
     "pace": choices("pace", [str(pace) for pace in Pace]),
+    "pause": choices("pause", [str(pause) for pause in Pause]),
     "hints": SWITCH,
     "clock": choices("clock", [str(clock) for clock in Clock]),
     "ping": choices("ping", [str(ping) for ping in Ping]),

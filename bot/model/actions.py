@@ -26,6 +26,7 @@ _NUMBER: Final = re.compile("[0-9]{1,18}")
 """A number that fits the database."""
 _COMMITMENT: Final = re.compile("[0-9a-f]{64}")
 _SEAT: Final = re.compile("[0-3]")
+_OPTION: Final = re.compile("[a-z]{1,20}")
 _CUT: Final = re.compile("[0-9]{1,2}")
 EARLY_GAME: Final = "stovkahra"
 """The game that is meant by buttons of early versions, which name none."""
@@ -115,6 +116,30 @@ class Resume(TableAction):
     """Go on with the series that the same people have not finished."""
 
     word: ClassVar[str] = "resume"
+
+
+@dataclass(frozen=True, slots=True)
+class ShowOptions(TableAction):
+    """Show the options of a table that can be changed before the first deal."""
+
+    word: ClassVar[str] = "options"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOption(TableAction):
+    """Change an option of a table before the first deal."""
+
+    word: ClassVar[str] = "option"
+    option: str
+    values: tuple[str, ...] = ()
+    """What was chosen in the list, which the custom_id does not tell."""
+
+    def words(self) -> str:
+        return f"option {self.option}"
+
+    @classmethod
+    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
+        return cls(table_id, version, rest) if _OPTION.fullmatch(rest) else None
 
 
 # A player's panel
@@ -366,7 +391,7 @@ class MakeMove(TableAction):
 AT_TABLES: Final[Mapping[str, type[TableAction]]] = {
     action.word: action
     for action in (
-        *(Sit, Stand, SeatComputer, Start, Resume),
+        *(Sit, Stand, SeatComputer, Start, Resume, ShowOptions, ChooseOption),
         *(OpenHand, Look, Back, AskFirst, ShowMore, ShowWords, ShowCuts, DealNow, Hint, ShowPreferences),
         *(BringDown, Wake, Return, ShowMenu, ShowSeal, ShowSeats, TakeOver),
         *(Concede, Stop, Leave, Rematch, GoOn, ShowRecord, CutAnywhere),
@@ -690,4 +715,6 @@ def parse(custom_id: str, values: Sequence[str] = ()) -> Action:
     action = PREFIXES[prefix](parts) if prefix in PREFIXES else None
     if action is None:
         raise Refusal("unknown-button")
-    return replace(action, values=tuple(values)) if isinstance(action, Prefer | Settle | ChooseRules) else action
+    if isinstance(action, Prefer | Settle | ChooseRules | ChooseOption):
+        return replace(action, values=tuple(values))
+    return action

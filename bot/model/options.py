@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
 from datetime import timedelta
 from enum import StrEnum
 from typing import Annotated, Any, Final
@@ -12,8 +12,9 @@ from pydantic import PlainSerializer, PlainValidator, TypeAdapter
 
 from bot.cards import Deck
 from bot.i18n.texts import DEFAULT
+from bot.model.errors import Refusal
 from engine.game import Rules
-from engine.games import GAMES, USUAL, AnyKind
+from engine.games import GAMES, USUAL, AnyKind, kind_of
 from engine.record_fields import options_of
 
 
@@ -61,6 +62,22 @@ class Ping(StrEnum):
         return timedelta(minutes=minutes[self]) if self in minutes else None
 
 
+class Pause(StrEnum):
+    """How long a table waits before each deal but the first."""
+
+    SHORT = "short"
+    NORMAL = "normal"
+    LONG = "long"
+
+    def of(self, usual: timedelta) -> timedelta:
+        """Return the time that a table waits where `usual` is the normal pause, which operators set.
+
+        >>> [pause.of(timedelta(seconds=12)).seconds for pause in Pause]
+        [5, 12, 30]
+        """
+        return usual * {Pause.SHORT: 5, Pause.NORMAL: 12, Pause.LONG: 30}[self] / 12
+
+
 class TableLook(StrEnum):
     """How the public message shows a running game; at the end of a deal there is always a picture."""
 
@@ -92,6 +109,7 @@ class Options:
     thread: bool = False
     """Whether the table is played in a thread of its own."""
     look: TableLook = TableLook.TEXT
+    pause: Pause = Pause.NORMAL
 
 
 DEFAULT_OPTIONS: Final = Options()
@@ -157,3 +175,59 @@ def rule_options(game: str) -> Mapping[str, tuple[object, ...]]:
 def rules_from(game: str, options: Mapping[str, Any]) -> Rules:
     """Make a game's rules from its options; raise `ValidationError` for an unknown option or value."""
     return TypeAdapter(GAMES[game].rules).validate_python(dict(options))
+
+
+# Options that are changed before the first deal
+
+TABLE_LISTS: Final[Mapping[str, type[StrEnum]]] = {"pace": Pace, "pause": Pause, "clock": Clock, "ping": Ping}
+"""The options of any table of which one of several values is chosen."""
+SWITCHES: Final = "switches"
+"""The name of the list of all options that are either on or off."""
+
+
+def lists_of(game: str) -> Mapping[str, tuple[object, ...]]:
+    """Return the options of a game's tables of which one of several values is chosen, those of its rules first.
+
+    >>> list(lists_of("trappola"))
+    ['deals', 'pace', 'pause', 'clock', 'ping']
+    """
+    rules = {name: values for name, values in rule_options(game).items() if not _is_switch(values)}
+    return rules | {name: tuple(values) for name, values in TABLE_LISTS.items()}
+
+
+def switches_of(game: str) -> Mapping[str, tuple[object, object]]:
+    """Return the options of a game's tables that are either off or on, with the values for off and for on.
+
+    >>> list(switches_of("bulka"))
+    ['alifer', 'cup', 'hints', 'look']
+    """
+    rules = {name: ("off", "on") for name, values in rule_options(game).items() if _is_switch(values)}
+    return {**rules, "hints": (False, True), "look": (TableLook.TEXT, TableLook.PICTURE)}
+
+
+def _is_switch(values: Sequence[object]) -> bool:
+    return set(values) == {"on", "off"}
+
+
+def chosen_of(game: str, option: str, texts: Sequence[str]) -> dict[str, object]:
+    """Return the options that somebody has changed, with their new values, by the texts chosen in a list.
+
+    Raise `Refusal` where the game has no such option or value.
+
+    >>> chosen_of("trappola", "deals", ["6"])
+    {'deals': 6}
+    """
+    switches, lists = switches_of(game), lists_of(game)
+    if option == SWITCHES and set(texts) <= set(switches):
+        return {name: values[name in texts] for name, values in switches.items()}
+    found = [value for value in lists.get(option, ()) if [str(value)] == list(texts)]
+    if not found:
+        raise Refusal("unknown-button")
+    return {option: found[0]}
+
+
+def with_chosen(rules: Rules, options: Options, chosen: Mapping[str, object]) -> tuple[Rules, Options]:
+    """Return rules and options in which some have another value."""
+    own = {name: value for name, value in chosen.items() if name in asdict(rules)}
+    other: dict[str, Any] = {name: value for name, value in chosen.items() if name not in own}
+    return rules_from(kind_of(rules).name, asdict(rules) | own), replace(options, **other)

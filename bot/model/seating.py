@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.model.errors import Refusal
+from bot.model.options import with_chosen
 from bot.model.person import Person
 from bot.model.table_state import Status, TableState
+from engine.game import Rules
 
 
 @dataclass(slots=True)
@@ -45,6 +47,33 @@ class Seating(TableState):
         if None not in self.seats:
             raise Refusal("no-seat-free")
         self.seats[self.seats.index(None)] = self._another(computers)
+
+    def options_refused(self, person: Person) -> Refusal | None:
+        """Return why a person cannot change the options: only the opener may, and only before the first deal."""
+        if self.status is not Status.LOBBY:
+            return Refusal(f"table-{self.status}")
+        return Refusal("options-opener", name=self.opener.name) if person.id != self.opener.id else None
+
+    def agree(self, person: Person, chosen: Mapping[str, object]) -> None:
+        """Change options of the rules or of the table before the first deal; people who sit keep their seats."""
+        if refused := self.options_refused(person):
+            raise refused
+        rules, options = with_chosen(self.rules, self.options, chosen)
+        self._fit(rules)
+        self.rules, self.options = rules, options
+
+    def _fit(self, rules: Rules) -> None:
+        """Have as many seats as these rules allow: empty seats go first, then those of computers, but no person's."""
+        most = self.kind.most_seats(rules)
+        if sum(sitting is not None and sitting.level is None for sitting in self.seats) > most:
+            raise Refusal("too-many-sit", seats=most)
+        while len(self.seats) > most:
+            del self.seats[max(range(len(self.seats)), key=self._last_needed)]
+        self.seats += [None] * (most - len(self.seats))
+        self.missed = [0] * most
+
+    def _last_needed(self, seat: int) -> tuple[bool, bool, int]:
+        return self.seats[seat] is None, self.level_of(seat) is not None, seat
 
     @property
     def may_start(self) -> bool:

@@ -41,6 +41,11 @@ class Table(Playing):
         self.ready.clear()
         self._wait_for_nobody()
 
+    def may_stop(self, seat: int) -> bool:
+        """Return whether the player in a seat may stop the running series, or vote for it, if no moderator."""
+        stoppers = self.guild.settings.stoppers
+        return stoppers is Stoppers.PLAYERS or (stoppers is Stoppers.OPENER and seat == self.seat_of(self.opener))
+
     def _may_end(self, person: Person, back: bool | None) -> bool:
         """Return whether the series ends now: the server decides whether by votes or by its opener's word."""
         if self.guild.settings.stoppers is Stoppers.MODERATORS:

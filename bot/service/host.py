@@ -92,6 +92,8 @@ class Host:
             actions.Stand: self.lobby.stand,
             actions.SeatComputer: self.lobby.seat_computer,
             actions.Start: self.lobby.start,
+            actions.ShowOptions: self.lobby.show_options,
+            actions.ChooseOption: self.lobby.choose_option,
             actions.Resume: self.lobby.resume,
             actions.Wake: self.lobby.wake,
             actions.GoOn: self.lobby.go_on,

@@ -8,10 +8,23 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot.i18n.texts import Texts
-from bot.model.actions import GoOn, PlayAtOnce, Rematch, Resume, SeatComputer, ShowLevels, Sit, Stand, Start, Wake
+from bot.model.actions import (
+    ChooseOption,
+    GoOn,
+    PlayAtOnce,
+    Rematch,
+    Resume,
+    SeatComputer,
+    ShowLevels,
+    ShowOptions,
+    Sit,
+    Stand,
+    Start,
+    Wake,
+)
 from bot.model.chance import Chance
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
-from bot.model.options import STORED_OPTIONS, Guild, Options, rules_from
+from bot.model.options import STORED_OPTIONS, Guild, Options, chosen_of, rules_from
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
@@ -20,12 +33,13 @@ from bot.service.answers import Answers
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
 from bot.service.moves import Moves
-from bot.service.replies import Actor, Reply
+from bot.service.replies import Actor, Reply, explain
 from bot.service.updates import Updates
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.formatting import bare, plain
+from bot.ui.options_page import options_page
 from engine.game import Rules
 from engine.games import GAMES, USUAL, AnyKind
 from engine.players import Level
@@ -213,6 +227,34 @@ class LobbyService:
             self._moves.advance(table)
             drawn = _redrawn(table, reply)
         await self._answers.board(actor, reply, table, drawn=drawn)
+
+    async def show_options(self, actor: Actor, reply: Reply, action: ShowOptions) -> None:
+        """Show the options of a table to its opener, who may change them."""
+        person = await self._identity.person(actor)
+        table = await self._access.read(actor, action.table_id)
+        if refused := table.options_refused(person):
+            raise refused
+        await reply.note(options_page(table, self._identity.to(person)))
+
+    async def choose_option(self, actor: Actor, reply: Reply, action: ChooseOption) -> None:
+        """Change an option of a table, and draw options and table anew."""
+        try:
+            async with self._access.change(actor, action.table_id) as (table, person):
+                table.agree(person, chosen_of(table.kind.name, action.option, action.values))
+        except Refusal as refusal:
+            await self._refuse_option(actor, reply, action, refusal)
+        else:
+            await reply.panel(options_page(table, self._identity.to(person)))
+            self._updates.changed(table)
+
+    async def _refuse_option(self, actor: Actor, reply: Reply, action: ChooseOption, refusal: Refusal) -> None:
+        """Say why an option stays as it is, beside its list, which shows again what holds."""
+        person = await self._identity.person(actor)
+        table, t = await self._access.read(actor, action.table_id), self._identity.to(person)
+        if table.options_refused(person):
+            await reply.panel(pages.note(explain(refusal, t)))
+        else:
+            await reply.panel(options_page(table, t, action.option, explain(refusal, t)))
 
     # Continuing
 

@@ -34,7 +34,7 @@ class Moves:
 
     def advance(self, table: Table) -> None:
         """Do everything at a table that needs no decision of a player."""
-        table.advance(self._clock(), self._chance, self._pause)
+        table.advance(self._clock(), self._chance, table.options.pause.of(self._pause))
 
     def read(self, table: Table, text: str) -> Move:
         """Return the move of a button; raise `Refusal` for an invalid text, or a move that no player makes."""

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from bot.model.errors import Refusal
 from bot.model.news import Entered, Finished, GameBegun, Moved, Paid
-from bot.model.options import STORED_OPTIONS, Guild
+from bot.model.options import STORED_OPTIONS, Guild, Options
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.storage.archive import replay, rules_of
@@ -51,6 +51,7 @@ class Stored:
 
     row: Row
     rules: Rules
+    options: Options
     seats: dict[int, SeatRow]
     departures: dict[int, tuple[int, str]]
     game_id: int | None
@@ -78,7 +79,8 @@ async def load(t: Transaction, table_id: int, damage: Damage, for_update: str = 
     rows = TableRows(row, people, game, await rows_of_series(t, row["kind"], table_id))
     with damage.guard("table-damaged", table_id):
         table = _table(rows)
-        return table, Stored(row, table.rules, _seats(table), dict(table.departures), game[0]["id"] if game else None)
+        game_id = game[0]["id"] if game else None
+        return table, Stored(row, table.rules, table.options, _seats(table), dict(table.departures), game_id)
 
 
 def _table(rows: TableRows) -> Table:
@@ -157,6 +159,8 @@ async def _save_row(t: Transaction, table: Table, before: Stored) -> None:
     changed = {name: value for name, value in _row(table).items() if value != before.row[name]}
     if table.rules != before.rules:
         changed["rules"] = json.dumps(asdict(table.rules))
+    if table.options != before.options:
+        changed["options"] = STORED_OPTIONS.dump_json(table.options).decode()
     if changed:
         columns = ", ".join(f"{name} = ${at}" for at, name in enumerate(changed, start=2))
         await t.execute(f"UPDATE tables SET {columns} WHERE id = $1", table.id, *changed.values())

@@ -15,6 +15,7 @@ from bot.model.actions import (
     Resume,
     SeatComputer,
     ShowMenu,
+    ShowOptions,
     ShowRecord,
     ShowSeal,
     ShowSeats,
@@ -132,6 +133,9 @@ def _lobby(table: Table, t: Texts) -> Screen:
         pace=table.options.pace,
         hints="on" if table.options.hints else "off",
         clock=table.options.clock,
+        ping=table.options.ping,
+        pause=table.options.pause,
+        look=table.options.look,
     )
     blocks: list[Block] = [
         Text(_lobby_title(table, t) + "\n" + game.how(table, t)),
@@ -143,12 +147,13 @@ def _lobby(table: Table, t: Texts) -> Screen:
     if table.put_away:
         return Screen((*blocks, Text(t("put-away")), Row((_wake_button(table, t),))), _colour(table))
     version = table.version(None)
-    last = (
+    last = [
         Button(t("button-start"), Start(table.id, version), Style.GOOD, enabled=table.may_start),
-        Button(t("button-stand"), Stand(table.id, version)),
+        Button(t("button-stand"), Stand(table.id, version), enabled=table.people > 0),
+        Button(t("button-options"), ShowOptions(table.id, version)),
         _seal_button(table, t),
-    )
-    rest = (*_seats(table, t), *_computers(table, t), *_unfinished(table, t), Row(last))
+    ]
+    rest = (*_seats(table, t), *_computers(table, t), *_unfinished(table, t), *rows(last, 2))
     return Screen((*blocks, *rest), _colour(table))
 
 

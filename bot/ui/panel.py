@@ -127,16 +127,21 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         Button(t("button-words"), ShowWords(table.id, version), emoji="💬"),
         Button(t("button-preferences"), ShowPreferences(table.id, version), emoji="⚙️"),
         *_reading(table, t),
-        *(
-            [Button(t("button-concede"), AskFirst(table.id, version, "concede"), emoji="🏳️")]
-            if table.kind.concedes
-            else []
-        ),
-        Button(t("button-leave"), AskFirst(table.id, version, "leave"), emoji="🚪"),
-        Button(t("button-stop"), Stop(table.id, version, back=seat in table.votes), emoji="🛑"),
+        *_ending(table, seat, t),
         back,
     ]
     return [Text(t("panel-more")), *rows(buttons, 2)]
+
+
+def _ending(table: Table, seat: int, t: Texts) -> list[Button]:
+    """Make the buttons by which the player may give the game up, leave, and stop the table."""
+    version = table.version(seat)
+    buttons = [Button(t("button-leave"), AskFirst(table.id, version, "leave"), emoji="🚪")]
+    if table.game is not None and table.game.concession(seat) is not None:
+        buttons.insert(0, Button(t("button-concede"), AskFirst(table.id, version, "concede"), emoji="🏳️"))
+    if table.may_stop(seat):
+        buttons.append(Button(t("button-stop"), Stop(table.id, version, back=seat in table.votes), emoji="🛑"))
+    return buttons
 
 
 def _reading(table: Table, t: Texts) -> list[Button]:

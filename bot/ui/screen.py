@@ -67,6 +67,8 @@ class Choice:
     label: str
     value: str
     chosen: bool = False
+    about: str = ""
+    """A line in small type below the label."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.actions import Action, AnswerPrivacy, Look, Prefer, Settle
-from bot.model.options import Clock, Guild, GuildSettings, Options, Pace, Ping, Stoppers, TableLook
+from bot.model.options import Clock, Guild, GuildSettings, Options, Pace, Pause, Ping, Stoppers, TableLook
 from bot.model.person import Person
 from bot.ui.formatting import GOLD, GREY, RED
 from bot.ui.games import SCREENS
@@ -82,7 +82,7 @@ def _ticked(settings: GuildSettings, t: Texts) -> Select:
 
 
 def _times(options: Options, t: Texts) -> list[Block]:
-    """Make the lists for the time of a move, for mentions, and for the pace of computers."""
+    """Make the lists for the time of a move, for mentions, for the pace of computers, and for the pause."""
     return [
         Text(t("settings-clock")),
         _one(Settle("clock"), [(clock, t(f"clock-{clock}")) for clock in Clock], options.clock),
@@ -90,6 +90,8 @@ def _times(options: Options, t: Texts) -> list[Block]:
         _one(Settle("ping"), [(ping, t(f"ping-{ping}")) for ping in Ping], options.ping),
         Text(t("settings-pace")),
         _one(Settle("pace"), [(pace, t(f"pace-{pace}")) for pace in Pace], options.pace),
+        Text(t("settings-pause")),
+        _one(Settle("pause"), [(pause, t(f"pause-{pause}")) for pause in Pause], options.pause),
     ]
 
 

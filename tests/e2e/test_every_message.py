@@ -21,7 +21,7 @@ from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal, ShowRules, TurnLesson
 from bot.model.errors import Refusal
 from bot.model.ledger import Ledger, Period
-from bot.model.options import Clock, Guild, GuildSettings, Options
+from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Options, Pace, Pause, Ping, TableLook
 from bot.model.person import Person
 from bot.model.ratings import ratings
 from bot.model.roster import COMPUTERS
@@ -38,6 +38,7 @@ from bot.ui.games.lesson import START
 from bot.ui.games.stovkahra.hands_page import hands_page
 from bot.ui.ledger_pages import games_matching, ledger_screen, players_matching, series_matching
 from bot.ui.lesson_pages import lesson_page
+from bot.ui.options_page import options_page
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.race_chart import StandingsRow, race_alt, race_of, race_text, standings_alt
 from bot.ui.results_pages import results_page
@@ -137,11 +138,14 @@ EACH_ONCE = pytest.mark.parametrize(
 """Every language and every agreement; in the plain run each of them once."""
 
 
+FULLEST = Options(Pace.NORMAL, True, Clock.TWO, Ping.LATER, True, TableLook.PICTURE, Pause.SHORT)
+"""The options of which most is told."""
+
+
 def lobbies(rules: AnyRules, people: tuple[Person, ...]) -> Iterator[Table]:
     """Lobbies with every mix of people, computers and free seats."""
     computers = [Person(100 + at, None, name, level=Level.STRONG) for at, name in enumerate(COMPUTERS[Level.STRONG])]
-    options = Options(clock=Clock.TWO, hints=True)
-    table = Table(10**6, Guild(HUGE), HUGE, people[0], rules, options, message_id=HUGE)
+    table = Table(10**6, Guild(HUGE), HUGE, people[0], rules, FULLEST, message_id=HUGE)
     for kinds in product((None, people, computers), repeat=len(table.seats)):
         yield changed(table, seats=[kind[seat] if kind is not None else None for seat, kind in enumerate(kinds)])
     table.seats = list(people[: len(table.seats)])
@@ -340,8 +344,7 @@ def test_the_fullest_table_there_can_be_has_room(language, called):
     for table, away in product(full_tables(), (0, 1)):
         t, count = texts(language, next(faces) if away else PICTURED[Deck.GERMAN]), len(table.seats)
         given = {field.name: getattr(table, field.name) for field in fields(Table) if field.init}
-        options = Options(hints=True, clock=Clock.DAY)
-        drawn = Fullest(**given | {"id": 10**6, "game_number": 99, "message_id": HUGE, "options": options})
+        drawn = Fullest(**given | {"id": 10**6, "game_number": 99, "message_id": HUGE, "options": FULLEST})
         drawn.series = table.series
         drawn.seats = [replace(person, name=CALLED[called]) for person in table.seats]
         # Of those who are away nobody votes.
@@ -513,6 +516,15 @@ def test_discord_takes_the_rules_and_the_welcome(language):
         assert_taken(pages.welcome(t), language)
         assert_taken(pages.note(t("error", reference="0" * 8)), language)
         assert_taken(pages.note(explain(Refusal("only-servers"), t)), language)
+
+
+@in_every_language
+@pytest.mark.parametrize("game", GAMES)
+def test_discord_takes_the_options_of_a_table(language, game):
+    t, opener = texts(language), people_called("Czech")[0]
+    for options in (Options(), FULLEST):
+        table = Table(10**17, Guild(HUGE), HUGE, opener, GAMES[game].rules(), options)
+        assert_taken(options_page(table, t, SWITCHES, explain(Refusal("too-many-sit", seats=2), t)), (language, game))
 
 
 @in_every_language

@@ -23,7 +23,7 @@ from bot.cards import Deck
 from bot.i18n.card_symbols import PLAIN
 from bot.i18n.texts import DEFAULT, LANGUAGES, LOCALES, Texts, _resources, add_folder, remove_folder, texts
 from bot.model.ledger import Period
-from bot.model.options import Clock, Pace, Ping, Stoppers
+from bot.model.options import Clock, Pace, Pause, Ping, Stoppers, TableLook
 from bot.model.table_state import Status
 from bot.ui import rulebook
 from bot.ui.games import SCREENS
@@ -60,7 +60,7 @@ RESULTS = {f"standings-{game}-{part}" for game in NO_PARTNERS for part in ("row"
 """What stands below the titles of these."""
 WORDS = {
     **{"ask-": Duty, "game-": GAMES, "table-": Status, "level-": Level, "hint-why-": Reason},
-    **{"clock-": Clock, "ping-": Ping, "pace-": Pace, "stoppers-": Stoppers, "deck-": Deck},
+    **{"clock-": Clock, "ping-": Ping, "pace-": Pace, "pause-": Pause, "stoppers-": Stoppers, "deck-": Deck},
     "hint-": (moves.PASS, moves.DOST, moves.COUNT),
     "bulka-button-": (moves.ALIFER, moves.AGREE, moves.REFUSE, moves.BLANCHE, moves.BIANCA),
     "trappola-button-": (moves.EXCHANGE, moves.KEEP),
@@ -95,6 +95,7 @@ PLURAL = [rank for rank in Rank if rank not in (Rank.EIGHT, Rank.NINE)]
 """The ranks that may be declared, and so are spoken of by the three or four."""
 DECLARED = [Combination(rank, number) for rank in PLURAL for number in (3, 4)]
 LATIN_DECLARED = [Combination(rank, number) for rank in trappola.VALUES for number in (3, 4)]
+OF_KINDS = {"pace": Pace, "clock": Clock, "ping": Ping, "pause": Pause, "look": TableLook, "stage": Stage}
 TOLD: dict[str, list[Any]] = {
     "card": [*CARDS, *trappola_pack.CARDS],
     "best": list(CARDS),
@@ -113,7 +114,7 @@ TOLD: dict[str, list[Any]] = {
     "said": [str(moves.BLANCHE), str(moves.BIANCA)],
     **{key: ["on", "off"] for key in ("signals", "hints", "cup", "alifer")},
     **{key: ["yes", "no"] for key in ("on", "plays", "standings-rating computers")},
-    **{name: list(map(str, kind)) for name, kind in (("pace", Pace), ("clock", Clock), ("stage", Stage))},
+    **{name: list(map(str, kind)) for name, kind in OF_KINDS.items()},
     "period": list(map(str, Period)),
     **{key: list(GAMES) for key in ("table-title game", "lobby-title game", "tables-line-of game")},
     **dict.fromkeys(("standings-none-yet game", "standings-none-among-people game"), NO_PARTNERS),

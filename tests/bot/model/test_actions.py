@@ -13,6 +13,7 @@ from engine.stovkahra.players import Level
 BEFORE_THE_SERIES = {
     "sit 2": actions.Sit(7, "0.0", 2),
     "computer strong": actions.SeatComputer(7, "0.0", Level.STRONG),
+    **{"options": actions.ShowOptions(7, "0.0"), "option pace": actions.ChooseOption(7, "0.0", "pace")},
     **{"stand": actions.Stand(7, "0.0"), "start": actions.Start(7, "0.0"), "resume": actions.Resume(7, "0.0")},
 }
 IN_A_SERIES = {
@@ -73,6 +74,7 @@ def test_every_action_is_among_them():
 NUMBERS = st.integers(0, 10**18 - 1)
 OWN_FIELDS = {
     **{kind: {"seat": st.integers(0, 3)} for kind in (actions.Sit, actions.TakeOver)},
+    actions.ChooseOption: {"option": st.sampled_from(["pace", "switches"]), "values": st.just(())},
     actions.AskFirst: {"asking": st.sampled_from(["dost", "concede", "leave"])},
     actions.ShowCuts: {"first": st.integers(0, 99)},
     MakeMove: {"move": st.sampled_from(["pass", "cut 7", "play b9", "signal h"])},

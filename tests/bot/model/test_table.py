@@ -7,10 +7,13 @@ import pytest
 
 from bot.model.errors import Refusal
 from bot.model.news import Entered, GameBegun, Moved
+from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
+from engine.bulka import rules as bulka
 from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Cut, Deal, Dealer, Declare, IllegalMove, Play, Signal
+from engine.players import Level
 from engine.stovkahra.moves import parse_move
 from engine.stovkahra.rules import Game, Phase, Rules, side_of
 from tests.support.chance import Seeded
@@ -26,6 +29,7 @@ from tests.support.service import NOON, PAUSE, PEOPLE, happenings, random_series
 
 ANNA, BELA, CYRIL, DANA = PEOPLE
 EVA = Person(9, 1009, "Eva")
+ROBOT, OTHER_ROBOT = (Person(90 + at, None, "", level=Level.REGULAR) for at in range(2))
 SOON = timedelta(seconds=1)
 
 
@@ -112,6 +116,34 @@ def test_nothing_is_moved_before_the_series_begins_and_once_begun_seats_are_kept
     assert table.next_deal_at is None
     assert table.view().deal_number == 1
     assert [type(item.move) for item in table.news if isinstance(item, Moved)][:3] == [Dealer, Deal, Cut]
+
+
+# What is agreed on
+
+
+def bulka_for(*sitting: Person | None) -> Table:
+    """A lobby of Bulka with its cup, which Anna has opened."""
+    return Table(1, Guild(100), 200, ANNA, bulka.Rules(), seats=list(sitting), next_seed=bytes(32))
+
+
+def test_rules_for_fewer_seats_take_no_person_s_seat_and_more_seats_come_back():
+    crowded = bulka_for(ANNA, BELA, None, CYRIL)
+    assert refused(crowded.agree, ANNA, {"cup": "off"}) == "too-many-sit"
+    assert (crowded.rules, crowded.seats) == (bulka.Rules(), [ANNA, BELA, None, CYRIL])
+    # Empty seats go before those of computers, and these before people's.
+    for before, after in {
+        (None, ANNA, None, BELA): [ANNA, BELA],
+        (ANNA, None, None, ROBOT): [ANNA, ROBOT],
+        (ROBOT, None, ANNA, OTHER_ROBOT): [ROBOT, ANNA],
+        (ROBOT, BELA, OTHER_ROBOT, ANNA): [BELA, ANNA],
+    }.items():
+        table = bulka_for(*before)
+        table.agree(ANNA, {"cup": "off"})
+        assert (table.seats, table.rules.cup) == (after, "off")
+        table.agree(ANNA, {"cup": "on"})
+        assert table.seats == [*after, None, None]
+        table.start(ANNA)
+        assert table.seats == after
 
 
 # Ending early

@@ -398,6 +398,14 @@ async def test_the_next_deal_comes_when_the_pause_is_over_and_not_before(bench):
     assert (await bench.table(number)).next_deal_at is None
 
 
+@pytest.mark.parametrize(("pause", "share"), [("short", 5 / 12), ("normal", 1), ("long", 30 / 12)])
+async def test_a_table_waits_shorter_or_longer_than_usual_where_that_was_agreed_on(bench, pause, share):
+    number = await bench.series(options={"pause": pause})
+    for seat in (1, 3):
+        await bench.press(seat, number, "concede", on_panel=True)
+    assert (await bench.table(number)).next_deal_at == bench.clock.now + PAUSE * share
+
+
 async def test_after_a_restart_the_deal_comes_when_it_is_due_or_at_once_where_it_was(tmp_path):
     clock, path = Clock(), tmp_path / "games.db"
     async with Bench(path, clock=clock) as bench:

@@ -20,7 +20,7 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.options import Clock as MoveClock
-from bot.model.options import Options, Pace, Ping, Stoppers
+from bot.model.options import Options, Pace, Pause, Ping, Stoppers
 from bot.model.person import Person
 from bot.model.table_state import Status
 from bot.service.replies import Actor, explain
@@ -399,6 +399,7 @@ LISTS = {
     "se1:clock": list(MoveClock),
     "se1:ping": list(Ping),
     "se1:pace": list(Pace),
+    "se1:pause": list(Pause),
     "se1:stoppers": list(Stoppers),
 }
 TICKS = ["every", "quiet", "open", "twenty", "hints", "thread", "picture"]
@@ -446,10 +447,10 @@ async def test_new_tables_are_as_the_server_has_settled(bench):
     old = await bench.table(await opened(bench, sit=False))
     assert (old.rules, old.options) == (Rules(), Options())
     await choose(bench, MODERATOR, "se1:options", "every", "quiet", "open", "twenty", "hints")
-    await settle(bench, clock="day", ping="hour", pace="fast")
+    await settle(bench, clock="day", ping="hour", pace="fast", pause="long")
     table = await bench.table(await opened(bench, sit=False))
     assert table.rules == Rules(shuffle="every", signals="off", count="open", series=20)
-    assert table.options == Options(Pace.FAST, True, MoveClock.DAY, Ping.HOUR)
+    assert table.options == Options(Pace.FAST, True, MoveClock.DAY, Ping.HOUR, pause=Pause.LONG)
     # Tables that there are stay as they were agreed on.
     again = await bench.table(old.id)
     assert (again.rules, again.options) == (Rules(), Options())
@@ -457,7 +458,7 @@ async def test_new_tables_are_as_the_server_has_settled(bench):
     rules, options = {"series": 10, "count": "closed"}, {"clock": "none", "hints": False}
     table = await bench.table(await opened(bench, sit=False, rules=rules, options=options))
     assert table.rules == Rules(shuffle="every", signals="off", count="closed", series=10)
-    assert table.options == Options(Pace.FAST, False, MoveClock.NONE, Ping.HOUR)
+    assert table.options == Options(Pace.FAST, False, MoveClock.NONE, Ping.HOUR, pause=Pause.LONG)
     # Who plays at once alone has hints in any case, and the server's rules.
     answer = await bench.host.press(EVA, "go1:beginner", on_panel=False)
     table = await bench.table(answer.table_id)

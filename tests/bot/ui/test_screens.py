@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.model.options import Guild, GuildSettings, Stoppers
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
@@ -130,6 +131,20 @@ def test_a_cutter_finds_every_place_to_cut():
         places += shown
         assert_can_go_back(screen)
     assert [place for place in places if place != "cut any"] == [f"cut {cards}" for cards in range(1, 32)]
+
+
+@pytest.mark.parametrize(("stoppers", "may"), [("players", {0, 1, 2, 3}), ("opener", {0}), ("moderators", set())])
+def test_nobody_is_offered_to_stop_a_table_or_to_give_up_where_that_is_refused(stoppers, may):
+    guild = Guild(1, settings=GuildSettings(stoppers=Stoppers(stoppers)))
+    seen = set()
+    for table in random_tables(0, PEOPLE):
+        table.guild = guild
+        for seat in range(4):
+            there = {does(each) for each in buttons(panel(table, seat, T, asking="more"))}
+            assert ("stop" in there) == (seat in may)
+            assert ("ask concede" in there) == (table.game.outcome is None)
+        seen.add(table.game.outcome is None)
+    assert seen == {False, True}
 
 
 @pytest.mark.parametrize("asked", ["leave", "concede"])

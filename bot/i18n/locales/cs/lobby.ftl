@@ -26,6 +26,18 @@ lobby-options = { $pace ->
     [two-minutes] {" "}· dvě minuty na tah
     [day] {" "}· den na tah
    *[none] {""}
+  }{ $pause ->
+    [short] {" "}· krátké pauzy
+    [long] {" "}· dlouhé pauzy
+   *[normal] {""}
+  }{ $ping ->
+    [off] {" "}· bez zmínek
+    [five-minutes] {" "}· zmínka po pěti minutách
+    [hour] {" "}· zmínka po hodině
+   *[minute] {""}
+  }{ $look ->
+    [picture] {" "}· obrázek po každé kartě
+   *[text] {""}
   } · stůl otevírá { $opener }
 lobby-computer = { $name } ({ $level })
 lobby-computers = Počítač na další volné místo:
@@ -36,6 +48,10 @@ button-sit = Místo { $place }
 button-sit-with = Já a { $partner }
 button-stand = Vstát
 button-start = Začít
+button-options = Volby
+options-title = ### ⚙️ Volby stolu { $table }
+    -# Dají se měnit do prvního rozdání. Co platí, vidí u stolu všichni.
+options-switches = **Zaškrtni**, co má platit
 button-hand = Mé karty
 resume-offer-game = Máte spolu rozehranou hru, stůl { $table }.
 button-resume = Pokračovat

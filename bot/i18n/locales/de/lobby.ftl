@@ -26,6 +26,18 @@ lobby-options = { $pace ->
     [two-minutes] {" "}· zwei Minuten Bedenkzeit
     [day] {" "}· ein Tag Bedenkzeit
    *[none] {""}
+  }{ $pause ->
+    [short] {" "}· kurze Pausen
+    [long] {" "}· lange Pausen
+   *[normal] {""}
+  }{ $ping ->
+    [off] {" "}· ohne Erwähnungen
+    [five-minutes] {" "}· Erwähnung nach fünf Minuten
+    [hour] {" "}· Erwähnung nach einer Stunde
+   *[minute] {""}
+  }{ $look ->
+    [picture] {" "}· Bild nach jeder Karte
+   *[text] {""}
   } · eröffnet von { $opener }
 lobby-computer = { $name }, { $level }
 lobby-computers = Ein Computer für den nächsten freien Platz:
@@ -36,6 +48,10 @@ button-sit = Platz { $place }
 button-sit-with = Mit { $partner }
 button-stand = Aufstehen
 button-start = Start
+button-options = Optionen
+options-title = ### ⚙️ Optionen von Tisch { $table }
+    -# Bis zur ersten Runde kannst du sie ändern. Was gilt, sehen alle am Tisch.
+options-switches = **Kreuze an**, was gelten soll
 button-hand = Karten
 resume-offer-game = Ihr habt miteinander ein Spiel, das noch nicht zu Ende ist, Tisch { $table }.
 button-resume = Weiterspielen

@@ -26,6 +26,18 @@ lobby-options = { $pace ->
     [two-minutes] {" "}· two minutes a move
     [day] {" "}· a day a move
    *[none] {""}
+  }{ $pause ->
+    [short] {" "}· short pauses
+    [long] {" "}· long pauses
+   *[normal] {""}
+  }{ $ping ->
+    [off] {" "}· nobody is mentioned
+    [five-minutes] {" "}· mentions after five minutes
+    [hour] {" "}· mentions after an hour
+   *[minute] {""}
+  }{ $look ->
+    [picture] {" "}· a picture after every card
+   *[text] {""}
   } · opened by { $opener }
 lobby-computer = { $name }, { $level }
 lobby-computers = A computer for the next free seat:
@@ -36,6 +48,10 @@ button-sit = Seat { $place }
 button-sit-with = With { $partner }
 button-stand = Stand up
 button-start = Start
+button-options = Options
+options-title = ### ⚙️ Options of table { $table }
+    -# They can be changed until the first deal. Everybody at the table sees what was agreed on.
+options-switches = **Tick** what should apply
 button-hand = My hand
 resume-offer-game = You have begun a game together that is not over, at table { $table }.
 button-resume = Go on with it

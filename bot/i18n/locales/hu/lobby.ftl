@@ -26,6 +26,18 @@ lobby-options = { $pace ->
     [two-minutes] {" "}· lépésenként két perc
     [day] {" "}· lépésenként egy nap
    *[none] {""}
+  }{ $pause ->
+    [short] {" "}· rövid szünetek
+    [long] {" "}· hosszú szünetek
+   *[normal] {""}
+  }{ $ping ->
+    [off] {" "}· említés nélkül
+    [five-minutes] {" "}· említés öt perc után
+    [hour] {" "}· említés egy óra után
+   *[minute] {""}
+  }{ $look ->
+    [picture] {" "}· kép minden lap után
+   *[text] {""}
   } · nyitotta: { $opener }
 lobby-computer = { $name }, { $level }
 lobby-computers = Gép a következő szabad helyre:
@@ -36,6 +48,10 @@ button-sit = { $place }. hely
 button-sit-with = { $partner } társa
 button-stand = Felállok
 button-start = Kezdés
+button-options = Beállítások
+options-title = ### ⚙️ { $table }. asztal: beállítások
+    -# Az első leosztásig módosíthatók. Ami érvényes, azt az asztalnál mindenki látja.
+options-switches = **Jelöld be**, mi legyen érvényes
 button-hand = Lapjaim
 resume-offer-game = Van egy félbehagyott játékotok ({ $table }. asztal).
 button-resume = Folytassuk

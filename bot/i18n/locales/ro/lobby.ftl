@@ -26,6 +26,18 @@ lobby-options = { $pace ->
     [two-minutes] {" "}· două minute pe mutare
     [day] {" "}· o zi pe mutare
    *[none] {""}
+  }{ $pause ->
+    [short] {" "}· pauze scurte
+    [long] {" "}· pauze lungi
+   *[normal] {""}
+  }{ $ping ->
+    [off] {" "}· fără mențiuni
+    [five-minutes] {" "}· mențiune după cinci minute
+    [hour] {" "}· mențiune după o oră
+   *[minute] {""}
+  }{ $look ->
+    [picture] {" "}· o imagine după fiecare carte
+   *[text] {""}
   } · deschisă de { $opener }
 lobby-computer = { $name }, { $level }
 lobby-computers = Un calculator pe următorul loc liber:
@@ -36,6 +48,10 @@ button-sit = Locul { $place }
 button-sit-with = Cu { $partner }
 button-stand = Ridică-te
 button-start = Începe
+button-options = Opțiuni
+options-title = ### ⚙️ Opțiunile mesei { $table }
+    -# Se pot schimba până la prima donă. Ce s-a stabilit vede toată masa.
+options-switches = **Bifează** ce să fie valabil
 button-hand = Mâna mea
 resume-offer-game = Aveți împreună o partidă neterminată, de la masa { $table }.
 button-resume = Continuă

@@ -23,6 +23,12 @@ stop-done = Masa { $table } e oprită. Ce s-a câștigat înainte rămâne în e
 left = Ai plecat de la masa { $table }.
 left-to-computer = Ai plecat de la masa { $table }. { $name } joacă mai departe în locul tău.
 no-seat-free = Toate locurile sunt ocupate. Locul unui calculator se ia apăsând pe numele lui.
+options-opener = Opțiunile le poate schimba doar { $name }, care a deschis masa.
+too-many-sit = Așa e la masă loc pentru cel mult { $seats ->
+    [one] un om
+    [few] { $seats } oameni
+   *[other] { $seats } de oameni
+  }, iar voi sunteți mai mulți. Mai întâi trebuie să se ridice cineva.
 hints-off = La masa asta se joacă fără sfaturi.
 too-busy = Prea mulți se gândesc chiar acum. Mai încearcă peste o clipă.
 no-finished-deal = Aici nu e nicio donă încheiată de analizat. `/brcko istoric` arată partidele, pentru `/stovkahra analiză`.

@@ -1,0 +1,107 @@
+"""What is agreed on at a table before its first deal: by its opener, in words that everybody reads, and for good."""
+
+import pytest
+
+from bot.i18n.texts import texts
+from bot.model.errors import Refusal
+from bot.model.options import Clock, Options, Pace, Pause, Ping, TableLook
+from bot.ui.screen import Select
+from engine.bulka import rules as bulka
+from engine.games import kind_of
+from engine.stovkahra import rules as stovkahra
+from engine.trappola import rules as trappola
+from tests.support.duel_bench import DuelBench
+from tests.support.service import Answer, actor, button, words
+
+OPENER, SITTING, STRANGER = 0, 1, 7
+OF_ALL = {"pace": ["fast"], "pause": ["short"], "clock": ["minute"], "ping": ["off"]}
+"""What is chosen in the lists of every game."""
+OTHERWISE = {
+    stovkahra.Rules(shuffle="every", signals="off", count="open", series=1): {
+        **{"shuffle": ["every"], "count": ["open"], "series": ["1"], "switches": ["hints", "look"]},
+        **OF_ALL,
+    },
+    trappola.Rules(deals=8): {"deals": ["8"], "switches": ["hints", "look"], **OF_ALL},
+    bulka.Rules(alifer="off", key=10): {"key": ["10"], "switches": ["cup", "hints", "look"], **OF_ALL},
+}
+"""What is chosen in the lists of each game, by the rules that come of it."""
+OPTIONS = Options(Pace.FAST, True, Clock.MINUTE, Ping.OFF, False, TableLook.PICTURE, Pause.SHORT)
+
+
+@pytest.fixture
+async def bench(tmp_path):
+    async with DuelBench(tmp_path / "games.db") as ready:
+        yield ready
+
+
+async def choose(bench: DuelBench, who: int, number: int, option: str, *values: str) -> Answer:
+    """Somebody chooses from a list of the options."""
+    action = await bench.action(who, number, f"option {option}")
+    answer = await bench.host.press(actor(who), action, on_panel=True, values=values)
+    await bench.settle()
+    return answer
+
+
+def marked(answer: Answer) -> dict[str, list[str]]:
+    """What is marked in each list of the options."""
+    selects = [block for block in answer.screen.blocks if isinstance(block, Select)]
+    return {
+        select.action.rsplit(" ", 1)[-1]: [choice.value for choice in select.choices if choice.chosen]
+        for select in selects
+    }
+
+
+async def held(bench: DuelBench, number: int) -> tuple[object, ...]:
+    """All that is agreed on at a table, and who sits there."""
+    table = await bench.table(number)
+    return table.rules, table.options, table.seats, await bench.public(number)
+
+
+@pytest.mark.parametrize("rules", OTHERWISE, ids=lambda rules: kind_of(rules).name)
+async def test_the_opener_changes_one_option_after_the_other_and_all_read_it_at_the_table(bench, rules):
+    number = await bench.lobby(type(rules)(), sitting=2)
+    holds = marked(await bench.press(OPENER, number, "options"))
+    assert sorted(holds) == sorted(OTHERWISE[rules])
+    for option, values in OTHERWISE[rules].items():
+        shown = await bench.public(number)
+        answer = await choose(bench, OPENER, number, option, *values)
+        holds[option] = values
+        assert marked(answer) == marked(await bench.press(OPENER, number, "options")) == holds
+        # Chips for a point are not told where there is a cup.
+        assert (await bench.public(number) != shown) == (option != "key")
+    table = await bench.table(number)
+    assert (table.rules, table.options) == (rules, OPTIONS)
+
+
+async def test_options_are_the_opener_s_and_stand_once_cards_were_dealt(bench):
+    number = await bench.lobby(bulka.Rules(), sitting=3)
+    before = await held(bench, number)
+    for who in (SITTING, STRANGER):
+        with pytest.raises(Refusal, match="options-opener"):
+            await bench.press(who, number, "options")
+        assert not marked(await choose(bench, who, number, "pace", "slow"))
+    for option, values in (
+        ("pace", ["rapid"]),
+        ("pace", []),
+        ("thread", ["on"]),
+        ("deals", ["2"]),
+        ("switches", ["cup", "thread"]),
+    ):
+        await choose(bench, OPENER, number, option, *values)
+    # Three sit, and without a cup two play: the list shows again what holds, and why.
+    answer = await choose(bench, OPENER, number, "switches")
+    assert texts()("too-many-sit", seats=2) in words(answer.screen)
+    assert marked(answer)["switches"] == ["alifer", "cup"]
+    assert await held(bench, number) == before
+    await bench.press(OPENER, number, "start")
+    await bench.settle()
+    answer = await choose(bench, OPENER, number, "pace", "slow")
+    assert (words(answer.screen), marked(answer)) == (texts()("table-playing"), {})
+    assert (await bench.table(number)).options == Options()
+
+
+async def test_nobody_is_asked_to_stand_up_where_nobody_sits(bench):
+    number = await bench.lobby(bulka.Rules(), sitting=1)
+    for what, stands in (("sit 2", True), ("stand", False), ("computer regular", False), ("sit 0", True)):
+        await bench.press(OPENER, number, what)
+        assert button(await bench.public(number), "stand").enabled == stands
