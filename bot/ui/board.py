@@ -63,10 +63,8 @@ def settled(table: Table, t: Texts) -> Screen:
     def draw(t: Texts) -> Screen:
         game = screens_of(table)
         parts = game.board(table, table.view(), t)
-        # What cannot be looked back at stays.
-        deal = parts.deal if table.kind.reviews is None else parts.deal[:1]
         told = [Text("\n".join(parts.now))] if any(parts.now) else []
-        return Screen((_head(table, parts, t), *deal, *told, *rows(game.look_back(table, t))), GREY)
+        return Screen((_head(table, parts, t), *parts.deal[:1], *told, *rows(game.look_back(table, t))), GREY)
 
     return fitting(draw, t)
 

@@ -474,13 +474,13 @@ async def fifty(circle: Racers) -> None:
         hands += [(user, await circle.open(user)) for user in circle.users]
         user, hand = next((user, hand) for user, hand in hands[-len(circle.users) :] if moves_in(hand))
         await circle.press(user, hand, random.choice(moves_in(hand)))
-    hands += [(user, await circle.open(user)) for user in circle.users]
     hands.append((circle.users[0], await circle.reach(circle.users[0], "more")))
+    hands += [(user, await circle.open(user)) for user in circle.users]
     if circle.read().status != Status.PLAYING:
         return
     everywhere = [*hands, *((user, board) for user in circle.users + circle.strangers)]
     offered = [(user, shown, what) for user, shown in everywhere for what in shown.offers if what not in SLOW]
-    newest = hands[-len(circle.users) - 1 : -1]
+    newest = hands[-len(circle.users) :]
     wanted = [(user, hand, what) for user, hand in newest for what in moves_in(hand)]
     pressed = random.choices(offered, k=CLICKS - 5) + random.choices(wanted, k=5)
     before = circle.read()

@@ -30,7 +30,7 @@ class BoardParts:
     head: str
     """The number of the game and of the deal, and the dealer; empty as long as these are not known."""
     deal: Sequence[Block]
-    """The score, and the deal so far."""
+    """The score in the first block, then the deal so far."""
     now: Sequence[str]
     """What the table waits for, or how the game ended, in lines."""
 
