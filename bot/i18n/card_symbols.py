@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.cards import Deck, card_name, suit_name
-from engine.cards.pack import AnySuit, PackCard
+from bot.cards import Deck, suit_name
+from engine.cards.pack import AnySuit
 
 SIGNS: Final = {
     **{"german_acorns": "🌰", "german_leaves": "🍃", "german_hearts": "❤️", "german_bells": "🔔"},
@@ -32,10 +32,6 @@ class CardSymbols:
     """The emojis of the cards at Discord, as messages write them, by picture name without the hash."""
     letters: bool = False
     """Whether card buttons also show the letter of the suit."""
-
-    def card(self, card: PackCard, letter: str = "") -> str | None:
-        """Return the emoji of a card whose rank is written by this letter; `None` where Discord has none."""
-        return self.emojis.get(card_name(self.deck, card, letter))
 
     def suit(self, suit: AnySuit) -> str:
         """Return the sign of a suit: an emoji, or a character.

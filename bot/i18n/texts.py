@@ -15,7 +15,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Resource
 
-from bot.cards import Deck
+from bot.cards import Deck, card_name
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from engine.cards import german_pack, trappola_pack
 from engine.cards.pack import AnyCard, AnyRank, AnySuit, PackCard
@@ -105,7 +105,24 @@ class Texts:
 
     def picture(self, card: PackCard) -> str | None:
         """Return the emoji of a card, with the letter of this language where it shows one; `None` if there is none."""
-        return self.symbols.card(card, self._rank_letter(card))
+        return self.symbols.emojis.get(self.face(card))
+
+    def face(self, card: PackCard) -> str:
+        """Return the name of a card's picture, with the letter of this language where it shows one.
+
+        >>> texts("de", PLAIN[Deck.FRENCH]).face(german_pack.Card.parse("hO"))
+        'french_hearts_dame'
+        """
+        return card_name(self.symbols.deck, card, self._rank_letter(card))
+
+    def rank_letters(self, cards: type[PackCard]) -> tuple[str, ...]:
+        """Return the letters of a pack's ranks, from low to high.
+
+        >>> texts("de", PLAIN[Deck.FRENCH]).rank_letters(german_pack.Card)
+        ('7', '8', '9', '10', 'B', 'D', 'K', 'A')
+        """
+        suit, *_ = cards.suits
+        return tuple(self._rank_letter(cards.of(suit, rank)) for rank in cards.ranks)
 
     def letters(self, card: PackCard) -> str:
         """Write the letter of a card's rank, with that of its suit after it if the person wants that.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bot.cards import PNG, card_name, suit_name
+from bot.cards import PNG, suit_name
 from bot.i18n.texts import Texts
 from bot.ui.drawing import GREY, MAX_ALT, WIDTH, Canvas
 from engine.cards.pack import PackCard
@@ -52,7 +52,7 @@ def pack_words(cards: type[PackCard], t: Texts) -> PackWords:
         PackRow(
             t.rank(rank),
             t("pack-points", points=rank.points),
-            tuple(card_name(deck, cards.of(suit, rank)) for suit in cards.suits),
+            tuple(t.face(cards.of(suit, rank)) for suit in cards.suits),
         )
         for rank in reversed(cards.ranks)
     ]

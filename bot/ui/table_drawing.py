@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bot.cards import Deck, card_name, suit_name
 from bot.cards.drawing import SIDE, TALL, plain_sign, tall_card
 from bot.ui.drawing import GREY, INK, SIDES, Anchor, Canvas, Point, drawable, text_width
 from bot.ui.formatting import signed
-from bot.ui.table_picture import Banner, Chair, LastTrick, Place, Score, TablePicture
+from bot.ui.table_picture import Banner, Chair, Faces, LastTrick, Place, Score, TablePicture
 from engine.cards.pack import PackCard
 
 WIDTH, HEIGHT = 800, 560
@@ -76,14 +75,14 @@ def draw_table(picture: TablePicture) -> bytes:
     if picture.banner is None:
         _draw_middle(canvas, picture, spots, middle)
     for chair in picture.chairs:
-        _draw_lying(canvas, picture.deck, chair, spots[chair.place])
+        _draw_lying(canvas, picture.faces, chair, spots[chair.place])
         _draw_plate(canvas, chair, spots[chair.place])
     if picture.trump is not None:
-        _draw_trump(canvas, picture.deck, picture.trump, top)
+        _draw_trump(canvas, picture.faces, picture.trump, top)
     if picture.cup is not None:
         _draw_cup(canvas, picture.cup, top)
     if picture.last is not None:
-        _draw_last(canvas, picture.deck, picture.last, spots)
+        _draw_last(canvas, picture.faces, picture.last, spots)
     if picture.banner is not None:
         _draw_banner(canvas, picture, picture.banner, middle + 53)
     return canvas.png()
@@ -209,25 +208,25 @@ def _draw_chips(canvas: Canvas, chips: int, spot: _Spot, left: float, right: flo
     canvas.text((x + 22, y), number, size=NAME, bold=True, colour=LIGHT)
 
 
-def _draw_lying(canvas: Canvas, deck: Deck, chair: Chair, spot: _Spot) -> None:
+def _draw_lying(canvas: Canvas, faces: Faces, chair: Chair, spot: _Spot) -> None:
     """Draw the cards that lie open before a player, one upon another where there are many."""
     others = len(chair.lying) - 1
     room = 290 if spot.anchor == "middle" else 186
     step = min(LYING + 5, (room - LYING) / max(1, others))
     left = spot.lying[0] - (LYING + step * others if spot.anchor == "end" else 0)
     for number, card in enumerate(chair.lying):
-        _draw_card(canvas, deck, card, (left + number * step, spot.lying[1]), LYING)
+        _draw_card(canvas, faces, card, (left + number * step, spot.lying[1]), LYING)
 
 
 # Cards
 
 
-def _draw_card(canvas: Canvas, deck: Deck, card: PackCard, at: Point, width: float, *, best: bool = False) -> None:
+def _draw_card(canvas: Canvas, faces: Faces, card: PackCard, at: Point, width: float, *, best: bool = False) -> None:
     """Draw a card with its upper left corner here, with a golden edge where it is the best one."""
     if best:
         edge, (x, y) = width * 0.05, at
         canvas.rectangle(x - edge, y - edge, x + width + edge, y + width * RISE + edge, GOLD, corner=width * 0.17)
-    canvas.image(tall_card(card_name(deck, card)), *at, width, (SIDE, TALL))
+    canvas.image(tall_card(faces.name(card)), *at, width, (SIDE, TALL))
 
 
 def _draw_middle(canvas: Canvas, picture: TablePicture, spots: dict[Place, _Spot], middle: float) -> None:
@@ -240,7 +239,7 @@ def _draw_middle(canvas: Canvas, picture: TablePicture, spots: dict[Place, _Spot
     for chair in picture.chairs:
         at = spots[chair.place].card
         if chair.card is not None:
-            _draw_card(canvas, picture.deck, chair.card, at, CARD, best=chair.best)
+            _draw_card(canvas, picture.faces, chair.card, at, CARD, best=chair.best)
         elif chair.turn:
             _draw_empty(canvas, at)
 
@@ -272,20 +271,20 @@ def _draw_pack(canvas: Canvas, cards: int, middle: float) -> None:
         canvas.text((x, middle), str(cards), size=46, bold=True, anchor="middle", colour="#FFFFFF")
 
 
-def _draw_trump(canvas: Canvas, deck: Deck, trump: PackCard, top: float) -> None:
+def _draw_trump(canvas: Canvas, faces: Faces, trump: PackCard, top: float) -> None:
     """Draw the sign of trumps in the upper left corner, and behind it the card that showed them."""
     x, y = 76.0, top + 84.0
-    _draw_card(canvas, deck, trump, (x + 42, y - 52), 74)
+    _draw_card(canvas, faces, trump, (x + 42, y - 52), 74)
     canvas.circle((x, y), 46, BACK_EDGE, edge=PLATE_EDGE, edge_width=4)
-    canvas.image(plain_sign(suit_name(deck, trump.suit)), x - 31, y - 31, 62, (100, 100))
+    canvas.image(plain_sign(faces.sign(trump.suit)), x - 31, y - 31, 62, (100, 100))
 
 
-def _draw_last(canvas: Canvas, deck: Deck, last: LastTrick, spots: dict[Place, _Spot]) -> None:
+def _draw_last(canvas: Canvas, faces: Faces, last: LastTrick, spots: dict[Place, _Spot]) -> None:
     """Draw the last trick small in the lower left corner: each card where its player sits."""
     x, y = 112.0, HEIGHT - 142.0
     for place, card in sorted(last.plays, key=lambda play: play[0] is last.winner):
         left, top = spots[place].last
-        _draw_card(canvas, deck, card, (x + left, y + top), LAST, best=place is last.winner)
+        _draw_card(canvas, faces, card, (x + left, y + top), LAST, best=place is last.winner)
     canvas.text((x, HEIGHT - 40), last.label, size=SMALL, anchor="middle", colour=LIGHT, room=180)
 
 

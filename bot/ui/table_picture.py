@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.cards import Deck
+from bot.cards import Deck, card_name, suit_name
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.drawing import LEFT, MAX_ALT
 from bot.ui.formatting import NOBODY, short, signed
-from engine.cards.pack import PackCard
+from engine.cards.pack import AnySuit, PackCard
 from engine.game import View
 from engine.series import SeriesResult
 
@@ -85,6 +85,29 @@ def seating_of(table: Table) -> Seating:
 
 
 @dataclass(frozen=True, slots=True)
+class Faces:
+    """How the cards of a picture look."""
+
+    deck: Deck
+    letters: tuple[str, ...] = ()
+    """The letters of ranks, from low to high, in the language of the readers; empty where cards show none."""
+
+    def name(self, card: PackCard) -> str:
+        """Return the name of a card's picture."""
+        return card_name(self.deck, card, self.letters[card.rank] if self.letters else "")
+
+    def sign(self, suit: AnySuit) -> str:
+        """Return the name of the picture of a suit's sign."""
+        return suit_name(self.deck, suit)
+
+
+def faces_of(cards: type[PackCard], t: Texts) -> Faces:
+    """Return how the cards of a pack look to the readers of these texts."""
+    deck = t.symbols.deck
+    return Faces(deck, t.rank_letters(cards) if deck is Deck.FRENCH else ())
+
+
+@dataclass(frozen=True, slots=True)
 class Chair:
     """A player at the table."""
 
@@ -148,7 +171,7 @@ class TablePicture:
 
     game: str
     """The game's name; cards are numbers, and those of different packs are equal."""
-    deck: Deck
+    faces: Faces
     chairs: tuple[Chair, ...]
     scores: tuple[Score, ...] = ()
     trump: PackCard | None = None

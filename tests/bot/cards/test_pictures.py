@@ -129,7 +129,8 @@ def test_names_are_plain_words_and_the_trappola_pack_has_its_own_where_cards_are
 def test_every_card_and_suit_is_shown_by_its_own_emoji_or_a_sign_of_its_own(deck):
     symbols, plain = CardSymbols(deck, {name: f"<:{name}:1>" for name in names()}), PLAIN[deck]
     for card in ALL_CARDS:
-        assert symbols.card(card) == f"<:{card_name(deck, card)}:1>" and plain.card(card) is None
+        assert texts("en", symbols).picture(card) == f"<:{card_name(deck, card)}:1>"
+        assert texts("en", plain).picture(card) is None
         assert symbols.suit(card.suit) == f"<:{suit_name(deck, card.suit)}:1>"
     assert len({plain.suit(suit) for suit in ALL_SUITS}) == (8 if deck is Deck.GERMAN else 4)
     signs = {Deck.GERMAN: ["⚔️", "🏆", "💰", "🏏"], Deck.FRENCH: ["♠️", "♥️", "♦️", "♣️"]}

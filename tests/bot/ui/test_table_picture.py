@@ -15,7 +15,7 @@ from bot.ui.drawing import MAX_ALT
 from bot.ui.formatting import short
 from bot.ui.games import SCREENS
 from bot.ui.table_drawing import HEIGHT, WIDTH, draw_table
-from bot.ui.table_picture import Place, Seating, TablePicture, table_alt
+from bot.ui.table_picture import Faces, Place, Seating, TablePicture, table_alt
 from engine.game import View
 from engine.series import SeriesResult
 from tests.support.facts import OTHERS
@@ -114,6 +114,12 @@ def test_the_deck_of_the_server_is_on_the_table_and_the_end_of_a_series_is_told(
     )
     assert draw_table(german) != draw_table(french)
     assert german.banner.trophy and german.banner.title == texts()("picture-series-won")
+
+
+@pytest.mark.parametrize("game", SCREENS)
+def test_germans_see_the_letters_of_dame_and_bube_on_french_cards(game):
+    shown = described(game, texts("de", PLAIN[Deck.FRENCH]))
+    assert any(draw_table(each) != draw_table(replace(each, faces=Faces(Deck.FRENCH))) for each in shown)
 
 
 @pytest.mark.usefixtures("other_games")

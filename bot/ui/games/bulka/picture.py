@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from bot.i18n.texts import Texts
 from bot.ui.games.duel import last_trick, trick_under_way
-from bot.ui.table_picture import Banner, Chair, Seating, TablePicture
+from bot.ui.table_picture import Banner, Chair, Seating, TablePicture, faces_of
 from engine.bulka.rules import Phase, Result, View
+from engine.cards.trappola_pack import Card
 
 
 def picture(view: View, seating: Seating, t: Texts) -> TablePicture | None:
@@ -17,7 +18,7 @@ def picture(view: View, seating: Seating, t: Texts) -> TablePicture | None:
     chairs = seating.chairs(view, trick_under_way(view), t)
     return TablePicture(
         game="bulka",
-        deck=t.symbols.deck,
+        faces=faces_of(Card, t),
         chairs=tuple(_told(view, seat, chair) for seat, chair in enumerate(chairs)),
         last=last_trick(view, seating, t),
         note=_note(view, t),

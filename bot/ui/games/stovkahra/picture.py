@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.i18n.texts import Texts
-from bot.ui.table_picture import Banner, Chair, LastTrick, Score, Seating, TablePicture
+from bot.ui.table_picture import Banner, Chair, LastTrick, Score, Seating, TablePicture, faces_of
+from engine.cards.german_pack import Card
 from engine.stovkahra.rules import SEATS, Phase, View, side_of
 
 
@@ -16,7 +17,7 @@ def picture(view: View, seating: Seating, t: Texts) -> TablePicture | None:
     points = view.counted or view.written
     return TablePicture(
         game="stovkahra",
-        deck=t.symbols.deck,
+        faces=faces_of(Card, t),
         chairs=tuple(_chairs(view, seating, t)),
         scores=tuple(Score(seating.balance[side], seating.goal, points[side]) for side in (0, 1)),
         trump=view.trump_card,

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from bot.i18n.texts import Texts
 from bot.ui.games.duel import last_trick, trick_under_way
-from bot.ui.table_picture import Banner, Seating, TablePicture
+from bot.ui.table_picture import Banner, Seating, TablePicture, faces_of
+from engine.cards.trappola_pack import Card
 from engine.trappola.rules import Phase, View
 
 
@@ -18,7 +19,7 @@ def picture(view: View, seating: Seating, t: Texts) -> TablePicture | None:
     waits = {Phase.CUT: "picture-cut", Phase.EXCHANGE: "picture-exchange"}
     return TablePicture(
         game="trappola",
-        deck=t.symbols.deck,
+        faces=faces_of(Card, t),
         chairs=tuple(
             replace(chair, points=view.score[seat], lying=view.laid[seat]) for seat, chair in enumerate(chairs)
         ),
