@@ -159,18 +159,23 @@ def _standings(game: str) -> Callback:
 def _new(screens: GameScreens) -> Callback:
     """Make the command that opens a table, with the options of the game's rules and then those of any table."""
     options = rule_options(screens.game)
-    offered = {name: choices_of(name, values) for name, values in options.items()} | TABLE_CHOICES
+    offered: dict[str, list[app_commands.Choice[Any]]] = {
+        **{name: choices_of(name, values) for name, values in options.items()},
+        **_opponents(screens),
+        **TABLE_CHOICES,
+    }
 
     async def new(interaction: Interaction, **chosen: Chosen) -> None:
         """Open a table where the bot can show it; options that are not chosen are those of the server."""
 
         async def work(actor: Actor, reply: Reply) -> None:
             need_permissions(interaction)
-            said = {name: value for name, value in chosen.items() if value is not None}
+            said: dict[str, Any] = {name: value for name, value in chosen.items() if value is not None}
             rules = {name: _value(values, said[name]) for name, values in options.items() if name in said}
             other = {name: _option(choice, said[name]) for name, choice in TABLE_CHOICES.items() if name in said}
             computers = other.pop("computers", None)
-            await interaction.client.host.lobby.new(actor, reply, rules, other, computers, screens.game)
+            opponents = said.get("opponents", 0)
+            await interaction.client.host.lobby.new(actor, reply, rules, other, computers, screens.game, opponents)
 
         await answer(interaction, work)
 
@@ -180,6 +185,12 @@ def _new(screens: GameScreens) -> Callback:
     app_commands.describe(**about(*offered) | {"computers": word(screens.computers_about)})(new)
     app_commands.choices(**offered)(new)
     return new
+
+
+def _opponents(screens: GameScreens) -> dict[str, list[app_commands.Choice[int]]]:
+    """Return the choice of how many computers to play with, in a game whose number of seats varies."""
+    numbers = [seats - 1 for seats in screens.kind.seats]
+    return {"opponents": [app_commands.Choice(name=str(each), value=each) for each in numbers]} if numbers[1:] else {}
 
 
 def _signature(offered: Mapping[str, list[app_commands.Choice[Any]]]) -> Signature:

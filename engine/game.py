@@ -291,6 +291,10 @@ class GameKind(Generic[R, G, V, O]):
         """Return how many can sit at a table with these rules."""
         return max(seats for seats in self.seats if self.may_sit(rules, seats))
 
+    def opponents(self, rules: R) -> tuple[int, ...]:
+        """Return how many others one person can play with by these rules, in rising order."""
+        return tuple(seats - 1 for seats in self.seats if self.may_sit(rules, seats))
+
     def side_of(self, seat: int) -> int:
         """Return the side of a seat: partners share a side, everybody else is alone."""
         return seat % 2 if self.partners else seat

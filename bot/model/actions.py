@@ -28,6 +28,9 @@ _COMMITMENT: Final = re.compile("[0-9a-f]{64}")
 _SEAT: Final = re.compile("[0-3]")
 _OPTION: Final = re.compile("[a-z]{1,20}")
 _CUT: Final = re.compile("[0-9]{1,2}")
+_OPPONENTS: Final = re.compile("([a-z]+)[.]([1-3])")
+_AGAINST: Final = re.compile("([a-z]+)[.]([a-z]+)[.]([1-3])")
+"""A game, a level, and how many computers."""
 EARLY_GAME: Final = "stovkahra"
 """The game that is meant by buttons of early versions, which name none."""
 
@@ -421,14 +424,24 @@ class PlayAtOnce(Action):
 
     level: Level
     game: str
+    opponents: int = 0
+    """How many computers sit down; 0 for as few as the game needs."""
 
     def encode(self) -> str:
-        return f"go2:{self.game}.{self.level}"
+        return f"go3:{self.game}.{self.level}.{self.opponents}" if self.opponents else f"go2:{self.game}.{self.level}"
 
     @classmethod
     def parse(cls, parts: list[str]) -> PlayAtOnce | None:
         game, _, level = parts[0].partition(".") if len(parts) == 1 else ("", "", "")
         return cls(Level(level), game) if level in list(Level) else None
+
+    @classmethod
+    def parse_with_opponents(cls, parts: list[str]) -> PlayAtOnce | None:
+        """Read a button that says how many computers sit down."""
+        found = _AGAINST.fullmatch(parts[0]) if len(parts) == 1 else None
+        if found is None or found[2] not in list(Level):
+            return None
+        return cls(Level(found[2]), found[1], int(found[3]))
 
     @classmethod
     def parse_early(cls, parts: list[str]) -> PlayAtOnce | None:
@@ -441,13 +454,21 @@ class ShowLevels(Action):
     """Ask how strong the computers shall be with which a game is played at once."""
 
     game: str
+    opponents: int = 0
+    """How many of them were chosen; 0 for as few as the game needs."""
 
     def encode(self) -> str:
-        return f"pl1:{self.game}"
+        return f"pl2:{self.game}.{self.opponents}" if self.opponents else f"pl1:{self.game}"
 
     @classmethod
     def parse(cls, parts: list[str]) -> ShowLevels | None:
         return cls(parts[0]) if len(parts) == 1 else None
+
+    @classmethod
+    def parse_with_opponents(cls, parts: list[str]) -> ShowLevels | None:
+        """Read a button by which the number of computers was chosen."""
+        found = _OPPONENTS.fullmatch(parts[0]) if len(parts) == 1 else None
+        return cls(found[1], int(found[2])) if found is not None else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -686,7 +707,9 @@ PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "st1": _parse_table,
     "go1": PlayAtOnce.parse_early,
     "go2": PlayAtOnce.parse,
+    "go3": PlayAtOnce.parse_with_opponents,
     "pl1": ShowLevels.parse,
+    "pl2": ShowLevels.parse_with_opponents,
     "rv1": ReviewDeal.parse,
     "ah1": ShowHands.parse,
     "ln1": TurnLesson.parse_early,

@@ -41,7 +41,7 @@ from bot.ui import pages
 from bot.ui.formatting import bare, plain
 from bot.ui.options_page import options_page
 from engine.game import Rules
-from engine.games import GAMES, USUAL, AnyKind
+from engine.games import GAMES, USUAL, AnyKind, kind_of
 from engine.players import Level
 
 
@@ -51,8 +51,10 @@ class Agreed:
 
     rules: Rules
     options: Options
-    level: Level | None
-    """The level of the computers that take all other seats at once; `None` for no computers."""
+    level: Level | None = None
+    """The level of the computers that sit down at once; `None` for no computers."""
+    opponents: int = 0
+    """How many computers sit down at once; 0 for as few as the game needs."""
 
 
 class LobbyService:
@@ -92,20 +94,24 @@ class LobbyService:
         options: Mapping[str, Any] | None = None,
         computers: str | None = None,
         game: str = USUAL,
+        opponents: int = 0,
     ) -> None:
         """Open a table in this channel; rules and options that are not given are those of the server.
 
-        With `computers`, computers of that level take all other seats, and the series begins.
+        With `computers`, computers of that level sit down, and the series begins; `opponents` says how many, and is
+        enough to have regular ones sit down.
         """
         person = await self._identity.person(actor)
         guild = await self._identity.guild(actor)
         need_allowed(guild, actor)
         kind = GAMES[game]
-        usual = guild.settings.rules_of(kind) if computers is None else _rules_alone(guild, kind)
+        level = Level(computers) if computers is not None else Level.REGULAR if opponents else None
+        usual = guild.settings.rules_of(kind) if level is None else _rules_alone(guild, kind)
         agreed = Agreed(
             rules_from(game, asdict(usual) | dict(rules or {})),
             STORED_OPTIONS.validate_python(asdict(guild.settings.options) | dict(options or {})),
-            Level(computers) if computers is not None else None,
+            level,
+            opponents,
         )
         if agreed.options.thread and actor.parent_id is None:
             await self._new_in_thread(actor, reply, person, self._identity.to_all(guild), agreed)
@@ -136,12 +142,13 @@ class LobbyService:
     @repeated
     async def _open(self, guild_id: int, channel_id: int, person: Person, agreed: Agreed) -> Table:
         computers = await self._storage.people.computers(agreed.level) if agreed.level is not None else []
+        opponents = _opponents(agreed)
         seed = self._chance.seed()
         async with self._storage.tables.session() as session:
             table = await session.create(guild_id, channel_id, person, agreed.rules, seed, agreed.options)
             table.touch(self._clock(), self._idle)
             if computers:
-                while None in table.seats:
+                for _ in range(opponents):
                     table.seat_computer(person, computers)
                 table.start(person)
                 self._moves.advance(table)
@@ -149,19 +156,21 @@ class LobbyService:
 
     async def show_levels(self, actor: Actor, reply: Reply, action: ShowLevels) -> None:
         """Ask how strong the computers shall be with which a game is played at once."""
-        await reply.panel(pages.levels(action.game, await self._identity.to_asker(actor)))
+        kind = _kind(action.game)
+        guild = await self._identity.guild(actor)
+        agreed = Agreed(_rules_alone(guild, kind), guild.settings.options, opponents=action.opponents)
+        _opponents(agreed)
+        offered, t = kind.opponents(agreed.rules), await self._identity.to_asker(actor)
+        await reply.panel(pages.levels(action.game, offered, action.opponents, t))
 
     async def play_at_once(self, actor: Actor, reply: Reply, action: PlayAtOnce) -> None:
         """Open a table with computers; post it, and open the person's hand beside it."""
-        if action.game not in GAMES:
-            raise Refusal("unknown-button")
+        kind = _kind(action.game)
         person = await self._identity.person(actor)
         guild = await self._identity.guild(actor)
         need_allowed(guild, actor)
-        rules = _rules_alone(guild, GAMES[action.game])
-        table = await self._open(
-            actor.guild_id, actor.channel_id, person, Agreed(rules, guild.settings.options, action.level)
-        )
+        agreed = Agreed(_rules_alone(guild, kind), guild.settings.options, action.level, action.opponents)
+        table = await self._open(actor.guild_id, actor.channel_id, person, agreed)
         await self._post(actor, reply, table, person)
 
     async def rematch(self, actor: Actor, reply: Reply, action: Rematch) -> None:
@@ -276,6 +285,22 @@ class LobbyService:
         table = await self._updates.advance(resumed.id)
         drawn = table.message_id == reply.message_id and table.message_shows == table.deal_key
         await self._answers.board(actor, reply, table, drawn=drawn)
+
+
+def _kind(game: str) -> AnyKind:
+    """Return the game that a button names; raise `Refusal` where there is none."""
+    if game not in GAMES:
+        raise Refusal("unknown-button")
+    return GAMES[game]
+
+
+def _opponents(agreed: Agreed) -> int:
+    """Return how many computers sit down; raise `Refusal` where so many cannot play by the rules."""
+    possible = kind_of(agreed.rules).opponents(agreed.rules)
+    opponents = agreed.opponents or possible[0]
+    if opponents not in possible:
+        raise Refusal("opponents-too-many", most=possible[-1])
+    return opponents
 
 
 def _rules_alone(guild: Guild, kind: AnyKind) -> Rules:

@@ -7,7 +7,6 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import PlayAtOnce, ShowLevels, TurnLesson
-from bot.model.errors import Refusal
 from bot.model.roster import SIGN
 from bot.model.table import Table
 from bot.model.table_state import Status
@@ -33,14 +32,25 @@ def welcome(t: Texts) -> Screen:
     return Screen((Text(t("welcome")), Row((learn, play)), Text(t("welcome-others"))), GOLD)
 
 
-def levels(game: str, t: Texts) -> Screen:
-    """Offer to play a game at once, against computers of each level; raise `Refusal` if there is no such game."""
-    if game not in SCREENS:
-        raise Refusal("unknown-button")
-    buttons = [Button(t(f"level-{level}"), PlayAtOnce(level, game), Style.GO, emoji=SIGN) for level in Level]
-    asked = t("levels", game=SCREENS[game].title(t))
+def levels(game: str, opponents: Sequence[int], chosen: int, t: Texts) -> Screen:
+    """Offer to play a game at once, against computers of each level, and so many as `opponents` allow.
+
+    `chosen` is how many were chosen, or 0.
+    """
+    title, more = SCREENS[game].title(t), len(opponents) > 1
+    blocks: list[Block] = [Text(t("levels-opponents" if more else "levels", game=title))]
+    if more:
+        now = chosen or opponents[0]
+        numbers = [_against(ShowLevels(game, each), each, t, chosen=each == now) for each in opponents]
+        blocks += [Row(tuple(numbers)), Text(t("levels-strength"))]
+    buttons = [Button(t(f"level-{level}"), PlayAtOnce(level, game, chosen), Style.GO, emoji=SIGN) for level in Level]
     others = t("levels-others", command=t(f"command-{game}"))
-    return Screen((Text(asked), Row(tuple(buttons)), Text(others)), GOLD)
+    return Screen((*blocks, Row(tuple(buttons)), Text(others)), GOLD)
+
+
+def _against(does: ShowLevels, number: int, t: Texts, *, chosen: bool) -> Button:
+    label, style = t("button-opponents", number=number), Style.GOOD if chosen else Style.PLAIN
+    return Button(label, does, style, emoji="✔️" if chosen else None)
 
 
 def link(guild_id: int, channel_id: int, message_id: int) -> str:

@@ -400,3 +400,31 @@ def test_in_bulka_the_table_waits_alike_for_who_has_something_to_declare_and_who
             table.advance(NOON, Seeded(1), timedelta())
         waits.append((board(table, T), panel(table, 1, T)))
     assert waits[0] == waits[1]
+
+
+# Alone
+
+
+async def test_alone_with_computers_one_plays_against_one_or_as_many_as_wanted(bench):
+    async def seated(answer) -> int:
+        table = await bench.table(answer.table_id)
+        assert table.status is Status.PLAYING
+        return len(table.seats)
+
+    asked = (await bench.host.press(actor(0), "pl1:bulka", on_panel=False)).screen
+    assert [each.label for each in buttons(asked)][:3] == ["1 opponent", "2 opponents", "3 opponents"]
+    assert "go2:bulka.regular" in {each.action for each in buttons(asked)}
+    assert await seated(await bench.host.press(actor(0), "go2:bulka.regular")) == 2
+    asked = (await bench.host.press(actor(0), "pl2:bulka.3")).screen
+    assert "go3:bulka.strong.3" in {each.action for each in buttons(asked)}
+    assert await seated(await bench.host.press(actor(0), "go3:bulka.strong.3")) == 4
+    assert await seated(await bench.host.lobby.new(actor(0), None, None, "beginner", "bulka")) == 2
+    assert await seated(await bench.host.lobby.new(actor(0), None, None, None, "bulka", 2)) == 3
+    before = bench.rows("SELECT count(*) FROM tables")
+    for rules, opponents in (({"cup": "off"}, 2), ({}, 4)):
+        with pytest.raises(Refusal, match="opponents-too-many"):
+            await bench.host.lobby.new(actor(0), rules, None, "regular", "bulka", opponents)
+    for made_up in ("go3:stovkahra.strong.2", "pl2:trappola.2"):
+        with pytest.raises(Refusal, match="opponents-too-many"):
+            await bench.host.press(actor(0), made_up)
+    assert bench.rows("SELECT count(*) FROM tables") == before

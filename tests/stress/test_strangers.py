@@ -781,7 +781,7 @@ OUT_OF_RANGE: dict[str, dict[str, Sequence[Any]]] = {
     "stovkahra review": {"game": (0, -1), "deal": (0, 4, -1)},
     "stovkahra record": {"game": (0, -1, 10**15 + 1)},
     "trappola new": {"deals": (3, 0, "4"), "computers": ("genius",), "thread": ("1",)},
-    "bulka new": {"alifer": ("yes",), "cup": ("", "1"), "key": (0, 3, -1, 10**15), "computers": ("genius",)},
+    "bulka new": {"alifer": ("yes",), "cup": ("", "1"), "key": (0, 3, -1, 10**15), "opponents": (0, 4)},
     "brcko standings": {"period": ("ever", ""), "computers": ("yes",)},
     "brcko chart": {"series": (0, -1)},
     "brcko export": {"format": ("exe", "")},

@@ -151,6 +151,7 @@ standings-bulka-key = -# Žetony: získané minus ztracené. Hry: vyhrané (hrne
 command-bulka = bulka
 command-bulka-about = Zahraj si Bulku, o hrnek nebo o rozdíl bodů
 command-bulka-standings-about = Žetony a hrnky vyhrané na tomto serveru
+option-bulka-computers-about = Hrát hned: přisedne si počítač této úrovně, nebo víc podle volby „soupeři“
 option-alifer = alifer
 option-alifer-about = Zda si hráči smějí říct o jiné karty za dvojnásobný vklad
 option-cup = hrnek

@@ -5,7 +5,16 @@ welcome = ## 🃏 Stovkahra
     Za hru jsou zápalky, **brčka**, a kdo má deset brček, vyhrává sérii.
 welcome-others = -# S dalšími lidmi: `/stovkahra nová`. Pravidla: `/stovkahra pravidla`. Dvě starší hry: `/trappola nová`, `/bulka nová`.
 levels = ### 🃏 { $game }
-    Jak silné mají být počítače? Hned si přisednou a otevřou se ti karty.
+    { levels-strength }
+levels-strength = Jak silné mají být počítače? Hned si přisednou a otevřou se ti karty.
+levels-opponents = ### 🃏 { $game }
+    Proti kolika soupeřům?
+button-opponents = { $number ->
+    [one] 1 soupeř
+    [few] { $number } soupeři
+    [many] { $number } soupeře
+   *[other] { $number } soupeřů
+  }
 levels-others = -# S dalšími lidmi: `/{ $command } nová`.
 button-learn = Naučit se
 button-play = Hrát

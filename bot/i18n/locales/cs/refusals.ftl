@@ -12,6 +12,12 @@ seats-empty = { $free ->
     [many] Chybí ještě { $free } hráče
    *[other] Chybí ještě { $free } hráčů
   }.
+opponents-too-many = { $most ->
+    [one] Podle těchto pravidel hrají dva: ty a jeden počítač.
+    [few] Podle těchto pravidel si mohou přisednout nejvýš { $most } počítače.
+    [many] Podle těchto pravidel si může přisednout nejvýš { $most } počítače.
+   *[other] Podle těchto pravidel si může přisednout nejvýš { $most } počítačů.
+  }
 table-lobby = Hra ještě nezačala. Spusť ji, až vás u stolu bude dost.
 table-playing = Hra už začala.
 table-finished = U tohoto stolu je dohráno. Další otevře *Odveta*.

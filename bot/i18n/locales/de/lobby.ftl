@@ -5,7 +5,14 @@ welcome = ## 🃏 Stovkahra
     Jedes Spiel bringt Streichhölzer, **Brčka**, und mit zehn davon ist die Serie gewonnen.
 welcome-others = -# Mit anderen Leuten: `/stovkahra neu`. Die Regeln: `/stovkahra regeln`. Zwei ältere Spiele: `/trappola neu`, `/bulka neu`.
 levels = ### 🃏 { $game }
-    Wie stark sollen die Computer sein? Sie setzen sich sofort dazu, und du bekommst deine Karten.
+    { levels-strength }
+levels-strength = Wie stark sollen die Computer sein? Sie setzen sich sofort dazu, und du bekommst deine Karten.
+levels-opponents = ### 🃏 { $game }
+    Gegen wie viele?
+button-opponents = { $number ->
+    [one] 1 Gegner
+   *[other] { $number } Gegner
+  }
 levels-others = -# Mit anderen Leuten: `/{ $command } neu`.
 button-learn = Lernen
 button-play = Spielen

@@ -10,6 +10,10 @@ seats-empty = Es { $free ->
     [one] fehlt noch eine Person
    *[other] fehlen noch { $free } Personen
   }.
+opponents-too-many = { $most ->
+    [one] Nach diesen Regeln spielen zwei: du und ein Computer.
+   *[other] Nach diesen Regeln ist Platz für höchstens { $most } Computer.
+  }
 table-lobby = Das Spiel hat noch nicht begonnen. Starte es, sobald genug Leute sitzen.
 table-playing = Das Spiel hat schon begonnen.
 table-finished = An diesem Tisch ist das Spiel zu Ende. *Revanche* eröffnet einen neuen.

@@ -5,7 +5,14 @@ welcome = ## 🃏 Stovkahra
     Each game brings matchsticks, **brčka**, and ten of them win the series.
 welcome-others = -# With other people: `/stovkahra new`. What the rules say: `/stovkahra rules`. Two older games: `/trappola new`, `/bulka new`.
 levels = ### 🃏 { $game }
-    How strong should the computers be? They sit down at once, and your hand is opened.
+    { levels-strength }
+levels-strength = How strong should the computers be? They sit down at once, and your hand is opened.
+levels-opponents = ### 🃏 { $game }
+    Against how many?
+button-opponents = { $number ->
+    [one] 1 opponent
+   *[other] { $number } opponents
+  }
 levels-others = -# With other people: `/{ $command } new`.
 button-learn = Learn
 button-play = Play

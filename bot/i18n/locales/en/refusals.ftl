@@ -10,6 +10,10 @@ seats-empty = { $free ->
     [one] One more player is
    *[other] { $free } more players are
   } needed.
+opponents-too-many = { $most ->
+    [one] By these rules, two play: you and one computer.
+   *[other] By these rules, there is room for { $most } computers at most.
+  }
 table-lobby = Play has not begun. Start once enough of you sit.
 table-playing = Play has begun already.
 table-finished = Play at this table is over. *Rematch* opens another.

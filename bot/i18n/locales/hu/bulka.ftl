@@ -133,6 +133,7 @@ standings-bulka-key = -# Zseton: amennyit a játékos nyert, mínusz amennyit fi
 command-bulka = bulka
 command-bulka-about = Játssz bulkát, a csészéért vagy a különbségért
 command-bulka-standings-about = Nyert zsetonok és csészék ezen a szerveren
+option-bulka-computers-about = Játssz azonnal: egy ilyen szintű gép leül melléd, az „ellenfelek” szerint akár több is
 option-alifer = alifer
 option-alifer-about = Kérhetnek-e a játékosok új lapokat, kétszeres tétért
 option-cup = csésze

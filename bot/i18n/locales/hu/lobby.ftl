@@ -5,7 +5,14 @@ welcome = ## 🃏 Stovkahra
     Minden játszma gyufaszálakat, **brčkókat** hoz, és tíz brčko megnyeri a szériát.
 welcome-others = -# Másokkal: `/stovkahra új`. A szabályok: `/stovkahra szabályok`. Két régebbi játék: `/trappola új`, `/bulka új`.
 levels = ### 🃏 { $game }
-    Milyen erősek legyenek a gépek? Rögtön leülnek, és máris kézbe kapod a lapjaidat.
+    { levels-strength }
+levels-strength = Milyen erősek legyenek a gépek? Rögtön leülnek, és máris kézbe kapod a lapjaidat.
+levels-opponents = ### 🃏 { $game }
+    Hány ellenfél legyen?
+button-opponents = { $number ->
+    [one] 1 ellenfél
+   *[other] { $number } ellenfél
+  }
 levels-others = -# Másokkal: `/{ $command } új`.
 button-learn = Tanulás
 button-play = Játék

@@ -10,6 +10,10 @@ seats-empty = Még { $free ->
     [one] egy
    *[other] { $free }
   } játékos kell.
+opponents-too-many = { $most ->
+    [one] Ilyen szabályokkal ketten játszanak: te és egy gép.
+   *[other] Ilyen szabályokkal legfeljebb { $most } gép ülhet le.
+  }
 table-lobby = A játék még nem kezdődött el. Indítsd el, ha már elegen ültök.
 table-playing = A játék már elkezdődött.
 table-finished = Ennél az asztalnál vége a játéknak. A *Revans* újat nyit.

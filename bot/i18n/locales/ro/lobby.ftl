@@ -5,7 +5,15 @@ welcome = ## 🃏 Stovkahra
     Fiecare partidă aduce bețe de chibrit, **brčka**, iar zece brčka câștigă seria.
 welcome-others = -# Cu alți oameni: `/stovkahra joc-nou`. Ce spun regulile: `/stovkahra reguli`. Două jocuri mai vechi: `/trappola joc-nou`, `/bulka joc-nou`.
 levels = ### 🃏 { $game }
-    Cât de bine să joace calculatoarele? Se așază imediat la masă, iar tu îți primești cărțile.
+    { levels-strength }
+levels-strength = Cât de bine să joace calculatoarele? Se așază imediat la masă, iar tu îți primești cărțile.
+levels-opponents = ### 🃏 { $game }
+    Contra câți?
+button-opponents = { $number ->
+    [one] 1 adversar
+    [few] { $number } adversari
+   *[other] { $number } de adversari
+  }
 levels-others = -# Cu alți oameni: `/{ $command } joc-nou`.
 button-learn = Învață
 button-play = Joacă

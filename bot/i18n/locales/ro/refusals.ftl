@@ -11,6 +11,11 @@ seats-empty = Mai e nevoie de { $free ->
     [few] { $free } jucători
    *[other] { $free } de jucători
   }.
+opponents-too-many = { $most ->
+    [one] După aceste reguli joacă doi: tu și un calculator.
+    [few] După aceste reguli se pot așeza cel mult { $most } calculatoare.
+   *[other] După aceste reguli se pot așeza cel mult { $most } de calculatoare.
+  }
 table-lobby = Jocul n-a început. Pornește-l când sunteți destui.
 table-playing = Jocul a început deja.
 table-finished = La masa asta jocul s-a terminat. *Revanșă* deschide alta.

@@ -21,6 +21,7 @@ class BulkaScreens(GameScreens):
 
     game = "bulka"
     lesson = BulkaLesson()
+    computers_about = "option-bulka-computers-about"
     topics: ClassVar[Mapping[str, Sequence[str]]] = {
         "bulka-ranking": ("bulka-ranking",),
         "bulka-deal": ("bulka-stake", "bulka-deal"),
