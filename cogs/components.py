@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from itertools import groupby
@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 import discord
 from discord import ui
 
-from bot.ui.screen import Block, Button, Channels, Picture, Row, Rule, Screen, Select, Style, Text
+from bot.ui.screen import Block, Button, Channels, Form, Picture, Row, Rule, Screen, Select, Style, Text
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -128,6 +128,25 @@ def _item(block: Rule | Select | Channels | Picture) -> ui.Item[ui.LayoutView]:
             return ui.ActionRow(select)
         case Picture(name, _, alt):
             return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
+
+
+class FormModal(ui.Modal):
+    """A form as Discord's window; what is written there comes back as an interaction, even after a restart."""
+
+    def __init__(self, form: Form) -> None:
+        super().__init__(title=form.title, custom_id=form.does.encode(), timeout=None)
+        field: ui.TextInput[FormModal] = ui.TextInput(
+            custom_id="text", default=form.written or None, required=False, max_length=form.most
+        )
+        self.add_item(ui.Label(text=form.label, description=form.about, component=field))
+        # Otherwise discord.py keeps the window in memory.
+        self.stop()
+
+
+def written(data: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return what was written into the fields of a form."""
+    fields = (label.get("component") or {} for label in data.get("components") or ())
+    return tuple(str(field["value"]) for field in fields if field.get("value"))
 
 
 def pictures(screen: Screen) -> list[discord.File]:

@@ -13,7 +13,7 @@ import time
 from collections.abc import Awaitable, Callable
 from enum import StrEnum
 from functools import partial
-from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeAlias
+from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeAlias, TypeVar
 
 import aiohttp
 import discord
@@ -24,8 +24,8 @@ from bot.model.errors import NotSaved, Refusal, Retry
 from bot.service.host import Host
 from bot.service.replies import Actor, File, Reply, explain
 from bot.ui.pages import note
-from bot.ui.screen import Screen
-from cogs.components import ScreenView, pictures, shown
+from bot.ui.screen import Form, Screen
+from cogs.components import FormModal, ScreenView, pictures, shown, written
 from cogs.words import language_of
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
+T = TypeVar("T")
 Interaction: TypeAlias = "discord.Interaction[StovkahraBot]"
 
 
@@ -221,6 +222,9 @@ class DiscordReply:
     async def public(self, screen: Screen) -> int | None:
         return await self._send(screen, in_place=self.message_id is not None and not self.on_panel)
 
+    async def ask(self, form: Form) -> None:
+        await self._deliver(partial(_ask, self._interaction, form))
+
     async def note(self, screen: Screen, file: File | None = None) -> int | None:
         return await self._send(screen, hidden=True, file=file)
 
@@ -232,7 +236,7 @@ class DiscordReply:
         deliver = partial(_post, self._interaction, screen, file, hidden=hidden)
         return await self._deliver(partial(shown, screen, deliver, file.name if file is not None else None))
 
-    async def _deliver(self, send: Callable[[], Awaitable[int]]) -> int | None:
+    async def _deliver(self, send: Callable[[], Awaitable[T]]) -> T | None:
         self.used = True
         try:
             return await send()
@@ -271,15 +275,22 @@ async def _post(
     return sent.message_id
 
 
+async def _ask(interaction: Interaction, form: Form) -> None:
+    await interaction.response.send_modal(FormModal(form))
+
+
 async def _follow_up(interaction: Interaction, screen: Screen, view: ui.LayoutView) -> int:
     sent = await interaction.followup.send(view=view, ephemeral=True, wait=True, files=pictures(screen))
     return sent.id
 
 
 async def press(interaction: Interaction) -> None:
-    """Do what the custom_id of a button or a list says, whichever version of the bot has sent it."""
-    if interaction.type is not discord.InteractionType.component:
-        return
+    """Do what the custom_id of a button, a list or a form says, whichever version of the bot has sent it."""
     carried: Any = interaction.data
-    values = tuple(map(str, carried.get("values") or ()))
+    if interaction.type is discord.InteractionType.modal_submit:
+        values = written(carried)
+    elif interaction.type is discord.InteractionType.component:
+        values = tuple(map(str, carried.get("values") or ()))
+    else:
+        return
     await answer(interaction, interaction.client.host.press, carried["custom_id"], values)

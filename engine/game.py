@@ -146,6 +146,11 @@ class Game(ABC):
         return None
 
     @property
+    def council(self) -> tuple[int, ...]:
+        """The seats that may speak with one another now, unheard by the others: the one who plays, then advisers."""
+        return ()
+
+    @property
     @abstractmethod
     def deal_number(self) -> int:
         """The number of the current deal, counted from 1; 0 before the first."""

@@ -368,6 +368,22 @@ class ShowRecord(TableAction):
 
 
 @dataclass(frozen=True, slots=True)
+class Advise(TableAction):
+    """Ask for the words to tell the council."""
+
+    word: ClassVar[str] = "advise"
+
+
+@dataclass(frozen=True, slots=True)
+class TellCouncil(TableAction):
+    """Tell the council what was written."""
+
+    word: ClassVar[str] = "tell"
+    values: tuple[str, ...] = ()
+    """What was written, which the custom_id does not tell."""
+
+
+@dataclass(frozen=True, slots=True)
 class CutAnywhere(TableAction):
     """Cut at a random place."""
 
@@ -396,6 +412,7 @@ AT_TABLES: Final[Mapping[str, type[TableAction]]] = {
     for action in (
         *(Sit, Stand, SeatComputer, Start, Resume, ShowOptions, ChooseOption),
         *(OpenHand, Look, Back, AskFirst, ShowMore, ShowWords, ShowCuts, DealNow, Hint, ShowPreferences),
+        *(Advise, TellCouncil),
         *(BringDown, Wake, Return, ShowMenu, ShowSeal, ShowSeats, TakeOver),
         *(Concede, Stop, Leave, Rematch, GoOn, ShowRecord, CutAnywhere),
     )
@@ -703,6 +720,8 @@ class ShowResults(Action):
         return cls(game, computers == "1")
 
 
+WITH_VALUES: Final = (Prefer, Settle, ChooseRules, ChooseOption, TellCouncil)
+"""The actions to which something belongs that was chosen or written."""
 PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "st1": _parse_table,
     "go1": PlayAtOnce.parse_early,
@@ -727,7 +746,7 @@ PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
 
 
 def parse(custom_id: str, values: Sequence[str] = ()) -> Action:
-    """Return the action of a button, or of a list in which these values were chosen.
+    """Return the action of a button, of a list in which these values were chosen, or of a form where they were written.
 
     Raises `Refusal` if the custom_id is not one of this version.
 
@@ -738,6 +757,4 @@ def parse(custom_id: str, values: Sequence[str] = ()) -> Action:
     action = PREFIXES[prefix](parts) if prefix in PREFIXES else None
     if action is None:
         raise Refusal("unknown-button")
-    if isinstance(action, Prefer | Settle | ChooseRules | ChooseOption):
-        return replace(action, values=tuple(values))
-    return action
+    return replace(action, values=tuple(values)) if isinstance(action, WITH_VALUES) else action

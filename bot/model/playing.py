@@ -56,6 +56,8 @@ class Playing(Waiting):
         assert self.game is not None
         paid = len(self.game.payments)
         self.game.push(move, seat)
+        if not self.game.council:
+            self.advice.clear()
         ply = len(self.game.moves) - 1
         self.news.append(Moved(ply, seat, move))
         if payments := self.game.payments[paid:]:
@@ -89,10 +91,26 @@ class Playing(Waiting):
             return set(range(len(self.seats)))
         signals = [isinstance(move, Signal) for move in self.moves_made]
         if self.game is None or not any(signals):
-            return self.awaited()
+            # Those who advise follow every card.
+            return self.awaited().union(self.game.council if self.game is not None else ())
         # A signal changes nothing for the player who is to move.
         told = {seat for seat in (self.game.signal_to,) if seat is not None}
         return told if all(signals) else told | self.awaited()
+
+    def council_of(self, person: Person) -> tuple[int, ...]:
+        """Return the seats that hear what a person says in private now; raise `Refusal` where there is no council."""
+        seat, council = self.own_seat(person), self.game.council if self.game is not None else ()
+        if self.status is not Status.PLAYING or seat not in council:
+            raise Refusal("no-council")
+        return council
+
+    def advise(self, person: Person, note: str) -> None:
+        """Tell the council something, in place of what was told before; an empty note only takes that back."""
+        self.council_of(person)
+        seat = self.own_seat(person)
+        self.advice.pop(seat, None)
+        if note:
+            self.advice[seat] = note
 
     def go_on(self, person: Person) -> None:
         """Note that a person wants a finished series to go on to more brčka; it does when all have said so."""

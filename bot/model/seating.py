@@ -162,6 +162,7 @@ class Seating(TableState):
     def _vacate(self, seat: int) -> None:
         for wishes in (self.votes, self.conceding, self.ready):
             wishes.discard(seat)
+        self.advice.pop(seat, None)
         self.missed[seat] = 0
 
     def _free(self, person: Person) -> None:

@@ -39,6 +39,7 @@ class Table(Playing):
         self.put_away = False
         self.next_deal_at = None
         self.ready.clear()
+        self.advice.clear()
         self._wait_for_nobody()
 
     def may_stop(self, seat: int) -> bool:

@@ -57,6 +57,8 @@ class TableState:
     """Those among them whose data were deleted, and who may come back as somebody new."""
     ready: set[int] = field(default_factory=set)
     """The seats that do not want to wait for the next deal."""
+    advice: dict[int, str] = field(default_factory=dict)
+    """What seats have told their council in this deal, unheard by the others."""
     next_deal_at: datetime | None = None
     deadline_at: datetime | None = None
     """When the computer moves for the players who are waited for."""

@@ -112,6 +112,8 @@ class Host:
             actions.ShowPreferences: self.play.show_preferences,
             actions.DealNow: self.play.deal_now,
             actions.Hint: self.play.hint,
+            actions.Advise: self.play.advise,
+            actions.TellCouncil: self.play.tell_council,
             actions.Return: self.play.come_back,
             actions.TakeOver: self.play.take_over,
             actions.Concede: self.endings.press_concede,

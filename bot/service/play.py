@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from bot.model.actions import (
+    Advise,
     AskFirst,
     Back,
     CutAnywhere,
@@ -21,6 +22,7 @@ from bot.model.actions import (
     ShowWords,
     TableAction,
     TakeOver,
+    TellCouncil,
 )
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
@@ -33,6 +35,8 @@ from bot.service.moves import Moves
 from bot.service.replies import Actor, Reply, explain
 from bot.service.updates import Updates
 from bot.service.worker_pool import WorkerPool
+from bot.ui.council import MOST, advice_form
+from bot.ui.formatting import one_line
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.settings_pages import preferences
 from engine.moves import ADD, TAKE, Move
@@ -178,6 +182,25 @@ class PlayService:
         t = self._identity.to(person)
         told = hint_text(table, table.view(now), advice, t) if action.version == table.version(now) else t("moved-on")
         await self._answers.page(reply, table, person, panel(table, now, t, notice=told))
+
+    # A word unheard by the others
+
+    async def advise(self, actor: Actor, reply: Reply, action: Advise) -> None:
+        """Ask a person what to tell the council."""
+        async with self._access.open(actor, action.table_id) as (table, person):
+            table.council_of(person)
+        await reply.ask(advice_form(table, table.own_seat(person), self._identity.to(person)))
+
+    async def tell_council(self, actor: Actor, reply: Reply, action: TellCouncil) -> None:
+        """Show in the hands of the council what a person has written, and nowhere else."""
+        async with self._access.change(actor, action.table_id) as (table, person):
+            seat, council = table.own_seat(person), table.council_of(person)
+            table.advise(person, one_line(" ".join(action.values), MOST))
+            self._answers.keep(reply, table, seat)
+        await self._answers.panel(reply, table, person, seat)
+        self._updates.told(table, [each for each in council if each != seat])
+        if table.brought_back:
+            self._updates.changed(table, by=seat)
 
     # Coming back, and taking a seat while others play
 

@@ -8,7 +8,7 @@ from typing import Protocol
 from bot.i18n.texts import DEFAULT, Texts
 from bot.model.errors import Refusal
 from bot.ui.formatting import plain
-from bot.ui.screen import Screen
+from bot.ui.screen import Form, Screen
 from engine.moves import IllegalMove
 
 
@@ -74,6 +74,9 @@ class Reply(Protocol):
 
     async def public(self, screen: Screen) -> int | None:
         """Show something else than a table to everybody: in the pressed public message, or in a new one."""
+
+    async def ask(self, form: Form) -> None:
+        """Show a form to the person who asks."""
 
     async def note(self, screen: Screen, file: File | None = None) -> int | None:
         """Show a screen only to the person who asks, in a new message."""

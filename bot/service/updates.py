@@ -142,7 +142,11 @@ class Updates:
         if not drawn and not table.is_quiet:
             self.messages.redraw(table)
         self.wake(table)
-        sitting = [table.seats[seat] for seat in table.concerned() if seat != by]
+        self.told(table, [seat for seat in table.concerned() if seat != by])
+
+    def told(self, table: Table, seats: Sequence[int]) -> None:
+        """Show these seats what has changed in their hands."""
+        sitting = [table.seats[seat] for seat in seats]
         people = [person for person in sitting if person is not None and person.level is None]
         if people:
             self.background.spawn(partial(self.panels.refresh, table, people))

@@ -12,7 +12,7 @@ from bot.storage.database import Database, Row, Transaction
 from bot.storage.retry import repeated
 
 KEPT: Final = {
-    "seats": """SELECT guild_id AS server, table_id AS "table", seat, status FROM seats
+    "seats": """SELECT guild_id AS server, table_id AS "table", seat, status, advice FROM seats
         JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY table_id""",
     "games": """SELECT guild_id AS server, table_id AS "table", game, at AS "when", winner, brcka, how,
         score0, score1, choice, amount, balance0, balance1,
@@ -103,6 +103,7 @@ class PrivacyRepository:
                 person.id,
             )
             await t.execute("DELETE FROM panels WHERE person = $1", person.id)
+            await t.execute("UPDATE seats SET advice = '' WHERE person = $1", person.id)
         await self._db.checkpoint()
 
     @repeated

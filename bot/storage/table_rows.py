@@ -25,10 +25,10 @@ from engine.game import Rules
 TABLE: Final = """SELECT tables.*, guilds.locale, guilds.settings
     FROM tables LEFT JOIN guilds ON guilds.id = guild_id WHERE tables.id = $1"""
 PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS missed, 0 AS concedes, 0 AS called,
-    0 AS ready, '' AS moment, people.* FROM tables JOIN people ON people.id = opener WHERE tables.id = $1
-    UNION ALL SELECT 'seat', seat, votes_to_stop, missed, concedes, called, ready, '', people.*
+    0 AS ready, '' AS advice, '' AS moment, people.* FROM tables JOIN people ON people.id = opener WHERE tables.id = $1
+    UNION ALL SELECT 'seat', seat, votes_to_stop, missed, concedes, called, ready, advice, '', people.*
     FROM seats JOIN people ON people.id = person WHERE table_id = $1
-    UNION ALL SELECT 'departure', seat, 0, 0, 0, 0, 0, moment, people.*
+    UNION ALL SELECT 'departure', seat, 0, 0, 0, 0, 0, '', moment, people.*
     FROM departures JOIN people ON people.id = person WHERE table_id = $1"""
 LAST_GAME: Final = """SELECT games.id, number, seed, move FROM games LEFT JOIN moves ON moves.game = games.id
     WHERE table_id = $1 AND number = (SELECT max(number) FROM games WHERE table_id = $1) ORDER BY ply"""
@@ -43,6 +43,7 @@ class SeatRow(NamedTuple):
     concedes: bool = False
     called: bool = False
     ready: bool = False
+    advice: str = ""
 
 
 @dataclass(slots=True)
@@ -121,6 +122,8 @@ def _seat(table: Table, sitting: Sequence[Row]) -> None:
         seat = row["seat"]
         table.seats[seat] = person_of(row)
         table.missed[seat] = row["missed"]
+        if row["advice"]:
+            table.advice[seat] = row["advice"]
         for column, seats in _wishes(table).items():
             if row[column]:
                 seats.add(seat)
@@ -176,7 +179,8 @@ async def _save_seats(t: Transaction, table: Table, before: Stored) -> None:
         await t.execute_many("DELETE FROM seats WHERE table_id = $1 AND seat = $2", [(table.id, seat) for seat in left])
     await add_seats(t, table.id, {seat: row for seat, row in now.items() if seat not in same})
     if changed:
-        sql = """UPDATE seats SET votes_to_stop = $3, missed = $4, concedes = $5, called = $6, ready = $7
+        sql = """UPDATE seats SET votes_to_stop = $3, missed = $4, concedes = $5, called = $6, ready = $7,
+                 advice = $8
                  WHERE table_id = $1 AND seat = $2"""
         await t.execute_many(sql, [(table.id, seat, *row[1:]) for seat, row in changed.items()])
 
@@ -253,6 +257,7 @@ def _seats(table: Table) -> dict[int, SeatRow]:
         seat: SeatRow(
             person.id,
             missed=table.missed[seat],
+            advice=table.advice.get(seat, ""),
             **{column: seat in seats for column, seats in _wishes(table).items()},
         )
         for seat, person in enumerate(table.seats)

@@ -33,7 +33,23 @@ def plain(name: str) -> str:
     >>> print(plain("*Anna*"))
     \\*Anna\\*
     """
-    return "".join("\\" + letter if letter in MARKDOWN else letter for letter in short(name))
+    return literal(short(name))
+
+
+def literal(text: str) -> str:
+    """Take the markdown and mentions of a text literally."""
+    return "".join("\\" + letter if letter in MARKDOWN else letter for letter in text)
+
+
+def one_line(text: str, most: int) -> str:
+    """Write what somebody has typed as one line of so many characters at most; empty where nothing is to be seen.
+
+    >>> one_line("  first\\nthe king\\u202e ", 12)
+    'first the ki'
+    """
+    seen = "".join(letter if letter.isprintable() else " " for letter in text)
+    line = " ".join(seen.split())[:most].strip()
+    return line if set(line) - BLANK else ""
 
 
 def short(name: str) -> str:

@@ -33,6 +33,7 @@ from bot.model.actions import (
 )
 from bot.model.table import Table
 from bot.model.table_state import Status
+from bot.ui.council import council
 from bot.ui.formatting import GOLD, GREEN, GREY, card_button, card_rows, hand_words, large_cards, name_of, when
 from bot.ui.games import screens_of
 from bot.ui.rule_pages import CONTENTS
@@ -187,7 +188,7 @@ def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> l
         return [*blocks, *parts.instead]
     if table.game is not None and table.game.awaits_cut:
         return [*blocks, *_cut_buttons(table, view, seat, t, asking)]
-    return [*blocks, *_cards(table, view, seat, t), *parts.answers]
+    return [*blocks, *_cards(table, view, seat, t), *parts.answers, *council(table, seat, t)]
 
 
 def _agreement(table: Table, seat: int, t: Texts) -> list[Block]:

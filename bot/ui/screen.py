@@ -133,6 +133,20 @@ class Screen:
         return sum(len(block.markdown.encode("utf-16-le")) // 2 for block in self.blocks if isinstance(block, Text))
 
 
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A question that is answered in writing, in a window above the screen."""
+
+    title: str
+    label: str
+    about: str
+    does: Action
+    most: int
+    """The most characters of the answer, which may be empty."""
+    written: str = ""
+    """What is in the field already."""
+
+
 def rows(buttons: list[Button], width: int = 4) -> list[Row]:
     """Put buttons into rows of `width`.
 

@@ -305,6 +305,17 @@ class Game(game.Game):
     def mid_trick(self) -> bool:
         return self.phase is Phase.PLAY and self.deal.play.led is not None
 
+    @property
+    def council(self) -> tuple[int, ...]:
+        """The challenger and those who wait, while the cup can be won in the deal under way (rule 8)."""
+        if not self._is_running or not self.deal.pro or self.seats == len(self.deal.dealt):
+            return ()
+        return self.deal.ranking[1:]
+
+    @property
+    def _is_running(self) -> bool:
+        return self.phase in (Phase.ALIFER, Phase.ANSWER, Phase.MELD, Phase.PLAY)
+
     # Results
 
     @property
@@ -640,10 +651,9 @@ class Game(game.Game):
 
     def view(self, seat: int | None = None) -> View:
         deal = self.deals[-1] if self.deals and self.phase is not Phase.CUT else None
-        running = self.phase in (Phase.ALIFER, Phase.ANSWER, Phase.MELD, Phase.PLAY)
         play = deal.play if deal else None
         own = play.hands.get(seat, 0) if play and seat is not None else 0
-        advises = deal is not None and running and deal.pro and seat is not None and seat not in deal.dealt
+        advises = deal is not None and seat in self.council and seat != deal.challenger
         return View(
             seat=seat,
             rules=self.rules,
@@ -655,7 +665,7 @@ class Game(game.Game):
             pair=deal.ranking[:2] if deal else self.ranking[:2],
             dealer=self.dealer,
             streak=self.streak,
-            pro=deal.pro if deal and running else self._is_pro,
+            pro=deal.pro if deal and self._is_running else self._is_pro,
             stake=self.stake,
             cup=self.cup,
             chips=tuple(self.balance(each) for each in range(self.seats)),

@@ -282,6 +282,66 @@ async def _seen_by_whom(bench: DuelBench, table: Table, *, pro: bool, where: str
         await bench.shown(AWAY, number)
 
 
+async def for_the_cup(bench: DuelBench, number: int) -> tuple[int, int, list[int]]:
+    """A round that can win the cup is under way: number one, the challenger, and those who wait."""
+    table = await bench.until(number, lambda table: table.view().pro and mid_game(table), Random(3))
+    first, challenger = table.view().pair
+    return first, challenger, sorted(set(range(len(table.seats))) - {first, challenger})
+
+
+async def told(bench: DuelBench, number: int, word: str) -> set[int | None]:
+    """Who reads a word in the hand, and `None` if it stands on the table."""
+    table = await bench.table(number)
+    screens = {seat: await bench.shown(seat, number) for seat in range(len(table.seats))}
+    return {seat for seat, screen in {**screens, None: await bench.public(number)}.items() if word in words(screen)}
+
+
+async def test_who_waits_advises_the_challenger_unheard_by_number_one(tmp_path):
+    path = tmp_path / "games.db"
+    async with DuelBench(path) as bench:
+        number = await bench.begun(BULKA, 4)
+        first, challenger, (one, other) = await for_the_cup(bench, number)
+        hears = {one, other, challenger}
+        ask = button(await bench.shown(one, number), "advise").action
+        assert not [each for each in buttons(await bench.shown(challenger, number)) if does(each) == "advise"]
+        form = (await bench.host.press(actor(one), ask, on_panel=True)).form
+        assert form.most == 200 and NAMES[first] in form.label and not form.written
+        tell, note = form.does.encode(), " *König*\n@everyone " + "x" * 300
+        await bench.host.press(actor(one), tell, on_panel=True, values=[note])
+        assert await told(bench, number, r"\*König\* \@everyone xxx") == hears
+        assert await told(bench, number, "x" * 183) == set()
+        # Who plays may answer; whoever asks again finds what was written.
+        answer = button(await bench.shown(challenger, number), "advise").action
+        assert (await bench.host.press(actor(challenger), answer, on_panel=True)).form.written == ""
+        await bench.host.press(actor(challenger), tell, on_panel=True, values=["Danke"])
+        assert (await bench.host.press(actor(one), ask, on_panel=True)).form.written.startswith("*König*")
+        # Number one is neither told nor asked, nor is anybody who does not sit here.
+        for stranger in (first, AWAY):
+            for custom_id in (ask, tell):
+                with refusal():
+                    await bench.host.press(actor(stranger), custom_id, values=["Ich"])
+    async with DuelBench(path) as bench:
+        await bench.host.display.show(actor(one), number)
+        assert await told(bench, number, "Danke") == hears
+        kept = await bench.store.privacy.kept((await bench.table(number)).person(one))
+        assert kept["seats"][0]["advice"].startswith("*König*")
+        await bench.host.press(actor(one), tell, on_panel=True, values=[""])
+        assert await told(bench, number, "König") == set()
+        await bench.until(number, lambda table: not table.game.council, Random(4))
+        assert await told(bench, number, "Danke") == set()
+        assert bench.rows("SELECT count(*) FROM seats WHERE advice <> ''") == [(0,)]
+        with pytest.raises(Refusal, match="no-council"):
+            await bench.host.press(actor(one), tell, values=["zu spät"])
+
+
+async def test_nobody_is_asked_for_advice_that_only_computers_would_read(bench):
+    number = await bench.begun(BULKA, 3)
+    _, challenger, (one,) = await for_the_cup(bench, number)
+    assert button(await bench.shown(one, number), "advise")
+    await bench.press(challenger, number, "leave", on_panel=True)
+    assert not [each for each in buttons(await bench.shown(one, number)) if does(each) == "advise"]
+
+
 @pytest.mark.parametrize("pro", [False, True])
 async def test_who_waited_and_leaves_takes_no_hand_of_that_deal(bench, pro):
     number = await bench.begun(BULKA, 3)

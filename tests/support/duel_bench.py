@@ -41,7 +41,7 @@ TRAPPOLA, LONG, BULKA = trappola.Rules(deals=2), trappola.Rules(), bulka.Rules()
 WITHOUT_CUP = bulka.Rules(cup="off", key=5)
 
 
-ASIDE: Final = {"look", "hint", "more", "words", "return"}
+ASIDE: Final = {"look", "hint", "advise", "more", "words", "return"}
 """What buttons of a panel do that make no move."""
 
 

@@ -26,7 +26,7 @@ from bot.service.replies import Actor, File
 from bot.service.worker_pool import WorkerPool
 from bot.storage.database import TO_THE_END
 from bot.storage.schema import TABLES
-from bot.ui.screen import Button, Row, Screen, Text
+from bot.ui.screen import Button, Form, Row, Screen, Text
 from engine.moves import ADD, DOST, TAKE, Move, Signal
 from engine.players import Level
 from engine.series import Series
@@ -331,6 +331,7 @@ class Target(StrEnum):
     BOARD = "board"
     PUBLIC = "public"
     NOTE = "note"
+    FORM = "ask"
 
 
 @dataclass(frozen=True)
@@ -340,6 +341,7 @@ class Answer:
     target: Target
     screen: Screen
     file: tuple[str, bytes] | None = None
+    form: Form | None = None
 
     @property
     def table_id(self) -> int | None:
@@ -400,6 +402,10 @@ class RecordingReply:
     async def public(self, screen: Screen) -> int | None:
         self._show(Target.PUBLIC, screen)
         return None
+
+    async def ask(self, form: Form) -> None:
+        self._gateway.at_reply()
+        self.answer = Answer(Target.FORM, Screen((), 0), form=form)
 
     async def note(self, screen: Screen, file: File | None = None) -> int | None:
         self._show(Target.NOTE, screen, file)

@@ -39,6 +39,7 @@ IN_A_SERIES = {
         f"seal {64 * 'a'}": actions.ShowSeal(7, "1.5", 64 * "a"),
         "cut any": actions.CutAnywhere(7, "1.5"),
     },
+    **{"advise": actions.Advise(7, "1.5"), "tell": actions.TellCouncil(7, "1.5")},
     **{
         move: MakeMove(7, "1.5", move)
         for move in ("cut 12", "play hA", "declare A 3", "ask K", "take", "add", "dost", "pass")

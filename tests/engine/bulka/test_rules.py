@@ -780,6 +780,10 @@ def check_hands(game: Game, waiting: tuple[int, ...]) -> None:
     assert not any(hand for seat, hand in held.items() if seat not in game.view(TABLE).pair)
     expected = held[game.deal.challenger]
     assert advised(game) == (dict.fromkeys(waiting, expected) if expected else {})
+    if game.phase in (Phase.CUT, Phase.DEAL, Phase.OVER) or not waiting:
+        assert not game.council
+    else:
+        assert game.council[0] == game.deal.challenger and set(game.council[1:]) == set(waiting)
 
 
 @pytest.mark.parametrize(("seats", "waiting"), [(2, ()), (3, (2,)), (4, (1, 2))])

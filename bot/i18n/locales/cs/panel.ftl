@@ -80,3 +80,11 @@ concede-waits = 🏳️ Chceš hru vzdát; souhlasit s tím musí ještě { $nam
 concede-partner = 🏳️ { $name } chce hru vzdát.
 deadline-yours = ⏳ Čas na tvůj tah vyprší { $when }.
 brought-down = Stůl je teď dole, na konci kanálu.
+
+# A word in private, which somebody at the table does not hear
+
+button-advise = Poradit
+button-answer = Odpovědět
+advice = 🤫 **{ $name }:** { $note }
+advice-unheard = { $name } to neuslyší
+advice-about = Ostatní to čtou u svých karet, než rozdání skončí. Prázdné políčko vzkaz odvolá.

@@ -18,6 +18,7 @@ opponents-too-many = { $most ->
     [many] Podle těchto pravidel si může přisednout nejvýš { $most } počítače.
    *[other] Podle těchto pravidel si může přisednout nejvýš { $most } počítačů.
   }
+no-council = Teď není co radit: radí se v kole o hrnek, a to jen mezi těmi, kdo čekají, a vyzyvatelem.
 table-lobby = Hra ještě nezačala. Spusť ji, až vás u stolu bude dost.
 table-playing = Hra už začala.
 table-finished = U tohoto stolu je dohráno. Další otevře *Odveta*.

@@ -78,3 +78,11 @@ concede-waits = 🏳️ Du würdest das Spiel aufgeben; { $name } muss noch zust
 concede-partner = 🏳️ { $name } würde das Spiel aufgeben.
 deadline-yours = ⏳ Deine Bedenkzeit für diesen Zug endet { $when }.
 brought-down = Der Tisch steht jetzt neu am Ende des Kanals.
+
+# A word in private, which somebody at the table does not hear
+
+button-advise = Beraten
+button-answer = Antworten
+advice = 🤫 **{ $name }:** { $note }
+advice-unheard = Ohne dass { $name } es hört
+advice-about = Alle anderen lesen es bei ihren Karten, bis das Geben vorbei ist. Leer nimmt es zurück.

@@ -14,6 +14,7 @@ opponents-too-many = { $most ->
     [one] Nach diesen Regeln spielen zwei: du und ein Computer.
    *[other] Nach diesen Regeln ist Platz für höchstens { $most } Computer.
   }
+no-council = Jetzt gibt es nichts zu beraten: Das geht in einer Runde um die Tasse, zwischen Nummer zwei und denen, die warten.
 table-lobby = Das Spiel hat noch nicht begonnen. Starte es, sobald genug Leute sitzen.
 table-playing = Das Spiel hat schon begonnen.
 table-finished = An diesem Tisch ist das Spiel zu Ende. *Revanche* eröffnet einen neuen.

@@ -78,3 +78,11 @@ concede-waits = 🏳️ You would give the game up; { $name } has to agree.
 concede-partner = 🏳️ { $name } would give the game up.
 deadline-yours = ⏳ Your time for this move ends { $when }.
 brought-down = The table is posted anew, at the end of the channel.
+
+# A word in private, which somebody at the table does not hear
+
+button-advise = Advise
+button-answer = Answer
+advice = 🤫 **{ $name }:** { $note }
+advice-unheard = Unheard by { $name }
+advice-about = All others read it in their hands until the deal is over. Left empty, it is taken back.

@@ -14,6 +14,7 @@ opponents-too-many = { $most ->
     [one] By these rules, two play: you and one computer.
    *[other] By these rules, there is room for { $most } computers at most.
   }
+no-council = There is nothing to advise now: that is done in a round for the cup, by those who wait and the challenger.
 table-lobby = Play has not begun. Start once enough of you sit.
 table-playing = Play has begun already.
 table-finished = Play at this table is over. *Rematch* opens another.

@@ -78,3 +78,11 @@ concede-waits = 🏳️ Feladnád a játszmát; ehhez { $name } beleegyezése is
 concede-partner = 🏳️ { $name } feladná a játszmát.
 deadline-yours = ⏳ A lépésedre szánt idő lejár: { $when }.
 brought-down = Az asztal újra kint van, a csatorna végén.
+
+# A word in private, which somebody at the table does not hear
+
+button-advise = Tanácsot adok
+button-answer = Válaszolok
+advice = 🤫 **{ $name }:** { $note }
+advice-unheard = { $name } nem hallja
+advice-about = A többiek a lapjaiknál olvassák, amíg a leosztás tart. Üresen hagyva visszavonod.

@@ -14,6 +14,7 @@ opponents-too-many = { $most ->
     [one] Ilyen szabályokkal ketten játszanak: te és egy gép.
    *[other] Ilyen szabályokkal legfeljebb { $most } gép ülhet le.
   }
+no-council = Most nincs miben tanácsot adni: erre a csészéért játszott körben van mód, a kihívó és a várakozók között.
 table-lobby = A játék még nem kezdődött el. Indítsd el, ha már elegen ültök.
 table-playing = A játék már elkezdődött.
 table-finished = Ennél az asztalnál vége a játéknak. A *Revans* újat nyit.

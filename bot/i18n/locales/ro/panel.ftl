@@ -79,3 +79,11 @@ concede-waits = 🏳️ Propui să cedați partida; { $name } trebuie să accept
 concede-partner = 🏳️ { $name } propune să cedați partida.
 deadline-yours = ⏳ Timpul tău pentru mutare expiră { $when }.
 brought-down = Masa apare din nou, la sfârșitul canalului.
+
+# A word in private, which somebody at the table does not hear
+
+button-advise = Dă un sfat
+button-answer = Răspunde
+advice = 🤫 **{ $name }:** { $note }
+advice-unheard = Fără ca { $name } să audă
+advice-about = Ceilalți citesc lângă cărțile lor, până la sfârșitul donei. Lăsat gol, sfatul e retras.
