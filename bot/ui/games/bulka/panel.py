@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import cards_text, hand_words, name_of, title_of
+from bot.ui.formatting import hand_words, large_cards, name_of, title_of
 from bot.ui.games.bulka.board import melded
 from bot.ui.games.duel import answer, asked, tricks_seen
 from bot.ui.screen import Block, Style, rows
@@ -33,7 +33,7 @@ def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
     if view.rules.cup == "on" and view.ranking:
         told.append("-# " + t("bulka-cup", chips=view.cup))
     if view.advised:
-        told.append(t("bulka-advise", name=name_of(table, view.pair[1]), cards=cards_text(view.advised, t)))
+        told.append(t("bulka-advise", name=name_of(table, view.pair[1]), cards="\n" + large_cards(view.advised, t)))
         told.append(t("panel-cards", cards=hand_words(view.advised, t)))
     if not view.tricks:
         told += ["-# " + line for line in melded(table, view, t)]
