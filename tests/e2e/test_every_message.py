@@ -509,11 +509,15 @@ def test_discord_takes_the_rules_and_the_welcome(language):
         for game, screens in SCREENS.items():
             for page in pages_of(game):
                 assert_taken(rule_page(ShowRules(game, page, 10**17), t, words="X"), (language, page))
-            assert_taken(pages.levels(game, t), (language, game))
+            against = screens.kind.opponents(screens.kind.rules())
+            for chosen in (0, *against):
+                assert_taken(pages.levels(game, against, chosen, t), (language, game))
             offered = rulebook.topics_matching(game, "", t)
             assert all(1 <= length(title) <= 100 for title, _ in offered)
             assert len(offered) == len(screens.topics) <= 25
         assert_taken(pages.welcome(t), language)
+        on_forms = {"button-advise": 45, "button-answer": 45, "advice-unheard": 45, "advice-about": 100}
+        assert all(1 <= length(t(key, name="W" * 20)) <= most for key, most in on_forms.items()), language
         assert_taken(pages.note(t("error", reference="0" * 8)), language)
         assert_taken(pages.note(explain(Refusal("only-servers"), t)), language)
 
