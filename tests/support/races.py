@@ -633,7 +633,8 @@ async def take_over(circle: Racers) -> None:
     before = circle.read()
     seat = next(seat for seat, user in before.seats.items() if user is None)
     pressing = circle.random.sample([*circle.strangers, circle.users[seat]], STRANGERS)
-    notes = [(await circle.press(user, board, "seats")).answer.message for user in pressing]
+    menus = [(user, (await circle.press(user, board, "menu")).answer.message) for user in pressing]
+    notes = [(await circle.press(user, menu, "seats")).answer.message for user, menu in menus if menu]
     clicks = await circle.race(
         *[(user, note, f"take {seat}") for user, note in zip(pressing, notes, strict=True) if note]
     )
