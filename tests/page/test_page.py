@@ -49,8 +49,8 @@ def _missing() -> str:
 class Evening:
     """People who press whatever is asked of them, until their game is over."""
 
-    def __init__(self, screen: Phone, name: str, people: tuple[str, ...], tell: Tell) -> None:
-        self.screen, self.name, self.people, self.tell = screen, name, people, tell
+    def __init__(self, screen: Phone, name: str, people: tuple[str, ...], tell: Tell, last: str = "") -> None:
+        self.screen, self.name, self.people, self.tell, self.last = screen, name, people, tell, last
         self.seed = Random().randrange(10**6)
         self.chance = Random(self.seed)
         self.deals: set[str] = set()
@@ -80,6 +80,9 @@ class Evening:
         )
 
     def is_over(self, seen: Seen) -> bool:
+        """Say whether a rematch is offered, or a game that has no end has come so far."""
+        if self.last and seen.table is not None and self.last in seen.table.text:
+            return True
         return seen.hand is not None and seen.hand.button(OVER) is not None
 
     def choice(self, hand: Message | None) -> Button | None:
@@ -142,9 +145,9 @@ def test_trappola_alone(screen: Phone, figures: Tell) -> None:
 
 
 def test_bulka_alone(screen: Phone, figures: Tell) -> None:
-    # A game for the cup may last for ever.
+    # Without a cup one round follows another, and with a cup that may last for ever too.
     screen.run("bulka new", cup="off", computers="regular")
-    Evening(screen, "bulka", PEOPLE[:1], figures).play()
+    Evening(screen, "bulka", PEOPLE[:1], figures, last="Round 3").play()
     assert not screen.faults, "\n".join(screen.faults)
 
 
