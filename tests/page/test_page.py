@@ -55,11 +55,13 @@ class Evening:
         self.chance = Random(self.seed)
         self.deals: set[str] = set()
         self.lines = 0
+        self.messages: dict[str, bool] = {}
+        """All that were seen, and whether only one person saw it."""
 
     def play(self) -> None:
         """Play to the end, and tell what it took."""
         print(f"{self.name}: seed {self.seed}")
-        before, began, pressed = self.screen.look(), time.monotonic(), self.screen.presses
+        began, pressed = time.monotonic(), self.screen.presses
         viewer, idle = 0, 0
         while not self.is_over(seen := self.screen.become(self.people[viewer])):
             self.note(seen)
@@ -69,14 +71,15 @@ class Evening:
             self.press_or_wait(button, seen)
             viewer = self.next_viewer(viewer, button is not None)
         self.screen.keep(f"{self.name}-over")
-        deals = len(self.deals)
+        self.messages.update((each.id, each.own) for each in seen.messages)
+        deals, own = len(self.deals), sum(self.messages.values())
         self.tell(
             deals=deals,
             presses_a_deal=round((self.screen.presses - pressed) / deals, 1),
             seconds_a_deal=round((time.monotonic() - began) / deals, 1),
             lines_of_a_table=self.lines,
-            messages_of_the_table=len([each for each in seen.messages if not each.own]) - len(before.messages),
-            messages_of_one_hand=len([each for each in seen.messages if each.own]),
+            messages_for_all=len(self.messages) - own,
+            messages_for_each=round(own / len(self.people), 1),
         )
 
     def is_over(self, seen: Seen) -> bool:
@@ -107,6 +110,7 @@ class Evening:
 
     def note(self, seen: Seen) -> None:
         """Count the deal and its lines, and keep pictures of what matters."""
+        self.messages.update((each.id, each.own) for each in seen.messages)
         if seen.table is None:
             return
         self.deals.add(seen.table.lines[1].text)
