@@ -36,6 +36,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="FACTOR",
         help="how much the tests of promises do: kills, clicks, faults, positions (1 with -m stress, else 0.05)",
     )
+    parser.addoption(
+        "--pictures",
+        type=Path,
+        default=None,
+        metavar="FOLDER",
+        help="where the tests of the page keep pictures of what they saw on a phone",
+    )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -17,6 +17,7 @@ from typing import Any
 
 import simcord
 from simcord.backend.cdn import CDN_BASE
+from simcord.preview._media import MediaInfo, MediaWorker, _process_media
 
 from bot.app.client import StovkahraBot
 from bot.app.config import Settings
@@ -42,6 +43,27 @@ You see a channel, as Anna. What to click:
 {kept}
 Ctrl+C ends it.
 """
+
+
+class Pictures(MediaWorker):
+    """Make pictures ready for the page in this process, each once.
+
+    simcord starts Python anew for each one, lets eight wait, and gives up those that a redraw leaves out: a hand would
+    show the names of its cards for seconds, or for good.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._ready: dict[tuple[str, float], MediaInfo] = {}
+
+    async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> MediaInfo:
+        at = media_time or 0.0
+        if (key, at) not in self._ready:
+            self._ready[key, at] = await asyncio.to_thread(_process_media, blob, at)
+        return self._ready[key, at]
+
+    def release(self, key: str) -> None:
+        """Keep it: the next redraw shows it again."""
 
 
 class Playground:
@@ -103,6 +125,7 @@ class Playground:
         preview: Any = self.env.preview(
             channel, viewers=people, layout="channel", port=port, assets=dict(self._card_faces())
         )
+        preview._media_worker = Pictures()
         act = preview._action
 
         async def in_turn(context_id: str | None, body: Any) -> Any:

@@ -116,7 +116,7 @@ class LobbyService:
         if agreed.options.thread and actor.parent_id is None:
             await self._new_in_thread(actor, reply, person, self._identity.to_all(guild), agreed)
             return
-        table = await self._open(actor.guild_id, actor.channel_id, person, agreed)
+        table = await self._open(actor.guild_id, actor.channel_id, person, agreed, reply)
         await self._post(actor, reply, table, person)
 
     async def _post(self, actor: Actor, reply: Reply, table: Table, person: Person) -> None:
@@ -140,7 +140,10 @@ class LobbyService:
         self._updates.changed(table)
 
     @repeated
-    async def _open(self, guild_id: int, channel_id: int, person: Person, agreed: Agreed) -> Table:
+    async def _open(
+        self, guild_id: int, channel_id: int, person: Person, agreed: Agreed, reply: Reply | None = None
+    ) -> Table:
+        """Store a new table; by `reply`, the opener's first hand is shown."""
         computers = await self._storage.people.computers(agreed.level) if agreed.level is not None else []
         opponents = _opponents(agreed)
         seed = self._chance.seed()
@@ -152,6 +155,8 @@ class LobbyService:
                     table.seat_computer(person, computers)
                 table.start(person)
                 self._moves.advance(table)
+            elif reply is not None:
+                self._answers.keep_token(reply, table, table.own_seat(person))
         return table
 
     async def show_levels(self, actor: Actor, reply: Reply, action: ShowLevels) -> None:

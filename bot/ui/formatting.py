@@ -11,6 +11,7 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.actions import Action
 from bot.model.person import Person
+from bot.model.roster import SIGN
 from bot.model.table import Table
 from bot.ui.screen import Button, Row, Screen, Style, rows
 from engine.cards.pack import PackCard
@@ -89,9 +90,9 @@ def name_of(table: Table, seat: int) -> str:
 
 
 def title_of(table: Table, seat: int) -> str:
-    """Name the player in a seat, with a sign for a computer; return `…` for a free seat."""
+    """Name the player in a seat, with a sign that stays beside a computer’s; return `…` for a free seat."""
     person = table.seats[seat]
-    return plain(person.title) if person is not None else NOBODY
+    return plain(person.title).replace(f"{SIGN} ", f"{SIGN}\u00a0") if person is not None else NOBODY
 
 
 def lobby_name(sitting: Person | None, t: Texts) -> str:
@@ -147,6 +148,12 @@ def cards_text(cards: Iterable[PackCard], t: Texts) -> str:
     return " ".join(map(t.symbol, cards))
 
 
+def trick_cards(cards: Sequence[PackCard], t: Texts) -> str:
+    """Write the cards of a finished trick: pictures without spaces, to leave room for two names."""
+    pictures = not t.symbols.letters and all(map(t.picture, cards))
+    return ("" if pictures else " ").join(map(t.symbol, cards))
+
+
 def large_cards(cards: Sequence[PackCard], t: Texts) -> str:
     """Write a hand in lines of five cards at most, as large as headings."""
     width = 4 if len(cards) <= 8 else 5
@@ -180,16 +187,26 @@ def reader_name(table: Table, seat: int, reader: int | None, t: Texts) -> str:
     return t("trick-you") if seat == reader else name_of(table, seat)
 
 
+def _players(table: Table, plays: Plays, reader: int | None, t: Texts) -> str:
+    return " · ".join(reader_name(table, seat, reader, t) for seat, _ in plays)
+
+
 def trick_text(table: Table, plays: Plays, t: Texts, reader: int | None = None) -> str:
     """Write the trick under way: the cards as large as a heading, below them who played them, in the same order."""
-    names = " · ".join(reader_name(table, seat, reader, t) for seat, _ in plays)
-    return f"# {cards_text((card for _, card in plays), t)}\n-# {names}"
+    return f"# {cards_text((card for _, card in plays), t)}\n-# {_players(table, plays, reader, t)}"
 
 
 def last_trick_text(table: Table, plays: Plays, winner: int, t: Texts, reader: int | None) -> str:
-    """Write a finished trick for the hand of a reader: who won it, and who played which card."""
-    told = " · ".join(f"{reader_name(table, seat, reader, t)}\u00a0{t.symbol(card)}" for seat, card in plays)
-    return t("panel-last-trick", winner=reader_name(table, winner, reader, t), plays=told)
+    """Write a finished trick for the hand of a reader: the cards and who won them, below them who played them.
+
+    Four names and four cards in turn would be too long for one line of a phone.
+    """
+    return t(
+        "panel-last-trick",
+        cards=cards_text((card for _, card in plays), t),
+        winner=reader_name(table, winner, reader, t),
+        names=_players(table, plays, reader, t),
+    )
 
 
 def matches(brcka: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.actions import MakeMove
 from bot.model.table import Table
-from bot.ui.formatting import cards_text, last_trick_text, name_of, trick_text
+from bot.ui.formatting import last_trick_text, name_of, trick_cards, trick_text
 from bot.ui.in_words import trick_in_words, trick_now_in_words
 from bot.ui.screen import Button, Style
 from bot.ui.table_picture import LastTrick, Seating
@@ -21,7 +21,7 @@ def trick_lines(table: Table, view: DuelView, t: Texts) -> list[str]:
             "trick-line",
             number=number,
             leader=name_of(table, trick.leader),
-            cards=cards_text(trick.cards, t),
+            cards=trick_cards(trick.cards, t),
             winner=name_of(table, trick.winner),
             bonus=0,
         )

@@ -25,7 +25,7 @@ from bot.model.person import Person
 from bot.model.table_state import Status
 from bot.service.replies import Actor, explain
 from bot.storage.schema import VERSION
-from bot.ui.formatting import plain
+from bot.ui.formatting import plain, title_of
 from bot.ui.screen import Channels, Screen, Select
 from cogs.words import language_of
 from engine.moves import ADD, TAKE
@@ -621,7 +621,7 @@ async def test_whoever_is_sure_and_deleted_stands_nowhere_in_the_file_and_nobody
     for query, page in zip(queries, pages, strict=True):
         after = words((await bench.host.ledger.page(ADA, query)).screen)
         # The series under way names the computer that has taken the seat.
-        computer = plain((await bench.table(first)).person(1).title)
+        computer = title_of(await bench.table(first), 1)
         assert without_seats(after, computer) == without_seats(page, plain(BRE.name)), query
     for number in (first, elsewhere):
         table = await bench.table(number)

@@ -2,8 +2,8 @@
 
 panel-title = ### Tvoje karty · stůl { $table }
 trick-you = ty
-panel-last-trick = -# Poslední štych → **{ $winner }**
-    -# { $plays }
+panel-last-trick = -# Poslední štych: { $cards } → **{ $winner }**
+    -# { $names }
 panel-cards = -# Slovy: { $cards }.
 panel-waiting = Na tahu je { $name }.
 panel-waiting-cut = Snímá { $name }.

@@ -2,8 +2,8 @@
 
 panel-title = ### Deine Karten · Tisch { $table }
 trick-you = du
-panel-last-trick = -# Letzter Stich → **{ $winner }**
-    -# { $plays }
+panel-last-trick = -# Letzter Stich: { $cards } → **{ $winner }**
+    -# { $names }
 panel-cards = -# In Worten: { $cards }.
 panel-waiting = { $name } ist dran.
 panel-waiting-cut = { $name } hebt ab.

@@ -2,8 +2,8 @@
 
 panel-title = ### Your hand · table { $table }
 trick-you = you
-panel-last-trick = -# Last trick → **{ $winner }**
-    -# { $plays }
+panel-last-trick = -# Last trick: { $cards } → **{ $winner }**
+    -# { $names }
 panel-cards = -# In words: { $cards }.
 panel-waiting = It is { $name }’s turn.
 panel-waiting-cut = { $name } cuts.

@@ -2,8 +2,8 @@
 
 panel-title = ### Lapjaid · { $table }. asztal
 trick-you = te
-panel-last-trick = -# Utolsó ütés → **{ $winner }**
-    -# { $plays }
+panel-last-trick = -# Utolsó ütés: { $cards } → **{ $winner }**
+    -# { $names }
 panel-cards = -# Szavakkal: { $cards }.
 panel-waiting = { $name } következik.
 panel-waiting-cut = { $name } emel.

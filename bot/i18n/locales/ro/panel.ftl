@@ -2,8 +2,8 @@
 
 panel-title = ### Mâna ta · masa { $table }
 trick-you = tu
-panel-last-trick = -# Ultima levată → **{ $winner }**
-    -# { $plays }
+panel-last-trick = -# Ultima levată: { $cards } → **{ $winner }**
+    -# { $names }
 panel-cards = -# În cuvinte: { $cards }.
 panel-waiting = { $name } e la rând.
 panel-waiting-cut = { $name } taie pachetul.

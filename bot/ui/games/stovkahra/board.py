@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import cards_text, lobby_name, matches, name_of, names, trick_text
+from bot.ui.formatting import cards_text, lobby_name, matches, name_of, names, trick_cards, trick_text
 from bot.ui.in_words import cards_in_words, trick_in_words, trick_now_in_words
 from bot.ui.screen import Block, Rule, Text
 from engine.moves import ADD
@@ -108,7 +108,7 @@ def _trick_line(table: Table, number: int, trick: Trick, t: Texts) -> str:
         number=number,
         leader=name_of(table, trick.leader),
         # In the order in which they were played: with four names the line would be too long for a phone.
-        cards=cards_text(trick.cards, t),
+        cards=trick_cards(trick.cards, t),
         winner=name_of(table, trick.winner),
         bonus=trick.bonus,
     )

@@ -1,0 +1,166 @@
+"""The playground's page on a phone: a real Chromium presses whole games, and finds fault with what it sees."""
+
+import importlib.util
+import os
+import re
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.support.phone import ASKS, Button, Message, Phone, Seen, chromium, phone
+
+pytestmark = pytest.mark.stress
+NEED_CHROMIUM = "NEED_CHROMIUM"
+"""Where this stands in the environment as 1, these tests fail instead of being skipped where there is no Chromium."""
+PEOPLE = ("Anna", "Béla", "Cyril", "Dana")
+ASIDE = {"Look again", "Hint", "More", "In words", "Look back", "All hands", "Back", "Dost!"}
+"""Buttons of a hand that nobody has to press for the game to go on."""
+OVER = "Rematch"
+FEW_TRICKS = 5
+"""Tricks after which a table has nearly all it ever shows."""
+IDLE = 50
+"""Looks at hands of which none asks for anything, after which nothing will ever happen."""
+Tell = Callable[..., None]
+
+
+@pytest.fixture
+def screen(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Phone]:
+    missing = _missing()
+    if missing and os.environ.get(NEED_CHROMIUM) == "1":
+        pytest.fail(missing)
+    if missing:
+        pytest.skip(missing)
+    pictures = request.config.getoption("--pictures")
+    if pictures is not None:
+        pictures.mkdir(parents=True, exist_ok=True)
+    with phone(tmp_path, pictures) as ready:
+        yield ready
+
+
+def _missing() -> str:
+    if importlib.util.find_spec("playwright") is None:
+        return "playwright is not installed, which presses the page in a browser"
+    return "" if chromium() else "there is no Chromium on this machine"
+
+
+class Evening:
+    """People who press whatever is asked of them, until their game is over."""
+
+    def __init__(self, screen: Phone, name: str, people: tuple[str, ...], tell: Tell, last: str = "") -> None:
+        self.screen, self.name, self.people, self.tell, self.last = screen, name, people, tell, last
+        self.seed = Random().randrange(10**6)
+        self.chance = Random(self.seed)
+        self.deals: set[str] = set()
+        self.lines = 0
+        self.messages: dict[str, bool] = {}
+        """All that were seen, and whether only one person saw it."""
+
+    def play(self) -> None:
+        """Play to the end, and tell what it took."""
+        print(f"{self.name}: seed {self.seed}")
+        began, pressed = time.monotonic(), self.screen.presses
+        viewer, idle = 0, 0
+        while not self.is_over(seen := self.screen.become(self.people[viewer])):
+            self.note(seen)
+            button = self.choice(seen.hand)
+            idle = 0 if button else idle + 1
+            assert idle < IDLE, f"nobody is asked for anything\n\n{seen.told}"
+            self.press_or_wait(button, seen)
+            viewer = self.next_viewer(viewer, button is not None)
+        self.screen.keep(f"{self.name}-over")
+        self.messages.update((each.id, each.own) for each in seen.messages)
+        deals, own = len(self.deals), sum(self.messages.values())
+        self.tell(
+            deals=deals,
+            presses_a_deal=round((self.screen.presses - pressed) / deals, 1),
+            seconds_a_deal=round((time.monotonic() - began) / deals, 1),
+            lines_of_a_table=self.lines,
+            messages_for_all=len(self.messages) - own,
+            messages_for_each=round(own / len(self.people), 1),
+        )
+
+    def is_over(self, seen: Seen) -> bool:
+        """Say whether a rematch is offered, or a game that has no end has come so far."""
+        if self.last and seen.table is not None and self.last in seen.table.text:
+            return True
+        return seen.hand is not None and seen.hand.button(OVER) is not None
+
+    def choice(self, hand: Message | None) -> Button | None:
+        """One of the buttons that stand out, or else of all that do something."""
+        buttons = [each for each in hand.buttons if each.enabled and each.label not in ASIDE] if hand else []
+        wanted = [each for each in buttons if each.chosen] or buttons
+        return self.chance.choice(wanted) if wanted else None
+
+    def press_or_wait(self, button: Button | None, seen: Seen) -> None:
+        if button is not None:
+            self.screen.press(button)
+        elif len(self.people) == 1:
+            self.screen.until(lambda now: now != seen, "the computers do not move")
+
+    def next_viewer(self, viewer: int, moved: bool) -> int:
+        """Whom the table names, where it is somebody; else the next in turn."""
+        table = self.screen.look().table
+        named = [name for name in self.people if table and name in table.lines[-1].text]
+        if moved and len(named) == 1:
+            return self.people.index(named[0])
+        return (viewer + 1) % len(self.people)
+
+    def note(self, seen: Seen) -> None:
+        """Count the deal and its lines, and keep pictures of what matters."""
+        self.messages.update((each.id, each.own) for each in seen.messages)
+        if seen.table is None:
+            return
+        self.deals.add(seen.table.lines[1].text)
+        self.lines = max(self.lines, seen.table.rows)
+        if sum(line.is_trick for line in seen.table.lines) >= FEW_TRICKS:
+            self.screen.keep(f"{self.name}-table", seen.table)
+        moved = next((each for each in seen.messages if each.own and "is here now" in each.text), None)
+        if moved is not None:
+            self.screen.keep(f"{self.name}-moved", moved)
+        if seen.hand is not None and (stage := _stage(seen.hand)):
+            self.screen.keep(f"{self.name}-{stage}", seen.messages[-1])
+
+
+def _stage(hand: Message) -> str:
+    """What a hand is a picture of, if it is worth one."""
+    if hand.button("Deal now"):
+        return "deal-over"
+    if not ASKS.search(hand.text):
+        return "declaring" if re.search(r"Declare, or pass", hand.text) else ""
+    on_table = max((line.cards for line in hand.lines if line.is_faces), default=0)
+    return {0: "lead", 1: "second-card", 3: "last-card"}.get(on_table, "")
+
+
+def test_stovkahra_alone(screen: Phone, figures: Tell) -> None:
+    screen.keep("welcome")
+    screen.press_label("Play")
+    screen.press_label("regular")
+    Evening(screen, "stovkahra", PEOPLE[:1], figures).play()
+    assert not screen.faults, "\n".join(screen.faults)
+
+
+def test_trappola_alone(screen: Phone, figures: Tell) -> None:
+    screen.run("trappola new", computers="regular")
+    Evening(screen, "trappola", PEOPLE[:1], figures).play()
+    assert not screen.faults, "\n".join(screen.faults)
+
+
+def test_bulka_alone(screen: Phone, figures: Tell) -> None:
+    # Without a cup one round follows another, and with a cup that may last for ever too.
+    screen.run("bulka new", cup="off", computers="regular")
+    Evening(screen, "bulka", PEOPLE[:1], figures, last="Round 3").play()
+    assert not screen.faults, "\n".join(screen.faults)
+
+
+def test_a_series_of_four_people(screen: Phone, figures: Tell) -> None:
+    screen.run("stovkahra new", series="a single game")
+    for name, seat in zip(PEOPLE[1:], ("Seat 2", "With Anna", "With Béla"), strict=True):
+        screen.become(name)
+        screen.press_label(seat)
+    screen.keep("people-lobby")
+    screen.press_label("Start")
+    Evening(screen, "people", PEOPLE, figures).play()
+    assert not screen.faults, "\n".join(screen.faults)
