@@ -97,7 +97,7 @@ async def test_one_person_plays_with_three_computers_that_think_in_processes(tmp
         # The hand was drawn anew when the turn had come back.
         assert [what for what in offered(here.panels[0]) if what.startswith("play")]
         await here.pass_time(REDRAW + 1)
-        shown = words(await here.board())
+        shown = words(await here.board()).replace("\u00a0", " ")
         assert all(f"{SIGN} {table.person(seat).name}" in shown for seat in (1, 2, 3))
 
 
