@@ -69,7 +69,7 @@ def again(game: Any, moves: Sequence[Move]) -> Any:
 
 
 def dealt_at(game: Any) -> int:
-    """Which of its moves is the last pack."""
+    """Return the ply at which the last pack was dealt."""
     return max(at for at, move in enumerate(game.moves) if isinstance(move, Deal))
 
 
@@ -84,7 +84,7 @@ def with_other_cards(game: Any, change: dict[Any, Any], moves: Sequence[Move]) -
 
 
 def exchanged(hidden: Sequence[Sequence[Any]], random: Random) -> dict[Any, Any]:
-    """For each card which takes its place, when cards of these heaps are exchanged; empty where there is one heap."""
+    """Exchange cards between these heaps: return the new card for each old one; nothing if there is only one heap."""
     heaps = [heap for heap in hidden if heap]
     if len(heaps) < 2:
         return {}

@@ -47,11 +47,11 @@ class OtherGame:
     rules: range
     """The numbers of its rules."""
     positions: Callable[[Random, int], Iterator[Any]]
-    """Moments of random games without end, so many of each."""
+    """Yield moments of random games, endlessly; the number is how many of each game."""
     dealt_anew: Callable[[Any, int | None, Random], Any]
     """The same moment with other cards where a seat, or the table, sees none; `None` where nothing is hidden."""
     views: Mapping[str, float]
-    """How often a view must be compared per position, by phase and by who looks."""
+    """The least number of compared views per position, by phase and by who looks."""
     messages: str
     """How much of all messages that are compared is of what kind, at least."""
     answers: Sequence[str]
