@@ -46,6 +46,7 @@ from tests.bench.stage import (
     Watch,
     channels,
     cpu_seconds,
+    message_of,
     series_under_way,
 )
 from tests.support.books import errors
@@ -100,14 +101,14 @@ class Click:
     """A click on the bot, and what it sent because of it."""
 
     channel: int
-    message: int
+    user: int
     custom_id: str
     shown: dict[str, Any]
     """The message as it was when its button was pressed."""
     answer: list[dict[str, Any]] = field(default_factory=list)
     """The components of the answer."""
     calls: list[dict[str, Any]] = field(default_factory=list)
-    """The calls that followed, as the bare bot reads them, with the messages of the bot's own Discord."""
+    """The calls that followed, as the bare bot reads them: of a hand with its user, of a table with none."""
     sent: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
     """All of them by kind, with their whole bodies."""
 
@@ -193,30 +194,18 @@ class Tables(Side):
         taken, self.clicked, self._latest = self.clicked, [], {}
         return taken
 
-    def _follow(self, request: Request, _: Reply) -> None:
+    def _follow(self, request: Request, reply: Reply) -> None:
         """Keeps a call with the click because of which it is made."""
-        channel = self._channel_of(request)
-        click = self._latest.get(channel) if channel is not None else None
-        if click is None:
+        message = message_of(self.server, request, reply)
+        if message is None or message.channel_id not in self._latest:
             return
+        click = self._latest[message.channel_id]
         click.sent.append((request.kind, request.body))
         if request.kind == "callback":
             click.answer = request.body["data"]["components"]
         else:
-            message = int(request.ids.get("message", 0))
-            call = {"kind": request.kind, "message": message, "components": request.body["components"]}
+            call = {"kind": request.kind, "user": message.reader, "components": request.body["components"]}
             click.calls.append(call | {"late": not self.pressing})
-
-    def _channel_of(self, request: Request) -> int | None:
-        """The channel of a message that is sent or edited."""
-        match request.kind:
-            case "edit" | "post":
-                return int(request.ids["channel"])
-            case "refresh":
-                return self.server.messages[int(request.ids["message"])].channel_id
-            case "callback":
-                return self.server.interactions[int(request.ids["interaction"])].channel_id
-        return None
 
     def hands(self) -> list[Hand]:
         """All hands that are open."""
@@ -257,7 +246,7 @@ class Tables(Side):
         hand = self._can_play.popleft()
         self._pending.add(hand.game.table)
         what, message = self._random.choice(hand.cards), hand.message
-        click = Click(message.channel_id, message.id, hand.offers[what], dict(message.data))
+        click = Click(message.channel_id, hand.user.id, hand.offers[what], dict(message.data))
         self.clicked.append(click)
         self._latest[click.channel] = click
         await self._press(hand, what)
@@ -274,9 +263,10 @@ class Same(Side):
         super().__init__(server, bot)
         self._folder = folder
         self._channels: dict[int, int] = {}
-        """Its channels, boards and hands, by channels and hands of the bot."""
+        """Its channels and boards by channels of the bot, and hands by their users."""
         self._boards: dict[int, Message] = {}
         self._hands: dict[int, tuple[User, Message]] = {}
+        """All clicks are made on one message for each hand, wherever the bot has brought its own."""
         self._loaded = 0
         self._control: tuple[User, Message] | None = None
         self._coming: deque[Click] = deque()
@@ -294,7 +284,7 @@ class Same(Side):
                 self._boards[theirs] = self.server.add_message(own, {"components": [], "flags": COMPONENTS})
             user = User(self.server, hand.user.id, hand.user.name)
             body = {"components": hand.message.data["components"], "flags": HIDDEN}
-            self._hands[hand.message.id] = user, self.server.add_message(self._channels[theirs], body, user.id)
+            self._hands[hand.user.id] = user, self.server.add_message(self._channels[theirs], body, user.id)
         own = next(iter(self._channels.values()))
         user = User(self.server, 99_999, "P99999")
         self._control = user, self.server.add_message(own, {"components": [], "flags": HIDDEN}, user.id)
@@ -304,7 +294,7 @@ class Same(Side):
         clicks = []
         for hand in hands:
             shown, offered = dict(hand.message.data), next(iter(hand.offers.values()))
-            clicks.append(Click(hand.message.channel_id, hand.message.id, offered, shown, shown["components"]))
+            clicks.append(Click(hand.message.channel_id, hand.user.id, offered, shown, shown["components"]))
         await self.load(clicks)
         for _ in clicks:
             await self.click()
@@ -315,7 +305,7 @@ class Same(Side):
         told = []
         for click in clicks:
             calls = [call | {"message": self._own(click, call)} for call in click.calls]
-            told.append({"message": self._hands[click.message][1].id, "answer": click.answer, "calls": calls})
+            told.append({"message": self._hands[click.user][1].id, "answer": click.answer, "calls": calls})
         (self._folder / name).write_text(json.dumps(told))
         assert self._control is not None
         user, message = self._control
@@ -326,11 +316,11 @@ class Same(Side):
         self._made = []
 
     def _own(self, click: Click, call: dict[str, Any]) -> int:
-        return (self._hands[call["message"]][1] if call["kind"] == "refresh" else self._boards[click.channel]).id
+        return (self._boards[click.channel] if call["user"] is None else self._hands[call["user"]][1]).id
 
     async def click(self) -> None:
         click = self._coming.popleft()
-        user, message = self._hands[click.message]
+        user, message = self._hands[click.user]
         shown = click.shown | {"id": str(message.id), "channel_id": str(message.channel_id)}
         data = {"custom_id": click.custom_id, "component_type": BUTTON, "id": 1}
         answer = await self.server.interact(user, message.channel_id, COMPONENT, data, message, shown)

@@ -80,9 +80,15 @@ async def make(interaction: discord.Interaction[Any], call: dict[str, Any]) -> N
             assert client.application_id is not None
             webhook = discord.Webhook.partial(client.application_id, tokens[call["message"]], client=client)
             await webhook.edit_message(call["message"], view=view, allowed_mentions=NOBODY)
+        case "followup":
+            assert client.application_id is not None
+            webhook = discord.Webhook.partial(client.application_id, tokens[call["message"]], client=client)
+            webhook.type = discord.WebhookType.application
+            await webhook.send(view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY)
         case "edit":
             message = client.get_partial_messageable(interaction.channel_id).get_partial_message(call["message"])
-            await message.edit(view=view, allowed_mentions=NOBODY)
+            # A table that has no picture takes the one before away.
+            await message.edit(view=view, attachments=[], allowed_mentions=NOBODY)
         case "post":
             await client.get_partial_messageable(interaction.channel_id).send(view=view, allowed_mentions=NOT_ONE)
 

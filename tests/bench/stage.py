@@ -309,6 +309,21 @@ def _begin(table: Table, people: dict[int, Person], machines: list[Person], rand
     table.call_at, table.called = None, set(table.to_call())
 
 
+def message_of(server: LoopbackDiscord, request: Request, reply: Reply) -> Message | None:
+    """The message that was sent or changed by a request, if one was."""
+    if reply.status >= 400:
+        return None
+    match request.kind:
+        case "edit" | "refresh":
+            return server.messages.get(int(request.ids["message"]))
+        case "callback":
+            return server.interactions[int(request.ids["interaction"])].message
+        case "post" | "followup":
+            assert isinstance(reply.body, dict)
+            return server.messages[int(reply.body["id"])]
+    return None
+
+
 @dataclass
 class Hand:
     """What somebody holds, as it was last shown."""
@@ -316,6 +331,7 @@ class Hand:
     game: Game
     user: User
     message: Message
+    """Where it is shown: another message after each that the table has posted."""
     offers: dict[str, str]
     """What can be pressed, and its custom_id."""
     moves: list[str]
@@ -330,7 +346,7 @@ class Hands:
     def __init__(self, server: LoopbackDiscord, watch: Watch) -> None:
         self._server = server
         self.open: dict[int, Hand] = {}
-        """By their messages."""
+        """By the users who hold them, each of whom sits at one table."""
         self.changed: Callable[[Hand], None] = lambda _: None
         watch.heard.append(self._heard)
 
@@ -339,20 +355,18 @@ class Hands:
         answer = await user.press(game.board, game.board.offers["hand"])
         if answer is None or answer.message is None or "look" not in answer.offers:
             return None
-        hand = self.open[answer.message.id] = Hand(game, user, answer.message, {}, [], [])
+        hand = self.open[user.id] = Hand(game, user, answer.message, {}, [], [])
         self._update(hand)
         return hand
 
     def _heard(self, request: Request, reply: Reply) -> None:
-        if reply.status >= 400 or request.kind not in ("refresh", "callback"):
+        shown = message_of(self._server, request, reply)
+        if shown is None or shown.reader not in self.open:
             return
-        if request.kind == "refresh":
-            number = int(request.ids["message"])
-        else:
-            message = self._server.interactions[int(request.ids["interaction"])].message
-            number = message.id if message is not None else 0
-        if number in self.open:
-            self._update(self.open[number])
+        hand = self.open[shown.reader]
+        if "look" in shown.offers and shown.id >= hand.message.id:
+            hand.message = shown
+            self._update(hand)
 
     def _update(self, hand: Hand) -> None:
         hand.offers = hand.message.offers
@@ -369,7 +383,7 @@ class People:
         self._think = think
         self._random = Random(seed)
         self._busy: dict[int, asyncio.Task[None]] = {}
-        """Those who think or press, by the messages of their hands."""
+        """Those who think or press, by their accounts."""
         self._closed = False
 
     def begin(self) -> None:
@@ -379,8 +393,8 @@ class People:
             self.changed(hand)
 
     def changed(self, hand: Hand) -> None:
-        if hand.moves and hand.message.id not in self._busy and not self._closed:
-            self._busy[hand.message.id] = asyncio.create_task(self._take_turn(hand))
+        if hand.moves and hand.user.id not in self._busy and not self._closed:
+            self._busy[hand.user.id] = asyncio.create_task(self._take_turn(hand))
 
     async def _take_turn(self, hand: Hand) -> None:
         try:
@@ -388,7 +402,7 @@ class People:
             if hand.moves and not self._closed:
                 await self.press(hand, self._random.choice(hand.moves))
         finally:
-            del self._busy[hand.message.id]
+            del self._busy[hand.user.id]
         self.changed(hand)
 
     async def press(self, hand: Hand, what: str) -> None:

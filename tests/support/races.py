@@ -333,6 +333,16 @@ class Racers:
         assert answer is not None and answer.message is not None and "look" in answer.offers
         return answer.message
 
+    async def newest(self, user: User) -> Message:
+        """The hand that somebody has now: a new deal brings it below the table's message."""
+
+        def hands() -> list[Message]:
+            shown = self.server.messages.values()
+            return [each for each in shown if each.reader == user.id and "look" in each.offers]
+
+        await self.server.until(lambda: bool(hands()), SOON)
+        return max(hands(), key=lambda each: each.id)
+
     async def reach(self, user: User, *steps: str) -> Message:
         """Opens somebody's hand, and presses one thing after another there."""
         hand = await self.open(user)
@@ -385,7 +395,8 @@ class Racers:
     async def go_on(self, late: list[Click]) -> None:
         """The buttons that those are given who came too late do what they say."""
         moved = False
-        for user, hand in {click.panel.id: (click.user, click.panel) for click in late}.values():
+        for user in {click.user.id: click.user for click in late}.values():
+            hand = await self.newest(user)
             wishes = [] if moved else [what for what in hand.offers if MOVE.fullmatch(what)]
             before = self.read()
             click = await self.press(user, hand, self.random.choice(wishes or ["look"]))
