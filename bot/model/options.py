@@ -28,7 +28,7 @@ class Pace(StrEnum):
     @property
     def seconds(self) -> float:
         """The least seconds between the last move and a computer's move."""
-        return {Pace.SLOW: 2.5, Pace.NORMAL: 1.1, Pace.FAST: 0.4}[self]
+        return {Pace.SLOW: 2.5, Pace.NORMAL: 0.9, Pace.FAST: 0.4}[self]
 
 
 class Clock(StrEnum):
