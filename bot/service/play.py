@@ -149,10 +149,9 @@ class PlayService:
             seat = table.seat_of(person)
             if seat is None:
                 raise refusal
-            self._answers.keep(reply, table, seat)
         t = self._identity.to(person)
         screen = panel(table, seat, t, notice=explain(refusal, t))
-        await self._answers.page(reply, table, person, screen)
+        await self._answers.page(reply, table, person, screen, kept=False)
 
     async def show_preferences(self, actor: Actor, reply: Reply, action: ShowPreferences) -> None:
         """Show the person's preferences, with a button back to the hand."""
