@@ -83,7 +83,8 @@ class Playing(Waiting):
 
     def concerned(self) -> set[int]:
         """Return the seats whose hand looks different now: all when a deal begins or ends, else those to move."""
-        if self.status is Status.STOPPED or self.put_away or (self.ready and not self.moves_made):
+        waits = self.ready or self.next_deal_at is not None
+        if self.status is Status.STOPPED or self.put_away or (waits and not self.moves_made):
             return set(range(len(self.seats)))
         if any(isinstance(move, Cut | Dost | Count | Concede | Add | Take) for move in self.moves_made):
             return set(range(len(self.seats)))
@@ -118,7 +119,7 @@ class Playing(Waiting):
         seat, longer = self.own_seat(person), self.longer
         if longer is None:
             raise Refusal("not-now")
-        self.ready.add(seat)
+        self._note_ready(seat)
         if self._all_ready():
             self.ready.clear()
             self.rules, self.status = longer, Status.PLAYING
@@ -218,7 +219,12 @@ class Playing(Waiting):
         """Note that a person does not want to wait for the next deal; it comes when all have said so."""
         seat = self.own_seat(person)
         if self.next_deal_at is not None:
-            self.ready.add(seat)
+            self._note_ready(seat)
+
+    def _note_ready(self, seat: int) -> None:
+        # A person who wants to play on is not absent.
+        self.missed[seat] = 0
+        self.ready.add(seat)
 
     def _asks_for_cut(self, game: Game) -> bool:
         assert game.turn is not None

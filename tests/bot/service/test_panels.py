@@ -228,10 +228,20 @@ async def test_a_finished_series_goes_on_when_all_people_want_it(bench, series, 
     table = await bench.jump(number, lambda table: table.status is Status.FINISHED, Random(8), boldness=0.9)
     balance = table.series.balance
     assert max(balance) >= series and table.series.result.won == (series > 1)
+    async with bench.store.tables.open(number) as table:
+        # Nobody was there at the end; who presses is back.
+        table.missed = [2] * 4
     for seat in (0, 1, 2):
+        async with bench.store.tables.open(number) as table:
+            table.come_back(table.person(seat + 1))
         await bench.press(seat, number, "on", on_panel=True)
     assert (await bench.table(number)).status is Status.FINISHED
+    await bench.open_panel(0, number)
+    bench.gateway.forget()
     await bench.press(3, number, "on", on_panel=True)
+    await bench.settle()
+    # The hands of the others tell at once that it goes on.
+    assert ["now" in map(does, buttons(screen)) for _, screen in bench.gateway.refreshed] == [True]
     table = await bench.table(number)
     assert (table.status, table.rules.series, table.series.balance) == (Status.PLAYING, longer, balance)
     table = await bench.jump(number, lambda table: table.status is Status.FINISHED, Random(9), boldness=0.9)
