@@ -105,9 +105,14 @@ class Playing(Waiting):
             raise Refusal("no-council")
         return council
 
-    def advise(self, person: Person, note: str) -> None:
-        """Tell the council something, in place of what was told before; an empty note only takes that back."""
+    def advise(self, person: Person, note: str, version: str) -> None:
+        """Tell the council something, in place of what was told before; an empty note only takes that back.
+
+        Raise `Refusal` for what was begun to be written, at `version`, in an earlier deal: others may hear it now.
+        """
         self.council_of(person)
+        if version not in self._versions_of_deal():
+            raise Refusal("no-council")
         seat = self.own_seat(person)
         self.advice.pop(seat, None)
         if note:
@@ -132,14 +137,22 @@ class Playing(Waiting):
 
     # Looking back
 
+    def _last_dealt(self) -> int:
+        """Return which of the game's moves dealt its newest cards."""
+        assert self.game is not None
+        return max(ply for ply, move in enumerate(self.game.moves) if isinstance(move, Deal))
+
+    def _versions_of_deal(self) -> set[str]:
+        """Return the versions of all buttons that were drawn since the newest cards were dealt."""
+        assert self.game is not None
+        return {f"{self.game_number}.{ply + 1}" for ply in range(self._last_dealt(), len(self.game.moves))}
+
     def before_last_deal(self) -> Self | None:
         """Return the table as it was before the last cards of its game were dealt; `None` in the game's first deal."""
         if self.game is None or self.game.deal_number < 2:
             return None
-        moves = self.game.moves
-        last = max(ply for ply, move in enumerate(moves) if isinstance(move, Deal))
         game = self.kind.begin(self.rules, len(self.seats))
-        for move in moves[:last]:
+        for move in self.game.moves[: self._last_dealt()]:
             game.push(move)
         return self.with_game(game, self.game_number)
 

@@ -194,7 +194,7 @@ class PlayService:
         """Show in the hands of the council what a person has written, and nowhere else."""
         async with self._access.change(actor, action.table_id) as (table, person):
             seat, council = table.own_seat(person), table.council_of(person)
-            table.advise(person, one_line(" ".join(action.values), MOST))
+            table.advise(person, one_line(" ".join(action.values), MOST), action.version)
             self._answers.keep(reply, table, seat)
         await self._answers.panel(reply, table, person, seat)
         self._updates.told(table, [each for each in council if each != seat])

@@ -332,6 +332,11 @@ async def test_who_waits_advises_the_challenger_unheard_by_number_one(tmp_path):
         assert bench.rows("SELECT count(*) FROM seats WHERE advice <> ''") == [(0,)]
         with pytest.raises(Refusal, match="no-council"):
             await bench.host.press(actor(one), tell, values=["zu spät"])
+        # Nor is it told in a later round, where others listen.
+        dealt = (await bench.table(number)).deal_key
+        await bench.until(number, lambda table: table.deal_key != dealt and one in table.game.council, Random(4))
+        with pytest.raises(Refusal, match="no-council"):
+            await bench.host.press(actor(one), tell, values=["zu spät"])
 
 
 async def test_what_a_person_has_advised_is_deleted_with_the_rest_even_if_the_table_cannot_be_read(bench):
