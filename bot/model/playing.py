@@ -83,7 +83,8 @@ class Playing(Waiting):
 
     def concerned(self) -> set[int]:
         """Return the seats whose hand looks different now: all when a deal begins or ends, else those to move."""
-        if self.status is Status.STOPPED or self.put_away or (self.ready and not self.moves_made):
+        waits = self.ready or self.next_deal_at is not None
+        if self.status is Status.STOPPED or self.put_away or (waits and not self.moves_made):
             return set(range(len(self.seats)))
         if any(isinstance(move, Cut | Dost | Count | Concede | Add | Take) for move in self.moves_made):
             return set(range(len(self.seats)))
@@ -104,9 +105,14 @@ class Playing(Waiting):
             raise Refusal("no-council")
         return council
 
-    def advise(self, person: Person, note: str) -> None:
-        """Tell the council something, in place of what was told before; an empty note only takes that back."""
+    def advise(self, person: Person, note: str, version: str) -> None:
+        """Tell the council something, in place of what was told before; an empty note only takes that back.
+
+        Raise `Refusal` for what was begun to be written, at `version`, in an earlier deal: others may hear it now.
+        """
         self.council_of(person)
+        if version not in self._versions_of_deal():
+            raise Refusal("no-council")
         seat = self.own_seat(person)
         self.advice.pop(seat, None)
         if note:
@@ -118,7 +124,7 @@ class Playing(Waiting):
         seat, longer = self.own_seat(person), self.longer
         if longer is None:
             raise Refusal("not-now")
-        self.ready.add(seat)
+        self._note_ready(seat)
         if self._all_ready():
             self.ready.clear()
             self.rules, self.status = longer, Status.PLAYING
@@ -131,14 +137,22 @@ class Playing(Waiting):
 
     # Looking back
 
+    def _last_dealt(self) -> int:
+        """Return which of the game's moves dealt its newest cards."""
+        assert self.game is not None
+        return max(ply for ply, move in enumerate(self.game.moves) if isinstance(move, Deal))
+
+    def _versions_of_deal(self) -> set[str]:
+        """Return the versions of all buttons that were drawn since the newest cards were dealt."""
+        assert self.game is not None
+        return {f"{self.game_number}.{ply + 1}" for ply in range(self._last_dealt(), len(self.game.moves))}
+
     def before_last_deal(self) -> Self | None:
         """Return the table as it was before the last cards of its game were dealt; `None` in the game's first deal."""
         if self.game is None or self.game.deal_number < 2:
             return None
-        moves = self.game.moves
-        last = max(ply for ply, move in enumerate(moves) if isinstance(move, Deal))
         game = self.kind.begin(self.rules, len(self.seats))
-        for move in moves[:last]:
+        for move in self.game.moves[: self._last_dealt()]:
             game.push(move)
         return self.with_game(game, self.game_number)
 
@@ -218,7 +232,12 @@ class Playing(Waiting):
         """Note that a person does not want to wait for the next deal; it comes when all have said so."""
         seat = self.own_seat(person)
         if self.next_deal_at is not None:
-            self.ready.add(seat)
+            self._note_ready(seat)
+
+    def _note_ready(self, seat: int) -> None:
+        # A person who wants to play on is not absent.
+        self.missed[seat] = 0
+        self.ready.add(seat)
 
     def _asks_for_cut(self, game: Game) -> bool:
         assert game.turn is not None

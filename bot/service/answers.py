@@ -58,18 +58,22 @@ class Answers:
         *,
         notice: str = "",
         asking: str = "",
+        kept: bool = True,
     ) -> None:
         """Show a person's hand; `notice` is the key of a text, `asking` the second step of an answer."""
         t = self._identity.to(person)
         screen = panel(table, seat, t, notice=t(notice) if notice else "", asking=asking)
-        await self.page(reply, table, person, screen)
+        await self.page(reply, table, person, screen, kept=kept)
 
-    async def page(self, reply: Reply, table: Table, person: Person, screen: Screen) -> None:
-        """Show a screen in the place of a person's hand; a hand above the table's message is shown anew below it."""
+    async def page(self, reply: Reply, table: Table, person: Person, screen: Screen, *, kept: bool = True) -> None:
+        """Show a screen in the place of a person's hand; a hand above the table's message is shown anew below it.
+
+        `kept` is false where the pressed message may have been no hand, and becomes one.
+        """
         pressed = reply.message_id if reply.on_panel else None
         above = pressed is not None and table.is_above(pressed)
         message_id = await (reply.note(screen) if above else reply.panel(screen))
-        if message_id is not None and message_id != pressed:
+        if message_id is not None and not (kept and message_id == pressed):
             await self._opened(reply, table, person, message_id, pressed)
 
     async def aside(self, actor: Actor, reply: Reply, table_id: int, screen: Screen) -> None:

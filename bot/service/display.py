@@ -87,11 +87,9 @@ class DisplayService:
             left = [(table.channel_id, table.message_id)] if table.message_id is not None else []
             table.message_id = None
             seat = table.seat_of(person) if reply.on_panel else None
-            if seat is not None:
-                self._answers.keep(reply, table, seat)
         self._updates.messages.take_away(*left)
         if seat is not None:
-            await self._answers.panel(reply, table, person, seat, notice="brought-down")
+            await self._answers.panel(reply, table, person, seat, notice="brought-down", kept=False)
         else:
             await reply.note(pages.note(self._identity.to(person)("brought-down")))
         self._updates.changed(table)

@@ -188,10 +188,10 @@ class LobbyService:
             seat = table.seat_of(person)
             if seat is not None:
                 self._answers.keep_token(reply, table, seat)
-            if table.status is Status.LOBBY and None not in table.seats:
-                # All have pressed.
-                table.start(person)
-                self._moves.advance(table)
+                if table.status is Status.LOBBY and None not in table.seats:
+                    # All have pressed.
+                    table.start(person)
+                    self._moves.advance(table)
         await reply.panel(pages.note(self._identity.to(person)("rematch-open", table=table.id)))
         self._updates.changed(table)
 

@@ -26,7 +26,7 @@ from bot.service.worker_pool import WorkerPool
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
 from bot.ui import pages
-from bot.ui.board import board, left_behind, settled
+from bot.ui.board import begun, board, left_behind, settled
 from bot.ui.screen import Screen
 
 log = logging.getLogger(__name__)
@@ -165,7 +165,7 @@ class TableMessages:
         if same_deal and not fresh:
             await self._leave_behind(table, message_id, t)
         elif not same_deal and table.message_id is not None:
-            await self._settle(table, t)
+            await self._settle(table, message_id, t)
 
     @repeated
     async def _keep_message(self, drawn: Table, message_id: int, at: datetime) -> bool:
@@ -193,16 +193,17 @@ class TableMessages:
         except MessageGone:
             log.debug("The old message of table %s is gone", table.id)
 
-    async def _settle(self, table: Table, t: Texts) -> None:
-        """Let the message of the deal before tell only how that deal ended."""
+    async def _settle(self, table: Table, message_id: int, t: Texts) -> None:
+        """Let the message of the deal before tell only how that deal ended, and that of the lobby where play began."""
         assert table.message_id is not None
         before = table.before_last_deal()
         if before is None and table.game_number > 1:
             game, _ = await self._storage.archive.game_at(table.id, table.game_number - 1)
             before = table.with_game(game, table.game_number - 1)
         if before is None:
-            return
-        screen = settled(before, t).with_picture(self.pictures.ready(before, t))
+            screen = begun(table, pages.link(table.guild_id, table.channel_id, message_id), t)
+        else:
+            screen = settled(before, t).with_picture(self.pictures.ready(before, t))
         with contextlib.suppress(MessageGone):
             await self._gateway.edit(table.channel_id, table.message_id, screen)
 

@@ -71,12 +71,16 @@ class OpenPanels:
         try:
             await self._gateway.refresh(kept, panel(table, seat, self._identity.to(person)))
         except TokenDead as error:
-            if isinstance(error, TokenUnknown) and self._clock() < kept.expires_at - TOKEN_LIFE + ANSWER_LIFE:
-                # Discord accepts a token only after the click that brought it was answered.
-                await self._sleep(ANSWER_LIFE.total_seconds())
-                await self.refresh(table, [person])
-            else:
-                await self._storage.panels.drop(table.id, person, kept)
+            await self._refused(table, person, kept, error)
+
+    async def _refused(self, table: Table, person: Person, kept: Panel, error: TokenDead) -> None:
+        """Forget a panel whose token Discord does not take, or draw it a little later if the token may be too new."""
+        if isinstance(error, TokenUnknown) and self._clock() < kept.expires_at - TOKEN_LIFE + ANSWER_LIFE:
+            # Discord accepts a token only after the click that brought it was answered.
+            await self._sleep(ANSWER_LIFE.total_seconds())
+            await self.refresh(table, [person])
+        else:
+            await self._storage.panels.drop(table.id, person, kept)
 
     # Below the table
 
@@ -88,18 +92,30 @@ class OpenPanels:
         """Show a hand anew below the table's message, by the token of the hand above it."""
         async with self._moving.setdefault((table.id, person.id), asyncio.Lock()):
             opened = (await self._storage.panels.of(table.id)).get(person.id)
-            seat = table.seat_of(person)
-            if seat is None or opened is None or not table.is_above(opened.message_id):
+            if opened is None:
                 return
-            try:
-                screen = panel(table, seat, self._identity.to(person))
-                message_id = await self._gateway.show_below(opened, screen)
-            except TokenDead:
-                await self._storage.panels.drop(table.id, person, opened)
-            except NoAnswer as error:
-                log.info("A hand stays above its table: %s", error)
-            else:
-                await self.show(table, person, Panel(message_id, opened.token, opened.expires_at))
+            above = table.is_above(opened.message_id)
+            refused = await self._show_below(table, person, opened) if above else None
+        if refused is not None:
+            await self._refused(table, person, opened, refused)
+        elif not above:
+            # It was brought down in the meantime, perhaps as it was before this change.
+            await self._refresh(table, person, opened)
+
+    async def _show_below(self, table: Table, person: Person, opened: Panel) -> TokenDead | None:
+        """Show a hand in a new message; return the error of a token that Discord does not take."""
+        seat = table.seat_of(person)
+        if seat is None:
+            return None
+        try:
+            message_id = await self._gateway.show_below(opened, panel(table, seat, self._identity.to(person)))
+        except TokenDead as error:
+            return error
+        except NoAnswer as error:
+            log.info("A hand stays above its table: %s", error)
+        else:
+            await self.show(table, person, Panel(message_id, opened.token, opened.expires_at))
+        return None
 
     async def show(self, table: Table, person: Person, shown: Panel, pressed: Panel | None = None) -> None:
         """Make a hand that was just shown the person's own; older ones say where it is.
@@ -110,7 +126,8 @@ class OpenPanels:
         lowest = max(shown.message_id, left.message_id if left is not None else 0)
         older = {each.message_id: each for each in (pressed, left, shown) if each is not None}
         for message_id, each in older.items():
-            if message_id < lowest:
+            # The token of somebody who has just sat down has no message yet.
+            if message_id and message_id < lowest:
                 self._background.spawn(partial(self._say_moved, table, person, each, lowest))
 
     async def _say_moved(self, table: Table, person: Person, left: Panel, message_id: int) -> None:

@@ -149,10 +149,9 @@ class PlayService:
             seat = table.seat_of(person)
             if seat is None:
                 raise refusal
-            self._answers.keep(reply, table, seat)
         t = self._identity.to(person)
         screen = panel(table, seat, t, notice=explain(refusal, t))
-        await self._answers.page(reply, table, person, screen)
+        await self._answers.page(reply, table, person, screen, kept=False)
 
     async def show_preferences(self, actor: Actor, reply: Reply, action: ShowPreferences) -> None:
         """Show the person's preferences, with a button back to the hand."""
@@ -195,7 +194,7 @@ class PlayService:
         """Show in the hands of the council what a person has written, and nowhere else."""
         async with self._access.change(actor, action.table_id) as (table, person):
             seat, council = table.own_seat(person), table.council_of(person)
-            table.advise(person, one_line(" ".join(action.values), MOST))
+            table.advise(person, one_line(" ".join(action.values), MOST), action.version)
             self._answers.keep(reply, table, seat)
         await self._answers.panel(reply, table, person, seat)
         self._updates.told(table, [each for each in council if each != seat])

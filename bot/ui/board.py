@@ -69,6 +69,11 @@ def settled(table: Table, t: Texts) -> Screen:
     return fitting(draw, t)
 
 
+def begun(table: Table, link: str, t: Texts) -> Screen:
+    """Draw the message of a lobby when play has begun in a message of its own: a link to that message."""
+    return Screen((Text(_lobby_title(table, t)), Text(t("begun-below", place=link))), GREY)
+
+
 def left_behind(table: Table, link: str, t: Texts) -> Screen:
     """Draw an old message of a table for the last time: the state of the deal, and a link to the new message."""
 

@@ -35,7 +35,7 @@ from tests.support.duel_bench import (
     standing,
 )
 from tests.support.duels import pack_for
-from tests.support.service import CHANNEL, GUILD, NAMES, NOON, actor, button, buttons, does, refusal, words
+from tests.support.service import CHANNEL, GUILD, NAMES, NOON, actor, button, buttons, does, refusal, tamper, words
 from tests.support.service import PEOPLE as SEATED
 
 T = texts()
@@ -332,6 +332,22 @@ async def test_who_waits_advises_the_challenger_unheard_by_number_one(tmp_path):
         assert bench.rows("SELECT count(*) FROM seats WHERE advice <> ''") == [(0,)]
         with pytest.raises(Refusal, match="no-council"):
             await bench.host.press(actor(one), tell, values=["zu spät"])
+        # Nor is it told in a later round, where others listen.
+        dealt = (await bench.table(number)).deal_key
+        await bench.until(number, lambda table: table.deal_key != dealt and one in table.game.council, Random(4))
+        with pytest.raises(Refusal, match="no-council"):
+            await bench.host.press(actor(one), tell, values=["zu spät"])
+
+
+async def test_what_a_person_has_advised_is_deleted_with_the_rest_even_if_the_table_cannot_be_read(bench):
+    number = await bench.begun(BULKA, 3)
+    _, _, (one,) = await for_the_cup(bench, number)
+    form = (await bench.press(one, number, "advise", on_panel=True)).form
+    await bench.host.press(actor(one), form.does.encode(), on_panel=True, values=["Trumpf"])
+    await bench.settle()
+    tamper(bench.path, f"UPDATE tables SET rules = '?' WHERE id = {number}")
+    await bench.host.press(actor(one), "pv1:delete", on_panel=True)
+    assert bench.rows("SELECT DISTINCT advice FROM seats") == [("",)]
 
 
 async def test_nobody_is_asked_for_advice_that_only_computers_would_read(bench):

@@ -8,13 +8,14 @@ from random import Random
 
 import pytest
 
+from bot.i18n.texts import texts
 from bot.model.errors import Refusal
 from bot.model.panel import TOKEN_LIFE
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.service.redraws import TRIES, RedrawQueue
 from engine.moves import Play
-from engine.stovkahra.rules import Phase
+from engine.stovkahra.rules import Phase, Rules
 from tests.support.service import (
     CHANNEL,
     ELSEWHERE,
@@ -465,3 +466,14 @@ async def test_a_rematch_brings_the_four_together_again_in_their_seats(bench):
     assert [each.id for each in await bench.store.tables.in_channel(GUILD, CHANNEL)] == [rematch]
     with refusal():
         await bench.press(6, number, "rematch")
+
+
+async def test_who_finds_the_old_seat_taken_is_led_to_the_rematch_and_does_not_start_it(bench):
+    number = await bench.series(Rules(series=1))
+    await bench.jump(number, lambda table: table.status is Status.FINISHED, Random(8), boldness=0.9)
+    for seat in (0, 1, 2):
+        await bench.press(seat, number, "rematch")
+    rematch = (await bench.table(number)).rematch_id
+    await bench.press(5, rematch, "sit 3")
+    assert words((await bench.press(3, number, "rematch")).screen) == texts()("rematch-open", table=rematch)
+    assert (await bench.table(rematch)).status is Status.LOBBY

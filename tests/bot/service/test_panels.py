@@ -9,9 +9,11 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model.panel import Panel
 from bot.model.table_state import Status
+from bot.ui.screen import Screen
 from engine.stovkahra.rules import Rules
-from tests.support.service import Bench, actor, buttons, does, words
+from tests.support.service import CHANNEL, Bench, RecordingReply, actor, button, buttons, does, words
 
 T = texts("en")
 LIVE = "look"
@@ -38,17 +40,16 @@ def moved(bench: Bench) -> dict[int, str]:
     }
 
 
-async def begun(bench: Bench) -> int:
-    """A series of four who have all sat down by a press of their own."""
-    number = await bench.new()
-    for seat in range(4):
-        action = await bench.action(seat, number, f"sit {seat}")
-        if seat:
-            await bench.host.press(
-                actor(seat), action, message_id=(await bench.table(number)).message_id, token=f"t{seat}"
-            )
-    action = await bench.action(0, number, "start")
-    await bench.host.press(actor(0), action, message_id=(await bench.table(number)).message_id, token="t0")
+async def begun(bench: Bench, starter: int = 2) -> int:
+    """A series of four who have all sat down by a command or a press of their own."""
+    opening = RecordingReply(bench.gateway, CHANNEL, token="t0")
+    await bench.real_host.lobby.new(actor(0), opening)
+    number = opening.answer.table_id
+    for seat, what in ((1, "sit 1"), (2, "sit 2"), (3, "sit 3"), (starter, "start")):
+        message_id = (await bench.table(number)).message_id
+        await bench.host.press(
+            actor(seat), await bench.action(seat, number, what), message_id=message_id, token=f"t{seat}"
+        )
     await bench.settle()
     return number
 
@@ -75,7 +76,8 @@ async def next_deal(bench: Bench, number: int) -> None:
 async def test_hands_open_for_all_when_play_begins_and_stay_below_each_new_message_of_the_table(bench):
     number = await begun(bench)
     opened = await hands(bench, number)
-    assert sorted(opened) == [0, 1, 2, 3]
+    # Also for whoever has opened the table and did not press Start; a token is no message that could say something.
+    assert sorted(opened) == [0, 1, 2, 3] and 0 not in opened.values() and not moved(bench)
     await next_deal(bench, number)
     below = await hands(bench, number)
     message_id = (await bench.table(number)).message_id
@@ -112,6 +114,79 @@ async def test_a_press_in_a_hand_above_the_table_counts_and_brings_one_hand_belo
     await bench.settle()
     assert (await hands(bench, number))[seat] == lowest + 1
     assert str(lowest + 1) in moved(bench)[old] and str(lowest + 1) in moved(bench)[lowest]
+
+
+async def test_a_hand_that_was_being_brought_down_while_somebody_played_shows_that_too(bench):
+    number = await begun(bench)
+    table = await bench.jump(number, lambda table: table.game.phase == "play", Random(3))
+    turn, follower = table.game.turn, (table.game.turn + 1) % 4
+    card = next(str(move) for move in table.view(turn).legal if str(move).startswith("play"))
+    for seat in {0, 1, 2, 3} - {follower}:
+        await bench.store.panels.close(number, 1000 + seat)
+    show_below, looked_up = bench.gateway.show_below, bench.store.panels.of
+    times = 0
+
+    async def counted(table_id: int) -> dict[int, Panel]:
+        nonlocal times
+        found = await looked_up(table_id)
+        times += 1
+        return found
+
+    async def slowly(panel: Panel, screen: Screen) -> int:
+        """Somebody plays after the hand was drawn and before it is there."""
+        bench.gateway.show_below = show_below
+        message_id = await show_below(panel, screen)
+        before = times
+        await bench.press(turn, number, card)
+        while times == before:  # noqa: ASYNC110
+            await asyncio.sleep(0)
+        for _ in range(100):
+            # Until that hand's turn comes to be drawn.
+            await asyncio.sleep(0)
+        return message_id
+
+    bench.gateway.show_below, bench.store.panels.of = slowly, counted
+    await bench.host.display.show(actor(9), number)
+    await bench.settle()
+    drawn = dict(bench.gateway.shown_below) | {panel.message_id: screen for panel, screen in bench.gateway.refreshed}
+    shown = drawn[(await hands(bench, number))[follower]]
+    assert any(does(each).startswith("play") for each in buttons(shown))
+
+
+async def test_a_hand_whose_token_discord_does_not_know_yet_opens_a_little_later(bench):
+    bench.gateway.dead.add("t1")
+    number = await begun(bench)
+    assert not (await hands(bench, number))[1]
+    bench.gateway.dead.remove("t1")
+    await bench.let_pass(timedelta(seconds=4))
+    assert (await hands(bench, number))[1]
+
+
+async def test_a_hand_opened_from_the_menu_of_the_table_takes_the_place_of_the_old_one(bench):
+    number = await begun(bench)
+    await bench.jump(number, lambda table: table.game.phase == "play", Random(3))
+    old = (await hands(bench, number))[1]
+    menu = await bench.press(1, number, "menu")
+    pressed = bench.gateway.put(CHANNEL, menu.screen)
+    await bench.host.press(
+        actor(1), button(menu.screen, "down").action, on_panel=True, message_id=pressed, token="menu"
+    )
+    await bench.settle()
+    assert (await hands(bench, number))[1] > (await bench.table(number)).message_id > pressed
+    assert {old, pressed} <= moved(bench).keys()
+
+
+async def test_the_message_of_a_lobby_says_where_play_has_begun(bench):
+    number = await bench.series(Rules(series=1))
+    await bench.jump(number, lambda table: table.status is Status.FINISHED, Random(8), boldness=0.9)
+    for seat in range(4):
+        await bench.press(seat, number, "rematch")
+        await bench.settle()
+        again = await bench.table((await bench.table(number)).rematch_id)
+        if again.status is Status.LOBBY:
+            lobby = again.message_id
+    screen = bench.gateway.messages[CHANNEL, lobby]
+    assert str(again.message_id) in words(screen) and not buttons(screen)
 
 
 async def test_a_hand_that_can_soon_be_drawn_no_more_tells_nobody_whose_turn_it_is(bench):
@@ -153,10 +228,20 @@ async def test_a_finished_series_goes_on_when_all_people_want_it(bench, series, 
     table = await bench.jump(number, lambda table: table.status is Status.FINISHED, Random(8), boldness=0.9)
     balance = table.series.balance
     assert max(balance) >= series and table.series.result.won == (series > 1)
+    async with bench.store.tables.open(number) as table:
+        # Nobody was there at the end; who presses is back.
+        table.missed = [2] * 4
     for seat in (0, 1, 2):
+        async with bench.store.tables.open(number) as table:
+            table.come_back(table.person(seat + 1))
         await bench.press(seat, number, "on", on_panel=True)
     assert (await bench.table(number)).status is Status.FINISHED
+    await bench.open_panel(0, number)
+    bench.gateway.forget()
     await bench.press(3, number, "on", on_panel=True)
+    await bench.settle()
+    # The hands of the others tell at once that it goes on.
+    assert ["now" in map(does, buttons(screen)) for _, screen in bench.gateway.refreshed] == [True]
     table = await bench.table(number)
     assert (table.status, table.rules.series, table.series.balance) == (Status.PLAYING, longer, balance)
     table = await bench.jump(number, lambda table: table.status is Status.FINISHED, Random(9), boldness=0.9)

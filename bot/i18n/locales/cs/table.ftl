@@ -44,6 +44,7 @@ waits-for-absent = ⏳ Stůl čeká, až se vrátí: { $names }.
 put-away = **Tento stůl je odložený:** dlouho se u něj nic nedělo. Všechno zůstává, jak je.
 button-wake = Vrátit stůl
 goes-on = -# Toto rozdání pokračuje níž: { $place }
+begun-below = -# Hraje se níž: { $place }
 button-down = Stůl dolů
 button-seats = Převzít místo
 seats-to-take = Čí místo převezmeš? Místa se mění mezi štychy a hraješ dál s kartami, které na tom místě zbývají.

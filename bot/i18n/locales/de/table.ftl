@@ -45,6 +45,7 @@ waits-for-absent = ⏳ Der Tisch wartet auf { $names }.
 put-away = **Dieser Tisch ist weggeräumt:** Lange hat niemand gespielt. Alles bleibt, wie es steht.
 button-wake = Zurückholen
 goes-on = -# Diese Runde geht hier weiter: { $place }
+begun-below = -# Gespielt wird hier: { $place }
 button-down = Tisch nach unten holen
 button-seats = Platz nehmen
 seats-to-take = Wessen Platz übernimmst du? Gewechselt wird zwischen den Stichen, und du spielst mit den Karten weiter, die da sind.

@@ -45,6 +45,7 @@ waits-for-absent = ⏳ The table waits for { $names }.
 put-away = **This table is put away:** nobody has moved for a long time. Everything is kept as it stands.
 button-wake = Bring it back
 goes-on = -# This deal goes on below: { $place }
+begun-below = -# The game is played below: { $place }
 button-down = Bring the table down
 button-seats = Take a seat
 seats-to-take = Whose seat do you take? Seats change hands between tricks, and you play on with the cards that are there.

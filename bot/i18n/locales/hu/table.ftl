@@ -45,6 +45,7 @@ waits-for-absent = ⏳ Az asztal rá vár: { $names }.
 put-away = **Ez az asztal félre van téve:** régóta senki sem lépett. Minden úgy maradt, ahogy volt.
 button-wake = Vissza vele
 goes-on = -# Ez a leosztás lejjebb folytatódik: { $place }
+begun-below = -# A játék lejjebb folyik: { $place }
 button-down = Asztal legalulra
 button-seats = Beülök
 seats-to-take = Kinek a helyére ülsz be? Beülni két ütés között lehet, és az ott lévő lapokkal játszol tovább.

@@ -43,6 +43,7 @@ waits-for-absent = ⏳ Masa așteaptă să revină: { $names }.
 put-away = **Masa e pusă deoparte:** n-a mai mutat nimeni de mult. Totul se păstrează așa cum e.
 button-wake = Adu-o înapoi
 goes-on = -# Dona continuă mai jos: { $place }
+begun-below = -# Se joacă mai jos: { $place }
 button-down = Adu masa mai jos
 button-seats = Ia un loc
 seats-to-take = Al cui loc îl iei? Locurile se schimbă între levate și joci mai departe cu cărțile de acolo.
