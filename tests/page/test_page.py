@@ -17,7 +17,7 @@ NEED_CHROMIUM = "NEED_CHROMIUM"
 """Where this stands in the environment as 1, these tests fail instead of being skipped where there is no Chromium."""
 PEOPLE = ("Anna", "Béla", "Cyril", "Dana")
 REMATCH = "Rematch"
-ASIDE = {"Look again", "Hint", "More", "In words", "Look back", "All hands", "Back", "Dost!", REMATCH}
+ASIDE = {"Look again", "Hint", "More", "In words", "Look back", "All hands", "Back", "Dost!"}
 """Buttons of a hand that nobody has to press for the game to go on."""
 SERIES = {1: "a single game", 3: "three", 5: "five", 10: "ten"}
 """How long a series may be chosen to be, by the brčka that win it."""
@@ -114,8 +114,10 @@ class Evening:
         assert len(told) == 1, f"people are told different ends: {told}"
 
     def choice(self, hand: Message | None) -> Button | None:
-        """One of the buttons that stand out, or else of all that do something."""
-        buttons = [each for each in hand.buttons if each.enabled and each.label not in ASIDE] if hand else []
+        """One of the buttons that stand out, or else of all that do something; none once a rematch is offered."""
+        if hand is None or hand.button(REMATCH):
+            return None
+        buttons = [each for each in hand.buttons if each.enabled and each.label not in ASIDE]
         wanted = [each for each in buttons if each.chosen] or buttons
         return self.chance.choice(wanted) if wanted else None
 
