@@ -1,12 +1,17 @@
 // What a person sees on the page: every message with its lines and buttons, and what is wrong with how it is drawn.
-// It waits until the page is drawn, and differently from the drawing already known; nothing, once there is no patience left.
+// It waits until the page is drawn, and differently from the drawing already known; once there is no patience left, it says
+// what it lacks.
 async ({ known, patience }) => {
   const drawn = (picture) => picture.complete && picture.naturalWidth > 0;
-  const ready = () => window.simcordPreview?.ready && window.simcordPreview.renderGeneration !== known
-    && [...document.querySelectorAll(".channel-message img")].every(drawn);
+  const lacking = () => {
+    if (!window.simcordPreview?.ready) return "an end of what it is doing";
+    const missing = [...document.querySelectorAll(".channel-message img")].filter((each) => !drawn(each));
+    if (missing.length) return `pictures: ${missing.map((each) => each.alt)}`;
+    return window.simcordPreview.renderGeneration === known ? "a change" : "";
+  };
   const end = performance.now() + patience;
-  while (!ready()) {
-    if (performance.now() > end) return null;
+  while (lacking()) {
+    if (performance.now() > end) return { lacking: lacking() };
     await new Promise((go) => setTimeout(go, 20));
   }
   const SLACK = 1;

@@ -143,14 +143,11 @@ class Phone:
 
     def look(self) -> Seen:
         """See the channel once the page is drawn and its pictures are there."""
-        seen = self._seen(None, PATIENCE)
-        assert seen is not None, "the page is never drawn"
-        return seen
+        return self._seen(None, PATIENCE, "the page is never drawn")
 
-    def _seen(self, known: int | None, patience: float) -> Seen | None:
+    def _seen(self, known: int | None, patience: float, why: str) -> Seen:
         told = self.page.evaluate(LOOK, {"known": known, "patience": 1000 * patience})
-        if told is None:
-            return None
+        assert "lacking" not in told, f"{why}\n\nThe page lacks {told['lacking']}"
         messages = tuple(
             Message(
                 each["id"],
@@ -169,9 +166,7 @@ class Phone:
         end = time.monotonic() + PATIENCE
         seen = self.look()
         while not what(seen):
-            later = self._seen(seen.drawing, end - time.monotonic())
-            assert later is not None, f"{why}\n\n{seen.told}"
-            seen = later
+            seen = self._seen(seen.drawing, end - time.monotonic(), f"{why}\n\n{seen.told}")
         return seen
 
     def press(self, button: Button) -> Seen:
