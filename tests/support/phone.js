@@ -1,8 +1,19 @@
-// What a person sees on the page: every message with its lines and buttons, and what is wrong with how it is drawn;
-// nothing while the page is being drawn.
-() => {
+// What a person sees on the page: every message with its lines and buttons, and what is wrong with how it is drawn.
+// It waits until the page is drawn, and differently from the drawing already known; once there is no patience left, it says
+// what it lacks.
+async ({ known, patience }) => {
   const drawn = (picture) => picture.complete && picture.naturalWidth > 0;
-  if (!window.simcordPreview?.ready || ![...document.querySelectorAll(".channel-message img")].every(drawn)) return null;
+  const lacking = () => {
+    if (!window.simcordPreview?.ready) return "an end of what it is doing";
+    const missing = [...document.querySelectorAll(".channel-message img")].filter((each) => !drawn(each));
+    if (missing.length) return `pictures: ${missing.map((each) => each.alt)}`;
+    return window.simcordPreview.renderGeneration === known ? "a change" : "";
+  };
+  const end = performance.now() + patience;
+  while (lacking()) {
+    if (performance.now() > end) return { lacking: lacking() };
+    await new Promise((go) => setTimeout(go, 20));
+  }
   const SLACK = 1;
   const faults = [];
 
@@ -84,5 +95,5 @@
   if (document.scrollingElement.scrollWidth > innerWidth + SLACK) faults.push("the page is wider than the phone");
   for (const broken of document.querySelectorAll(".emoji-unavailable, .media-unavailable"))
     faults.push(`a picture is missing: ${broken.textContent}`);
-  return { messages, faults };
+  return { drawing: window.simcordPreview.renderGeneration, messages, faults };
 }

@@ -22,6 +22,9 @@ PATIENCE = 60
 LOOK = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
 TITLE = re.compile(r"Your hand · (table \d+)")
 ASKS = re.compile(r"Your turn|You lead")
+KEPT = {"Look back", "All hands"}
+"""What can be pressed at a table that is over, once the next deal is up."""
+NOISE = re.compile(r"→|Seal|Next deal|to play\.|leads to|choose:")
 TRICK = 2
 """Cards from which on a line is one of a trick, if it tells who took it."""
 
@@ -89,6 +92,8 @@ class Seen:
 
     messages: tuple[Message, ...]
     drawn: tuple[str, ...]
+    drawing: int = field(compare=False)
+    """The page counts how often it was drawn."""
 
     @property
     def hand(self) -> Message | None:
@@ -97,7 +102,11 @@ class Seen:
     @property
     def table(self) -> Message | None:
         """The newest message of a table that everybody sees."""
-        return next((each for each in reversed(self.messages) if not each.own and "· table " in each.text), None)
+        return self._tables[-1] if self._tables else None
+
+    @cached_property
+    def _tables(self) -> list[Message]:
+        return [each for each in self.messages if not each.own and "· table " in each.text]
 
     @property
     def told(self) -> str:
@@ -105,6 +114,12 @@ class Seen:
         return "\n\n".join(
             f"{each.text}\n{[button.label or button.cards for button in each.buttons]}" for each in self.messages[-4:]
         )
+
+    def noise(self) -> Iterator[str]:
+        """What tables that are over still say or offer besides their result, and looking back."""
+        for table in self._tables[:-1]:
+            yield from (each.text for each in table.lines if NOISE.search(each.text))
+            yield from (each.label for each in table.buttons if each.label not in KEPT)
 
     def faults(self) -> Iterator[str]:
         yield from self.drawn
@@ -128,10 +143,11 @@ class Phone:
 
     def look(self) -> Seen:
         """See the channel once the page is drawn and its pictures are there."""
-        end = time.monotonic() + PATIENCE
-        while (told := self.page.evaluate(LOOK)) is None:
-            assert time.monotonic() < end, "the page is never drawn"
-            self.page.wait_for_timeout(50)
+        return self._seen(None, PATIENCE, "the page is never drawn")
+
+    def _seen(self, known: int | None, patience: float, why: str) -> Seen:
+        told = self.page.evaluate(LOOK, {"known": known, "patience": 1000 * patience})
+        assert "lacking" not in told, f"{why}\n\nThe page lacks {told['lacking']}"
         messages = tuple(
             Message(
                 each["id"],
@@ -141,16 +157,16 @@ class Phone:
             )
             for each in told["messages"]
         )
-        seen = Seen(messages, tuple(told["faults"]))
+        seen = Seen(messages, tuple(told["faults"]), told["drawing"])
         self.faults.update(dict.fromkeys(seen.faults()))
         return seen
 
     def until(self, what: Callable[[Seen], object], why: str) -> Seen:
-        """Look until it is so."""
+        """Look at each new drawing of the page until it is so."""
         end = time.monotonic() + PATIENCE
-        while not what(seen := self.look()):
-            assert time.monotonic() < end, f"{why}\n\n{seen.told}"
-            self.page.wait_for_timeout(100)
+        seen = self.look()
+        while not what(seen):
+            seen = self._seen(seen.drawing, end - time.monotonic(), f"{why}\n\n{seen.told}")
         return seen
 
     def press(self, button: Button) -> Seen:
