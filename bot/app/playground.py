@@ -28,6 +28,8 @@ from bot.storage.storage import Storage
 
 PEOPLE = ("Anna", "Béla", "Cyril", "Dana")
 TICK_SECONDS = 0.4
+SETTLE_SECONDS = 30.0
+"""How long the bot may take for all that follows a press; a busy machine takes long to draw its first picture."""
 
 WELCOME = """
 Stovkahra, the playground. Open this address in a browser:
@@ -75,7 +77,7 @@ class Playground:
         options: dict[str, object] = {"sleep": self._sleep, "clock": self._now}
         # A simulated Discord is always new, so the commands have to be sent every time.
         self.bot = StovkahraBot(storage, unlimited, host_options=options, always_sync=True, sharding=Sharding.WHOLE)
-        self.env = simcord.Env(self.bot, check_errors=False)
+        self.env = simcord.Env(self.bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
         # Simulated people act one at a time: a press on the page waits while the clock is advanced.
         self._turn = asyncio.Lock()
 

@@ -8,10 +8,12 @@ import signal
 import subprocess
 import sys
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from tests.support.process import environment
@@ -242,10 +244,12 @@ def playground(folder: Path) -> Iterator[str]:
                 break
         else:
             raise AssertionError("".join(said))
+        # A pipe that nobody empties would stop it once it is full.
+        Thread(target=deque, args=(process.stdout, 0), daemon=True).start()
         yield found[0]
     finally:
         process.send_signal(signal.SIGINT)
-        process.communicate(timeout=PATIENCE)
+        process.wait(timeout=PATIENCE)
 
 
 @contextlib.contextmanager
