@@ -13,13 +13,14 @@ trappola-rules = -# { $deals ->
   }, împărțite pe rând
 trappola-where = -# Dona { $deal } din { $deals } · împarte { $dealer }
 trappola-score = -# Inclusiv levatele și bonusurile donei acesteia; anunțurile se adaugă la sfârșitul ei.
+trappola-now = -# Puncte fără anunțuri: tu{ "\u00A0" }{ $ours }, { $name }{ "\u00A0" }{ $theirs }.
 trappola-laid = { $name } a pus deoparte: { $cards }
 trappola-figures = { $name } anunță **{ $number ->
     [3] trei figuri
    *[4] patru figuri
   }**
 trappola-exchanging = { $name } poate schimba cărțile; în talon: { $stock }.
-trappola-counted = **Dona { $deal }, numărată:** { $name0 } { $points0 }, { $name1 } { $points1 }.
+trappola-counted = **Dona { $deal }, numărată:** { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
 trappola-won = ## 🏆 { $name } câștigă partida, { $score0 } la { $score1 }!
 trappola-drawn = ## 🤝 Partidă la egalitate, { $score0 } la { $score1 }.
 trappola-conceded = 🏳️ { $loser } cedează partida. { $name } câștigă; scorul până aici: { $score0 } la { $score1 }.

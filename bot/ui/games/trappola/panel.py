@@ -6,7 +6,7 @@ from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import name_of, title_of
 from bot.ui.games.duel import answer, asked, tricks_seen
-from bot.ui.games.trappola.board import opening
+from bot.ui.games.trappola.board import opening, sets
 from bot.ui.screen import Block, Style, rows
 from engine.cards.trappola_pack import Rank
 from engine.moves import EXCHANGE, KEEP, Combination, Declare, Move
@@ -21,14 +21,15 @@ def head(table: Table, seat: int, t: Texts) -> str:
 def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
     """Tell the score, and what the player is asked to do."""
     name = name_of(table, other(seat))
-    told = [t("duel-now", ours=view.score[seat], theirs=view.score[other(seat)], name=name)]
+    key = "trappola-now" if view.phase is Phase.PLAY and view.declared else "duel-now"
+    told = [t(key, ours=view.score[seat], theirs=view.score[other(seat)], name=name)]
     told += [
         t("trappola-secret", combination=Combination(said.rank, said.number))
         for said in view.declared
         if said.seat == seat and said.rank not in (None, Rank.ACE) and view.phase is Phase.PLAY
     ]
-    if not view.tricks:
-        told += ["-# " + line for line in opening(table, view, t)]
+    before = sets(table, view, t) if view.tricks else opening(table, view, t)
+    told += ["-# " + line.replace("\n", "\n-# ") for line in before]
     return [*told, *tricks_seen(table, view, seat, t), _ask(table, view, seat, t)]
 
 
