@@ -36,8 +36,8 @@ trappola-learn-table = **Ty proti jednomu soupeři,** kterým je { $name }. Spol
     Zahraješ si jedno rozdání, každý má devět karet. Každé pravidlo se dozvíš, až ho budeš potřebovat, a tlačítko *Zpět* tě vrátí o krok.
 trappola-learn-dealt = Rozdává { $name }, takže **přední** jsi ty: první se rozhoduješ a první vynášíš. Svých devět karet najdeš dole.
 trappola-learn-laid = { $seat ->
-    [0] Odkládáš
-   *[other] { $name } odkládá
+    [0] Odkládáš:
+   *[other] { $name } odkládá:
   } { $cards }
 
 # Rules, by topic

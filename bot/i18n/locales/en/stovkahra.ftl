@@ -38,7 +38,7 @@ side-brcka = { $brcka ->
   }
 score-written = -# Announced points only; the card points of this deal are yours to count.
 score-open = -# All points so far, card points of this deal included.
-trump-line = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } held by { $dealer }
+trump-line = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { $dealer }’s{ "\u00A0" }{ FACE($card) }
 trump-played = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } was shown
 open-cards = { $eldest } shows: { $cards }
 declared-none = Nobody declared anything.

@@ -31,8 +31,8 @@ trappola-learn-table = **You against { $name }.** Nobody has a partner, and ther
     You play one deal of nine cards each. Every rule is told when you need it, and *Back* takes a step back.
 trappola-learn-dealt = { $name } deals, so you are **elder**: you decide and lead first. Your nine cards stand below.
 trappola-learn-laid = { $seat ->
-    [0] You laid aside
-   *[other] { $name } laid aside
+    [0] You laid aside:
+   *[other] { $name } laid aside:
   } { $cards }
 
 # Rules, by topic

@@ -39,8 +39,8 @@ trappola-learn-table = **Tu contra { $name }.** Nimeni nu are partener și nu ex
     Jucați o singură donă, de câte nouă cărți. Fiecare regulă ți se spune atunci când ai nevoie de ea, iar cu *Înapoi* faci un pas în urmă.
 trappola-learn-dealt = Împarte { $name }, deci tu hotărăști întâi și tot tu deschizi prima levată. Cele nouă cărți ale tale sunt mai jos.
 trappola-learn-laid = { $seat ->
-    [0] Ai pus deoparte
-   *[other] { $name } a pus deoparte
+    [0] Ai pus deoparte:
+   *[other] { $name } a pus deoparte:
   } { $cards }
 
 # Rules, by topic

@@ -62,8 +62,13 @@ def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
         case Phase.ANSWER:
             return t("bulka-ask-answer", stake=2 * view.stake)
         case Phase.MELD:
-            return t("bulka-ask-meld" if _said(view) else "bulka-ask-nothing")
+            return ask_meld(view, t)
     return asked(view, t)
+
+
+def ask_meld(view: View, t: Texts) -> str:
+    """Ask what the player declares, or say that there is nothing to declare."""
+    return t("bulka-ask-meld" if _said(view) else "bulka-ask-nothing")
 
 
 def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
@@ -35,24 +35,23 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
     score = [t("side-line", names=title_of(table, seat), points=view.score[seat]) for seat in range(SEATS)]
     if view.phase is Phase.PLAY:
         score.append(t("trappola-score"))
-    said = opening(table, view, t)
+    said = laid_aside(table, view, t) + sets(table, view.declared, t)
     tricks = trick_lines(table, view, t) + [bonus_line(table, seat, bonus, t) for seat, bonus in view.bonuses]
     played: list[Block] = [Text("\n".join(lines)) for lines in (said, tricks) if lines]
     return [Text("\n".join(score)), *([Rule()] if played else []), *played]
 
 
-def opening(table: Table, view: View, t: Texts) -> list[str]:
-    """Tell who has laid cards aside, and what was declared."""
-    laid = [_laid(table, seat, _in_lines(view.laid[seat], t), t) for seat in range(SEATS) if view.laid[seat]]
-    return laid + sets(table, view, t)
+def laid_aside(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell who has laid which cards aside."""
+    return [_laid(table, seat, in_lines(view.laid[seat], t), t) for seat in range(SEATS) if view.laid[seat]]
 
 
-def sets(table: Table, view: View, t: Texts) -> list[str]:
+def sets(table: Table, declared: Iterable[Said], t: Texts) -> list[str]:
     """Tell what was declared, as far as everybody may know it."""
-    return [_set(table, each, t) for each in view.declared]
+    return [_set(table, each, t) for each in declared]
 
 
-def _in_lines(cards: Sequence[Card], t: Texts) -> str:
+def in_lines(cards: Sequence[Card], t: Texts) -> str:
     """Write the cards of each hand that was laid aside in a line of their own."""
     return "".join("\n" + line for line in card_lines(cards, TRICKS, t))
 
@@ -60,7 +59,7 @@ def _in_lines(cards: Sequence[Card], t: Texts) -> str:
 def in_words(table: Table, view: View, t: Texts) -> list[str]:
     """Tell what was laid aside and declared, tricks and bonuses."""
     lines = [_laid(table, seat, cards_in_words(view.laid[seat], t), t) for seat in range(SEATS) if view.laid[seat]]
-    lines += sets(table, view, t) + tricks_in_words(table, view, t)
+    lines += sets(table, view.declared, t) + tricks_in_words(table, view, t)
     return lines + [bonus_line(table, seat, bonus, t) for seat, bonus in view.bonuses]
 
 
