@@ -37,12 +37,18 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
         lines.append(t("bulka-cup", chips=view.cup))
         if view.ranking:
             lines.append(t("bulka-chips"))
-        if view.pro and view.ranking:
-            lines.append(t("bulka-pro", name=name_of(table, view.pair[0]), waiting=len(view.ranking) - len(view.pair)))
+        lines += pro(table, view, t)
     said = (_drawn(table, view, t) if view.deal_number <= 1 else []) + melded(table, view, t)
     tricks = trick_lines(table, view, t) + [_bonus(table, view, seat, bonus, t) for seat, bonus in view.bonuses]
     played: list[Block] = [Text("\n".join(texts)) for texts in (said, tricks) if texts]
     return [Text("\n".join(lines)), *([Rule()] if played else []), *played]
+
+
+def pro(table: Table, view: View, t: Texts) -> list[str]:
+    """Say that this round can win the cup; after a round it is said who has won how often."""
+    if not view.pro or not view.ranking or view.result is not None:
+        return []
+    return [t("bulka-pro", name=name_of(table, view.pair[0]), waiting=len(view.ranking) - len(view.pair))]
 
 
 def in_words(table: Table, view: View, t: Texts) -> list[str]:

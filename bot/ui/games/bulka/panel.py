@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import hand_words, large_cards, name_of, title_of
-from bot.ui.games.bulka.board import melded
+from bot.ui.games.bulka.board import melded, pro
 from bot.ui.games.duel import answer, asked, tricks_seen
 from bot.ui.screen import Block, Style, rows
 from engine.bulka.rules import Game, Phase, View, worth_of
@@ -31,6 +31,8 @@ def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
         told.append(_points(table, view, seat, t))
     if view.rules.cup == "on" and view.ranking:
         told.append("-# " + t("bulka-cup", chips=view.cup))
+    if seat in view.pair:
+        told += ["-# " + line for line in pro(table, view, t)]
     if view.advised:
         told.append(t("bulka-advise", name=name_of(table, view.pair[1]), cards="\n" + large_cards(view.advised, t)))
         told.append(t("panel-cards", cards=hand_words(view.advised, t)))
