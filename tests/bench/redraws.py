@@ -18,8 +18,19 @@ from itertools import pairwise
 from pathlib import Path
 
 from tests.bench.common import faults, measured, options, table_of
-from tests.bench.stage import BOT, Hand, Launched, LoopbackDiscord, People, Reply, Request, Watch, series_under_way
-from tests.support.books import errors
+from tests.bench.stage import (
+    BOT,
+    Hand,
+    Launched,
+    LoopbackDiscord,
+    People,
+    Reply,
+    Request,
+    Watch,
+    message_of,
+    series_under_way,
+)
+from tests.support.books import MOVE, errors
 
 APART = 1.05
 
@@ -55,7 +66,7 @@ class Counted:
     def clicks(self) -> int:
         return self.cards + self.others
 
-    def take(self, request: Request, *, asked: bool | None) -> None:
+    def take(self, request: Request, *, asked: bool) -> None:
         """One request; `asked` is whether a hand that was brought up to date has something to answer."""
         kind = request.kind
         body = json.dumps(request.body)
@@ -145,10 +156,9 @@ async def count(plan: Namespace, folder: Path) -> Counted:
                     assert await players.hands.ask(game, user) is not None
             await watch.quiet()
 
-            def heard(request: Request, _: Reply) -> None:
-                asked = None
-                if request.kind == "refresh":
-                    asked = bool(players.hands.open[int(request.ids["message"])].moves)
+            def heard(request: Request, reply: Reply) -> None:
+                shown = message_of(server, request, reply)
+                asked = shown is not None and any(MOVE.fullmatch(what) for what in shown.offers)
                 counted.take(request, asked=asked)
 
             begun = _begun(file)

@@ -24,7 +24,6 @@ from tests.support.loopback import (
     Answer,
     BotProcess,
     LoopbackDiscord,
-    Message,
     Reply,
     Request,
     Shown,
@@ -757,13 +756,15 @@ async def test_what_is_pressed_while_the_gateway_is_gone_happens_once(tmp_path, 
             goes_on = "lost" not in name and "invalid" not in name
             await evening.go_on({party: random.randint(1, 6) for party in evening.parties}, f"before {name}")
             before = server.resumed + server.identified
-            wishes = await _wishes(evening)
-            # Some were pressed before, and are answered meanwhile.
-            pressing = [asyncio.create_task(press(*wish)) for wish in wishes[:1]]
+            await _all_may_move(evening)
+            # One was pressed before, and is answered meanwhile.
+            pressing = [asyncio.create_task(press(*random.choice(evening.parties[0].wishes())))]
             await asyncio.sleep(0)
             await breaks[name]()
             if goes_on:
-                sent = [asyncio.create_task(press(*wish)) for wish in wishes[1:]]
+                # What is redrawn goes on: hands may have moved to new messages meanwhile.
+                now = [moves for party in evening.parties[1:] if (moves := party.wishes())]
+                sent = [asyncio.create_task(press(*random.choice(moves))) for moves in now]
                 away += len(sent)
                 pressing += sent
             await server.until(lambda before=before: server.resumed + server.identified > before)
@@ -788,14 +789,16 @@ async def test_what_is_pressed_while_the_gateway_is_gone_happens_once(tmp_path, 
     assert replayed == away, f"seed {SEED}"
 
 
-async def _wishes(evening: Evening) -> list[tuple[User, Message, str]]:
-    """A move for every table, as it can be pressed now."""
-    chosen = []
-    for party in evening.parties:
-        for _ in range(PATIENCE):
-            board = party.board()
-            if party.table is not None and board is not None and "stand" not in board.offers and party.wishes():
-                break
-            await party.step()
-        chosen.append(evening.random.choice(party.wishes()))
-    return chosen
+async def _all_may_move(evening: Evening) -> None:
+    """People play until there is something to press at every table."""
+    for _ in range(PATIENCE):
+        waiting = [party for party in evening.parties if not _may_move(party)]
+        if not waiting:
+            return
+        await waiting[0].step()
+    raise AssertionError("some table stands still")
+
+
+def _may_move(party: Party) -> bool:
+    board = party.board()
+    return party.table is not None and board is not None and "stand" not in board.offers and bool(party.wishes())
