@@ -6,6 +6,7 @@ or a suit chooses the grammatical case of its name.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache, lru_cache
 from pathlib import Path
@@ -32,6 +33,8 @@ FRENCH: Final = {
     **{"cavalier": "over", "jack": "under"},
 }
 """Suits and ranks of the Trappola pack, and those of the 32 cards that are the same French suit or rank."""
+HELD: Final = {"cs": re.compile(r"(?<=[\s(*])([KkOoSsUuVvZz]) (?=\S)")}
+"""Words of one letter after which a language allows no end of a line."""
 KEPT: Final = 8192
 """How many formatted texts of one language are cached."""
 LANGUAGES: Final = {"en": "English", "cs": "Čeština", "de": "Deutsch", "hu": "Magyar", "ro": "Română"}
@@ -268,7 +271,17 @@ def _resources(language: str) -> list[Resource]:
         if folder != LOCALES or each == language
     ]
     files = [file for folder in read for file in sorted(folder.glob("*.ftl"))]
-    return [FluentResource(file.read_text(encoding="utf-8")) for file in files]
+    return [FluentResource(_held(file.read_text(encoding="utf-8"), language)) for file in files]
+
+
+def _held(text: str, language: str) -> str:
+    """Keep words of one letter on the line of the word after them, where a language wants it.
+
+    >>> _held("šlo by o hrnek", "cs")
+    'šlo by o\\xa0hrnek'
+    """
+    words = HELD.get(language)
+    return words.sub("\\1\u00a0", text) if words else text
 
 
 @lru_cache(maxsize=64)

@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from itertools import groupby
+from math import ceil
 from typing import Final
 
 from bot.i18n.texts import Texts
@@ -19,6 +20,8 @@ from engine.cards.pack import PackCard
 GREEN, GOLD, GREY, RED = 0x2F7D4F, 0xC9A227, 0x6B7280, 0xB23B3B
 MATCH: Final = "┃"
 NOBODY: Final = "…"
+MOST_LARGE: Final = 5
+"""The most cards as large as headings that a phone shows in one line."""
 MOST_TEXT: Final = 4000
 """The most characters that all texts of a message may have together."""
 MAX_NAME: Final = 20
@@ -134,7 +137,18 @@ def card_button(card: PackCard, does: Action, t: Texts, *, playable: bool) -> Bu
 
 def card_rows(buttons: list[Button], t: Texts) -> list[Row]:
     """Put the buttons of cards into rows that fit on a phone."""
-    return [Row(row.buttons, wide=True) for row in rows(buttons, 3 if t.symbols.letters else 4)]
+    width = evenly(len(buttons), 3 if t.symbols.letters else 4)
+    return [Row(row.buttons, wide=True) for row in rows(buttons, width)]
+
+
+def evenly(cards: int, most: int) -> int:
+    """Return how many cards a line has, so that none stands alone below full lines.
+
+    >>> [evenly(cards, 4) for cards in (3, 5, 8, 9)]
+    [3, 3, 4, 3]
+    """
+    lines = ceil(cards / most) or 1
+    return ceil(cards / lines) or 1
 
 
 def cards_text(cards: Iterable[PackCard], t: Texts) -> str:
@@ -156,8 +170,13 @@ def trick_cards(cards: Sequence[PackCard], t: Texts) -> str:
 
 def large_cards(cards: Sequence[PackCard], t: Texts) -> str:
     """Write a hand in lines of five cards at most, as large as headings."""
-    width = 4 if len(cards) <= 8 else 5
-    return "\n".join(f"# {cards_text(cards[at : at + width], t)}" for at in range(0, len(cards), width))
+    return "\n".join(f"# {line}" for line in card_lines(cards, MOST_LARGE, t))
+
+
+def card_lines(cards: Sequence[PackCard], most: int, t: Texts) -> list[str]:
+    """Write cards in lines of so many at most, as even as can be."""
+    width = evenly(len(cards), most)
+    return [cards_text(cards[at : at + width], t) for at in range(0, len(cards), width)]
 
 
 def hand_words(hand: Sequence[PackCard], t: Texts) -> str:

@@ -423,7 +423,7 @@ def test_what_aces_bring_stands_on_the_table_when_the_deal_is_over():
                     assert "+" not in line and "🪙" not in line, (seed, line)
                 else:
                     points, chips = table.game.deal.worth(meld)
-                    assert f"+{points}" in line and (f"🪙 {chips} " in line) is bool(chips), (seed, line)
+                    assert f"+{points}" in line and (f"🪙\u00a0{chips} " in line) is bool(chips), (seed, line)
                     seen.add(bool(chips))
         if seen == {True, False}:
             return

@@ -312,7 +312,7 @@ async def test_who_exchanges_shows_all_what_was_laid_aside_and_only_that(bench):
     assert {does(each) for each in offered(shown)} == {"keep", "exchange"}
     await bench.ask(person, button(shown, "exchange").action, on_panel=True)
     public = words(await bench.public(number))
-    assert T("trappola-laid", name=NAMES[seat], cards=" ".join(map(T.symbol, laid))) in public
+    assert T("trappola-laid", name=NAMES[seat], cards="\n" + " ".join(map(T.symbol, laid))) in public
     new = (await bench.table(number)).view(seat).hand
     assert len(new) == 9 and not set(new) & set(laid)
     for screen in (await bench.public(number), await bench.shown(1 - person, number)):

@@ -27,7 +27,7 @@ bulka-ranked = `{ $place }` { $plays ->
        *[other] { $points } bodů
       }
    *[no] { $name }
-  } · 🪙 { $chips }
+  } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips }
 bulka-cup = ☕ { $chips ->
     [one] V hrnku je 1 žeton
     [few] V hrnku jsou { $chips } žetony
@@ -46,7 +46,7 @@ bulka-blank = { $name } hlásí **{ $said ->
    *[blanche] blanš
   }** · +{ $points }
 bulka-aces = { $name } hlásí **{ COMBINATION($combination) }**; kolik za ně bude, se ukáže na konci.
-bulka-pays = { $line } · 🪙 { $chips } { $into ->
+bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] do hrnku
    *[hand] od soupeře
   }
@@ -63,7 +63,12 @@ bulka-tied = { $name0 } a { $name1 } mají shodně { $points0 ->
     [many] { $points0 } bodu
    *[other] { $points0 } bodů
   } a hrají spolu znovu.
-bulka-round = **Kolo sečteno:** { $name0 } { $points0 }, { $name1 } { $points1 }.
+bulka-round = **Kolo vyhrává { $name },** { $points0 }:{ $points1 }.
+bulka-streak = { $rounds ->
+    [1] Je to první výhra; tři po sobě berou hrnek.
+   *[2] Je to druhá výhra po sobě; třetí bere hrnek.
+  }
+bulka-played = -# Body: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
 bulka-won = ## 🏆 { $name } vyhrává třetí kolo po sobě a bere hrnek: { $chips ->
     [one] 1 žeton
     [few] { $chips } žetony
@@ -80,15 +85,16 @@ bulka-next = Dál hrají { $name0 } a { $name1 }.
 bulka-seated = -# O pořadí se bude táhnout.
 bulka-waits = -# Čekáš: tvoje místo v pořadí je { $place }.
 bulka-advise = **Smíš radit.** { $name } má v ruce { $cards }
-bulka-ask-alifer = **Špatné karty?** Když soupeř souhlasí, rozdá se znovu{ $stake ->
+bulka-ask-alifer = **Špatné karty?** Zeptej se: *Alifer?* Když soupeř souhlasí, rozdá se znovu{ $stake ->
     [0] { "" }
-   *[other] { " " }a vklad bude { $stake }
+   *[other] { " " }a vklad bude{ "\u00A0" }{ $stake }
   }.
 bulka-ask-answer = **Alifer?** Soupeř chce nové karty{ $stake ->
     [0] { "" }
-   *[other] { " " }za vklad { $stake }
+   *[other] { " " }za vklad{ "\u00A0" }{ $stake }
   }. Ty taky?
 bulka-ask-meld = **Hlásíš, nebo dál?** Co neohlásíš teď, nepočítá se, kromě es a bianky.
+bulka-ask-nothing = **Teď nemáš co hlásit.** Řekni dál.
 bulka-button-keep = Nechat si je
 bulka-button-alifer = Alifer?
 bulka-button-agree = Nové karty

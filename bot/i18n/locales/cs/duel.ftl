@@ -12,7 +12,7 @@ duel-bonus = **+{ $points }** { $name } · { $bonus ->
   }
 duel-ask-follow = **Jsi na tahu.** Přiznej { SUIT($suit) }; přebít nemusíš.
 duel-ask-discard = **Jsi na tahu.** Nemáš { SUIT($suit) }: dej cokoli.
-duel-now = -# Body: ty { $ours }, { $name } { $theirs }.
+duel-now = -# Body: ty { $ours }, { $name }{ "\u00A0" }{ $theirs }.
 duel-learn-result = **Všech devět štychů je za vámi.** Body: ty { $ours }, { $name } { $theirs }.
 duel-learn-made-of = -# Tvoje body: hlášky { $declared }, prémie { $bonuses }, karty { $cards }.
 duel-may-declare = -# Než zahraješ, můžeš hlásit.

@@ -87,4 +87,4 @@ button-advise = Poradit
 button-answer = Odpovědět
 advice = 🤫 **{ $name }:** { $note }
 advice-unheard = { $name } to neuslyší
-advice-about = Ostatní to čtou u svých karet, než rozdání skončí. Prázdné políčko vzkaz odvolá.
+advice-about = Ostatní to čtou u svých karet, dokud rozdání neskončí. Prázdné políčko vzkaz odvolá.

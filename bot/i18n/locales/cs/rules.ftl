@@ -5,7 +5,7 @@ rules-contents = Obsah
 rules-pack = Všechny karty
 rules-title = ## { $title }
     -# { $game } · strana { $page } z { $pages }
-rule-points = { RANK($rank) } **{ $points }**
+rule-points = { RANK($rank) }{ "\u00A0" }**{ $points }**
 button-rules = Pravidla
 
 # The picture of every card

@@ -36,14 +36,14 @@ side-brcka = { $brcka ->
     [0] -# zatím bez brček
    *[other] { $matches } · { $brcka }
   }
-score-written = -# Zapsané body: dřívější rozdání, hlášky, prémie. Body z karet tohoto rozdání si počítáš z hlavy.
+score-written = -# Jen zapsané body; body z karet tohoto rozdání si počítáš z hlavy.
 score-open = -# Všechny dosavadní body včetně bodů z karet tohoto rozdání.
-trump-line = **Trumfy: { SIGN($suit) } { SUIT($suit) }** · { $dealer } má { FACE($card) }
-trump-played = **Trumfy: { SIGN($suit) } { SUIT($suit) }** · ukázaná karta { FACE($card) }
+trump-line = **Trumfy: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } má { $dealer }
+trump-played = **Trumfy: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } byla ukázaná karta
 open-cards = { $eldest } ukazuje: { $cards }
 declared-none = Nikdo nic nehlásil.
 to-claim = Poslední štych bere { $name }: řekne *dost*, nebo nechá sečíst body.
-deal-counted = **Rozdání { $deal } sečteno:** { $names0 } { $points0 }, { $names1 } { $points1 }.
+deal-counted = **Rozdání { $deal } sečteno:** { $names0 }{ "\u00A0" }{ $points0 }, { $names1 }{ "\u00A0" }{ $points1 }.
 game-dost = **Dost!** { $name } má pravdu: { $names } vyhrávají { $brcka ->
     [one] 1 brčko
     [few] { $brcka } brčka

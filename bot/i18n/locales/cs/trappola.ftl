@@ -5,6 +5,7 @@ trappola-how = Pro dva: zápas na { $deals } rozdání, vyhrává vyšší souč
 trappola-rules = -# { $deals } rozdání, rozdává se střídavě
 trappola-where = -# Rozdání { $deal } z { $deals } · rozdává { $dealer }
 trappola-score = -# Včetně štychů a prémií tohoto rozdání; hlášky se přičtou, až skončí.
+trappola-now = -# Body bez hlášek: ty{ "\u00A0" }{ $ours }, { $name }{ "\u00A0" }{ $theirs }.
 trappola-laid = { $name } odkládá: { $cards }
 trappola-figures = { $name } hlásí **{ $number ->
     [3] tři figury
@@ -12,18 +13,18 @@ trappola-figures = { $name } hlásí **{ $number ->
   }**
 trappola-exchanging = { $name } může vyměnit karty; v talonu { $stock ->
     [one] zbývá 1 karta
-    [few] zbývají { $stock } karty
-    [many] zbývá { $stock } karty
-   *[other] zbývá { $stock } karet
+    [few] zbývají { $stock }{ "\u00A0" }karty
+    [many] zbývá { $stock }{ "\u00A0" }karty
+   *[other] zbývá { $stock }{ "\u00A0" }karet
   }.
-trappola-counted = **Rozdání { $deal } sečteno:** { $name0 } { $points0 }, { $name1 } { $points1 }.
+trappola-counted = **Rozdání { $deal } sečteno:** { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
 trappola-won = ## 🏆 { $name } vyhrává zápas { $score0 }:{ $score1 }!
 trappola-drawn = ## 🤝 Zápas končí remízou { $score0 }:{ $score1 }.
 trappola-conceded = 🏳️ { $loser } zápas vzdává. Za stavu { $score0 }:{ $score1 } vyhrává { $name }.
 trappola-secret = -# Tvoje hláška: { COMBINATION($combination) }. Které figury to jsou, víš do konce rozdání jen ty.
 trappola-ask-exchange = **Necháš si tyhle karty, nebo je odložíš?** { $stock ->
     [9] Dostaneš z talonu posledních devět karet
-   *[other] Z talonu, kde zbývá { $stock } karet, dostaneš devět jiných
+   *[other] Z talonu, kde zbývá { $stock }{ "\u00A0" }karet, dostaneš devět jiných
   }; odložené uvidí všichni.
 trappola-button-keep = Nechat si je
 trappola-button-exchange = Odložit všech devět
@@ -35,8 +36,8 @@ trappola-learn-table = **Ty proti jednomu soupeři,** kterým je { $name }. Spol
     Zahraješ si jedno rozdání, každý má devět karet. Každé pravidlo se dozvíš, až ho budeš potřebovat, a tlačítko *Zpět* tě vrátí o krok.
 trappola-learn-dealt = Rozdává { $name }, takže **přední** jsi ty: první se rozhoduješ a první vynášíš. Svých devět karet najdeš dole.
 trappola-learn-laid = { $seat ->
-    [0] Odkládáš
-   *[other] { $name } odkládá
+    [0] Odkládáš:
+   *[other] { $name } odkládá:
   } { $cards }
 
 # Rules, by topic

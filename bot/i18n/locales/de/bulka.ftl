@@ -24,7 +24,7 @@ bulka-ranked = `{ $place }` { $plays ->
        *[other] { $points } Punkte
       }
    *[no] { $name }
-  } · 🪙 { $chips }
+  } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips }
 bulka-cup = ☕ { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
@@ -41,7 +41,7 @@ bulka-blank = { $name } sagt **{ $said ->
    *[blanche] blanš
   }** · +{ $points }
 bulka-aces = { $name } meldet **{ COMBINATION($combination) }**; was sie bringen, zeigt sich am Ende.
-bulka-pays = { $line } · 🪙 { $chips } { $into ->
+bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] in die Tasse
    *[hand] von der Gegenseite
   }
@@ -53,7 +53,12 @@ bulka-answer = **Alifer?** { $name } hat die Wahl: neue Karten { $stake ->
 bulka-melding = { $name } darf melden.
 bulka-anew = **Alifer:** Es wird neu gegeben.
 bulka-tied = { $name0 } und { $name1 } haben beide { $points0 } Punkte: Dieselben zwei spielen noch einmal.
-bulka-round = **Die Runde:** { $name0 } { $points0 }, { $name1 } { $points1 }.
+bulka-round = **{ $name } gewinnt die Runde,** { $points0 } zu { $points1 }.
+bulka-streak = { $rounds ->
+    [1] Das ist die erste; drei hintereinander gewinnen die Tasse.
+   *[2] Das ist die zweite hintereinander; die dritte gewinnt die Tasse.
+  }
+bulka-played = -# Punkte: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
 bulka-won = ## 🏆 { $name } hat drei Runden hintereinander gewonnen und damit die Tasse: { $chips } Chips!
 bulka-difference = ## 🏆 { $name } gewinnt { $chips ->
     [one] 1 Chip
@@ -63,15 +68,16 @@ bulka-next = Als Nächstes spielt { $name0 } gegen { $name1 }.
 bulka-seated = -# Die Rangfolge wird noch ausgelost.
 bulka-waits = -# Du wartest: Du bist Nummer { $place }.
 bulka-advise = **Du darfst { $name } beraten.** Das Blatt: { $cards }
-bulka-ask-alifer = **Ein schlechtes Blatt?** Ist die Gegenseite einverstanden, wird neu gegeben{ $stake ->
+bulka-ask-alifer = **Ein schlechtes Blatt?** Frag: *Alifer?* Ist die Gegenseite einverstanden, wird neu gegeben{ $stake ->
     [0] { "" }
-   *[other] , bei einem Einsatz von { $stake }
+   *[other] , bei einem Einsatz von{ "\u00A0" }{ $stake }
   }.
 bulka-ask-answer = **Alifer?** Die Gegenseite hätte gern neue Karten{ $stake ->
     [0] { "" }
-   *[other] , bei einem Einsatz von { $stake }
+   *[other] , bei einem Einsatz von{ "\u00A0" }{ $stake }
   }. Du auch?
 bulka-ask-meld = **Melde oder passe.** Was du jetzt nicht sagst, zählt nicht mehr, bis auf Asse und Bianka.
+bulka-ask-nothing = **Du hast jetzt nichts zu melden.** Passe.
 bulka-button-keep = Diese behalten
 bulka-button-alifer = Alifer?
 bulka-button-agree = Neue Karten

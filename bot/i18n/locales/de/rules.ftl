@@ -5,7 +5,7 @@ rules-contents = Inhalt
 rules-pack = Alle Karten
 rules-title = ## { $title }
     -# { $game } · Seite { $page } von { $pages }
-rule-points = { RANK($rank) } **{ $points }**
+rule-points = { RANK($rank) }{ "\u00A0" }**{ $points }**
 button-rules = Regeln
 
 # The picture of every card

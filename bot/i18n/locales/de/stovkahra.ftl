@@ -36,14 +36,14 @@ side-brcka = { $brcka ->
     [0] -# noch keine Brčka
    *[other] { $matches } · { $brcka }
   }
-score-written = -# Angesagte Punkte: frühere Runden, Meldungen, Prämien. Die Kartenpunkte dieser Runde zählt ihr selbst.
+score-written = -# Nur angesagte Punkte; die Kartenpunkte dieser Runde zählt ihr selbst.
 score-open = -# Alle Punkte bisher, auch die Kartenpunkte dieser Runde.
-trump-line = **Trumpf: { SIGN($suit) } { SUIT($suit) }** · { $dealer } hat { FACE($card) }
-trump-played = **Trumpf: { SIGN($suit) } { SUIT($suit) }** · aufgedeckt war { FACE($card) }
+trump-line = **Trumpf: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } hat { $dealer }
+trump-played = **Trumpf: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } war aufgedeckt
 open-cards = { $eldest } zeigt: { $cards }
 declared-none = Niemand hat etwas gemeldet.
 to-claim = Der letzte Stich geht an { $name }. { $name } sagt *dost* oder lässt die Punkte zählen.
-deal-counted = **Runde { $deal } gezählt:** { $names0 } { $points0 }, { $names1 } { $points1 }.
+deal-counted = **Runde { $deal } gezählt:** { $names0 }{ "\u00A0" }{ $points0 }, { $names1 }{ "\u00A0" }{ $points1 }.
 game-dost = **Dost!** { $name } hat recht: { $names } gewinnen { $brcka ->
     [one] ein Brčko
    *[other] zwei Brčka

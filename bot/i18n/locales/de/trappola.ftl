@@ -5,20 +5,21 @@ trappola-how = Für zwei: eine Partie über { $deals } Runden, und die höhere S
 trappola-rules = -# { $deals } Runden, gegeben wird abwechselnd
 trappola-where = -# Runde { $deal } von { $deals } · { $dealer } gibt
 trappola-score = -# Mit den Stichen und Prämien dieser Runde; Meldungen kommen an ihrem Ende dazu.
+trappola-now = -# Punkte ohne Meldungen: { $ours } für dich, { $theirs } für { $name }.
 trappola-laid = { $name } legt ab: { $cards }
 trappola-figures = { $name } meldet **{ $number ->
     [3] drei Bilder
    *[4] vier Bilder
   }**
-trappola-exchanging = { $name } darf das Blatt tauschen; im Talon sind { $stock } Karten.
-trappola-counted = **Runde { $deal } gezählt:** { $name0 } { $points0 }, { $name1 } { $points1 }.
+trappola-exchanging = { $name } darf das Blatt tauschen; im Talon sind { $stock }{ "\u00A0" }Karten.
+trappola-counted = **Runde { $deal } gezählt:** { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
 trappola-won = ## 🏆 { $name } gewinnt die Partie, { $score0 } zu { $score1 }!
 trappola-drawn = ## 🤝 Die Partie ist unentschieden, { $score0 } zu { $score1 }.
 trappola-conceded = 🏳️ { $loser } gibt die Partie auf. { $name } gewinnt, beim Stand von { $score0 } zu { $score1 }.
 trappola-secret = -# Du hast { COMBINATION($combination) } gemeldet; welche Bilder es sind, weißt bis zum Ende der Runde nur du.
 trappola-ask-exchange = **Dieses Blatt behalten oder ablegen?** Du bekämst { $stock ->
     [9] die letzten neun Karten
-   *[other] neun von den { $stock } Karten
+   *[other] neun von den { $stock }{ "\u00A0" }Karten
   } im Talon; was du ablegst, sehen alle.
 trappola-button-keep = Behalten
 trappola-button-exchange = Alle neun ablegen

@@ -23,7 +23,7 @@ bulka-ranked = `{ $place }` { $plays ->
        *[other] { $points } points
       }
    *[no] { $name }
-  } · 🪙 { $chips }
+  } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips }
 bulka-cup = ☕ { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
@@ -40,7 +40,7 @@ bulka-blank = { $name } says **{ $said ->
    *[blanche] blanš
   }** · +{ $points }
 bulka-aces = { $name } declares **{ COMBINATION($combination) }**; what they bring shows at the end.
-bulka-pays = { $line } · 🪙 { $chips } { $into ->
+bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] into the cup
    *[hand] from the other
   }
@@ -52,7 +52,12 @@ bulka-answer = **Alifer?** { $name } answers: other cards { $stake ->
 bulka-melding = { $name } may declare.
 bulka-anew = **Alifer:** the cards are dealt anew.
 bulka-tied = { $name0 } and { $name1 } have { $points0 } points each: the same two play again.
-bulka-round = **The round:** { $name0 } { $points0 }, { $name1 } { $points1 }.
+bulka-round = **{ $name } wins the round,** { $points0 } to { $points1 }.
+bulka-streak = { $rounds ->
+    [1] That is the first; three in a row win the cup.
+   *[2] That is the second in a row; the third wins the cup.
+  }
+bulka-played = -# Points: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
 bulka-won = ## 🏆 { $name } has won three in a row, and the cup: { $chips } chips!
 bulka-difference = ## 🏆 { $name } wins { $chips ->
     [one] 1 chip
@@ -62,15 +67,16 @@ bulka-next = { $name0 } plays { $name1 } next.
 bulka-seated = -# The ranking will be drawn.
 bulka-waits = -# You are waiting, as number { $place }.
 bulka-advise = **You may advise { $name }**, who holds { $cards }
-bulka-ask-alifer = **A bad hand?** If the other agrees, cards are dealt anew{ $stake ->
+bulka-ask-alifer = **A bad hand?** Ask *Alifer?* If the other agrees, cards are dealt anew{ $stake ->
     [0] { "" }
-   *[other] , for a stake of { $stake }
+   *[other] , for a stake of{ "\u00A0" }{ $stake }
   }.
 bulka-ask-answer = **Alifer?** The other would like new cards{ $stake ->
     [0] { "" }
-   *[other] , for a stake of { $stake }
+   *[other] , for a stake of{ "\u00A0" }{ $stake }
   }. You too?
 bulka-ask-meld = **Declare, or pass.** What is not said now scores nothing, but for aces and bianka.
+bulka-ask-nothing = **You have nothing to declare now.** Pass.
 bulka-button-keep = Keep these
 bulka-button-alifer = Alifer?
 bulka-button-agree = New cards

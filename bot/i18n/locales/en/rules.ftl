@@ -5,7 +5,7 @@ rules-contents = Contents
 rules-pack = Every card
 rules-title = ## { $title }
     -# { $game } · page { $page } of { $pages }
-rule-points = { RANK($rank) } **{ $points }**
+rule-points = { RANK($rank) }{ "\u00A0" }**{ $points }**
 button-rules = Rules
 
 # The picture of every card

@@ -36,14 +36,14 @@ side-brcka = { $brcka ->
     [0] -# no brčka yet
    *[other] { $matches } · { $brcka }
   }
-score-written = -# Announced points: earlier deals, declarations, bonuses. Card points of this deal are yours to count.
+score-written = -# Announced points only; the card points of this deal are yours to count.
 score-open = -# All points so far, card points of this deal included.
-trump-line = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { $dealer } holds { FACE($card) }
+trump-line = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { $dealer }’s{ "\u00A0" }{ FACE($card) }
 trump-played = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } was shown
 open-cards = { $eldest } shows: { $cards }
 declared-none = Nobody declared anything.
 to-claim = The last trick is { $name }’s. { $name } says *dost*, or has the points counted.
-deal-counted = **Deal { $deal } counted:** { $names0 } { $points0 }, { $names1 } { $points1 }.
+deal-counted = **Deal { $deal } counted:** { $names0 }{ "\u00A0" }{ $points0 }, { $names1 }{ "\u00A0" }{ $points1 }.
 game-dost = **Dost!** { $name } is right: { $names } win { $brcka ->
     [one] one brčko
    *[other] two brčka

@@ -5,20 +5,21 @@ trappola-how = For two: a match of { $deals } deals, and the higher total wins. 
 trappola-rules = -# { $deals } deals, dealt in turn
 trappola-where = -# Deal { $deal } of { $deals } · { $dealer } deals
 trappola-score = -# Tricks and bonuses of this deal included; sets are added when it is over.
+trappola-now = -# Points before sets: { $ours } for you, { $theirs } for { $name }.
 trappola-laid = { $name } laid aside: { $cards }
 trappola-figures = { $name } declares **{ $number ->
     [3] three figures
    *[4] four figures
   }**
-trappola-exchanging = { $name } may exchange the hand; { $stock } cards are left.
-trappola-counted = **Deal { $deal } counted:** { $name0 } { $points0 }, { $name1 } { $points1 }.
+trappola-exchanging = { $name } may exchange the hand; { $stock }{ "\u00A0" }cards are left.
+trappola-counted = **Deal { $deal } counted:** { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
 trappola-won = ## 🏆 { $name } wins the match, { $score0 } to { $score1 }!
 trappola-drawn = ## 🤝 The match is drawn, { $score0 } to { $score1 }.
 trappola-conceded = 🏳️ { $loser } gives the match up. { $name } wins, { $score0 } to { $score1 } until then.
 trappola-secret = -# You have declared { COMBINATION($combination) }; only you know which they are until the deal is over.
 trappola-ask-exchange = **Keep this hand, or lay it aside?** You would get { $stock ->
     [9] the last nine
-   *[other] nine of the { $stock } cards that are left
+   *[other] nine of the { $stock }{ "\u00A0" }cards that are left
   }; all see what you lay aside.
 trappola-button-keep = Keep
 trappola-button-exchange = Lay all nine aside
@@ -30,8 +31,8 @@ trappola-learn-table = **You against { $name }.** Nobody has a partner, and ther
     You play one deal of nine cards each. Every rule is told when you need it, and *Back* takes a step back.
 trappola-learn-dealt = { $name } deals, so you are **elder**: you decide and lead first. Your nine cards stand below.
 trappola-learn-laid = { $seat ->
-    [0] You laid aside
-   *[other] { $name } laid aside
+    [0] You laid aside:
+   *[other] { $name } laid aside:
   } { $cards }
 
 # Rules, by topic

@@ -23,7 +23,7 @@ bulka-ranked = `{ $place }` { $plays ->
        *[other] { $points } pont
       }
    *[no] { $name }
-  } · 🪙 { $chips }
+  } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips }
 bulka-cup = ☕ { $chips ->
     [one] 1 zseton
    *[other] { $chips } zseton
@@ -40,7 +40,7 @@ bulka-blank = { $name } bemondása: **{ $said ->
    *[blanche] blanš
   }** · +{ $points }
 bulka-aces = { $name } bemondása: **{ COMBINATION($combination) }**; hogy mennyit hoz, a végén derül ki.
-bulka-pays = { $line } · 🪙 { $chips } { $into ->
+bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] a csészébe
    *[hand] az ellenféltől
   }
@@ -52,7 +52,12 @@ bulka-answer = **Alifer?** { $name } válaszol: új lapok { $stake ->
 bulka-melding = { $name } bemondhat.
 bulka-anew = **Alifer:** új osztás jön.
 bulka-tied = Döntetlen, { $points0 } pont mindkettőnek: { $name0 } és { $name1 } játszik újra.
-bulka-round = **A kör:** { $name0 } { $points0 }, { $name1 } { $points1 }.
+bulka-round = **A kört { $name } nyeri,** { $points0 }:{ $points1 }.
+bulka-streak = { $rounds ->
+    [1] Ez az első; aki egymás után hármat nyer, azé a csésze.
+   *[2] Ez a második egymás után; a harmadikkal a csésze is az övé.
+  }
+bulka-played = -# Pontok: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
 bulka-won = ## 🏆 { $name } egymás után három kört nyert, és övé a csésze: { $chips } zseton!
 bulka-difference = ## 🏆 { $name } { $chips ->
     [one] 1 zsetont
@@ -62,15 +67,16 @@ bulka-next = A következő körben: { $name0 } kontra { $name1 }.
 bulka-seated = -# A rangsort laphúzás dönti el.
 bulka-waits = -# Most várakozol; helyed a rangsorban: { $place }.
 bulka-advise = **Tanácsot adhatsz.** { $name } lapjai: { $cards }
-bulka-ask-alifer = **Rosszak a lapjaid?** Ha az ellenfeled is akarja, új osztás jön{ $stake ->
+bulka-ask-alifer = **Rosszak a lapjaid?** Kérdezd meg: *Alifer?* Ha az ellenfeled is akarja, új osztás jön{ $stake ->
     [0] { "" }
-   *[other] , { $stake } zsetonos téttel
+   *[other] , { $stake }{ "\u00A0" }zsetonos téttel
   }.
 bulka-ask-answer = **Alifer?** Az ellenfeled új lapokat szeretne{ $stake ->
     [0] { "" }
-   *[other] , { $stake } zsetonos téttel
+   *[other] , { $stake }{ "\u00A0" }zsetonos téttel
   }. Te is?
 bulka-ask-meld = **Mondj be, vagy passzolj.** Amit most nem mondasz be, nem ér semmit, az ászokat és a biankát kivéve.
+bulka-ask-nothing = **Most nincs mit bemondanod.** Passzolj.
 bulka-button-keep = Megtartom
 bulka-button-alifer = Alifer?
 bulka-button-agree = Új lapok

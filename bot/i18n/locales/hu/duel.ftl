@@ -12,7 +12,7 @@ duel-bonus = **+{ $points }** { $name } · { $bonus ->
   }
 duel-ask-follow = **Te jössz.** Adj { SUIT($suit, case: "acc") }; felülütni nem kell.
 duel-ask-discard = **Te jössz.** Nincs nálad { SUIT($suit) }: bármit adhatsz.
-duel-now = -# Pontok: te { $ours }, { $name } { $theirs }.
+duel-now = -# Pontok: te { $ours }, { $name }{ "\u00A0" }{ $theirs }.
 duel-learn-result = **Mind a kilenc ütés megvolt.** Pontok: te { $ours }, { $name } { $theirs }.
 duel-learn-made-of = -# A tieid: { $declared } bemondásból, { $bonuses } bónuszból, { $cards } lapokból.
 duel-may-declare = -# Mielőtt kijátszol egy lapot, bemondhatsz.

@@ -5,7 +5,7 @@ rules-contents = Tartalom
 rules-pack = Minden lap
 rules-title = ## { $title }
     -# { $game } · oldal: { $page }/{ $pages }
-rule-points = { RANK($rank) } **{ $points }**
+rule-points = { RANK($rank) }{ "\u00A0" }**{ $points }**
 button-rules = Szabályok
 
 # The picture of every card

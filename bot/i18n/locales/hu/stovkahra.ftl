@@ -36,14 +36,14 @@ side-brcka = { $brcka ->
     [0] -# még nincs brčkójuk
    *[other] { $matches } · { $brcka }
   }
-score-written = -# Bejelentett pontok: korábbi leosztások, bemondások, bónuszok. A mostani leosztás lappontjait te számolod.
+score-written = -# Csak a bejelentett pontok; a mostani leosztás lappontjait te számolod.
 score-open = -# Az összes eddigi pont, a mostani leosztás lappontjaival együtt.
-trump-line = **Adu: { SIGN($suit) } { SUIT($suit) }** · { $dealer } kezében: { FACE($card) }
-trump-played = **Adu: { SIGN($suit) } { SUIT($suit) }** · a megmutatott lap: { FACE($card) }
+trump-line = **Adu: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } { $dealer } kezében
+trump-played = **Adu: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } volt a megmutatott lap
 open-cards = { $eldest } nyílt lapjai: { $cards }
 declared-none = Senki sem mondott be semmit.
 to-claim = Az utolsó ütést { $name } viszi: *dostot* mond, vagy számolást kér.
-deal-counted = **{ $deal }. leosztás, megszámolva:** { $names0 } { $points0 }, { $names1 } { $points1 }.
+deal-counted = **{ $deal }. leosztás, megszámolva:** { $names0 }{ "\u00A0" }{ $points0 }, { $names1 }{ "\u00A0" }{ $points1 }.
 game-dost = **Dost!** { $name } jól számolt: { $names } { $brcka ->
     [one] egy brčkót
    *[other] két brčkót

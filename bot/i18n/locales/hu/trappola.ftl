@@ -5,20 +5,21 @@ trappola-how = Ketten játsszák: a mérkőzés { $deals } leosztásból áll, �
 trappola-rules = -# { $deals } leosztás, felváltva osztotok
 trappola-where = -# Leosztás: { $deal }/{ $deals } · { $dealer } oszt
 trappola-score = -# A mostani leosztás ütéseivel és bónuszaival együtt; a bemondások a végén adódnak hozzá.
+trappola-now = -# Pontok bemondások nélkül: te{ "\u00A0" }{ $ours }, { $name }{ "\u00A0" }{ $theirs }.
 trappola-laid = { $name } félretette: { $cards }
 trappola-figures = { $name } bemondása: **{ $number ->
     [3] három figura
    *[4] négy figura
   }**
-trappola-exchanging = { $name } kicserélheti a lapjait; a talonban { $stock } lap van.
-trappola-counted = **{ $deal }. leosztás, megszámolva:** { $name0 } { $points0 }, { $name1 } { $points1 }.
+trappola-exchanging = { $name } kicserélheti a lapjait; a talonban { $stock }{ "\u00A0" }lap van.
+trappola-counted = **{ $deal }. leosztás, megszámolva:** { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
 trappola-won = ## 🏆 A mérkőzést { $name } nyeri, { $score0 }:{ $score1 }!
 trappola-drawn = ## 🤝 A mérkőzés döntetlen, { $score0 }:{ $score1 }.
 trappola-conceded = 🏳️ { $loser } feladja a mérkőzést. { $name } nyer, az addigi állás { $score0 }:{ $score1 }.
 trappola-secret = -# Bemondásod: { COMBINATION($combination) }. A leosztás végéig csak te tudod, melyik lapok azok.
 trappola-ask-exchange = **Megtartod a lapjaidat, vagy félreteszed őket?** { $stock ->
     [9] A talon utolsó kilenc lapját kapnád
-   *[other] A talonban { $stock } lap van, abból kilencet kapnál
+   *[other] A talonban { $stock }{ "\u00A0" }lap van, abból kilencet kapnál
   }; amit félreteszel, azt mindenki látja.
 trappola-button-keep = Megtartom
 trappola-button-exchange = Mind a kilencet félre

@@ -25,7 +25,7 @@ bulka-ranked = `{ $place }` { $plays ->
        *[other] { $points } de puncte
       }
    *[no] { $name }
-  } · 🪙 { $chips }
+  } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips }
 bulka-cup = ☕ { $chips ->
     [one] 1 jeton
     [few] { $chips } jetoane
@@ -43,7 +43,7 @@ bulka-blank = { $name } spune **{ $said ->
    *[blanche] blanš
   }** · +{ $points }
 bulka-aces = { $name } anunță **{ COMBINATION($combination) }**; ce aduc se vede la sfârșit.
-bulka-pays = { $line } · 🪙 { $chips } { $into ->
+bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] în ceașcă
    *[hand] de la adversar
   }
@@ -59,7 +59,12 @@ bulka-tied = { $name0 } și { $name1 } au { $points0 ->
     [few] câte { $points0 } puncte
    *[other] câte { $points0 } de puncte
   }: joacă din nou aceiași doi.
-bulka-round = **Runda:** { $name0 } { $points0 }, { $name1 } { $points1 }.
+bulka-round = **{ $name } câștigă runda,** { $points0 } la { $points1 }.
+bulka-streak = { $rounds ->
+    [1] E prima; cine câștigă trei la rând ia ceașca.
+   *[2] E a doua la rând; a treia aduce ceașca.
+  }
+bulka-played = -# Puncte: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
 bulka-won = ## 🏆 { $name } a câștigat trei runde la rând și ia ceașca: { $chips ->
     [one] 1 jeton
     [few] { $chips } jetoane
@@ -74,15 +79,16 @@ bulka-next = Urmează { $name0 } contra { $name1 }.
 bulka-seated = -# Ordinea jucătorilor se va trage la sorți.
 bulka-waits = -# Îți aștepți rândul: ești numărul { $place }.
 bulka-advise = **Îi poți da sfaturi șalangerului** ({ $name }), care are { $cards }
-bulka-ask-alifer = **Cărți proaste?** Dacă și adversarul vrea, se împarte din nou{ $stake ->
+bulka-ask-alifer = **Cărți proaste?** Întreabă: *Alifer?* Dacă și adversarul vrea, se împarte din nou{ $stake ->
     [0] { "" }
-   *[other] , la miza { $stake }
+   *[other] , la miza{ "\u00A0" }{ $stake }
   }.
 bulka-ask-answer = **Alifer?** Adversarul ar vrea alte cărți{ $stake ->
     [0] { "" }
-   *[other] , la miza { $stake }
+   *[other] , la miza{ "\u00A0" }{ $stake }
   }. Vrei și tu?
 bulka-ask-meld = **Anunță sau spune pas.** Ce nu spui acum nu mai aduce nimic, în afară de ași și de bianka.
+bulka-ask-nothing = **Acum nu ai ce anunța.** Spune pas.
 bulka-button-keep = Le păstrez
 bulka-button-alifer = Alifer?
 bulka-button-agree = Alte cărți

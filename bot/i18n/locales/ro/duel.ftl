@@ -12,7 +12,7 @@ duel-bonus = **+{ $points }** { $name } · { $bonus ->
   }
 duel-ask-follow = **E rândul tău.** Dă { SUIT($suit) }; nu trebuie să bați.
 duel-ask-discard = **E rândul tău.** Nu ai { SUIT($suit) }: orice carte.
-duel-now = -# Puncte: tu { $ours }, { $name } { $theirs }.
+duel-now = -# Puncte: tu { $ours }, { $name }{ "\u00A0" }{ $theirs }.
 duel-learn-result = **Toate cele nouă levate s-au jucat.** Puncte: tu { $ours }, { $name } { $theirs }.
 duel-learn-made-of = -# Ale tale: { $declared } din anunțuri, { $bonuses } din bonusuri, { $cards } din cărți.
 duel-may-declare = -# Înainte să joci, poți anunța.

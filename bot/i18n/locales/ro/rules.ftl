@@ -5,7 +5,7 @@ rules-contents = Cuprins
 rules-pack = Toate cărțile
 rules-title = ## { $title }
     -# { $game } · pagina { $page } din { $pages }
-rule-points = { RANK($rank) } **{ $points }**
+rule-points = { RANK($rank) }{ "\u00A0" }**{ $points }**
 button-rules = Reguli
 
 # The picture of every card

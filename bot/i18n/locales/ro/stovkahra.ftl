@@ -36,14 +36,14 @@ side-brcka = { $brcka ->
     [0] -# încă fără brčka
    *[other] { $matches } · { $brcka }
   }
-score-written = -# Puncte scrise: donele trecute, anunțuri, bonusuri. Punctele din cărțile acestei done le numeri tu.
+score-written = -# Doar punctele scrise; cele din cărțile acestei done le numeri tu.
 score-open = -# Toate punctele de până acum, inclusiv cele din cărțile acestei done.
 trump-line = **Atu: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } e la { $dealer }
-trump-played = **Atu: { SIGN($suit) } { SUIT($suit) }** · s-a arătat { FACE($card) }
+trump-played = **Atu: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } a fost arătată
 open-cards = { $eldest } arată: { $cards }
 declared-none = Nimeni n-a anunțat nimic.
 to-claim = Ultima levată o ia { $name }, care spune *dost* sau cere numărătoarea.
-deal-counted = **Dona { $deal }, numărată:** { $names0 } { $points0 }, { $names1 } { $points1 }.
+deal-counted = **Dona { $deal }, numărată:** { $names0 }{ "\u00A0" }{ $points0 }, { $names1 }{ "\u00A0" }{ $points1 }.
 game-dost = **Dost!** { $name } are dreptate: { $names } câștigă { $brcka ->
     [one] un brčko
     [few] două brčka

@@ -13,13 +13,14 @@ trappola-rules = -# { $deals ->
   }, împărțite pe rând
 trappola-where = -# Dona { $deal } din { $deals } · împarte { $dealer }
 trappola-score = -# Inclusiv levatele și bonusurile donei acesteia; anunțurile se adaugă la sfârșitul ei.
+trappola-now = -# Puncte fără anunțuri: tu{ "\u00A0" }{ $ours }, { $name }{ "\u00A0" }{ $theirs }.
 trappola-laid = { $name } a pus deoparte: { $cards }
 trappola-figures = { $name } anunță **{ $number ->
     [3] trei figuri
    *[4] patru figuri
   }**
 trappola-exchanging = { $name } poate schimba cărțile; în talon: { $stock }.
-trappola-counted = **Dona { $deal }, numărată:** { $name0 } { $points0 }, { $name1 } { $points1 }.
+trappola-counted = **Dona { $deal }, numărată:** { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
 trappola-won = ## 🏆 { $name } câștigă partida, { $score0 } la { $score1 }!
 trappola-drawn = ## 🤝 Partidă la egalitate, { $score0 } la { $score1 }.
 trappola-conceded = 🏳️ { $loser } cedează partida. { $name } câștigă; scorul până aici: { $score0 } la { $score1 }.
@@ -38,8 +39,8 @@ trappola-learn-table = **Tu contra { $name }.** Nimeni nu are partener și nu ex
     Jucați o singură donă, de câte nouă cărți. Fiecare regulă ți se spune atunci când ai nevoie de ea, iar cu *Înapoi* faci un pas în urmă.
 trappola-learn-dealt = Împarte { $name }, deci tu hotărăști întâi și tot tu deschizi prima levată. Cele nouă cărți ale tale sunt mai jos.
 trappola-learn-laid = { $seat ->
-    [0] Ai pus deoparte
-   *[other] { $name } a pus deoparte
+    [0] Ai pus deoparte:
+   *[other] { $name } a pus deoparte:
   } { $cards }
 
 # Rules, by topic

@@ -37,12 +37,18 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
         lines.append(t("bulka-cup", chips=view.cup))
         if view.ranking:
             lines.append(t("bulka-chips"))
-        if view.pro and view.ranking:
-            lines.append(t("bulka-pro", name=name_of(table, view.pair[0]), waiting=len(view.ranking) - len(view.pair)))
+        lines += pro(table, view, t)
     said = (_drawn(table, view, t) if view.deal_number <= 1 else []) + melded(table, view, t)
     tricks = trick_lines(table, view, t) + [_bonus(table, view, seat, bonus, t) for seat, bonus in view.bonuses]
     played: list[Block] = [Text("\n".join(texts)) for texts in (said, tricks) if texts]
     return [Text("\n".join(lines)), *([Rule()] if played else []), *played]
+
+
+def pro(table: Table, view: View, t: Texts) -> list[str]:
+    """Say that this round can win the cup; after a round it is said who has won how often."""
+    if not view.pro or not view.ranking or view.result is not None:
+        return []
+    return [t("bulka-pro", name=name_of(table, view.pair[0]), waiting=len(view.ranking) - len(view.pair))]
 
 
 def in_words(table: Table, view: View, t: Texts) -> list[str]:
@@ -73,7 +79,7 @@ def _drawn(table: Table, view: View, t: Texts) -> list[str]:
     """Tell the cards of the first draw for the ranking; players with equal cards have drawn again."""
     if not view.drawn:
         return []
-    drawn = (f"{name_of(table, seat)} {t.symbol(card)}" for seat, card in enumerate(view.drawn[0].cards))
+    drawn = (f"{name_of(table, seat)}\u00a0{t.symbol(card)}" for seat, card in enumerate(view.drawn[0].cards))
     return [t("bulka-drawn", cards=" · ".join(drawn))]
 
 
@@ -124,15 +130,26 @@ def _between(table: Table, view: View, t: Texts) -> list[str]:
     if view.result is Result.ALIFER:
         return [t("bulka-anew")]
     lines, tied = [], view.result is Result.TIED
-    if view.result is not None:
+    if tied:
         first, challenger = view.pair
         names = {"name0": name_of(table, first), "name1": name_of(table, challenger)}
-        points = {"points0": view.points[first], "points1": view.points[challenger]}
-        lines.append(t("bulka-tied" if tied else "bulka-round", **names, **points))
+        lines.append(t("bulka-tied", points0=view.points[first], **names))
+    elif view.result is Result.WON:
+        lines += _won(table, view, t)
     if view.outcome is not None:
         key = "bulka-won" if view.rules.cup == "on" else "bulka-difference"
         lines.append(t(key, name=name_of(table, view.outcome.winner), chips=view.outcome.chips))
     if view.ranking and not tied:
         first, challenger = view.ranking[:2]
         lines.append(t("bulka-next", name0=name_of(table, first), name1=name_of(table, challenger)))
+    return lines
+
+
+def _won(table: Table, view: View, t: Texts) -> list[str]:
+    """Say who has won a round, and how far that is on the way to the cup."""
+    winner, loser = sorted(view.pair, key=view.points.__getitem__, reverse=True)
+    points = {"points0": view.points[winner], "points1": view.points[loser]}
+    lines = [t("bulka-round", name=name_of(table, winner), **points)]
+    if view.rules.cup == "on" and view.outcome is None:
+        lines.append(t("bulka-streak", rounds=view.streak))
     return lines

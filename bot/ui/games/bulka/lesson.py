@@ -92,7 +92,7 @@ class BulkaLesson(DuelLesson[View]):
         return []
 
     def ask(self, view: View, t: Texts) -> Iterable[str]:
-        return [t("bulka-ask-meld") if view.phase is Phase.MELD else asked(view, t)]
+        return [panel.ask_meld(view, t) if view.phase is Phase.MELD else asked(view, t)]
 
     def label(self, move: Move, view: View, t: Texts) -> str:
         return panel.label(move, view, t)

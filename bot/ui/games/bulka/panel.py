@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import hand_words, large_cards, name_of, title_of
-from bot.ui.games.bulka.board import melded
+from bot.ui.games.bulka.board import melded, pro
 from bot.ui.games.duel import answer, asked, tricks_seen
 from bot.ui.screen import Block, Style, rows
 from engine.bulka.rules import Game, Phase, View, worth_of
@@ -27,17 +27,27 @@ def head(table: Table, seat: int, t: Texts) -> str:
 def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
     """Tell the score, and what the player is asked to do."""
     told = []
-    if seat in view.points:
-        other, theirs = next((each, points) for each, points in view.points.items() if each != seat)
-        told.append(t("duel-now", ours=view.points[seat], theirs=theirs, name=name_of(table, other)))
+    if view.points:
+        told.append(_points(table, view, seat, t))
     if view.rules.cup == "on" and view.ranking:
         told.append("-# " + t("bulka-cup", chips=view.cup))
+    if seat in view.pair:
+        told += ["-# " + line for line in pro(table, view, t)]
     if view.advised:
         told.append(t("bulka-advise", name=name_of(table, view.pair[1]), cards="\n" + large_cards(view.advised, t)))
         told.append(t("panel-cards", cards=hand_words(view.advised, t)))
-    if not view.tricks:
-        told += ["-# " + line for line in melded(table, view, t)]
+    told += ["-# " + line for line in melded(table, view, t)]
     return [*told, *tricks_seen(table, view, seat, t), _ask(table, view, seat, t)]
+
+
+def _points(table: Table, view: View, seat: int, t: Texts) -> str:
+    """Tell the points of the two who play, from the side of whoever is one of them."""
+    first, challenger = view.pair
+    if seat in view.pair:
+        other = challenger if seat == first else first
+        return t("duel-now", ours=view.points[seat], theirs=view.points[other], name=name_of(table, other))
+    names = {"name0": name_of(table, first), "name1": name_of(table, challenger)}
+    return t("bulka-played", points0=view.points[first], points1=view.points[challenger], **names)
 
 
 def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
@@ -54,17 +64,29 @@ def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
         case Phase.ANSWER:
             return t("bulka-ask-answer", stake=2 * view.stake)
         case Phase.MELD:
-            return t("bulka-ask-meld")
+            return ask_meld(view, t)
     return asked(view, t)
+
+
+def ask_meld(view: View, t: Texts) -> str:
+    """Ask what the player declares, or say that there is nothing to declare."""
+    return t("bulka-ask-meld" if _said(view) else "bulka-ask-nothing")
 
 
 def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     """Make the buttons for everything but playing a card and cutting."""
-    said = [move for move in view.legal if isinstance(move, Declare | Ask) or move in (BLANCHE, BIANCA)]
+    said = _said(view)
     others = [move for move in view.legal if move in (ALIFER, AGREE, REFUSE, PASS)]
     buttons = [answer(table, seat, move, label(move, view, t)) for move in said]
-    rest = [answer(table, seat, move, label(move, view, t), Style.PLAIN) for move in others]
+    # Where there is nothing to say, passing is what one would press.
+    style = Style.GO if view.legal == (PASS,) else Style.PLAIN
+    rest = [answer(table, seat, move, label(move, view, t), style) for move in others]
     return [*rows(buttons, 2), *rows(rest)]
+
+
+def _said(view: View) -> list[Move]:
+    """Return what may be declared or asked."""
+    return [move for move in view.legal if isinstance(move, Declare | Ask) or move in (BLANCHE, BIANCA)]
 
 
 def label(move: Move, view: View, t: Texts) -> str:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import cards_text, lobby_name, name_of, title_of
+from bot.ui.formatting import card_lines, lobby_name, name_of, title_of
 from bot.ui.games.duel import bonus_line, trick_lines, trick_now, tricks_in_words
 from bot.ui.in_words import cards_in_words
 from bot.ui.screen import Block, Rule, Text
+from engine.cards.trappola_pack import Card
+from engine.duel.play import TRICKS
 from engine.moves import Combination
 from engine.trappola.rules import SEATS, How, Phase, Said, View, value_of
 
@@ -31,22 +35,31 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
     score = [t("side-line", names=title_of(table, seat), points=view.score[seat]) for seat in range(SEATS)]
     if view.phase is Phase.PLAY:
         score.append(t("trappola-score"))
-    said = opening(table, view, t)
+    said = laid_aside(table, view, t) + sets(table, view.declared, t)
     tricks = trick_lines(table, view, t) + [bonus_line(table, seat, bonus, t) for seat, bonus in view.bonuses]
     played: list[Block] = [Text("\n".join(lines)) for lines in (said, tricks) if lines]
     return [Text("\n".join(score)), *([Rule()] if played else []), *played]
 
 
-def opening(table: Table, view: View, t: Texts) -> list[str]:
-    """Tell who has laid cards aside, and what was declared."""
-    laid = [_laid(table, seat, cards_text(view.laid[seat], t), t) for seat in range(SEATS) if view.laid[seat]]
-    return laid + [_set(table, each, t) for each in view.declared]
+def laid_aside(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell who has laid which cards aside."""
+    return [_laid(table, seat, in_lines(view.laid[seat], t), t) for seat in range(SEATS) if view.laid[seat]]
+
+
+def sets(table: Table, declared: Iterable[Said], t: Texts) -> list[str]:
+    """Tell what was declared, as far as everybody may know it."""
+    return [_set(table, each, t) for each in declared]
+
+
+def in_lines(cards: Sequence[Card], t: Texts) -> str:
+    """Write the cards of each hand that was laid aside in a line of their own."""
+    return "".join("\n" + line for line in card_lines(cards, TRICKS, t))
 
 
 def in_words(table: Table, view: View, t: Texts) -> list[str]:
     """Tell what was laid aside and declared, tricks and bonuses."""
     lines = [_laid(table, seat, cards_in_words(view.laid[seat], t), t) for seat in range(SEATS) if view.laid[seat]]
-    lines += [_set(table, each, t) for each in view.declared] + tricks_in_words(table, view, t)
+    lines += sets(table, view.declared, t) + tricks_in_words(table, view, t)
     return lines + [bonus_line(table, seat, bonus, t) for seat, bonus in view.bonuses]
 
 

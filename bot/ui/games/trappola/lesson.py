@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.ui.formatting import cards_text
 from bot.ui.games.duel import asked
 from bot.ui.games.duel_lesson import (
     OTHER,
@@ -21,6 +20,7 @@ from bot.ui.games.duel_lesson import (
 )
 from bot.ui.games.lesson import LEARNER, Course, Plan, Stage, name, trick_now
 from bot.ui.games.trappola import panel
+from bot.ui.games.trappola.board import in_lines
 from engine.cards.pack import parse_cards
 from engine.cards.trappola_pack import CARD_POINTS, CARDS, RANK_MASKS, Card
 from engine.duel.play import TRICKS
@@ -118,7 +118,7 @@ def _matters_in_play(view: View) -> Iterator[str]:
 def _laid(view: View, t: Texts) -> list[str]:
     """Show what was laid aside."""
     return [
-        t("trappola-learn-laid", seat=seat, name=name(seat, t), cards=cards_text(view.laid[seat], t))
+        t("trappola-learn-laid", seat=seat, name=name(seat, t), cards=in_lines(view.laid[seat], t))
         for seat in range(SEATS)
         if view.laid[seat]
     ]

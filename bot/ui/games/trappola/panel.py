@@ -6,11 +6,11 @@ from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import name_of, title_of
 from bot.ui.games.duel import answer, asked, tricks_seen
-from bot.ui.games.trappola.board import opening
+from bot.ui.games.trappola.board import laid_aside, sets
 from bot.ui.screen import Block, Style, rows
 from engine.cards.trappola_pack import Rank
 from engine.moves import EXCHANGE, KEEP, Combination, Declare, Move
-from engine.trappola.rules import Phase, View, other, value_of
+from engine.trappola.rules import Phase, Said, View, other, value_of
 
 
 def head(table: Table, seat: int, t: Texts) -> str:
@@ -21,15 +21,19 @@ def head(table: Table, seat: int, t: Texts) -> str:
 def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
     """Tell the score, and what the player is asked to do."""
     name = name_of(table, other(seat))
-    told = [t("duel-now", ours=view.score[seat], theirs=view.score[other(seat)], name=name)]
-    told += [
-        t("trappola-secret", combination=Combination(said.rank, said.number))
-        for said in view.declared
-        if said.seat == seat and said.rank not in (None, Rank.ACE) and view.phase is Phase.PLAY
-    ]
-    if not view.tricks:
-        told += ["-# " + line for line in opening(table, view, t)]
+    key = "trappola-now" if view.phase is Phase.PLAY and view.declared else "duel-now"
+    told = [t(key, ours=view.score[seat], theirs=view.score[other(seat)], name=name)]
+    told += [t("trappola-secret", combination=Combination(said.rank, said.number)) for said in _secret(view)]
+    before = [] if view.tricks else laid_aside(table, view, t)
+    before += sets(table, [said for said in view.declared if said not in _secret(view)], t)
+    told += ["-# " + line.replace("\n", "\n-# ") for line in before]
     return [*told, *tricks_seen(table, view, seat, t), _ask(table, view, seat, t)]
+
+
+def _secret(view: View) -> list[Said]:
+    """Return the player's own sets of which the others do not know yet what they are."""
+    own = [said for said in view.declared if said.seat == view.seat and said.rank not in (None, Rank.ACE)]
+    return own if view.phase is Phase.PLAY else []
 
 
 def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
