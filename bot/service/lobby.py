@@ -290,6 +290,7 @@ class LobbyService:
         table = await self._updates.advance(resumed.id)
         drawn = table.message_id == reply.message_id and table.message_shows == table.deal_key
         await self._answers.board(actor, reply, table, drawn=drawn)
+        await self._updates.panels.follow(table)
 
 
 def _kind(game: str) -> AnyKind:

@@ -68,6 +68,14 @@ def _panel(row: Row) -> Panel:
     return Panel(row["message_id"], row["token"], datetime.fromisoformat(row["expires_at"]))
 
 
+async def take_along(t: Transaction, lobby_id: int, table_id: int, now: str) -> None:
+    """Keep the tokens of a lobby for the table at which its people go on, where they have no valid ones there."""
+    sql = """INSERT INTO panels SELECT $1, person, message_id, token, expires_at FROM panels WHERE table_id = $2
+             ON CONFLICT (table_id, person) DO UPDATE SET message_id = excluded.message_id, token = excluded.token,
+             expires_at = excluded.expires_at WHERE panels.expires_at <= $3"""
+    await t.execute(sql, table_id, lobby_id, now)
+
+
 async def save_panels(t: Transaction, table: Table) -> None:
     """Store the new panels of the people who have seats at a table."""
     rows = [

@@ -17,6 +17,7 @@ from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Transaction, marks
+from bot.storage.panels import take_along
 from bot.storage.retry import repeated
 from bot.storage.table_rows import SeatRow, Stored, add_seats, load, save
 from engine.game import Rules
@@ -61,6 +62,10 @@ class TableSession:
         sitting = seats if seats is not None else {0: opener}
         await add_seats(self._t, key, {seat: SeatRow(person.id) for seat, person in sitting.items()})
         return await self.load(key)
+
+    async def take_along(self, lobby: Table, table: Table, now: datetime) -> None:
+        """Let the hands of a lobby's people open at the table at which they go on."""
+        await take_along(self._t, lobby.id, table.id, now.isoformat())
 
     async def save(self, now: str) -> None:
         """Save the changes of all loaded tables."""
@@ -153,6 +158,7 @@ class TableRepository:
             table = await session.load(lobby.unfinished[0])
             table.resume(now, idle)
             left = table.stand_at(lobby.channel_id, message_id, message_at)
+            await session.take_along(lobby, table, now)
         return table, left
 
     # Reading

@@ -40,12 +40,12 @@ def moved(bench: Bench) -> dict[int, str]:
     }
 
 
-async def begun(bench: Bench, starter: int = 2) -> int:
-    """A series of four who have all sat down by a command or a press of their own."""
+async def begun(bench: Bench, last: str = "start") -> int:
+    """Four who have all sat down in a lobby by a command or a press of their own, and one of whom presses this last."""
     opening = RecordingReply(bench.gateway, CHANNEL, token="t0")
     await bench.real_host.lobby.new(actor(0), opening)
     number = opening.answer.table_id
-    for seat, what in ((1, "sit 1"), (2, "sit 2"), (3, "sit 3"), (starter, "start")):
+    for seat, what in ((1, "sit 1"), (2, "sit 2"), (3, "sit 3"), (2, last)):
         message_id = (await bench.table(number)).message_id
         await bench.host.press(
             actor(seat), await bench.action(seat, number, what), message_id=message_id, token=f"t{seat}"
@@ -87,6 +87,16 @@ async def test_hands_open_for_all_when_play_begins_and_stay_below_each_new_messa
         assert str(below[seat]) in moved(bench)[opened[seat]]
     last = {panel.message_id: screen for panel, screen in bench.gateway.refreshed}
     assert not any(does(each) == LIVE for message_id in opened.values() for each in buttons(last[message_id]))
+
+
+async def test_hands_open_for_all_who_go_on_with_a_series(bench):
+    old = await begun(bench)
+    await bench.jump(old, lambda table: table.game.phase == "play")
+    await bench.host.endings.stop(actor(8, moderator=True), old)
+    await bench.let_pass(timedelta(hours=1))
+    await begun(bench, last="resume")
+    below = await hands(bench, old)
+    assert sorted(below) == [0, 1, 2, 3] and min(below.values()) > (await bench.table(old)).message_id
 
 
 async def test_a_press_in_a_hand_above_the_table_counts_and_brings_one_hand_below_it(bench):
