@@ -64,7 +64,8 @@ def settled(table: Table, t: Texts) -> Screen:
         game = screens_of(table)
         parts = game.board(table, table.view(), t)
         told = [Text("\n".join(parts.now))] if any(parts.now) else []
-        return Screen((_head(table, parts, t), *parts.deal[:1], *told, *rows(game.look_back(table, t))), GREY)
+        # The first way to look back leads to all others.
+        return Screen((_head(table, parts, t), *parts.deal[:1], *told, *rows(game.look_back(table, t)[:1])), GREY)
 
     return fitting(draw, t)
 

@@ -103,7 +103,7 @@ async def _reviewable(archive: GameArchive, table_id: int, number: int) -> tuple
 
 
 def _below(reviewed: Review, here: ReviewDeal, deals: int, t: Texts) -> tuple[Block, ...]:
-    """Return the buttons to the other pages, and to the other deals of the game."""
+    """Return the buttons to the other pages, to the other deals of the game, and to all hands of this one."""
     count = review_pages(reviewed)
     pages = [Button(t("button-review-page", page=page), replace(here, page=page)) for page in range(1, count + 1)]
     others = [
@@ -111,7 +111,8 @@ def _below(reviewed: Review, here: ReviewDeal, deals: int, t: Texts) -> tuple[Bl
         for other in range(1, deals + 1)
         if other != here.deal
     ]
-    return tuple(Row(tuple(buttons)) for buttons in (pages if count > 1 else [], others) if buttons)
+    hands = [Button(t("button-hands"), ShowHands(here.table_id, here.game, here.deal), emoji="🖐️")]
+    return tuple(Row(tuple(buttons)) for buttons in (pages if count > 1 else [], others, hands) if buttons)
 
 
 class ReviewService:
