@@ -1,6 +1,7 @@
 """A committed move is never lost, and none happens twice: the bot is killed at any moment, and goes on."""
 
 import asyncio
+import os
 from collections.abc import Sequence
 from random import Random
 
@@ -9,11 +10,15 @@ import pytest
 from engine.stovkahra.rules import SEATS
 from tests.support.books import MOVE, SIGNAL, Books, all_is_well, answered_in, check, errors
 from tests.support.circles import OLDER_GAMES, STOVKAHRA, Evening, Playing, When, circles, press, pressable
+from tests.support.disk import Disk, can_be_watched
 from tests.support.loopback import BotProcess, LoopbackDiscord, Reply, Request, killing, no_fault
 from tests.support.postgres import questions
+from tests.support.process import ROOT
 
 SEED = 20
 KILLS, KILLS_OF_OLDER_GAMES, STOPS = 200, 60, 10
+CUTS, MOST_WRITES = 100, 60
+"""Of the power, and how much more is written before it goes; to play a card takes some ten writes."""
 KILLS_ON_A_SERVER, KILLS_OF_OLDER_GAMES_ON_A_SERVER = 40, 15
 """The same with the games in PostgreSQL."""
 AUDIT_EVERY = 20
@@ -135,6 +140,48 @@ async def test_no_move_is_lost_and_none_happens_twice(place, number, tables, tmp
         chips_paid=books.chips_paid,
     )
     assert errors(bot) == [], f"seed {SEED}"
+
+
+@SMALL
+async def test_no_answered_move_is_lost_when_the_power_goes(tmp_path, sized, figures):
+    if not can_be_watched():
+        pytest.skip("the SQLite of this Python does not let its writes be watched")
+    cuts = sized(CUTS)
+    seed = Random().randrange(10**6)
+    print(f"seed {seed}")
+    random = Random(seed)
+    (tmp_path / "sitecustomize.py").write_text("from tests.support.disk import watch\n\nwatching = watch()\n")
+    path = os.pathsep.join((str(tmp_path), str(ROOT)))
+    disk = Disk(tmp_path, random)
+    answered = finished = 0
+    async with LoopbackDiscord() as server, BotProcess(server, tmp_path, PYTHONPATH=path, **disk.settings) as bot:
+        books = Books(bot.database, tmp_path)
+        evening = Party(server, bot, random, (STOVKAHRA[0], *OLDER_GAMES[:2]))
+        async with asyncio.TaskGroup() as group:
+            playing = [group.create_task(evening.play(circle)) for circle in evening.circles]
+            for number in range(1, cuts + 1):
+                await bot.start()
+                evening.open.set()
+                await evening.until(random.randint(1, 20))
+                disk.lose_power_after(random.randrange(MOST_WRITES))
+                assert await bot.ended() == -9, "\n".join(bot.log)
+                evening.open.clear()
+                disk.lose_power()
+                answered = check(server, books, f"seed {seed}, cut {number}")
+                if number % AUDIT_EVERY == 0 or number == cuts:
+                    finished = await all_is_well(books.copy())
+            for task in playing:
+                task.cancel()
+    figures(
+        cuts=cuts,
+        **evening.figures(),
+        sectors_forgotten=disk.forgotten,
+        answered_moves=answered,
+        lost=0,
+        twice=0,
+        games_finished=finished,
+    )
+    assert disk.forgotten and errors(bot) == [], f"seed {seed}"
 
 
 async def alone(url: str) -> None:

@@ -179,6 +179,8 @@ class Evening:
             self._steps += 1
             self.server.tell()
             await circle.step()
+            # Where nobody answers any more, a step waits for nothing.
+            await asyncio.sleep(0)
 
     async def until(self, steps: int) -> None:
         """People play until so much more has been done."""
