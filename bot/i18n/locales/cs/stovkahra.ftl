@@ -107,7 +107,6 @@ panel-trump = Trumfy: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Trumfy:** { SUIT($suit) }; ukázaná karta: { CARD($card) }.
 panel-score = -# Zapsáno: { $ours } vy, { $theirs } soupeři.
 panel-score-open = -# Body: { $ours } vy, { $theirs } soupeři.
-panel-waiting-declare = Hlásí ostatní.
 ask-declare = **Hlásíš, nebo dál?** Boduje jen to, co ohlásíš.
 ask-declare-more = **Ještě něco?** Hlásíš, jdeš dál, nebo řekneš *dost*?
 ask-follow-beat = **Jsi na tahu.** Přiznej { SUIT($suit) }, přebij { CARD($best, case: "acc") }.

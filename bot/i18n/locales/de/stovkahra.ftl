@@ -93,7 +93,6 @@ panel-trump = Trumpf: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Trumpf:** { SUIT($suit) }; aufgedeckt wurde { CARD($card, case: "nom") }.
 panel-score = -# Angesagt: { $ours } für euch, { $theirs } für die anderen.
 panel-score-open = -# { $ours } für euch, { $theirs } für die anderen.
-panel-waiting-declare = Andere melden gerade.
 ask-declare = **Melde oder passe.** Nur Gemeldetes zählt.
 ask-declare-more = **Noch etwas?** Melde, passe oder sag *dost*.
 ask-follow-beat = **Du bist dran.** Bediene { SUIT($suit) } und schlag { CARD($best, case: "acc") }.

@@ -93,7 +93,6 @@ panel-trump = Trumps: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Trumps:** { SUIT($suit) }; the { CARD($card) } was shown.
 panel-score = -# { $ours } to you, { $theirs } to them (announced).
 panel-score-open = -# { $ours } to you, { $theirs } to them.
-panel-waiting-declare = Others are declaring.
 ask-declare = **Declare, or pass.** Only what is declared scores.
 ask-declare-more = **Anything more?** Declare, pass, or say *dost*.
 ask-follow-beat = **Your turn.** Follow { SUIT($suit) }, beat the { CARD($best) }.

@@ -93,7 +93,6 @@ panel-trump = Adu: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Adu:** { SUIT($suit) }; a megmutatott lap: { CARD($card) }.
 panel-score = -# Bejelentve: ti { $ours }, ők { $theirs }.
 panel-score-open = -# Ti { $ours }, ők { $theirs }.
-panel-waiting-declare = Most mások mondanak be.
 ask-declare = **Mondj be, vagy passzolj.** Csak az ér pontot, amit bemondasz.
 ask-declare-more = **Van még?** Mondj be, passzolj, vagy mondj *dostot*.
 ask-follow-beat = **Te jössz.** Adj { SUIT($suit, case: "acc") }, és üsd felül a { CARD($best, case: "acc") }.

@@ -100,7 +100,6 @@ panel-trump = Atu: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Atu:** { SUIT($suit) }; s-a arătat { CARD($card, case: "def") }.
 panel-score = -# Puncte scrise: { $ours } voi, { $theirs } adversarii.
 panel-score-open = -# { $ours } voi, { $theirs } adversarii.
-panel-waiting-declare = Ceilalți anunță.
 ask-declare = **Anunță sau spune pas.** Doar ce anunți aduce puncte.
 ask-declare-more = **Mai ai ceva?** Anunță, spune pas sau *dost*.
 ask-follow-beat = **E rândul tău.** Dă { SUIT($suit) } și bate { CARD($best, case: "def") }.
