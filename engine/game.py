@@ -141,6 +141,11 @@ class Game(ABC):
         return False
 
     @property
+    def last_secret_turn(self) -> bool:
+        """Whether a pass of the seat whose turn it is ends the secret turns."""
+        return False
+
+    @property
     def signal_to(self) -> int | None:
         """The seat that sees a signal; `None` in a game without signals."""
         return None

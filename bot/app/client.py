@@ -124,6 +124,7 @@ class StovkahraBot(commands.AutoShardedBot):
         sharding = self.sharding or Sharding.WHOLE
         options: dict[str, object] = {
             "pause": timedelta(seconds=self.settings.pause_seconds),
+            "declaring": timedelta(seconds=self.settings.declaring_seconds),
             "idle": timedelta(hours=self.settings.idle_hours),
             "kept": timedelta(days=self.settings.kept_days),
             "redraw_apart": self.settings.redraw_seconds,

@@ -25,6 +25,8 @@ class Settings(BaseSettings):
     """`sqlite:` and a file name, or the URL of a PostgreSQL database, which may contain a password."""
     pause_seconds: float = Field(default=12, ge=0, le=600)
     """Seconds between the end of a deal and the next deal."""
+    declaring_seconds: float = Field(default=4, ge=0, le=60)
+    """The least seconds in each deal for declarations; up to twice as many are drawn. With 0, who declares is known."""
     idle_hours: float = Field(default=24, ge=1, le=24 * 365)
     """Hours without a move after which a table is put away; its series can be continued."""
     kept_days: int = Field(default=30, ge=0, le=3650)

@@ -27,6 +27,11 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
+class Withheld:
+    """The pass that ends the secret turns was made, and is not shown before their time is over."""
+
+
+@dataclass(frozen=True, slots=True)
 class Entered:
     """The winners' choice was entered into the ledger."""
 
@@ -50,4 +55,4 @@ class Paid:
     payments: tuple[Payment, ...]
 
 
-News = GameBegun | Moved | Entered | Finished | Paid
+News = GameBegun | Moved | Withheld | Entered | Finished | Paid

@@ -9,12 +9,12 @@ from typing import Self
 
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
-from bot.model.news import Entered, Finished, GameBegun, Moved, Paid
+from bot.model.news import Entered, Finished, GameBegun, Moved, Paid, Withheld
 from bot.model.person import Person
 from bot.model.table_state import Status
 from bot.model.waiting import Waiting
 from engine.game import Game, Outcome, Rules
-from engine.moves import ADD, TAKE, Add, Concede, Count, Cut, Deal, Dost, Move, Play, Signal, Take
+from engine.moves import ADD, PASS, TAKE, Add, Concede, Count, Cut, Deal, Dost, Move, Play, Signal, Take
 
 
 @dataclass(slots=True)
@@ -30,6 +30,8 @@ class Playing(Waiting):
         """
         if move in (ADD, TAKE):
             return self.series.pending is not None and version.split(".")[0] == str(self.game_number)
+        if self.withheld and self.game is not None and seat == self.game.turn:
+            return False
         return version == self.version(seat)
 
     def push(self, seat: int, move: Move, *, instead: bool = False) -> None:
@@ -44,7 +46,7 @@ class Playing(Waiting):
         if move in (ADD, TAKE):
             self._choose(move, seat)
         else:
-            self._make(move, seat)
+            self._make_or_withhold(move, seat)
         for each in late:
             self.missed[each] += self.is_present(each)
             if self.is_away(each):
@@ -52,10 +54,21 @@ class Playing(Waiting):
         if not instead:
             self.missed[seat] = 0
 
+    def _make_or_withhold(self, move: Move, seat: int | None) -> None:
+        """Make a move; but a pass that would end the secret turns is only noted, until `advance` makes it."""
+        assert self.game is not None
+        if move == PASS and self.game.last_secret_turn and seat == self.game.turn:
+            self.withheld = True
+            self.news.append(Withheld())
+        else:
+            self._make(move, seat)
+
     def _make(self, move: Move, seat: int | None) -> None:
         assert self.game is not None
         paid = len(self.game.payments)
         self.game.push(move, seat)
+        if not self.game.secret_turn:
+            self.secret_until, self.withheld = None, False
         if not self.game.council:
             self.advice.clear()
         ply = len(self.game.moves) - 1
@@ -160,16 +173,36 @@ class Playing(Waiting):
         """Return the table with one of its games that is under way no more, to be drawn."""
         shown = copy(self)
         shown.game, shown.game_number, shown.next_deal_at, shown.deadline_at = game, number, None, None
+        shown.withheld = False
         return shown
 
     # Moves by themselves
 
-    def advance(self, now: datetime, chance: Chance, pause: timedelta) -> None:
-        """Make all moves that nobody is asked for: dealing when it is time, and moves without alternative."""
-        while self.status is Status.PLAYING and not self.put_away and self._advance_once(now, chance, pause):
-            pass
-        if any(not isinstance(move, Signal) for move in self.moves_made):
+    def advance(self, now: datetime, chance: Chance, pause: timedelta, secret: timedelta = timedelta()) -> None:
+        """Make all moves that nobody is asked for: dealing when it is time, and moves without alternative.
+
+        Secret turns last at least the time `secret`, and at least so much longer as is drawn, up to twice that time.
+        """
+        while self.status is Status.PLAYING and not self.put_away:
+            self._time_secret_turns(now, chance, secret)
+            if not self._advance_once(now, chance, pause):
+                break
+        if self.has_withheld or any(not isinstance(move, Signal) for move in self.moves_made):
             self.wait(now)
+
+    def _time_secret_turns(self, now: datetime, chance: Chance, least: timedelta) -> None:
+        """Draw how long secret turns last, before anything is known of who has something to do in them.
+
+        Where only one person plays, nobody else has to have time, and they are four times as short.
+        """
+        if self.game is None or not self.game.secret_turn:
+            return
+        least = least if self.people > 1 else least / 4
+        if self.secret_until is None:
+            milliseconds = chance.below(round(least / timedelta(milliseconds=1)) + 1) if least else 0
+            self.secret_until = now + least + timedelta(milliseconds=milliseconds)
+        # After the bot was away, or the clock was set back, it might be further than was ever drawn.
+        self.secret_until = min(self.secret_until, now + 2 * least)
 
     def _advance_once(self, now: datetime, chance: Chance, pause: timedelta) -> bool:
         game = self.game
@@ -185,11 +218,15 @@ class Playing(Waiting):
             self._make(self._drawn(None, self.seed, chance), None)
         elif game.awaits_cut and not self._asks_for_cut(game):
             self._make(self.cuts[chance.below(len(self.cuts))], game.turn)
+        elif self.withheld:
+            if self.secret_until is not None and now < self.secret_until:
+                return False
+            self._make(PASS, game.turn)
         else:
             only = self._only_answer(game)
             if only is None:
                 return False
-            self._make(only, game.turn)
+            self._make_or_withhold(only, game.turn)
         return True
 
     def _advance_series(self, now: datetime, chance: Chance, pause: timedelta) -> bool:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import StrEnum
 from typing import Final
 
 from bot.model.errors import Refusal
-from bot.model.news import Moved, News
+from bot.model.news import Moved, News, Withheld
 from bot.model.options import DEFAULT_OPTIONS, Guild, Options
 from bot.model.panel import Panel
 from bot.model.person import Person
@@ -60,6 +60,10 @@ class TableState:
     advice: dict[int, str] = field(default_factory=dict)
     """What seats have told their council in this deal, unheard by the others."""
     next_deal_at: datetime | None = None
+    secret_until: datetime | None = None
+    """Until when secret turns last at least, whoever has something to do in them; `None` while there are none."""
+    withheld: bool = False
+    """Whether the pass that ends the secret turns was made already, and waits for that time."""
     deadline_at: datetime | None = None
     """When the computer moves for the players who are waited for."""
     overdue: bool = False
@@ -177,7 +181,9 @@ class TableState:
     def view(self, seat: int | None = None) -> View:
         """Return what a seat may know of the game; with `None`, what everybody may know."""
         assert self.game is not None
-        return self.game.view(seat)
+        view = self.game.view(seat)
+        # For whoever has made the withheld pass, the turn is over.
+        return replace(view, turn=None, legal=()) if self.withheld and seat == self.game.turn else view
 
     def is_above(self, message_id: int) -> bool:
         """Return whether a message stands above the table's message; Discord numbers messages in rising order."""
@@ -194,7 +200,7 @@ class TableState:
 
     def awaited(self) -> set[int]:
         """Return the seats that are to move or to choose."""
-        if self.status is not Status.PLAYING or self.game is None:
+        if self.status is not Status.PLAYING or self.game is None or self.withheld:
             return set()
         if self.series.pending is not None:
             return {seat for seat in range(len(self.seats)) if self.kind.side_of(seat) == self.series.pending.winner}
@@ -232,12 +238,18 @@ class TableState:
 
     @property
     def is_quiet(self) -> bool:
-        """Whether all moves made are secret: signals, and passes while others declare.
+        """Whether all moves made are secret: signals, passes while others declare, and a pass that is withheld.
 
         The table is not redrawn for them, because that would show that they were made.
         """
         quiet = (Signal, Pass) if self._is_declaring else (Signal,)
-        return bool(self.moves_made) and all(isinstance(move, quiet) for move in self.moves_made)
+        anything = self.has_withheld or bool(self.moves_made)
+        return anything and all(isinstance(move, quiet) for move in self.moves_made)
+
+    @property
+    def has_withheld(self) -> bool:
+        """Whether a pass was withheld in this transaction."""
+        return any(isinstance(item, Withheld) for item in self.news)
 
     @property
     def _is_declaring(self) -> bool:

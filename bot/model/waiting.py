@@ -18,7 +18,8 @@ class Waiting(Seating):
         """When the next thing happens by itself: a deal, a computer's move, a call, or that the table is put away."""
         if self.put_away or self.status not in (Status.LOBBY, Status.PLAYING):
             return None
-        moments = (self.next_deal_at, self.deadline_at, self.call_at, self.idle_at)
+        over_at = self.secret_until if self.withheld else None
+        moments = (self.next_deal_at, over_at, self.deadline_at, self.call_at, self.idle_at)
         return min((moment for moment in moments if moment is not None), default=None)
 
     def tick(self, now: datetime) -> None:
@@ -57,7 +58,7 @@ class Waiting(Seating):
 
         During declarations these are all people, because nobody may learn who is asked.
         """
-        asked = range(len(self.seats)) if self._is_declaring and self.awaited() else self.awaited()
+        asked = range(len(self.seats)) if self._is_declaring else self.awaited()
         return [seat for seat in sorted(asked) if self.is_present(seat)]
 
     # Putting the table away and back
@@ -73,6 +74,8 @@ class Waiting(Seating):
         self.touch(now, idle)
         if self.put_away:
             self.put_away, self.brought_back = False, True
+            # Had the time of secret turns run out meanwhile, it would show whether anybody still has to pass.
+            self.secret_until = None
             self.wait(now, anew=True)
 
     def resume(self, now: datetime, idle: timedelta) -> None:

@@ -46,6 +46,7 @@ class Host:
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
         chance: Chance | None = None,
         pause: timedelta = timedelta(seconds=12),
+        declaring: timedelta = timedelta(seconds=4),
         idle: timedelta = timedelta(hours=24),
         kept: timedelta = timedelta(days=30),
         redraw_apart: float = 1.05,
@@ -57,7 +58,7 @@ class Host:
         chance = chance or Chance()
         self._workers = workers or WorkerPool(1)
         self.identity = Identity(storage.people, storage.guilds)
-        moves = Moves(clock, chance, pause)
+        moves = Moves(clock, chance, pause, declaring)
         self._updates = updates = Updates(
             storage,
             gateway,

@@ -14,10 +14,11 @@ from engine.moves import Concede, Deal, Dealer, Draw, Move, Ranking
 class Moves:
     """Changes tables that are open in a transaction; it shows and stores nothing."""
 
-    def __init__(self, clock: Callable[[], datetime], chance: Chance, pause: timedelta) -> None:
+    def __init__(self, clock: Callable[[], datetime], chance: Chance, pause: timedelta, secret: timedelta) -> None:
         self._clock = clock
         self._chance = chance
         self._pause = pause
+        self._secret = secret
 
     def make(self, table: Table, seat: int, version: str, move: Move, *, instead: bool = False) -> bool:
         """Make a move and return whether it was still asked for; `instead` is set for the moves of computers.
@@ -34,7 +35,7 @@ class Moves:
 
     def advance(self, table: Table) -> None:
         """Do everything at a table that needs no decision of a player."""
-        table.advance(self._clock(), self._chance, table.options.pause.of(self._pause))
+        table.advance(self._clock(), self._chance, table.options.pause.of(self._pause), self._secret)
 
     def read(self, table: Table, text: str) -> Move:
         """Return the move of a button; raise `Refusal` for an invalid text, or a move that no player makes."""

@@ -40,7 +40,7 @@ class Schedule:
 
     @repeated
     async def extend(self, by: timedelta) -> None:
-        """Move deadlines, calls and putting away later by the time that the bot was away.
+        """Move the end of secret turns, deadlines, calls and putting away later by the time that the bot was away.
 
         The pause before a deal is not made longer, because nobody has to think in it.
         """
@@ -48,11 +48,13 @@ class Schedule:
         async with self._db.transaction() as t:
             sql = f"SELECT * FROM tables WHERE due_at IS NOT NULL AND {self._here}{self._db.for_update}"
             for row in await t.rows(sql):
-                names = ("deadline_at", "call_at", "idle_at")
+                names = ("secret_until", "deadline_at", "call_at", "idle_at")
                 moved = [moment + by if (moment := moment_of(row[name])) else None for name in names]
-                due = min(moment for moment in (*moved, moment_of(row["next_deal_at"])) if moment is not None)
+                dues = (moment_of(row["next_deal_at"]), *(moved if row["withheld"] else moved[1:]))
+                due = min(moment for moment in dues if moment is not None)
                 later.append([*map(text_of, (*moved, due)), row["id"]])
-            sql = "UPDATE tables SET deadline_at = $1, call_at = $2, idle_at = $3, due_at = $4 WHERE id = $5"
+            sql = """UPDATE tables SET secret_until = $1, deadline_at = $2, call_at = $3, idle_at = $4, due_at = $5
+                     WHERE id = $6"""
             await t.execute_many(sql, later)
 
     async def unsettled(self, since: datetime) -> list[int]:

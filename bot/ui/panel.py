@@ -157,7 +157,7 @@ def can_be_advised(table: Table, seat: int) -> bool:
     """Return whether a hint is possible: it is this seat's turn, and not to cut, which is chance."""
     if table.status is not Status.PLAYING or table.game is None or table.series.pending is not None:
         return False
-    return table.game.turn == seat and not table.game.awaits_cut
+    return seat in table.awaited() and not table.game.awaits_cut
 
 
 def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:

@@ -210,6 +210,10 @@ class Game(game.Game):
     def secret_turn(self) -> bool:
         return self.phase is Phase.DECLARE
 
+    @property
+    def last_secret_turn(self) -> bool:
+        return self.phase is Phase.DECLARE and self.turn == self.dealer
+
     def concession(self, seat: int) -> Concede | None:
         return Concede(side_of(seat)) if self.moves and self.outcome is None else None
 

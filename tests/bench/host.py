@@ -346,7 +346,7 @@ async def measure(plan: Namespace, folder: Path) -> Measured:
     async with AsyncExitStack() as last:
         server, same_server = [await last.enter_async_context(LoopbackDiscord()) for _ in range(2)]
         games = await series_under_way(server, folder / "games.db", 2 * plan.tables, seed=plan.seed, moves=(0, 0))
-        settings = {"PAUSE_SECONDS": "0", "REDRAW_SECONDS": str(plan.redraw_seconds)}
+        settings = {"PAUSE_SECONDS": "0", "DECLARING_SECONDS": "0", "REDRAW_SECONDS": str(plan.redraw_seconds)}
         bot = await last.enter_async_context(Launched(server, BOT, folder, **settings))
         tables = await seated(server, bot, games, random)
         await tables.clicks(WARM_UP * len(games), 1, Figures())

@@ -14,8 +14,13 @@ from simcord.results import ResponseMessage
 from bot.i18n.texts import texts
 from bot.model.roster import SIGN
 from bot.model.table_state import Status
+from engine.stovkahra.rules import Phase
 from tests.support.chance import Seeded
+from tests.support.service import random_series
 from tests.support.simulated_discord import NAMES, REDRAW, Club, buttons, club, does, file_of, lists, offered, words
+
+NOTHING_TO_DECLARE = next(seed for seed in range(1, 40) if next(random_series(seed)).game.phase is Phase.PLAY)
+"""Chance by which a series begins with a deal in which nobody holds a set."""
 
 
 def labels(message: ResponseMessage) -> set[str]:
@@ -273,3 +278,13 @@ async def test_a_server_that_removes_the_bot_is_remembered_for_a_while_though_th
         await here.restart(away=3600)
         assert removed() == [other.id]
         assert len(here.rows("SELECT id FROM tables")) == 2
+
+
+async def test_declarations_take_the_time_that_the_operator_has_set(tmp_path):
+    async with club(tmp_path, Seeded(NOTHING_TO_DECLARE), declaring_seconds=4) as here:
+        await here.start()
+        assert texts("en")("declaring") in words(await here.board())
+        await here.pass_time(3.9)
+        assert texts("en")("declaring") in words(await here.board())
+        await here.pass_time(4.2 + REDRAW + 1)
+        assert texts("en")("declared-none") in words(await here.board())

@@ -11,7 +11,7 @@ import pytest
 
 from engine.cards.pack import cards_text
 from engine.games import GAMES, AnyKind, kind_of
-from engine.moves import ALIFER, DOST, Concede, Cut, Deal, Dealer, Draw, IllegalMove, Move, Play, Ranking
+from engine.moves import ALIFER, DOST, PASS, Concede, Cut, Deal, Dealer, Draw, IllegalMove, Move, Play, Ranking
 from engine.record_fields import options_of
 from engine.trappola import rules as trappola
 from tests.support.any_game import again, everybody, snapshot
@@ -226,6 +226,12 @@ def whose_turn_it_is_is_told_unless_it_is_secret(at: Moment) -> None:
     for seat, view in at.views.items():
         assert view.turn == (at.game.turn if not at.game.secret_turn or seat == at.game.turn else None), at
         assert view.outcome == at.game.outcome, at
+    if not at.game.secret_turn:
+        assert not at.game.last_secret_turn, at
+        return
+    passed = again(at.game, at.game.moves)
+    passed.push(PASS)
+    assert at.game.last_secret_turn == (not passed.secret_turn), at
 
 
 def views_tell_the_ply_and_what_may_be_done(at: Moment) -> None:

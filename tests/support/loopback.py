@@ -788,7 +788,7 @@ class BotProcess:
         self._shards = shards
         self._server = server
         self._folder = folder
-        self._settings = {"PAUSE_SECONDS": "0", "REDRAW_SECONDS": "0.02", **settings}
+        self._settings = {"PAUSE_SECONDS": "0", "DECLARING_SECONDS": "0", "REDRAW_SECONDS": "0.02", **settings}
         self._loader: asyncio.subprocess.Process | None = None
         self._reading: list[asyncio.Task[None]] = []
         self.database = folder / "games.db" if database is None else database

@@ -107,10 +107,14 @@ def happenings(
             return
         table.news.clear()
         if table.next_deal_at is not None:
-            now = table.next_deal_at
+            now, pressed = table.next_deal_at, []
         else:
-            table.push(*decide(table, random, boldness=boldness))
-        pressed = [item for item in table.news if isinstance(item, Moved)]
+            seat, move = decide(table, random, boldness=boldness)
+            ply = len(table.game.moves)
+            table.push(seat, move)
+            # A pass that ends the declarations is made by `advance`, once their time is over.
+            pressed = [Moved(ply, seat, move)] if table.has_withheld else []
+        pressed += [item for item in table.news if isinstance(item, Moved)]
 
 
 def random_series(
@@ -480,6 +484,7 @@ class Bench:
         seed: int = 1,
         *,
         pause: timedelta = PAUSE,
+        declaring: timedelta = timedelta(),
         clock: Clock | None = None,
         idle: timedelta = timedelta(hours=24),
         workers: WorkerPool | None = None,
@@ -492,6 +497,7 @@ class Bench:
         self.gateway = RecordingFace()
         self.chance = Seeded(seed)
         self.pause = pause
+        self.declaring = declaring
         self.workers = workers
         self.chores: Sequence[Callable[[], Awaitable[None]]] = ()
         self.panels_opened = 0
@@ -504,6 +510,7 @@ class Bench:
             clock=self.clock,
             chance=self.chance,
             pause=self.pause,
+            declaring=self.declaring,
             idle=self.idle,
             redraw_apart=0,
             workers=self.workers or Undrawn(1),

@@ -775,7 +775,7 @@ async def club(
     Discord has the pictures of the cards as emojis from the beginning with `emojis`, and without it takes none, so
     that plain signs stand for them. `locale` is the language of the server.
     """
-    values: dict[str, Any] = {"redraw_seconds": REDRAW, "pause_seconds": PAUSE} | settings
+    values: dict[str, Any] = {"redraw_seconds": REDRAW, "pause_seconds": PAUSE, "declaring_seconds": 0} | settings
     here = Club(folder / f"{name}.db", chance, Settings(_env_file=None, **values))
     here.bot = await here.new_bot()
     world = simcord.run(here.bot)

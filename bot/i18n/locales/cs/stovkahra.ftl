@@ -107,7 +107,6 @@ panel-trump = Trumfy: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Trumfy:** { SUIT($suit) }; ukázaná karta: { CARD($card) }.
 panel-score = -# Zapsáno: { $ours } vy, { $theirs } soupeři.
 panel-score-open = -# Body: { $ours } vy, { $theirs } soupeři.
-panel-waiting-declare = Hlásí ostatní.
 ask-declare = **Hlásíš, nebo dál?** Boduje jen to, co ohlásíš.
 ask-declare-more = **Ještě něco?** Hlásíš, jdeš dál, nebo řekneš *dost*?
 ask-follow-beat = **Jsi na tahu.** Přiznej { SUIT($suit) }, přebij { CARD($best, case: "acc") }.
@@ -166,7 +165,7 @@ rule-deal = **Trumfy a rozdávání.** Kdo sedí po pravici rozdávajícího, se
     Rozdává se po třech, dvou a třech kartách. První tři karty toho, kdo sedí po levici rozdávajícího, leží odkryté přede všemi.
     Stejný hráč taky vynáší, tedy hraje první kartu prvního štychu; potom vynáší vždycky ten, kdo vzal poslední štych. Vynést se smí cokoli.
 rule-passes = Rozdávání přechází doleva, z rozdání na rozdání i ze hry na hru.
-rule-declare = **Hlášení.** Než se vynese první karta, smí každý, jak na něj přijde řada, ohlásit tři nebo čtyři karty stejné hodnoty. Boduje jen to, co ohlásíš.
+rule-declare = **Hlášení.** Než se vynese první karta, smí každý, jak na něj přijde řada, ohlásit tři nebo čtyři karty stejné hodnoty. Boduje jen to, co ohlásíš. Pár vteřin to trvá v každém rozdání: kdo jde brzy dál, neprozradí, jestli něco má.
     Za tři esa je **30**, za tři desítky nebo sedmičky **10**, za tři krále nebo jiné figury **6**; za čtyři je **40**, **20** a **12**. Devítky a osmičky se nehlásí.
 rule-signal = Kdo sedí po pravici rozdávajícího, má trumfovou sedmičku a nemá ani kartu některé netrumfové barvy, podle zvyku tu barvu bezhlesně naznačí spoluhráči, který vynáší. Tady: jednou za rozdání, před prvním výnosem, smí hráč po pravici rozdávajícího naznačit jednu netrumfovou barvu a vidí to jen spoluhráč. (Volba stolu.)
 rule-follow-beat = **Přiznej barvu a přebij.** Když máš vynesenou barvu, musíš ji přiznat, tedy zahrát. A pokud některou z těch karet přebiješ dosud nejlepší kartu, musíš to udělat, i kdyby byla spoluhráčova.

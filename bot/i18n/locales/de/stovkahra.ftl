@@ -93,7 +93,6 @@ panel-trump = Trumpf: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Trumpf:** { SUIT($suit) }; aufgedeckt wurde { CARD($card, case: "nom") }.
 panel-score = -# Angesagt: { $ours } für euch, { $theirs } für die anderen.
 panel-score-open = -# { $ours } für euch, { $theirs } für die anderen.
-panel-waiting-declare = Andere melden gerade.
 ask-declare = **Melde oder passe.** Nur Gemeldetes zählt.
 ask-declare-more = **Noch etwas?** Melde, passe oder sag *dost*.
 ask-follow-beat = **Du bist dran.** Bediene { SUIT($suit) } und schlag { CARD($best, case: "acc") }.
@@ -152,7 +151,7 @@ rule-deal = **Trumpf und Geben.** Wer rechts vom Geber sitzt, hebt ab, und die u
     Gegeben wird zu drei, zwei und drei Karten. Wer links vom Geber sitzt, legt die ersten drei für alle offen hin.
     Von dort wird auch zum ersten Stich ausgespielt. Danach spielt immer aus, wer den letzten Stich gemacht hat. Ausspielen darf man jede Karte.
 rule-passes = Das Geben wandert nach links, von Runde zu Runde und von Spiel zu Spiel.
-rule-declare = **Melden.** Bevor die erste Karte fällt, dürfen alle reihum drei oder vier Karten gleichen Rangs melden. Nur Gemeldetes zählt.
+rule-declare = **Melden.** Bevor die erste Karte fällt, dürfen alle reihum drei oder vier Karten gleichen Rangs melden. Nur Gemeldetes zählt. Ein paar Sekunden dauert das in jeder Runde: Wer bald passt, verrät nicht, ob er etwas hat.
     Drei Asse bringen **30**, drei Zehnen oder Siebenen **10**, drei Könige oder andere Bilder **6**; vier bringen **40**, **20** und **12**. Neunen und Achten bringen nichts.
 rule-signal = Wer rechts vom Geber sitzt und die Trumpf-Sieben, aber von einer Nebenfarbe keine Karte hat, gibt nach altem Brauch diese Farbe dem Partner, der ausspielt, mit den Lippen zu verstehen. Hier darf der Platz rechts vom Geber einmal je Runde, vor dem ersten Ausspiel, eine Nebenfarbe nennen, und nur der Partner sieht es. (Tischoption.)
 rule-follow-beat = **Bedienen und schlagen.** Hast du die ausgespielte Farbe, musst du sie bedienen. Kannst du damit die bisher beste Karte schlagen, musst du es auch tun, selbst wenn sie von deiner eigenen Seite kommt.

@@ -93,7 +93,6 @@ panel-trump = Trumps: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Trumps:** { SUIT($suit) }; the { CARD($card) } was shown.
 panel-score = -# { $ours } to you, { $theirs } to them (announced).
 panel-score-open = -# { $ours } to you, { $theirs } to them.
-panel-waiting-declare = Others are declaring.
 ask-declare = **Declare, or pass.** Only what is declared scores.
 ask-declare-more = **Anything more?** Declare, pass, or say *dost*.
 ask-follow-beat = **Your turn.** Follow { SUIT($suit) }, beat the { CARD($best) }.
@@ -152,7 +151,7 @@ rule-deal = **Trumps and packets.** Whoever sits at dealer’s right cuts, and t
     Cards go out in packets of three, two and three. The first three of the player at dealer’s left lie open for all.
     That player leads to the first trick, and then whoever has won the last one. Any card may be led.
 rule-passes = The deal passes to the left, from deal to deal and from game to game.
-rule-declare = **Declaring.** Before the first card is led, each player in turn may declare three or four of a rank. Only what is declared scores.
+rule-declare = **Declaring.** Before the first card is led, each player in turn may declare three or four of a rank. Only what is declared scores. This takes a few seconds in every deal: whoever passes soon does not show whether they hold any.
     Three aces bring **30**, three tens or sevens **10**, three kings or other pictures **6**; four bring **40**, **20** and **12**. Nines and eights bring nothing.
 rule-signal = Whoever sits at dealer’s right, holding the seven of trumps and void in a plain suit, by custom mouths that suit to the partner who leads. Here: once a deal, before the first lead, dealer’s right may name one plain suit, and only the partner sees it. (Table option.)
 rule-follow-beat = **Follow suit, and beat.** If you have the suit that was led, you must play it. If one of these cards beats the best card so far, you must beat it, even if it is your partner’s.

@@ -93,7 +93,6 @@ panel-trump = Adu: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Adu:** { SUIT($suit) }; a megmutatott lap: { CARD($card) }.
 panel-score = -# Bejelentve: ti { $ours }, ők { $theirs }.
 panel-score-open = -# Ti { $ours }, ők { $theirs }.
-panel-waiting-declare = Most mások mondanak be.
 ask-declare = **Mondj be, vagy passzolj.** Csak az ér pontot, amit bemondasz.
 ask-declare-more = **Van még?** Mondj be, passzolj, vagy mondj *dostot*.
 ask-follow-beat = **Te jössz.** Adj { SUIT($suit, case: "acc") }, és üsd felül a { CARD($best, case: "acc") }.
@@ -152,7 +151,7 @@ rule-deal = **Adu és osztás.** Az osztó jobbján ülő emel, azután megmutat
     Az osztás hármasával, kettesével, majd megint hármasával megy. Az osztó balján ülő játékos első három lapja mindenki előtt nyíltan fekszik.
     Ő hív az első ütéshez, utána mindig az, aki az előző ütést elvitte. Hívni bármelyik lapot lehet.
 rule-passes = Az osztó szerepe leosztásról leosztásra és játszmáról játszmára balra vándorol.
-rule-declare = **Bemondás.** Az első hívás előtt sorban mindenki bemondhat három vagy négy egyforma értékű lapot. Csak az ér pontot, amit valaki be is mond.
+rule-declare = **Bemondás.** Az első hívás előtt sorban mindenki bemondhat három vagy négy egyforma értékű lapot. Csak az ér pontot, amit valaki be is mond. Ez minden leosztásban eltart néhány másodpercig: aki hamar passzol, nem árulja el, van-e valamije.
     Három ász **30**, három tízes vagy hetes **10**, három király vagy más figura **6** pontot ér; négy lapnál **40**, **20** és **12** jár. A kilences és a nyolcas nem ér semmit.
 rule-signal = Ha az osztó jobbján ülőnél van az adu hetes, és egy mellékszíne hiányzik, szokás szerint némán, szájmozgással tudatja ezt a színt a társával, aki hívni fog. Itt az osztó jobbján ülő leosztásonként egyszer, az első hívás előtt jelezhet egy mellékszínt, és csak a társa látja. (Asztalbeállítás.)
 rule-follow-beat = **Színre színt, és ütni kell.** Ha van lapod a hívott színből, azt kell adnod. Ha ezek közül valamelyik üti az eddigi legjobb lapot, felül is kell ütnöd, még akkor is, ha a társadé.

@@ -100,7 +100,6 @@ panel-trump = Atu: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Atu:** { SUIT($suit) }; s-a arătat { CARD($card, case: "def") }.
 panel-score = -# Puncte scrise: { $ours } voi, { $theirs } adversarii.
 panel-score-open = -# { $ours } voi, { $theirs } adversarii.
-panel-waiting-declare = Ceilalți anunță.
 ask-declare = **Anunță sau spune pas.** Doar ce anunți aduce puncte.
 ask-declare-more = **Mai ai ceva?** Anunță, spune pas sau *dost*.
 ask-follow-beat = **E rândul tău.** Dă { SUIT($suit) } și bate { CARD($best, case: "def") }.
@@ -159,7 +158,7 @@ rule-deal = **Atuul și împărțirea.** Cine stă în dreapta împărțitorului
     Cărțile se dau câte trei, două și trei. Primele trei ale jucătorului din stânga împărțitorului stau pe față, la vederea tuturor.
     Tot de acolo se deschide prima levată; pe următoarele le deschide cine a luat levata dinainte. Se poate deschide cu orice carte.
 rule-passes = Împărțitul trece la stânga, de la o donă la alta și de la o partidă la alta.
-rule-declare = **Anunțurile.** Înainte de prima carte, fiecare jucător poate anunța, când îi vine rândul, trei sau patru cărți de același fel. Doar ce se anunță aduce puncte.
+rule-declare = **Anunțurile.** Înainte de prima carte, fiecare jucător poate anunța, când îi vine rândul, trei sau patru cărți de același fel. Doar ce se anunță aduce puncte. Durează câteva secunde la fiecare donă: cine spune repede pas nu arată dacă are ceva.
     Trei ași aduc **30**, trei decari sau trei șeptari **10**, trei regi sau alte trei figuri la fel **6**; patru aduc **40**, **20** și **12**. Nouarii și optarii nu aduc nimic.
 rule-signal = După obicei, cine stă în dreapta împărțitorului și are șeptarul de atu, dar nicio carte dintr-o altă culoare, îi arată pe mutește culoarea aceea partenerului, care deschide. Aici: o dată pe donă, înainte de prima carte, jucătorul din dreapta împărțitorului poate arăta o culoare în afară de atu, pe care o vede doar partenerul său. (Opțiune a mesei.)
 rule-follow-beat = **Dă la culoare și bate.** Dacă ai culoarea cu care s-a deschis, trebuie să dai o carte din ea. Dacă una dintre acestea bate cea mai bună carte de până acum, trebuie să bați, chiar dacă e a partenerului.

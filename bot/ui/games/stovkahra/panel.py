@@ -72,7 +72,7 @@ def _ask(table: Table, view: View, seat: int, t: Texts, asking: str) -> str:
 
 def _waiting(table: Table, view: View, t: Texts) -> str:
     if view.phase is Phase.DECLARE:
-        return t("panel-waiting-declare")
+        return t("declaring")
     if view.turn is None:
         return ""
     key = "panel-waiting-cut" if view.phase is Phase.CUT else "panel-waiting"
