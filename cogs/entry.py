@@ -20,7 +20,8 @@ import discord
 from discord import app_commands, ui
 
 from bot.i18n.texts import texts
-from bot.model.errors import NotSaved, Refusal, Retry
+from bot.model.delivery import Delivery
+from bot.model.errors import NotSaved, Refusal, Repeated, Retry
 from bot.service.host import Host
 from bot.service.replies import Actor, File, Reply, explain
 from bot.ui.pages import note
@@ -59,6 +60,7 @@ class Outcome(StrEnum):
     LATE = "late"
     FAILED = "failed"
     TURNED_AWAY = "turned away"
+    REPEATED = "repeated"
 
 
 async def answer(
@@ -96,6 +98,8 @@ async def _answer(
         try:
             await _repeated(came, reply, work, actor, *args, **kwargs)
         except Refusal as refusal:
+            if await host.is_repeated(actor):
+                raise Repeated from None
             await _say(interaction, explain(refusal, await host.identity.to_asker(actor)))
             return Outcome.REFUSED
         finally:
@@ -107,6 +111,10 @@ async def _answer(
     except NotSaved:
         await _say(interaction, texts(language_of(interaction.locale))("not-saved"))
         return Outcome.UNSAVED
+    except Repeated:
+        # Whoever asked has the answer of the first delivery.
+        log.info("Discord has sent an interaction again, which had been carried out")
+        return Outcome.REPEATED
     except Exception as error:
         await apologise(interaction, error)
         return Outcome.FAILED
@@ -170,6 +178,7 @@ def asker(interaction: Interaction) -> Actor:
         guild_locale=language_of(interaction.guild_locale) if interaction.guild_locale is not None else None,
         may_post=not missing_permissions(interaction),
         parent_id=channel.parent_id if isinstance(channel, discord.Thread) else None,
+        delivery=Delivery(interaction.id, secrets.randbits(63)),
     )
 
 

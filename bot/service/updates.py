@@ -67,7 +67,7 @@ class Updates:
         self.messages = TableMessages(
             storage, gateway, identity, self.background, self.panels, clock, redraw_apart, redraw_together, workers
         )
-        self._every_minute = (self.panels.rest, *every_minute)
+        self._every_minute = (self.panels.rest, storage.interactions.forget, *every_minute)
         self._computers = Computers(storage, workers, moves, self.changed, chance, clock, sleep)
         self._scheduler = Scheduler(storage, self._ring, clock, sleep)
         self._gave_time_back = False

@@ -1,0 +1,6 @@
+-- What Discord sends twice counts once; a table without a message is found soon.
+CREATE TABLE interactions (
+    id BIGINT PRIMARY KEY,
+    delivery BIGINT NOT NULL
+);
+CREATE INDEX tables_unseen ON tables (id) WHERE message_id IS NULL AND put_away = 0 AND status IN ('lobby', 'playing');
