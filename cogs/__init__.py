@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from discord import app_commands
+
 from bot.app.client import StovkahraBot
 from cogs.brcko import Brcko
 from cogs.emojis import Emojis
-from cogs.entry import apologise, press
+from cogs.entry import failed, is_offered, press
 from cogs.games import groups
 from cogs.gateway import DiscordGateway
 from cogs.privacy import Privacy
@@ -17,9 +19,12 @@ async def setup(bot: StovkahraBot) -> None:
     """Register the commands, and the one listener for all buttons, which work even after a restart."""
     bot.put_on(DiscordGateway(bot))
     bot.add_listener(press, "on_interaction")
-    bot.tree.error(apologise)
+    bot.tree.error(failed)
     await bot.tree.set_translator(Translator())
     for group in groups():
         bot.tree.add_command(group)
     for cog in (Brcko, Privacy, Servers, Emojis):
         await bot.add_cog(cog(bot))
+    for command in bot.tree.walk_commands():
+        if isinstance(command, app_commands.Command):
+            command.add_check(is_offered)

@@ -10,7 +10,8 @@ import io
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AsyncExitStack
 from enum import StrEnum
 from functools import partial
 from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeAlias, TypeVar
@@ -19,8 +20,9 @@ import aiohttp
 import discord
 from discord import app_commands, ui
 
-from bot.i18n.texts import texts
-from bot.model.errors import NotSaved, Refusal, Retry
+from bot.i18n.texts import Texts, texts
+from bot.model.delivery import Delivery
+from bot.model.errors import NotSaved, Refusal, Repeated, Retry
 from bot.service.host import Host
 from bot.service.replies import Actor, File, Reply, explain
 from bot.ui.pages import note
@@ -42,12 +44,26 @@ LATE: Final = {10008, 10015, 10062, 40060}
 """Discord's error codes for an answer that comes too late or whose message is gone."""
 REFUSED: Final = {401, 403, 404}
 """HTTP statuses of Discord after which the same request is not repeated."""
+IMPOSSIBLE: Final = (
+    app_commands.CommandNotFound,
+    app_commands.CommandSignatureMismatch,
+    app_commands.TransformerError,
+    app_commands.CheckFailure,
+)
+"""Errors of commands that nobody can type: of other versions, or with values that are not offered."""
+TYPED: Final[Mapping[discord.AppCommandOptionType, type[str | int]]] = {
+    discord.AppCommandOptionType.string: str,
+    discord.AppCommandOptionType.integer: int,
+}
+"""The types of options that are typed, not chosen from what there is on a server."""
 BROKEN: Final = (aiohttp.ClientError, OSError)
 """Errors of a broken connection."""
 
 
 PATIENCE: Final = 2.0
 """Seconds after which a click that waited for others is dropped; Discord waits three seconds for an answer."""
+ANSWER_SECONDS: Final = 3.0
+"""Seconds after which Discord takes no answer any more."""
 
 
 class Outcome(StrEnum):
@@ -59,6 +75,7 @@ class Outcome(StrEnum):
     LATE = "late"
     FAILED = "failed"
     TURNED_AWAY = "turned away"
+    REPEATED = "repeated"
 
 
 async def answer(
@@ -74,43 +91,52 @@ async def answer(
         return
     health, came = interaction.client.health, time.monotonic()
     with interaction.client.answering(), health.seconds.time():
-        async with interaction.client.admission:
-            if time.monotonic() - came < PATIENCE:
-                outcome = await _answer(interaction, came, work, *args, **kwargs)
+        async with AsyncExitStack() as place:
+            await place.enter_async_context(interaction.client.admission)
+            waited = time.monotonic() - came
+            if waited < PATIENCE:
+                outcome, told = await _answer(interaction, came, place, work, *args, **kwargs)
             else:
                 # The bot has too much to do: drop a click whose answer would come too late anyway.
                 outcome = Outcome.TURNED_AWAY
+                told = texts(language_of(interaction.locale))("overloaded") if waited < ANSWER_SECONDS else None
+        if told is not None:
+            await _say(interaction, told)
         health.answers.labels(outcome).inc()
 
 
 async def _answer(
     interaction: Interaction,
     came: float,
+    place: AsyncExitStack,
     work: Callable[Concatenate[Actor, Reply, P], Awaitable[None]],
     *args: P.args,
     **kwargs: P.kwargs,
-) -> Outcome:
-    host, reply = interaction.client.host, DiscordReply(interaction)
+) -> tuple[Outcome, str | None]:
+    """Do what was asked for; return the words that are left to be said, if any."""
+    host, reply, t = interaction.client.host, DiscordReply(interaction, place), texts(language_of(interaction.locale))
     try:
         actor = asker(interaction)
         try:
             await _repeated(came, reply, work, actor, *args, **kwargs)
         except Refusal as refusal:
-            await _say(interaction, explain(refusal, await host.identity.to_asker(actor)))
-            return Outcome.REFUSED
+            if await host.is_repeated(actor):
+                raise Repeated from None
+            return Outcome.REFUSED, explain(refusal, await host.identity.to_asker(actor))
         finally:
             # An earlier drawing may have been refused while this click was handled.
             host.may_draw_in(actor)
     except Refusal as refusal:
-        await _say(interaction, explain(refusal, texts(language_of(interaction.locale))))
-        return Outcome.REFUSED
+        return Outcome.REFUSED, explain(refusal, t)
     except NotSaved:
-        await _say(interaction, texts(language_of(interaction.locale))("not-saved"))
-        return Outcome.UNSAVED
+        return Outcome.UNSAVED, t("not-saved")
+    except Repeated:
+        # Whoever asked has the answer of the first delivery.
+        log.info("Discord has sent an interaction again, which had been carried out")
+        return Outcome.REPEATED, None
     except Exception as error:
-        await apologise(interaction, error)
-        return Outcome.FAILED
-    return reply.outcome
+        return Outcome.FAILED, _logged(error, t)
+    return reply.outcome, None
 
 
 async def _repeated(
@@ -148,9 +174,47 @@ async def offer(
 
 async def apologise(interaction: Interaction, error: Exception) -> None:
     """Log an unexpected error with a reference, and tell the person that reference."""
+    await _say(interaction, _logged(error, texts(language_of(interaction.locale))))
+
+
+def _logged(error: Exception, t: Texts) -> str:
+    """Log an unexpected error with a reference, and return the words for the person."""
     reference = secrets.token_hex(4)
     log.error("Error %s in answer to an interaction", reference, exc_info=error)
-    await _say(interaction, texts(language_of(interaction.locale))("error", reference=reference))
+    return t("error", reference=reference)
+
+
+async def failed(interaction: Interaction, error: app_commands.AppCommandError) -> None:
+    """Answer a command that could not be begun: with words where it is none that Discord offers, else as an error."""
+    if not isinstance(error, IMPOSSIBLE):
+        await apologise(interaction, error)
+        return
+    log.info("A command was not possible: %s", type(error).__name__)
+    interaction.client.health.answers.labels(Outcome.REFUSED).inc()
+    await _say(interaction, texts(language_of(interaction.locale))("impossible-command"))
+
+
+def is_offered(interaction: Interaction) -> bool:
+    """Return whether the options of a command are among what Discord offers; its own programs send nothing else."""
+    command, given = interaction.command, interaction.namespace
+    return not isinstance(command, app_commands.Command) or all(
+        _may_be(parameter, given[parameter.display_name])
+        for parameter in command.parameters
+        if parameter.display_name in given
+    )
+
+
+def _may_be(parameter: app_commands.Parameter, value: object) -> bool:
+    """Return whether an option may have a value: a text or a number, of its choices or of its range."""
+    if parameter.type not in TYPED:
+        return True
+    if not isinstance(value, TYPED[parameter.type]):
+        return False
+    if parameter.choices:
+        return value in [choice.value for choice in parameter.choices]
+    size = len(value) if isinstance(value, str) else value
+    least, most = parameter.min_value, parameter.max_value
+    return (least is None or size >= least) and (most is None or size <= most)
 
 
 def asker(interaction: Interaction) -> Actor:
@@ -170,6 +234,7 @@ def asker(interaction: Interaction) -> Actor:
         guild_locale=language_of(interaction.guild_locale) if interaction.guild_locale is not None else None,
         may_post=not missing_permissions(interaction),
         parent_id=channel.parent_id if isinstance(channel, discord.Thread) else None,
+        delivery=Delivery(interaction.id, secrets.randbits(63)),
     )
 
 
@@ -198,8 +263,10 @@ async def _say(interaction: Interaction, text: str) -> None:
 class DiscordReply:
     """Answers an interaction, as `Reply` describes."""
 
-    def __init__(self, interaction: Interaction) -> None:
+    def __init__(self, interaction: Interaction, place: AsyncExitStack) -> None:
         self._interaction = interaction
+        self._place = place
+        """The place among those whose clicks are at work: what is asked for is stored, others need not wait."""
         self.token = interaction.token
         self.message_id = interaction.message.id if interaction.message is not None else None
         self.on_panel = interaction.message is not None and interaction.message.flags.ephemeral
@@ -238,6 +305,7 @@ class DiscordReply:
 
     async def _deliver(self, send: Callable[[], Awaitable[T]]) -> T | None:
         self.used = True
+        await self._place.aclose()
         try:
             return await send()
         except Exception as error:

@@ -39,7 +39,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 GRACE_SECONDS: Final = 3.0
 """Seconds that clicks in progress get to finish when the bot stops."""
 AT_ONCE: Final = 100
-"""How many clicks are answered at the same time, mostly waiting for Discord; the others queue."""
+"""How many clicks are worked on at the same time, until what they change is stored; the others queue."""
 LOOK_PATIENCE: Final = 2.0
 """Seconds within which a database must answer to count as well."""
 TURN_PATIENCE: Final = 45.0
@@ -115,7 +115,7 @@ class StovkahraBot(commands.AutoShardedBot):
         self._buckets = 1
         """How many shards may identify themselves at the same time."""
         self.admission = asyncio.Semaphore(AT_ONCE)
-        """Limits how many clicks are answered at the same time."""
+        """Limits how many clicks are worked on at the same time, not counting those that wait for Discord."""
         self._under_way = 0
         self._done = asyncio.Event()
 

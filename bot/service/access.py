@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 
+from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.options import Guild
 from bot.model.person import Person
@@ -29,23 +30,27 @@ class Access:
         return _checked(await self._storage.tables.read(table_id), actor)
 
     @asynccontextmanager
-    async def open(self, actor: Actor, table_id: int) -> AsyncIterator[tuple[Table, Person]]:
-        """Open a table in one transaction for the person who asks."""
+    async def open(
+        self, actor: Actor, table_id: int, delivery: Delivery | None = None
+    ) -> AsyncIterator[tuple[Table, Person]]:
+        """Open a table in one transaction for the person who asks; with a delivery, as its interaction."""
         need_person(actor)
-        async with self._storage.tables.open(table_id) as table:
+        async with self._storage.tables.session() as session:
+            table = await session.load(table_id)
             person = sitting(table, actor)
             if person is not None:
+                await session.count(delivery)
                 yield _checked(table, actor), person
                 return
         # The person does not sit there, or has changed the name.
         person = await self._identity.person(actor)
-        async with self._storage.tables.open(table_id) as table:
+        async with self._storage.tables.open(table_id, delivery) as table:
             yield _checked(table, actor), person
 
     @asynccontextmanager
     async def change(self, actor: Actor, table_id: int) -> AsyncIterator[tuple[Table, Person]]:
-        """Open a table at which a person does something, and bring it back if it was put away."""
-        async with self.open(actor, table_id) as (table, person):
+        """Open a table at which a person does something, which counts once; bring it back if it was put away."""
+        async with self.open(actor, table_id, actor.delivery) as (table, person):
             self.bring_back(table)
             yield table, person
 

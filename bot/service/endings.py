@@ -8,6 +8,7 @@ from datetime import datetime
 from functools import partial
 
 from bot.model.actions import Concede, Leave, Stop
+from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.model.table import Table
@@ -96,7 +97,7 @@ class EndingService:
         """Leave a seat: before the series it becomes free, later a computer plays on."""
         person = await self._identity.person(actor)
         table = await self._access.which(actor, person, number, seated=True)
-        table, computer = await self._leave(table.id, person)
+        table, computer = await self._leave(table.id, person, actor.delivery)
         t = self._identity.to(person)
         if computer is None:
             text = t("left", table=table.id)
@@ -105,9 +106,11 @@ class EndingService:
         await reply.panel(pages.note(text))
         self._updates.changed(table)
 
-    async def _leave(self, table_id: int, person: Person) -> tuple[Table, Person | None]:
+    async def _leave(
+        self, table_id: int, person: Person, delivery: Delivery | None = None
+    ) -> tuple[Table, Person | None]:
         computers = await self._storage.people.computers(Level.REGULAR)
-        async with self._storage.tables.open(table_id) as table:
+        async with self._storage.tables.open(table_id, delivery) as table:
             seat, computer = table.own_seat(person), table.leave(person, computers)
             if computer is not None and seat in table.awaited():
                 table.wait(self._clock())

@@ -57,6 +57,7 @@ class Host:
     ) -> None:
         chance = chance or Chance()
         self._workers = workers or WorkerPool(1)
+        self._interactions = storage.interactions
         self.identity = Identity(storage.people, storage.guilds)
         moves = Moves(clock, chance, pause, declaring)
         self._updates = updates = Updates(
@@ -151,6 +152,10 @@ class Host:
             if not isinstance(action, TableAction) or not reply.on_panel:
                 raise refuse(refusal) from None
             await self.play.refused(actor, reply, action.table_id, refuse(refusal))
+
+    async def is_repeated(self, actor: Actor) -> bool:
+        """Return whether what a person asks for has been done already, when Discord sent it for the first time."""
+        return actor.delivery is not None and await self._interactions.is_repeated(actor.delivery)
 
     def may_draw_in(self, actor: Actor) -> None:
         """Note that Discord says that the bot may write in the channel where somebody asks."""

@@ -234,7 +234,7 @@ class LedgerService:
         if len(set(user_ids)) != len(user_ids):
             raise Refusal("same-person-twice")
         people = await self.find(actor, user_ids)
-        await self._storage.ledger.correct(actor.guild_id, people, brcka, reason, author)
+        await self._storage.ledger.correct(actor.guild_id, people, brcka, reason, author, actor.delivery)
         t = self._identity.to(author)
         await reply.note(pages.note(t("corrected", names=names(people, t), brcka=brcka)))
 

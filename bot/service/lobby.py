@@ -114,9 +114,11 @@ class LobbyService:
             opponents,
         )
         if agreed.options.thread and actor.parent_id is None:
+            # Discord opens a thread before the table is stored.
+            await self._storage.interactions.count(actor.delivery)
             await self._new_in_thread(actor, reply, person, self._identity.to_all(guild), agreed)
             return
-        table = await self._open(actor.guild_id, actor.channel_id, person, agreed, reply)
+        table = await self._open(actor, actor.channel_id, person, agreed, reply)
         await self._post(actor, reply, table, person)
 
     async def _post(self, actor: Actor, reply: Reply, table: Table, person: Person) -> None:
@@ -134,21 +136,22 @@ class LobbyService:
             raise Refusal("no-thread") from None
         except NoAnswer:
             raise Refusal("discord-trouble") from None
-        table = await self._open(actor.guild_id, thread_id, person, agreed)
+        table = await self._open(actor, thread_id, person, agreed)
         told = t("thread-opened", table=table.id, name=plain(person.name), place=f"<#{thread_id}>")
         await reply.public(pages.note(told))
         self._updates.changed(table)
 
     @repeated
     async def _open(
-        self, guild_id: int, channel_id: int, person: Person, agreed: Agreed, reply: Reply | None = None
+        self, actor: Actor, channel_id: int, person: Person, agreed: Agreed, reply: Reply | None = None
     ) -> Table:
         """Store a new table; by `reply`, the opener's first hand is shown."""
         computers = await self._storage.people.computers(agreed.level) if agreed.level is not None else []
         opponents = _opponents(agreed)
         seed = self._chance.seed()
         async with self._storage.tables.session() as session:
-            table = await session.create(guild_id, channel_id, person, agreed.rules, seed, agreed.options)
+            await session.count(actor.delivery)
+            table = await session.create(actor.guild_id, channel_id, person, agreed.rules, seed, agreed.options)
             table.touch(self._clock(), self._idle)
             if computers:
                 for _ in range(opponents):
@@ -175,7 +178,7 @@ class LobbyService:
         guild = await self._identity.guild(actor)
         need_allowed(guild, actor)
         agreed = Agreed(_rules_alone(guild, kind), guild.settings.options, action.level, action.opponents)
-        table = await self._open(actor.guild_id, actor.channel_id, person, agreed)
+        table = await self._open(actor, actor.channel_id, person, agreed)
         await self._post(actor, reply, table, person)
 
     async def rematch(self, actor: Actor, reply: Reply, action: Rematch) -> None:
@@ -183,7 +186,8 @@ class LobbyService:
         person = await self._identity.person(actor)
         await self._access.read(actor, action.table_id)
         seed = self._chance.seed()
-        new = await self._storage.tables.rematch(action.table_id, person, seed, self._clock(), self._idle)
+        now, delivery = self._clock(), actor.delivery
+        new = await self._storage.tables.rematch(action.table_id, person, seed, now, self._idle, delivery)
         async with self._access.change(actor, new.id) as (table, person):
             seat = table.seat_of(person)
             if seat is not None:
@@ -285,7 +289,7 @@ class LobbyService:
         person = await self._identity.person(actor)
         lobby = await self._access.read(actor, action.table_id)
         lobby.own_seat(person)
-        resumed, left = await self._storage.tables.resume(lobby.id, self._clock(), self._idle)
+        resumed, left = await self._storage.tables.resume(lobby.id, self._clock(), self._idle, actor.delivery)
         self._updates.messages.take_away(*left)
         table = await self._updates.advance(resumed.id)
         drawn = table.message_id == reply.message_id and table.message_shows == table.deal_key

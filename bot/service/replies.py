@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from bot.i18n.texts import DEFAULT, Texts
+from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.ui.formatting import plain
 from bot.ui.screen import Form, Screen
@@ -30,6 +31,8 @@ class Actor:
     """Whether the bot may write in the channel."""
     parent_id: int | None = None
     """The id of the channel to which the thread belongs; `None` outside of threads."""
+    delivery: Delivery | None = field(default=None, compare=False)
+    """By which sending of the click or command the person asks, so that it counts once."""
 
 
 @dataclass(frozen=True, slots=True)

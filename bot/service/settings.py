@@ -60,7 +60,7 @@ class SettingsService:
     async def prefer(self, actor: Actor, reply: Reply, action: Prefer) -> None:
         """Change one of a person's preferences."""
         person = _preferring(await self._identity.person(actor), action)
-        await self._storage.people.prefer(person)
+        await self._storage.people.prefer(person, actor.delivery)
         screen = preferences(person, self._identity.to(person), action.table_id)
         if await reply.panel(screen) is not None and action.table_id:
             await self._answers.keep_now(reply, action.table_id, person)
@@ -78,7 +78,7 @@ class SettingsService:
         need_moderator(actor)
         guild = await self._identity.guild(actor)
         guild = replace(guild, settings=_settled(guild.settings, action))
-        await self._storage.guilds.settle(guild)
+        await self._storage.guilds.settle(guild, actor.delivery)
         await reply.panel(settings(guild, await self._identity.to_asker(actor)))
 
     # Privacy
@@ -105,6 +105,8 @@ class SettingsService:
         if not action.delete:
             await reply.panel(pages.note((await self._identity.to_asker(actor))("privacy-kept")))
             return
+        # First, because somebody who is forgotten would be noted down again.
+        await self._storage.interactions.count(actor.delivery)
         person = await self._identity.person(actor)
         t = self._identity.to(person)
         tables = await self._endings.leave_all(person)

@@ -7,6 +7,7 @@ late or away, a call to the players who are waited for, and putting away a table
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
@@ -67,10 +68,12 @@ class Updates:
         self.messages = TableMessages(
             storage, gateway, identity, self.background, self.panels, clock, redraw_apart, redraw_together, workers
         )
-        self._every_minute = (self.panels.rest, *every_minute)
+        self._every_minute = (self.panels.rest, self._post_unseen, storage.interactions.forget, *every_minute)
         self._computers = Computers(storage, workers, moves, self.changed, chance, clock, sleep)
         self._scheduler = Scheduler(storage, self._ring, clock, sleep)
         self._gave_time_back = False
+        self._unseen: set[int] = set()
+        """The tables that had no message a minute ago."""
 
     def start(self) -> None:
         """Continue the series under way in the background."""
@@ -117,6 +120,14 @@ class Updates:
                     await chore()
                 except Exception:
                     log.exception("What is done every minute could not be done, trying again in a minute")
+
+    async def _post_unseen(self) -> None:
+        """Post the tables whose message has been missing for a minute: the answer that was to show them was lost."""
+        unseen = await self._storage.schedule.unseen()
+        for table_id in unseen & self._unseen:
+            with contextlib.suppress(Damaged):
+                self.messages.redraw(await self._storage.tables.read(table_id))
+        self._unseen = unseen
 
     async def close(self) -> None:
         """Stop all work in the background; `start` continues it."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from bot.model.delivery import Delivery
 from bot.model.options import STORED_SETTINGS, Guild, GuildSettings
 from bot.storage.database import Database, Row
+from bot.storage.interactions import count
 from bot.storage.moments import text_of
 from bot.storage.retry import repeated
 
@@ -29,10 +31,13 @@ class GuildRepository:
                 row = await t.row("UPDATE guilds SET locale = $1 WHERE id = $2 RETURNING *", locale, guild_id)
             return guild_of(row)
 
-    async def settle(self, guild: Guild) -> None:
+    @repeated
+    async def settle(self, guild: Guild, delivery: Delivery | None = None) -> None:
         """Store the settings of a server."""
         text = STORED_SETTINGS.dump_json(guild.settings).decode()
-        await self._db.execute("UPDATE guilds SET settings = $1 WHERE id = $2", text, guild.id)
+        async with self._db.transaction() as t:
+            await count(t, delivery)
+            await t.execute("UPDATE guilds SET settings = $1 WHERE id = $2", text, guild.id)
 
     async def mark_removed(self, guild_id: int, at: datetime | None) -> None:
         """Store the moment at which the bot was removed from a server; `None` where it is a member."""

@@ -8,11 +8,13 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Final
 
+from bot.model.delivery import Delivery
 from bot.model.ledger import Correction, Entry, Ledger
 from bot.model.news import Entered
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.storage.database import Database, Row, Transaction
+from bot.storage.interactions import count
 from bot.storage.people import person_of
 from bot.storage.retry import repeated
 from engine.brcka import SEATS
@@ -48,13 +50,22 @@ class LedgerRepository:
         return await asyncio.to_thread(_ledger_of, people, played, corrected)
 
     @repeated
-    async def correct(self, guild_id: int, people: Sequence[Person], brcka: int, reason: str, author: Person) -> int:
+    async def correct(
+        self,
+        guild_id: int,
+        people: Sequence[Person],
+        brcka: int,
+        reason: str,
+        author: Person,
+        delivery: Delivery | None = None,
+    ) -> int:
         """Add a correction, and return its number."""
         partner = people[1].id if len(people) > 1 else None
         sql = """INSERT INTO corrections (guild_id, person, partner, brcka, reason, author, at)
                  VALUES ($1, $2, $3, $4, $5, $6, $7)"""
         values = guild_id, people[0].id, partner, brcka, reason, author.id, self._clock().isoformat()
         async with self._db.transaction() as t:
+            await count(t, delivery)
             return await t.insert(sql, *values)
 
 

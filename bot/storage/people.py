@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from bot.cards import Deck
 from bot.i18n.texts import DEFAULT
+from bot.model.delivery import Delivery
 from bot.model.person import Person
 from bot.model.roster import COMPUTERS
 from bot.storage.database import Database, Row
+from bot.storage.interactions import count
 from bot.storage.retry import repeated
 from engine.players import Level
 
@@ -45,19 +47,15 @@ class PeopleRepository:
                 rows = await t.rows(sql, level)
         return [person_of(row) for row in rows]
 
-    async def prefer(self, person: Person) -> None:
+    @repeated
+    async def prefer(self, person: Person, delivery: Delivery | None = None) -> None:
         """Store the settings of a person."""
-        await self._db.execute(
-            """UPDATE people SET own_cuts = $1, forced_cards = $2, language = $3, deck = $4, letters = $5, pings = $6
-               WHERE id = $7""",
-            person.own_cuts,
-            person.forced_cards,
-            person.language,
-            str(person.deck),
-            person.letters,
-            person.pings,
-            person.id,
-        )
+        sql = """UPDATE people SET own_cuts = $1, forced_cards = $2, language = $3, deck = $4, letters = $5, pings = $6
+                 WHERE id = $7"""
+        shown = str(person.deck), person.letters, person.pings
+        async with self._db.transaction() as t:
+            await count(t, delivery)
+            await t.execute(sql, person.own_cuts, person.forced_cards, person.language, *shown, person.id)
 
 
 def person_of(row: Row | None) -> Person:

@@ -60,10 +60,12 @@ class Schedule:
     async def unsettled(self, since: datetime) -> list[int]:
         """Return the tables at which a computer may have to move, a time is shown, or a move was made since.
 
-        Include new lobbies and tables that have just ended, whose messages may not show it yet.
+        Include tables that have no message yet, new lobbies, and tables that have just ended, whose messages may not
+        show it yet.
         """
         sql = f"""SELECT id FROM tables WHERE {self._here} AND put_away = 0
-                 AND (status = 'lobby' AND message_at > $1
+                 AND (status IN ('lobby', 'playing') AND message_id IS NULL
+                 OR status = 'lobby' AND message_at > $1
                  OR status IN ('finished', 'stopped') AND EXISTS (
                  SELECT 1 FROM games JOIN moves ON game = games.id WHERE table_id = tables.id AND at > $1)
                  OR status = 'playing'
@@ -72,3 +74,9 @@ class Schedule:
                  OR EXISTS (SELECT 1 FROM seats JOIN people ON people.id = person
                  WHERE table_id = tables.id AND (level IS NOT NULL OR missed > 0))))"""
         return [row["id"] for row in await self._db.rows(sql, since.isoformat())]
+
+    async def unseen(self) -> set[int]:
+        """Return the open tables that have no message; those put away wait for whoever brings them back."""
+        sql = f"""SELECT id FROM tables WHERE {self._here} AND message_id IS NULL AND put_away = 0
+                 AND status IN ('lobby', 'playing')"""
+        return {row["id"] for row in await self._db.rows(sql)}

@@ -28,6 +28,7 @@ TABLES: Final = (
     "chips",
     "panels",
     "notes",
+    "interactions",
 )
 """All tables; each stands after those that its rows refer to."""
 NUMBERED: Final = ("people", "tables", "games", "corrections")

@@ -13,6 +13,7 @@ from bot.storage.archive import GameArchive
 from bot.storage.damage import Damage
 from bot.storage.database import Database
 from bot.storage.guilds import GuildRepository
+from bot.storage.interactions import InteractionRepository
 from bot.storage.ledger import LedgerRepository
 from bot.storage.notes import NoteRepository
 from bot.storage.panels import PanelRepository
@@ -39,6 +40,7 @@ class Storage:
         self.privacy = PrivacyRepository(database)
         self.archive = GameArchive(database, damage)
         self.ledger = LedgerRepository(database, clock)
+        self.interactions = InteractionRepository(database)
         self.notes = NoteRepository(database, clock)
         self.presence = Presence(database, self.notes, clock)
 

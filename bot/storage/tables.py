@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 from typing import Final
 from weakref import WeakValueDictionary
 
+from bot.model.delivery import Delivery
 from bot.model.errors import Damaged, Refusal
 from bot.model.options import DEFAULT_OPTIONS, STORED_OPTIONS, Options
 from bot.model.person import Person
@@ -17,6 +18,7 @@ from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Transaction, marks
+from bot.storage.interactions import count
 from bot.storage.panels import take_along
 from bot.storage.retry import repeated
 from bot.storage.table_rows import SeatRow, Stored, add_seats, load, save
@@ -34,6 +36,10 @@ class TableSession:
         self._damage = damage
         self._for_update = for_update
         self._loaded: dict[int, tuple[Table, Stored]] = {}
+
+    async def count(self, delivery: Delivery | None) -> None:
+        """Note that the transaction carries out an interaction; raise `Repeated` where that has been done."""
+        await count(self._t, delivery)
 
     async def load(self, table_id: int) -> Table:
         """Load a table, and lock it until the end of the transaction."""
@@ -115,19 +121,33 @@ class TableRepository:
             self._newest[table.id] = table
 
     @asynccontextmanager
-    async def open(self, table_id: int) -> AsyncIterator[Table]:
-        """Open a table to change it, as in `session`; raise `Refusal` where there is none."""
+    async def open(self, table_id: int, delivery: Delivery | None = None) -> AsyncIterator[Table]:
+        """Open a table to change it, as in `session`; raise `Refusal` where there is none.
+
+        With a delivery, raise `Repeated` where its interaction has been carried out.
+        """
         async with self.session() as session:
-            yield await session.load(table_id)
+            table = await session.load(table_id)
+            await session.count(delivery)
+            yield table
 
     @repeated
-    async def rematch(self, table_id: int, person: Person, seed: bytes, now: datetime, idle: timedelta) -> Table:
+    async def rematch(
+        self,
+        table_id: int,
+        person: Person,
+        seed: bytes,
+        now: datetime,
+        idle: timedelta,
+        delivery: Delivery | None = None,
+    ) -> Table:
         """Return the table for the rematch of a finished series; the first person who asks creates it.
 
         Each person who asks gets the old seat back where it is free; `seed` is the secret of the first game.
         """
         async with self.session() as session:
             old = await session.load(table_id)
+            await session.count(delivery)
             seat = old.rematch_seat(person)
             new = await session.load(old.rematch_id) if old.rematch_id is not None else None
             if new is None or new.status is Status.STOPPED:
@@ -144,13 +164,16 @@ class TableRepository:
         return new
 
     @repeated
-    async def resume(self, lobby_id: int, now: datetime, idle: timedelta) -> tuple[Table, list[tuple[int, int]]]:
+    async def resume(
+        self, lobby_id: int, now: datetime, idle: timedelta, delivery: Delivery | None = None
+    ) -> tuple[Table, list[tuple[int, int]]]:
         """Continue the unfinished series of the people in a lobby, in the lobby's message, and stop the lobby.
 
         Return the table, and the channels and ids of its old messages. Raise `Refusal` where they have no such series.
         """
         async with self.session() as session:
             lobby = await session.load(lobby_id)
+            await session.count(delivery)
             if lobby.unfinished is None:
                 raise Refusal("nothing-to-resume")
             message_id, message_at = lobby.message_id, lobby.message_at or now

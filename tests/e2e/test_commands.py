@@ -150,7 +150,7 @@ async def test_an_unexpected_error_is_told_by_a_reference(
             raise RuntimeError("the disk is on fire")
 
         with monkeypatch.context() as once:
-            once.setattr(TableRepository, "open", fail)
+            once.setattr(TableRepository, "session", fail)
             answer = await here.press(actor, panel, what)
         assert answer.ephemeral
         reference = re.search(r"\b[0-9a-f]{6,12}\b", words(answer))

@@ -23,6 +23,7 @@ from bot.app.invite import invite_link
 from bot.cards import pictures
 from bot.i18n.texts import texts
 from cogs import entry
+from cogs.components import ScreenView
 from engine.cards.german_pack import CARDS
 from tests.support import loopback
 from tests.support.doctor import (
@@ -345,27 +346,36 @@ async def test_health_needs_to_be_told_where_to_ask(tmp_path):
     assert code == 2 and "HEALTH_PORT" in said
 
 
-async def test_what_nobody_would_be_told_in_time_is_not_done(monkeypatch):
-    """Where more is pressed than can be done, the bot does not fall further and further behind."""
+@pytest.mark.parametrize("too_late", [False, True])
+async def test_what_nobody_would_be_told_in_time_is_not_done(monkeypatch, too_late):
+    """Where more is pressed than can be done, the bot does not fall further and further behind, and says so."""
 
     async def well() -> dict[str, bool]:
         return {}
 
     done: list[bool] = []
+    told: list[object] = []
 
     async def work(*_: object) -> Any:
         done.append(True)
+
+    async def send_message(*, view: ScreenView, ephemeral: bool) -> None:
+        told.append((view.to_components()[0]["components"][0]["content"], client.admission.locked()))
 
     health = Health(well)
     client = SimpleNamespace(
         closing=False, health=health, admission=asyncio.Semaphore(0), answering=nullcontext, host=None
     )
     monkeypatch.setattr(entry, "PATIENCE", 0.0)
-    pressed = asyncio.create_task(entry.answer(SimpleNamespace(client=client), work))
+    monkeypatch.setattr(entry, "ANSWER_SECONDS", 0.0 if too_late else float("inf"))
+    response = SimpleNamespace(is_done=lambda: False, send_message=send_message)
+    pressed = asyncio.create_task(entry.answer(SimpleNamespace(client=client, locale=None, response=response), work))
     await asyncio.sleep(0)
     client.admission.release()
     await pressed
     assert not done and client.admission._value == 1
+    # Nobody else waits while Discord is told.
+    assert told == ([] if too_late else [(texts()("overloaded"), False)])
     outcome = {"outcome": "turned away"}
     assert health.registry.get_sample_value("stovkahra_interactions_total", outcome) == 1
 

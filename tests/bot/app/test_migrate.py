@@ -13,6 +13,7 @@ import pytest
 from bot.app import migrate as moving
 from bot.app.audit import audit
 from bot.cards import Deck
+from bot.model.delivery import Delivery
 from bot.model.errors import NotSaved, StartError
 from bot.model.options import Clock as Time
 from bot.model.options import Options
@@ -92,6 +93,7 @@ async def _everything(store: Store, clock: Clock) -> None:
     await cup(store, four)
     await store.notes.keep("commands/1", "abc")
     await store.notes.turn("greet", 60)
+    await store.interactions.count(Delivery(1_400_000_000_000_000_000, 2**62))
     await store.schedule.put_off(again.id, NOON + timedelta(hours=3, microseconds=1))
 
 
@@ -300,6 +302,7 @@ COLUMNS = {
     "chips": "why",
     "panels": "token",
     "notes": "value",
+    "interactions": "delivery",
 }
 """A column of each table that can be changed; a server's are all keys of other tables, or dates."""
 
@@ -314,7 +317,7 @@ async def test_a_row_that_arrives_otherwise_is_found(tmp_path, filled, place, mo
         if column is not None:
             at = sql.split("(")[1].split(")")[0].split(", ").index(column)
             old = rows[-1][at]
-            rows[-1][at] = bytes(32) if isinstance(old, bytes) else (old or 0) + 1 if column == "missed" else "other"
+            rows[-1][at] = bytes(32) if isinstance(old, bytes) else old + 1 if isinstance(old, int) else "other"
         await write(self, sql, rows)
 
     monkeypatch.setattr(kind_of(place), "execute_many", spoilt)

@@ -1,17 +1,21 @@
 """What is agreed on at a table before its first deal: by its opener, in words that everybody reads, and for good."""
 
+import itertools
+from datetime import timedelta
+
 import pytest
 
 from bot.i18n.texts import texts
-from bot.model.errors import Refusal
+from bot.model.errors import NoAnswer, Refusal
 from bot.model.options import Clock, Options, Pace, Pause, Ping, TableLook
-from bot.ui.screen import Select
+from bot.service.redraws import TRIES
+from bot.ui.screen import Screen, Select
 from engine.bulka import rules as bulka
 from engine.games import kind_of
 from engine.stovkahra import rules as stovkahra
 from engine.trappola import rules as trappola
 from tests.support.duel_bench import DuelBench
-from tests.support.service import Answer, actor, button, words
+from tests.support.service import CHANNEL, Answer, RecordingReply, actor, button, tamper, words
 
 OPENER, SITTING, STRANGER = 0, 1, 7
 OF_ALL = {"pace": ["fast"], "pause": ["short"], "clock": ["minute"], "ping": ["off"]}
@@ -105,3 +109,46 @@ async def test_nobody_is_asked_to_stand_up_where_nobody_sits(bench):
     for what, stands in (("sit 2", True), ("stand", False), ("computer regular", False), ("sit 0", True)):
         await bench.press(OPENER, number, what)
         assert button(await bench.public(number), "stand").enabled == stands
+
+
+class Lost(RecordingReply):
+    """What is answered arrives nowhere."""
+
+    async def post(self, screen: Screen) -> int | None:
+        return None
+
+
+async def test_a_table_that_nobody_could_be_shown_is_posted_within_minutes(bench, monkeypatch):
+    bench.host.start()
+    await bench.settle()
+    tried, post = itertools.count(), bench.gateway.post
+
+    async def fails(*where: object) -> int:
+        next(tried)
+        raise NoAnswer
+
+    monkeypatch.setattr(bench.gateway, "post", fails)
+    await bench.real_host.lobby.new(actor(OPENER), Lost(bench.gateway, CHANNEL))
+    # Discord has an outage that is longer than a message is tried to be posted.
+    await bench.let_pass(timedelta(seconds=90))
+    assert next(tried) >= TRIES and (await bench.table()).message_id is None
+    monkeypatch.setattr(bench.gateway, "post", post)
+    await bench.let_pass(timedelta(minutes=2))
+    (message_id,) = [number for _, number in bench.gateway.messages]
+    assert (await bench.table()).message_id == message_id
+    # It is there once, however long it stands.
+    await bench.let_pass(timedelta(minutes=5))
+    assert len(bench.gateway.posted) == 1
+
+
+async def test_a_game_whose_message_is_lost_is_posted_too_but_none_that_is_put_away(bench):
+    bench.host.start()
+    playing = await bench.begun(trappola.Rules(), 2, {"ping": "off"})
+    resting = await bench.begun(trappola.Rules(), 2, {"ping": "off"})
+    await bench.settle()
+    for number, put_away in ((playing, 0), (resting, 1)):
+        tamper(bench.path, f"UPDATE tables SET message_id = NULL, put_away = {put_away} WHERE id = {number}")
+    bench.gateway.forget()
+    await bench.let_pass(timedelta(minutes=3))
+    assert [(await bench.table(number)).message_id is None for number in (playing, resting)] == [False, True]
+    assert len(bench.gateway.posted) == 1

@@ -1,10 +1,12 @@
 """What a card costs: one transaction, few statements, and one wait for the disk."""
 
+import itertools
 from datetime import timedelta
 from random import Random
 
 import pytest
 
+from bot.model.delivery import Delivery
 from bot.model.options import Clock as Time
 from bot.model.options import Options
 from bot.model.panel import Panel
@@ -17,7 +19,7 @@ from tests.support.chance import Seeded
 from tests.support.games import begun
 from tests.support.service import NOON, PAUSE, Clock
 
-MOST = 8
+MOST = 9
 """Statements between BEGIN and COMMIT."""
 
 
@@ -32,11 +34,11 @@ async def counted(storage: Storage) -> list[str]:
 
 async def played(storage: Storage, number: int, cards: int) -> list[list[str]]:
     """What was sent for each of so many cards, each played by somebody with a panel."""
-    sent, random, chance, now = await counted(storage), Random(1), Seeded(1), NOON
+    sent, random, chance, now, clicks = await counted(storage), Random(1), Seeded(1), NOON, itertools.count(1)
     costs: list[list[str]] = []
     while len(costs) < cards:
         sent.clear()
-        async with storage.tables.open(number) as table:
+        async with storage.tables.open(number, Delivery(next(clicks), 1)) as table:
             if table.next_deal_at is not None:
                 now, move = table.next_deal_at, None
             else:
@@ -52,7 +54,7 @@ async def played(storage: Storage, number: int, cards: int) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("rules", [trappola.Rules(), bulka.Rules()], ids=["trappola", "bulka"])
-async def test_a_card_costs_one_transaction_of_eight_statements_at_most(tmp_path, rules):
+async def test_a_card_costs_one_transaction_of_nine_statements_at_most(tmp_path, rules):
     storage = await Storage.open(tmp_path / "games.db", Clock())
     table = await begun(storage, rules, options=Options(clock=Time.MINUTE), count=2)
     async with storage.tables.open(table.id) as table:

@@ -158,13 +158,24 @@ async def test_which_tables_are_one_s_own_and_which_are_of_a_channel(store):
 async def test_what_is_taken_up_at_the_start_is_what_waits_for_a_deal_or_was_played_lately(place):
     clock = Clock()
     store = await Store.open(place, clock)
-    await store.open_table(GUILD, CHANNEL, (await four(store))[0], Rules(), bytes(32))  # a lobby
+    lobby = (await store.open_table(GUILD, CHANNEL, (await four(store))[0], Rules(), bytes(32))).id
     old, waiting, stopped = [(await begun(store, seed=seed)).id for seed in (1, 2, 3)]
+    for number in (lobby, old, waiting):
+        await store.change(number, lambda table: table.stand_at(CHANNEL, 900, NOON - timedelta(hours=2)))
     await store.change(stopped, lambda table: table.stop(table.person(0), moderator=True))
     clock.forward(timedelta(days=3))
     await store.change(waiting, lambda table: setattr(table, "next_deal_at", NOON))
     fresh = (await begun(store, seed=4)).id
     assert sorted(await store.schedule.unsettled(clock.now - timedelta(hours=1))) == [fresh]
+    assert await store.schedule.unseen() == {fresh}
+    # What was never shown is taken up whenever that was, unless it is put away.
+    for number, put_away in ((lobby, False), (old, True)):
+        await store.change(number, lambda table: setattr(table, "message_id", None))
+        await store.change(number, lambda table, put_away=put_away: setattr(table, "put_away", put_away))
+    assert sorted(await store.schedule.unsettled(clock.now - timedelta(hours=1))) == [lobby, fresh]
+    assert await store.schedule.unseen() == {lobby, fresh}
+    await store.change(old, lambda table: setattr(table, "put_away", False))
+    await store.change(lobby, lambda table: table.stand_at(CHANNEL, 900, NOON - timedelta(hours=2)))
     # That one was stopped may not be on its message yet.
     assert sorted(await store.schedule.unsettled(NOON - timedelta(hours=1))) == [old, waiting, stopped, fresh]
     # A deal that was due while nobody was there is due now, and what was stopped is not.
