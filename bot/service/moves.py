@@ -19,8 +19,10 @@ class Moves:
         self._chance = chance
         self._pause = pause
 
-    def make(self, table: Table, seat: int, version: str, move: Move, *, instead: bool = False) -> bool:
+    def make(self, table: Table, seat: int, version: str, move: Move | None, *, instead: bool = False) -> bool:
         """Make a move and return whether it was still asked for; `instead` is set for the moves of computers.
+
+        Without a move the cut is drawn.
 
         Raise `IllegalMove`, or `Refusal` where no game is under way.
         """
@@ -45,7 +47,3 @@ class Moves:
         if isinstance(move, Dealer | Draw | Ranking | Deal | Concede):
             raise Refusal("unknown-button")
         return move
-
-    def any_cut(self, table: Table) -> Move:
-        """Return a random place to cut."""
-        return table.cuts[self._chance.below(len(table.cuts))]
