@@ -12,15 +12,13 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from engine.cards.pack import PackCard
-from engine.moves import Concede, Move, parse_move
+from engine.cards.pack import PackCard, all_cards
+from engine.cards.shuffle import drawn_cut
+from engine.moves import Concede, Cut, Move, parse_move
 from engine.players import Advice, Level, any_move
 from engine.record_fields import Json
 from engine.series import Outcome as Outcome
 from engine.series import Series
-
-Below = Callable[[int], int]
-"""A function that returns a number from 0 to k − 1, each equally likely."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,8 +216,11 @@ class Record(Protocol[RulesIn, GameBoth, OutcomeIn]):
     def told(self, outcome: OutcomeIn) -> str:
         """Return in words how the game ended."""
 
-    def replay_game(self, rules: RulesIn, seats: int, record: Json, seed: bytes | None) -> GameBoth:
-        """Replay the fields of a record; raise `RecordError` with the first mistake."""
+    def replay_game(self, rules: RulesIn, seats: int, record: Json, secret: bytes | None) -> GameBoth:
+        """Replay the fields of a record; raise `RecordError` with the first mistake.
+
+        `secret` is what all chance follows from; `None` where the record does not tell it.
+        """
 
 
 class Reviews(Protocol[GameIn]):
@@ -249,10 +250,10 @@ class GameKind(Generic[R, G, V, O]):
     rules: type[R]
     game: Callable[[R, int], G]
     """Make a new game from the rules and the number of seats; raise `ValueError` if so many cannot play."""
-    chance: Callable[[G, G | None, bytes, Below], Move | None]
+    chance: Callable[[G, G | None, bytes], Move | None]
     """Return the next move of chance, or `None` where a player decides.
 
-    The arguments are the game, the game before it at the table, the secret seed, and a source of random numbers.
+    The arguments are the game, the game before it at the table, and the secret from which all chance follows.
     """
     players: Players[V]
     records: Record[R, G, O]
@@ -288,6 +289,10 @@ class GameKind(Generic[R, G, V, O]):
     def begin(self, rules: R, seats: int) -> G:
         """Start a new game; raise `ValueError` if so many cannot play."""
         return self.game(rules, seats)
+
+    def cut(self, game: G, secret: bytes) -> Cut:
+        """Return the cut of the deal where no player picks the place (Stovkahra, rules 6, 28)."""
+        return Cut(drawn_cut(secret, game.deal_number - 1, self.name, len(all_cards(self.cards))))
 
     def may_sit(self, rules: R, seats: int) -> bool:
         """Return whether so many can play by these rules."""

@@ -22,19 +22,19 @@ from engine.record_fields import (
     need_result,
     object_of,
     rules_of,
-    seed_of,
     shown,
 )
+from engine.record_seal import FIELDS, Seal, need_bound, secret_of, with_cut_by, write_seal
 
-__all__ = ["Json", "RecordError", "check", "dumps", "loads", "replay", "write"]
+__all__ = ["Json", "RecordError", "Seal", "check", "dumps", "loads", "replay", "write"]
 
 
-def write(game: Game, seats: Sequence[str], seed: bytes) -> Json:
+def write(game: Game, seats: Sequence[str], seal: Seal) -> Json:
     """Return the record of a game; `seed` and `result` are written only once it is over (rule 27).
 
     >>> from engine.games import GAMES
     >>> kind = GAMES["trappola"]
-    >>> dumps(write(kind.begin(kind.rules(), 2), ["Anna", "Béla"], bytes(32)))[:65]
+    >>> dumps(write(kind.begin(kind.rules(), 2), ["Anna", "Béla"], Seal(bytes(32))))[:65]
     '{"format":"trappola/1","rules":{"deals":4},"seats":["Anna","Béla"'
     """
     kind = kind_of(game)
@@ -42,11 +42,12 @@ def write(game: Game, seats: Sequence[str], seed: bytes) -> Json:
         "format": kind.format,
         "rules": asdict(game.rules),
         "seats": list(seats),
-        "commitment": commitment(seed),
+        "commitment": commitment(seal.seed),
     }
     if game.outcome is not None:
-        record["seed"] = seed.hex()
-    record |= kind.records.write_game(game)
+        record["seed"] = seal.seed.hex()
+    record |= write_seal(seal) | kind.records.write_game(game)
+    record["deals"] = with_cut_by(record["deals"], seal)
     if game.outcome is not None:
         record["result"] = kind.records.write_result(game.outcome)
     return record
@@ -76,14 +77,16 @@ def _replay(record: object) -> Game:
     formats = {kind.format: kind for kind in GAMES.values()}
     told = record.get("format") if isinstance(record, dict) else None
     kind = formats.get(told) if isinstance(told, str) else None
-    needed, optional = "format rules seats commitment deals", "seed result"
+    needed, optional = "format rules seats commitment deals", f"seed result {FIELDS}"
     if kind is None:
         object_of(record, "", needed, f"{optional} {' '.join(kind.own_fields for kind in GAMES.values())}")
         raise RecordError("format", f"{', '.join(formats)} is needed, not {shown(told)}")
     fields = object_of(record, "", needed, f"{optional} {kind.own_fields}")
     rules = rules_of(fields["rules"], kind.rules)
     seats = names_of(fields["seats"], min(kind.seats), max(kind.seats))
-    game: Game = kind.records.replay_game(rules, len(seats), fields, seed_of(fields))
+    secret = secret_of(fields, len(seats))
+    game: Game = kind.records.replay_game(rules, len(seats), fields, secret)
+    need_bound(fields, kind, game, secret)
     if "result" not in fields:
         if game.outcome is not None:
             raise RecordError("result", "missing, though the game is over")

@@ -22,7 +22,7 @@ def moment() -> Game:
     kind, random, secret = GAMES["stovkahra"], Random(SEED), bytes(32)
     game = kind.begin(kind.rules(), 4)
     while len(game.moves) < MOVES:
-        game.push(kind.chance(game, None, secret, random.randrange) or kind.random_move(game, random))
+        game.push(kind.chance(game, None, secret) or kind.random_move(game, random))
     return game
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from bot.app.backup import back_up, faults_of, need_own
 from bot.model.errors import StartError
 from bot.model.table_state import Status
-from bot.storage.archive import rules_of
+from bot.storage.archive import rules_of, seal_of
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.ledger import choice_of, outcome_of
 from bot.storage.schema import VERSION
@@ -185,8 +185,8 @@ def _game(begun: Row, kept: Kept, rules: Rules, seats: int, series: Series, peop
                 paid.append((each["ply"], *_named((giver, taker), people), chips, str(why)))
     if game.outcome is not None:
         series.award(game.outcome)
-        # This also checks that the cards dealt come from the seed of the commitment.
-        record.check(record.write(game, ["?"] * seats, begun["seed"]))
+        # This also checks that all that nobody decided comes from the seed of the commitment.
+        record.check(record.write(game, ["?"] * seats, seal_of(begun, kept.moves)))
     told = []
     for row in kept.chips:
         named = row["giver"], row["taker"]

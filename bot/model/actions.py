@@ -284,6 +284,22 @@ class ShowSeal(TableAction):
 
 
 @dataclass(frozen=True, slots=True)
+class AskSeedWords(TableAction):
+    """Ask for words to add to the seed of the next game."""
+
+    word: ClassVar[str] = "seed"
+
+
+@dataclass(frozen=True, slots=True)
+class AddSeedWords(TableAction):
+    """Add what was written to the seed of the next game."""
+
+    word: ClassVar[str] = "seeding"
+    values: tuple[str, ...] = ()
+    """What was written, which the custom_id does not tell."""
+
+
+@dataclass(frozen=True, slots=True)
 class ShowSeats(TableAction):
     """Show the seats of computers that may be taken."""
 
@@ -412,7 +428,7 @@ AT_TABLES: Final[Mapping[str, type[TableAction]]] = {
     for action in (
         *(Sit, Stand, SeatComputer, Start, Resume, ShowOptions, ChooseOption),
         *(OpenHand, Look, Back, AskFirst, ShowMore, ShowWords, ShowCuts, DealNow, Hint, ShowPreferences),
-        *(Advise, TellCouncil),
+        *(Advise, TellCouncil, AskSeedWords, AddSeedWords),
         *(BringDown, Wake, Return, ShowMenu, ShowSeal, ShowSeats, TakeOver),
         *(Concede, Stop, Leave, Rematch, GoOn, ShowRecord, CutAnywhere),
     )
@@ -720,7 +736,7 @@ class ShowResults(Action):
         return cls(game, computers == "1")
 
 
-WITH_VALUES: Final = (Prefer, Settle, ChooseRules, ChooseOption, TellCouncil)
+WITH_VALUES: Final = (Prefer, Settle, ChooseRules, ChooseOption, TellCouncil, AddSeedWords)
 """The actions to which something belongs that was chosen or written."""
 PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "st1": _parse_table,

@@ -1,4 +1,4 @@
-"""The source of everything that nobody decides."""
+"""The source of secret seeds, from which follows what nobody decides."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import secrets
 
 
 class Chance:
-    """The random source of first dealers, seeds and cuts; tests replace it."""
+    """The random source of secret seeds and of what computers think; tests replace it."""
 
     def seed(self) -> bytes:
         """Return a new secret seed of 32 bytes for a game (rule 27)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.game import Payment, SeatResult
@@ -15,11 +16,13 @@ class GameBegun:
 
     number: int
     seed: bytes = field(repr=False)
+    words: Mapping[int, str]
+    """What seats added to the seed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A move was made, by a seat or, for `None`, without anybody's decision."""
+    """A move was made, by a seat or, for `None`, without anybody's decision, as a drawn cut."""
 
     ply: int
     seat: int | None

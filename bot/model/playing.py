@@ -23,7 +23,7 @@ class Playing(Waiting):
 
     # Moves that somebody makes
 
-    def is_fresh(self, version: str, seat: int, move: Move) -> bool:
+    def is_fresh(self, version: str, seat: int, move: Move | None) -> bool:
         """Return whether a button was drawn for the game as this seat sees it now.
 
         The choice to add or to take also stands on the table's message, which counts moves in its own way.
@@ -34,16 +34,19 @@ class Playing(Waiting):
             return False
         return version == self.version(seat)
 
-    def push(self, seat: int, move: Move, *, instead: bool = False) -> None:
+    def push(self, seat: int, move: Move | None, *, instead: bool = False) -> None:
         """Make a player's move, or, with `instead`, a computer's move for a player who was late.
 
-        Raise `IllegalMove` if it is not legal, and `Refusal` if no game is being played.
+        Without a move the cut is drawn, as for computers. Raise `IllegalMove` if the move is not legal, and `Refusal`
+        if no game is being played.
         """
         self._need(Status.PLAYING)
         if self.game is None:
             raise Refusal("no-game")
         late = self.awaited() if instead and self.overdue else set()
-        if move in (ADD, TAKE):
+        if move is None or (instead and self.game.awaits_cut):
+            self._draw_cut(seat)
+        elif move in (ADD, TAKE):
             self._choose(move, seat)
         else:
             self._make_or_withhold(move, seat)
@@ -63,7 +66,12 @@ class Playing(Waiting):
         else:
             self._make(move, seat)
 
-    def _make(self, move: Move, seat: int | None) -> None:
+    def _draw_cut(self, seat: int | None) -> None:
+        """Cut for a seat where the seal says; nobody has made that cut."""
+        assert self.game is not None
+        self._make(self.kind.cut(self.game, self.secret), seat, decided=False)
+
+    def _make(self, move: Move, seat: int | None, *, decided: bool = True) -> None:
         assert self.game is not None
         paid = len(self.game.payments)
         self.game.push(move, seat)
@@ -72,7 +80,7 @@ class Playing(Waiting):
         if not self.game.council:
             self.advice.clear()
         ply = len(self.game.moves) - 1
-        self.news.append(Moved(ply, seat, move))
+        self.news.append(Moved(ply, seat if decided else None, move))
         if payments := self.game.payments[paid:]:
             self.news.append(Paid(ply, tuple(payments)))
         if self.game.outcome is not None:
@@ -130,6 +138,24 @@ class Playing(Waiting):
         self.advice.pop(seat, None)
         if note:
             self.advice[seat] = note
+
+    def add_words(self, person: Person, version: str, words: str) -> None:
+        """Add a person's words to the seed of the next game, in place of those before; no words only take them back.
+
+        Raise `Refusal` where a game has begun since that version of the table was shown, or no game can follow.
+        """
+        self.own_seat(person)
+        self.need_next_game()
+        if version.split(".")[0] != str(self.game_number):
+            raise Refusal("words-late")
+        self.next_words.pop(person.id, None)
+        if words:
+            self.next_words[person.id] = words
+
+    def need_next_game(self) -> None:
+        """Raise `Refusal` unless another game may begin at this table."""
+        if self.status is not Status.LOBBY:
+            self._need(Status.PLAYING)
 
     def go_on(self, person: Person) -> None:
         """Note that a person wants a finished series to go on to more brčka; it does when all have said so."""
@@ -215,9 +241,9 @@ class Playing(Waiting):
         elif game.awaits_chance:
             if game.deal_number and not self._is_time(now, pause):
                 return False
-            self._make(self._drawn(None, self.seed, chance), None)
+            self._make(self._drawn(None), None)
         elif game.awaits_cut and not self._asks_for_cut(game):
-            self._make(self.cuts[chance.below(len(self.cuts))], game.turn)
+            self._draw_cut(game.turn)
         elif self.withheld:
             if self.secret_until is not None and now < self.secret_until:
                 return False
@@ -236,17 +262,23 @@ class Playing(Waiting):
         if self.game is not None and not self._is_time(now, pause):
             return False
         before, self.game = self.game, self.kind.begin(self.rules, len(self.seats))
-        opening = self._drawn(before, self.next_seed, chance)
         self.game_number += 1
         self.seed, self.next_seed = self.next_seed, chance.seed()
-        self.news.append(GameBegun(self.game_number, self.seed))
-        self._make(opening, None)
+        self._mix_words()
+        self.news.append(GameBegun(self.game_number, self.seed, self.words))
+        self._make(self._drawn(before), None)
         return True
 
-    def _drawn(self, before: Game | None, seed: bytes, chance: Chance) -> Move:
+    def _mix_words(self) -> None:
+        """Have the words that people added belong to the game that begins, by the seats where they sit now."""
+        sitting = {person.id: seat for seat, person in enumerate(self.seats) if person is not None}
+        words = {sitting[key]: told for key, told in self.next_words.items() if key in sitting}
+        self.words, self.next_words = dict(sorted(words.items())), {}
+
+    def _drawn(self, before: Game | None) -> Move:
         """Return the next move of chance."""
         assert self.game is not None
-        move = self.kind.chance(self.game, before, seed, chance.below)
+        move = self.kind.chance(self.game, before, self.secret)
         assert move is not None
         return move
 

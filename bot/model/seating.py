@@ -36,6 +36,7 @@ class Seating(TableState):
             raise Refusal("series-under-way")
         self._need(Status.LOBBY)
         self._free(person)
+        self.next_words.pop(person.id, None)
 
     def seat_computer(self, person: Person, computers: Sequence[Person]) -> None:
         """Put the first of these computers that has no seat here on the first free seat.
@@ -163,6 +164,7 @@ class Seating(TableState):
         for wishes in (self.votes, self.conceding, self.ready):
             wishes.discard(seat)
         self.advice.pop(seat, None)
+        self.next_words.pop(self.person(seat).id, None)
         self.missed[seat] = 0
 
     def _free(self, person: Person) -> None:

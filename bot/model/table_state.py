@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import StrEnum
@@ -12,9 +13,10 @@ from bot.model.news import Moved, News, Withheld
 from bot.model.options import DEFAULT_OPTIONS, Guild, Options
 from bot.model.panel import Panel
 from bot.model.person import Person
+from engine.cards.shuffle import mixed
 from engine.game import Game, Rules, View
 from engine.games import AnyKind, kind_of
-from engine.moves import Move, Pass, Signal, cuts_of
+from engine.moves import Move, Pass, Signal
 from engine.players import Level
 from engine.series import Choice, Series
 
@@ -101,6 +103,10 @@ class TableState:
     """The secret seed of the current game."""
     next_seed: bytes = field(default=b"", repr=False)
     """The secret seed of the next game, whose commitment is published before the first cut (rule 27)."""
+    words: Mapping[int, str] = field(default_factory=dict)
+    """What seats have added to the seed of the current game."""
+    next_words: dict[int, str] = field(default_factory=dict)
+    """What people want to add to the seed of the next game, by the person's key."""
     news: list[News] = field(default_factory=list)
     new_panels: dict[int, Panel] = field(default_factory=dict)
     """The panels opened or redrawn in this transaction, by seat, to be stored with the table."""
@@ -194,9 +200,9 @@ class TableState:
         return f"{self.game_number}.{self.game.ply(seat) if self.game else 0}"
 
     @property
-    def cuts(self) -> tuple[Move, ...]:
-        """All cuts of the pack in play."""
-        return cuts_of(self.kind.cards)
+    def secret(self) -> bytes:
+        """What all chance of the current game follows from."""
+        return mixed(self.seed, self.words)
 
     def awaited(self) -> set[int]:
         """Return the seats that are to move or to choose."""

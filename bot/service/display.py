@@ -13,7 +13,8 @@ from bot.service.replies import Actor, Reply
 from bot.service.updates import Updates
 from bot.storage.storage import Storage
 from bot.ui import pages
-from bot.ui.board import menu, seals, seats_to_take
+from bot.ui.board import menu, seats_to_take
+from bot.ui.seal import seals
 
 
 class DisplayService:
@@ -73,7 +74,8 @@ class DisplayService:
     async def show_seal(self, actor: Actor, reply: Reply, action: ShowSeal) -> None:
         """Show the seals of a table's shuffles."""
         table = await self._access.read(actor, action.table_id)
-        await reply.note(seals(table, action.commitment, await self._identity.to_asker(actor)))
+        seat = next((at for at, each in enumerate(table.seats) if each and each.user_id == actor.user_id), None)
+        await reply.note(seals(table, action.commitment, await self._identity.to_asker(actor), seat))
 
     async def show_seats(self, actor: Actor, reply: Reply, action: ShowSeats) -> None:
         """Show the seats of computers that may be taken."""

@@ -116,6 +116,8 @@ class Host:
             actions.Hint: self.play.hint,
             actions.Advise: self.play.advise,
             actions.TellCouncil: self.play.tell_council,
+            actions.AskSeedWords: self.play.ask_words,
+            actions.AddSeedWords: self.play.add_words,
             actions.Return: self.play.come_back,
             actions.TakeOver: self.play.take_over,
             actions.Concede: self.endings.press_concede,

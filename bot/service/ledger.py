@@ -215,10 +215,10 @@ class LedgerService:
 
     async def record(self, actor: Actor, reply: Reply, game_id: int) -> None:
         """Send the record of a finished game, to replay and check (rule 27)."""
-        game, seats, seed = await self._storage.archive.game(actor.guild_id, game_id)
+        game, seats, seal = await self._storage.archive.game(actor.guild_id, game_id)
         t = await self._identity.to_asker(actor)
         titles = [label([person], t) if not person.name else bare(person.title) for person in seats]
-        text = json.dumps(record.write(game, titles, seed), ensure_ascii=False)
+        text = json.dumps(record.write(game, titles, seal), ensure_ascii=False)
         name = f"{kind_of(game).name}-{game_id}.json"
         await reply.note(pages.note(t("record-text", game=game_id, file=name)), File(name, (text + "\n").encode()))
 

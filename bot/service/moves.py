@@ -20,8 +20,10 @@ class Moves:
         self._pause = pause
         self._secret = secret
 
-    def make(self, table: Table, seat: int, version: str, move: Move, *, instead: bool = False) -> bool:
+    def make(self, table: Table, seat: int, version: str, move: Move | None, *, instead: bool = False) -> bool:
         """Make a move and return whether it was still asked for; `instead` is set for the moves of computers.
+
+        Without a move the cut is drawn.
 
         Raise `IllegalMove`, or `Refusal` where no game is under way.
         """
@@ -46,7 +48,3 @@ class Moves:
         if isinstance(move, Dealer | Draw | Ranking | Deal | Concede):
             raise Refusal("unknown-button")
         return move
-
-    def any_cut(self, table: Table) -> Move:
-        """Return a random place to cut."""
-        return table.cuts[self._chance.below(len(table.cuts))]

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from datetime import datetime
 
 from bot.model.actions import (
+    AddSeedWords,
     Advise,
     AskFirst,
+    AskSeedWords,
     Back,
     CutAnywhere,
     DealNow,
@@ -38,8 +40,10 @@ from bot.service.worker_pool import WorkerPool
 from bot.ui.council import MOST, advice_form
 from bot.ui.formatting import one_line
 from bot.ui.panel import can_be_advised, hint_text, panel
+from bot.ui.seal import words_form
 from bot.ui.settings_pages import preferences
 from engine.moves import ADD, TAKE, Move
+from engine.record_seal import MAX_WORDS
 
 
 class PlayService:
@@ -75,14 +79,13 @@ class PlayService:
         await self._moved(reply, table, person, seat, fresh=fresh)
 
     async def cut_anywhere(self, actor: Actor, reply: Reply, action: CutAnywhere) -> None:
-        """Cut at a random place."""
+        """Have the cut drawn."""
         async with self._access.change(actor, action.table_id) as (table, person):
-            move = self._moves.any_cut(table)
-            seat, fresh = self._make(reply, table, person, action.version, move)
+            seat, fresh = self._make(reply, table, person, action.version, None)
         await self._moved(reply, table, person, seat, fresh=fresh)
 
-    def _make(self, reply: Reply, table: Table, person: Person, version: str, move: Move) -> tuple[int, bool]:
-        """Make a move; return the person's seat, and whether the move was still asked for."""
+    def _make(self, reply: Reply, table: Table, person: Person, version: str, move: Move | None) -> tuple[int, bool]:
+        """Make a move, or have the cut drawn; return the person's seat, and whether the move was still asked for."""
         seat = table.seat_of(person)
         if seat is None:
             raise Refusal("not-seated" if move not in (ADD, TAKE) else "not-your-choice")
@@ -200,6 +203,24 @@ class PlayService:
         self._updates.told(table, [each for each in council if each != seat])
         if table.brought_back:
             self._updates.changed(table, by=seat)
+
+    # Words for the seed of the next game
+
+    async def ask_words(self, actor: Actor, reply: Reply, action: AskSeedWords) -> None:
+        """Ask a person for words to add to the seed of the next game."""
+        async with self._access.open(actor, action.table_id) as (table, person):
+            table.own_seat(person)
+            table.need_next_game()
+        await reply.ask(words_form(table, person, self._identity.to(person)))
+
+    async def add_words(self, actor: Actor, reply: Reply, action: AddSeedWords) -> None:
+        """Keep what a person has written for the seed of the next game; nobody else is told of it yet."""
+        words = one_line(" ".join(action.values), MAX_WORDS)
+        async with self._access.open(actor, action.table_id) as (table, person):
+            table.add_words(person, action.version, words)
+            seat = table.own_seat(person)
+            self._answers.keep(reply, table, seat)
+        await self._answers.panel(reply, table, person, seat, notice="words-noted" if words else "words-gone")
 
     # Coming back, and taking a seat while others play
 

@@ -20,6 +20,7 @@ from bot.storage.retry import repeated
 from engine.game import Game, Rules
 from engine.games import GAMES, kind_of
 from engine.moves import ADD, TAKE
+from engine.record_seal import DRAWN, CutBy, Seal
 
 WITH_COMPUTERS: Final = """SELECT game FROM results JOIN people ON people.id = person
     WHERE guild_id = $1 AND level IS NOT NULL
@@ -29,7 +30,7 @@ WITH_COMPUTERS: Final = """SELECT game FROM results JOIN people ON people.id = p
     WHERE guild_id = $1 AND level IS NOT NULL AND games.id IN (SELECT game FROM chips)
     AND games.id NOT IN (SELECT game FROM results)"""
 """The games of a server without brčka at which a computer has ever played, or plays now."""
-MOVES: Final = "SELECT move FROM moves WHERE game = $1 ORDER BY ply"
+MOVES: Final = "SELECT seat, move FROM moves WHERE game = $1 ORDER BY ply"
 FINISHED: Final = "SELECT game FROM ledger WHERE table_id = $1 UNION ALL SELECT game FROM results WHERE table_id = $1"
 
 
@@ -124,9 +125,9 @@ class GameArchive:
         return row["table_id"], row["number"]
 
     @repeated
-    async def game(self, guild_id: int, game_id: int) -> tuple[Game, Sequence[Person], bytes]:
-        """Return a server's finished game, its players and its seed; raise `Refusal` where there is no such game."""
-        sql = """SELECT kind, rules, seed FROM games JOIN tables ON tables.id = table_id
+    async def game(self, guild_id: int, game_id: int) -> tuple[Game, Sequence[Person], Seal]:
+        """Return a server's finished game, its players and its seal; raise `Refusal` where there is no such game."""
+        sql = """SELECT kind, rules, number, seed, words FROM games JOIN tables ON tables.id = table_id
                  WHERE guild_id = $1 AND games.id = $2"""
         async with self._db.snapshot() as t:
             row = await t.row(sql, guild_id, game_id)
@@ -136,7 +137,7 @@ class GameArchive:
             raise Refusal("no-finished-game", number=game_id)
         with self._damage.guard("game-damaged", game_id):
             game = replay(rules_of(row), len(seated), moves)
-        return game, seated, row["seed"]
+            return game, seated, seal_of(row, moves)
 
     @repeated
     async def game_at(self, table_id: int, number: int) -> tuple[Game, Sequence[Person]]:
@@ -182,6 +183,21 @@ def replay(rules: Rules, seats: int, moves: Sequence[Row]) -> Game:
         if move not in (ADD, TAKE):
             game.push(move)
     return game
+
+
+def words_of(game: Row) -> dict[int, str]:
+    """Return the words that seats added to the seed of a game."""
+    return dict(json.loads(game["words"] or "[]"))
+
+
+def seal_of(game: Row, moves: Sequence[Row]) -> Seal:
+    """Return the seal of a game: what its chance follows from, and who made each cut."""
+    cuts = [row["seat"] for row in moves if row["move"].startswith("cut ")]
+    if game["words"] is None:
+        # An earlier version wrote the cutter's seat beside cuts that it had drawn, too.
+        return Seal(game["seed"], cut_by=[DRAWN if seat is None else None for seat in cuts])
+    cut_by: list[CutBy] = [DRAWN if seat is None else seat for seat in cuts]
+    return Seal(game["seed"], words_of(game), DRAWN if game["number"] == 1 else "passed", cut_by)
 
 
 def rules_of(row: Row) -> Rules:

@@ -8,11 +8,13 @@ from itertools import groupby
 from typing import Any, Final
 
 from bot.model.person import Person
+from bot.storage.archive import words_of
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.retry import repeated
 
 KEPT: Final = {
-    "seats": """SELECT guild_id AS server, table_id AS "table", seat, status, advice FROM seats
+    "seats": """SELECT guild_id AS server, table_id AS "table", seat, status, advice,
+        words FROM seats
         JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY table_id""",
     "games": """SELECT guild_id AS server, table_id AS "table", game, at AS "when", winner, brcka, how,
         score0, score1, choice, amount, balance0, balance1,
@@ -35,6 +37,13 @@ MOVES: Final = """SELECT moves.game, move FROM moves JOIN games ON games.id = mo
     WHERE moves.seat = CASE WHEN ledger.game IS NULL THEN coalesce(results.seat, seats.seat)
     WHEN $1 = seat0 THEN 0 WHEN $1 = seat1 THEN 1 WHEN $1 = seat2 THEN 2 WHEN $1 = seat3 THEN 3 END
     ORDER BY moves.game, ply"""
+WORDS: Final = """SELECT games.id AS game, games.words, CASE WHEN ledger.game IS NULL
+    THEN coalesce(results.seat, seats.seat) WHEN $1 = seat0 THEN 0 WHEN $1 = seat1 THEN 1 WHEN $1 = seat2 THEN 2
+    WHEN $1 = seat3 THEN 3 END AS seat FROM games LEFT JOIN ledger ON ledger.game = games.id
+    LEFT JOIN results ON results.game = games.id AND results.person = $1
+    LEFT JOIN seats ON seats.table_id = games.table_id AND seats.person = $1
+    WHERE games.words <> '[]' ORDER BY games.id"""
+"""The games to whose seed words were added, with the seat of a person, if any."""
 OF_GUILD: Final = """SELECT person FROM seats JOIN tables ON tables.id = table_id WHERE guild_id = $1
     UNION SELECT opener FROM tables WHERE guild_id = $1
     UNION SELECT person FROM departures JOIN tables ON tables.id = table_id WHERE guild_id = $1
@@ -88,13 +97,15 @@ class PrivacyRepository:
             assert row is not None
             account = {name: row[name] for name in row.keys() if name not in ("id", "level")}  # noqa: SIM118
             parts = {name: [dict(each) for each in await t.rows(sql, person.id)] for name, sql in KEPT.items()}
-            return {"you": account} | parts | {"moves": _by_game(await t.rows(MOVES, person.id))}
+            moves, words = await t.rows(MOVES, person.id), await t.rows(WORDS, person.id)
+            return {"you": account} | parts | {"moves": _by_game(moves), "words": _own_words(words)}
 
     @repeated
     async def forget(self, person: Person) -> None:
         """Delete a person's account, name, settings and panels; what others won and lost stays as it was.
 
-        Which hand the person left stays too, without a name, so that nobody can come back at once and take another one.
+        So do words that were added to the seed of a game, for without them nobody could check its cards. Which hand
+        the person left stays too, without a name, so that nobody can come back at once and take another one.
         """
         async with self._db.transaction() as t:
             await t.execute(
@@ -103,7 +114,7 @@ class PrivacyRepository:
                 person.id,
             )
             await t.execute("DELETE FROM panels WHERE person = $1", person.id)
-            await t.execute("UPDATE seats SET advice = '' WHERE person = $1", person.id)
+            await t.execute("UPDATE seats SET advice = '', words = '' WHERE person = $1", person.id)
         await self._db.checkpoint()
 
     @repeated
@@ -123,6 +134,11 @@ async def _forget_guild(t: Transaction, guild_id: int) -> None:
     for sql in FORGET_GUILD:
         await t.execute(sql, guild_id)
     await t.execute_many(FORGET_STRANGER, [(row["person"],) for row in people])
+
+
+def _own_words(games: Sequence[Row]) -> list[dict[str, Any]]:
+    """Return the words that a person added to the seeds of these games."""
+    return [{"game": row["game"], "words": words_of(row)[row["seat"]]} for row in games if row["seat"] in words_of(row)]
 
 
 def _by_game(moves: Sequence[Row]) -> list[dict[str, Any]]:

@@ -12,7 +12,7 @@ from bot.model.news import Entered, Finished, GameBegun, Moved, Paid
 from bot.model.options import STORED_OPTIONS, Guild, Options
 from bot.model.table import Table
 from bot.model.table_state import Status
-from bot.storage.archive import replay, rules_of
+from bot.storage.archive import replay, rules_of, words_of
 from bot.storage.damage import Damage
 from bot.storage.database import Row, Transaction, marks
 from bot.storage.guilds import guild_of
@@ -25,12 +25,13 @@ from engine.game import Rules
 TABLE: Final = """SELECT tables.*, guilds.locale, guilds.settings
     FROM tables LEFT JOIN guilds ON guilds.id = guild_id WHERE tables.id = $1"""
 PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS missed, 0 AS concedes, 0 AS called,
-    0 AS ready, '' AS advice, '' AS moment, people.* FROM tables JOIN people ON people.id = opener WHERE tables.id = $1
-    UNION ALL SELECT 'seat', seat, votes_to_stop, missed, concedes, called, ready, advice, '', people.*
+    0 AS ready, '' AS advice, '' AS words, '' AS moment, people.*
+    FROM tables JOIN people ON people.id = opener WHERE tables.id = $1
+    UNION ALL SELECT 'seat', seat, votes_to_stop, missed, concedes, called, ready, advice, words, '', people.*
     FROM seats JOIN people ON people.id = person WHERE table_id = $1
-    UNION ALL SELECT 'departure', seat, 0, 0, 0, 0, 0, '', moment, people.*
+    UNION ALL SELECT 'departure', seat, 0, 0, 0, 0, 0, '', '', moment, people.*
     FROM departures JOIN people ON people.id = person WHERE table_id = $1"""
-LAST_GAME: Final = """SELECT games.id, number, seed, move FROM games LEFT JOIN moves ON moves.game = games.id
+LAST_GAME: Final = """SELECT games.id, number, seed, words, move FROM games LEFT JOIN moves ON moves.game = games.id
     WHERE table_id = $1 AND number = (SELECT max(number) FROM games WHERE table_id = $1) ORDER BY ply"""
 
 
@@ -44,6 +45,7 @@ class SeatRow(NamedTuple):
     called: bool = False
     ready: bool = False
     advice: str = ""
+    words: str = ""
 
 
 @dataclass(slots=True)
@@ -126,6 +128,8 @@ def _seat(table: Table, sitting: Sequence[Row]) -> None:
         table.missed[seat] = row["missed"]
         if row["advice"]:
             table.advice[seat] = row["advice"]
+        if row["words"]:
+            table.next_words[row["id"]] = row["words"]
         for column, seats in _wishes(table).items():
             if row[column]:
                 seats.add(seat)
@@ -139,7 +143,7 @@ def _replay(table: Table, rows: TableRows) -> None:
         return
     last = rows.game[0]
     table.game_number = last["number"]
-    table.seed = last["seed"]
+    table.seed, table.words = last["seed"], words_of(last)
     moves = [row for row in rows.game if row["move"] is not None]
     table.game = replay(table.rules, len(table.seats), moves)
     entered = bool(rows.ledger) and rows.ledger[-1]["game"] == last["id"]
@@ -182,7 +186,7 @@ async def _save_seats(t: Transaction, table: Table, before: Stored) -> None:
     await add_seats(t, table.id, {seat: row for seat, row in now.items() if seat not in same})
     if changed:
         sql = """UPDATE seats SET votes_to_stop = $3, missed = $4, concedes = $5, called = $6, ready = $7,
-                 advice = $8
+                 advice = $8, words = $9
                  WHERE table_id = $1 AND seat = $2"""
         await t.execute_many(sql, [(table.id, seat, *row[1:]) for seat, row in changed.items()])
 
@@ -200,9 +204,10 @@ async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str
     results: list[tuple[object, ...]] = []
     for item in table.news:
         match item:
-            case GameBegun(number, seed):
-                sql = "INSERT INTO games (table_id, number, seed) VALUES ($1, $2, $3)"
-                game_id = await t.insert(sql, table.id, number, seed)
+            case GameBegun(number, seed, words):
+                sql = "INSERT INTO games (table_id, number, seed, words) VALUES ($1, $2, $3, $4)"
+                told = json.dumps(list(words.items()), ensure_ascii=False)
+                game_id = await t.insert(sql, table.id, number, seed, told)
             case Moved(ply, seat, move):
                 moves.append((game_id, ply, seat, str(move), now))
             case Entered():
@@ -262,6 +267,7 @@ def _seats(table: Table) -> dict[int, SeatRow]:
             person.id,
             missed=table.missed[seat],
             advice=table.advice.get(seat, ""),
+            words=table.next_words.get(person.id, ""),
             **{column: seat in seats for column, seats in _wishes(table).items()},
         )
         for seat, person in enumerate(table.seats)

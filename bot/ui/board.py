@@ -17,7 +17,6 @@ from bot.model.actions import (
     ShowMenu,
     ShowOptions,
     ShowRecord,
-    ShowSeal,
     ShowSeats,
     Sit,
     Stand,
@@ -42,7 +41,7 @@ from bot.ui.formatting import (
 from bot.ui.games import screens_of
 from bot.ui.games.screens import BoardParts
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
-from engine.cards.shuffle import commitment
+from bot.ui.seal import added_words, seal_button
 from engine.players import Level
 
 
@@ -103,7 +102,7 @@ def _lobby_title(table: Table, t: Texts) -> str:
 
 def _state(table: Table, t: Texts) -> list[str]:
     """Say what happens next without a click, and whether the table was stopped or put away."""
-    lines = []
+    lines = added_words(table, t) if table.game is not None and table.game.deal_number <= 1 else []
     if table.put_away:
         lines.append(t("put-away"))
     elif table.status is Status.PLAYING:
@@ -155,7 +154,7 @@ def _lobby(table: Table, t: Texts) -> Screen:
         Button(t("button-start"), Start(table.id, version), Style.GOOD, enabled=table.may_start),
         Button(t("button-stand"), Stand(table.id, version), enabled=table.people > 0),
         Button(t("button-options"), ShowOptions(table.id, version)),
-        _seal_button(table, t),
+        seal_button(table, t),
     ]
     rest = (*_seats(table, t), *_computers(table, t), *_unfinished(table, t), *rows(last, 2))
     return Screen((*blocks, *rest), _colour(table))
@@ -178,27 +177,6 @@ def _seat_button(table: Table, seat: int, t: Texts) -> Button:
     else:
         label = t("button-sit", place=seat + 1)
     return Button(label, Sit(table.id, table.version(None), seat), enabled=taken is None or taken.level is not None)
-
-
-def _seal_button(table: Table, t: Texts) -> Button:
-    """Make the button that shows the seals, and that publishes the next game's, long before its first cut."""
-    return Button(t("button-seal"), ShowSeal(table.id, table.version(None), commitment(table.next_seed)), emoji="🔏")
-
-
-def seals(table: Table, published: str, t: Texts) -> Screen:
-    """Show the commitments to the shuffles of this game and of the next one, and say how they are checked.
-
-    `published` is the one on the pressed message, which may be of an earlier game.
-    """
-    told = []
-    if published not in (commitment(table.seed), commitment(table.next_seed)):
-        told.append(t("seal-published", commitment=published))
-    if table.game is not None and table.game.outcome is None:
-        told.append(t("seal", commitment=commitment(table.seed)))
-    if table.status in (Status.LOBBY, Status.PLAYING):
-        key = "seal-first" if table.game is None else "seal-next"
-        told.append(t(key, commitment=commitment(table.next_seed)))
-    return Screen((Text(t("seal-title")), Text("\n".join([*told, t("rule-seal")]))), GREY)
 
 
 def menu(table: Table, person: Person, t: Texts) -> Screen:
@@ -253,7 +231,7 @@ def _board_buttons(table: Table, t: Texts) -> list[Block]:
     if table.put_away:
         return [Row((_wake_button(table, t),))]
     last = [Button(t("button-hand"), OpenHand(table.id, version), Style.GO, emoji="🃏"), *game.look_back(table, t)]
-    last += [Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️"), _seal_button(table, t)]
+    last += [Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️"), seal_button(table, t)]
     return [*rows(game.choices(table, version, t)), *rows(last)]
 
 

@@ -38,6 +38,7 @@ from bot.ui.formatting import GOLD, GREEN, GREY, card_button, card_rows, hand_wo
 from bot.ui.games import screens_of
 from bot.ui.rule_pages import CONTENTS
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
+from bot.ui.seal import words_button
 from engine.game import View
 from engine.moves import Cut, Declare, Play
 from engine.players import Advice
@@ -95,7 +96,9 @@ def _last_row(table: Table, seat: int, t: Texts, asking: str) -> list[Button]:
     buttons = [Button(t("button-look"), Look(table.id, version), emoji="🔄")]
     if table.hints and can_be_advised(table, seat) and not asking:
         buttons.append(Button(t("button-hint"), Hint(table.id, version), emoji="💡"))
-    if table.status is Status.PLAYING:
+    if table.status is Status.LOBBY:
+        buttons.append(words_button(table, seat, t))
+    elif table.status is Status.PLAYING:
         buttons.append(Button(t("button-more"), ShowMore(table.id, version), emoji="⚙️"))
     elif table.game is not None:
         buttons.append(Button(t("button-words"), ShowWords(table.id, version), emoji="💬"))
@@ -127,6 +130,7 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         Button(t("button-down"), BringDown(table.id, version), emoji="⤵️"),
         Button(t("button-words"), ShowWords(table.id, version), emoji="💬"),
         Button(t("button-preferences"), ShowPreferences(table.id, version), emoji="⚙️"),
+        words_button(table, seat, t),
         *_reading(table, t),
         *_ending(table, seat, t),
         back,

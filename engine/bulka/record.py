@@ -42,6 +42,7 @@ ALWAYS: Final = "players pack cut payments result"
 """The fields of every deal."""
 IF_PLAYED: Final = "melds questions plays points"
 """The fields of a deal that was played, not dealt anew."""
+SOMETIMES: Final = "cut_by alifer"
 
 
 def write_game(game: Game) -> Json:
@@ -109,7 +110,7 @@ def _said(move: Declare | Blanche | Bianca) -> list[object]:
     return [str(move), None]
 
 
-def replay_game(rules: Rules, seats: int, record: Json, seed: bytes | None) -> Game:
+def replay_game(rules: Rules, seats: int, record: Json, secret: bytes | None) -> Game:
     """Replay the game of a record; raise `RecordError` with the first mistake."""
     if rules.cup == "off" and seats != min(SEATS):
         raise RecordError("seats", "only two play without a cup")
@@ -121,7 +122,7 @@ def replay_game(rules: Rules, seats: int, record: Json, seed: bytes | None) -> G
             raise RecordError(where, "the game was over before this deal")
         if game.phase is Phase.RANKING:
             raise RecordError(where, "the ranking is not known yet")
-        _replay_deal(game, deal, where, seed)
+        _replay_deal(game, deal, where, secret)
     return game
 
 
@@ -137,15 +138,15 @@ def _replay_ranking(game: Game, record: Json) -> None:
         push(game, Draw(cards_of(cards, where, Card, 2, game.seats)), where)
 
 
-def _replay_deal(game: Game, value: object, where: str, seed: bytes | None) -> None:
-    fields = object_of(value, where, ALWAYS, f"{IF_PLAYED} alifer")
+def _replay_deal(game: Game, value: object, where: str, secret: bytes | None) -> None:
+    fields = object_of(value, where, ALWAYS, f"{IF_PLAYED} {SOMETIMES}")
     if text_of(fields["result"], f"{where}.result") not in RESULTS:
         raise RecordError(f"{where}.result", f"{', '.join(RESULTS)} is needed, not {shown(fields['result'])}")
     anew = fields["result"] == Result.ALIFER
-    object_of(fields, where, ALWAYS if anew else f"{ALWAYS} {IF_PLAYED}", "alifer")
+    object_of(fields, where, ALWAYS if anew else f"{ALWAYS} {IF_PLAYED}", SOMETIMES)
     need_same(fields["players"], list(game.ranking[:2]), f"{where}.players")
     before = len(game.payments)
-    replay_pack(game, fields, where, seed, "bulka")
+    replay_pack(game, fields, where, secret, "bulka")
     _replay_alifer(game, fields, where)
     if not anew:
         _replay_play(game, fields, where)

@@ -1,10 +1,10 @@
-"""The shuffle that anybody can check after the game (rules 4, 5, 27, 28)."""
+"""Everything that chance does in a game, from one sealed seed, so that anybody can check it (rules 3 to 6, 27, 28)."""
 
 from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -15,6 +15,20 @@ SEED_BYTES = 32
 def commitment(seed: bytes) -> str:
     """Return the SHA-256 of the seed in hexadecimal, which is published before the first cut (rule 27)."""
     return hashlib.sha256(seed).hexdigest()
+
+
+def mixed(seed: bytes, words: Mapping[int, str]) -> bytes:
+    """Return the secret that all chance of a game follows from: the seed, with the words that seats added (rule 27).
+
+    >>> mixed(bytes(32), {}) == bytes(32)
+    True
+    >>> mixed(bytes(32), {2: "for luck", 0: "žaludy"}).hex()[:16]
+    '9430e23e835d3af5'
+    """
+    if not words:
+        return seed
+    lines = ("words", *(f"{seat} {words[seat]}" for seat in sorted(words)))
+    return hmac.digest(seed, "\n".join(lines).encode(), "sha256")
 
 
 class Stream:
@@ -46,7 +60,7 @@ class Stream:
         return order
 
 
-def shuffled(seed: bytes, deal: int, game: str, pack: Sequence[T]) -> tuple[T, ...]:
+def shuffled(secret: bytes, deal: int, game: str, pack: Sequence[T]) -> tuple[T, ...]:
     """Return the shuffled pack of a deal, top card first (rule 28).
 
     `deal` is counted from 0, `game` is the game's name, and `pack` is the unshuffled pack.
@@ -55,13 +69,23 @@ def shuffled(seed: bytes, deal: int, game: str, pack: Sequence[T]) -> tuple[T, .
     >>> shuffled(bytes(32), 0, "stovkahra", PACK)[:4]
     (<lT>, <b9>, <h7>, <aK>)
     """
-    return tuple(Stream(seed, f"{game}-shuffle/{deal}").permuted(pack))
+    return tuple(Stream(secret, f"{game}-shuffle/{deal}").permuted(pack))
 
 
-def gathered(seed: bytes, deal: int, game: str, tricks: Sequence[Sequence[T]]) -> tuple[T, ...]:
+def gathered(secret: bytes, deal: int, game: str, tricks: Sequence[Sequence[T]]) -> tuple[T, ...]:
     """Return the pack gathered from the tricks of the deal before, top card first (rules 5, 28)."""
-    stream = Stream(seed, f"{game}-gather/{deal}")
+    stream = Stream(secret, f"{game}-gather/{deal}")
     return tuple(card for trick in stream.permuted(tricks) for card in stream.permuted(trick))
+
+
+def first_dealer(secret: bytes, game: str, seats: int) -> int:
+    """Return the first dealer of a series (rules 3, 28)."""
+    return Stream(secret, f"{game}-dealer").below(seats)
+
+
+def drawn_cut(secret: bytes, deal: int, game: str, cards: int) -> int:
+    """Return how many of the cards go to the bottom where no player picks the place (rules 6, 28)."""
+    return 1 + Stream(secret, f"{game}-cut/{deal}").below(cards - 1)
 
 
 def can_be_gathered(pack: Sequence[T], tricks: Sequence[Sequence[T]]) -> bool:

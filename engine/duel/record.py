@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple, Protocol
 
-from engine.cards.shuffle import shuffled
+from engine.cards.shuffle import drawn_cut, shuffled
 from engine.cards.trappola_pack import CARDS, PACK, Card, Rank
 from engine.duel.play import TRICKS
 from engine.moves import Combination, Cut, Deal, Declare, IllegalMove, Move, Play
 from engine.record_fields import Json, RecordError, cards_of, number_of, text_of
+from engine.record_seal import need_cut
 
 PLAYED: Final = 2 * TRICKS
 """How many cards are played in a deal."""
@@ -65,13 +66,16 @@ def push(game: Played, move: Move, where: str, seat: int | None = None) -> None:
         raise RecordError(where, str(error)) from None
 
 
-def replay_pack(game: Played, fields: Json, where: str, seed: bytes | None, name: str) -> None:
-    """Replay the pack and the cut of a deal; the pack must be what the seed gives, if the seed is known."""
+def replay_pack(game: Played, fields: Json, where: str, secret: bytes | None, name: str) -> None:
+    """Replay the pack and the cut of a deal; they must be what the secret gives, if it is known."""
     pack = cards_of(fields["pack"], f"{where}.pack", Card, len(CARDS), len(CARDS))
     cut = number_of(fields["cut"], f"{where}.cut", 1, len(CARDS) - 1)
-    if seed is not None and pack != shuffled(seed, len(game.deals), name, PACK):
+    number = len(game.deals)
+    if secret is not None and pack != shuffled(secret, number, name, PACK):
         raise RecordError(f"{where}.pack", "not what the seed gives when the pack is shuffled")
     push(game, Deal(pack), f"{where}.pack")
+    drawn = None if secret is None else drawn_cut(secret, number, name, len(CARDS))
+    need_cut(fields, where, game.turn, drawn)
     push(game, Cut(cut), f"{where}.cut")
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.cards.german_pack import Card, Rank, Suit
 from engine.cards.pack import cards_text
+from engine.cards.shuffle import drawn_cut
 from engine.moves import (
     COUNT,
     DOST,
@@ -20,6 +21,7 @@ from engine.moves import (
     Signal,
 )
 from engine.record_fields import Json, RecordError, cards_of, list_of, number_of, object_of, shown, text_of
+from engine.record_seal import need_cut
 from engine.series import Prize
 from engine.stovkahra.chance import next_deal
 from engine.stovkahra.moves import PLAYS, How
@@ -71,7 +73,7 @@ def _write_deal(deal: DealState) -> Json:
     return written
 
 
-def replay_game(rules: Rules, seats: int, record: Json, seed: bytes | None) -> Game:
+def replay_game(rules: Rules, seats: int, record: Json, secret: bytes | None) -> Game:
     """Replay the game of a record; raise `RecordError` with the first mistake."""
     game = Game(rules)
     deals = list_of(record["deals"], "deals", 0, MAX_DEALS)
@@ -81,7 +83,7 @@ def replay_game(rules: Rules, seats: int, record: Json, seed: bytes | None) -> G
         if game.outcome is not None:
             raise RecordError(where, "the game was over before this deal")
         broken_off = "result" not in record or conceded is not None
-        _replay_deal(game, deal, where, seed, last=number == len(deals) - 1, over=not broken_off)
+        _replay_deal(game, deal, where, secret, last=number == len(deals) - 1, over=not broken_off)
     if conceded is not None and game.outcome is None:
         if not deals:
             # Without cards the record does not tell the dealer, and any seat will do.
@@ -90,9 +92,9 @@ def replay_game(rules: Rules, seats: int, record: Json, seed: bytes | None) -> G
     return game
 
 
-def _replay_deal(game: Game, value: object, where: str, seed: bytes | None, *, last: bool, over: bool) -> None:
-    fields = object_of(value, where, "dealer pack cut trump declarations plays points", "signal dost")
-    _replay_dealing(game, fields, where, seed)
+def _replay_deal(game: Game, value: object, where: str, secret: bytes | None, *, last: bool, over: bool) -> None:
+    fields = object_of(value, where, "dealer pack cut trump declarations plays points", "cut_by signal dost")
+    _replay_dealing(game, fields, where, secret)
     _replay_declarations(game, fields, where)
     _replay_signal(game, fields, where)
     plays = cards_of(fields["plays"], f"{where}.plays", Card, 0, 4 * TRICKS)
@@ -112,7 +114,7 @@ def _replay_deal(game: Game, value: object, where: str, seed: bytes | None, *, l
         raise RecordError(f"{where}.points", f"the rules give {game.deal.earned}, not {points}")
 
 
-def _replay_dealing(game: Game, fields: Json, where: str, seed: bytes | None) -> None:
+def _replay_dealing(game: Game, fields: Json, where: str, secret: bytes | None) -> None:
     dealer = number_of(fields["dealer"], f"{where}.dealer", 0, SEATS - 1)
     pack = cards_of(fields["pack"], f"{where}.pack", Card, 32, 32)
     cut = number_of(fields["cut"], f"{where}.cut", 1, 31)
@@ -121,13 +123,15 @@ def _replay_dealing(game: Game, fields: Json, where: str, seed: bytes | None) ->
         game.push(Dealer(dealer))
     elif dealer != eldest_of(game.dealer):
         raise RecordError(f"{where}.dealer", f"the deal passes to the left: seat {eldest_of(game.dealer)} deals")
-    if seed is not None and pack != next_deal(game, seed).pack:
+    if secret is not None and pack != next_deal(game, secret).pack:
         given = "shuffled" if number == 0 or game.rules.shuffle == "every" else "gathered"
         raise RecordError(f"{where}.pack", f"not what the seed gives when the pack is {given}")
     try:
         game.push(Deal(pack))
     except IllegalMove as error:
         raise RecordError(f"{where}.pack", str(error)) from None
+    drawn = None if secret is None else drawn_cut(secret, number, "stovkahra", len(pack))
+    need_cut(fields, where, game.turn, drawn)
     game.push(Cut(cut))
     trump = _suit(fields["trump"], f"{where}.trump")
     if trump is not game.deal.trump:

@@ -49,11 +49,11 @@ def _write_deal(deal: DealState, made: list[Made]) -> Json:
     }
 
 
-def replay_game(rules: Rules, seats: int, record: Json, seed: bytes | None) -> Game:
+def replay_game(rules: Rules, seats: int, record: Json, secret: bytes | None) -> Game:
     """Replay the game of a record; raise `RecordError` with the first mistake."""
     game = Game(rules)
     for number, deal in enumerate(list_of(record["deals"], "deals", 0, rules.deals)):
-        _replay_deal(game, deal, f"deals[{number}]", seed)
+        _replay_deal(game, deal, f"deals[{number}]", secret)
     match record.get("result"):
         case {"how": How.CONCEDED} as result if game.outcome is None:
             winner = object_of(result, "result", "winner how score")["winner"]
@@ -64,14 +64,14 @@ def replay_game(rules: Rules, seats: int, record: Json, seed: bytes | None) -> G
     return game
 
 
-def _replay_deal(game: Game, value: object, where: str, seed: bytes | None) -> None:
-    fields = object_of(value, where, "dealer pack cut exchanges declarations plays points")
+def _replay_deal(game: Game, value: object, where: str, secret: bytes | None) -> None:
+    fields = object_of(value, where, "dealer pack cut exchanges declarations plays points", "cut_by")
     dealer = number_of(fields["dealer"], f"{where}.dealer", 0, SEATS - 1)
     if not game.deals:
         game.push(Dealer(dealer))
     elif dealer != other(game.dealer):
         raise RecordError(f"{where}.dealer", f"dealing alternates: seat {other(game.dealer)} deals")
-    replay_pack(game, fields, where, seed, "trappola")
+    replay_pack(game, fields, where, secret, "trappola")
     _replay_exchanges(game, fields["exchanges"], f"{where}.exchanges")
     said = list_of(fields["declarations"], f"{where}.declarations", 0, MOST_SETS)
     declared = [_declaration(entry, f"{where}.declarations[{at}]") for at, entry in enumerate(said)]

@@ -517,6 +517,7 @@ def test_discord_takes_the_rules_and_the_welcome(language):
             assert len(offered) == len(screens.topics) <= 25
         assert_taken(pages.welcome(t), language)
         on_forms = {"button-advise": 45, "button-answer": 45, "advice-unheard": 45, "advice-about": 100}
+        on_forms |= {"words-title": 45, "words-label": 45, "words-about": 100}
         assert all(1 <= length(t(key, name="W" * 20)) <= most for key, most in on_forms.items()), language
         assert_taken(pages.note(t("error", reference="0" * 8)), language)
         assert_taken(pages.note(explain(Refusal("only-servers"), t)), language)

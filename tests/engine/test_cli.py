@@ -16,6 +16,7 @@ from engine.moves import Concede
 from engine.record import dumps, loads, replay, write
 from engine.simulate import simulate
 from engine.stovkahra.review import reviews
+from tests.support.any_game import seal_of
 
 ROOT = Path(__file__).parents[2]
 # Whoever runs the tests may have set Python to something that its users have not.
@@ -159,10 +160,17 @@ def given_up(record):
     whole = replay(record)
     game = type(whole).replay(whole.rules, whole.moves[: len(whole.moves) // 3])
     game.push(Concede(1))
-    return loads(dumps(write(game, record["seats"], bytes.fromhex(record["seed"]))))
+    return loads(dumps(write(game, record["seats"], seal_of(record))))
+
+
+def early(record):
+    """The same game, as an early version would tell it."""
+    deals = [{key: value for key, value in deal.items() if key != "cut_by"} for deal in record["deals"]]
+    return {key: value for key, value in record.items() if key != "dealer_by"} | {"deals": deals}
 
 
 UNPROVED = "; no seed, so the shuffle could not be checked"
+EARLY = "; an early record, so that the first dealer and some cuts could not be checked"
 
 
 def test_verify_and_review_say_of_every_game_how_it_ended(engine):
@@ -170,11 +178,12 @@ def test_verify_and_review_say_of_every_game_how_it_ended(engine):
     made += [given_up(record) for record in made if record["format"] != "bulka/1"]
     unproved = [{key: value for key, value in record.items() if key != "seed"} for record in made]
     begun = [{key: value for key, value in each.items() if key != "result"} | {"deals": []} for each in unproved]
-    code, lines = engine("verify", given="\n".join(map(dumps, [*made, *unproved, *begun])).encode())
+    code, lines = engine("verify", given="\n".join(map(dumps, [*made, *unproved, *map(early, made), *begun])).encode())
     assert code == 0
     told = [line.partition(": ")[2] for line in lines]
     endings = [ending(record) for record in made]
-    assert told == [*endings, *(f"{each}{UNPROVED}" for each in endings), *["ok: still going on"] * len(begun)]
+    less = [f"{each}{unchecked}" for unchecked in (UNPROVED, EARLY) for each in endings]
+    assert told == [*endings, *less, *["ok: still going on"] * len(begun)]
     duels = [record for record in made if record["format"] != "stovkahra/1"]
     reviewed = engine("review", given="\n".join(map(dumps, duels)).encode())
     assert reviewed.lines[1::2] == ["  only games of Stovkahra are looked back on"] * len(duels)

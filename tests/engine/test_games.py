@@ -87,7 +87,7 @@ def walk(kind: AnyKind, seed: int) -> Iterator[Any]:
     game = kind.begin(rules, random.choice(sorted(seats_for(rules))))
     yield game
     while game.outcome is None:
-        made = kind.chance(game, None, secret, random.randrange)
+        made = kind.chance(game, None, secret)
         if made is not None:
             game.push(made)
         else:
@@ -198,8 +198,8 @@ def everybody_sees_what_was_played(at: Moment) -> None:
 
 
 def somebody_can_move_or_chance_does_or_the_game_is_over(at: Moment) -> None:
-    game, random = at.game, Random(at.seed)
-    made = at.kind.chance(game, None, SECRET, random.randrange)
+    game = at.game
+    made = at.kind.chance(game, None, SECRET)
     able = [seat for seat, moves in at.legal.items() if moves]
     assert bool(able) + game.awaits_chance + (game.outcome is not None) == 1, at
     assert (made is not None) == game.awaits_chance, at
@@ -207,8 +207,8 @@ def somebody_can_move_or_chance_does_or_the_game_is_over(at: Moment) -> None:
         assert game.outcome is not None or game.turn in able, at
     else:
         assert isinstance(made, Deal | Dealer | Draw | Ranking) and game.turn is None, at
-        # It is the same for the same seed and the same numbers.
-        assert at.kind.chance(game, None, SECRET, Random(at.seed).randrange) == made, at
+        # It is the same for the same secret.
+        assert at.kind.chance(game, None, SECRET) == made, at
 
 
 def the_cut_is_awaited_of_one_who_may_do_nothing_else(at: Moment) -> None:
@@ -383,10 +383,22 @@ def test_what_is_legal_is_accepted_and_all_else_is_refused_and_changes_nothing(k
 @each_kind
 def test_what_is_drawn_at_first_is_drawn_evenly(kind):
     game = kind.begin(kind.rules(), kind.most_seats(kind.rules()))
-    drawn = Counter(str(kind.chance(game, None, SECRET, lambda k, n=n: n % k)) for n in range(36))
-    # Every number leads to something else, equally often.
-    assert len(set(drawn.values())) == 1
+    secrets = (number.to_bytes(32, "big") for number in range(3600))
+    # The first dealer, or the first card that is drawn for the ranking.
+    drawn = Counter(str(kind.chance(game, None, secret)).split()[1][:2] for secret in secrets)
+    evenly = 3600 // FACTS[kind.name].first_draws
     assert len(drawn) == FACTS[kind.name].first_draws
+    assert all(0.6 < times / evenly < 1.4 for times in drawn.values()), drawn
+
+
+@pytest.mark.parametrize("name", ["stovkahra", "trappola", "bulka"])
+def test_cuts_that_nobody_makes_are_drawn_evenly_from_everywhere_in_the_pack(name):
+    kind = GAMES[name]
+    game = kind.begin(kind.rules(), kind.most_seats(kind.rules()))
+    cuts = Counter(kind.cut(game, number.to_bytes(32, "big")).cards for number in range(3600))
+    places = len(FACTS[kind.name].order) - 1
+    assert sorted(cuts) == list(range(1, places + 1))
+    assert all(0.6 < times / (3600 / places) < 1.4 for times in cuts.values()), cuts
 
 
 @pytest.mark.parametrize("name", ["stovkahra", "trappola", "bulka"])
@@ -399,21 +411,16 @@ def test_the_first_dealer_or_the_ranking_follows_from_the_game_before(name):
             follows: Move = Ranking(before.outcome.ranking)
             # A game that was broken off has no ranking to go on with.
             broken_off = again(before, before.moves[:-1])
-            assert isinstance(kind.chance(after, broken_off, SECRET, Random(seed).randrange), Draw), f"seed {seed}"
+            assert isinstance(kind.chance(after, broken_off, SECRET), Draw), f"seed {seed}"
         else:
             follows = Dealer((before.dealer + 1) % before.seats)
-        assert kind.chance(after, before, SECRET, nothing_is_drawn) == follows, f"seed {seed}"
-
-
-def nothing_is_drawn(k: int) -> int:
-    raise AssertionError("nothing is drawn here")
+        assert kind.chance(after, before, SECRET) == follows, f"seed {seed}"
 
 
 @each_kind
 def test_the_first_pack_of_a_known_seed_is_the_one_that_was_written_down(kind):
     game = kind.begin(kind.rules(), kind.most_seats(kind.rules()))
-    random = Random(1)
-    while not isinstance(made := kind.chance(game, None, SECRET, random.randrange), Deal):
+    while not isinstance(made := kind.chance(game, None, SECRET), Deal):
         game.push(made)
     assert cards_text(made.pack) == FACTS[kind.name].first_pack
 

@@ -45,7 +45,7 @@ def test_games_are_played_to_their_end_by_legal_moves(name, sized):
         seats = random.choice([seats for seats in kind.seats if kind.may_sit(rules, seats)])
         game, levels = kind.begin(rules, seats), random.sample([*Level, *Level], seats)
         while game.outcome is None:
-            dealt = kind.chance(game, None, secret, random.randrange)
+            dealt = kind.chance(game, None, secret)
             if dealt is not None:
                 game.push(dealt)
                 continue

@@ -91,7 +91,7 @@ def is_made(action: str, told: Told) -> bool:
 @pytest.mark.stress(small=True)
 async def test_of_a_card_and_the_end_of_its_time_one_comes_first(tmp_path, sized, figures):
     random = Random(SEED)
-    races = max(12, sized(RACES_OF_CLOCKS))
+    races = max(24, sized(RACES_OF_CLOCKS))
     first: Counter[str] = Counter()
     bench = Bench(tmp_path / "games.db", SEED, pause=timedelta())
     bench.workers = QuickWorkers()

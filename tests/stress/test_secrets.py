@@ -41,7 +41,7 @@ from cogs.components import ScreenView
 from engine.bulka import rules as bulka
 from engine.cards.german_pack import CARDS, PACK, Suit
 from engine.cards.pack import mask_of
-from engine.cards.shuffle import commitment, shuffled
+from engine.cards.shuffle import commitment, drawn_cut, first_dealer, shuffled
 from engine.game import Game as AnyGame
 from engine.game import View
 from engine.games import GAMES
@@ -532,9 +532,9 @@ def own_move(table: Table, random: Random) -> Move:
 
 
 class Arranged(Chance):
-    """One seed, one dealer, one cut."""
+    """One seed, from which the dealer follows, and the cut."""
 
-    DEALER, CUT = 0, 13
+    DEALER = 0
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
@@ -542,17 +542,16 @@ class Arranged(Chance):
     def seed(self) -> bytes:
         return self._secret
 
-    def below(self, k: int) -> int:
-        return self.DEALER if k == SEATS else self.CUT - 1
-
 
 def deal_where(holders: set[int]) -> Arranged:
     """A deal in which just these seats hold combinations."""
     random = Random(sum(1 << seat for seat in holders))
     while True:
         secret = random.randbytes(32)
-        pack = shuffled(secret, 0, "stovkahra", PACK)
-        hands = hands_of(pack[Arranged.CUT :] + pack[: Arranged.CUT], Arranged.DEALER)
+        if first_dealer(secret, "stovkahra", SEATS) != Arranged.DEALER:
+            continue
+        pack, cut = shuffled(secret, 0, "stovkahra", PACK), drawn_cut(secret, 0, "stovkahra", len(PACK))
+        hands = hands_of(pack[cut:] + pack[:cut], Arranged.DEALER)
         if {seat for seat in range(SEATS) if combinations(mask_of(hands[seat]))} == holders:
             return Arranged(secret)
 

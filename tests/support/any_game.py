@@ -8,6 +8,7 @@ import pytest
 
 from engine.games import kind_of
 from engine.moves import Deal, IllegalMove, Move, Play
+from engine.record import Seal
 
 # Moving
 
@@ -100,3 +101,10 @@ def dealt_anew(game: Any, hidden: Sequence[Sequence[Any]], random: Random) -> An
     """The same moves with cards of these heaps exchanged; `None` where there is nothing to exchange."""
     change = exchanged(hidden, random)
     return with_other_cards(game, change, game.moves) if change else None
+
+
+def seal_of(record: dict[str, Any]) -> Seal:
+    """The chance of a game, as its record tells it."""
+    words = dict(map(tuple, record.get("words", [])))
+    by = [deal.get("cut_by") for deal in record["deals"]]
+    return Seal(bytes.fromhex(record["seed"]), words, record.get("dealer_by"), by)

@@ -11,6 +11,7 @@ from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model.options import rules_from
 from engine.bulka import rules as bulka
+from engine.cards.shuffle import mixed
 from engine.game import Game as AnyGame
 from engine.games import GAMES, kind_of
 from engine.moves import ADD, TAKE, Concede, Cut, Deal, Move, Play
@@ -68,7 +69,7 @@ class Books:
     def read(self) -> None:
         """Reads on; raises `AssertionError` or `IllegalMove` where what is new does not follow from what was there."""
         with questions(self.copy()) as ask:
-            sql = """SELECT games.id, table_id, number, kind, players, rules, seed
+            sql = """SELECT games.id, table_id, number, kind, players, rules, seed, games.words
                      FROM games JOIN tables ON tables.id = table_id"""
             games = ask(sql)
             sql = """SELECT game, ply, giving.user_id, taking.user_id, chips, why FROM chips
@@ -80,14 +81,15 @@ class Books:
                 assert ply == len(found[game]), f"game {game} goes from {len(found[game])} to {ply}"
                 found[game].append((seat, move))
         assert set(self._games) <= {row[0] for row in games}
-        for game, table, number, kind, players, rules, seed in games:
+        for game, table, number, kind, players, rules, seed, words in games:
             self.kinds[table] = kind
             before = self._rows[game]
             assert found[game][: len(before)] == before, f"of game {game} something is lost, or other than it was"
             if game not in self._games:
                 self._games[game] = GAMES[kind].begin(rules_from(kind, json.loads(rules)), players)
             for seat, text in found[game][len(before) :]:
-                self._push(self._games[game], (table, number), seed, seat, GAMES[kind].parse(text))
+                secret = mixed(seed, dict(json.loads(words or "[]")))
+                self._push(self._games[game], (table, number), secret, seat, GAMES[kind].parse(text))
             self._rows[game] = found[game]
         self._pay(chips)
 
@@ -109,7 +111,7 @@ class Books:
         assert owned.total() + cups == 0, f"{owned} and {cups} in the cups do not sum to nothing"
         self.chips_paid = sum(number for *_, number, _ in chips)
 
-    def _push(self, game: AnyGame, place: tuple[int, int], seed: bytes, seat: int | None, move: Move) -> None:
+    def _push(self, game: AnyGame, place: tuple[int, int], secret: bytes, seat: int | None, move: Move) -> None:
         table, number = place
         if seat is not None and not isinstance(move, Concede):
             # What to do with matchsticks is asked once in a game, whatever was shown then.
@@ -120,7 +122,7 @@ class Books:
             if not by_itself:
                 self.unasked.append(pressed)
         if isinstance(move, Deal):
-            sealed = kind_of(game).chance(game, None, seed, _nothing_is_drawn)
+            sealed = kind_of(game).chance(game, None, secret)
             assert move == sealed, "the cards are not those that were sealed"
         if move not in (ADD, TAKE):
             # Who plays a card twice, or out of turn, is found out here.
@@ -129,10 +131,6 @@ class Books:
 
 def _only(game: AnyGame, seat: int) -> list[Move]:
     return game.view(seat).answers if game.outcome is None else []
-
-
-def _nothing_is_drawn(k: int) -> int:
-    raise AssertionError("a pack follows from the seed alone")
 
 
 async def all_is_well(where: Path | str) -> int:

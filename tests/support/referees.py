@@ -47,6 +47,7 @@ def judge(record: Json) -> None:
         need(re.fullmatch("[0-9a-f]{64}", record["seed"]) and "result" in record)
         need(hashlib.sha256(bytes.fromhex(record["seed"])).hexdigest() == record["commitment"])
         need(all(deal["pack"].split(" ") == pack for deal, pack in zip(record["deals"], packs(record), strict=True)))
+    judge_seal(record, name)
     {"stovkahra": judge_stovkahra, "trappola": judge_trappola, "bulka": judge_bulka}[name](record)
 
 
@@ -82,9 +83,59 @@ def gathered(seed: bytes, deal: int, tricks: list[list[str]]) -> list[str]:
     return [card for trick in stream.permuted(tricks) for card in stream.permuted(trick)]
 
 
+def drawn_cut(name: str, secret: bytes, deal: int) -> int:
+    """How many cards go to the bottom where nobody cuts."""
+    return 1 + Stream(secret, f"{name}-cut/{deal}").below(31 if name == "stovkahra" else 35)
+
+
+def drawn_first(name: str, secret: bytes, seats: int) -> list[str]:
+    """The moves by which the first dealer of a series is drawn, or the ranking: again for those who drew alike."""
+    stream = Stream(secret, f"{name}-dealer")
+    if name != "bulka":
+        return [f"dealer {stream.below(seats)}"]
+    drawn, ranks = [], [""] * seats
+    while alike := [seat for seat in range(seats) if ranks.count(ranks[seat]) > 1]:
+        pack = ITALIAN[:]
+        cards = [pack.pop(stream.below(len(pack))) for _ in alike]
+        drawn.append("draw " + "".join(cards))
+        ranks = [each + cards[alike.index(seat)][1] if seat in alike else each for seat, each in enumerate(ranks)]
+    return drawn
+
+
+def secret_of(record: Json) -> bytes:
+    """What all chance of a record's game follows from: its seed, and the words that players added."""
+    seed: bytes = bytes.fromhex(record["seed"])
+    lines = ["words", *(f"{seat} {words}" for seat, words in record.get("words", []))]
+    return hmac.digest(seed, "\n".join(lines).encode(), "sha256") if lines[1:] else seed
+
+
+def judge_seal(record: Json, name: str) -> None:
+    """Words, the first dealer and the cuts (rules 3, 6, 27)."""
+    words = record.get("words", [[0, "one"]])
+    need(words and [seat for seat, _ in words] == sorted({seat for seat, _ in words}))
+    need(all(seat in range(len(record["seats"])) for seat, _ in words))
+    need(all(1 <= len(told) <= 100 and "\n" not in told for _, told in words))
+    for at, deal in enumerate(record["deals"]):
+        cutter = {
+            "stovkahra": lambda deal: (deal["dealer"] - 1) % 4,
+            "trappola": lambda deal: 1 - deal["dealer"],
+            "bulka": lambda deal: deal["players"][0],
+        }[name](deal)
+        by = deal.get("cut_by", None if "dealer_by" in record else cutter)
+        need(by == "drawn" or (type(by) is int and by == cutter))
+        need(by != "drawn" or "seed" not in record or deal["cut"] == drawn_cut(name, secret_of(record), at))
+    if "dealer_by" in record:
+        need(record["dealer_by"] in ("drawn", "passed"))
+        need(record["dealer_by"] == "drawn" or not record.get("draws"))
+    if record.get("dealer_by") == "drawn" and "seed" in record and record["deals"]:
+        drawn = drawn_first(name, secret_of(record), len(record["seats"]))
+        told = [f"draw {cards.replace(' ', '')}" for cards in record.get("draws", [])]
+        need(drawn == (told if name == "bulka" else [f"dealer {record['deals'][0]['dealer']}"]))
+
+
 def packs(record: Json) -> Iterator[list[str]]:
     """The pack of each deal, as the seed of a record gives it."""
-    seed, name = bytes.fromhex(record["seed"]), record["format"].partition("/")[0]
+    seed, name = secret_of(record), record["format"].partition("/")[0]
     for at in range(len(record["deals"])):
         if at and record["rules"].get("shuffle") == "first":
             yield gathered(seed, at, fours(record["deals"][at - 1]["plays"].split(" ")))

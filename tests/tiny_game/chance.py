@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.shuffle import shuffled
-from engine.game import Below
+from engine.cards.shuffle import first_dealer, shuffled
 from engine.moves import Deal, Dealer, Move
 from tests.tiny_game.rules import PACK, Game, Phase
 
@@ -13,8 +12,8 @@ def next_deal(game: Game, secret: bytes) -> Deal:
     return Deal(shuffled(secret, len(game.deals), "tiny", PACK))
 
 
-def chance(game: Game, before: Game | None, secret: bytes, below: Below) -> Move | None:
+def chance(game: Game, before: Game | None, secret: bytes) -> Move | None:
     """The first dealer is drawn, later ones follow from the game before; then the packs."""
     if game.phase is Phase.DEALER:
-        return Dealer(below(game.seats) if before is None else (before.dealer + 1) % game.seats)
+        return Dealer(first_dealer(secret, "tiny", game.seats) if before is None else (before.dealer + 1) % game.seats)
     return next_deal(game, secret) if game.phase is Phase.DEAL else None

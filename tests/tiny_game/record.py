@@ -31,15 +31,15 @@ def told(outcome: Outcome) -> str:
     return f"drawn, {tricks}" if outcome.winner is None else f"seat {outcome.winner} won, {tricks}"
 
 
-def replay_game(rules: Rules, seats: int, record: Json, seed: bytes | None) -> Game:
+def replay_game(rules: Rules, seats: int, record: Json, secret: bytes | None) -> Game:
     """The game of a record; raises `RecordError` with the first thing that is wrong."""
     game = Game(rules, seats)
     for number, deal in enumerate(list_of(record["deals"], "deals", 0, rules.deals)):
-        _replay_deal(game, deal, f"deals[{number}]", seed)
+        _replay_deal(game, deal, f"deals[{number}]", secret)
     return game
 
 
-def _replay_deal(game: Game, value: object, where: str, seed: bytes | None) -> None:
+def _replay_deal(game: Game, value: object, where: str, secret: bytes | None) -> None:
     fields = object_of(value, where, "dealer pack plays")
     dealer = number_of(fields["dealer"], f"{where}.dealer", 0, game.seats - 1)
     if not game.deals:
@@ -47,7 +47,7 @@ def _replay_deal(game: Game, value: object, where: str, seed: bytes | None) -> N
     elif dealer != (game.dealer + 1) % game.seats:
         raise RecordError(f"{where}.dealer", "dealer's left deals next")
     pack = Deal(cards_of(fields["pack"], f"{where}.pack", Card, len(PACK), len(PACK)))
-    if seed is not None and pack != next_deal(game, seed):
+    if secret is not None and pack != next_deal(game, secret):
         raise RecordError(f"{where}.pack", "not what the seed gives when the pack is shuffled")
     cards = cards_of(
         fields["plays"], f"{where}.plays", Card, game.seats * game.rules.hand, game.seats * game.rules.hand

@@ -49,6 +49,7 @@ TAMPERINGS: dict[str, str] = {
     "a seed changed": "UPDATE games SET seed = randomblob(32) WHERE id = {game}",
     "a number changed": "UPDATE games SET number = number + 100 WHERE id = {game}",
     "a line removed": f"{LEDGER_IS_SHORTENED};DELETE FROM ledger WHERE game = {{game}}",
+    "words changed": """UPDATE games SET words = '[[0, "abracadabra"]]' WHERE id = {game}""",
     "a seat changed": "UPDATE moves SET seat = 3 - seat WHERE game = {game} AND ply = {ply}",
 } | {
     f"a line's {name} changed": f"{LEDGER_IS_CHANGED};UPDATE ledger SET {change} WHERE game = {{game}}"

@@ -40,6 +40,7 @@ IN_A_SERIES = {
         "cut any": actions.CutAnywhere(7, "1.5"),
     },
     **{"advise": actions.Advise(7, "1.5"), "tell": actions.TellCouncil(7, "1.5")},
+    **{"seed": actions.AskSeedWords(7, "1.5"), "seeding": actions.AddSeedWords(7, "1.5")},
     **{
         move: MakeMove(7, "1.5", move)
         for move in ("cut 12", "play hA", "declare A 3", "ask K", "take", "add", "dost", "pass")
@@ -80,6 +81,7 @@ OWN_FIELDS = {
     actions.ChooseOption: {"option": st.sampled_from(["pace", "switches"]), "values": st.just(())},
     actions.AskFirst: {"asking": st.sampled_from(["dost", "concede", "leave"])},
     actions.ShowCuts: {"first": st.integers(0, 99)},
+    actions.ShowSeal: {"commitment": st.text("0123456789abcdef", min_size=64, max_size=64)},
     MakeMove: {"move": st.sampled_from(["pass", "cut 7", "play b9", "signal h"])},
 }
 """How the fields are filled that not every action at a table has, where they have no default."""

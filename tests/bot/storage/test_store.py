@@ -104,8 +104,8 @@ async def test_at_every_point_of_a_series_the_database_gives_the_same_table_back
     assert list(entries[-1].choice.balance) == brcka
     # Every game can still be replayed, by itself.
     for entry in entries:
-        game, seats, secret = await store.archive.game(GUILD, entry.game_id)
-        assert (game.outcome, tuple(seats), len(secret)) == (entry.outcome, entry.seats, 32)
+        game, seats, seal = await store.archive.game(GUILD, entry.game_id)
+        assert (game.outcome, tuple(seats), len(seal.seed)) == (entry.outcome, entry.seats, 32)
     await store.close()
 
 
@@ -191,8 +191,8 @@ async def test_games_are_found_by_their_table_and_number_going_on_and_finished(s
     assert await store.archive.place_of(GUILD, 1) == (table.id, 1)
     finished, seats = await store.archive.game_at(table.id, 1)
     assert (finished.outcome is not None, list(seats)) == (True, people)
-    game, seats, secret = await store.archive.game(GUILD, 1)
-    assert (game.moves, list(seats), len(secret)) == (finished.moves, people, 32)
+    game, seats, seal = await store.archive.game(GUILD, 1)
+    assert (game.moves, list(seats), len(seal.seed)) == (finished.moves, people, 32)
     table, _ = await store.change(table.id, lambda table: table.advance(NOON + PAUSE, Seeded(9), PAUSE))
     going_on, seats = await store.archive.game_at(table.id, 2)
     assert (going_on.outcome, going_on.moves, list(seats)) == (None, table.game.moves, people)

@@ -11,9 +11,10 @@ from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui import formatting
-from bot.ui.board import board, seals
+from bot.ui.board import board
 from bot.ui.panel import panel
 from bot.ui.screen import Screen
+from bot.ui.seal import seals
 from engine.cards.german_pack import Card, Suit
 from engine.cards.shuffle import commitment
 from engine.moves import DOST, Play

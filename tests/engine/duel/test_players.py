@@ -277,7 +277,7 @@ def said_in(name, level, seed):
     game = trappola.Game(trappola.Rules(deals=2)) if name == "trappola" else bulka.Game(bulka.Rules(cup="off"), 2)
     secret = random.randbytes(32)
     while game.outcome is None:
-        made = kind_of(game).chance(game, None, secret, random.randrange)
+        made = kind_of(game).chance(game, None, secret)
         game.push(made or choose(game.view(game.turn), level, random, 0.01))
     return [deal for deal in game.deals if deal.play.is_over]
 

@@ -19,6 +19,7 @@ opponents-too-many = { $most ->
    *[other] Podle těchto pravidel si může přisednout nejvýš { $most } počítačů.
   }
 no-council = Teď není co radit: radí se v kole o hrnek, a to jen mezi těmi, kdo čekají, a vyzyvatelem.
+words-late = Mezitím začala hra. Stiskni *Slova do míchání* znovu, pak budou platit pro tu další.
 table-lobby = Hra ještě nezačala. Spusť ji, až vás u stolu bude dost.
 table-playing = Hra už začala.
 table-finished = U tohoto stolu je dohráno. Další otevře *Odveta*.

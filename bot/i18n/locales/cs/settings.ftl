@@ -89,6 +89,7 @@ privacy-kept-of-you = ### Co se o tobě uchovává
        *[other] { $games } dohraných her
       } ve výsledcích serverů
     - tvoje výhry, prohry a žetony v Trappole a Bulce
+    - tvoje slova do míchání; jakmile hra začne, stojí v jejím záznamu
     - { $corrections ->
         [one] 1 oprava, která je od tebe nebo se tě týká
         [few] { $corrections } opravy, které jsou od tebe nebo se tě týkají

@@ -184,7 +184,7 @@ rule-counted = Když v celém rozdání nikdo neřekne dost, body se sečtou. Dv
 rule-worth = **Jedno, nebo dvě.** Hra vynese jedno brčko, když mají poražení 50 bodů nebo víc, a dvě, když mají méně. Neoprávněné *dost* stojí vždycky dvě.
 rule-series = **Přidat, nebo vzít.** Vítězové hry si brčka buď přidají, nebo jich stejný počet vezmou soupeřům, nejvýš ale tolik, kolik jich mají. Kdo má jako první **deset**, vyhrává sérii.
 rule-twenty = Volby stolu: jediná hra, nebo série do tří či pěti. Při deseti se mohou všichni dohodnout, že budou hrát do dvaceti, nebo si dvacet zvolí předem. Dvojice, která má jako první deset i dvacet, vyhrává dvě série; má-li jako první dvacet ta druhá, série končí remízou.
-rule-seal = Před prvním snímáním každé hry ukáže stůl pečeť: otisk SHA-256 tajného čísla. Z něj plyne každé míchání a skládání té hry a po hře stojí v jejím záznamu, takže si každý může ověřit, že nic nebylo nastrojené.
+rule-seal = Před prvním snímáním každé hry ukáže stůl pečeť: otisk SHA-256 tajného čísla. Plyne z něj všechno, o čem nikdo nerozhoduje: kdo rozdává první, každé míchání a skládání a každé snímání, které nikdo nedělá sám. Po hře stojí tajné číslo v jejím záznamu, takže si každý může ověřit, že nic nebylo nastrojené. Tlačítkem *Slova do míchání* pod *Více* může každý, kdo hraje, přidat k tajnému číslu příští hry svá slova, takže botovi nemusí nikdo věřit.
 
 # Commands
 

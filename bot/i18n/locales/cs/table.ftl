@@ -26,6 +26,8 @@ seal-first = -# Pečeť míchání první hry: `{ $commitment }`
 button-seal = Pečeť
 seal-published = -# Pečeť na této zprávě: `{ $commitment }`
 seal-title = ### 🔏 Pečeť
+words-added = -# 🎲 Přidáno do míchání této hry · { $name }: { $words }
+words-added-left = -# 🎲 Přidáno do míchání této hry od někoho, kdo už u stolu nesedí: { $words }
 menu-title = Co chceš udělat u stolu { $table }?
 stop-votes = -# Hlasy pro zrušení stolu: { $votes } / { $people }, stačí { $needed }.
 

@@ -15,6 +15,7 @@ opponents-too-many = { $most ->
    *[other] Nach diesen Regeln ist Platz für höchstens { $most } Computer.
   }
 no-council = Jetzt gibt es nichts zu beraten: Das geht in einer Runde um die Tasse, zwischen Nummer zwei und denen, die warten.
+words-late = Inzwischen hat ein Spiel begonnen. Drück noch einmal *Worte zum Mischen*, dann gelten sie für das nächste.
 table-lobby = Das Spiel hat noch nicht begonnen. Starte es, sobald genug Leute sitzen.
 table-playing = Das Spiel hat schon begonnen.
 table-finished = An diesem Tisch ist das Spiel zu Ende. *Revanche* eröffnet einen neuen.

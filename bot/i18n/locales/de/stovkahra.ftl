@@ -170,7 +170,7 @@ rule-counted = Sagt in der ganzen Runde niemand dost, werden die Punkte gezählt
 rule-worth = **Eins oder zwei.** Ein Spiel bringt ein Brčko, wenn die Verliererseite 50 Punkte oder mehr hat, sonst zwei. Ein falsches *dost* kostet immer zwei.
 rule-series = **Dazulegen oder wegnehmen.** Die Siegerseite legt die Brčka zu den eigenen dazu oder nimmt der anderen Seite ebenso viele weg, aber nicht mehr, als die hat. Wer zuerst **zehn** hat, gewinnt die Serie.
 rule-twenty = Tischoptionen: ein einzelnes Spiel, oder eine Serie bis drei oder fünf. Bei zehn können alle, die spielen, sich einigen, bis zwanzig weiterzuspielen, oder zwanzig vorher vereinbaren. Ist die Seite, die zuerst zehn hatte, auch zuerst bei zwanzig, hat sie zwei Serien gewonnen; ist es die andere, endet die Serie unentschieden.
-rule-seal = Vor dem ersten Abheben eines Spiels zeigt der Tisch ein Siegel: den SHA-256 eines Geheimnisses. Aus ihm folgt alles Mischen und Zusammenlegen dieses Spiels. Nachher steht das Geheimnis im Protokoll des Spiels, sodass alle prüfen können, dass nicht geschummelt wurde.
+rule-seal = Vor dem ersten Abheben eines Spiels zeigt der Tisch ein Siegel: den SHA-256 eines Geheimnisses. Aus ihm folgt alles, was niemand entscheidet: wer als Erstes gibt, alles Mischen und Zusammenlegen, und wo abgehoben wird, wenn es niemand selbst tut. Nachher steht das Geheimnis im Protokoll des Spiels, sodass alle prüfen können, dass nicht geschummelt wurde. Mit *Worte zum Mischen*, unter *Mehr*, können alle, die spielen, dem Geheimnis des nächsten Spiels eigene Worte beigeben, sodass niemand dem Bot vertrauen muss.
 
 # Commands
 

@@ -24,6 +24,8 @@ seal-first = -# Siegel der Mischung des ersten Spiels: `{ $commitment }`
 button-seal = Siegel
 seal-published = -# Siegel auf dieser Nachricht: `{ $commitment }`
 seal-title = ### 🔏 Das Siegel
+words-added = -# 🎲 Zur Mischung dieses Spiels dazugegeben · { $name }: { $words }
+words-added-left = -# 🎲 Zur Mischung dieses Spiels dazugegeben von jemandem, der nicht mehr dabei ist: { $words }
 menu-title = Was möchtest du an Tisch { $table } tun?
 stop-votes = -# { $votes ->
     [one] 1 von { $people } will

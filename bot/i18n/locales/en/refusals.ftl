@@ -15,6 +15,7 @@ opponents-too-many = { $most ->
    *[other] By these rules, there is room for { $most } computers at most.
   }
 no-council = There is nothing to advise now: that is done in a round for the cup, by those who wait and the challenger.
+words-late = A game has begun meanwhile. Press *Words for the shuffle* again to add them to the one after it.
 table-lobby = Play has not begun. Start once enough of you sit.
 table-playing = Play has begun already.
 table-finished = Play at this table is over. *Rematch* opens another.

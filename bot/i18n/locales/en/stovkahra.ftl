@@ -170,7 +170,7 @@ rule-counted = Nobody says dost in the whole deal: the points are counted. With 
 rule-worth = **One or two.** A game brings one brčko if the losers have 50 points or more, and two if they have fewer. A false *dost* always costs two.
 rule-series = **Add or take.** The winners of a game add its brčka to their own, or take as many from the other side, though no more than it has. The first side with **ten** wins the series.
 rule-twenty = Table options: a single game, or a series to three or five. At ten, all who play may agree to go on to twenty, or agree on twenty before. If the side that was first to ten is also first to twenty, it has won two series; if the other is, the series is drawn.
-rule-seal = Before the first cut of a game the table shows a seal: the SHA-256 of a secret. Every shuffle and gathering of that game follows from the secret, which stands in the game’s record afterwards, so that anybody can check that nothing was arranged.
+rule-seal = Before the first cut of a game the table shows a seal: the SHA-256 of a secret. All that nobody decides follows from it: the first dealer, every shuffle and gathering, every cut that no player makes. The secret stands in the game’s record afterwards, so that anybody can check that nothing was arranged. By *Words for the shuffle*, under *More*, all who play may add words to the next game’s secret, so that nobody need trust the bot.
 
 # Commands
 

@@ -24,6 +24,8 @@ seal-first = -# Seal of the first game’s shuffle: `{ $commitment }`
 button-seal = Seal
 seal-published = -# Seal on this message: `{ $commitment }`
 seal-title = ### 🔏 The seal
+words-added = -# 🎲 Added to this game’s shuffle · { $name }: { $words }
+words-added-left = -# 🎲 Added to this game’s shuffle by somebody who has left: { $words }
 menu-title = What would you do at table { $table }?
 stop-votes = -# { $votes ->
     [one] One of { $people } wants

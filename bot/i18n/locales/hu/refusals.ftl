@@ -15,6 +15,7 @@ opponents-too-many = { $most ->
    *[other] Ilyen szabályokkal legfeljebb { $most } gép ülhet le.
   }
 no-council = Most nincs miben tanácsot adni: erre a csészéért játszott körben van mód, a kihívó és a várakozók között.
+words-late = Közben elkezdődött egy játszma. Nyomd meg újra a *Szavak a keveréshez* gombot, és a következőhöz számítanak.
 table-lobby = A játék még nem kezdődött el. Indítsd el, ha már elegen ültök.
 table-playing = A játék már elkezdődött.
 table-finished = Ennél az asztalnál vége a játéknak. A *Revans* újat nyit.

@@ -170,7 +170,7 @@ rule-counted = Ha az egész leosztásban senki sem mond dostot, megszámoljuk a 
 rule-worth = **Egy vagy kettő.** A játszma egy brčkót ér, ha a veszteseknek legalább 50 pontjuk van, és kettőt, ha kevesebb. A téves *dost* mindig kettőbe kerül.
 rule-series = **Hozzátenni vagy elvenni.** A játszma győztesei a sajátjukhoz teszik a brčkókat, vagy ugyanannyit elvesznek az ellenféltől, de legfeljebb annyit, amennyi van neki. A szériát az a pár nyeri, amelyiknek előbb lesz **tíz** brčkója.
 rule-twenty = Asztalbeállítások: egyetlen játszma, vagy széria háromig vagy ötig. Tíznél mind a négyen megegyezhetnek, hogy húszig folytatják, vagy előre húszat választanak. Ha tíznél és húsznál is ugyanaz a pár az első, két szériát nyer; ha húsznál a másik, a széria döntetlen.
-rule-seal = A játszma első emelése előtt az asztalon megjelenik egy pecsét: egy titok SHA-256 lenyomata. A játszma minden keverése és összeszedése ebből a titokból következik. A titok a végén bekerül a játszma jegyzőkönyvébe, így bárki ellenőrizheti, hogy semmit sem rendeztek el előre.
+rule-seal = A játszma első emelése előtt az asztalon megjelenik egy pecsét: egy titok SHA-256 lenyomata. Ebből a titokból következik minden, amiről senki sem dönt: ki oszt először, minden keverés és összeszedés, és minden emelés, amelyet nem játékos végez. A titok a végén bekerül a játszma jegyzőkönyvébe, így bárki ellenőrizheti, hogy semmit sem rendeztek el előre. A *Szavak a keveréshez* gombbal, az *Egyéb* alatt, minden játékos hozzáadhatja a saját szavait a következő játszma titkához, így senkinek sem kell megbíznia a botban.
 
 # Commands
 

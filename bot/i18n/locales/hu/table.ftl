@@ -24,6 +24,8 @@ seal-first = -# Az első játszma keverésének pecsétje: `{ $commitment }`
 button-seal = Pecsét
 seal-published = -# Pecsét ezen az üzeneten: `{ $commitment }`
 seal-title = ### 🔏 A pecsét
+words-added = -# 🎲 E játszma keveréséhez hozzáadva · { $name }: { $words }
+words-added-left = -# 🎲 E játszma keveréséhez hozzáadta valaki, aki már nincs itt: { $words }
 menu-title = Mit tennél? ({ $table }. asztal)
 stop-votes = -# { $people } játékosból { $votes ->
     [one] egy

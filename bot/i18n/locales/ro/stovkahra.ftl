@@ -177,7 +177,7 @@ rule-counted = Dacă nimeni nu spune dost în toată dona, se numără punctele.
 rule-worth = **Unul sau două.** O partidă aduce un brčko dacă învinșii au 50 de puncte sau mai mult și două dacă au mai puțin. Un *dost* fals costă întotdeauna două.
 rule-series = **Adăugați sau luați.** Câștigătorii unei partide fie își adaugă brčka la ale lor, fie iau tot atâtea de la adversari, dar nu mai multe decât au aceștia. Prima echipă care ajunge la **zece** câștigă seria.
 rule-twenty = Opțiuni ale mesei: o singură partidă, sau o serie până la trei ori cinci. La zece, toți cei care joacă pot cădea de acord să continue până la douăzeci, ori aleg douăzeci de la început. Dacă echipa care a ajuns prima la zece e prima și la douăzeci, a câștigat două serii; dacă e cealaltă, seria se termină la egalitate.
-rule-seal = Înainte de prima tăiere a unei partide, masa arată un sigiliu: amprenta SHA-256 a unui secret. Toate amestecările și strângerile din partida aceea decurg din secret, iar secretul apare după aceea în fișa partidei, ca oricine să poată verifica că nu s-a aranjat nimic.
+rule-seal = Înainte de prima tăiere a unei partide, masa arată un sigiliu: amprenta SHA-256 a unui secret. Din el decurge tot ce nu hotărăște nimeni: cine împarte primul, fiecare amestecare și strângere, fiecare tăiere pe care n-o face un jucător. Secretul apare după aceea în fișa partidei, ca oricine să poată verifica că nu s-a aranjat nimic. Cu *Cuvinte la amestecat*, la *Altele*, oricine joacă poate adăuga cuvinte la secretul partidei următoare, ca nimeni să nu fie nevoit să aibă încredere în bot.
 
 # Commands
 

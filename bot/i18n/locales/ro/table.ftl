@@ -25,6 +25,8 @@ seal-first = -# Sigiliul amestecării primei partide: `{ $commitment }`
 button-seal = Sigiliu
 seal-published = -# Sigiliul de pe acest mesaj: `{ $commitment }`
 seal-title = ### 🔏 Sigiliul
+words-added = -# 🎲 Adăugat la amestecarea acestei partide · { $name }: { $words }
+words-added-left = -# 🎲 Adăugat la amestecarea acestei partide de cineva care a plecat: { $words }
 menu-title = Ce vrei să faci la masa { $table }?
 stop-votes = -# Voturi pentru oprire: { $votes } din { $people }; e nevoie de { $needed }.
 

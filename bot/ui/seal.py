@@ -1,0 +1,66 @@
+"""The seal of a table's chance: how it is checked, and the words that players add to the seed of the next game."""
+
+from __future__ import annotations
+
+from bot.i18n.texts import Texts
+from bot.model.actions import AddSeedWords, AskSeedWords, ShowSeal
+from bot.model.person import Person
+from bot.model.table import Table
+from bot.model.table_state import Status
+from bot.ui.formatting import GREY, literal, name_of
+from bot.ui.screen import Block, Button, Form, Row, Screen, Text
+from engine.cards.shuffle import commitment
+from engine.record_seal import MAX_WORDS
+
+
+def seal_button(table: Table, t: Texts) -> Button:
+    """Make the button that shows the seals, and that publishes the next game's, long before its first cut."""
+    return Button(t("button-seal"), ShowSeal(table.id, table.version(None), commitment(table.next_seed)), emoji="🔏")
+
+
+def words_button(table: Table, seat: int, t: Texts) -> Button:
+    """Make the button by which a player adds words to the seed of the next game."""
+    return Button(t("button-seed"), AskSeedWords(table.id, table.version(seat)), emoji="🎲")
+
+
+def seals(table: Table, published: str, t: Texts, seat: int | None = None) -> Screen:
+    """Show the commitments to the chance of this game and of the next one, and say how they are checked.
+
+    `published` is the one on the pressed message, which may be of an earlier game; a `seat` may add words.
+    """
+    told = []
+    if published not in (commitment(table.seed), commitment(table.next_seed)):
+        told.append(t("seal-published", commitment=published))
+    if table.game is not None and table.game.outcome is None:
+        told.append(t("seal", commitment=commitment(table.seed)))
+        told += added_words(table, t)
+    going_on = table.status in (Status.LOBBY, Status.PLAYING)
+    if going_on:
+        key = "seal-first" if table.game is None else "seal-next"
+        told.append(t(key, commitment=commitment(table.next_seed)))
+    blocks: list[Block] = [Text(t("seal-title")), Text("\n".join([*told, t("rule-seal")]))]
+    if going_on and seat is not None:
+        blocks.append(Row((words_button(table, seat, t),)))
+    return Screen(tuple(blocks), GREY)
+
+
+def added_words(table: Table, t: Texts) -> list[str]:
+    """Say who has added words to the seed of the game under way, and which."""
+    lines = []
+    for seat, words in table.words.items():
+        # A computer adds nothing: it plays on for somebody who did.
+        key = "words-added" if table.level_of(seat) is None else "words-added-left"
+        lines.append(t(key, name=name_of(table, seat), words=literal(words)))
+    return lines
+
+
+def words_form(table: Table, person: Person, t: Texts) -> Form:
+    """Ask a person for words to add to the seed of the next game."""
+    return Form(
+        title=t("words-title"),
+        label=t("words-label"),
+        about=t("words-about"),
+        does=AddSeedWords(table.id, table.version(table.own_seat(person))),
+        most=MAX_WORDS,
+        written=table.next_words.get(person.id, ""),
+    )
