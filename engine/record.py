@@ -25,12 +25,15 @@ from engine.record_fields import (
     seed_of,
     shown,
 )
+from engine.record_substitutes import Substitute, check_substitutes, write_substitutes
 
-__all__ = ["Json", "RecordError", "check", "dumps", "loads", "replay", "write"]
+__all__ = ["Json", "RecordError", "Substitute", "check", "dumps", "loads", "replay", "write"]
 
 
-def write(game: Game, seats: Sequence[str], seed: bytes) -> Json:
+def write(game: Game, seats: Sequence[str], seed: bytes, substitutes: Sequence[Substitute] = ()) -> Json:
     """Return the record of a game; `seed` and `result` are written only once it is over (rule 27).
+
+    `seats` are the names of those who answer for the game, and `substitutes` stand in the order in which they came.
 
     >>> from engine.games import GAMES
     >>> kind = GAMES["trappola"]
@@ -47,6 +50,7 @@ def write(game: Game, seats: Sequence[str], seed: bytes) -> Json:
     if game.outcome is not None:
         record["seed"] = seed.hex()
     record |= kind.records.write_game(game)
+    record |= write_substitutes(substitutes, game, record["deals"])
     if game.outcome is not None:
         record["result"] = kind.records.write_result(game.outcome)
     return record
@@ -76,7 +80,7 @@ def _replay(record: object) -> Game:
     formats = {kind.format: kind for kind in GAMES.values()}
     told = record.get("format") if isinstance(record, dict) else None
     kind = formats.get(told) if isinstance(told, str) else None
-    needed, optional = "format rules seats commitment deals", "seed result"
+    needed, optional = "format rules seats commitment deals", "seed result substitutes"
     if kind is None:
         object_of(record, "", needed, f"{optional} {' '.join(kind.own_fields for kind in GAMES.values())}")
         raise RecordError("format", f"{', '.join(formats)} is needed, not {shown(told)}")
@@ -84,6 +88,7 @@ def _replay(record: object) -> Game:
     rules = rules_of(fields["rules"], kind.rules)
     seats = names_of(fields["seats"], min(kind.seats), max(kind.seats))
     game: Game = kind.records.replay_game(rules, len(seats), fields, seed_of(fields))
+    check_substitutes(fields, game)
     if "result" not in fields:
         if game.outcome is not None:
             raise RecordError("result", "missing, though the game is over")
