@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from bot.model.person import Person
+from bot.model.substitutes import Substituted
 from engine.game import Payment, SeatResult
 from engine.moves import Move
 from engine.series import Choice, Prize
@@ -15,6 +17,13 @@ class GameBegun:
 
     number: int
     seed: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The first cards of a game were dealt, to those who answer for it from now on."""
+
+    players: tuple[Person, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +39,7 @@ class Moved:
 class Entered:
     """The winners' choice was entered into the ledger."""
 
+    players: tuple[Person, ...]
     outcome: Prize
     choice: Choice
 
@@ -38,6 +48,7 @@ class Entered:
 class Finished:
     """A game that is not played for brčka is over."""
 
+    players: tuple[Person, ...]
     results: tuple[SeatResult, ...]
     """The result of each seat."""
 
@@ -46,8 +57,9 @@ class Finished:
 class Paid:
     """Chips changed hands by a move."""
 
+    players: tuple[Person, ...]
     ply: int
     payments: tuple[Payment, ...]
 
 
-News = GameBegun | Moved | Entered | Finished | Paid
+News = GameBegun | Dealt | Substituted | Moved | Entered | Finished | Paid

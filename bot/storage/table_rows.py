@@ -8,8 +8,10 @@ from dataclasses import asdict, dataclass
 from typing import Final, NamedTuple
 
 from bot.model.errors import Refusal
-from bot.model.news import Entered, Finished, GameBegun, Moved, Paid
+from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid
 from bot.model.options import STORED_OPTIONS, Guild, Options
+from bot.model.person import Person
+from bot.model.substitutes import Substituted
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.storage.archive import replay, rules_of
@@ -25,11 +27,18 @@ from engine.game import Rules
 TABLE: Final = """SELECT tables.*, guilds.locale, guilds.settings
     FROM tables LEFT JOIN guilds ON guilds.id = guild_id WHERE tables.id = $1"""
 PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS missed, 0 AS concedes, 0 AS called,
-    0 AS ready, '' AS advice, '' AS moment, people.* FROM tables JOIN people ON people.id = opener WHERE tables.id = $1
-    UNION ALL SELECT 'seat', seat, votes_to_stop, missed, concedes, called, ready, advice, '', people.*
+    0 AS ready, '' AS advice, '' AS moment, 0 AS ply, people.*
+    FROM tables JOIN people ON people.id = opener WHERE tables.id = $1
+    UNION ALL SELECT 'seat', seat, votes_to_stop, missed, concedes, called, ready, advice, '', 0, people.*
     FROM seats JOIN people ON people.id = person WHERE table_id = $1
-    UNION ALL SELECT 'departure', seat, 0, 0, 0, 0, 0, '', moment, people.*
-    FROM departures JOIN people ON people.id = person WHERE table_id = $1"""
+    UNION ALL SELECT 'departure', seat, 0, 0, 0, 0, 0, '', moment, 0, people.*
+    FROM departures JOIN people ON people.id = person WHERE table_id = $1
+    UNION ALL SELECT 'player', seat, 0, 0, 0, 0, 0, '', '', 0, people.*
+    FROM games JOIN players ON game = games.id JOIN people ON people.id = person
+    WHERE table_id = $1 AND number = (SELECT max(number) FROM games WHERE table_id = $1)
+    UNION ALL SELECT 'substitute', seat, 0, 0, 0, 0, 0, '', '', ply, people.*
+    FROM games JOIN substitutes ON game = games.id JOIN people ON people.id = person
+    WHERE table_id = $1 AND number = (SELECT max(number) FROM games WHERE table_id = $1)"""
 LAST_GAME: Final = """SELECT games.id, number, seed, move FROM games LEFT JOIN moves ON moves.game = games.id
     WHERE table_id = $1 AND number = (SELECT max(number) FROM games WHERE table_id = $1) ORDER BY ply"""
 
@@ -113,8 +122,16 @@ def _table(rows: TableRows) -> Table:
     left = [each for each in rows.people if each["part"] == "departure"]
     table.departures = {each["id"]: (each["seat"], each["moment"]) for each in left}
     table.forgotten = frozenset(each["id"] for each in left if each["user_id"] is None)
+    table.players, table.substituted = _answering(rows.people)
     _replay(table, rows)
     return table
+
+
+def _answering(people: Sequence[Row]) -> tuple[tuple[Person, ...], list[Substituted]]:
+    """Return who answers for the last game, by seat, and who has taken over seats since, in order."""
+    players = {each["seat"]: person_of(each) for each in people if each["part"] == "player"}
+    later = [Substituted(each["ply"], each["seat"], person_of(each)) for each in people if each["part"] == "substitute"]
+    return tuple(players[seat] for seat in sorted(players)), sorted(later, key=lambda each: (each.ply, each.seat))
 
 
 def _seat(table: Table, sitting: Sequence[Row]) -> None:
@@ -201,22 +218,30 @@ async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str
             case GameBegun(number, seed):
                 sql = "INSERT INTO games (table_id, number, seed) VALUES ($1, $2, $3)"
                 game_id = await t.insert(sql, table.id, number, seed)
+            case Dealt(players):
+                rows = [(game_id, seat, person.id) for seat, person in enumerate(players)]
+                await _insert(t, "players", rows)
+            case Substituted(ply, seat, person):
+                # Whoever sat there between the same two moves has played nothing.
+                sql = """INSERT INTO substitutes VALUES ($1, $2, $3, $4) ON CONFLICT (game, ply, seat)
+                         DO UPDATE SET person = excluded.person"""
+                await t.execute(sql, game_id, ply, seat, person.id)
             case Moved(ply, seat, move):
                 moves.append((game_id, ply, seat, str(move), now))
             case Entered():
                 assert game_id is not None
                 await enter(t, table, game_id, item, now)
-            case Finished(fared):
+            case Finished(players, fared):
                 for seat, (won, points) in enumerate(fared):
-                    of = game_id, seat, table.person(seat).id, table.guild_id, table.id
+                    of = game_id, seat, players[seat].id, table.guild_id, table.id
                     results.append((*of, table.kind.name, won, points, now))
-            case Paid(ply, payments):
+            case Paid(players, ply, payments):
                 for number, paid in enumerate(payments):
-                    people = (table.person(seat).id if seat is not None else None for seat in paid[:2])
+                    people = (players[seat].id if seat is not None else None for seat in paid[:2])
                     of = game_id, ply, number, table.guild_id, table.id
                     chips.append((*of, *people, paid.chips, str(paid.why), now))
-    for name, rows in (("moves", moves), ("results", results), ("chips", chips)):
-        await _insert(t, name, rows)
+    for name, made in (("moves", moves), ("results", results), ("chips", chips)):
+        await _insert(t, name, made)
 
 
 async def _insert(t: Transaction, into: str, rows: Sequence[Sequence[object]]) -> None:

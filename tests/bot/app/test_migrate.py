@@ -293,6 +293,7 @@ COLUMNS = {
     "seats": "missed",
     "departures": "moment",
     "games": "seed",
+    "substitutes": "ply",
     "moves": "at",
     "ledger": "at",
     "corrections": "reason",
@@ -301,11 +302,11 @@ COLUMNS = {
     "panels": "token",
     "notes": "value",
 }
-"""A column of each table that can be changed; a server's are all keys of other tables, or dates."""
+"""A column of each table that can be changed; a server's and players' are all keys of other tables, or dates."""
 
 
 async def test_a_row_that_arrives_otherwise_is_found(tmp_path, filled, place, monkeypatch):
-    assert COLUMNS.keys() == set(TABLES) - {"guilds"}
+    assert COLUMNS.keys() == set(TABLES) - {"guilds", "players"}
     source = copyfile(filled, tmp_path / "source.db")
     write = kind_of(place).execute_many
 
@@ -314,7 +315,9 @@ async def test_a_row_that_arrives_otherwise_is_found(tmp_path, filled, place, mo
         if column is not None:
             at = sql.split("(")[1].split(")")[0].split(", ").index(column)
             old = rows[-1][at]
-            rows[-1][at] = bytes(32) if isinstance(old, bytes) else (old or 0) + 1 if column == "missed" else "other"
+            rows[-1][at] = (
+                bytes(32) if isinstance(old, bytes) else (old or 0) + 1 if column in ("missed", "ply") else "other"
+            )
         await write(self, sql, rows)
 
     monkeypatch.setattr(kind_of(place), "execute_many", spoilt)

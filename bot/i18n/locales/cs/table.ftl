@@ -40,6 +40,8 @@ record-text = Záznam hry { $game } i s tajným číslem jejího míchání. Kdo
 
 deadline = ⏳ Čas na tento tah vyprší { $when }.
 away = 💤 { $name } je pryč, zatím hraje počítač.
+plays-for = 🪑 { $name } dohrává hru, jejíž výsledek patří jinému hráči: { $player }.
+played-for = -# 🪑 Zaskakuje { $name } (výsledek: { $player }).
 waits-for-absent = ⏳ Stůl čeká, až se vrátí: { $names }.
 put-away = **Tento stůl je odložený:** dlouho se u něj nic nedělo. Všechno zůstává, jak je.
 button-wake = Vrátit stůl

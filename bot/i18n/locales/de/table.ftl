@@ -41,6 +41,8 @@ record-text = Das Protokoll von Spiel { $game }, mit dem Startwert seiner Mischu
 
 deadline = ⏳ Die Bedenkzeit für diesen Zug endet { $when }.
 away = 💤 { $name } ist gerade weg: Solange spielt der Computer.
+plays-for = 🪑 { $name } spielt dieses Spiel für jemand anderen weiter, dem das Ergebnis gehört: { $player }.
+played-for = -# 🪑 Für { $player }: { $name }.
 waits-for-absent = ⏳ Der Tisch wartet auf { $names }.
 put-away = **Dieser Tisch ist weggeräumt:** Lange hat niemand gespielt. Alles bleibt, wie es steht.
 button-wake = Zurückholen

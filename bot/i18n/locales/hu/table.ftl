@@ -41,6 +41,8 @@ record-text = Jegyzőkönyv, { $game }. játszma, a keverés magjával együtt. 
 
 deadline = ⏳ A lépésre szánt idő lejár: { $when }.
 away = 💤 { $name } nincs itt: a gép játszik helyette.
+plays-for = 🪑 { $name } másvalaki helyett játszik; a játszma eredménye az övé: { $player }.
+played-for = -# 🪑 { $player } helyett: { $name }.
 waits-for-absent = ⏳ Az asztal rá vár: { $names }.
 put-away = **Ez az asztal félre van téve:** régóta senki sem lépett. Minden úgy maradt, ahogy volt.
 button-wake = Vissza vele

@@ -39,6 +39,8 @@ record-text = Fișa partidei { $game }, cu secretul amestecării ei. Oricine o a
 
 deadline = ⏳ Timpul pentru mutare expiră { $when }.
 away = 💤 { $name } lipsește: deocamdată joacă un calculator.
+plays-for = 🪑 { $name } joacă în locul altcuiva; rezultatul partidei este al celui care a început-o: { $player }.
+played-for = -# 🪑 Înlocuitor: { $name } (rezultatul: { $player }).
 waits-for-absent = ⏳ Masa așteaptă să revină: { $names }.
 put-away = **Masa e pusă deoparte:** n-a mai mutat nimeni de mult. Totul se păstrează așa cum e.
 button-wake = Adu-o înapoi
