@@ -124,8 +124,9 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         return [Text(screens_of(table).ask_concede(t)), Row((sure, back))]
     if asking == "leave":
         sure = Button(t("button-leave-sure"), Leave(table.id, version), Style.DANGER)
-        told = [t("ask-leave"), *([t("leave-answers")] if table.answers(table.person(seat)) else [])]
-        return [Text(" ".join(told)), Row((sure, back))]
+        sitting = table.seats[seat]
+        stays = [t("leave-answers")] if sitting is not None and table.answers(sitting) else []
+        return [Text(" ".join((t("ask-leave"), *stays))), Row((sure, back))]
     buttons = [
         Button(t("button-down"), BringDown(table.id, version), emoji="⤵️"),
         Button(t("button-words"), ShowWords(table.id, version), emoji="💬"),
