@@ -240,6 +240,18 @@ async def test_a_substitute_gives_nothing_up_and_has_no_vote(bench):
     assert (entry.outcome.winner, [person.user_id for person in entry.seats]) == (0, [1000, 1001, 1002, 1003])
 
 
+async def test_where_nobody_is_left_who_began_the_game_its_opener_stops_it_and_no_substitute_does(bench):
+    number = await begun(bench, "stovkahra")
+    await bench.until(number, late, Random(2))
+    for seat in range(4):
+        await leave(bench, number, seat)
+    await take(bench, number, STRANGER, 2)
+    assert await refused(bench, STRANGER, number, "stop") == "substitute"
+    assert await refused(bench, 1, number, "stop") == "stop-nobody-left"
+    await bench.press(0, number, "stop")
+    assert (await bench.table(number)).status is Status.STOPPED
+
+
 async def test_a_match_is_not_given_up_by_who_came_later(bench):
     number = await begun(bench, "trappola")
     await bench.until(number, mid_game, Random(2))
@@ -360,15 +372,14 @@ async def test_whatever_is_done_to_those_who_answer_is_found_out(bench, name, wh
     assert any(line.startswith(f"table {number}: game 1") for line in wrong), wrong
 
 
-async def test_the_next_process_knows_who_answers(tmp_path):
-    path = tmp_path / "games.db"
-    async with DuelBench(path) as bench:
+async def test_the_next_process_knows_who_answers(place):
+    async with DuelBench(place) as bench:
         number = await begun(bench, "stovkahra")
         await bench.until(number, late, Random(2))
         await leave(bench, number, 1)
         await take(bench, number, STRANGER, 1)
         before = await bench.table(number)
-    async with DuelBench(path) as bench:
+    async with DuelBench(place) as bench:
         table = await bench.table(number)
         assert [person.user_id for person in table.players] == [1000, 1001, 1002, 1003]
         assert [(each.seat, each.person.user_id) for each in table.substituted] == [(1, 1000 + STRANGER)]
@@ -376,6 +387,6 @@ async def test_the_next_process_knows_who_answers(tmp_path):
         # What is told of a person are the moves that they made, and no others.
         kept = await bench.store.privacy.kept(await bench.store.people.find(1001))
         mine = [move for game in kept["moves"] for move in game["moves"].split(", ")]
-        ((count,),) = bench.rows("SELECT count(*) FROM moves WHERE seat = 1 AND ply < ?", table.substituted[0].ply)
+        ((count,),) = bench.rows(f"SELECT count(*) FROM moves WHERE seat = 1 AND ply < {table.substituted[0].ply}")
         assert len(mine) == count
         assert kept["players"] and not kept["substitutes"]
