@@ -37,7 +37,11 @@ MOVES: Final = """SELECT moves.game, move FROM moves JOIN games ON games.id = mo
     LEFT JOIN results ON results.game = games.id AND results.person = $1
     LEFT JOIN seats ON seats.table_id = games.table_id AND seats.person = $1
     LEFT JOIN players ON players.game = games.id AND players.seat = moves.seat
-    WHERE CASE WHEN players.game IS NOT NULL THEN $1 = coalesce(
+    WHERE moves.game IN (SELECT game FROM players WHERE person = $1 UNION SELECT game FROM substitutes WHERE person = $1
+    UNION SELECT game FROM ledger WHERE $1 IN (seat0, seat1, seat2, seat3)
+    UNION SELECT game FROM results WHERE person = $1
+    UNION SELECT id FROM games WHERE table_id IN (SELECT table_id FROM seats WHERE person = $1))
+    AND CASE WHEN players.game IS NOT NULL THEN $1 = coalesce(
         (SELECT person FROM substitutes WHERE game = moves.game AND seat = moves.seat AND ply <= moves.ply
         ORDER BY ply DESC LIMIT 1), players.person)
     ELSE moves.seat = CASE WHEN ledger.game IS NULL THEN coalesce(results.seat, seats.seat)
