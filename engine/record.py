@@ -25,12 +25,15 @@ from engine.record_fields import (
     shown,
 )
 from engine.record_seal import FIELDS, Seal, need_bound, secret_of, with_cut_by, write_seal
+from engine.record_substitutes import Substitute, check_substitutes, write_substitutes
 
-__all__ = ["Json", "RecordError", "Seal", "check", "dumps", "loads", "replay", "write"]
+__all__ = ["Json", "RecordError", "Seal", "Substitute", "check", "dumps", "loads", "replay", "write"]
 
 
-def write(game: Game, seats: Sequence[str], seal: Seal) -> Json:
+def write(game: Game, seats: Sequence[str], seal: Seal, substitutes: Sequence[Substitute] = ()) -> Json:
     """Return the record of a game; `seed` and `result` are written only once it is over (rule 27).
+
+    `seats` are the names of those who answer for the game, and `substitutes` stand in the order in which they came.
 
     >>> from engine.games import GAMES
     >>> kind = GAMES["trappola"]
@@ -48,6 +51,7 @@ def write(game: Game, seats: Sequence[str], seal: Seal) -> Json:
         record["seed"] = seal.seed.hex()
     record |= write_seal(seal) | kind.records.write_game(game)
     record["deals"] = with_cut_by(record["deals"], seal)
+    record |= write_substitutes(substitutes, game, record["deals"])
     if game.outcome is not None:
         record["result"] = kind.records.write_result(game.outcome)
     return record
@@ -77,7 +81,7 @@ def _replay(record: object) -> Game:
     formats = {kind.format: kind for kind in GAMES.values()}
     told = record.get("format") if isinstance(record, dict) else None
     kind = formats.get(told) if isinstance(told, str) else None
-    needed, optional = "format rules seats commitment deals", f"seed result {FIELDS}"
+    needed, optional = "format rules seats commitment deals", f"seed result substitutes {FIELDS}"
     if kind is None:
         object_of(record, "", needed, f"{optional} {' '.join(kind.own_fields for kind in GAMES.values())}")
         raise RecordError("format", f"{', '.join(formats)} is needed, not {shown(told)}")
@@ -87,6 +91,7 @@ def _replay(record: object) -> Game:
     secret = secret_of(fields, len(seats))
     game: Game = kind.records.replay_game(rules, len(seats), fields, secret)
     need_bound(fields, kind, game, secret)
+    check_substitutes(fields, game)
     if "result" not in fields:
         if game.outcome is not None:
             raise RecordError("result", "missing, though the game is over")

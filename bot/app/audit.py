@@ -87,7 +87,7 @@ async def _table(t: Transaction, table: Row, findings: Findings) -> list[str]:
         return [f"its row makes no sense: {error!r}"]
     wrong: list[str] = []
     series = kind_of(rules).series(rules)
-    people = await _people(t, table)
+    sitting = await _people(t, table)
     games = await t.rows("SELECT * FROM games WHERE table_id = $1 ORDER BY number", table["id"])
     for number, row in enumerate(games, start=1):
         findings.counted["games"] += 1
@@ -96,12 +96,14 @@ async def _table(t: Transaction, table: Row, findings: Findings) -> list[str]:
         if not kept.finished and number < len(games):
             found.append("stands in no line of the ledger, and another was begun after it")
         if kept.entry is not None:
-            found += await _line(t, table, kept.entry)
+            found += await _line(t, table, kept)
         found += _places(table, kept)
+        if kept.players:
+            found += await _played(t, table, kept, under_way=number == len(games) and not kept.finished)
         findings.counted["moves"] += len(kept.moves)
         findings.counted["ledger lines"] += kept.finished
         try:
-            found += _game(row, kept, rules, table["players"], series, people)
+            found += _game(row, kept, rules, table["players"], series, kept.players or sitting)
         except Exception as error:
             found.append(f"it does not replay: {error!r}")
         wrong += [f"game {row['id']}: {what}" for what in found]
@@ -120,6 +122,9 @@ class Kept:
     results: Sequence[Row]
     """The result of each seat, in games that are not played for brčka."""
     chips: Sequence[Row]
+    players: dict[int, int]
+    """The person who answers for each seat; empty in a game of an older database."""
+    substitutes: Sequence[Row]
 
     @property
     def finished(self) -> bool:
@@ -133,6 +138,8 @@ async def _kept(t: Transaction, game: Row) -> Kept:
         await t.row("SELECT * FROM ledger WHERE game = $1", game["id"]),
         await t.rows("SELECT * FROM results WHERE game = $1 ORDER BY seat", game["id"]),
         await t.rows("SELECT * FROM chips WHERE game = $1 ORDER BY ply, number", game["id"]),
+        {row["seat"]: row["person"] for row in await t.rows("SELECT * FROM players WHERE game = $1", game["id"])},
+        await t.rows("SELECT * FROM substitutes WHERE game = $1 ORDER BY ply, seat", game["id"]),
     )
 
 
@@ -152,11 +159,28 @@ def _places(table: Row, kept: Kept) -> list[str]:
     return ["results or chips of it are said to be of another table, server or game"] if wrong else []
 
 
-async def _line(t: Transaction, table: Row, entry: Row) -> list[str]:
+async def _played(t: Transaction, table: Row, kept: Kept, *, under_way: bool) -> list[str]:
+    """Return what is wrong with the players of a game, and with those who have taken over seats of it."""
+    wrong = [] if sorted(kept.players) == list(range(table["players"])) else ["not every seat has a player"]
+    if any(each["ply"] > len(kept.moves) or each["seat"] not in kept.players for each in kept.substitutes):
+        wrong.append("a seat is said to be taken over that it does not have, or after its last move")
+    last = kept.players | {each["seat"]: each["person"] for each in kept.substitutes}
+    now = await t.rows("SELECT seat, person FROM seats WHERE table_id = $1", table["id"])
+    if under_way and last != {each["seat"]: each["person"] for each in now}:
+        wrong.append("others sit there than its players and those who have taken over from them")
+    return wrong
+
+
+async def _line(t: Transaction, table: Row, kept: Kept) -> list[str]:
     """Return what is wrong with the table, server and players that a ledger line names."""
-    wrong = []
+    entry, wrong = kept.entry, []
+    assert entry is not None
     if (entry["table_id"], entry["guild_id"]) != (table["id"], table["guild_id"]):
         wrong.append(f"the ledger has it at table {entry['table_id']} of server {entry['guild_id']}")
+    if kept.players:
+        if kept.players != {seat: entry[f"seat{seat}"] for seat in range(SEATS)}:
+            wrong.append("the ledger names others than the players of the game")
+        return wrong
     left = await t.row("SELECT 1 FROM departures WHERE table_id = $1", table["id"])
     sitting = await t.rows("SELECT seat, person FROM seats WHERE table_id = $1", table["id"])
     played = {entry[f"seat{seat}"]: seat for seat in range(SEATS)}
@@ -211,7 +235,7 @@ def _results(game: Game, results: Sequence[Row], people: dict[int, int] | None) 
     rightly = [game.result_of(seat) for seat in range(game.seats)] if game.outcome is not None else []
     wrong = [] if told == rightly else [f"the results say {told}, the moves say {rightly}"]
     if people is not None and any(people.get(each["seat"]) != each["person"] for each in results):
-        wrong.append("the results name other players than those who sit there")
+        wrong.append("the results name others than the players of the game")
     return wrong
 
 

@@ -19,6 +19,8 @@ AT_ONCE: Final = 500
 KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "seats": "table_id",
     "departures": "table_id",
+    "players": "game",
+    "substitutes": "game",
     "moves": "game",
     "ledger": "game",
     "results": "game",

@@ -15,6 +15,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.model.person import Person
+from bot.model.substitutes import Substituted, stood_in
 from engine.brcka import BrckaSeries
 from engine.series import Choice, Prize, SeriesResult
 
@@ -30,14 +31,22 @@ class Entry:
     table_id: int
     goal: int
     seats: tuple[Person, ...]
+    """Those who answer for the game: who sat in the seats when its first cards were dealt."""
     outcome: Prize
     choice: Choice
     at: datetime
+    substituted: tuple[Substituted, ...] = ()
+    """Who took over seats of the game later."""
 
     @property
     def with_computers(self) -> bool:
-        """Whether a computer played in the game."""
+        """Whether a computer was among those who began the game."""
         return any(person.level is not None for person in self.seats)
+
+    @property
+    def substitutes(self) -> list[tuple[Person, Person]]:
+        """Each substitute with the player for whom they played."""
+        return stood_in(self.seats, self.substituted)
 
     def partners(self, side: int) -> tuple[Person, ...]:
         """Return the two who played for a side."""
@@ -201,6 +210,7 @@ COLUMNS: Final = (
     *("kind", "number", "table", "at"),
     *("seat0", "seat1", "seat2", "seat3", "key0", "key1", "key2", "key3"),
     *("winner", "brcka", "how", "score0", "score1", "choice", "amount", "balance0", "balance1", "by", "reason"),
+    "substitutes",
 )
 """The header of the CSV file."""
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
@@ -213,7 +223,8 @@ def export_csv(ledger: Ledger) -> bytes:
     `kind` is game or correction, `number` its number, `at` the time of its entry in UTC. A game has four names, seat 0
     first (partners: 0 and 2, 1 and 3), the key of each, the side of the `winner` (0 or 1), the `brcka` won, `how`
     the game ended (dost, false dost, count, conceded), the `score` of each side, the `choice` (add, take), the `amount`
-    that it moved, and the `balance` of each side afterwards. A correction has one or two people in seat0 and seat1, the
+    that it moved, the `balance` of each side afterwards, and the `substitutes` who played on for somebody, whose name
+    stands in brackets. A correction has one or two people in seat0 and seat1, the
     `brcka` added (or taken, if negative), its writer (`by`), and the `reason`. The name of somebody whose data were
     deleted is empty. A text that a spreadsheet could take for a formula begins with an apostrophe.
     """
@@ -228,7 +239,8 @@ def export_csv(ledger: Ledger) -> bytes:
 def export_json(ledger: Ledger) -> bytes:
     """Return the ledger as one JSON object: `format`, `games` and `corrections`, with the fields of `export_csv`.
 
-    People are objects with `key` and `name`: in `seats` of a game, in `people` of a correction, and in `by`.
+    People are objects with `key` and `name`: in `seats` of a game, in `people` of a correction, in `by`, and
+    as `player` and `substitute` in the `substitutes` of a game that somebody has left.
     """
     whole = {
         "format": FORMAT,
@@ -277,6 +289,7 @@ def _game_row(entry: Entry) -> dict[str, object]:
         **won,
         **_numbered("score", entry.outcome.score),
         **_numbered("balance", entry.choice.balance),
+        "substitutes": "; ".join(f"{who.title} ({whom.title})" for who, whom in entry.substitutes),
     }
 
 
@@ -302,6 +315,7 @@ def _game(entry: Entry) -> dict[str, object]:
         **{"game": entry.game_id, "table": entry.table_id, "at": _utc(entry.at)},
         "seats": [_person(person) for person in entry.seats],
         **_won(entry),
+        "substitutes": [{"player": _person(whom), "substitute": _person(who)} for who, whom in entry.substitutes],
     }
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from bot.model.person import Person
+from bot.model.substitutes import Substituted
 from engine.game import Payment, SeatResult
 from engine.moves import Move
 from engine.series import Choice, Prize
@@ -18,6 +20,13 @@ class GameBegun:
     seed: bytes = field(repr=False)
     words: Mapping[int, str]
     """What seats added to the seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The first cards of a game were dealt, to those who answer for it from now on."""
+
+    players: tuple[Person, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +47,7 @@ class Withheld:
 class Entered:
     """The winners' choice was entered into the ledger."""
 
+    players: tuple[Person, ...]
     outcome: Prize
     choice: Choice
 
@@ -46,6 +56,7 @@ class Entered:
 class Finished:
     """A game that is not played for brčka is over."""
 
+    players: tuple[Person, ...]
     results: tuple[SeatResult, ...]
     """The result of each seat."""
 
@@ -54,8 +65,9 @@ class Finished:
 class Paid:
     """Chips changed hands by a move."""
 
+    players: tuple[Person, ...]
     ply: int
     payments: tuple[Payment, ...]
 
 
-News = GameBegun | Moved | Withheld | Entered | Finished | Paid
+News = GameBegun | Dealt | Substituted | Moved | Withheld | Entered | Finished | Paid

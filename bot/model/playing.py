@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -9,8 +10,9 @@ from typing import Self
 
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
-from bot.model.news import Entered, Finished, GameBegun, Moved, Paid, Withheld
+from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid, Withheld
 from bot.model.person import Person
+from bot.model.substitutes import Substituted
 from bot.model.table_state import Status
 from bot.model.waiting import Waiting
 from engine.game import Game, Outcome, Rules
@@ -47,6 +49,8 @@ class Playing(Waiting):
         if move is None or (instead and self.game.awaits_cut):
             self._draw_cut(seat)
         elif move in (ADD, TAKE):
+            if not instead:
+                self.need_say(seat)
             self._choose(move, seat)
         else:
             self._make_or_withhold(move, seat)
@@ -73,21 +77,34 @@ class Playing(Waiting):
 
     def _make(self, move: Move, seat: int | None, *, decided: bool = True) -> None:
         assert self.game is not None
-        paid = len(self.game.payments)
+        paid, begins = len(self.game.payments), not self.game.deal_number
         self.game.push(move, seat)
         if not self.game.secret_turn:
             self.secret_until, self.withheld = None, False
+        if begins and self.game.deal_number:
+            self.players = self._seated
+            self.news.append(Dealt(self.players))
         if not self.game.council:
             self.advice.clear()
         ply = len(self.game.moves) - 1
         self.news.append(Moved(ply, seat if decided else None, move))
         if payments := self.game.payments[paid:]:
-            self.news.append(Paid(ply, tuple(payments)))
+            self.news.append(Paid(self._answering, ply, tuple(payments)))
         if self.game.outcome is not None:
             self.award(self.game.outcome)
             if self.series.pending is None:
-                self.news.append(Finished(tuple(self.game.result_of(seat) for seat in range(len(self.seats)))))
+                fared = tuple(self.game.result_of(seat) for seat in range(len(self.seats)))
+                self.news.append(Finished(self._answering, fared))
             self.conceding.clear()
+
+    @property
+    def _seated(self) -> tuple[Person, ...]:
+        return tuple(self.person(seat) for seat in range(len(self.seats)))
+
+    @property
+    def _answering(self) -> tuple[Person, ...]:
+        """Those who answer for the game, by seat."""
+        return self.players or self._seated
 
     def award(self, outcome: Outcome) -> None:
         """Enter the outcome of a game into the series."""
@@ -100,7 +117,7 @@ class Playing(Waiting):
         assert outcome is not None
         self.last_choice = choice
         self.news.append(Moved(len(self.game.moves), seat, move))
-        self.news.append(Entered(outcome, choice))
+        self.news.append(Entered(self._answering, outcome, choice))
 
     def concerned(self) -> set[int]:
         """Return the seats whose hand looks different now: all when a deal begins or ends, else those to move."""
@@ -193,11 +210,12 @@ class Playing(Waiting):
         game = self.kind.begin(self.rules, len(self.seats))
         for move in self.game.moves[: self._last_dealt()]:
             game.push(move)
-        return self.with_game(game, self.game_number)
+        return self.with_game(game, self.game_number, self.players, self.substituted)
 
-    def with_game(self, game: Game, number: int) -> Self:
-        """Return the table with one of its games that is under way no more, to be drawn."""
+    def with_game(self, game: Game, number: int, players: Sequence[Person], substituted: Sequence[Substituted]) -> Self:
+        """Return the table with one of its games that is under way no more, and those who played it, to be drawn."""
         shown = copy(self)
+        shown.players, shown.substituted = tuple(players), list(substituted)
         shown.game, shown.game_number, shown.next_deal_at, shown.deadline_at = game, number, None, None
         shown.withheld = False
         return shown
@@ -263,6 +281,7 @@ class Playing(Waiting):
             return False
         before, self.game = self.game, self.kind.begin(self.rules, len(self.seats))
         self.game_number += 1
+        self.players, self.substituted = (), []
         self.seed, self.next_seed = self.next_seed, chance.seed()
         self._mix_words()
         self.news.append(GameBegun(self.game_number, self.seed, self.words))

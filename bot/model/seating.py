@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.model.errors import Refusal
 from bot.model.options import with_chosen
 from bot.model.person import Person
+from bot.model.substitutes import Substituted
 from bot.model.table_state import Status, TableState
 from engine.game import Rules
 
@@ -110,7 +111,8 @@ class Seating(TableState):
             return None
         self._vacate(seat)
         self.departures[person.id] = (seat, self.deal_key)
-        computer = self.seats[seat] = self._another(computers)
+        computer = self._another(computers)
+        self._hand_over(seat, computer)
         return computer
 
     def seats_to_take(self, person: Person) -> list[int]:
@@ -118,7 +120,7 @@ class Seating(TableState):
         return [seat for seat in range(len(self.seats)) if self._refused_seat(person, seat) is None]
 
     def take_over(self, person: Person, seat: int) -> None:
-        """Take the seat of a computer during the series, between two tricks.
+        """Take the seat of a computer during the series, between two tricks; players of the game take only their own.
 
         Whoever has left another hand of this deal must wait for the next one, to know only one hand. So must people
         who are new since somebody left whose data were deleted, because they may be the same person.
@@ -129,7 +131,7 @@ class Seating(TableState):
         if refused := self._refused_seat(person, seat):
             raise refused
         self._vacate(seat)
-        self.seats[seat] = person
+        self._hand_over(seat, person)
 
     def _refused_seat(self, person: Person, seat: int) -> Refusal | None:
         """Return why a person cannot take a seat over now; `None` if that is possible."""
@@ -140,6 +142,9 @@ class Seating(TableState):
         if self.game is not None and self.game.mid_trick:
             return Refusal("trick-under-way")
         same = {person.id} | {key for key in self.forgotten if key < person.id}
+        own = {at for at, player in enumerate(self.players) if player.id in same} if self.undecided else set()
+        if own and seat not in own:
+            return Refusal("own-seat-only")
         held = {hand for key, (hand, moment) in self.departures.items() if key in same and moment == self.deal_key}
         return Refusal("other-hand-known") if held - {seat} else None
 
@@ -166,6 +171,13 @@ class Seating(TableState):
         self.advice.pop(seat, None)
         self.next_words.pop(self.person(seat).id, None)
         self.missed[seat] = 0
+
+    def _hand_over(self, seat: int, person: Person) -> None:
+        """Let somebody play on in a seat; who answers for the game under way stays the same."""
+        self.seats[seat] = person
+        if self.players and self.game is not None and self.undecided:
+            self.substituted.append(Substituted(len(self.game.moves), seat, person))
+            self.news.append(self.substituted[-1])
 
     def _free(self, person: Person) -> None:
         seat = self.seat_of(person)

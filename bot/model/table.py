@@ -17,7 +17,7 @@ from bot.model.playing import Playing
 from bot.model.table_state import Status
 
 VOTES_TO_STOP: Final = {0: 1, 1: 1, 2: 2, 3: 2, 4: 3}
-"""How many votes end a running series, by the number of people who play."""
+"""How many votes end a running series, by the number of people who have a say in it."""
 
 
 @dataclass(slots=True)
@@ -45,7 +45,9 @@ class Table(Playing):
     def may_stop(self, seat: int) -> bool:
         """Return whether the player in a seat may stop the running series, or vote for it, if no moderator."""
         stoppers = self.guild.settings.stoppers
-        return stoppers is Stoppers.PLAYERS or (stoppers is Stoppers.OPENER and seat == self.seat_of(self.opener))
+        if stoppers is Stoppers.PLAYERS:
+            return not self.is_substitute(seat)
+        return stoppers is Stoppers.OPENER and seat == self.seat_of(self.opener)
 
     def _may_end(self, person: Person, back: bool | None) -> bool:
         """Return whether the series ends now: the server decides whether by votes or by its opener's word."""
@@ -63,9 +65,10 @@ class Table(Playing):
         if seat is not None:
             # A person who votes is not absent.
             self.missed[seat] = 0
-        if not self.people:
+            self.need_say(seat)
+        if not self.voices:
             if person.id != self.opener.id:
-                raise Refusal("stop-computers", name=self.opener.name)
+                raise Refusal("stop-nobody-left" if self.people else "stop-computers", name=self.opener.name)
             return True
         if seat is None:
             raise Refusal("stop-seated")
@@ -79,21 +82,22 @@ class Table(Playing):
     @property
     def votes_needed(self) -> int:
         """How many votes end the running series."""
-        return VOTES_TO_STOP[self.people]
+        return VOTES_TO_STOP[len(self.voices)]
 
     def concede(self, person: Person, *, back: bool | None = None) -> bool:
         """Give the game up, or note the wish to; return whether the game is given up.
 
-        Both partners have to want it; a computer wants what its partner wants. With `back` the wish is withdrawn;
-        with `back` `None`, a second wish of the same seat withdraws the first.
+        Both partners have to want it; computers and substitutes want what their partner wants. With `back` the wish is
+        withdrawn; with `back` `None`, a second wish of the same seat withdraws the first.
         """
         self._need(Status.PLAYING)
         seat = self.own_seat(person)
         concession = self.game.concession(seat) if self.game is not None else None
         if concession is None:
             raise Refusal("no-game" if self.kind.concedes else "never-conceded")
+        self.need_say(seat)
         partner = self.partner_of(seat)
-        enough = partner is None or not self.is_present(partner) or partner in self.conceding
+        enough = partner is None or not self.has_say(partner) or partner in self.conceding
         if _withdrawn(seat, self.conceding, back, enough=enough):
             self.conceding.discard(seat)
             return False

@@ -13,6 +13,7 @@ from bot.model.news import Moved, News, Withheld
 from bot.model.options import DEFAULT_OPTIONS, Guild, Options
 from bot.model.panel import Panel
 from bot.model.person import Person
+from bot.model.substitutes import Substituted, stood_in
 from engine.cards.shuffle import mixed
 from engine.game import Game, Rules, View
 from engine.games import AnyKind, kind_of
@@ -99,6 +100,13 @@ class TableState:
     """What the winners of the last finished game chose."""
     game_number: int = 0
     game: Game | None = None
+    players: tuple[Person, ...] = ()
+    """Those who answer for the game: who sat in the seats when its first cards were dealt.
+
+    It is empty before that, and in a game of an older database, for which answers whoever sits there.
+    """
+    substituted: list[Substituted] = field(default_factory=list)
+    """Who has taken over seats of the game since, in the order in which they came."""
     seed: bytes = field(default=b"", repr=False)
     """The secret seed of the current game."""
     next_seed: bytes = field(default=b"", repr=False)
@@ -177,6 +185,46 @@ class TableState:
         sitting = self.seats[seat]
         return sitting.level if sitting is not None else None
 
+    # Who answers for the game
+
+    def player(self, seat: int) -> Person:
+        """Return who answers for the result of a seat, whoever plays its cards now."""
+        return self.players[seat] if self.players else self.person(seat)
+
+    @property
+    def undecided(self) -> bool:
+        """Whether a game is under way, or its winners still have to choose what to do with their brčka."""
+        return self.game is not None and (self.game.outcome is None or self.series.pending is not None)
+
+    def is_substitute(self, seat: int) -> bool:
+        """Return whether somebody sits there who only plays the cards of the game's player, and decides nothing."""
+        sitting = self.seats[seat]
+        return self.undecided and sitting is not None and sitting.id != self.player(seat).id
+
+    def has_say(self, seat: int) -> bool:
+        """Return whether a person plays there who has played the game from its first deal."""
+        return self.is_present(seat) and not self.is_substitute(seat)
+
+    @property
+    def substitutes(self) -> list[tuple[Person, Person]]:
+        """Each substitute who has played in the game, with the player for whom they played."""
+        moves = len(self.game.moves) if self.game is not None else 0
+        return stood_in(self.players, [each for each in self.substituted if each.ply < moves])
+
+    @property
+    def voices(self) -> list[int]:
+        """The seats of people who decide about the game: its end, and what is won."""
+        return [seat for seat in range(len(self.seats)) if self.has_say(seat)]
+
+    def answers(self, person: Person) -> bool:
+        """Return whether somebody answers for the game under way, wherever they sit."""
+        return self.undecided and any(player.id == person.id for player in self.players)
+
+    def need_say(self, seat: int) -> None:
+        """Raise `Refusal` where somebody sits who came to the game later."""
+        if self.is_substitute(seat):
+            raise Refusal("substitute")
+
     # The game
 
     @property
@@ -209,8 +257,21 @@ class TableState:
         if self.status is not Status.PLAYING or self.game is None or self.withheld:
             return set()
         if self.series.pending is not None:
-            return {seat for seat in range(len(self.seats)) if self.kind.side_of(seat) == self.series.pending.winner}
+            return self._choosers(self.series.pending.winner)
         return set() if self.game.turn is None else {self.game.turn}
+
+    def _choosers(self, winner: int) -> set[int]:
+        """Return the seats that choose for a side: those of its players, or all where substitutes sit in every one."""
+        side = {seat for seat in range(len(self.seats)) if self.kind.side_of(seat) == winner}
+        return {seat for seat in side if not self.is_substitute(seat)} or side
+
+    def may_choose(self, seat: int) -> bool:
+        """Return whether the player in a seat may choose what to do with the brčka of a game."""
+        return bool(self.series.legal_moves(seat)) and not self.is_substitute(seat)
+
+    def is_asked(self, seat: int) -> bool:
+        """Return whether a person is asked who is awaited there, and no computer: about brčka no substitute is."""
+        return self.has_say(seat) if self.series.pending is not None else self.is_present(seat)
 
     @property
     def between_deals(self) -> bool:
@@ -227,7 +288,7 @@ class TableState:
         if not awaited or self.put_away:
             return None
         nobody = not self.present and any(sitting and sitting.level is None for sitting in self.seats)
-        if nobody or (not self.overdue and any(self.is_present(seat) for seat in awaited)):
+        if nobody or (not self.overdue and any(self.is_asked(seat) for seat in awaited)):
             return None
         return min(awaited)
 

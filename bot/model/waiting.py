@@ -38,7 +38,7 @@ class Waiting(Seating):
         self._wait_for_nobody()
         if self.put_away:
             return
-        waiting = [seat for seat in self.awaited() if self.is_present(seat)]
+        waiting = [seat for seat in self.awaited() if self.is_asked(seat)]
         time, grace = self.options.clock.time, self.options.ping.grace
         if waiting and time is not None:
             self.deadline_at = now + time
@@ -59,7 +59,7 @@ class Waiting(Seating):
         During declarations these are all people, because nobody may learn who is asked.
         """
         asked = range(len(self.seats)) if self._is_declaring else self.awaited()
-        return [seat for seat in sorted(asked) if self.is_present(seat)]
+        return [seat for seat in sorted(asked) if self.is_asked(seat)]
 
     # Putting the table away and back
 

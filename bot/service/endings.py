@@ -103,6 +103,7 @@ class EndingService:
             text = t("left", table=table.id)
         else:
             text = t("left-to-computer", table=table.id, name=plain(computer.title))
+            text += " " + t("leave-answers") if table.answers(person) else ""
         await reply.panel(pages.note(text))
         self._updates.changed(table)
 

@@ -217,8 +217,10 @@ class LedgerService:
         """Send the record of a finished game, to replay and check (rule 27)."""
         game, seats, seal = await self._storage.archive.game(actor.guild_id, game_id)
         t = await self._identity.to_asker(actor)
-        titles = [label([person], t) if not person.name else bare(person.title) for person in seats]
-        text = json.dumps(record.write(game, titles, seal), ensure_ascii=False)
+        later = await self._storage.archive.substituted(game_id)
+        substitutes = [record.Substitute(each.seat, _title(each.person, t), each.ply) for each in later]
+        written = record.write(game, [_title(person, t) for person in seats], seal, substitutes)
+        text = json.dumps(written, ensure_ascii=False)
         name = f"{kind_of(game).name}-{game_id}.json"
         await reply.note(pages.note(t("record-text", game=game_id, file=name)), File(name, (text + "\n").encode()))
 
@@ -247,6 +249,11 @@ class LedgerService:
         content = await asyncio.to_thread(make, ledger)
         name = f"brcko.{'json' if kind == 'json' else 'csv'}"
         await reply.note(pages.note(t("exported", games=len(ledger.entries))), File(name, content))
+
+
+def _title(person: Person, t: Texts) -> str:
+    """Return the name of a person in a record."""
+    return bare(person.title) if person.name else label([person], t)
 
 
 async def _drawn(picture: Awaitable[bytes]) -> bytes | None:

@@ -198,8 +198,10 @@ class TableMessages:
         assert table.message_id is not None
         before = table.before_last_deal()
         if before is None and table.game_number > 1:
-            game, _ = await self._storage.archive.game_at(table.id, table.game_number - 1)
-            before = table.with_game(game, table.game_number - 1)
+            archive, number = self._storage.archive, table.game_number - 1
+            game, players = await archive.game_at(table.id, number)
+            substituted = await archive.substituted_at(table.id, number)
+            before = table.with_game(game, number, players, substituted)
         if before is None:
             screen = begun(table, pages.link(table.guild_id, table.channel_id, message_id), t)
         else:

@@ -12,6 +12,7 @@ from typing import Final
 
 from bot.model.errors import Refusal
 from bot.model.person import Person
+from bot.model.substitutes import Substituted
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.ledger import SEAT_COLUMNS
@@ -22,14 +23,16 @@ from engine.games import GAMES, kind_of
 from engine.moves import ADD, TAKE
 from engine.record_seal import DRAWN, CutBy, Seal
 
-WITH_COMPUTERS: Final = """SELECT game FROM results JOIN people ON people.id = person
+WITH_COMPUTERS: Final = """SELECT game FROM tables JOIN games ON games.table_id = tables.id
+    JOIN players ON game = games.id JOIN people ON people.id = person WHERE guild_id = $1 AND level IS NOT NULL
+    UNION SELECT game FROM results JOIN people ON people.id = person
     WHERE guild_id = $1 AND level IS NOT NULL
     UNION SELECT game FROM chips JOIN people ON people.id IN (giver, taker) WHERE guild_id = $1 AND level IS NOT NULL
     UNION SELECT games.id FROM tables JOIN games ON games.table_id = tables.id
     JOIN seats ON seats.table_id = tables.id JOIN people ON people.id = person
     WHERE guild_id = $1 AND level IS NOT NULL AND games.id IN (SELECT game FROM chips)
-    AND games.id NOT IN (SELECT game FROM results)"""
-"""The games of a server without brčka at which a computer has ever played, or plays now."""
+    AND games.id NOT IN (SELECT game FROM results) AND games.id NOT IN (SELECT game FROM players)"""
+"""The games of a server without brčka that a computer answers for, or at which one played if nobody knows who does."""
 MOVES: Final = "SELECT seat, move FROM moves WHERE game = $1 ORDER BY ply"
 FINISHED: Final = "SELECT game FROM ledger WHERE table_id = $1 UNION ALL SELECT game FROM results WHERE table_id = $1"
 
@@ -153,6 +156,9 @@ class GameArchive:
                 raise Refusal("no-finished-deal")
             seated: Sequence[Person] = await _seated(t, row["guild_id"], row["id"])
             if not seated:
+                sql = "SELECT people.* FROM players JOIN people ON people.id = person WHERE game = $1 ORDER BY seat"
+                seated = [person_of(each) for each in await t.rows(sql, row["id"])]
+            if not seated:
                 sql = "SELECT people.* FROM seats JOIN people ON people.id = person WHERE table_id = $1 ORDER BY seat"
                 seated = [person_of(each) for each in await t.rows(sql, table_id)]
             moves = await t.rows(MOVES, row["id"])
@@ -160,12 +166,27 @@ class GameArchive:
             game = replay(rules_of(row), len(seated), moves)
         return game, seated
 
+    async def substituted(self, game_id: int) -> tuple[Substituted, ...]:
+        """Return who took over seats of a game later."""
+        return await self._substituted("game = $1", game_id)
+
+    async def substituted_at(self, table_id: int, number: int) -> tuple[Substituted, ...]:
+        """Return who took over seats of a game later, by its number at a table."""
+        return await self._substituted(
+            "game = (SELECT id FROM games WHERE table_id = $1 AND number = $2)", table_id, number
+        )
+
+    async def _substituted(self, of: str, *values: int) -> tuple[Substituted, ...]:
+        sql = f"""SELECT ply, seat, people.* FROM substitutes JOIN people ON people.id = person
+                 WHERE {of} ORDER BY ply, seat"""
+        rows = await self._db.rows(sql, *values)
+        return tuple(Substituted(row["ply"], row["seat"], person_of(row)) for row in rows)
+
 
 async def _seated(t: Transaction, guild_id: int, game_id: int) -> list[Person]:
     """Return the players of a finished game; an empty list where it is not finished."""
     entry = await t.row("SELECT * FROM ledger WHERE guild_id = $1 AND game = $2", guild_id, game_id)
     if entry is not None:
-        # The players at the end of the game; some of them may have left the table since.
         keys = [entry[column] for column in SEAT_COLUMNS]
         people = await t.rows("SELECT * FROM people WHERE id IN ($1, $2, $3, $4)", *keys)
         by_key = {row["id"]: person_of(row) for row in people}

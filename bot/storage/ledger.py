@@ -12,6 +12,7 @@ from bot.model.delivery import Delivery
 from bot.model.ledger import Correction, Entry, Ledger
 from bot.model.news import Entered
 from bot.model.person import Person
+from bot.model.substitutes import Substituted
 from bot.model.table import Table
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.interactions import count
@@ -26,6 +27,7 @@ SEAT_COLUMNS: Final = tuple(f"seat{seat}" for seat in range(SEATS))
 PLAYERS: Final = " UNION ".join(
     [f"SELECT {column} FROM ledger WHERE guild_id = $1" for column in SEAT_COLUMNS]
     + [f"SELECT {column} FROM corrections WHERE guild_id = $1" for column in ("person", "partner", "author")]
+    + ["SELECT person FROM substitutes JOIN ledger ON ledger.game = substitutes.game WHERE guild_id = $1"]
 )
 """All people named in the ledger of a server."""
 
@@ -46,8 +48,12 @@ class LedgerRepository:
                      WHERE ledger.guild_id = $1 ORDER BY game"""
             played = await t.rows(sql, guild_id)
             corrected = await t.rows("SELECT * FROM corrections WHERE guild_id = $1 ORDER BY id", guild_id)
+            sql = """SELECT substitutes.* FROM substitutes JOIN ledger ON ledger.game = substitutes.game
+                     WHERE guild_id = $1 AND ply < (SELECT max(ply) FROM moves WHERE moves.game = substitutes.game)
+                     ORDER BY substitutes.game, ply, seat"""
+            later = await t.rows(sql, guild_id)
         # In a thread: building the ledger of thousands of games takes some hundredths of a second.
-        return await asyncio.to_thread(_ledger_of, people, played, corrected)
+        return await asyncio.to_thread(_ledger_of, people, played, corrected, later)
 
     @repeated
     async def correct(
@@ -92,7 +98,7 @@ async def enter(t: Transaction, table: Table, game_id: int, entered: Entered, at
         game_id,
         table.guild_id,
         table.id,
-        *(table.person(seat).id for seat in range(SEATS)),
+        *(person.id for person in entered.players),
         outcome.winner,
         outcome.brcka,
         str(outcome.how),
@@ -115,13 +121,16 @@ def choice_of(row: Row) -> Choice:
     return Choice(move, row["amount"], (row["balance0"], row["balance1"]))
 
 
-def _ledger_of(people: Sequence[Row], played: Sequence[Row], corrected: Sequence[Row]) -> Ledger:
+def _ledger_of(people: Sequence[Row], played: Sequence[Row], corrected: Sequence[Row], later: Sequence[Row]) -> Ledger:
     named = {row["id"]: person_of(row) for row in people}
-    entries = tuple(_entry(row, named) for row in played)
+    substituted: dict[int, list[Substituted]] = {}
+    for row in later:
+        substituted.setdefault(row["game"], []).append(Substituted(row["ply"], row["seat"], named[row["person"]]))
+    entries = tuple(_entry(row, named, tuple(substituted.get(row["game"], ()))) for row in played)
     return Ledger(entries, tuple(_correction(row, named) for row in corrected))
 
 
-def _entry(row: Row, people: dict[int, Person]) -> Entry:
+def _entry(row: Row, people: dict[int, Person], substituted: tuple[Substituted, ...]) -> Entry:
     return Entry(
         game_id=row["game"],
         table_id=row["table_id"],
@@ -130,6 +139,7 @@ def _entry(row: Row, people: dict[int, Person]) -> Entry:
         outcome=outcome_of(row),
         choice=choice_of(row),
         at=datetime.fromisoformat(row["at"]),
+        substituted=substituted,
     )
 
 

@@ -20,6 +20,10 @@ KEPT: Final = {
         score0, score1, choice, amount, balance0, balance1,
         CASE $1 WHEN seat0 THEN 0 WHEN seat1 THEN 1 WHEN seat2 THEN 2 ELSE 3 END AS seat
         FROM ledger WHERE $1 IN (seat0, seat1, seat2, seat3) ORDER BY game""",
+    "players": """SELECT guild_id AS server, table_id AS "table", game, seat FROM players
+        JOIN games ON games.id = game JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY game""",
+    "substitutes": """SELECT guild_id AS server, table_id AS "table", game, seat, ply FROM substitutes
+        JOIN games ON games.id = game JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY game, ply""",
     "corrections": """SELECT guild_id AS server, at AS "when", brcka, reason,
         CASE author WHEN $1 THEN 1 ELSE 0 END AS written_by_you FROM corrections
         WHERE $1 IN (person, partner, author) ORDER BY id""",
@@ -34,13 +38,24 @@ MOVES: Final = """SELECT moves.game, move FROM moves JOIN games ON games.id = mo
     LEFT JOIN ledger ON ledger.game = games.id
     LEFT JOIN results ON results.game = games.id AND results.person = $1
     LEFT JOIN seats ON seats.table_id = games.table_id AND seats.person = $1
-    WHERE moves.seat = CASE WHEN ledger.game IS NULL THEN coalesce(results.seat, seats.seat)
-    WHEN $1 = seat0 THEN 0 WHEN $1 = seat1 THEN 1 WHEN $1 = seat2 THEN 2 WHEN $1 = seat3 THEN 3 END
-    ORDER BY moves.game, ply"""
+    LEFT JOIN players ON players.game = games.id AND players.seat = moves.seat
+    WHERE moves.game IN (SELECT game FROM players WHERE person = $1 UNION SELECT game FROM substitutes WHERE person = $1
+    UNION SELECT game FROM ledger WHERE $1 IN (seat0, seat1, seat2, seat3)
+    UNION SELECT game FROM results WHERE person = $1
+    UNION SELECT id FROM games WHERE table_id IN (SELECT table_id FROM seats WHERE person = $1))
+    AND CASE WHEN players.game IS NOT NULL THEN $1 = coalesce(
+        (SELECT person FROM substitutes WHERE game = moves.game AND seat = moves.seat AND ply <= moves.ply
+        ORDER BY ply DESC LIMIT 1), players.person)
+    ELSE moves.seat = CASE WHEN ledger.game IS NULL THEN coalesce(results.seat, seats.seat)
+    WHEN $1 = seat0 THEN 0 WHEN $1 = seat1 THEN 1 WHEN $1 = seat2 THEN 2 WHEN $1 = seat3 THEN 3 END END
+    ORDER BY moves.game, moves.ply"""
+"""The moves that a person made; in a game of an older database, those of the seat that was the person's at its end."""
 WORDS: Final = """SELECT games.id AS game, games.words, CASE WHEN ledger.game IS NULL
-    THEN coalesce(results.seat, seats.seat) WHEN $1 = seat0 THEN 0 WHEN $1 = seat1 THEN 1 WHEN $1 = seat2 THEN 2
+    THEN coalesce(players.seat, results.seat, seats.seat) WHEN $1 = seat0 THEN 0
+    WHEN $1 = seat1 THEN 1 WHEN $1 = seat2 THEN 2
     WHEN $1 = seat3 THEN 3 END AS seat FROM games LEFT JOIN ledger ON ledger.game = games.id
     LEFT JOIN results ON results.game = games.id AND results.person = $1
+    LEFT JOIN players ON players.game = games.id AND players.person = $1
     LEFT JOIN seats ON seats.table_id = games.table_id AND seats.person = $1
     WHERE games.words <> '[]' ORDER BY games.id"""
 """The games to whose seed words were added, with the seat of a person, if any."""
@@ -52,6 +67,10 @@ OF_GUILD: Final = """SELECT person FROM seats JOIN tables ON tables.id = table_i
     WHERE guild_id = $1
     UNION SELECT people.id FROM corrections JOIN people ON people.id IN (person, partner, author)
     WHERE guild_id = $1
+    UNION SELECT person FROM players JOIN games ON games.id = game JOIN tables ON tables.id = table_id
+    WHERE guild_id = $1
+    UNION SELECT person FROM substitutes JOIN games ON games.id = game JOIN tables ON tables.id = table_id
+    WHERE guild_id = $1
     UNION SELECT person FROM results WHERE guild_id = $1
     UNION SELECT people.id FROM chips JOIN people ON people.id IN (giver, taker) WHERE guild_id = $1"""
 """All people about whom something is stored on a server."""
@@ -62,6 +81,8 @@ FORGET_GUILD: Final = (
     "DELETE FROM ledger WHERE guild_id = $1",
     "DELETE FROM results WHERE guild_id = $1",
     "DELETE FROM chips WHERE guild_id = $1",
+    f"DELETE FROM players WHERE game IN ({GAMES_OF_GUILD})",
+    f"DELETE FROM substitutes WHERE game IN ({GAMES_OF_GUILD})",
     f"DELETE FROM moves WHERE game IN ({GAMES_OF_GUILD})",
     f"DELETE FROM games WHERE table_id IN ({TABLES_OF_GUILD})",
     f"DELETE FROM panels WHERE table_id IN ({TABLES_OF_GUILD})",
@@ -78,6 +99,8 @@ FORGET_STRANGER: Final = """DELETE FROM people WHERE id = $1 AND level IS NULL
     AND NOT EXISTS (SELECT 1 FROM departures WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM ledger WHERE people.id IN (seat0, seat1, seat2, seat3))
     AND NOT EXISTS (SELECT 1 FROM corrections WHERE people.id IN (person, partner, author))
+    AND NOT EXISTS (SELECT 1 FROM players WHERE person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM substitutes WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM results WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM chips WHERE people.id IN (giver, taker))"""
 """The statement that deletes a person about whom nothing else is stored on any server."""

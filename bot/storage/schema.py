@@ -21,6 +21,8 @@ TABLES: Final = (
     "seats",
     "departures",
     "games",
+    "players",
+    "substitutes",
     "moves",
     "ledger",
     "corrections",

@@ -8,8 +8,10 @@ from dataclasses import asdict, dataclass
 from typing import Final, NamedTuple
 
 from bot.model.errors import Refusal
-from bot.model.news import Entered, Finished, GameBegun, Moved, Paid
+from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid
 from bot.model.options import STORED_OPTIONS, Guild, Options
+from bot.model.person import Person
+from bot.model.substitutes import Substituted
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.storage.archive import replay, rules_of, words_of
@@ -20,17 +22,23 @@ from bot.storage.ledger import enter, replay_series, rows_of_series
 from bot.storage.moments import moment_of, text_of
 from bot.storage.panels import save_panels
 from bot.storage.people import person_of
-from engine.game import Rules
+from engine.game import Payment, Rules
 
 TABLE: Final = """SELECT tables.*, guilds.locale, guilds.settings
     FROM tables LEFT JOIN guilds ON guilds.id = guild_id WHERE tables.id = $1"""
 PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS missed, 0 AS concedes, 0 AS called,
-    0 AS ready, '' AS advice, '' AS words, '' AS moment, people.*
+    0 AS ready, '' AS advice, '' AS words, '' AS moment, 0 AS ply, people.*
     FROM tables JOIN people ON people.id = opener WHERE tables.id = $1
-    UNION ALL SELECT 'seat', seat, votes_to_stop, missed, concedes, called, ready, advice, words, '', people.*
+    UNION ALL SELECT 'seat', seat, votes_to_stop, missed, concedes, called, ready, advice, words, '', 0, people.*
     FROM seats JOIN people ON people.id = person WHERE table_id = $1
-    UNION ALL SELECT 'departure', seat, 0, 0, 0, 0, 0, '', '', moment, people.*
-    FROM departures JOIN people ON people.id = person WHERE table_id = $1"""
+    UNION ALL SELECT 'departure', seat, 0, 0, 0, 0, 0, '', '', moment, 0, people.*
+    FROM departures JOIN people ON people.id = person WHERE table_id = $1
+    UNION ALL SELECT 'player', seat, 0, 0, 0, 0, 0, '', '', '', 0, people.*
+    FROM players JOIN people ON people.id = person
+    WHERE game = (SELECT id FROM games WHERE table_id = $1 ORDER BY number DESC LIMIT 1)
+    UNION ALL SELECT 'substitute', seat, 0, 0, 0, 0, 0, '', '', '', ply, people.*
+    FROM substitutes JOIN people ON people.id = person
+    WHERE game = (SELECT id FROM games WHERE table_id = $1 ORDER BY number DESC LIMIT 1)"""
 LAST_GAME: Final = """SELECT games.id, number, seed, words, move FROM games LEFT JOIN moves ON moves.game = games.id
     WHERE table_id = $1 AND number = (SELECT max(number) FROM games WHERE table_id = $1) ORDER BY ply"""
 
@@ -117,8 +125,16 @@ def _table(rows: TableRows) -> Table:
     left = [each for each in rows.people if each["part"] == "departure"]
     table.departures = {each["id"]: (each["seat"], each["moment"]) for each in left}
     table.forgotten = frozenset(each["id"] for each in left if each["user_id"] is None)
+    table.players, table.substituted = _answering(rows.people)
     _replay(table, rows)
     return table
+
+
+def _answering(people: Sequence[Row]) -> tuple[tuple[Person, ...], list[Substituted]]:
+    """Return who answers for the last game, by seat, and who has taken over seats since, in order."""
+    players = {each["seat"]: person_of(each) for each in people if each["part"] == "player"}
+    later = [Substituted(each["ply"], each["seat"], person_of(each)) for each in people if each["part"] == "substitute"]
+    return tuple(players[seat] for seat in sorted(players)), sorted(later, key=lambda each: (each.ply, each.seat))
 
 
 def _seat(table: Table, sitting: Sequence[Row]) -> None:
@@ -199,31 +215,66 @@ async def add_seats(t: Transaction, table_id: int, seats: dict[int, SeatRow]) ->
 
 async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str) -> None:
     """Save the new games, moves and results of a table."""
-    moves: list[tuple[object, ...]] = []
-    chips: list[tuple[object, ...]] = []
-    results: list[tuple[object, ...]] = []
+    made: dict[str, list[tuple[object, ...]]] = {"players": [], "moves": [], "results": [], "chips": []}
     for item in table.news:
         match item:
             case GameBegun(number, seed, words):
                 sql = "INSERT INTO games (table_id, number, seed, words) VALUES ($1, $2, $3, $4)"
                 told = json.dumps(list(words.items()), ensure_ascii=False)
                 game_id = await t.insert(sql, table.id, number, seed, told)
-            case Moved(ply, seat, move):
-                moves.append((game_id, ply, seat, str(move), now))
+            case Substituted():
+                await _save_substitute(t, game_id, item)
             case Entered():
                 assert game_id is not None
                 await enter(t, table, game_id, item, now)
-            case Finished(fared):
-                for seat, (won, points) in enumerate(fared):
-                    of = game_id, seat, table.person(seat).id, table.guild_id, table.id
-                    results.append((*of, table.kind.name, won, points, now))
-            case Paid(ply, payments):
-                for number, paid in enumerate(payments):
-                    people = (table.person(seat).id if seat is not None else None for seat in paid[:2])
-                    of = game_id, ply, number, table.guild_id, table.id
-                    chips.append((*of, *people, paid.chips, str(paid.why), now))
-    for name, rows in (("moves", moves), ("results", results), ("chips", chips)):
+            case Moved(ply, seat, move):
+                made["moves"].append((game_id, ply, seat, str(move), now))
+            case Dealt(players):
+                made["players"] += [(game_id, seat, person.id) for seat, person in enumerate(players)]
+            case Finished():
+                made["results"] += _results(table, game_id, item, now)
+            case Paid():
+                made["chips"] += _chips(table, game_id, item, now)
+    for name, rows in made.items():
         await _insert(t, name, rows)
+
+
+async def _save_substitute(t: Transaction, game_id: int | None, came: Substituted) -> None:
+    # Whoever sat there between the same two moves has played nothing.
+    sql = """INSERT INTO substitutes VALUES ($1, $2, $3, $4) ON CONFLICT (game, ply, seat)
+             DO UPDATE SET person = excluded.person"""
+    await t.execute(sql, game_id, came.ply, came.seat, came.person.id)
+
+
+def _results(table: Table, game_id: int | None, over: Finished, now: str) -> list[tuple[object, ...]]:
+    """Return the rows of a finished game's results."""
+    return [
+        (game_id, seat, player.id, table.guild_id, table.id, table.kind.name, won, points, now)
+        for seat, (player, (won, points)) in enumerate(zip(over.players, over.results, strict=True))
+    ]
+
+
+def _chips(table: Table, game_id: int | None, paid: Paid, now: str) -> list[tuple[object, ...]]:
+    """Return the rows of chips that changed hands by one move."""
+    return [
+        (
+            game_id,
+            paid.ply,
+            number,
+            table.guild_id,
+            table.id,
+            *_hands(each, paid.players),
+            each.chips,
+            str(each.why),
+            now,
+        )
+        for number, each in enumerate(paid.payments)
+    ]
+
+
+def _hands(payment: Payment, players: Sequence[Person]) -> list[int | None]:
+    """Return who gives chips and who takes them; `None` stands for the pot."""
+    return [players[seat].id if seat is not None else None for seat in (payment.giver, payment.taker)]
 
 
 async def _insert(t: Transaction, into: str, rows: Sequence[Sequence[object]]) -> None:

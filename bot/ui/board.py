@@ -33,6 +33,7 @@ from bot.ui.formatting import (
     GREEN,
     GREY,
     fitting,
+    name,
     name_of,
     plain,
     short,
@@ -62,7 +63,8 @@ def settled(table: Table, t: Texts) -> Screen:
     def draw(t: Texts) -> Screen:
         game = screens_of(table)
         parts = game.board(table, table.view(), t)
-        told = [Text("\n".join(parts.now))] if any(parts.now) else []
+        now = [*parts.now, *_stood_in(table, t)]
+        told = [Text("\n".join(now))] if any(now) else []
         # The first way to look back leads to all others.
         return Screen((_head(table, parts, t), *parts.deal[:1], *told, *rows(game.look_back(table, t)[:1])), GREY)
 
@@ -87,8 +89,16 @@ def left_behind(table: Table, link: str, t: Texts) -> Screen:
 def _shown(table: Table, t: Texts) -> list[Block]:
     """Draw the deal at the table, without buttons."""
     parts = screens_of(table).board(table, table.view(), t)
-    now = "\n".join((*parts.now, *_state(table, t)))
+    now = "\n".join((*parts.now, *_stood_in(table, t), *_state(table, t)))
     return [_head(table, parts, t), *parts.deal, Rule(), Text(now)]
+
+
+def _stood_in(table: Table, t: Texts) -> list[str]:
+    """Say who plays a game for somebody who has left it, or, when it is decided, who did."""
+    if not table.undecided:
+        return [t("played-for", name=name(who, t), player=name(whom, t)) for who, whom in table.substitutes]
+    seats = [seat for seat in range(len(table.seats)) if table.is_substitute(seat)]
+    return [t("plays-for", name=name(table.person(seat), t), player=name(table.player(seat), t)) for seat in seats]
 
 
 def _head(table: Table, parts: BoardParts, t: Texts) -> Text:
@@ -110,7 +120,7 @@ def _state(table: Table, t: Texts) -> list[str]:
     if table.status is Status.STOPPED:
         lines.append(t("table-was-stopped"))
     elif table.votes:
-        lines.append(t("stop-votes", votes=len(table.votes), people=table.people, needed=table.votes_needed))
+        lines.append(t("stop-votes", votes=len(table.votes), people=len(table.voices), needed=table.votes_needed))
     return lines
 
 

@@ -98,6 +98,16 @@ def title_of(table: Table, seat: int) -> str:
     return plain(person.title).replace(f"{SIGN} ", f"{SIGN}\u00a0") if person is not None else NOBODY
 
 
+def is_deleted(person: Person) -> bool:
+    """Return whether a person's data were deleted, so that neither an account nor a level is left."""
+    return person.user_id is None and person.level is None
+
+
+def name(person: Person, t: Texts) -> str:
+    """Name a person in a message, with markdown taken literally."""
+    return t("person-deleted") if is_deleted(person) else plain(person.title)
+
+
 def lobby_name(sitting: Person | None, t: Texts) -> str:
     """Name the person in a seat of a lobby, with the level of a computer."""
     if sitting is None:
@@ -111,6 +121,19 @@ def names(table: Table, side: int, t: Texts) -> str:
     """Name both partners of a side, with a sign for computers."""
     first, second = (title_of(table, seat) for seat in range(side, len(table.seats), 2))
     return t("side-names", first=first, second=second)
+
+
+def player_names(table: Table, side: int, t: Texts) -> str:
+    """Name both partners of a side who answer for the game, whoever sits there now."""
+    titles = (name(table.player(seat), t) for seat in range(side, len(table.seats), 2))
+    first, second = (title.replace(f"{SIGN} ", f"{SIGN}\u00a0") for title in titles)
+    return t("side-names", first=first, second=second)
+
+
+def player_name(table: Table, seat: int, t: Texts) -> str:
+    """Name the player who answers for a seat, whoever sits there now."""
+    player = table.player(seat)
+    return t("person-deleted") if is_deleted(player) else plain(player.name)
 
 
 def fitting(draw: Callable[[Texts], Screen], t: Texts) -> Screen:

@@ -19,7 +19,7 @@ from bot.model.person import Person
 from bot.model.ratings import Rating
 from bot.model.standings import Line, Standings, standings
 from bot.model.table import Table
-from bot.ui.formatting import GOLD, MARKDOWN, bare, folded, plain, short, when
+from bot.ui.formatting import GOLD, MARKDOWN, bare, folded, is_deleted, name, short, when
 from bot.ui.formatting import names as names_at
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Text, rows
 from engine.moves import ADD
@@ -49,11 +49,6 @@ OFFERED: Final = 25
 # Names
 
 
-def name(person: Person, t: Texts) -> str:
-    """Name a person in a message, with markdown taken literally."""
-    return t("person-deleted") if _is_deleted(person) else plain(person.title)
-
-
 def names(people: Sequence[Person], t: Texts) -> str:
     """Name one person, or two partners."""
     return _joined([name(person, t) for person in people], t)
@@ -61,12 +56,7 @@ def names(people: Sequence[Person], t: Texts) -> str:
 
 def label(people: Sequence[Person], t: Texts) -> str:
     """Name one person or two partners in a label, where markdown has no meaning."""
-    return _joined([t("person-deleted") if _is_deleted(each) else short(each.title) for each in people], t)
-
-
-def _is_deleted(person: Person) -> bool:
-    """Return whether a person's data were deleted, so that neither an account nor a level is left."""
-    return person.user_id is None and person.level is None
+    return _joined([t("person-deleted") if is_deleted(each) else short(each.title) for each in people], t)
 
 
 def _joined(people: list[str], t: Texts) -> str:
@@ -459,7 +449,8 @@ def _one_series(query: LedgerPage, ledger: Ledger, under_way: list[Table], t: Te
 
 def _series_game(entry: Entry, t: Texts) -> str:
     first, second = entry.choice.balance
-    return t("series-game", **_game(entry, t), balance0=first, balance1=second)
+    told = t("series-game", **_game(entry, t), balance0=first, balance1=second)
+    return "\n".join((told, *_stood_in(entry, t)))
 
 
 # The history
@@ -505,7 +496,15 @@ def _history_line(written: Entry | Correction, t: Texts) -> str:
     winner = written.outcome.winner
     losers = names(written.partners(1 - winner), t)
     balance = written.choice.balance
-    return t("history-line", **_game(written, t), losers=losers, balance0=balance[winner], balance1=balance[1 - winner])
+    balances = {"balance0": balance[winner], "balance1": balance[1 - winner]}
+    return "\n".join((t("history-line", **_game(written, t), losers=losers, **balances), *_stood_in(written, t)))
+
+
+def _stood_in(entry: Entry, t: Texts) -> list[str]:
+    """Name those who played on for somebody who had left the game; of more than two, the first and the last."""
+    pairs = entry.substitutes
+    told = pairs if len(pairs) < 3 else [pairs[0], pairs[-1]]
+    return [t("played-for", name=name(who, t), player=name(whom, t)) for who, whom in told]
 
 
 def _sign(number: int) -> str:
@@ -539,7 +538,7 @@ def players_matching(ledger: Ledger, typed: str, t: Texts, limit: int = OFFERED)
     games = Counter(person.id for entry in ledger.entries for person in entry.seats)
     sought, found = folded(typed), []
     for person in ledger.people().values():
-        fit = None if _is_deleted(person) else _fit(sought, folded(bare(person.name)))
+        fit = None if is_deleted(person) else _fit(sought, folded(bare(person.name)))
         if fit is not None:
             found.append((fit, -games[person.id], folded(person.name), person.id, person))
     return [

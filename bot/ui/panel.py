@@ -34,7 +34,7 @@ from bot.model.actions import (
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui.council import council
-from bot.ui.formatting import GOLD, GREEN, GREY, card_button, card_rows, hand_words, large_cards, name_of, when
+from bot.ui.formatting import GOLD, GREEN, GREY, card_button, card_rows, hand_words, large_cards, name, name_of, when
 from bot.ui.games import screens_of
 from bot.ui.rule_pages import CONTENTS
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
@@ -65,6 +65,8 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
         blocks.append(Text(t("put-away")))
         wake = Button(t("button-wake"), Wake(table.id, table.version(seat)), Style.GO)
         return Screen((*blocks, Row((wake,))), GREY)
+    if table.is_substitute(seat):
+        blocks.append(Text(t("panel-substitute", player=name(table.player(seat), t))))
     if table.is_away(seat):
         back = Button(t("button-return"), Return(table.id, table.version(seat)), Style.GO)
         blocks += [Text(t("panel-away")), Row((back,))]
@@ -125,7 +127,9 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         return [Text(screens_of(table).ask_concede(t)), Row((sure, back))]
     if asking == "leave":
         sure = Button(t("button-leave-sure"), Leave(table.id, version), Style.DANGER)
-        return [Text(t("ask-leave")), Row((sure, back))]
+        sitting = table.seats[seat]
+        stays = [t("leave-answers")] if sitting is not None and table.answers(sitting) else []
+        return [Text(" ".join((t("ask-leave"), *stays))), Row((sure, back))]
     buttons = [
         Button(t("button-down"), BringDown(table.id, version), emoji="⤵️"),
         Button(t("button-words"), ShowWords(table.id, version), emoji="💬"),
@@ -142,7 +146,7 @@ def _ending(table: Table, seat: int, t: Texts) -> list[Button]:
     """Make the buttons by which the player may give the game up, leave, and stop the table."""
     version = table.version(seat)
     buttons = [Button(t("button-leave"), AskFirst(table.id, version, "leave"), emoji="🚪")]
-    if table.game is not None and table.game.concession(seat) is not None:
+    if table.game is not None and table.game.concession(seat) is not None and not table.is_substitute(seat):
         buttons.insert(0, Button(t("button-concede"), AskFirst(table.id, version, "concede"), emoji="🏳️"))
     if table.may_stop(seat):
         buttons.append(Button(t("button-stop"), Stop(table.id, version, back=seat in table.votes), emoji="🛑"))
@@ -197,7 +201,7 @@ def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> l
 
 def _agreement(table: Table, seat: int, t: Texts) -> list[Block]:
     """Offer to give the game up where the partner would."""
-    if table.partner_of(seat) not in table.conceding:
+    if table.partner_of(seat) not in table.conceding or table.is_substitute(seat):
         return []
     return [Row((Button(t("button-concede-agree"), Concede(table.id, table.version(seat)), Style.DANGER, emoji="🏳️"),))]
 

@@ -7,7 +7,7 @@ from bot.model.actions import AddSeedWords, AskSeedWords, ShowSeal
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
-from bot.ui.formatting import GREY, literal, name_of
+from bot.ui.formatting import GREY, literal, player_name
 from bot.ui.screen import Block, Button, Form, Row, Screen, Text
 from engine.cards.shuffle import commitment
 from engine.record_seal import MAX_WORDS
@@ -48,9 +48,7 @@ def added_words(table: Table, t: Texts) -> list[str]:
     """Say who has added words to the seed of the game under way, and which."""
     lines = []
     for seat, words in table.words.items():
-        # A computer adds nothing: it plays on for somebody who did.
-        key = "words-added" if table.level_of(seat) is None else "words-added-left"
-        lines.append(t(key, name=name_of(table, seat), words=literal(words)))
+        lines.append(t("words-added", name=player_name(table, seat, t), words=literal(words)))
     return lines
 
 

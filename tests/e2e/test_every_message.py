@@ -25,6 +25,7 @@ from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Options, Pa
 from bot.model.person import Person
 from bot.model.ratings import ratings
 from bot.model.roster import COMPUTERS
+from bot.model.substitutes import Substituted
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.service.replies import explain
@@ -64,6 +65,7 @@ from engine.moves import (
     Ask,
     Combination,
     Cut,
+    Deal,
     Declare,
     Move,
     Play,
@@ -456,6 +458,13 @@ class _Shelf:
     async def game_at(self, table_id: int, number: int) -> tuple[Game, tuple[Person, ...]]:
         return self.game, self.people
 
+    async def substituted_at(self, table_id: int, number: int) -> tuple[Substituted, ...]:
+        """In every deal every seat is left, and somebody else comes back."""
+        dealt = [ply for ply, move in enumerate(self.game.moves) if isinstance(move, Deal)]
+        return tuple(
+            Substituted(ply + 1, seat, self.people[(seat + 1) % 4]) for ply in dealt for seat in range(len(self.people))
+        )
+
     async def compute(self, task: partial) -> object:
         return self.made if task.func is review else b"png"
 
@@ -483,7 +492,10 @@ async def test_discord_takes_every_page_of_a_review_and_the_hands(language):
                 assert_taken(screen, (language, symbols.deck, called, page))
             await reviewer.close()
         for deal in finished_deals(game):
-            assert_taken(hands_page(deal, people, deals, t), (language, symbols.deck, called, "hands"))
+            assert_taken(
+                hands_page(deal, [person.title for person in people], deals, t),
+                (language, symbols.deck, called, "hands"),
+            )
 
 
 # Lists, rules, lessons, settings
@@ -566,7 +578,7 @@ def test_discord_takes_a_whole_lesson(game, language):
 
 
 def ledger_of(name: str) -> Ledger:
-    """Of a server where much was played by people of that name, and much corrected at length."""
+    """Of a server where much was played by people of that name, every seat was left, and much corrected at length."""
     people = tuple(Person(at, HUGE + at, CALLED[name]) for at in range(1, 15))
     ledger = random_ledger(3, 260, people, first_game=10**9)
     last = ledger.entries[-1]
@@ -575,7 +587,8 @@ def ledger_of(name: str) -> Ledger:
         correction(10**9 + at, -20, *last.partners(0), reason=reason[:200], at=last.at + timedelta(minutes=at))
         for at in range(9)
     ]
-    return Ledger(ledger.entries, tuple(corrections))
+    later = tuple(Substituted(20 + at, at, Person(20 + at, HUGE + 20 + at, CALLED[name])) for at in range(4))
+    return Ledger(tuple(replace(entry, substituted=later) for entry in ledger.entries), tuple(corrections))
 
 
 def queries(ledger: Ledger) -> Iterator[LedgerPage]:

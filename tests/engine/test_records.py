@@ -21,7 +21,7 @@ from engine.bulka import rules as bulka
 from engine.game import Game
 from engine.games import GAMES
 from engine.moves import Concede, Play, Ranking
-from engine.record import RecordError, Seal, check, dumps, loads, replay, write
+from engine.record import RecordError, Seal, Substitute, check, dumps, loads, replay, write
 from engine.simulate import simulate
 from tests.support.any_game import move, play, seal_of
 from tests.support.duels import pack_for
@@ -663,6 +663,53 @@ def test_of_a_game_given_up_it_is_told_that_it_was_and_nothing_of_what_was_not_f
     for record in records(name)[-len(GIVEN_UP) :]:
         assert all(len(deal["plays"].split()) % (4 if name == "stovkahra" else 18) == 0 for deal in record["deals"])
         assert dumps(record).count('"pack"') == len(record["deals"])
+
+
+# Those who took over a seat
+
+
+def taken_over(record: Json) -> Json:
+    """The record of the same game, in which seat 1 was left before some of its moves, and its player came back once."""
+    game = replay(record)
+    came = [Substitute(1, ("Eva", "Béla")[ply % 2], ply) for ply in range(1, len(game.moves), 7)]
+    return through_text(write(game, record["seats"], seal_of(record), came))
+
+
+@each_game
+def test_who_took_over_a_seat_is_named_and_everything_else_stays_the_same(name):
+    for record in [each for each in records(name) if "seed" in each]:
+        told = taken_over(record)
+        assert check(told) == check(record)
+        assert drop(told, "substitutes") == record
+        for seat, by, deal, after in told["substitutes"]:
+            cards = told["deals"][deal].get("plays", "").split() if deal < len(told["deals"]) else []
+            assert (seat, by) in ((1, "Eva"), (1, "Béla")) and 0 <= after <= len(cards)
+        places = [(deal, after) for _, _, deal, after in told["substitutes"]]
+        assert places == sorted(places)
+    # Whoever came when all was over has played nothing.
+    game = replay(simulated(name))
+    assert "substitutes" not in write(game, NAMES[: game.seats], Seal(SECRET), [Substitute(0, "Eva", len(game.moves))])
+
+
+def test_when_somebody_came_is_counted_in_deals_and_cards_of_the_deal():
+    game = replay(KEPT)
+    plays = [ply for ply, made in enumerate(game.moves) if isinstance(made, Play)]
+    came = [Substitute(2, "Eva", plays[0]), Substitute(0, "Eva", plays[9]), Substitute(2, "Jiří", plays[32 + 5])]
+    told = write(game, KEPT["seats"], seal_of(KEPT), came)
+    assert told["substitutes"] == [[2, "Eva", 0, 0], [0, "Eva", 0, 9], [2, "Jiří", 1, 5]]
+
+
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        *([], {}, [[4, "Eva", 0, 1]], [[-1, "Eva", 0, 1]], [[1, "", 0, 1]], [[1, "Eva", 3, 0]], [[1, "Eva", -1, 0]]),
+        *([[1, "Eva", 0, 33]], [[1, "Eva", 2, 17]], [[1, "Eva", 0]], [[1, "Eva", 0, 1, 1]], [[1, "Eva", True, 1]]),
+        *([[1, "Eva", 1, 0], [1, "Béla", 0, 9]], [[1, "Eva", 0, 9], [1, "Béla", 0, 8]], [[1, 5, 0, 0]], ["Eva"]),
+    ],
+)
+def test_a_seat_that_cannot_have_been_taken_over_so_is_named(spoilt):
+    where = caught(KEPT | {"substitutes": spoilt}).where
+    assert where == ("substitutes" if not spoilt else f"substitutes[{len(spoilt) - 1}]")
 
 
 # What is no record at all

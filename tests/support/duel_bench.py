@@ -124,7 +124,7 @@ class DuelBench(Bench):
                 if table.next_deal_at is not None:
                     moment = table.next_deal_at
                 else:
-                    table.push(*by_chance(table, random))
+                    table.push(*by_chance(table, random), instead=table.computer_to_move() is not None)
             raise AssertionError("that never came")
 
         table, _ = await self.store.change(number, play)

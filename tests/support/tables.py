@@ -41,6 +41,9 @@ def beside_the_game(table: Table, random: Random, deadline: datetime, **fields: 
     )
     if random.random() < 0.05:
         told.status = Status.STOPPED
+    if told.game is not None and len(told.game.moves) % 9 == 0:
+        # Everybody has left, and sits where somebody else did.
+        told.players = told.players[1:] + told.players[:1]
     if told.awaited() and random.random() < 0.7:
         told.deadline_at = deadline
     return told

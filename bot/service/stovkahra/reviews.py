@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from functools import partial
@@ -13,6 +13,7 @@ from bot.i18n.texts import Texts
 from bot.model.actions import ReviewDeal, ShowHands
 from bot.model.errors import Refusal
 from bot.model.person import Person
+from bot.model.substitutes import sat_at
 from bot.service.access import Access
 from bot.service.background import cancel
 from bot.service.identity import Identity
@@ -20,12 +21,13 @@ from bot.service.replies import Actor, Reply
 from bot.service.worker_pool import WorkerPool
 from bot.storage.archive import GameArchive
 from bot.storage.storage import Storage
-from bot.ui.formatting import bare
+from bot.ui.formatting import NOBODY, bare
 from bot.ui.games.stovkahra.hands_page import hands_page
 from bot.ui.games.stovkahra.review_chart import chart_alt, chart_labels, deal_chart
 from bot.ui.games.stovkahra.review_pages import review_pages, review_screen
 from bot.ui.pages import note
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text
+from engine.moves import Deal
 from engine.stovkahra.review import Review, finished_deals, review
 from engine.stovkahra.rules import DealState, Game
 
@@ -53,7 +55,7 @@ class Reviewer:
         deal, page = asked.deal or len(finished), asked.page
         if not 1 <= deal <= len(finished):
             raise Refusal("no-finished-deal")
-        names = tuple(bare(person.name) for person in people)
+        names = await _names(self._archive, replace(asked, deal=deal), game, people, lambda person: bare(person.name))
         task = self._task((asked.table_id, asked.game, deal, t.language, names), finished, names, t)
         done, _ = await asyncio.wait({task}, timeout=AT_ONCE)
         here = replace(asked, deal=deal)
@@ -100,6 +102,35 @@ async def _reviewable(archive: GameArchive, table_id: int, number: int) -> tuple
     if not isinstance(game, Game):
         raise Refusal("no-review")
     return game, people
+
+
+async def _names(
+    archive: GameArchive,
+    of: ReviewDeal | ShowHands,
+    game: Game,
+    people: Sequence[Person],
+    named: Callable[[Person], str],
+) -> tuple[str, ...]:
+    """Return the names of those who played a deal, by seat; two in a seat that somebody has left meanwhile."""
+    substituted = await archive.substituted_at(of.table_id, of.game)
+    plies = _plies(game, of.deal)
+    sat = (sat_at(seat, player, substituted, plies) for seat, player in enumerate(people))
+    return tuple(_joined([named(person) for person in each]) for each in sat)
+
+
+def _joined(names: Sequence[str]) -> str:
+    """Name the first and the last of those who sat in a seat.
+
+    >>> _joined(["Anna"]), _joined(["Anna", "Béla"]), _joined(["Anna", "Béla", "Eva"])
+    ('Anna', 'Anna / Béla', 'Anna / … / Eva')
+    """
+    return " / ".join(names if len(names) < 3 else (names[0], NOBODY, names[-1]))
+
+
+def _plies(game: Game, deal: int) -> range:
+    """Return the numbers of the moves of a deal, counted from 1."""
+    dealt = [ply for ply, move in enumerate(game.moves) if isinstance(move, Deal)]
+    return range(dealt[deal - 1], [*dealt, len(game.moves)][deal])
 
 
 def _below(reviewed: Review, here: ReviewDeal, deals: int, t: Texts) -> tuple[Block, ...]:
@@ -155,4 +186,5 @@ class ReviewService:
         if not 1 <= action.deal <= len(finished):
             raise Refusal("no-finished-deal")
         t = await self._identity.to_asker(actor)
-        await reply.note(hands_page(finished[action.deal - 1], people, action.deal, t))
+        names = await _names(self._storage.archive, action, game, people, lambda person: person.title)
+        await reply.note(hands_page(finished[action.deal - 1], names, action.deal, t))

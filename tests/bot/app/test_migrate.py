@@ -295,6 +295,7 @@ COLUMNS = {
     "seats": "missed",
     "departures": "moment",
     "games": "seed",
+    "substitutes": "ply",
     "moves": "at",
     "ledger": "at",
     "corrections": "reason",
@@ -304,11 +305,11 @@ COLUMNS = {
     "notes": "value",
     "interactions": "delivery",
 }
-"""A column of each table that can be changed; a server's are all keys of other tables, or dates."""
+"""A column of each table that can be changed; a server's and players' are all keys of other tables, or dates."""
 
 
 async def test_a_row_that_arrives_otherwise_is_found(tmp_path, filled, place, monkeypatch):
-    assert COLUMNS.keys() == set(TABLES) - {"guilds"}
+    assert COLUMNS.keys() == set(TABLES) - {"guilds", "players"}
     source = copyfile(filled, tmp_path / "source.db")
     write = kind_of(place).execute_many
 

@@ -18,6 +18,7 @@ from bot.model.ledger import Correction, Entry, Ledger, Period, export_csv, expo
 from bot.model.person import Person
 from bot.model.ratings import Rating, ratings
 from bot.model.standings import standings
+from bot.model.substitutes import Substituted
 from bot.model.table import Table
 from bot.ui.ledger_pages import (
     games_matching,
@@ -545,9 +546,11 @@ def rows_of(ledger: Ledger) -> list[dict[str, str]]:
 
 def test_the_table_has_a_line_for_every_game_and_every_correction():
     at = NOON.astimezone(timezone(timedelta(hours=2)))
-    ledger = Ledger(
-        tuple(series(3, "0+2", "1-1", begins=at)), (correction(4, -2, ANNA, CYRIL, reason="a;b\n“c”", at=at),)
-    )
+    played, other = series(3, "0+2", "1-1", begins=at)
+    # Anna left, a computer and then Eva played for her, and she came back; somebody left before for a moment only.
+    later = tuple(Substituted(ply, 0, who) for ply, who in ((9, EVA), (9, COMPUTER), (17, EVA), (20, ANNA), (25, EVA)))
+    played = replace(played, substituted=later)
+    ledger = Ledger((played, other), (correction(4, -2, ANNA, CYRIL, reason="a;b\n“c”", at=at),))
     first, second, corrected = rows_of(ledger)
     assert first == {
         **{"kind": "game", "number": "3000", "table": "3", "at": "2026-05-01T12:00:00+00:00"},
@@ -555,7 +558,13 @@ def test_the_table_has_a_line_for_every_game_and_every_correction():
         **{"key0": "1", "key1": "2", "key2": "3", "key3": "4"},
         **{"winner": "0", "brcka": "2", "how": "dost", "score0": "100", "score1": "60"},
         **{"choice": "add", "amount": "2", "balance0": "2", "balance1": "0", "by": "", "reason": ""},
+        "substitutes": "🤖 Tonda (Anna); Eva (Anna)",
     }
+    pair = [
+        (each["substitute"]["key"], each["player"]["key"])
+        for each in json.loads(export_json(ledger))["games"][0]["substitutes"]
+    ]
+    assert pair == [(COMPUTER.id, ANNA.id), (EVA.id, ANNA.id)]
     assert (second["winner"], second["choice"], second["amount"], second["balance0"]) == ("1", "take", "1", "1")
     filled = {column: cell for column, cell in corrected.items() if cell}
     assert filled == {
@@ -594,7 +603,7 @@ def test_both_exports_hold_the_whole_ledger_and_no_account(seed):
             **{"game": entry.game_id, "table": entry.table_id, "at": entry.at.astimezone(UTC).isoformat()},
             "seats": [{"key": person.id, "name": person.name} for person in entry.seats],
             **{"winner": outcome.winner, "brcka": outcome.brcka, "how": str(outcome.how), "score": [*outcome.score]},
-            **{"choice": str(choice.move), "amount": choice.amount, "balance": [*choice.balance]},
+            **{"choice": str(choice.move), "amount": choice.amount, "balance": [*choice.balance], "substitutes": []},
         }
     for each, corrected in zip(ledger.corrections, whole["corrections"], strict=True):
         assert [person["key"] for person in corrected["people"]] == [person.id for person in each.people]

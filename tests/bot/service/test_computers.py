@@ -985,7 +985,7 @@ async def test_a_review_that_takes_long_is_asked_for_again_and_then_comes(slow_v
     assert asyncio.all_tasks() == {asyncio.current_task()}
 
 
-async def test_ledger_and_reviews_name_those_who_sat_there_then(village):
+async def test_the_ledger_names_those_who_began_a_game_and_reviews_also_those_who_took_over(village):
     village.workers.bold = {0, 1, 2, 3}
     number = await village.together(0, 1, 2, 3)
     await village.run(number, lambda table: table.game_number == 2 and table.game.phase is Phase.PLAY)
@@ -994,10 +994,11 @@ async def test_ledger_and_reviews_name_those_who_sat_there_then(village):
     computer = table.person(3)
     first, second = (await village.store.ledger.of_guild(GUILD)).entries
     assert [person.user_id for person in first.seats] == [1000, 1001, 1002, 1003] and not first.with_computers
-    assert second.seats == (*first.seats[:3], computer) and second.with_computers
-    for game, present, absent in ((1, NAMES[3], computer.name), (2, computer.name, NAMES[3])):
-        answer = await village.host.press(actor(0), f"rv1:{number}:{game}:0:1", on_panel=True)
+    assert second.seats == first.seats and not second.with_computers
+    assert (first.substitutes, second.substitutes) == ([], [(computer, first.seats[3])])
+    for game, deal, sat in ((1, 0, NAMES[3]), (2, 1, f"{NAMES[3]} / {computer.name}")):
+        answer = await village.host.press(actor(0), f"rv1:{number}:{game}:{deal}:1", on_panel=True)
         told = words(answer.screen) + picture(answer.screen).alt
-        assert present in told and absent not in told
+        assert sat in told and (computer.name in told) == (computer.name in sat)
         assert NAMES[0] in told
-    assert [names[3] for names in village.workers.charted] == [NAMES[3], computer.name]
+    assert [names[3] for names in village.workers.charted] == [NAMES[3], f"{NAMES[3]} / {computer.name}"]

@@ -692,6 +692,8 @@ def of_server(path: Path | str, guild_id: int) -> dict[str, list[tuple[object, .
         "tables": "SELECT * FROM tables WHERE guild_id = ?1",
         "seats": f"SELECT * FROM seats WHERE table_id IN ({tables})",
         "games": f"SELECT * FROM games WHERE table_id IN ({tables})",
+        "players": f"SELECT * FROM players WHERE game IN ({games})",
+        "substitutes": f"SELECT * FROM substitutes WHERE game IN ({games})",
         "moves": f"SELECT * FROM moves WHERE game IN ({games})",
         "panels": f"SELECT * FROM panels WHERE table_id IN ({tables})",
         "departures": f"SELECT * FROM departures WHERE table_id IN ({tables})",
@@ -726,7 +728,7 @@ async def test_a_server_that_removed_the_bot_is_kept_for_a_month_and_then_nothin
     bench = either_bench
     await two_servers(bench)
     here, there = of_server(bench.path, GUILD), of_server(bench.path, OTHER)
-    assert all(here.values()) and all(rows for name, rows in there.items() if name != "departures")
+    assert all(here.values()) and all(rows for name, rows in there.items() if name not in ("departures", "substitutes"))
     await bench.host.settings.farewell(GUILD)
     # What stands in the ledger is never changed, and deleted only with its server.
     for sql in (
@@ -734,6 +736,8 @@ async def test_a_server_that_removed_the_bot_is_kept_for_a_month_and_then_nothin
         "UPDATE corrections SET brcka = 1",
         f"DELETE FROM ledger WHERE guild_id = {OTHER}",
         f"DELETE FROM corrections WHERE guild_id = {OTHER}",
+        "UPDATE players SET seat = seat",
+        "DELETE FROM players WHERE game = (SELECT max(game) FROM players)",
     ):
         assert refused_by(bench.path, sql), sql
     await month_over(bench, 30 * DAY - timedelta(seconds=1))

@@ -720,7 +720,11 @@ async def test_who_has_seen_a_hand_takes_no_other_one_of_the_same_deal(tmp_path)
         await bench.press(seat, number, f"take {seat}")
         assert await sits(bench, number, seat, seat)
         await leave(bench, seat, number)
-        await bench.jump(number, lambda table: table.deal_key != deal and between_tricks(table))
+        # Nor in another deal of a game whose result is theirs in their own seat.
+        table = await bench.jump(number, lambda table: table.deal_key != deal and between_tricks(table))
+        assert table.game_number == 1
+        await assert_not_had(bench, number, (seat, other), (other, seat))
+        await bench.jump(number, lambda table: table.game_number > 1 and between_tricks(table))
         await bench.press(seat, number, f"take {other}")
         assert await sits(bench, number, other, seat)
 

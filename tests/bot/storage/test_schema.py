@@ -42,7 +42,7 @@ def test_both_databases_have_the_same_tables_keys_indexes_and_guards():
         assert in_common(in_a_file) == in_common(on_a_server), number
         assert guards(in_a_file) == guards(on_a_server), number
         every |= guards(in_a_file)
-    assert len(every) == 8
+    assert len(every) == 10
 
 
 @pytest.mark.parametrize("dialect", ["sqlite", "postgres"])

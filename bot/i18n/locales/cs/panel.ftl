@@ -55,6 +55,7 @@ hint-why-save = Štych nezískáš, tak ztrať co nejmíň.
 
 panel-more = Co chceš udělat?
 panel-away = 💤 **Hraje za tebe počítač**, protože ti dvakrát po sobě vypršel čas.
+panel-substitute = 🪑 **Tuhle hru jen dohráváš.** Její výsledek se počítá tomu, kdo ji začal: { $player }. Za sebe hraješ od příští hry.
 button-return = Jsem zpět
 button-more = Více
 button-words = Slovy
@@ -74,6 +75,7 @@ button-leave = Odejít od stolu
 button-leave-sure = Ano, odejít
 button-stop = Hlas pro konec
 ask-leave = **Odejít natrvalo?** Na tvoje místo si sedne počítač a od něj ho může převzít kdokoli.
+leave-answers = Výsledek této hry zůstává tvůj, ať dopadne jakkoli.
 concede-asked = 🏳️ Teď to musí potvrdit tvůj spoluhráč. Zopakováním to vezmeš zpět.
 concede-taken-back = Hraješ dál.
 concede-waits = 🏳️ Chceš hru vzdát; souhlasit s tím musí ještě { $name }.

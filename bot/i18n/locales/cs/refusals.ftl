@@ -33,6 +33,7 @@ stop-counted = Započítáno. { $votes ->
    *[other] Skončit chce { $votes } hráčů
   }, musí jich být { $needed }. Zopakováním příkazu vezmeš hlas zpět.
 stop-computers = Hrají tu jen počítače. Stůl může zrušit ten, kdo ho otevřel: { $name }.
+stop-nobody-left = Z těch, kdo tuhle hru začali, už tu nehraje nikdo. Stůl může zrušit ten, kdo ho otevřel: { $name }.
 stop-done = Stůl { $table } je zrušen. Dřívější výhry zůstávají zapsané.
 left = U stolu { $table } už nesedíš.
 left-to-computer = U stolu { $table } už nesedíš. Na tvém místě hraje dál { $name }.
@@ -66,6 +67,8 @@ error = Na mé straně se něco pokazilo a nic se nezměnilo. Zkus to prosím zn
 seated-already = U tohoto stolu už sedíš.
 trick-under-way = Místa se mění jen mezi štychy. Zkus to, až tenhle štych skončí.
 other-hand-known = V tomto rozdání už znáš karty z jiného místa. Vrať se na něj, nebo počkej na další rozdání.
+own-seat-only = Tuhle hru máš rozehranou na jiném místě. Vrať se na ně, nebo počkej na další hru.
+substitute = O této hře rozhodují ti, kdo ji hrají od prvního rozdání. Za sebe hraješ od příští hry.
 stop-moderators = Na tomto serveru smějí rozehraný stůl zrušit jen moderátoři.
 stop-opener-always = Rozehraný stůl smí na tomto serveru zrušit jen ten, kdo ho otevřel ({ $name }), nebo moderátor.
 nothing-to-resume = Nic rozehraného už spolu nemáte.

@@ -27,7 +27,6 @@ button-seal = Pečeť
 seal-published = -# Pečeť na této zprávě: `{ $commitment }`
 seal-title = ### 🔏 Pečeť
 words-added = -# 🎲 Přidáno do míchání této hry · { $name }: { $words }
-words-added-left = -# 🎲 Přidáno do míchání této hry od někoho, kdo už u stolu nesedí: { $words }
 menu-title = Co chceš udělat u stolu { $table }?
 stop-votes = -# Hlasy pro zrušení stolu: { $votes } / { $people }, stačí { $needed }.
 
@@ -42,6 +41,8 @@ record-text = Záznam hry { $game } i s tajným číslem jejího míchání. Kdo
 
 deadline = ⏳ Čas na tento tah vyprší { $when }.
 away = 💤 { $name } je pryč, zatím hraje počítač.
+plays-for = 🪑 { $name } dohrává hru, jejíž výsledek patří jinému hráči: { $player }.
+played-for = -# 🪑 Zaskakuje { $name } (výsledek: { $player }).
 waits-for-absent = ⏳ Stůl čeká, až se vrátí: { $names }.
 put-away = **Tento stůl je odložený:** dlouho se u něj nic nedělo. Všechno zůstává, jak je.
 button-wake = Vrátit stůl

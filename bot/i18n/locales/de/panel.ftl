@@ -53,6 +53,7 @@ hint-why-save = Den Stich bekommst du nicht, also gib möglichst wenig her.
 
 panel-more = Was möchtest du tun?
 panel-away = 💤 **Der Computer spielt für dich**, weil du zwei Züge hintereinander verpasst hast.
+panel-substitute = 🪑 **Dieses Spiel spielst du nur zu Ende.** Das Ergebnis zählt für die Person, die es begonnen hat: { $player }. Ab dem nächsten Spiel spielst du für dich.
 button-return = Bin zurück
 button-more = Mehr
 button-words = In Worten
@@ -72,6 +73,7 @@ button-leave = Tisch verlassen
 button-leave-sure = Ja, verlassen
 button-stop = Fürs Ende stimmen
 ask-leave = **Endgültig gehen?** Ein Computer übernimmt deinen Platz, und wer will, kann den Computer dort ablösen.
+leave-answers = Dieses Spiel bleibt deines, ob gewonnen oder verloren.
 concede-asked = 🏳️ Dein Partner ist gefragt. Noch einmal dasselbe nimmt es zurück.
 concede-taken-back = Du spielst weiter.
 concede-waits = 🏳️ Du würdest das Spiel aufgeben; { $name } muss noch zustimmen.

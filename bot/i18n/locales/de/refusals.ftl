@@ -27,6 +27,7 @@ stop-counted = Gezählt. { $votes ->
    *[other] { $votes } wollen
   } aufhören; nötig sind { $needed }. Sag es noch einmal, um es zurückzunehmen.
 stop-computers = Hier spielen nur Computer. Auflösen kann den Tisch, wer ihn eröffnet hat: { $name }.
+stop-nobody-left = Wer dieses Spiel begonnen hat, spielt nicht mehr mit. Auflösen kann den Tisch, wer ihn eröffnet hat: { $name }.
 stop-done = Tisch { $table } ist aufgelöst. Was vorher gewonnen wurde, bleibt verbucht.
 left = Du hast Tisch { $table } verlassen.
 left-to-computer = Du hast Tisch { $table } verlassen. Auf deinem Platz spielt { $name } weiter.
@@ -60,6 +61,8 @@ error = Bei mir ist etwas schiefgegangen, geändert wurde nichts. Bitte versuch 
 seated-already = Du sitzt schon an diesem Tisch.
 trick-under-way = Plätze wechseln nur zwischen den Stichen. Versuch es noch einmal, wenn dieser Stich vorbei ist.
 other-hand-known = Du hast in dieser Runde schon ein anderes Blatt gesehen. Nimm wieder jenen Platz, oder warte auf die nächste Runde.
+own-seat-only = Dieses Spiel gehört dir auf dem Platz, den du verlassen hast. Nimm wieder jenen Platz, oder warte auf das nächste Spiel.
+substitute = Über dieses Spiel entscheidet, wer es von der ersten Runde an spielt. Ab dem nächsten Spiel spielst du für dich.
 stop-moderators = Auf diesem Server löst nur die Moderation einen Tisch auf, an dem schon gespielt wird.
 stop-opener-always = Auf diesem Server kann den Tisch nur die Moderation auflösen oder wer ihn eröffnet hat: { $name }.
 nothing-to-resume = Ein offenes Spiel habt ihr miteinander nicht mehr.

@@ -25,7 +25,6 @@ button-seal = Siegel
 seal-published = -# Siegel auf dieser Nachricht: `{ $commitment }`
 seal-title = ### 🔏 Das Siegel
 words-added = -# 🎲 Zur Mischung dieses Spiels dazugegeben · { $name }: { $words }
-words-added-left = -# 🎲 Zur Mischung dieses Spiels dazugegeben von jemandem, der nicht mehr dabei ist: { $words }
 menu-title = Was möchtest du an Tisch { $table } tun?
 stop-votes = -# { $votes ->
     [one] 1 von { $people } will
@@ -43,6 +42,8 @@ record-text = Das Protokoll von Spiel { $game }, mit dem Startwert seiner Mischu
 
 deadline = ⏳ Die Bedenkzeit für diesen Zug endet { $when }.
 away = 💤 { $name } ist gerade weg: Solange spielt der Computer.
+plays-for = 🪑 { $name } spielt dieses Spiel für jemand anderen weiter, dem das Ergebnis gehört: { $player }.
+played-for = -# 🪑 Für { $player }: { $name }.
 waits-for-absent = ⏳ Der Tisch wartet auf { $names }.
 put-away = **Dieser Tisch ist weggeräumt:** Lange hat niemand gespielt. Alles bleibt, wie es steht.
 button-wake = Zurückholen

@@ -53,6 +53,7 @@ hint-why-save = You cannot win the trick, so lose as little as you can.
 
 panel-more = What would you like to do?
 panel-away = 💤 **The computer plays for you**, since you missed two moves in a row.
+panel-substitute = 🪑 **You play this game for { $player },** who answers for its result. From the next game on you play for yourself.
 button-return = I’m back
 button-more = More
 button-words = In words
@@ -72,6 +73,7 @@ button-leave = Leave the table
 button-leave-sure = Yes, leave
 button-stop = Vote to stop
 ask-leave = **Leave for good?** A computer takes your seat, and anybody may take it over from the computer.
+leave-answers = This game stays yours, won or lost.
 concede-asked = 🏳️ Your partner has been asked. The same again takes it back.
 concede-taken-back = You play on.
 concede-waits = 🏳️ You would give the game up; { $name } has to agree.

@@ -27,6 +27,7 @@ stop-counted = Counted. { $votes ->
    *[other] { $votes } want
   } to stop; { $needed } are needed. Say it again to take it back.
 stop-computers = Only computers play here. { $name }, who opened the table, can stop it.
+stop-nobody-left = Nobody who began this game plays here any more. { $name }, who opened the table, can stop it.
 stop-done = Table { $table } is stopped. What was won before stays won.
 left = You have left table { $table }.
 left-to-computer = You have left table { $table }. { $name } plays on in your seat.
@@ -60,6 +61,8 @@ error = Something went wrong on my side, and nothing was changed. Please try aga
 seated-already = You sit at this table already.
 trick-under-way = Seats change hands between tricks. Try again when this trick is over.
 other-hand-known = You have seen another hand of this deal. Take that seat again, or wait for the next deal.
+own-seat-only = This game is yours in the seat that you left. Take that seat again, or wait for the next game.
+substitute = Those who have played this game from its first deal decide about it. From the next game on you play for yourself.
 stop-moderators = On this server only moderators stop a table once play has begun.
 stop-opener-always = On this server only { $name }, who opened the table, and moderators stop it.
 nothing-to-resume = You have no unfinished game together any more.

@@ -25,7 +25,6 @@ button-seal = Seal
 seal-published = -# Seal on this message: `{ $commitment }`
 seal-title = ### 🔏 The seal
 words-added = -# 🎲 Added to this game’s shuffle · { $name }: { $words }
-words-added-left = -# 🎲 Added to this game’s shuffle by somebody who has left: { $words }
 menu-title = What would you do at table { $table }?
 stop-votes = -# { $votes ->
     [one] One of { $people } wants
@@ -43,6 +42,8 @@ record-text = The record of game { $game }, with the seed of its shuffle. Whoeve
 
 deadline = ⏳ Time for this move ends { $when }.
 away = 💤 { $name } is away: the computer plays for them.
+plays-for = 🪑 { $name } plays the cards of { $player }, who answers for this game.
+played-for = -# 🪑 { $name } played for { $player }.
 waits-for-absent = ⏳ The table waits for { $names }.
 put-away = **This table is put away:** nobody has moved for a long time. Everything is kept as it stands.
 button-wake = Bring it back

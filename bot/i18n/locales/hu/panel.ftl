@@ -53,6 +53,7 @@ hint-why-save = Az ütést nem viheted el, hát veszíts minél kevesebbet.
 
 panel-more = Mit szeretnél?
 panel-away = 💤 **A gép játszik helyetted**, mert kétszer egymás után nem léptél.
+panel-substitute = 🪑 **Ezt a játszmát más helyett játszod végig.** Az eredmény azé, aki elkezdte: { $player }. A következő játszmától magadért játszol.
 button-return = Itt vagyok
 button-more = Egyéb
 button-words = Szavakkal
@@ -72,6 +73,7 @@ button-leave = Végleg felállok
 button-leave-sure = Igen, felállok
 button-stop = Hagyjuk abba
 ask-leave = **Végleg felállsz?** A helyedre gép ül, a géptől pedig bárki átveheti.
+leave-answers = A mostani játszma eredménye a tiéd marad, akár nyered, akár veszíted.
 concede-asked = 🏳️ A társadat is megkérdeztük. Ugyanígy vissza is vonhatod.
 concede-taken-back = Játszol tovább.
 concede-waits = 🏳️ Feladnád a játszmát; ehhez { $name } beleegyezése is kell.

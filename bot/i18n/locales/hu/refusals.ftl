@@ -27,6 +27,7 @@ stop-counted = Feljegyezve. { $votes ->
    *[other] { $votes } játékos
   } hagyná abba; { $needed } szavazat kell. Visszavonáshoz add ki újra.
 stop-computers = Itt csak gépek játszanak. Az asztal nyitója, { $name } állíthatja le.
+stop-nobody-left = Már senki sem játszik itt azok közül, akik a játszmát elkezdték. Az asztal nyitója, { $name } állíthatja le.
 stop-done = Leállítva: { $table }. asztal. Amit addig nyertetek, megmarad a nyilvántartásban.
 left = Felálltál ({ $table }. asztal).
 left-to-computer = Felálltál ({ $table }. asztal). A helyeden { $name } játszik tovább.
@@ -60,6 +61,8 @@ error = Nálam hiba történt, de semmi sem változott. Próbáld újra; ha tov�
 seated-already = Már ennél az asztalnál ülsz.
 trick-under-way = Beülni két ütés között lehet. Próbáld újra, ha ez az ütés véget ért.
 other-hand-known = Ebben a leosztásban már láttad valaki más lapjait. Ülj vissza arra a helyre, vagy várd meg a következő leosztást.
+own-seat-only = Ezt a játszmát azon a helyen játszod, ahonnan felálltál. Ülj vissza oda, vagy várd meg a következő játszmát.
+substitute = Erről a játszmáról azok döntenek, akik az első leosztás óta játsszák. A következő játszmától magadért játszol.
 stop-moderators = Ezen a szerveren csak moderátor állíthat le asztalt, ha már folyik a játék.
 stop-opener-always = Ezen a szerveren csak az asztal nyitója, { $name }, vagy egy moderátor állíthatja le.
 nothing-to-resume = Nincs már közösen félbehagyott játékotok.

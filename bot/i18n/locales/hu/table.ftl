@@ -25,7 +25,6 @@ button-seal = Pecsét
 seal-published = -# Pecsét ezen az üzeneten: `{ $commitment }`
 seal-title = ### 🔏 A pecsét
 words-added = -# 🎲 E játszma keveréséhez hozzáadva · { $name }: { $words }
-words-added-left = -# 🎲 E játszma keveréséhez hozzáadta valaki, aki már nincs itt: { $words }
 menu-title = Mit tennél? ({ $table }. asztal)
 stop-votes = -# { $people } játékosból { $votes ->
     [one] egy
@@ -43,6 +42,8 @@ record-text = Jegyzőkönyv, { $game }. játszma, a keverés magjával együtt. 
 
 deadline = ⏳ A lépésre szánt idő lejár: { $when }.
 away = 💤 { $name } nincs itt: a gép játszik helyette.
+plays-for = 🪑 { $name } másvalaki helyett játszik; a játszma eredménye az övé: { $player }.
+played-for = -# 🪑 { $player } helyett: { $name }.
 waits-for-absent = ⏳ Az asztal rá vár: { $names }.
 put-away = **Ez az asztal félre van téve:** régóta senki sem lépett. Minden úgy maradt, ahogy volt.
 button-wake = Vissza vele

@@ -54,6 +54,7 @@ hint-why-save = Nu poți lua levata, așa că pierde cât mai puțin.
 
 panel-more = Ce vrei să faci?
 panel-away = 💤 **Calculatorul joacă în locul tău**, fiindcă ai lipsit la două mutări la rând.
+panel-substitute = 🪑 **Partida asta o joci în locul altcuiva.** Rezultatul este al celui care a început-o: { $player }. De la partida următoare joci pentru tine.
 button-return = Am revenit
 button-more = Altele
 button-words = În cuvinte
@@ -73,6 +74,7 @@ button-leave = Pleacă de la masă
 button-leave-sure = Da, plec
 button-stop = Vot de oprire
 ask-leave = **Pleci de tot?** Locul tău îl ia un calculator, iar de la el îl poate prelua oricine.
+leave-answers = Partida rămâne a ta, câștigată sau pierdută.
 concede-asked = 🏳️ Propunerea a ajuns la partenerul tău. Dacă o repeți, o retragi.
 concede-taken-back = Jocul merge mai departe.
 concede-waits = 🏳️ Propui să cedați partida; { $name } trebuie să accepte.

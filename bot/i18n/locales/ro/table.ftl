@@ -26,7 +26,6 @@ button-seal = Sigiliu
 seal-published = -# Sigiliul de pe acest mesaj: `{ $commitment }`
 seal-title = ### 🔏 Sigiliul
 words-added = -# 🎲 Adăugat la amestecarea acestei partide · { $name }: { $words }
-words-added-left = -# 🎲 Adăugat la amestecarea acestei partide de cineva care a plecat: { $words }
 menu-title = Ce vrei să faci la masa { $table }?
 stop-votes = -# Voturi pentru oprire: { $votes } din { $people }; e nevoie de { $needed }.
 
@@ -41,6 +40,8 @@ record-text = Fișa partidei { $game }, cu secretul amestecării ei. Oricine o a
 
 deadline = ⏳ Timpul pentru mutare expiră { $when }.
 away = 💤 { $name } lipsește: deocamdată joacă un calculator.
+plays-for = 🪑 { $name } joacă în locul altcuiva; rezultatul partidei este al celui care a început-o: { $player }.
+played-for = -# 🪑 Înlocuitor: { $name } (rezultatul: { $player }).
 waits-for-absent = ⏳ Masa așteaptă să revină: { $names }.
 put-away = **Masa e pusă deoparte:** n-a mai mutat nimeni de mult. Totul se păstrează așa cum e.
 button-wake = Adu-o înapoi

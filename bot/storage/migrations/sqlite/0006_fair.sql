@@ -12,3 +12,32 @@ CREATE INDEX tables_unseen ON tables (id) WHERE message_id IS NULL AND put_away 
 -- wrote the cutter's seat beside every cut. A cut that is drawn stands without a seat from now on.
 ALTER TABLE seats ADD COLUMN words TEXT NOT NULL DEFAULT '';
 ALTER TABLE games ADD COLUMN words TEXT;
+-- Who answers for a game, and who has sat in for them: from which move on, at which seat.
+CREATE TABLE players (
+    game INTEGER NOT NULL REFERENCES games,
+    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),
+    person INTEGER NOT NULL REFERENCES people,
+    PRIMARY KEY (game, seat),
+    UNIQUE (game, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX players_by_person ON players (person);
+CREATE TABLE substitutes (
+    game INTEGER NOT NULL REFERENCES games,
+    ply INTEGER NOT NULL,
+    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),
+    person INTEGER NOT NULL REFERENCES people,
+    PRIMARY KEY (game, ply, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX substitutes_by_person ON substitutes (person);
+
+CREATE TRIGGER players_are_not_changed BEFORE UPDATE ON players
+WHEN TRUE
+BEGIN
+    SELECT RAISE(ABORT, 'players are append-only');
+END;
+
+CREATE TRIGGER players_are_not_shortened BEFORE DELETE ON players
+WHEN NOT EXISTS (SELECT 1 FROM guilds WHERE removed_at IS NOT NULL AND id = (SELECT guild_id FROM tables WHERE id = (SELECT table_id FROM games WHERE id = OLD.game)))
+BEGIN
+    SELECT RAISE(ABORT, 'players are append-only');
+END;

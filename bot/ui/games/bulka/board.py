@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import name_of, signed, title_of
+from bot.ui.formatting import name_of, player_name, signed, title_of
 from bot.ui.games.duel import bonus_line, trick_lines, trick_now, tricks_in_words
 from bot.ui.screen import Block, Rule, Text
 from engine.bulka.rules import INTO_THE_CUP, Meld, Phase, Result, Rules, View, is_of_aces
@@ -138,7 +138,7 @@ def _between(table: Table, view: View, t: Texts) -> list[str]:
         lines += _won(table, view, t)
     if view.outcome is not None:
         key = "bulka-won" if view.rules.cup == "on" else "bulka-difference"
-        lines.append(t(key, name=name_of(table, view.outcome.winner), chips=view.outcome.chips))
+        lines.append(t(key, name=player_name(table, view.outcome.winner, t), chips=view.outcome.chips))
     if view.ranking and not tied:
         first, challenger = view.ranking[:2]
         lines.append(t("bulka-next", name0=name_of(table, first), name1=name_of(table, challenger)))

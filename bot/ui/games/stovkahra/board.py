@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import cards_text, lobby_name, matches, name_of, names, trick_cards, trick_text
+from bot.ui.formatting import cards_text, lobby_name, matches, name_of, names, player_names, trick_cards, trick_text
 from bot.ui.in_words import cards_in_words, trick_in_words, trick_now_in_words
 from bot.ui.screen import Block, Rule, Text
 from engine.moves import ADD
@@ -171,7 +171,7 @@ def _counted(table: Table, view: View, t: Texts) -> str:
 
 def _ending(table: Table, view: View, t: Texts) -> list[str]:
     assert view.outcome is not None
-    winners = names(table, view.outcome.winner, t)
+    winners = player_names(table, view.outcome.winner, t)
     lines = [_won(table, view, view.outcome, winners, t)]
     if table.series.pending is not None:
         lines.append(t("choose", names=winners))
@@ -186,7 +186,7 @@ def _won(table: Table, view: View, outcome: Prize, winners: str, t: Texts) -> st
     score = {"score0": outcome.score[outcome.winner], "score1": outcome.score[1 - outcome.winner]}
     won = {"names": winners, "brcka": outcome.brcka, **score}
     if outcome.how is How.CONCEDED:
-        return t("game-conceded", losers=names(table, 1 - outcome.winner, t), **won)
+        return t("game-conceded", losers=player_names(table, 1 - outcome.winner, t), **won)
     if outcome.how is How.COUNT:
         return t("game-count-both" if min(outcome.score) >= GOAL else "game-count", **won)
     assert view.dost is not None
@@ -200,4 +200,4 @@ def _end_of_series(table: Table, winners: str, t: Texts) -> list[str]:
         return []
     if result.winner is None:
         return [t("series-drawn"), t("series-drawn-why", names=winners)]
-    return [t("series-won" if result.won == 1 else "series-won-twice", names=names(table, result.winner, t))]
+    return [t("series-won" if result.won == 1 else "series-won-twice", names=player_names(table, result.winner, t))]

@@ -58,7 +58,7 @@ def _ask(table: Table, view: View, seat: int, t: Texts, asking: str) -> str:
     if asking == "dost":
         return t("ask-dost")
     if table.series.pending is not None:
-        return t("ask-choice") if table.series.legal_moves(seat) else ""
+        return t("ask-choice") if table.may_choose(seat) else ""
     if view.turn != seat:
         return _waiting(table, view, t)
     if view.phase is Phase.DECLARE:
@@ -101,7 +101,7 @@ def _signal_line(table: Table, view: View, seat: int, t: Texts) -> str:
 def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     version = table.version(seat)
     if table.series.pending is not None:
-        return [*rows(choice_buttons(table, version, t))] if table.series.legal_moves(seat) else []
+        return [*rows(choice_buttons(table, version, t))] if table.may_choose(seat) else []
     answers = view.answers
     declarable = [
         Button(

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import card_lines, lobby_name, name_of, title_of
+from bot.ui.formatting import card_lines, lobby_name, name_of, player_name, title_of
 from bot.ui.games.duel import bonus_line, trick_lines, trick_now, tricks_in_words
 from bot.ui.in_words import cards_in_words
 from bot.ui.screen import Block, Rule, Text
@@ -101,7 +101,7 @@ def _ending(table: Table, view: View, t: Texts) -> list[str]:
     first, second = outcome.score
     if outcome.winner is None:
         return [t("trappola-drawn", score0=first, score1=second)]
-    winner, loser = name_of(table, outcome.winner), name_of(table, 1 - outcome.winner)
+    winner, loser = (player_name(table, seat, t) for seat in (outcome.winner, 1 - outcome.winner))
     score = {"score0": outcome.score[outcome.winner], "score1": outcome.score[1 - outcome.winner]}
     if outcome.how is How.CONCEDED:
         return [t("trappola-conceded", name=winner, loser=loser, **score)]

@@ -1,0 +1,392 @@
+"""Who answers for a game: those who were dealt its first cards, whoever plays the last one, in every game."""
+
+import json
+from random import Random
+
+import pytest
+
+from bot.app.audit import audit
+from bot.i18n.texts import texts
+from bot.model.actions import LedgerPage, LedgerTopic
+from bot.model.errors import Refusal
+from bot.model.ratings import ratings
+from bot.model.table import Table
+from bot.model.table_state import Status
+from bot.ui.panel import panel
+from engine import record
+from engine.bulka import rules as bulka
+from engine.games import kind_of
+from engine.moves import ADD, TAKE
+from engine.stovkahra.rules import Rules
+from engine.trappola import rules as trappola
+from tests.support.duel_bench import DuelBench, mid_game, over
+from tests.support.service import GUILD, actor, buttons, does, tamper, words
+
+GAMES = {"stovkahra": (Rules(), 4), "trappola": (trappola.Rules(deals=2), 2), "bulka": (bulka.Rules(), 4)}
+each_game = pytest.mark.parametrize("name", GAMES)
+STRANGER, OTHER = 6, 7
+"""Who looks on at first."""
+T = texts()
+
+
+@pytest.fixture
+async def bench(tmp_path):
+    async with DuelBench(tmp_path / "games.db") as ready:
+        yield ready
+
+
+async def begun(bench: DuelBench, name: str, computers: int = 0) -> int:
+    """A table of as many as play best, at which the last seats are those of computers."""
+    rules, seats = GAMES[name]
+    number = await bench.lobby(rules, sitting=seats - computers)
+    for _ in range(computers):
+        await bench.press(0, number, "computer regular")
+    await bench.press(0, number, "start")
+    await bench.settle()
+    return number
+
+
+async def leave(bench: DuelBench, number: int, seat: int) -> None:
+    await bench.host.endings.leave(actor(seat), number)
+    await bench.settle()
+
+
+async def take(bench: DuelBench, number: int, who: int, seat: int) -> None:
+    await bench.press(who, number, f"take {seat}")
+    await bench.settle()
+
+
+async def refused(bench: DuelBench, who: int, number: int, what: str) -> str:
+    """Why somebody is refused what a button does; nothing changes."""
+    before = await bench.table(number)
+    with pytest.raises(Refusal) as refusal:
+        await bench.press(who, number, what)
+    after = await bench.table(number)
+    assert (after.votes, after.conceding, after.game.moves) == (before.votes, before.conceding, before.game.moves)
+    return refusal.value.key
+
+
+def late(table: Table) -> bool:
+    """Whether a game is nearly over, between two tricks."""
+    if table.game is None or table.game.mid_trick or table.game.awaits_cut or table.game.awaits_chance:
+        return False
+    last = {"stovkahra": 1, "trappola": GAMES["trappola"][0].deals, "bulka": 2}[table.kind.name]
+    return table.game.deal_number >= last and sum(table.view().held) <= 4 * (1 + (table.kind.name == "stovkahra"))
+
+
+def mid_deal(table: Table) -> bool:
+    """Whether cards are in hands."""
+    return table.game is not None and any(table.view().held)
+
+
+def entered(table: Table) -> bool:
+    return over(table) and table.series.pending is None
+
+
+async def results_of(bench: DuelBench, name: str) -> list[list[int]]:
+    """The accounts of those who stand in the results of each game, by seat."""
+    if kind_of(GAMES[name][0]).ledger:
+        entries = (await bench.store.ledger.of_guild(GUILD)).entries
+        return [[person.user_id or 0 for person in entry.seats] for entry in entries]
+    games: dict[int, list[int]] = {}
+    for result in await bench.store.archive.results(GUILD, name, computers=True):
+        games.setdefault(result.game_id, []).append(result.person.user_id or 0)
+    return list(games.values())
+
+
+async def counted(bench: DuelBench, name: str) -> int:
+    """How many games count among people, in ratings or standings."""
+    if kind_of(GAMES[name][0]).ledger:
+        rated = ratings((await bench.store.ledger.of_guild(GUILD)).entries)
+        return max((rating.games for rating in rated.values()), default=0)
+    return len({result.game_id for result in await bench.store.archive.results(GUILD, name)})
+
+
+# Leaving does not undo a loss
+
+
+@each_game
+async def test_who_leaves_at_the_end_of_a_game_stands_in_its_result_and_it_counts_for_all(bench, name):
+    number, seats = await begun(bench, name), GAMES[name][1]
+    table = await bench.until(number, late, Random(2))
+    leaver = next(seat for seat in range(seats) if table.view().held[seat])
+    asked = await bench.press(leaver, number, "ask leave", on_panel=True)
+    assert "stays yours" in words(asked.screen)
+    await leave(bench, number, leaver)
+    assert "plays the cards of" in words(await bench.public(number))
+    table = await bench.until(number, entered, Random(3))
+    assert table.level_of(leaver) is not None
+    assert await results_of(bench, name) == [[1000 + seat for seat in range(seats)]]
+    assert await counted(bench, name) == 1
+    assert (await audit(bench.path)).wrong == []
+
+
+@each_game
+async def test_whose_data_are_deleted_during_a_game_answers_for_it_without_a_name(bench, name):
+    number, seats = await begun(bench, name), GAMES[name][1]
+    await bench.until(number, late, Random(2))
+    await bench.host.press(actor(1), "pv1:delete", on_panel=True)
+    await bench.until(number, entered, Random(3))
+    assert await results_of(bench, name) == [[1000 + seat if seat != 1 else 0 for seat in range(seats)]]
+    assert await counted(bench, name) == 1
+    assert (await audit(bench.path)).wrong == []
+
+
+async def test_the_chips_of_a_cup_are_those_of_the_four_who_began_it_whoever_played_on(tmp_path):
+    """The same cup, with one person who leaves and without, is the same in everybody's account."""
+    accounts = []
+    for leaves in (False, True):
+        async with DuelBench(tmp_path / f"{leaves}.db") as bench:
+            number = await begun(bench, "bulka")
+            await bench.until(number, late, Random(2))
+            if leaves:
+                await leave(bench, number, 1)
+            await bench.until(number, over, Random(3))
+            chips = await bench.store.archive.chips(GUILD)
+            assert chips.cups == 0
+            accounts.append({person.user_id: chips for person, chips in chips.accounts})
+    assert accounts[0] == accounts[1]
+    assert set(accounts[0]) == {1000, 1001, 1002, 1003} and any(accounts[0].values())
+
+
+@each_game
+async def test_who_comes_back_into_the_own_seat_plays_on_and_nobody_takes_another_seat_of_the_own_game(bench, name):
+    number = await begun(bench, name)
+    await bench.until(number, mid_game if name != "stovkahra" else late, Random(2))
+    await leave(bench, number, 0)
+    await leave(bench, number, 1)
+    assert await refused(bench, 0, number, "take 1") == "own-seat-only"
+    await take(bench, number, 0, 0)
+    table = await bench.table(number)
+    assert (table.person(0).user_id, table.is_substitute(0), table.is_substitute(1)) == (1000, False, True)
+    assert "panel-substitute" not in words((await bench.press(0, number, "look", on_panel=True)).screen)
+
+
+# The record and the pages
+
+
+@each_game
+async def test_the_record_names_players_and_substitutes_and_is_right(bench, name):
+    number = await begun(bench, name)
+    await bench.until(number, late, Random(2))
+    await leave(bench, number, 1)
+    substitute = (await bench.table(number)).person(1)
+    await bench.until(number, entered, Random(3))
+    answer = await bench.host.ledger.last_record(actor(0), name, None)
+    assert answer.file is not None
+    told = record.loads(answer.file[1].decode())
+    assert record.check(told) is not None
+    assert told["seats"] == [person.name for person in (await bench.table(number)).players]
+    assert [[seat, by] for seat, by, *_ in told["substitutes"]] == [[1, substitute.title]]
+
+
+async def test_the_history_names_who_played_for_whom(bench):
+    number = await begun(bench, "stovkahra")
+    await bench.until(number, late, Random(2))
+    await leave(bench, number, 1)
+    await bench.until(number, entered, Random(3))
+    shown = words((await bench.host.ledger.page(actor(0), LedgerPage(LedgerTopic.HISTORY))).screen)
+    assert "played for Béla" in shown
+    kept = json.loads((await bench.host.ledger.export(actor(0, moderator=True), "json")).file[1])
+    assert [each["player"]["name"] for each in kept["games"][0]["substitutes"]] == ["Béla"]
+
+
+# Nobody inherits a win
+
+
+@pytest.mark.parametrize("name", ["stovkahra", "bulka"])
+async def test_who_takes_a_computer_s_seat_before_the_end_wins_and_loses_nothing(bench, name):
+    number = await begun(bench, name, computers=2)
+    table = await bench.until(number, late, Random(2))
+    computers = [seat for seat in range(4) if table.level_of(seat) is not None]
+    for who, seat in zip((STRANGER, OTHER), computers, strict=True):
+        await take(bench, number, who, seat)
+    await bench.until(number, entered, Random(3))
+    assert await results_of(bench, name) == [[0 if seat in computers else 1000 + seat for seat in range(4)]]
+    assert await counted(bench, name) == 0
+    if name == "bulka":
+        assert {person.user_id for person, _ in (await bench.store.archive.chips(GUILD)).accounts} == set()
+    # The next game is their own.
+    table = await bench.until(number, lambda table: table.game_number == 2 and late(table), Random(4))
+    assert not any(map(table.is_substitute, range(4)))
+    await bench.until(number, entered, Random(5))
+    sitting = [1000 + seat for seat in range(4)]
+    for who, seat in zip((STRANGER, OTHER), computers, strict=True):
+        sitting[seat] = 1000 + who
+    assert (await results_of(bench, name))[1] == sitting
+    assert await counted(bench, name) == 1
+
+
+async def test_a_substitute_gives_nothing_up_and_has_no_vote(bench):
+    number = await begun(bench, "stovkahra")
+    await bench.until(number, late, Random(2))
+    await leave(bench, number, 3)
+    await take(bench, number, STRANGER, 3)
+    # Opposite somebody who is absent, too.
+    await bench.store.change(number, lambda table: table.missed.__setitem__(1, 2))
+    assert await refused(bench, STRANGER, number, "concede") == "substitute"
+    assert await refused(bench, STRANGER, number, "stop") == "substitute"
+    more = await bench.press(STRANGER, number, "more", on_panel=True)
+    assert not {"ask concede", "stop"} & {does(each) for each in buttons(more.screen)}
+    shown = await bench.shown(STRANGER, number)
+    assert "You play this game for Dana" in words(shown)
+    # Of those who have a say two are left, and both have to want it.
+    assert (await bench.table(number)).votes_needed == 2
+    await bench.press(0, number, "stop")
+    assert (await bench.table(number)).status is Status.PLAYING
+    # Whoever is back gives the game up alone, since the partner who began it is gone.
+    await bench.press(1, number, "concede")
+    (entry,) = (await bench.store.ledger.of_guild(GUILD)).entries
+    assert (entry.outcome.winner, [person.user_id for person in entry.seats]) == (0, [1000, 1001, 1002, 1003])
+
+
+async def test_where_nobody_is_left_who_began_the_game_its_opener_stops_it_and_no_substitute_does(bench):
+    number = await begun(bench, "stovkahra")
+    await bench.until(number, late, Random(2))
+    for seat in range(4):
+        await leave(bench, number, seat)
+    await take(bench, number, STRANGER, 2)
+    assert await refused(bench, STRANGER, number, "stop") == "substitute"
+    assert await refused(bench, 1, number, "stop") == "stop-nobody-left"
+    await bench.press(0, number, "stop")
+    assert (await bench.table(number)).status is Status.STOPPED
+
+
+async def test_a_match_is_not_given_up_by_who_came_later(bench):
+    number = await begun(bench, "trappola")
+    await bench.until(number, mid_game, Random(2))
+    await leave(bench, number, 1)
+    await take(bench, number, STRANGER, 1)
+    assert await refused(bench, STRANGER, number, "concede") == "substitute"
+
+
+@pytest.mark.parametrize("partner", ["plays", "is away", "has left"])
+async def test_only_players_of_the_game_add_or_take(bench, partner):
+    number = await begun(bench, "stovkahra")
+    await bench.until(number, late, Random(2))
+    await leave(bench, number, 0)
+    await take(bench, number, STRANGER, 0)
+    if partner == "has left":
+        await leave(bench, number, 2)
+
+    def won(table: Table) -> None:
+        table.series.brcka = [2, 2]
+        table.missed[2] = 2 * (partner == "is away")
+        table.concede(table.person(1))
+        table.concede(table.person(3))
+
+    table, _ = await bench.store.change(number, won)
+    assert table.series.legal_moves() == (ADD, TAKE)
+    assert table.computer_to_move() == {"plays": None, "is away": 2, "has left": 0}[partner]
+    with pytest.raises(Refusal) as refusal:
+        table.push(0, TAKE)
+    assert refusal.value.key == "substitute"
+    shown = panel(table, 0, T)
+    assert not {"add", "take"} & {does(each) for each in buttons(shown)} and T("ask-choice") not in words(shown)
+    # As computers choose where nobody is left who may.
+    table.push(min(table.awaited()), TAKE, instead=partner != "plays")
+    assert table.last_choice is not None
+
+
+# What is nobody's game yet, or was before
+
+
+@each_game
+async def test_who_leaves_between_two_games_answers_for_the_first_alone(bench, name):
+    """Nor for anything before the first cards: where there is a next game, it is that of those who sit then."""
+    if name == "trappola":
+        number = await bench.lobby(GAMES[name][0], sitting=2)
+        await leave(bench, number, 1)
+        await bench.press(STRANGER, number, "sit 1")
+        await bench.press(0, number, "start")
+        sitting = [[1000, 1000 + STRANGER]]
+    else:
+        number = await begun(bench, name)
+        await bench.until(number, entered, Random(2))
+        asked = await bench.press(1, number, "ask leave", on_panel=True)
+        assert "stays yours" not in words(asked.screen)
+        await leave(bench, number, 1)
+        await take(bench, number, STRANGER, 1)
+        assert not (await bench.table(number)).is_substitute(1)
+        await bench.until(number, lambda table: table.game_number == 2 and mid_deal(table), Random(3))
+        sitting = [[1000, 1001, 1002, 1003], [1000, 1000 + STRANGER, 1002, 1003]]
+    await bench.until(number, entered, Random(4))
+    assert await results_of(bench, name) == sitting
+    assert (await audit(bench.path)).wrong == []
+
+
+@each_game
+async def test_a_game_of_an_older_database_is_answered_for_by_those_who_sit_there(bench, name):
+    number, seats = await begun(bench, name), GAMES[name][1]
+    await bench.until(number, late, Random(2))
+    tamper(bench.path, "DROP TRIGGER players_are_not_shortened", "DELETE FROM players")
+    await leave(bench, number, 1)
+    await take(bench, number, STRANGER, 1)
+    assert not (await bench.table(number)).is_substitute(1)
+    await bench.until(number, entered, Random(3))
+    assert (await results_of(bench, name))[0] == [1000 + (seat if seat != 1 else STRANGER) for seat in range(seats)]
+    assert (await audit(bench.path)).wrong == []
+
+
+@each_game
+async def test_a_game_that_was_stopped_and_goes_on_belongs_to_those_who_began_it(bench, name):
+    number, seats = await begun(bench, name), GAMES[name][1]
+    await bench.until(number, late, Random(2))
+    await leave(bench, number, 1)
+    await take(bench, number, STRANGER, 1)
+    await bench.host.endings.stop(actor(8, moderator=True), number)
+    lobby = await bench.new(GAMES[name][0])
+    for at, who in enumerate([STRANGER, 2, 3][: seats - 1], start=1):
+        await bench.press(who, lobby, f"sit {at}")
+    await bench.press(0, lobby, "resume")
+    await bench.settle()
+    table = await bench.table(number)
+    assert (table.status, table.is_substitute(1)) == (Status.PLAYING, True)
+    await bench.until(number, entered, Random(3))
+    assert await results_of(bench, name) == [[1000 + seat for seat in range(seats)]]
+
+
+# What the database and its check see to
+
+
+TAMPERINGS = {
+    "another player": "UPDATE players SET person = 5 WHERE seat = 1",
+    "a player lost": "DELETE FROM players WHERE seat = 1",
+    "a substitute lost": "DELETE FROM substitutes",
+    "a substitute after the end": "UPDATE substitutes SET ply = 10000",
+}
+
+
+@pytest.mark.parametrize("what", TAMPERINGS)
+@each_game
+async def test_whatever_is_done_to_those_who_answer_is_found_out(bench, name, what):
+    number = await begun(bench, name)
+    await bench.until(number, late, Random(2))
+    await leave(bench, number, 1)
+    if what != "a substitute lost":
+        await bench.until(number, entered, Random(3))
+    assert (await audit(bench.path)).wrong == []
+    guards = ("DROP TRIGGER players_are_not_changed", "DROP TRIGGER players_are_not_shortened")
+    tamper(bench.path, *guards, TAMPERINGS[what])
+    wrong = (await audit(bench.path)).wrong
+    assert any(line.startswith(f"table {number}: game 1") for line in wrong), wrong
+
+
+async def test_the_next_process_knows_who_answers(place):
+    async with DuelBench(place) as bench:
+        number = await begun(bench, "stovkahra")
+        await bench.until(number, late, Random(2))
+        await leave(bench, number, 1)
+        await take(bench, number, STRANGER, 1)
+        before = await bench.table(number)
+    async with DuelBench(place) as bench:
+        table = await bench.table(number)
+        assert [person.user_id for person in table.players] == [1000, 1001, 1002, 1003]
+        assert [(each.seat, each.person.user_id) for each in table.substituted] == [(1, 1000 + STRANGER)]
+        assert (table.players, table.substitutes) == (before.players, before.substitutes)
+        # What is told of a person are the moves that they made, and no others.
+        kept = await bench.store.privacy.kept(await bench.store.people.find(1001))
+        mine = [move for game in kept["moves"] for move in game["moves"].split(", ")]
+        ((count,),) = bench.rows(f"SELECT count(*) FROM moves WHERE seat = 1 AND ply < {table.substituted[0].ply}")
+        assert len(mine) == count
+        assert kept["players"] and not kept["substitutes"]
