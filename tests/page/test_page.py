@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from bot.i18n.texts import texts
 from tests.support.phone import ASKS, Button, Message, Phone, Seen, chromium, phone
 
 pytestmark = pytest.mark.stress
@@ -27,6 +28,16 @@ SERIES_WON = r"🏆 .+ & .+ win (the series|two series at once)!"
 MATCH_OVER = r"🏆 .+ wins the match.+|🤝 The match is drawn.+"
 FEW_TRICKS = 5
 """Tricks after which a table has nearly all it ever shows."""
+PAGES = {
+    "learn": "stovkahra learn",
+    "learn-trappola": "trappola learn",
+    "learn-bulka": "bulka learn",
+    "standings": "brcko standings",
+    "player": "brcko player",
+    "tables": "stovkahra tables",
+    "settings": "stovkahra settings",
+}
+"""Commands that are answered with a page."""
 IDLE = 50
 """Looks at hands of which none asks for anything, after which nothing will ever happen."""
 Tell = Callable[..., None]
@@ -192,4 +203,24 @@ def test_a_series_of_four_people_to_its_end(screen: Phone, figures: Tell, sized:
     screen.keep("people-lobby")
     screen.press_label("Start")
     Evening(screen, "people", PEOPLE, figures, (GAME_WON,) if goal == 1 else (GAME_WON, CHOSEN, SERIES_WON)).play()
+    assert not screen.faults, "\n".join(screen.faults)
+
+
+def test_pages_to_read_in_every_language(screen: Phone) -> None:
+    screen.run("bulka new")
+    screen.press_label("Options")
+    screen.keep("options")
+    # Each differs from the one before, so that choosing it changes the page.
+    for language in ("cs", "de", "hu", "ro", "en"):
+        t = texts(language)
+        screen.run("stovkahra preferences")
+        screen.choose(language, shows=t("preferences-title").lstrip("# "))
+        screen.keep(f"{language}-preferences")
+        for name, command in PAGES.items():
+            screen.run(command)
+            screen.keep(f"{language}-{name}")
+        screen.run("stovkahra rules")
+        for name in ("rules", "pack", "topic"):
+            screen.keep(f"{language}-{name}")
+            screen.press_label(t("button-next"))
     assert not screen.faults, "\n".join(screen.faults)

@@ -198,6 +198,24 @@ class Phone:
         self.page.locator("#send-message").tap()
         return self.until(lambda seen: seen.messages != before, f"a command takes no effect: /{command}")
 
+    def choose(self, value: str, shows: str) -> Seen:
+        """Choose from the newest list that has it something after which these words stand there."""
+        from playwright.sync_api import TimeoutError as TooLate
+
+        option = self.page.locator(f'.select-option[data-value="{value}"]').last
+        trigger = option.locator('xpath=ancestor::*[contains(@class,"preview-select")]').locator(".select-trigger")
+        end = time.monotonic() + PATIENCE
+        seen = self.look()
+        while not any(shows in each.text for each in seen.messages):
+            assert time.monotonic() < end, f"a choice takes no effect: {value}\n\n{seen.told}"
+            # A list closes when the page is drawn anew meanwhile.
+            with contextlib.suppress(TooLate):
+                if not option.is_visible():
+                    trigger.tap(timeout=1000)
+                option.tap(timeout=1000)
+            seen = self.look()
+        return seen
+
     def become(self, name: str) -> Seen:
         """View the channel as somebody else."""
         picker = self.page.get_by_label("Viewing as")
@@ -235,8 +253,9 @@ def playground(folder: Path) -> Iterator[str]:
     process = subprocess.Popen(
         command, cwd=folder, env=environment(), text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )
+    assert process.stdout is not None
+    emptying = Thread(target=deque, args=(process.stdout, 0))
     try:
-        assert process.stdout is not None
         said = []
         for line in process.stdout:
             said.append(line)
@@ -245,11 +264,14 @@ def playground(folder: Path) -> Iterator[str]:
         else:
             raise AssertionError("".join(said))
         # A pipe that nobody empties would stop it once it is full.
-        Thread(target=deque, args=(process.stdout, 0), daemon=True).start()
+        emptying.start()
         yield found[0]
     finally:
         process.send_signal(signal.SIGINT)
         process.wait(timeout=PATIENCE)
+        if emptying.is_alive():
+            emptying.join(timeout=PATIENCE)
+        process.stdout.close()
 
 
 @contextlib.contextmanager
