@@ -209,18 +209,18 @@ def test_a_series_of_four_people_to_its_end(screen: Phone, figures: Tell, sized:
 def test_pages_to_read_in_every_language(screen: Phone) -> None:
     screen.run("bulka new")
     screen.press_label("Options")
-    screen.keep("options")
+    screen.keep("options", screen.look().messages[-1])
     # Each differs from the one before, so that choosing it changes the page.
     for language in ("cs", "de", "hu", "ro", "en"):
         t = texts(language)
         screen.run("stovkahra preferences")
         screen.choose(language, shows=t("preferences-title").lstrip("# "))
-        screen.keep(f"{language}-preferences")
+        screen.keep(f"{language}-preferences", screen.look().messages[-1])
         for name, command in PAGES.items():
             screen.run(command)
-            screen.keep(f"{language}-{name}")
+            screen.keep(f"{language}-{name}", screen.look().messages[-1])
         screen.run("stovkahra rules")
         for name in ("rules", "pack", "topic"):
-            screen.keep(f"{language}-{name}")
+            screen.keep(f"{language}-{name}", screen.look().messages[-1])
             screen.press_label(t("button-next"))
     assert not screen.faults, "\n".join(screen.faults)
