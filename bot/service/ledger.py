@@ -139,7 +139,7 @@ class LedgerService:
             [(entry.outcome, entry.choice.move) for entry in entries],
         )
         title, words = Text(t("race-of-table", table=series.table_id)), Text(race_text(race, t))
-        content = await _drawn(self._workers.draw(partial(race_chart, race, race_labels(t))))
+        content = await _drawn(self._workers.draw(partial(race_chart, race, race_labels(t)), actor.guild_id))
         if content is None:
             await reply.public(Screen((title, words, _later(series.table_id, t)), GOLD))
             return
@@ -165,7 +165,8 @@ class LedgerService:
             )
             for place, line in enumerate(lines, start=1)
         ]
-        content = await _drawn(self._workers.draw(partial(standings_picture, rows, standings_labels(t))))
+        drawing = partial(standings_picture, rows, standings_labels(t))
+        content = await _drawn(self._workers.draw(drawing, actor.guild_id))
         words = (await self._screen(actor, LedgerPage(LedgerTopic.STANDINGS), ledger, t, rated)).blocks
         if content is None:
             await reply.public(Screen((*words, _later(0, t)), GOLD))

@@ -173,7 +173,7 @@ class PlayService:
         if not asked:
             await self._answers.panel(reply, table, person, seat, notice="moved-on")
             return
-        advice = await self._workers.advise(table.view(seat), self._chance.below(2**32))
+        advice = await self._workers.advise(table.view(seat), self._chance.below(2**32), table.guild_id)
         if advice is None:
             raise Refusal("too-busy")
         table = await self._access.read(actor, action.table_id)

@@ -456,7 +456,7 @@ class _Shelf:
     async def game_at(self, table_id: int, number: int) -> tuple[Game, tuple[Person, ...]]:
         return self.game, self.people
 
-    async def compute(self, task: partial) -> object:
+    async def compute(self, task: partial, guild_id: int = 0) -> object:
         return self.made if task.func is review else b"png"
 
 

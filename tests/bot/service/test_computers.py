@@ -102,7 +102,7 @@ class Thinkers:
         self._held: list[asyncio.Future[None]] = []
         self.closed = False
 
-    async def choose(self, view: View, level: Level, seed: int) -> Move | None:
+    async def choose(self, view: View, level: Level, seed: int, guild_id: int = 0) -> Move | None:
         self.asked.append((view, level))
         await self._think(view)
         signals = [move for move in view.legal if isinstance(move, Signal)]
@@ -112,19 +112,19 @@ class Thinkers:
             return DOST
         return plain_move(view)
 
-    async def add_or_take(self, series: BrckaSeries) -> Move:
+    async def add_or_take(self, series: BrckaSeries, guild_id: int = 0) -> Move:
         await self._think(None)
         return TAKE if self.takes else ADD
 
-    async def advise(self, view: View, seed: int) -> Advice | None:
+    async def advise(self, view: View, seed: int, guild_id: int = 0) -> Advice | None:
         self.advised.append(view)
         await self._think(view)
         return self.advice(view)
 
-    async def draw(self, picture: Callable[[], bytes]) -> bytes:
+    async def draw(self, picture: Callable[[], bytes], guild_id: int = 0) -> bytes:
         raise TimeoutError
 
-    async def compute(self, task: partial) -> object:
+    async def compute(self, task: partial, guild_id: int = 0) -> object:
         if task.func is review:
             self.reviewed.append(task.args)
             await self._think(None)
