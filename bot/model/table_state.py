@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
@@ -18,6 +18,8 @@ from engine.moves import Move, Pass, Signal, cuts_of
 from engine.players import Level
 from engine.series import Choice, Series
 
+UNWATCHED: Final = timedelta(minutes=2)
+"""The time for which computers play among themselves after a person has last looked."""
 MISSED: Final = 2
 """After so many moves in a row for an absent player the computer keeps the seat."""
 
@@ -165,6 +167,11 @@ class TableState:
     def people(self) -> int:
         """How many people play, not counting absent ones."""
         return len(self.present)
+
+    @property
+    def is_left_to_computers(self) -> bool:
+        """Whether a series is played by nobody but computers."""
+        return self.status is Status.PLAYING and all(sitting and sitting.level for sitting in self.seats)
 
     def level_of(self, seat: int) -> Level | None:
         """Return the level of the computer in a seat; `None` for a person or an empty seat."""

@@ -72,7 +72,7 @@ class Host:
             redraw_together=redraw_together,
             every_minute=(self._forget_guilds, *chores),
         )
-        access = Access(storage, self.identity, clock, idle)
+        access = Access(storage, self.identity, updates.changed, clock, idle)
         answers = Answers(storage, self.identity, updates, clock)
         self._reviewer = Reviewer(storage.archive, self._workers)
         self.lobby = LobbyService(storage, gateway, self.identity, access, answers, moves, updates, chance, clock, idle)

@@ -105,7 +105,7 @@ def _state(table: Table, t: Texts) -> list[str]:
     """Say what happens next without a click, and whether the table was stopped or put away."""
     lines = []
     if table.put_away:
-        lines.append(t("put-away"))
+        lines.append(t("put-away-computers" if table.is_left_to_computers else "put-away"))
     elif table.status is Status.PLAYING:
         lines += _times(table, t)
     if table.status is Status.STOPPED:

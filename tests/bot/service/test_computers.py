@@ -216,6 +216,9 @@ class Village(Bench):
             elif people:
                 move = plain_move(table.view(people[0]))
                 await self.press(table.person(people[0]).user_id - 1000, number, str(move), on_panel=True)
+            elif table.put_away:
+                # Nobody has looked for a while.
+                await self.press(0, number, "wake")
             else:
                 self.tick()
         raise AssertionError("that never came")
@@ -475,7 +478,7 @@ async def test_buttons_of_the_lobby_put_computers_into_seats(village):
 # The host: playing
 
 
-async def test_four_computers_play_a_series_to_its_end_without_a_click(village, caplog):
+async def test_four_computers_play_a_series_to_its_end_as_long_as_somebody_looks(village, caplog):
     village.workers.bold, village.workers.takes = {0, 1, 2, 3}, True
     choose = village.workers.add_or_take
 

@@ -1,5 +1,6 @@
 """Nobody uses up what all share: tables, and what the bot computes."""
 
+import contextlib
 from asyncio import gather
 from dataclasses import asdict
 from datetime import timedelta
@@ -12,9 +13,11 @@ from bot.model.limits import DEFAULT_LIMITS
 from bot.model.table_state import Status
 from bot.service.replies import explain
 from bot.ui.formatting import when
+from engine.games import GAMES
 from engine.stovkahra.rules import Rules
-from tests.support.service import GUILD, Bench, QuickWorkers, actor, look
+from tests.support.service import GUILD, Bench, Clock, QuickWorkers, actor, buttons, does, look, words
 
+T = texts()
 MINUTE, DAY = timedelta(minutes=1), timedelta(days=1)
 MODERATOR = actor(9, moderator=True)
 ELSEWHERE = GUILD + 1
@@ -135,3 +138,90 @@ async def test_opening_a_table_asks_the_database_once_more_than_without_limits(b
     await bench.host.lobby.new(actor(0), asdict(Rules()))
     await bench.store._db._connection.set_trace_callback(None)
     assert sum("opened_at >" in sql for sql in sent) == 1
+
+
+# Computers among themselves
+
+
+async def left_to_computers(bench: Bench, game: str = "stovkahra") -> int:
+    """A table from which its opener has gone, and at which much is left to be played."""
+    long = {"stovkahra": {"series": 20}, "trappola": {"deals": 8}, "bulka": {}}[game]
+    answer = await bench.host.lobby.new(actor(0), long, {"pace": "slow"}, "regular", game)
+    number = answer.table_id
+    await bench.host.endings.leave(actor(0), number)
+    return number
+
+
+async def moves_made(bench: Bench) -> int:
+    return look(bench.path, "SELECT count(*) FROM moves")[0][0]
+
+
+async def plays_on(bench: Bench) -> bool:
+    """Whether anything happens at a table within half a minute in which nobody presses."""
+    before = await moves_made(bench)
+    await bench.let_pass(MINUTE / 2)
+    return await moves_made(bench) > before
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_computers_play_on_for_two_minutes_after_the_last_person_has_looked(tmp_path, game):
+    clock = Clock()
+    async with Bench(tmp_path / "games.db", clock=clock, workers=QuickWorkers()) as bench:
+        number = await left_to_computers(bench, game)
+        for _ in range(4):
+            assert await plays_on(bench)
+        assert not await plays_on(bench)
+        shown = await bench.public(number)
+        assert T("put-away-computers") in words(shown) and [does(each) for each in buttons(shown)] == ["wake"]
+        await bench.let_pass(DAY)
+    # Nor do they after a restart, until somebody comes.
+    async with Bench(tmp_path / "games.db", clock=clock, workers=QuickWorkers()) as bench:
+        bench.host.start()
+        await bench.let_pass(timedelta(seconds=5))
+        assert not await plays_on(bench)
+        await bench.press(6, number, "wake")
+        assert await plays_on(bench)
+        assert T("put-away-computers") not in words(await bench.public(number))
+
+
+async def test_a_restart_does_not_give_them_more_time_than_they_had(tmp_path):
+    clock = Clock()
+    async with Bench(tmp_path / "games.db", clock=clock, workers=QuickWorkers()) as bench:
+        await left_to_computers(bench)
+        await bench.let_pass(MINUTE)
+        await bench.kill()
+    async with Bench(tmp_path / "games.db", clock=clock, workers=QuickWorkers()) as bench:
+        bench.host.start()
+        assert await plays_on(bench)
+        await bench.let_pass(MINUTE)
+        assert not await plays_on(bench)
+
+
+@pytest.mark.parametrize("what", ["hand", "menu", "seats", "leave"])
+@pytest.mark.parametrize("late", [False, True])
+async def test_whatever_somebody_presses_there_has_them_play_on(bench, what, late):
+    """Also where the press itself is refused; and before they wait as well as after."""
+    number = await left_to_computers(bench)
+    await bench.let_pass(MINUTE * (3 if late else 1.5))
+    assert await plays_on(bench) is not late
+    with contextlib.suppress(Refusal):
+        await bench.press(6, number, what)
+    for _ in range(3):
+        assert await plays_on(bench)
+
+
+async def test_whoever_takes_a_seat_there_is_waited_for_as_at_any_table(bench):
+    number = await left_to_computers(bench)
+    await bench.jump(number, lambda table: not table.game.mid_trick and table.game.deal_number > 0)
+    await bench.press(6, number, "take 1")
+    await bench.let_pass(DAY / 2)
+    table = await bench.table(number)
+    assert not table.put_away and table.seat_of(table.person(1)) in table.awaited()
+
+
+async def test_computers_that_wait_are_still_somebody_s_tables(bench):
+    """Otherwise forty of them could be opened in turn, and brought back together."""
+    await allow(bench, own_tables=1)
+    await left_to_computers(bench)
+    await bench.let_pass(3 * MINUTE)
+    assert (await refused(bench.host.lobby.new(actor(0)))).key == "limit-own-tables"

@@ -42,6 +42,7 @@ deadline = ⏳ Čas na tento tah vyprší { $when }.
 away = 💤 { $name } je pryč, zatím hraje počítač.
 waits-for-absent = ⏳ Stůl čeká, až se vrátí: { $names }.
 put-away = **Tento stůl je odložený:** dlouho se u něj nic nedělo. Všechno zůstává, jak je.
+put-away-computers = **Počítače čekají:** dlouho se na ně nikdo nepodíval. Vrať stůl, a budou hrát dál.
 button-wake = Vrátit stůl
 goes-on = -# Toto rozdání pokračuje níž: { $place }
 begun-below = -# Hraje se níž: { $place }

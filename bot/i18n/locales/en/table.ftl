@@ -43,6 +43,7 @@ deadline = ⏳ Time for this move ends { $when }.
 away = 💤 { $name } is away: the computer plays for them.
 waits-for-absent = ⏳ The table waits for { $names }.
 put-away = **This table is put away:** nobody has moved for a long time. Everything is kept as it stands.
+put-away-computers = **The computers wait:** nobody has looked for a while. Bring the table back, and they play on.
 button-wake = Bring it back
 goes-on = -# This deal goes on below: { $place }
 begun-below = -# The game is played below: { $place }

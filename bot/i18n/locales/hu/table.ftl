@@ -43,6 +43,7 @@ deadline = ⏳ A lépésre szánt idő lejár: { $when }.
 away = 💤 { $name } nincs itt: a gép játszik helyette.
 waits-for-absent = ⏳ Az asztal rá vár: { $names }.
 put-away = **Ez az asztal félre van téve:** régóta senki sem lépett. Minden úgy maradt, ahogy volt.
+put-away-computers = **A gépek várnak:** egy ideje senki sem nézett rájuk. Hozd vissza az asztalt, és tovább játszanak.
 button-wake = Vissza vele
 goes-on = -# Ez a leosztás lejjebb folytatódik: { $place }
 begun-below = -# A játék lejjebb folyik: { $place }
