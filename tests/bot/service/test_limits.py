@@ -1,21 +1,28 @@
 """Nobody uses up what all share: tables, and what the bot computes."""
 
+import asyncio
 import contextlib
 from asyncio import gather
+from collections.abc import Callable
 from dataclasses import asdict
 from datetime import timedelta
+from functools import partial
+from random import Random
 
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model.actions import ReviewDeal
 from bot.model.errors import Refusal
 from bot.model.limits import DEFAULT_LIMITS
 from bot.model.table_state import Status
 from bot.service.replies import explain
+from bot.service.stovkahra import reviews
 from bot.ui.formatting import when
 from engine.games import GAMES
+from engine.stovkahra.review import finished_deals
 from engine.stovkahra.rules import Rules
-from tests.support.service import GUILD, Bench, Clock, QuickWorkers, actor, buttons, does, look, words
+from tests.support.service import GUILD, HANGS, PAUSE, Bench, Clock, QuickWorkers, actor, buttons, does, look, words
 
 T = texts()
 MINUTE, DAY = timedelta(minutes=1), timedelta(days=1)
@@ -225,3 +232,65 @@ async def test_computers_that_wait_are_still_somebody_s_tables(bench):
     await left_to_computers(bench)
     await bench.let_pass(3 * MINUTE)
     assert (await refused(bench.host.lobby.new(actor(0)))).key == "limit-own-tables"
+
+
+# What is computed
+
+
+class Slow(QuickWorkers):
+    """Minds that come to an end when they are told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun = 0
+        self.free = asyncio.Event()
+        self.free.set()
+
+    async def compute(self, task: Callable[[], object], guild_id: int = 0) -> object:
+        self.begun += 1
+        await self.free.wait()
+        raise TimeoutError
+
+    draw = compute
+
+
+async def test_two_things_are_computed_for_a_person_at_a_time_and_more_when_they_are_there(tmp_path, monkeypatch):
+    monkeypatch.setattr(reviews, "AT_ONCE", 0.05)
+    workers = Slow()
+    async with Bench(tmp_path / "games.db", workers=workers) as bench:
+        number = await bench.series(Rules(series=10))
+        await bench.until_choice(number, Random(3))
+        await bench.press((await bench.table()).series.pending.winner, number, "add")
+        await bench.let_pass(2 * PAUSE)
+        deals = len(finished_deals((await bench.store.archive.game_at(number, 1))[0]))
+
+        workers.free.clear()
+
+        def doings():
+            """All that has the bot compute something, each another thing."""
+            for deal in range(1, deals + 1):
+                yield partial(bench.host.press, actor(0), ReviewDeal(number, 1, deal, 1).encode(), on_panel=True)
+            yield partial(bench.host.ledger.picture, actor(0))
+            yield partial(bench.host.ledger.chart, actor(0), None)
+
+        async def ask(doing) -> bool:
+            """Whether the bot begins to compute what somebody asks for."""
+            begun = workers.begun
+            task = asyncio.create_task(doing())
+            tasks.append(task)
+            async with asyncio.timeout(HANGS):
+                while workers.begun == begun and not task.done():  # noqa: ASYNC110 - no event tells
+                    await asyncio.sleep(0)
+            if task.done() and workers.begun == begun:
+                assert isinstance(task.exception(), Refusal) and task.exception().key == "limit-at-once"
+            return workers.begun > begun
+
+        tasks: list[asyncio.Task[object]] = []
+        assert [await ask(doing) for doing in doings()] == [True, True] + [False] * deals
+        assert await ask(partial(bench.host.ledger.picture, actor(1))), "others are not concerned"
+        workers.free.set()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await bench.settle()
+        workers.free.clear()
+        assert await ask(next(doings()))
+        workers.free.set()
