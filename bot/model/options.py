@@ -13,6 +13,7 @@ from pydantic import PlainSerializer, PlainValidator, TypeAdapter
 from bot.cards import Deck
 from bot.i18n.texts import DEFAULT
 from bot.model.errors import Refusal
+from bot.model.limits import DEFAULT_LIMITS, Limits
 from engine.game import Rules
 from engine.games import GAMES, USUAL, AnyKind, kind_of
 from engine.record_fields import options_of
@@ -137,6 +138,7 @@ class GuildSettings:
     """The rules of new tables of the usual game, unless whoever opens one chooses others."""
     options: Options = DEFAULT_OPTIONS
     stoppers: Stoppers = Stoppers.PLAYERS
+    limits: Limits = DEFAULT_LIMITS
 
     def rules_of(self, kind: AnyKind) -> Rules:
         """Return the rules of a new table of a game; only those of the usual game are a server's settings."""

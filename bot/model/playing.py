@@ -233,6 +233,8 @@ class Playing(Waiting):
                 break
         if self.has_withheld or any(not isinstance(move, Signal) for move in self.moves_made):
             self.wait(now)
+        if self.is_left_to_computers:
+            self.rest_soon(now)
 
     def _time_secret_turns(self, now: datetime, chance: Chance, least: timedelta) -> None:
         """Draw how long secret turns last, before anything is known of who has something to do in them.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
@@ -21,6 +21,8 @@ from engine.moves import Move, Pass, Signal
 from engine.players import Level
 from engine.series import Choice, Series
 
+UNWATCHED: Final = timedelta(minutes=2)
+"""The time for which computers play among themselves after a person has last looked."""
 MISSED: Final = 2
 """After so many moves in a row for an absent player the computer keeps the seat."""
 
@@ -179,6 +181,11 @@ class TableState:
     def people(self) -> int:
         """How many people play, not counting absent ones."""
         return len(self.present)
+
+    @property
+    def is_left_to_computers(self) -> bool:
+        """Whether a series is played by nobody but computers."""
+        return self.status is Status.PLAYING and all(sitting and sitting.level for sitting in self.seats)
 
     def level_of(self, seat: int) -> Level | None:
         """Return the level of the computer in a seat; `None` for a person or an empty seat."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.model.seating import Seating
-from bot.model.table_state import Status
+from bot.model.table_state import UNWATCHED, Status
 
 
 @dataclass(slots=True)
@@ -68,6 +68,15 @@ class Waiting(Seating):
         time = self.options.clock.time
         # Where a move may take a day, two missed moves are no reason to put the table away.
         self.idle_at = now + max(idle, 3 * time if time else idle)
+
+    def rest_soon(self, now: datetime) -> None:
+        """Have a table at which only computers play put away when nobody has looked for a while."""
+        self.idle_at = min(self.idle_at or now + UNWATCHED, now + UNWATCHED)
+
+    def needs_a_look(self, now: datetime) -> bool:
+        """Return whether computers play among themselves, and will not for long unless somebody looks."""
+        soon = self.idle_at is None or self.idle_at < now + UNWATCHED / 2
+        return self.is_left_to_computers and (self.put_away or soon)
 
     def bring_back(self, now: datetime, idle: timedelta) -> None:
         """Bring a table back that was put away, with the full time for the next move."""

@@ -13,21 +13,42 @@ from bot.model.person import Person
 from bot.model.table import Table
 from bot.service.identity import Identity
 from bot.service.replies import Actor
+from bot.storage.retry import repeated
 from bot.storage.storage import Storage
 
 
 class Access:
     """Opens tables of the server on which a person asks; those of other servers are refused as if there were none."""
 
-    def __init__(self, storage: Storage, identity: Identity, clock: Callable[[], datetime], idle: timedelta) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        identity: Identity,
+        changed: Callable[[Table], None],
+        clock: Callable[[], datetime],
+        idle: timedelta,
+    ) -> None:
         self._storage = storage
         self._identity = identity
+        self._changed = changed
         self._clock = clock
         self._idle = idle
 
     async def read(self, actor: Actor, table_id: int) -> Table:
         """Return a table; raise `Refusal` where there is none."""
-        return _checked(await self._storage.tables.read(table_id), actor)
+        return await self._looked_at(_checked(await self._storage.tables.read(table_id), actor))
+
+    @repeated
+    async def _looked_at(self, table: Table) -> Table:
+        """Return a table at which somebody looks; computers that play there among themselves go on."""
+        if not table.needs_a_look(self._clock()):
+            return table
+        async with self._storage.tables.open(table.id) as table:
+            self.bring_back(table)
+            table.rest_soon(self._clock())
+        if table.brought_back:
+            self._changed(table)
+        return table
 
     @asynccontextmanager
     async def open(
@@ -44,6 +65,7 @@ class Access:
                 return
         # The person does not sit there, or has changed the name.
         person = await self._identity.person(actor)
+        await self._looked_at(_checked(table, actor))
         async with self._storage.tables.open(table_id, delivery) as table:
             yield _checked(table, actor), person
 
@@ -72,13 +94,13 @@ class Access:
         here = [table for table in own if table.channel_id == actor.channel_id]
         found = _only(here or own)
         if found is not None:
-            return found
+            return await self._looked_at(found)
         if seated:
             raise Refusal("not-seated-anywhere")
         found = _only(await self._storage.tables.in_channel(actor.guild_id, actor.channel_id))
         if found is None:
             raise Refusal("no-table-here")
-        return found
+        return await self._looked_at(found)
 
 
 def need_person(actor: Actor) -> None:

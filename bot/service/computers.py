@@ -115,5 +115,5 @@ class Computers:
         level = table.level_of(seat) or Level.REGULAR
         series = table.series
         if series.pending is None:
-            return await self._workers.choose(table.view(seat), level, self._chance.below(2**32))
-        return await self._workers.add_or_take(series)
+            return await self._workers.choose(table.view(seat), level, self._chance.below(2**32), table.guild_id)
+        return await self._workers.add_or_take(series, table.guild_id)

@@ -22,6 +22,7 @@ from bot.service.lessons import LessonService
 from bot.service.lobby import LobbyService
 from bot.service.moves import Moves
 from bot.service.play import PlayService
+from bot.service.quota import Quota
 from bot.service.replies import Actor, Reply, refuse
 from bot.service.rules import RulesService
 from bot.service.settings import SettingsService
@@ -73,17 +74,18 @@ class Host:
             redraw_together=redraw_together,
             every_minute=(self._forget_guilds, *chores),
         )
-        access = Access(storage, self.identity, clock, idle)
+        access = Access(storage, self.identity, updates.changed, clock, idle)
         answers = Answers(storage, self.identity, updates, clock)
-        self._reviewer = Reviewer(storage.archive, self._workers)
+        quota = Quota()
+        self._reviewer = Reviewer(storage.archive, self._workers, quota)
         self.lobby = LobbyService(storage, gateway, self.identity, access, answers, moves, updates, chance, clock, idle)
-        self.play = PlayService(self.identity, access, answers, moves, updates, self._workers, chance, clock)
+        self.play = PlayService(self.identity, access, answers, moves, updates, self._workers, quota, chance, clock)
         self.endings = EndingService(storage, self.identity, access, answers, moves, updates, clock)
         self.display = DisplayService(storage, self.identity, access, answers, moves, updates, self.play)
         self.reviews = ReviewService(storage, self.identity, access, self._reviewer)
         self.rules = RulesService(self.identity, answers, self._workers)
         self.lessons = LessonService(self.identity, answers)
-        self.ledger = LedgerService(storage, self.identity, access, self._workers, clock)
+        self.ledger = LedgerService(storage, self.identity, access, self._workers, quota, clock)
         self.settings = SettingsService(storage, self.identity, gateway, answers, self.endings, clock, kept)
         self._handlers = self._dispatch()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from datetime import datetime
 from functools import partial
@@ -20,6 +20,7 @@ from bot.model.ratings import Rating, ratings
 from bot.model.standings import standings
 from bot.service.access import Access
 from bot.service.identity import Identity
+from bot.service.quota import Quota
 from bot.service.replies import Actor, File, Reply, need_moderator
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
@@ -54,12 +55,19 @@ class LedgerService:
     """Answers questions about the ledger; only a correction writes to it."""
 
     def __init__(
-        self, storage: Storage, identity: Identity, access: Access, workers: WorkerPool, clock: Callable[[], datetime]
+        self,
+        storage: Storage,
+        identity: Identity,
+        access: Access,
+        workers: WorkerPool,
+        quota: Quota,
+        clock: Callable[[], datetime],
     ) -> None:
         self._storage = storage
         self._access = access
         self._identity = identity
         self._workers = workers
+        self._quota = quota
         self._clock = clock
 
     # Pages
@@ -139,7 +147,7 @@ class LedgerService:
             [(entry.outcome, entry.choice.move) for entry in entries],
         )
         title, words = Text(t("race-of-table", table=series.table_id)), Text(race_text(race, t))
-        content = await _drawn(self._workers.draw(partial(race_chart, race, race_labels(t))))
+        content = await self._drawn(actor, partial(race_chart, race, race_labels(t)))
         if content is None:
             await reply.public(Screen((title, words, _later(series.table_id, t)), GOLD))
             return
@@ -165,13 +173,22 @@ class LedgerService:
             )
             for place, line in enumerate(lines, start=1)
         ]
-        content = await _drawn(self._workers.draw(partial(standings_picture, rows, standings_labels(t))))
+        content = await self._drawn(actor, partial(standings_picture, rows, standings_labels(t)))
         words = (await self._screen(actor, LedgerPage(LedgerTopic.STANDINGS), ledger, t, rated)).blocks
         if content is None:
             await reply.public(Screen((*words, _later(0, t)), GOLD))
             return
         picture = Picture("standings.png", content, standings_alt(rows, t))
         await reply.public(Screen((picture, *words), GOLD))
+
+    async def _drawn(self, actor: Actor, picture: Callable[[], bytes]) -> bytes | None:
+        """Return a picture; `None` where it takes too long."""
+        with self._quota.one_more(actor.user_id):
+            try:
+                return await self._workers.draw(picture, actor.guild_id)
+            except (TimeoutError, BrokenProcessPool) as error:
+                log.info("A picture is left out: %r", error)
+                return None
 
     async def show_picture(self, actor: Actor, reply: Reply, action: ShowPicture) -> None:
         """Show the picture of a button: the series at a table, or for 0 the standings."""
@@ -254,15 +271,6 @@ class LedgerService:
 def _title(person: Person, t: Texts) -> str:
     """Return the name of a person in a record."""
     return bare(person.title) if person.name else label([person], t)
-
-
-async def _drawn(picture: Awaitable[bytes]) -> bytes | None:
-    """Return a picture; `None` where it takes too long."""
-    try:
-        return await picture
-    except (TimeoutError, BrokenProcessPool) as error:
-        log.info("A picture is left out: %r", error)
-        return None
 
 
 def _later(table_id: int, t: Texts) -> Row:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
 
-from bot.i18n.texts import Texts
 from bot.model.actions import (
     ChooseOption,
     GoOn,
@@ -83,6 +83,7 @@ class LobbyService:
         self._chance = chance
         self._clock = clock
         self._idle = idle
+        self._opening = asyncio.Lock()
 
     # Opening
 
@@ -116,9 +117,9 @@ class LobbyService:
         if agreed.options.thread and actor.parent_id is None:
             # Discord opens a thread before the table is stored.
             await self._storage.interactions.count(actor.delivery)
-            await self._new_in_thread(actor, reply, person, self._identity.to_all(guild), agreed)
+            await self._new_in_thread(actor, reply, person, guild, agreed)
             return
-        table = await self._open(actor, actor.channel_id, person, agreed, reply)
+        table = await self._open(actor, guild, actor.channel_id, person, agreed, reply)
         await self._post(actor, reply, table, person)
 
     async def _post(self, actor: Actor, reply: Reply, table: Table, person: Person) -> None:
@@ -128,30 +129,41 @@ class LobbyService:
         elif table.status is Status.PLAYING:
             await self._answers.hand_below(reply, table, person, table.own_seat(person))
 
-    async def _new_in_thread(self, actor: Actor, reply: Reply, person: Person, t: Texts, agreed: Agreed) -> None:
+    async def _new_in_thread(self, actor: Actor, reply: Reply, person: Person, guild: Guild, agreed: Agreed) -> None:
         """Open a table in a thread of its own, and link to it in the channel."""
+        # A thread that is left empty could not be taken away again.
+        await self._storage.tables.need_room(guild.id, person, guild.settings.limits)
+        t = self._identity.to_all(guild)
         try:
             thread_id = await self._gateway.open_thread(actor.channel_id, t("thread-name", name=bare(person.name)))
         except ChannelGone:
             raise Refusal("no-thread") from None
         except NoAnswer:
             raise Refusal("discord-trouble") from None
-        table = await self._open(actor, thread_id, person, agreed)
+        table = await self._open(actor, guild, thread_id, person, agreed)
         told = t("thread-opened", table=table.id, name=plain(person.name), place=f"<#{thread_id}>")
         await reply.public(pages.note(told))
         self._updates.changed(table)
 
     @repeated
     async def _open(
-        self, actor: Actor, channel_id: int, person: Person, agreed: Agreed, reply: Reply | None = None
+        self,
+        actor: Actor,
+        guild: Guild,
+        channel_id: int,
+        person: Person,
+        agreed: Agreed,
+        reply: Reply | None = None,
     ) -> Table:
         """Store a new table; by `reply`, the opener's first hand is shown."""
         computers = await self._storage.people.computers(agreed.level) if agreed.level is not None else []
         opponents = _opponents(agreed)
         seed = self._chance.seed()
-        async with self._storage.tables.session() as session:
+        # One after the other, because each counts those before; one process opens all tables of a server.
+        async with self._opening, self._storage.tables.session() as session:
             await session.count(actor.delivery)
-            table = await session.create(actor.guild_id, channel_id, person, agreed.rules, seed, agreed.options)
+            await session.need_room(guild.id, person, guild.settings.limits)
+            table = await session.create(guild.id, channel_id, person, agreed.rules, seed, agreed.options)
             table.touch(self._clock(), self._idle)
             if computers:
                 for _ in range(opponents):
@@ -178,7 +190,7 @@ class LobbyService:
         guild = await self._identity.guild(actor)
         need_allowed(guild, actor)
         agreed = Agreed(_rules_alone(guild, kind), guild.settings.options, action.level, action.opponents)
-        table = await self._open(actor, actor.channel_id, person, agreed)
+        table = await self._open(actor, guild, actor.channel_id, person, agreed)
         await self._post(actor, reply, table, person)
 
     async def rematch(self, actor: Actor, reply: Reply, action: Rematch) -> None:

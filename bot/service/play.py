@@ -34,6 +34,7 @@ from bot.service.access import Access
 from bot.service.answers import Answers
 from bot.service.identity import Identity
 from bot.service.moves import Moves
+from bot.service.quota import Quota
 from bot.service.replies import Actor, Reply, explain
 from bot.service.updates import Updates
 from bot.service.worker_pool import WorkerPool
@@ -57,6 +58,7 @@ class PlayService:
         moves: Moves,
         updates: Updates,
         workers: WorkerPool,
+        quota: Quota,
         chance: Chance,
         clock: Callable[[], datetime],
     ) -> None:
@@ -66,6 +68,7 @@ class PlayService:
         self._moves = moves
         self._updates = updates
         self._workers = workers
+        self._quota = quota
         self._chance = chance
         self._clock = clock
 
@@ -176,7 +179,8 @@ class PlayService:
         if not asked:
             await self._answers.panel(reply, table, person, seat, notice="moved-on")
             return
-        advice = await self._workers.advise(table.view(seat), self._chance.below(2**32))
+        with self._quota.one_more(actor.user_id):
+            advice = await self._workers.advise(table.view(seat), self._chance.below(2**32), table.guild_id)
         if advice is None:
             raise Refusal("too-busy")
         table = await self._access.read(actor, action.table_id)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Protocol
 
 from bot.i18n.texts import DEFAULT, Texts
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
-from bot.ui.formatting import plain
+from bot.ui.formatting import plain, when
 from bot.ui.screen import Form, Screen
 from engine.moves import IllegalMove
 
@@ -100,6 +101,11 @@ def refuse(refusal: Refusal | IllegalMove) -> Refusal:
 
 def explain(refusal: Refusal | IllegalMove, t: Texts) -> str:
     """Return a refusal in words."""
-    # Only names come from people; channels and permissions are the bot's own texts.
-    details = refuse(refusal).details
-    return t(refusal.key, **{key: plain(str(value)) if key == "name" else value for key, value in details.items()})
+    return t(refusal.key, **{key: _told(key, value) for key, value in refuse(refusal).details.items()})
+
+
+def _told(key: str, value: object) -> object:
+    """Return a detail of a refusal as it is written: only names come from people, all else is the bot's own."""
+    if isinstance(value, datetime):
+        return when(value)
+    return plain(str(value)) if key == "name" else value

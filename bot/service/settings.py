@@ -12,6 +12,7 @@ from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES
 from bot.model.actions import AnswerPrivacy, Prefer, Settle
 from bot.model.errors import ChannelGone, Refusal
+from bot.model.limits import CHOICES
 from bot.model.options import TABLE_LISTS, GuildSettings, Stoppers, TableLook, rule_options, rules_from, with_chosen
 from bot.model.person import Person
 from bot.service.answers import Answers
@@ -179,6 +180,8 @@ def _settled(old: GuildSettings, action: Settle) -> GuildSettings:
             look = TableLook.PICTURE if "picture" in chosen else TableLook.TEXT
             options = replace(old.options, hints="hints" in chosen, thread="thread" in chosen, look=look)
             return replace(old, rules=_switched(old.rules, chosen), options=options)
+        case name, [value] if value in map(str, CHOICES.get(name, ())):
+            return replace(old, limits=replace(old.limits, **{name: int(value)}))
         case name, [value] if name in TABLE_LISTS and value in list(TABLE_LISTS[name]):
             return replace(old, options=with_chosen(old.rules, old.options, {name: TABLE_LISTS[name](value)})[1])
     raise Refusal("unknown-button")

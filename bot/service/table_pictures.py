@@ -60,22 +60,22 @@ class TablePictures:
         if picture is None:
             return None
         if picture not in self._made:
-            task = self._task(picture)
+            task = self._task(picture, table.guild_id)
             done, _ = await asyncio.wait({task}, timeout=AT_ONCE)
             if not done and (picture.banner is not None or not self._made):
                 task.add_done_callback(lambda _: late() if picture in self._made else None)
         return self._block(table, picture, t)
 
-    def _task(self, picture: TablePicture) -> asyncio.Task[None]:
+    def _task(self, picture: TablePicture, guild_id: int) -> asyncio.Task[None]:
         task = self._tasks.get(picture)
         if task is None:
-            task = self._tasks[picture] = asyncio.get_running_loop().create_task(self._draw(picture))
+            task = self._tasks[picture] = asyncio.get_running_loop().create_task(self._draw(picture, guild_id))
             task.add_done_callback(lambda _: self._tasks.pop(picture, None))
         return task
 
-    async def _draw(self, picture: TablePicture) -> None:
+    async def _draw(self, picture: TablePicture, guild_id: int) -> None:
         try:
-            content = await self._workers.draw(partial(draw_table, picture))
+            content = await self._workers.draw(partial(draw_table, picture), guild_id)
         except (TimeoutError, BrokenProcessPool) as error:
             log.info("A table is shown without a picture: %r", error)
         except Exception:

@@ -2,6 +2,8 @@
 
 They do not run in the event loop, which has to answer every click within three seconds. A worker that chooses a move
 gets only the view of a seat, so that it cannot know more than that seat, and it loads nothing but the engine.
+
+Whatever is asked for names the server for which it is done (0 for none), because servers share the processes fairly.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -16,6 +19,7 @@ from functools import partial
 from random import Random
 from typing import Final, TypeVar
 
+from bot.service.fair_turns import FairTurns
 from bot.service.parent_watch import end_with_parent
 from engine.game import View
 from engine.games import kind_of
@@ -42,7 +46,7 @@ class _Processes:
     def __init__(self, number: int) -> None:
         self.number: Final = number
         self._pool: ProcessPoolExecutor | None = None
-        self._turns = asyncio.Semaphore(number)
+        self._turns = FairTurns(number)
         self._closed = False
 
     def close(self) -> None:
@@ -52,9 +56,9 @@ class _Processes:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
-    async def do(self, task: Callable[[], Callable[[], T]]) -> T:
+    async def do(self, task: Callable[[], Callable[[], T]], guild_id: int) -> T:
         """Return the result of a task, which is made when a process is free for it."""
-        async with self._turns:
+        async with self._turns.turn(guild_id):
             return await self._run(task())
 
     async def _run(self, work: Callable[[], T]) -> T:
@@ -81,52 +85,59 @@ class WorkerPool:
     def __init__(self, processes: int) -> None:
         self._thinking = _Processes(processes)
         self._drawing = _Processes(1)
-        self._waiting = 0
+        self._waiting: Counter[int] = Counter()
+        """How many thoughts each server waits for."""
 
     def close(self) -> None:
         """End the processes; what they were computing is asked for again after the next start."""
         self._thinking.close()
         self._drawing.close()
 
-    async def choose(self, view: View, level: Level, seed: int) -> Move | None:
+    async def choose(self, view: View, level: Level, seed: int, guild_id: int = 0) -> Move | None:
         """Return the move of a computer; a simple one where the search takes too long."""
         players = kind_of(view.rules).players
         try:
             thought = partial(players.choose, view, level, Random(seed))
-            return await self._think(lambda: partial(thought, self._seconds()), PATIENCE)
+            return await self._think(lambda: partial(thought, self._seconds(guild_id)), PATIENCE, guild_id)
         except (TimeoutError, BrokenProcessPool) as error:
             log.info("A computer moves without thinking: %r", error)
             return players.plain_move(view)
 
-    async def add_or_take(self, series: Series) -> Move:
+    async def add_or_take(self, series: Series, guild_id: int = 0) -> Move:
         """Return the choice of two computers that have won, to add or to take brčka."""
-        return await self.compute(series.best_move)
+        return await self.compute(series.best_move, guild_id)
 
-    async def advise(self, view: View, seed: int) -> Advice | None:
+    async def advise(self, view: View, seed: int, guild_id: int = 0) -> Advice | None:
         """Return what a strong player would do; `None` where the search takes too long."""
         players = kind_of(view.rules).players
+        advise = partial(players.advise, view, Random(seed))
         try:
-            return await self._think(lambda: partial(players.advise, view, Random(seed), self._seconds()), PATIENCE)
+            return await self._think(lambda: partial(advise, self._seconds(guild_id)), PATIENCE, guild_id)
         except (TimeoutError, BrokenProcessPool) as error:
             log.warning("No hint: %r", error)
             return None
 
-    async def compute(self, task: Callable[[], T]) -> T:
+    async def compute(self, task: Callable[[], T], guild_id: int = 0) -> T:
         """Return the result of a long computation; raise `TimeoutError` where it takes too long."""
-        return await self._think(lambda: task, COMPUTE_PATIENCE)
+        return await self._think(lambda: task, COMPUTE_PATIENCE, guild_id)
 
-    async def draw(self, picture: Callable[[], bytes]) -> bytes:
+    async def draw(self, picture: Callable[[], bytes], guild_id: int = 0) -> bytes:
         """Return the picture that a function of plain values draws; raise `TimeoutError` where it takes too long."""
-        return await asyncio.wait_for(self._drawing.do(lambda: picture), DRAW_PATIENCE)
+        return await asyncio.wait_for(self._drawing.do(lambda: picture, guild_id), DRAW_PATIENCE)
 
-    def _seconds(self) -> float:
-        """Return the seconds for one move, so short that all waiting tables get theirs in time."""
-        return min(SECONDS, QUEUE * self._thinking.number / self._waiting)
+    def _seconds(self, guild_id: int) -> float:
+        """Return the seconds for one move, so short that all waiting tables get theirs in time.
 
-    async def _think(self, task: Callable[[], Callable[[], T]], patience: float) -> T:
+        Each server has the same share of the time, and its tables share that.
+        """
+        return min(SECONDS, QUEUE * self._thinking.number / (len(self._waiting) * self._waiting[guild_id]))
+
+    async def _think(self, task: Callable[[], Callable[[], T]], patience: float, guild_id: int) -> T:
         # The time for a task is computed only when its turn comes: before that it is not known how many others wait.
-        self._waiting += 1
+        self._waiting[guild_id] += 1
         try:
-            return await asyncio.wait_for(self._thinking.do(task), patience)
+            return await asyncio.wait_for(self._thinking.do(task, guild_id), patience)
         finally:
-            self._waiting -= 1
+            self._waiting[guild_id] -= 1
+            if not self._waiting[guild_id]:
+                del self._waiting[guild_id]

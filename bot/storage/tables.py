@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 from bot.model.delivery import Delivery
 from bot.model.errors import Damaged, Refusal
+from bot.model.limits import MINUTE, Limits, Used, need_room
 from bot.model.options import DEFAULT_OPTIONS, STORED_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.table import Table
@@ -19,6 +20,7 @@ from bot.model.table_state import Status
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Transaction, marks
 from bot.storage.interactions import count
+from bot.storage.moments import moment_of
 from bot.storage.panels import take_along
 from bot.storage.retry import repeated
 from bot.storage.table_rows import SeatRow, Stored, add_seats, load, save
@@ -26,13 +28,28 @@ from engine.game import Rules
 from engine.games import GAMES, kind_of
 
 OPEN: Final = "status IN ('lobby', 'playing')"
+USED: Final = f"""SELECT own.number AS own_tables, first_table, new.number AS new_tables, new_since,
+    there.number AS tables, idle_at
+    FROM (SELECT count(*) AS number, min(id) AS first_table FROM tables WHERE opener = $1 AND guild_id = $2 AND {OPEN}
+        AND (NOT EXISTS (SELECT 1 FROM seats JOIN people ON people.id = person
+                         WHERE table_id = tables.id AND level IS NULL)
+             OR put_away = 0 AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person = $1))) AS own,
+    (SELECT count(*) AS number, min(opened_at) AS new_since FROM tables
+        WHERE opener = $1 AND guild_id = $2 AND opened_at > $3) AS new,
+    (SELECT count(*) AS number, min(idle_at) AS idle_at FROM tables
+        WHERE guild_id = $2 AND {OPEN} AND put_away = 0) AS there"""
+"""What a person and a server have of all that is limited.
+
+A table is its opener's as long as the opener plays there, or no person does; others count for nobody.
+"""
 
 
 class TableSession:
     """The tables that one transaction loads; their changes are saved at its end."""
 
-    def __init__(self, t: Transaction, damage: Damage, for_update: str) -> None:
+    def __init__(self, t: Transaction, damage: Damage, for_update: str, clock: Callable[[], datetime]) -> None:
         self._t = t
+        self._clock = clock
         self._damage = damage
         self._for_update = for_update
         self._loaded: dict[int, tuple[Table, Stored]] = {}
@@ -48,6 +65,10 @@ class TableSession:
         self._loaded[table_id] = table, before
         return table
 
+    async def need_room(self, guild_id: int, opener: Person, limits: Limits) -> None:
+        """Raise `Refusal` where a person cannot open another table on a server."""
+        need_room(limits, await used(self._t, guild_id, opener, self._clock()))
+
     async def create(
         self,
         guild_id: int,
@@ -59,12 +80,13 @@ class TableSession:
         seats: Mapping[int, Person] | None = None,
     ) -> Table:
         """Create a table with the opener in seat 0, or with the people in `seats`; `seed` is that of its first game."""
-        sql = """INSERT INTO tables (guild_id, channel_id, opener, kind, players, rules, options, status, next_seed)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"""
+        sql = """INSERT INTO tables (guild_id, channel_id, opener, kind, players, rules, options, status, next_seed,
+                 opened_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"""
         kind = kind_of(rules)
         game = kind.name, kind.most_seats(rules), json.dumps(asdict(rules))
         agreed = STORED_OPTIONS.dump_json(options).decode()
-        key = await self._t.insert(sql, guild_id, channel_id, opener.id, *game, agreed, Status.LOBBY, seed)
+        begun = Status.LOBBY, seed, self._clock().isoformat()
+        key = await self._t.insert(sql, guild_id, channel_id, opener.id, *game, agreed, *begun)
         sitting = seats if seats is not None else {0: opener}
         await add_seats(self._t, key, {seat: SeatRow(person.id) for seat, person in sitting.items()})
         return await self.load(key)
@@ -114,7 +136,7 @@ class TableRepository:
         the storage.
         """
         async with self._db.transaction() as t:
-            session = TableSession(t, self._damage, self._db.for_update)
+            session = TableSession(t, self._damage, self._db.for_update, self._clock)
             yield session
             await session.save(self._clock().isoformat())
         for table in session.tables:
@@ -151,6 +173,7 @@ class TableRepository:
             seat = old.rematch_seat(person)
             new = await session.load(old.rematch_id) if old.rematch_id is not None else None
             if new is None or new.status is Status.STOPPED:
+                await session.need_room(old.guild_id, person, old.guild.settings.limits)
                 # Computers play in every rematch.
                 seats = {at: sitting for at, sitting in enumerate(old.seats) if sitting and sitting.level}
                 seats[seat] = person
@@ -183,6 +206,12 @@ class TableRepository:
             left = table.stand_at(lobby.channel_id, message_id, message_at)
             await session.take_along(lobby, table, now)
         return table, left
+
+    @repeated
+    async def need_room(self, guild_id: int, opener: Person, limits: Limits) -> None:
+        """Raise `Refusal` where a person cannot open another table on a server."""
+        async with self._db.snapshot() as t:
+            need_room(limits, await used(t, guild_id, opener, self._clock()))
 
     # Reading
 
@@ -259,6 +288,20 @@ class TableRepository:
             with suppress(Damaged):
                 tables.append(await self._load(t, row["id"]))
         return tables
+
+
+async def used(t: Transaction, guild_id: int, opener: Person, now: datetime) -> Used:
+    """Return what a person and a server have of all that is limited."""
+    row = await t.row(USED, opener.id, guild_id, (now - MINUTE).isoformat())
+    assert row is not None
+    return Used(
+        row["own_tables"],
+        row["first_table"],
+        row["new_tables"],
+        moment_of(row["new_since"]),
+        row["tables"],
+        moment_of(row["idle_at"]),
+    )
 
 
 async def unfinished(t: Transaction, lobby: Table, damage: Damage) -> tuple[int, tuple[int, int]] | None:

@@ -114,7 +114,7 @@ def _state(table: Table, t: Texts) -> list[str]:
     """Say what happens next without a click, and whether the table was stopped or put away."""
     lines = added_words(table, t) if table.game is not None and table.game.deal_number <= 1 else []
     if table.put_away:
-        lines.append(t("put-away"))
+        lines.append(t("put-away-computers" if table.is_left_to_computers else "put-away"))
     elif table.status is Status.PLAYING:
         lines += _times(table, t)
     if table.status is Status.STOPPED:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.actions import Action, AnswerPrivacy, Look, Prefer, Settle
+from bot.model.limits import CHOICES, Limits
 from bot.model.options import Clock, Guild, GuildSettings, Options, Pace, Pause, Ping, Stoppers, TableLook
 from bot.model.person import Person
 from bot.ui.formatting import GOLD, GREY, RED
@@ -68,6 +69,8 @@ def settings(guild: Guild, t: Texts) -> Screen:
         *_times(chosen.options, t),
         Text(t("settings-stoppers")),
         _one(Settle("stoppers"), [(each, t(f"stoppers-{each}")) for each in Stoppers], chosen.stoppers),
+        Text(t("settings-limits")),
+        *_limits(chosen.limits, t),
     )
     return Screen(blocks, GOLD)
 
@@ -92,6 +95,18 @@ def _times(options: Options, t: Texts) -> list[Block]:
         _one(Settle("pace"), [(pace, t(f"pace-{pace}")) for pace in Pace], options.pace),
         Text(t("settings-pause")),
         _one(Settle("pause"), [(pause, t(f"pause-{pause}")) for pause in Pause], options.pause),
+    ]
+
+
+def _limits(limits: Limits, t: Texts) -> list[Block]:
+    """Make a list for each limit, whose choices say what is limited."""
+    return [
+        _one(
+            Settle(name),
+            [(str(most), t(f"settings-limit-{name}", most=most)) for most in values],
+            str(getattr(limits, name)),
+        )
+        for name, values in CHOICES.items()
     ]
 
 

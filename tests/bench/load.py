@@ -5,6 +5,10 @@ and strong at the next, which think in a process of their own. One bot in one pr
 synchronisation. The time of an answer is from when the Discord here sends the click to when it has read the answer: the
 network to the real one comes on top.
 
+In the second half of the time an unfriendly tenth comes to the people: on the same servers they open tables up to the
+limits and beyond, leave each to computers, and press all buttons there. The others should not notice: their answers are
+told apart, those of the first half and those of the second.
+
 The bot, what thinks for it, and the Discord here with all the people share the cores of this machine. By how much the
 loop of the latter was late is told: where that is not small, the answers were quicker than the figures say.
 """
@@ -40,11 +44,13 @@ from tests.bench.stage import (
     cpu_seconds,
     series_under_way,
 )
+from tests.bench.unfriendly import Unfriendly
 from tests.support.books import errors
 
 HEARTBEAT_SECONDS = 5.0
 LOOK_SECONDS = 0.02
 GOAL = 0.25
+SHARES = (0.5, 0.95, 0.99, 0.999)
 PATIENCE, TRIES = 4.0, 5
 """Seconds after which nobody waits any more: Discord takes no answer after three; and how often hands are asked for."""
 WITHOUT_THOUGHT = "moves without thinking"
@@ -59,6 +65,8 @@ def run(arguments: list[str]) -> None:
         think=(10.0, "seconds for which a person thinks, random around it"),
         arrival=(60.0, "seconds in which all open their hands, before that"),
         processes=(1, "in which computers think"),
+        unfriendly=(10, "of a hundred people, who come after half of the time"),
+        spam=(1.0, "presses a second of each of those"),
         seed=(1, "of all chance"),
     )
     measured(parser, arguments, measure, report)
@@ -73,8 +81,15 @@ class Figures:
     """People whose hands were not opened in time, often as they asked, before anything was measured."""
     people: int = 0
     computers: int = 0
-    answers: list[float] = field(default_factory=list)
-    """Seconds from each click to its answer."""
+    unfriendly: int = 0
+    alone: list[float] = field(default_factory=list)
+    """Seconds from each click of the friendly people to its answer, before the unfriendly come."""
+    among: list[float] = field(default_factory=list)
+    """The same, with the unfriendly there."""
+    annoyed: int = 0
+    """Clicks of the unfriendly that were answered."""
+    wasted: int = 0
+    """Tables that they left to computers."""
     pressed: int = 0
     refusals: int = 0
     """Clicks that were answered with something else than the hand."""
@@ -94,6 +109,11 @@ class Figures:
     """Those of them for which there was no time to think."""
     trouble: list[str] = field(default_factory=list)
 
+    @property
+    def answers(self) -> list[float]:
+        """Seconds from each click of the friendly people to its answer."""
+        return self.alone + self.among
+
 
 class Guests(People):
     """People who come, play, and wait for each answer only so long."""
@@ -103,13 +123,19 @@ class Guests(People):
         self._server = server
         self._arrival = plan.arrival
         self.figures = Figures()
+        self.unfriendly: Unfriendly | None = None
         watch.heard.append(self._heard)
         self.begin()
 
     def _heard(self, request: Request, reply: Reply) -> None:
-        if request.kind == "callback" and reply.status < 400:
-            interaction = self._server.interactions[int(request.ids["interaction"])]
-            self.figures.answers.append(request.at - interaction.at)
+        if request.kind != "callback" or reply.status >= 400:
+            return
+        interaction, others = self._server.interactions[int(request.ids["interaction"])], self.unfriendly
+        if others is not None and interaction.user_id in others.accounts:
+            self.figures.annoyed += 1
+        else:
+            answers = self.figures.among if others is not None and others.here else self.figures.alone
+            answers.append(request.at - interaction.at)
 
     async def open(self, game: Game, user: User) -> None:
         """Somebody comes."""
@@ -153,10 +179,14 @@ async def measure(plan: Namespace, folder: Path) -> Figures:
             figures = people.figures = Figures(absent=people.figures.absent)
             figures.people = sum(len(game.users) for game in games)
             figures.computers = 4 * plan.tables - figures.people
+            figures.unfriendly = figures.people * plan.unfriendly // 100
+            places = [game.board.channel_id for game in games]
+            others = people.unfriendly = Unfriendly(server, places, figures.unfriendly, plan.spam, plan.seed)
             watch.counts.clear()
             watch.refused.clear()
-            await _look_on(server, bot, file, plan, people)
-            await people.close()
+            await asyncio.gather(_look_on(server, bot, file, plan, people), others.come(30 * plan.minutes))
+            await asyncio.gather(people.close(), others.close())
+            figures.wasted = others.opened
             gc.unfreeze()
             figures.refused, figures.calls = watch.refused, watch.counts
             figures.trouble = errors(bot)
@@ -201,6 +231,23 @@ def _thoughtless(bot: Launched) -> int:
     return sum(WITHOUT_THOUGHT in line for line in bot.log)
 
 
+def _told(which: str, answers: list[float]) -> list[str]:
+    """How long answers took, in lines."""
+    if not answers:
+        return []
+    told = ", ".join(f"{share:.1%} {1000 * percentile(answers, share):.0f} ms" for share in SHARES)
+    late = sum(each > GOAL for each in answers)
+    goal = f"(goal: 99.9% within {1000 * GOAL:.0f} ms)"
+    return [
+        f"{which} within: {told}, worst {1000 * max(answers):.0f} ms",
+        f"{late} of {len(answers)} took longer than {1000 * GOAL:.0f} ms {goal}",
+    ]
+
+
+def _ratio(figures: Figures, share: float) -> float:
+    return percentile(figures.among, share) / percentile(figures.alone, share)
+
+
 def report(plan: Namespace, figures: Figures) -> list[str]:
     """What was measured, in lines."""
     seconds = figures.seconds
@@ -210,13 +257,15 @@ def report(plan: Namespace, figures: Figures) -> list[str]:
         f"{figures.pressed} clicks, {figures.pressed / seconds:.1f} a second; {figures.moves} moves by computers, "
         f"{figures.moves / seconds:.1f} a second, {figures.thoughtless} of them without thought",
     ]
-    if figures.answers:
-        shares = (0.5, 0.95, 0.99, 0.999)
-        told = ", ".join(f"{share:.1%} {1000 * percentile(figures.answers, share):.0f} ms" for share in shares)
-        lines.append(f"answers within: {told}, worst {1000 * max(figures.answers):.0f} ms")
-        late = sum(each > GOAL for each in figures.answers)
-        goal = f"(goal: 99.9% within {1000 * GOAL:.0f} ms)"
-        lines.append(f"{late} of {len(figures.answers)} answers took longer than {1000 * GOAL:.0f} ms {goal}")
+    lines.append(
+        f"{figures.unfriendly} unfriendly people in the second half: {figures.annoyed} clicks answered, "
+        f"{figures.wasted} tables left to computers"
+    )
+    lines += _told("answers", figures.answers)
+    if figures.alone and figures.among:
+        lines += _told("before they came", figures.alone) + _told("with them", figures.among)
+        ratios = (f"{share:.1%} {_ratio(figures, share):.2f}" for share in SHARES)
+        lines.append("with them to before: " + ", ".join(ratios))
     lines.append(f"unanswered {figures.unanswered}, answered with no hand {figures.refusals}")
     lines.append("requests: " + ", ".join(f"{kind} {number}" for kind, number in sorted(figures.calls.items())))
     late = max((beat - HEARTBEAT_SECONDS for beat in figures.beats), default=0.0)

@@ -17,10 +17,10 @@ from tests.support.players import advise, plain_move
 class Quick(WorkerPool):
     """Moves and hints without a process; reviews are worked out as ever."""
 
-    async def choose(self, view: View, level: Level, seed: int) -> Move | None:
+    async def choose(self, view: View, level: Level, seed: int, guild_id: int = 0) -> Move | None:
         return plain_move(view)
 
-    async def advise(self, view: View, seed: int) -> Advice | None:
+    async def advise(self, view: View, seed: int, guild_id: int = 0) -> Advice | None:
         return advise(view, Random(seed), 0.001)
 
 

@@ -465,7 +465,7 @@ class _Shelf:
             Substituted(ply + 1, seat, self.people[(seat + 1) % 4]) for ply in dealt for seat in range(len(self.people))
         )
 
-    async def compute(self, task: partial) -> object:
+    async def compute(self, task: partial, guild_id: int = 0) -> object:
         return self.made if task.func is review else b"png"
 
 

@@ -142,7 +142,7 @@ async def test_at_bulka_as_many_begin_as_have_come_and_move_up(bench, seats):
 class Adviser(QuickWorkers):
     """Hints as they are, but for the processes that they are thought of in."""
 
-    async def advise(self, view: AnyView, seed: int) -> Advice | None:
+    async def advise(self, view: AnyView, seed: int, guild_id: int = 0) -> Advice | None:
         return advise(view, Random(seed), 0.005)
 
 

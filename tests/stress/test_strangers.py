@@ -67,10 +67,10 @@ def asker(seat: int, guild: int = HERE, **other: Any) -> Actor:
 class StillMinds(QuickWorkers):
     """Minds that review and draw at once, and nothing in particular."""
 
-    async def compute(self, task: partial) -> object:
+    async def compute(self, task: partial, guild_id: int = 0) -> object:
         return invented(better=3, cost=4) if task.func is review else b"a chart"
 
-    async def draw(self, picture: Callable[[], bytes]) -> bytes:
+    async def draw(self, picture: Callable[[], bytes], guild_id: int = 0) -> bytes:
         return b"a picture"
 
 

@@ -458,7 +458,7 @@ class Asked:
 class Undrawn(WorkerPool):
     """Minds that have no time to draw, so that messages are texts."""
 
-    async def draw(self, picture: Callable[[], bytes]) -> bytes:
+    async def draw(self, picture: Callable[[], bytes], guild_id: int = 0) -> bytes:
         raise TimeoutError
 
 
@@ -468,10 +468,10 @@ class QuickWorkers(Undrawn):
     def __init__(self) -> None:
         super().__init__(1)
 
-    async def choose(self, view: View, level: Level, seed: int) -> Move | None:
+    async def choose(self, view: View, level: Level, seed: int, guild_id: int = 0) -> Move | None:
         return plain_move(view)
 
-    async def add_or_take(self, series: Series) -> Move:
+    async def add_or_take(self, series: Series, guild_id: int = 0) -> Move:
         return ADD
 
 

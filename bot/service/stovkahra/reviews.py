@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from functools import partial
@@ -17,6 +17,7 @@ from bot.model.substitutes import sat_at
 from bot.service.access import Access
 from bot.service.background import cancel
 from bot.service.identity import Identity
+from bot.service.quota import Quota
 from bot.service.replies import Actor, Reply
 from bot.service.worker_pool import WorkerPool
 from bot.storage.archive import GameArchive
@@ -43,12 +44,13 @@ Key = tuple[int, int, int, str, tuple[str, ...]]
 class Reviewer:
     """Computes reviews, and keeps the newest ones."""
 
-    def __init__(self, archive: GameArchive, workers: WorkerPool) -> None:
+    def __init__(self, archive: GameArchive, workers: WorkerPool, quota: Quota) -> None:
         self._archive = archive
+        self._quota = quota
         self._workers = workers
         self._made: dict[Key, asyncio.Task[tuple[Review, bytes]]] = {}
 
-    async def page(self, asked: ReviewDeal, t: Texts) -> Screen:
+    async def page(self, asker: Actor, asked: ReviewDeal, t: Texts) -> Screen:
         """Return a page of a review; raise `Refusal` where there is no such deal."""
         game, people = await _reviewable(self._archive, asked.table_id, asked.game)
         finished = finished_deals(game)
@@ -56,7 +58,8 @@ class Reviewer:
         if not 1 <= deal <= len(finished):
             raise Refusal("no-finished-deal")
         names = await _names(self._archive, replace(asked, deal=deal), game, people, lambda person: bare(person.name))
-        task = self._task((asked.table_id, asked.game, deal, t.language, names), finished, names, t)
+        key = asked.table_id, asked.game, deal, t.language, names
+        task = self._task(key, partial(self._make, asker, deal, finished, names, t))
         done, _ = await asyncio.wait({task}, timeout=AT_ONCE)
         here = replace(asked, deal=deal)
         if not done:
@@ -73,11 +76,11 @@ class Reviewer:
         return Screen((screen.blocks[0], picture, *screen.blocks[1:]), screen.colour)
 
     def _task(
-        self, key: Key, finished: Sequence[DealState], names: tuple[str, ...], t: Texts
+        self, key: Key, make: Callable[[], Coroutine[None, None, tuple[Review, bytes]]]
     ) -> asyncio.Task[tuple[Review, bytes]]:
         task = self._made.pop(key, None)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            task = asyncio.get_running_loop().create_task(self._make(key[2], finished, names, t))
+            task = asyncio.get_running_loop().create_task(make())
         # The review that was asked for last is the last one to be dropped.
         self._made[key] = task
         while len(self._made) > KEPT:
@@ -85,11 +88,14 @@ class Reviewer:
         return task
 
     async def _make(
-        self, deal: int, finished: Sequence[DealState], names: tuple[str, ...], t: Texts
+        self, asker: Actor, deal: int, finished: Sequence[DealState], names: tuple[str, ...], t: Texts
     ) -> tuple[Review, bytes]:
         before = [sum(past.earned[side] for past in finished[: deal - 1]) for side in (0, 1)]
-        reviewed = await self._workers.compute(partial(review, finished[deal - 1], (before[0], before[1])))
-        return reviewed, await self._workers.compute(partial(deal_chart, reviewed, names, chart_labels(t)))
+        reviewing = partial(review, finished[deal - 1], (before[0], before[1]))
+        with self._quota.one_more(asker.user_id):
+            reviewed = await self._workers.compute(reviewing, asker.guild_id)
+            drawing = partial(deal_chart, reviewed, names, chart_labels(t))
+            return reviewed, await self._workers.compute(drawing, asker.guild_id)
 
     async def close(self) -> None:
         """Stop the reviews that are being computed."""
@@ -174,7 +180,8 @@ class ReviewService:
     async def turn(self, actor: Actor, reply: Reply, action: ReviewDeal) -> None:
         """Show a page of a review."""
         await self._access.read(actor, action.table_id)
-        page = await self._reviewer.page(replace(action, page=action.page or 1), await self._identity.to_asker(actor))
+        asked, t = replace(action, page=action.page or 1), await self._identity.to_asker(actor)
+        page = await self._reviewer.page(actor, asked, t)
         # From a hand the review opens in a message of its own, because the hand has to stay.
         await (reply.note(page) if action.page == 0 else reply.panel(page))
 

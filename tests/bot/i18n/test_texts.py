@@ -23,6 +23,7 @@ from bot.cards import Deck
 from bot.i18n.card_symbols import PLAIN
 from bot.i18n.texts import DEFAULT, LANGUAGES, LOCALES, Texts, _resources, add_folder, remove_folder, texts
 from bot.model.ledger import Period
+from bot.model.limits import CHOICES
 from bot.model.options import Clock, Pace, Pause, Ping, Stoppers, TableLook
 from bot.model.table_state import Status
 from bot.ui import rulebook
@@ -71,6 +72,7 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "standings-": NO_PARTNERS,
     "history-how-": [how.replace(" ", "-") for how in How],
     "settings-option-": sorted(TICKED),
+    "settings-limit-": list(CHOICES),
     "rules-": [CONTENTS, PACK],
     "learn-try-": [*map(str, Why), *map(str, DuelWhy)],
     "pack-": PACKS,

@@ -102,7 +102,7 @@ class Thinkers:
         self._held: list[asyncio.Future[None]] = []
         self.closed = False
 
-    async def choose(self, view: View, level: Level, seed: int) -> Move | None:
+    async def choose(self, view: View, level: Level, seed: int, guild_id: int = 0) -> Move | None:
         self.asked.append((view, level))
         await self._think(view)
         signals = [move for move in view.legal if isinstance(move, Signal)]
@@ -112,19 +112,19 @@ class Thinkers:
             return DOST
         return plain_move(view)
 
-    async def add_or_take(self, series: BrckaSeries) -> Move:
+    async def add_or_take(self, series: BrckaSeries, guild_id: int = 0) -> Move:
         await self._think(None)
         return TAKE if self.takes else ADD
 
-    async def advise(self, view: View, seed: int) -> Advice | None:
+    async def advise(self, view: View, seed: int, guild_id: int = 0) -> Advice | None:
         self.advised.append(view)
         await self._think(view)
         return self.advice(view)
 
-    async def draw(self, picture: Callable[[], bytes]) -> bytes:
+    async def draw(self, picture: Callable[[], bytes], guild_id: int = 0) -> bytes:
         raise TimeoutError
 
-    async def compute(self, task: partial) -> object:
+    async def compute(self, task: partial, guild_id: int = 0) -> object:
         if task.func is review:
             self.reviewed.append(task.args)
             await self._think(None)
@@ -216,6 +216,9 @@ class Village(Bench):
             elif people:
                 move = plain_move(table.view(people[0]))
                 await self.press(table.person(people[0]).user_id - 1000, number, str(move), on_panel=True)
+            elif table.put_away:
+                # Nobody has looked for a while.
+                await self.press(0, number, "wake")
             else:
                 self.tick()
         raise AssertionError("that never came")
@@ -477,7 +480,7 @@ async def test_buttons_of_the_lobby_put_computers_into_seats(village):
 # The host: playing
 
 
-async def test_four_computers_play_a_series_to_its_end_without_a_click(village, caplog):
+async def test_four_computers_play_a_series_to_its_end_as_long_as_somebody_looks(village, caplog):
     village.workers.bold, village.workers.takes = {0, 1, 2, 3}, True
     choose = village.workers.add_or_take
 

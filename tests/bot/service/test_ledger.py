@@ -48,7 +48,7 @@ class Draws(WorkerPool):
         super().__init__(1)
         self.failing: type[Exception] | None = None
 
-    async def draw(self, picture: Callable[[], bytes]) -> bytes:
+    async def draw(self, picture: Callable[[], bytes], guild_id: int = 0) -> bytes:
         if self.failing is not None:
             raise self.failing
         return picture()

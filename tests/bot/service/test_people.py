@@ -19,6 +19,7 @@ from bot.i18n.card_symbols import SIGNS
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
+from bot.model.limits import CHOICES
 from bot.model.options import Clock as MoveClock
 from bot.model.options import Options, Pace, Pause, Ping, Stoppers
 from bot.model.person import Person
@@ -401,6 +402,7 @@ LISTS = {
     "se1:pace": list(Pace),
     "se1:pause": list(Pause),
     "se1:stoppers": list(Stoppers),
+    **{f"se1:{name}": list(map(str, values)) for name, values in CHOICES.items()},
 }
 TICKS = ["every", "quiet", "open", "twenty", "hints", "thread", "picture"]
 
@@ -477,6 +479,7 @@ async def test_new_tables_get_a_thread_where_the_server_wants_it(bench):
 
 
 async def test_tables_are_opened_only_in_the_channels_chosen_and_their_threads(bench):
+    await settle(bench, own_tables="20", new_tables="10")
     await choose(bench, MODERATOR, "se1:channels", str(ELSEWHERE), "205")
     outside = (ADA, replace(ADA, moderator=True), replace(ADA, channel_id=77, parent_id=CHANNEL))
     for actor in outside:
@@ -511,6 +514,7 @@ async def test_who_may_stop_a_series(bench):
             await bench.host.endings.stop(actor, number)
         return (await bench.table(number)).status is Status.STOPPED
 
+    await settle(bench, own_tables="20", new_tables="10")
     for stoppers, opener, votes in (
         ("players", ADA, {EVA: False, CTI: False, DRA: False, ADA: True}),
         ("opener", BRE, {EVA: False, ADA: False, CTI: False, DRA: False, BRE: True}),

@@ -63,7 +63,7 @@ class Silent(QuickWorkers):
         super().__init__()
         self._clock = clock
 
-    async def choose(self, view: View, level: Level, seed: int) -> Move | None:
+    async def choose(self, view: View, level: Level, seed: int, guild_id: int = 0) -> Move | None:
         random = Random(seed)
         await self._clock.sleep(random.uniform(0.02, 0.3))
         return without_a_word(view, random)

@@ -23,7 +23,7 @@ class Artist(Undrawn):
         self.failing: Exception | None = None
         self.drawn = 0
 
-    async def draw(self, picture: Callable[[], bytes]) -> bytes:
+    async def draw(self, picture: Callable[[], bytes], guild_id: int = 0) -> bytes:
         await self.free.wait()
         if self.failing is not None:
             raise self.failing

@@ -273,6 +273,36 @@ async def test_the_more_wait_the_less_time_each_gets(workers, given):
     assert given[-1] > given[0], "when all have been served, there is time again"
 
 
+async def test_whoever_has_others_think_for_forty_tables_takes_nothing_from_another_server(workers, given):
+    """The servers take turns, and each has the same time: the forty are forty only for one another."""
+    view, busy, quiet = some_views(1)[0], 7, 8
+    with halted():
+        many = [asyncio.create_task(workers.choose(view, Level.STRONG, seed, busy)) for seed in range(40)]
+        await under_way()
+        given.clear()
+        few = [asyncio.create_task(workers.choose(view, Level.STRONG, seed, quiet)) for seed in range(2)]
+        await under_way()
+    done, _ = await asyncio.wait(few)
+    assert len(done) == 2 and sum(not task.done() for task in many) >= 30, "two of forty-two, and not the last"
+    await asyncio.gather(*many)
+    share = min(worker_pool.SECONDS, worker_pool.QUEUE * 2 / 2 / len(few))
+    assert sorted(given[:4])[2:] == [share, share] and sum(given[:4]) < 3 * share, "half of all the time is theirs"
+
+
+async def test_who_gives_up_waiting_takes_no_turn_from_anybody(workers):
+    view = some_views(1)[0]
+    with halted():
+        asked = [asyncio.create_task(workers.choose(view, Level.REGULAR, 1, guild)) for guild in (7, 7, 7, 8, 8, 9)]
+        await under_way()
+        for task in (asked[2], asked[4]):
+            task.cancel()
+        await under_way()
+    answers = await asyncio.gather(*asked, return_exceptions=True)
+    assert [isinstance(each, asyncio.CancelledError) for each in answers] == [False, False, True, False, True, False]
+    assert all(each in view.legal for each in answers if not isinstance(each, asyncio.CancelledError))
+    assert await workers.choose(view, Level.REGULAR, 1, 8) in view.legal
+
+
 # Without thought
 
 

@@ -42,6 +42,30 @@ options-opener = Volby stolu může měnit jen ten, kdo ho otevřel: { $name }.
 too-many-sit = Takhle je míst u stolu nejvýš { $seats }, a sedí vás tu víc. Někdo musí nejdřív vstát.
 hints-off = U tohoto stolu se hraje bez rad.
 too-busy = Zrovna se přemýšlí na příliš mnoha místech. Zkus to za chvilku.
+limit-at-once = { $most ->
+    [one] Právě se pro tebe chystá 1 rozbor, rada nebo obrázek
+    [few] Právě se pro tebe chystají { $most } rozbory, rady nebo obrázky
+    [many] Právě se pro tebe chystá { $most } rozboru, rady nebo obrázku
+   *[other] Právě se pro tebe chystá { $most } rozborů, rad nebo obrázků
+  } a víc jich najednou nejde. Zkus to znovu, až bude jeden z nich hotový.
+limit-new-tables = { $most ->
+    [one] Za poslední minutu máš otevřený 1 stůl
+    [few] Za poslední minutu máš otevřené { $most } stoly
+    [many] Za poslední minutu máš otevřeno { $most } stolu
+   *[other] Za poslední minutu máš otevřeno { $most } stolů
+  } a víc jich tu nejde: další můžeš otevřít { $at }.
+limit-own-tables = { $most ->
+    [one] Máš tu rozehraný 1 stůl
+    [few] Máš tu rozehrané { $most } stoly
+    [many] Máš tu rozehráno { $most } stolu
+   *[other] Máš tu rozehraných { $most } stolů
+  } a víc jich mít nejde: nejdřív některý dohraj nebo zruš, třeba `/stovkahra zrušit stůl:{ $table }`.
+limit-tables = { $most ->
+    [one] Na tomto serveru se hraje u 1 stolu
+    [few] Na tomto serveru se hraje u { $most } stolů
+    [many] Na tomto serveru se hraje u { $most } stolu
+   *[other] Na tomto serveru se hraje u { $most } stolů
+  } a víc jich být nesmí: posaď se k některému z nich (`/stovkahra stoly`), nebo počkej, až u některého dohrají. Další stůl, u kterého se nehraje, se odloží { $at }.
 no-finished-deal = Není tu žádné dohrané rozdání k rozboru. Hry pro `/stovkahra rozbor` vypíše `/brčko historie`.
 no-game = U tohoto stolu se teď nehraje.
 no-table = Stůl { $number } tu není.

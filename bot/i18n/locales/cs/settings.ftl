@@ -71,6 +71,25 @@ settings-stoppers = **Kdo smí zrušit** rozehraný stůl kromě moderátorů
 stoppers-players = Většina těch, kdo hrají
 stoppers-opener = Kdo stůl otevřel
 stoppers-moderators = Jen moderátoři
+settings-limits = **Meze**, aby se dostalo na všechny
+settings-limit-own_tables = { $most ->
+    [one] 1 rozehraný stůl na osobu
+    [few] { $most } rozehrané stoly na osobu
+    [many] { $most } rozehraného stolu na osobu
+   *[other] { $most } rozehraných stolů na osobu
+  }
+settings-limit-new_tables = { $most ->
+    [one] 1 nový stůl za minutu na osobu
+    [few] { $most } nové stoly za minutu na osobu
+    [many] { $most } nového stolu za minutu na osobu
+   *[other] { $most } nových stolů za minutu na osobu
+  }
+settings-limit-tables = { $most ->
+    [one] 1 rozehraný stůl na serveru
+    [few] { $most } rozehrané stoly na serveru
+    [many] { $most } rozehraného stolu na serveru
+   *[other] { $most } rozehraných stolů na serveru
+  }
 
 # Privacy
 

@@ -45,6 +45,7 @@ plays-for = 🪑 { $name } dohrává hru, jejíž výsledek patří jinému hrá
 played-for = -# 🪑 Zaskakuje { $name } (výsledek: { $player }).
 waits-for-absent = ⏳ Stůl čeká, až se vrátí: { $names }.
 put-away = **Tento stůl je odložený:** dlouho se u něj nic nedělo. Všechno zůstává, jak je.
+put-away-computers = **Počítače čekají:** dlouho se na ně nikdo nepodíval. Vrať stůl, a budou hrát dál.
 button-wake = Vrátit stůl
 goes-on = -# Toto rozdání pokračuje níž: { $place }
 begun-below = -# Hraje se níž: { $place }

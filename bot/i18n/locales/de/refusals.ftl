@@ -36,6 +36,22 @@ options-opener = Die Optionen kann nur ändern, wer den Tisch eröffnet hat: { $
 too-many-sit = Damit können höchstens { $seats } hier sitzen, und ihr seid mehr. Erst muss jemand aufstehen.
 hints-off = An diesem Tisch gibt es keine Tipps.
 too-busy = Gerade wird zu viel gerechnet. Versuch es gleich noch einmal.
+limit-at-once = { $most ->
+    [one] Für dich entsteht gerade ein Rückblick, Tipp oder Bild
+   *[other] Für dich entstehen gerade { $most } Rückblicke, Tipps oder Bilder
+  }, mehr geht nicht auf einmal. Versuch es noch einmal, sobald eins davon da ist.
+limit-new-tables = { $most ->
+    [one] Du hast in der letzten Minute einen Tisch eröffnet
+   *[other] Du hast innerhalb einer Minute { $most } Tische eröffnet
+  }, mehr geht hier nicht: Den nächsten kannst du { $at } eröffnen.
+limit-own-tables = { $most ->
+    [one] Du hast hier einen Tisch, an dem noch gespielt wird
+   *[other] Du hast hier { $most } Tische, an denen noch gespielt wird
+  }, mehr geht nicht: Spiel erst an einem zu Ende oder löse ihn auf, etwa mit `/stovkahra auflösen tisch:{ $table }`.
+limit-tables = { $most ->
+    [one] Auf diesem Server wird an einem Tisch gespielt
+   *[other] Auf diesem Server wird an { $most } Tischen gespielt
+  }, mehr dürfen es nicht sein: Setz dich an einen davon (`/stovkahra tische`), oder warte, bis einer fertig ist. Der nächste, an dem niemand spielt, wird { $at } weggeräumt.
 no-finished-deal = Hier gibt es keine beendete Runde für einen Rückblick. `/brcko spiele` listet die Spiele auf, für `/stovkahra rückblick`.
 no-game = An diesem Tisch läuft kein Spiel.
 no-table = Einen Tisch { $number } gibt es hier nicht.

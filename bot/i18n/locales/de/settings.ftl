@@ -71,6 +71,19 @@ settings-stoppers = **Wer** einen Tisch **auflösen darf**, an dem gespielt wird
 stoppers-players = Die Mehrheit am Tisch
 stoppers-opener = Wer den Tisch eröffnet hat
 stoppers-moderators = Nur die Moderation
+settings-limits = **Grenzen**, damit für alle Platz ist
+settings-limit-own_tables = { $most ->
+    [one] Ein offener Tisch je Person
+   *[other] { $most } offene Tische je Person
+  }
+settings-limit-new_tables = { $most ->
+    [one] Ein neuer Tisch in der Minute je Person
+   *[other] { $most } neue Tische in der Minute je Person
+  }
+settings-limit-tables = { $most ->
+    [one] Ein offener Tisch auf dem Server
+   *[other] { $most } offene Tische auf dem Server
+  }
 
 # Privacy
 

@@ -46,6 +46,7 @@ plays-for = 🪑 { $name } spielt dieses Spiel für jemand anderen weiter, dem d
 played-for = -# 🪑 Für { $player }: { $name }.
 waits-for-absent = ⏳ Der Tisch wartet auf { $names }.
 put-away = **Dieser Tisch ist weggeräumt:** Lange hat niemand gespielt. Alles bleibt, wie es steht.
+put-away-computers = **Die Computer warten:** Eine Weile hat niemand hergesehen. Hol den Tisch zurück, und sie spielen weiter.
 button-wake = Zurückholen
 goes-on = -# Diese Runde geht hier weiter: { $place }
 begun-below = -# Gespielt wird hier: { $place }

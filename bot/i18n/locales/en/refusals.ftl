@@ -36,6 +36,22 @@ options-opener = Only { $name }, who opened the table, can change its options.
 too-many-sit = By that rule at most { $seats } can sit here, and more of you do. Somebody has to stand up first.
 hints-off = This table plays without hints.
 too-busy = Too many are thinking just now. Try again in a moment.
+limit-at-once = { $most ->
+    [one] A review, hint or picture is
+   *[other] { $most } reviews, hints or pictures are
+  } in the making for you, as many as one person may have at a time. Ask again as soon as you have one of them.
+limit-new-tables = { $most ->
+    [one] You have opened a table within the last minute, and no more are allowed
+   *[other] You have opened { $most } tables within a minute, and no more are allowed
+  } here: you can open the next one { $at }.
+limit-own-tables = { $most ->
+    [one] You have a table under way, and no more are allowed
+   *[other] You have { $most } tables under way, and no more are allowed
+  } here: finish or stop one first, as with `/stovkahra stop table:{ $table }`.
+limit-tables = { $most ->
+    [one] One table is under way on this server, and no more are
+   *[other] { $most } tables are under way on this server, and no more are
+  } allowed: take a seat at one of them (`/stovkahra tables`), or wait until one is over. The next one at which nobody plays is put away { $at }.
 no-finished-deal = There is no finished deal to look back on here. `/brcko history` lists the games, for `/stovkahra review`.
 no-game = No game is under way at this table.
 no-table = There is no table { $number } here.

@@ -71,6 +71,19 @@ settings-stoppers = **Who may stop** a table once play has begun, beside moderat
 stoppers-players = Most of those who play
 stoppers-opener = Whoever opened the table
 stoppers-moderators = Moderators only
+settings-limits = **Limits**, so that there is room for everybody
+settings-limit-own_tables = { $most ->
+    [one] One table under way for each person
+   *[other] { $most } tables under way for each person
+  }
+settings-limit-new_tables = { $most ->
+    [one] One new table a minute for each person
+   *[other] { $most } new tables a minute for each person
+  }
+settings-limit-tables = { $most ->
+    [one] One table under way on the server
+   *[other] { $most } tables under way on the server
+  }
 
 # Privacy
 

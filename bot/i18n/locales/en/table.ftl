@@ -46,6 +46,7 @@ plays-for = 🪑 { $name } plays the cards of { $player }, who answers for this 
 played-for = -# 🪑 { $name } played for { $player }.
 waits-for-absent = ⏳ The table waits for { $names }.
 put-away = **This table is put away:** nobody has moved for a long time. Everything is kept as it stands.
+put-away-computers = **The computers wait:** nobody has looked for a while. Bring the table back, and they play on.
 button-wake = Bring it back
 goes-on = -# This deal goes on below: { $place }
 begun-below = -# The game is played below: { $place }

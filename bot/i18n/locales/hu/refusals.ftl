@@ -36,6 +36,19 @@ options-opener = A beállításokat csak az asztal nyitója, { $name } módosít
 too-many-sit = Így legfeljebb { $seats } hely van az asztalnál, ti pedig többen ültök itt. Előbb valakinek fel kell állnia.
 hints-off = Ennél az asztalnál nincsenek tippek.
 too-busy = Most túl sokan gondolkodnak. Próbáld újra egy kicsit később.
+limit-at-once = Már { $most } elemzés, tipp vagy kép készül neked, egyszerre több nem lehet. Próbáld újra, amint az egyik elkészült.
+limit-new-tables = { $most ->
+    [one] Egy percen belül már nyitottál egy asztalt
+   *[other] Egy percen belül már { $most } asztalt nyitottál
+  }, itt többet nem lehet: a következőt { $at } nyithatod meg.
+limit-own-tables = { $most ->
+    [one] Már van itt egy asztalod
+   *[other] Már { $most } asztalod van itt
+  }, több nem lehet: előbb fejezd be vagy állítsd le valamelyiket, például így: `/stovkahra leállítás asztal:{ $table }`.
+limit-tables = { $most ->
+    [one] Ezen a szerveren már egy asztalnál
+   *[other] Ezen a szerveren már { $most } asztalnál
+  } játszanak, több nem lehet: ülj le valamelyikhez (`/stovkahra asztalok`), vagy várd meg, amíg egy befejeződik. A következő asztalt, amelynél senki sem játszik, { $at } teszi félre a bot.
 no-finished-deal = Itt nincs befejezett leosztás, amelyet elemezni lehetne. A `/brčko előzmények` felsorolja a játszmákat a `/stovkahra elemzés` parancshoz.
 no-game = Ennél az asztalnál most nem folyik játszma.
 no-table = Itt nincs ilyen asztal: { $number }.

@@ -71,6 +71,10 @@ settings-stoppers = **Ki állíthat le** asztalt, ha már folyik a játék, a mo
 stoppers-players = A játékosok többsége
 stoppers-opener = Aki az asztalt nyitotta
 stoppers-moderators = Csak a moderátorok
+settings-limits = **Korlátok**, hogy mindenkinek jusson hely
+settings-limit-own_tables = Fejenként legfeljebb { $most } megkezdett asztal
+settings-limit-new_tables = Fejenként legfeljebb { $most } új asztal percenként
+settings-limit-tables = A szerveren legfeljebb { $most } megkezdett asztal
 
 # Privacy
 

@@ -46,6 +46,7 @@ plays-for = 🪑 { $name } másvalaki helyett játszik; a játszma eredménye az
 played-for = -# 🪑 { $player } helyett: { $name }.
 waits-for-absent = ⏳ Az asztal rá vár: { $names }.
 put-away = **Ez az asztal félre van téve:** régóta senki sem lépett. Minden úgy maradt, ahogy volt.
+put-away-computers = **A gépek várnak:** egy ideje senki sem nézett rájuk. Hozd vissza az asztalt, és tovább játszanak.
 button-wake = Vissza vele
 goes-on = -# Ez a leosztás lejjebb folytatódik: { $place }
 begun-below = -# A játék lejjebb folyik: { $place }

@@ -71,6 +71,22 @@ settings-stoppers = **Cine poate opri** o masă la care se joacă, în afară de
 stoppers-players = Majoritatea celor care joacă
 stoppers-opener = Cine a deschis masa
 stoppers-moderators = Doar moderatorii
+settings-limits = **Limitele**, ca să fie loc pentru toți
+settings-limit-own_tables = { $most ->
+    [one] O masă în curs de persoană
+    [few] { $most } mese în curs de persoană
+   *[other] { $most } de mese în curs de persoană
+  }
+settings-limit-new_tables = { $most ->
+    [one] O masă nouă pe minut de persoană
+    [few] { $most } mese noi pe minut de persoană
+   *[other] { $most } de mese noi pe minut de persoană
+  }
+settings-limit-tables = { $most ->
+    [one] O masă în curs pe server
+    [few] { $most } mese în curs pe server
+   *[other] { $most } de mese în curs pe server
+  }
 
 # Privacy
 

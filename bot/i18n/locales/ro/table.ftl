@@ -44,6 +44,7 @@ plays-for = 🪑 { $name } joacă în locul altcuiva; rezultatul partidei este a
 played-for = -# 🪑 Înlocuitor: { $name } (rezultatul: { $player }).
 waits-for-absent = ⏳ Masa așteaptă să revină: { $names }.
 put-away = **Masa e pusă deoparte:** n-a mai mutat nimeni de mult. Totul se păstrează așa cum e.
+put-away-computers = **Calculatoarele așteaptă:** de o vreme nu s-a mai uitat nimeni. Adu masa înapoi și joacă mai departe.
 button-wake = Adu-o înapoi
 goes-on = -# Dona continuă mai jos: { $place }
 begun-below = -# Se joacă mai jos: { $place }

@@ -47,3 +47,6 @@ CREATE FUNCTION players_are_not_shortened() RETURNS trigger LANGUAGE plpgsql AS 
 END $$;
 CREATE TRIGGER players_are_not_shortened BEFORE DELETE ON players
     FOR EACH ROW EXECUTE FUNCTION players_are_not_shortened();
+-- When tables were opened, and by whom, because there is a limit to how many one person opens.
+ALTER TABLE tables ADD COLUMN opened_at TEXT COLLATE "C";
+CREATE INDEX tables_by_opener ON tables (opener);

@@ -41,3 +41,6 @@ WHEN NOT EXISTS (SELECT 1 FROM guilds WHERE removed_at IS NOT NULL AND id = (SEL
 BEGIN
     SELECT RAISE(ABORT, 'players are append-only');
 END;
+-- When tables were opened, and by whom, because there is a limit to how many one person opens.
+ALTER TABLE tables ADD COLUMN opened_at TEXT;
+CREATE INDEX tables_by_opener ON tables (opener);

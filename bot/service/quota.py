@@ -1,0 +1,33 @@
+"""How much the bot computes for one person at a time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from bot.model.errors import Refusal
+
+AT_ONCE: Final = 2
+"""How many reviews, hints and pictures of results one person may have in the making."""
+
+
+class Quota:
+    """Counts what is computed for each person now."""
+
+    def __init__(self) -> None:
+        self._under_way: Counter[int] = Counter()
+
+    @contextmanager
+    def one_more(self, user_id: int) -> Iterator[None]:
+        """Count what the block computes for a person; raise `Refusal` where that would be too much."""
+        if self._under_way[user_id] >= AT_ONCE:
+            raise Refusal("limit-at-once", most=AT_ONCE)
+        self._under_way[user_id] += 1
+        try:
+            yield
+        finally:
+            self._under_way[user_id] -= 1
+            if not self._under_way[user_id]:
+                del self._under_way[user_id]
