@@ -200,6 +200,7 @@ class Playing(Waiting):
         elif game.awaits_chance:
             if game.deal_number and not self._is_time(now, pause):
                 return False
+            self._seat_newcomers()
             self._make(self._drawn(None, self.seed, chance), None)
         elif game.awaits_cut and not self._asks_for_cut(game):
             self._make(self.cuts[chance.below(len(self.cuts))], game.turn)
@@ -213,9 +214,11 @@ class Playing(Waiting):
     def _advance_series(self, now: datetime, chance: Chance, pause: timedelta) -> bool:
         if self.series.result is not None:
             self.status = Status.FINISHED
+            self.newcomers.clear()
             return False
         if self.game is not None and not self._is_time(now, pause):
             return False
+        self._seat_newcomers()
         before, self.game = self.game, self.kind.begin(self.rules, len(self.seats))
         opening = self._drawn(before, self.next_seed, chance)
         self.game_number += 1

@@ -116,6 +116,7 @@ class Host:
             actions.TellCouncil: self.play.tell_council,
             actions.Return: self.play.come_back,
             actions.TakeOver: self.play.take_over,
+            actions.Renounce: self.play.renounce,
             actions.Concede: self.endings.press_concede,
             actions.Leave: self.endings.press_leave,
             actions.Stop: self.endings.press_stop,

@@ -402,7 +402,7 @@ LISTS = {
     "se1:pause": list(Pause),
     "se1:stoppers": list(Stoppers),
 }
-TICKS = ["every", "quiet", "open", "twenty", "hints", "thread", "picture"]
+TICKS = ["every", "quiet", "open", "twenty", "hints", "thread", "picture", "newcomers"]
 
 
 async def test_every_list_of_the_settings_can_be_used_and_leaves_the_others_and_other_servers_alone(bench):

@@ -33,3 +33,7 @@ CREATE FUNCTION players_are_not_shortened() RETURNS trigger LANGUAGE plpgsql AS 
 END $$;
 CREATE TRIGGER players_are_not_shortened BEFORE DELETE ON players
     FOR EACH ROW EXECUTE FUNCTION players_are_not_shortened();
+
+-- Who gets a computer's seat with the next deal.
+ALTER TABLE seats ADD COLUMN newcomer BIGINT REFERENCES people;
+CREATE INDEX seats_by_newcomer ON seats (newcomer) WHERE newcomer IS NOT NULL;

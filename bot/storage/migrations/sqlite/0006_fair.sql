@@ -27,3 +27,7 @@ WHEN NOT EXISTS (SELECT 1 FROM guilds WHERE removed_at IS NOT NULL AND id = (SEL
 BEGIN
     SELECT RAISE(ABORT, 'players are append-only');
 END;
+
+-- Who gets a computer's seat with the next deal.
+ALTER TABLE seats ADD COLUMN newcomer INTEGER REFERENCES people;
+CREATE INDEX seats_by_newcomer ON seats (newcomer) WHERE newcomer IS NOT NULL;
