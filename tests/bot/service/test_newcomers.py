@@ -16,7 +16,7 @@ from engine.bulka import rules as bulka
 from engine.stovkahra.rules import Rules
 from engine.trappola import rules as trappola
 from tests.support.duel_bench import SECOND, DuelBench, mid_game
-from tests.support.service import Answer, actor, buttons, contents, does, words
+from tests.support.service import Answer, actor, buttons, contents, does, tamper, words
 
 GAMES = {"stovkahra": (Rules(), 4), "trappola": (trappola.Rules(deals=4), 2), "bulka": (bulka.Rules(), 2)}
 each_game = pytest.mark.parametrize("name", GAMES)
@@ -208,6 +208,22 @@ async def test_with_the_end_of_a_series_nothing_is_promised_any_more(bench, ends
     assert (table.newcomers, table.level_of(seat) is None) == ({}, False)
     assert FILIP not in words(await bench.public(number))
     await assert_refused(bench, SPY, number, f"take {seat}", f"table-{table.status}")
+
+
+TAMPERINGS = {
+    "a person's seat": "UPDATE seats SET newcomer = 1 WHERE seat = 0",
+    "a second seat": "UPDATE seats SET newcomer = (SELECT max(newcomer) FROM seats) WHERE seat = 2",
+    "no deal to come": "UPDATE tables SET status = 'stopped'",
+}
+
+
+@pytest.mark.parametrize("what", TAMPERINGS)
+async def test_a_promise_that_cannot_be_kept_is_found_out(bench, what):
+    number, seat = await mid_deal(bench, "stovkahra", computers=2)
+    await take(bench, number, SPY, seat)
+    assert (await audit(bench.path)).wrong == []
+    tamper(bench.path, TAMPERINGS[what])
+    assert any("promised" in line for line in (await audit(bench.path)).wrong)
 
 
 # At once, where that was agreed on
