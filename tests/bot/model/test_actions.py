@@ -81,6 +81,7 @@ OWN_FIELDS = {
     actions.ChooseOption: {"option": st.sampled_from(["pace", "switches"]), "values": st.just(())},
     actions.AskFirst: {"asking": st.sampled_from(["dost", "concede", "leave"])},
     actions.ShowCuts: {"first": st.integers(0, 99)},
+    actions.ShowSeal: {"commitment": st.text("0123456789abcdef", min_size=64, max_size=64)},
     MakeMove: {"move": st.sampled_from(["pass", "cut 7", "play b9", "signal h"])},
 }
 """How the fields are filled that not every action at a table has, where they have no default."""
