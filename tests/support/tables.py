@@ -42,7 +42,7 @@ def beside_the_game(table: Table, random: Random, deadline: datetime, **fields: 
     )
     if random.random() < 0.05:
         told.status = Status.STOPPED
-    if told.game is not None and len(told.game.moves) % 9 == 0:
+    if told.game is not None and random.random() < 0.1:
         # Everybody has left, and sits where somebody else did.
         told.players = told.players[1:] + told.players[:1]
         _come_and_go(told)
