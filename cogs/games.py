@@ -9,7 +9,7 @@ from typing import Any, Concatenate, Final, TypeAlias
 from discord import app_commands
 
 from bot.model.errors import Refusal
-from bot.model.options import Clock, Pace, Pause, Ping, TableLook, rule_options
+from bot.model.options import Clock, Newcomers, Pace, Pause, Ping, TableLook, rule_options
 from bot.model.roster import COMPUTERS
 from bot.service.replies import Actor, Reply
 from bot.ui.games import SCREENS
@@ -31,6 +31,7 @@ TABLE_CHOICES: Final = {
     "ping": choices("ping", [str(ping) for ping in Ping]),
     "thread": SWITCH,
     "look": choices("look", [str(look) for look in TableLook]),
+    "newcomers": choices("newcomers", [str(newcomers) for newcomers in Newcomers]),
 }
 """The options of a new table of any game, and the choices for each."""
 OWN: Final[Mapping[str, Mapping[str, Callback]]] = {stovkahra.GAME: stovkahra.COMMANDS}

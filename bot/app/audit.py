@@ -109,6 +109,21 @@ async def _table(t: Transaction, table: Row, findings: Findings) -> list[str]:
         wrong += [f"game {row['id']}: {what}" for what in found]
     if (status is Status.FINISHED) != (series.result is not None):
         wrong.append(f"it is {status}, with {series.balance[0]} and {series.balance[1]} brčka")
+    return wrong + await _promised(t, table)
+
+
+async def _promised(t: Transaction, table: Row) -> list[str]:
+    """Return what is wrong with the seats that are promised for the next deal."""
+    sql = """SELECT seat, newcomer, level FROM seats JOIN people ON people.id = person
+             WHERE table_id = $1 AND newcomer IS NOT NULL"""
+    promised = await t.rows(sql, table["id"])
+    sitting = await t.rows("SELECT person FROM seats WHERE table_id = $1", table["id"])
+    taken = [each["newcomer"] for each in promised] + [each["person"] for each in sitting]
+    wrong = [f"seat {each['seat']} is promised, and no computer's" for each in promised if each["level"] is None]
+    if promised and table["status"] != Status.PLAYING:
+        wrong.append("a seat is promised at it although no deal will come")
+    if len(set(taken)) < len(taken):
+        wrong.append("somebody is promised a seat and has another one")
     return wrong
 
 

@@ -321,6 +321,13 @@ class TakeOver(TableAction):
         return cls(table_id, version, int(rest)) if _SEAT.fullmatch(rest) else None
 
 
+@dataclass(frozen=True, slots=True)
+class Renounce(TableAction):
+    """Give back the seat that is promised for the next deal."""
+
+    word: ClassVar[str] = "renounce"
+
+
 # Endings
 
 
@@ -429,7 +436,7 @@ AT_TABLES: Final[Mapping[str, type[TableAction]]] = {
         *(Sit, Stand, SeatComputer, Start, Resume, ShowOptions, ChooseOption),
         *(OpenHand, Look, Back, AskFirst, ShowMore, ShowWords, ShowCuts, DealNow, Hint, ShowPreferences),
         *(Advise, TellCouncil, AskSeedWords, AddSeedWords),
-        *(BringDown, Wake, Return, ShowMenu, ShowSeal, ShowSeats, TakeOver),
+        *(BringDown, Wake, Return, ShowMenu, ShowSeal, ShowSeats, TakeOver, Renounce),
         *(Concede, Stop, Leave, Rematch, GoOn, ShowRecord, CutAnywhere),
     )
 }

@@ -98,6 +98,14 @@ class Stoppers(StrEnum):
     """Nobody else."""
 
 
+class Newcomers(StrEnum):
+    """When somebody new gets the seat of a computer in a series under way."""
+
+    BETWEEN_DEALS = "between-deals"
+    """With the next deal, so that nobody sees a hand and leaves."""
+    AT_ONCE = "at-once"
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """The options of a table besides its rules."""
@@ -111,6 +119,7 @@ class Options:
     """Whether the table is played in a thread of its own."""
     look: TableLook = TableLook.TEXT
     pause: Pause = Pause.NORMAL
+    newcomers: Newcomers = Newcomers.BETWEEN_DEALS
 
 
 DEFAULT_OPTIONS: Final = Options()
@@ -201,10 +210,11 @@ def switches_of(game: str) -> Mapping[str, tuple[object, object]]:
     """Return the options of a game's tables that are either off or on, with the values for off and for on.
 
     >>> list(switches_of("bulka"))
-    ['alifer', 'cup', 'hints', 'look']
+    ['alifer', 'cup', 'hints', 'look', 'newcomers']
     """
     rules = {name: ("off", "on") for name, values in rule_options(game).items() if _is_switch(values)}
-    return {**rules, "hints": (False, True), "look": (TableLook.TEXT, TableLook.PICTURE)}
+    newcomers = Newcomers.BETWEEN_DEALS, Newcomers.AT_ONCE
+    return {**rules, "hints": (False, True), "look": (TableLook.TEXT, TableLook.PICTURE), "newcomers": newcomers}
 
 
 def _is_switch(values: Sequence[object]) -> bool:

@@ -261,6 +261,7 @@ class Playing(Waiting):
         elif game.awaits_chance:
             if game.deal_number and not self._is_time(now, pause):
                 return False
+            self._seat_newcomers()
             self._make(self._drawn(None), None)
         elif game.awaits_cut and not self._asks_for_cut(game):
             self._draw_cut(game.turn)
@@ -278,9 +279,11 @@ class Playing(Waiting):
     def _advance_series(self, now: datetime, chance: Chance, pause: timedelta) -> bool:
         if self.series.result is not None:
             self.status = Status.FINISHED
+            self.newcomers.clear()
             return False
         if self.game is not None and not self._is_time(now, pause):
             return False
+        self._seat_newcomers()
         before, self.game = self.game, self.kind.begin(self.rules, len(self.seats))
         self.game_number += 1
         self.players, self.substituted = (), []

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.model.errors import Refusal
-from bot.model.options import with_chosen
+from bot.model.options import Newcomers, with_chosen
 from bot.model.person import Person
 from bot.model.substitutes import Substituted
-from bot.model.table_state import Status, TableState
+from bot.model.table_state import Departure, Status, TableState
 from engine.game import Rules
 
 
@@ -110,28 +110,56 @@ class Seating(TableState):
             self.stand(person)
             return None
         self._vacate(seat)
-        self.departures[person.id] = (seat, self.deal_key)
+        moment = self.deal_key if self.hands_held else f"{self.game_number}.0"
+        self.departures[person.id] = Departure(person, seat, moment)
         computer = self._another(computers)
         self._hand_over(seat, computer)
         return computer
 
     def seats_to_take(self, person: Person) -> list[int]:
-        """Return the seats of computers that a person could take over now."""
+        """Return the seats of computers that a person could take over, now or with the next deal."""
         return [seat for seat in range(len(self.seats)) if self._refused_seat(person, seat) is None]
 
-    def take_over(self, person: Person, seat: int) -> None:
-        """Take the seat of a computer during the series, between two tricks; players of the game take only their own.
+    def take_over(self, person: Person, seat: int) -> bool:
+        """Take the seat of a computer during the series, between two tricks; return whether the person sits there now.
 
-        Whoever has left another hand of this deal must wait for the next one, to know only one hand. So must people
-        who are new since somebody left whose data were deleted, because they may be the same person.
+        Somebody new may have to wait for the next deal, with which the seat is then theirs. Players of the game take
+        only their own seat, and whoever has left another one waits for the next game, to know only one hand. So do
+        people who are new since somebody left whose data were deleted, because they may be the same person.
         """
         self._need(Status.PLAYING)
         if seat not in range(len(self.seats)):
             raise Refusal("no-such-seat")
         if refused := self._refused_seat(person, seat):
             raise refused
-        self._vacate(seat)
-        self._hand_over(seat, person)
+        self.renounce(person)
+        if self.is_early(person, seat):
+            self.newcomers[seat] = person
+            return False
+        self._seat_instead(seat, person)
+        return True
+
+    def renounce(self, person: Person) -> bool:
+        """Give back the seat that is promised to a person; return whether there was one."""
+        promised = [seat for seat, newcomer in self.newcomers.items() if newcomer.id == person.id]
+        for seat in promised:
+            del self.newcomers[seat]
+        return bool(promised)
+
+    def is_early(self, person: Person, seat: int) -> bool:
+        """Return whether somebody new has to wait for the next deal before they get a seat."""
+        at_once = self.options.newcomers is Newcomers.AT_ONCE
+        return self.hands_held and not at_once and not self._knows_hand(person, seat)
+
+    def _knows_hand(self, person: Person, seat: int) -> bool:
+        """Return whether a seat is a person's own in this deal: they answer for it, or they have left it."""
+        left = self.departures.get(person.id)
+        has_left = left is not None and (left.seat, left.moment) == (seat, self.deal_key)
+        return has_left or self._is_own(person, seat)
+
+    def _is_own(self, person: Person, seat: int) -> bool:
+        """Return whether a person answers for the game under way in this seat."""
+        return self.undecided and self.player(seat).id == person.id
 
     def _refused_seat(self, person: Person, seat: int) -> Refusal | None:
         """Return why a person cannot take a seat over now; `None` if that is possible."""
@@ -139,14 +167,22 @@ class Seating(TableState):
             return Refusal("seated-already")
         if self.level_of(seat) is None:
             return Refusal("seat-taken", name=self.person(seat).name)
-        if self.game is not None and self.game.mid_trick:
+        promised = self.newcomers.get(seat)
+        if promised is not None and promised.id != person.id and not self._is_own(person, seat):
+            return Refusal("seat-promised", name=promised.name)
+        if self.game is not None and self.game.mid_trick and not self.is_early(person, seat):
             return Refusal("trick-under-way")
-        same = {person.id} | {key for key in self.forgotten if key < person.id}
-        own = {at for at, player in enumerate(self.players) if player.id in same} if self.undecided else set()
+        return self._refused_elsewhere(person, seat) if self.undecided else None
+
+    def _refused_elsewhere(self, person: Person, seat: int) -> Refusal | None:
+        """Return why a person who has had another seat in the game under way cannot take this one."""
+        gone = self.departures.values()
+        same = {person.id, *(each.person.id for each in gone if each.is_forgotten and each.person.id < person.id)}
+        own = {at for at, player in enumerate(self.players) if player.id in same}
         if own and seat not in own:
             return Refusal("own-seat-only")
-        held = {hand for key, (hand, moment) in self.departures.items() if key in same and moment == self.deal_key}
-        return Refusal("other-hand-known") if held - {seat} else None
+        had = {each.seat for each in gone if each.person.id in same and each.was_during(self.game_number)}
+        return Refusal("other-hand-known") if had - {seat} else None
 
     def come_back(self, person: Person) -> bool:
         """Take one's own seat back from the computer; return whether it was playing there."""
@@ -171,6 +207,17 @@ class Seating(TableState):
         self.advice.pop(seat, None)
         self.next_words.pop(self.person(seat).id, None)
         self.missed[seat] = 0
+
+    def _seat_newcomers(self) -> None:
+        """Seat those to whom a seat is promised, before the next deal is made."""
+        for seat, person in list(self.newcomers.items()):
+            self._seat_instead(seat, person)
+
+    def _seat_instead(self, seat: int, person: Person) -> None:
+        """Let a person play on in the seat of a computer."""
+        self.newcomers.pop(seat, None)
+        self._vacate(seat)
+        self._hand_over(seat, person)
 
     def _hand_over(self, seat: int, person: Person) -> None:
         """Let somebody play on in a seat; who answers for the game under way stays the same."""

@@ -40,6 +40,7 @@ class Table(Playing):
         self.next_deal_at = None
         self.ready.clear()
         self.advice.clear()
+        self.newcomers.clear()
         self._wait_for_nobody()
 
     def may_stop(self, seat: int) -> bool:

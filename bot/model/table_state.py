@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.model.errors import Refusal
 from bot.model.news import Moved, News, Withheld
@@ -36,6 +36,24 @@ class Status(StrEnum):
     STOPPED = "stopped"
 
 
+class Departure(NamedTuple):
+    """That somebody has left a seat of a series under way."""
+
+    person: Person
+    seat: int
+    moment: str
+    """The numbers of game and deal, as `game.deal`; the deal is 0 where nobody held cards."""
+
+    def was_during(self, game_number: int) -> bool:
+        """Return whether it was in this game of the table."""
+        return self.moment.startswith(f"{game_number}.")
+
+    @property
+    def is_forgotten(self) -> bool:
+        """Whether the person's data were deleted, so that they may come back as somebody new."""
+        return self.person.user_id is None
+
+
 @dataclass(slots=True, weakref_slot=True)
 class TableState:
     """The stored state of a table, and questions about it that change nothing."""
@@ -56,10 +74,10 @@ class TableState:
     """The seats that want to give the game up."""
     missed: list[int] = field(default_factory=list)
     """For each seat, how many moves in a row the computer made for its owner."""
-    departures: dict[int, tuple[int, str]] = field(default_factory=dict)
-    """The seat and the deal that each person who left had, by the person's key."""
-    forgotten: frozenset[int] = frozenset()
-    """Those among them whose data were deleted, and who may come back as somebody new."""
+    departures: dict[int, Departure] = field(default_factory=dict)
+    """Which seat each person who left had last, by the person's key."""
+    newcomers: dict[int, Person] = field(default_factory=dict)
+    """Who sits down with the next deal, by the computer's seat that is promised to them."""
     ready: set[int] = field(default_factory=set)
     """The seats that do not want to wait for the next deal."""
     advice: dict[int, str] = field(default_factory=dict)
@@ -281,6 +299,18 @@ class TableState:
         return self.has_say(seat) if self.series.pending is not None else self.is_present(seat)
 
     @property
+    def hands_held(self) -> bool:
+        """Whether a deal is under way, and players know their cards."""
+        game = self.game
+        return game is not None and game.outcome is None and not (game.awaits_chance or game.awaits_cut)
+
+    @property
+    def departed(self) -> list[Departure]:
+        """Who has seen a hand of this deal that is not theirs, and has left."""
+        gone = [left for left in self.departures.values() if left.moment == self.deal_key]
+        return [left for left in gone if left.person.id not in (self.player(left.seat).id, self.person(left.seat).id)]
+
+    @property
     def between_deals(self) -> bool:
         """Whether a deal is over and no other has begun."""
         game = self.game
@@ -289,12 +319,14 @@ class TableState:
     def computer_to_move(self) -> int | None:
         """Return the seat for which a computer has to move: its own, or that of an owner who is absent or late.
 
-        Of two partners a present one chooses what to do with brčka. If all people are absent, nothing moves.
+        Of two partners a present one chooses what to do with brčka. If all people are absent, nothing moves unless
+        somebody new waits for the next deal.
         """
         awaited = self.awaited()
         if not awaited or self.put_away:
             return None
-        nobody = not self.present and any(sitting and sitting.level is None for sitting in self.seats)
+        waiting = self.present or self.newcomers
+        nobody = not waiting and any(sitting and sitting.level is None for sitting in self.seats)
         if nobody or (not self.overdue and any(self.is_asked(seat) for seat in awaited)):
             return None
         return min(awaited)

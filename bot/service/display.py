@@ -81,7 +81,7 @@ class DisplayService:
         """Show the seats of computers that may be taken."""
         person = await self._identity.person(actor)
         table = await self._access.read(actor, action.table_id)
-        await reply.note(seats_to_take(table, self._identity.to(person)))
+        await reply.note(seats_to_take(table, person, self._identity.to(person)))
 
     async def bring_down(self, actor: Actor, reply: Reply, action: BringDown) -> None:
         """Post the table again at the end of the chat."""

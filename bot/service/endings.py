@@ -122,12 +122,19 @@ class EndingService:
         """Leave all tables before a person's data are deleted; return the ids of the tables that show the name."""
         tables: list[Table] = await self._storage.tables.with_person(person)
         for table in tables:
+            await self._renounce(table.id, person)
             if table.seat_of(person) is not None:
                 # The series may just have ended.
                 with contextlib.suppress(Refusal):
                     left, _ = await self._leave(table.id, person)
                     self._updates.changed(left)
         return [table.id for table in tables]
+
+    async def _renounce(self, table_id: int, person: Person) -> None:
+        async with self._storage.tables.open(table_id) as table:
+            given_back = table.renounce(person)
+        if given_back:
+            self._updates.changed(table)
 
     async def show_left(self, table_ids: list[int]) -> None:
         """Redraw tables without the name of a person who has left."""

@@ -122,6 +122,7 @@ class Host:
             actions.AddSeedWords: self.play.add_words,
             actions.Return: self.play.come_back,
             actions.TakeOver: self.play.take_over,
+            actions.Renounce: self.play.renounce,
             actions.Concede: self.endings.press_concede,
             actions.Leave: self.endings.press_leave,
             actions.Stop: self.endings.press_stop,

@@ -17,6 +17,7 @@ from bot.model.actions import (
     Look,
     MakeMove,
     OpenHand,
+    Renounce,
     Return,
     ShowCuts,
     ShowMore,
@@ -38,6 +39,7 @@ from bot.service.quota import Quota
 from bot.service.replies import Actor, Reply, explain
 from bot.service.updates import Updates
 from bot.service.worker_pool import WorkerPool
+from bot.ui.board import seats_to_take
 from bot.ui.council import MOST, advice_form
 from bot.ui.formatting import one_line
 from bot.ui.panel import can_be_advised, hint_text, panel
@@ -239,12 +241,28 @@ class PlayService:
         self._updates.changed(table, by=seat)
 
     async def take_over(self, actor: Actor, reply: Reply, action: TakeOver) -> None:
-        """Take a computer's seat while the series goes on, and open the hand."""
+        """Take a computer's seat while the series goes on, and open the hand, perhaps not before the next deal."""
         async with self._access.change(actor, action.table_id) as (table, person):
-            table.take_over(person, action.seat)
-            if action.seat in table.awaited():
+            sits = table.take_over(person, action.seat)
+            if sits and action.seat in table.awaited():
                 table.wait(self._clock())
             self._moves.advance(table)
             self._answers.keep(reply, table, action.seat)
-        await self._answers.panel(reply, table, person, action.seat)
+        if table.seat_of(person) is not None:
+            await self._answers.panel(reply, table, person, action.seat)
+        else:
+            await reply.panel(seats_to_take(table, person, self._identity.to(person)))
         self._updates.changed(table, by=action.seat)
+
+    async def renounce(self, actor: Actor, reply: Reply, action: Renounce) -> None:
+        """Give back the seat that is promised for the next deal; whoever sits there already is shown the hand."""
+        async with self._access.change(actor, action.table_id) as (table, person):
+            table.renounce(person)
+            self._moves.advance(table)
+        seat = table.seat_of(person)
+        if seat is not None:
+            await self._answers.panel(reply, table, person, seat, notice="moved-on", kept=False)
+        else:
+            screen = seats_to_take(table, person, self._identity.to(person))
+            await self._answers.aside(actor, reply, table.id, screen)
+        self._updates.changed(table)

@@ -13,7 +13,16 @@ from bot.i18n.texts import LANGUAGES
 from bot.model.actions import AnswerPrivacy, Prefer, Settle
 from bot.model.errors import ChannelGone, Refusal
 from bot.model.limits import CHOICES
-from bot.model.options import TABLE_LISTS, GuildSettings, Stoppers, TableLook, rule_options, rules_from, with_chosen
+from bot.model.options import (
+    TABLE_LISTS,
+    GuildSettings,
+    Newcomers,
+    Stoppers,
+    TableLook,
+    rule_options,
+    rules_from,
+    with_chosen,
+)
 from bot.model.person import Person
 from bot.service.answers import Answers
 from bot.service.endings import EndingService
@@ -178,7 +187,9 @@ def _settled(old: GuildSettings, action: Settle) -> GuildSettings:
             return replace(old, channels=tuple(map(int, channels)))
         case "options", chosen if set(chosen) <= set(TICKED):
             look = TableLook.PICTURE if "picture" in chosen else TableLook.TEXT
-            options = replace(old.options, hints="hints" in chosen, thread="thread" in chosen, look=look)
+            newcomers = Newcomers.AT_ONCE if "newcomers" in chosen else Newcomers.BETWEEN_DEALS
+            options = replace(old.options, hints="hints" in chosen, thread="thread" in chosen)
+            options = replace(options, look=look, newcomers=newcomers)
             return replace(old, rules=_switched(old.rules, chosen), options=options)
         case name, [value] if value in map(str, CHOICES.get(name, ())):
             return replace(old, limits=replace(old.limits, **{name: int(value)}))

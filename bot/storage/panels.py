@@ -77,11 +77,11 @@ async def take_along(t: Transaction, lobby_id: int, table_id: int, now: str) -> 
 
 
 async def save_panels(t: Transaction, table: Table) -> None:
-    """Store the new panels of the people who have seats at a table."""
+    """Store the new panels of the people who have seats at a table, or to whom one is promised."""
     rows = [
         (table.id, person.id, panel.message_id, panel.token, panel.expires_at.isoformat())
         for seat, panel in table.new_panels.items()
-        if (person := table.seats[seat]) is not None
+        if (person := table.newcomers.get(seat) or table.seats[seat]) is not None
     ]
     if rows:
         values = [value for row in rows for value in row]

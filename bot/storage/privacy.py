@@ -16,6 +16,8 @@ KEPT: Final = {
     "seats": """SELECT guild_id AS server, table_id AS "table", seat, status, advice,
         words FROM seats
         JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY table_id""",
+    "promised": """SELECT guild_id AS server, table_id AS "table", seat FROM seats
+        JOIN tables ON tables.id = table_id WHERE newcomer = $1 ORDER BY table_id""",
     "games": """SELECT guild_id AS server, table_id AS "table", game, at AS "when", winner, brcka, how,
         score0, score1, choice, amount, balance0, balance1,
         CASE $1 WHEN seat0 THEN 0 WHEN seat1 THEN 1 WHEN seat2 THEN 2 ELSE 3 END AS seat
@@ -60,6 +62,7 @@ WORDS: Final = """SELECT games.id AS game, games.words, CASE WHEN ledger.game IS
     WHERE games.words <> '[]' ORDER BY games.id"""
 """The games to whose seed words were added, with the seat of a person, if any."""
 OF_GUILD: Final = """SELECT person FROM seats JOIN tables ON tables.id = table_id WHERE guild_id = $1
+    UNION SELECT newcomer FROM seats JOIN tables ON tables.id = table_id WHERE guild_id = $1 AND newcomer IS NOT NULL
     UNION SELECT opener FROM tables WHERE guild_id = $1
     UNION SELECT person FROM departures JOIN tables ON tables.id = table_id WHERE guild_id = $1
     UNION SELECT person FROM panels JOIN tables ON tables.id = table_id WHERE guild_id = $1
@@ -94,6 +97,7 @@ FORGET_GUILD: Final = (
 )
 FORGET_STRANGER: Final = """DELETE FROM people WHERE id = $1 AND level IS NULL
     AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM seats WHERE newcomer = people.id)
     AND NOT EXISTS (SELECT 1 FROM tables WHERE opener = people.id)
     AND NOT EXISTS (SELECT 1 FROM panels WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM departures WHERE person = people.id)
@@ -138,6 +142,7 @@ class PrivacyRepository:
             )
             await t.execute("DELETE FROM panels WHERE person = $1", person.id)
             await t.execute("UPDATE seats SET advice = '', words = '' WHERE person = $1", person.id)
+            await t.execute("UPDATE seats SET newcomer = NULL WHERE newcomer = $1", person.id)
         await self._db.checkpoint()
 
     @repeated

@@ -13,7 +13,7 @@ from bot.model.options import STORED_OPTIONS, Guild, Options
 from bot.model.person import Person
 from bot.model.substitutes import Substituted
 from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table_state import Departure, Status
 from bot.storage.archive import replay, rules_of, words_of
 from bot.storage.damage import Damage
 from bot.storage.database import Row, Transaction, marks
@@ -31,6 +31,8 @@ PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS 
     FROM tables JOIN people ON people.id = opener WHERE tables.id = $1
     UNION ALL SELECT 'seat', seat, votes_to_stop, missed, concedes, called, ready, advice, words, '', 0, people.*
     FROM seats JOIN people ON people.id = person WHERE table_id = $1
+    UNION ALL SELECT 'newcomer', seat, 0, 0, 0, 0, 0, '', '', '', 0, people.*
+    FROM seats JOIN people ON people.id = newcomer WHERE table_id = $1
     UNION ALL SELECT 'departure', seat, 0, 0, 0, 0, 0, '', '', moment, 0, people.*
     FROM departures JOIN people ON people.id = person WHERE table_id = $1
     UNION ALL SELECT 'player', seat, 0, 0, 0, 0, 0, '', '', '', 0, people.*
@@ -54,6 +56,7 @@ class SeatRow(NamedTuple):
     ready: bool = False
     advice: str = ""
     words: str = ""
+    newcomer: int | None = None
 
 
 @dataclass(slots=True)
@@ -64,7 +67,7 @@ class Stored:
     rules: Rules
     options: Options
     seats: dict[int, SeatRow]
-    departures: dict[int, tuple[int, str]]
+    departures: dict[int, Departure]
     game_id: int | None
     """The id of the table's last game."""
 
@@ -123,8 +126,8 @@ def _table(rows: TableRows) -> Table:
     )
     _seat(table, [each for each in rows.people if each["part"] == "seat"])
     left = [each for each in rows.people if each["part"] == "departure"]
-    table.departures = {each["id"]: (each["seat"], each["moment"]) for each in left}
-    table.forgotten = frozenset(each["id"] for each in left if each["user_id"] is None)
+    table.departures = {each["id"]: Departure(person_of(each), each["seat"], each["moment"]) for each in left}
+    table.newcomers = {each["seat"]: person_of(each) for each in rows.people if each["part"] == "newcomer"}
     table.players, table.substituted = _answering(rows.people)
     _replay(table, rows)
     return table
@@ -175,9 +178,13 @@ async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
     if departed:
         sql = """INSERT INTO departures VALUES ($1, $2, $3, $4) ON CONFLICT (table_id, person)
                  DO UPDATE SET seat = excluded.seat, moment = excluded.moment"""
-        await t.execute_many(sql, [(table.id, person, *left) for person, left in departed.items()])
+        await t.execute_many(sql, [(table.id, *_departed(left)) for left in departed.values()])
     await _save_news(t, table, before.game_id, now)
     await save_panels(t, table)
+
+
+def _departed(left: Departure) -> tuple[int, int, str]:
+    return left.person.id, left.seat, left.moment
 
 
 async def _save_row(t: Transaction, table: Table, before: Stored) -> None:
@@ -202,7 +209,7 @@ async def _save_seats(t: Transaction, table: Table, before: Stored) -> None:
     await add_seats(t, table.id, {seat: row for seat, row in now.items() if seat not in same})
     if changed:
         sql = """UPDATE seats SET votes_to_stop = $3, missed = $4, concedes = $5, called = $6, ready = $7,
-                 advice = $8, words = $9
+                 advice = $8, words = $9, newcomer = $10
                  WHERE table_id = $1 AND seat = $2"""
         await t.execute_many(sql, [(table.id, seat, *row[1:]) for seat, row in changed.items()])
 
@@ -319,6 +326,7 @@ def _seats(table: Table) -> dict[int, SeatRow]:
             missed=table.missed[seat],
             advice=table.advice.get(seat, ""),
             words=table.next_words.get(person.id, ""),
+            newcomer=table.newcomers[seat].id if seat in table.newcomers else None,
             **{column: seat in seats for column, seats in _wishes(table).items()},
         )
         for seat, person in enumerate(table.seats)

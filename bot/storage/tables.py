@@ -251,9 +251,10 @@ class TableRepository:
             return tables, row["number"] - len(tables)
 
     async def with_person(self, person: Person) -> list[Table]:
-        """Return the open tables on all servers at which a person has a seat, or which the person has opened."""
+        """Return the open tables on all servers at which a person has or gets a seat, or which they have opened."""
         sql = f"""SELECT id FROM tables WHERE {OPEN} AND (opener = $1
-                 OR EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person = $1)) ORDER BY id"""
+                 OR EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND $1 IN (person, newcomer)))
+                 ORDER BY id"""
         return await self._listed(sql, person.id)
 
     async def playing(self, guild_id: int) -> list[Table]:

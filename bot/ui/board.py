@@ -6,12 +6,14 @@ It is drawn from the view of the whole table, which contains no secrets.
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import (
     BringDown,
     OpenHand,
     Rematch,
+    Renounce,
     Resume,
     SeatComputer,
     ShowMenu,
@@ -37,6 +39,7 @@ from bot.ui.formatting import (
     name_of,
     plain,
     short,
+    title_of,
     when,
 )
 from bot.ui.games import screens_of
@@ -44,6 +47,9 @@ from bot.ui.games.screens import BoardParts
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from bot.ui.seal import added_words, seal_button
 from engine.players import Level
+
+LISTED: Final = 4
+"""How many of those who have come to a deal and gone are named."""
 
 
 def board(table: Table, t: Texts) -> Screen:
@@ -63,7 +69,7 @@ def settled(table: Table, t: Texts) -> Screen:
     def draw(t: Texts) -> Screen:
         game = screens_of(table)
         parts = game.board(table, table.view(), t)
-        now = [*parts.now, *_stood_in(table, t)]
+        now = [*parts.now, *_others(table, t)]
         told = [Text("\n".join(now))] if any(now) else []
         # The first way to look back leads to all others.
         return Screen((_head(table, parts, t), *parts.deal[:1], *told, *rows(game.look_back(table, t)[:1])), GREY)
@@ -89,8 +95,18 @@ def left_behind(table: Table, link: str, t: Texts) -> Screen:
 def _shown(table: Table, t: Texts) -> list[Block]:
     """Draw the deal at the table, without buttons."""
     parts = screens_of(table).board(table, table.view(), t)
-    now = "\n".join((*parts.now, *_stood_in(table, t), *_state(table, t)))
+    now = "\n".join((*parts.now, *_others(table, t), *_state(table, t)))
     return [_head(table, parts, t), *parts.deal, Rule(), Text(now)]
+
+
+def _others(table: Table, t: Texts) -> list[str]:
+    """Say who but its players plays the game, and who has come to the deal and gone."""
+    gone = table.departed
+    if not gone:
+        return _stood_in(table, t)
+    told = [t("departed", name=name(left.person, t), player=name(table.player(left.seat), t)) for left in gone[:LISTED]]
+    more = [t("departed-more", people=len(gone) - LISTED)] if gone[LISTED:] else []
+    return [*_stood_in(table, t), t("deal-departed", names=", ".join((*told, *more)))]
 
 
 def _stood_in(table: Table, t: Texts) -> list[str]:
@@ -113,6 +129,9 @@ def _lobby_title(table: Table, t: Texts) -> str:
 def _state(table: Table, t: Texts) -> list[str]:
     """Say what happens next without a click, and whether the table was stopped or put away."""
     lines = added_words(table, t) if table.game is not None and table.game.deal_number <= 1 else []
+    lines += [
+        t("newcomer", name=name(person, t), seat=title_of(table, seat)) for seat, person in table.newcomers.items()
+    ]
     if table.put_away:
         lines.append(t("put-away-computers" if table.is_left_to_computers else "put-away"))
     elif table.status is Status.PLAYING:
@@ -133,7 +152,7 @@ def _times(table: Table, t: Texts) -> list[str]:
         # While players declare, the table must not show whose turn it is or since when.
         lines.append(t("deadline", when=when(table.deadline_at)))
     away = [name_of(table, seat) for seat in range(len(table.seats)) if table.is_away(seat)]
-    if away and not table.present:
+    if away and not table.present and not table.newcomers:
         return [*lines, t("waits-for-absent", names=", ".join(away))]
     return [*lines, *(t("away", name=name) for name in away)]
 
@@ -149,6 +168,7 @@ def _lobby(table: Table, t: Texts) -> Screen:
         ping=table.options.ping,
         pause=table.options.pause,
         look=table.options.look,
+        newcomers=table.options.newcomers,
     )
     blocks: list[Block] = [
         Text(_lobby_title(table, t) + "\n" + game.how(table, t)),
@@ -245,11 +265,19 @@ def _board_buttons(table: Table, t: Texts) -> list[Block]:
     return [*rows(game.choices(table, version, t)), *rows(last)]
 
 
-def seats_to_take(table: Table, t: Texts) -> Screen:
-    """List the seats of computers, which anybody may take between two tricks."""
-    buttons = [
-        Button(short(sitting.name), TakeOver(table.id, table.version(None), seat), Style.GO, emoji=SIGN)
-        for seat, sitting in enumerate(table.seats)
-        if sitting is not None and sitting.level is not None
-    ]
-    return Screen((Text(t("seats-to-take" if buttons else "no-computer-sits")), *rows(buttons, 2)), GREEN)
+def seats_to_take(table: Table, person: Person, t: Texts) -> Screen:
+    """List the seats of computers, and say which of them a person gets, and when."""
+    promised = [seat for seat, newcomer in table.newcomers.items() if newcomer.id == person.id]
+    seats = [seat for seat in range(len(table.seats)) if table.level_of(seat) is not None and seat not in promised]
+    buttons = [_take_button(table, seat, t) for seat in seats]
+    if not promised:
+        told = "seats-to-take-later" if any(table.is_early(person, seat) for seat in seats) else "seats-to-take"
+        return Screen((Text(t(told if seats else "no-computer-sits")), *rows(buttons, 2)), GREEN)
+    back = Button(t("button-renounce"), Renounce(table.id, table.version(None)))
+    yours = t("seat-is-yours", seat=title_of(table, promised[0]))
+    return Screen((Text(yours), Row((back,)), *rows(buttons, 2)), GREEN)
+
+
+def _take_button(table: Table, seat: int, t: Texts) -> Button:
+    label = short(table.person(seat).name)
+    return Button(label, TakeOver(table.id, table.version(None), seat), Style.GO, emoji=SIGN)

@@ -10,7 +10,7 @@ from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.actions import Action, AnswerPrivacy, Look, Prefer, Settle
 from bot.model.limits import CHOICES, Limits
-from bot.model.options import Clock, Guild, GuildSettings, Options, Pace, Pause, Ping, Stoppers, TableLook
+from bot.model.options import Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, Stoppers, TableLook
 from bot.model.person import Person
 from bot.ui.formatting import GOLD, GREY, RED
 from bot.ui.games import SCREENS
@@ -19,7 +19,7 @@ from engine.games import USUAL
 
 AS_DISCORD: Final = "discord"
 """The value that stands for the language that Discord names."""
-TICKED: Final = (*SCREENS[USUAL].switches, "hints", "thread", "picture")
+TICKED: Final = (*SCREENS[USUAL].switches, "hints", "thread", "picture", "newcomers")
 """The settings of new tables that are chosen in one list, several at once."""
 
 
@@ -80,6 +80,7 @@ def _ticked(settings: GuildSettings, t: Texts) -> Select:
     rules, options = asdict(settings.rules), settings.options
     ticked = {name: rules[option] == on for name, (option, on) in SCREENS[USUAL].switches.items()}
     ticked |= {"hints": options.hints, "thread": options.thread, "picture": options.look is TableLook.PICTURE}
+    ticked["newcomers"] = options.newcomers is Newcomers.AT_ONCE
     choices = tuple(Choice(t(f"settings-option-{name}"), name, ticked[name]) for name in TICKED)
     return Select(Settle("options"), choices, least=0, most=len(choices))
 

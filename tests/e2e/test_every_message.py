@@ -21,7 +21,7 @@ from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal, ShowRules, TurnLesson
 from bot.model.errors import Refusal
 from bot.model.ledger import Ledger, Period
-from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Options, Pace, Pause, Ping, TableLook
+from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, TableLook
 from bot.model.person import Person
 from bot.model.ratings import ratings
 from bot.model.roster import COMPUTERS
@@ -140,7 +140,7 @@ EACH_ONCE = pytest.mark.parametrize(
 """Every language and every agreement; in the plain run each of them once."""
 
 
-FULLEST = Options(Pace.NORMAL, True, Clock.TWO, Ping.LATER, True, TableLook.PICTURE, Pause.SHORT)
+FULLEST = Options(Pace.NORMAL, True, Clock.TWO, Ping.LATER, True, TableLook.PICTURE, Pause.SHORT, Newcomers.AT_ONCE)
 """The options of which most is told."""
 
 
@@ -187,7 +187,7 @@ def screens(table: Table, t: Texts) -> Iterator[tuple[str, Screen]]:
     """All that somebody may be shown of a table now, but for hints and refusals."""
     yield "board", board(table, t)
     yield "left behind", left_behind(table, LINK, t)
-    yield "seats", seats_to_take(table, t)
+    yield "seats", seats_to_take(table, next(iter(table.newcomers.values()), table.opener), t)
     picture = screens_of(table).picture(table.view(), seating_of(table), t) if table.game is not None else None
     if picture is not None:
         yield "pictured", board(table, t).with_picture(Picture("table.png", b"", table_alt(picture, t)))

@@ -363,7 +363,7 @@ def shown(game: AnyGame, seat: int | None, t: Texts, seed: int) -> dict[str, str
         screens = {
             "table": board(table, t),
             "old message": left_behind(table, "here", t),
-            "seats": seats_to_take(table, t),
+            "seats": seats_to_take(table, next(iter(table.newcomers.values()), table.opener), t),
             "tables": pages.tables_page([table], t),
             "call": pages.call(table, [1001, 1002], t),
         }

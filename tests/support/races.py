@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from bot.i18n.texts import texts
-from bot.model.options import Clock, Options, Pace, Ping, rules_from
+from bot.model.options import Clock, Newcomers, Options, Pace, Ping, rules_from
 from bot.model.person import Person
 from bot.model.table import VOTES_TO_STOP, Table
 from bot.model.table_state import Status
@@ -748,6 +748,7 @@ async def with_a_computer(prepared: Prepared, channel: int, users: list[int], pl
 
     def leave(table: Table) -> None:
         assert table.game is not None and table.game.turn is not None
+        table.options = replace(table.options, newcomers=Newcomers.AT_ONCE)
         table.leave(table.person((table.game.turn + 1) % len(table.seats)), computers)
 
     return await prepared.game(channel, users, between_tricks, then=leave, playing=playing)

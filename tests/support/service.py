@@ -132,7 +132,8 @@ def state(table: Table) -> tuple[object, ...]:
         (
             (tuple(table.seats), frozenset(table.votes), frozenset(table.conceding), tuple(table.missed)),
             (table.next_deal_at, table.deadline_at, table.overdue, table.put_away, table.rematch_id, table.unfinished),
-            (tuple(sorted(table.departures.items())), table.players, tuple(table.substituted)),
+            (tuple(sorted(table.departures.items())), tuple(sorted(table.newcomers.items()))),
+            (table.players, tuple(table.substituted)),
         ),
         (table.message_id, table.message_shows, table.game_number, table.seed, table.next_seed),
         (series.balance, series.pending, getattr(series, "first_to_ten", None), series.result, table.last_choice),

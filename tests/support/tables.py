@@ -1,6 +1,7 @@
 """Tables in states that are seldom met, without a database."""
 
 from copy import copy
+from dataclasses import replace
 from datetime import datetime
 from random import Random
 from typing import Any
@@ -9,7 +10,7 @@ from bot.model.options import Clock, Options
 from bot.model.person import Person
 from bot.model.roster import COMPUTERS
 from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table_state import Departure, Status
 from engine.players import Level
 
 
@@ -41,9 +42,19 @@ def beside_the_game(table: Table, random: Random, deadline: datetime, **fields: 
     )
     if random.random() < 0.05:
         told.status = Status.STOPPED
-    if told.game is not None and len(told.game.moves) % 9 == 0:
+    if told.game is not None and random.random() < 0.1:
         # Everybody has left, and sits where somebody else did.
         told.players = told.players[1:] + told.players[:1]
+        _come_and_go(told)
     if told.awaited() and random.random() < 0.7:
         told.deadline_at = deadline
     return told
+
+
+def _come_and_go(table: Table) -> None:
+    """Some have looked into each hand of this deal, and somebody gets the seat of each computer with the next."""
+    strangers = [replace(table.opener, id=200 + at) for at in range(9)]
+    seats = range(len(table.seats))
+    gone = [Departure(each, at % len(seats), table.deal_key) for at, each in enumerate(strangers)]
+    table.departures = {each.person.id: each for each in gone}
+    table.newcomers = {seat: strangers[seat] for seat in seats if table.level_of(seat) is not None}

@@ -21,10 +21,10 @@ from fluent.syntax.visitor import Visitor
 
 from bot.cards import Deck
 from bot.i18n.card_symbols import PLAIN
-from bot.i18n.texts import DEFAULT, LANGUAGES, LOCALES, Texts, _resources, add_folder, remove_folder, texts
+from bot.i18n.texts import DEFAULT, JOINER, LANGUAGES, LOCALES, Texts, _resources, add_folder, remove_folder, texts
 from bot.model.ledger import Period
 from bot.model.limits import CHOICES
-from bot.model.options import Clock, Pace, Pause, Ping, Stoppers, TableLook
+from bot.model.options import Clock, Newcomers, Pace, Pause, Ping, Stoppers, TableLook
 from bot.model.table_state import Status
 from bot.ui import rulebook
 from bot.ui.games import SCREENS
@@ -62,6 +62,7 @@ RESULTS = {f"standings-{game}-{part}" for game in NO_PARTNERS for part in ("row"
 WORDS = {
     **{"ask-": Duty, "game-": GAMES, "table-": Status, "level-": Level, "hint-why-": Reason},
     **{"clock-": Clock, "ping-": Ping, "pace-": Pace, "pause-": Pause, "stoppers-": Stoppers, "deck-": Deck},
+    "newcomers-": Newcomers,
     "hint-": (moves.PASS, moves.DOST, moves.COUNT),
     "bulka-button-": (moves.ALIFER, moves.AGREE, moves.REFUSE, moves.BLANCHE, moves.BIANCA),
     "trappola-button-": (moves.EXCHANGE, moves.KEEP),
@@ -97,7 +98,15 @@ PLURAL = [rank for rank in Rank if rank not in (Rank.EIGHT, Rank.NINE)]
 """The ranks that may be declared, and so are spoken of by the three or four."""
 DECLARED = [Combination(rank, number) for rank in PLURAL for number in (3, 4)]
 LATIN_DECLARED = [Combination(rank, number) for rank in trappola.VALUES for number in (3, 4)]
-OF_KINDS = {"pace": Pace, "clock": Clock, "ping": Ping, "pause": Pause, "look": TableLook, "stage": Stage}
+OF_KINDS = {
+    "pace": Pace,
+    "clock": Clock,
+    "ping": Ping,
+    "pause": Pause,
+    "look": TableLook,
+    "stage": Stage,
+    "newcomers": Newcomers,
+}
 TOLD: dict[str, list[Any]] = {
     "card": [*CARDS, *trappola_pack.CARDS],
     "best": list(CARDS),
@@ -677,11 +686,11 @@ def begins_with_a_vowel(word: str) -> bool:
 
 
 def test_an_article_is_right_in_hungarian():
-    # "Az" before a consonant may be another word.
+    # "Az" before a consonant may be another word, and behind a joiner stands the letter of an ace.
     wrong = {
         (key, word)
         for key, told in rendered("hu")
-        for word in re.findall(r"\b[Aa] [*`„]*(\d+|[^\W\d_]+)", told)
+        for word in re.findall(rf"(?<!{JOINER})\b[Aa] [*`„]*(\d+|[^\W\d_]+)", told)
         if begins_with_a_vowel(word)
     }
     assert not wrong

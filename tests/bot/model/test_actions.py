@@ -28,6 +28,7 @@ IN_A_SERIES = {
     **{"preferences": actions.ShowPreferences(7, "1.5"), "record": actions.ShowRecord(7, "1.5")},
     **{"down": actions.BringDown(7, "1.5"), "wake": actions.Wake(7, "1.5"), "return": actions.Return(7, "1.5")},
     **{"seats": actions.ShowSeats(7, "1.5"), "take 3": actions.TakeOver(7, "1.5", 3)},
+    "renounce": actions.Renounce(7, "1.5"),
     **{"concede": actions.Concede(7, "1.5"), "concede back": actions.Concede(7, "1.5", back=True)},
     **{"stop": actions.Stop(7, "1.5"), "stop back": actions.Stop(7, "1.5", back=True)},
     **{

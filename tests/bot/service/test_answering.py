@@ -9,6 +9,7 @@ from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
+from bot.model.options import Newcomers
 from bot.model.ratings import ratings
 from bot.model.table import Table
 from bot.model.table_state import Status
@@ -36,9 +37,9 @@ async def bench(tmp_path):
 
 
 async def begun(bench: DuelBench, name: str, computers: int = 0) -> int:
-    """A table of as many as play best, at which the last seats are those of computers."""
+    """A table of as many as play best, at which the last seats are those of computers, which anybody takes at once."""
     rules, seats = GAMES[name]
-    number = await bench.lobby(rules, sitting=seats - computers)
+    number = await bench.lobby(rules, sitting=seats - computers, options={"newcomers": Newcomers.AT_ONCE})
     for _ in range(computers):
         await bench.press(0, number, "computer regular")
     await bench.press(0, number, "start")

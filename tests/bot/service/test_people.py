@@ -404,7 +404,7 @@ LISTS = {
     "se1:stoppers": list(Stoppers),
     **{f"se1:{name}": list(map(str, values)) for name, values in CHOICES.items()},
 }
-TICKS = ["every", "quiet", "open", "twenty", "hints", "thread", "picture"]
+TICKS = ["every", "quiet", "open", "twenty", "hints", "thread", "picture", "newcomers"]
 
 
 async def test_every_list_of_the_settings_can_be_used_and_leaves_the_others_and_other_servers_alone(bench):

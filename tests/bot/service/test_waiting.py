@@ -643,6 +643,9 @@ async def test_a_restart_neither_forgets_a_call_nor_makes_it_twice(tmp_path, cra
 # Leaving and taking over
 
 
+AT_ONCE = {"newcomers": "at-once"}
+
+
 async def sits(bench: Bench, number: int, seat: int, who: int) -> bool:
     return (await bench.table(number)).person(seat).user_id == 1000 + who
 
@@ -657,7 +660,7 @@ async def assert_not_had(bench: Bench, number: int, *wanted: tuple[int, int]) ->
 
 
 async def test_anybody_may_take_a_computer_s_seat_between_tricks_and_plays_on_with_its_cards(bench):
-    number, awaited = await in_play(bench)
+    number, awaited = await in_play(bench, **AT_ONCE)
     seat = (awaited + 1) % SEATS
     hand = (await bench.table(number)).view(seat).hand
     await leave(bench, seat, number)
@@ -684,7 +687,7 @@ async def test_anybody_may_take_a_computer_s_seat_between_tricks_and_plays_on_wi
 
 
 async def test_in_the_middle_of_a_trick_no_seat_changes_hands(bench):
-    number, seat = await in_play(bench)
+    number, seat = await in_play(bench, **AT_ONCE)
     last = (seat + 3) % SEATS
     await leave(bench, last, number)
     await play(bench, number)
@@ -709,7 +712,7 @@ async def test_before_the_series_and_after_it_no_seat_is_taken_over(bench):
 async def test_who_has_seen_a_hand_takes_no_other_one_of_the_same_deal(tmp_path):
     clock, path = Clock(), tmp_path / "games.db"
     async with opened(path, clock=clock) as bench:
-        number, awaited = await in_play(bench)
+        number, awaited = await in_play(bench, **AT_ONCE)
         deal = (await bench.table(number)).deal_key
         seat, other = (awaited + 1) % SEATS, (awaited + 2) % SEATS
         await leave(bench, seat, number)
@@ -730,7 +733,7 @@ async def test_who_has_seen_a_hand_takes_no_other_one_of_the_same_deal(tmp_path)
 
 
 async def test_who_had_their_data_deleted_takes_no_other_hand_of_the_same_deal_as_somebody_new(bench):
-    number, awaited = await in_play(bench)
+    number, awaited = await in_play(bench, **AT_ONCE)
     seat, other = (awaited + 1) % SEATS, (awaited + 2) % SEATS
     await leave(bench, other, number)
     await bench.host.press(actor(seat), "pv1:delete", on_panel=True)
@@ -742,7 +745,7 @@ async def test_who_had_their_data_deleted_takes_no_other_hand_of_the_same_deal_a
 
 async def test_data_deleted_elsewhere_keep_nobody_from_a_seat_who_was_known_before(bench):
     await bench.host.identity.person(actor(6))
-    number, awaited = await in_play(bench)
+    number, awaited = await in_play(bench, **AT_ONCE)
     seat, other = (awaited + 1) % SEATS, (awaited + 2) % SEATS
     await leave(bench, other, number)
     # Whoever looks on was known when a player who came later than them is forgotten.

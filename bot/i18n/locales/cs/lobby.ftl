@@ -47,6 +47,9 @@ lobby-options = { $pace ->
   }{ $look ->
     [picture] {" "}· obrázek po každé kartě
    *[text] {""}
+  }{ $newcomers ->
+    [at-once] {" "}· příchozí hrají hned
+   *[between-deals] {""}
   } · stůl otevírá { $opener }
 lobby-computer = { $name } ({ $level })
 lobby-computers = Počítač na další volné místo:

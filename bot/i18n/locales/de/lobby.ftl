@@ -45,6 +45,9 @@ lobby-options = { $pace ->
   }{ $look ->
     [picture] {" "}· Bild nach jeder Karte
    *[text] {""}
+  }{ $newcomers ->
+    [at-once] {" "}· Neue spielen sofort mit
+   *[between-deals] {""}
   } · eröffnet von { $opener }
 lobby-computer = { $name }, { $level }
 lobby-computers = Ein Computer für den nächsten freien Platz:

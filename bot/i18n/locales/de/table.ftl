@@ -44,6 +44,13 @@ deadline = ⏳ Die Bedenkzeit für diesen Zug endet { $when }.
 away = 💤 { $name } ist gerade weg: Solange spielt der Computer.
 plays-for = 🪑 { $name } spielt dieses Spiel für jemand anderen weiter, dem das Ergebnis gehört: { $player }.
 played-for = -# 🪑 Für { $player }: { $name }.
+deal-departed = 👀 In dieser Runde ein Blatt gesehen und wieder gegangen: { $names }.
+departed = { $name } (Platz von { $player })
+departed-more = { $people ->
+    [one] und eine weitere Person
+   *[other] und { $people } weitere
+  }
+newcomer = 🪑 { $name } übernimmt mit der nächsten Runde den Platz von { $seat }.
 waits-for-absent = ⏳ Der Tisch wartet auf { $names }.
 put-away = **Dieser Tisch ist weggeräumt:** Lange hat niemand gespielt. Alles bleibt, wie es steht.
 put-away-computers = **Die Computer warten:** Eine Weile hat niemand hergesehen. Hol den Tisch zurück, und sie spielen weiter.
@@ -53,6 +60,9 @@ begun-below = -# Gespielt wird hier: { $place }
 button-down = Tisch nach unten holen
 button-seats = Platz nehmen
 seats-to-take = Wessen Platz übernimmst du? Gewechselt wird zwischen den Stichen, und du spielst mit den Karten weiter, die da sind.
+seats-to-take-later = Wessen Platz übernimmst du? Er gehört dir mit der nächsten Runde; bis dahin spielt dort der Computer.
+seat-is-yours = 🪑 Mit der nächsten Runde gehört der Platz dir. Bis dahin spielt dort { $seat }.
+button-renounce = Platz zurückgeben
 no-computer-sits = An diesem Tisch sitzt kein Computer mehr.
 call = 🔔 { $people } – am Zug an Tisch { $table }: { $place }
 call-declaring = 🔔 { $people } – an Tisch { $table } wird gemeldet. Sieh nach, ob du gefragt bist: { $place }

@@ -45,6 +45,9 @@ lobby-options = { $pace ->
   }{ $look ->
     [picture] {" "}· a picture after every card
    *[text] {""}
+  }{ $newcomers ->
+    [at-once] {" "}· newcomers play at once
+   *[between-deals] {""}
   } · opened by { $opener }
 lobby-computer = { $name }, { $level }
 lobby-computers = A computer for the next free seat:

@@ -45,6 +45,9 @@ lobby-options = { $pace ->
   }{ $look ->
     [picture] {" "}· kép minden lap után
    *[text] {""}
+  }{ $newcomers ->
+    [at-once] {" "}· az érkezők azonnal beülnek
+   *[between-deals] {""}
   } · nyitotta: { $opener }
 lobby-computer = { $name }, { $level }
 lobby-computers = Gép a következő szabad helyre:

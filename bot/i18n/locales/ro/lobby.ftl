@@ -46,6 +46,9 @@ lobby-options = { $pace ->
   }{ $look ->
     [picture] {" "}· o imagine după fiecare carte
    *[text] {""}
+  }{ $newcomers ->
+    [at-once] {" "}· nou-veniții joacă imediat
+   *[between-deals] {""}
   } · deschisă de { $opener }
 lobby-computer = { $name }, { $level }
 lobby-computers = Un calculator pe următorul loc liber:

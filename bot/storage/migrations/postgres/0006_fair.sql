@@ -50,3 +50,7 @@ CREATE TRIGGER players_are_not_shortened BEFORE DELETE ON players
 -- When tables were opened, and by whom, because there is a limit to how many one person opens.
 ALTER TABLE tables ADD COLUMN opened_at TEXT COLLATE "C";
 CREATE INDEX tables_by_opener ON tables (opener);
+
+-- Who gets a computer's seat with the next deal.
+ALTER TABLE seats ADD COLUMN newcomer BIGINT REFERENCES people;
+CREATE INDEX seats_by_newcomer ON seats (newcomer) WHERE newcomer IS NOT NULL;

@@ -44,3 +44,7 @@ END;
 -- When tables were opened, and by whom, because there is a limit to how many one person opens.
 ALTER TABLE tables ADD COLUMN opened_at TEXT;
 CREATE INDEX tables_by_opener ON tables (opener);
+
+-- Who gets a computer's seat with the next deal.
+ALTER TABLE seats ADD COLUMN newcomer INTEGER REFERENCES people;
+CREATE INDEX seats_by_newcomer ON seats (newcomer) WHERE newcomer IS NOT NULL;
