@@ -464,6 +464,29 @@ async def test_it_ends_also_where_nothing_can_be_saved(tmp_path):
                 assert await here.bot.ended() == 0
 
 
+# A gateway that refuses the bot
+
+
+@pytest.mark.stress(small=True)
+async def test_a_gateway_that_refuses_the_bot_for_good_is_told_in_one_line_that_says_what_to_do(tmp_path):
+    words = {4004: "DISCORD_TOKEN", 4010: "SHARD_IDS", 4011: "SHARD_COUNT", 4012: "Update", 4013: "Update"}
+    words[4014] = "developer page"
+
+    class Strict(LoopbackDiscord):
+        code = 0
+
+        async def _identify(self, socket, said):
+            await socket.close(code=self.code)
+
+    async with Strict() as server, BotProcess(server, tmp_path, LOG_LEVEL="ERROR") as bot:
+        for server.code, word in words.items():
+            bot.log.clear()
+            await bot.launch()
+            assert await bot.ended() == 2
+            (line,) = bot.log
+            assert line.startswith("stovkahra: ") and word in line
+
+
 # The watchdog
 
 
