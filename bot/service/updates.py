@@ -118,6 +118,9 @@ class Updates:
             for chore in (self._storage.presence.note_alive, *self._every_minute):
                 try:
                     await chore()
+                except NotSaved:
+                    # The storage has logged it already.
+                    continue
                 except Exception:
                     log.exception("What is done every minute could not be done, trying again in a minute")
 

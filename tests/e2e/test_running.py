@@ -40,7 +40,7 @@ from tests.support.doctor import (
 )
 from tests.support.files import SPOILT, copied, everything, played, tamper
 from tests.support.loopback import APPLICATION, BotProcess, LoopbackDiscord, Message, Reply, Request, User, free_port
-from tests.support.process import run_here
+from tests.support.process import command, run_here
 from tests.support.service import look
 from tests.support.simulated_discord import by_sign, secret_forms
 
@@ -339,6 +339,41 @@ async def test_a_bot_says_whether_it_can_be_played_counts_and_tells_no_secret_li
     assert trouble and "Traceback" not in "".join(trouble)
     assert [each for each in kept if each in text] == []
     figures(lines=len(lines), secrets_looked_for=len(kept), not_json=0, leaked=0)
+
+
+def delete(database: Path) -> None:
+    """Deletes all files of a database."""
+    for file in list(database.parent.glob(f"{database.name}*")):
+        file.unlink()
+
+
+async def test_a_database_that_is_gone_takes_no_moves_which_is_told(tmp_path):
+    told = texts()("not-saved")
+    async with house(tmp_path) as here:
+        await here.start()
+        await here.begin()
+        await here.play(20)
+        await here.server.until(lambda: bool(here.wishes()))
+        before = look(here.bot.database, "SELECT * FROM moves")
+        copy = copied(here.bot.database, tmp_path / "copy.db")
+        delete(here.bot.database)
+        for is_replaced in (False, True):
+            if is_replaced:
+                # It is the same to the last byte, but what is written does not get there.
+                copied(copy, here.bot.database)
+            user, hand, what = here.wishes()[0]
+            for _ in range(2):
+                answer = await user.press(hand, hand.offers[what])
+                assert answer is not None and told in answer.words
+            await check_health(here, tmp_path, well=False, gateway=True, database=False)
+        assert len([line for line in here.bot.log if "deleted, moved or replaced" in line]) == 1
+        assert "Traceback" not in "\n".join(here.bot.log)
+        here.bot.terminate()
+        assert await here.bot.ended() == 0
+        assert (await command(tmp_path, "restore", str(copy))).returncode == 0
+        assert look(here.bot.database, "SELECT * FROM moves") == before
+        await here.start()
+        await here.play(5)
 
 
 async def test_health_needs_to_be_told_where_to_ask(tmp_path):
