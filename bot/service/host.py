@@ -171,6 +171,10 @@ class Host:
         if actor.may_post:
             self._updates.messages.may_draw_in(actor.channel_id)
 
+    def draw_missed(self, guild_id: int, may_draw: Callable[[int], bool]) -> None:
+        """Draw the tables of a server that could not be drawn, in those channels where the bot may write now."""
+        self._updates.messages.draw_missed(guild_id, may_draw)
+
     def start(self) -> None:
         """Continue the series under way in the background."""
         self._updates.start()

@@ -499,6 +499,87 @@ async def test_it_ends_also_where_nothing_can_be_saved(tmp_path):
                 assert await here.bot.ended() == 0
 
 
+# A channel or a server that cannot be reached
+
+
+class Shut:
+    """Where a table is, and how it is shut to the bot and opened again, as the gateway tells of it."""
+
+    def __init__(self, here: House) -> None:
+        self.here, self.server = here, here.server
+        self.channel = here.server.channels[here.channel]
+        self.guild = here.server.guilds[int(self.channel["guild_id"])]
+        self.asked = 0
+        """How often the bot has tried to draw there meanwhile."""
+
+    async def _refuse(self, _: str, request: Request) -> Reply | None:
+        if request.ids.get("channel") != self.channel["id"]:
+            return None
+        self.asked += 1
+        self.server.tell()
+        return loopback.error(403, 50001, "Missing Access")
+
+    async def shut(self, how: str) -> None:
+        self.asked, self.server.fault = 0, self._refuse
+        self.channel["app_permissions"] = 0
+        await self._tell(how, allowed=False)
+        await self.server.taken_in()
+
+    async def open(self, how: str) -> None:
+        self.server.fault = loopback.no_fault
+        del self.channel["app_permissions"]
+        await self._tell(how, allowed=True)
+
+    async def _tell(self, how: str, *, allowed: bool) -> None:
+        guild_id = self.guild["id"]
+        if how == "channel":
+            nothing = {"id": guild_id, "type": 0, "allow": "0", "deny": str(loopback.MAY)}
+            self.channel["permission_overwrites"] = [] if allowed else [nothing]
+            await self.server.emit("CHANNEL_UPDATE", self.channel)
+        elif how == "role":
+            (role,) = self.guild["roles"]
+            role["permissions"] = str(loopback.MAY if allowed else 0)
+            await self.server.emit("GUILD_ROLE_UPDATE", {"guild_id": guild_id, "role": role})
+        elif how == "bot":
+            timeout = None if allowed else "2999-01-01T00:00:00+00:00"
+            told = {"guild_id": guild_id, "communication_disabled_until": timeout}
+            await self.server.emit("GUILD_MEMBER_UPDATE", self.server.member(loopback.BOT) | told)
+        elif allowed:
+            await self.server.emit("GUILD_CREATE", self.guild | {"channels": [self.channel], "unavailable": False})
+        else:
+            await self.server.emit("GUILD_DELETE", {"id": guild_id, "unavailable": True})
+
+
+@pytest.mark.stress(small=True)
+async def test_a_board_is_drawn_by_itself_when_its_channel_or_its_server_can_be_reached_again(tmp_path):
+    async with house(tmp_path) as here:
+        await here.start()
+        await here.begin()
+        # From now on every move can be seen on the board.
+        while not any(what.startswith("play") for _, _, what in here.wishes()):
+            await here.play(1)
+        place = Shut(here)
+        for how in ("channel", "role", "bot", "server"):
+            await place.shut(how)
+            before = here.board().offers
+            while not place.asked:
+                await here.play(1)
+            await here.server.taken_in()
+            assert here.board().offers == before
+            # Something else is told of the server, and the channel is as shut as before.
+            asked = place.asked
+            await here.server.emit(
+                "GUILD_ROLE_UPDATE", {"guild_id": place.guild["id"], "role": place.guild["roles"][0]}
+            )
+            await here.server.taken_in()
+            assert place.asked == asked
+            await place.open(how)
+            await here.server.until(lambda before=before: here.board().offers != before)
+        here.bot.terminate()
+        assert await here.bot.ended() == 0
+        assert "Traceback" not in "\n".join(here.bot.log)
+
+
 # A gateway that refuses the bot
 
 
