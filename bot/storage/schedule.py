@@ -83,6 +83,7 @@ class Schedule:
                  AND status IN ('lobby', 'playing')"""
         return {row["id"] for row in await self._db.rows(sql)}
 
+
 def _moved(row: Row, by: timedelta, now: datetime, durations: Durations) -> list[str | None]:
     """Return the moments of a table as they are then, and the first of them."""
     longest = _longest(row, durations)
