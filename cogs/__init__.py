@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.app.client import StovkahraBot
 from cogs.brcko import Brcko
+from cogs.channels import Channels
 from cogs.emojis import Emojis
 from cogs.entry import failed, is_offered, press
 from cogs.games import groups
@@ -23,7 +24,7 @@ async def setup(bot: StovkahraBot) -> None:
     await bot.tree.set_translator(Translator())
     for group in groups():
         bot.tree.add_command(group)
-    for cog in (Brcko, Privacy, Servers, Emojis):
+    for cog in (Brcko, Privacy, Servers, Channels, Emojis):
         await bot.add_cog(cog(bot))
     for command in bot.tree.walk_commands():
         if isinstance(command, app_commands.Command):

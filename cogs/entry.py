@@ -240,8 +240,11 @@ def asker(interaction: Interaction) -> Actor:
 
 def missing_permissions(interaction: Interaction) -> list[str]:
     """Return the permissions that the bot needs in this channel to show a table there, and does not have."""
-    allowed = interaction.app_permissions
-    in_thread = isinstance(interaction.channel, discord.Thread)
+    return lacking(interaction.app_permissions, in_thread=isinstance(interaction.channel, discord.Thread))
+
+
+def lacking(allowed: discord.Permissions, *, in_thread: bool) -> list[str]:
+    """Return those of the permissions needed to show a table that are not allowed."""
     needed = {
         "View Channel": allowed.view_channel,
         "Send Messages in Threads" if in_thread else "Send Messages": (

@@ -52,6 +52,14 @@ class Settings(BaseSettings):
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
     """The shards that this process runs, where other processes run the rest; `None` for all."""
 
+    @field_validator("discord_token")
+    @classmethod
+    def _sendable(cls, token: SecretStr) -> SecretStr:
+        plain = token.get_secret_value().strip()
+        if not (plain.isascii() and plain.isprintable()):
+            raise ValueError("it has a character that no token has; copy the bot's token anew from its developer page")
+        return SecretStr(plain)
+
     @field_validator("database_url")
     @classmethod
     def _known_database(cls, url: str) -> str:

@@ -74,7 +74,7 @@ class Playground:
     def __init__(self, storage: Storage, settings: Settings) -> None:
         # The simulated Discord has no rate limits, and with immediate redraws the page does not change later.
         unlimited = settings.model_copy(update={"redraw_seconds": 0.0})
-        options: dict[str, object] = {"sleep": self._sleep, "clock": self._now}
+        options: dict[str, object] = {"sleep": self._sleep, "clock": self._now, "seconds": self._seconds}
         # A simulated Discord is always new, so the commands have to be sent every time.
         self.bot = StovkahraBot(storage, unlimited, host_options=options, always_sync=True, sharding=Sharding.WHOLE)
         self.env = simcord.Env(self.bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
@@ -83,6 +83,10 @@ class Playground:
 
     def _now(self) -> datetime:
         return self.env.now()
+
+    def _seconds(self) -> float:
+        # Nobody sets the simulated clock.
+        return self._now().timestamp()
 
     async def _sleep(self, seconds: float) -> None:
         await self.env.external_wait(asyncio.sleep(seconds), reason="waiting for the clock")

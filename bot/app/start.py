@@ -34,8 +34,24 @@ NOT_WELL: Final = 1
 """Exit code if a check has found something wrong."""
 CANNOT_START: Final = 2
 """Exit code if something must be corrected before the start."""
-MORE_SHARDS: Final = 4011
-"""The code with which Discord's gateway refuses a shard that has too many servers."""
+CLOSED_FOR_GOOD: Final = {
+    4004: "Discord's gateway refuses DISCORD_TOKEN. Copy the bot's token anew from its developer page.",
+    4010: (
+        "Discord's gateway knows no such shard. See that SHARD_COUNT and SHARD_IDS are right in all processes of the "
+        "bot, or take them out, so that Discord decides."
+    ),
+    4011: (
+        "Discord wants the bot's servers divided into more shards. "
+        "Raise SHARD_COUNT, for all processes of the bot, or take it out, so that Discord decides."
+    ),
+    4012: "Discord's gateway no longer speaks with this version of the bot. Update the bot and its packages.",
+    4013: "Discord's gateway does not know what this version of the bot asks for. Update the bot and its packages.",
+    4014: (
+        "Discord's gateway does not allow this application what the bot asks for. "
+        "See on its developer page that the application is complete and not disabled."
+    ),
+}
+"""What to do where Discord's gateway refuses a connection and would refuse the next one too, by the code it gives."""
 
 
 async def run(settings: Settings) -> int:
@@ -74,13 +90,13 @@ async def _run(storage: Storage, settings: Settings, token: str) -> int:
             f"The database {storage.name} cannot be read or written now ({error}). "
             "See that its disk has room and that no other program has it locked."
         ) from None
+    except discord.PrivilegedIntentsRequired:
+        # So discord.py calls what the gateway closes with 4014.
+        raise StartError(CLOSED_FOR_GOOD[4014]) from None
     except discord.ConnectionClosed as error:
-        if error.code != MORE_SHARDS:
+        if error.code not in CLOSED_FOR_GOOD:
             raise
-        raise StartError(
-            "Discord wants the bot's servers divided into more shards. "
-            "Raise SHARD_COUNT, for all processes of the bot, or take it out, so that Discord decides."
-        ) from None
+        raise StartError(CLOSED_FOR_GOOD[error.code]) from None
     except discord.LoginFailure:
         raise StartError("Discord refuses DISCORD_TOKEN. Copy the bot's token anew from its developer page.") from None
     except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound) as error:

@@ -5,8 +5,39 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from bot.model.options import Options
+from bot.model.panel import TOKEN_LIFE
 from bot.model.seating import Seating
 from bot.model.table_state import UNWATCHED, Status
+
+
+@dataclass(frozen=True, slots=True)
+class Durations:
+    """How long things take at all tables, as whoever runs the bot has set it."""
+
+    pause: timedelta
+    """The normal pause before a deal."""
+    secret: timedelta
+    """The least time of secret turns."""
+    idle: timedelta
+    """The time after which a table is put away, where no clock wants it longer."""
+
+    def longest(self, options: Options) -> dict[str, timedelta | None]:
+        """Return how far away each moment of a table can be at most, by its name; `None` where there is no limit."""
+        return {
+            "next_deal_at": options.pause.of(self.pause),
+            "secret_until": 2 * self.secret,
+            "deadline_at": options.clock.time,
+            # Whoever has a hand open is called when its token expires.
+            "call_at": max(options.ping.grace or TOKEN_LIFE, TOKEN_LIFE),
+            "idle_at": idle_time(self.idle, options),
+        }
+
+
+def idle_time(usual: timedelta, options: Options) -> timedelta:
+    """Return the time after which a table is put away at which nobody does anything."""
+    # Where a move may take a day, two missed moves are no reason to put the table away.
+    return max(usual, 3 * (options.clock.time or timedelta()))
 
 
 @dataclass(slots=True)
@@ -65,9 +96,7 @@ class Waiting(Seating):
 
     def touch(self, now: datetime, idle: timedelta) -> None:
         """Note that somebody has done something, so the table is not idle."""
-        time = self.options.clock.time
-        # Where a move may take a day, two missed moves are no reason to put the table away.
-        self.idle_at = now + max(idle, 3 * time if time else idle)
+        self.idle_at = now + idle_time(idle, self.options)
 
     def rest_soon(self, now: datetime) -> None:
         """Have a table at which only computers play put away when nobody has looked for a while."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from datetime import datetime
 from typing import Final
 
 from bot.model.chance import Chance
@@ -41,7 +40,7 @@ class Computers:
         moves: Moves,
         changed: Callable[[Table], None],
         chance: Chance,
-        clock: Callable[[], datetime],
+        seconds: Callable[[], float],
         sleep: Callable[[float], Awaitable[None]],
     ) -> None:
         self._storage = storage
@@ -49,7 +48,7 @@ class Computers:
         self._moves = moves
         self._changed = changed
         self._chance = chance
-        self._clock = clock
+        self._seconds = seconds
         self._sleep = sleep
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._woken: set[int] = set()
@@ -91,14 +90,13 @@ class Computers:
         seat = table.computer_to_move()
         if seat is None:
             return None
-        began = self._clock()
+        began = self._seconds()
         move = await self._chosen_move(table, seat)
         if move is None:
             return None
         if not isinstance(move, Pass | Signal):
             # Nobody, or only one player, sees those moves, so there is no need for a pause.
-            passed = (self._clock() - began).total_seconds()
-            await self._sleep(max(0.0, table.options.pace.seconds - passed))
+            await self._sleep(max(0.0, table.options.pace.seconds - (self._seconds() - began)))
         return await self._move(table.id, table.person(seat), table.version(seat), move)
 
     @repeated

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -11,6 +12,7 @@ from bot.model import actions
 from bot.model.actions import Action, TableAction
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
+from bot.model.waiting import Durations
 from bot.service.access import Access
 from bot.service.answers import Answers
 from bot.service.display import DisplayService
@@ -45,6 +47,7 @@ class Host:
         gateway: Gateway,
         *,
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+        seconds: Callable[[], float] = time.monotonic,
         chance: Chance | None = None,
         pause: timedelta = timedelta(seconds=12),
         declaring: timedelta = timedelta(seconds=4),
@@ -68,7 +71,9 @@ class Host:
             self._workers,
             chance,
             moves,
+            Durations(pause, declaring, idle),
             clock=clock,
+            seconds=seconds,
             sleep=sleep,
             redraw_apart=redraw_apart,
             redraw_together=redraw_together,
@@ -166,6 +171,10 @@ class Host:
         """Note that Discord says that the bot may write in the channel where somebody asks."""
         if actor.may_post:
             self._updates.messages.may_draw_in(actor.channel_id)
+
+    def draw_missed(self, guild_id: int, may_draw: Callable[[int], bool]) -> None:
+        """Draw the tables of a server that could not be drawn, in those channels where the bot may write now."""
+        self._updates.messages.draw_missed(guild_id, may_draw)
 
     def start(self) -> None:
         """Continue the series under way in the background."""

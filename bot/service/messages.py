@@ -67,6 +67,8 @@ class TableMessages:
         """A lock for each channel, so that only one thing is done there at a time; unused locks disappear."""
         self._told_open: set[int] = set()
         """Channels that Discord has called open while something was being drawn there."""
+        self._missed: dict[int, tuple[int, int]] = {}
+        """The server and channel of each table that could not be drawn as it was committed last."""
 
     async def close(self) -> None:
         """Stop drawing; what was not drawn is drawn after the next start."""
@@ -111,6 +113,7 @@ class TableMessages:
             self._storage.tables.newest(changed) if changed is not None else self._storage.tables.read(table_id)
         )
         if self._closed.is_resting(table.channel_id):
+            self._miss(table)
             return
         t = self._identity.to_all(table.guild)
         async with self._turn(table.channel_id):
@@ -123,9 +126,14 @@ class TableMessages:
                     # Discord has said in the meantime that the channel is open: draw again what was pressed there.
                     self.redraw(table)
                     return
+                self._miss(table)
                 self._closed.refused(table.channel_id)
                 log.info("Table %s waits: its channel is closed to the bot", table_id)
+            except Exception:
+                self._miss(table)
+                raise
             else:
+                self._missed.pop(table_id, None)
                 self._closed.opened(table.channel_id)
             finally:
                 self._told_open.discard(table.channel_id)
@@ -135,6 +143,20 @@ class TableMessages:
         self._closed.opened(channel_id)
         if channel_id in self._turns:
             self._told_open.add(channel_id)
+
+    def _miss(self, table: Table) -> None:
+        self._missed[table.id] = table.guild_id, table.channel_id
+
+    def draw_missed(self, guild_id: int, may_draw: Callable[[int], bool]) -> None:
+        """Draw the tables of a server that could not be drawn, in those channels where the bot may write now."""
+        if self._background.stopped:
+            return
+        for table_id, (there, channel_id) in list(self._missed.items()):
+            if there == guild_id and may_draw(channel_id):
+                # Where it is refused again, it is missed again.
+                del self._missed[table_id]
+                self.may_draw_in(channel_id)
+                self._redraws.mark(channel_id, table_id)
 
     async def _draw_message(self, table: Table, t: Texts) -> None:
         if table.message_id is None and table.status is Status.STOPPED:

@@ -14,6 +14,7 @@ from typing import Final
 
 from bot.model.errors import NotSaved
 from bot.service.background import cancel
+from bot.service.clock_watch import ClockWatch
 from bot.storage.storage import Storage
 
 log = logging.getLogger(__name__)
@@ -29,11 +30,13 @@ class Scheduler:
         self,
         storage: Storage,
         ring: Callable[[int], Awaitable[None]],
+        clock_watch: ClockWatch,
         clock: Callable[[], datetime],
         sleep: Callable[[float], Awaitable[None]],
     ) -> None:
         self._storage = storage
         self._ring = ring
+        self._clock_watch = clock_watch
         self._clock = clock
         self._sleep = sleep
         self._until: datetime | None = None
@@ -75,6 +78,7 @@ class Scheduler:
     async def _see_to_all(self) -> datetime | None:
         """Do what is due at all tables; return when to look again, sooner where a table failed."""
         try:
+            await self._clock_watch.look()
             due = await self._storage.schedule.due(self._clock())
             failed = [table_id for table_id in due if not await self._see_to(table_id)]
             return self._clock() + RETRY if failed else await self._storage.schedule.next_due()

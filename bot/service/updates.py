@@ -19,7 +19,9 @@ from bot.model.errors import Damaged, NotSaved
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.table import Table
+from bot.model.waiting import Durations
 from bot.service.background import RETRY_SECONDS, Background
+from bot.service.clock_watch import ClockWatch
 from bot.service.computers import Computers
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
@@ -52,8 +54,10 @@ class Updates:
         workers: WorkerPool,
         chance: Chance,
         moves: Moves,
+        durations: Durations,
         *,
         clock: Callable[[], datetime],
+        seconds: Callable[[], float],
         sleep: Callable[[float], Awaitable[None]],
         redraw_apart: float,
         redraw_together: float,
@@ -61,7 +65,9 @@ class Updates:
     ) -> None:
         self._storage = storage
         self._moves = moves
+        self._durations = durations
         self._clock = clock
+        self._clock_watch = ClockWatch(clock, seconds, self._follow_clock)
         self._sleep = sleep
         self.background = Background(sleep)
         self.panels = OpenPanels(storage, gateway, identity, self.background, clock, sleep)
@@ -69,8 +75,8 @@ class Updates:
             storage, gateway, identity, self.background, self.panels, clock, redraw_apart, redraw_together, workers
         )
         self._every_minute = (self.panels.rest, self._post_unseen, storage.interactions.forget, *every_minute)
-        self._computers = Computers(storage, workers, moves, self.changed, chance, clock, sleep)
-        self._scheduler = Scheduler(storage, self._ring, clock, sleep)
+        self._computers = Computers(storage, workers, moves, self.changed, chance, seconds, sleep)
+        self._scheduler = Scheduler(storage, self._ring, self._clock_watch, clock, sleep)
         self._gave_time_back = False
         self._unseen: set[int] = set()
         """The tables that had no message a minute ago."""
@@ -89,6 +95,10 @@ class Updates:
                 await self._sleep(RETRY_SECONDS)
         self.background.spawn(self._stay_alive)
         self._scheduler.start()
+        await self._take_up()
+
+    async def _take_up(self) -> None:
+        """Go on with all tables that may stand still, or may show what is so no more."""
         for table_id in await self._storage.schedule.unsettled(self._clock() - UNSETTLED):
             try:
                 table = await self.advance(table_id)
@@ -106,18 +116,32 @@ class Updates:
 
     async def _give_time_back(self) -> None:
         """Make everything due later by the time that the bot was not running, so that nobody loses time."""
-        last = await self._storage.presence.gone_since()
-        if last is not None and (away := self._clock() - last) > timedelta():
-            await self._storage.schedule.extend(away)
+        now, last = self._clock(), await self._storage.presence.gone_since()
+        await self._move_what_is_due(now - (last or now))
         await self._storage.presence.note_alive()
         self._gave_time_back = True
+
+    async def _move_what_is_due(self, by: timedelta) -> None:
+        await self._storage.schedule.move(by, self._clock(), self._durations)
+
+    async def _follow_clock(self, by: timedelta) -> None:
+        await self._move_what_is_due(by)
+        # Their messages show the times at which something was due.
+        self.background.spawn(self._take_up)
+
+    async def _look_at_clock(self) -> None:
+        if await self._clock_watch.look():
+            self._scheduler.start()
 
     async def _stay_alive(self) -> None:
         while True:
             await self._sleep(ALIVE_SECONDS)
-            for chore in (self._storage.presence.note_alive, *self._every_minute):
+            for chore in (self._look_at_clock, self._storage.presence.note_alive, *self._every_minute):
                 try:
                     await chore()
+                except NotSaved:
+                    # The storage has logged it already.
+                    continue
                 except Exception:
                     log.exception("What is done every minute could not be done, trying again in a minute")
 

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from typing import Final
 
+from pydantic import ValidationError
+
+from bot.model.options import STORED_OPTIONS
 from bot.model.sharding import Sharding
-from bot.storage.database import Database
+from bot.model.waiting import Durations
+from bot.storage.database import Database, Row
 from bot.storage.moments import moment_of, text_of
 from bot.storage.retry import repeated
+
+MOMENTS: Final = ("next_deal_at", "secret_until", "deadline_at", "call_at", "idle_at")
+"""The columns of moments at which something happens by itself."""
 
 
 class Schedule:
@@ -39,22 +47,16 @@ class Schedule:
         await self._db.execute("UPDATE tables SET due_at = $1 WHERE id = $2", until.isoformat(), table_id)
 
     @repeated
-    async def extend(self, by: timedelta) -> None:
-        """Move the end of secret turns, deadlines, calls and putting away later by the time that the bot was away.
+    async def move(self, by: timedelta, now: datetime, durations: Durations) -> None:
+        """Move what is due by time that was nobody's, or by which the clock was set.
 
-        The pause before a deal is not made longer, because nobody has to think in it.
+        Of a negative time only what is further away than it can be is moved: the rest may have been stored since then.
         """
-        later = []
         async with self._db.transaction() as t:
             sql = f"SELECT * FROM tables WHERE due_at IS NOT NULL AND {self._here}{self._db.for_update}"
-            for row in await t.rows(sql):
-                names = ("secret_until", "deadline_at", "call_at", "idle_at")
-                moved = [moment + by if (moment := moment_of(row[name])) else None for name in names]
-                dues = (moment_of(row["next_deal_at"]), *(moved if row["withheld"] else moved[1:]))
-                due = min(moment for moment in dues if moment is not None)
-                later.append([*map(text_of, (*moved, due)), row["id"]])
-            sql = """UPDATE tables SET secret_until = $1, deadline_at = $2, call_at = $3, idle_at = $4, due_at = $5
-                     WHERE id = $6"""
+            later = [[*_moved(row, by, now, durations), row["id"]] for row in await t.rows(sql)]
+            sql = """UPDATE tables SET next_deal_at = $1, secret_until = $2, deadline_at = $3, call_at = $4,
+                     idle_at = $5, due_at = $6 WHERE id = $7"""
             await t.execute_many(sql, later)
 
     async def unsettled(self, since: datetime) -> list[int]:
@@ -80,3 +82,26 @@ class Schedule:
         sql = f"""SELECT id FROM tables WHERE {self._here} AND message_id IS NULL AND put_away = 0
                  AND status IN ('lobby', 'playing')"""
         return {row["id"] for row in await self._db.rows(sql)}
+
+
+def _moved(row: Row, by: timedelta, now: datetime, durations: Durations) -> list[str | None]:
+    """Return the moments of a table as they are then, and the first of them."""
+    longest = _longest(row, durations)
+    moments = {name: moment for name in MOMENTS if (moment := moment_of(row[name])) is not None}
+    for name, moment in moments.items():
+        time = longest.get(name)
+        # The pause before a deal is not made longer, because nobody has to think in it.
+        later = moment + by if by > timedelta() and name != "next_deal_at" else moment
+        if time is not None and later > now + time:
+            later = min(later + min(by, timedelta()), now + time)
+        moments[name] = later
+    dues = (moment for name, moment in moments.items() if name != "secret_until" or row["withheld"])
+    return [text_of(moment) for moment in (*map(moments.get, MOMENTS), min(dues))]
+
+
+def _longest(row: Row, durations: Durations) -> dict[str, timedelta | None]:
+    """Return how far away each moment of a table can be; nothing of a damaged table, which is left alone."""
+    try:
+        return durations.longest(STORED_OPTIONS.validate_json(row["options"]))
+    except ValidationError:
+        return {}

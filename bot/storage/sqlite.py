@@ -73,6 +73,10 @@ class Sqlite(Database):
         self._holder: asyncio.Task[Any] | None = None
         self._troubles = 0
         """How often the file or the disk has failed."""
+        self._files = _files_of(Path(path))
+        """The files that the connection has open: the device and number of each."""
+        self._lost = False
+        """Whether they were no longer at their paths when somebody looked last."""
 
     @classmethod
     async def open(cls, path: str | Path) -> Sqlite:
@@ -117,6 +121,7 @@ class Sqlite(Database):
 
     async def execute(self, sql: str, *values: object) -> None:
         async with self._turn():
+            self._need_files()
             await self._statements.execute(sql, *values)
 
     async def checkpoint(self) -> None:
@@ -129,11 +134,29 @@ class Sqlite(Database):
             try:
                 await self._connection.execute_fetchall(begin)
                 yield self._statements
+                self._need_files()
                 await self._connection.execute_fetchall("COMMIT")
             except BaseException:
                 # A statement whose caller was cancelled is still executed, before the rollback.
                 await finished(self._connection.rollback())
                 raise
+
+    def _need_files(self) -> None:
+        """Raise `NotSaved` where the files were deleted or replaced: what is written then is gone at the next start.
+
+        SQLite goes on writing into the files that it has open. Looking for them takes ten microseconds.
+        """
+        lost, self._lost = self._lost, any(_number(file) != known for file, known in self._files.items())
+        if self._lost and not lost:
+            log.error(
+                "The database %s takes nothing any more: it was deleted, moved or replaced while the bot has it open. "
+                "Put it back with its -wal file, or stop the bot and restore a backup (python -m bot restore FILE)",
+                self._path,
+            )
+        elif lost and not self._lost:
+            log.info("The database %s is back in its place, and takes everything again", self._path)
+        if self._lost:
+            raise NotSaved("its file was deleted, moved or replaced")
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
@@ -157,6 +180,22 @@ class Sqlite(Database):
                 raise NotSaved(str(error)) from error
             finally:
                 self._holder = None
+
+
+def _files_of(path: Path) -> dict[Path, tuple[int, int]]:
+    """Return the files of an open database, each with its device and number."""
+    # Of a link SQLite follows, the log lies beside the file itself. Some disks have databases without a log.
+    files = (path.absolute(), Path(f"{path.resolve()}-wal"))
+    return {file: number for file in files if (number := _number(file)) is not None}
+
+
+def _number(file: Path) -> tuple[int, int] | None:
+    """Return the device and number of a file; `None` where there is none."""
+    try:
+        state = file.stat()
+    except OSError:
+        return None
+    return state.st_dev, state.st_ino
 
 
 def _named(values: Sequence[object]) -> dict[str, object]:

@@ -40,7 +40,7 @@ from tests.support.doctor import (
 )
 from tests.support.files import SPOILT, copied, everything, played, tamper
 from tests.support.loopback import APPLICATION, BotProcess, LoopbackDiscord, Message, Reply, Request, User, free_port
-from tests.support.process import run_here
+from tests.support.process import command, run_here
 from tests.support.service import look
 from tests.support.simulated_discord import by_sign, secret_forms
 
@@ -341,6 +341,41 @@ async def test_a_bot_says_whether_it_can_be_played_counts_and_tells_no_secret_li
     figures(lines=len(lines), secrets_looked_for=len(kept), not_json=0, leaked=0)
 
 
+def delete(database: Path) -> None:
+    """Deletes all files of a database."""
+    for file in list(database.parent.glob(f"{database.name}*")):
+        file.unlink()
+
+
+async def test_a_database_that_is_gone_takes_no_moves_which_is_told(tmp_path):
+    told = texts()("not-saved")
+    async with house(tmp_path) as here:
+        await here.start()
+        await here.begin()
+        await here.play(20)
+        await here.server.until(lambda: bool(here.wishes()))
+        before = look(here.bot.database, "SELECT * FROM moves")
+        copy = copied(here.bot.database, tmp_path / "copy.db")
+        delete(here.bot.database)
+        for is_replaced in (False, True):
+            if is_replaced:
+                # It is the same to the last byte, but what is written does not get there.
+                copied(copy, here.bot.database)
+            user, hand, what = here.wishes()[0]
+            for _ in range(2):
+                answer = await user.press(hand, hand.offers[what])
+                assert answer is not None and told in answer.words
+            await check_health(here, tmp_path, well=False, gateway=True, database=False)
+        assert len([line for line in here.bot.log if "deleted, moved or replaced" in line]) == 1
+        assert "Traceback" not in "\n".join(here.bot.log)
+        here.bot.terminate()
+        assert await here.bot.ended() == 0
+        assert (await command(tmp_path, "restore", str(copy))).returncode == 0
+        assert look(here.bot.database, "SELECT * FROM moves") == before
+        await here.start()
+        await here.play(5)
+
+
 async def test_health_needs_to_be_told_where_to_ask(tmp_path):
     code, said = await asked_for_health(tmp_path, None)
     assert code == 2 and "HEALTH_PORT" in said
@@ -462,6 +497,110 @@ async def test_it_ends_also_where_nothing_can_be_saved(tmp_path):
             here.bot.terminate()
             async with asyncio.timeout(STILL_THERE):
                 assert await here.bot.ended() == 0
+
+
+# A channel or a server that cannot be reached
+
+
+class Shut:
+    """Where a table is, and how it is shut to the bot and opened again, as the gateway tells of it."""
+
+    def __init__(self, here: House) -> None:
+        self.here, self.server = here, here.server
+        self.channel = here.server.channels[here.channel]
+        self.guild = here.server.guilds[int(self.channel["guild_id"])]
+        self.asked = 0
+        """How often the bot has tried to draw there meanwhile."""
+
+    async def _refuse(self, _: str, request: Request) -> Reply | None:
+        if request.ids.get("channel") != self.channel["id"]:
+            return None
+        self.asked += 1
+        self.server.tell()
+        return loopback.error(403, 50001, "Missing Access")
+
+    async def shut(self, how: str) -> None:
+        self.asked, self.server.fault = 0, self._refuse
+        self.channel["app_permissions"] = 0
+        await self._tell(how, allowed=False)
+        await self.server.taken_in()
+
+    async def open(self, how: str) -> None:
+        self.server.fault = loopback.no_fault
+        del self.channel["app_permissions"]
+        await self._tell(how, allowed=True)
+
+    async def _tell(self, how: str, *, allowed: bool) -> None:
+        guild_id = self.guild["id"]
+        if how == "channel":
+            nothing = {"id": guild_id, "type": 0, "allow": "0", "deny": str(loopback.MAY)}
+            self.channel["permission_overwrites"] = [] if allowed else [nothing]
+            await self.server.emit("CHANNEL_UPDATE", self.channel)
+        elif how == "role":
+            (role,) = self.guild["roles"]
+            role["permissions"] = str(loopback.MAY if allowed else 0)
+            await self.server.emit("GUILD_ROLE_UPDATE", {"guild_id": guild_id, "role": role})
+        elif how == "bot":
+            timeout = None if allowed else "2999-01-01T00:00:00+00:00"
+            told = {"guild_id": guild_id, "communication_disabled_until": timeout}
+            await self.server.emit("GUILD_MEMBER_UPDATE", self.server.member(loopback.BOT) | told)
+        elif allowed:
+            await self.server.emit("GUILD_CREATE", self.guild | {"channels": [self.channel], "unavailable": False})
+        else:
+            await self.server.emit("GUILD_DELETE", {"id": guild_id, "unavailable": True})
+
+
+@pytest.mark.stress(small=True)
+async def test_a_board_is_drawn_by_itself_when_its_channel_or_its_server_can_be_reached_again(tmp_path):
+    async with house(tmp_path) as here:
+        await here.start()
+        await here.begin()
+        # From now on every move can be seen on the board.
+        while not any(what.startswith("play") for _, _, what in here.wishes()):
+            await here.play(1)
+        place = Shut(here)
+        for how in ("channel", "role", "bot", "server"):
+            await place.shut(how)
+            before = here.board().offers
+            while not place.asked:
+                await here.play(1)
+            await here.server.taken_in()
+            assert here.board().offers == before
+            # Something else is told of the server, and the channel is as shut as before.
+            asked = place.asked
+            await here.server.emit(
+                "GUILD_ROLE_UPDATE", {"guild_id": place.guild["id"], "role": place.guild["roles"][0]}
+            )
+            await here.server.taken_in()
+            assert place.asked == asked
+            await place.open(how)
+            await here.server.until(lambda before=before: here.board().offers != before)
+        here.bot.terminate()
+        assert await here.bot.ended() == 0
+        assert "Traceback" not in "\n".join(here.bot.log)
+
+
+# A gateway that refuses the bot
+
+
+@pytest.mark.stress(small=True)
+async def test_a_gateway_that_refuses_the_bot_for_good_is_told_in_one_line_that_says_what_to_do(tmp_path):
+    words = {4004: "DISCORD_TOKEN", 4010: "SHARD_IDS", 4011: "SHARD_COUNT", 4012: "Update", 4013: "Update"}
+    words[4014] = "developer page"
+
+    class Strict(LoopbackDiscord):
+        code = 0
+
+        async def _identify(self, socket, said):
+            await socket.close(code=self.code)
+
+    async with Strict() as server, BotProcess(server, tmp_path, LOG_LEVEL="ERROR") as bot:
+        for server.code, word in words.items():
+            bot.log.clear()
+            await bot.launch()
+            assert await bot.ended() == 2
+            (line,) = bot.log
+            assert line.startswith("stovkahra: ") and word in line
 
 
 # The watchdog

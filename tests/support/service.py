@@ -190,10 +190,22 @@ class Clock:
 
     def __init__(self, now: datetime = NOON) -> None:
         self.now = now
+        self.was_set = timedelta()
+        """By how much somebody has set it, in all."""
         self.sleepers: dict[asyncio.Task[object], tuple[datetime, asyncio.Future[None]]] = {}
 
     def __call__(self) -> datetime:
         return self.now
+
+    def seconds(self) -> float:
+        """How many seconds have passed, whatever the clock was set to."""
+        return (self.now - self.was_set).timestamp()
+
+    def put(self, by: timedelta) -> None:
+        """Somebody sets it forward or back; nobody sleeps longer for that."""
+        self.now += by
+        self.was_set += by
+        self.sleepers.update({task: (until + by, waking) for task, (until, waking) in self.sleepers.items()})
 
     async def sleep(self, seconds: float) -> None:
         until = self.now + timedelta(seconds=seconds)
@@ -509,6 +521,7 @@ class Bench:
             self.store,
             self.gateway,
             clock=self.clock,
+            seconds=self.clock.seconds,
             chance=self.chance,
             pause=self.pause,
             declaring=self.declaring,

@@ -445,7 +445,8 @@ class Club:
 
     async def new_bot(self) -> StovkahraBot:
         store = await Store.open(self.path, self.now)
-        options: dict[str, object] = {"clock": self.now, "chance": self.chance, "sleep": self.sleep}
+        options: dict[str, object] = {"clock": self.now, "seconds": lambda: self.now().timestamp()}
+        options |= {"chance": self.chance, "sleep": self.sleep}
         return StovkahraBot(store, self.settings, host_options=options, sharding=Sharding.WHOLE)
 
     def tell_languages(self) -> None:

@@ -408,19 +408,6 @@ async def test_a_gateway_that_does_not_say_how_many_ends_the_start_or_is_asked_a
             assert "Discord cannot be reached" in line
 
 
-@pytest.mark.stress
-async def test_where_discord_wants_more_shards_that_is_told_in_one_line(tmp_path):
-    class Crowded(LoopbackDiscord):
-        async def _identify(self, socket, said):
-            await socket.close(code=4011)
-
-    async with Crowded() as server, BotProcess(server, tmp_path, SHARD_COUNT="1", LOG_LEVEL="ERROR") as bot:
-        await bot.launch()
-        assert await bot.ended() == 2
-        (line,) = [line for line in bot.log if line.startswith("stovkahra:")]
-        assert "SHARD_COUNT" in line and "Traceback" not in "\n".join(bot.log)
-
-
 # One of them is gone
 
 

@@ -39,10 +39,12 @@ def test_settings_are_read_from_a_file_beside(tmp_path):
         ("KEPT_DAYS", "-1"),
         ("THINKING_PROCESSES", "many"),
         ("DATABASE_URL", "mysql://user:password@host/db"),
+        ("DISCORD_TOKEN", TOKEN.replace(".", "\x01", 1)),
+        ("DISCORD_TOKEN", TOKEN.replace(".", "\r\npassword: ", 1)),
     ],
 )
 def test_a_setting_that_cannot_be_is_named(tmp_path, name, value):
-    line = refused(run_here(tmp_path, DISCORD_TOKEN=TOKEN, **{name: value}))
+    line = refused(run_here(tmp_path, **{"DISCORD_TOKEN": TOKEN, name: value}))
     assert name in line and "password" not in line
     assert name != "DATABASE_URL" or "sqlite:" in line
 

@@ -571,6 +571,16 @@ async def test_a_thought_about_a_table_that_was_stopped_changes_nothing_and_is_n
     assert not troubles(caplog)
 
 
+async def test_a_computer_does_not_wait_longer_because_the_clock_is_set_back_while_it_thinks(slow_village):
+    village = slow_village
+    number = await village.begin()
+    _, before = await thinking(village, number)
+    village.clock.put(timedelta(hours=-1))
+    village.workers.let_go()
+    await village.let_pass(timedelta(seconds=Pace.FAST.seconds))
+    assert len(village.stored(number)) > before
+
+
 async def test_a_thought_about_a_turn_that_is_over_changes_nothing(slow_village):
     village = slow_village
     number = await village.begin()

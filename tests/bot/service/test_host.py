@@ -9,11 +9,12 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
-from bot.model.errors import Refusal
+from bot.model.errors import ChannelGone, NoAnswer, Refusal
 from bot.model.panel import TOKEN_LIFE
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.service.redraws import TRIES, RedrawQueue
+from bot.ui.board import board
 from engine.moves import Play
 from engine.stovkahra.rules import Phase, Rules
 from tests.support.service import (
@@ -405,6 +406,42 @@ async def test_a_table_waits_shorter_or_longer_than_usual_where_that_was_agreed_
     for seat in (1, 3):
         await bench.press(seat, number, "concede", on_panel=True)
     assert (await bench.table(number)).next_deal_at == bench.clock.now + PAUSE * share
+
+
+@pytest.mark.parametrize("trouble", [ChannelGone, NoAnswer])
+async def test_what_could_not_be_drawn_is_drawn_once_the_channel_is_said_to_be_open(bench, trouble):
+    """Nobody presses anything then; as long as it is closed, it is not tried."""
+    random, number, tries = Random(3), await bench.series(), []
+    there = await bench.table(number)
+    edit = bench.gateway.edit
+
+    async def refused(*_: object) -> None:
+        tries.append(1)
+        raise trouble
+
+    bench.gateway.edit = refused
+    while (await bench.table(number)).version(None) == there.version(None):
+        seat, move = decide(await bench.table(number), random)
+        await bench.press(seat, number, str(move), on_panel=True, may_post=False)
+    await bench.let_pass(timedelta(minutes=2))
+    bench.gateway.edit, asked = edit, len(tries)
+    assert asked
+
+    bench.gateway.forget()
+    bench.host.draw_missed(GUILD + 1, lambda channel: True)
+    bench.host.draw_missed(GUILD, lambda channel: channel != CHANNEL)
+    await bench.settle()
+    assert not bench.gateway.edited
+    bench.host.draw_missed(GUILD, lambda channel: channel == CHANNEL)
+    await bench.settle()
+    ((*where, shown),) = bench.gateway.edited
+    table = await bench.table(number)
+    assert tuple(where) == (CHANNEL, table.message_id)
+    assert shown == board(table, texts())
+    # Once.
+    bench.host.draw_missed(GUILD, lambda channel: True)
+    await bench.settle()
+    assert len(bench.gateway.edited) == 1
 
 
 async def test_after_a_restart_the_deal_comes_when_it_is_due_or_at_once_where_it_was(tmp_path):

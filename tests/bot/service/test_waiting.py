@@ -378,6 +378,79 @@ async def test_who_was_late_when_the_bot_went_down_is_moved_for_when_it_is_back(
         assert movers(bench, before) == [seat]
 
 
+# A clock that is set
+
+
+async def in_a_pause(bench: Bench) -> tuple[int, timedelta]:
+    """A table that waits for a deal, and for how long."""
+    number = await bench.series()
+    table = await bench.jump(number, lambda table: table.next_deal_at is not None, Random(2))
+    return number, table.next_deal_at - bench.clock.now
+
+
+async def with_a_deadline(bench: Bench) -> tuple[int, timedelta]:
+    """A table at which somebody has a minute for a move."""
+    number = await bench.series(options=MINUTE)
+    await bench.let_pass(5 * SECOND)
+    return number, (await bench.table(number)).deadline_at - bench.clock.now
+
+
+async def with_a_call(bench: Bench) -> tuple[int, timedelta]:
+    """A table at which somebody is called after five minutes."""
+    number = await bench.series(options={"ping": "five-minutes"})
+    return number, (await bench.table(number)).call_at - bench.clock.now
+
+
+def happened(bench: Bench, number: int) -> tuple[int, int]:
+    """How many moves there are of a table, and how many calls."""
+    ((made,),) = look(bench.path, "SELECT count(*) FROM moves JOIN games ON id = game WHERE table_id = ?", number)
+    return made, len(bench.gateway.called)
+
+
+@pytest.mark.parametrize("by", [-HOUR, HOUR])
+@pytest.mark.parametrize("waiting", [in_a_pause, with_a_deadline, with_a_call])
+async def test_what_is_due_comes_in_its_time_though_the_clock_is_set(bench, waiting, by):
+    # At this table something is due before, for which it is looked what else is.
+    await bench.series(options={"clock": "half-minute", "ping": "off"})
+    number, left = await waiting(bench)
+    before = happened(bench, number)
+    bench.clock.put(by)
+    await bench.let_pass(left - SECOND)
+    assert happened(bench, number) == before
+    await bench.let_pass(SECOND + PACE)
+    assert happened(bench, number) > before
+
+
+@pytest.mark.parametrize("waiting", [in_a_pause, with_a_deadline])
+@pytest.mark.parametrize("crash", [False, True])
+async def test_after_a_restart_nothing_waits_longer_because_the_clock_was_set_back(tmp_path, waiting, crash):
+    async with opened(tmp_path / "games.db") as bench:
+        bench.host.start()
+        number, left = await waiting(bench)
+        if crash:
+            await bench.kill()
+    bench.clock.put(-HOUR)
+    async with opened(tmp_path / "games.db", clock=bench.clock) as again:
+        again.host.start()
+        await again.settle()
+        before = happened(again, number)
+        # After a crash nobody knows to the second since when the bot was gone.
+        await again.let_pass((60 * SECOND if crash else left) + PACE)
+        assert happened(again, number) > before
+
+
+async def test_within_a_minute_it_is_noticed_that_the_clock_is_set(bench):
+    bench.host.start()
+    number = await bench.series(options={"clock": "day", "ping": "off"})
+    for by in (-HOUR, HOUR, -2 * HOUR):
+        left = (await bench.table(number)).deadline_at - bench.clock.now
+        bench.clock.put(by)
+        await bench.let_pass(61 * SECOND)
+        table = await bench.table(number)
+        assert table.deadline_at - bench.clock.now == left - 61 * SECOND
+        assert f"<t:{round(table.deadline_at.timestamp())}:R>" in words(await bench.public(number))
+
+
 # Who is away
 
 

@@ -16,6 +16,7 @@ from bot.model.errors import NotSaved, Refusal, StartError
 from bot.model.sharding import Sharding
 from bot.model.table import Table
 from bot.model.table_state import Status
+from bot.model.waiting import Durations
 from bot.storage.postgres import PostgresTransaction
 from bot.storage.retry import repeated
 from bot.storage.schema import VERSION, migrations
@@ -26,7 +27,7 @@ from tests.support.doctor import Rest, bad, examined
 from tests.support.games import begun, lobby_of, people_of, surely, won
 from tests.support.postgres import Server, cut_all
 from tests.support.process import TOKEN, command, refused, run_here
-from tests.support.service import CHANNEL, GUILD, HANGS, NOON, Clock, contents, look, refused_by, state, tamper
+from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PAUSE, Clock, contents, look, refused_by, state, tamper
 from tests.support.storage import Store
 
 T = TypeVar("T")
@@ -507,7 +508,7 @@ async def test_shares_see_to_their_own_servers_and_together_to_all(place):
     assert sorted(seen) == sorted(table.id for table in tables.values())
     # Whoever was away gives the time back to its own.
     stores[0].sharding = shares[0]
-    await stores[0].schedule.extend(timedelta(hours=1))
+    await stores[0].schedule.move(timedelta(hours=1), NOON, Durations(PAUSE, timedelta(), IDLE))
     for at, (guild, table) in enumerate(tables.items()):
         more = timedelta(hours=1) if shares[0].owns(guild) else timedelta()
         assert (await stores[1].read(table.id)).deadline_at == NOON + timedelta(seconds=1 + at) + more

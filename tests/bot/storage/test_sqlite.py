@@ -72,6 +72,38 @@ async def full(path: Path, _: Storage | None) -> AsyncIterator[None]:
         filler.unlink()
 
 
+@contextlib.contextmanager
+def elsewhere(path: Path) -> Iterator[None]:
+    away = path.rename(path.with_name("elsewhere"))
+    try:
+        yield
+    finally:
+        away.rename(path)
+
+
+@contextlib.asynccontextmanager
+async def moved(path: Path, _: Storage | None) -> AsyncIterator[None]:
+    """Somebody takes the file away, and puts it back."""
+    with elsewhere(path):
+        yield
+
+
+@contextlib.asynccontextmanager
+async def replaced(path: Path, _: Storage | None) -> AsyncIterator[None]:
+    """A copy, the same to the last byte, has come into the file's place."""
+    other = copied(path, path.with_name("copy.db"))
+    with elsewhere(path):
+        shutil.copyfile(other, path)
+        yield
+
+
+@contextlib.asynccontextmanager
+async def without_log(path: Path, _: Storage | None) -> AsyncIterator[None]:
+    """Somebody takes the file away in which the newest changes stand."""
+    with elsewhere(log_of(path)):
+        yield
+
+
 @pytest.fixture
 def path(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path]:
     """Where a file can be, which may come to be on a full disk."""
@@ -80,7 +112,7 @@ def path(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path]:
         yield folder / "games.db"
 
 
-@pytest.mark.parametrize("trouble", [locked, read_only, no_longer, full])
+@pytest.mark.parametrize("trouble", [locked, read_only, no_longer, full, moved, replaced, without_log])
 async def test_whoever_presses_while_nothing_can_be_saved_presses_again_later(path, trouble, caplog):
     async with Bench(path) as bench:
         number, random = await bench.series(), Random(1)
