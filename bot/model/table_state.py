@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.model.errors import Refusal
 from bot.model.news import Moved, News
@@ -30,6 +30,23 @@ class Status(StrEnum):
     PLAYING = "playing"
     FINISHED = "finished"
     STOPPED = "stopped"
+
+
+class Unfinished(NamedTuple):
+    """A series that the people in a lobby have begun at another table and not finished."""
+
+    table_id: int
+    balance: tuple[int, int]
+    """The brčka of both sides."""
+    game_number: int = 0
+    """The number at that table of the game that one of them may give up; 0 if there is none."""
+    wishes: tuple[tuple[Person, Person], ...] = ()
+    """Each person who would give it up, with the partner who has to agree."""
+
+    @property
+    def game_key(self) -> str:
+        """The numbers of the table and of the game that may be given up, as buttons carry them."""
+        return f"{self.table_id}.{self.game_number}"
 
 
 @dataclass(slots=True, weakref_slot=True)
@@ -87,8 +104,8 @@ class TableState:
     """The deal that the message shows, as a `deal_key`."""
     rematch_id: int | None = None
     """The table at which these people play again."""
-    unfinished: tuple[int, tuple[int, int]] | None = None
-    """In the lobby: the table of an unfinished series of the same people, and its brčka."""
+    unfinished: Unfinished | None = None
+    """In the lobby: an unfinished series of the same people."""
     series: Series = field(init=False)
     last_choice: Choice | None = None
     """What the winners of the last finished game chose."""
@@ -182,6 +199,16 @@ class TableState:
         return self.players[seat] if self.players else self.person(seat)
 
     @property
+    def seated(self) -> tuple[Person, ...]:
+        """Return who sits in each seat, none of which may be empty."""
+        return tuple(self.person(seat) for seat in range(len(self.seats)))
+
+    @property
+    def answering(self) -> tuple[Person, ...]:
+        """Return who answers for the result of each seat."""
+        return self.players or self.seated
+
+    @property
     def undecided(self) -> bool:
         """Whether a game is under way, or its winners still have to choose what to do with their brčka."""
         return self.game is not None and (self.game.outcome is None or self.series.pending is not None)
@@ -260,6 +287,11 @@ class TableState:
     def is_asked(self, seat: int) -> bool:
         """Return whether a person is asked who is awaited there, and no computer: about brčka no substitute is."""
         return self.has_say(seat) if self.series.pending is not None else self.is_present(seat)
+
+    @property
+    def dealt(self) -> bool:
+        """Whether the first cards of the game under way are dealt, or an earlier game of the series was played."""
+        return self.game_number > 1 or (self.game is not None and self.game.deal_number > 0)
 
     @property
     def between_deals(self) -> bool:

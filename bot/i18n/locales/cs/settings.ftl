@@ -67,10 +67,10 @@ settings-pause = **Pauza** před každým dalším rozdáním
 pause-short = Krátká
 pause-normal = Obvyklá
 pause-long = Dlouhá
-settings-stoppers = **Kdo smí zrušit** rozehraný stůl kromě moderátorů
-stoppers-players = Většina těch, kdo hrají
+settings-stoppers = **Kdo smí navrhnout zrušení** rozdaného stolu; z každé další strany musí někdo souhlasit a moderátoři, kteří nehrají, ho zruší sami
+stoppers-players = Každý, kdo hraje
 stoppers-opener = Kdo stůl otevřel
-stoppers-moderators = Jen moderátoři
+stoppers-moderators = Jen tito moderátoři
 
 # Privacy
 

@@ -28,6 +28,8 @@ seal-published = -# Pečeť na této zprávě: `{ $commitment }`
 seal-title = ### 🔏 Pečeť
 menu-title = Co chceš udělat u stolu { $table }?
 stop-votes = -# Hlasy pro zrušení stolu: { $votes } / { $people }, stačí { $needed }.
+stop-asked = 🛑 Pro zrušení stolu: { $names }. Souhlasit ještě musí: { $missing }.
+stop-either = { $first } nebo { $second }
 
 # The end of a game
 

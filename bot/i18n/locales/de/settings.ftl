@@ -67,10 +67,10 @@ settings-pause = **Pause** vor jeder neuen Runde
 pause-short = Kurz
 pause-normal = Normal
 pause-long = Lang
-settings-stoppers = **Wer** einen Tisch **auflösen darf**, an dem gespielt wird, außer der Moderation
-stoppers-players = Die Mehrheit am Tisch
+settings-stoppers = **Wer das Auflösen vorschlagen darf**, sobald Karten gegeben sind; von jeder anderen Seite muss jemand zustimmen, und Moderation, die nicht mitspielt, löst allein auf
+stoppers-players = Alle, die spielen
 stoppers-opener = Wer den Tisch eröffnet hat
-stoppers-moderators = Nur die Moderation
+stoppers-moderators = Nur solche Moderation
 
 # Privacy
 

@@ -67,10 +67,10 @@ settings-pause = **Pause** before each new deal
 pause-short = Short
 pause-normal = Normal
 pause-long = Long
-settings-stoppers = **Who may stop** a table once play has begun, beside moderators
-stoppers-players = Most of those who play
+settings-stoppers = **Who may ask to stop** a table once cards are dealt; somebody of each other side has to agree, and moderators who do not play stop it alone
+stoppers-players = Everybody who plays
 stoppers-opener = Whoever opened the table
-stoppers-moderators = Moderators only
+stoppers-moderators = Nobody but such moderators
 
 # Privacy
 

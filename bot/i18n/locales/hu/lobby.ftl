@@ -62,3 +62,7 @@ options-switches = **Jelöld be**, mi legyen érvényes
 button-hand = Lapjaim
 resume-offer-game = Van egy félbehagyott játékotok ({ $table }. asztal).
 button-resume = Folytassuk
+button-give-up = Feladjuk
+give-up-waits = 🏳️ { $name } feladná; ehhez { $partner } beleegyezése is kell.
+ask-give-up = **Feladjátok a félbehagyott játszmát ({ $table }. asztal)?** Vesztettnek számít, mintha ott adtátok volna fel.
+given-up = Feladva: { $table }. asztal. A játszma így került a nyilvántartásba.

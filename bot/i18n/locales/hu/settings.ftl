@@ -67,10 +67,10 @@ settings-pause = **Szünet** minden új leosztás előtt
 pause-short = Rövid
 pause-normal = Szokásos
 pause-long = Hosszú
-settings-stoppers = **Ki állíthat le** asztalt, ha már folyik a játék, a moderátorokon kívül
-stoppers-players = A játékosok többsége
+settings-stoppers = **Ki kérheti a leállítást**, ha már osztottak; minden másik fél részéről kell egy beleegyezés, a nem játszó moderátor pedig egyedül is leállíthatja
+stoppers-players = Bárki, aki játszik
 stoppers-opener = Aki az asztalt nyitotta
-stoppers-moderators = Csak a moderátorok
+stoppers-moderators = Csak ilyen moderátor
 
 # Privacy
 

@@ -67,10 +67,10 @@ settings-pause = **Pauza** dinaintea fiecărei done noi
 pause-short = Scurtă
 pause-normal = Obișnuită
 pause-long = Lungă
-settings-stoppers = **Cine poate opri** o masă la care se joacă, în afară de moderatori
-stoppers-players = Majoritatea celor care joacă
+settings-stoppers = **Cine poate cere oprirea** unei mese după ce s-au dat cărțile; din fiecare altă parte trebuie să accepte cineva, iar moderatorii care nu joacă o opresc singuri
+stoppers-players = Toți cei care joacă
 stoppers-opener = Cine a deschis masa
-stoppers-moderators = Doar moderatorii
+stoppers-moderators = Doar acești moderatori
 
 # Privacy
 

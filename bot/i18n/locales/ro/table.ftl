@@ -27,6 +27,8 @@ seal-published = -# Sigiliul de pe acest mesaj: `{ $commitment }`
 seal-title = ### 🔏 Sigiliul
 menu-title = Ce vrei să faci la masa { $table }?
 stop-votes = -# Voturi pentru oprire: { $votes } din { $people }; e nevoie de { $needed }.
+stop-asked = 🛑 Pentru oprire: { $names }. Mai trebuie să accepte: { $missing }.
+stop-either = { $first } sau { $second }
 
 # The end of a game
 

@@ -33,3 +33,18 @@ CREATE FUNCTION players_are_not_shortened() RETURNS trigger LANGUAGE plpgsql AS 
 END $$;
 CREATE TRIGGER players_are_not_shortened BEFORE DELETE ON players
     FOR EACH ROW EXECUTE FUNCTION players_are_not_shortened();
+
+-- How series stood that were stopped, until somebody goes on with them or gives their game up.
+CREATE TABLE stopped (
+    table_id BIGINT NOT NULL REFERENCES tables,
+    seat BIGINT NOT NULL CHECK (seat BETWEEN 0 AND 3),
+    person BIGINT NOT NULL REFERENCES people,
+    guild_id BIGINT NOT NULL,
+    game BIGINT NOT NULL REFERENCES games,
+    points BIGINT,
+    at TEXT NOT NULL,
+    PRIMARY KEY (table_id, seat)
+);
+CREATE INDEX stopped_by_guild ON stopped (guild_id);
+CREATE INDEX stopped_by_person ON stopped (person);
+CREATE INDEX stopped_by_game ON stopped (game);
