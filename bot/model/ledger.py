@@ -229,15 +229,15 @@ FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "�
 def export_csv(ledger: Ledger) -> bytes:
     """Return the ledger as CSV for spreadsheets: UTF-8 with BOM, the games, then corrections, then stopped series.
 
-    `kind` is game, correction or stopped, `number` its number (of a stopped series that of the game under way), `at` the
-    time of its entry in UTC. A game has four names, seat 0 first (partners: 0 and 2, 1 and 3), the key of each, the side
-    of the `winner` (0 or 1), the `brcka` won, `how` the game ended (dost, false dost, count, conceded), the `score` of
-    each side, the `choice` (add, take), the `amount` that it moved, the `balance` of each side afterwards, and the
-    `substitutes` who played on for somebody, whose name stands in brackets. A correction has one or two people in seat0
-    and seat1, the `brcka` added (or taken, if negative), its writer (`by`), and the `reason`. A stopped series has its
-    four people, the `balance`, and, unless it was stopped between two games, the `score` as everybody knew it. The name
-    of somebody whose data were deleted is empty. A text that a spreadsheet could take for a formula begins with an
-    apostrophe.
+    `kind` is game, correction or stopped, `number` its number (of a stopped series that of the game under way),
+    `at` the time of its entry in UTC. A game has four names, seat 0 first (partners: 0 and 2, 1 and 3), the key of
+    each, the side of the `winner` (0 or 1), the `brcka` won, `how` the game ended (dost, false dost, count,
+    conceded), the `score` of each side, the `choice` (add, take), the `amount` that it moved, the `balance` of each
+    side afterwards, and the `substitutes` who played on for somebody, whose name stands in brackets. A correction
+    has one or two people in seat0 and seat1, the `brcka` added (or taken, if negative), its writer (`by`), and the
+    `reason`. A stopped series has its four people, the `balance`, and, unless it was stopped between two games, the
+    `score` as everybody knew it. The name of somebody whose data were deleted is empty. A text that a spreadsheet
+    could take for a formula begins with an apostrophe.
     """
     text = io.StringIO()
     writer = csv.DictWriter(text, COLUMNS, restval="")

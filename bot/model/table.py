@@ -48,8 +48,7 @@ class Table(Playing):
 
     def _as_it_stands(self) -> Stopped:
         """Return what the history tells of the series when it is stopped now."""
-        assert self.game is not None
-        if not self.undecided or not self.game.deal_number:
+        if self.game is None or not self.undecided or not self.has_cards:
             return Stopped(self.seated, (None,) * len(self.seats))
         return Stopped(self.answering, tuple(map(self.game.points_of, range(len(self.seats)))))
 
@@ -153,8 +152,8 @@ class Table(Playing):
     @property
     def may_be_given_up(self) -> bool:
         """Whether the game under way was stopped or put away, and may be given up without going on with it."""
-        rests, game = self.put_away or self.status is Status.STOPPED, self.game
-        return rests and game is not None and game.deal_number > 0 and game.concession(0) is not None
+        rests = self.put_away or self.status is Status.STOPPED
+        return rests and self.has_cards and self.game is not None and self.game.concession(0) is not None
 
     def give_up(self, person: Person, *, back: bool) -> bool:
         """Give up a stopped game, or note the wish to; return whether it is given up.

@@ -289,9 +289,14 @@ class TableState:
         return self.has_say(seat) if self.series.pending is not None else self.is_present(seat)
 
     @property
+    def has_cards(self) -> bool:
+        """Whether the first cards of the game are in the hands of its players; the pack is cut before."""
+        return self.game is not None and self.game.deal_number > int(self.game.awaits_cut)
+
+    @property
     def dealt(self) -> bool:
         """Whether the first cards of the game under way are dealt, or an earlier game of the series was played."""
-        return self.game_number > 1 or (self.game is not None and self.game.deal_number > 0)
+        return self.game_number > 1 or self.has_cards
 
     @property
     def between_deals(self) -> bool:
