@@ -82,7 +82,10 @@ OWN_FIELDS = {
     actions.ChooseOption: {"option": st.sampled_from(["pace", "switches"]), "values": st.just(())},
     actions.AskFirst: {"asking": st.sampled_from(["dost", "concede", "leave"])},
     actions.ShowSeal: {"commitment": st.just(64 * "a")},
-    **{kind: {"game": st.from_regex(r"[0-9]{1,18}[.][0-9]{1,9}\Z")} for kind in (actions.AskGiveUp, actions.GiveUp)},
+    **{
+        kind: {"game": st.from_regex("[0-9]{1,18}[.][0-9]{1,9}", fullmatch=True)}
+        for kind in (actions.AskGiveUp, actions.GiveUp)
+    },
     actions.ShowCuts: {"first": st.integers(0, 99)},
     MakeMove: {"move": st.sampled_from(["pass", "cut 7", "play b9", "signal h"])},
 }

@@ -176,7 +176,7 @@ def test_a_series_stops_when_somebody_of_each_side_wants_it_and_a_vote_is_taken_
 
 def test_before_the_first_cards_most_of_those_who_sit_stop_the_table():
     table = begun(people=want(*PEOPLE, own_cuts=True))
-    assert table.game.deal_number == 0
+    assert table.game.awaits_cut
     for person, votes in ((ANNA, {0}), (CYRIL, {0, 2})):
         table.stop(person, moderator=False)
         assert (table.status, table.votes) == (Status.PLAYING, votes)

@@ -177,9 +177,8 @@ async def test_the_hands_of_the_other_side_say_what_is_missing_and_offer_to_agre
     assert T("stop-wanted", missing="Béla or Dana") in words(asked.screen)
     await bench.settle()
     table = await bench.table(number)
-    offers = {
-        seat: [each.label for each in buttons(panel(table, seat, T)) if does(each) == "stop"] for seat in range(4)
-    }
+    hands = [panel(table, seat, T) for seat in range(4)]
+    offers = {seat: [each.label for each in buttons(hand) if does(each) == "stop"] for seat, hand in enumerate(hands)}
     agree = T("button-stop-agree")
     assert offers == {0: [], 1: [agree], 2: [], 3: [agree]}
     assert "To stop: Anna. Still to agree: Béla or Dana." in words(panel(table, 3, T))
@@ -254,9 +253,8 @@ async def test_the_export_and_what_is_told_of_a_person_have_it_too(bench):
     (series,) = whole["stopped"]
     assert (series["table"], series["score"], series["balance"]) == (number, score, [0, 0])
     assert [each["name"] for each in series["seats"]] == [person.name for person in PEOPLE]
-    rows = list(
-        csv.DictReader(io.StringIO((await bench.host.ledger.export(moderator, "csv")).file[1].decode("utf-8-sig")))
-    )
+    sheet = (await bench.host.ledger.export(moderator, "csv")).file[1].decode("utf-8-sig")
+    rows = list(csv.DictReader(io.StringIO(sheet)))
     assert [(row["kind"], row["table"], row["seat3"], row["score1"]) for row in rows] == [
         ("stopped", str(number), "Dana", str(score[1]))
     ]
