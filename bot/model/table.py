@@ -54,7 +54,8 @@ class Table(Playing):
 
     def may_stop(self, seat: int) -> bool:
         """Return whether the player in a seat may ask for the end of the series, or agree to it, if no moderator."""
-        return not self.is_substitute(seat) and self._stop_refused(self.person(seat)) is None
+        sitting = self.seats[seat]
+        return sitting is not None and not self.is_substitute(seat) and self._stop_refused(sitting) is None
 
     def may_agree(self, seat: int) -> bool:
         """Return whether somebody has asked for the end of the series, and the side of this seat has to agree."""

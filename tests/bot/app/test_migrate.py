@@ -294,6 +294,7 @@ COLUMNS = {
     "departures": "moment",
     "games": "seed",
     "substitutes": "ply",
+    "stopped": "at",
     "moves": "at",
     "ledger": "at",
     "corrections": "reason",
