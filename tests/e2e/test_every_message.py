@@ -32,7 +32,7 @@ from bot.service.replies import explain
 from bot.service.stovkahra.reviews import Reviewer
 from bot.storage.archive import Chips, Result
 from bot.ui import pages, rulebook
-from bot.ui.board import board, left_behind, seats_to_take
+from bot.ui.board import board, give_up_page, left_behind, seats_to_take
 from bot.ui.formatting import MARKDOWN, plain
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.games.lesson import START
@@ -189,6 +189,8 @@ def screens(table: Table, t: Texts) -> Iterator[tuple[str, Screen]]:
     yield "board", board(table, t)
     yield "left behind", left_behind(table, LINK, t)
     yield "seats", seats_to_take(table, t)
+    if table.unfinished is not None:
+        yield "give up", give_up_page(table, table.opener, t)
     picture = screens_of(table).picture(table.view(), seating_of(table), t) if table.game is not None else None
     if picture is not None:
         yield "pictured", board(table, t).with_picture(Picture("table.png", b"", table_alt(picture, t)))

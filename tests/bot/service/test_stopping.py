@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+from datetime import timedelta
 from random import Random
 
 import pytest
@@ -271,7 +272,7 @@ async def test_the_export_and_what_is_told_of_a_person_have_it_too(bench):
 
 
 async def give_up(bench: DuelBench, who: int, lobby: int, *, back: bool = False) -> str:
-    """Somebody presses *Give it up* in a lobby, and then what that asks for; what they are told."""
+    """Somebody presses *Give up its game* in a lobby, and then what that asks for; what they are told."""
     (ask,) = [each for each in buttons(await bench.public(lobby)) if does(each).startswith("unfinished")]
     page = await bench.host.press(actor(who), ask.action)
     (sure,) = buttons(page.screen)
@@ -286,7 +287,7 @@ async def test_the_same_four_who_start_anew_give_the_old_game_up_side_by_side_in
     lobby = await sit_down(bench)
     # One wish is no concession, can be taken back, and one of each side is none either.
     assert "Cyril has to agree" in await give_up(bench, 0, lobby)
-    assert "Anna would give it up; Cyril has to agree." in words(await bench.public(lobby))
+    assert "Anna would give that game up; Cyril has to agree." in words(await bench.public(lobby))
     await give_up(bench, 0, lobby, back=True)
     await give_up(bench, 2, lobby)
     await give_up(bench, 1, lobby)
@@ -308,6 +309,27 @@ async def test_the_same_four_who_start_anew_give_the_old_game_up_side_by_side_in
     assert refusal.value.key == "nothing-to-give-up"
     await bench.press(0, lobby, "start")
     assert (await bench.table(lobby)).status is Status.PLAYING
+
+
+@pytest.mark.parametrize("how", ["stopped", "put away"])
+async def test_a_later_game_of_a_series_is_given_up_without_a_question_and_the_series_may_go_on(bench, how):
+    number = await begun(bench)
+    table = await bench.until(number, lambda table: table.game_number > 2 and in_a_deal(table), Random(5))
+    behind = min((0, 1), key=lambda side: table.series.balance[side])
+    if how == "stopped":
+        await stop(bench, MODERATOR, number, moderator=True)
+    else:
+        await bench.let_pass(timedelta(hours=25))
+    lobby = await sit_down(bench)
+    # Those who are ahead give up, so that something could be taken from them.
+    await give_up(bench, 1 - behind, lobby)
+    await give_up(bench, 3 - behind, lobby)
+    *_, entry = (await bench.store.ledger.of_guild(GUILD)).entries
+    assert (entry.outcome.winner, entry.outcome.how) == (behind, "conceded")
+    assert (await audit(bench.path)).wrong == []
+    await bench.press(0, lobby, "resume")
+    await bench.until(number, lambda table: table.game_number > 3 and in_a_deal(table), Random(6))
+    assert (await audit(bench.path)).wrong == []
 
 
 async def test_a_stopped_match_is_given_up_alone_and_is_over_then(bench):
