@@ -169,6 +169,10 @@ class Game(ABC):
     def result_of(self, seat: int) -> SeatResult:
         """Return the result of the finished game for a seat."""
 
+    @abstractmethod
+    def points_of(self, seat: int) -> int:
+        """Return the points of a seat in the game so far, as everybody knows them; in Bulka the chips."""
+
     # Views
 
     def ply(self, seat: int | None = None) -> int:

@@ -107,6 +107,7 @@ async def _table(t: Transaction, table: Row, findings: Findings) -> list[str]:
         except Exception as error:
             found.append(f"it does not replay: {error!r}")
         wrong += [f"game {row['id']}: {what}" for what in found]
+    wrong += await _stopped(t, table, games)
     if (status is Status.FINISHED) != (series.result is not None):
         wrong.append(f"it is {status}, with {series.balance[0]} and {series.balance[1]} brčka")
     return wrong + await _promised(t, table)
@@ -183,6 +184,24 @@ async def _played(t: Transaction, table: Row, kept: Kept, *, under_way: bool) ->
     now = await t.rows("SELECT seat, person FROM seats WHERE table_id = $1", table["id"])
     if under_way and last != {each["seat"]: each["person"] for each in now}:
         wrong.append("others sit there than its players and those who have taken over from them")
+    return wrong
+
+
+async def _stopped(t: Transaction, table: Row, games: Sequence[Row]) -> list[str]:
+    """Return what is wrong with how the history says that a series was stopped."""
+    rows = await t.rows("SELECT * FROM stopped WHERE table_id = $1 ORDER BY seat", table["id"])
+    if not rows:
+        return []
+    last = games[-1]["id"] if games else None
+    placed = all((row["guild_id"], row["game"]) == (table["guild_id"], last) for row in rows)
+    whole = [row["seat"] for row in rows] == list(range(table["players"]))
+    wrong = [] if placed and whole else ["it is said to have been stopped in another game, or without all its seats"]
+    if table["status"] != Status.STOPPED:
+        wrong.append(f"it is {table['status']}, and said to be stopped")
+    if rows[0]["points"] is not None:
+        players = {row["seat"]: row["person"] for row in await t.rows("SELECT * FROM players WHERE game = $1", last)}
+        if players and players != {row["seat"]: row["person"] for row in rows}:
+            wrong.append("others are said to have stopped it than its players")
     return wrong
 
 

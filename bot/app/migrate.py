@@ -21,6 +21,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "departures": "table_id",
     "players": "game",
     "substitutes": "game",
+    "stopped": "table_id",
     "moves": "game",
     "ledger": "game",
     "results": "game",

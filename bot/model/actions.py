@@ -25,6 +25,7 @@ from engine.players import Level
 _NUMBER: Final = re.compile("[0-9]{1,18}")
 """A number that fits the database."""
 _COMMITMENT: Final = re.compile("[0-9a-f]{64}")
+_GAME: Final = re.compile("[0-9]{1,18}[.][0-9]{1,9}")
 _SEAT: Final = re.compile("[0-3]")
 _OPTION: Final = re.compile("[a-z]{1,20}")
 _CUT: Final = re.compile("[0-9]{1,2}")
@@ -119,6 +120,39 @@ class Resume(TableAction):
     """Go on with the series that the same people have not finished."""
 
     word: ClassVar[str] = "resume"
+
+
+@dataclass(frozen=True, slots=True)
+class AskGiveUp(TableAction):
+    """Ask whether to give up the game that the same people have not finished: `game` is its table and number."""
+
+    word: ClassVar[str] = "unfinished"
+    game: str
+
+    def words(self) -> str:
+        return f"{self.word} {self.game}"
+
+    @classmethod
+    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
+        return cls(table_id, version, rest) if _GAME.fullmatch(rest) else None
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp(TableAction):
+    """Give that game up, or, with `back`, withdraw the wish."""
+
+    word: ClassVar[str] = "giveup"
+    game: str
+    back: bool = False
+
+    def words(self) -> str:
+        return f"{self.word} {self.game} back" if self.back else f"{self.word} {self.game}"
+
+    @classmethod
+    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
+        game, space, back = rest.partition(" ")
+        right = _GAME.fullmatch(game) and back == ("back" if space else "")
+        return cls(table_id, version, game, bool(space)) if right else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -433,7 +467,7 @@ class MakeMove(TableAction):
 AT_TABLES: Final[Mapping[str, type[TableAction]]] = {
     action.word: action
     for action in (
-        *(Sit, Stand, SeatComputer, Start, Resume, ShowOptions, ChooseOption),
+        *(Sit, Stand, SeatComputer, Start, Resume, AskGiveUp, GiveUp, ShowOptions, ChooseOption),
         *(OpenHand, Look, Back, AskFirst, ShowMore, ShowWords, ShowCuts, DealNow, Hint, ShowPreferences),
         *(Advise, TellCouncil, AskSeedWords, AddSeedWords),
         *(BringDown, Wake, Return, ShowMenu, ShowSeal, ShowSeats, TakeOver, Renounce),

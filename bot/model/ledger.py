@@ -15,6 +15,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.model.person import Person
+from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted, stood_in
 from engine.brcka import BrckaSeries
 from engine.series import Choice, Prize, SeriesResult
@@ -142,8 +143,10 @@ class Ledger:
     corrections: tuple[Correction, ...] = ()
     whole: InitVar[tuple[SeriesPlayed, ...] | None] = None
     """The series that count, where the entries are not all of their games."""
+    stopped: tuple[StoppedSeries, ...] = ()
+    """The series that were stopped and never gone on with, in the order of the tables."""
     series: tuple[SeriesPlayed, ...] = field(init=False)
-    """Every series, in the order of the tables."""
+    """Every series with a finished game, in the order of the tables."""
 
     def __post_init__(self, whole: tuple[SeriesPlayed, ...] | None) -> None:
         object.__setattr__(self, "series", _series(self.entries) if whole is None else whole)
@@ -156,6 +159,7 @@ class Ledger:
             lambda entry: entry.at >= moment,
             lambda series: series.last.at >= moment,
             lambda correction: correction.at >= moment,
+            lambda stopped: stopped.at >= moment,
         )
 
     def among_people(self) -> Ledger:
@@ -164,6 +168,7 @@ class Ledger:
             lambda entry: not entry.with_computers,
             lambda series: not series.with_computers,
             lambda correction: all(person.level is None for person in correction.people),
+            lambda stopped: not stopped.with_computers,
         )
 
     def of(self, person: int, partner: int = 0) -> Ledger:
@@ -172,11 +177,13 @@ class Ledger:
             lambda entry: entry.side_of(person, partner) is not None,
             lambda series: series.last.side_of(person, partner) is not None,
             lambda correction: correction.names(person, partner),
+            lambda stopped: stopped.has(person, partner),
         )
 
     def people(self) -> dict[int, Person]:
         """Return all people who have played or are named by a correction, by key."""
         played = {person.id: person for entry in self.entries for person in entry.seats}
+        played |= {person.id: person for series in self.stopped for person in series.seats}
         return played | {person.id: person for correction in self.corrections for person in correction.people}
 
     def _only(
@@ -184,11 +191,13 @@ class Ledger:
         games: Callable[[Entry], bool],
         series: Callable[[SeriesPlayed], bool],
         corrections: Callable[[Correction], bool],
+        stopped: Callable[[StoppedSeries], bool],
     ) -> Ledger:
         return Ledger(
             tuple(filter(games, self.entries)),
             tuple(filter(corrections, self.corrections)),
             tuple(filter(series, self.series)),
+            tuple(filter(stopped, self.stopped)),
         )
 
 
@@ -218,34 +227,38 @@ FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "�
 
 
 def export_csv(ledger: Ledger) -> bytes:
-    """Return the ledger as CSV for spreadsheets: UTF-8 with BOM, a line for each game and then for each correction.
+    """Return the ledger as CSV for spreadsheets: UTF-8 with BOM, the games, then corrections, then stopped series.
 
-    `kind` is game or correction, `number` its number, `at` the time of its entry in UTC. A game has four names, seat 0
-    first (partners: 0 and 2, 1 and 3), the key of each, the side of the `winner` (0 or 1), the `brcka` won, `how`
-    the game ended (dost, false dost, count, conceded), the `score` of each side, the `choice` (add, take), the `amount`
-    that it moved, the `balance` of each side afterwards, and the `substitutes` who played on for somebody, whose name
-    stands in brackets. A correction has one or two people in seat0 and seat1, the
-    `brcka` added (or taken, if negative), its writer (`by`), and the `reason`. The name of somebody whose data were
-    deleted is empty. A text that a spreadsheet could take for a formula begins with an apostrophe.
+    `kind` is game, correction or stopped, `number` its number (of a stopped series that of the game under way),
+    `at` the time of its entry in UTC. A game has four names, seat 0 first (partners: 0 and 2, 1 and 3), the key of
+    each, the side of the `winner` (0 or 1), the `brcka` won, `how` the game ended (dost, false dost, count,
+    conceded), the `score` of each side, the `choice` (add, take), the `amount` that it moved, the `balance` of each
+    side afterwards, and the `substitutes` who played on for somebody, whose name stands in brackets. A correction
+    has one or two people in seat0 and seat1, the `brcka` added (or taken, if negative), its writer (`by`), and the
+    `reason`. A stopped series has its four people, the `balance`, and, unless it was stopped between two games, the
+    `score` as everybody knew it. The name of somebody whose data were deleted is empty. A text that a spreadsheet
+    could take for a formula begins with an apostrophe.
     """
     text = io.StringIO()
     writer = csv.DictWriter(text, COLUMNS, restval="")
     writer.writeheader()
-    for row in (*map(_game_row, ledger.entries), *map(_correction_row, ledger.corrections)):
+    games, corrections = map(_game_row, ledger.entries), map(_correction_row, ledger.corrections)
+    for row in (*games, *corrections, *map(_stopped_row, ledger.stopped)):
         writer.writerow({column: _harmless(cell) for column, cell in row.items()})
     return text.getvalue().encode("utf-8-sig")
 
 
 def export_json(ledger: Ledger) -> bytes:
-    """Return the ledger as one JSON object: `format`, `games` and `corrections`, with the fields of `export_csv`.
+    """Return the ledger as one JSON object: `format`, `games`, `corrections` and `stopped`, as in `export_csv`.
 
-    People are objects with `key` and `name`: in `seats` of a game, in `people` of a correction, in `by`, and
+    People are objects with `key` and `name`: in `seats` of a game or series, in `people` of a correction, in `by`, and
     as `player` and `substitute` in the `substitutes` of a game that somebody has left.
     """
     whole = {
         "format": FORMAT,
         "games": [_game(entry) for entry in ledger.entries],
         "corrections": [_correction(correction) for correction in ledger.corrections],
+        "stopped": [_stopped(series) for series in ledger.stopped],
     }
     return json.dumps(whole, ensure_ascii=False).encode()
 
@@ -301,6 +314,15 @@ def _correction_row(correction: Correction) -> dict[str, object]:
     }
 
 
+def _stopped_row(series: StoppedSeries) -> dict[str, object]:
+    return {
+        **{"kind": "stopped", "number": series.game_id, "table": series.table_id, "at": _utc(series.at)},
+        **_people_columns(series.seats),
+        **_numbered("score", series.score or ()),
+        **_numbered("balance", series.balance),
+    }
+
+
 def _people_columns(people: tuple[Person, ...]) -> dict[str, object]:
     names = _numbered("seat", (person.title for person in people))
     return names | _numbered("key", (person.id for person in people))
@@ -324,4 +346,13 @@ def _correction(correction: Correction) -> dict[str, object]:
         **{"correction": correction.id, "at": _utc(correction.at)},
         "people": [_person(person) for person in correction.people],
         **{"brcka": correction.brcka, "by": _person(correction.by), "reason": correction.reason},
+    }
+
+
+def _stopped(series: StoppedSeries) -> dict[str, object]:
+    return {
+        **{"game": series.game_id, "table": series.table_id, "at": _utc(series.at)},
+        "seats": [_person(person) for person in series.seats],
+        "score": list(series.score or ()),
+        "balance": list(series.balance),
     }

@@ -70,4 +70,19 @@ class Paid:
     payments: tuple[Payment, ...]
 
 
-News = GameBegun | Dealt | Substituted | Moved | Withheld | Entered | Finished | Paid
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """A series was stopped after its first cards were dealt."""
+
+    players: tuple[Person, ...]
+    """Those who answer for the game under way, or who sit there between two games."""
+    points: tuple[int | None, ...]
+    """What each seat had in the game under way; `None` between two games."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakenUp:
+    """A stopped series goes on, or its game was given up; it no longer stands in the history as stopped."""
+
+
+News = GameBegun | Dealt | Substituted | Moved | Withheld | Entered | Finished | Paid | Stopped | TakenUp

@@ -88,14 +88,17 @@ class TableLook(StrEnum):
 
 
 class Stoppers(StrEnum):
-    """Who may stop a running series, besides moderators."""
+    """Who may ask for the end of a series whose cards are dealt; somebody of each other side has to agree.
+
+    A moderator who does not play there ends it alone, whatever is chosen.
+    """
 
     PLAYERS = "players"
-    """More than half of the players."""
+    """Everybody who plays."""
     OPENER = "opener"
-    """The person who opened the table."""
+    """The person who opened the table, or everybody where that person does not play."""
     MODERATORS = "moderators"
-    """Nobody else."""
+    """Nobody but a moderator who does not play."""
 
 
 class Newcomers(StrEnum):

@@ -82,29 +82,20 @@ class Playing(Waiting):
         if not self.game.secret_turn:
             self.secret_until, self.withheld = None, False
         if begins and self.game.deal_number:
-            self.players = self._seated
+            self.players = self.seated
             self.news.append(Dealt(self.players))
         if not self.game.council:
             self.advice.clear()
         ply = len(self.game.moves) - 1
         self.news.append(Moved(ply, seat if decided else None, move))
         if payments := self.game.payments[paid:]:
-            self.news.append(Paid(self._answering, ply, tuple(payments)))
+            self.news.append(Paid(self.answering, ply, tuple(payments)))
         if self.game.outcome is not None:
             self.award(self.game.outcome)
             if self.series.pending is None:
                 fared = tuple(self.game.result_of(seat) for seat in range(len(self.seats)))
-                self.news.append(Finished(self._answering, fared))
+                self.news.append(Finished(self.answering, fared))
             self.conceding.clear()
-
-    @property
-    def _seated(self) -> tuple[Person, ...]:
-        return tuple(self.person(seat) for seat in range(len(self.seats)))
-
-    @property
-    def _answering(self) -> tuple[Person, ...]:
-        """Those who answer for the game, by seat."""
-        return self.players or self._seated
 
     def award(self, outcome: Outcome) -> None:
         """Enter the outcome of a game into the series."""
@@ -117,7 +108,7 @@ class Playing(Waiting):
         assert outcome is not None
         self.last_choice = choice
         self.news.append(Moved(len(self.game.moves), seat, move))
-        self.news.append(Entered(self._answering, outcome, choice))
+        self.news.append(Entered(self.answering, outcome, choice))
 
     def concerned(self) -> set[int]:
         """Return the seats whose hand looks different now: all when a deal begins or ends, else those to move."""

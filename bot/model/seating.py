@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 
 from bot.model.errors import Refusal
@@ -183,6 +183,13 @@ class Seating(TableState):
             return Refusal("own-seat-only")
         had = {each.seat for each in gone if each.person.id in same and each.was_during(self.game_number)}
         return Refusal("other-hand-known") if had - {seat} else None
+
+    def _seat_players(self, here: Set[int]) -> None:
+        """Give those who answer for the game under way, and are here, their seats back from their substitutes."""
+        for seat, player in enumerate(self.players):
+            if player.id in here and self.is_substitute(seat):
+                self._vacate(seat)
+                self._hand_over(seat, player)
 
     def come_back(self, person: Person) -> bool:
         """Take one's own seat back from the computer; return whether it was playing there."""

@@ -11,13 +11,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.model.errors import Refusal
+from bot.model.news import Stopped, TakenUp
 from bot.model.options import Stoppers
 from bot.model.person import Person
 from bot.model.playing import Playing
 from bot.model.table_state import Status
 
 VOTES_TO_STOP: Final = {0: 1, 1: 1, 2: 2, 3: 2, 4: 3}
-"""How many votes end a running series, by the number of people who have a say in it."""
+"""How many votes end a series before its first cards are dealt, by the number of people who have a say in it."""
 
 
 @dataclass(slots=True)
@@ -33,35 +34,70 @@ class Table(Playing):
             raise Refusal(f"table-{self.status}")
         if self.status is Status.LOBBY and not moderator and person.id != self.opener.id:
             raise Refusal("stop-opener", name=self.opener.name)
-        if self.status is Status.PLAYING and not moderator and not self._may_end(person, back):
+        if self.status is Status.PLAYING and not self._may_end(person, back, moderator=moderator):
             return
+        if self.status is Status.PLAYING and self.dealt:
+            self.news.append(self._as_it_stands())
         self.status = Status.STOPPED
         self.put_away = False
         self.next_deal_at = None
         self.ready.clear()
+        self.conceding.clear()
         self.advice.clear()
         self.newcomers.clear()
         self._wait_for_nobody()
 
-    def may_stop(self, seat: int) -> bool:
-        """Return whether the player in a seat may stop the running series, or vote for it, if no moderator."""
-        stoppers = self.guild.settings.stoppers
-        if stoppers is Stoppers.PLAYERS:
-            return not self.is_substitute(seat)
-        return stoppers is Stoppers.OPENER and seat == self.seat_of(self.opener)
+    def _as_it_stands(self) -> Stopped:
+        """Return what the history tells of the series when it is stopped now."""
+        if self.game is None or not self.undecided or not self.has_cards:
+            return Stopped(self.seated, (None,) * len(self.seats))
+        return Stopped(self.answering, tuple(map(self.game.points_of, range(len(self.seats)))))
 
-    def _may_end(self, person: Person, back: bool | None) -> bool:
-        """Return whether the series ends now: the server decides whether by votes or by its opener's word."""
-        if self.guild.settings.stoppers is Stoppers.MODERATORS:
-            raise Refusal("stop-moderators")
-        if self.guild.settings.stoppers is Stoppers.OPENER:
-            if person.id != self.opener.id:
-                raise Refusal("stop-opener-always", name=self.opener.name)
+    def may_stop(self, seat: int) -> bool:
+        """Return whether the player in a seat may ask for the end of the series, or agree to it, if no moderator."""
+        sitting = self.seats[seat]
+        return sitting is not None and not self.is_substitute(seat) and self._stop_refused(sitting) is None
+
+    def may_agree(self, seat: int) -> bool:
+        """Return whether somebody has asked for the end of the series, and the side of this seat has to agree."""
+        asked = self.dealt and bool(self.votes) and any(seat in side for side in self.lacking)
+        return asked and self.may_stop(seat)
+
+    @property
+    def lacking(self) -> list[list[int]]:
+        """The sides that have not agreed to the end of the series: of each, the seats of those who may for it."""
+        sides: dict[int, list[int]] = {}
+        for seat in self.voices:
+            sides.setdefault(self.kind.side_of(seat), []).append(seat)
+        return [seats for seats in sides.values() if not self.votes.intersection(seats)]
+
+    def _may_end(self, person: Person, back: bool | None, *, moderator: bool) -> bool:
+        """Return whether the series ends now: a moderator who does not play ends it, others agree on it."""
+        plays = self.seat_of(person) is not None or person.id in self.departures
+        if moderator and not (plays and self.dealt):
+            return True
+        if refused := self._stop_refused(person):
+            raise refused
+        if moderator and self.seat_of(person) is None:
+            raise Refusal("stop-played")
+        if not self.dealt and self.guild.settings.stoppers is Stoppers.OPENER:
             return True
         return self._votes_to_end(person, back)
 
+    def _stop_refused(self, person: Person) -> Refusal | None:
+        """Return why the server does not let a person ask for the end of the series, or agree to it."""
+        stoppers, opener = self.guild.settings.stoppers, self.seat_of(self.opener)
+        if stoppers is Stoppers.MODERATORS:
+            return Refusal("stop-moderators")
+        if stoppers is Stoppers.PLAYERS or person.id == self.opener.id:
+            return None
+        asked = opener in self.votes or self.seat_of(person) in self.votes
+        if self.dealt and (asked or opener not in self.voices):
+            return None
+        return Refusal("stop-opener-always", name=self.opener.name)
+
     def _votes_to_end(self, person: Person, back: bool | None) -> bool:
-        """Return whether the series ends by this vote, or, if only computers play, by its opener's word."""
+        """Return whether the series ends by this vote, or, if nobody is left who may vote, by its opener's word."""
         seat = self.seat_of(person)
         if seat is not None:
             # A person who votes is not absent.
@@ -73,16 +109,19 @@ class Table(Playing):
             return True
         if seat is None:
             raise Refusal("stop-seated")
-        enough = len(self.votes | {seat}) >= self.votes_needed
+        enough = all(seat in side for side in self.lacking) if self.dealt else self._are_most(self.votes | {seat})
         if _withdrawn(seat, self.votes, back, enough=enough):
             self.votes.discard(seat)
             return False
         self.votes.add(seat)
         return enough
 
+    def _are_most(self, votes: set[int]) -> bool:
+        return len(votes) >= self.votes_needed
+
     @property
     def votes_needed(self) -> int:
-        """How many votes end the running series."""
+        """How many votes end a series before its first cards are dealt."""
         return VOTES_TO_STOP[len(self.voices)]
 
     def concede(self, person: Person, *, back: bool | None = None) -> bool:
@@ -108,6 +147,36 @@ class Table(Playing):
         self.next_deal_at = None
         self.ready.clear()
         self._make(concession, seat)
+        return True
+
+    # A game that was stopped
+
+    @property
+    def may_be_given_up(self) -> bool:
+        """Whether the game under way was stopped or put away, and may be given up without going on with it."""
+        rests = self.put_away or self.status is Status.STOPPED
+        return rests and self.has_cards and self.game is not None and self.game.concession(0) is not None
+
+    def give_up(self, person: Person, *, back: bool) -> bool:
+        """Give up a stopped game, or note the wish to; return whether it is given up.
+
+        Both partners have to want it, wherever they sit now. Nobody is asked then what to do with the brčka: they are
+        added or taken as a computer would.
+        """
+        seat = next((at for at, player in enumerate(self.answering) if player.id == person.id), None)
+        concession = self.game.concession(seat) if self.game is not None and seat is not None else None
+        if seat is None or concession is None or not self.may_be_given_up:
+            raise Refusal("nothing-to-give-up")
+        partner = self.partner_of(seat)
+        if back or (partner is not None and partner not in self.conceding):
+            (self.conceding.discard if back else self.conceding.add)(seat)
+            return False
+        self._make(concession, seat)
+        if self.series.pending is not None:
+            self._choose(self.series.best_move(), None)
+        if self.series.result is not None:
+            self.status, self.put_away = Status.FINISHED, False
+        self.news.append(TakenUp())
         return True
 
 

@@ -54,6 +54,23 @@ class Departure(NamedTuple):
         return self.person.user_id is None
 
 
+class Unfinished(NamedTuple):
+    """A series that the people in a lobby have begun at another table and not finished."""
+
+    table_id: int
+    balance: tuple[int, int]
+    """The brčka of both sides."""
+    game_number: int = 0
+    """The number at that table of the game that one of them may give up; 0 if there is none."""
+    wishes: tuple[tuple[Person, Person], ...] = ()
+    """Each person who would give it up, with the partner who has to agree."""
+
+    @property
+    def game_key(self) -> str:
+        """The numbers of the table and of the game that may be given up, as buttons carry them."""
+        return f"{self.table_id}.{self.game_number}"
+
+
 @dataclass(slots=True, weakref_slot=True)
 class TableState:
     """The stored state of a table, and questions about it that change nothing."""
@@ -113,8 +130,8 @@ class TableState:
     """The deal that the message shows, as a `deal_key`."""
     rematch_id: int | None = None
     """The table at which these people play again."""
-    unfinished: tuple[int, tuple[int, int]] | None = None
-    """In the lobby: the table of an unfinished series of the same people, and its brčka."""
+    unfinished: Unfinished | None = None
+    """In the lobby: an unfinished series of the same people."""
     series: Series = field(init=False)
     last_choice: Choice | None = None
     """What the winners of the last finished game chose."""
@@ -217,6 +234,16 @@ class TableState:
         return self.players[seat] if self.players else self.person(seat)
 
     @property
+    def seated(self) -> tuple[Person, ...]:
+        """Return who sits in each seat, none of which may be empty."""
+        return tuple(self.person(seat) for seat in range(len(self.seats)))
+
+    @property
+    def answering(self) -> tuple[Person, ...]:
+        """Return who answers for the result of each seat."""
+        return self.players or self.seated
+
+    @property
     def undecided(self) -> bool:
         """Whether a game is under way, or its winners still have to choose what to do with their brčka."""
         return self.game is not None and (self.game.outcome is None or self.series.pending is not None)
@@ -309,6 +336,16 @@ class TableState:
         """Who has seen a hand of this deal that is not theirs, and has left."""
         gone = [left for left in self.departures.values() if left.moment == self.deal_key]
         return [left for left in gone if left.person.id not in (self.player(left.seat).id, self.person(left.seat).id)]
+
+    @property
+    def has_cards(self) -> bool:
+        """Whether the first cards of the game are in the hands of its players; the pack is cut before."""
+        return self.game is not None and self.game.deal_number > int(self.game.awaits_cut)
+
+    @property
+    def dealt(self) -> bool:
+        """Whether the first cards of the game under way are dealt, or an earlier game of the series was played."""
+        return self.game_number > 1 or self.has_cards
 
     @property
     def between_deals(self) -> bool:

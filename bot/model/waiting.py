@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from bot.model.news import TakenUp
 from bot.model.options import Options
 from bot.model.panel import TOKEN_LIFE
+from bot.model.person import Person
 from bot.model.seating import Seating
 from bot.model.table_state import UNWATCHED, Status
 
@@ -116,11 +119,14 @@ class Waiting(Seating):
             self.secret_until = None
             self.wait(now, anew=True)
 
-    def resume(self, now: datetime, idle: timedelta) -> None:
-        """Continue a series that was stopped or put away."""
+    def resume(self, now: datetime, idle: timedelta, people: Collection[Person]) -> None:
+        """Continue a series that was stopped or put away; those of `people` who answer for its game play it again."""
         if self.status is Status.STOPPED and self.game is not None and self.series.result is None:
             self.status = Status.PLAYING
             self.votes.clear()
+            self.conceding.clear()
+            self._seat_players({person.id for person in people})
+            self.news.append(TakenUp())
         self._need(Status.PLAYING)
         self.missed = [0] * len(self.seats)
         self.put_away = True

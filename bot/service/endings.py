@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
-from bot.model.actions import Concede, Leave, Stop
+from bot.model.actions import AskGiveUp, Concede, GiveUp, Leave, Stop
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.person import Person
@@ -21,7 +21,8 @@ from bot.service.replies import Actor, Reply
 from bot.service.updates import Updates
 from bot.storage.storage import Storage
 from bot.ui import pages
-from bot.ui.formatting import plain
+from bot.ui.board import give_up_page
+from bot.ui.formatting import plain, still_to_agree
 from bot.ui.panel import panel
 from engine.players import Level
 
@@ -162,6 +163,9 @@ class EndingService:
         t = self._identity.to(person)
         if table.status is Status.STOPPED:
             text = t("stop-done", table=table.id)
+        elif table.dealt:
+            wants = seat in table.votes
+            text = t("stop-wanted", missing=still_to_agree(table, t)) if wants else t("stop-taken-back")
         else:
             text = t("stop-counted", votes=len(table.votes), needed=table.votes_needed)
         if seat is not None and reply.on_panel:
@@ -170,3 +174,28 @@ class EndingService:
         else:
             await reply.panel(pages.note(text))
         self._updates.changed(table)
+        if table.status is Status.PLAYING:
+            self._updates.told(table, [each for each in table.voices if each != seat])
+
+    # A game that was stopped
+
+    async def ask_give_up(self, actor: Actor, reply: Reply, action: AskGiveUp) -> None:
+        """Ask a person in a lobby whether to give up the game that the same people have not finished."""
+        person = await self._identity.person(actor)
+        lobby = await self._access.read(actor, action.table_id)
+        lobby.own_seat(person)
+        if lobby.unfinished is None or lobby.unfinished.game_key != action.game:
+            raise Refusal("nothing-to-give-up")
+        await reply.panel(give_up_page(lobby, person, self._identity.to(person)))
+
+    async def give_up(self, actor: Actor, reply: Reply, action: GiveUp) -> None:
+        """Give that game up, or note or withdraw the wish; it is entered as any game that is given up."""
+        person, t = await self._identity.person(actor), await self._identity.to_asker(actor)
+        lobby = await self._access.read(actor, action.table_id)
+        lobby, table, done = await self._storage.tables.give_up(
+            lobby.id, person, action.game, back=action.back, delivery=actor.delivery
+        )
+        await reply.panel(pages.note(t("given-up", table=table.id)) if done else give_up_page(lobby, person, t))
+        self._updates.changed(lobby)
+        if done:
+            self._updates.changed(table)

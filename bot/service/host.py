@@ -131,6 +131,8 @@ class Host:
             actions.Concede: self.endings.press_concede,
             actions.Leave: self.endings.press_leave,
             actions.Stop: self.endings.press_stop,
+            actions.AskGiveUp: self.endings.ask_give_up,
+            actions.GiveUp: self.endings.give_up,
             actions.BringDown: self.display.bring_down,
             actions.ShowMenu: self.display.show_menu,
             actions.ShowSeal: self.display.show_seal,

@@ -202,7 +202,8 @@ class LedgerService:
         chips = await archive.chips(actor.guild_id, computers=computers) if GAMES[game].chips else None
         others = len({each.game_id for each in every} - {each.game_id for each in among_people})
         played = every if computers else among_people
-        await reply.public(results_page(game, played, chips, t, others, computers=computers))
+        stopped = await archive.stopped(actor.guild_id, game, computers=computers)
+        await reply.public(results_page(game, played, chips, t, others, computers=computers, stopped=stopped))
 
     async def turn_results(self, actor: Actor, reply: Reply, action: ShowResults) -> None:
         """Show the standings of a button, with games at which computers played or without them."""

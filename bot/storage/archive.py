@@ -12,12 +12,14 @@ from typing import Final
 
 from bot.model.errors import Refusal
 from bot.model.person import Person
+from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.ledger import SEAT_COLUMNS
 from bot.storage.people import person_of
 from bot.storage.retry import repeated
+from bot.storage.stopped import rows_of_stopped, stopped_of
 from engine.game import Game, Rules
 from engine.games import GAMES, kind_of
 from engine.moves import ADD, TAKE
@@ -99,6 +101,12 @@ class GameArchive:
                  WHERE person IS NOT NULL GROUP BY person) AS accounts ON accounts.person = people.id"""
         accounts = [(person_of(row), int(row["chips"])) for row in await self._db.rows(sql, guild_id)]
         return Chips(tuple(accounts), -sum(chips for _, chips in accounts))
+
+    async def stopped(self, guild_id: int, game: str, *, computers: bool = False) -> list[StoppedSeries]:
+        """Return a server's stopped games of a kind, the newest first, with computers only if `computers` is true."""
+        every = stopped_of(await rows_of_stopped(self._db, guild_id, [game]), {})
+        counted = [each for each in every if computers or not each.with_computers]
+        return sorted(counted, key=lambda each: (each.at, each.table_id), reverse=True)
 
     # Games
 

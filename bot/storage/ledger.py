@@ -18,6 +18,7 @@ from bot.storage.database import Database, Row, Transaction
 from bot.storage.interactions import count
 from bot.storage.people import person_of
 from bot.storage.retry import repeated
+from bot.storage.stopped import LEDGER, rows_of_stopped, stopped_of
 from engine.brcka import SEATS
 from engine.games import GAMES
 from engine.moves import ADD, TAKE
@@ -52,8 +53,9 @@ class LedgerRepository:
                      WHERE guild_id = $1 AND ply < (SELECT max(ply) FROM moves WHERE moves.game = substitutes.game)
                      ORDER BY substitutes.game, ply, seat"""
             later = await t.rows(sql, guild_id)
+            stopped = await rows_of_stopped(t, guild_id, LEDGER)
         # In a thread: building the ledger of thousands of games takes some hundredths of a second.
-        return await asyncio.to_thread(_ledger_of, people, played, corrected, later)
+        return await asyncio.to_thread(_ledger_of, people, played, corrected, later, stopped)
 
     @repeated
     async def correct(
@@ -121,13 +123,17 @@ def choice_of(row: Row) -> Choice:
     return Choice(move, row["amount"], (row["balance0"], row["balance1"]))
 
 
-def _ledger_of(people: Sequence[Row], played: Sequence[Row], corrected: Sequence[Row], later: Sequence[Row]) -> Ledger:
+def _ledger_of(
+    people: Sequence[Row], played: Sequence[Row], corrected: Sequence[Row], later: Sequence[Row], stopped: Sequence[Row]
+) -> Ledger:
     named = {row["id"]: person_of(row) for row in people}
     substituted: dict[int, list[Substituted]] = {}
     for row in later:
         substituted.setdefault(row["game"], []).append(Substituted(row["ply"], row["seat"], named[row["person"]]))
     entries = tuple(_entry(row, named, tuple(substituted.get(row["game"], ()))) for row in played)
-    return Ledger(entries, tuple(_correction(row, named) for row in corrected))
+    balances = {entry.table_id: entry.choice.balance for entry in entries}
+    corrections = tuple(_correction(row, named) for row in corrected)
+    return Ledger(entries, corrections, stopped=stopped_of(stopped, balances))
 
 
 def _entry(row: Row, people: dict[int, Person], substituted: tuple[Substituted, ...]) -> Entry:

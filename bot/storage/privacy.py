@@ -26,6 +26,8 @@ KEPT: Final = {
         JOIN games ON games.id = game JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY game""",
     "substitutes": """SELECT guild_id AS server, table_id AS "table", game, seat, ply FROM substitutes
         JOIN games ON games.id = game JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY game, ply""",
+    "stopped": """SELECT guild_id AS server, table_id AS "table", game, seat, points, at AS "when" FROM stopped
+        WHERE person = $1 ORDER BY table_id""",
     "corrections": """SELECT guild_id AS server, at AS "when", brcka, reason,
         CASE author WHEN $1 THEN 1 ELSE 0 END AS written_by_you FROM corrections
         WHERE $1 IN (person, partner, author) ORDER BY id""",
@@ -74,6 +76,7 @@ OF_GUILD: Final = """SELECT person FROM seats JOIN tables ON tables.id = table_i
     WHERE guild_id = $1
     UNION SELECT person FROM substitutes JOIN games ON games.id = game JOIN tables ON tables.id = table_id
     WHERE guild_id = $1
+    UNION SELECT person FROM stopped WHERE guild_id = $1
     UNION SELECT person FROM results WHERE guild_id = $1
     UNION SELECT people.id FROM chips JOIN people ON people.id IN (giver, taker) WHERE guild_id = $1"""
 """All people about whom something is stored on a server."""
@@ -84,6 +87,7 @@ FORGET_GUILD: Final = (
     "DELETE FROM ledger WHERE guild_id = $1",
     "DELETE FROM results WHERE guild_id = $1",
     "DELETE FROM chips WHERE guild_id = $1",
+    "DELETE FROM stopped WHERE guild_id = $1",
     f"DELETE FROM players WHERE game IN ({GAMES_OF_GUILD})",
     f"DELETE FROM substitutes WHERE game IN ({GAMES_OF_GUILD})",
     f"DELETE FROM moves WHERE game IN ({GAMES_OF_GUILD})",
@@ -105,6 +109,7 @@ FORGET_STRANGER: Final = """DELETE FROM people WHERE id = $1 AND level IS NULL
     AND NOT EXISTS (SELECT 1 FROM corrections WHERE people.id IN (person, partner, author))
     AND NOT EXISTS (SELECT 1 FROM players WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM substitutes WHERE person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM stopped WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM results WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM chips WHERE people.id IN (giver, taker))"""
 """The statement that deletes a person about whom nothing else is stored on any server."""

@@ -23,6 +23,7 @@ TABLES: Final = (
     "games",
     "players",
     "substitutes",
+    "stopped",
     "moves",
     "ledger",
     "corrections",

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import Final, NamedTuple
 
 from bot.model.errors import Refusal
-from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid
+from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid, Stopped, TakenUp
 from bot.model.options import STORED_OPTIONS, Guild, Options
 from bot.model.person import Person
 from bot.model.substitutes import Substituted
@@ -22,6 +22,7 @@ from bot.storage.ledger import enter, replay_series, rows_of_series
 from bot.storage.moments import moment_of, text_of
 from bot.storage.panels import save_panels
 from bot.storage.people import person_of
+from bot.storage.stopped import stand_no_more, stand_stopped
 from engine.game import Payment, Rules
 
 TABLE: Final = """SELECT tables.*, guilds.locale, guilds.settings
@@ -231,6 +232,10 @@ async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str
                 game_id = await t.insert(sql, table.id, number, seed, told)
             case Substituted():
                 await _save_substitute(t, game_id, item)
+            case Stopped():
+                await stand_stopped(t, table.guild_id, table.id, game_id, item, now)
+            case TakenUp():
+                await stand_no_more(t, table.id)
             case Entered():
                 assert game_id is not None
                 await enter(t, table, game_id, item, now)

@@ -16,7 +16,7 @@ from bot.model.limits import MINUTE, Limits, Used, need_room
 from bot.model.options import DEFAULT_OPTIONS, STORED_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table_state import Status, Unfinished
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Transaction, marks
 from bot.storage.interactions import count
@@ -99,6 +99,7 @@ class TableSession:
         """Save the changes of all loaded tables."""
         for table, before in self._loaded.values():
             await save(self._t, table, before, now)
+        for table in self.tables:
             # The people at a lobby may have changed, and with them the series that they can continue.
             table.unfinished = await unfinished(self._t, table, self._damage)
 
@@ -201,8 +202,8 @@ class TableRepository:
                 raise Refusal("nothing-to-resume")
             message_id, message_at = lobby.message_id, lobby.message_at or now
             lobby.status, lobby.message_id, lobby.message_shows = Status.STOPPED, None, None
-            table = await session.load(lobby.unfinished[0])
-            table.resume(now, idle)
+            table = await session.load(lobby.unfinished.table_id)
+            table.resume(now, idle, [person for person in lobby.seats if person is not None])
             left = table.stand_at(lobby.channel_id, message_id, message_at)
             await session.take_along(lobby, table, now)
         return table, left
@@ -212,6 +213,24 @@ class TableRepository:
         """Raise `Refusal` where a person cannot open another table on a server."""
         async with self._db.snapshot() as t:
             need_room(limits, await used(t, guild_id, opener, self._clock()))
+
+    @repeated
+    async def give_up(
+        self, lobby_id: int, person: Person, game: str, *, back: bool, delivery: Delivery | None
+    ) -> tuple[Table, Table, bool]:
+        """Give up the game that the people in a lobby have not finished, or note or withdraw the person's wish to.
+
+        Return the lobby, the table of the game, and whether it is given up. Raise `Refusal` where it is another game.
+        """
+        async with self.session() as session:
+            await session.count(delivery)
+            lobby = await session.load(lobby_id)
+            lobby.own_seat(person)
+            if lobby.unfinished is None or lobby.unfinished.game_key != game:
+                raise Refusal("nothing-to-give-up")
+            table = await session.load(lobby.unfinished.table_id)
+            done = table.give_up(person, back=back)
+        return lobby, table, done
 
     # Reading
 
@@ -305,26 +324,35 @@ async def used(t: Transaction, guild_id: int, opener: Person, now: datetime) -> 
     )
 
 
-async def unfinished(t: Transaction, lobby: Table, damage: Damage) -> tuple[int, tuple[int, int]] | None:
+async def unfinished(t: Transaction, lobby: Table, damage: Damage) -> Unfinished | None:
     """Return the newest unfinished series that the people in a lobby have begun at another table of the server.
 
-    Return the id of that table, and the brčka of both sides; `None` where there is no such series.
+    These are the people who sat there, or those who answered for its game when it was stopped.
     """
     people = [sitting.id for sitting in lobby.seats if sitting is not None]
     computers = any(sitting is not None and sitting.level is not None for sitting in lobby.seats)
     if lobby.status is not Status.LOBBY or computers or len(people) not in lobby.kind.seats:
         return None
     named = ", ".join(f"${at}" for at in range(4, 4 + len(people)))
-    sql = f"""SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
-             WHERE guild_id = $1 AND kind = $2 AND players = $3
+    sql = f"""SELECT id FROM tables WHERE guild_id = $1 AND kind = $2 AND players = $3
              AND (status = 'stopped' OR (status = 'playing' AND put_away = 1))
              AND EXISTS (SELECT 1 FROM games WHERE games.table_id = tables.id)
-             GROUP BY tables.id HAVING sum(CASE WHEN person IN ({named}) THEN 1 ELSE 0 END) = $3
-             ORDER BY tables.id DESC LIMIT 1"""
+             AND id IN (SELECT table_id FROM seats WHERE person IN ({named}) GROUP BY table_id HAVING count(*) = $3
+             UNION SELECT table_id FROM stopped WHERE person IN ({named}) GROUP BY table_id HAVING count(*) = $3)
+             ORDER BY id DESC LIMIT 1"""
     row = await t.row(sql, lobby.guild_id, lobby.kind.name, len(people), *people)
     if row is None:
         return None
     with suppress(Damaged):
         table, _ = await load(t, row["id"], damage)
-        return table.id, table.series.balance
+        return _offered(table, set(people))
     return None
+
+
+def _offered(table: Table, people: set[int]) -> Unfinished:
+    """Return what a lobby of these people is offered of an unfinished series."""
+    if not table.may_be_given_up or {player.id for player in table.answering} != people:
+        return Unfinished(table.id, table.series.balance)
+    partners = ((seat, table.partner_of(seat)) for seat in sorted(table.conceding))
+    wishes = [(table.player(seat), table.player(partner)) for seat, partner in partners if partner is not None]
+    return Unfinished(table.id, table.series.balance, table.game_number, tuple(wishes))

@@ -10,7 +10,9 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import (
+    AskGiveUp,
     BringDown,
+    GiveUp,
     OpenHand,
     Rematch,
     Renounce,
@@ -39,6 +41,7 @@ from bot.ui.formatting import (
     name_of,
     plain,
     short,
+    stop_asked,
     title_of,
     when,
 )
@@ -138,6 +141,8 @@ def _state(table: Table, t: Texts) -> list[str]:
         lines += _times(table, t)
     if table.status is Status.STOPPED:
         lines.append(t("table-was-stopped"))
+    elif table.votes and table.dealt:
+        lines.append(f"-# {stop_asked(table, t)}")
     elif table.votes:
         lines.append(t("stop-votes", votes=len(table.votes), people=len(table.voices), needed=table.votes_needed))
     return lines
@@ -228,9 +233,27 @@ def _unfinished(table: Table, t: Texts) -> list[Block]:
     """Offer to continue the series that the same people have begun at another table."""
     if table.unfinished is None:
         return []
-    offer = screens_of(table).resume_offer(*table.unfinished, t)
-    resume = Button(t("button-resume"), Resume(table.id, table.version(None)), Style.GO)
-    return [Text(offer), Row((resume,))]
+    found, version = table.unfinished, table.version(None)
+    told = [screens_of(table).resume_offer(found.table_id, found.balance, t)]
+    told += [t("give-up-waits", name=name(who, t), partner=name(partner, t)) for who, partner in found.wishes]
+    buttons = [Button(t("button-resume"), Resume(table.id, version), Style.GO)]
+    if found.game_number:
+        buttons.append(Button(t("button-give-up"), AskGiveUp(table.id, version, found.game_key), emoji="🏳️"))
+    return [Text("\n".join(told)), Row(tuple(buttons))]
+
+
+def give_up_page(lobby: Table, person: Person, t: Texts) -> Screen:
+    """Ask a person in a lobby whether their side gives the unfinished game up, or say for whom it waits."""
+    found, version = lobby.unfinished, lobby.version(None)
+    assert found is not None
+    wishes = [(who, partner) for who, partner in found.wishes if person.id in (who.id, partner.id)]
+    told = [t("ask-give-up", table=found.table_id)]
+    told += [t("give-up-waits", name=name(who, t), partner=name(partner, t)) for who, partner in wishes]
+    if any(who.id == person.id for who, _ in wishes):
+        button = Button(t("button-take-back"), GiveUp(lobby.id, version, found.game_key, back=True))
+    else:
+        button = Button(t("button-concede-sure"), GiveUp(lobby.id, version, found.game_key), Style.DANGER)
+    return Screen((Text("\n".join(told)), Row((button,))), GREY)
 
 
 def _wake_button(table: Table, t: Texts) -> Button:

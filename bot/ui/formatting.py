@@ -136,6 +136,18 @@ def player_name(table: Table, seat: int, t: Texts) -> str:
     return t("person-deleted") if is_deleted(player) else plain(player.name)
 
 
+def still_to_agree(table: Table, t: Texts) -> str:
+    """Name those who have to agree before the table is stopped: of partners, either."""
+    either = [[name_of(table, seat) for seat in side] for side in table.lacking]
+    return ", ".join(t("stop-either", first=each[0], second=each[1]) if len(each) > 1 else each[0] for each in either)
+
+
+def stop_asked(table: Table, t: Texts) -> str:
+    """Say who wants to stop the table, and who has to agree."""
+    wanting = ", ".join(name_of(table, seat) for seat in sorted(table.votes))
+    return t("stop-asked", names=wanting, missing=still_to_agree(table, t))
+
+
 def fitting(draw: Callable[[Texts], Screen], t: Texts) -> Screen:
     """Draw a screen; where it is longer than Discord takes, draw it with plain signs for the cards.
 

@@ -18,6 +18,7 @@ from bot.model.ledger import Correction, Entry, Ledger, Period, SeriesPlayed
 from bot.model.person import Person
 from bot.model.ratings import Rating
 from bot.model.standings import Line, Standings, standings
+from bot.model.stopped import StoppedSeries
 from bot.model.table import Table
 from bot.ui.formatting import GOLD, MARKDOWN, bare, folded, is_deleted, name, short, when
 from bot.ui.formatting import names as names_at
@@ -295,6 +296,8 @@ def _player(query: LedgerPage, ledger: Ledger, kept: Ledger, rated: Mapping[int,
         blocks.append(Text("\n".join(_summary(line, counted, t))))
         parts = (_partners(person, added, t), _last_games(counted, t), _last_corrections(counted, t))
         blocks += [Text("\n".join(part)) for part in parts if part]
+    if counted.stopped:
+        blocks.append(Text(t("player-unfinished", series=len(counted.stopped))))
     if left_out:
         blocks.append(Text(t("player-left-out", games=left_out)))
     return [*blocks, *_player_buttons(query, ledger, person, t)]
@@ -459,12 +462,13 @@ def _series_game(entry: Entry, t: Texts) -> str:
 def _history(query: LedgerPage, ledger: Ledger, kept: Ledger, t: Texts) -> list[Block]:
     """List games and corrections, the newest first."""
     narrowed = _narrowed(query, kept)
-    shown, page, pages = _page_of(_newest_first([*narrowed.entries, *narrowed.corrections]), query.page, PAGE)
+    written: list[Written] = [*narrowed.entries, *narrowed.corrections, *narrowed.stopped]
+    shown, page, pages = _page_of(_newest_first(written), query.page, PAGE)
     query = replace(query, page=page)
     title = _titled(query, ledger, ("history-title", "history-of-one", "history-of-pair"), t)
     blocks: list[Block] = [Text(title), *_period_note(query, t)]
     if not shown:
-        anything = bool(ledger.entries or ledger.corrections)
+        anything = bool(ledger.entries or ledger.corrections or ledger.stopped)
         return [*blocks, Text(t("ledger-none" if anything else "no-games")), *_periods_if(anything, query, t)]
     blocks += [
         Text("\n".join(_history_line(each, t) for each in shown)),
@@ -473,15 +477,21 @@ def _history(query: LedgerPage, ledger: Ledger, kept: Ledger, t: Texts) -> list[
     return [*blocks, *_turning(query, pages, _TURNS_BACK, t), _periods(query, t)]
 
 
-def _newest_first(written: Sequence[Entry | Correction]) -> list[Entry | Correction]:
-    def key(each: Entry | Correction) -> tuple[datetime, bool, int]:
+Written = Entry | Correction | StoppedSeries
+"""What has a line in the history."""
+
+
+def _newest_first(written: Sequence[Written]) -> list[Written]:
+    def key(each: Written) -> tuple[datetime, bool, int]:
         return (each.at, True, each.id) if isinstance(each, Correction) else (each.at, False, each.game_id)
 
     return sorted(written, key=key, reverse=True)
 
 
-def _history_line(written: Entry | Correction, t: Texts) -> str:
-    """Write a game or a correction in one line."""
+def _history_line(written: Written, t: Texts) -> str:
+    """Write a game, a correction or a stopped series in one line."""
+    if isinstance(written, StoppedSeries):
+        return _stopped_line(written, t)
     if isinstance(written, Correction):
         return t(
             "history-correction",
@@ -498,6 +508,16 @@ def _history_line(written: Entry | Correction, t: Texts) -> str:
     balance = written.choice.balance
     balances = {"balance0": balance[winner], "balance1": balance[1 - winner]}
     return "\n".join((t("history-line", **_game(written, t), losers=losers, **balances), *_stood_in(written, t)))
+
+
+def _stopped_line(series: StoppedSeries, t: Texts) -> str:
+    """Write how a stopped series stood: the points of the game under way, if there was one, and the brčka."""
+    sides = {f"names{side}": names(series.seats[side::2], t) for side in (0, 1)}
+    told = {"table": series.table_id, "when": when(series.at, "d"), **sides}
+    told |= {"balance0": series.balance[0], "balance1": series.balance[1]}
+    if series.score is None:
+        return t("history-stopped-between", **told)
+    return t("history-stopped", **told, score0=series.score[0], score1=series.score[1])
 
 
 def _stood_in(entry: Entry, t: Texts) -> list[str]:

@@ -34,7 +34,19 @@ from bot.model.actions import (
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui.council import council
-from bot.ui.formatting import GOLD, GREEN, GREY, card_button, card_rows, hand_words, large_cards, name, name_of, when
+from bot.ui.formatting import (
+    GOLD,
+    GREEN,
+    GREY,
+    card_button,
+    card_rows,
+    hand_words,
+    large_cards,
+    name,
+    name_of,
+    stop_asked,
+    when,
+)
 from bot.ui.games import screens_of
 from bot.ui.rule_pages import CONTENTS
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
@@ -149,7 +161,9 @@ def _ending(table: Table, seat: int, t: Texts) -> list[Button]:
     if table.game is not None and table.game.concession(seat) is not None and not table.is_substitute(seat):
         buttons.insert(0, Button(t("button-concede"), AskFirst(table.id, version, "concede"), emoji="🏳️"))
     if table.may_stop(seat):
-        buttons.append(Button(t("button-stop"), Stop(table.id, version, back=seat in table.votes), emoji="🛑"))
+        voted = seat in table.votes
+        label = t("button-stop-back" if voted else "button-stop")
+        buttons.append(Button(label, Stop(table.id, version, back=voted), emoji="🛑"))
     return buttons
 
 
@@ -200,10 +214,13 @@ def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> l
 
 
 def _agreement(table: Table, seat: int, t: Texts) -> list[Block]:
-    """Offer to give the game up where the partner would."""
-    if table.partner_of(seat) not in table.conceding or table.is_substitute(seat):
-        return []
-    return [Row((Button(t("button-concede-agree"), Concede(table.id, table.version(seat)), Style.DANGER, emoji="🏳️"),))]
+    """Offer to give the game up where the partner would, and to stop where the other side would."""
+    buttons, version = [], table.version(seat)
+    if table.partner_of(seat) in table.conceding and not table.is_substitute(seat):
+        buttons.append(Button(t("button-concede-agree"), Concede(table.id, version), Style.DANGER, emoji="🏳️"))
+    if table.status is Status.PLAYING and table.may_agree(seat):
+        buttons.append(Button(t("button-stop-agree"), Stop(table.id, version), Style.DANGER, emoji="🛑"))
+    return [*rows(buttons)]
 
 
 def _ended(table: Table, t: Texts) -> list[Block]:
@@ -242,6 +259,8 @@ def _waited_for(table: Table, seat: int, t: Texts) -> list[str]:
         lines.append(t("concede-partner", name=name_of(table, partner)))
     elif partner is not None and seat in table.conceding:
         lines.append(t("concede-waits", name=name_of(table, partner)))
+    if table.votes and table.dealt and table.status is Status.PLAYING:
+        lines.append(stop_asked(table, t))
     return lines
 
 

@@ -9,13 +9,16 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.actions import ShowResults
 from bot.model.person import Person
+from bot.model.stopped import StoppedSeries
 from bot.storage.archive import Chips, Result
-from bot.ui.formatting import GOLD, bare, folded, signed
+from bot.ui.formatting import GOLD, bare, folded, signed, when
 from bot.ui.ledger_pages import MAX_LABEL, OFFERED, label, names
 from bot.ui.screen import Button, Row, Screen, Text
 
 PLACES: Final = 20
 """The most players on the page."""
+STOPPED: Final = 5
+"""The most stopped games on the page."""
 
 
 @dataclass(slots=True)
@@ -53,14 +56,22 @@ def tallies_of(played: Iterable[Result], chips: Chips | None) -> list[Tally]:
 
 
 def results_page(
-    game: str, played: Sequence[Result], chips: Chips | None, t: Texts, others: int = 0, *, computers: bool = False
+    game: str,
+    played: Sequence[Result],
+    chips: Chips | None,
+    t: Texts,
+    others: int = 0,
+    *,
+    computers: bool = False,
+    stopped: Sequence[StoppedSeries] = (),
 ) -> Screen:
-    """Show the standings of a game; `chips` is given if it is played for chips.
+    """Show the standings of a game, and the games `stopped`; `chips` is given if it is played for chips.
 
     At `others` games computers played; they are among those `played` if `computers` is true.
     """
     tallies = tallies_of(played, chips)
     lines = _lines(game, tallies, chips, t) if tallies else [_nothing(game, others, t)]
+    lines += _stopped(stopped, t)
     if not others:
         return Screen((Text("\n".join(lines)),), GOLD)
     lines.append(t("standings-others-counted", games=others, on="yes" if computers else "no"))
@@ -75,6 +86,26 @@ def _lines(game: str, tallies: Sequence[Tally], chips: Chips | None, t: Texts) -
     if len(tallies) > PLACES:
         lines.append(t("standings-others", more=len(tallies) - PLACES))
     return [*lines, t(f"standings-{game}-key", cups=chips.cups if chips is not None else 0)]
+
+
+def _stopped(stopped: Sequence[StoppedSeries], t: Texts) -> list[str]:
+    """List the newest games that were stopped, with their scores."""
+    if not stopped:
+        return []
+    lines = [t("standings-stopped", games=len(stopped))]
+    return lines + [
+        t("standings-stopped-line", table=each.table_id, when=when(each.at, "d"), standing=_standing(each, t))
+        for each in stopped[:STOPPED]
+    ]
+
+
+def _standing(series: StoppedSeries, t: Texts) -> str:
+    """Write who played a stopped game, and what each had; between two games, only who played."""
+    people = [names([person], t) for person in series.seats]
+    return " · ".join(
+        who if points is None else f"{who} {points if points >= 0 else signed(points)}"
+        for who, points in zip(people, series.points, strict=True)
+    )
 
 
 def _nothing(game: str, others: int, t: Texts) -> str:

@@ -322,6 +322,9 @@ class Game(game.Game):
     def payments(self) -> Sequence[Payment]:
         return self._payments
 
+    def points_of(self, seat: int) -> int:
+        return self.balance(seat)
+
     def result_of(self, seat: int) -> SeatResult:
         won = None if self.outcome is None else seat == self.outcome.winner
         return SeatResult(won, self.balance(seat))

@@ -221,6 +221,10 @@ class Game(game.Game):
     def signal_to(self) -> int:
         return eldest_of(self.dealer)
 
+    def points_of(self, seat: int) -> int:
+        view = self.view()
+        return (view.counted or view.written)[side_of(seat)]
+
     def result_of(self, seat: int) -> SeatResult:
         won = None if self.outcome is None else side_of(seat) == self.outcome.winner
         return SeatResult(won, self.score[side_of(seat)])

@@ -205,6 +205,9 @@ class Game(game.Game):
     def concession(self, seat: int) -> Concede | None:
         return Concede(seat) if self.moves and self.outcome is None else None
 
+    def points_of(self, seat: int) -> int:
+        return self.view().score[seat]
+
     def result_of(self, seat: int) -> SeatResult:
         winner = self.outcome.winner if self.outcome is not None else None
         return SeatResult(None if winner is None else seat == winner, self.score[seat])

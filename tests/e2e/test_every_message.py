@@ -27,12 +27,12 @@ from bot.model.ratings import ratings
 from bot.model.roster import COMPUTERS
 from bot.model.substitutes import Substituted
 from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table_state import Status, Unfinished
 from bot.service.replies import explain
 from bot.service.stovkahra.reviews import Reviewer
 from bot.storage.archive import Chips, Result
 from bot.ui import pages, rulebook
-from bot.ui.board import board, left_behind, seats_to_take
+from bot.ui.board import board, give_up_page, left_behind, seats_to_take
 from bot.ui.formatting import MARKDOWN, plain
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.games.lesson import START
@@ -151,7 +151,8 @@ def lobbies(rules: AnyRules, people: tuple[Person, ...]) -> Iterator[Table]:
     for kinds in product((None, people, computers), repeat=len(table.seats)):
         yield changed(table, seats=[kind[seat] if kind is not None else None for seat, kind in enumerate(kinds)])
     table.seats = list(people[: len(table.seats)])
-    yield changed(table, unfinished=(10**6, (19, 19)))
+    wishes = (people[0], people[-1]), (people[-1], people[0])
+    yield changed(table, unfinished=Unfinished(10**6, (19, 19), 10**4, wishes))
     yield changed(table, put_away=True)
     yield changed(table, status=Status.STOPPED)
 
@@ -188,6 +189,8 @@ def screens(table: Table, t: Texts) -> Iterator[tuple[str, Screen]]:
     yield "board", board(table, t)
     yield "left behind", left_behind(table, LINK, t)
     yield "seats", seats_to_take(table, next(iter(table.newcomers.values()), table.opener), t)
+    if table.unfinished is not None:
+        yield "give up", give_up_page(table, table.opener, t)
     picture = screens_of(table).picture(table.view(), seating_of(table), t) if table.game is not None else None
     if picture is not None:
         yield "pictured", board(table, t).with_picture(Picture("table.png", b"", table_alt(picture, t)))
@@ -383,11 +386,12 @@ def test_no_table_of_trappola_or_bulka_speaks_of_what_only_stovkahra_has(languag
     own = re.compile(rf"brčk|{STOVKAHRAS_OWN[language]}", re.IGNORECASE)
     people = people_called("Czech")[:seats]
     lobby = Table(1, Guild(HUGE), HUGE, people[0], rules, seats=[*people[:1], *[None] * (seats - 1)])
-    offered = changed(lobby, seats=[*people], unfinished=(7, (0, 0)))
+    offered = changed(lobby, seats=[*people], unfinished=Unfinished(7, (0, 0), 3))
     said = [told_at(lobby, t), told_at(offered, t)] if seats == 2 else [told_at(offered, t)]
     said += [told_at(table, t) for number, table in enumerate(random_play(at, rules, people, 250)) if number % 6 == 0]
     said += [told_at(changed(lobby, seats=[*people], status=each), t) for each in Status]
     refused = ["no-such-seat", "table-lobby", "table-playing", "table-finished", "table-stopped", "series-under-way"]
+    refused += ["nothing-to-give-up", "stop-played"]
     refused += ["nothing-to-resume", "only-servers", "stop-moderators", "not-seated-anywhere", "no-table-here"]
     said += [explain(Refusal(key), t) for key in refused] + [explain(Refusal("seats-empty", free=1), t)]
     found = {(match.group(), text) for text in said for match in own.finditer(text)}

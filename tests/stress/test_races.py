@@ -29,7 +29,7 @@ from tests.support.races import (
     read,
     trick_goes_on,
 )
-from tests.support.service import CHANNEL, GUILD, PAUSE, Bench, QuickWorkers, actor
+from tests.support.service import CHANNEL, GUILD, LOOKER_ON, PAUSE, Bench, QuickWorkers, actor
 from tests.support.service import buttons as buttons_of
 from tests.support.service import does as done_by
 from tests.support.service import words as words_of
@@ -129,7 +129,7 @@ async def test_of_a_card_and_the_end_of_its_time_one_comes_first(tmp_path, sized
             assert not made or found[0][1] == move, where
             assert now.missed[seat] == (0 if made else 1), where
             first["people" if made else "computers"] += 1
-            await bench.store.change(number, lambda table: table.stop(table.opener, moderator=True))
+            await bench.store.change(number, lambda table: table.stop(LOOKER_ON, moderator=True))
     assert len(first) == 2, "always the same comes first"
     figures(races=races, cards_in_time=first["people"], computers_cards=first["computers"], doubled=0)
 

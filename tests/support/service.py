@@ -42,6 +42,8 @@ PAUSE = timedelta(seconds=12)
 DEFAULTS = Rules()
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
 PEOPLE = tuple(Person(number, 1000 + number, name) for number, name in enumerate(NAMES, start=1))
+LOOKER_ON = Person(8, 1008, "Eva")
+"""Who sits nowhere."""
 HANGS = 900
 """Seconds after which something never ends: far more than the slowest machine takes for a series of computers."""
 EVERYBODY = (0, 1, 2, 3, None)

@@ -188,6 +188,9 @@ class Game(game.Game):
         winners = [trick.winner for deal in self.deals for trick in deal.tricks]
         return tuple(map(winners.count, range(self.seats)))
 
+    def points_of(self, seat: int) -> int:
+        return self.taken[seat]
+
     def result_of(self, seat: int) -> SeatResult:
         assert self.outcome is not None
         winner = self.outcome.winner

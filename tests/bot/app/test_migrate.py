@@ -29,7 +29,7 @@ from tests.support.chance import Seeded
 from tests.support.games import begun, lobby_of, people_of, won
 from tests.support.postgres import cut_all
 from tests.support.process import TOKEN, command, refused
-from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PAUSE, Clock, contents, look, state, tamper
+from tests.support.service import CHANNEL, GUILD, HANGS, LOOKER_ON, NOON, PAUSE, Clock, contents, look, state, tamper
 from tests.support.storage import Store
 
 IDLE = timedelta(hours=24)
@@ -68,7 +68,7 @@ async def _everything(store: Store, clock: Clock) -> None:
         panel = Panel(10**18 + seat, f"token {seat}", NOON + timedelta(minutes=15))
         await store.panels.keep(under_way.id, four[seat], panel)
     stopped = await won(store, await begun(store), 1)
-    await store.change(stopped.id, lambda table: table.stop(table.person(0), moderator=True))
+    await store.change(stopped.id, lambda table: table.stop(LOOKER_ON, moderator=True))
     left = await begun(store)
     computers = await people.computers(Level.STRONG)
     await store.change(left.id, lambda table: table.leave(four[2], computers))
@@ -296,6 +296,7 @@ COLUMNS = {
     "departures": "moment",
     "games": "seed",
     "substitutes": "ply",
+    "stopped": "at",
     "moves": "at",
     "ledger": "at",
     "corrections": "reason",

@@ -15,6 +15,8 @@ BEFORE_THE_SERIES = {
     "computer strong": actions.SeatComputer(7, "0.0", Level.STRONG),
     **{"options": actions.ShowOptions(7, "0.0"), "option pace": actions.ChooseOption(7, "0.0", "pace")},
     **{"stand": actions.Stand(7, "0.0"), "start": actions.Start(7, "0.0"), "resume": actions.Resume(7, "0.0")},
+    **{"unfinished 5.2": actions.AskGiveUp(7, "0.0", "5.2"), "giveup 5.2": actions.GiveUp(7, "0.0", "5.2")},
+    "giveup 5.2 back": actions.GiveUp(7, "0.0", "5.2", back=True),
 }
 IN_A_SERIES = {
     **{"hand": actions.OpenHand(7, "1.5"), "look": actions.Look(7, "1.5"), "back": actions.Back(7, "1.5")},
@@ -81,6 +83,11 @@ OWN_FIELDS = {
     **{kind: {"seat": st.integers(0, 3)} for kind in (actions.Sit, actions.TakeOver)},
     actions.ChooseOption: {"option": st.sampled_from(["pace", "switches"]), "values": st.just(())},
     actions.AskFirst: {"asking": st.sampled_from(["dost", "concede", "leave"])},
+    actions.ShowSeal: {"commitment": st.just(64 * "a")},
+    **{
+        kind: {"game": st.from_regex("[0-9]{1,18}[.][0-9]{1,9}", fullmatch=True)}
+        for kind in (actions.AskGiveUp, actions.GiveUp)
+    },
     actions.ShowCuts: {"first": st.integers(0, 99)},
     actions.ShowSeal: {"commitment": st.text("0123456789abcdef", min_size=64, max_size=64)},
     MakeMove: {"move": st.sampled_from(["pass", "cut 7", "play b9", "signal h"])},

@@ -618,6 +618,7 @@ def test_both_exports_hold_the_whole_ledger_and_no_account(seed):
 
 def test_an_empty_ledger_is_exported_with_its_header_alone_and_no_name_of_whom_was_deleted():
     assert rows_of(EMPTY) == [] and export_csv(EMPTY).decode("utf-8-sig").startswith("kind,number,table,at,")
-    assert json.loads(export_json(EMPTY)) == {"format": "stovkahra-ledger/1", "games": [], "corrections": []}
+    whole = {"games": [], "corrections": [], "stopped": []}
+    assert json.loads(export_json(EMPTY)) == {"format": "stovkahra-ledger/1"} | whole
     (row,) = rows_of(Ledger(tuple(series(1, "0+2", seats=(FORMER, BELA, CYRIL, COMPUTER)))))
     assert (row["seat0"], row["key0"], row["seat3"]) == ("", str(FORMER.id), "🤖 Tonda")

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.model.errors import Refusal
-from bot.model.news import Entered, GameBegun, Moved
+from bot.model.news import Entered, GameBegun, Moved, Stopped
 from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.table import Table
@@ -161,18 +161,28 @@ def test_before_the_first_deal_the_opener_or_a_moderator_stops_the_table():
     assert table.status is Status.STOPPED
 
 
-def test_three_of_four_stop_a_series_and_a_vote_is_taken_back_by_voting_again():
+def test_a_series_stops_when_somebody_of_each_side_wants_it_and_a_vote_is_taken_back_by_voting_again():
     table = begun()
     for _ in range(7):
         table.stop(ANNA, moderator=False)
     assert (table.status, table.votes) == (Status.PLAYING, {0}), "one person has one vote, however often they press"
-    for person in (BELA, ANNA, CYRIL):
+    for person in (CYRIL, ANNA):
         table.stop(person, moderator=False)
-    assert (table.status, table.votes) == (Status.PLAYING, {1, 2})
+    assert (table.status, table.votes) == (Status.PLAYING, {2}), "the partner's vote is no consent of the other side"
     assert refused(table.stop, EVA, moderator=False) == "stop-seated"
-    assert table.votes == {1, 2}
+    assert (table.votes, table.lacking) == ({2}, [[1, 3]])
     table.stop(DANA, moderator=False)
     assert table.status is Status.STOPPED
+
+
+def test_before_the_first_cards_most_of_those_who_sit_stop_the_table():
+    table = begun(people=want(*PEOPLE, own_cuts=True))
+    assert table.game.awaits_cut
+    for person, votes in ((ANNA, {0}), (CYRIL, {0, 2})):
+        table.stop(person, moderator=False)
+        assert (table.status, table.votes) == (Status.PLAYING, votes)
+    table.stop(BELA, moderator=False)
+    assert table.status is Status.STOPPED and not [item for item in table.news if isinstance(item, Stopped)]
 
 
 def test_after_the_end_nothing_is_stopped_moved_or_dealt():

@@ -231,8 +231,9 @@ async def test_a_substitute_gives_nothing_up_and_has_no_vote(bench):
     assert not {"ask concede", "stop"} & {does(each) for each in buttons(more.screen)}
     shown = await bench.shown(STRANGER, number)
     assert "You play this game for Dana" in words(shown)
-    # Of those who have a say two are left, and both have to want it.
-    assert (await bench.table(number)).votes_needed == 2
+    # Of the other side nobody is left who has a say, but for somebody who is absent.
+    await bench.store.change(number, lambda table: table.missed.__setitem__(1, 0))
+    assert (await bench.table(number)).lacking == [[0, 2], [1]]
     await bench.press(0, number, "stop")
     assert (await bench.table(number)).status is Status.PLAYING
     # Whoever is back gives the game up alone, since the partner who began it is gone.

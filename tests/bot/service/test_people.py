@@ -516,8 +516,9 @@ async def test_who_may_stop_a_series(bench):
 
     await settle(bench, own_tables="20", new_tables="10")
     for stoppers, opener, votes in (
-        ("players", ADA, {EVA: False, CTI: False, DRA: False, ADA: True}),
-        ("opener", BRE, {EVA: False, ADA: False, CTI: False, DRA: False, BRE: True}),
+        ("players", ADA, {EVA: False, CTI: False, ADA: False, DRA: True}),
+        # The opener asks, and the other side agrees.
+        ("opener", BRE, {EVA: False, ADA: False, CTI: False, BRE: False, DRA: True}),
         ("moderators", ADA, dict.fromkeys((*FOUR, EVA), False) | {MODERATOR: True}),
     ):
         await settle(bench, stoppers=stoppers)

@@ -17,6 +17,7 @@ from bot.model.panel import TOKEN_LIFE
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui.board import board
+from bot.ui.formatting import name_of
 from bot.ui.screen import Screen
 from engine.moves import Move, Pass, Signal
 from engine.stovkahra.moves import How
@@ -454,11 +455,13 @@ async def test_within_a_minute_it_is_noticed_that_the_clock_is_set(bench):
 # Who is away
 
 
-@pytest.mark.parametrize(("away", "votes"), [((), 3), ((0,), 2), ((0, 1), 2), ((0, 1, 2), 1)])
-async def test_votes_to_stop_are_counted_among_those_who_are_there(bench, away, votes):
-    number = await bench.series()
+@pytest.mark.parametrize(
+    ("away", "votes"), [((), [0, 2, 3]), ((0,), [1, 3, 2]), ((0, 1), [2, 3]), ((0, 2), [1]), ((0, 1, 2), [3])]
+)
+async def test_a_side_of_which_nobody_is_there_need_not_agree_to_stop(bench, away, votes):
+    number, _ = await in_play(bench)
     await absent(bench, number, *away)
-    *others, last = [seat for seat in range(SEATS) if seat not in away][:votes]
+    *others, last = votes
     for seat in others:
         await bench.host.endings.stop(actor(seat), number)
         assert await status(bench, number) is Status.PLAYING
@@ -484,8 +487,9 @@ async def test_the_vote_of_somebody_who_went_away_ends_nothing_for_those_who_sta
     assert await miss(bench, number) == gone
     await bench.host.endings.stop(actor((gone + 1) % SEATS), number)
     table = await bench.table(number)
-    assert table.status is Status.PLAYING, "of three who are there one wants to stop"
-    assert T("stop-votes", votes=1, people=3, needed=2) in words(board(table, T))
+    assert table.status is Status.PLAYING, "the partner of whoever went away has not agreed"
+    names = {"names": name_of(table, (gone + 1) % SEATS), "missing": name_of(table, (gone + 2) % SEATS)}
+    assert T("stop-asked", **names) in words(board(table, T))
     await bench.host.endings.stop(actor((gone + 2) % SEATS), number)
     assert await status(bench, number) is Status.STOPPED
     assert T("panel-stopped") in words(await bench.shown(gone, number))

@@ -225,7 +225,7 @@ async def test_a_damaged_finished_game_or_series_is_missed_by_nobody_who_does_no
                 await bench.play_on(number, random)
             assert len(rows_of(path, number)["moves"]) > count
             tamper(path, *right)
-        await bench.host.endings.stop(actor(0, moderator=True), number)
+        await bench.host.endings.stop(actor(8, moderator=True), number)
         await in_play(bench, await bench.series(), random, 2)
         for what in ("rules of another game", "options that break off"):
             right = damage(path, what, number, bad)

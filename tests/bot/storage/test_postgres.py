@@ -27,7 +27,20 @@ from tests.support.doctor import Rest, bad, examined
 from tests.support.games import begun, lobby_of, people_of, surely, won
 from tests.support.postgres import Server, cut_all
 from tests.support.process import TOKEN, command, refused, run_here
-from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PAUSE, Clock, contents, look, refused_by, state, tamper
+from tests.support.service import (
+    CHANNEL,
+    GUILD,
+    HANGS,
+    LOOKER_ON,
+    NOON,
+    PAUSE,
+    Clock,
+    contents,
+    look,
+    refused_by,
+    state,
+    tamper,
+)
 from tests.support.storage import Store
 
 T = TypeVar("T")
@@ -170,7 +183,7 @@ async def test_four_who_ask_two_processes_for_a_rematch_meet_at_one_table(two, u
 
 async def test_a_series_taken_up_at_two_places_is_taken_up_once(two):
     first = await won(two[0], await begun(two[0]), 2)
-    await two[0].change(first.id, lambda table: table.stop(table.person(0), moderator=True))
+    await two[0].change(first.id, lambda table: table.stop(LOOKER_ON, moderator=True))
     lobby = await lobby_of(two[1], people_of(first))
     assert lobby.unfinished is not None
     told = await asked_at_once(two, lambda store: store.tables.resume(lobby.id, NOON, IDLE), 3)

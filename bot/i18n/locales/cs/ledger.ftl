@@ -89,6 +89,7 @@ player-runs = Nejdelší šňůry: { $won ->
     [many] { $lost } prohry
    *[other] { $lost } proher
   }
+player-unfinished = Nedohrané série: **{ $series }**
 player-partners = **Podle spoluhráčů**
 player-partner = { $name }: série { $won }–{ $drawn }–{ $lost } · hry { $gamesWon }–{ $gamesLost } · brčka { $brcka }
 player-partners-more = -# A ještě { $more ->
@@ -146,6 +147,8 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
     [minus] −{ $brcka }
    *[plus] +{ $brcka }
   } · oprava { $number }, zapisuje { $by }: „{ $reason }“
+history-stopped = ⏹️ { $when } · stůl { $table } zrušen · { $names0 } × { $names1 } · v rozehrané hře { $score0 }:{ $score1 } · brčka { $balance0 }:{ $balance1 }
+history-stopped-between = ⏹️ { $when } · stůl { $table } zrušen · { $names0 } × { $names1 } · mezi dvěma hrami · brčka { $balance0 }:{ $balance1 }
 history-page = -# Strana { $page }/{ $pages } · hru k přehrání a ověření dostaneš příkazem `/stovkahra záznam`
 
 # What is offered while somebody types a player, a series or a game
@@ -176,6 +179,8 @@ exported = Celý zápis výsledků: { $games ->
 button-picture = Ukázat obrázek
 race-of-table = ## Průběh série · stůl { $table }
 standings-none-yet = Tuhle hru tu zatím nikdo nedohrál. Stůl otevřeš příkazem `/{ $game } nová`.
+standings-stopped = **Zrušené:** { $games }
+standings-stopped-line = ⏹️ { $when } · stůl { $table } · { $standing }
 standings-none-among-people = Bez počítačů tu tuhle hru zatím nikdo nedohrál. Stůl otevřeš příkazem `/{ $game } nová`.
 standings-others-counted = -# { $on ->
     [yes] { $games ->

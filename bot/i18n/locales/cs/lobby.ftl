@@ -67,3 +67,7 @@ options-switches = **Zaškrtni**, co má platit
 button-hand = Mé karty
 resume-offer-game = Máte spolu rozehranou hru, stůl { $table }.
 button-resume = Pokračovat
+button-give-up = Vzdát rozehranou hru
+give-up-waits = 🏳️ { $name } chce rozehranou hru vzdát; souhlasit s tím musí ještě { $partner }.
+ask-give-up = **Vzdát nedohranou hru u stolu { $table }?** Počítá se jako prohraná, stejně jako vzdaná u stolu.
+given-up = Hra u stolu { $table } je vzdaná a je tak i zapsaná.

@@ -32,6 +32,9 @@ stop-counted = Započítáno. { $votes ->
     [many] Skončit chce { $votes } hráče
    *[other] Skončit chce { $votes } hráčů
   }, musí jich být { $needed }. Zopakováním příkazu vezmeš hlas zpět.
+stop-wanted = Započítáno. Souhlasit ještě musí: { $missing }. Zopakováním to vezmeš zpět.
+stop-taken-back = Přání zrušit stůl je vzato zpět.
+stop-played = Patříš k hráčům tohoto stolu, a proto ho nerušíš jako moderátor. Můžou se na tom dohodnout ti, kdo u něj hrají.
 stop-computers = Hrají tu jen počítače. Stůl může zrušit ten, kdo ho otevřel: { $name }.
 stop-nobody-left = Z těch, kdo tuhle hru začali, už tu nehraje nikdo. Stůl může zrušit ten, kdo ho otevřel: { $name }.
 stop-done = Stůl { $table } je zrušen. Dřívější výhry zůstávají zapsané.
@@ -94,9 +97,10 @@ other-hand-known = V této hře už máš za sebou jiné místo. Vrať se na ně
 seat-promised = Tohle místo má s příštím rozdáním slíbené { $name }. Vyber si jiné.
 own-seat-only = Tuhle hru máš rozehranou na jiném místě. Vrať se na ně, nebo počkej na další hru.
 substitute = O této hře rozhodují ti, kdo ji hrají od prvního rozdání. Za sebe hraješ od příští hry.
-stop-moderators = Na tomto serveru smějí rozehraný stůl zrušit jen moderátoři.
-stop-opener-always = Rozehraný stůl smí na tomto serveru zrušit jen ten, kdo ho otevřel ({ $name }), nebo moderátor.
+stop-moderators = Na tomto serveru smějí rozehraný stůl zrušit jen moderátoři, kteří u něj nehrají.
+stop-opener-always = Na tomto serveru navrhuje zrušení stolu ten, kdo ho otevřel ({ $name }). Druhá strana pak musí souhlasit.
 nothing-to-resume = Nic rozehraného už spolu nemáte.
+nothing-to-give-up = Už tu není žádná přerušená hra, kterou byste spolu mohli vzdát.
 no-thread = V tomto kanálu nemůžu vytvořit vlákno. Dej mi oprávnění vytvářet veřejná vlákna a posílat zprávy ve vláknech, nebo otevři stůl bez vlákna.
 wrong-channel = Stoly se na tomto serveru otevírají jinde: { $channels }
 not-yours-to-move = Do jiného kanálu může stůl přenést jen ten, kdo u něj hraje, nebo moderátor. Stůl je v { $place }.

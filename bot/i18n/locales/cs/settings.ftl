@@ -70,10 +70,10 @@ pause-normal = Obvyklá
 pause-long = Dlouhá
 newcomers-between-deals = s příštím rozdáním
 newcomers-at-once = příchozí hned
-settings-stoppers = **Kdo smí zrušit** rozehraný stůl kromě moderátorů
-stoppers-players = Většina těch, kdo hrají
+settings-stoppers = **Kdo smí navrhnout zrušení** rozdaného stolu; z každé další strany musí někdo souhlasit a moderátoři, kteří nehrají, ho zruší sami
+stoppers-players = Každý, kdo hraje
 stoppers-opener = Kdo stůl otevřel
-stoppers-moderators = Jen moderátoři
+stoppers-moderators = Jen tito moderátoři
 settings-limits = **Meze**, aby se dostalo na všechny
 settings-limit-own_tables = { $most ->
     [one] 1 rozehraný stůl na osobu

@@ -29,6 +29,8 @@ seal-title = ### 🔏 Pečeť
 words-added = -# 🎲 Přidáno do míchání této hry · { $name }: { $words }
 menu-title = Co chceš udělat u stolu { $table }?
 stop-votes = -# Hlasy pro zrušení stolu: { $votes } / { $people }, stačí { $needed }.
+stop-asked = 🛑 Pro zrušení stolu: { $names }. Souhlasit ještě musí: { $missing }.
+stop-either = { $first } nebo { $second }
 
 # The end of a game
 

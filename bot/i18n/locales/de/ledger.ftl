@@ -81,6 +81,7 @@ player-runs = Längste Läufe: { $won ->
     [one] ein Spiel verloren
    *[other] { $lost } Spiele verloren
   }
+player-unfinished = Nicht zu Ende gespielte Serien: **{ $series }**
 player-partners = **Partner**
 player-partner = Mit { $name }: Serien { $won }–{ $drawn }–{ $lost } · Spiele { $gamesWon }–{ $gamesLost } · Brčka { $brcka }
 player-partners-more = -# Und mit { $more ->
@@ -134,6 +135,8 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
     [minus] −{ $brcka }
    *[plus] +{ $brcka }
   } · Korrektur { $number } von { $by }: „{ $reason }“
+history-stopped = ⏹️ { $when } · Tisch { $table } aufgelöst · { $names0 } gegen { $names1 } · { $score0 }–{ $score1 } im laufenden Spiel · Brčka { $balance0 }–{ $balance1 }
+history-stopped-between = ⏹️ { $when } · Tisch { $table } aufgelöst · { $names0 } gegen { $names1 } · zwischen zwei Spielen · Brčka { $balance0 }–{ $balance1 }
 history-page = -# Seite { $page } von { $pages } · `/stovkahra protokoll` gibt jedes davon heraus, zum Nachspielen und Prüfen
 
 # What is offered while somebody types a player, a series or a game
@@ -158,6 +161,8 @@ exported = Das ganze Spielbuch, mit { $games ->
 button-picture = Bild zeigen
 race-of-table = ## Das Rennen · Tisch { $table }
 standings-none-yet = Davon hat hier noch niemand ein Spiel beendet. `/{ $game } neu` eröffnet einen Tisch.
+standings-stopped = **Aufgelöst:** { $games }
+standings-stopped-line = ⏹️ { $when } · Tisch { $table } · { $standing }
 standings-none-among-people = Ohne Computer hat davon hier noch niemand ein Spiel beendet. `/{ $game } neu` eröffnet einen Tisch.
 standings-others-counted = -# { $games ->
     [one] Ein Spiel mit Computern ist

@@ -65,3 +65,7 @@ options-switches = **Kreuze an**, was gelten soll
 button-hand = Karten
 resume-offer-game = Ihr habt miteinander ein Spiel, das noch nicht zu Ende ist, Tisch { $table }.
 button-resume = Weiterspielen
+button-give-up = Offenes Spiel aufgeben
+give-up-waits = 🏳️ { $name } würde das offene Spiel aufgeben; { $partner } muss noch zustimmen.
+ask-give-up = **Das offene Spiel an Tisch { $table } aufgeben?** Es zählt als verloren, als wäre es dort aufgegeben worden.
+given-up = Das Spiel an Tisch { $table } ist aufgegeben und so eingetragen.

@@ -26,6 +26,9 @@ stop-counted = Gezählt. { $votes ->
     [one] 1 will
    *[other] { $votes } wollen
   } aufhören; nötig sind { $needed }. Sag es noch einmal, um es zurückzunehmen.
+stop-wanted = Gezählt. Zustimmen muss noch: { $missing }. Sag es noch einmal, um es zurückzunehmen.
+stop-taken-back = Dein Wunsch, den Tisch aufzulösen, ist zurückgenommen.
+stop-played = Du hast an diesem Tisch mitgespielt und löst ihn deshalb nicht als Moderation auf. Wer dort spielt, kann sich darauf einigen.
 stop-computers = Hier spielen nur Computer. Auflösen kann den Tisch, wer ihn eröffnet hat: { $name }.
 stop-nobody-left = Wer dieses Spiel begonnen hat, spielt nicht mehr mit. Auflösen kann den Tisch, wer ihn eröffnet hat: { $name }.
 stop-done = Tisch { $table } ist aufgelöst. Was vorher gewonnen wurde, bleibt verbucht.
@@ -80,9 +83,10 @@ other-hand-known = Du hast in diesem Spiel schon auf einem anderen Platz gesesse
 seat-promised = Diesen Platz übernimmt mit der nächsten Runde { $name }. Nimm einen anderen.
 own-seat-only = Dieses Spiel gehört dir auf dem Platz, den du verlassen hast. Nimm wieder jenen Platz, oder warte auf das nächste Spiel.
 substitute = Über dieses Spiel entscheidet, wer es von der ersten Runde an spielt. Ab dem nächsten Spiel spielst du für dich.
-stop-moderators = Auf diesem Server löst nur die Moderation einen Tisch auf, an dem schon gespielt wird.
-stop-opener-always = Auf diesem Server kann den Tisch nur die Moderation auflösen oder wer ihn eröffnet hat: { $name }.
+stop-moderators = Auf diesem Server löst einen Tisch, an dem schon gespielt wird, nur die Moderation auf, sofern sie dort nicht mitspielt.
+stop-opener-always = Auf diesem Server schlägt das Auflösen vor, wer den Tisch eröffnet hat: { $name }. Danach muss die andere Seite zustimmen.
 nothing-to-resume = Ein offenes Spiel habt ihr miteinander nicht mehr.
+nothing-to-give-up = Es gibt kein unterbrochenes Spiel mehr, das ihr miteinander aufgeben könntet.
 no-thread = In diesem Kanal kann ich keinen Thread eröffnen. Gib mir die Berechtigungen, öffentliche Threads zu erstellen und Nachrichten in Threads zu senden, oder eröffne den Tisch ohne Thread.
 wrong-channel = Auf diesem Server werden Tische woanders eröffnet: { $channels }
 not-yours-to-move = In einen anderen Kanal kann den Tisch nur bringen, wer daran spielt oder den Server moderiert. Er steht in { $place }.

@@ -70,10 +70,10 @@ pause-normal = Normal
 pause-long = Lang
 newcomers-between-deals = mit der nächsten Runde
 newcomers-at-once = Neue sofort
-settings-stoppers = **Wer** einen Tisch **auflösen darf**, an dem gespielt wird, außer der Moderation
-stoppers-players = Die Mehrheit am Tisch
+settings-stoppers = **Wer das Auflösen vorschlagen darf**, sobald Karten gegeben sind; von jeder anderen Seite muss jemand zustimmen, und Moderation, die nicht mitspielt, löst allein auf
+stoppers-players = Alle, die spielen
 stoppers-opener = Wer den Tisch eröffnet hat
-stoppers-moderators = Nur die Moderation
+stoppers-moderators = Nur solche Moderation
 settings-limits = **Grenzen**, damit für alle Platz ist
 settings-limit-own_tables = { $most ->
     [one] Ein offener Tisch je Person

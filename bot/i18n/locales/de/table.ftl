@@ -30,6 +30,8 @@ stop-votes = -# { $votes ->
     [one] 1 von { $people } will
    *[other] { $votes } von { $people } wollen
   } aufhören; nötig sind { $needed }.
+stop-asked = 🛑 Für das Auflösen: { $names }. Zustimmen muss noch: { $missing }.
+stop-either = { $first } oder { $second }
 
 # The end of a game
 

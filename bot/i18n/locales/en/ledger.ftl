@@ -81,6 +81,7 @@ player-runs = Longest runs: { $won ->
     [one] one game lost
    *[other] { $lost } games lost
   }
+player-unfinished = Left unfinished: **{ $series }**
 player-partners = **By partner**
 player-partner = With { $name }: series { $won }–{ $drawn }–{ $lost } · games { $gamesWon }–{ $gamesLost } · brčka { $brcka }
 player-partners-more = -# And { $more ->
@@ -134,6 +135,8 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
     [minus] −{ $brcka }
    *[plus] +{ $brcka }
   } · correction { $number } by { $by }: “{ $reason }”
+history-stopped = ⏹️ { $when } · table { $table } stopped · { $names0 } against { $names1 } · { $score0 }–{ $score1 } in the game under way · brčka { $balance0 }–{ $balance1 }
+history-stopped-between = ⏹️ { $when } · table { $table } stopped · { $names0 } against { $names1 } · between two games · brčka { $balance0 }–{ $balance1 }
 history-page = -# Page { $page } of { $pages } · `/stovkahra record` gives any of them to replay and check
 
 # What is offered while somebody types a player, a series or a game
@@ -158,6 +161,8 @@ exported = The whole ledger, with { $games ->
 button-picture = Show the picture
 race-of-table = ## The race · table { $table }
 standings-none-yet = Nobody has finished a game of that here yet. `/{ $game } new` opens a table.
+standings-stopped = **Stopped:** { $games }
+standings-stopped-line = ⏹️ { $when } · table { $table } · { $standing }
 standings-none-among-people = No game of that without computers has been finished here yet. `/{ $game } new` opens a table.
 standings-others-counted = -# { $games ->
     [one] One game in which computers took part is

@@ -65,3 +65,7 @@ options-switches = **Tick** what should apply
 button-hand = My hand
 resume-offer-game = You have begun a game together that is not over, at table { $table }.
 button-resume = Go on with it
+button-give-up = Give up its game
+give-up-waits = 🏳️ { $name } would give that game up; { $partner } has to agree.
+ask-give-up = **Give up the unfinished game of table { $table }?** It counts as lost, as if it had been given up there.
+given-up = The game at table { $table } is given up, and entered as such.

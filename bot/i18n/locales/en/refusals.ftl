@@ -26,6 +26,9 @@ stop-counted = Counted. { $votes ->
     [one] One wants
    *[other] { $votes } want
   } to stop; { $needed } are needed. Say it again to take it back.
+stop-wanted = Counted. Still to agree: { $missing }. Say it again to take it back.
+stop-taken-back = Your wish to stop is taken back.
+stop-played = You have played at this table, so you do not stop it as a moderator. Those who play there can agree on it.
 stop-computers = Only computers play here. { $name }, who opened the table, can stop it.
 stop-nobody-left = Nobody who began this game plays here any more. { $name }, who opened the table, can stop it.
 stop-done = Table { $table } is stopped. What was won before stays won.
@@ -80,9 +83,10 @@ other-hand-known = You have sat in another seat in this game. Take that seat aga
 seat-promised = { $name } takes that seat with the next deal. Take another one.
 own-seat-only = This game is yours in the seat that you left. Take that seat again, or wait for the next game.
 substitute = Those who have played this game from its first deal decide about it. From the next game on you play for yourself.
-stop-moderators = On this server only moderators stop a table once play has begun.
-stop-opener-always = On this server only { $name }, who opened the table, and moderators stop it.
+stop-moderators = On this server only moderators who do not play at a table stop it once play has begun.
+stop-opener-always = On this server it is { $name }, who opened the table, who asks to stop it. Then the other side has to agree.
 nothing-to-resume = You have no unfinished game together any more.
+nothing-to-give-up = There is no stopped game any more that you could give up together.
 no-thread = I cannot open a thread in this channel. Give me the permissions to create public threads and to send messages in threads, or open the table without a thread.
 wrong-channel = Tables are opened elsewhere on this server: { $channels }
 not-yours-to-move = Only those who play at this table, or a moderator, can bring it to another channel. It stands in { $place }.

@@ -70,10 +70,10 @@ pause-normal = Normal
 pause-long = Long
 newcomers-between-deals = with the next deal
 newcomers-at-once = newcomers at once
-settings-stoppers = **Who may stop** a table once play has begun, beside moderators
-stoppers-players = Most of those who play
+settings-stoppers = **Who may ask to stop** a table once cards are dealt; somebody of each other side has to agree, and moderators who do not play stop it alone
+stoppers-players = Everybody who plays
 stoppers-opener = Whoever opened the table
-stoppers-moderators = Moderators only
+stoppers-moderators = Nobody but such moderators
 settings-limits = **Limits**, so that there is room for everybody
 settings-limit-own_tables = { $most ->
     [one] One table under way for each person

@@ -30,6 +30,8 @@ stop-votes = -# { $votes ->
     [one] One of { $people } wants
    *[other] { $votes } of { $people } want
   } to stop; { $needed } are needed.
+stop-asked = 🛑 To stop: { $names }. Still to agree: { $missing }.
+stop-either = { $first } or { $second }
 
 # The end of a game
 

@@ -81,6 +81,7 @@ player-runs = Leghosszabb sorozatok: { $won ->
     [one] egy vesztett játszma
    *[other] { $lost } vesztett játszma
   }
+player-unfinished = Félbehagyott szériák: **{ $series }**
 player-partners = **Társak szerint**
 player-partner = { $name } társaként: széria { $won }–{ $drawn }–{ $lost } · játszma { $gamesWon }–{ $gamesLost } · brčko { $brcka }
 player-partners-more = -# És { $more ->
@@ -134,6 +135,8 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
     [minus] −{ $brcka }
    *[plus] +{ $brcka }
   } · { $number }. helyesbítés, { $by }: „{ $reason }”
+history-stopped = ⏹️ { $when } · { $table }. asztal leállítva · { $names0 } kontra { $names1 } · a folyó játszmában { $score0 }–{ $score1 } · brčko { $balance0 }–{ $balance1 }
+history-stopped-between = ⏹️ { $when } · { $table }. asztal leállítva · { $names0 } kontra { $names1 } · két játszma között · brčko { $balance0 }–{ $balance1 }
 history-page = -# Oldal: { $page }/{ $pages } · a `/stovkahra jegyzőkönyv` bármelyiket megadja visszajátszáshoz és ellenőrzéshez
 
 # What is offered while somebody types a player, a series or a game
@@ -158,6 +161,8 @@ exported = A teljes nyilvántartás, benne { $games ->
 button-picture = Mutasd képen
 race-of-table = ## Versenyfutás · { $table }. asztal
 standings-none-yet = Ilyen játszmát itt még senki sem fejezett be. Asztalt így nyithatsz: `/{ $game } új`.
+standings-stopped = **Leállítva:** { $games }
+standings-stopped-line = ⏹️ { $when } · { $table }. asztal · { $standing }
 standings-none-among-people = Ilyen játszmát itt gépek nélkül még senki sem fejezett be. Asztalt így nyithatsz: `/{ $game } új`.
 standings-others-counted = -# { $games ->
     [one] Egy játszma

@@ -65,3 +65,7 @@ options-switches = **Jelöld be**, mi legyen érvényes
 button-hand = Lapjaim
 resume-offer-game = Van egy félbehagyott játékotok ({ $table }. asztal).
 button-resume = Folytassuk
+button-give-up = Játszma feladása
+give-up-waits = 🏳️ { $name } feladná a félbehagyott játszmát; ehhez { $partner } beleegyezése is kell.
+ask-give-up = **Feladjátok a félbehagyott játszmát ({ $table }. asztal)?** Vesztettnek számít, mintha ott adtátok volna fel.
+given-up = Feladva: { $table }. asztal. A játszma így került a nyilvántartásba.

@@ -26,6 +26,9 @@ stop-counted = Feljegyezve. { $votes ->
     [one] Egy játékos
    *[other] { $votes } játékos
   } hagyná abba; { $needed } szavazat kell. Visszavonáshoz add ki újra.
+stop-wanted = Feljegyezve. Még bele kell egyeznie: { $missing }. Visszavonáshoz add ki újra.
+stop-taken-back = Visszavontad, hogy abbahagynád.
+stop-played = Ennél az asztalnál játszottál, ezért moderátorként nem állíthatod le. Akik ott játszanak, megegyezhetnek róla.
 stop-computers = Itt csak gépek játszanak. Az asztal nyitója, { $name } állíthatja le.
 stop-nobody-left = Már senki sem játszik itt azok közül, akik a játszmát elkezdték. Az asztal nyitója, { $name } állíthatja le.
 stop-done = Leállítva: { $table }. asztal. Amit addig nyertetek, megmarad a nyilvántartásban.
@@ -77,9 +80,10 @@ other-hand-known = Ebben a játszmában már ültél másik helyen. Ülj vissza 
 seat-promised = Erre a helyre a következő leosztással { $name } ül be. Válassz másikat.
 own-seat-only = Ezt a játszmát azon a helyen játszod, ahonnan felálltál. Ülj vissza oda, vagy várd meg a következő játszmát.
 substitute = Erről a játszmáról azok döntenek, akik az első leosztás óta játsszák. A következő játszmától magadért játszol.
-stop-moderators = Ezen a szerveren csak moderátor állíthat le asztalt, ha már folyik a játék.
-stop-opener-always = Ezen a szerveren csak az asztal nyitója, { $name }, vagy egy moderátor állíthatja le.
+stop-moderators = Ezen a szerveren csak olyan moderátor állíthat le asztalt, ha már folyik a játék, aki nem játszik ott.
+stop-opener-always = Ezen a szerveren az asztal nyitója, { $name } kérheti a leállítást. Utána a másik félnek is bele kell egyeznie.
 nothing-to-resume = Nincs már közösen félbehagyott játékotok.
+nothing-to-give-up = Nincs már félbehagyott játszma, amelyet együtt feladhatnátok.
 no-thread = Ebben a csatornában nem tudok szálat nyitni. Adj jogot nyilvános szálak létrehozására és a szálakban való üzenetküldésre, vagy nyisd meg az asztalt szál nélkül.
 wrong-channel = Ezen a szerveren máshol lehet asztalt nyitni: { $channels }
 not-yours-to-move = Az asztalt csak az viheti át másik csatornába, aki játszik nála, vagy egy moderátor. Az asztal itt van: { $place }

@@ -30,6 +30,8 @@ stop-votes = -# { $people } játékosból { $votes ->
     [one] egy
    *[other] { $votes }
   } hagyná abba; { $needed } szavazat kell.
+stop-asked = 🛑 Abbahagyná: { $names }. Még bele kell egyeznie: { $missing }.
+stop-either = { $first } vagy { $second }
 
 # The end of a game
 

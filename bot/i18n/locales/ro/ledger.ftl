@@ -85,6 +85,7 @@ player-runs = Cele mai lungi șiruri: { $won ->
     [few] { $lost } partide pierdute
    *[other] { $lost } de partide pierdute
   }
+player-unfinished = Serii lăsate neterminate: **{ $series }**
 player-partners = **Pe parteneri**
 player-partner = Cu { $name }: serii { $won }–{ $drawn }–{ $lost } · partide { $gamesWon }–{ $gamesLost } · brčka { $brcka }
 player-partners-more = -# Și încă { $more ->
@@ -145,6 +146,8 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
     [minus] −{ $brcka }
    *[plus] +{ $brcka }
   } · corecția { $number }, de { $by }: „{ $reason }”
+history-stopped = ⏹️ { $when } · masa { $table } oprită · { $names0 } contra { $names1 } · { $score0 }–{ $score1 } în partida în curs · brčka { $balance0 }–{ $balance1 }
+history-stopped-between = ⏹️ { $when } · masa { $table } oprită · { $names0 } contra { $names1 } · între două partide · brčka { $balance0 }–{ $balance1 }
 history-page = -# Pagina { $page } din { $pages } · `/stovkahra fișă` îți dă orice partidă, de reluat și de verificat
 
 # What is offered while somebody types a player, a series or a game
@@ -172,6 +175,8 @@ exported = Toată evidența, cu { $games ->
 button-picture = Arată imaginea
 race-of-table = ## Cursa · masa { $table }
 standings-none-yet = Nimeni n-a terminat încă aici vreo partidă de felul acesta. `/{ $game } joc-nou` deschide o masă.
+standings-stopped = **Oprite:** { $games }
+standings-stopped-line = ⏹️ { $when } · masa { $table } · { $standing }
 standings-none-among-people = Fără calculatoare n-a terminat încă nimeni aici vreo partidă de felul acesta. `/{ $game } joc-nou` deschide o masă.
 standings-others-counted = -# { $games ->
     [one] O partidă la care au jucat calculatoare { $on ->

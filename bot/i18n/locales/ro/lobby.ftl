@@ -66,3 +66,7 @@ options-switches = **Bifează** ce să fie valabil
 button-hand = Mâna mea
 resume-offer-game = Aveți împreună o partidă neterminată, de la masa { $table }.
 button-resume = Continuă
+button-give-up = Cedează partida
+give-up-waits = 🏳️ { $name } propune să cedați partida; { $partner } trebuie să accepte.
+ask-give-up = **Cedați partida neterminată de la masa { $table }?** Se consideră pierdută, ca și cum ar fi fost cedată acolo.
+given-up = Partida de la masa { $table } e cedată și trecută așa în evidență.

@@ -70,10 +70,10 @@ pause-normal = Obișnuită
 pause-long = Lungă
 newcomers-between-deals = la dona următoare
 newcomers-at-once = nou-veniți imediat
-settings-stoppers = **Cine poate opri** o masă la care se joacă, în afară de moderatori
-stoppers-players = Majoritatea celor care joacă
+settings-stoppers = **Cine poate cere oprirea** unei mese după ce s-au dat cărțile; din fiecare altă parte trebuie să accepte cineva, iar moderatorii care nu joacă o opresc singuri
+stoppers-players = Toți cei care joacă
 stoppers-opener = Cine a deschis masa
-stoppers-moderators = Doar moderatorii
+stoppers-moderators = Doar acești moderatori
 settings-limits = **Limitele**, ca să fie loc pentru toți
 settings-limit-own_tables = { $most ->
     [one] O masă în curs de persoană

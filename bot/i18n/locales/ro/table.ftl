@@ -28,6 +28,8 @@ seal-title = ### 🔏 Sigiliul
 words-added = -# 🎲 Adăugat la amestecarea acestei partide · { $name }: { $words }
 menu-title = Ce vrei să faci la masa { $table }?
 stop-votes = -# Voturi pentru oprire: { $votes } din { $people }; e nevoie de { $needed }.
+stop-asked = 🛑 Pentru oprire: { $names }. Mai trebuie să accepte: { $missing }.
+stop-either = { $first } sau { $second }
 
 # The end of a game
 

@@ -54,3 +54,18 @@ CREATE INDEX tables_by_opener ON tables (opener);
 -- Who gets a computer's seat with the next deal.
 ALTER TABLE seats ADD COLUMN newcomer BIGINT REFERENCES people;
 CREATE INDEX seats_by_newcomer ON seats (newcomer) WHERE newcomer IS NOT NULL;
+
+-- How series stood that were stopped, until somebody goes on with them or gives their game up.
+CREATE TABLE stopped (
+    table_id BIGINT NOT NULL REFERENCES tables,
+    seat BIGINT NOT NULL CHECK (seat BETWEEN 0 AND 3),
+    person BIGINT NOT NULL REFERENCES people,
+    guild_id BIGINT NOT NULL,
+    game BIGINT NOT NULL REFERENCES games,
+    points BIGINT,
+    at TEXT NOT NULL,
+    PRIMARY KEY (table_id, seat)
+);
+CREATE INDEX stopped_by_guild ON stopped (guild_id);
+CREATE INDEX stopped_by_person ON stopped (person);
+CREATE INDEX stopped_by_game ON stopped (game);

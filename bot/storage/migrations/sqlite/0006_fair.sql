@@ -48,3 +48,18 @@ CREATE INDEX tables_by_opener ON tables (opener);
 -- Who gets a computer's seat with the next deal.
 ALTER TABLE seats ADD COLUMN newcomer INTEGER REFERENCES people;
 CREATE INDEX seats_by_newcomer ON seats (newcomer) WHERE newcomer IS NOT NULL;
+
+-- How series stood that were stopped, until somebody goes on with them or gives their game up.
+CREATE TABLE stopped (
+    table_id INTEGER NOT NULL REFERENCES tables,
+    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),
+    person INTEGER NOT NULL REFERENCES people,
+    guild_id INTEGER NOT NULL,
+    game INTEGER NOT NULL REFERENCES games,
+    points INTEGER,
+    at TEXT NOT NULL,
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX stopped_by_guild ON stopped (guild_id);
+CREATE INDEX stopped_by_person ON stopped (person);
+CREATE INDEX stopped_by_game ON stopped (game);

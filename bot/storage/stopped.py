@@ -1,0 +1,52 @@
+"""The rows of stopped series; they are there as long as nobody goes on with the series or gives its game up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from itertools import groupby
+from typing import Final
+
+from bot.model.news import Stopped
+from bot.model.person import Person
+from bot.model.stopped import StoppedSeries
+from bot.storage.database import Database, Row, Transaction, marks
+from bot.storage.people import person_of
+from engine.games import GAMES
+
+LEDGER: Final = tuple(name for name, kind in GAMES.items() if kind.ledger)
+"""The games that are kept in the ledger."""
+
+
+async def stand_stopped(
+    t: Transaction, guild_id: int, table_id: int, game_id: int | None, stopped: Stopped, now: str
+) -> None:
+    """Write down how a series stands that is stopped now."""
+    seats = enumerate(zip(stopped.players, stopped.points, strict=True))
+    rows = [(table_id, seat, person.id, guild_id, game_id, points, now) for seat, (person, points) in seats]
+    await t.execute(f"INSERT INTO stopped VALUES {marks(rows)}", *(value for row in rows for value in row))
+
+
+async def stand_no_more(t: Transaction, table_id: int) -> None:
+    """Take a series out of the list of those that were stopped."""
+    await t.execute("DELETE FROM stopped WHERE table_id = $1", table_id)
+
+
+async def rows_of_stopped(t: Transaction | Database, guild_id: int, kinds: Sequence[str]) -> Sequence[Row]:
+    """Return the rows of a server's stopped series of these games, those of a series one after another."""
+    sql = f"""SELECT stopped.table_id, stopped.game, stopped.points, stopped.at, people.*
+             FROM stopped JOIN tables ON tables.id = stopped.table_id JOIN people ON people.id = stopped.person
+             WHERE stopped.guild_id = ${len(kinds) + 1} AND kind IN {marks([kinds])} ORDER BY table_id, seat"""
+    return await t.rows(sql, *kinds, guild_id)
+
+
+def stopped_of(rows: Sequence[Row], balances: Mapping[int, tuple[int, int]]) -> tuple[StoppedSeries, ...]:
+    """Return the stopped series of these rows; `balances` are the brčka at tables that have any."""
+    found = []
+    for table_id, of_table in groupby(rows, lambda row: int(row["table_id"])):
+        seats = list(of_table)
+        people: tuple[Person, ...] = tuple(map(person_of, seats))
+        points, at = tuple(row["points"] for row in seats), datetime.fromisoformat(seats[0]["at"])
+        balance = balances.get(table_id, (0, 0))
+        found.append(StoppedSeries(table_id, seats[0]["game"], people, points, at, balance))
+    return tuple(found)
