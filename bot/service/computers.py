@@ -53,6 +53,8 @@ class Computers:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._woken: set[int] = set()
         """Tables that were woken while a computer was moving."""
+        self._for_nobody: dict[int, int] = {}
+        """The server of each table at which computers are moving and nobody else plays."""
 
     def wake(self, table_id: int) -> None:
         """Let the computers of a table move as long as it is their turn."""
@@ -84,6 +86,7 @@ class Computers:
                     await self._sleep(RETRY_SECONDS)
         finally:
             del self._tasks[table_id]
+            self._for_nobody.pop(table_id, None)
 
     async def _one(self, table: Table) -> Table | None:
         """Make one move; return the table after it, or `None` where no computer has to move."""
@@ -96,8 +99,16 @@ class Computers:
             return None
         if not isinstance(move, Pass | Signal):
             # Nobody, or only one player, sees those moves, so there is no need for a pause.
-            await self._sleep(max(0.0, table.options.pace.seconds - (self._seconds() - began)))
+            await self._sleep(max(0.0, self._pace(table) - (self._seconds() - began)))
         return await self._move(table.id, table.person(seat), table.version(seat), move)
+
+    def _pace(self, table: Table) -> float:
+        """Return the seconds for a move; on each server, tables without people share the pace of one of them."""
+        if not table.is_left_to_computers:
+            self._for_nobody.pop(table.id, None)
+            return table.options.pace.seconds
+        self._for_nobody[table.id] = table.guild_id
+        return table.options.pace.seconds * list(self._for_nobody.values()).count(table.guild_id)
 
     @repeated
     async def _move(self, table_id: int, person: Person, version: str, move: Move) -> Table:

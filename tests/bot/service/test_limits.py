@@ -217,6 +217,24 @@ async def test_whatever_somebody_presses_there_has_them_play_on(bench, what, lat
         assert await plays_on(bench)
 
 
+async def test_five_tables_of_computers_make_no_more_moves_than_one(bench):
+    """However often somebody looks at all of them; and elsewhere nobody is slower for it."""
+
+    async def cards_in_a_minute(numbers: list[int]) -> int:
+        for number in numbers:
+            await bench.jump(number, lambda table: table.game.mid_trick)
+        # Those whose move is due already make it first.
+        await bench.let_pass(timedelta(seconds=15))
+        before = await moves_made(bench)
+        await bench.let_pass(MINUTE / 2)
+        return await moves_made(bench) - before
+
+    first = await left_to_computers(bench)
+    one = await cards_in_a_minute([first])
+    others = [await left_to_computers(bench) for _ in range(4)]
+    assert 0 < await cards_in_a_minute([first, *others]) <= one + 5
+
+
 async def test_whoever_takes_a_seat_there_is_waited_for_as_at_any_table(bench):
     number = await left_to_computers(bench)
     await bench.jump(number, lambda table: not table.game.mid_trick and table.game.deal_number > 0)
