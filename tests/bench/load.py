@@ -180,13 +180,12 @@ async def measure(plan: Namespace, folder: Path) -> Figures:
             figures.people = sum(len(game.users) for game in games)
             figures.computers = 4 * plan.tables - figures.people
             figures.unfriendly = figures.people * plan.unfriendly // 100
-            places = [game.board.channel_id for game in games]
-            others = people.unfriendly = Unfriendly(server, places, figures.unfriendly, plan.spam, plan.seed)
+            others = people.unfriendly = Unfriendly(server, games, figures.unfriendly, plan.spam, plan.seed)
             watch.counts.clear()
             watch.refused.clear()
             await asyncio.gather(_look_on(server, bot, file, plan, people), others.come(30 * plan.minutes))
             await asyncio.gather(people.close(), others.close())
-            figures.wasted = others.opened
+            figures.wasted = _left_to_computers(file)
             gc.unfreeze()
             figures.refused, figures.calls = watch.refused, watch.counts
             figures.trouble = errors(bot)
@@ -223,6 +222,13 @@ def _cpu(bot: Launched) -> dict[str, float]:
 def _moves_of_computers(file: Path) -> int:
     sql = """SELECT count(*) FROM moves JOIN games ON games.id = game JOIN seats USING (table_id, seat)
              JOIN people ON people.id = person WHERE level IS NOT NULL"""
+    with closing(sqlite3.connect(file)) as database:
+        return int(database.execute(sql).fetchone()[0])
+
+
+def _left_to_computers(file: Path) -> int:
+    sql = """SELECT count(*) FROM tables WHERE status = 'playing' AND NOT EXISTS (
+             SELECT 1 FROM seats JOIN people ON people.id = person WHERE table_id = tables.id AND level IS NULL)"""
     with closing(sqlite3.connect(file)) as database:
         return int(database.execute(sql).fetchone()[0])
 
