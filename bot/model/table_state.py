@@ -219,8 +219,9 @@ class TableState:
 
     @property
     def is_left_to_computers(self) -> bool:
-        """Whether a series is played by nobody but computers."""
-        return self.status is Status.PLAYING and all(sitting and sitting.level for sitting in self.seats)
+        """Whether a series is played by nobody but computers, and nobody is about to sit down."""
+        alone = all(sitting and sitting.level for sitting in self.seats)
+        return self.status is Status.PLAYING and alone and not self.newcomers
 
     def level_of(self, seat: int) -> Level | None:
         """Return the level of the computer in a seat; `None` for a person or an empty seat."""
