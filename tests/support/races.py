@@ -4,7 +4,7 @@ import asyncio
 import json
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -316,6 +316,8 @@ class Racers:
     random: Random
     counted: Counter[str]
     board: Message | None = None
+    _seen: dict[tuple[int, str], str] = field(default_factory=dict)
+    """What hands have offered, by their messages."""
 
     def read(self) -> Kept:
         return read(self.where, self.table)
@@ -347,7 +349,9 @@ class Racers:
         """Opens somebody's hand, and presses one thing after another there."""
         hand = await self.open(user)
         for step in steps:
-            assert (await self.press(user, hand, step)).answer.message is hand
+            answer = (await self.press(user, hand, step)).answer
+            assert answer.message is hand
+            self._seen |= {(hand.id, what): custom_id for what, custom_id in answer.offers.items()}
         return hand
 
     async def press(self, user: User, message: Message, what: str) -> Click:
@@ -358,7 +362,8 @@ class Racers:
 
     async def at_once(self, *pressed: tuple[User, Message, str]) -> list[Click]:
         """All of that is pressed before anything of it is answered; the answers."""
-        custom_ids = [message.offers[what] for _, message, what in pressed]
+        # What somebody has just seen may be redrawn before the finger comes down.
+        custom_ids = [message.offers.get(what) or self._seen[message.id, what] for _, message, what in pressed]
         answers = await asyncio.gather(
             *(user.press(message, custom_id) for (user, message, _), custom_id in zip(pressed, custom_ids, strict=True))
         )

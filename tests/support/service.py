@@ -81,7 +81,7 @@ def decide(table: Table, random: Random, *, boldness: float = 0.02) -> tuple[int
     assert table.game is not None
     right = (table.game.dealer - 1) % SEATS
     signals = [move for move in table.view(right).legal if isinstance(move, Signal)]
-    if signals and random.random() < 0.2:
+    if signals and table.level_of(right) is None and random.random() < 0.2:
         return right, random.choice(signals)
     moves = [move for move in table.view(seat).legal if not isinstance(move, Signal)]
     if DOST in moves:
