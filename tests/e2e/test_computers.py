@@ -115,7 +115,7 @@ async def test_a_table_has_its_picture_attached_and_loses_it_where_none_can_be_d
 ) -> None:
     able = [True]
 
-    async def draw(_: WorkerPool, picture: Callable[[], bytes]) -> bytes:
+    async def draw(_: WorkerPool, picture: Callable[[], bytes], guild_id: int) -> bytes:
         if not able:
             raise TimeoutError
         return picture()
@@ -143,7 +143,7 @@ async def test_a_table_has_its_picture_attached_and_loses_it_where_none_can_be_d
 async def test_a_channel_that_takes_no_files_is_shown_its_table_as_text(
     tmp_path: Path, quick: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def draw(_: WorkerPool, picture: Callable[[], bytes]) -> bytes:
+    async def draw(_: WorkerPool, picture: Callable[[], bytes], guild_id: int) -> bytes:
         return picture()
 
     monkeypatch.setattr(WorkerPool, "draw", draw)

@@ -81,13 +81,14 @@ async def test_a_crowd_is_answered_while_discord_confirms_nothing(tmp_path):
         return reply
 
     async with LoopbackDiscord() as server, BotProcess(server, tmp_path) as bot:
-        channel = server.add_channel(server.add_guild())
+        # More than one server has room for.
+        channels = [server.add_channel(server.add_guild()) for _ in range(2)]
         await bot.start()
         crowd = people(server, CROWD)
         server.fault = fault
         # Nobody is too late by this clock: it stands still.
         server.clock = lambda: 0.0
-        pressed = [asyncio.create_task(user.slash(channel, "stovkahra new")) for user in crowd]
+        pressed = [asyncio.create_task(user.slash(channels[at % 2], "stovkahra new")) for at, user in enumerate(crowd)]
         await server.until(lambda: len(server.interactions) == CROWD and not server.waiting)
         answers = [await task for task in pressed]
         assert len({answer.table for answer in answers if answer is not None}) == CROWD
