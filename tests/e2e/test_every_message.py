@@ -28,6 +28,7 @@ from bot.model.roster import COMPUTERS
 from bot.model.substitutes import Substituted
 from bot.model.table import Table
 from bot.model.table_state import Status, Unfinished
+from bot.service.quota import Quota
 from bot.service.replies import explain
 from bot.service.stovkahra.reviews import Reviewer
 from bot.storage.archive import Chips, Result
@@ -81,7 +82,7 @@ from tests.support.chance import Seeded
 from tests.support.ledger import correction, random_ledger
 from tests.support.limits import HUGE, assert_taken
 from tests.support.reviews import invented, worst
-from tests.support.service import NOON, PAUSE, buttons, random_series, table_of_four, table_with, words
+from tests.support.service import NOON, PAUSE, actor, buttons, random_series, table_of_four, table_with, words
 from tests.support.simulated_discord import length
 from tests.support.tables import beside_the_game, changed
 
@@ -490,9 +491,9 @@ async def test_discord_takes_every_page_of_a_review_and_the_hands(language):
         people, t = people_called(called), texts(language, symbols)
         for made in (worst(), invented(0), invented(5)):
             shelf = _Shelf(game, people, made)
-            reviewer = Reviewer(shelf, shelf)  # type: ignore[arg-type]
+            reviewer = Reviewer(shelf, shelf, Quota())  # type: ignore[arg-type]
             for page in range(1, 4):
-                screen = await reviewer.page(ReviewDeal(10**6, 10**6, deals, page), t)
+                screen = await reviewer.page(actor(0), ReviewDeal(10**6, 10**6, deals, page), t)
                 assert_taken(screen, (language, symbols.deck, called, page))
             await reviewer.close()
         for deal in finished_deals(game):

@@ -170,10 +170,10 @@ async def assert_pictures_come_later(here: Club, monkeypatch: pytest.MonkeyPatch
     """A picture that takes too long comes by a button into the same message."""
     workers = here.bot.host.ledger._workers
 
-    async def too_late(_: object) -> bytes:
+    async def too_late(*_: object) -> bytes:
         raise TimeoutError
 
-    async def at_once(picture: Any) -> bytes:
+    async def at_once(picture: Any, *_: object) -> bytes:
         return picture()
 
     monkeypatch.setattr(workers, "draw", too_late)

@@ -320,6 +320,7 @@ async def test_the_same_people_and_nobody_else_go_on_with_what_they_stopped(benc
         await bench.host.endings.stop(actor(8, moderator=True), old)
     stopped, money = standing(await bench.table(old)), bench.rows("SELECT * FROM chips ORDER BY game, ply, number")
     same, mine = list(range(people)), kind_of(rules)
+    await bench.make_room()
 
     async def sit_down(game: AnyRules, sitting: list[int]) -> tuple[int, bool]:
         """They sit down at a new table; its number, and whether it offers to go on."""
@@ -368,6 +369,7 @@ def _offers(screen: Screen) -> bool:
 async def _village(place: Path) -> None:
     random = Random(1)
     async with DuelBench(place) as bench:
+        await bench.make_room()
         for rules, people in ((TRAPPOLA, 2), (BULKA, 3), (WITHOUT_CUP, 2)):
             finished, going_on = await bench.begun(rules, people), await bench.begun(rules, people)
             await bench.until(finished, over, random)

@@ -69,6 +69,11 @@ class DuelBench(Bench):
         assert answer.table_id is not None
         return answer.table_id
 
+    async def make_room(self) -> None:
+        """A moderator lets people have and open as many tables as can be chosen."""
+        for limit, most in (("own_tables", "20"), ("new_tables", "10")):
+            await self.host.press(actor(AWAY, moderator=True), f"se1:{limit}", on_panel=True, values=[most])
+
     async def begun(self, rules: AnyRules, people: int, options: dict[str, object] | None = None) -> int:
         """A table at which so many have just begun."""
         number = await self.lobby(rules, sitting=people, options=options)

@@ -365,7 +365,10 @@ class Racers:
         # What somebody has just seen may be redrawn before the finger comes down.
         custom_ids = [message.offers.get(what) or self._seen[message.id, what] for _, message, what in pressed]
         answers = await asyncio.gather(
-            *(user.press(message, custom_id) for (user, message, _), custom_id in zip(pressed, custom_ids, strict=True))
+            *(
+                (user.press if what in message.offers else user.send)(message, custom_id)
+                for (user, message, what), custom_id in zip(pressed, custom_ids, strict=True)
+            )
         )
         self.counted["clicks"] += len(pressed)
         self.counted["unanswered"] += answers.count(None)
