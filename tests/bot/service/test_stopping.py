@@ -387,5 +387,5 @@ async def test_both_databases_keep_it(place):
         assert (series.table_id, [person.name for person in series.seats]) == (number, [each.name for each in PEOPLE])
         found = (await bench.table(lobby)).unfinished
         assert [(who.name, partner.name) for who, partner in found.wishes] == [("Anna", "Cyril")]
-        await bench.store.tables.give_up(lobby, series.seats[2], found.game_key, back=False)
+        await bench.store.tables.give_up(lobby, series.seats[2], found.game_key, back=False, delivery=None)
         assert len((await bench.store.ledger.of_guild(GUILD)).entries) == 1

@@ -58,7 +58,7 @@ async def corrected(bench: Bench) -> tuple[int, Doing]:
 async def resumed(bench: Bench) -> tuple[int, Doing]:
     """The four of a stopped series sit at a new table."""
     number = await bench.series()
-    await bench.host.endings.stop(actor(0, moderator=True), number)
+    await bench.host.endings.stop(actor(8, moderator=True), number)
     lobby = await bench.lobby()
     action = await bench.action(0, lobby, "resume")
     message = (await bench.table(lobby)).message_id
