@@ -352,6 +352,10 @@ class Hands:
 
     async def ask(self, game: Game, user: User) -> Hand | None:
         """Somebody opens the own hand by the message of the table; `None` where the bot does not show it."""
+        if "hand" not in game.board.offers:
+            # The next deal has come, in a message of its own.
+            posted = self._server.in_channel(game.board.channel_id)
+            game.board = next(each for each in reversed(posted) if each.table == game.table)
         answer = await user.press(game.board, game.board.offers["hand"])
         if answer is None or answer.message is None or "look" not in answer.offers:
             return None

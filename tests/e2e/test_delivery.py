@@ -5,6 +5,8 @@ import itertools
 import re
 from collections import Counter
 
+import pytest
+
 from bot.i18n.texts import LANGUAGES, texts
 from engine.games import GAMES
 from tests.support.loopback import BotProcess, LoopbackDiscord, Reply, Request, User, no_fault
@@ -22,6 +24,7 @@ def people(server: LoopbackDiscord, count: int, locale: str = "en-US") -> list[U
 # Twice
 
 
+@pytest.mark.stress
 async def test_what_is_delivered_twice_counts_once_and_after_a_restart_too(tmp_path):
     async with LoopbackDiscord() as server, BotProcess(server, tmp_path) as bot:
         channel = server.add_channel(server.add_guild())
@@ -69,6 +72,7 @@ def kept(bot: BotProcess) -> dict[str, object]:
 # Late
 
 
+@pytest.mark.stress
 async def test_a_crowd_is_answered_while_discord_confirms_nothing(tmp_path):
     """An answer is there at once, but that it is there is told late: others must not wait for that."""
     confirmed = asyncio.Event()
@@ -102,6 +106,7 @@ async def test_a_crowd_is_answered_while_discord_confirms_nothing(tmp_path):
 # Lost
 
 
+@pytest.mark.stress
 async def test_a_table_whose_answer_was_lost_is_posted_when_the_bot_is_back(tmp_path):
     async with LoopbackDiscord() as server, BotProcess(server, tmp_path) as bot:
         channel = server.add_channel(server.add_guild())

@@ -347,6 +347,7 @@ def delete(database: Path) -> None:
         file.unlink()
 
 
+@pytest.mark.stress
 async def test_a_database_that_is_gone_takes_no_moves_which_is_told(tmp_path):
     told = texts()("not-saved")
     async with house(tmp_path) as here:
@@ -550,7 +551,7 @@ class Shut:
             await self.server.emit("GUILD_DELETE", {"id": guild_id, "unavailable": True})
 
 
-@pytest.mark.stress(small=True)
+@pytest.mark.stress
 async def test_a_board_is_drawn_by_itself_when_its_channel_or_its_server_can_be_reached_again(tmp_path):
     async with house(tmp_path) as here:
         await here.start()
@@ -583,7 +584,7 @@ async def test_a_board_is_drawn_by_itself_when_its_channel_or_its_server_can_be_
 # A gateway that refuses the bot
 
 
-@pytest.mark.stress(small=True)
+@pytest.mark.stress
 async def test_a_gateway_that_refuses_the_bot_for_good_is_told_in_one_line_that_says_what_to_do(tmp_path):
     words = {4004: "DISCORD_TOKEN", 4010: "SHARD_IDS", 4011: "SHARD_COUNT", 4012: "Update", 4013: "Update"}
     words[4014] = "developer page"

@@ -142,7 +142,7 @@ async def test_no_move_is_lost_and_none_happens_twice(place, number, tables, tmp
     assert errors(bot) == [], f"seed {SEED}"
 
 
-@SMALL
+@pytest.mark.stress
 async def test_no_answered_move_is_lost_when_the_power_goes(tmp_path, sized, figures):
     if not can_be_watched():
         pytest.skip("the SQLite of this Python does not let its writes be watched")
@@ -239,6 +239,7 @@ async def test_whoever_has_pressed_before_a_sigterm_is_answered(place, tmp_path,
     assert errors(bot) == [], f"seed {SEED}"
 
 
+@pytest.mark.stress
 async def test_a_match_that_ended_right_before_a_kill_is_shown_as_ended_when_the_bot_is_back(tmp_path):
     """With the button for another one."""
     async with LoopbackDiscord() as server, BotProcess(server, tmp_path) as bot:

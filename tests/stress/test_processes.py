@@ -211,7 +211,7 @@ async def test_of_what_two_processes_are_pressed_at_once_one_counts(postgres, tm
     await all_is_well(url)
 
 
-@pytest.mark.stress(small=True)
+@pytest.mark.stress
 async def test_when_one_of_two_is_killed_the_other_goes_on(postgres, tmp_path, sized, figures):
     kills = sized(KILLS)
     random = Random(SEED)

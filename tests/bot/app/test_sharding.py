@@ -411,6 +411,7 @@ async def test_a_gateway_that_does_not_say_how_many_ends_the_start_or_is_asked_a
 # One of them is gone
 
 
+@pytest.mark.stress
 async def test_it_is_well_only_with_all_its_shards(tmp_path):
     async with town(tmp_path, 2) as here:
         here.server.shards = 2

@@ -397,8 +397,8 @@ async def with_a_deadline(bench: Bench) -> tuple[int, timedelta]:
 
 
 async def with_a_call(bench: Bench) -> tuple[int, timedelta]:
-    """A table at which somebody is called after five minutes."""
-    number = await bench.series(options={"ping": "five-minutes"})
+    """A table at which somebody is called after a minute."""
+    number = await bench.series(options={"ping": "minute"})
     return number, (await bench.table(number)).call_at - bench.clock.now
 
 
