@@ -162,6 +162,7 @@ async def pass_after(bench: Bench, steps: int, by: timedelta) -> None:
 # On the line
 
 
+@pytest.mark.stress
 async def test_answers_that_overtake_one_another_leave_the_table_as_it_is(tmp_path):
     async with LoopbackDiscord() as server, BotProcess(server, tmp_path) as bot:
         server.clock = lambda: 0.0

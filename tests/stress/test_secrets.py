@@ -265,7 +265,7 @@ class Seals:
         return len({seed for (seed,) in cut})
 
 
-@pytest.mark.parametrize("pause", [PAUSE, 0])
+@pytest.mark.parametrize("pause", [PAUSE, pytest.param(0, marks=pytest.mark.stress)])
 async def test_every_game_is_sealed_before_its_first_cut(pause, tmp_path):
     seed = 65
     print("seed", seed)

@@ -116,7 +116,7 @@ async def test_days_of_tables_leave_nothing_behind(tmp_path, sized, figures):
     assert sum(grown.values()) < days - WARM, grown
 
 
-@pytest.mark.stress(small=True)
+@pytest.mark.stress
 async def test_messages_and_their_buttons_leave_nothing_behind(tmp_path, sized, figures):
     random = Random(5)
     async with club(tmp_path, idle_hours=1) as here:
