@@ -17,6 +17,7 @@ from typing import Final
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted, stood_in
+from bot.model.unlikely import Contest
 from engine.brcka import BrckaSeries
 from engine.series import Choice, Prize, SeriesResult
 
@@ -48,6 +49,11 @@ class Entry:
     def substitutes(self) -> list[tuple[Person, Person]]:
         """Each substitute with the player for whom they played."""
         return stood_in(self.seats, self.substituted)
+
+    @property
+    def contest(self) -> Contest:
+        """Who played on which side, and which has won."""
+        return Contest((self.partners(0), self.partners(1)), self.outcome.winner)
 
     def partners(self, side: int) -> tuple[Person, ...]:
         """Return the two who played for a side."""

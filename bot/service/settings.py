@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, replace
 from datetime import datetime, timedelta
+from typing import Final
 
 from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES
@@ -15,6 +17,7 @@ from bot.model.errors import ChannelGone, Refusal
 from bot.model.limits import CHOICES
 from bot.model.options import (
     TABLE_LISTS,
+    Guild,
     GuildSettings,
     Newcomers,
     Stoppers,
@@ -24,6 +27,7 @@ from bot.model.options import (
     with_chosen,
 )
 from bot.model.person import Person
+from bot.model.unlikely import Unlikely, unlikely
 from bot.service.answers import Answers
 from bot.service.endings import EndingService
 from bot.service.gateway import Gateway
@@ -32,11 +36,15 @@ from bot.service.replies import Actor, File, Reply, need_moderator
 from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.games import SCREENS
+from bot.ui.screen import Screen
 from bot.ui.settings_pages import AS_DISCORD, TICKED, preferences, privacy, privacy_sure, settings
 from engine.game import Rules
-from engine.games import USUAL
+from engine.games import GAMES, USUAL
 
 log = logging.getLogger(__name__)
+
+YEAR: Final = timedelta(days=365)
+"""How far back moderators are told of results that chance hardly explains."""
 
 
 class SettingsService:
@@ -81,7 +89,7 @@ class SettingsService:
         """Show a server's settings to moderators."""
         need_moderator(actor)
         guild = await self._identity.guild(actor)
-        await reply.note(settings(guild, await self._identity.to_asker(actor)))
+        await reply.note(await self._settings(actor, guild))
 
     async def settle(self, actor: Actor, reply: Reply, action: Settle) -> None:
         """Change one of a server's settings."""
@@ -89,7 +97,20 @@ class SettingsService:
         guild = await self._identity.guild(actor)
         guild = replace(guild, settings=_settled(guild.settings, action))
         await self._storage.guilds.settle(guild, actor.delivery)
-        await reply.panel(settings(guild, await self._identity.to_asker(actor)))
+        await reply.panel(await self._settings(actor, guild))
+
+    async def _settings(self, actor: Actor, guild: Guild) -> Screen:
+        return settings(guild, await self._identity.to_asker(actor), await self._unlikely(guild.id))
+
+    async def _unlikely(self, guild_id: int) -> dict[str, list[Unlikely]]:
+        """Return the results of a server's last year that chance hardly explains, by game."""
+        since = self._clock() - YEAR
+        ledger = (await self._storage.ledger.of_guild(guild_id)).since(since).among_people()
+        played = {USUAL: [entry.contest for entry in ledger.entries]}
+        for game in (name for name, kind in GAMES.items() if not kind.ledger):
+            played[game] = await self._storage.archive.contests(guild_id, game, since)
+        # In a thread: counting thousands of games takes some hundredths of a second.
+        return {game: await asyncio.to_thread(unlikely, contests) for game, contests in played.items()}
 
     # Privacy
 

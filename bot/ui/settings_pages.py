@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -12,7 +12,8 @@ from bot.model.actions import Action, AnswerPrivacy, Look, Prefer, Settle
 from bot.model.limits import CHOICES, Limits
 from bot.model.options import Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, Stoppers, TableLook
 from bot.model.person import Person
-from bot.ui.formatting import GOLD, GREY, RED
+from bot.model.unlikely import Unlikely
+from bot.ui.formatting import GOLD, GREY, RED, name
 from bot.ui.games import SCREENS
 from bot.ui.screen import Block, Button, Channels, Choice, Row, Screen, Select, Style, Text, rows
 from engine.games import USUAL
@@ -21,6 +22,8 @@ AS_DISCORD: Final = "discord"
 """The value that stands for the language that Discord names."""
 TICKED: Final = (*SCREENS[USUAL].switches, "hints", "thread", "picture", "newcomers")
 """The settings of new tables that are chosen in one list, several at once."""
+LISTED: Final = 3
+"""The most results of a game that are listed."""
 
 
 def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
@@ -53,10 +56,11 @@ def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
     return Screen(tuple(blocks), GREY)
 
 
-def settings(guild: Guild, t: Texts) -> Screen:
-    """Show a server's settings."""
+def settings(guild: Guild, t: Texts, found: Mapping[str, Sequence[Unlikely]]) -> Screen:
+    """Show a server's settings, and above them the results found, by game, that chance hardly explains."""
     chosen = guild.settings
     blocks = (
+        *_unlikely(found, t),
         Text(t("settings-title")),
         Text(t("settings-language-public")),
         _languages(Settle("language"), chosen.language, t),
@@ -73,6 +77,19 @@ def settings(guild: Guild, t: Texts) -> Screen:
         *_limits(chosen.limits, t),
     )
     return Screen(blocks, GOLD)
+
+
+def _unlikely(found: Mapping[str, Sequence[Unlikely]], t: Texts) -> list[Block]:
+    """List the least likely results of each game, without saying why they are so."""
+    lines = [_result(game, each, t) for game, results in found.items() for each in results[:LISTED]]
+    return [Text("\n".join([t("settings-unlikely"), *lines]))] if lines else []
+
+
+def _result(game: str, found: Unlikely, t: Texts) -> str:
+    first, second = (name(person, t) for person in found.people)
+    figures = {"won": found.won, "games": found.games, "expected": found.expected}
+    key = "unlikely-partners" if found.partners else "unlikely-opponents"
+    return t(key, game=SCREENS[game].title(t), first=first, second=second, **figures)
 
 
 def _ticked(settings: GuildSettings, t: Texts) -> Select:

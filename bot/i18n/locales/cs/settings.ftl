@@ -38,6 +38,9 @@ deck-french = Francouzské (žolíkové) všude
 
 settings-title = ## Nastavení tohoto serveru
     -# Pro nové stoly a veřejné zprávy. Kdo stůl otevírá, může pro něj zvolit jiné volby.
+settings-unlikely = **Vidí jen moderátoři:** výsledky za posledních 365 dní, které se silou a štěstím sotva dají vysvětlit. Může za nimi být sehraná dvojice, nebo jeden člověk se dvěma účty; bot to nepozná.
+unlikely-partners = - { $first } a { $second }: z { $games } her ve dvojici jich { $won } vyhráli. Podle toho, jak kdo z nich hraje bez druhého, by se čekalo asi { $expected }.
+unlikely-opponents = - { $game }: { $first } má proti hráči { $second } { $won } výher z { $games } her. Podle toho, jak kdo z nich hraje bez druhého, by se čekalo asi { $expected }.
 settings-language-public = **Jazyk** veřejných zpráv
 settings-deck-public = **Karty** ve veřejných zprávách
 settings-channels = **Kanály**, kde se smějí otevírat stoly; když nevybereš žádný, tak všude

@@ -38,6 +38,9 @@ deck-french = Francia kártya minden játékban
 
 settings-title = ## A szerver beállításai
     -# Az új asztalokra és a nyilvános üzenetekre érvényesek. Aki asztalt nyit, mást is választhat hozzá.
+settings-unlikely = **Csak moderátorok látják:** az elmúlt 365 nap olyan eredményei, amelyeket a tudás és a szerencse aligha magyaráz. Lehet, hogy ketten jól játszanak együtt, és lehet, hogy egy embernek van két fiókja; a bot ezt nem tudja eldönteni.
+unlikely-partners = - { $first } és { $second } párban { $games } játszmából { $won } alkalommal nyert; abból, ahogyan egymás nélkül játszanak, körülbelül { $expected } lett volna várható.
+unlikely-opponents = - { $game }: { $second } ellen { $first } { $games } játszmából { $won } alkalommal nyert; abból, ahogyan egymás nélkül játszanak, körülbelül { $expected } lett volna várható.
 settings-language-public = **Nyelv** a nyilvános üzenetekben
 settings-deck-public = **Kártya** a nyilvános üzenetekben
 settings-channels = **Csatornák**, ahol asztalt lehet nyitni; ha nincs kiválasztva egy sem: mindenhol

@@ -38,6 +38,9 @@ deck-french = Cărți franțuzești în toate jocurile
 
 settings-title = ## Setările serverului
     -# Pentru mesele noi și mesajele publice. Cine deschide o masă poate alege alte opțiuni pentru ea.
+settings-unlikely = **Se arată doar moderatorilor:** rezultate din ultimele 365 de zile pe care priceperea și norocul cu greu le explică. Pot fi doi care joacă bine împreună sau un singur om cu două conturi; botul nu poate ști.
+unlikely-partners = - Partide câștigate împreună de { $first } și { $second }: { $won } din { $games }; după cum joacă fiecare fără celălalt, erau de așteptat vreo { $expected }.
+unlikely-opponents = - { $game }, partide câștigate de { $first } contra { $second }: { $won } din { $games }; după cum joacă fiecare fără celălalt, erau de așteptat vreo { $expected }.
 settings-language-public = **Limba** mesajelor publice
 settings-deck-public = **Cărțile** din mesajele publice
 settings-channels = **Canalele** în care se pot deschide mese; fără niciunul ales: peste tot

@@ -1,0 +1,64 @@
+"""Moderators are told, in their settings, of results that strength and luck hardly explain; nobody else is."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+from bot.model.person import Person
+from bot.model.table import Table
+from engine.players import Level
+from engine.stovkahra.rules import Rules
+from engine.trappola import rules as trappola
+from tests.support.duel_bench import DuelBench
+from tests.support.service import CHANNEL, GUILD, actor, words
+
+GAMES = 40
+MODERATOR = actor(8, moderator=True)
+MATCH, GAME = trappola.Rules(), Rules(series=1)
+
+
+async def given_up(bench: DuelBench, rules: Rules | trappola.Rules, people: Sequence[Person], loser: int) -> None:
+    """A game that the side of a seat gives up as soon as it has begun."""
+    table = await bench.store.open_table(GUILD, CHANNEL, people[0], rules, bench.chance.seed())
+
+    def play(table: Table) -> None:
+        for seat, person in enumerate(people[1:], start=1):
+            table.sit(person, seat)
+        table.start(people[0])
+        table.advance(bench.clock.now, bench.chance, bench.pause)
+        for seat in range(loser, len(people), 2):
+            table.concede(people[seat])
+        table.advance(bench.clock.now, bench.chance, bench.pause)
+
+    await bench.store.change(table.id, play)
+
+
+async def told(bench: DuelBench) -> list[str]:
+    """What moderators read of results, one line each."""
+    lines = words((await bench.host.settings.settings(MODERATOR)).screen).splitlines()
+    return [line for line in lines if " to be expected" in line]
+
+
+async def test_moderators_alone_are_told_of_two_who_keep_winning_as_long_as_it_is_of_the_last_year(place):
+    async with DuelBench(place) as bench:
+        anna, bela, cyril, dana = [await bench.host.identity.person(actor(seat)) for seat in range(4)]
+        computers = await bench.store.people.computers(Level.BEGINNER)
+        assert await told(bench) == []
+        for _ in range(GAMES):
+            await given_up(bench, MATCH, (anna, bela), 1)
+            await given_up(bench, GAME, (cyril, anna, dana, bela), 1)
+            # What they lose to computers tells nothing of them.
+            await given_up(bench, MATCH, (computers[0], anna), 1)
+            await given_up(bench, GAME, (cyril, computers[0], dana, computers[1]), 0)
+        partners, match = await told(bench)
+        assert partners.startswith("- Cyril and Dana won 40 of 40 games as partners;") and "about 20" in partners
+        assert match.startswith("- Trappola: Anna won 40 of 40 games against Béla;") and "about 20" in match
+        # It stays there while settings are changed, and is nowhere else.
+        page = await bench.host.press(MODERATOR, "se1:pace", on_panel=True, values=["fast"])
+        assert partners in words(page.screen)
+        for shown in (bench.host.ledger.results(actor(0), "trappola"), bench.host.ledger.player(actor(0))):
+            assert "expected" not in words((await shown).screen)
+        # Who has had their data deleted is nobody of whom anything could be told.
+        await bench.host.press(actor(2), "pv1:delete", on_panel=True)
+        assert await told(bench) == [match]
+        bench.clock.forward(timedelta(days=366))
+        assert await told(bench) == []
