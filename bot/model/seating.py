@@ -141,10 +141,10 @@ class Seating(TableState):
 
     def renounce(self, person: Person) -> bool:
         """Give back the seat that is promised to a person; return whether there was one."""
-        promised = [seat for seat, newcomer in self.newcomers.items() if newcomer.id == person.id]
-        for seat in promised:
+        seat = self.promised_seat(person)
+        if seat is not None:
             del self.newcomers[seat]
-        return bool(promised)
+        return seat is not None
 
     def is_early(self, person: Person, seat: int) -> bool:
         """Return whether somebody new has to wait for the next deal before they get a seat."""

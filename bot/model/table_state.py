@@ -183,6 +183,10 @@ class TableState:
             raise Refusal("not-seated")
         return seat
 
+    def promised_seat(self, person: Person) -> int | None:
+        """Return the seat that a person gets with the next deal, or `None`."""
+        return next((seat for seat, newcomer in self.newcomers.items() if newcomer.id == person.id), None)
+
     def person(self, seat: int) -> Person:
         """Return the player in a seat, which must not be empty."""
         person = self.seats[seat]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 
@@ -95,13 +95,13 @@ class EndingService:
         await self.leave(actor, reply, action.table_id)
 
     async def leave(self, actor: Actor, reply: Reply, number: int | None) -> None:
-        """Leave a seat: before the series it becomes free, later a computer plays on."""
+        """Leave a seat: before the series it becomes free, later a computer plays on; or give a promised one back."""
         person = await self._identity.person(actor)
         table = await self._access.which(actor, person, number, seated=True)
         table, computer = await self._leave(table.id, person, actor.delivery)
         t = self._identity.to(person)
         if computer is None:
-            text = t("left", table=table.id)
+            text = t("left" if table.status is Status.LOBBY else "seat-given-back", table=table.id)
         else:
             text = t("left-to-computer", table=table.id, name=plain(computer.title))
             text += " " + t("leave-answers") if table.answers(person) else ""
@@ -113,29 +113,25 @@ class EndingService:
     ) -> tuple[Table, Person | None]:
         computers = await self._storage.people.computers(Level.REGULAR)
         async with self._storage.tables.open(table_id, delivery) as table:
-            seat, computer = table.own_seat(person), table.leave(person, computers)
-            if computer is not None and seat in table.awaited():
-                table.wait(self._clock())
+            computer = None if table.renounce(person) else self._vacate(table, person, computers)
             self._moves.advance(table)
         return table, computer
+
+    def _vacate(self, table: Table, person: Person, computers: Sequence[Person]) -> Person | None:
+        seat, computer = table.own_seat(person), table.leave(person, computers)
+        if computer is not None and seat in table.awaited():
+            table.wait(self._clock())
+        return computer
 
     async def leave_all(self, person: Person) -> list[int]:
         """Leave all tables before a person's data are deleted; return the ids of the tables that show the name."""
         tables: list[Table] = await self._storage.tables.with_person(person)
         for table in tables:
-            await self._renounce(table.id, person)
-            if table.seat_of(person) is not None:
-                # The series may just have ended.
-                with contextlib.suppress(Refusal):
-                    left, _ = await self._leave(table.id, person)
-                    self._updates.changed(left)
+            # The series may just have ended, or the person has only opened the table.
+            with contextlib.suppress(Refusal):
+                left, _ = await self._leave(table.id, person)
+                self._updates.changed(left)
         return [table.id for table in tables]
-
-    async def _renounce(self, table_id: int, person: Person) -> None:
-        async with self._storage.tables.open(table_id) as table:
-            given_back = table.renounce(person)
-        if given_back:
-            self._updates.changed(table)
 
     async def show_left(self, table_ids: list[int]) -> None:
         """Redraw tables without the name of a person who has left."""

@@ -246,9 +246,12 @@ class TableRepository:
         return table
 
     async def of_person(self, person: Person, guild_id: int) -> list[Table]:
-        """Return a person's open tables on a server, the newest first, after them those that were put away."""
+        """Return the open tables on a server at which a person has or gets a seat, the newest first.
+
+        Those that were put away come last.
+        """
         sql = f"""SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
-                 WHERE seats.person = $1 AND guild_id = $2 AND {OPEN} ORDER BY put_away, tables.id DESC"""
+                 WHERE $1 IN (person, newcomer) AND guild_id = $2 AND {OPEN} ORDER BY put_away, tables.id DESC"""
         return await self._listed(sql, person.id, guild_id)
 
     async def in_channel(self, guild_id: int, channel_id: int) -> list[Table]:

@@ -290,14 +290,14 @@ def _board_buttons(table: Table, t: Texts) -> list[Block]:
 
 def seats_to_take(table: Table, person: Person, t: Texts) -> Screen:
     """List the seats of computers, and say which of them a person gets, and when."""
-    promised = [seat for seat, newcomer in table.newcomers.items() if newcomer.id == person.id]
-    seats = [seat for seat in range(len(table.seats)) if table.level_of(seat) is not None and seat not in promised]
+    promised = table.promised_seat(person)
+    seats = [seat for seat in range(len(table.seats)) if table.level_of(seat) is not None and seat != promised]
     buttons = [_take_button(table, seat, t) for seat in seats]
-    if not promised:
+    if promised is None:
         told = "seats-to-take-later" if any(table.is_early(person, seat) for seat in seats) else "seats-to-take"
         return Screen((Text(t(told if seats else "no-computer-sits")), *rows(buttons, 2)), GREEN)
     back = Button(t("button-renounce"), Renounce(table.id, table.version(None)))
-    yours = t("seat-is-yours", seat=title_of(table, promised[0]))
+    yours = t("seat-is-yours", seat=title_of(table, promised))
     return Screen((Text(yours), Row((back,)), *rows(buttons, 2)), GREEN)
 
 

@@ -157,6 +157,19 @@ async def test_of_two_who_want_a_seat_the_first_gets_it_unless_they_give_it_back
     assert shows(late.screen, table, seat)
 
 
+@each_game
+async def test_the_command_to_leave_gives_a_promised_seat_back_as_the_button_does(bench, name):
+    number, seat = await mid_deal(bench, name)
+    await take(bench, number, SPY, seat)
+    answer = await bench.host.endings.leave(actor(SPY), None)
+    await bench.settle()
+    assert words(answer.screen) == T("seat-given-back", table=number)
+    assert FILIP not in words(await bench.public(number))
+    assert (await next_deal(bench, number)).level_of(seat) is not None
+    with pytest.raises(Refusal, match="not-seated-anywhere"):
+        await bench.host.endings.leave(actor(SPY), None)
+
+
 async def test_whoever_has_left_comes_back_at_once_before_somebody_new(bench):
     number, _ = await mid_deal(bench, "stovkahra")
     await leave(bench, number, 1)

@@ -40,6 +40,7 @@ stop-nobody-left = Z těch, kdo tuhle hru začali, už tu nehraje nikdo. Stůl m
 stop-done = Stůl { $table } je zrušen. Dřívější výhry zůstávají zapsané.
 left = U stolu { $table } už nesedíš.
 left-to-computer = U stolu { $table } už nesedíš. Na tvém místě hraje dál { $name }.
+seat-given-back = Místa u stolu { $table }, které ti bylo slíbené, se vzdáváš.
 no-seat-free = Všechna místa jsou obsazená. Kdo chce místo počítače, stiskne jeho jméno.
 options-opener = Volby stolu může měnit jen ten, kdo ho otevřel: { $name }.
 too-many-sit = Takhle je míst u stolu nejvýš { $seats }, a sedí vás tu víc. Někdo musí nejdřív vstát.

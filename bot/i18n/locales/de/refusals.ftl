@@ -34,6 +34,7 @@ stop-nobody-left = Wer dieses Spiel begonnen hat, spielt nicht mehr mit. Auflös
 stop-done = Tisch { $table } ist aufgelöst. Was vorher gewonnen wurde, bleibt verbucht.
 left = Du hast Tisch { $table } verlassen.
 left-to-computer = Du hast Tisch { $table } verlassen. Auf deinem Platz spielt { $name } weiter.
+seat-given-back = Du hast den Platz zurückgegeben, den du an Tisch { $table } bekommen solltest.
 no-seat-free = Alle Plätze sind besetzt. Wer den Platz eines Computers will, drückt auf dessen Namen.
 options-opener = Die Optionen kann nur ändern, wer den Tisch eröffnet hat: { $name }.
 too-many-sit = Damit können höchstens { $seats } hier sitzen, und ihr seid mehr. Erst muss jemand aufstehen.

@@ -34,6 +34,7 @@ stop-nobody-left = Nobody who began this game plays here any more. { $name }, wh
 stop-done = Table { $table } is stopped. What was won before stays won.
 left = You have left table { $table }.
 left-to-computer = You have left table { $table }. { $name } plays on in your seat.
+seat-given-back = You have given back the seat that you were to get at table { $table }.
 no-seat-free = All seats are taken. Whoever wants a computer’s seat takes it by pressing its name.
 options-opener = Only { $name }, who opened the table, can change its options.
 too-many-sit = By that rule at most { $seats } can sit here, and more of you do. Somebody has to stand up first.

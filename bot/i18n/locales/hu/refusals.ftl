@@ -34,6 +34,7 @@ stop-nobody-left = Már senki sem játszik itt azok közül, akik a játszmát e
 stop-done = Leállítva: { $table }. asztal. Amit addig nyertetek, megmarad a nyilvántartásban.
 left = Felálltál ({ $table }. asztal).
 left-to-computer = Felálltál ({ $table }. asztal). A helyeden { $name } játszik tovább.
+seat-given-back = Lemondtál a helyről, ahová beültél volna ({ $table }. asztal).
 no-seat-free = Minden hely foglalt. Egy gép helyét úgy veheted át, hogy megnyomod a nevét.
 options-opener = A beállításokat csak az asztal nyitója, { $name } módosíthatja.
 too-many-sit = Így legfeljebb { $seats } hely van az asztalnál, ti pedig többen ültök itt. Előbb valakinek fel kell állnia.

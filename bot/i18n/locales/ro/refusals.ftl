@@ -33,6 +33,7 @@ stop-nobody-left = Niciunul dintre cei care au început partida nu mai joacă ai
 stop-done = Masa { $table } e oprită. Ce s-a câștigat înainte rămâne în evidență.
 left = Ai plecat de la masa { $table }.
 left-to-computer = Ai plecat de la masa { $table }. { $name } joacă mai departe în locul tău.
+seat-given-back = Ai renunțat la locul pe care urma să-l primești la masa { $table }.
 no-seat-free = Toate locurile sunt ocupate. Locul unui calculator se ia apăsând pe numele lui.
 options-opener = Opțiunile le poate schimba doar { $name }, care a deschis masa.
 too-many-sit = Așa e la masă loc pentru cel mult { $seats ->
