@@ -277,7 +277,7 @@ class Playing(Waiting):
         self._seat_newcomers()
         before, self.game = self.game, self.kind.begin(self.rules, len(self.seats))
         self.game_number += 1
-        self.players, self.substituted = (), []
+        self.last_players, self.players, self.substituted = self.players, (), []
         self.seed, self.next_seed = self.next_seed, chance.seed()
         self._mix_words()
         self.news.append(GameBegun(self.game_number, self.seed, self.words))

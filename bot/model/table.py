@@ -56,7 +56,7 @@ class Table(Playing):
     def may_stop(self, seat: int) -> bool:
         """Return whether the player in a seat may ask for the end of the series, or agree to it, if no moderator."""
         sitting = self.seats[seat]
-        return sitting is not None and not self.is_substitute(seat) and self._stop_refused(sitting) is None
+        return sitting is not None and not self.is_new(seat) and self._stop_refused(sitting) is None
 
     def may_agree(self, seat: int) -> bool:
         """Return whether somebody has asked for the end of the series, and the side of this seat has to agree."""
@@ -102,7 +102,8 @@ class Table(Playing):
         if seat is not None:
             # A person who votes is not absent.
             self.missed[seat] = 0
-            self.need_say(seat)
+            if self.is_new(seat):
+                raise Refusal("substitute")
         if not self.voices:
             if person.id != self.opener.id:
                 raise Refusal("stop-nobody-left" if self.people else "stop-computers", name=self.opener.name)
@@ -160,15 +161,16 @@ class Table(Playing):
     def give_up(self, person: Person, *, back: bool) -> bool:
         """Give up a stopped game, or note the wish to; return whether it is given up.
 
-        Both partners have to want it, wherever they sit now. Nobody is asked then what to do with the brčka: they are
-        added or taken as a computer would.
+        Both partners have to want it, wherever they sit now; a computer wants what its partner wants. Nobody is asked
+        then what to do with the brčka: they are added or taken as a computer would.
         """
         seat = next((at for at, player in enumerate(self.answering) if player.id == person.id), None)
         concession = self.game.concession(seat) if self.game is not None and seat is not None else None
         if seat is None or concession is None or not self.may_be_given_up:
             raise Refusal("nothing-to-give-up")
         partner = self.partner_of(seat)
-        if back or (partner is not None and partner not in self.conceding):
+        alone = partner is None or self.answering[partner].level is not None
+        if back or not (alone or partner in self.conceding):
             (self.conceding.discard if back else self.conceding.add)(seat)
             return False
         self._make(concession, seat)

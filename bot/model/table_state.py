@@ -142,6 +142,8 @@ class TableState:
 
     It is empty before that, and in a game of an older database, for which answers whoever sits there.
     """
+    last_players: tuple[Person, ...] = ()
+    """The players of the game before."""
     substituted: list[Substituted] = field(default_factory=list)
     """Who has taken over seats of the game since, in the order in which they came."""
     seed: bytes = field(default=b"", repr=False)
@@ -268,10 +270,15 @@ class TableState:
         moves = len(self.game.moves) if self.game is not None else 0
         return stood_in(self.players, [each for each in self.substituted if each.ply < moves])
 
+    def is_new(self, seat: int) -> bool:
+        """Return whether somebody sits there who was not dealt the first cards of the newest game that has any."""
+        sitting, dealt = self.seats[seat], self.players if self.has_cards else self.last_players
+        return bool(dealt) and sitting is not None and sitting.id != dealt[seat].id
+
     @property
     def voices(self) -> list[int]:
-        """The seats of people who decide about the game: its end, and what is won."""
-        return [seat for seat in range(len(self.seats)) if self.has_say(seat)]
+        """The seats of people who decide whether the series ends; who is new does not, until cards are dealt."""
+        return [seat for seat in range(len(self.seats)) if self.is_present(seat) and not self.is_new(seat)]
 
     def answers(self, person: Person) -> bool:
         """Return whether somebody answers for the game under way, wherever they sit."""

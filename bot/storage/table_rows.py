@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from bot.model.errors import Refusal
@@ -28,7 +29,7 @@ from engine.game import Payment, Rules
 TABLE: Final = """SELECT tables.*, guilds.locale, guilds.settings
     FROM tables LEFT JOIN guilds ON guilds.id = guild_id WHERE tables.id = $1"""
 PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS missed, 0 AS concedes, 0 AS called,
-    0 AS ready, '' AS advice, '' AS words, '' AS moment, 0 AS ply, people.*
+    0 AS ready, '' AS advice, '' AS words, '' AS moment, 0 AS at, people.*
     FROM tables JOIN people ON people.id = opener WHERE tables.id = $1
     UNION ALL SELECT 'seat', seat, votes_to_stop, missed, concedes, called, ready, advice, words, '', 0, people.*
     FROM seats JOIN people ON people.id = person WHERE table_id = $1
@@ -36,12 +37,13 @@ PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS 
     FROM seats JOIN people ON people.id = newcomer WHERE table_id = $1
     UNION ALL SELECT 'departure', seat, 0, 0, 0, 0, 0, '', '', moment, 0, people.*
     FROM departures JOIN people ON people.id = person WHERE table_id = $1
-    UNION ALL SELECT 'player', seat, 0, 0, 0, 0, 0, '', '', '', 0, people.*
+    UNION ALL SELECT 'player', seat, 0, 0, 0, 0, 0, '', '', '', game, people.*
     FROM players JOIN people ON people.id = person
-    WHERE game = (SELECT id FROM games WHERE table_id = $1 ORDER BY number DESC LIMIT 1)
+    WHERE game IN (SELECT id FROM games WHERE table_id = $1 ORDER BY number DESC LIMIT 2)
     UNION ALL SELECT 'substitute', seat, 0, 0, 0, 0, 0, '', '', '', ply, people.*
     FROM substitutes JOIN people ON people.id = person
     WHERE game = (SELECT id FROM games WHERE table_id = $1 ORDER BY number DESC LIMIT 1)"""
+"""All people of a table; `at` is the game of a player, and the ply at which a substitute came."""
 LAST_GAME: Final = """SELECT games.id, number, seed, words, move FROM games LEFT JOIN moves ON moves.game = games.id
     WHERE table_id = $1 AND number = (SELECT max(number) FROM games WHERE table_id = $1) ORDER BY ply"""
 
@@ -129,16 +131,20 @@ def _table(rows: TableRows) -> Table:
     left = [each for each in rows.people if each["part"] == "departure"]
     table.departures = {each["id"]: Departure(person_of(each), each["seat"], each["moment"]) for each in left}
     table.newcomers = {each["seat"]: person_of(each) for each in rows.people if each["part"] == "newcomer"}
-    table.players, table.substituted = _answering(rows.people)
+    game_id = rows.game[0]["id"] if rows.game else None
+    players = [each for each in rows.people if each["part"] == "player"]
+    table.players = _by_seat([each for each in players if each["at"] == game_id])
+    table.last_players = _by_seat([each for each in players if each["at"] != game_id])
+    later = [each for each in rows.people if each["part"] == "substitute"]
+    table.substituted = [
+        Substituted(each["at"], each["seat"], person_of(each)) for each in sorted(later, key=itemgetter("at", "seat"))
+    ]
     _replay(table, rows)
     return table
 
 
-def _answering(people: Sequence[Row]) -> tuple[tuple[Person, ...], list[Substituted]]:
-    """Return who answers for the last game, by seat, and who has taken over seats since, in order."""
-    players = {each["seat"]: person_of(each) for each in people if each["part"] == "player"}
-    later = [Substituted(each["ply"], each["seat"], person_of(each)) for each in people if each["part"] == "substitute"]
-    return tuple(players[seat] for seat in sorted(players)), sorted(later, key=lambda each: (each.ply, each.seat))
+def _by_seat(rows: Sequence[Row]) -> tuple[Person, ...]:
+    return tuple(map(person_of, sorted(rows, key=itemgetter("seat"))))
 
 
 def _seat(table: Table, sitting: Sequence[Row]) -> None:

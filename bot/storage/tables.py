@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict
 from datetime import datetime, timedelta
@@ -203,7 +203,7 @@ class TableRepository:
             message_id, message_at = lobby.message_id, lobby.message_at or now
             lobby.status, lobby.message_id, lobby.message_shows = Status.STOPPED, None, None
             table = await session.load(lobby.unfinished.table_id)
-            table.resume(now, idle, [person for person in lobby.seats if person is not None])
+            table.resume(now, idle, [person for person in lobby.seats if person is not None and person.level is None])
             left = table.stand_at(lobby.channel_id, message_id, message_at)
             await session.take_along(lobby, table, now)
         return table, left
@@ -330,20 +330,18 @@ async def used(t: Transaction, guild_id: int, opener: Person, now: datetime) -> 
 async def unfinished(t: Transaction, lobby: Table, damage: Damage) -> Unfinished | None:
     """Return the newest unfinished series that the people in a lobby have begun at another table of the server.
 
-    These are the people who sat there, or those who answered for its game when it was stopped.
+    These are all people who sat there, or who answered for its game when it was stopped, whichever computers play too.
     """
-    people = [sitting.id for sitting in lobby.seats if sitting is not None]
-    computers = any(sitting is not None and sitting.level is not None for sitting in lobby.seats)
-    if lobby.status is not Status.LOBBY or computers or len(people) not in lobby.kind.seats:
+    sitting = [each for each in lobby.seats if each is not None]
+    people = [each.id for each in sitting if each.level is None]
+    if lobby.status is not Status.LOBBY or not people or len(sitting) not in lobby.kind.seats:
         return None
-    named = ", ".join(f"${at}" for at in range(4, 4 + len(people)))
+    began = " UNION ".join(_tables_of(people, rows) for rows in ("seats", "stopped"))
     sql = f"""SELECT id FROM tables WHERE guild_id = $1 AND kind = $2 AND players = $3
              AND (status = 'stopped' OR (status = 'playing' AND put_away = 1))
              AND EXISTS (SELECT 1 FROM games WHERE games.table_id = tables.id)
-             AND id IN (SELECT table_id FROM seats WHERE person IN ({named}) GROUP BY table_id HAVING count(*) = $3
-             UNION SELECT table_id FROM stopped WHERE person IN ({named}) GROUP BY table_id HAVING count(*) = $3)
-             ORDER BY id DESC LIMIT 1"""
-    row = await t.row(sql, lobby.guild_id, lobby.kind.name, len(people), *people)
+             AND id IN ({began}) ORDER BY id DESC LIMIT 1"""
+    row = await t.row(sql, lobby.guild_id, lobby.kind.name, len(sitting), *people)
     if row is None:
         return None
     with suppress(Damaged):
@@ -352,9 +350,17 @@ async def unfinished(t: Transaction, lobby: Table, damage: Damage) -> Unfinished
     return None
 
 
+def _tables_of(people: Sequence[int], rows: str) -> str:
+    """Return the statement for the tables of which these rows name these people, `$4` and so on, and no others."""
+    named = ", ".join(f"${at}" for at in range(4, 4 + len(people)))
+    return f"""SELECT table_id FROM {rows} JOIN people ON people.id = person
+             WHERE level IS NULL AND table_id IN (SELECT table_id FROM {rows} WHERE person = $4) GROUP BY table_id
+             HAVING count(*) = {len(people)} AND sum(CASE WHEN person IN ({named}) THEN 0 ELSE 1 END) = 0"""
+
+
 def _offered(table: Table, people: set[int]) -> Unfinished:
     """Return what a lobby of these people is offered of an unfinished series."""
-    if not table.may_be_given_up or {player.id for player in table.answering} != people:
+    if not table.may_be_given_up or {player.id for player in table.answering if player.level is None} != people:
         return Unfinished(table.id, table.series.balance)
     partners = ((seat, table.partner_of(seat)) for seat in sorted(table.conceding))
     wishes = [(table.player(seat), table.player(partner)) for seat, partner in partners if partner is not None]

@@ -17,6 +17,7 @@ from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui.panel import panel
 from engine.bulka import rules as bulka
+from engine.players import Level
 from engine.stovkahra.rules import Rules
 from engine.trappola import rules as trappola
 from tests.support.duel_bench import DuelBench, mid_game
@@ -137,6 +138,27 @@ async def test_who_plays_with_computers_alone_stops_alone(bench):
     for rules, computers in ((STOVKAHRA, 3), (TRAPPOLA, 1), (BULKA, 2)):
         number = await begun(bench, rules, 1, computers)
         assert await stop(bench, 0, number) is Status.STOPPED
+
+
+@pytest.mark.parametrize("when", ["between two games", "before the cut"])
+async def test_a_friend_who_sits_down_for_the_next_game_does_not_agree_for_the_other_side(bench, when):
+    number = await begun(bench, people=3, computers=1)
+    for who in range(4):
+        await bench.host.press(actor(who), "pr1:cuts", on_panel=True)
+    await bench.until(number, between_games, Random(3))
+    await bench.host.press(actor(STRANGER), "pr1:cuts", on_panel=True)
+    await bench.press(STRANGER, number, "take 3")
+    if when == "before the cut":
+        await bench.until(number, lambda table: table.game_number == 2 and table.game.awaits_cut, Random(3))
+    assert [await stop(bench, who, number) for who in (0, 2)] == [Status.PLAYING] * 2
+    table = await bench.table(number)
+    assert table.lacking == [[1]]
+    assert "stop" not in [does(each) for each in buttons(panel(table, 3, T))]
+    assert await why_not(bench, STRANGER, number) == "substitute"
+    # Whoever was dealt cards of the next game is one of its players.
+    await bench.until(number, lambda table: table.game_number == 2 and in_a_deal(table), Random(3))
+    assert (await bench.table(number)).lacking == [[1, 3]]
+    assert await stop(bench, STRANGER, number) is Status.STOPPED
 
 
 async def test_between_two_games_each_side_agrees_too(bench):
@@ -358,6 +380,43 @@ async def test_those_who_began_a_game_find_it_again_and_get_their_seats_back(ben
     assert [person.user_id for person in table.seats] == [1000, 1001, 1002, 1003]
     assert not table.is_substitute(3)
     assert (await audit(bench.path)).wrong == []
+
+
+@pytest.mark.parametrize(("rules", "people", "computers"), [(STOVKAHRA, 3, 1), (STOVKAHRA, 1, 3), (TRAPPOLA, 1, 1)])
+async def test_all_people_of_a_stopped_game_find_it_again_whichever_computers_fill_the_rest(
+    bench, rules, people, computers
+):
+    number = await begun(bench, rules, people, computers)
+    await stop(bench, MODERATOR, number, moderator=True)
+    lobby = await bench.lobby(rules, sitting=people)
+    assert "resume" not in {does(each) for each in buttons(await bench.public(lobby))}
+    for _ in range(computers):
+        await bench.press(0, lobby, "computer strong")
+    assert {"resume", f"unfinished {number}.1"} <= {does(each) for each in buttons(await bench.public(lobby))}
+    # A computer wants what its partner wants.
+    loser = 1 if people == 3 else 0
+    assert T("given-up", table=number) in await give_up(bench, loser, lobby)
+    assert (await bench.table(number)).game.outcome.winner == 1 - loser
+    assert (await audit(bench.path)).wrong == []
+    if rules is STOVKAHRA:
+        await bench.press(0, lobby, "resume")
+        table = await bench.table(number)
+        assert (table.status, table.people, table.level_of(people)) == (Status.PLAYING, people, Level.REGULAR)
+
+
+@pytest.mark.parametrize("others", ["not all", "another one too"])
+async def test_others_than_all_people_of_a_stopped_game_do_not_find_it(bench, others):
+    await begun_and_stopped_by_three(bench)
+    people = (0, 1) if others == "not all" else (0, 1, 2, 3)
+    lobby = await bench.lobby(sitting=len(people))
+    for _ in range(4 - len(people)):
+        await bench.press(0, lobby, "computer regular")
+    assert "resume" not in {does(each) for each in buttons(await bench.public(lobby))}
+
+
+async def begun_and_stopped_by_three(bench: DuelBench) -> None:
+    number = await begun(bench, people=3, computers=1)
+    await stop(bench, MODERATOR, number, moderator=True)
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ options-title = ### ⚙️ Volby stolu { $table }
     -# Dají se měnit do prvního rozdání. Co platí, vidí u stolu všichni.
 options-switches = **Zaškrtni**, co má platit
 button-hand = Mé karty
-resume-offer-game = Máte spolu rozehranou hru, stůl { $table }.
+resume-offer-game = Je tu vaše rozehraná hra, stůl { $table }.
 button-resume = Pokračovat
 button-give-up = Vzdát rozehranou hru
 give-up-waits = 🏳️ { $name } chce rozehranou hru vzdát; souhlasit s tím musí ještě { $partner }.

@@ -23,7 +23,7 @@ lobby-rules = -# { $shuffle ->
     [1] jedna hra
    *[other] série do { $series }
   }
-resume-offer = Tahle čtveřice má rozehranou sérii, stůl { $table }: brčka { $first }:{ $second }.
+resume-offer = Je tu vaše rozehraná série, stůl { $table }: brčka { $first }:{ $second }.
 
 # The table
 

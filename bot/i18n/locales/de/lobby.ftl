@@ -63,7 +63,7 @@ options-title = ### ⚙️ Optionen von Tisch { $table }
     -# Bis zur ersten Runde kannst du sie ändern. Was gilt, sehen alle am Tisch.
 options-switches = **Kreuze an**, was gelten soll
 button-hand = Karten
-resume-offer-game = Ihr habt miteinander ein Spiel, das noch nicht zu Ende ist, Tisch { $table }.
+resume-offer-game = Es gibt ein Spiel von euch, das noch nicht zu Ende ist, Tisch { $table }.
 button-resume = Weiterspielen
 button-give-up = Offenes Spiel aufgeben
 give-up-waits = 🏳️ { $name } würde das offene Spiel aufgeben; { $partner } muss noch zustimmen.

@@ -23,7 +23,7 @@ lobby-rules = -# { $shuffle ->
     [1] ein einzelnes Spiel
    *[other] Serie bis { $series }
   }
-resume-offer = Ihr vier habt eine Serie, die noch nicht zu Ende ist, Tisch { $table }: { $first } zu { $second } Brčka.
+resume-offer = Es gibt eine Serie von euch, die noch nicht zu Ende ist, Tisch { $table }: { $first } zu { $second } Brčka.
 
 # The table
 

@@ -63,7 +63,7 @@ options-title = ### ⚙️ Options of table { $table }
     -# They can be changed until the first deal. Everybody at the table sees what was agreed on.
 options-switches = **Tick** what should apply
 button-hand = My hand
-resume-offer-game = You have begun a game together that is not over, at table { $table }.
+resume-offer-game = There is a game of yours that is not over, at table { $table }.
 button-resume = Go on with it
 button-give-up = Give up its game
 give-up-waits = 🏳️ { $name } would give that game up; { $partner } has to agree.

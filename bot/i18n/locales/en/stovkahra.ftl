@@ -23,7 +23,7 @@ lobby-rules = -# { $shuffle ->
     [1] a single game
    *[other] series to { $series }
   }
-resume-offer = You four have a series that is not over, table { $table }: { $first } to { $second } brčka.
+resume-offer = There is a series of yours that is not over, table { $table }: { $first } to { $second } brčka.
 
 # The table
 

@@ -23,7 +23,7 @@ lobby-rules = -# { $shuffle ->
     [1] egyetlen játszma
    *[other] széria { $series } brčkóig
   }
-resume-offer = Ti négyen félbehagytatok egy szériát ({ $table }. asztal), brčkóban { $first }:{ $second } az állás.
+resume-offer = Van egy félbehagyott szériátok ({ $table }. asztal), brčkóban { $first }:{ $second } az állás.
 
 # The table
 

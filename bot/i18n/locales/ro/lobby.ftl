@@ -64,7 +64,7 @@ options-title = ### ⚙️ Opțiunile mesei { $table }
     -# Se pot schimba până la prima donă. Ce s-a stabilit vede toată masa.
 options-switches = **Bifează** ce să fie valabil
 button-hand = Mâna mea
-resume-offer-game = Aveți împreună o partidă neterminată, de la masa { $table }.
+resume-offer-game = Aveți o partidă neterminată, de la masa { $table }.
 button-resume = Continuă
 button-give-up = Cedează partida
 give-up-waits = 🏳️ { $name } propune să cedați partida; { $partner } trebuie să accepte.

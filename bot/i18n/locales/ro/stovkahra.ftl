@@ -23,7 +23,7 @@ lobby-rules = -# { $shuffle ->
     [1] o singură partidă
    *[other] serie până la { $series }
   }
-resume-offer = Voi patru aveți o serie neterminată, de la masa { $table }. Brčka: { $first } la { $second }.
+resume-offer = Aveți o serie neterminată, de la masa { $table }. Brčka: { $first } la { $second }.
 
 # The table
 
