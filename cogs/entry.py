@@ -277,6 +277,9 @@ class DiscordReply:
         """Whether an answer has been tried."""
         self.outcome = Outcome.DONE
 
+    async def make_way(self) -> None:
+        await self._place.aclose()
+
     async def panel(self, screen: Screen) -> int | None:
         return await self._send(screen, hidden=True, in_place=self.on_panel)
 
@@ -308,7 +311,7 @@ class DiscordReply:
 
     async def _deliver(self, send: Callable[[], Awaitable[T]]) -> T | None:
         self.used = True
-        await self._place.aclose()
+        await self.make_way()
         try:
             return await send()
         except Exception as error:

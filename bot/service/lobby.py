@@ -134,6 +134,7 @@ class LobbyService:
         # A thread that is left empty could not be taken away again.
         await self._storage.tables.need_room(guild.id, person, guild.settings.limits)
         t = self._identity.to_all(guild)
+        await reply.make_way()
         try:
             thread_id = await self._gateway.open_thread(actor.channel_id, t("thread-name", name=bare(person.name)))
         except ChannelGone:

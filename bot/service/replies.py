@@ -64,6 +64,9 @@ class Reply(Protocol):
     def token(self) -> str:
         """Return the token that can edit an answer for 15 minutes if only one person sees it."""
 
+    async def make_way(self) -> None:
+        """Have others served meanwhile, before something is awaited from Discord that is no answer."""
+
     async def panel(self, screen: Screen) -> int | None:
         """Show a screen only to the person who asks: in the pressed panel, or in a new message."""
 

@@ -1,5 +1,6 @@
 """Lists, rules and lessons; threads; tables side by side; pictures; languages; and a Discord that is not itself."""
 
+import asyncio
 import base64
 import json
 import re
@@ -203,6 +204,20 @@ async def test_a_czech_learns_the_game_to_its_end_though_the_bot_restarts(tmp_pa
 
 
 # Threads
+
+
+async def test_nobody_waits_while_discord_opens_a_thread(tmp_path: Path) -> None:
+    async with club(tmp_path) as here:
+        here.bot.admission, open_thread = asyncio.Semaphore(1), here.bot.http.start_thread_without_message
+        others_wait: list[bool] = []
+
+        async def opening(*place: Any, **thread: Any) -> Any:
+            others_wait.append(here.bot.admission.locked())
+            return await open_thread(*place, **thread)
+
+        here.bot.http.start_thread_without_message = opening
+        await here.slash(here.players[0], "stovkahra new", thread="on")
+        assert others_wait == [False] and not here.bot.admission.locked()
 
 
 async def test_a_table_is_played_in_a_thread_of_its_own_though_that_is_archived_meanwhile(tmp_path: Path) -> None:

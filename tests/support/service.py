@@ -398,6 +398,9 @@ class RecordingReply:
         self._gateway.at_reply()
         self.answer = Answer(target, screen, (file.name, file.content) if file is not None else None)
 
+    async def make_way(self) -> None:
+        pass
+
     async def panel(self, screen: Screen) -> int | None:
         self._show(Target.PANEL, screen)
         return self.message_id if self.on_panel else self._panel_id
