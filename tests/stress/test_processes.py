@@ -26,7 +26,7 @@ from engine.stovkahra.rules import SEATS
 from tests.support.books import Books, all_is_well, check, errors
 from tests.support.chance import Seeded
 from tests.support.circles import NAMES, Evening, When
-from tests.support.loopback import HANGS, Answer, BotProcess, LoopbackDiscord, Message, User, killing, no_fault
+from tests.support.loopback import HANGS, Answer, BotProcess, LoopbackDiscord, Message, Session, User, killing, no_fault
 from tests.support.postgres import questions, write
 from tests.support.races import PLAYED_FAST, Over, Prepared, chosen, race_all, read, somebody_is_asked, trick_goes_on
 from tests.support.service import decide
@@ -36,7 +36,7 @@ SEED = 22
 T = texts()
 RACES_PART = 4
 """The races of `test_races` are run here so many times less often."""
-KILLS, RESTARTS = 30, 3
+KILLS, RESTARTS, ROUNDS = 30, 3, 20
 AUDIT_EVERY = 10
 ALIKE = 3
 """Tables of each kind at which something falls due for both processes."""
@@ -44,6 +44,7 @@ PATIENCE = 120
 """Seconds in which what falls due has happened, far more than it takes."""
 ERROR, NOT_SAVED = T("error", reference="").split("`")[0], T("not-saved")
 MENTION = re.compile(r"<@\d+>")
+INTERACTION = "INTERACTION_CREATE"
 
 
 # One Discord, two processes
@@ -73,6 +74,14 @@ class Line(LoopbackDiscord):
         super().tell()
         self._whole.tell()
 
+    async def emit(self, event: str, data: Any, session: Session | None = None) -> None:
+        """While shards change hands, Discord may send what is pressed to both processes."""
+        others = [line for line in self._whole.lines if line is not self] if event == INTERACTION else []
+        for line in others if self._whole.to_both else []:
+            line.interactions[int(data["id"])] = self.interactions[int(data["id"])]
+            await LoopbackDiscord.emit(line, event, data)
+        await super().emit(event, data, session)
+
 
 class Whole(LoopbackDiscord):
     """One Discord for two processes: whatever is pressed comes to one of those that are there, at random."""
@@ -81,6 +90,8 @@ class Whole(LoopbackDiscord):
         super().__init__()
         self._random = random
         self.lines = (Line(self), Line(self))
+        self.to_both = False
+        """Whether both processes are told of all that is pressed."""
         self.only: Line | None = None
         """Whose process is told of all that is pressed, where it is not left to chance."""
         self.interactions = ChainMap(*(line.interactions for line in self.lines))  # type: ignore[assignment]
@@ -201,6 +212,40 @@ async def two_processes(
         BotProcess(server.lines[1], folder, database=url, **settings) as other,
     ):
         yield server, (one, other)
+
+
+@pytest.mark.stress
+async def test_what_both_processes_are_sent_counts_once(postgres, tmp_path, sized, figures):
+    url, rounds = postgres.new(), sized(ROUNDS)
+    async with two_processes(Random(SEED), tmp_path, url) as (server, bots):
+        server.clock = lambda: 0.0
+        server.to_both = True
+        await asyncio.gather(*(bot.start() for bot in bots))
+        for number in range(rounds):
+            channel = server.add_channel(server.add_guild())
+            four = [User(server, 1000 + SEATS * number + seat, name) for seat, name in enumerate(NAMES)]
+            opened = await four[0].slash(channel, "stovkahra new")
+            assert opened is not None and opened.message is not None
+            table, board = opened.table, opened.message
+            for seat, user in enumerate(four[1:], start=1):
+                await user.press(board, board.offers[f"sit {seat}"])
+            await four[0].press(board, board.offers["start"])
+            # What a second time takes back again.
+            await four[1].slash(channel, "stovkahra stop", table=table)
+            await four[2].send(board, "pr1:cuts.0")
+            await four[3].slash(channel, "stovkahra new")
+        for line in server.lines:
+            await line.taken_in()
+        await stop(bots)
+    with questions(url) as ask:
+        assert ask("SELECT count(*) FROM tables") == [(2 * rounds,)]
+        assert ask("SELECT count(*) FROM seats WHERE votes_to_stop = 1") == [(rounds,)]
+        assert ask("SELECT count(*) FROM people WHERE own_cuts = 1") == [(rounds,)]
+    answered = Counter(each.ids["interaction"] for each in server.requests if each.kind == "callback")
+    assert answered == dict.fromkeys(map(str, server.interactions), 1)
+    figures(interactions=len(server.interactions), twice=0)
+    check_log(bots)
+    await all_is_well(url)
 
 
 @pytest.mark.stress
