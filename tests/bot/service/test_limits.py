@@ -36,6 +36,13 @@ async def bench(tmp_path):
         yield ready
 
 
+@pytest.fixture
+async def anywhere(place):
+    """On each kind of database in turn."""
+    async with Bench(place, workers=QuickWorkers()) as ready:
+        yield ready
+
+
 async def allow(bench: Bench, **limits: int) -> None:
     """A moderator chooses limits."""
     for name, most in limits.items():
@@ -77,7 +84,8 @@ async def test_a_person_has_so_many_tables_under_way_and_one_of_them_makes_room_
     await bench.new()
 
 
-async def test_a_table_left_to_computers_is_still_its_opener_s_and_one_left_to_people_is_not(bench):
+async def test_a_table_left_to_computers_is_still_its_opener_s_and_one_left_to_people_is_not(anywhere):
+    bench = anywhere
     await allow(bench, own_tables=1)
     number = (await bench.host.lobby.new(actor(0), computers="regular")).table_id
     await bench.host.endings.leave(actor(0), number)
@@ -95,7 +103,8 @@ async def test_a_table_put_away_makes_room(bench):
     await bench.new()
 
 
-async def test_so_many_tables_are_opened_within_a_minute_even_where_none_is_left_and_all_at_once(bench):
+async def test_so_many_tables_are_opened_within_a_minute_even_where_none_is_left_and_all_at_once(anywhere):
+    bench = anywhere
     most = DEFAULT_LIMITS.new_tables
     opened = await gather(*(bench.host.lobby.new(actor(0)) for _ in range(4 * most)), return_exceptions=True)
     numbers = [each.table_id for each in opened if not isinstance(each, Refusal)]
@@ -124,7 +133,8 @@ async def test_a_rematch_is_a_new_table_for_who_asks_first_and_for_nobody_else(b
     assert len(look(bench.path, "SELECT * FROM tables")) == 3
 
 
-async def test_a_server_has_so_many_tables_under_way_and_one_that_nobody_plays_at_makes_room(bench):
+async def test_a_server_has_so_many_tables_under_way_and_one_that_nobody_plays_at_makes_room(anywhere):
+    bench = anywhere
     await allow(bench, tables=5)
     for seat in range(5):
         await bench.new(seat=seat)
