@@ -113,6 +113,8 @@ class EndingService:
     ) -> tuple[Table, Person | None]:
         computers = await self._storage.people.computers(Level.REGULAR)
         async with self._storage.tables.open(table_id, delivery) as table:
+            if not table.put_away:
+                self._access.bring_back(table)
             computer = None if table.renounce(person) else self._vacate(table, person, computers)
             self._moves.advance(table)
         return table, computer

@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 DAMAGED_REST: Final = timedelta(minutes=10)
 """The time after which a damaged table is tried again, in case somebody has repaired it."""
 UNSETTLED: Final = timedelta(hours=1)
-"""The last move of a table must be newer than this for its message to be redrawn when the bot starts."""
+"""What was done last at a table must be newer than this for its message to be redrawn when the bot starts."""
 ALIVE_SECONDS: Final = 60.0
 """Seconds between two notes that the bot is running; they tell later for how long it was not."""
 
@@ -99,7 +99,7 @@ class Updates:
 
     async def _take_up(self) -> None:
         """Go on with all tables that may stand still, or may show what is so no more."""
-        for table_id in await self._storage.schedule.unsettled(self._clock() - UNSETTLED):
+        for table_id in await self._storage.schedule.unsettled(self._clock() - UNSETTLED, self._durations.idle):
             try:
                 table = await self.advance(table_id)
             except Exception:

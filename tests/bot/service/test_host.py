@@ -444,6 +444,33 @@ async def test_what_could_not_be_drawn_is_drawn_once_the_channel_is_said_to_be_o
     assert len(bench.gateway.edited) == 1
 
 
+@pytest.mark.parametrize("what", ["somebody leaves the lobby", "somebody wants to stop", "it is stopped"])
+async def test_what_could_not_be_drawn_is_drawn_after_a_restart_where_anything_happened_within_an_hour(tmp_path, what):
+    """Where cards were played, too; but here nobody has for two hours."""
+    clock, path = Clock(), tmp_path / "games.db"
+    async with Bench(path, clock=clock) as bench:
+        number = await (bench.lobby() if what == "somebody leaves the lobby" else bench.series())
+        await bench.let_pass(timedelta(hours=2))
+        bench.gateway.closed.add(CHANNEL)
+        if what == "somebody leaves the lobby":
+            await bench.host.endings.leave(actor(3, may_post=False), number)
+        else:
+            await bench.host.endings.stop(actor(0, may_post=False), number)
+        if what == "it is stopped":
+            await bench.host.endings.stop(actor(1, may_post=False), number)
+        await bench.let_pass(timedelta(minutes=55))
+        await bench.kill()
+    async with Bench(path, clock=clock) as bench:
+        bench.gateway.closed.add(CHANNEL)
+        bench.host.start()
+        await bench.let_pass(timedelta(seconds=5))
+        assert not bench.gateway.messages
+        bench.gateway.closed.clear()
+        bench.host.draw_missed(GUILD, lambda channel: True)
+        await bench.settle()
+        assert bench.gateway.posted == [(CHANNEL, board(await bench.table(number), texts()))]
+
+
 async def test_after_a_restart_the_deal_comes_when_it_is_due_or_at_once_where_it_was(tmp_path):
     clock, path = Clock(), tmp_path / "games.db"
     async with Bench(path, clock=clock) as bench:

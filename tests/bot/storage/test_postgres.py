@@ -514,7 +514,7 @@ async def test_shares_see_to_their_own_servers_and_together_to_all(place):
         store.sharding = sharding
         own = [tables[guild].id for guild in guilds if sharding.owns(guild)]
         assert await store.schedule.due(later) == own
-        assert sorted(await store.schedule.unsettled(NOON - IDLE)) == own
+        assert sorted(await store.schedule.unsettled(NOON - IDLE, IDLE)) == own
         first = min(at for at, guild in enumerate(guilds) if sharding.owns(guild))
         assert await store.schedule.next_due() == NOON + timedelta(seconds=1 + first)
         seen += own

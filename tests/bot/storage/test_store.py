@@ -51,6 +51,7 @@ IN_A_FILE = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 """A test that is about SQLite alone."""
 NOBODY = 65534
 """The user who owns nothing."""
+DAY = timedelta(days=1)
 
 
 @pytest.fixture
@@ -180,18 +181,18 @@ async def test_what_is_taken_up_at_the_start_is_what_waits_for_a_deal_or_was_pla
     clock.forward(timedelta(days=3))
     await store.change(waiting, lambda table: setattr(table, "next_deal_at", NOON))
     fresh = (await begun(store, seed=4)).id
-    assert sorted(await store.schedule.unsettled(clock.now - timedelta(hours=1))) == [fresh]
+    assert sorted(await store.schedule.unsettled(clock.now - timedelta(hours=1), DAY)) == [fresh]
     assert await store.schedule.unseen() == {fresh}
     # What was never shown is taken up whenever that was, unless it is put away.
     for number, put_away in ((lobby, False), (old, True)):
         await store.change(number, lambda table: setattr(table, "message_id", None))
         await store.change(number, lambda table, put_away=put_away: setattr(table, "put_away", put_away))
-    assert sorted(await store.schedule.unsettled(clock.now - timedelta(hours=1))) == [lobby, fresh]
+    assert sorted(await store.schedule.unsettled(clock.now - timedelta(hours=1), DAY)) == [lobby, fresh]
     assert await store.schedule.unseen() == {lobby, fresh}
     await store.change(old, lambda table: setattr(table, "put_away", False))
     await store.change(lobby, lambda table: table.stand_at(CHANNEL, 900, NOON - timedelta(hours=2)))
     # That one was stopped may not be on its message yet.
-    assert sorted(await store.schedule.unsettled(NOON - timedelta(hours=1))) == [old, waiting, stopped, fresh]
+    assert sorted(await store.schedule.unsettled(NOON - timedelta(hours=1), DAY)) == [old, waiting, stopped, fresh]
     # A deal that was due while nobody was there is due now, and what was stopped is not.
     assert waiting in await store.schedule.due(clock.now)
     assert stopped not in await store.schedule.due(clock.now)
