@@ -13,9 +13,9 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
-from typing import ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Self
 
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
@@ -29,6 +29,8 @@ _GAME: Final = re.compile("[0-9]{1,18}[.][0-9]{1,9}")
 _SEAT: Final = re.compile("[0-3]")
 _OPTION: Final = re.compile("[a-z]{1,20}")
 _CUT: Final = re.compile("[0-9]{1,2}")
+_LEVEL: Final = re.compile("|".join(Level))
+_ASKED: Final = re.compile("dost|concede|leave")
 _OPPONENTS: Final = re.compile("([a-z]+)[.]([1-3])")
 _AGAINST: Final = re.compile("([a-z]+)[.]([a-z]+)[.]([1-3])")
 """A game, a level, and how many computers."""
@@ -68,22 +70,36 @@ class TableAction(Action):
         return None if rest else cls(table_id, version)
 
 
+@dataclass(frozen=True, slots=True)
+class CarryingAction(TableAction):
+    """An action at a table whose button carries one thing more: the field after table and version."""
+
+    pattern: ClassVar[re.Pattern[str]]
+    """The texts that it may be."""
+    read: ClassVar[Callable[[str], object]] = str
+
+    def words(self) -> str:
+        return f"{self.word} {getattr(self, fields(self)[2].name)}"
+
+    @classmethod
+    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
+        if not cls.pattern.fullmatch(rest):
+            return None
+        told: list[Any] = [table_id, version, cls.read(rest)]
+        return cls(*told)
+
+
 # In the lobby
 
 
 @dataclass(frozen=True, slots=True)
-class Sit(TableAction):
+class Sit(CarryingAction):
     """Take a seat before the series begins."""
 
     word: ClassVar[str] = "sit"
+    pattern = _SEAT
+    read = int
     seat: int
-
-    def words(self) -> str:
-        return f"sit {self.seat}"
-
-    @classmethod
-    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
-        return cls(table_id, version, int(rest)) if _SEAT.fullmatch(rest) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,18 +110,13 @@ class Stand(TableAction):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatComputer(TableAction):
+class SeatComputer(CarryingAction):
     """Put a computer of a level on the next free seat."""
 
     word: ClassVar[str] = "computer"
+    pattern = _LEVEL
+    read: ClassVar[Callable[[str], object]] = Level
     level: Level
-
-    def words(self) -> str:
-        return f"computer {self.level}"
-
-    @classmethod
-    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
-        return cls(table_id, version, Level(rest)) if rest in list(Level) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,18 +134,12 @@ class Resume(TableAction):
 
 
 @dataclass(frozen=True, slots=True)
-class AskGiveUp(TableAction):
+class AskGiveUp(CarryingAction):
     """Ask whether to give up the game that the same people have not finished: `game` is its table and number."""
 
     word: ClassVar[str] = "unfinished"
+    pattern = _GAME
     game: str
-
-    def words(self) -> str:
-        return f"{self.word} {self.game}"
-
-    @classmethod
-    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
-        return cls(table_id, version, rest) if _GAME.fullmatch(rest) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,20 +168,14 @@ class ShowOptions(TableAction):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseOption(TableAction):
+class ChooseOption(CarryingAction):
     """Change an option of a table before the first deal."""
 
     word: ClassVar[str] = "option"
+    pattern = _OPTION
     option: str
     values: tuple[str, ...] = ()
     """What was chosen in the list, which the custom_id does not tell."""
-
-    def words(self) -> str:
-        return f"option {self.option}"
-
-    @classmethod
-    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
-        return cls(table_id, version, rest) if _OPTION.fullmatch(rest) else None
 
 
 # A player's panel
@@ -204,18 +203,12 @@ class Back(TableAction):
 
 
 @dataclass(frozen=True, slots=True)
-class AskFirst(TableAction):
+class AskFirst(CarryingAction):
     """Ask before something that cannot be taken back: `dost`, `concede` or `leave`."""
 
     word: ClassVar[str] = "ask"
+    pattern = _ASKED
     asking: str
-
-    def words(self) -> str:
-        return f"ask {self.asking}"
-
-    @classmethod
-    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
-        return cls(table_id, version, rest) if rest in ("dost", "concede", "leave") else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,18 +226,13 @@ class ShowWords(TableAction):
 
 
 @dataclass(frozen=True, slots=True)
-class ShowCuts(TableAction):
+class ShowCuts(CarryingAction):
     """Show the exact places of a cut, from `first` on."""
 
     word: ClassVar[str] = "cuts"
+    pattern = _CUT
+    read = int
     first: int
-
-    def words(self) -> str:
-        return f"cuts {self.first}"
-
-    @classmethod
-    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
-        return cls(table_id, version, int(rest)) if _CUT.fullmatch(rest) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,21 +288,15 @@ class ShowMenu(TableAction):
 
 
 @dataclass(frozen=True, slots=True)
-class ShowSeal(TableAction):
+class ShowSeal(CarryingAction):
     """Show the seals of the shuffles, and how they are checked.
 
     The button itself carries the seal of the next game, so that it is published with every message of the table.
     """
 
     word: ClassVar[str] = "seal"
+    pattern = _COMMITMENT
     commitment: str
-
-    def words(self) -> str:
-        return f"seal {self.commitment}"
-
-    @classmethod
-    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
-        return cls(table_id, version, rest) if _COMMITMENT.fullmatch(rest) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -341,18 +323,13 @@ class ShowSeats(TableAction):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeOver(TableAction):
+class TakeOver(CarryingAction):
     """Take the seat of a computer while the series goes on."""
 
     word: ClassVar[str] = "take"
+    pattern = _SEAT
+    read = int
     seat: int
-
-    def words(self) -> str:
-        return f"take {self.seat}"
-
-    @classmethod
-    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
-        return cls(table_id, version, int(rest)) if _SEAT.fullmatch(rest) else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,7 +74,7 @@ def test_a_button_that_is_in_use_keeps_its_meaning(custom_id):
 
 def test_every_action_is_among_them():
     every = {each for each in vars(actions).values() if isinstance(each, type) and issubclass(each, actions.Action)}
-    abstract = {actions.Action, actions.TableAction, actions.Vote}
+    abstract = {actions.Action, actions.TableAction, actions.CarryingAction, actions.Vote}
     assert every - {type(action) for action in IN_USE.values()} == abstract
 
 
