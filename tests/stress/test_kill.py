@@ -33,11 +33,22 @@ SOON = 60
 class Party(Evening):
     """Tables of one bot."""
 
-    def __init__(self, server: LoopbackDiscord, bot: BotProcess, random: Random, tables: Sequence[Playing]) -> None:
+    def __init__(
+        self, server: LoopbackDiscord, bot: BotProcess, random: Random, tables: Sequence[Playing], books: Books
+    ) -> None:
         super().__init__(server, random, tables)
         self.bot = bot
+        self.books = books
         self.old = 0
         """Buttons pressed on messages from before a kill."""
+        self.found: dict[str, object] = {}
+        """What was found in the database."""
+
+    async def look_into_books(self, where: str, *, whole: bool) -> None:
+        """What was answered is there, once and in order; if all is looked at, every game can be replayed, too."""
+        self.found |= {"answered_moves": check(self.server, self.books, where), "lost": 0, "twice": 0}
+        if whole:
+            self.found["games_finished"] = await all_is_well(self.books.copy())
 
     def _kill(self) -> None:
         self.server.fault = no_fault
@@ -108,37 +119,21 @@ class Party(Evening):
 )
 async def test_no_move_is_lost_and_none_happens_twice(place, number, tables, tmp_path, sized, figures):
     kills = sized(number)
-    random = Random(SEED)
-    finished = answered = 0
-    in_games: dict[str, int] = {}
     async with LoopbackDiscord() as server, BotProcess(server, tmp_path, database=place) as bot:
         books = Books(bot.database, tmp_path)
-        evening = Party(server, bot, random, tables)
-        async with asyncio.TaskGroup() as group:
-            playing = [group.create_task(evening.play(circle)) for circle in evening.circles]
+        evening = Party(server, bot, Random(SEED), tables, books)
+        async with evening.played():
             for number in range(1, kills + 1):
                 await evening.start_and_kill()
                 if isinstance(place, str):
                     await alone(place)
                 elif not place.exists():
                     continue
-                answered = check(server, books, f"seed {SEED}, kill {number}")
-                if number % AUDIT_EVERY == 0 or number == kills:
-                    finished = await all_is_well(books.copy())
-                    in_games = answered_in(server, books)
-            for task in playing:
-                task.cancel()
-    figures(
-        kills=kills,
-        **evening.figures(),
-        old_buttons=evening.old,
-        answered_moves=answered,
-        **in_games,
-        lost=0,
-        twice=0,
-        games_finished=finished,
-        chips_paid=books.chips_paid,
-    )
+                whole = number % AUDIT_EVERY == 0 or number == kills
+                await evening.look_into_books(f"seed {SEED}, kill {number}", whole=whole)
+            in_games = answered_in(server, books)
+    told = evening.figures() | {"old_buttons": evening.old} | evening.found | in_games
+    figures(kills=kills, **told, chips_paid=books.chips_paid)
     assert errors(bot) == [], f"seed {SEED}"
 
 
@@ -153,12 +148,10 @@ async def test_no_answered_move_is_lost_when_the_power_goes(tmp_path, sized, fig
     (tmp_path / "sitecustomize.py").write_text("from tests.support.disk import watch\n\nwatching = watch()\n")
     path = os.pathsep.join((str(tmp_path), str(ROOT)))
     disk = Disk(tmp_path, random)
-    answered = finished = 0
     async with LoopbackDiscord() as server, BotProcess(server, tmp_path, PYTHONPATH=path, **disk.settings) as bot:
-        books = Books(bot.database, tmp_path)
-        evening = Party(server, bot, random, (STOVKAHRA[0], *OLDER_GAMES[:2]))
-        async with asyncio.TaskGroup() as group:
-            playing = [group.create_task(evening.play(circle)) for circle in evening.circles]
+        games = (STOVKAHRA[0], *OLDER_GAMES[:2])
+        evening = Party(server, bot, random, games, Books(bot.database, tmp_path))
+        async with evening.played():
             for number in range(1, cuts + 1):
                 await bot.start()
                 evening.open.set()
@@ -167,20 +160,9 @@ async def test_no_answered_move_is_lost_when_the_power_goes(tmp_path, sized, fig
                 assert await bot.ended() == -9, "\n".join(bot.log)
                 evening.open.clear()
                 disk.lose_power()
-                answered = check(server, books, f"seed {seed}, cut {number}")
-                if number % AUDIT_EVERY == 0 or number == cuts:
-                    finished = await all_is_well(books.copy())
-            for task in playing:
-                task.cancel()
-    figures(
-        cuts=cuts,
-        **evening.figures(),
-        sectors_forgotten=disk.forgotten,
-        answered_moves=answered,
-        lost=0,
-        twice=0,
-        games_finished=finished,
-    )
+                whole = number % AUDIT_EVERY == 0 or number == cuts
+                await evening.look_into_books(f"seed {seed}, cut {number}", whole=whole)
+    figures(cuts=cuts, **evening.figures(), sectors_forgotten=disk.forgotten, **evening.found)
     assert disk.forgotten and errors(bot) == [], f"seed {seed}"
 
 

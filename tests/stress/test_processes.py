@@ -265,8 +265,7 @@ async def test_when_one_of_two_is_killed_the_other_goes_on(postgres, tmp_path, s
         evening, books = Pair(server, bots, url, random), Books(url, tmp_path)
         await asyncio.gather(*(bot.start() for bot in bots))
         alone = 0
-        async with asyncio.TaskGroup() as group:
-            playing = [group.create_task(evening.play(circle)) for circle in evening.circles]
+        async with evening.played():
             for number in range(1, kills + 1):
                 bot = await evening.kill()
                 where = f"seed {SEED}, kill {number}"
@@ -276,8 +275,6 @@ async def test_when_one_of_two_is_killed_the_other_goes_on(postgres, tmp_path, s
                 if number % AUDIT_EVERY == 0:
                     await all_is_well(url)
                 await bot.start()
-            for task in playing:
-                task.cancel()
         await stop(bots)
         answered = check(server, books, f"seed {SEED}")
     figures(
@@ -302,8 +299,7 @@ async def test_when_the_database_starts_anew_the_games_go_on(postgres, tmp_path,
         evening, books = Pair(server, bots, url, random), Books(url, tmp_path)
         await asyncio.gather(*(bot.start() for bot in bots))
         answered = 0
-        async with asyncio.TaskGroup() as group:
-            playing = [group.create_task(evening.play(circle)) for circle in evening.circles]
+        async with evening.played():
             for number in range(1, restarts + 1):
                 await evening.until(random.randint(1, 60))
                 mode = random.choice(("fast", "immediate"))
@@ -324,8 +320,6 @@ async def test_when_the_database_starts_anew_the_games_go_on(postgres, tmp_path,
                 answered = check(server, books, where)
                 assert answered > before, where
                 await all_is_well(url)
-            for task in playing:
-                task.cancel()
         await stop(bots)
     interactions = list(server.interactions.values())
     answers = [each.answer for each in interactions if each.answer is not None]

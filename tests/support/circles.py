@@ -2,7 +2,8 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Coroutine, Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from random import Random
@@ -171,6 +172,15 @@ class Evening:
         self._steps = 0
         # Nobody waits so long that an answer would come too late.
         server.clock = lambda: 0.0
+
+    @asynccontextmanager
+    async def played(self) -> AsyncIterator[None]:
+        """People play at all tables until the end of the block."""
+        async with asyncio.TaskGroup() as group:
+            playing = [group.create_task(self.play(circle)) for circle in self.circles]
+            yield
+            for task in playing:
+                task.cancel()
 
     async def play(self, circle: Circle) -> None:
         """One of the tables."""
