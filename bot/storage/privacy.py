@@ -12,15 +12,16 @@ from bot.storage.archive import words_of
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.retry import repeated
 
+IN_LEDGER: Final = "CASE $1 WHEN seat0 THEN 0 WHEN seat1 THEN 1 WHEN seat2 THEN 2 WHEN seat3 THEN 3 END"
+"""The seat of a person in a line of the ledger."""
 KEPT: Final = {
     "seats": """SELECT guild_id AS server, table_id AS "table", seat, status, advice,
         words FROM seats
         JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY table_id""",
     "promised": """SELECT guild_id AS server, table_id AS "table", seat FROM seats
         JOIN tables ON tables.id = table_id WHERE newcomer = $1 ORDER BY table_id""",
-    "games": """SELECT guild_id AS server, table_id AS "table", game, at AS "when", winner, brcka, how,
-        score0, score1, choice, amount, balance0, balance1,
-        CASE $1 WHEN seat0 THEN 0 WHEN seat1 THEN 1 WHEN seat2 THEN 2 ELSE 3 END AS seat
+    "games": f"""SELECT guild_id AS server, table_id AS "table", game, at AS "when", winner, brcka, how,
+        score0, score1, choice, amount, balance0, balance1, {IN_LEDGER} AS seat
         FROM ledger WHERE $1 IN (seat0, seat1, seat2, seat3) ORDER BY game""",
     "players": """SELECT guild_id AS server, table_id AS "table", game, seat FROM players
         JOIN games ON games.id = game JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY game""",
@@ -38,7 +39,7 @@ KEPT: Final = {
         WHERE $1 IN (giver, taker) ORDER BY game, ply, number""",
 }
 """The statement that finds each part of a person's data, by the part's name."""
-MOVES: Final = """SELECT moves.game, move FROM moves JOIN games ON games.id = moves.game
+MOVES: Final = f"""SELECT moves.game, move FROM moves JOIN games ON games.id = moves.game
     LEFT JOIN ledger ON ledger.game = games.id
     LEFT JOIN results ON results.game = games.id AND results.person = $1
     LEFT JOIN seats ON seats.table_id = games.table_id AND seats.person = $1
@@ -50,14 +51,12 @@ MOVES: Final = """SELECT moves.game, move FROM moves JOIN games ON games.id = mo
     AND CASE WHEN players.game IS NOT NULL THEN $1 = coalesce(
         (SELECT person FROM substitutes WHERE game = moves.game AND seat = moves.seat AND ply <= moves.ply
         ORDER BY ply DESC LIMIT 1), players.person)
-    ELSE moves.seat = CASE WHEN ledger.game IS NULL THEN coalesce(results.seat, seats.seat)
-    WHEN $1 = seat0 THEN 0 WHEN $1 = seat1 THEN 1 WHEN $1 = seat2 THEN 2 WHEN $1 = seat3 THEN 3 END END
+    ELSE moves.seat = CASE WHEN ledger.game IS NULL THEN coalesce(results.seat, seats.seat) ELSE {IN_LEDGER} END END
     ORDER BY moves.game, moves.ply"""
 """The moves that a person made; in a game of an older database, those of the seat that was the person's at its end."""
-WORDS: Final = """SELECT games.id AS game, games.words, CASE WHEN ledger.game IS NULL
-    THEN coalesce(players.seat, results.seat, seats.seat) WHEN $1 = seat0 THEN 0
-    WHEN $1 = seat1 THEN 1 WHEN $1 = seat2 THEN 2
-    WHEN $1 = seat3 THEN 3 END AS seat FROM games LEFT JOIN ledger ON ledger.game = games.id
+WORDS: Final = f"""SELECT games.id AS game, games.words, CASE WHEN ledger.game IS NULL
+    THEN coalesce(players.seat, results.seat, seats.seat) ELSE {IN_LEDGER} END AS seat
+    FROM games LEFT JOIN ledger ON ledger.game = games.id
     LEFT JOIN results ON results.game = games.id AND results.person = $1
     LEFT JOIN players ON players.game = games.id AND players.person = $1
     LEFT JOIN seats ON seats.table_id = games.table_id AND seats.person = $1
