@@ -15,25 +15,16 @@ from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui.panel import panel
 from engine import record
-from engine.bulka import rules as bulka
 from engine.games import kind_of
 from engine.moves import ADD, TAKE
-from engine.stovkahra.rules import Rules
-from engine.trappola import rules as trappola
-from tests.support.duel_bench import DuelBench, mid_game, over
-from tests.support.service import GUILD, actor, buttons, does, tamper, words
+from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, mid_game, over
+from tests.support.service import DEFAULTS, GUILD, actor, buttons, does, tamper, words
 
-GAMES = {"stovkahra": (Rules(), 4), "trappola": (trappola.Rules(deals=2), 2), "bulka": (bulka.Rules(), 4)}
+GAMES = {"stovkahra": (DEFAULTS, 4), "trappola": (TRAPPOLA, 2), "bulka": (BULKA, 4)}
 each_game = pytest.mark.parametrize("name", GAMES)
 STRANGER, OTHER = 6, 7
 """Who looks on at first."""
 T = texts()
-
-
-@pytest.fixture
-async def bench(tmp_path):
-    async with DuelBench(tmp_path / "games.db") as ready:
-        yield ready
 
 
 async def begun(bench: DuelBench, name: str, computers: int = 0) -> int:

@@ -32,12 +32,6 @@ OTHERWISE = {
 OPTIONS = Options(Pace.FAST, True, Clock.MINUTE, Ping.OFF, False, TableLook.PICTURE, Pause.SHORT)
 
 
-@pytest.fixture
-async def bench(tmp_path):
-    async with DuelBench(tmp_path / "games.db") as ready:
-        yield ready
-
-
 async def choose(bench: DuelBench, who: int, number: int, option: str, *values: str) -> Answer:
     """Somebody chooses from a list of the options."""
     action = await bench.action(who, number, f"option {option}")

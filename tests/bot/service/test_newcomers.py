@@ -27,12 +27,6 @@ AT_ONCE = {"newcomers": Newcomers.AT_ONCE}
 T = texts()
 
 
-@pytest.fixture
-async def bench(tmp_path):
-    async with DuelBench(tmp_path / "games.db") as ready:
-        yield ready
-
-
 async def mid_deal(bench: DuelBench, name: str, computers: int = 1, **options: object) -> tuple[int, int]:
     """A table between two tricks, and its last seat, at which a computer sits."""
     rules, seats = GAMES[name]

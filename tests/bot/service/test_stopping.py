@@ -16,22 +16,14 @@ from bot.model.options import Stoppers
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui.panel import panel
-from engine.bulka import rules as bulka
 from engine.players import Level
 from engine.stovkahra.rules import Rules
-from engine.trappola import rules as trappola
-from tests.support.duel_bench import DuelBench, mid_game
+from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, mid_game
+from tests.support.service import DEFAULTS as STOVKAHRA
 from tests.support.service import GUILD, PEOPLE, actor, buttons, does, tamper, words
 
-STOVKAHRA, TRAPPOLA, BULKA = Rules(), trappola.Rules(deals=2), bulka.Rules()
 MODERATOR, STRANGER = 8, 6
 T = texts()
-
-
-@pytest.fixture
-async def bench(tmp_path):
-    async with DuelBench(tmp_path / "games.db") as ready:
-        yield ready
 
 
 async def begun(bench: DuelBench, rules=STOVKAHRA, people: int = 4, computers: int = 0) -> int:

@@ -1,0 +1,15 @@
+"""The bench on which most services are tried; files that need another one make their own."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.support.duel_bench import DuelBench
+
+
+@pytest.fixture
+async def bench(tmp_path: Path) -> AsyncIterator[DuelBench]:
+    """A bench for all games over an empty file."""
+    async with DuelBench(tmp_path / "games.db") as ready:
+        yield ready
