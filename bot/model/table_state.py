@@ -273,7 +273,7 @@ class TableState:
     def is_new(self, seat: int) -> bool:
         """Return whether somebody sits there who was not dealt the first cards of the newest game that has any."""
         sitting, dealt = self.seats[seat], self.players if self.has_cards else self.last_players
-        return bool(dealt) and sitting is not None and sitting.id != dealt[seat].id
+        return sitting is not None and seat < len(dealt) and sitting.id != dealt[seat].id
 
     @property
     def voices(self) -> list[int]:

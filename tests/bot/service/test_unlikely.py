@@ -3,12 +3,20 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
+import pytest
+
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.table import Table
+from bot.model.unlikely import Unlikely
+from bot.ui.settings_pages import settings
+from engine.games import GAMES as ALL_GAMES
 from engine.players import Level
 from engine.stovkahra.rules import Rules
 from engine.trappola import rules as trappola
 from tests.support.duel_bench import DuelBench
+from tests.support.limits import WORST, assert_taken
 from tests.support.service import CHANNEL, GUILD, actor, words
 
 GAMES = 40
@@ -62,3 +70,16 @@ async def test_moderators_alone_are_told_of_two_who_keep_winning_as_long_as_it_i
         assert await told(bench) == [match]
         bench.clock.forward(timedelta(days=366))
         assert await told(bench) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_however_many_are_named_the_settings_fit_into_a_message(language):
+    people = [Person(number, 1000 + number, name) for number, name in enumerate(WORST)]
+    found = [
+        Unlikely((one, other), partners, 4999, 5000, 2500)
+        for one, other, partners in zip(people[:8], people[8:], [True, False] * 4, strict=False)
+    ]
+    stars = Person(99, 1099, "*" * 32)
+    found += [Unlikely((stars, stars), partners=False, won=4999, games=5000, expected=2500)] * 5
+    for some in (found, found[8:]):
+        assert_taken(settings(Guild(GUILD), texts(language), dict.fromkeys(ALL_GAMES, some)), language)
