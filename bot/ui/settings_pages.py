@@ -15,7 +15,7 @@ from bot.model.person import Person
 from bot.model.unlikely import Unlikely
 from bot.ui.formatting import GOLD, GREY, RED, name
 from bot.ui.games import SCREENS
-from bot.ui.screen import Block, Button, Channels, Choice, Row, Screen, Select, Style, Text, rows
+from bot.ui.screen import Block, Button, Channels, Choice, Row, Rule, Screen, Select, Style, Text, rows
 from engine.games import USUAL
 
 AS_DISCORD: Final = "discord"
@@ -82,7 +82,7 @@ def settings(guild: Guild, t: Texts, found: Mapping[str, Sequence[Unlikely]]) ->
 def _unlikely(found: Mapping[str, Sequence[Unlikely]], t: Texts) -> list[Block]:
     """List the least likely results of each game, without saying why they are so."""
     lines = [_result(game, each, t) for game, results in found.items() for each in results[:LISTED]]
-    return [Text("\n".join([t("settings-unlikely"), *lines]))] if lines else []
+    return [Text("\n".join([t("settings-unlikely"), *lines])), Rule()] if lines else []
 
 
 def _result(game: str, found: Unlikely, t: Texts) -> str:
