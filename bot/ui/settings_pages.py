@@ -57,10 +57,9 @@ def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
 
 
 def settings(guild: Guild, t: Texts, found: Mapping[str, Sequence[Unlikely]]) -> Screen:
-    """Show a server's settings, and above them the results found, by game, that chance hardly explains."""
+    """Show a server's settings, and below them the results found, by game, that chance hardly explains."""
     chosen = guild.settings
     blocks = (
-        *_unlikely(found, t),
         Text(t("settings-title")),
         Text(t("settings-language-public")),
         _languages(Settle("language"), chosen.language, t),
@@ -75,6 +74,7 @@ def settings(guild: Guild, t: Texts, found: Mapping[str, Sequence[Unlikely]]) ->
         _one(Settle("stoppers"), [(each, t(f"stoppers-{each}")) for each in Stoppers], chosen.stoppers),
         Text(t("settings-limits")),
         *_limits(chosen.limits, t),
+        *_unlikely(found, t),
     )
     return Screen(blocks, GOLD)
 
@@ -82,7 +82,8 @@ def settings(guild: Guild, t: Texts, found: Mapping[str, Sequence[Unlikely]]) ->
 def _unlikely(found: Mapping[str, Sequence[Unlikely]], t: Texts) -> list[Block]:
     """List the least likely results of each game, without saying why they are so."""
     lines = [_result(game, each, t) for game, results in found.items() for each in results[:LISTED]]
-    return [Text("\n".join([t("settings-unlikely"), *lines])), Rule()] if lines else []
+    # At the end, which is what a phone shows of so long a message.
+    return [Rule(), Text("\n".join([t("settings-unlikely"), *lines]))] if lines else []
 
 
 def _result(game: str, found: Unlikely, t: Texts) -> str:
