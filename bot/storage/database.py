@@ -10,8 +10,10 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Coroutine, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import Any, ClassVar, Final, ParamSpec, Protocol, TypeVar
+from typing import Any, ClassVar, Final, ParamSpec, Protocol, TypeAlias, TypeVar
 
+Statement: TypeAlias = "tuple[str, *tuple[object, ...]]"
+"""The text of a statement, and its values."""
 T = TypeVar("T")
 P = ParamSpec("P")
 log = logging.getLogger(__name__)
@@ -47,7 +49,14 @@ class Statements(ABC):
 
 
 class Transaction(Statements):
-    """Sends the statements of one transaction."""
+    """Sends the statements of one transaction, in the order in which they are given.
+
+    One that returns no rows may be sent with the next that does, or at the end; an error of it is raised then.
+    """
+
+    async def together(self, *statements: Statement) -> list[Sequence[Row]]:
+        """Return all rows of each statement; they are sent in one step where the database can do that."""
+        return [await self.rows(*statement) for statement in statements]
 
     @abstractmethod
     async def execute_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:

@@ -31,6 +31,8 @@ PLAYERS: Final = " UNION ".join(
     + ["SELECT person FROM substitutes JOIN ledger ON ledger.game = substitutes.game WHERE guild_id = $1"]
 )
 """All people named in the ledger of a server."""
+SERIES: Final = "SELECT * FROM ledger WHERE table_id = $1 ORDER BY game"
+"""The rows of the ledger for the games of a table, oldest first; none where the game is not played for brčka."""
 
 
 class LedgerRepository:
@@ -75,13 +77,6 @@ class LedgerRepository:
         async with self._db.transaction() as t:
             await count(t, delivery)
             return await t.insert(sql, *values)
-
-
-async def rows_of_series(t: Transaction, kind: str, table_id: int) -> Sequence[Row]:
-    """Return the rows of the ledger for the games of a table, oldest first."""
-    if kind not in GAMES or not GAMES[kind].ledger:
-        return []
-    return await t.rows("SELECT * FROM ledger WHERE table_id = $1 ORDER BY game", table_id)
 
 
 def replay_series(table: Table, rows: Sequence[Row]) -> None:

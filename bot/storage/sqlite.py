@@ -10,6 +10,7 @@ import logging
 import sqlite3
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,13 +18,15 @@ import aiosqlite
 from filelock import FileLock, Timeout
 
 from bot.model.errors import InUse, NotSaved, StartError
-from bot.storage.database import Database, Transaction, finished
+from bot.storage.database import Database, Row, Statement, Transaction, finished
 from bot.storage.schema import APPLICATION_ID, VERSION, migrations
 
 log = logging.getLogger(__name__)
 
 PATIENCE_MS: Final = 1000
 """Milliseconds to wait for another program that has locked the file; Discord waits three seconds."""
+CHUNK: Final = 64
+"""Rows that aiosqlite fetches in one step where somebody goes through them one by one."""
 TROUBLE: Final = {
     sqlite3.SQLITE_BUSY,
     sqlite3.SQLITE_LOCKED,
@@ -44,29 +47,56 @@ SETTINGS: Final = (
 )
 
 
+class SqliteConnection(aiosqlite.Connection):
+    """A connection whose thread executes several statements in one step.
+
+    To wait for that thread takes longer than most statements, above all where the processors are busy.
+    """
+
+    async def execute_all(self, statements: Sequence[Statement]) -> list[list[sqlite3.Row]]:
+        """Execute statements until one fails, and return the rows of each."""
+        found: list[list[sqlite3.Row]] = await self._execute(self._execute_all, statements)  # type: ignore[no-untyped-call]
+        return found
+
+    def _execute_all(self, statements: Sequence[Statement]) -> list[list[sqlite3.Row]]:
+        return [self._conn.execute(sql, _named(values)).fetchall() for sql, *values in statements]
+
+
 class SqliteTransaction(Transaction):
-    """Sends statements to the connection, each in one step."""
+    """Sends the statements of a transaction, as many together as possible."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: SqliteConnection, begin: str) -> None:
         self._connection = connection
+        self._waiting: list[Statement] = [(begin,)]
+        """Those that return nothing are sent with the next one that does, or at the end."""
+        self._begun = False
 
-    async def rows(self, sql: str, *values: object) -> Sequence[sqlite3.Row]:
-        return list(await self._connection.execute_fetchall(sql, _named(values)))
+    async def rows(self, sql: str, *values: object) -> Sequence[Row]:
+        (found,) = await self.together((sql, *values))
+        return found
+
+    async def together(self, *statements: Statement) -> list[Sequence[Row]]:
+        sent, self._waiting, self._begun = [*self._waiting, *statements], [], True
+        found = await self._connection.execute_all(sent)
+        return [*found[len(sent) - len(statements) :]]
 
     async def execute(self, sql: str, *values: object) -> None:
-        await self._connection.execute_fetchall(sql, _named(values))
+        self._waiting.append((sql, *values))
 
     async def execute_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
-        async with self._connection.executemany(sql, [_named(values) for values in rows]):
-            pass
+        self._waiting += [(sql, *values) for values in rows]
+
+    async def commit(self) -> None:
+        """Commit, once all statements that wait have been executed."""
+        if self._begun or len(self._waiting) > 1:
+            await self.together(("COMMIT",))
 
 
 class Sqlite(Database):
     """An SQLite file that no other process of the bot uses."""
 
-    def __init__(self, connection: aiosqlite.Connection, path: str | Path, held: FileLock) -> None:
+    def __init__(self, connection: SqliteConnection, path: str | Path, held: FileLock) -> None:
         self._connection = connection
-        self._statements = SqliteTransaction(connection)
         self._path = path
         self._held = held
         self._lock = asyncio.Lock()
@@ -84,10 +114,11 @@ class Sqlite(Database):
         # Its debug log would contain the values of statements: seeds, hands and tokens.
         logging.getLogger("aiosqlite").setLevel(logging.WARNING)
         held = hold(path)
-        connection: aiosqlite.Connection | None = None
+        connection: SqliteConnection | None = None
         try:
             await try_to_open(path, "ab")
-            connection = await aiosqlite.connect(path, isolation_level=None)
+            connection = SqliteConnection(partial(sqlite3.connect, path, isolation_level=None), CHUNK)
+            await connection
             connection.row_factory = sqlite3.Row
             await _prepare(connection, path)
         except BaseException as error:
@@ -117,12 +148,13 @@ class Sqlite(Database):
 
     async def rows(self, sql: str, *values: object) -> Sequence[sqlite3.Row]:
         async with self._turn():
-            return await self._statements.rows(sql, *values)
+            (found,) = await self._connection.execute_all([(sql, *values)])
+            return found
 
     async def execute(self, sql: str, *values: object) -> None:
         async with self._turn():
             self._need_files()
-            await self._statements.execute(sql, *values)
+            await self._connection.execute_all([(sql, *values)])
 
     async def checkpoint(self) -> None:
         """Write the log into the file and empty it, so that deleted rows are in neither of them."""
@@ -131,11 +163,11 @@ class Sqlite(Database):
     @asynccontextmanager
     async def _transaction(self, begin: str) -> AsyncIterator[SqliteTransaction]:
         async with self._turn():
+            transaction = SqliteTransaction(self._connection, begin)
             try:
-                await self._connection.execute_fetchall(begin)
-                yield self._statements
+                yield transaction
                 self._need_files()
-                await self._connection.execute_fetchall("COMMIT")
+                await transaction.commit()
             except BaseException:
                 # A statement whose caller was cancelled is still executed, before the rollback.
                 await finished(self._connection.rollback())

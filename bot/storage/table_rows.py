@@ -19,7 +19,7 @@ from bot.storage.archive import replay, rules_of, words_of
 from bot.storage.damage import Damage
 from bot.storage.database import Row, Transaction, marks
 from bot.storage.guilds import guild_of
-from bot.storage.ledger import enter, replay_series, rows_of_series
+from bot.storage.ledger import SERIES, enter, replay_series
 from bot.storage.moments import moment_of, text_of
 from bot.storage.panels import save_panels
 from bot.storage.people import person_of
@@ -88,12 +88,12 @@ class TableRows:
 
 async def load(t: Transaction, table_id: int, damage: Damage, for_update: str = "") -> tuple[Table, Stored]:
     """Load a table and what its rows hold; raise `Refusal` where there is none, `Damaged` where they are damaged."""
-    row = await t.row(TABLE + for_update, table_id)
-    if row is None:
+    asked = (TABLE + for_update, PEOPLE, LAST_GAME, SERIES)
+    found, people, game, ledger = await t.together(*((sql, table_id) for sql in asked))
+    if not found:
         raise Refusal("no-table", number=table_id)
-    people = await t.rows(PEOPLE, table_id)
-    game = await t.rows(LAST_GAME, table_id)
-    rows = TableRows(row, people, game, await rows_of_series(t, row["kind"], table_id))
+    row = found[0]
+    rows = TableRows(row, people, game, ledger)
     with damage.guard("table-damaged", table_id):
         table = _table(rows)
         game_id = game[0]["id"] if game else None
