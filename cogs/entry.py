@@ -92,7 +92,7 @@ async def answer(
     health, came = interaction.client.health, time.monotonic()
     with interaction.client.answering(), health.seconds.time():
         async with AsyncExitStack() as place:
-            await place.enter_async_context(interaction.client.admission)
+            await place.enter_async_context(interaction.client.admission.turn(interaction.user.id))
             waited = time.monotonic() - came
             if waited < PATIENCE:
                 outcome, told = await _answer(interaction, came, place, work, *args, **kwargs)

@@ -26,6 +26,7 @@ from bot.app.invite import invite_link
 from bot.model.errors import NotSaved
 from bot.model.sharding import Sharding
 from bot.service.background import cancel
+from bot.service.fair_turns import FairTurns
 from bot.service.gateway import Gateway
 from bot.service.host import Host
 from bot.service.worker_pool import WorkerPool
@@ -38,8 +39,11 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 GRACE_SECONDS: Final = 3.0
 """Seconds that clicks in progress get to finish when the bot stops."""
-AT_ONCE: Final = 100
-"""How many clicks are worked on at the same time, until what they change is stored; the others queue."""
+AT_ONCE: Final = 8
+"""How many clicks are worked on at the same time, until what they change is stored; the others queue.
+
+More would wait for the database all the same, and whoever comes next could not be served before them.
+"""
 LOOK_PATIENCE: Final = 2.0
 """Seconds within which a database must answer to count as well."""
 TURN_PATIENCE: Final = 45.0
@@ -114,8 +118,8 @@ class StovkahraBot(commands.AutoShardedBot):
         """The state of each shard of this process, from its first launch on."""
         self._buckets = 1
         """How many shards may identify themselves at the same time."""
-        self.admission = asyncio.Semaphore(AT_ONCE)
-        """Limits how many clicks are worked on at the same time, not counting those that wait for Discord."""
+        self.admission = FairTurns(AT_ONCE)
+        """The turns of people whose clicks are worked on, not counting those that wait for Discord or for thoughts."""
         self._under_way = 0
         self._done = asyncio.Event()
 

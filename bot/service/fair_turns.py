@@ -1,33 +1,45 @@
-"""Turns at something that all servers share: the servers take them one after the other, however much each wants."""
+"""Turns at something that all share: whoever has had the fewest of late comes first, however much others want."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from heapq import heappop, heappush
+from itertools import count
 
 
 class FairTurns:
-    """So many turns at a time, which go around among the servers that wait for one."""
+    """So many turns at a time, shared out evenly among those who want them: people, or servers.
+
+    This is start-time fair queueing (Goyal, Vin and Cheng, 1996). Each party numbers its turns, and the lowest number
+    is next. Who has not come for a while begins one below the number that is served: ahead of all who come often.
+    """
 
     def __init__(self, number: int) -> None:
         self._free = number
-        self._waiting: dict[int, deque[asyncio.Future[None]]] = {}
-        """Those who wait, by their servers; the server whose turn is next comes first."""
+        self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
+        """A heap of those who wait: the number of the party's turn, and who of the same number came first."""
+        self._coming = count()
+        self._next: dict[int, int] = {}
+        """The number of each party's next turn, as long as somebody waits."""
+        self._serving = 0
+        """The highest number of a turn that was given."""
 
     @asynccontextmanager
-    async def turn(self, guild_id: int) -> AsyncIterator[None]:
-        """Wait for a turn of this server, and give it back at the end of the block."""
-        await self._wait(guild_id)
+    async def turn(self, party: int) -> AsyncIterator[None]:
+        """Wait for a turn of this party, and give it back at the end of the block."""
+        await self._wait(party)
         try:
             yield
         finally:
             self._give_back()
 
-    async def _wait(self, guild_id: int) -> None:
+    async def _wait(self, party: int) -> None:
         turn = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(guild_id, deque()).append(turn)
+        number = max(self._serving - 1, self._next.get(party, 0))
+        self._next[party] = number + 1
+        heappush(self._waiting, (number, next(self._coming), turn))
         self._hand_out()
         try:
             await turn
@@ -42,12 +54,12 @@ class FairTurns:
         self._hand_out()
 
     def _hand_out(self) -> None:
-        """Give free turns to the first of each server, as long as somebody waits; the server then waits behind all."""
+        """Give free turns to the lowest numbers that wait; where nobody waits, forget who has had how many."""
         while self._free and self._waiting:
-            guild_id = next(iter(self._waiting))
-            waiting = deque(turn for turn in self._waiting.pop(guild_id) if not turn.done())
-            if waiting:
+            number, _, turn = heappop(self._waiting)
+            if not turn.done():
                 self._free -= 1
-                waiting.popleft().set_result(None)
-            if waiting:
-                self._waiting[guild_id] = waiting
+                self._serving = max(self._serving, number)
+                turn.set_result(None)
+        if not self._waiting:
+            self._next.clear()

@@ -147,7 +147,7 @@ class LedgerService:
             [(entry.outcome, entry.choice.move) for entry in entries],
         )
         title, words = Text(t("race-of-table", table=series.table_id)), Text(race_text(race, t))
-        content = await self._drawn(actor, partial(race_chart, race, race_labels(t)))
+        content = await self._drawn(actor, reply, partial(race_chart, race, race_labels(t)))
         if content is None:
             await reply.public(Screen((title, words, _later(series.table_id, t)), GOLD))
             return
@@ -173,7 +173,7 @@ class LedgerService:
             )
             for place, line in enumerate(lines, start=1)
         ]
-        content = await self._drawn(actor, partial(standings_picture, rows, standings_labels(t)))
+        content = await self._drawn(actor, reply, partial(standings_picture, rows, standings_labels(t)))
         words = (await self._screen(actor, LedgerPage(LedgerTopic.STANDINGS), ledger, t, rated)).blocks
         if content is None:
             await reply.public(Screen((*words, _later(0, t)), GOLD))
@@ -181,8 +181,9 @@ class LedgerService:
         picture = Picture("standings.png", content, standings_alt(rows, t))
         await reply.public(Screen((picture, *words), GOLD))
 
-    async def _drawn(self, actor: Actor, picture: Callable[[], bytes]) -> bytes | None:
+    async def _drawn(self, actor: Actor, reply: Reply, picture: Callable[[], bytes]) -> bytes | None:
         """Return a picture; `None` where it takes too long."""
+        await reply.make_way()
         with self._quota.one_more(actor.user_id):
             try:
                 return await self._workers.draw(picture, actor.guild_id)

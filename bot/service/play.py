@@ -181,6 +181,7 @@ class PlayService:
         if not asked:
             await self._answers.panel(reply, table, person, seat, notice="moved-on")
             return
+        await reply.make_way()
         with self._quota.one_more(actor.user_id):
             advice = await self._workers.advise(table.view(seat), self._chance.below(2**32), table.guild_id)
         if advice is None:

@@ -65,7 +65,7 @@ class Reply(Protocol):
         """Return the token that can edit an answer for 15 minutes if only one person sees it."""
 
     async def make_way(self) -> None:
-        """Have others served meanwhile, before something is awaited from Discord that is no answer."""
+        """Have others served during a long wait: for something from Discord that is no answer, or for a thought."""
 
     async def panel(self, screen: Screen) -> int | None:
         """Show a screen only to the person who asks: in the pressed panel, or in a new message."""

@@ -57,6 +57,8 @@ class RulesService:
     async def turn(self, actor: Actor, reply: Reply, action: ShowRules) -> None:
         """Show a page of the rules, where they were opened from a panel in its place."""
         t = await self._identity.to_asker(actor)
+        if action.page == PACK:
+            await reply.make_way()
         screen = await self._pack_page(action, t) if action.page == PACK else rule_page(action, t)
         await self._answers.aside(actor, reply, action.table_id, screen)
 

@@ -22,6 +22,7 @@ from bot.app.health import Health
 from bot.app.invite import invite_link
 from bot.cards import pictures
 from bot.i18n.texts import texts
+from bot.service.fair_turns import FairTurns
 from cogs import entry
 from cogs.components import ScreenView
 from engine.cards.german_pack import CARDS
@@ -396,22 +397,23 @@ async def test_what_nobody_would_be_told_in_time_is_not_done(monkeypatch, too_la
         done.append(True)
 
     async def send_message(*, view: ScreenView, ephemeral: bool) -> None:
-        told.append((view.to_components()[0]["components"][0]["content"], client.admission.locked()))
+        async with client.admission.turn(2):
+            told.append(view.to_components()[0]["components"][0]["content"])
 
     health = Health(well)
-    client = SimpleNamespace(
-        closing=False, health=health, admission=asyncio.Semaphore(0), answering=nullcontext, host=None
-    )
+    client = SimpleNamespace(closing=False, health=health, admission=FairTurns(1), answering=nullcontext, host=None)
     monkeypatch.setattr(entry, "PATIENCE", 0.0)
     monkeypatch.setattr(entry, "ANSWER_SECONDS", 0.0 if too_late else float("inf"))
     response = SimpleNamespace(is_done=lambda: False, send_message=send_message)
-    pressed = asyncio.create_task(entry.answer(SimpleNamespace(client=client, locale=None, response=response), work))
-    await asyncio.sleep(0)
-    client.admission.release()
-    await pressed
-    assert not done and client.admission._value == 1
+    interaction = SimpleNamespace(client=client, locale=None, response=response, user=SimpleNamespace(id=1))
+    async with client.admission.turn(2):
+        pressed = asyncio.create_task(entry.answer(interaction, work))
+        await asyncio.sleep(0)
     # Nobody else waits while Discord is told.
-    assert told == ([] if too_late else [(texts()("overloaded"), False)])
+    async with asyncio.timeout(loopback.HANGS):
+        await pressed
+    assert not done
+    assert told == ([] if too_late else [texts()("overloaded")])
     outcome = {"outcome": "turned away"}
     assert health.registry.get_sample_value("stovkahra_interactions_total", outcome) == 1
 

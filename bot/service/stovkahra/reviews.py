@@ -181,6 +181,7 @@ class ReviewService:
         """Show a page of a review."""
         await self._access.read(actor, action.table_id)
         asked, t = replace(action, page=action.page or 1), await self._identity.to_asker(actor)
+        await reply.make_way()
         page = await self._reviewer.page(actor, asked, t)
         # From a hand the review opens in a message of its own, because the hand has to stay.
         await (reply.note(page) if action.page == 0 else reply.panel(page))
