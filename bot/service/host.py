@@ -91,7 +91,9 @@ class Host:
         self.rules = RulesService(self.identity, answers, self._workers)
         self.lessons = LessonService(self.identity, answers)
         self.ledger = LedgerService(storage, self.identity, access, self._workers, quota, clock)
-        self.settings = SettingsService(storage, self.identity, gateway, answers, self.endings, clock, kept)
+        self.settings = SettingsService(
+            storage, self.identity, gateway, answers, self.endings, self._workers, clock, kept
+        )
         self._handlers = self._dispatch()
 
     def _dispatch(self) -> Mapping[type[Action], Handler]:

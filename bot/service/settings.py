@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 from collections.abc import Callable, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, replace
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Final
 
 from bot.cards import Deck
@@ -27,12 +28,13 @@ from bot.model.options import (
     with_chosen,
 )
 from bot.model.person import Person
-from bot.model.unlikely import Unlikely, unlikely
+from bot.model.unlikely import Contest, Unlikely, unlikely
 from bot.service.answers import Answers
 from bot.service.endings import EndingService
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
 from bot.service.replies import Actor, File, Reply, need_moderator
+from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.games import SCREENS
@@ -57,12 +59,14 @@ class SettingsService:
         gateway: Gateway,
         answers: Answers,
         endings: EndingService,
+        workers: WorkerPool,
         clock: Callable[[], datetime],
         kept: timedelta,
     ) -> None:
         self._storage = storage
         self._answers = answers
         self._endings = endings
+        self._workers = workers
         self._identity = identity
         self._gateway = gateway
         self._clock = clock
@@ -89,6 +93,7 @@ class SettingsService:
         """Show a server's settings to moderators."""
         need_moderator(actor)
         guild = await self._identity.guild(actor)
+        await reply.make_way()
         await reply.note(await self._settings(actor, guild))
 
     async def settle(self, actor: Actor, reply: Reply, action: Settle) -> None:
@@ -97,6 +102,7 @@ class SettingsService:
         guild = await self._identity.guild(actor)
         guild = replace(guild, settings=_settled(guild.settings, action))
         await self._storage.guilds.settle(guild, actor.delivery)
+        await reply.make_way()
         await reply.panel(await self._settings(actor, guild))
 
     async def _settings(self, actor: Actor, guild: Guild) -> Screen:
@@ -109,8 +115,16 @@ class SettingsService:
         played = {USUAL: [entry.contest for entry in ledger.entries]}
         for game in (name for name, kind in GAMES.items() if not kind.ledger):
             played[game] = await self._storage.archive.contests(guild_id, game, since)
-        # In a thread: counting thousands of games takes some hundredths of a second.
-        return {game: await asyncio.to_thread(unlikely, contests) for game, contests in played.items()}
+        return {game: await self._unlikely_of(guild_id, contests) for game, contests in played.items() if contests}
+
+    async def _unlikely_of(self, guild_id: int, contests: list[Contest]) -> list[Unlikely]:
+        """Return which results of these games chance hardly explains; none where that takes too long."""
+        try:
+            # Thousands of games take half a second.
+            return await self._workers.compute(partial(unlikely, contests), guild_id)
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.warning("Unlikely results are left out: %r", error)
+            return []
 
     # Privacy
 
