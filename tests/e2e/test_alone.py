@@ -16,6 +16,7 @@ from simcord.results import ResponseMessage
 from bot.cards import Deck, emoji_name, pictures
 from bot.i18n.texts import texts
 from bot.model.table import Table
+from bot.service.fair_turns import FairTurns
 from bot.service.panels import ANSWER_LIFE
 from bot.ui import rulebook
 from bot.ui.games import SCREENS
@@ -208,16 +209,17 @@ async def test_a_czech_learns_the_game_to_its_end_though_the_bot_restarts(tmp_pa
 
 async def test_nobody_waits_while_discord_opens_a_thread(tmp_path: Path) -> None:
     async with club(tmp_path) as here:
-        here.bot.admission, open_thread = asyncio.Semaphore(1), here.bot.http.start_thread_without_message
-        others_wait: list[bool] = []
+        here.bot.admission, open_thread = FairTurns(1), here.bot.http.start_thread_without_message
+        served: list[int] = []
 
         async def opening(*place: Any, **thread: Any) -> Any:
-            others_wait.append(here.bot.admission.locked())
+            async with asyncio.timeout(60), here.bot.admission.turn(1):
+                served.append(1)
             return await open_thread(*place, **thread)
 
         here.bot.http.start_thread_without_message = opening
         await here.slash(here.players[0], "stovkahra new", thread="on")
-        assert others_wait == [False] and not here.bot.admission.locked()
+        assert served == [1]
 
 
 async def test_a_table_is_played_in_a_thread_of_its_own_though_that_is_archived_meanwhile(tmp_path: Path) -> None:

@@ -558,7 +558,7 @@ def test_discord_takes_preferences_settings_and_privacy(language):
         assert_taken(preferences(person, t, 10**17), (language, "preferences of a panel"))
         chosen = GuildSettings(channels=tuple(HUGE + at for at in range(25)), language="ro" if on else None)
         for guild in (Guild(HUGE), Guild(HUGE, settings=chosen)):
-            assert_taken(settings(guild, t), (language, "settings"))
+            assert_taken(settings(guild, t, {}), (language, "settings"))
         for count in (0, 1, 2, 5, 10**4):
             kept = {name: range(count) for name in ("seats", "games", "corrections")}
             assert_taken(privacy(person, kept, 365, t), (language, "privacy", count))
