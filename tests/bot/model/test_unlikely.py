@@ -10,7 +10,7 @@ from bot.model.person import Person
 from bot.model.unlikely import LEAST, Contest, unlikely
 
 SEED = 30
-SERVERS, GAMES = 200, 500
+SERVERS, GAMES = 100, 500
 CROWD = tuple(Person(number, 1000 + number, f"Person {number}") for number in range(1, 13))
 SPREAD = 0.3
 """How different people's strengths are, as logarithms of odds: partners one above the mean win 65 of 100 games."""
