@@ -224,6 +224,12 @@ class TableState:
         return len(self.present)
 
     @property
+    def waits_for_absent(self) -> bool:
+        """Whether all people who sit here are absent, and nobody is about to sit down: nothing moves then."""
+        coming = self.present or self.newcomers
+        return not coming and any(sitting and sitting.level is None for sitting in self.seats)
+
+    @property
     def is_left_to_computers(self) -> bool:
         """Whether a series is played by nobody but computers, and nobody is about to sit down."""
         alone = all(sitting and sitting.level for sitting in self.seats)
@@ -374,9 +380,7 @@ class TableState:
         awaited = self.awaited()
         if not awaited or self.put_away:
             return None
-        waiting = self.present or self.newcomers
-        nobody = not waiting and any(sitting and sitting.level is None for sitting in self.seats)
-        if nobody or (not self.overdue and any(self.is_asked(seat) for seat in awaited)):
+        if self.waits_for_absent or (not self.overdue and any(self.is_asked(seat) for seat in awaited)):
             return None
         return min(awaited)
 

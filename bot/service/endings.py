@@ -22,7 +22,7 @@ from bot.service.updates import Updates
 from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.board import give_up_page
-from bot.ui.formatting import plain, still_to_agree
+from bot.ui.formatting import still_to_agree, title
 from bot.ui.panel import panel
 from engine.players import Level
 
@@ -103,7 +103,7 @@ class EndingService:
         if computer is None:
             text = t("left" if table.status is Status.LOBBY else "seat-given-back", table=table.id)
         else:
-            text = t("left-to-computer", table=table.id, name=plain(computer.title))
+            text = t("left-to-computer", table=table.id, name=title(computer))
             text += " " + t("leave-answers") if table.answers(person) else ""
         await reply.panel(pages.note(text))
         self._updates.changed(table)

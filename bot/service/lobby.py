@@ -197,7 +197,7 @@ class LobbyService:
     async def rematch(self, actor: Actor, reply: Reply, action: Rematch) -> None:
         """Open the table for a rematch of the same people, or sit down at it."""
         person = await self._identity.person(actor)
-        await self._access.read(actor, action.table_id)
+        old = await self._access.read(actor, action.table_id)
         seed = self._chance.seed()
         now, delivery = self._clock(), actor.delivery
         new = await self._storage.tables.rematch(action.table_id, person, seed, now, self._idle, delivery)
@@ -211,6 +211,9 @@ class LobbyService:
                     self._moves.advance(table)
         await reply.panel(pages.note(self._identity.to(person)("rematch-open", table=table.id)))
         self._updates.changed(table)
+        if old.rematch_id != table.id:
+            # The others can no longer go on with the old series.
+            self._updates.told(old, [at for at, each in enumerate(old.seats) if each and each.id != person.id])
 
     async def go_on(self, actor: Actor, reply: Reply, action: GoOn) -> None:
         """Go on with a finished series to more brčka, if all who play want it; else note that this person does."""

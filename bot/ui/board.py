@@ -98,7 +98,9 @@ def left_behind(table: Table, link: str, t: Texts) -> Screen:
 def _shown(table: Table, t: Texts) -> list[Block]:
     """Draw the deal at the table, without buttons."""
     parts = screens_of(table).board(table, table.view(), t)
-    now = "\n".join((*parts.now, *_others(table, t), *_state(table, t)))
+    # At a table that was stopped in the middle of a deal it is nobody's turn.
+    waits = table.status is Status.STOPPED and not table.between_deals
+    now = "\n".join((*([] if waits else parts.now), *_others(table, t), *_state(table, t)))
     return [_head(table, parts, t), *parts.deal, Rule(), Text(now)]
 
 
@@ -108,8 +110,8 @@ def _others(table: Table, t: Texts) -> list[str]:
     if not gone:
         return _stood_in(table, t)
     told = [t("departed", name=name(left.person, t), player=name(table.player(left.seat), t)) for left in gone[:LISTED]]
-    more = [t("departed-more", people=len(gone) - LISTED)] if gone[LISTED:] else []
-    return [*_stood_in(table, t), t("deal-departed", names=", ".join((*told, *more)))]
+    more = " " + t("departed-more", people=len(gone) - LISTED) if gone[LISTED:] else ""
+    return [*_stood_in(table, t), t("deal-departed", names=", ".join(told) + more)]
 
 
 def _stood_in(table: Table, t: Texts) -> list[str]:
@@ -157,7 +159,7 @@ def _times(table: Table, t: Texts) -> list[str]:
         # While players declare, the table must not show whose turn it is or since when.
         lines.append(t("deadline", when=when(table.deadline_at)))
     away = [name_of(table, seat) for seat in range(len(table.seats)) if table.is_away(seat)]
-    if away and not table.present and not table.newcomers:
+    if table.waits_for_absent:
         return [*lines, t("waits-for-absent", names=", ".join(away))]
     return [*lines, *(t("away", name=name) for name in away)]
 

@@ -95,7 +95,12 @@ def name_of(table: Table, seat: int) -> str:
 def title_of(table: Table, seat: int) -> str:
     """Name the player in a seat, with a sign that stays beside a computer’s; return `…` for a free seat."""
     person = table.seats[seat]
-    return plain(person.title).replace(f"{SIGN} ", f"{SIGN}\u00a0") if person is not None else NOBODY
+    return title(person) if person is not None else NOBODY
+
+
+def title(person: Person) -> str:
+    """Name a player in a message, with a sign that stays beside a computer’s name."""
+    return plain(person.title).replace(f"{SIGN} ", f"{SIGN}\u00a0")
 
 
 def is_deleted(person: Person) -> bool:
@@ -105,7 +110,7 @@ def is_deleted(person: Person) -> bool:
 
 def name(person: Person, t: Texts) -> str:
     """Name a person in a message, with markdown taken literally."""
-    return t("person-deleted") if is_deleted(person) else plain(person.title)
+    return t("person-deleted") if is_deleted(person) else title(person)
 
 
 def lobby_name(sitting: Person | None, t: Texts) -> str:
@@ -114,7 +119,7 @@ def lobby_name(sitting: Person | None, t: Texts) -> str:
         return t("lobby-free")
     if sitting.level is None:
         return plain(sitting.name)
-    return t("lobby-computer", name=plain(sitting.title), level=t(f"level-{sitting.level}"))
+    return t("lobby-computer", name=title(sitting), level=t(f"level-{sitting.level}"))
 
 
 def names(table: Table, side: int, t: Texts) -> str:
@@ -125,8 +130,7 @@ def names(table: Table, side: int, t: Texts) -> str:
 
 def player_names(table: Table, side: int, t: Texts) -> str:
     """Name both partners of a side who answer for the game, whoever sits there now."""
-    titles = (name(table.player(seat), t) for seat in range(side, len(table.seats), 2))
-    first, second = (title.replace(f"{SIGN} ", f"{SIGN}\u00a0") for title in titles)
+    first, second = (name(table.player(seat), t) for seat in range(side, len(table.seats), 2))
     return t("side-names", first=first, second=second)
 
 

@@ -10,7 +10,7 @@ from bot.model.actions import PlayAtOnce, ShowLevels, TurnLesson
 from bot.model.roster import SIGN
 from bot.model.table import Table
 from bot.model.table_state import Status
-from bot.ui.formatting import GOLD, GREEN, GREY, NOBODY, plain
+from bot.ui.formatting import GOLD, GREEN, GREY, title_of
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text
 from engine.games import USUAL
@@ -70,7 +70,7 @@ def tables_page(tables: Sequence[Table], t: Texts, others: int = 0) -> Screen:
 
 
 def _table_line(table: Table, t: Texts) -> str:
-    people = [plain(sitting.title) if sitting is not None else NOBODY for sitting in table.seats]
+    people = [title_of(table, seat) for seat in range(len(table.seats))]
     place = f"<#{table.channel_id}>"
     if table.message_id is not None:
         place = link(table.guild_id, table.channel_id, table.message_id)

@@ -67,8 +67,10 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     `notice` is the result of the last click. `asking` opens a second step: `concede` and `leave` ask for confirmation,
     `cuts N` shows places to cut from the Nth card, `more` shows what is seldom done; a game may have words of its own.
     """
-    head = screens_of(table).panel_head(table, seat, t)
-    blocks: list[Block] = [Text(t("panel-title", table=table.id) + "\n" + head)]
+    heads = [t("panel-title", table=table.id)]
+    if None not in table.seats:
+        heads.append(screens_of(table).panel_head(table, seat, t))
+    blocks: list[Block] = [Text("\n".join(heads))]
     if asking == "words" and table.game is not None:
         return Screen((*blocks, *_in_words(table, seat, t)), GREY)
     if asking in ("more", "concede", "leave"):
@@ -77,11 +79,12 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
         blocks.append(Text(t("put-away")))
         wake = Button(t("button-wake"), Wake(table.id, table.version(seat)), Style.GO)
         return Screen((*blocks, Row((wake,))), GREY)
-    if table.is_substitute(seat):
+    playing = table.status is Status.PLAYING
+    if playing and table.is_substitute(seat):
         blocks.append(Text(t("panel-substitute", player=name(table.player(seat), t))))
-    if table.is_away(seat):
+    if playing and table.is_away(seat):
         back = Button(t("button-return"), Return(table.id, table.version(seat)), Style.GO)
-        blocks += [Text(t("panel-away")), Row((back,))]
+        blocks += [Text(t("panel-awaited" if table.waits_for_absent else "panel-away")), Row((back,))]
     if table.game is None or table.status is Status.LOBBY:
         blocks.append(Text(t("panel-lobby")))
     else:
@@ -198,12 +201,12 @@ def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
 
 
 def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[Block]:
+    if table.status is Status.STOPPED:
+        return [Text(t("table-was-stopped"))]
     parts = screens_of(table).panel(table, view, seat, t, asking)
     lines = [*parts.lines, *_waited_for(table, seat, t)]
     blocks: list[Block] = [Text(told)] if (told := "\n".join(filter(None, lines))) else []
     blocks += _agreement(table, seat, t)
-    if table.status is Status.STOPPED:
-        return [*blocks, Text(t("panel-stopped"))]
     if table.between_deals:
         return [*blocks, *_ended(table, t), *parts.answers, *_after(table, seat, t)]
     if parts.instead:
@@ -228,10 +231,18 @@ def _ended(table: Table, t: Texts) -> list[Block]:
     told = [*screens_of(table).board(table, table.view(), t).now]
     if table.next_deal_at is not None:
         told.append(t("panel-waiting-deal", when=when(table.next_deal_at)))
-    if table.ready and (waiting := [name_of(table, each) for each in table.present if each not in table.ready]):
-        key = "go-on-waits" if table.status is Status.FINISHED else "deal-now-waits"
-        told.append(t(key, names=", ".join(waiting)))
+    told.append(_what_comes(table, t))
     return [Rule(), Text("\n".join(filter(None, told)))] if any(told) else []
+
+
+def _what_comes(table: Table, t: Texts) -> str:
+    """Say where the rematch is, or whom the next deal or a longer series waits for."""
+    if table.rematch_id is not None:
+        return t("rematch-open", table=table.rematch_id)
+    waiting = [name_of(table, each) for each in table.present if each not in table.ready]
+    if not table.ready or not waiting:
+        return ""
+    return t("go-on-waits" if table.status is Status.FINISHED else "deal-now-waits", names=", ".join(waiting))
 
 
 def _after(table: Table, seat: int, t: Texts) -> list[Block]:

@@ -261,6 +261,21 @@ async def test_a_finished_series_goes_on_when_all_people_want_it(bench, series, 
     assert played.result == table.series.result and played.result.won in ((1,) if longer == 10 else (0, 2))
 
 
+async def test_who_wants_to_go_on_is_told_when_another_opens_a_rematch(bench):
+    number = await bench.series(Rules(series=10))
+    await bench.jump(number, lambda table: table.status is Status.FINISHED, Random(8), boldness=0.9)
+    shown = await bench.press(0, number, "on", on_panel=True)
+    assert T("go-on-waits", names="Béla, Cyril, Dana") in words(shown.screen)
+    await bench.open_panel(0, number)
+    bench.gateway.forget()
+    await bench.press(1, number, "rematch", on_panel=True)
+    await bench.settle()
+    ((_, hand),) = bench.gateway.refreshed
+    rematch = (await bench.table(number)).rematch_id
+    assert T("rematch-open", table=rematch) in words(hand) and "Béla, Cyril, Dana" not in words(hand)
+    assert "rematch" in map(does, buttons(hand)) and "on" not in map(does, buttons(hand))
+
+
 async def test_the_message_of_a_deal_that_is_over_keeps_its_result_and_looking_back_alone(bench):
     number = await begun(bench)
     await bench.jump(number, lambda table: table.next_deal_at is not None and table.game.outcome is None, Random(3))

@@ -18,6 +18,7 @@ from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui.board import board
 from bot.ui.formatting import name_of
+from bot.ui.panel import panel
 from bot.ui.screen import Screen
 from engine.moves import Move, Pass, Signal
 from engine.stovkahra.moves import How
@@ -492,7 +493,8 @@ async def test_the_vote_of_somebody_who_went_away_ends_nothing_for_those_who_sta
     assert T("stop-asked", **names) in words(board(table, T))
     await bench.host.endings.stop(actor((gone + 2) % SEATS), number)
     assert await status(bench, number) is Status.STOPPED
-    assert T("panel-stopped") in words(await bench.shown(gone, number))
+    told = words(await bench.shown(gone, number))
+    assert T("table-was-stopped") in told and T("button-return") not in told
 
 
 @pytest.mark.parametrize("by", ["vote", "return"])
@@ -528,8 +530,10 @@ async def test_where_everybody_is_away_nothing_moves_and_nobody_is_called_until_
     await absent(bench, number, *range(SEATS))
     await bench.let_pass(5 * HOUR)
     assert moves(bench) == before
+    assert T("panel-awaited") in words(panel(await bench.table(number), seat, T))
     returned = (seat + 2) % SEATS
     await back(bench, returned, number)
+    assert T("panel-away") in words(panel(await bench.table(number), seat, T))
     await bench.let_pass(2 * PACE)
     assert movers(bench, before) == [seat, (seat + 1) % SEATS]
     assert await turn(bench, number) == returned

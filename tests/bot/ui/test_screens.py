@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.i18n.texts import LANGUAGES, texts
 from bot.model.options import Guild, GuildSettings, Stoppers
 from bot.model.person import Person
 from bot.model.table import Table
@@ -245,3 +246,12 @@ def test_the_board_of_a_series_shows_its_brcka_and_seals_and_no_screen_changes_a
     # The seal that was shown before a game is the one of its secret.
     assert len(sealed) > 2
     assert all(len(each) == 1 for each in sealed.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_begins_as_a_list_of_which_discord_counts_the_entries_anew(language):
+    t = texts(language)
+    for number, table in enumerate(random_tables(6, PEOPLE, Rules(series=1))):
+        if number % 3 == 0:
+            for screen in (board(table, t), panel(table, 0, t), panel(table, 0, t, asking="words")):
+                assert not re.findall(r"^\d+\. .*", words(screen), re.MULTILINE)

@@ -2,7 +2,7 @@
 
 panel-title = ### Tvoje karty · stůl { $table }
 trick-you = ty
-panel-last-trick = -# Poslední štych: { $cards } → **{ $winner }**
+panel-last-trick = -# Poslední štych: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-cards = -# Slovy: { $cards }.
 panel-waiting = Na tahu je { $name }.
@@ -13,7 +13,6 @@ deal-now-waits = -# Rozdá se, jakmile to budou chtít i: { $names }.
 button-go-on = Dál do { $goal } brček
 go-on-waits = -# Hraje se dál, jakmile to budou chtít i: { $names }.
 panel-lobby = Hra ještě nezačala. Tvoje místo na tebe čeká.
-panel-stopped = Tento stůl byl zrušen.
 panel-moved = -# Tvoje karty u stolu { $table } jsou teď tady: { $place }
 panel-resting = Tyhle karty se už samy neobnovují. Stiskem uvidíš, jak to stojí.
 ask-cut = **Snímáš.** Kolik karet dáš shora dospod?
@@ -55,6 +54,7 @@ hint-why-save = Štych nezískáš, tak ztrať co nejmíň.
 
 panel-more = Co chceš udělat?
 panel-away = 💤 **Hraje za tebe počítač**, protože ti dvakrát po sobě vypršel čas.
+panel-awaited = 💤 **Stůl čeká na tebe**, protože ti dvakrát po sobě vypršel čas.
 panel-substitute = 🪑 **Tuhle hru jen dohráváš.** Její výsledek se počítá tomu, kdo ji začal: { $player }. Za sebe hraješ od příští hry.
 button-return = Jsem zpět
 button-more = Více

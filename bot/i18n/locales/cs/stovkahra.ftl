@@ -30,7 +30,7 @@ resume-offer = Je tu vaše rozehraná série, stůl { $table }: brčka { $first 
 game-stovkahra = Stovkahra
 table-where = -# Hra { $game } · rozdání { $deal } · rozdává { $dealer }{ $goal ->
     [1] { "" }
-   *[other] { " " }· do { $goal }
+   *[other] { " " }· do{ "\u00A0" }{ $goal }
   }
 side-brcka = { $brcka ->
     [0] -# zatím bez brček

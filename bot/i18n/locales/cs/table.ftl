@@ -10,8 +10,8 @@ side-line = **{ $names }** · { $points ->
   }
 cutting = { $name } snímá.
 declaring = Probíhá hlášení.
-declared = { $name } hlásí **{ COMBINATION($combination) }** · +{ $points }
-trick-line = `{ $number }` { $leader } { $cards } → { $winner }{ $bonus ->
+declared = { $name } hlásí **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
+trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
@@ -47,7 +47,7 @@ plays-for = 🪑 { $name } dohrává hru, jejíž výsledek patří jinému hrá
 played-for = -# 🪑 Zaskakuje { $name } (výsledek: { $player }).
 deal-departed = 👀 Kdo v tomto rozdání viděl karty a odešel: { $names }.
 departed = { $name } (místo: { $player })
-departed-more = další: { $people }
+departed-more = a další: { $people }
 newcomer = 🪑 { $name } si s příštím rozdáním sedne na místo, kde teď hraje { $seat }.
 waits-for-absent = ⏳ Stůl čeká, až se vrátí: { $names }.
 put-away = **Tento stůl je odložený:** dlouho se u něj nic nedělo. Všechno zůstává, jak je.

@@ -53,7 +53,7 @@ bulka-answer = **Alifer?** { $name } hat die Wahl: neue Karten { $stake ->
 bulka-melding = { $name } darf melden.
 bulka-anew = **Alifer:** Es wird neu gegeben.
 bulka-tied = { $name0 } und { $name1 } haben beide { $points0 } Punkte: Dieselben zwei spielen noch einmal.
-bulka-round = **{ $name } gewinnt die Runde,** { $points0 } zu { $points1 }.
+bulka-round = **{ $name } gewinnt die Runde,** { $points0 }{ "\u00A0" }zu{ "\u00A0" }{ $points1 }.
 bulka-streak = { $rounds ->
     [1] Das ist die erste; drei hintereinander gewinnen die Tasse.
    *[2] Das ist die zweite hintereinander; die dritte gewinnt die Tasse.

@@ -2,18 +2,17 @@
 
 panel-title = ### Deine Karten · Tisch { $table }
 trick-you = du
-panel-last-trick = -# Letzter Stich: { $cards } → **{ $winner }**
+panel-last-trick = -# Letzter Stich: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-cards = -# In Worten: { $cards }.
 panel-waiting = { $name } ist dran.
 panel-waiting-cut = { $name } hebt ab.
 panel-waiting-deal = Neue Karten gibt es { $when }.
 button-deal-now = Gleich geben
-deal-now-waits = -# Gegeben wird, sobald auch { $names } es will.
+deal-now-waits = -# Damit gleich gegeben wird, fehlt noch die Zustimmung von { $names }.
 button-go-on = Weiter bis { $goal } Brčka
-go-on-waits = -# Es geht weiter, sobald auch { $names } es will.
+go-on-waits = -# Damit es weitergeht, fehlt noch die Zustimmung von { $names }.
 panel-lobby = Das Spiel hat noch nicht begonnen. Dein Platz ist reserviert.
-panel-stopped = Dieser Tisch wurde aufgelöst.
 panel-moved = -# Deine Karten von Tisch { $table } sind jetzt hier: { $place }
 panel-resting = Diese Karten werden nicht mehr von selbst erneuert. Ein Druck zeigt, wie es steht.
 ask-cut = **Du hebst ab.** Wie viele Karten kommen von oben nach unten?
@@ -53,6 +52,7 @@ hint-why-save = Den Stich bekommst du nicht, also gib möglichst wenig her.
 
 panel-more = Was möchtest du tun?
 panel-away = 💤 **Der Computer spielt für dich**, weil du zwei Züge hintereinander verpasst hast.
+panel-awaited = 💤 **Der Tisch wartet auf dich**, weil du zwei Züge hintereinander verpasst hast.
 panel-substitute = 🪑 **Dieses Spiel spielst du nur zu Ende.** Das Ergebnis zählt für die Person, die es begonnen hat: { $player }. Ab dem nächsten Spiel spielst du für dich.
 button-return = Bin zurück
 button-more = Mehr
@@ -73,7 +73,7 @@ button-leave = Tisch verlassen
 button-leave-sure = Ja, verlassen
 button-stop = Tisch auflösen
 button-stop-back = Nicht auflösen
-button-stop-agree = Auflösen zustimmen
+button-stop-agree = Dem Auflösen zustimmen
 button-take-back = Zurücknehmen
 ask-leave = **Endgültig gehen?** Ein Computer übernimmt deinen Platz, und wer will, kann den Computer dort ablösen.
 leave-answers = Dieses Spiel bleibt deines, ob gewonnen oder verloren.

@@ -115,7 +115,7 @@ privacy-kept-of-you = ### Was von dir gespeichert ist
         [one] einen Tag
        *[other] { $days } Tage
       }. Niemand sonst bekommt etwas davon.
-    `/datenschutz export` gibt dir alles davon. `/datenschutz löschen` entfernt deinen Namen und dein Konto aus allem; die Spiele bleiben und stehen dann unter „jemand von früher“.
+    `/datenschutz export` gibt dir alles davon. `/datenschutz löschen` entfernt deinen Namen und dein Konto aus allem; die Spiele bleiben und stehen dann unter „ehemaliges Mitglied“.
 privacy-exported = In dieser Datei ist alles, was von dir gespeichert ist.
 privacy-sure = **Deine Daten löschen?** Du verlässt deine Plätze, und dein Name, dein Konto und deine Optionen werden endgültig aus allem entfernt. Was andere gewonnen und verloren haben, bleibt, wie es war.
 button-delete-sure = Ja, löschen

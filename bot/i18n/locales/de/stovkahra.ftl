@@ -30,7 +30,7 @@ resume-offer = Es gibt eine Serie von euch, die noch nicht zu Ende ist, Tisch { 
 game-stovkahra = Stovkahra
 table-where = -# Spiel { $game } · Runde { $deal } · { $dealer } gibt{ $goal ->
     [1] { "" }
-   *[other] { " " }· bis { $goal }
+   *[other] { " " }· bis{ "\u00A0" }{ $goal }
   }
 side-brcka = { $brcka ->
     [0] -# noch keine Brčka
@@ -47,13 +47,13 @@ deal-counted = **Runde { $deal } gezählt:** { $names0 }{ "\u00A0" }{ $points0 }
 game-dost = **Dost!** { $name } hat recht: { $names } gewinnen { $brcka ->
     [one] ein Brčko
    *[other] zwei Brčka
-  }, { $score0 } zu { $score1 }.
-game-false-dost = **Dost?** { $name } kommt nur auf { $points }. { $names } gewinnen zwei Brčka, { $score0 } zu { $score1 }.
-game-count = Gezählt: { $score0 } zu { $score1 }. { $names } gewinnen { $brcka ->
+  }, { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }.
+game-false-dost = **Dost?** { $name } kommt nur auf { $points }. { $names } gewinnen zwei Brčka, { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }.
+game-count = Gezählt: { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }. { $names } gewinnen { $brcka ->
     [one] ein Brčko
    *[other] zwei Brčka
   }.
-game-count-both = Gezählt: { $score0 } zu { $score1 }. Beide haben hundert, ohne dass jemand *dost* gesagt hat; { $names } hatten sie zuerst und gewinnen { $brcka ->
+game-count-both = Gezählt: { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }. Beide haben hundert, ohne dass jemand *dost* gesagt hat; { $names } hatten sie zuerst und gewinnen { $brcka ->
     [one] ein Brčko
    *[other] zwei Brčka
   }.
@@ -76,7 +76,7 @@ button-hands = Alle Blätter
 game-conceded = 🏳️ { $losers } geben das Spiel auf. { $names } gewinnen { $brcka ->
     [one] ein Brčko
    *[other] zwei Brčka
-  }, { $score0 } zu { $score1 }.
+  }, { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }.
 hands-title = ### 🖐️ Runde { $deal }, alle Blätter · Trumpf { SIGN($suit) } { SUIT($suit) }
 hands-line = **{ $name }**
 tables-line = **Tisch { $table }** · { $names0 } gegen { $names1 } · { $place }

@@ -8,8 +8,8 @@ side-line = **{ $names }** · { $points ->
   }
 cutting = { $name } hebt ab.
 declaring = Jetzt wird gemeldet.
-declared = { $name } meldet **{ COMBINATION($combination) }** · +{ $points }
-trick-line = `{ $number }` { $leader } { $cards } → { $winner }{ $bonus ->
+declared = { $name } meldet **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
+trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
@@ -38,7 +38,7 @@ stop-either = { $first } oder { $second }
 table-was-stopped = **Dieser Tisch wurde aufgelöst.** Setzen sich dieselben Leute wieder zusammen, können sie weiterspielen.
 button-rematch = Revanche
 button-record = Protokoll des letzten Spiels
-record-text = Das Protokoll von Spiel { $game }, mit dem Startwert seiner Mischung. Wer es hat, kann das ganze Spiel nachspielen und prüfen, auch ohne diesen Bot: `python -m engine verify { $file }` in einer Kopie seines Quelltexts.
+record-text = Das Protokoll von Spiel { $game }, mit dem Geheimnis seiner Mischung. Wer es hat, kann das ganze Spiel nachspielen und prüfen, auch ohne diesen Bot: `python -m engine verify { $file }` in einer Kopie seines Quelltexts.
 
 # Time, and what goes on by itself
 

@@ -13,9 +13,9 @@ trappola-figures = { $name } meldet **{ $number ->
   }**
 trappola-exchanging = { $name } darf das Blatt tauschen; im Talon sind { $stock }{ "\u00A0" }Karten.
 trappola-counted = **Runde { $deal } gezählt:** { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
-trappola-won = ## 🏆 { $name } gewinnt die Partie, { $score0 } zu { $score1 }!
-trappola-drawn = ## 🤝 Die Partie ist unentschieden, { $score0 } zu { $score1 }.
-trappola-conceded = 🏳️ { $loser } gibt die Partie auf. { $name } gewinnt, beim Stand von { $score0 } zu { $score1 }.
+trappola-won = ## 🏆 { $name } gewinnt die Partie, { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }!
+trappola-drawn = ## 🤝 Die Partie ist unentschieden, { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }.
+trappola-conceded = 🏳️ { $loser } gibt die Partie auf. { $name } gewinnt, beim Stand von { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }.
 trappola-secret = -# Du hast { COMBINATION($combination) } gemeldet; welche Bilder es sind, weißt bis zum Ende der Runde nur du.
 trappola-ask-exchange = **Dieses Blatt behalten oder ablegen?** Du bekämst { $stock ->
     [9] die letzten neun Karten

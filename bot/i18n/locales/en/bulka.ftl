@@ -52,7 +52,7 @@ bulka-answer = **Alifer?** { $name } answers: other cards { $stake ->
 bulka-melding = { $name } may declare.
 bulka-anew = **Alifer:** the cards are dealt anew.
 bulka-tied = { $name0 } and { $name1 } have { $points0 } points each: the same two play again.
-bulka-round = **{ $name } wins the round,** { $points0 } to { $points1 }.
+bulka-round = **{ $name } wins the round,** { $points0 }{ "\u00A0" }to{ "\u00A0" }{ $points1 }.
 bulka-streak = { $rounds ->
     [1] That is the first; three in a row win the cup.
    *[2] That is the second in a row; the third wins the cup.

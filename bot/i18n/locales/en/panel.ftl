@@ -2,7 +2,7 @@
 
 panel-title = ### Your hand · table { $table }
 trick-you = you
-panel-last-trick = -# Last trick: { $cards } → **{ $winner }**
+panel-last-trick = -# Last trick: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-cards = -# In words: { $cards }.
 panel-waiting = It is { $name }’s turn.
@@ -13,7 +13,6 @@ deal-now-waits = -# Dealt as soon as { $names } will have it too.
 button-go-on = On to { $goal } brčka
 go-on-waits = -# Play goes on as soon as { $names } will have it too.
 panel-lobby = Play has not begun. Your seat is kept.
-panel-stopped = This table was stopped.
 panel-moved = -# Your hand of table { $table } is here now: { $place }
 panel-resting = This hand is not kept up to date any more. Press to see how it stands.
 ask-cut = **Your cut.** How many cards go from the top to the bottom?
@@ -53,6 +52,7 @@ hint-why-save = You cannot win the trick, so lose as little as you can.
 
 panel-more = What would you like to do?
 panel-away = 💤 **The computer plays for you**, since you missed two moves in a row.
+panel-awaited = 💤 **The table waits for you**, since you missed two moves in a row.
 panel-substitute = 🪑 **You play this game for { $player },** who answers for its result. From the next game on you play for yourself.
 button-return = I’m back
 button-more = More
@@ -95,5 +95,5 @@ button-seed = Words for the shuffle
 words-title = For the next game’s shuffle
 words-label = Any words or numbers
 words-about = The cards will follow from them too. Everybody will see them. Left empty, they are taken back.
-words-noted = -# 🎲 Noted for the seed of the next game. Until it begins you can change your words; then everybody sees them.
+words-noted = -# 🎲 Noted for the next game. Until it begins you can change your words; then everybody sees them.
 words-gone = -# 🎲 No words of yours go into the next game’s shuffle.

@@ -30,7 +30,7 @@ resume-offer = There is a series of yours that is not over, table { $table }: { 
 game-stovkahra = Stovkahra
 table-where = -# Game { $game } · deal { $deal } · { $dealer } deals{ $goal ->
     [1] { "" }
-   *[other] { " " }· to { $goal }
+   *[other] { " " }· to{ "\u00A0" }{ $goal }
   }
 side-brcka = { $brcka ->
     [0] -# no brčka yet
@@ -47,13 +47,13 @@ deal-counted = **Deal { $deal } counted:** { $names0 }{ "\u00A0" }{ $points0 }, 
 game-dost = **Dost!** { $name } is right: { $names } win { $brcka ->
     [one] one brčko
    *[other] two brčka
-  }, { $score0 } to { $score1 }.
-game-false-dost = **Dost?** { $name } has only { $points }. { $names } win two brčka, { $score0 } to { $score1 }.
-game-count = The count: { $score0 } to { $score1 }. { $names } win { $brcka ->
+  }, { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }.
+game-false-dost = **Dost?** { $name } has only { $points }. { $names } win two brčka, { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }.
+game-count = The count: { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }. { $names } win { $brcka ->
     [one] one brčko
    *[other] two brčka
   }.
-game-count-both = The count: { $score0 } to { $score1 }. Both have a hundred without a *dost*; { $names } had it first and win { $brcka ->
+game-count-both = The count: { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }. Both have a hundred without a *dost*; { $names } had it first and win { $brcka ->
     [one] one brčko
    *[other] two brčka
   }.
@@ -76,7 +76,7 @@ button-hands = All hands
 game-conceded = 🏳️ { $losers } give the game up. { $names } win { $brcka ->
     [one] one brčko
    *[other] two brčka
-  }, { $score0 } to { $score1 }.
+  }, { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }.
 hands-title = ### 🖐️ Deal { $deal }, all hands · trumps { SIGN($suit) } { SUIT($suit) }
 hands-line = **{ $name }**
 tables-line = **Table { $table }** · { $names0 } against { $names1 } · { $place }

@@ -8,8 +8,8 @@ side-line = **{ $names }** · { $points ->
   }
 cutting = { $name } cuts the pack.
 declaring = Declarations are being made.
-declared = { $name } declares **{ COMBINATION($combination) }** · +{ $points }
-trick-line = `{ $number }` { $leader } { $cards } → { $winner }{ $bonus ->
+declared = { $name } declares **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
+trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
@@ -38,7 +38,7 @@ stop-either = { $first } or { $second }
 table-was-stopped = **This table was stopped.** If the same people sit down again, they can go on with it.
 button-rematch = Rematch
 button-record = Record of the last game
-record-text = The record of game { $game }, with the seed of its shuffle. Whoever has it can replay and check the whole game, without this bot: `python -m engine verify { $file }` in a copy of its source.
+record-text = The record of game { $game }, with the secret of its shuffle. Whoever has it can replay and check the whole game, without this bot: `python -m engine verify { $file }` in a copy of its source.
 
 # Time, and what goes on by itself
 

@@ -13,9 +13,9 @@ trappola-figures = { $name } declares **{ $number ->
   }**
 trappola-exchanging = { $name } may exchange the hand; { $stock }{ "\u00A0" }cards are left.
 trappola-counted = **Deal { $deal } counted:** { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
-trappola-won = ## 🏆 { $name } wins the match, { $score0 } to { $score1 }!
-trappola-drawn = ## 🤝 The match is drawn, { $score0 } to { $score1 }.
-trappola-conceded = 🏳️ { $loser } gives the match up. { $name } wins, { $score0 } to { $score1 } until then.
+trappola-won = ## 🏆 { $name } wins the match, { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }!
+trappola-drawn = ## 🤝 The match is drawn, { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }.
+trappola-conceded = 🏳️ { $loser } gives the match up. { $name } wins, { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 } until then.
 trappola-secret = -# You have declared { COMBINATION($combination) }; only you know which they are until the deal is over.
 trappola-ask-exchange = **Keep this hand, or lay it aside?** You would get { $stock ->
     [9] the last nine

@@ -2,19 +2,18 @@
 
 panel-title = ### Lapjaid · { $table }. asztal
 trick-you = te
-panel-last-trick = -# Utolsó ütés: { $cards } → **{ $winner }**
+panel-last-trick = -# Utolsó ütés: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-cards = -# Szavakkal: { $cards }.
 panel-waiting = { $name } következik.
 panel-waiting-cut = { $name } emel.
 panel-waiting-deal = Új leosztás: { $when }.
 button-deal-now = Osszunk most
-deal-now-waits = -# Azonnal osztunk, ha ő is akarja: { $names }.
+deal-now-waits = -# Azonnal osztunk, ha még beleegyezik: { $names }.
 button-go-on = Tovább { $goal } brčkóig
-go-on-waits = -# Folytatódik, ha ő is akarja: { $names }.
+go-on-waits = -# Folytatódik, ha még beleegyezik: { $names }.
 panel-lobby = A játék még nem kezdődött el. A helyed megvan.
-panel-stopped = Ezt az asztalt leállították.
-panel-moved = -# A(z) { $table }. asztalnál a lapjaid most itt vannak: { $place }
+panel-moved = -# { $table }. asztal: a lapjaid most itt vannak: { $place }
 panel-resting = Ezek a lapok már nem frissülnek maguktól. Nyomd meg a gombot, és látod, hogy áll a játék.
 ask-cut = **Te emelsz.** Hány lap kerüljön felülről alulra?
 ask-lead = **Te hívsz.** Bármelyik lap jó.
@@ -53,6 +52,7 @@ hint-why-save = Az ütést nem viheted el, hát veszíts minél kevesebbet.
 
 panel-more = Mit szeretnél?
 panel-away = 💤 **A gép játszik helyetted**, mert kétszer egymás után nem léptél.
+panel-awaited = 💤 **Az asztal rád vár**, mert kétszer egymás után nem léptél.
 panel-substitute = 🪑 **Ezt a játszmát más helyett játszod végig.** Az eredmény azé, aki elkezdte: { $player }. A következő játszmától magadért játszol.
 button-return = Itt vagyok
 button-more = Egyéb
@@ -95,5 +95,5 @@ button-seed = Szavak a keveréshez
 words-title = A következő játszma keveréséhez
 words-label = Tetszőleges szavak vagy számok
 words-about = A lapok ezekből is következnek majd. Mindenki látni fogja őket. Üresen hagyva visszavonod.
-words-noted = -# 🎲 Feljegyezve a következő játszmához. Amíg el nem kezdődik, megváltoztathatod a szavaidat; akkor mindenki látni fogja őket.
+words-noted = -# 🎲 Feljegyezve a következő játszmához. Amíg el nem kezdődik, megváltoztathatod a szavaidat; onnantól mindenki látja őket.
 words-gone = -# 🎲 A következő játszma keveréséhez nem adtál szavakat.

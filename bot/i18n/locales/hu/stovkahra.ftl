@@ -30,7 +30,7 @@ resume-offer = Van egy félbehagyott szériátok ({ $table }. asztal), brčkóba
 game-stovkahra = Stovkahra
 table-where = -# { $game }. játszma · { $deal }. leosztás · { $dealer } oszt{ $goal ->
     [1] { "" }
-   *[other] { " " }· { $goal } brčkóig
+   *[other] { " " }· { $goal }{ "\u00A0" }brčkóig
   }
 side-brcka = { $brcka ->
     [0] -# még nincs brčkójuk

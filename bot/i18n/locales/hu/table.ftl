@@ -8,14 +8,14 @@ side-line = **{ $names }** · { $points ->
   }
 cutting = { $name } emel.
 declaring = Folynak a bemondások.
-declared = { $name } bemondása: **{ COMBINATION($combination) }** · +{ $points }
-trick-line = `{ $number }` { $leader } { $cards } → { $winner }{ $bonus ->
+declared = { $name } bemondása: **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
+trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
 trick-now = **{ $number }. ütés**
     { $cards }
-to-lead = { $number }. ütés: { $name } hív.
+to-lead = **{ $number }. ütés:** { $name } hív.
 to-play = { $name } következik.
 next-deal = Új leosztás: { $when }.
 seal = -# E játszma keverésének pecsétje: `{ $commitment }`
@@ -38,18 +38,18 @@ stop-either = { $first } vagy { $second }
 table-was-stopped = **Ezt az asztalt leállították.** Ha ugyanazok a játékosok újra leülnek, folytathatják a játékot.
 button-rematch = Revans
 button-record = Utolsó játszma jegyzőkönyve
-record-text = Jegyzőkönyv, { $game }. játszma, a keverés magjával együtt. Akinek megvan, e nélkül a bot nélkül is visszajátszhatja és ellenőrizheti az egész játszmát: `python -m engine verify { $file }` a forráskód egy másolatában.
+record-text = Jegyzőkönyv, { $game }. játszma, a keverés titkával együtt. Akinek megvan, e nélkül a bot nélkül is visszajátszhatja és ellenőrizheti az egész játszmát: `python -m engine verify { $file }` a forráskód egy másolatában.
 
 # Time, and what goes on by itself
 
 deadline = ⏳ A lépésre szánt idő lejár: { $when }.
 away = 💤 { $name } nincs itt: a gép játszik helyette.
-plays-for = 🪑 { $name } másvalaki helyett játszik; a játszma eredménye az övé: { $player }.
+plays-for = 🪑 { $name } más helyett játszik; az eredmény azé, aki a játszmát elkezdte: { $player }.
 played-for = -# 🪑 { $player } helyett: { $name }.
 deal-departed = 👀 Ebben a leosztásban lapokat látott, és felállt: { $names }.
 departed = { $name } (helye: { $player })
 departed-more = és még { $people }
-newcomer = 🪑 A következő leosztással { $name } ül be ide: { $seat }.
+newcomer = 🪑 A következő leosztással { $name } ül be a gép helyére ({ $seat }).
 waits-for-absent = ⏳ Az asztal rá vár: { $names }.
 put-away = **Ez az asztal félre van téve:** régóta senki sem lépett. Minden úgy maradt, ahogy volt.
 put-away-computers = **A gépek várnak:** egy ideje senki sem nézett rájuk. Hozd vissza az asztalt, és tovább játszanak.

@@ -59,7 +59,7 @@ bulka-tied = { $name0 } și { $name1 } au { $points0 ->
     [few] câte { $points0 } puncte
    *[other] câte { $points0 } de puncte
   }: joacă din nou aceiași doi.
-bulka-round = **{ $name } câștigă runda,** { $points0 } la { $points1 }.
+bulka-round = **{ $name } câștigă runda,** { $points0 }{ "\u00A0" }la{ "\u00A0" }{ $points1 }.
 bulka-streak = { $rounds ->
     [1] E prima; cine câștigă trei la rând ia ceașca.
    *[2] E a doua la rând; a treia aduce ceașca.

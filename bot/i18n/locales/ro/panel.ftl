@@ -2,18 +2,17 @@
 
 panel-title = ### Mâna ta · masa { $table }
 trick-you = tu
-panel-last-trick = -# Ultima levată: { $cards } → **{ $winner }**
+panel-last-trick = -# Ultima levată: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-cards = -# În cuvinte: { $cards }.
 panel-waiting = { $name } e la rând.
 panel-waiting-cut = { $name } taie pachetul.
 panel-waiting-deal = Dona următoare vine { $when }.
 button-deal-now = Împarte acum
-deal-now-waits = -# Se împarte de îndată ce vrea și { $names }.
+deal-now-waits = -# Ca să se împartă acum, mai lipsește acordul de la { $names }.
 button-go-on = Mai departe, până la { $goal } brčka
-go-on-waits = -# Jocul continuă de îndată ce vrea și { $names }.
+go-on-waits = -# Ca jocul să continue, mai lipsește acordul de la { $names }.
 panel-lobby = Jocul n-a început. Locul tău e păstrat.
-panel-stopped = Masa a fost oprită.
 panel-moved = -# Cărțile tale de la masa { $table } sunt acum aici: { $place }
 panel-resting = Cărțile astea nu se mai actualizează singure. Apasă ca să vezi cum stă jocul.
 ask-cut = **Tai tu.** Câte cărți muți de deasupra dedesubt?
@@ -54,6 +53,7 @@ hint-why-save = Nu poți lua levata, așa că pierde cât mai puțin.
 
 panel-more = Ce vrei să faci?
 panel-away = 💤 **Calculatorul joacă în locul tău**, fiindcă ai lipsit la două mutări la rând.
+panel-awaited = 💤 **Masa te așteaptă**, fiindcă ai lipsit la două mutări la rând.
 panel-substitute = 🪑 **Partida asta o joci în locul altcuiva.** Rezultatul este al celui care a început-o: { $player }. De la partida următoare joci pentru tine.
 button-return = Am revenit
 button-more = Altele

@@ -17,7 +17,7 @@ opponents-too-many = { $most ->
    *[other] După aceste reguli se pot așeza cel mult { $most } de calculatoare.
   }
 no-council = Acum nu e nimic de sfătuit: asta se face într-o rundă pentru ceașcă, între șalanger și cei care așteaptă.
-words-late = Între timp a început o partidă. Apasă din nou *Cuvinte la amestecat*, și vor conta la următoarea.
+words-late = Între timp a început o partidă. Apasă din nou *Cuvinte la amestecat*, ca să conteze la următoarea.
 table-lobby = Jocul n-a început. Pornește-l când sunteți destui.
 table-playing = Jocul a început deja.
 table-finished = La masa asta jocul s-a terminat. *Revanșă* deschide alta.

@@ -30,7 +30,7 @@ resume-offer = Aveți o serie neterminată, de la masa { $table }. Brčka: { $fi
 game-stovkahra = Stovkahra
 table-where = -# Partida { $game } · dona { $deal } · împarte { $dealer }{ $goal ->
     [1] { "" }
-   *[other] { " " }· până la { $goal }
+   *[other] { " " }· până la{ "\u00A0" }{ $goal }
   }
 side-brcka = { $brcka ->
     [0] -# încă fără brčka
@@ -48,14 +48,14 @@ game-dost = **Dost!** { $name } are dreptate: { $names } câștigă { $brcka ->
     [one] un brčko
     [few] două brčka
    *[other] { $brcka } de brčka
-  }, { $score0 } la { $score1 }.
-game-false-dost = **Dost?** { $name } are doar { $points }. { $names } câștigă două brčka, { $score0 } la { $score1 }.
-game-count = Numărătoarea: { $score0 } la { $score1 }. { $names } câștigă { $brcka ->
+  }, { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }.
+game-false-dost = **Dost?** { $name } are doar { $points }. { $names } câștigă două brčka, { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }.
+game-count = Numărătoarea: { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }. { $names } câștigă { $brcka ->
     [one] un brčko
     [few] două brčka
    *[other] { $brcka } de brčka
   }.
-game-count-both = Numărătoarea: { $score0 } la { $score1 }. Ambele echipe au o sută fără *dost*; { $names } au ajuns întâi acolo și câștigă { $brcka ->
+game-count-both = Numărătoarea: { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }. Ambele echipe au o sută fără *dost*; { $names } au ajuns întâi acolo și câștigă { $brcka ->
     [one] un brčko
     [few] două brčka
    *[other] { $brcka } de brčka
@@ -82,7 +82,7 @@ game-conceded = 🏳️ { $losers } cedează partida. { $names } câștigă { $b
     [one] un brčko
     [few] două brčka
    *[other] { $brcka } de brčka
-  }, { $score0 } la { $score1 }.
+  }, { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }.
 hands-title = ### 🖐️ Dona { $deal }, toate mâinile · atu { SIGN($suit) } { SUIT($suit) }
 hands-line = **{ $name }**
 tables-line = **Masa { $table }** · { $names0 } contra { $names1 } · { $place }

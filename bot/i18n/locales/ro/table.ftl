@@ -5,12 +5,12 @@ side-names = { $first } & { $second }
 side-line = **{ $names }** · { $points ->
     [one] 1 punct
     [few] { $points } puncte
-   *[other] { $points } de puncte
+   *[other] { $points }{ "\u00A0" }de{ "\u00A0" }puncte
   }
 cutting = { $name } taie pachetul.
 declaring = Se fac anunțurile.
-declared = { $name } anunță **{ COMBINATION($combination) }** · +{ $points }
-trick-line = `{ $number }` { $leader } { $cards } → { $winner }{ $bonus ->
+declared = { $name } anunță **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
+trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
@@ -50,7 +50,7 @@ departed-more = și încă { $people }
 newcomer = 🪑 De la dona următoare, { $name } ia locul pe care joacă acum { $seat }.
 waits-for-absent = ⏳ Masa așteaptă să revină: { $names }.
 put-away = **Masa e pusă deoparte:** n-a mai mutat nimeni de mult. Totul se păstrează așa cum e.
-put-away-computers = **Calculatoarele așteaptă:** de o vreme nu s-a mai uitat nimeni. Adu masa înapoi și joacă mai departe.
+put-away-computers = **Calculatoarele așteaptă:** de o vreme nu s-a mai uitat nimeni. Adu masa înapoi și vor juca mai departe.
 button-wake = Adu-o înapoi
 goes-on = -# Dona continuă mai jos: { $place }
 begun-below = -# Se joacă mai jos: { $place }

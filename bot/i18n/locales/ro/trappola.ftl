@@ -21,9 +21,9 @@ trappola-figures = { $name } anunță **{ $number ->
   }**
 trappola-exchanging = { $name } poate schimba cărțile; în talon: { $stock }.
 trappola-counted = **Dona { $deal }, numărată:** { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
-trappola-won = ## 🏆 { $name } câștigă partida, { $score0 } la { $score1 }!
-trappola-drawn = ## 🤝 Partidă la egalitate, { $score0 } la { $score1 }.
-trappola-conceded = 🏳️ { $loser } cedează partida. { $name } câștigă; scorul până aici: { $score0 } la { $score1 }.
+trappola-won = ## 🏆 { $name } câștigă partida, { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }!
+trappola-drawn = ## 🤝 Partidă la egalitate, { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }.
+trappola-conceded = 🏳️ { $loser } cedează partida. { $name } câștigă; scorul până aici: { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }.
 trappola-secret = -# Ai anunțat { COMBINATION($combination) }; ce cărți sunt știi doar tu, până la sfârșitul donei.
 trappola-ask-exchange = **Păstrezi cărțile sau le pui deoparte?** Ai primi { $stock ->
     [9] ultimele nouă cărți din talon
