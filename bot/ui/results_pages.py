@@ -103,7 +103,7 @@ def _standing(series: StoppedSeries, t: Texts) -> str:
     """Write who played a stopped game, and what each had; between two games, only who played."""
     people = [names([person], t) for person in series.seats]
     return " · ".join(
-        who if points is None else f"{who} {points if points >= 0 else signed(points)}"
+        who if points is None else f"{who}\u00a0{points if points >= 0 else signed(points)}"
         for who, points in zip(people, series.points, strict=True)
     )
 

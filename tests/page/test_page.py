@@ -12,6 +12,7 @@ import pytest
 
 from bot.i18n.texts import texts
 from tests.support.phone import ASKS, Button, Message, Phone, Seen, chromium, phone
+from tests.support.service import tamper
 
 pytestmark = pytest.mark.stress
 NEED_CHROMIUM = "NEED_CHROMIUM"
@@ -44,15 +45,21 @@ Tell = Callable[..., None]
 
 
 @pytest.fixture
-def screen(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Phone]:
+def pictures(request: pytest.FixtureRequest) -> Path | None:
+    """The folder for pictures, where there is a browser and one was asked for."""
     missing = _missing()
     if missing and os.environ.get(NEED_CHROMIUM) == "1":
         pytest.fail(missing)
     if missing:
         pytest.skip(missing)
-    pictures = request.config.getoption("--pictures")
-    if pictures is not None:
-        pictures.mkdir(parents=True, exist_ok=True)
+    folder: Path | None = request.config.getoption("--pictures")
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+@pytest.fixture
+def screen(pictures: Path | None, tmp_path: Path) -> Iterator[Phone]:
     with phone(tmp_path, pictures) as ready:
         yield ready
 
@@ -67,9 +74,17 @@ class Evening:
     """People who press whatever is asked of them, until their game is over."""
 
     def __init__(
-        self, screen: Phone, name: str, people: tuple[str, ...], tell: Tell, ends: tuple[str, ...] = (), last: str = ""
+        self,
+        screen: Phone,
+        name: str,
+        people: tuple[str, ...],
+        tell: Tell,
+        ends: tuple[str, ...] = (),
+        last: str = "",
+        tricks: int = 0,
     ) -> None:
-        self.screen, self.name, self.people, self.tell, self.ends, self.last = screen, name, people, tell, ends, last
+        self.screen, self.name, self.people, self.tell = screen, name, people, tell
+        self.ends, self.last, self.tricks = ends, last, tricks
         self.seed = Random().randrange(10**6)
         self.chance = Random(self.seed)
         self.deals: set[str] = set()
@@ -79,16 +94,8 @@ class Evening:
 
     def play(self) -> None:
         """Play to the end, and tell what it took."""
-        print(f"{self.name}: seed {self.seed}")
         began, pressed = time.monotonic(), self.screen.presses
-        viewer, idle = 0, 0
-        while not self.is_over(seen := self.screen.become(self.people[viewer])):
-            self.note(seen)
-            button = self.choice(seen.hand)
-            idle = 0 if button else idle + 1
-            assert idle < IDLE, f"nobody is asked for anything\n\n{seen.told}"
-            self.press_or_wait(button, seen)
-            viewer = self.next_viewer(viewer, button is not None)
+        self.press_on()
         presses, seconds = self.screen.presses - pressed, time.monotonic() - began
         self.screen.keep(f"{self.name}-over")
         self.part()
@@ -103,8 +110,22 @@ class Evening:
             messages_for_each=round(own / len(self.people), 1),
         )
 
+    def press_on(self) -> None:
+        """Press whatever is asked for, until it is over."""
+        print(f"{self.name}: seed {self.seed}")
+        viewer, idle = 0, 0
+        while not self.is_over(seen := self.screen.become(self.people[viewer])):
+            self.note(seen)
+            button = self.choice(seen.hand)
+            idle = 0 if button else idle + 1
+            assert idle < IDLE, f"nobody is asked for anything\n\n{seen.told}"
+            self.press_or_wait(button, seen)
+            viewer = self.next_viewer(viewer, button is not None)
+
     def is_over(self, seen: Seen) -> bool:
-        """Say whether a hand tells how all ended and offers a rematch, or a game that has no end has come so far."""
+        """Say whether a hand tells how all ended and offers a rematch, or a game has come as far as it should."""
+        if self.tricks:
+            return seen.table is not None and sum(line.is_trick for line in seen.table.lines) >= self.tricks
         if self.last:
             return seen.table is not None and self.last in seen.table.text
         return seen.hand is not None and seen.hand.button(REMATCH) is not None and all(self.endings(seen.hand))
@@ -204,6 +225,39 @@ def test_a_series_of_four_people_to_its_end(screen: Phone, figures: Tell, sized:
     screen.press_label("Start")
     Evening(screen, "people", PEOPLE, figures, (GAME_WON,) if goal == 1 else (GAME_WON, CHOSEN, SERIES_WON)).play()
     assert not screen.faults, "\n".join(screen.faults)
+
+
+def test_a_deal_with_french_cards_and_in_words(screen: Phone, figures: Tell) -> None:
+    screen.run("stovkahra preferences")
+    screen.choose("french", shows="French in every game")
+    screen.run("trappola new", computers="regular")
+    Evening(screen, "trappola-french", PEOPLE[:1], figures, tricks=2).press_on()
+    screen.press_label("More")
+    screen.press_label("In words")
+    told = screen.until(lambda seen: "Trick 2:" in seen.messages[-1].text, "the tricks are not told in words").messages[-1]
+    screen.keep("in-words", told)
+    # Every card is called by its French name, and none is drawn.
+    assert re.search(r": \w+ of (clubs|spades|hearts|diamonds)", told.text)
+    assert not re.search(r"swords|cups|coins|batons", told.text) and not any(line.cards for line in told.lines)
+    assert not screen.faults, "\n".join(screen.faults)
+
+
+def test_who_was_away_is_told_so_and_comes_back(pictures: Path | None, tmp_path: Path) -> None:
+    with phone(tmp_path, None) as screen:
+        screen.run("stovkahra new", computers="regular")
+        screen.until(lambda seen: seen.hand is not None, "no hand is opened")
+    # As if two moves had been missed: to wait for that would take minutes.
+    tamper(tmp_path / "games.db", "UPDATE seats SET missed = 2 WHERE seat = 0")
+    with phone(tmp_path, pictures) as screen:
+        screen.run("stovkahra show")
+        seen = screen.run("stovkahra hand")
+        assert seen.table is not None and "The table waits for Anna" in seen.table.text
+        screen.keep("away-table", seen.table)
+        assert seen.hand is not None and "The table waits for you" in seen.hand.text
+        screen.keep("away-hand", seen.hand)
+        back = screen.press_label("I’m back")
+        assert back.hand is not None and "waits for you" not in back.hand.text
+        assert not screen.faults, "\n".join(screen.faults)
 
 
 def test_pages_to_read_in_every_language(screen: Phone) -> None:

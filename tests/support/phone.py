@@ -199,14 +199,14 @@ class Phone:
         return self.until(lambda seen: seen.messages != before, f"a command takes no effect: /{command}")
 
     def choose(self, value: str, shows: str) -> Seen:
-        """Choose from the newest list that has it something after which these words stand there."""
+        """Choose from the newest list that has it something after which these words stand there, or in the list."""
         from playwright.sync_api import TimeoutError as TooLate
 
         option = self.page.locator(f'.select-option[data-value="{value}"]').last
         trigger = option.locator('xpath=ancestor::*[contains(@class,"preview-select")]').locator(".select-trigger")
         end = time.monotonic() + PATIENCE
         seen = self.look()
-        while not any(shows in each.text for each in seen.messages):
+        while not any(shows in each for each in (*(each.text for each in seen.messages), *self._chosen())):
             assert time.monotonic() < end, f"a choice takes no effect: {value}\n\n{seen.told}"
             # A list closes when the page is drawn anew meanwhile.
             with contextlib.suppress(TooLate):
@@ -215,6 +215,10 @@ class Phone:
                 option.tap(timeout=1000)
             seen = self.look()
         return seen
+
+    def _chosen(self) -> list[str]:
+        """What the lists show as chosen."""
+        return list(self.page.locator(".select-trigger").all_inner_texts())
 
     def become(self, name: str) -> Seen:
         """View the channel as somebody else."""

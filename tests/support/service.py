@@ -157,6 +157,11 @@ def words(screen: Screen) -> str:
     return "\n".join(block.markdown for block in screen.blocks if isinstance(block, Text))
 
 
+def unbound(text: str) -> str:
+    """A text as it is read, without what keeps its lines from breaking at wrong places."""
+    return text.replace("\u00a0", " ").replace("\u2060", "")
+
+
 def does(button: Button) -> str:
     """What a button does, without the table and the move for which it was drawn."""
     return button.action.split(":", 3)[-1]

@@ -26,7 +26,7 @@ from engine.players import Level
 from engine.record import check
 from engine.stovkahra.rules import SEATS, Phase, Rules
 from tests.support.chance import Seeded
-from tests.support.service import CHANNEL, GUILD, PAUSE, PEOPLE, Answer, Bench, Target, buttons, look, words
+from tests.support.service import CHANNEL, GUILD, PAUSE, PEOPLE, Answer, Bench, Target, buttons, look, unbound, words
 
 OTHER = 101
 """Another server."""
@@ -111,7 +111,7 @@ async def standings(bench: Bench, asker: Actor = EVA, **asked: object) -> dict[s
 
 def lines(screen: Screen) -> dict[str, str]:
     """The lines of the standings, by name: a place, the name, and figures."""
-    return dict(re.findall(r"^\d+\. \*\*(.+?)\*\* · (.*)$", words(screen), re.MULTILINE))
+    return dict(re.findall(r"^\d+\. \*\*(.+?)\*\* · (.*)$", unbound(words(screen)), re.MULTILINE))
 
 
 def brcka(line: str) -> int:

@@ -20,7 +20,7 @@ from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, mid_game
 from tests.support.service import DEFAULTS as STOVKAHRA
-from tests.support.service import GUILD, PEOPLE, actor, buttons, does, tamper, words
+from tests.support.service import GUILD, PEOPLE, actor, buttons, does, tamper, unbound, words
 
 MODERATOR, STRANGER = 8, 6
 T = texts()
@@ -67,7 +67,7 @@ async def settle_stoppers(bench: DuelBench, stoppers: Stoppers) -> None:
 
 async def page(bench: DuelBench, topic: LedgerTopic, **query: object) -> str:
     answer = await bench.host.ledger.page(actor(0), LedgerPage(topic, **query))
-    return words(answer.screen)
+    return unbound(words(answer.screen))
 
 
 async def sit_down(bench: DuelBench, rules=STOVKAHRA, people: int = 4) -> int:
@@ -251,7 +251,7 @@ async def test_a_stopped_score_tells_nothing_that_nobody_may_know(bench):
 async def test_stopped_games_stand_beside_the_standings_of_the_older_games(bench, rules, people, game):
     number = await stopped(bench, rules, people)
     table = await bench.table(number)
-    told = words((await bench.host.ledger.results(actor(0), game)).screen)
+    told = unbound(words((await bench.host.ledger.results(actor(0), game)).screen))
     assert f"table {number} · " in told and "Stopped:** 1" in told
     for seat in range(people):
         assert f"{table.person(seat).name} {table.game.points_of(seat) or 0}".replace("-", "−") in told.replace("+", "")
@@ -293,7 +293,7 @@ async def give_up(bench: DuelBench, who: int, lobby: int, *, back: bool = False)
     assert does(sure).endswith(" back") == back
     answer = await bench.host.press(actor(who), sure.action, on_panel=True)
     await bench.settle()
-    return words(answer.screen)
+    return unbound(words(answer.screen))
 
 
 async def test_the_same_four_who_start_anew_give_the_old_game_up_side_by_side_in_the_ledger(bench):

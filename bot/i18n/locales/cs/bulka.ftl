@@ -71,19 +71,20 @@ bulka-streak = { $rounds ->
 bulka-played = -# Body: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
 bulka-won = ## 🏆 { $name } vyhrává třetí kolo po sobě a bere hrnek: { $chips ->
     [one] 1 žeton
-    [few] { $chips } žetony
-    [many] { $chips } žetonu
-   *[other] { $chips } žetonů
+    [few] { $chips }{ "\u00A0" }žetony
+    [many] { $chips }{ "\u00A0" }žetonu
+   *[other] { $chips }{ "\u00A0" }žetonů
   }!
 bulka-difference = ## 🏆 { $name } vyhrává { $chips ->
     [one] 1 žeton
-    [few] { $chips } žetony
-    [many] { $chips } žetonu
-   *[other] { $chips } žetonů
+    [few] { $chips }{ "\u00A0" }žetony
+    [many] { $chips }{ "\u00A0" }žetonu
+   *[other] { $chips }{ "\u00A0" }žetonů
   }!
 bulka-next = Dál hrají { $name0 } a { $name1 }.
 bulka-seated = -# O pořadí se bude táhnout.
 bulka-waits = -# Čekáš: tvoje místo v pořadí je { $place }.
+bulka-plays-next = -# Příští kolo hraješ.
 bulka-advise = **Smíš radit.** { $name } má v ruce { $cards }
 bulka-ask-alifer = **Špatné karty?** Zeptej se: *Alifer?* Když soupeř souhlasí, rozdá se znovu{ $stake ->
     [0] { "" }

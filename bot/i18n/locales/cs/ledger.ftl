@@ -2,6 +2,10 @@
 
 person-deleted = bývalý hráč
 
+# Between the numbers of a score, which no line parts.
+
+-to = { "\u2060" }–{ "\u2060" }
+
 # What buttons of all its pages say
 
 ledger-period = -# Jen { $period ->
@@ -44,8 +48,8 @@ standings-series = Stůl { $table }: { $names0 } **{ $brcka0 }**:**{ $brcka1 }**
 standings-more = -# A další ({ $more }): vypíše je `/brčko série`.
 standings-players = **Hráči**
 standings-pairs = **Dvojice**
-standings-row = { $place }. **{ $name }** · série { $won }–{ $drawn }–{ $lost } · hry { $gamesWon }–{ $gamesLost } · brčka { $brcka }
-standings-row-rated = { $place }. **{ $name }** · rating { $rating } · série { $won }–{ $drawn }–{ $lost } · hry { $gamesWon }–{ $gamesLost } · brčka { $brcka }
+standings-row = { $place }. **{ $name }** · série { $won }{ -to }{ $drawn }{ -to }{ $lost } · hry { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
+standings-row-rated = { $place }. **{ $name }** · rating { $rating } · série { $won }{ -to }{ $drawn }{ -to }{ $lost } · hry { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
 standings-key = -# Série: výhry, remízy, prohry. Hry: výhry, prohry. Brčka: všechna vyhraná ve hrách, přidaná i vzatá, a k tomu opravy.
 standings-rating = -# Rating: jakou sílu hráč téměř jistě má podle všech zdejších her { $computers ->
     [yes] včetně těch s počítači,
@@ -91,7 +95,7 @@ player-runs = Nejdelší šňůry: { $won ->
   }
 player-unfinished = Nedohrané série: **{ $series }**
 player-partners = **Podle spoluhráčů**
-player-partner = { $name }: série { $won }–{ $drawn }–{ $lost } · hry { $gamesWon }–{ $gamesLost } · brčka { $brcka }
+player-partner = { $name }: série { $won }{ -to }{ $drawn }{ -to }{ $lost } · hry { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
 player-partners-more = -# A ještě { $more ->
     [one] 1 spoluhráč
     [few] { $more } spoluhráči
@@ -126,7 +130,7 @@ series-sides = **{ $names0 }** × **{ $names1 }**, do { $goal } brček. V tomto 
 series-game = `{ $game }` { $when } · **{ $winners }** { $brcka ->
     [1] +1
    *[2] +2
-  } · { $score0 }:{ $score1 } · { $how }, { $choice } · brčka **{ $balance0 }:{ $balance1 }**
+  } · { $score0 }:{ $score1 } · { $how }, { $choice } · brčka{ "\u00A0" }**{ $balance0 }:{ $balance1 }**
 
 # Games and corrections
 
@@ -136,7 +140,7 @@ history-of-pair = ## Hry: { $first } a { $second }
 history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
     [1] +1
    *[2] +2
-  }, soupeři: { $losers } · { $score0 }:{ $score1 } · { $how }, { $choice } · brčka { $balance0 }:{ $balance1 }
+  }, soupeři: { $losers } · { $score0 }:{ $score1 } · { $how }, { $choice } · brčka{ "\u00A0" }{ $balance0 }:{ $balance1 }
 history-how-dost = dost
 history-how-false-dost = neoprávněné dost
 history-how-count = sečteno
@@ -147,8 +151,8 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
     [minus] −{ $brcka }
    *[plus] +{ $brcka }
   } · oprava { $number }, zapisuje { $by }: „{ $reason }“
-history-stopped = ⏹️ { $when } · stůl { $table } zrušen · { $names0 } × { $names1 } · v rozehrané hře { $score0 }:{ $score1 } · brčka { $balance0 }:{ $balance1 }
-history-stopped-between = ⏹️ { $when } · stůl { $table } zrušen · { $names0 } × { $names1 } · mezi dvěma hrami · brčka { $balance0 }:{ $balance1 }
+history-stopped = ⏹️ { $when } · stůl { $table } zrušen · { $names0 } × { $names1 } · v rozehrané hře { $score0 }:{ $score1 } · brčka{ "\u00A0" }{ $balance0 }:{ $balance1 }
+history-stopped-between = ⏹️ { $when } · stůl { $table } zrušen · { $names0 } × { $names1 } · mezi dvěma hrami · brčka{ "\u00A0" }{ $balance0 }:{ $balance1 }
 history-page = -# Strana { $page }/{ $pages } · hru k přehrání a ověření dostaneš příkazem `/stovkahra záznam`
 
 # What is offered while somebody types a player, a series or a game

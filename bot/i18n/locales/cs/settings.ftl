@@ -31,8 +31,8 @@ button-pings-off = Nezmiňovat mě
 settings-language = **Jazyk** toho, co vidíš jen ty
 settings-deck = **Karty** v tom, co vidíš jen ty
 language-discord = Podle Discordu
-deck-german = Německé (mariášové); Trappola vlastní
-deck-french = Francouzské (žolíkové) všude
+deck-german = Mariášové; Trappola vlastní
+deck-french = Francouzské všude
 
 # A server
 
@@ -77,24 +77,24 @@ settings-stoppers = **Kdo smí navrhnout zrušení** rozdaného stolu; z každé
 stoppers-players = Každý, kdo hraje
 stoppers-opener = Kdo stůl otevřel
 stoppers-moderators = Jen tito moderátoři
-settings-limits = **Meze**, aby se dostalo na všechny
+settings-limits = **Meze** pro stoly, aby se dostalo na všechny
 settings-limit-own_tables = { $most ->
-    [one] 1 rozehraný stůl na osobu
-    [few] { $most } rozehrané stoly na osobu
-    [many] { $most } rozehraného stolu na osobu
-   *[other] { $most } rozehraných stolů na osobu
+    [one] 1 rozehraný na osobu
+    [few] { $most } rozehrané na osobu
+    [many] { $most } rozehraného na osobu
+   *[other] { $most } rozehraných na osobu
   }
 settings-limit-new_tables = { $most ->
-    [one] 1 nový stůl za minutu na osobu
-    [few] { $most } nové stoly za minutu na osobu
-    [many] { $most } nového stolu za minutu na osobu
-   *[other] { $most } nových stolů za minutu na osobu
+    [one] 1 nový na osobu/minutu
+    [few] { $most } nové na osobu/minutu
+    [many] { $most } nového na osobu/minutu
+   *[other] { $most } nových na osobu/minutu
   }
 settings-limit-tables = { $most ->
-    [one] 1 rozehraný stůl na serveru
-    [few] { $most } rozehrané stoly na serveru
-    [many] { $most } rozehraného stolu na serveru
-   *[other] { $most } rozehraných stolů na serveru
+    [one] 1 rozehraný celkem
+    [few] { $most } rozehrané celkem
+    [many] { $most } rozehraného celkem
+   *[other] { $most } rozehraných celkem
   }
 
 # Privacy

@@ -59,7 +59,7 @@ rule-trappola-match = Výsledek rozdání tvoří hlášky, body ze vzatých kar
 # Standings
 
 standings-trappola = ## Trappola
-standings-trappola-row = { $place }. **{ $name }** · zápasy { $won }–{ $drawn }–{ $lost } · { $points ->
+standings-trappola-row = { $place }. **{ $name }** · zápasy { $won }{ -to }{ $drawn }{ -to }{ $lost } · { $points ->
     [one] 1 bod
     [few] { $points } body
     [many] { $points } bodu

@@ -59,14 +59,15 @@ bulka-streak = { $rounds ->
    *[2] Das ist die zweite hintereinander; die dritte gewinnt die Tasse.
   }
 bulka-played = -# Punkte: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
-bulka-won = ## 🏆 { $name } hat drei Runden hintereinander gewonnen und damit die Tasse: { $chips } Chips!
+bulka-won = ## 🏆 { $name } hat drei Runden hintereinander gewonnen und damit die Tasse: { $chips }{ "\u00A0" }Chips!
 bulka-difference = ## 🏆 { $name } gewinnt { $chips ->
     [one] 1 Chip
-   *[other] { $chips } Chips
+   *[other] { $chips }{ "\u00A0" }Chips
   }!
 bulka-next = Als Nächstes spielt { $name0 } gegen { $name1 }.
 bulka-seated = -# Die Rangfolge wird noch ausgelost.
 bulka-waits = -# Du wartest: Du bist Nummer { $place }.
+bulka-plays-next = -# Du spielst als Nächstes.
 bulka-advise = **Du darfst { $name } beraten.** Das Blatt: { $cards }
 bulka-ask-alifer = **Ein schlechtes Blatt?** Frag: *Alifer?* Ist die Gegenseite einverstanden, wird neu gegeben{ $stake ->
     [0] { "" }

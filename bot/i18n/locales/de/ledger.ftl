@@ -2,6 +2,10 @@
 
 person-deleted = ehemaliges Mitglied
 
+# Between the numbers of a score, which no line parts.
+
+-to = { "\u2060" }–{ "\u2060" }
+
 # What buttons of all its pages say
 
 ledger-period = -# Nur { $period ->
@@ -44,8 +48,8 @@ standings-series = Tisch { $table }: { $names0 } **{ $brcka0 }** zu **{ $brcka1 
 standings-more = -# Und noch { $more }: `/brcko serien` listet sie auf.
 standings-players = **Einzeln**
 standings-pairs = **Paare**
-standings-row = { $place }. **{ $name }** · Serien { $won }–{ $drawn }–{ $lost } · Spiele { $gamesWon }–{ $gamesLost } · Brčka { $brcka }
-standings-row-rated = { $place }. **{ $name }** · Wertung { $rating } · Serien { $won }–{ $drawn }–{ $lost } · Spiele { $gamesWon }–{ $gamesLost } · Brčka { $brcka }
+standings-row = { $place }. **{ $name }** · Serien { $won }{ -to }{ $drawn }{ -to }{ $lost } · Spiele { $gamesWon }{ -to }{ $gamesLost } · Brčka{ "\u00A0" }{ $brcka }
+standings-row-rated = { $place }. **{ $name }** · Wertung { $rating } · Serien { $won }{ -to }{ $drawn }{ -to }{ $lost } · Spiele { $gamesWon }{ -to }{ $gamesLost } · Brčka{ "\u00A0" }{ $brcka }
 standings-key = -# Serien: gewonnen, unentschieden, verloren. Spiele: gewonnen, verloren. Brčka: alle in Spielen gewonnenen, ob dazugelegt oder weggenommen, und die aus Korrekturen.
 standings-rating = -# Wertung: wie stark jemand mit ziemlicher Sicherheit mindestens spielt, nach allen { $computers ->
     [yes] Spielen hier, auch denen mit Computern,
@@ -83,7 +87,7 @@ player-runs = Längste Läufe: { $won ->
   }
 player-unfinished = Nicht zu Ende gespielte Serien: **{ $series }**
 player-partners = **Partner**
-player-partner = Mit { $name }: Serien { $won }–{ $drawn }–{ $lost } · Spiele { $gamesWon }–{ $gamesLost } · Brčka { $brcka }
+player-partner = Mit { $name }: Serien { $won }{ -to }{ $drawn }{ -to }{ $lost } · Spiele { $gamesWon }{ -to }{ $gamesLost } · Brčka{ "\u00A0" }{ $brcka }
 player-partners-more = -# Und mit { $more ->
     [one] einer weiteren Person
    *[other] { $more } weiteren Personen
@@ -114,7 +118,7 @@ series-sides = **{ $names0 }** gegen **{ $names1 }**, bis { $goal } Brčka. In d
 series-game = `{ $game }` { $when } · **{ $winners }** { $brcka ->
     [one] +1
    *[other] +2
-  } · { $score0 }–{ $score1 } · { $how }, { $choice } · Brčka **{ $balance0 }–{ $balance1 }**
+  } · { $score0 }{ -to }{ $score1 } · { $how }, { $choice } · Brčka{ "\u00A0" }**{ $balance0 }{ -to }{ $balance1 }**
 
 # Games and corrections
 
@@ -124,7 +128,7 @@ history-of-pair = ## Spiele von { $first } und { $second }
 history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
     [one] +1
    *[other] +2
-  } gegen { $losers } · { $score0 }–{ $score1 } · { $how }, { $choice } · Brčka { $balance0 }–{ $balance1 }
+  } gegen { $losers } · { $score0 }{ -to }{ $score1 } · { $how }, { $choice } · Brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
 history-how-dost = dost
 history-how-false-dost = falsches dost
 history-how-count = gezählt
@@ -135,8 +139,8 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
     [minus] −{ $brcka }
    *[plus] +{ $brcka }
   } · Korrektur { $number } von { $by }: „{ $reason }“
-history-stopped = ⏹️ { $when } · Tisch { $table } aufgelöst · { $names0 } gegen { $names1 } · { $score0 }–{ $score1 } im laufenden Spiel · Brčka { $balance0 }–{ $balance1 }
-history-stopped-between = ⏹️ { $when } · Tisch { $table } aufgelöst · { $names0 } gegen { $names1 } · zwischen zwei Spielen · Brčka { $balance0 }–{ $balance1 }
+history-stopped = ⏹️ { $when } · Tisch { $table } aufgelöst · { $names0 } gegen { $names1 } · { $score0 }{ -to }{ $score1 } im laufenden Spiel · Brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
+history-stopped-between = ⏹️ { $when } · Tisch { $table } aufgelöst · { $names0 } gegen { $names1 } · zwischen zwei Spielen · Brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
 history-page = -# Seite { $page } von { $pages } · `/stovkahra protokoll` gibt jedes davon heraus, zum Nachspielen und Prüfen
 
 # What is offered while somebody types a player, a series or a game

@@ -31,8 +31,8 @@ button-pings-off = Erwähne mich nicht
 settings-language = **Sprache** für alles, was nur du siehst
 settings-deck = **Karten** für alles, was nur du siehst
 language-discord = Wie in Discord
-deck-german = Deutsches Blatt; Trappola eigenes
-deck-french = Französisches Blatt in allen Spielen
+deck-german = Deutsche; Trappola eigene
+deck-french = Französische überall
 
 # A server
 
@@ -77,18 +77,18 @@ settings-stoppers = **Wer das Auflösen vorschlagen darf**, sobald Karten gegebe
 stoppers-players = Alle, die spielen
 stoppers-opener = Wer den Tisch eröffnet hat
 stoppers-moderators = Nur solche Moderation
-settings-limits = **Grenzen**, damit für alle Platz ist
+settings-limits = **Grenzen** für Tische, damit für alle Platz ist
 settings-limit-own_tables = { $most ->
-    [one] Ein offener Tisch je Person
-   *[other] { $most } offene Tische je Person
+    [one] 1 offener je Person
+   *[other] { $most } offene je Person
   }
 settings-limit-new_tables = { $most ->
-    [one] Ein neuer Tisch in der Minute je Person
-   *[other] { $most } neue Tische in der Minute je Person
+    [one] 1 neuer je Person/Minute
+   *[other] { $most } neue je Person/Minute
   }
 settings-limit-tables = { $most ->
-    [one] Ein offener Tisch auf dem Server
-   *[other] { $most } offene Tische auf dem Server
+    [one] 1 offener insgesamt
+   *[other] { $most } offene insgesamt
   }
 
 # Privacy

@@ -54,7 +54,7 @@ rule-trappola-match = Meldungen, gewonnene Karten und Prämien ergeben die Punkt
 # Standings
 
 standings-trappola = ## Trappola
-standings-trappola-row = { $place }. **{ $name }** · Partien { $won }–{ $drawn }–{ $lost } · { $points ->
+standings-trappola-row = { $place }. **{ $name }** · Partien { $won }{ -to }{ $drawn }{ -to }{ $lost } · { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   }

@@ -58,14 +58,15 @@ bulka-streak = { $rounds ->
    *[2] That is the second in a row; the third wins the cup.
   }
 bulka-played = -# Points: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
-bulka-won = ## 🏆 { $name } has won three in a row, and the cup: { $chips } chips!
+bulka-won = ## 🏆 { $name } has won three in a row, and the cup: { $chips }{ "\u00A0" }chips!
 bulka-difference = ## 🏆 { $name } wins { $chips ->
     [one] 1 chip
-   *[other] { $chips } chips
+   *[other] { $chips }{ "\u00A0" }chips
   }!
 bulka-next = { $name0 } plays { $name1 } next.
 bulka-seated = -# The ranking will be drawn.
 bulka-waits = -# You are waiting, as number { $place }.
+bulka-plays-next = -# You play next.
 bulka-advise = **You may advise { $name }**, who holds { $cards }
 bulka-ask-alifer = **A bad hand?** Ask *Alifer?* If the other agrees, cards are dealt anew{ $stake ->
     [0] { "" }

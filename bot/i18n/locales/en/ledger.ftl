@@ -2,6 +2,10 @@
 
 person-deleted = a former player
 
+# Between the numbers of a score, which no line parts.
+
+-to = { "\u2060" }–{ "\u2060" }
+
 # What buttons of all its pages say
 
 ledger-period = -# Only { $period ->
@@ -44,8 +48,8 @@ standings-series = Table { $table }: { $names0 } **{ $brcka0 }** to **{ $brcka1 
 standings-more = -# And { $more } more: `/brcko series` lists them.
 standings-players = **Players**
 standings-pairs = **Pairs**
-standings-row = { $place }. **{ $name }** · series { $won }–{ $drawn }–{ $lost } · games { $gamesWon }–{ $gamesLost } · brčka { $brcka }
-standings-row-rated = { $place }. **{ $name }** · rating { $rating } · series { $won }–{ $drawn }–{ $lost } · games { $gamesWon }–{ $gamesLost } · brčka { $brcka }
+standings-row = { $place }. **{ $name }** · series { $won }{ -to }{ $drawn }{ -to }{ $lost } · games { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
+standings-row-rated = { $place }. **{ $name }** · rating { $rating } · series { $won }{ -to }{ $drawn }{ -to }{ $lost } · games { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
 standings-key = -# Series: won, drawn, lost. Games: won, lost. Brčka: all won in games, whether added or taken, and those of corrections.
 standings-rating = -# Rating: how strong a player almost surely is, by all { $computers ->
     [yes] games here, those with computers among them,
@@ -83,7 +87,7 @@ player-runs = Longest runs: { $won ->
   }
 player-unfinished = Left unfinished: **{ $series }**
 player-partners = **By partner**
-player-partner = With { $name }: series { $won }–{ $drawn }–{ $lost } · games { $gamesWon }–{ $gamesLost } · brčka { $brcka }
+player-partner = With { $name }: series { $won }{ -to }{ $drawn }{ -to }{ $lost } · games { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
 player-partners-more = -# And { $more ->
     [one] one more partner
    *[other] { $more } more partners
@@ -114,7 +118,7 @@ series-sides = **{ $names0 }** against **{ $names1 }**, to { $goal } brčka. The
 series-game = `{ $game }` { $when } · **{ $winners }** { $brcka ->
     [one] +1
    *[other] +2
-  } · { $score0 }–{ $score1 } · { $how }, { $choice } · brčka **{ $balance0 }–{ $balance1 }**
+  } · { $score0 }{ -to }{ $score1 } · { $how }, { $choice } · brčka{ "\u00A0" }**{ $balance0 }{ -to }{ $balance1 }**
 
 # Games and corrections
 
@@ -124,7 +128,7 @@ history-of-pair = ## Games of { $first } and { $second }
 history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
     [one] +1
    *[other] +2
-  } against { $losers } · { $score0 }–{ $score1 } · { $how }, { $choice } · brčka { $balance0 }–{ $balance1 }
+  } against { $losers } · { $score0 }{ -to }{ $score1 } · { $how }, { $choice } · brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
 history-how-dost = dost
 history-how-false-dost = false dost
 history-how-count = counted
@@ -135,8 +139,8 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
     [minus] −{ $brcka }
    *[plus] +{ $brcka }
   } · correction { $number } by { $by }: “{ $reason }”
-history-stopped = ⏹️ { $when } · table { $table } stopped · { $names0 } against { $names1 } · { $score0 }–{ $score1 } in the game under way · brčka { $balance0 }–{ $balance1 }
-history-stopped-between = ⏹️ { $when } · table { $table } stopped · { $names0 } against { $names1 } · between two games · brčka { $balance0 }–{ $balance1 }
+history-stopped = ⏹️ { $when } · table { $table } stopped · { $names0 } against { $names1 } · { $score0 }{ -to }{ $score1 } in the game under way · brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
+history-stopped-between = ⏹️ { $when } · table { $table } stopped · { $names0 } against { $names1 } · between two games · brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
 history-page = -# Page { $page } of { $pages } · `/stovkahra record` gives any of them to replay and check
 
 # What is offered while somebody types a player, a series or a game

@@ -31,8 +31,8 @@ button-pings-off = Do not mention me
 settings-language = **Language** of what only you see
 settings-deck = **Cards** on what only you see
 language-discord = As Discord says
-deck-german = German suits; Trappola’s own
-deck-french = French suits in every game
+deck-german = German; Trappola its own
+deck-french = French in every game
 
 # A server
 
@@ -77,19 +77,10 @@ settings-stoppers = **Who may ask to stop** a table once cards are dealt; somebo
 stoppers-players = Everybody who plays
 stoppers-opener = Whoever opened the table
 stoppers-moderators = Nobody but such moderators
-settings-limits = **Limits**, so that there is room for everybody
-settings-limit-own_tables = { $most ->
-    [one] One table under way for each person
-   *[other] { $most } tables under way for each person
-  }
-settings-limit-new_tables = { $most ->
-    [one] One new table a minute for each person
-   *[other] { $most } new tables a minute for each person
-  }
-settings-limit-tables = { $most ->
-    [one] One table under way on the server
-   *[other] { $most } tables under way on the server
-  }
+settings-limits = **Limits** on tables, so that there is room for everybody
+settings-limit-own_tables = { $most } under way for a person
+settings-limit-new_tables = { $most } new a person a minute
+settings-limit-tables = { $most } under way in all
 
 # Privacy
 

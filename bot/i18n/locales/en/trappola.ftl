@@ -54,7 +54,7 @@ rule-trappola-match = Sets, cards won and bonuses make the score of a deal. Afte
 # Standings
 
 standings-trappola = ## Trappola
-standings-trappola-row = { $place }. **{ $name }** · matches { $won }–{ $drawn }–{ $lost } · { $points ->
+standings-trappola-row = { $place }. **{ $name }** · matches { $won }{ -to }{ $drawn }{ -to }{ $lost } · { $points ->
     [one] 1 point
    *[other] { $points } points
   }

@@ -58,14 +58,15 @@ bulka-streak = { $rounds ->
    *[2] Ez a második egymás után; a harmadikkal a csésze is az övé.
   }
 bulka-played = -# Pontok: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
-bulka-won = ## 🏆 { $name } egymás után három kört nyert, és övé a csésze: { $chips } zseton!
+bulka-won = ## 🏆 { $name } egymás után három kört nyert, és övé a csésze: { $chips }{ "\u00A0" }zseton!
 bulka-difference = ## 🏆 { $name } { $chips ->
     [one] 1 zsetont
-   *[other] { $chips } zsetont
+   *[other] { $chips }{ "\u00A0" }zsetont
   } nyer!
 bulka-next = A következő körben: { $name0 } kontra { $name1 }.
 bulka-seated = -# A rangsort laphúzás dönti el.
 bulka-waits = -# Most várakozol; helyed a rangsorban: { $place }.
+bulka-plays-next = -# A következő körben te játszol.
 bulka-advise = **Tanácsot adhatsz.** { $name } lapjai: { $cards }
 bulka-ask-alifer = **Rosszak a lapjaid?** Kérdezd meg: *Alifer?* Ha az ellenfeled is akarja, új osztás jön{ $stake ->
     [0] { "" }

@@ -29,8 +29,8 @@ race-says-took = { $names } eddig { $brcka ->
   } vett el az ellenféltől.
 race-order = Brčkók az egyes játszmák után, elöl { $names }:
 race-order-last = Brčkók az utolsó { $told } játszma mindegyike után (összesen { $games } volt), elöl { $names }:
-race-one-game = { $game }. játszma: { $balance }
-race-some-games = { $first }–{ $last }. játszma: { $balances }
+race-one-game = Játszma ({ $game }.): { $balance }
+race-some-games = Játszmák ({ $first }–{ $last }.): { $balances }
 race-balance = { $brcka0 }:{ $brcka1 }
 
 # The standings as a picture: the heads of its columns, and what stands for a name that the type has no letters for.

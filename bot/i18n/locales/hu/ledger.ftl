@@ -2,6 +2,10 @@
 
 person-deleted = egy korábbi játékos
 
+# Between the numbers of a score, which no line parts.
+
+-to = { "\u2060" }–{ "\u2060" }
+
 # What buttons of all its pages say
 
 ledger-period = -# Csak { $period ->
@@ -40,12 +44,12 @@ standings-title = ## Ranglista
 standings-of-one = -# Csak azok a játszmák, amelyekben { $name } játszott.
 standings-of-pair = -# Csak azok a játszmák, amelyekben { $first } és { $second } társak voltak.
 standings-under-way = **Folyó szériák**
-standings-series = { $table }. asztal: { $names0 } **{ $brcka0 }** : **{ $brcka1 }** { $names1 }
+standings-series = **{ $table }. asztal:** { $names0 } **{ $brcka0 }** : **{ $brcka1 }** { $names1 }
 standings-more = -# És még { $more }: a `/brčko szériák` felsorolja.
 standings-players = **Játékosok**
 standings-pairs = **Párok**
-standings-row = { $place }. **{ $name }** · széria { $won }–{ $drawn }–{ $lost } · játszma { $gamesWon }–{ $gamesLost } · brčko { $brcka }
-standings-row-rated = { $place }. **{ $name }** · értékszám { $rating } · széria { $won }–{ $drawn }–{ $lost } · játszma { $gamesWon }–{ $gamesLost } · brčko { $brcka }
+standings-row = { $place }. **{ $name }** · széria { $won }{ -to }{ $drawn }{ -to }{ $lost } · játszma { $gamesWon }{ -to }{ $gamesLost } · brčko{ "\u00A0" }{ $brcka }
+standings-row-rated = { $place }. **{ $name }** · értékszám { $rating } · széria { $won }{ -to }{ $drawn }{ -to }{ $lost } · játszma { $gamesWon }{ -to }{ $gamesLost } · brčko{ "\u00A0" }{ $brcka }
 standings-key = -# Széria: nyert, döntetlen, vesztett. Játszma: nyert, vesztett. Brčko: amennyit a játszmák hoztak, akár hozzátéve, akár elvéve, a helyesbítésekkel együtt.
 standings-rating = -# Értékszám: szinte biztosan legalább ilyen erős a játékos, az itteni { $computers ->
     [yes] összes játszma alapján, azokat is beleértve, amelyekben gép játszott,
@@ -83,7 +87,7 @@ player-runs = Leghosszabb sorozatok: { $won ->
   }
 player-unfinished = Félbehagyott szériák: **{ $series }**
 player-partners = **Társak szerint**
-player-partner = { $name } társaként: széria { $won }–{ $drawn }–{ $lost } · játszma { $gamesWon }–{ $gamesLost } · brčko { $brcka }
+player-partner = { $name } társaként: széria { $won }{ -to }{ $drawn }{ -to }{ $lost } · játszma { $gamesWon }{ -to }{ $gamesLost } · brčko{ "\u00A0" }{ $brcka }
 player-partners-more = -# És { $more ->
     [one] még egy társ
    *[other] még { $more } társ
@@ -101,20 +105,20 @@ series-list-title = ## Szériák
 series-list-of-one = ## Szériák: { $name }
 series-list-of-pair = ## Szériák: { $first } és { $second }
 series-none = Ezen a szerveren még nem kezdődött széria. Asztalt így nyithatsz: `/stovkahra új`.
-series-unknown = { $table }. asztal: a szériájából itt még egy játszma sem fejeződött be. A `/brčko szériák` felsorolja a szériákat.
-series-line-running = { $table }. asztal · { $names0 } **{ $brcka0 }** : **{ $brcka1 }** { $names1 } · folyik
-series-line-won = { $table }. asztal · { $when } · **{ $winners }** { $won ->
+series-unknown = Itt még egy játszma sem fejeződött be ennek az asztalnak a szériájából: { $table }. A `/brčko szériák` felsorolja a szériákat.
+series-line-running = **{ $table }. asztal** · { $names0 } **{ $brcka0 }** : **{ $brcka1 }** { $names1 } · folyik
+series-line-won = **{ $table }. asztal** · { $when } · **{ $winners }** { $won ->
     [2] két szériát nyert
    *[1] megnyerte a szériát
   } { $losers } ellen, { $brcka0 }:{ $brcka1 }
-series-line-drawn = { $table }. asztal · { $when } · { $names0 } és { $names1 } döntetlent játszott, { $brcka0 }:{ $brcka1 }
-series-line-stopped = { $table }. asztal · { $when } · { $names0 } { $brcka0 }:{ $brcka1 } { $names1 } · leállítva
+series-line-drawn = **{ $table }. asztal** · { $when } · { $names0 } és { $names1 } döntetlent játszott, { $brcka0 }:{ $brcka1 }
+series-line-stopped = **{ $table }. asztal** · { $when } · { $names0 } { $brcka0 }:{ $brcka1 } { $names1 } · leállítva
 series-title = ## { $table }. asztal, széria
 series-sides = **{ $names0 }** kontra **{ $names1 }**, { $goal } brčkóig. A játszmák utáni brčkók ebben a sorrendben állnak.
 series-game = `{ $game }` { $when } · **{ $winners }** { $brcka ->
     [one] +1
    *[other] +2
-  } · { $score0 }–{ $score1 } · { $how }, { $choice } · brčko **{ $balance0 }–{ $balance1 }**
+  } · { $score0 }{ -to }{ $score1 } · { $how }, { $choice } · brčko{ "\u00A0" }**{ $balance0 }{ -to }{ $balance1 }**
 
 # Games and corrections
 
@@ -124,7 +128,7 @@ history-of-pair = ## Játszmák: { $first } és { $second }
 history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
     [one] +1
    *[other] +2
-  } { $losers } ellen · { $score0 }–{ $score1 } · { $how }, { $choice } · brčko { $balance0 }–{ $balance1 }
+  } { $losers } ellen · { $score0 }{ -to }{ $score1 } · { $how }, { $choice } · brčko{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
 history-how-dost = dost
 history-how-false-dost = téves dost
 history-how-count = számolás
@@ -135,8 +139,8 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
     [minus] −{ $brcka }
    *[plus] +{ $brcka }
   } · { $number }. helyesbítés, { $by }: „{ $reason }”
-history-stopped = ⏹️ { $when } · { $table }. asztal leállítva · { $names0 } kontra { $names1 } · a folyó játszmában { $score0 }–{ $score1 } · brčko { $balance0 }–{ $balance1 }
-history-stopped-between = ⏹️ { $when } · { $table }. asztal leállítva · { $names0 } kontra { $names1 } · két játszma között · brčko { $balance0 }–{ $balance1 }
+history-stopped = ⏹️ { $when } · { $table }. asztal leállítva · { $names0 } kontra { $names1 } · a folyó játszmában { $score0 }{ -to }{ $score1 } · brčko{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
+history-stopped-between = ⏹️ { $when } · { $table }. asztal leállítva · { $names0 } kontra { $names1 } · két játszma között · brčko{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
 history-page = -# Oldal: { $page }/{ $pages } · a `/stovkahra jegyzőkönyv` bármelyiket megadja visszajátszáshoz és ellenőrzéshez
 
 # What is offered while somebody types a player, a series or a game

@@ -63,9 +63,9 @@ options-title = ### ⚙️ { $table }. asztal: beállítások
     -# Az első leosztásig módosíthatók. Ami érvényes, azt az asztalnál mindenki látja.
 options-switches = **Jelöld be**, mi legyen érvényes
 button-hand = Lapjaim
-resume-offer-game = Van egy félbehagyott játékotok ({ $table }. asztal).
+resume-offer-game = Van egy félbehagyott játékotok ({ $table }.{ "\u00A0" }asztal).
 button-resume = Folytassuk
 button-give-up = Játszma feladása
 give-up-waits = 🏳️ { $name } feladná a félbehagyott játszmát; ehhez { $partner } beleegyezése is kell.
-ask-give-up = **Feladjátok a félbehagyott játszmát ({ $table }. asztal)?** Vesztettnek számít, mintha ott adtátok volna fel.
+ask-give-up = **Feladod a félbehagyott játszmát ({ $table }.{ "\u00A0" }asztal)?** Vesztettnek számít, mintha ott adtad volna fel.
 given-up = Feladva: { $table }. asztal. A játszma így került a nyilvántartásba.

@@ -4,7 +4,7 @@ button-review = Elemzés
 button-review-page = { $page }. oldal
 button-review-deal = { $deal }. leosztás
 button-review-again = Mutasd
-review-working = Folyik az elemzés ({ $deal }. leosztás). Eltart néhány másodpercig.
+review-working = Folyik az elemzés ({ $deal }.{ "\u00A0" }leosztás). Eltart néhány másodpercig.
 
 review-title = ### 🔍 { $deal }. leosztás, elemzés
 review-how = -# Mindkét oldal tökéletes játékához mérve, mind a négy kéz ismeretében. Csak lappontok és bónuszok.

@@ -15,7 +15,7 @@ button-forced-on = Játszd ki a kötelező lapot
 button-forced-off = A kötelezőt én játszom
 preferences-letters = **Színek:** { $on ->
     [yes] a lapok gombjain a szín betűje is ott van.
-   *[no] a lapok gombjain a szín képe van.
+   *[no] a lapok gombjain csak a szín képe van.
   }
 preferences-pings = **Említések:** { $on ->
     [yes] a bot megemlít, ha egy asztalnál rád várnak.
@@ -31,8 +31,8 @@ button-pings-off = Ne említs meg
 settings-language = **Nyelv** abban, amit csak te látsz
 settings-deck = **Kártya** abban, amit csak te látsz
 language-discord = Ahogy a Discordban
-deck-german = Magyar kártya; a Trappoláé saját
-deck-french = Francia kártya minden játékban
+deck-german = Magyar; a Trappoláé saját
+deck-french = Francia minden játékban
 
 # A server
 
@@ -77,10 +77,10 @@ settings-stoppers = **Ki kérheti a leállítást**, ha már osztottak; minden m
 stoppers-players = Bárki, aki játszik
 stoppers-opener = Aki az asztalt nyitotta
 stoppers-moderators = Csak ilyen moderátor
-settings-limits = **Korlátok**, hogy mindenkinek jusson hely
-settings-limit-own_tables = Fejenként legfeljebb { $most } megkezdett asztal
-settings-limit-new_tables = Fejenként legfeljebb { $most } új asztal percenként
-settings-limit-tables = A szerveren legfeljebb { $most } megkezdett asztal
+settings-limits = **Korlátok** az asztalokra, hogy mindenkinek jusson hely
+settings-limit-own_tables = { $most } megkezdett fejenként
+settings-limit-new_tables = { $most } új fejenként/percenként
+settings-limit-tables = { $most } megkezdett összesen
 
 # Privacy
 

@@ -23,7 +23,7 @@ lobby-rules = -# { $shuffle ->
     [1] egyetlen játszma
    *[other] széria { $series } brčkóig
   }
-resume-offer = Van egy félbehagyott szériátok ({ $table }. asztal), brčkóban { $first }:{ $second } az állás.
+resume-offer = Van egy félbehagyott szériátok ({ $table }.{ "\u00A0" }asztal), brčkóban { $first }:{ $second } az állás.
 
 # The table
 
@@ -191,7 +191,7 @@ option-signals-about = Jelezhet-e egy színt az osztó jobbján ülő a társán
 option-count = számolás
 option-count-about = Rejtve maradnak-e a folyó leosztás lappontjai
 option-computers-about = Játssz azonnal: három ilyen szintű gép ül le melléd
-choice-shuffle-first = a játszma első leosztása előtt
+choice-shuffle-first = csak az első leosztás előtt
 choice-shuffle-every = minden leosztás előtt
 choice-count-closed = fejben
 choice-count-open = nyíltan

@@ -25,7 +25,7 @@ button-seal = Pecsét
 seal-published = -# Pecsét ezen az üzeneten: `{ $commitment }`
 seal-title = ### 🔏 A pecsét
 words-added = -# 🎲 E játszma keveréséhez hozzáadva · { $name }: { $words }
-menu-title = Mit tennél? ({ $table }. asztal)
+menu-title = Mit tennél? ({ $table }.{ "\u00A0" }asztal)
 stop-votes = -# { $people } játékosból { $votes ->
     [one] egy
    *[other] { $votes }

@@ -54,7 +54,7 @@ rule-trappola-match = A leosztás pontjai a bemondásokból, az elvitt lapokból
 # Standings
 
 standings-trappola = ## Trappola
-standings-trappola-row = { $place }. **{ $name }** · mérkőzés { $won }–{ $drawn }–{ $lost } · { $points ->
+standings-trappola-row = { $place }. **{ $name }** · mérkőzés { $won }{ -to }{ $drawn }{ -to }{ $lost } · { $points ->
     [one] 1 pont
    *[other] { $points } pont
   }

@@ -67,17 +67,18 @@ bulka-streak = { $rounds ->
 bulka-played = -# Puncte: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
 bulka-won = ## 🏆 { $name } a câștigat trei runde la rând și ia ceașca: { $chips ->
     [one] 1 jeton
-    [few] { $chips } jetoane
-   *[other] { $chips } de jetoane
+    [few] { $chips }{ "\u00A0" }jetoane
+   *[other] { $chips }{ "\u00A0" }de{ "\u00A0" }jetoane
   }!
 bulka-difference = ## 🏆 { $name } câștigă { $chips ->
     [one] 1 jeton
-    [few] { $chips } jetoane
-   *[other] { $chips } de jetoane
+    [few] { $chips }{ "\u00A0" }jetoane
+   *[other] { $chips }{ "\u00A0" }de{ "\u00A0" }jetoane
   }!
 bulka-next = Urmează { $name0 } contra { $name1 }.
 bulka-seated = -# Ordinea jucătorilor se va trage la sorți.
 bulka-waits = -# Îți aștepți rândul: ești numărul { $place }.
+bulka-plays-next = -# În runda următoare joci tu.
 bulka-advise = **Îi poți da sfaturi șalangerului** ({ $name }), care are { $cards }
 bulka-ask-alifer = **Cărți proaste?** Întreabă: *Alifer?* Dacă și adversarul vrea, se împarte din nou{ $stake ->
     [0] { "" }

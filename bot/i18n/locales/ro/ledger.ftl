@@ -2,6 +2,10 @@
 
 person-deleted = un fost jucător
 
+# Between the numbers of a score, which no line parts.
+
+-to = { "\u2060" }–{ "\u2060" }
+
 # What buttons of all its pages say
 
 ledger-period = -# Doar { $period ->
@@ -44,8 +48,8 @@ standings-series = Masa { $table }: { $names0 } **{ $brcka0 }** la **{ $brcka1 }
 standings-more = -# Și încă { $more }: vezi `/brcko serii`.
 standings-players = **Jucători**
 standings-pairs = **Perechi**
-standings-row = { $place }. **{ $name }** · serii { $won }–{ $drawn }–{ $lost } · partide { $gamesWon }–{ $gamesLost } · brčka { $brcka }
-standings-row-rated = { $place }. **{ $name }** · rating { $rating } · serii { $won }–{ $drawn }–{ $lost } · partide { $gamesWon }–{ $gamesLost } · brčka { $brcka }
+standings-row = { $place }. **{ $name }** · serii { $won }{ -to }{ $drawn }{ -to }{ $lost } · partide { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
+standings-row-rated = { $place }. **{ $name }** · rating { $rating } · serii { $won }{ -to }{ $drawn }{ -to }{ $lost } · partide { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
 standings-key = -# Serii: câștigate, egale, pierdute. Partide: câștigate, pierdute. Brčka: toate cele câștigate în partide, fie adăugate, fie luate, și cele din corecții.
 standings-rating = -# Rating: nivelul pe care cineva îl are aproape sigur, după toate partidele { $computers ->
     [yes] de aici, inclusiv cele cu calculatoare,
@@ -87,7 +91,7 @@ player-runs = Cele mai lungi șiruri: { $won ->
   }
 player-unfinished = Serii lăsate neterminate: **{ $series }**
 player-partners = **Pe parteneri**
-player-partner = Cu { $name }: serii { $won }–{ $drawn }–{ $lost } · partide { $gamesWon }–{ $gamesLost } · brčka { $brcka }
+player-partner = Cu { $name }: serii { $won }{ -to }{ $drawn }{ -to }{ $lost } · partide { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
 player-partners-more = -# Și încă { $more ->
     [one] un partener
     [few] { $more } parteneri
@@ -124,7 +128,7 @@ series-game = `{ $game }` { $when } · **{ $winners }** { $brcka ->
     [one] +1
     [few] +2
    *[other] +{ $brcka }
-  } · { $score0 }–{ $score1 } · { $how }, { $choice } · brčka **{ $balance0 }–{ $balance1 }**
+  } · { $score0 }{ -to }{ $score1 } · { $how }, { $choice } · brčka{ "\u00A0" }**{ $balance0 }{ -to }{ $balance1 }**
 
 # Games and corrections
 
@@ -135,7 +139,7 @@ history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
     [one] +1
     [few] +2
    *[other] +{ $brcka }
-  } contra { $losers } · { $score0 }–{ $score1 } · { $how }, { $choice } · brčka { $balance0 }–{ $balance1 }
+  } contra { $losers } · { $score0 }{ -to }{ $score1 } · { $how }, { $choice } · brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
 history-how-dost = dost
 history-how-false-dost = dost fals
 history-how-count = numărată
@@ -146,8 +150,8 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
     [minus] −{ $brcka }
    *[plus] +{ $brcka }
   } · corecția { $number }, de { $by }: „{ $reason }”
-history-stopped = ⏹️ { $when } · masa { $table } oprită · { $names0 } contra { $names1 } · { $score0 }–{ $score1 } în partida în curs · brčka { $balance0 }–{ $balance1 }
-history-stopped-between = ⏹️ { $when } · masa { $table } oprită · { $names0 } contra { $names1 } · între două partide · brčka { $balance0 }–{ $balance1 }
+history-stopped = ⏹️ { $when } · masa { $table } oprită · { $names0 } contra { $names1 } · { $score0 }{ -to }{ $score1 } în partida în curs · brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
+history-stopped-between = ⏹️ { $when } · masa { $table } oprită · { $names0 } contra { $names1 } · între două partide · brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
 history-page = -# Pagina { $page } din { $pages } · `/stovkahra fișă` îți dă orice partidă, de reluat și de verificat
 
 # What is offered while somebody types a player, a series or a game

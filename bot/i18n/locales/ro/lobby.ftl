@@ -68,5 +68,5 @@ resume-offer-game = Aveți o partidă neterminată, de la masa { $table }.
 button-resume = Continuă
 button-give-up = Cedează partida
 give-up-waits = 🏳️ { $name } propune să cedați partida; { $partner } trebuie să accepte.
-ask-give-up = **Cedați partida neterminată de la masa { $table }?** Se consideră pierdută, ca și cum ar fi fost cedată acolo.
+ask-give-up = **Cedezi partida neterminată de la masa { $table }?** Se consideră pierdută, ca și cum ar fi fost cedată acolo.
 given-up = Partida de la masa { $table } e cedată și trecută așa în evidență.

@@ -47,22 +47,22 @@ limit-at-once = { $most ->
     [one] Se pregătește deja o analiză, un sfat sau o imagine
     [few] Se pregătesc deja { $most } analize, sfaturi sau imagini
    *[other] Se pregătesc deja { $most } de analize, sfaturi sau imagini
-  } pentru tine, mai multe deodată nu se poate. Mai încearcă după ce ai primit una dintre ele.
+  } pentru tine, mai multe deodată nu sunt permise. Mai încearcă după ce ai primit una dintre ele.
 limit-new-tables = { $most ->
     [one] Ai deschis o masă în ultimul minut
     [few] Ai deschis { $most } mese într-un minut
    *[other] Ai deschis { $most } de mese într-un minut
-  }, mai multe nu se poate aici: următoarea o poți deschide { $at }.
+  }, mai multe nu sunt permise aici: următoarea o poți deschide { $at }.
 limit-own-tables = { $most ->
     [one] Ai aici o masă la care încă se joacă
     [few] Ai aici { $most } mese la care încă se joacă
    *[other] Ai aici { $most } de mese la care încă se joacă
-  }, mai multe nu se poate: mai întâi termină sau oprește una, de exemplu cu `/stovkahra oprește masă:{ $table }`.
+  }, mai multe nu sunt permise: mai întâi termină sau oprește una, de exemplu cu `/stovkahra oprește masă:{ $table }`.
 limit-tables = { $most ->
     [one] Pe serverul acesta se joacă la o masă
     [few] Pe serverul acesta se joacă la { $most } mese
    *[other] Pe serverul acesta se joacă la { $most } de mese
-  }, mai multe nu se poate: ia loc la una dintre ele (`/stovkahra mese`) sau așteaptă să se termine una. Următoarea masă la care nu joacă nimeni se pune deoparte { $at }.
+  }, mai multe nu sunt permise: ia loc la una dintre ele (`/stovkahra mese`) sau așteaptă să se termine una. Următoarea masă la care nu joacă nimeni se pune deoparte { $at }.
 no-finished-deal = Aici nu e nicio donă încheiată de analizat. `/brcko istoric` arată partidele, pentru `/stovkahra analiză`.
 no-game = La masa asta nu e nicio partidă în curs.
 no-table = Aici nu există masa { $number }.

@@ -15,7 +15,7 @@ button-forced-on = Joacă tu cărțile forțate
 button-forced-off = Joc eu cărțile forțate
 preferences-letters = **Culorile:** { $on ->
     [yes] butoanele cărților au și litera culorii.
-   *[no] butoanele cărților au imaginea culorii.
+   *[no] butoanele cărților au doar imaginea culorii.
   }
 preferences-pings = **Mențiunile:** { $on ->
     [yes] primești o mențiune când te așteaptă o masă.
@@ -31,8 +31,8 @@ button-pings-off = Nu mă menționa
 settings-language = **Limba** mesajelor pe care le vezi doar tu
 settings-deck = **Cărțile** din mesajele pe care le vezi doar tu
 language-discord = Ca în Discord
-deck-german = Cărți ungurești; Trappola cu ale ei
-deck-french = Cărți franțuzești în toate jocurile
+deck-german = Ungurești; Trappola ale ei
+deck-french = Franțuzești peste tot
 
 # A server
 
@@ -77,22 +77,14 @@ settings-stoppers = **Cine poate cere oprirea** unei mese după ce s-au dat căr
 stoppers-players = Toți cei care joacă
 stoppers-opener = Cine a deschis masa
 stoppers-moderators = Doar acești moderatori
-settings-limits = **Limitele**, ca să fie loc pentru toți
-settings-limit-own_tables = { $most ->
-    [one] O masă în curs de persoană
-    [few] { $most } mese în curs de persoană
-   *[other] { $most } de mese în curs de persoană
-  }
+settings-limits = **Limite** pentru mese, ca să fie loc pentru toți
+settings-limit-own_tables = { $most } în curs de persoană
 settings-limit-new_tables = { $most ->
-    [one] O masă nouă pe minut de persoană
-    [few] { $most } mese noi pe minut de persoană
-   *[other] { $most } de mese noi pe minut de persoană
+    [one] 1 nouă de persoană/minut
+    [few] { $most } noi de persoană/minut
+   *[other] { $most } noi de persoană/minut
   }
-settings-limit-tables = { $most ->
-    [one] O masă în curs pe server
-    [few] { $most } mese în curs pe server
-   *[other] { $most } de mese în curs pe server
-  }
+settings-limit-tables = { $most } în curs în total
 
 # Privacy
 

@@ -62,7 +62,7 @@ rule-trappola-match = Scorul unei done se face din anunțuri, cărțile luate ș
 # Standings
 
 standings-trappola = ## Trappola
-standings-trappola-row = { $place }. **{ $name }** · partide { $won }–{ $drawn }–{ $lost } · { $points ->
+standings-trappola-row = { $place }. **{ $name }** · partide { $won }{ -to }{ $drawn }{ -to }{ $lost } · { $points ->
     [one] 1 punct
     [few] { $points } puncte
    *[other] { $points } de puncte

@@ -21,7 +21,8 @@ def head(table: Table, seat: int, t: Texts) -> str:
     pair = game.view(seat).pair
     if seat in pair:
         return t("trappola-against", name=title_of(table, pair[1 - pair.index(seat)]))
-    return t("bulka-waits", place=game.ranking.index(seat) + 1)
+    place = game.ranking.index(seat)
+    return t("bulka-plays-next") if place < len(pair) else t("bulka-waits", place=place + 1)
 
 
 def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:

@@ -36,7 +36,8 @@ def _chairs(view: View, seating: Seating, t: Texts) -> list[Chair]:
             chair,
             side=side_of(seat),
             best=chair.card is not None and chair.card == view.best,
-            lying=view.open_cards if seat == view.eldest else (),
+            # At the end of a game the banner would cover half of what is left of them.
+            lying=view.open_cards if seat == view.eldest and view.outcome is None else (),
         )
         for seat, chair in enumerate(seating.chairs(view, trick, t))
     ]

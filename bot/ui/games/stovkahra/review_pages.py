@@ -106,7 +106,7 @@ def _dear(number: int, card: ReviewedCard, names: Sequence[str], t: Texts) -> st
 
 
 def _better(card: ReviewedCard, t: Texts) -> str:
-    return " / ".join(map(t.symbol, card.better[:BETTER])) + (" …" if len(card.better) > BETTER else "")
+    return " / ".join(map(t.symbol, card.better[:BETTER])) + ("\u00a0…" if len(card.better) > BETTER else "")
 
 
 def _withheld(said: Declaration, names: Sequence[str], t: Texts) -> str:
