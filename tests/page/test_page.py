@@ -232,9 +232,12 @@ def test_a_deal_with_french_cards_and_in_words(screen: Phone, figures: Tell) -> 
     screen.choose("french", shows="French in every game")
     screen.run("trappola new", computers="regular")
     Evening(screen, "trappola-french", PEOPLE[:1], figures, tricks=2).press_on()
+    # As long as the computer moves, the hand may come back over what is read.
+    screen.until(lambda seen: seen.hand is not None and ASKS.search(seen.hand.text), "nobody is asked for a card")
     screen.press_label("More")
     screen.press_label("In words")
-    told = screen.until(lambda seen: "Trick 2:" in seen.messages[-1].text, "the tricks are not told in words").messages[-1]
+    seen = screen.until(lambda seen: "Trick 2:" in seen.messages[-1].text, "the tricks are not told in words")
+    told = seen.messages[-1]
     screen.keep("in-words", told)
     # Every card is called by its French name, and none is drawn.
     assert re.search(r": \w+ of (clubs|spades|hearts|diamonds)", told.text)

@@ -12,7 +12,7 @@ duel-bonus = **+{ $points }** { $name } · { $bonus ->
   }
 duel-ask-follow = **Du bist dran.** Bediene { SUIT($suit) }; schlagen musst du nicht.
 duel-ask-discard = **Du bist dran.** { SUIT($suit, case: "none") }: freie Wahl.
-duel-now = -# Punkte: { $ours } für dich, { $theirs } für { $name }.
+duel-now = -# Punkte: { $ours } für dich, { $theirs }{ "\u00A0" }für{ "\u00A0" }{ $name }.
 duel-learn-result = **Alle neun Stiche sind gespielt:** { $ours } Punkte für dich, { $theirs } für { $name }.
 duel-learn-made-of = -# Deine Punkte: { $declared } aus Meldungen, { $bonuses } aus Prämien, { $cards } aus Karten.
 duel-may-declare = -# Bevor du spielst, darfst du melden.

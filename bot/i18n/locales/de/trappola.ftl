@@ -5,7 +5,7 @@ trappola-how = Für zwei: eine Partie über { $deals } Runden, und die höhere S
 trappola-rules = -# { $deals } Runden, gegeben wird abwechselnd
 trappola-where = -# Runde { $deal } von { $deals } · { $dealer } gibt
 trappola-score = -# Mit den Stichen und Prämien dieser Runde; Meldungen kommen an ihrem Ende dazu.
-trappola-now = -# Punkte ohne Meldungen: { $ours } für dich, { $theirs } für { $name }.
+trappola-now = -# Punkte ohne Meldungen: { $ours } für dich, { $theirs }{ "\u00A0" }für{ "\u00A0" }{ $name }.
 trappola-laid = { $name } legt ab: { $cards }
 trappola-figures = { $name } meldet **{ $number ->
     [3] drei Bilder

@@ -12,7 +12,7 @@ duel-bonus = **+{ $points }** { $name } · { $bonus ->
   }
 duel-ask-follow = **Your turn.** Follow { SUIT($suit) }; you need not beat.
 duel-ask-discard = **Your turn.** No { SUIT($suit) }: any card.
-duel-now = -# Points: { $ours } for you, { $theirs } for { $name }.
+duel-now = -# Points: { $ours } for you, { $theirs }{ "\u00A0" }for{ "\u00A0" }{ $name }.
 duel-learn-result = **All nine tricks are played:** { $ours } points for you, { $theirs } for { $name }.
 duel-learn-made-of = -# Yours: { $declared } declared, { $bonuses } in bonuses, { $cards } in cards.
 duel-may-declare = -# Before you play you may declare.

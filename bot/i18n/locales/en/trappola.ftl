@@ -5,7 +5,7 @@ trappola-how = For two: a match of { $deals } deals, and the higher total wins. 
 trappola-rules = -# { $deals } deals, dealt in turn
 trappola-where = -# Deal { $deal } of { $deals } · { $dealer } deals
 trappola-score = -# Tricks and bonuses of this deal included; sets are added when it is over.
-trappola-now = -# Points before sets: { $ours } for you, { $theirs } for { $name }.
+trappola-now = -# Points before sets: { $ours } for you, { $theirs }{ "\u00A0" }for{ "\u00A0" }{ $name }.
 trappola-laid = { $name } laid aside: { $cards }
 trappola-figures = { $name } declares **{ $number ->
     [3] three figures
