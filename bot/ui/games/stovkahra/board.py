@@ -175,7 +175,7 @@ def _ending(table: Table, view: View, t: Texts) -> list[str]:
     lines = [_won(table, view, view.outcome, winners, t)]
     if table.series.pending is not None:
         lines.append(t("choose", names=winners))
-    elif table.last_choice is not None:
+    elif table.last_choice is not None and table.series.goal > 1:
         chosen = "chosen-add" if table.last_choice.move == ADD else "chosen-take"
         lines.append(t(chosen, names=winners, amount=table.last_choice.amount))
     return lines + _end_of_series(table, winners, t)
