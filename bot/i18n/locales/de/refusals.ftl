@@ -26,7 +26,7 @@ stop-counted = Gezählt. { $votes ->
     [one] 1 will
    *[other] { $votes } wollen
   } aufhören; nötig sind { $needed }. Sag es noch einmal, um es zurückzunehmen.
-stop-wanted = Gezählt. Zustimmen muss noch: { $missing }. Sag es noch einmal, um es zurückzunehmen.
+stop-wanted = Gezählt. Es fehlt noch die Zustimmung von { $missing }. Sag es noch einmal, um es zurückzunehmen.
 stop-taken-back = Dein Wunsch, den Tisch aufzulösen, ist zurückgenommen.
 stop-played = Du hast an diesem Tisch mitgespielt und löst ihn deshalb nicht als Moderation auf. Wer dort spielt, kann sich darauf einigen.
 stop-computers = Hier spielen nur Computer. Auflösen kann den Tisch, wer ihn eröffnet hat: { $name }.

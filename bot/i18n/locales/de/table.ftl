@@ -30,7 +30,7 @@ stop-votes = -# { $votes ->
     [one] 1 von { $people } will
    *[other] { $votes } von { $people } wollen
   } aufhören; nötig sind { $needed }.
-stop-asked = 🛑 Für das Auflösen: { $names }. Zustimmen muss noch: { $missing }.
+stop-asked = 🛑 Für das Auflösen: { $names }. Es fehlt noch die Zustimmung von { $missing }.
 stop-either = { $first } oder { $second }
 
 # The end of a game
