@@ -35,7 +35,20 @@ from tests.support.duel_bench import (
     standing,
 )
 from tests.support.duels import pack_for
-from tests.support.service import CHANNEL, GUILD, NAMES, NOON, actor, button, buttons, does, refusal, tamper, words
+from tests.support.service import (
+    CHANNEL,
+    GUILD,
+    NAMES,
+    NOON,
+    actor,
+    button,
+    buttons,
+    does,
+    refusal,
+    tamper,
+    unbound,
+    words,
+)
 from tests.support.service import PEOPLE as SEATED
 
 T = texts()
@@ -442,7 +455,7 @@ async def test_a_cup_that_a_computer_has_begun_stands_on_no_page(bench):
     page = (await bench.host.ledger.results(actor(0), "bulka")).screen
     counted = (await bench.ask(0, buttons(page)[0].action)).screen
     for person, account in (await bench.store.archive.chips(GUILD, computers=True)).accounts:
-        assert f"{person.title}** · 🪙 {signed(account)} " in words(counted)
+        assert f"{person.title}** · 🪙 {signed(account)} " in unbound(words(counted))
     assert (await bench.ask(0, buttons(counted)[0].action)).screen == page
 
 

@@ -55,6 +55,7 @@ from tests.support.service import (
     refusal,
     table_of_four,
     table_with,
+    unbound,
     words,
 )
 
@@ -475,7 +476,7 @@ async def test_buttons_of_the_lobby_put_computers_into_seats(village):
     assert [button(screen, f"sit {seat}").enabled for seat in range(4)] == [False, True, True, True]
     for seat in (1, 2, 3):
         assert SIGN in button(screen, f"sit {seat}").label
-        assert f"{SIGN} {table.person(seat).name}" in words(screen)
+        assert f"{SIGN} {table.person(seat).name}" in unbound(words(screen))
 
 
 # The host: playing
