@@ -2,9 +2,9 @@
 
 person-deleted = a former player
 
-# Between the numbers of a score, which no line parts.
+# Between the numbers of a score: no line breaks after it.
 
--to = { "\u2060" }–{ "\u2060" }
+-to = –{ "\u2060" }
 
 # What buttons of all its pages say
 
