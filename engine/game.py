@@ -189,6 +189,7 @@ G = TypeVar("G", bound=Game)
 V = TypeVar("V", bound=View)
 O = TypeVar("O", bound=Outcome)  # noqa: E741
 RulesIn = TypeVar("RulesIn", bound=Rules, contravariant=True)
+RulesOut = TypeVar("RulesOut", bound=Rules, covariant=True)
 GameBoth = TypeVar("GameBoth", bound=Game)
 GameIn = TypeVar("GameIn", bound=Game, contravariant=True)
 ViewIn = TypeVar("ViewIn", bound=View, contravariant=True)
@@ -237,6 +238,22 @@ class Reviews(Protocol[GameIn]):
         """Yield the reviews of these deals as lines of plain text."""
 
 
+class Duplicates(Protocol[RulesOut, GameIn]):
+    """One deal of a game by itself, which many play with the same cards: the functions that their module defines."""
+
+    def rules(self) -> RulesOut:
+        """Return the rules by which such a deal is played."""
+
+    def score(self, game: GameIn, seat: int) -> int:
+        """Return how many points the side of a seat has more than the other in the first deal, as it stands."""
+
+    def perfect(self, game: GameIn, seat: int) -> int:
+        """Return what `score` would be if all declared what they were dealt, and played on seeing all cards."""
+
+    def values(self, game: GameIn) -> Sequence[tuple[PackCard, int]]:
+        """Return each card of the seat to move and how many points its side gets more then, if all cards are seen."""
+
+
 def no_series(rules: Rules) -> Series:
     """Return a series without score, in which games are played one after another."""
     return Series()
@@ -271,6 +288,8 @@ class GameKind(Generic[R, G, V, O]):
     """Return a move for a random game, as tests and the command `simulate` play them."""
     reviews: Reviews[G] | None = None
     """The reviews of finished deals; `None` if the game has none."""
+    duplicates: Duplicates[R, G] | None = None
+    """One deal by itself, which many play with the same cards; `None` if the game has no such thing."""
     own_fields: str = ""
     """The names of fields that only some of its records have, separated by spaces."""
     partners: bool = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from engine.bulka import players, record
+from engine.bulka import duplicates, players, record
 from engine.bulka.chance import chance
 from engine.bulka.rules import SEATS, Game, Outcome, Rules, View
 from engine.cards.trappola_pack import Card
@@ -29,6 +29,7 @@ BULKA: Final = GameKind[Rules, Game, View, Outcome](
     players=players,
     records=record,
     random_move=random_move,
+    duplicates=duplicates,
     chips=True,
     own_fields="draws ranking",
 )

@@ -100,3 +100,4 @@ def _aces_to_keep(view: View, seat: int, held: int) -> int:
 
 _PLAYERS: Final = BulkaPlayers()
 choose, advise, plain_move = _PLAYERS.choose, _PLAYERS.advise, _PLAYERS.plain_move
+between, values_of = _PLAYERS.between, _PLAYERS.values_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -86,6 +86,18 @@ def first_dealer(secret: bytes, game: str, seats: int) -> int:
 def drawn_cut(secret: bytes, deal: int, game: str, cards: int) -> int:
     """Return how many of the cards go to the bottom where no player picks the place (rules 6, 28)."""
     return 1 + Stream(secret, f"{game}-cut/{deal}").below(cards - 1)
+
+
+def thought(secret: bytes, seat: int, moves: Iterable[object]) -> int:
+    """Return the number from which a computer's random numbers follow where equal lines of play get equal answers.
+
+    It tells nothing of the secret, and so nothing of hidden cards.
+
+    >>> thought(bytes(32), 1, ["play hA"]) == thought(bytes(32), 2, ["play hA"])
+    False
+    """
+    lines = (f"thought/{seat}", *map(str, moves))
+    return int.from_bytes(hmac.digest(secret, "\n".join(lines).encode(), "sha256")[:8], "big")
 
 
 def can_be_gathered(pack: Sequence[T], tricks: Sequence[Sequence[T]]) -> bool:

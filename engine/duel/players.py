@@ -20,7 +20,7 @@ from typing import ClassVar, Final, Generic, TypeVar
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import CARDS, FIGURES, RANK_MASKS, SUIT_MASKS, Card, Rank, cards_in
 from engine.duel.play import ACES_KEPT, ACES_LOST, AT_THE_END, TRICKS, Bonus, DuelView, beats
-from engine.duel.solver import Position, Solver, run_of
+from engine.duel.solver import Position, Solver, run_of, solve
 from engine.moves import KEEP, PASS, REFUSE, Ask, Bianca, Blanche, Cut, Declare, Move, Pass, Play
 from engine.players import FULL, LEAST, SECONDS, Advice, Level, Reason
 
@@ -342,14 +342,27 @@ class DuelPlayers(ABC, Generic[V]):
 
     def _worth(self, mine: int, theirs: int, leads: bool) -> int:
         """Return what a hand gets more than another in a deal played out by simple rules, with sets."""
-        hands = mine, theirs
-        aces = [(hand & ACES).bit_count() if self.EXTRAS else 0 for hand in hands]
-        keeps = (aces[0] if aces[0] >= 3 else 0, aces[1] if aces[1] >= 3 else 0)
-        position = Position(hands, int(not leads), extras=self.EXTRAS, aces=keeps)
-        leader = 0 if leads else 1
-        card = Card(lead_of(hands[leader], hands[1 - leader]))
+        position = self._at_the_start(mine, theirs, leads)
+        leader = position.leader
+        card = Card(lead_of(position.hands[leader], position.hands[1 - leader]))
         value = played_out(position, card)
         return (value if leads else -value) + self.sets_worth(mine) - self.sets_worth(theirs)
+
+    def _at_the_start(self, mine: int, theirs: int, leads: bool) -> Position:
+        aces = [(hand & ACES).bit_count() if self.EXTRAS else 0 for hand in (mine, theirs)]
+        keeps = (aces[0] if aces[0] >= 3 else 0, aces[1] if aces[1] >= 3 else 0)
+        return Position((mine, theirs), int(not leads), extras=self.EXTRAS, aces=keeps)
+
+    # With all cards seen
+
+    def between(self, leads: int, follows: int) -> int:
+        """Return what the hand that leads first gets more than the other by perfect play, with all sets declared."""
+        return solve(self._at_the_start(leads, follows, leads=True)) + self.sets_worth(leads) - self.sets_worth(follows)
+
+    def values_of(self, view: V, hand: int) -> dict[Card, int]:
+        """Return for each card of the seat to move what it gets more from there on, if the opponent holds this hand."""
+        position = self._position(view, hand)
+        return Solver(extras=position.extras).values(position)
 
 
 def _mean(cards: Sequence[Card], results: Iterable[dict[Card, int]]) -> list[float]:

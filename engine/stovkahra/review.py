@@ -150,7 +150,7 @@ def review(deal: DealState, score_before: tuple[int, int] = (0, 0)) -> Review:
     """Review a deal; raise `ValueError` unless it is played out or ended by dost."""
     if deal.table or (deal.dost is None and len(deal.tricks) < TRICKS):
         raise ValueError("the deal is not finished")
-    hands = _dealt(deal)
+    hands = dealt(deal)
     tricks = _tricks(deal, hands)
     cards = [card for trick in tricks for card in trick.cards]
     score = (score_before[0] + deal.earned[0], score_before[1] + deal.earned[1])
@@ -193,7 +193,7 @@ def reviews(game: Game) -> tuple[Review, ...]:
     return tuple(made)
 
 
-def _dealt(deal: DealState) -> tuple[int, int, int, int]:
+def dealt(deal: DealState) -> tuple[int, int, int, int]:
     """Return the hands as they were dealt, as masks (rules 6, 8)."""
     a, b, c, d = (mask_of(hand) for hand in hands_of(deal.pack[deal.cut :] + deal.pack[: deal.cut], deal.dealer))
     return a, b, c, d

@@ -10,7 +10,7 @@ from engine.game import GameKind
 from engine.moves import EXCHANGE, Move
 from engine.players import seldom
 from engine.series import Match, Series
-from engine.trappola import players, record
+from engine.trappola import duplicates, players, record
 from engine.trappola.chance import chance
 from engine.trappola.rules import SEATS, Game, Outcome, Rules, View
 
@@ -36,5 +36,6 @@ TRAPPOLA: Final = GameKind[Rules, Game, View, Outcome](
     records=record,
     series=match_of,
     random_move=random_move,
+    duplicates=duplicates,
     concedes=True,
 )

@@ -59,3 +59,4 @@ class TrappolaPlayers(DuelPlayers[View]):
 
 _PLAYERS: Final = TrappolaPlayers()
 choose, advise, plain_move = _PLAYERS.choose, _PLAYERS.advise, _PLAYERS.plain_move
+between, values_of = _PLAYERS.between, _PLAYERS.values_of

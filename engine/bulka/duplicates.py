@@ -1,0 +1,34 @@
+"""One deal of Bulka by itself, which many tables play with the same cards: a round of two without a cup (rule 10)."""
+
+from __future__ import annotations
+
+from engine.bulka.players import between, values_of
+from engine.bulka.rules import Game, Rules
+from engine.cards.trappola_pack import Card
+
+
+def rules() -> Rules:
+    """Return the rules by which such a deal is played."""
+    return Rules(alifer="off", cup="off")
+
+
+def score(game: Game, seat: int) -> int:
+    """Return how many points a seat has more than the other in the first deal, as it stands."""
+    if not game.deals:
+        return 0
+    deal = game.deals[0]
+    return deal.points[seat] - deal.points[deal.play.other(seat)]
+
+
+def perfect(game: Game, seat: int) -> int:
+    """Return what `score` would be if both declared what they were dealt, and played on seeing all cards."""
+    deal = game.deals[0]
+    value = between(deal.dealt[deal.challenger], deal.dealt[deal.first])
+    return value if seat == deal.challenger else -value
+
+
+def values(game: Game) -> list[tuple[Card, int]]:
+    """Return each card of the seat to move, and how many points it gets more then, if all cards are seen."""
+    assert game.turn is not None
+    play = game.deals[0].play
+    return list(values_of(game.view(game.turn), play.hands[play.other(game.turn)]).items())
