@@ -123,7 +123,11 @@ def _item(block: Rule | Select | Channels | Picture) -> ui.Item[ui.LayoutView]:
         case Channels():
             values = [discord.SelectDefaultValue(id=channel, type=CHANNEL) for channel in block.chosen]
             select: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
-                custom_id=block.action, channel_types=CHANNEL_TYPES, min_values=0, max_values=25, default_values=values
+                custom_id=block.action,
+                channel_types=CHANNEL_TYPES,
+                min_values=0,
+                max_values=block.most,
+                default_values=values,
             )
             return ui.ActionRow(select)
         case Picture(name, _, alt):

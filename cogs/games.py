@@ -52,6 +52,8 @@ def group_of(screens: GameScreens) -> app_commands.Group:
         commands["learn"] = _learn(game)
     if kind.concedes:
         commands["concede"] = concede
+    if kind.duplicates is not None:
+        commands["daily"] = _daily(game)
     commands |= OWN.get(game, {})
     made = app_commands.Group(name=word(f"command-{game}"), description=word(f"command-{game}-about"))
     for name, callback in commands.items():
@@ -133,6 +135,14 @@ def _learn(game: str) -> Callback:
         await answer(interaction, interaction.client.host.lessons.learn, game)
 
     return learn
+
+
+def _daily(game: str) -> Callback:
+    async def daily(interaction: Interaction) -> None:
+        """Show the game's deal of the day to the person who asks."""
+        await answer(interaction, interaction.client.host.dailies.daily, game)
+
+    return daily
 
 
 def _record(game: str) -> Callback:

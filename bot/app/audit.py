@@ -16,7 +16,7 @@ from pathlib import Path
 from bot.app.backup import back_up, faults_of, need_own
 from bot.model.errors import StartError
 from bot.model.table_state import Status
-from bot.storage.archive import rules_of, seal_of
+from bot.storage.archive import replay, rules_of, seal_of
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.ledger import choice_of, outcome_of
 from bot.storage.schema import VERSION
@@ -85,6 +85,8 @@ async def _table(t: Transaction, table: Row, findings: Findings) -> list[str]:
         json.loads(table["options"])
     except Exception as error:
         return [f"its row makes no sense: {error!r}"]
+    if table["duplicate"] is not None:
+        return await _duplicate(t, table, rules, findings)
     wrong: list[str] = []
     series = kind_of(rules).series(rules)
     sitting = await _people(t, table)
@@ -111,6 +113,41 @@ async def _table(t: Transaction, table: Row, findings: Findings) -> list[str]:
     if (status is Status.FINISHED) != (series.result is not None):
         wrong.append(f"it is {status}, with {series.balance[0]} and {series.balance[1]} brčka")
     return wrong + await _promised(t, table)
+
+
+async def _duplicate(t: Transaction, table: Row, rules: Rules, findings: Findings) -> list[str]:
+    """Return what is wrong with a table whose deal others play too: it counts for nothing but a try."""
+    wrong: list[str] = []
+    for row in await t.rows("SELECT * FROM games WHERE table_id = $1", table["id"]):
+        findings.counted["games"] += 1
+        kept = await _kept(t, row)
+        findings.counted["moves"] += len(kept.moves)
+        if kept.finished or kept.chips:
+            wrong.append(f"game {row['id']}: it counts although its deal was played at other tables too")
+        try:
+            wrong += await _tried(t, table, replay(rules, table["players"], kept.moves))
+        except Exception as error:
+            wrong.append(f"game {row['id']}: it does not replay: {error!r}")
+    return wrong
+
+
+async def _tried(t: Transaction, table: Row, game: Game) -> list[str]:
+    """Return what is wrong with what is stored of a try of the deal of a day."""
+    row = await t.row("SELECT * FROM tries WHERE table_id = $1", table["id"])
+    duplicates = kind_of(game).duplicates
+    if row is None or duplicates is None:
+        return []
+    scores = {duplicates.score(game, seat) for seat in range(game.seats)}
+    wrong = [] if row["points"] in scores else [f"its try says {row['points']} points, its moves say {max(scores)}"]
+    if row["ended_at"] is not None:
+        counted = await t.row(
+            "SELECT tries FROM field WHERE day = $1 AND kind = $2 AND points = $3",
+            row["day"],
+            row["kind"],
+            row["points"],
+        )
+        wrong += ["its try has ended, and the field does not count it"] if counted is None else []
+    return wrong
 
 
 async def _promised(t: Transaction, table: Row) -> list[str]:

@@ -26,6 +26,12 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "ledger": "game",
     "results": "game",
     "chips": "game",
+    "dailies": "day",
+    "tries": "person",
+    "field": "day",
+    "streaks": "person",
+    "shares": "person",
+    "announcements": "guild_id",
     "panels": "table_id",
     "notes": "name",
 }

@@ -674,6 +674,20 @@ class Settle(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class ShowSettings(Action):
+    """Show a page of a server's settings: those of tables, or those of the deal of the day."""
+
+    daily: bool
+
+    def encode(self) -> str:
+        return "sp1:daily" if self.daily else "sp1:tables"
+
+    @classmethod
+    def parse(cls, parts: list[str]) -> ShowSettings | None:
+        return cls(parts == ["daily"]) if parts in (["daily"], ["tables"]) else None
+
+
+@dataclass(frozen=True, slots=True)
 class AnswerPrivacy(Action):
     """Answer whether all data about a person shall be deleted."""
 
@@ -685,6 +699,85 @@ class AnswerPrivacy(Action):
     @classmethod
     def parse(cls, parts: list[str]) -> AnswerPrivacy | None:
         return cls(parts == ["delete"]) if parts in (["delete"], ["keep"]) else None
+
+
+# The deal of the day
+
+
+@dataclass(frozen=True, slots=True)
+class DailyAction(Action):
+    """Something about a game's deal of a day."""
+
+    word: ClassVar[str]
+    game: str
+    day: str
+    """The day, as in `2026-11-22`."""
+
+    def encode(self) -> str:
+        return f"dy1:{self.word}.{self.game}.{self.day}"
+
+
+@dataclass(frozen=True, slots=True)
+class ShowDaily(DailyAction):
+    """Show the deal of a day: what it is, or what the person has made of it."""
+
+    word: ClassVar[str] = "show"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayDaily(DailyAction):
+    """Play the deal of a day, or go on with it."""
+
+    word: ClassVar[str] = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class ShareDaily(DailyAction):
+    """Tell everybody in the channel what the person has made of the deal of a day."""
+
+    word: ClassVar[str] = "share"
+
+
+@dataclass(frozen=True, slots=True)
+class ShowField(DailyAction):
+    """Show what all who have tried it made of the deal of a day that is over."""
+
+    word: ClassVar[str] = "field"
+
+
+DAILY: Final[Mapping[str, type[DailyAction]]] = {
+    each.word: each for each in (ShowDaily, PlayDaily, ShareDaily, ShowField)
+}
+"""All actions about a deal of the day, by their word."""
+_DAY: Final = re.compile("[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
+
+
+def _parse_daily(parts: list[str]) -> DailyAction | None:
+    word, game, day = parts[0].split(".") if len(parts) == 1 and parts[0].count(".") == 2 else ("", "", "")
+    asked = word in DAILY and game in GAMES and GAMES[game].duplicates is not None
+    return DAILY[word](game, day) if asked and _DAY.fullmatch(day) else None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowRanks(Action):
+    """Show who has done best at a game's deals of this week or month, here or on all servers."""
+
+    game: str
+    month: bool = False
+    everywhere: bool = False
+
+    def encode(self) -> str:
+        return f"dr1:{self.game}.{'month' if self.month else 'week'}.{int(self.everywhere)}"
+
+    @classmethod
+    def parse(cls, parts: list[str]) -> ShowRanks | None:
+        found = _RANKS.fullmatch(parts[0]) if len(parts) == 1 else None
+        if found is None or found[1] not in GAMES or GAMES[found[1]].duplicates is None:
+            return None
+        return cls(found[1], found[2] == "month", found[3] == "1")
+
+
+_RANKS: Final = re.compile("([a-z]+)[.](week|month)[.]([01])")
 
 
 # The ledger
@@ -773,6 +866,9 @@ PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "pr1": Prefer.parse,
     "se1": Settle.parse,
     "pv1": AnswerPrivacy.parse,
+    "dy1": _parse_daily,
+    "dr1": ShowRanks.parse,
+    "sp1": ShowSettings.parse,
     "lg1": LedgerPage.parse,
     "rs1": ShowResults.parse,
 }

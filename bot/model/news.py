@@ -71,6 +71,14 @@ class Paid:
 
 
 @dataclass(frozen=True, slots=True)
+class Stands:
+    """How the deal of a duplicate stands after a move."""
+
+    scores: tuple[int, ...]
+    """How many points the side of each seat has more than the other."""
+
+
+@dataclass(frozen=True, slots=True)
 class Stopped:
     """A series was stopped after its first cards were dealt."""
 
@@ -85,4 +93,4 @@ class TakenUp:
     """A stopped series goes on, or its game was given up; it no longer stands in the history as stopped."""
 
 
-News = GameBegun | Dealt | Substituted | Moved | Withheld | Entered | Finished | Paid | Stopped | TakenUp
+News = GameBegun | Dealt | Substituted | Moved | Withheld | Entered | Finished | Paid | Stands | Stopped | TakenUp

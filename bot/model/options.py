@@ -151,6 +151,10 @@ class GuildSettings:
     options: Options = DEFAULT_OPTIONS
     stoppers: Stoppers = Stoppers.PLAYERS
     limits: Limits = DEFAULT_LIMITS
+    daily_table: bool = True
+    """Whether there is a table of those who try the deal of the day here."""
+    daily_channel: int | None = None
+    """The channel that is told of each day's deal; `None` for no channel."""
 
     def rules_of(self, kind: AnyKind) -> Rules:
         """Return the rules of a new table of a game; only those of the usual game are a server's settings."""

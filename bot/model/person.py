@@ -36,6 +36,11 @@ class Person:
     pings: bool = True
     """Whether the person is mentioned when a table waits."""
 
+    ranked: bool = True
+    """Whether the person stands in the tables of the deal of the day."""
+    named: bool = False
+    """Whether the person stands there by name over all servers too."""
+
     @property
     def title(self) -> str:
         """The name as it is shown, which marks computers.

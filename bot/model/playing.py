@@ -10,13 +10,13 @@ from typing import Self
 
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
-from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid, Withheld
+from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid, Stands, Withheld
 from bot.model.person import Person
 from bot.model.substitutes import Substituted
 from bot.model.table_state import Status
 from bot.model.waiting import Waiting
 from engine.game import Game, Outcome, Rules
-from engine.moves import ADD, PASS, TAKE, Add, Concede, Count, Cut, Deal, Dost, Move, Play, Signal, Take
+from engine.moves import ADD, DOST, PASS, TAKE, Add, Concede, Count, Cut, Deal, Dost, Move, Play, Signal, Take
 
 
 @dataclass(slots=True)
@@ -45,6 +45,8 @@ class Playing(Waiting):
         self._need(Status.PLAYING)
         if self.game is None:
             raise Refusal("no-game")
+        if move == DOST and self.duplicate is not None:
+            raise Refusal("duplicate-dost")
         late = self.awaited() if instead and self.overdue else set()
         if move is None or (instead and self.game.awaits_cut):
             self._draw_cut(seat)
@@ -88,6 +90,9 @@ class Playing(Waiting):
             self.advice.clear()
         ply = len(self.game.moves) - 1
         self.news.append(Moved(ply, seat if decided else None, move))
+        if self.duplicate is not None:
+            self._note_standing()
+            return
         if payments := self.game.payments[paid:]:
             self.news.append(Paid(self.answering, ply, tuple(payments)))
         if self.game.outcome is not None:
@@ -96,6 +101,18 @@ class Playing(Waiting):
                 fared = tuple(self.game.result_of(seat) for seat in range(len(self.seats)))
                 self.news.append(Finished(self.answering, fared))
             self.conceding.clear()
+
+    def _note_standing(self) -> None:
+        """Note how the deal of a duplicate stands; it counts for nothing else, and with its end the table is over."""
+        if self.between_deals:
+            self.status = Status.FINISHED
+        self.news.append(Stands(tuple(map(self.standing, range(len(self.seats))))))
+
+    def standing(self, seat: int) -> int:
+        """Return how many points the side of a seat has more than the other, as the deal of a duplicate stands."""
+        assert self.game is not None
+        assert self.kind.duplicates is not None
+        return self.kind.duplicates.score(self.game, seat)
 
     def award(self, outcome: Outcome) -> None:
         """Enter the outcome of a game into the series."""
@@ -162,6 +179,7 @@ class Playing(Waiting):
 
     def need_next_game(self) -> None:
         """Raise `Refusal` unless another game may begin at this table."""
+        self.need_ordinary()
         if self.status is not Status.LOBBY:
             self._need(Status.PLAYING)
 
@@ -180,7 +198,8 @@ class Playing(Waiting):
     @property
     def longer(self) -> Rules | None:
         """The rules of a longer series to which this finished one can go on; `None` if it cannot."""
-        return self.kind.longer(self.rules) if self.rematch_id is None else None
+        final = self.rematch_id is not None or self.duplicate is not None
+        return None if final else self.kind.longer(self.rules)
 
     # Looking back
 
@@ -235,6 +254,9 @@ class Playing(Waiting):
         if self.game is None or not self.game.secret_turn:
             return
         least = least if self.people > 1 else least / 4
+        if self.is_private:
+            # Nobody looks on.
+            least = timedelta()
         if self.secret_until is None:
             milliseconds = chance.below(round(least / timedelta(milliseconds=1)) + 1) if least else 0
             self.secret_until = now + least + timedelta(milliseconds=milliseconds)
@@ -325,13 +347,13 @@ class Playing(Waiting):
 
     def _asks_for_cut(self, game: Game) -> bool:
         assert game.turn is not None
-        return self.is_present(game.turn) and self.person(game.turn).own_cuts
+        return self.duplicate is None and self.is_present(game.turn) and self.person(game.turn).own_cuts
 
     def _only_answer(self, game: Game) -> Move | None:
         """Return the move of the player whose turn it is if there is no real choice, else `None`."""
         if game.turn is None or not self.kind.unasked:
             return None
-        view = game.view(game.turn)
+        view = self.view(game.turn)
         answers = view.answers
         if len(answers) != 1:
             return None

@@ -97,6 +97,7 @@ class Seating(TableState):
     def rematch_seat(self, person: Person) -> int:
         """Return the seat of somebody who may ask for a rematch; raise `Refusal` for others and before the end."""
         seat = self.own_seat(person)
+        self.need_ordinary()
         if self.status is not Status.FINISHED:
             raise Refusal("not-now")
         return seat
@@ -106,6 +107,7 @@ class Seating(TableState):
     def leave(self, person: Person, computers: Sequence[Person]) -> Person | None:
         """Give the seat up; return the computer that plays on, or `None` if the series has not begun."""
         seat = self.own_seat(person)
+        self.need_ordinary()
         if self.status is not Status.PLAYING:
             self.stand(person)
             return None

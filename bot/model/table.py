@@ -32,6 +32,7 @@ class Table(Playing):
         """
         if self.status not in (Status.LOBBY, Status.PLAYING):
             raise Refusal(f"table-{self.status}")
+        self.need_ordinary()
         if self.status is Status.LOBBY and not moderator and person.id != self.opener.id:
             raise Refusal("stop-opener", name=self.opener.name)
         if self.status is Status.PLAYING and not self._may_end(person, back, moderator=moderator):
@@ -132,6 +133,7 @@ class Table(Playing):
         withdrawn; with `back` `None`, a second wish of the same seat withdraws the first.
         """
         self._need(Status.PLAYING)
+        self.need_ordinary()
         seat = self.own_seat(person)
         concession = self.game.concession(seat) if self.game is not None else None
         if concession is None:

@@ -8,21 +8,24 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from bot.model.duplicate import Duplicate
 from bot.model.errors import Refusal
 from bot.model.news import Moved, News, Withheld
 from bot.model.options import DEFAULT_OPTIONS, Guild, Options
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.substitutes import Substituted, stood_in
-from engine.cards.shuffle import mixed
+from engine.cards.shuffle import mixed, thought
 from engine.game import Game, Rules, View
 from engine.games import AnyKind, kind_of
-from engine.moves import Move, Pass, Signal
+from engine.moves import DOST, Move, Pass, Signal
 from engine.players import Level
 from engine.series import Choice, Series
 
 UNWATCHED: Final = timedelta(minutes=2)
 """The time for which computers play among themselves after a person has last looked."""
+NOWHERE: Final = 0
+"""The number of no server, and of no channel, at which private tables stand."""
 MISSED: Final = 2
 """After so many moves in a row for an absent player the computer keeps the seat."""
 
@@ -82,6 +85,8 @@ class TableState:
     opener: Person
     rules: Rules
     options: Options = DEFAULT_OPTIONS
+    duplicate: Duplicate | None = None
+    """For what the deal of this table is played at others too; such a table is over with its first deal."""
     status: Status = Status.LOBBY
     seats: list[Person | None] = field(default_factory=list)
     """The player in each seat; in the lobby as many seats as the game allows."""
@@ -172,6 +177,16 @@ class TableState:
     def guild_id(self) -> int:
         return self.guild.id
 
+    @property
+    def is_private(self) -> bool:
+        """Whether the table stands in no channel, and nobody but who sits there can find it."""
+        return self.channel_id == NOWHERE
+
+    def need_ordinary(self) -> None:
+        """Raise `Refusal` where a deal is played that others play too, which everybody plays to its end."""
+        if self.duplicate is not None:
+            raise Refusal("duplicate-alone")
+
     # Who sits there
 
     def seat_of(self, person: Person) -> int | None:
@@ -201,8 +216,12 @@ class TableState:
 
     @property
     def hints(self) -> bool:
-        """Whether people may ask what a strong player would do: where it was agreed, or where only one person plays."""
-        return self.options.hints or sum(sitting is not None and sitting.level is None for sitting in self.seats) == 1
+        """Whether people may ask what a strong player would do: where it was agreed, or where only one person plays.
+
+        Nobody may at a duplicate, where people compare what they make of the cards.
+        """
+        alone = sum(sitting is not None and sitting.level is None for sitting in self.seats) == 1
+        return self.duplicate is None and (self.options.hints or alone)
 
     def is_present(self, seat: int) -> bool:
         """Return whether a person sits there and plays, not the computer instead."""
@@ -306,6 +325,9 @@ class TableState:
         """Return what a seat may know of the game; with `None`, what everybody may know."""
         assert self.game is not None
         view = self.game.view(seat)
+        if self.duplicate is not None:
+            # In one deal there is no hundred to be reached: it is played out.
+            view = replace(view, legal=tuple(move for move in view.legal if move != DOST))
         # For whoever has made the withheld pass, the turn is over.
         return replace(view, turn=None, legal=()) if self.withheld and seat == self.game.turn else view
 
@@ -321,6 +343,11 @@ class TableState:
     def secret(self) -> bytes:
         """What all chance of the current game follows from."""
         return mixed(self.seed, self.words)
+
+    def thought(self, seat: int) -> int:
+        """Return the number from which a computer chooses at a duplicate, so that equal play gets equal answers."""
+        assert self.game is not None
+        return thought(self.secret, seat, self.game.moves)
 
     def awaited(self) -> set[int]:
         """Return the seats that are to move or to choose."""

@@ -99,7 +99,8 @@ class Waiting(Seating):
 
     def touch(self, now: datetime, idle: timedelta) -> None:
         """Note that somebody has done something, so the table is not idle."""
-        self.idle_at = now + idle_time(idle, self.options)
+        if not self.is_private:
+            self.idle_at = now + idle_time(idle, self.options)
 
     def rest_soon(self, now: datetime) -> None:
         """Have a table at which only computers play put away when nobody has looked for a while."""

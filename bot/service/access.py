@@ -73,6 +73,9 @@ class Access:
     async def change(self, actor: Actor, table_id: int) -> AsyncIterator[tuple[Table, Person]]:
         """Open a table at which a person does something, which counts once; bring it back if it was put away."""
         async with self.open(actor, table_id, actor.delivery) as (table, person):
+            ends_at = table.duplicate.ends_at if table.duplicate is not None else None
+            if ends_at is not None and ends_at <= self._clock():
+                raise Refusal("daily-over")
             self.bring_back(table)
             yield table, person
 
@@ -89,7 +92,9 @@ class Access:
     async def which(self, actor: Actor, person: Person, number: int | None, *, seated: bool) -> Table:
         """Return the table that a command means: the one with that number, the person's own, or the channel's."""
         if number is not None:
-            return await self.read(actor, number)
+            table = await self.read(actor, number)
+            need_shown(table)
+            return table
         own = await self._storage.tables.of_person(person, actor.guild_id)
         here = [table for table in own if table.channel_id == actor.channel_id]
         found = _only(here or own)
@@ -124,8 +129,16 @@ def sitting(table: Table, actor: Actor) -> Person | None:
     return None
 
 
+def need_shown(table: Table) -> None:
+    """Raise `Refusal` for a private table, which is shown in no channel, not even by who sits there."""
+    if table.is_private:
+        raise Refusal("no-table", number=table.id)
+
+
 def _checked(table: Table, actor: Actor) -> Table:
-    if table.guild_id != actor.guild_id:
+    """Return a table that the person who asks may find: of the same server, or one of their own that is private."""
+    sits = any(person is not None and person.user_id == actor.user_id for person in table.seats)
+    if not (sits if table.is_private else table.guild_id == actor.guild_id):
         raise Refusal("no-table", number=table.id)
     return table
 

@@ -15,6 +15,7 @@ from bot.model.errors import Refusal
 from bot.model.waiting import Durations
 from bot.service.access import Access
 from bot.service.answers import Answers
+from bot.service.dailies import DailyService
 from bot.service.display import DisplayService
 from bot.service.endings import EndingService
 from bot.service.gateway import Gateway
@@ -77,7 +78,7 @@ class Host:
             sleep=sleep,
             redraw_apart=redraw_apart,
             redraw_together=redraw_together,
-            every_minute=(self._forget_guilds, *chores),
+            every_minute=(self._forget_guilds, self._close_days, *chores),
         )
         access = Access(storage, self.identity, updates.changed, clock, idle)
         answers = Answers(storage, self.identity, updates, clock)
@@ -90,6 +91,9 @@ class Host:
         self.reviews = ReviewService(storage, self.identity, access, self._reviewer)
         self.rules = RulesService(self.identity, answers, self._workers)
         self.lessons = LessonService(self.identity, answers)
+        self.dailies = DailyService(
+            storage, gateway, self.identity, answers, moves, updates, self._workers, quota, chance, clock, sleep
+        )
         self.ledger = LedgerService(storage, self.identity, access, self._workers, quota, clock)
         self.settings = SettingsService(
             storage, self.identity, gateway, answers, self.endings, self._workers, clock, kept
@@ -140,6 +144,11 @@ class Host:
             actions.ShowSeal: self.display.show_seal,
             actions.ShowSeats: self.display.show_seats,
             actions.ShowRecord: self.ledger.show_record,
+            actions.ShowDaily: self.dailies.show,
+            actions.PlayDaily: self.dailies.play,
+            actions.ShareDaily: self.dailies.share,
+            actions.ShowField: self.dailies.field,
+            actions.ShowRanks: self.dailies.ranks,
             actions.LedgerPage: self.ledger.turn,
             actions.ShowResults: self.ledger.turn_results,
             actions.ShowPicture: self.ledger.show_picture,
@@ -150,6 +159,7 @@ class Host:
             actions.ChooseRules: self.rules.choose,
             actions.Prefer: self.settings.prefer,
             actions.Settle: self.settings.settle,
+            actions.ShowSettings: self.settings.turn_settings,
             actions.AnswerPrivacy: self.settings.answer_privacy,
         }
 
@@ -189,7 +199,12 @@ class Host:
         await self._updates.close()
         await self._reviewer.close()
         await self.rules.close()
+        await self.dailies.close()
         self._workers.close()
 
     async def _forget_guilds(self) -> None:
         await self.settings.forget_guilds()
+
+    async def _close_days(self) -> None:
+        await self.dailies.close_days()
+        self.dailies.tell()

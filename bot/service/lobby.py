@@ -28,7 +28,7 @@ from bot.model.options import STORED_OPTIONS, Guild, Options, chosen_of, rules_f
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
-from bot.service.access import Access, need_allowed
+from bot.service.access import Access, need_allowed, need_shown
 from bot.service.answers import Answers
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
@@ -295,6 +295,7 @@ class LobbyService:
     async def wake(self, actor: Actor, reply: Reply, action: Wake) -> None:
         """Bring a table back that was put away."""
         async with self._access.change(actor, action.table_id) as (table, person):
+            need_shown(table)
             self._access.return_to(table, person)
             self._moves.advance(table)
             drawn = _redrawn(table, reply)

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final
 from weakref import WeakValueDictionary
 
-from bot.model.errors import NoAnswer, TokenDead, TokenUnknown
+from bot.model.errors import NoAnswer, Refusal, TokenDead, TokenUnknown
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
 from bot.model.table import Table
@@ -131,8 +131,8 @@ class OpenPanels:
                 self._background.spawn(partial(self._say_moved, table, person, each, lowest))
 
     async def _say_moved(self, table: Table, person: Person, left: Panel, message_id: int) -> None:
-        place = pages.link(table.guild_id, table.channel_id, message_id)
-        told = self._identity.to(person)("panel-moved", table=table.id, place=place)
+        t, place = self._identity.to(person), pages.link(table.guild_id, table.channel_id, message_id)
+        told = t("daily-moved") if table.is_private else t("panel-moved", table=table.id, place=place)
         with contextlib.suppress(TokenDead):
             await self._gateway.refresh(left, pages.note(told))
 
@@ -150,5 +150,7 @@ class OpenPanels:
     async def _rest(self, table_id: int, person: Person, kept: Panel) -> None:
         # First: who presses in the meantime has a new token, and keeps the hand.
         if await self._storage.panels.drop(table_id, person, kept):
-            with contextlib.suppress(TokenDead):
-                await self._gateway.refresh(kept, resting(table_id, self._identity.to(person)))
+            # Nothing is drawn of a table that is gone, or cannot be read.
+            with contextlib.suppress(TokenDead, Refusal):
+                table = await self._storage.tables.read(table_id)
+                await self._gateway.refresh(kept, resting(table, self._identity.to(person)))

@@ -13,7 +13,7 @@ from typing import Final
 
 from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES
-from bot.model.actions import AnswerPrivacy, Prefer, Settle
+from bot.model.actions import AnswerPrivacy, Prefer, Settle, ShowSettings
 from bot.model.errors import ChannelGone, Refusal
 from bot.model.limits import CHOICES
 from bot.model.options import (
@@ -39,7 +39,7 @@ from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.games import SCREENS
 from bot.ui.screen import Screen
-from bot.ui.settings_pages import AS_DISCORD, TICKED, preferences, privacy, privacy_sure, settings
+from bot.ui.settings_pages import AS_DISCORD, TICKED, daily_settings, preferences, privacy, privacy_sure, settings
 from engine.game import Rules
 from engine.games import GAMES, USUAL
 
@@ -102,6 +102,15 @@ class SettingsService:
         guild = await self._identity.guild(actor)
         guild = replace(guild, settings=_settled(guild.settings, action))
         await self._storage.guilds.settle(guild, actor.delivery)
+        await self.turn_settings(actor, reply, ShowSettings(action.setting.startswith("daily")))
+
+    async def turn_settings(self, actor: Actor, reply: Reply, action: ShowSettings) -> None:
+        """Show a page of a server's settings."""
+        need_moderator(actor)
+        guild = await self._identity.guild(actor)
+        if action.daily:
+            await reply.panel(daily_settings(guild, await self._identity.to_asker(actor)))
+            return
         await reply.make_way()
         await reply.panel(await self._settings(actor, guild))
 
@@ -203,6 +212,10 @@ def _preferring(person: Person, action: Prefer) -> Person:
             return replace(person, letters=not person.letters)
         case "pings", []:
             return replace(person, pings=not person.pings)
+        case "ranked", []:
+            return replace(person, ranked=not person.ranked)
+        case "named", []:
+            return replace(person, named=not person.named)
         case "deck", [deck] if deck in list(Deck):
             return replace(person, deck=Deck(deck))
         case "language", [language] if language == AS_DISCORD or language in LANGUAGES:
@@ -226,6 +239,10 @@ def _settled(old: GuildSettings, action: Settle) -> GuildSettings:
             options = replace(old.options, hints="hints" in chosen, thread="thread" in chosen)
             options = replace(options, look=look, newcomers=newcomers)
             return replace(old, rules=_switched(old.rules, chosen), options=options)
+        case "daily-table", [value] if value in ("on", "off"):
+            return replace(old, daily_table=value == "on")
+        case "daily-channel", chosen if all(each.isdecimal() and len(each) < 20 for each in chosen):
+            return replace(old, daily_channel=int(chosen[0]) if chosen else None)
         case name, [value] if value in map(str, CHOICES.get(name, ())):
             return replace(old, limits=replace(old.limits, **{name: int(value)}))
         case name, [value] if name in TABLE_LISTS and value in list(TABLE_LISTS[name]):

@@ -174,7 +174,7 @@ class Updates:
         if self.background.stopped:
             # The message is drawn after the next start.
             return
-        if not drawn and not table.is_quiet:
+        if not (drawn or table.is_quiet or table.is_private):
             self.messages.redraw(table)
         self.wake(table)
         self.told(table, [seat for seat in table.concerned() if seat != by])

@@ -36,6 +36,8 @@ QUEUE: Final = 1.0
 """Seconds in which the moves for all waiting tables should be chosen."""
 DRAW_PATIENCE: Final = 2.2
 """Seconds that a picture may take while an answer waits for it; Discord waits three seconds."""
+UNHURRIED: Final = 3600.0
+"""Seconds for a move that only the number of samples bounds."""
 COMPUTE_PATIENCE: Final = 20.0
 """Seconds that a computation may take for which nobody is kept waiting, such as a review."""
 
@@ -47,11 +49,11 @@ class _Processes:
         self.number: Final = number
         self._pool: ProcessPoolExecutor | None = None
         self._turns = FairTurns(number)
-        self._closed = False
+        self.closed = False
 
     def close(self) -> None:
         """End the processes."""
-        self._closed = True
+        self.closed = True
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
@@ -62,7 +64,7 @@ class _Processes:
             return await self._run(task())
 
     async def _run(self, work: Callable[[], T]) -> T:
-        if self._closed:
+        if self.closed:
             raise BrokenProcessPool("closed")
         loop = asyncio.get_running_loop()
         if self._pool is None:
@@ -103,6 +105,17 @@ class WorkerPool:
             log.info("A computer moves without thinking: %r", error)
             return players.plain_move(view)
 
+    async def decide(self, view: View, level: Level, seed: int, guild_id: int = 0) -> Move | None:
+        """Return the move of a computer as it is always for this view and number, however long that takes."""
+        choose = partial(kind_of(view.rules).players.choose, view, level, Random(seed), UNHURRIED)
+        while True:
+            try:
+                return await self._think(lambda: choose, None, guild_id)
+            except BrokenProcessPool:
+                # The process was killed, and not for what it thought about.
+                if self._thinking.closed:
+                    raise
+
     async def add_or_take(self, series: Series, guild_id: int = 0) -> Move:
         """Return the choice of two computers that have won, to add or to take brčka."""
         return await self.compute(series.best_move, guild_id)
@@ -132,7 +145,7 @@ class WorkerPool:
         """
         return min(SECONDS, QUEUE * self._thinking.number / (len(self._waiting) * self._waiting[guild_id]))
 
-    async def _think(self, task: Callable[[], Callable[[], T]], patience: float, guild_id: int) -> T:
+    async def _think(self, task: Callable[[], Callable[[], T]], patience: float | None, guild_id: int) -> T:
         # The time for a task is computed only when its turn comes: before that it is not known how many others wait.
         self._waiting[guild_id] += 1
         try:

@@ -38,6 +38,9 @@ WITH_COMPUTERS: Final = """SELECT game FROM tables JOIN games ON games.table_id 
     WHERE guild_id = $1 AND level IS NOT NULL AND games.id IN (SELECT game FROM chips)
     AND games.id NOT IN (SELECT game FROM results) AND games.id NOT IN (SELECT game FROM players)"""
 """The games of a server without brčka that a computer answers for, or at which one played if nobody knows who does."""
+STILL_PLAYED: Final = """EXISTS (SELECT 1 FROM tries JOIN dailies ON dailies.day = tries.day
+    AND dailies.kind = tries.kind WHERE tries.table_id = tables.id AND closed = 0)"""
+"""Whether a table's deal is played at other tables too, and not everywhere to its end."""
 MOVES: Final = "SELECT seat, move FROM moves WHERE game = $1 ORDER BY ply"
 FINISHED: Final = "SELECT game FROM ledger WHERE table_id = $1 UNION ALL SELECT game FROM results WHERE table_id = $1"
 
@@ -169,14 +172,16 @@ class GameArchive:
     async def game_at(self, table_id: int, number: int) -> tuple[Game, Sequence[Person]]:
         """Return a game by its number at a table, unfinished or finished, and its players.
 
-        Raise `Refusal` where there is no such game.
+        Raise `Refusal` where there is no such game, or where others still play its deal.
         """
-        sql = """SELECT games.id, guild_id, kind, rules FROM games JOIN tables ON tables.id = table_id
-                 WHERE table_id = $1 AND number = $2"""
+        sql = f"""SELECT games.id, guild_id, kind, rules, {STILL_PLAYED} AS still_played
+                 FROM games JOIN tables ON tables.id = table_id WHERE table_id = $1 AND number = $2"""
         async with self._db.snapshot() as t:
             row = await t.row(sql, table_id, number)
             if row is None:
                 raise Refusal("no-finished-deal")
+            if row["still_played"]:
+                raise Refusal("still-played")
             seated: Sequence[Person] = await _seated(t, row["guild_id"], row["id"])
             if not seated:
                 sql = "SELECT people.* FROM players JOIN people ON people.id = person WHERE game = $1 ORDER BY seat"

@@ -38,6 +38,12 @@ class GuildRepository:
         async with self._db.transaction() as t:
             await count(t, delivery)
             await t.execute("UPDATE guilds SET settings = $1 WHERE id = $2", text, guild.id)
+            if guild.settings.daily_channel is None:
+                await t.execute("DELETE FROM announcements WHERE guild_id = $1", guild.id)
+            else:
+                sql = """INSERT INTO announcements (guild_id, channel_id, told) VALUES ($1, $2, '')
+                         ON CONFLICT (guild_id) DO UPDATE SET channel_id = excluded.channel_id"""
+                await t.execute(sql, guild.id, guild.settings.daily_channel)
 
     async def mark_removed(self, guild_id: int, at: datetime | None) -> None:
         """Store the moment at which the bot was removed from a server; `None` where it is a member."""

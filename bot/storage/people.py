@@ -50,9 +50,9 @@ class PeopleRepository:
     @repeated
     async def prefer(self, person: Person, delivery: Delivery | None = None) -> None:
         """Store the settings of a person."""
-        sql = """UPDATE people SET own_cuts = $1, forced_cards = $2, language = $3, deck = $4, letters = $5, pings = $6
-                 WHERE id = $7"""
-        shown = str(person.deck), person.letters, person.pings
+        sql = """UPDATE people SET own_cuts = $1, forced_cards = $2, language = $3, deck = $4, letters = $5, pings = $6,
+                 ranked = $7, named = $8 WHERE id = $9"""
+        shown = str(person.deck), person.letters, person.pings, person.ranked, person.named
         async with self._db.transaction() as t:
             await count(t, delivery)
             await t.execute(sql, person.own_cuts, person.forced_cards, person.language, *shown, person.id)
@@ -73,4 +73,6 @@ def person_of(row: Row | None) -> Person:
         deck=Deck(row["deck"]),
         letters=bool(row["letters"]),
         pings=bool(row["pings"]),
+        ranked=bool(row["ranked"]),
+        named=bool(row["named"]),
     )

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from bot.model.person import Person
 from bot.storage.archive import words_of
+from bot.storage.dailies import delete_private
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.retry import repeated
 
@@ -34,6 +35,11 @@ KEPT: Final = {
         WHERE $1 IN (person, partner, author) ORDER BY id""",
     "results": """SELECT guild_id AS server, table_id AS "table", game, at AS "when", kind, won, points FROM results
         WHERE person = $1 ORDER BY game""",
+    "dailies": """SELECT day, kind AS game, guild_id AS server, points, ended_at AS "when", share FROM tries
+        WHERE person = $1 ORDER BY day, kind""",
+    "streaks": "SELECT kind AS game, day, days FROM streaks WHERE person = $1 ORDER BY kind",
+    "shares": """SELECT period, kind AS game, guild_id AS server, share, tries FROM shares
+        WHERE person = $1 ORDER BY period, kind, guild_id""",
     "chips": """SELECT guild_id AS server, table_id AS "table", game, at AS "when", why,
         CASE taker WHEN $1 THEN chips ELSE -chips END AS chips FROM chips
         WHERE $1 IN (giver, taker) ORDER BY game, ply, number""",
@@ -82,6 +88,9 @@ OF_GUILD: Final = """SELECT person FROM seats JOIN tables ON tables.id = table_i
 TABLES_OF_GUILD: Final = "SELECT id FROM tables WHERE guild_id = $1"
 GAMES_OF_GUILD: Final = f"SELECT id FROM games WHERE table_id IN ({TABLES_OF_GUILD})"
 FORGET_GUILD: Final = (
+    "UPDATE tries SET guild_id = 0 WHERE guild_id = $1",
+    "DELETE FROM shares WHERE guild_id = $1",
+    "DELETE FROM announcements WHERE guild_id = $1",
     "DELETE FROM corrections WHERE guild_id = $1",
     "DELETE FROM ledger WHERE guild_id = $1",
     "DELETE FROM results WHERE guild_id = $1",
@@ -110,6 +119,9 @@ FORGET_STRANGER: Final = """DELETE FROM people WHERE id = $1 AND level IS NULL
     AND NOT EXISTS (SELECT 1 FROM substitutes WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM stopped WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM results WHERE person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM tries WHERE person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM streaks WHERE person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM shares WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM chips WHERE people.id IN (giver, taker))"""
 """The statement that deletes a person about whom nothing else is stored on any server."""
 
@@ -137,11 +149,16 @@ class PrivacyRepository:
 
         So do words that were added to the seed of a game, for without them nobody could check its cards. Which hand
         the person left stays too, without a name, so that nobody can come back at once and take another one.
+        Tries of the deal of the day are deleted; in its field they stay counted.
         """
         async with self._db.transaction() as t:
+            tables = await t.rows("SELECT table_id FROM tries WHERE person = $1 AND table_id IS NOT NULL", person.id)
+            for name in ("tries", "streaks", "shares"):
+                await t.execute(f"DELETE FROM {name} WHERE person = $1", person.id)
+            await delete_private(t, [row["table_id"] for row in tables])
             await t.execute(
                 """UPDATE people SET user_id = NULL, name = '', own_cuts = 0, forced_cards = 0, language = NULL,
-                   locale = 'en', deck = 'german', letters = 0, pings = 0 WHERE id = $1""",
+                   locale = 'en', deck = 'german', letters = 0, pings = 0, named = 0 WHERE id = $1""",
                 person.id,
             )
             await t.execute("DELETE FROM panels WHERE person = $1", person.id)

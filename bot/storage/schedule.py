@@ -63,24 +63,25 @@ class Schedule:
         """Return the tables at which a computer may have to move, a time is shown, or something was done since.
 
         Include tables that have no message yet, new lobbies, and tables that have just ended, whose messages may not
-        show it yet. Where a person does something, it is at least the time `idle` until the table is put away.
+        show it yet; of private tables only those at which a move was made since. Where a person does something, it is
+        at least the time `idle` until the table is put away.
         """
         sql = f"""SELECT id FROM tables WHERE {self._here} AND put_away = 0
-                 AND (idle_at > $2 OR status IN ('lobby', 'playing') AND message_id IS NULL
+                 AND (idle_at > $2 OR status IN ('lobby', 'playing') AND message_id IS NULL AND channel_id <> 0
                  OR status = 'lobby' AND message_at > $1
-                 OR status IN ('finished', 'stopped') AND EXISTS (
+                 OR status IN ('finished', 'stopped') AND channel_id <> 0 AND EXISTS (
                  SELECT 1 FROM games JOIN moves ON game = games.id WHERE table_id = tables.id AND at > $1)
                  OR status = 'playing'
                  AND (overdue = 1 OR deadline_at IS NOT NULL OR EXISTS (
                  SELECT 1 FROM games JOIN moves ON game = games.id WHERE table_id = tables.id AND at > $1)
-                 OR EXISTS (SELECT 1 FROM seats JOIN people ON people.id = person
+                 OR channel_id <> 0 AND EXISTS (SELECT 1 FROM seats JOIN people ON people.id = person
                  WHERE table_id = tables.id AND (level IS NOT NULL OR missed > 0))))"""
         return [row["id"] for row in await self._db.rows(sql, since.isoformat(), (since + idle).isoformat())]
 
     async def unseen(self) -> set[int]:
         """Return the open tables that have no message; those put away wait for whoever brings them back."""
         sql = f"""SELECT id FROM tables WHERE {self._here} AND message_id IS NULL AND put_away = 0
-                 AND status IN ('lobby', 'playing')"""
+                 AND status IN ('lobby', 'playing') AND channel_id <> 0"""
         return {row["id"] for row in await self._db.rows(sql)}
 
 

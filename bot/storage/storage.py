@@ -10,6 +10,7 @@ from typing import Self
 from bot.model.errors import StartError
 from bot.model.sharding import Sharding
 from bot.storage.archive import GameArchive
+from bot.storage.dailies import DailyRepository
 from bot.storage.damage import Damage
 from bot.storage.database import Database
 from bot.storage.guilds import GuildRepository
@@ -39,6 +40,7 @@ class Storage:
         self.guilds = GuildRepository(database)
         self.privacy = PrivacyRepository(database)
         self.archive = GameArchive(database, damage)
+        self.dailies = DailyRepository(database)
         self.ledger = LedgerRepository(database, clock)
         self.interactions = InteractionRepository(database)
         self.notes = NoteRepository(database, clock)

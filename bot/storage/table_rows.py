@@ -8,14 +8,16 @@ from dataclasses import asdict, dataclass
 from operator import itemgetter
 from typing import Final, NamedTuple
 
+from bot.model.duplicate import Duplicate
 from bot.model.errors import Refusal
-from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid, Stopped, TakenUp
+from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid, Stands, Stopped, TakenUp
 from bot.model.options import STORED_OPTIONS, Guild, Options
 from bot.model.person import Person
 from bot.model.substitutes import Substituted
 from bot.model.table import Table
 from bot.model.table_state import Departure, Status
 from bot.storage.archive import replay, rules_of, words_of
+from bot.storage.dailies import save_try
 from bot.storage.damage import Damage
 from bot.storage.database import Row, Transaction, marks
 from bot.storage.guilds import guild_of
@@ -109,6 +111,7 @@ def _table(rows: TableRows) -> Table:
         opener=next(person_of(each) for each in rows.people if each["part"] == "opener"),
         rules=rules_of(row),
         options=STORED_OPTIONS.validate_json(row["options"]),
+        duplicate=Duplicate.parse(row["duplicate"]) if row["duplicate"] is not None else None,
         status=Status(row["status"]),
         seats=[None] * row["players"],
         next_deal_at=moment_of(row["next_deal_at"]),
@@ -173,7 +176,7 @@ def _replay(table: Table, rows: TableRows) -> None:
     moves = [row for row in rows.game if row["move"] is not None]
     table.game = replay(table.rules, len(table.seats), moves)
     entered = bool(rows.ledger) and rows.ledger[-1]["game"] == last["id"]
-    if table.game.outcome is not None and not entered:
+    if table.game.outcome is not None and not entered and table.duplicate is None:
         table.award(table.game.outcome)
 
 
@@ -230,6 +233,7 @@ async def add_seats(t: Transaction, table_id: int, seats: dict[int, SeatRow]) ->
 async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str) -> None:
     """Save the new games, moves and results of a table."""
     made: dict[str, list[tuple[object, ...]]] = {"players": [], "moves": [], "results": [], "chips": []}
+    stands: Stands | None = None
     for item in table.news:
         match item:
             case GameBegun(number, seed, words):
@@ -253,6 +257,10 @@ async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str
                 made["results"] += _results(table, game_id, item, now)
             case Paid():
                 made["chips"] += _chips(table, game_id, item, now)
+            case Stands():
+                stands = item
+    if stands is not None:
+        await save_try(t, table, stands, now)
     for name, rows in made.items():
         await _insert(t, name, rows)
 

@@ -10,13 +10,16 @@ from datetime import datetime, timedelta
 from typing import Final
 from weakref import WeakValueDictionary
 
+from bot.model.daily import Daily
 from bot.model.delivery import Delivery
+from bot.model.duplicate import Duplicate
 from bot.model.errors import Damaged, Refusal
 from bot.model.limits import MINUTE, Limits, Used, need_room
 from bot.model.options import DEFAULT_OPTIONS, STORED_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.table import Table
-from bot.model.table_state import Status, Unfinished
+from bot.model.table_state import NOWHERE, Status, Unfinished
+from bot.storage.dailies import keep_try, own_try
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Transaction, marks
 from bot.storage.interactions import count
@@ -78,18 +81,36 @@ class TableSession:
         seed: bytes,
         options: Options = DEFAULT_OPTIONS,
         seats: Mapping[int, Person] | None = None,
+        duplicate: Duplicate | None = None,
     ) -> Table:
-        """Create a table with the opener in seat 0, or with the people in `seats`; `seed` is that of its first game."""
+        """Create a table with the opener in seat 0, or with the people in `seats`; `seed` is that of its first game.
+
+        With `duplicate`, its deal is played at other tables too.
+        """
         sql = """INSERT INTO tables (guild_id, channel_id, opener, kind, players, rules, options, status, next_seed,
-                 opened_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"""
+                 opened_at, duplicate) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"""
         kind = kind_of(rules)
         game = kind.name, kind.most_seats(rules), json.dumps(asdict(rules))
         agreed = STORED_OPTIONS.dump_json(options).decode()
         begun = Status.LOBBY, seed, self._clock().isoformat()
-        key = await self._t.insert(sql, guild_id, channel_id, opener.id, *game, agreed, *begun)
+        event = str(duplicate) if duplicate is not None else None
+        key = await self._t.insert(sql, guild_id, channel_id, opener.id, *game, agreed, *begun, event)
         sitting = seats if seats is not None else {0: opener}
         await add_seats(self._t, key, {seat: SeatRow(person.id) for seat, person in sitting.items()})
         return await self.load(key)
+
+    async def begin_try(
+        self, daily: Daily, person: Person, guild_id: int, computers: Sequence[Person], options: Options
+    ) -> Table:
+        """Return the table at which a person plays the deal of a day; it is created where there is none yet."""
+        table_id = await own_try(self._t, daily, person, guild_id)
+        if table_id is not None:
+            return await self.load(table_id)
+        seats = dict(enumerate([person, *computers]))
+        nowhere = NOWHERE, NOWHERE
+        table = await self.create(*nowhere, person, daily.rules, daily.seed, options, seats, daily.duplicate)
+        await keep_try(self._t, daily, person, table)
+        return table
 
     async def take_along(self, lobby: Table, table: Table, now: datetime) -> None:
         """Let the hands of a lobby's people open at the table at which they go on."""
@@ -273,8 +294,8 @@ class TableRepository:
             return tables, row["number"] - len(tables)
 
     async def with_person(self, person: Person) -> list[Table]:
-        """Return the open tables on all servers at which a person has or gets a seat, or which they have opened."""
-        sql = f"""SELECT id FROM tables WHERE {OPEN} AND (opener = $1
+        """Return the open tables in all channels at which a person has or gets a seat, or which they have opened."""
+        sql = f"""SELECT id FROM tables WHERE {OPEN} AND channel_id <> 0 AND (opener = $1
                  OR EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND $1 IN (person, newcomer)))
                  ORDER BY id"""
         return await self._listed(sql, person.id)

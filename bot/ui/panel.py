@@ -34,6 +34,7 @@ from bot.model.actions import (
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui.council import council
+from bot.ui.daily_pages import daily_over, hand_title
 from bot.ui.formatting import (
     GOLD,
     GREEN,
@@ -67,7 +68,7 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     `notice` is the result of the last click. `asking` opens a second step: `concede` and `leave` ask for confirmation,
     `cuts N` shows places to cut from the Nth card, `more` shows what is seldom done; a game may have words of its own.
     """
-    heads = [t("panel-title", table=table.id)]
+    heads = [hand_title(table, t)]
     if None not in table.seats:
         heads.append(screens_of(table).panel_head(table, seat, t))
     blocks: list[Block] = [Text("\n".join(heads))]
@@ -75,6 +76,8 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
         return Screen((*blocks, *_in_words(table, seat, t)), GREY)
     if asking in ("more", "concede", "leave"):
         return Screen((*blocks, *_aside(table, seat, t, asking)), GREY)
+    if table.is_private and table.status is Status.FINISHED:
+        return Screen((*blocks, *_last_trick(table, seat, t), *daily_over(table, seat, t)), GOLD)
     if table.put_away:
         blocks.append(Text(t("put-away")))
         wake = Button(t("button-wake"), Wake(table.id, table.version(seat)), Style.GO)
@@ -95,10 +98,16 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     return Screen(tuple(blocks), _colour(table, seat))
 
 
-def resting(table_id: int, t: Texts) -> Screen:
+def _last_trick(table: Table, seat: int, t: Texts) -> list[Block]:
+    """Show how a deal that is over ended, as far as its game tells the seat."""
+    parts = screens_of(table).panel(table, table.view(seat), seat, t, "")
+    return [Text(told)] if (told := "\n".join(filter(None, parts.lines))) else []
+
+
+def resting(table: Table, t: Texts) -> Screen:
     """Draw a hand for the last time before it can no longer be redrawn, with a button that opens it again."""
-    again = Button(t("button-hand"), Look(table_id, "0.0"), Style.GO, emoji="🃏")
-    return Screen((Text(t("panel-title", table=table_id) + "\n" + t("panel-resting")), Row((again,))), GREY)
+    again = Button(t("button-hand"), Look(table.id, "0.0"), Style.GO, emoji="🃏")
+    return Screen((Text(hand_title(table, t) + "\n" + t("panel-resting")), Row((again,))), GREY)
 
 
 def _colour(table: Table, seat: int) -> int:
@@ -145,15 +154,14 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         sitting = table.seats[seat]
         stays = [t("leave-answers")] if sitting is not None and table.answers(sitting) else []
         return [Text(" ".join((t("ask-leave"), *stays))), Row((sure, back))]
-    buttons = [
-        Button(t("button-down"), BringDown(table.id, version), emoji="⤵️"),
+    down = Button(t("button-down"), BringDown(table.id, version), emoji="⤵️")
+    own = [
         Button(t("button-words"), ShowWords(table.id, version), emoji="💬"),
         Button(t("button-preferences"), ShowPreferences(table.id, version), emoji="⚙️"),
-        words_button(table, seat, t),
-        *_reading(table, t),
-        *_ending(table, seat, t),
-        back,
     ]
+    if table.duplicate is not None:
+        return [Text(t("panel-more")), *rows([*own, *_reading(table, t), back], 2)]
+    buttons = [down, *own, words_button(table, seat, t), *_reading(table, t), *_ending(table, seat, t), back]
     return [Text(t("panel-more")), *rows(buttons, 2)]
 
 

@@ -92,6 +92,7 @@ class Channels:
 
     does: Action
     chosen: tuple[int, ...]
+    most: int = 25
 
     @property
     def action(self) -> str:

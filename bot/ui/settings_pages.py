@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES, Texts
-from bot.model.actions import Action, AnswerPrivacy, Look, Prefer, Settle
+from bot.model.actions import Action, AnswerPrivacy, Look, Prefer, Settle, ShowSettings
 from bot.model.limits import CHOICES, Limits
 from bot.model.options import Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, Stoppers, TableLook
 from bot.model.person import Person
@@ -35,6 +35,7 @@ def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
             t("preferences-forced", on="yes" if person.forced_cards else "no"),
             t("preferences-letters", on="yes" if person.letters else "no"),
             t("preferences-pings", on="yes" if person.pings else "no"),
+            t("preferences-daily", on="named" if person.ranked and person.named else "yes" if person.ranked else "no"),
         )
     )
     buttons = [
@@ -42,7 +43,10 @@ def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
         Button(t("button-forced-off" if person.forced_cards else "button-forced-on"), Prefer("forced", table_id)),
         Button(t("button-letters-off" if person.letters else "button-letters-on"), Prefer("letters", table_id)),
         Button(t("button-pings-off" if person.pings else "button-pings-on"), Prefer("pings", table_id)),
+        Button(t("button-ranked-off" if person.ranked else "button-ranked-on"), Prefer("ranked", table_id)),
     ]
+    if person.ranked:
+        buttons.append(Button(t("button-named-off" if person.named else "button-named-on"), Prefer("named", table_id)))
     blocks: list[Block] = [
         Text(text),
         *rows(buttons, 1),
@@ -74,7 +78,23 @@ def settings(guild: Guild, t: Texts, found: Mapping[str, Sequence[Unlikely]]) ->
         _one(Settle("stoppers"), [(each, t(f"stoppers-{each}")) for each in Stoppers], chosen.stoppers),
         Text(t("settings-limits")),
         *_limits(chosen.limits, t),
+        Row((Button(t("button-settings-daily"), ShowSettings(daily=True), emoji="📅"),)),
         *_unlikely(found, t),
+    )
+    return Screen(blocks, GOLD)
+
+
+def daily_settings(guild: Guild, t: Texts) -> Screen:
+    """Show a server's settings for the deal of the day."""
+    chosen = guild.settings
+    tables = [(value, t(f"settings-daily-table-{value}")) for value in ("on", "off")]
+    blocks = (
+        Text(t("settings-daily-title")),
+        Text(t("settings-daily-table")),
+        _one(Settle("daily-table"), tables, "on" if chosen.daily_table else "off"),
+        Text(t("settings-daily-channel")),
+        Channels(Settle("daily-channel"), (chosen.daily_channel,) if chosen.daily_channel else (), most=1),
+        Row((Button(t("button-back"), ShowSettings(daily=False)),)),
     )
     return Screen(blocks, GOLD)
 

@@ -40,7 +40,7 @@ from bot.ui.table_picture import seating_of, table_alt
 from cogs.components import ScreenView
 from engine.bulka import rules as bulka
 from engine.cards.german_pack import CARDS, PACK, Suit
-from engine.cards.pack import mask_of
+from engine.cards.pack import all_cards, mask_of
 from engine.cards.shuffle import commitment, drawn_cut, first_dealer, shuffled
 from engine.game import Game as AnyGame
 from engine.game import View
@@ -198,6 +198,74 @@ async def test_no_message_names_a_card_that_its_reader_may_not_know(
         assert not [text for text in secret if text in caplog.text], "seeds and tokens reach no log"
         assert not cards_named({"log": caplog.text}, None, GAMES[game].cards), "nor do cards"
     figures(log_lines=len(caplog.records), **counted, leaks=0)
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(name, marks=pytest.mark.stress(small=True) if name == "stovkahra" else pytest.mark.stress)
+        for name, kind in GAMES.items()
+        if kind.duplicates is not None
+    ],
+)
+async def test_a_deal_of_the_day_is_told_to_nobody_before_its_time(game, tmp_path, caplog, figures):
+    """Each player knows what is played at the own table, others no card; no seed stands anywhere, not in the log."""
+    seed = 62
+    print("seed", seed)
+    caplog.set_level(logging.DEBUG)
+    random, counted, cards = Random(seed), Counter[str](), GAMES[game].cards
+    async with club(tmp_path, Seeded(seed)) as here:
+        here.game, told = game, list[Sent]()
+        here.watching.append(lambda _, sent: told.append(sent))
+
+        async def check(person: MemberActor | None, number: int) -> Table:
+            """What was told since the last check, when this person did something at the own table."""
+            await here.pass_time(5)
+            table = await here.table(number)
+            for sent in told:
+                mine = person is not None and sent.reader == person.id
+                hidden = hidden_from(table, 0) if mine else set(all_cards(cards))
+                assert not cards_named(sent.body, kind=cards) & hidden, (sent.path, sent.reader)
+                assert not any(form in sent.everything for form in secret_forms(table.seed))
+                counted["private" if sent.reader is not None else "public"] += 1
+            told.clear()
+            return table
+
+        for number, person in enumerate(here.players[:2], start=1):
+            page = await here.slash(person, f"{game} daily")
+            told.clear()
+            play = next(what for what in offered(page) if what.startswith("play."))
+            await here.press(person, page, play)
+            while (table := await check(person, number)).status is Status.PLAYING:
+                hand = await here.slash(person, f"{game} daily")
+                moves = [what for what in offered(hand) if what in set(map(str, table.view(0).answers))]
+                await here.press(person, hand, random.choice(moves))
+            page = await here.slash(person, f"{game} daily")
+            day = next(what for what in offered(page) if what.startswith("share.")).split(".")[-1]
+            told.clear()
+            await here.press(person, page, f"share.{game}.{day}")
+            await here.slash(here.players[3], f"{game} tables")
+            await check(None, number)
+            for custom_id in (f"rv1:{number}:1:1:1", f"ah1:{number}:1:1", f"dy1:field.{game}.{day}"):
+                for somebody in (person, here.players[3]):
+                    await here.forge(somebody, page, custom_id)
+            await check(None, number)
+            export = await here.slash(person, "privacy export")
+            file = file_of(here.env, export).decode("utf-8-sig")
+            assert not any(form in file for form in secret_forms(table.seed))
+            own = {move.removeprefix("play ") for at, move in _moves_of(here, number) if at == 0}
+            assert {str(card) for card in cards_named({"file": file}, None, cards)} <= own
+            told.clear()
+        secret = [form for (key,) in here.rows("SELECT seed FROM dailies") for form in secret_forms(key)]
+        secret += [token for (token,) in here.rows("SELECT token FROM panels")]
+        assert counted["public"] >= 2 and counted["private"] > 30 and len(caplog.records) > 60, counted
+        assert not [text for text in secret if text in caplog.text]
+        assert not cards_named({"log": caplog.text}, None, cards)
+    figures(log_lines=len(caplog.records), **counted, leaks=0)
+
+
+def _moves_of(here: Club, number: int) -> list[tuple[Any, ...]]:
+    return here.rows("SELECT seat, move FROM moves JOIN games ON games.id = game WHERE table_id = ?", number)
 
 
 async def test_nobody_is_told_or_plays_the_cards_of_another(tmp_path):

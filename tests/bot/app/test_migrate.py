@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from shutil import copyfile
@@ -91,10 +92,28 @@ async def _everything(store: Store, clock: Clock) -> None:
     await store.guilds.mark_removed(GONE, NOON - timedelta(days=60))
     assert await store.privacy.forget_guilds(NOON, timedelta(days=30)) == [GONE]
     await cup(store, four)
+    await deal_of_the_day(store, four[0], computers)
     await store.notes.keep("commands/1", "abc")
     await store.notes.turn("greet", 60)
     await store.interactions.count(Delivery(1_400_000_000_000_000_000, 2**62))
     await store.schedule.put_off(again.id, NOON + timedelta(hours=3, microseconds=1))
+
+
+async def deal_of_the_day(store: Store, person: Person, computers: list[Person]) -> None:
+    """A try of a deal of the day to its end, which is counted the day after; its server is told each day."""
+    daily = await store.dailies.make(NOON.date(), "stovkahra", bytes([6]) * 32)
+    async with store.tables.session() as session:
+        table = await session.begin_try(daily, person, GUILD, computers[:3], Options())
+        table.start(person)
+        table.advance(NOON, Seeded(4), PAUSE)
+        while table.status is Status.PLAYING:
+            (seat,) = table.awaited()
+            table.push(seat, table.view(seat).legal[-1])
+            table.advance(NOON, Seeded(4), PAUSE)
+    await store.dailies.end_tries(daily, NOON)
+    assert await store.dailies.share_out(daily, await store.dailies.field(daily), 0, 5) == person.id
+    guild = await store.guilds.guild(GUILD)
+    await store.guilds.settle(replace(guild, settings=replace(guild.settings, daily_channel=CHANNEL)))
 
 
 async def cup(store: Store, people: list[Person]) -> None:
@@ -302,6 +321,12 @@ COLUMNS = {
     "corrections": "reason",
     "results": "kind",
     "chips": "why",
+    "dailies": "seed",
+    "tries": "line",
+    "field": "tries",
+    "streaks": "days",
+    "shares": "share",
+    "announcements": "told",
     "panels": "token",
     "notes": "value",
     "interactions": "delivery",

@@ -77,6 +77,8 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "rules-": [CONTENTS, PACK],
     "learn-try-": [*map(str, Why), *map(str, DuelWhy)],
     "pack-": PACKS,
+    "settings-daily-table-": ["on", "off"],
+    "daily-about-": [game for game, kind in GAMES.items() if kind.duplicates is not None],
 }
 """Keys of which the end is put in when the text is asked for."""
 OF_32 = ("ask-", "learn-dealt", "must-", "review-")
@@ -119,6 +121,9 @@ TOLD: dict[str, list[Any]] = {
     "table-where goal": [1, 10, 20],
     "review-missed tricks": list(range(8)),
     "shuffle": ["first", "every"],
+    "daily-ranks-title period": ["week", "month"],
+    "where": ["here", "all"],
+    "preferences-daily on": ["named", "yes", "no"],
     "count": ["closed", "open"],
     "sign": ["plus", "minus"],
     "into": ["cup", "hand"],

@@ -62,6 +62,12 @@ IN_USE = {
     **{"pr1:cuts.0": Prefer("cuts"), "pr1:deck.7": Prefer("deck", 7), "se1:channels": actions.Settle("channels")},
     **{"pv1:delete": AnswerPrivacy(delete=True), "pv1:keep": AnswerPrivacy(delete=False)},
     "lg1:history.week.3.4.5.1.6": LedgerPage(LedgerTopic.HISTORY, Period.WEEK, 3, 4, 5, True, 6),
+    "dy1:show.bulka.2026-11-22": actions.ShowDaily("bulka", "2026-11-22"),
+    "dy1:play.stovkahra.2026-11-22": actions.PlayDaily("stovkahra", "2026-11-22"),
+    "dy1:share.stovkahra.2026-11-22": actions.ShareDaily("stovkahra", "2026-11-22"),
+    "dy1:field.trappola.2026-11-22": actions.ShowField("trappola", "2026-11-22"),
+    **{"dr1:bulka.week.0": actions.ShowRanks("bulka"), "dr1:bulka.month.1": actions.ShowRanks("bulka", True, True)},
+    **{"sp1:daily": actions.ShowSettings(daily=True), "sp1:tables": actions.ShowSettings(daily=False)},
     **{"rs1:trappola.1": actions.ShowResults("trappola", True), "rs1:bulka.0": actions.ShowResults("bulka", False)},
 }
 
@@ -74,7 +80,7 @@ def test_a_button_that_is_in_use_keeps_its_meaning(custom_id):
 
 def test_every_action_is_among_them():
     every = {each for each in vars(actions).values() if isinstance(each, type) and issubclass(each, actions.Action)}
-    abstract = {actions.Action, actions.TableAction, actions.CarryingAction, actions.Vote}
+    abstract = {actions.Action, actions.TableAction, actions.CarryingAction, actions.Vote, actions.DailyAction}
     assert every - {type(action) for action in IN_USE.values()} == abstract
 
 

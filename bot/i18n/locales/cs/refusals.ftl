@@ -122,3 +122,10 @@ impossible-command = Takhle ten příkaz zadat nejde. Napiš ho znovu a vyber z 
 discord-trouble = Discord teď neodpověděl, takže se žádný stůl neotevřel. Zkus to prosím za chvilku znovu.
 never-conceded = V této hře se nevzdává: kolo je za chvilku u konce.
 no-review = Rozbor je jen pro hry Stovkahry.
+
+duplicate-alone = Tohle rozdání hraje každý sám, až do konce nebo kam chce. Přestat můžeš kdykoli, nikdo nečeká.
+duplicate-dost = V jediném rozdání se *dost* neříká: dohraje se celé a počítá se každý bod.
+daily-over = Den tohoto rozdání skončil a počítá se, jak stojí. Zavolej rozdání dne znovu: už je tu nové.
+still-played = Tohle rozdání ještě někdo hraje. Rozebrat ho půjde, až ho nebude hrát nikdo.
+daily-nothing-to-share = Zatím není čím se chlubit: nejdřív rozdání dohraj.
+daily-none = Ten den si o rozdání nikdo neřekl, takže žádné není.

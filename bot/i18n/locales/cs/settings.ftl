@@ -25,6 +25,15 @@ button-letters-on = Písmena barev
 button-letters-off = Jen obrázky barev
 button-pings-on = Zmiňovat mě
 button-pings-off = Nezmiňovat mě
+preferences-daily = **Pořadí v rozdání dne:** { $on ->
+    [named] jsi v něm, i na všech serverech pod svým jménem.
+    [yes] jsi v něm; na všech serverech beze jména.
+   *[no] nejsi v něm.
+  }
+button-ranked-on = Uvádět mě v pořadí dne
+button-ranked-off = Neuvádět mě tam
+button-named-on = Uvést mé jméno všude
+button-named-off = Jméno tam neuvádět
 
 # Lists, for a person and for a server
 
@@ -96,6 +105,12 @@ settings-limit-tables = { $most ->
     [many] { $most } rozehraného celkem
    *[other] { $most } rozehraných celkem
   }
+button-settings-daily = Rozdání dne
+settings-daily-title = ## Nastavení rozdání dne
+settings-daily-table = **Pořadí** těch, kdo ho tu hrají
+settings-daily-table-on = Je, za týden a za měsíc
+settings-daily-table-off = Není
+settings-daily-channel = **Kanál**, kam se denně napíše, že je nové rozdání; žádný vybraný: nepíše se nikam
 
 # Privacy
 
@@ -114,6 +129,7 @@ privacy-kept-of-you = ### Co se o tobě uchovává
        *[other] { $games } dohraných her
       } ve výsledcích serverů
     - tvoje výhry, prohry a žetony v Trappole a Bulce
+    - tvé pokusy v rozdáních dne a tvé místo v jejich pořadí
     - tvoje slova do míchání; jakmile hra začne, stojí v jejím záznamu
     - { $corrections ->
         [one] 1 oprava, která je od tebe nebo se tě týká

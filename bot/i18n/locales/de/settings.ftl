@@ -25,6 +25,15 @@ button-letters-on = Buchstaben der Farben
 button-letters-off = Nur Bilder der Farben
 button-pings-on = Erwähne mich
 button-pings-off = Erwähne mich nicht
+preferences-daily = **Rangliste der Runde des Tages:** { $on ->
+    [named] Du stehst darin, auch über alle Server mit Namen.
+    [yes] Du stehst darin; über alle Server ohne Namen.
+   *[no] Du stehst nicht darin.
+  }
+button-ranked-on = In Ranglisten aufnehmen
+button-ranked-off = Nicht aufnehmen
+button-named-on = Über alle Server mit Namen
+button-named-off = Dort ohne Namen
 
 # Lists, for a person and for a server
 
@@ -90,6 +99,12 @@ settings-limit-tables = { $most ->
     [one] 1 offener insgesamt
    *[other] { $most } offene insgesamt
   }
+button-settings-daily = Runde des Tages
+settings-daily-title = ## Einstellungen für die Runde des Tages
+settings-daily-table = **Rangliste** derer, die sie hier spielen
+settings-daily-table-on = Es gibt eine, nach Woche und Monat
+settings-daily-table-off = Es gibt keine
+settings-daily-channel = **Kanal**, in dem täglich steht, dass es eine neue Runde gibt; keiner gewählt: nirgends
 
 # Privacy
 
@@ -104,6 +119,7 @@ privacy-kept-of-you = ### Was von dir gespeichert ist
        *[other] { $games } beendete Spiele
       } in den Spielbüchern von Servern
     - was du bei Trappola und Bulka gewonnen, verloren und bezahlt hast
+    - deine Versuche an der Runde des Tages, und wie du in ihren Ranglisten stehst
     - Worte, die du zu Mischungen dazugegeben hast; sobald ein Spiel begonnen hat, stehen sie in seinem Protokoll
     - { $corrections ->
         [one] 1 Korrektur, die du eingetragen hast oder die dich betrifft

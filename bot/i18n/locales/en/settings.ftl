@@ -25,6 +25,15 @@ button-letters-on = Letters of suits
 button-letters-off = Only pictures of suits
 button-pings-on = Mention me
 button-pings-off = Do not mention me
+preferences-daily = **Table of the deal of the day:** { $on ->
+    [named] you stand in it, over all servers too by name.
+    [yes] you stand in it; over all servers without your name.
+   *[no] you do not stand in it.
+  }
+button-ranked-on = List me in the tables of the day
+button-ranked-off = Do not list me there
+button-named-on = Name me over all servers
+button-named-off = Do not name me there
 
 # Lists, for a person and for a server
 
@@ -81,6 +90,12 @@ settings-limits = **Limits** on tables, so that there is room for everybody
 settings-limit-own_tables = { $most } under way for a person
 settings-limit-new_tables = { $most } new a person a minute
 settings-limit-tables = { $most } under way in all
+button-settings-daily = Deal of the day
+settings-daily-title = ## Settings of the deal of the day
+settings-daily-table = **Table** of those who play it here
+settings-daily-table-on = There is one, by week and by month
+settings-daily-table-off = There is none
+settings-daily-channel = **Channel** that is told each day that a new deal is there; none chosen: nothing is posted
 
 # Privacy
 
@@ -95,6 +110,7 @@ privacy-kept-of-you = ### What is kept of you
        *[other] { $games } finished games
       } in the ledgers of servers
     - what you won, lost and paid at Trappola and Bulka
+    - your tries of the deal of the day, and how you stand in its tables
     - words that you added to shuffles; once a game has begun they stand in its record
     - { $corrections ->
         [one] 1 correction

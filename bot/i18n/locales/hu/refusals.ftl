@@ -105,3 +105,10 @@ impossible-command = Ezt a parancsot így nem lehet kiadni. Írd be újra, és v
 discord-trouble = A Discord most nem válaszolt, ezért nem nyílt asztal. Próbáld újra egy kicsit később.
 never-conceded = Ebben a játékban senki sem adja fel: egy kör hamar véget ér.
 no-review = Elemezni csak a Stovkahra játszmáit lehet.
+
+duplicate-alone = Ezt a leosztást mindenki egyedül játssza, a végéig vagy ameddig akarja. Bármikor abbahagyhatod, senki sem vár.
+duplicate-dost = Egyetlen leosztásban nincs *dost*: végigjátsszuk, és minden pont számít.
+daily-over = Ennek a leosztásnak a napja véget ért, és úgy számít, ahogy áll. Kérd újra a nap leosztását: már van új.
+still-played = Ezt a leosztást mások még játsszák. Akkor elemezheted, ha már senki sem játssza.
+daily-nothing-to-share = Még nincs mit megosztani: előbb játszd végig a leosztást.
+daily-none = Aznap senki sem kérte a leosztást, így nincs is.

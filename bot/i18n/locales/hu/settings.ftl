@@ -25,6 +25,15 @@ button-letters-on = Színek betűvel is
 button-letters-off = Színek csak képpel
 button-pings-on = Említs meg
 button-pings-off = Ne említs meg
+preferences-daily = **A nap leosztásának rangsora:** { $on ->
+    [named] szerepelsz benne, minden szerver között is névvel.
+    [yes] szerepelsz benne; minden szerver között név nélkül.
+   *[no] nem szerepelsz benne.
+  }
+button-ranked-on = Szerepeljek a rangsorban
+button-ranked-off = Ne szerepeljek
+button-named-on = Névvel minden szerver között
+button-named-off = Ott név nélkül
 
 # Lists, for a person and for a server
 
@@ -81,6 +90,12 @@ settings-limits = **Korlátok** az asztalokra, hogy mindenkinek jusson hely
 settings-limit-own_tables = { $most } megkezdett fejenként
 settings-limit-new_tables = { $most } új fejenként/percenként
 settings-limit-tables = { $most } megkezdett összesen
+button-settings-daily = A nap leosztása
+settings-daily-title = ## A nap leosztásának beállításai
+settings-daily-table = **Rangsor** azokról, akik itt játsszák
+settings-daily-table-on = Van, hetente és havonta
+settings-daily-table-off = Nincs
+settings-daily-channel = **Csatorna**, ahol minden nap kiírjuk az új leosztást; ha nincs kiválasztva: sehol
 
 # Privacy
 
@@ -95,6 +110,7 @@ privacy-kept-of-you = ### Amit rólad őrzünk
        *[other] { $games } befejezett játszma
       } a szerverek nyilvántartásában
     - amit Trappolában és Bulkában nyertél, vesztettél és fizettél
+    - a próbáid a nap leosztásain, és hogy állsz a rangsoraiban
     - a keverésekhez adott szavaid; ha egy játszma elkezdődött, annak jegyzőkönyvében állnak
     - { $corrections ->
         [one] 1 helyesbítés

@@ -123,3 +123,10 @@ impossible-command = Comanda nu se poate da așa. Scrie-o din nou și alege din 
 discord-trouble = Discord nu a răspuns acum, așa că nu s-a deschis nicio masă. Încearcă din nou peste puțin timp.
 never-conceded = În jocul acesta nu se cedează: o rundă se termină repede.
 no-review = Se pot analiza doar partidele de Stovkahra.
+
+duplicate-alone = Dona asta o joacă fiecare singur, până la capăt sau cât vrea. Oprește-te oricând; nu așteaptă nimeni.
+duplicate-dost = Într-o singură donă nu se spune *dost*: se joacă până la capăt și contează fiecare punct.
+daily-over = Ziua acestei done s-a încheiat și se pune așa cum stă. Cere din nou dona zilei: e una nouă.
+still-played = Alții încă joacă dona asta. O poți analiza când n-o mai joacă nimeni.
+daily-nothing-to-share = Încă n-ai ce arăta: joacă mai întâi dona până la capăt.
+daily-none = În ziua aceea n-a cerut nimeni dona, deci nu există.

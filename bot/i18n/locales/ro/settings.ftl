@@ -25,6 +25,15 @@ button-letters-on = Culori și cu litere
 button-letters-off = Culori doar cu imagini
 button-pings-on = Menționează-mă
 button-pings-off = Nu mă menționa
+preferences-daily = **Clasamentul donei zilei:** { $on ->
+    [named] apari în el, și pe toate serverele cu numele tău.
+    [yes] apari în el; pe toate serverele fără nume.
+   *[no] nu apari în el.
+  }
+button-ranked-on = Trece-mă în clasament
+button-ranked-off = Nu mă trece
+button-named-on = Cu nume pe toate serverele
+button-named-off = Acolo fără nume
 
 # Lists, for a person and for a server
 
@@ -85,6 +94,12 @@ settings-limit-new_tables = { $most ->
    *[other] { $most } noi de persoană/minut
   }
 settings-limit-tables = { $most } în curs în total
+button-settings-daily = Dona zilei
+settings-daily-title = ## Setările donei zilei
+settings-daily-table = **Clasamentul** celor care o joacă aici
+settings-daily-table-on = Există, pe săptămâni și pe luni
+settings-daily-table-off = Nu există
+settings-daily-channel = **Canalul** unde se anunță zilnic dona nouă; niciunul ales: nicăieri
 
 # Privacy
 
@@ -101,6 +116,7 @@ privacy-kept-of-you = ### Ce se păstrează despre tine
        *[other] { $games } de partide încheiate
       } în evidențele serverelor
     - ce ai câștigat, ai pierdut și ai plătit la Trappola și la Bulka
+    - încercările tale la dona zilei și cum stai în clasamentele ei
     - cuvintele tale de la amestecări; după ce începe o partidă, stau în fișa ei
     - { $corrections ->
         [one] 1 corecție scrisă de tine sau care te privește

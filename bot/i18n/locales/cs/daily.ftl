@@ -1,0 +1,102 @@
+# The deal of the day
+
+command-daily = denní
+command-daily-about = Rozdání dne: pro všechny stejné karty, jeden pokus; vidíš ho jen ty
+daily-title = ### 📅 Rozdání dne · { DATETIME($date, dateStyle: "medium") }
+daily-about = Stejné karty i místo pro všechny, na všech serverech, proti silným počítačům. Kdo hraje stejně, tomu stejně odpovědí. Máš **jeden pokus**, do { $until }; můžeš přestat a zase pokračovat.
+daily-about-stovkahra = Jedno rozdání, dohraje se celé: nikdo neříká *dost* a nikdo nedává znamení. Počítají se body vaší dvojice bez bodů soupeřů.
+daily-about-trappola = Jedno rozdání. Počítají se tvé body bez bodů soupeře.
+daily-about-bulka = Jedno kolo bez bulky a bez alifer. Počítají se tvé body bez bodů soupeře.
+daily-seal = -# Pečeť rozdání: `{ $seal }`. Až den skončí, ukáže se i jeho tajné číslo.
+daily-seed = -# Pečeť: `{ $seal }`, SHA-256 tajného čísla `{ $seed }`, ze kterého vyplývají karty.
+daily-streak = 🔥 { $days ->
+    [one] Jeden den
+    [few] { $days } dny
+    [many] { $days } dne
+   *[other] { $days } dní
+  } po sobě.
+daily-ended = **Dohráno.** Tvé body bez bodů soupeřů: **{ $points }**.
+daily-points = Tvé body bez bodů soupeřů: **{ $points }**
+daily-share = Před **{ $percent } %** ostatních · { $place }. místo z { $size }
+daily-alone = Kromě tebe nikdo nedohrál.
+daily-strong = Silné počítače na tvém místě: **{ $points }**
+daily-perfect = Dokonalá hra všech: **{ $points }**
+daily-working = -# Co by z toho měly silné počítače a dokonalá hra, se právě počítá. Stiskni *Jak hráli ostatní* za chvíli znovu.
+daily-until = -# Ostatní to ještě hrají. Rozbor se otevře { $until }.
+daily-not-counted = Rozdání máš otevřené, ale nepadla v něm tvá jediná karta. Nepočítá se.
+daily-moved = -# Tvé rozdání pokračuje v novější zprávě.
+button-daily-play = Hrát
+button-daily-result = Jak hráli ostatní
+daily-missed = Tohle rozdání ti uteklo. Jeho den skončil.
+daily-shared = **{ $name }** má dohráno: **{ $points }**.
+button-daily-share = Pochlubit se
+button-daily-try = Zahrát si taky
+button-daily-before = Předchozí den
+button-daily-own = Můj výsledek
+button-daily-field = Všichni hráči
+
+# The picture of the field
+
+daily-chart-field = Všichni hráči
+daily-chart-tries = { $tries ->
+    [one] Jeden pokus
+    [few] { $tries } pokusy
+    [many] { $tries } pokusu
+   *[other] { $tries } pokusů
+  }
+daily-chart-place = { $place }. místo z { $size }, před { $percent } %
+daily-chart-streak = { $days ->
+    [one] jeden den
+    [few] { $days } dny
+    [many] { $days } dne
+   *[other] { $days } dní
+  } po sobě
+
+# The field, the day after
+
+daily-field-title = ### 📊 Všichni hráči · { DATETIME($date, dateStyle: "medium") }
+daily-field-open = Tohle rozdání se ještě hraje nebo sčítá. Až jeho den skončí, uvidíš tu všechny výsledky.
+daily-field-nobody = Tohle rozdání nikdo nehrál.
+daily-field-mistake = **Nejdražší častá chyba:** ve štychu { $trick } { FACE($card) }, hrálo { $percent } % z { $tries }, kdo k tomu došli. Stálo to { $cost ->
+    [one] 1 bod
+    [few] { $cost } body
+    [many] { $cost } bodu
+   *[other] { $cost } bodů
+  }; lepší: { $better }
+daily-field-best = **Nejlepší průběh: { $points }**
+daily-somebody = Někdo
+
+# The table of the week and of the month
+
+button-daily-ranks = Pořadí
+daily-ranks-title = ### 🏆 Rozdání dne · { $period ->
+    [month] měsíc
+   *[week] týden
+  } do { DATETIME($date, dateStyle: "medium") }, { $where ->
+    [all] všechny servery
+   *[here] tento server
+  }
+daily-ranks-how = -# Za každý den, až skončí, se počítá, před kolika procenty ostatních kdo skončil. Kdo tu je a pod jakým jménem, si každý volí ve svém nastavení.
+daily-ranks-none = Nikdo tu není.
+daily-ranks-off = Moderátoři tohoto serveru pořadí nechtějí.
+daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->
+    [one] jedno rozdání
+    [few] { $tries } rozdání
+    [many] { $tries } rozdání
+   *[other] { $tries } rozdání
+  }
+button-daily-week = Týden
+button-daily-month = Měsíc
+button-daily-here = Tento server
+button-daily-everywhere = Všechny servery
+
+# Each day in a channel
+
+daily-post = ### 📅 Rozdání dne · { DATETIME($date, dateStyle: "medium") }
+    Pro všechny stejné karty, na všech serverech; jeden pokus, do { $until }.
+daily-post-before = **{ $game }** včera: { $tries ->
+    [one] jeden pokus
+    [few] { $tries } pokusy
+    [many] { $tries } pokusu
+   *[other] { $tries } pokusů
+  }, nejlepší { $best }.

@@ -1,0 +1,90 @@
+# The deal of the day
+
+command-daily = täglich
+command-daily-about = Die Runde des Tages: gleiche Karten für alle, ein Versuch; nur du siehst sie
+daily-title = ### 📅 Runde des Tages · { DATETIME($date, dateStyle: "medium") }
+daily-about = Gleiche Karten und gleicher Platz für alle, auf allen Servern, gegen starke Computer. Wer gleich spielt, bekommt die gleichen Antworten. Du hast **einen Versuch**, bis { $until }; du kannst aufhören und später weiterspielen.
+daily-about-stovkahra = Eine Runde, ganz ausgespielt: Niemand sagt *dost*, niemand gibt ein Zeichen. Es zählen die Punkte deiner Seite, abzüglich derer der anderen.
+daily-about-trappola = Eine Runde. Es zählen deine Punkte, abzüglich derer deines Gegners.
+daily-about-bulka = Eine Runde ohne Topf und ohne Alifer. Es zählen deine Punkte, abzüglich derer deines Gegners.
+daily-seal = -# Siegel der Runde: `{ $seal }`. Wenn der Tag vorbei ist, wird ihr Startwert gezeigt.
+daily-seed = -# Siegel: `{ $seal }`, der SHA-256-Wert des Startwerts `{ $seed }`, aus dem die Karten folgen.
+daily-streak = 🔥 { $days ->
+    [one] Ein Tag
+   *[other] { $days } Tage
+  } in Folge.
+daily-ended = **Die Runde ist gespielt.** Deine Punkte minus ihre: **{ $points }**.
+daily-points = Deine Punkte minus ihre: **{ $points }**
+daily-share = Vor **{ $percent } %** der anderen · Platz { $place } von { $size }
+daily-alone = Außer dir hat sie niemand zu Ende gespielt.
+daily-strong = Starke Computer auf deinem Platz: **{ $points }**
+daily-perfect = Perfektes Spiel von allen: **{ $points }**
+daily-working = -# Was starke Computer und perfektes Spiel daraus machen, wird gerade berechnet. Drück gleich noch einmal auf *Wie andere spielten*.
+daily-until = -# Andere spielen diese Runde noch. Der Rückblick öffnet { $until }.
+daily-not-counted = Du hast diese Runde begonnen und keine Karte gespielt. Sie zählt nicht.
+daily-moved = -# Deine Runde geht in einer neueren Nachricht weiter.
+button-daily-play = Spielen
+button-daily-result = Wie andere spielten
+daily-missed = Du hast diese Runde nicht gespielt. Ihr Tag ist vorbei.
+daily-shared = **{ $name }** hat sie gespielt: **{ $points }**.
+button-daily-share = Teilen
+button-daily-try = Auch spielen
+button-daily-before = Der Tag davor
+button-daily-own = Mein Ergebnis
+button-daily-field = Das Feld
+
+# The picture of the field
+
+daily-chart-field = Das Feld
+daily-chart-tries = { $tries ->
+    [one] Ein Versuch
+   *[other] { $tries } Versuche
+  }
+daily-chart-place = Platz { $place } von { $size }, vor { $percent } %
+daily-chart-streak = { $days ->
+    [one] ein Tag
+   *[other] { $days } Tage
+  } in Folge
+
+# The field, the day after
+
+daily-field-title = ### 📊 Das Feld · { DATETIME($date, dateStyle: "medium") }
+daily-field-open = Diese Runde wird noch gespielt oder gezählt. Das Feld wird gezeigt, wenn ihr Tag vorbei ist.
+daily-field-nobody = Diese Runde hat niemand gespielt.
+daily-field-mistake = **Teuerster häufiger Fehler:** in Stich { $trick } { FACE($card) }, von { $percent } % der { $tries }, die dorthin kamen. Das kostete { $cost ->
+    [one] 1 Punkt
+   *[other] { $cost } Punkte
+  }; besser: { $better }
+daily-field-best = **Das beste Spiel: { $points }**
+daily-somebody = Jemand
+
+# The table of the week and of the month
+
+button-daily-ranks = Rangliste
+daily-ranks-title = ### 🏆 Runden des Tages · { $period ->
+    [month] Monat
+   *[week] Woche
+  } bis { DATETIME($date, dateStyle: "medium") }, { $where ->
+    [all] alle Server
+   *[here] dieser Server
+  }
+daily-ranks-how = -# Jeder Tag zählt, wenn er vorbei ist: vor wie viel Prozent des Feldes man lag. Wer hier steht und unter welchem Namen, wählt man in den eigenen Optionen.
+daily-ranks-none = Hier steht niemand.
+daily-ranks-off = Wer diesen Server moderiert, will keine Rangliste.
+daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->
+    [one] eine Runde
+   *[other] { $tries } Runden
+  }
+button-daily-week = Die Woche
+button-daily-month = Der Monat
+button-daily-here = Dieser Server
+button-daily-everywhere = Alle Server
+
+# Each day in a channel
+
+daily-post = ### 📅 Runde des Tages · { DATETIME($date, dateStyle: "medium") }
+    Gleiche Karten für alle, auf allen Servern; ein Versuch, bis { $until }.
+daily-post-before = **{ $game }** gestern: { $tries ->
+    [one] ein Versuch
+   *[other] { $tries } Versuche
+  }, der beste { $best }.

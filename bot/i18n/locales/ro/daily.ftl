@@ -1,0 +1,96 @@
+# The deal of the day
+
+command-daily = zilnic
+command-daily-about = Dona zilei: aceleași cărți pentru toți, o singură încercare; o vezi doar tu
+daily-title = ### 📅 Dona zilei · { DATETIME($date, dateStyle: "medium") }
+daily-about = Aceleași cărți și același loc pentru toți, pe toate serverele, contra unor calculatoare puternice. Cine joacă la fel primește aceleași răspunsuri. Ai **o singură încercare**, până { $until }; te poți opri și poți continua mai târziu.
+daily-about-stovkahra = O donă, jucată până la capăt: nimeni nu spune *dost* și nimeni nu face semn. Contează punctele echipei tale, minus ale celorlalți.
+daily-about-trappola = O donă. Contează punctele tale, minus ale adversarului.
+daily-about-bulka = O rundă fără pot și fără alifer. Contează punctele tale, minus ale adversarului.
+daily-seal = -# Sigiliul donei: `{ $seal }`. Când se termină ziua, se arată și secretul ei.
+daily-seed = -# Sigiliu: `{ $seal }`, SHA-256 al secretului `{ $seed }`, din care decurg cărțile.
+daily-streak = 🔥 { $days ->
+    [one] O zi
+    [few] { $days } zile
+   *[other] { $days } de zile
+  } la rând.
+daily-ended = **Dona s-a încheiat.** Ale voastre minus ale lor: **{ $points }**.
+daily-points = Punctele voastre minus ale lor: **{ $points }**
+daily-share = Înaintea a **{ $percent } %** dintre ceilalți · locul { $place } din { $size }
+daily-alone = Doar tu ai jucat-o până la capăt.
+daily-strong = Calculatoare puternice pe locul tău: **{ $points }**
+daily-perfect = Joc perfect de la toți: **{ $points }**
+daily-working = -# Se calculează ce ar scoate calculatoarele puternice și jocul perfect. Apasă din nou peste puțin pe *Cum au jucat alții*.
+daily-until = -# Alții încă joacă dona asta. Analiza se deschide { $until }.
+daily-not-counted = Ai început dona asta și n-ai jucat nicio carte. Nu se pune.
+daily-moved = -# Dona ta continuă într-un mesaj mai nou.
+button-daily-play = Joacă
+button-daily-result = Cum au jucat alții
+daily-missed = N-ai jucat dona asta. Ziua ei s-a încheiat.
+daily-shared = **{ $name }** a jucat-o: **{ $points }**.
+button-daily-share = Arată tuturor
+button-daily-try = Joacă și tu
+button-daily-before = Ziua dinainte
+button-daily-own = Rezultatul meu
+button-daily-field = Toți jucătorii
+
+# The picture of the field
+
+daily-chart-field = Toți jucătorii
+daily-chart-tries = { $tries ->
+    [one] O încercare
+    [few] { $tries } încercări
+   *[other] { $tries } de încercări
+  }
+daily-chart-place = locul { $place } din { $size }, înaintea a { $percent } %
+daily-chart-streak = { $days ->
+    [one] o zi
+    [few] { $days } zile
+   *[other] { $days } de zile
+  } la rând
+
+# The field, the day after
+
+daily-field-title = ### 📊 Toți jucătorii · { DATETIME($date, dateStyle: "medium") }
+daily-field-open = Dona asta încă se joacă sau încă se numără. Rezultatele tuturor se văd când se termină ziua.
+daily-field-nobody = Dona asta n-a jucat-o nimeni.
+daily-field-mistake = **Cea mai scumpă greșeală frecventă:** în levata { $trick } { FACE($card) }, de către { $percent } % din cei { $tries } ajunși acolo. A costat { $cost ->
+    [one] 1 punct
+    [few] { $cost } puncte
+   *[other] { $cost } de puncte
+  }; mai bine: { $better }
+daily-field-best = **Cel mai bun joc: { $points }**
+daily-somebody = Cineva
+
+# The table of the week and of the month
+
+button-daily-ranks = Clasament
+daily-ranks-title = ### 🏆 Donele zilei · { $period ->
+    [month] luna
+   *[week] săptămâna
+  } până la { DATETIME($date, dateStyle: "medium") }, { $where ->
+    [all] toate serverele
+   *[here] serverul acesta
+  }
+daily-ranks-how = -# Fiecare zi, odată încheiată, contează cât la sută dintre ceilalți ai întrecut. Cine apare aici și cu ce nume alege fiecare în preferințe.
+daily-ranks-none = Aici nu e nimeni.
+daily-ranks-off = Moderatorii acestui server nu vor clasament.
+daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->
+    [one] o donă
+    [few] { $tries } done
+   *[other] { $tries } de done
+  }
+button-daily-week = Săptămâna
+button-daily-month = Luna
+button-daily-here = Serverul acesta
+button-daily-everywhere = Toate serverele
+
+# Each day in a channel
+
+daily-post = ### 📅 Dona zilei · { DATETIME($date, dateStyle: "medium") }
+    Aceleași cărți pentru toți, pe toate serverele; o singură încercare, până { $until }.
+daily-post-before = **{ $game }** ieri: { $tries ->
+    [one] o încercare
+    [few] { $tries } încercări
+   *[other] { $tries } de încercări
+  }, cea mai bună { $best }.

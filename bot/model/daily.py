@@ -1,0 +1,111 @@
+"""The deal of the day: what is known of it, of one person's try, and of the field."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+
+from bot.model.duplicate import Duplicate, daily_of
+from bot.model.mistakes import Mistake
+from bot.model.person import Person
+from engine.cards.shuffle import commitment
+from engine.game import Rules
+from engine.games import GAMES
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """A game's deal of a day."""
+
+    day: date
+    game: str
+    seed: bytes = field(repr=False)
+    strong: int | None = None
+    """What strong computers make of the deal in the seat of those who try it; `None` as long as nobody knows."""
+    perfect: int | None = None
+    """What perfect play would make of it."""
+    mistake: Mistake | None = None
+    """The dearest mistake that many made; `None` as long as it is not known, or where nobody made any."""
+    reviewed: bool = False
+    """Whether such a mistake has been looked for."""
+    closed: bool = False
+    """Whether the day is over, and all tries are counted."""
+
+    @property
+    def seal(self) -> str:
+        """The seal of the deal, which is shown before its first card."""
+        return commitment(self.seed)
+
+    @property
+    def duplicate(self) -> Duplicate:
+        """What its tables are played for."""
+        return daily_of(self.day)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules by which it is played."""
+        duplicates = GAMES[self.game].duplicates
+        assert duplicates is not None
+        return duplicates.rules()
+
+
+def periods_of(day: date) -> tuple[str, str]:
+    """Return the week and the month to which a day belongs.
+
+    >>> periods_of(date(2026, 11, 22))
+    ('2026-W47', '2026-11')
+    """
+    year, week, _ = day.isocalendar()
+    return f"{year}-W{week:02}", day.isoformat()[:7]
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """How one person has played a deal of the day."""
+
+    table_id: int | None
+    """The table of it; `None` where its cards are no longer kept."""
+    points: int
+    """The points of the person's side less the other's, as the deal stands."""
+    ended: bool
+    """Whether it counts in the field."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    """A line of the table of a week or a month."""
+
+    person: Person
+    share: int
+    """The shares of all days together, in thousandths."""
+    tries: int
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """The points of all tries that count: how many tries have come to each number."""
+
+    tries: Mapping[int, int]
+
+    @property
+    def size(self) -> int:
+        """How many tries there are."""
+        return sum(self.tries.values())
+
+    def place(self, points: int) -> int:
+        """Return the place of a try with these points, counted from 1; equal tries share a place."""
+        return 1 + sum(number for other, number in self.tries.items() if other > points)
+
+    def share(self, points: int) -> int:
+        """Return of which part of the others a try of the field is ahead, in thousandths; equal ones count half.
+
+        >>> Field({10: 1, 0: 2, -5: 1}).share(10), Field({10: 1, 0: 2, -5: 1}).share(0), Field({3: 1}).share(3)
+        (1000, 500, 1000)
+        """
+        others = self.size - 1
+        if others < 1:
+            return 1000
+        behind = sum(number for other, number in self.tries.items() if other < points)
+        equal = self.tries.get(points, 1) - 1
+        return round(1000 * (behind + equal / 2) / others)

@@ -1,0 +1,51 @@
+"""Duplicates: tables at which the same deal is played as at others, so that people compare what they made of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Final
+
+DAILY: Final = "daily"
+"""The event of the deals of the day, whose name is the day."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duplicate:
+    """The event for which the deal of a table is played at others too.
+
+    >>> Duplicate.parse("daily 2026-11-22")
+    Duplicate(event='daily', name='2026-11-22')
+    """
+
+    event: str
+    name: str
+    """Which event of its kind it is."""
+
+    def __str__(self) -> str:
+        return f"{self.event} {self.name}"
+
+    @classmethod
+    def parse(cls, text: str) -> Duplicate:
+        """Read the text of an event."""
+        event, _, name = text.partition(" ")
+        return cls(event, name)
+
+    @property
+    def ends_at(self) -> datetime | None:
+        """When nobody may play on any more; `None` where there is no such time."""
+        return end_of(date.fromisoformat(self.name)) if self.event == DAILY else None
+
+
+def daily_of(day: date) -> Duplicate:
+    """Return the event of the deals of a day."""
+    return Duplicate(DAILY, day.isoformat())
+
+
+def end_of(day: date) -> datetime:
+    """Return when a day is over, by UTC.
+
+    >>> end_of(date(2026, 11, 22)).isoformat()
+    '2026-11-23T00:00:00+00:00'
+    """
+    return datetime.combine(day, time(), UTC) + timedelta(days=1)

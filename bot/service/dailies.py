@@ -1,0 +1,334 @@
+"""The deal of the day: the same cards for everybody, one try for each account, and a comparison.
+
+A try is a table with one person, strong computers and a given seed, which stands in no channel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta
+from functools import partial
+from typing import Final
+
+from bot.i18n.texts import Texts
+from bot.model.actions import PlayDaily, ShareDaily, ShowDaily, ShowField, ShowRanks
+from bot.model.chance import Chance
+from bot.model.daily import Daily, Field, Rank, Try, periods_of
+from bot.model.errors import ChannelGone, NoAnswer, Refusal
+from bot.model.mistakes import Mistake, crossings, dearest, game_at
+from bot.model.options import Guild, Options, Pace, Ping
+from bot.model.person import Person
+from bot.model.table import Table
+from bot.model.table_state import NOWHERE
+from bot.service.answers import Answers
+from bot.service.background import cancel
+from bot.service.gateway import Gateway
+from bot.service.identity import Identity
+from bot.service.moves import Moves
+from bot.service.quota import Quota
+from bot.service.replies import Actor, Reply
+from bot.service.updates import Updates
+from bot.service.worker_pool import WorkerPool
+from bot.storage.storage import Storage
+from bot.ui.daily_pages import LISTED, Standing, announcement, daily_page, field_page, mistake_text, ranks_page, shared
+from bot.ui.field_chart import chart_alt, chart_lines, field_chart
+from bot.ui.screen import Picture, Text
+from engine.games import GAMES
+from engine.players import Level
+
+log = logging.getLogger(__name__)
+
+OPTIONS: Final = Options(pace=Pace.FAST, ping=Ping.OFF)
+AT_ONCE: Final = 200
+"""How many tries get their share in one transaction."""
+REST: Final = 0.05
+"""Seconds after it in which others use the database."""
+KEPT: Final = timedelta(days=14)
+"""How long the cards of a try are kept; what it came to is kept on."""
+CROSSINGS: Final = 12
+"""At how many positions the dearest mistake is looked for."""
+SEAT: Final = 0
+"""The seat of everybody who tries the deal of the day; who deals follows from its seed."""
+
+
+class DailyService:
+    """Deals, and compares what people make of the cards."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        gateway: Gateway,
+        identity: Identity,
+        answers: Answers,
+        moves: Moves,
+        updates: Updates,
+        workers: WorkerPool,
+        quota: Quota,
+        chance: Chance,
+        clock: Callable[[], datetime],
+        sleep: Callable[[float], Awaitable[None]],
+    ) -> None:
+        self._storage = storage
+        self._gateway = gateway
+        self._identity = identity
+        self._answers = answers
+        self._moves = moves
+        self._updates = updates
+        self._workers = workers
+        self._quota = quota
+        self._chance = chance
+        self._clock = clock
+        self._sleep = sleep
+        self._telling: asyncio.Task[None] | None = None
+        self._worked_out: set[tuple[date, str]] = set()
+        """The deals of which it is being worked out what computers and perfect play make of them."""
+
+    async def daily(self, actor: Actor, reply: Reply, game: str) -> None:
+        """Show today's deal of a game: what it is, one's own hand, or what one has made of it."""
+        person, daily = await self._identity.person(actor), await self._today(game)
+        tried = await self._storage.dailies.try_of(daily, person)
+        if tried is None or tried.ended:
+            await self._show(reply, person, daily)
+        else:
+            await self._play(actor, reply, person, daily)
+
+    async def show(self, actor: Actor, reply: Reply, action: ShowDaily) -> None:
+        """Show what the person has made of the deal of a day."""
+        person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
+        await self._show(reply, person, daily)
+
+    async def play(self, actor: Actor, reply: Reply, action: PlayDaily) -> None:
+        """Begin a try of today's deal, or go on with it."""
+        person, daily = await self._identity.person(actor), await self._today(action.game)
+        if action.day == daily.day.isoformat():
+            await self._play(actor, reply, person, daily)
+        else:
+            # The button is of a day that is over: nobody begins a deal whose seal they have not seen.
+            await self._show(reply, person, daily)
+
+    async def share(self, actor: Actor, reply: Reply, action: ShareDaily) -> None:
+        """Tell everybody in the channel what a person has made of a deal: points, place and streak, and no card."""
+        person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
+        dailies = self._storage.dailies
+        tried = await dailies.try_of(daily, person)
+        if tried is None or not tried.ended:
+            raise Refusal("daily-nothing-to-share")
+        streak = await dailies.streak(person, daily.game, self._day)
+        standing = Standing(daily, tried, await dailies.field(daily), streak)
+        await self._storage.interactions.count(actor.delivery)
+        t = self._identity.to_all(await self._identity.guild(actor))
+        await reply.make_way()
+        with self._quota.one_more(actor.user_id):
+            picture = await self._picture(standing, tried, t, actor.guild_id)
+        await reply.post(shared(standing, tried, person, t).with_picture(picture))
+
+    async def _picture(self, standing: Standing, tried: Try | None, t: Texts, guild_id: int) -> Picture | None:
+        """Draw the field, with a try in it; `None` where it is the only one, or that takes too long."""
+        if standing.field.size == 1:
+            return None
+        own = tried.points if tried is not None and tried.ended else None
+        chart = partial(field_chart, tuple(standing.field.tries.items()), own, chart_lines(standing, own, t))
+        try:
+            return Picture(
+                "deal-of-the-day.png", await self._workers.draw(chart, guild_id), chart_alt(standing, own, t)
+            )
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.info("A field is shown without a picture: %r", error)
+            return None
+
+    async def field(self, actor: Actor, reply: Reply, action: ShowField) -> None:
+        """Show what all made of the deal of a day that is over: the field, its best line, its dearest mistake."""
+        person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
+        dailies, t = self._storage.dailies, self._identity.to(person)
+        standing = Standing(daily, await dailies.try_of(daily, person), await dailies.field(daily), 0)
+        if not daily.closed or not standing.field.size:
+            await reply.panel(field_page(standing, None, None, None, t))
+            return
+        best = await dailies.best(daily)
+        table = await self._storage.tables.read(best.table_id) if best and best.table_id is not None else None
+        self._work_out(daily)
+        await reply.make_way()
+        picture = await self._picture(standing, standing.tried, t, actor.guild_id)
+        await reply.panel(field_page(standing, picture, table, _told(daily, t), t))
+
+    async def ranks(self, actor: Actor, reply: Reply, action: ShowRanks) -> None:
+        """Show who has done best this week or this month, here or on all servers."""
+        t, guild = await self._identity.to_asker(actor), await self._identity.guild(actor)
+        # The last day that is over: on the first of a month, the whole month before is shown.
+        last = self._day - timedelta(days=1)
+        period = periods_of(last)[action.month]
+        place = NOWHERE if action.everywhere else actor.guild_id
+        lines: list[Rank] | None = None
+        if action.everywhere or guild.settings.daily_table:
+            lines = await self._storage.dailies.ranks(period, action.game, place, LISTED)
+        await reply.panel(ranks_page(action, lines, last, actor.user_id, t))
+
+    async def _daily(self, game: str, day: str) -> Daily:
+        """Return a game's deal of a day; raise `Refusal` where there was none."""
+        if day == self._day.isoformat():
+            return await self._today(game)
+        try:
+            daily = await self._storage.dailies.find(date.fromisoformat(day), game)
+        except ValueError:
+            daily = None
+        if daily is None:
+            raise Refusal("daily-none")
+        return daily
+
+    @property
+    def _day(self) -> date:
+        return self._clock().astimezone(UTC).date()
+
+    async def _today(self, game: str) -> Daily:
+        return await self._storage.dailies.make(self._day, game, self._chance.seed())
+
+    async def _show(self, reply: Reply, person: Person, daily: Daily) -> None:
+        dailies = self._storage.dailies
+        t, tried = self._identity.to(person), await dailies.try_of(daily, person)
+        streak = await dailies.streak(person, daily.game, self._day)
+        table = await self._finished(daily, tried)
+        standing = Standing(daily, tried, await dailies.field(daily), streak, table)
+        if tried is not None:
+            self._work_out(daily)
+        await reply.panel(daily_page(standing, t))
+
+    async def _finished(self, daily: Daily, tried: Try | None) -> Table | None:
+        """Return the table of a try on which its player may look back; `None` where there is none."""
+        if tried is None or tried.table_id is None or not daily.closed:
+            return None
+        return await self._storage.tables.read(tried.table_id)
+
+    async def _play(self, actor: Actor, reply: Reply, person: Person, daily: Daily) -> None:
+        guild, computers = await self._identity.guild(actor), await self._computers(daily)
+        # Where moderators want no table, a try counts for nobody but the person.
+        place = actor.guild_id if guild.settings.daily_table else NOWHERE
+        async with self._storage.tables.session() as session:
+            await session.count(actor.delivery)
+            table = await session.begin_try(daily, person, place, computers, OPTIONS)
+            if table.game is None:
+                table.start(person)
+            self._moves.advance(table)
+            self._answers.keep(reply, table, SEAT)
+        await self._answers.panel(reply, table, person, SEAT, kept=False)
+        self._updates.changed(table, by=SEAT)
+        self._work_out(daily)
+
+    async def _computers(self, daily: Daily, *, everywhere: bool = False) -> list[Person]:
+        """Return the computers that play a deal with a person, or `everywhere` in the person's seat too."""
+        seats = GAMES[daily.game].seats[0]
+        computers = await self._storage.people.computers(Level.STRONG)
+        # In the seat of the person sits the one that nobody else has met there.
+        return [*computers[seats - 1 : seats], *computers[: seats - 1]] if everywhere else computers[: seats - 1]
+
+    # The end of a day
+
+    async def close_days(self) -> None:
+        """Count the tries of days that are over, and give each its share of the field; who is killed goes on later."""
+        if not self._storage.sharding.owns(NOWHERE):
+            return
+        dailies = self._storage.dailies
+        await dailies.forget_tables(self._day - KEPT, AT_ONCE)
+        for daily in await dailies.open_before(self._day):
+            await dailies.end_tries(daily, self._clock())
+            field, last = await dailies.field(daily), 0
+            while (done := await dailies.share_out(daily, field, last, AT_ONCE)) is not None:
+                last = done
+                await self._sleep(REST)
+            self._work_out(replace(daily, closed=True))
+
+    def tell(self) -> None:
+        """Tell the servers that want it of today's deals, in the background, unless that is being done."""
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.get_running_loop().create_task(self._tell())
+
+    async def close(self) -> None:
+        """Stop telling; who was not told is told after the next start."""
+        if self._telling is not None:
+            await cancel([self._telling])
+
+    async def _tell(self) -> None:
+        """Tell each server in its language; it is noted only then, so that after a kill nobody is left out."""
+        day, dailies = self._day, self._storage.dailies
+        waiting = [each for each in await dailies.to_tell(day) if self._storage.sharding.owns(each[0])]
+        if not waiting or await dailies.open_before(day):
+            # First the day before is counted.
+            return
+        before = await self._fields(day - timedelta(days=1))
+        for guild_id, channel_id in waiting:
+            guild = await self._storage.guilds.guild(guild_id)
+            try:
+                await self._gateway.post(channel_id, announcement(day, before, self._identity.to_all(guild)))
+            except NoAnswer:
+                continue
+            except ChannelGone:
+                log.info("Server %s cannot be told of the deal of the day: its channel is closed", guild_id)
+            await dailies.told(guild_id, day)
+
+    async def _fields(self, day: date) -> dict[str, Field]:
+        """Return the fields of a day's deals, by game."""
+        found = {game: await self._storage.dailies.find(day, game) for game in GAMES}
+        return {game: await self._storage.dailies.field(daily) for game, daily in found.items() if daily is not None}
+
+    # What strong computers and perfect play make of it
+
+    def _work_out(self, daily: Daily) -> None:
+        """Have it worked out what strong computers, and perfect play, make of a deal, unless that is known."""
+        key = daily.day, daily.game
+        lacking = None in (daily.strong, daily.perfect) or (daily.closed and not daily.reviewed)
+        if lacking and key not in self._worked_out:
+            self._worked_out.add(key)
+            self._updates.background.spawn(partial(self._compare, daily))
+
+    async def _compare(self, daily: Daily) -> None:
+        try:
+            if None in (daily.strong, daily.perfect):
+                table = await self._by_computers(daily)
+                duplicates = table.kind.duplicates
+                assert duplicates is not None and table.game is not None
+                perfect = await self._workers.compute(partial(duplicates.perfect, table.game, SEAT))
+                await self._storage.dailies.keep_result(daily, table.standing(SEAT), perfect)
+            if daily.closed and not daily.reviewed:
+                await self._storage.dailies.keep_mistake(daily, await self._dearest(daily))
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.warning("What perfect play makes of the deal of the day is not known yet: %r", error)
+        finally:
+            self._worked_out.discard((daily.day, daily.game))
+
+    async def _dearest(self, daily: Daily) -> Mistake | None:
+        """Return the dearest mistake at the positions to which most came."""
+        lines = await self._storage.dailies.lines(daily)
+        positions = []
+        for each in await self._workers.compute(partial(crossings, lines, CROSSINGS)):
+            table = await self._storage.tables.read(each.table_id)
+            moves = table.game.moves if table.game is not None else []
+            game = game_at(daily.rules, moves, len(table.seats), SEAT, len(each.line))
+            if game is not None:
+                positions.append((game, each.chosen))
+        return await self._workers.compute(partial(dearest, positions))
+
+    async def _by_computers(self, daily: Daily) -> Table:
+        """Return a table, which is not stored, at which computers have played the deal in all seats."""
+        computers = await self._computers(daily, everywhere=True)
+        table = Table(
+            0, Guild(NOWHERE), NOWHERE, computers[SEAT], daily.rules, OPTIONS, daily.duplicate, next_seed=daily.seed
+        )
+        for seat, computer in enumerate(computers):
+            table.sit(computer, seat)
+        table.start(computers[SEAT])
+        self._moves.advance(table)
+        while (mover := table.computer_to_move()) is not None:
+            move = await self._workers.decide(table.view(mover), Level.STRONG, table.thought(mover))
+            self._moves.make(table, mover, table.version(mover), move, instead=True)
+        return table
+
+
+def _told(daily: Daily, t: Texts) -> Text | None:
+    """Tell the dearest mistake of a deal, if there was one."""
+    mistake, cards = daily.mistake, GAMES[daily.game].cards
+    if mistake is None:
+        return None
+    return mistake_text(mistake, cards.parse(mistake.card), [cards.parse(each) for each in mistake.better.split()], t)

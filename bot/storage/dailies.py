@@ -1,0 +1,252 @@
+"""The deals of the days in the database: their seeds, who has tried them, and the field, which is counted."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from datetime import date, datetime, timedelta
+from typing import Final
+
+from bot.model.daily import Daily, Field, Rank, Try, periods_of
+from bot.model.duplicate import DAILY
+from bot.model.mistakes import Mistake
+from bot.model.news import Moved, Stands
+from bot.model.person import Person
+from bot.model.table import Table
+from bot.model.table_state import NOWHERE, Status
+from bot.storage.database import Database, Row, Transaction
+from bot.storage.people import person_of
+from bot.storage.retry import repeated
+from engine.moves import PASS
+
+COUNT: Final = """INSERT INTO field (day, kind, points, tries) VALUES ($1, $2, $3, 1)
+    ON CONFLICT (day, kind, points) DO UPDATE SET tries = field.tries + 1"""
+STREAK: Final = """INSERT INTO streaks (person, kind, day, days) VALUES ($1, $2, $3, 1)
+    ON CONFLICT (person, kind) DO UPDATE SET day = excluded.day,
+    days = CASE WHEN streaks.day = $4 THEN streaks.days + 1 ELSE 1 END"""
+"""A streak goes on with the day after its last one."""
+
+
+ADD_SHARE: Final = """INSERT INTO shares (period, kind, guild_id, person, share, tries) VALUES ($1, $2, $3, $4, $5, 1)
+    ON CONFLICT (period, kind, guild_id, person)
+    DO UPDATE SET share = shares.share + excluded.share, tries = shares.tries + 1"""
+
+FORGET_PRIVATE: Final = (
+    *(f"DELETE FROM {name} WHERE game IN (SELECT id FROM games WHERE table_id = $1)" for name in ("moves", "players")),
+    *(f"DELETE FROM {name} WHERE table_id = $1" for name in ("games", "panels", "seats")),
+    "DELETE FROM tables WHERE id = $1",
+)
+"""The statements that delete a private table."""
+
+
+class DailyRepository:
+    """The deals of the days."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    @repeated
+    async def make(self, day: date, game: str, seed: bytes) -> Daily:
+        """Return a game's deal of a day; the first who asks gives it this secret seed."""
+        sql = "INSERT INTO dailies (day, kind, seed) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+        found = await self.find(day, game)
+        if found is not None:
+            return found
+        async with self._db.transaction() as t:
+            await t.execute(sql, day.isoformat(), game, seed)
+        made = await self.find(day, game)
+        assert made is not None
+        return made
+
+    async def find(self, day: date, game: str) -> Daily | None:
+        """Return a game's deal of a day; `None` where nobody has asked for it."""
+        row = await self._db.row("SELECT * FROM dailies WHERE day = $1 AND kind = $2", day.isoformat(), game)
+        return _daily(row) if row is not None else None
+
+    async def try_of(self, daily: Daily, person: Person) -> Try | None:
+        """Return how a person has played a deal; `None` where they have not begun."""
+        sql = "SELECT * FROM tries WHERE day = $1 AND kind = $2 AND person = $3"
+        row = await self._db.row(sql, *_key(daily), person.id)
+        return Try(row["table_id"], row["points"], row["ended_at"] is not None) if row is not None else None
+
+    async def field(self, daily: Daily) -> Field:
+        """Return the points of all tries of a deal that have ended."""
+        rows = await self._db.rows("SELECT points, tries FROM field WHERE day = $1 AND kind = $2", *_key(daily))
+        return Field({row["points"]: row["tries"] for row in rows})
+
+    async def streak(self, person: Person, game: str, today: date) -> int:
+        """Return on how many days in a row, up to today or yesterday, a person has played the deal to its end."""
+        row = await self._db.row("SELECT * FROM streaks WHERE person = $1 AND kind = $2", person.id, game)
+        yesterday = (today - timedelta(days=1)).isoformat()
+        return row["days"] if row is not None and row["day"] >= yesterday else 0
+
+    async def ranks(self, period: str, game: str, guild_id: int, most: int) -> list[Rank]:
+        """Return the first people of a server's table of a week or a month; server 0 stands for all."""
+        sql = """SELECT shares.share, shares.tries, people.* FROM shares JOIN people ON people.id = person
+                 WHERE period = $1 AND kind = $2 AND guild_id = $3 AND ranked = 1
+                 ORDER BY share DESC, person LIMIT $4"""
+        rows = await self._db.rows(sql, period, game, guild_id, most)
+        return [Rank(person_of(row), row["share"], row["tries"]) for row in rows]
+
+    @repeated
+    async def keep_result(self, daily: Daily, strong: int, perfect: int) -> None:
+        """Store what strong computers and perfect play make of a deal."""
+        sql = "UPDATE dailies SET strong = $3, perfect = $4 WHERE day = $1 AND kind = $2"
+        async with self._db.transaction() as t:
+            await t.execute(sql, *_key(daily), strong, perfect)
+
+    # The field of a day that is over
+
+    async def best(self, daily: Daily) -> Try | None:
+        """Return one of the best tries of a deal of which the cards are kept."""
+        sql = """SELECT * FROM tries WHERE day = $1 AND kind = $2 AND ended_at IS NOT NULL AND +table_id IS NOT NULL
+                 ORDER BY points DESC LIMIT 1"""
+        # By the index of points: the sign keeps SQLite from that of the tables.
+        row = await self._db.row(sql, *_key(daily))
+        return Try(row["table_id"], row["points"], ended=True) if row is not None else None
+
+    async def lines(self, daily: Daily) -> list[tuple[str, int, int]]:
+        """Return each line that was played: its own moves, how often it was played, and one of its tables."""
+        sql = """SELECT line, count(*) AS tries, min(table_id) AS table_id FROM tries WHERE day = $1 AND kind = $2
+                 AND ended_at IS NOT NULL AND table_id IS NOT NULL GROUP BY line"""
+        return [(row["line"], row["tries"], row["table_id"]) for row in await self._db.rows(sql, *_key(daily))]
+
+    @repeated
+    async def keep_mistake(self, daily: Daily, mistake: Mistake | None) -> None:
+        """Store the dearest mistake that many made at a deal, or that there was none."""
+        async with self._db.transaction() as t:
+            sql = "UPDATE dailies SET mistake = $3 WHERE day = $1 AND kind = $2"
+            await t.execute(sql, *_key(daily), json.dumps(mistake))
+
+    # What servers are told
+
+    async def to_tell(self, day: date) -> list[tuple[int, int]]:
+        """Return the servers that have not been told of a day's deals, each with the channel for it."""
+        sql = "SELECT guild_id, channel_id FROM announcements WHERE told < $1 ORDER BY guild_id"
+        return [(row["guild_id"], row["channel_id"]) for row in await self._db.rows(sql, day.isoformat())]
+
+    @repeated
+    async def told(self, guild_id: int, day: date) -> None:
+        """Note that a server has been told of a day's deals."""
+        async with self._db.transaction() as t:
+            await t.execute("UPDATE announcements SET told = $1 WHERE guild_id = $2", day.isoformat(), guild_id)
+
+    # The end of a day
+
+    @repeated
+    async def forget_tables(self, before: date, most: int) -> None:
+        """Delete some of the tables at which deals of earlier days were played; what they came to stays."""
+        sql = "SELECT table_id FROM tries WHERE day < $1 AND table_id IS NOT NULL LIMIT $2"
+        async with self._db.transaction() as t:
+            tables = [row["table_id"] for row in await t.rows(sql, before.isoformat(), most)]
+            sql = "UPDATE tries SET table_id = NULL WHERE table_id = $1"
+            await t.execute_many(sql, [(table_id,) for table_id in tables])
+            await delete_private(t, tables)
+
+    async def open_before(self, day: date) -> list[Daily]:
+        """Return the deals of earlier days whose tries are not all counted."""
+        sql = "SELECT * FROM dailies WHERE closed = 0 AND day < $1 ORDER BY day, kind"
+        return [_daily(row) for row in await self._db.rows(sql, day.isoformat())]
+
+    @repeated
+    async def end_tries(self, daily: Daily, now: datetime) -> None:
+        """Count all tries of a deal that are under way as they stand, if a card was played in them."""
+        under_way = "FROM tries WHERE day = $1 AND kind = $2 AND share IS NULL AND ended_at IS NULL"
+        async with self._db.transaction() as t:
+            sql = f"UPDATE tables SET status = 'finished' WHERE id IN (SELECT table_id {under_way})"
+            await t.execute(sql, *_key(daily))
+            sql = f"""INSERT INTO field SELECT day, kind, points, count(*) {under_way} AND line <> ''
+                     GROUP BY day, kind, points
+                     ON CONFLICT (day, kind, points) DO UPDATE SET tries = field.tries + excluded.tries"""
+            await t.execute(sql, *_key(daily))
+            sql = """UPDATE tries SET ended_at = $3 WHERE day = $1 AND kind = $2 AND share IS NULL
+                     AND ended_at IS NULL AND line <> ''"""
+            await t.execute(sql, *_key(daily), now.isoformat())
+
+    @repeated
+    async def share_out(self, daily: Daily, field: Field, after: int, most: int) -> int | None:
+        """Give the tries of the people who follow `after` their share, and return the last of these people.
+
+        Where there are none, the deal is closed.
+        """
+        sql = """SELECT person, guild_id, points FROM tries WHERE day = $1 AND kind = $2 AND person > $3
+                 AND share IS NULL AND ended_at IS NOT NULL ORDER BY person LIMIT $4"""
+        async with self._db.transaction() as t:
+            rows = await t.rows(sql, *_key(daily), after, most)
+            if not rows:
+                await t.execute("UPDATE dailies SET closed = 1 WHERE day = $1 AND kind = $2", *_key(daily))
+                return None
+            shares = {row["points"]: field.share(row["points"]) for row in rows}
+            sql = "UPDATE tries SET share = $4 WHERE day = $1 AND kind = $2 AND person = $3"
+            await t.execute_many(sql, [(*_key(daily), row["person"], shares[row["points"]]) for row in rows])
+            added = [
+                (period, daily.game, guild_id, row["person"], shares[row["points"]])
+                for row in rows
+                for period in periods_of(daily.day)
+                for guild_id in {NOWHERE, row["guild_id"]}
+            ]
+            await t.execute_many(ADD_SHARE, added)
+        return int(rows[-1]["person"])
+
+
+def _daily(row: Row) -> Daily:
+    day = date.fromisoformat(row["day"])
+    found = json.loads(row["mistake"] or "null")
+    return Daily(
+        day,
+        row["kind"],
+        bytes(row["seed"]),
+        row["strong"],
+        row["perfect"],
+        Mistake(*found) if found else None,
+        row["mistake"] is not None,
+        bool(row["closed"]),
+    )
+
+
+def _key(daily: Daily) -> tuple[str, str]:
+    return daily.day.isoformat(), daily.game
+
+
+# In the transaction of a table
+
+
+async def own_try(t: Transaction, daily: Daily, person: Person, guild_id: int) -> int | None:
+    """Return the table of a person's try; where there is none, note that the try begins, and return `None`."""
+    sql = """INSERT INTO tries (day, kind, person, guild_id) VALUES ($1, $2, $3, $4)
+             ON CONFLICT DO NOTHING RETURNING person"""
+    if await t.row(sql, *_key(daily), person.id, guild_id) is not None:
+        return None
+    sql = "SELECT table_id FROM tries WHERE day = $1 AND kind = $2 AND person = $3"
+    row = await t.row(sql, *_key(daily), person.id)
+    return row["table_id"] if row is not None else None
+
+
+async def keep_try(t: Transaction, daily: Daily, person: Person, table: Table) -> None:
+    """Store at which table a person's try is played."""
+    sql = "UPDATE tries SET table_id = $1 WHERE day = $2 AND kind = $3 AND person = $4"
+    await t.execute(sql, table.id, *_key(daily), person.id)
+
+
+async def save_try(t: Transaction, table: Table, stands: Stands, now: str) -> None:
+    """Store how the deal of a day stands at a table, and count the try where that has just ended."""
+    if table.duplicate is None or table.duplicate.event != DAILY:
+        return
+    seat = table.present[0]
+    points, day, game = stands.scores[seat], table.duplicate.name, table.kind.name
+    over = table.status is Status.FINISHED
+    # The computers' moves follow from the person's own, so these are the whole line.
+    own = [item.move for item in table.news if isinstance(item, Moved) and item.seat == seat and item.move != PASS]
+    line = "".join(f",{str(move).removeprefix('play ')}" for move in own)
+    sql = "UPDATE tries SET points = $2, line = line || $3, ended_at = $4 WHERE table_id = $1"
+    await t.execute(sql, table.id, points, line, now if over else None)
+    if over:
+        yesterday = (date.fromisoformat(day) - timedelta(days=1)).isoformat()
+        await t.execute(COUNT, day, game, points)
+        await t.execute(STREAK, table.person(seat).id, game, day, yesterday)
+
+
+async def delete_private(t: Transaction, table_ids: Sequence[int]) -> None:
+    """Delete private tables with their games."""
+    for sql in FORGET_PRIVATE:
+        await t.execute_many(sql, [(table_id,) for table_id in table_ids])

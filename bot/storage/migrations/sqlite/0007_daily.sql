@@ -1,0 +1,76 @@
+-- Deals of the day. A table may be played for an event, with the same deal as others: `daily 2026-11-22`. One of server
+-- 0 and channel 0 is private: it stands in no channel, and only who sits there finds it.
+ALTER TABLE tables ADD COLUMN duplicate TEXT;
+DROP INDEX tables_unseen;
+CREATE INDEX tables_unseen ON tables (id)
+WHERE message_id IS NULL AND put_away = 0 AND status IN ('lobby', 'playing') AND channel_id <> 0;
+CREATE TABLE dailies (
+    day TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    seed BLOB NOT NULL CHECK (length(seed) = 32),
+    strong INTEGER,
+    perfect INTEGER,
+    mistake TEXT,
+    closed INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (day, kind)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX dailies_open ON dailies (day) WHERE closed = 0;
+CREATE TABLE tries (
+    day TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    person INTEGER NOT NULL REFERENCES people,
+    table_id INTEGER UNIQUE REFERENCES tables,
+    guild_id INTEGER NOT NULL,
+    points INTEGER NOT NULL DEFAULT 0,
+    line TEXT NOT NULL DEFAULT '',
+    ended_at TEXT,
+    share INTEGER,
+    PRIMARY KEY (day, kind, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tries_by_person ON tries (person);
+CREATE INDEX tries_by_points ON tries (day, kind, points) WHERE ended_at IS NOT NULL;
+CREATE INDEX tries_with_table ON tries (day) WHERE table_id IS NOT NULL;
+CREATE TABLE field (
+    day TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    points INTEGER NOT NULL,
+    tries INTEGER NOT NULL,
+    PRIMARY KEY (day, kind, points)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE streaks (
+    person INTEGER NOT NULL REFERENCES people,
+    kind TEXT NOT NULL,
+    day TEXT NOT NULL,
+    days INTEGER NOT NULL,
+    PRIMARY KEY (person, kind)
+) STRICT, WITHOUT ROWID;
+-- What people's shares of a week or a month add up to; server 0 stands for all.
+CREATE TABLE shares (
+    period TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    guild_id INTEGER NOT NULL,
+    person INTEGER NOT NULL REFERENCES people,
+    share INTEGER NOT NULL,
+    tries INTEGER NOT NULL,
+    PRIMARY KEY (period, kind, guild_id, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX shares_by_rank ON shares (period, kind, guild_id, share);
+CREATE INDEX shares_by_person ON shares (person);
+-- Whether a person stands in the tables of the deal of the day, and there with the name over all servers.
+ALTER TABLE people ADD COLUMN ranked INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE people ADD COLUMN named INTEGER NOT NULL DEFAULT 0;
+-- Until when a server has been told of the deal of the day, in the channel that its moderators chose.
+CREATE TABLE announcements (
+    guild_id INTEGER PRIMARY KEY,
+    channel_id INTEGER NOT NULL,
+    told TEXT NOT NULL
+) STRICT;
+CREATE INDEX announcements_by_told ON announcements (told);
+-- The tries of a person are deleted with the person's data, and those of long ago.
+DROP TRIGGER players_are_not_shortened;
+
+CREATE TRIGGER players_are_not_shortened BEFORE DELETE ON players
+WHEN NOT EXISTS (SELECT 1 FROM games JOIN tables ON tables.id = table_id LEFT JOIN guilds ON guilds.id = guild_id WHERE games.id = OLD.game AND (guild_id = 0 OR removed_at IS NOT NULL))
+BEGIN
+    SELECT RAISE(ABORT, 'players are append-only');
+END;

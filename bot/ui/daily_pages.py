@@ -1,0 +1,231 @@
+"""The pages of the deal of the day: what it is, and what one person, and all who have tried it, made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Final
+
+from bot.i18n.texts import Texts
+from bot.model.actions import PlayDaily, ShareDaily, ShowDaily, ShowField, ShowRanks, ShowWords
+from bot.model.daily import Daily, Field, Rank, Try
+from bot.model.duplicate import end_of
+from bot.model.mistakes import Mistake
+from bot.model.person import Person
+from bot.model.table import Table
+from bot.ui.formatting import GOLD, GREEN, cards_text, name, signed, when
+from bot.ui.games import SCREENS, screens_of
+from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text, rows
+from engine.cards.pack import PackCard
+
+STREAK: Final = 2
+"""How many days in a row are spoken of."""
+LISTED: Final = 15
+"""The most lines of the table of a week or a month."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a person may see of a deal of the day."""
+
+    daily: Daily
+    tried: Try | None
+    field: Field
+    streak: int
+    table: Table | None = None
+    """The table of a try on which its player may look back."""
+
+
+def _midnight(day: date) -> datetime:
+    return datetime.combine(day, time(), UTC)
+
+
+def daily_title(day: date, game: str, t: Texts) -> str:
+    """Return the title of a game's deal of a day."""
+    return t("daily-title", date=_midnight(day)) + f"\n**{SCREENS[game].title(t)}**"
+
+
+def daily_page(standing: Standing, t: Texts) -> Screen:
+    """Show what the deal is before it is played, and what the person has made of it afterwards."""
+    return _before(standing, t) if standing.tried is None else _after(standing, standing.tried, t)
+
+
+def _before(standing: Standing, t: Texts) -> Screen:
+    daily = standing.daily
+    lines = [t("daily-about", until=when(end_of(daily.day), "t")), t(f"daily-about-{daily.game}")]
+    play = Button(t("button-daily-play"), PlayDaily(daily.game, daily.day.isoformat()), Style.GO, emoji="🃏")
+    if daily.closed:
+        lines, buttons = [t("daily-missed")], []
+    else:
+        lines, buttons = [*lines, *_streak(standing, t), t("daily-seal", seal=daily.seal)], [play]
+    blocks: list[Block] = [Text(daily_title(daily.day, daily.game, t)), Text("\n".join(lines))]
+    return Screen((*blocks, *rows([*buttons, *_others(daily, t)], 3)), GREEN)
+
+
+def _after(standing: Standing, tried: Try, t: Texts) -> Screen:
+    daily = standing.daily
+    lines = [*_result(standing, tried, t), *_streak(standing, t)]
+    lines.append(_secret(daily, t))
+    blocks: list[Block] = [Text(daily_title(daily.day, daily.game, t)), Text("\n".join(lines))]
+    buttons = SCREENS[daily.game].look_back(standing.table, t) if standing.table is not None else []
+    if tried.ended:
+        share = ShareDaily(daily.game, daily.day.isoformat())
+        buttons.insert(0, Button(t("button-daily-share"), share, Style.GO, emoji="📣"))
+    return Screen((*blocks, *rows(buttons), *rows(_others(daily, t), 3)), GOLD)
+
+
+def _others(daily: Daily, t: Texts) -> list[Button]:
+    """Make the buttons to the day before, and to the table of the week."""
+    before = ShowDaily(daily.game, (daily.day - timedelta(days=1)).isoformat())
+    buttons = [
+        Button(t("button-daily-before"), before, emoji="⏪"),
+        Button(t("button-daily-ranks"), ShowRanks(daily.game), emoji="🏆"),
+    ]
+    if daily.closed:
+        field = ShowField(daily.game, daily.day.isoformat())
+        buttons.insert(0, Button(t("button-daily-field"), field, emoji="📊"))
+    return buttons
+
+
+def _secret(daily: Daily, t: Texts) -> str:
+    """Show the seed of a day that is over, or say when the day is."""
+    if daily.closed:
+        return t("daily-seed", seal=daily.seal, seed=daily.seed.hex())
+    return t("daily-until", until=when(end_of(daily.day)))
+
+
+def _result(standing: Standing, tried: Try, t: Texts) -> list[str]:
+    """Tell what the person, the field, strong computers and perfect play have made of the deal."""
+    if not tried.ended:
+        return [t("daily-not-counted")]
+    daily, field = standing.daily, standing.field
+    lines = [t("daily-points", points=signed(tried.points))]
+    if field.size > 1:
+        percent, place = round(field.share(tried.points) / 10), field.place(tried.points)
+        lines.append(t("daily-share", percent=percent, place=place, size=field.size))
+    else:
+        lines.append(t("daily-alone"))
+    lines += _compared(daily, t)
+    return lines if None not in (daily.strong, daily.perfect) else [*lines, t("daily-working")]
+
+
+def _compared(daily: Daily, t: Texts) -> list[str]:
+    """Tell what strong computers and perfect play make of the deal, as far as that is known."""
+    lines = [t("daily-strong", points=signed(daily.strong))] if daily.strong is not None else []
+    return [*lines, t("daily-perfect", points=signed(daily.perfect))] if daily.perfect is not None else lines
+
+
+def _streak(standing: Standing, t: Texts) -> list[str]:
+    return [t("daily-streak", days=standing.streak)] if standing.streak >= STREAK else []
+
+
+# What everybody may see
+
+
+def shared(standing: Standing, tried: Try, person: Person, t: Texts) -> Screen:
+    """Tell everybody what a person has made of the deal, without a word about its cards."""
+    daily, field = standing.daily, standing.field
+    values = {"percent": round(field.share(tried.points) / 10), "place": field.place(tried.points), "size": field.size}
+    lines = [
+        daily_title(daily.day, daily.game, t),
+        t("daily-shared", name=name(person, t), points=signed(tried.points)),
+        *([t("daily-share", **values)] if field.size > 1 else []),
+        *_streak(standing, t),
+    ]
+    button = Button(t("button-daily-try"), ShowDaily(daily.game, daily.day.isoformat()), Style.GO, emoji="🃏")
+    return Screen((Text("\n".join(lines)), Row((button,))), GOLD)
+
+
+def field_page(
+    standing: Standing, picture: Picture | None, best: Table | None, mistake: Block | None, t: Texts
+) -> Screen:
+    """Show what all made of a deal whose day is over; `best` is the table of one of the best tries."""
+    daily = standing.daily
+    title = t("daily-field-title", date=_midnight(daily.day)) + f"\n**{SCREENS[daily.game].title(t)}**"
+    if not daily.closed or not standing.field.size:
+        told = t("daily-field-nobody" if daily.closed else "daily-field-open")
+        return Screen((Text(title), Text(told), *rows(_others(daily, t), 3)), GOLD)
+    lines = _result(standing, standing.tried, t) if standing.tried is not None else _compared(daily, t)
+    blocks: list[Block] = [Text(title), *([picture] if picture is not None else []), Text("\n".join(lines) or "—")]
+    blocks += [mistake] if mistake is not None else []
+    blocks += _best_line(best, t) if best is not None else []
+    own = Button(t("button-daily-own"), ShowDaily(daily.game, daily.day.isoformat()), emoji="📅")
+    return Screen((*blocks, *rows([own, *_others(daily, t)[1:]], 3)), GOLD)
+
+
+def mistake_text(mistake: Mistake, card: PackCard, better: Sequence[PackCard], t: Texts) -> Text:
+    """Tell the dearest mistake that many made."""
+    percent = round(100 * mistake.tries / mistake.came)
+    values = {"trick": mistake.trick, "percent": percent, "tries": mistake.came, "cost": mistake.cost}
+    return Text(t("daily-field-mistake", card=card, better=cards_text(better, t), **values))
+
+
+def _best_line(table: Table, t: Texts) -> list[Block]:
+    """Tell how the deal was played by one who made the most of it, whose name is not told."""
+    seat, shown = table.present[0], copy(table)
+    shown.seats = list(table.seats)
+    shown.seats[seat] = replace(table.person(seat), name=t("daily-somebody"))
+    played = screens_of(shown).board(shown, shown.view(), t).deal[1:]
+    return [Text(t("daily-field-best", points=signed(table.standing(seat)))), *played]
+
+
+def ranks_page(asked: ShowRanks, ranks: Sequence[Rank] | None, last: date, user_id: int, t: Texts) -> Screen:
+    """Show the table of a week or a month up to a last day; `ranks` is `None` where a server wants none."""
+    period, where = "month" if asked.month else "week", "all" if asked.everywhere else "here"
+    title = t("daily-ranks-title", period=period, date=_midnight(last), where=where)
+    lines = [f"{title}\n**{SCREENS[asked.game].title(t)}**"]
+    if ranks is None:
+        lines.append(t("daily-ranks-off"))
+    elif not ranks:
+        lines.append(t("daily-ranks-none"))
+    for place, rank in enumerate(ranks or (), start=1):
+        named = not asked.everywhere or rank.person.named or rank.person.user_id == user_id
+        who = name(rank.person, t) if named else t("daily-somebody")
+        lines.append(t("daily-rank", place=place, name=who, points=round(rank.share / 10), tries=rank.tries))
+    buttons = [
+        Button(t("button-daily-month"), replace(asked, month=True))
+        if not asked.month
+        else Button(t("button-daily-week"), replace(asked, month=False)),
+        Button(t("button-daily-here"), replace(asked, everywhere=False))
+        if asked.everywhere
+        else Button(t("button-daily-everywhere"), replace(asked, everywhere=True)),
+    ]
+    return Screen((Text("\n".join([*lines, t("daily-ranks-how")])), Row(tuple(buttons))), GOLD)
+
+
+def announcement(day: date, before: Mapping[str, Field], t: Texts) -> Screen:
+    """Tell a channel that a day's deals are there, and how the field of the day before was, by game."""
+    lines = [t("daily-post", date=_midnight(day), until=when(end_of(day), "t"))]
+    for game, field in before.items():
+        if field.size:
+            best = signed(max(field.tries))
+            lines.append(t("daily-post-before", game=SCREENS[game].title(t), tries=field.size, best=best))
+    buttons = [
+        Button(screens.title(t), ShowDaily(game, day.isoformat()), Style.GO, emoji="🃏")
+        for game, screens in SCREENS.items()
+        if screens.kind.duplicates is not None
+    ]
+    return Screen((Text("\n".join(lines)), *rows(buttons, 3)), GOLD)
+
+
+# The hand at the table
+
+
+def hand_title(table: Table, t: Texts) -> str:
+    """Return the title of a hand: the deal of the day, or the table."""
+    if table.duplicate is None:
+        return t("panel-title", table=table.id)
+    return daily_title(date.fromisoformat(table.duplicate.name), table.kind.name, t)
+
+
+def daily_over(table: Table, seat: int, t: Texts) -> list[Block]:
+    """Say in a hand how the deal of the day has ended, and lead to how others did."""
+    assert table.duplicate is not None
+    result = ShowDaily(table.kind.name, table.duplicate.name)
+    buttons = [
+        Button(t("button-daily-result"), result, Style.GO, emoji="📊"),
+        Button(t("button-words"), ShowWords(table.id, table.version(seat)), emoji="💬"),
+    ]
+    return [Text(t("daily-ended", points=signed(table.standing(seat)))), Row(tuple(buttons))]

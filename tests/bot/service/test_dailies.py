@@ -1,0 +1,433 @@
+"""The deal of the day: one try for everybody, the same answers to the same play, and nothing told before its time."""
+
+import asyncio
+import contextlib
+import json
+import re
+from datetime import timedelta
+from random import Random
+from unittest.mock import AsyncMock
+
+import pytest
+
+from bot.app.audit import audit
+from bot.model.delivery import Delivery
+from bot.model.errors import Refusal, Repeated
+from bot.model.table_state import Status
+from bot.service.worker_pool import UNHURRIED
+from engine.cards.shuffle import commitment
+from engine.games import GAMES, kind_of
+from engine.moves import Deal
+from engine.players import Level
+from tests.support.service import (
+    NAMES,
+    Bench,
+    Restless,
+    Undrawn,
+    actor,
+    buttons,
+    does,
+    look,
+    numbers,
+    refusal,
+    tamper,
+    words,
+)
+
+GAME = "stovkahra"
+ELSEWHERE = {"guild_id": 77, "channel_id": 78}
+"""Another server."""
+IN_EVERY_GAME = pytest.mark.parametrize("game", [name for name, kind in GAMES.items() if kind.duplicates is not None])
+
+
+class HereWorkers(Undrawn):
+    """Minds that decide as those of the bot do, but faster and in this process."""
+
+    def __init__(self):
+        super().__init__(1)
+        self.asked = []
+
+    async def decide(self, view, level, seed, guild_id=0):
+        self.asked.append((view, seed))
+        return kind_of(view.rules).players.choose(view, Level.BEGINNER, Random(seed), UNHURRIED)
+
+    async def compute(self, task, guild_id=0):
+        return task()
+
+
+def bench(tmp_path, name="games.db", seed=1):
+    return Bench(tmp_path / name, seed, clock=Restless(), workers=HereWorkers())
+
+
+async def begin(here, seat=0, game=GAME, **where):
+    """Somebody begins today's deal; the number of its table."""
+    page = await here.host.dailies.daily(actor(seat, **where), game)
+    play = next(each.action for each in buttons(page.screen) if ".play" in each.action or ":play" in each.action)
+    answer = await here.ask(seat, play, on_panel=True, message_id=9000 + seat, **where)
+    await here.settle()
+    return answer.table_id
+
+
+async def play_on(here, number, choose, seat=0, *, most=99, **where):
+    """Somebody plays on, perhaps to the end, each time what `choose` takes of what may be done."""
+    while most and (table := await here.table(number)).status is Status.PLAYING:
+        most -= 1
+        view = table.view(0)
+        assert view.turn == 0, "the computers stand still"
+        await here.press(seat, number, str(choose(view.answers)), on_panel=True, **where)
+        await here.settle()
+    return await here.table(number)
+
+
+def first(answers):
+    return answers[0]
+
+
+def last(answers):
+    return answers[-1]
+
+
+async def next_day(here, days=1):
+    """Midnight by UTC has passed, and the last day is counted."""
+    here.clock.now += timedelta(days=days)
+    await here.host.dailies.close_days()
+
+
+@IN_EVERY_GAME
+async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, game):
+    async with bench(tmp_path) as here:
+        page = (await here.host.dailies.daily(actor(0), game)).screen
+        ((seed,),) = look(here.path, "SELECT seed FROM dailies")
+        assert commitment(seed) in words(page) and not look(here.path, "SELECT 1 FROM tables")
+        table = await play_on(here, await begin(here, game=game), first)
+        assert table.seed == seed and not here.gateway.posted and not here.gateway.edited
+        counted = "SELECT (SELECT count(*) FROM ledger) + (SELECT count(*) FROM results) + (SELECT count(*) FROM chips)"
+        assert look(here.path, counted) == [(0,)]
+        assert look(here.path, "SELECT points, tries FROM field") == [(table.standing(0), 1)]
+        await here.settle()
+        # It is one try, and on every server the same.
+        again = (await here.host.dailies.daily(actor(0, **ELSEWHERE), game)).screen
+        ((strong, perfect),) = look(here.path, "SELECT strong, perfect FROM dailies")
+        assert {abs(table.standing(0)), abs(strong), abs(perfect)} <= numbers(
+            words(again).replace("−", "").replace("+", "")
+        )
+        assert not [each for each in buttons(again) if ":play" in each.action]
+        assert await here.host.display.tables(actor(0))
+        await here.host.lobby.new(actor(0), {}, None)
+        assert look(here.path, "SELECT count(*) FROM tables WHERE channel_id <> 0") == [(1,)]
+
+
+@IN_EVERY_GAME
+async def test_who_plays_the_same_gets_the_same_in_every_process_and_after_a_kill(tmp_path, game):
+    """Two people in one database, and two in another, where the process is killed after every move."""
+    played = []
+    for name, kills in (("a.db", False), ("b.db", True)):
+        for person in (0, 1):
+            async with bench(tmp_path, name) as here:
+                number = await begin(here, person, game)
+                if not kills:
+                    await play_on(here, number, last, person)
+            while kills:
+                async with bench(tmp_path, name) as here:
+                    answer = await here.host.dailies.daily(actor(person), game)
+                    await here.settle()
+                    if (await play_on(here, number, last, person, most=1)).status is Status.FINISHED:
+                        break
+                    assert answer.table_id == number
+                    await here.kill()
+            async with bench(tmp_path, name) as here:
+                table = await here.table(number)
+                played.append((table.seed, list(map(str, table.game.moves)), table.standing(0)))
+    assert all(each == played[0] for each in played)
+
+
+async def test_a_computer_is_told_a_number_and_its_own_view_and_nothing_of_the_seed(tmp_path):
+    async with bench(tmp_path) as here:
+        table = await play_on(here, await begin(here), last)
+        hidden = {table.seed.hex(), repr(table.seed), str(int.from_bytes(table.seed, "big"))}
+        asked = here.workers.asked
+        assert len(asked) > 8 and len({seed for _, seed in asked}) == len({repr(view) for view, _ in asked})
+        for view, seed in asked:
+            assert view.seat is not None and seed < 2**64 and not any(each in repr((view, seed)) for each in hidden)
+            assert len(view.hand) == view.held[view.seat] and not hasattr(view, "pack")
+
+
+async def test_two_devices_at_once_and_a_click_sent_twice_make_one_try(tmp_path):
+    async with bench(tmp_path) as here:
+        page = await here.host.dailies.daily(actor(0), GAME)
+        play = buttons(page.screen)[0].action
+        told = await asyncio.gather(
+            *(
+                here.host.press(actor(0, delivery=Delivery(5, key)), play, on_panel=True, message_id=1)
+                for key in (1, 2)
+            ),
+            here.host.press(actor(0, delivery=Delivery(6, 3), **ELSEWHERE), play, on_panel=True, message_id=2),
+            return_exceptions=True,
+        )
+        await here.settle()
+        assert [type(each) for each in told if isinstance(each, Exception)] == [Repeated]
+        assert look(here.path, "SELECT count(*) FROM tables") == look(here.path, "SELECT count(*) FROM tries") == [(1,)]
+
+
+async def test_nobody_gives_up_leaves_stops_asks_for_a_hint_or_says_dost(tmp_path):
+    async with bench(tmp_path) as here:
+        number = await begin(here)
+        before = (await here.table(number)).game.moves
+        for what in ("concede", "leave", "stop", "rematch", "hint", "dost", "seed", "on", "record"):
+            answer = await here.press(0, number, what, on_panel=True)
+            assert not {does(each) for each in buttons(answer.screen)} & {"hint", "concede", "leave", "stop", "down"}
+        shown = {does(each) for each in buttons((await here.press(0, number, "more", on_panel=True)).screen)}
+        assert not shown & {"ask concede", "ask leave", "stop", "down", "seed"} and "words" in shown
+        table = await here.table(number)
+        assert table.game.moves == before and table.status is Status.PLAYING and table.seat_of(table.opener) == 0
+        # It is shown in no channel, not even by who plays it, and with its end it is over for good.
+        for posting in ("wake", "down"):
+            with contextlib.suppress(Refusal):
+                await here.press(0, number, posting, on_panel=posting == "down")
+        for show in (here.host.display.show, here.host.display.hand, here.host.endings.stop):
+            with pytest.raises(Refusal, match="no-table"):
+                await show(actor(0), number)
+        await here.settle()
+        assert not here.gateway.posted and not here.gateway.messages and (await here.table(number)).is_private
+        await play_on(here, number, first)
+        for what in ("on", "rematch", "now"):
+            await here.press(0, number, what, on_panel=True)
+        assert (await here.table(number)).status is Status.FINISHED
+        # Nobody else finds it, wherever they look.
+        for somebody in (actor(1), actor(1, guild_id=0, channel_id=0), actor(8, moderator=True)):
+            with refusal():
+                await here.host.press(somebody, await here.action(0, number, "hand"))
+            with refusal():
+                await here.host.display.show(somebody, number)
+
+
+async def test_nobody_looks_back_on_it_before_the_day_is_over_and_then_its_player_may(tmp_path):
+    async with bench(tmp_path) as here:
+        number = await begin(here)
+        await play_on(here, number, first)
+        await begin(here, 1)
+        secrets = [str(move) for move in (await here.table(number)).game.moves if isinstance(move, Deal)]
+        seed = (await here.table(number)).seed.hex()
+        for asked in (f"rv1:{number}:1:1:1", f"ah1:{number}:1:1"):
+            with pytest.raises(Refusal, match="still-played"):
+                await here.ask(0, asked)
+        told = repr((await here.host.dailies.daily(actor(0), GAME)).screen)
+        told += repr(await here.host.settings.privacy_export(actor(0)))
+        assert not any(each in told for each in (*secrets, seed))
+        here.clock.now += timedelta(days=1)
+        with pytest.raises(Refusal, match="still-played"):
+            await here.ask(0, f"ah1:{number}:1:1")
+        await here.host.dailies.close_days()
+        page = (await here.ask(0, f"dy1:show.{GAME}.2026-05-01", on_panel=True)).screen
+        assert seed in words(page)
+        (back, hands) = [each.action for each in buttons(page)][1:3]
+        assert (back, hands) == (f"rv1:{number}:1:1:0", f"ah1:{number}:1:1")
+        await here.ask(0, hands)
+        with pytest.raises(Refusal, match="no-table"):
+            await here.ask(1, hands)
+
+
+async def test_at_the_end_of_its_day_a_try_counts_as_it_stands_and_nobody_plays_on(tmp_path):
+    async with bench(tmp_path) as here:
+        number, unplayed = await begin(here), await begin(here, 1)
+        stands = (await play_on(here, number, first, most=3)).standing(0)
+        whole = (await play_on(here, await begin(here, 2), first, 2)).standing(0)
+        action = await here.action(0, number, str((await here.table(number)).view(0).answers[0]))
+        here.clock.now += timedelta(days=1)
+        with pytest.raises(Refusal, match="daily-over"):
+            await here.host.press(actor(0), action)
+        await here.host.dailies.close_days()
+        await here.host.dailies.close_days()
+        counted = {stands: 1, whole: 1} if stands != whole else {stands: 2}
+        assert dict(look(here.path, "SELECT points, tries FROM field")) == counted
+        assert {(await here.table(each)).status for each in (number, unplayed)} == {Status.FINISHED}
+        assert look(here.path, "SELECT count(*) FROM tries WHERE ended_at IS NULL") == [(1,)]
+        # A new day, a new deal.
+        assert (await here.table(await begin(here))).seed != (await here.table(number)).seed
+
+
+async def test_what_is_shared_tells_points_place_and_streak_and_nothing_of_the_cards(tmp_path):
+    async with bench(tmp_path) as here:
+        for person, choose in ((0, last), (1, first)):
+            await play_on(here, await begin(here, person), choose, person)
+        share = f"dy1:share.{GAME}.2026-05-01"
+        with pytest.raises(Refusal, match="daily-nothing-to-share"):
+            await here.ask(2, share, on_panel=True)
+        public = (await here.ask(0, share, on_panel=True)).screen
+        points = dict(look(here.path, "SELECT user_id, points FROM tries JOIN people ON people.id = person"))
+        told = words(public).replace("+", "").replace("−", "")
+        assert NAMES[0] in told and {abs(points[1000]), 2} <= numbers(told)
+        # Nothing of it depends on the cards: only on points, and how often others made them.
+        before = repr(public)
+        tamper(here.path, "UPDATE dailies SET seed = zeroblob(32), strong = 99, perfect = 98", "DELETE FROM moves")
+        assert repr((await here.ask(0, share, on_panel=True)).screen) == before
+
+
+async def test_days_in_a_row_are_counted_and_one_day_off_ends_them(tmp_path):
+    async with bench(tmp_path) as here:
+        streaks = []
+        for days in (0, 1, 1, 2):
+            await next_day(here, days)
+            await play_on(here, await begin(here), first)
+            shown = words((await here.host.dailies.daily(actor(0), GAME)).screen)
+            streaks.append([int(found) for found in re.findall(r"🔥 (\d+)", shown)])
+        assert streaks == [[], [2], [3], []]
+        await next_day(here, 2)
+        assert "🔥" not in words((await here.host.dailies.daily(actor(0), GAME)).screen)
+
+
+async def test_a_week_and_a_month_rank_shares_by_server_and_over_all_servers_and_name_whom_they_may(tmp_path):
+    async with bench(tmp_path) as here:
+        for person, where in ((0, {}), (1, {}), (2, ELSEWHERE), (3, {})):
+            await begin(here, person, **where)
+        order = "UPDATE tries SET line = ',hA', points = 10 * (SELECT user_id FROM people WHERE id = person)"
+        tamper(here.path, order, "UPDATE people SET ranked = 0 WHERE user_id = 1003")
+
+        async def table(what, person=0):
+            shown = (await here.ask(person, f"dr1:{GAME}.{what}", on_panel=True)).screen
+            return [
+                name for line in words(shown).splitlines() for name in (*NAMES, "Somebody") if f"**{name}**" in line
+            ]
+
+        assert await table("week.0") == []
+        await next_day(here)
+        for period in ("week", "month"):
+            assert await table(f"{period}.0") == [NAMES[1], NAMES[0]]
+            assert await table(f"{period}.1") == ["Somebody", "Somebody", NAMES[0]]
+        await here.ask(2, "pr1:named.0")
+        assert await table("week.1") == [NAMES[2], "Somebody", NAMES[0]]
+        await here.ask(2, "pr1:ranked.0")
+        assert await table("week.1") == ["Somebody", NAMES[0]]
+        with pytest.raises(Refusal, match="moderators-only"):
+            await here.host.press(actor(0), "se1:daily-table", values=["off"])
+        await here.host.press(actor(8, moderator=True), "se1:daily-table", values=["off"], on_panel=True)
+        assert await table("week.0") == []
+        # What is begun there now counts for no server, and still for its player.
+        await begin(here, 1)
+        assert look(here.path, "SELECT guild_id FROM tries WHERE day = '2026-05-02'") == [(0,)]
+
+
+async def test_the_day_after_everybody_sees_the_field_its_best_line_and_the_dearest_mistake(tmp_path):
+    async with bench(tmp_path) as here:
+        tables = [
+            await play_on(here, await begin(here, seat), how, seat) for seat, how in enumerate((first, first, last))
+        ]
+        field = f"dy1:field.{GAME}.2026-05-01"
+        for somebody in (0, 8):
+            shown = (await here.ask(somebody, field, on_panel=True)).screen
+            assert "Trick 1" not in words(shown) and not numbers(words(shown)) & {abs(tables[0].standing(0))}
+        await next_day(here)
+        await here.settle()
+        shown = words((await here.ask(8, field, on_panel=True)).screen)
+        best = max(tables, key=lambda table: table.standing(0))
+        assert "Somebody" in shown and not any(name in shown for name in NAMES)
+        assert {abs(best.standing(0))} <= numbers(shown.replace("+", "").replace("−", ""))
+        ((found,),) = look(here.path, "SELECT mistake FROM dailies")
+        trick, card, better, cost, tries, came = json.loads(found)
+        assert cost > 0 and 2 <= tries <= came <= 3 and card not in better.split() and str(cost) in shown
+        assert any(f"play {card}" in map(str, table.game.moves) for table in tables)
+        assert f"trick {trick}" in shown
+
+
+async def test_a_channel_is_told_once_a_day_and_also_after_a_kill(tmp_path):
+    async with bench(tmp_path) as here:
+        moderator = actor(8, moderator=True)
+        await here.host.press(moderator, "se1:daily-channel", values=["555"], on_panel=True)
+        here.gateway.at_reply, here.gateway.look = (lambda: None), (lambda: 1 / 0)
+        here.real_host.dailies.tell()
+        await here.settle()
+        await here.kill()
+    async with bench(tmp_path) as here:
+        for _ in range(2):
+            here.real_host.dailies.tell()
+            await here.settle()
+        ((channel, screen),) = here.gateway.posted
+        assert channel == 555 and {each.action for each in buttons(screen)} == {
+            f"dy1:show.{name}.2026-05-01" for name, kind in GAMES.items() if kind.duplicates is not None
+        }
+        await here.ask(0, buttons(screen)[0].action)
+        await play_on(here, await begin(here), first)
+        await next_day(here)
+        here.real_host.dailies.tell()
+        await here.settle()
+        assert [channel for channel, _ in here.gateway.posted] == [555, 555]
+        assert "yesterday" in words(here.gateway.posted[1][1])
+        await here.host.press(actor(8, moderator=True), "se1:daily-channel", on_panel=True)
+        await next_day(here)
+        here.real_host.dailies.tell()
+        await here.settle()
+        assert len(here.gateway.posted) == 2
+
+
+async def test_the_cards_of_long_ago_are_deleted_and_what_they_came_to_is_kept(tmp_path):
+    async with bench(tmp_path) as here:
+        await play_on(here, await begin(here), first)
+        kept = look(here.path, "SELECT points FROM tries")
+        await next_day(here, 14)
+        assert look(here.path, "SELECT count(*) FROM tables") == [(1,)]
+        await next_day(here, 1)
+        assert look(here.path, "SELECT (SELECT count(*) FROM tables) + (SELECT count(*) FROM moves)") == [(0,)]
+        assert look(here.path, "SELECT points FROM tries") == kept
+        await here.ask(0, f"dy1:show.{GAME}.2026-05-01")
+        await here.ask(0, f"dy1:field.{GAME}.2026-05-01")
+
+
+async def test_the_day_is_counted_once_whenever_the_process_is_killed(tmp_path, monkeypatch):
+    """Shares are given out in portions; a kill between two of them repeats none and forgets none."""
+    monkeypatch.setattr("bot.service.dailies.AT_ONCE", 1)
+    async with bench(tmp_path) as here:
+        for person in range(3):
+            await begin(here, person)
+        tamper(here.path, "UPDATE tries SET line = ',hA', points = person % 2")
+    for _ in range(3):
+        async with bench(tmp_path) as here:
+            here.clock.now += timedelta(days=1)
+            # After each portion others have a little time, in which the process ends.
+            here.real_host.dailies._sleep = AsyncMock(side_effect=asyncio.CancelledError)
+            with pytest.raises(asyncio.CancelledError):
+                await here.host.dailies.close_days()
+            await here.kill()
+    async with bench(tmp_path) as here:
+        here.clock.now += timedelta(days=1)
+        await here.host.dailies.close_days()
+        assert sum(tries for (tries,) in look(here.path, "SELECT tries FROM field")) == 3
+        assert look(here.path, "SELECT count(*), sum(tries) FROM shares") == [(12, 12)]
+        assert look(here.path, "SELECT closed FROM dailies") == [(1,)]
+
+
+async def test_who_is_forgotten_leaves_no_try_and_stays_counted_in_the_field(tmp_path):
+    async with bench(tmp_path) as here:
+        await play_on(here, await begin(here), last)
+        await play_on(here, await begin(here, 1), first, 1)
+        await begin(here, game="trappola")
+        field = look(here.path, "SELECT * FROM field")
+        await next_day(here)
+        kept = json.loads((await here.host.settings.privacy_export(actor(0))).file[1])
+        assert len(kept["dailies"]) == 2 and len(kept["shares"]) == 4 and kept["streaks"]
+        await here.ask(0, "pv1:delete")
+        await here.settle()
+        owner = "SELECT count(*) FROM {} JOIN people ON people.id = person WHERE user_id IS NULL AND level IS NULL"
+        for name in ("tries", "streaks", "shares", "seats", "players", "panels"):
+            assert look(here.path, owner.format(name)) == [(0,)], name
+        assert look(here.path, "SELECT count(*) FROM tables") == look(here.path, "SELECT count(*) FROM games") == [(1,)]
+        assert look(here.path, "SELECT * FROM field") == field
+        assert not (await audit(here.path)).wrong
+
+
+async def test_a_day_goes_its_way_on_either_database(place):
+    async with Bench(place, 1, clock=Restless(), workers=HereWorkers()) as here:
+        ended = [await play_on(here, await begin(here, seat), last, seat) for seat in (0, 1)]
+        await play_on(here, await begin(here, 2, **ELSEWHERE), first, 2, most=2, **ELSEWHERE)
+        await here.host.press(actor(8, moderator=True), "se1:daily-channel", values=["555"], on_panel=True)
+        await next_day(here)
+        await here.settle()
+        here.real_host.dailies.tell()
+        await here.settle()
+        assert len(here.gateway.posted) == 1
+        assert sum(tries for (tries,) in look(here.path, "SELECT tries FROM field")) == 3
+        assert str(abs(ended[0].standing(0))) in words((await here.ask(0, f"dy1:field.{GAME}.2026-05-01")).screen)
+        await here.ask(0, "pv1:delete")
+        await here.settle()
+        await next_day(here, 15)
+        assert look(here.path, "SELECT count(*) FROM tries") == [(2,)]
+        assert look(here.path, "SELECT count(*) FROM tables") == [(0,)]
