@@ -117,9 +117,10 @@ class DailyService:
         tried = await dailies.try_of(daily, person)
         if tried is None or not tried.ended:
             raise Refusal("daily-nothing-to-share")
+        if not await dailies.share(daily, person, actor.channel_id, actor.delivery):
+            raise Refusal("daily-shared-here")
         streak = await dailies.streak(person, daily.game, self._day)
         standing = Standing(daily, tried, await dailies.field(daily), streak)
-        await self._storage.interactions.count(actor.delivery)
         t = self._identity.to_all(await self._identity.guild(actor))
         await reply.make_way()
         with self._quota.one_more(actor.user_id):
@@ -157,15 +158,18 @@ class DailyService:
 
     async def ranks(self, actor: Actor, reply: Reply, action: ShowRanks) -> None:
         """Show who has done best this week or this month, here or on all servers."""
-        t, guild = await self._identity.to_asker(actor), await self._identity.guild(actor)
+        person, guild = await self._identity.person(actor), await self._identity.guild(actor)
         # The last day that is over: on the first of a month, the whole month before is shown.
         last = self._day - timedelta(days=1)
         period = periods_of(last)[action.month]
         place = NOWHERE if action.everywhere else actor.guild_id
-        lines: list[Rank] | None = None
+        lines: list[tuple[int, Rank]] | None = None
         if action.everywhere or guild.settings.daily_table:
-            lines = await self._storage.dailies.ranks(period, action.game, place, LISTED)
-        await reply.panel(ranks_page(action, lines, last, actor.user_id, t))
+            lines = list(enumerate(await self._storage.dailies.ranks(period, action.game, place, LISTED), start=1))
+            own = await self._storage.dailies.own_rank(period, action.game, place, person)
+            if own is not None and all(rank.person.id != person.id for _, rank in lines):
+                lines.append(own)
+        await reply.panel(ranks_page(action, lines, last, person, self._identity.to(person)))
 
     async def _daily(self, game: str, day: str) -> Daily:
         """Return a game's deal of a day; raise `Refusal` where there was none."""

@@ -8,6 +8,7 @@ from datetime import date, datetime, timedelta
 from typing import Final
 
 from bot.model.daily import Daily, Field, Rank, Try, periods_of
+from bot.model.delivery import Delivery
 from bot.model.duplicate import DAILY
 from bot.model.mistakes import Mistake
 from bot.model.news import Moved, Stands
@@ -15,6 +16,7 @@ from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import NOWHERE, Status
 from bot.storage.database import Database, Row, Transaction
+from bot.storage.interactions import count
 from bot.storage.people import person_of
 from bot.storage.retry import repeated
 from engine.moves import PASS
@@ -79,6 +81,26 @@ class DailyRepository:
         row = await self._db.row("SELECT * FROM streaks WHERE person = $1 AND kind = $2", person.id, game)
         yesterday = (today - timedelta(days=1)).isoformat()
         return row["days"] if row is not None and row["day"] >= yesterday else 0
+
+    @repeated
+    async def share(self, daily: Daily, person: Person, channel_id: int, delivery: Delivery | None) -> bool:
+        """Note in which channel a person shares a try; return whether it was not the last one where they did."""
+        sql = """UPDATE tries SET shared_in = $4 WHERE day = $1 AND kind = $2 AND person = $3
+                 AND (shared_in IS NULL OR shared_in <> $4) RETURNING person"""
+        async with self._db.transaction() as t:
+            await count(t, delivery)
+            return await t.row(sql, *_key(daily), person.id, channel_id) is not None
+
+    async def own_rank(self, period: str, game: str, guild_id: int, person: Person) -> tuple[int, Rank] | None:
+        """Return a person's place in a server's table of a week or a month, and the line there."""
+        of = "period = $1 AND kind = $2 AND guild_id = $3"
+        row = await self._db.row(f"SELECT * FROM shares WHERE {of} AND person = $4", period, game, guild_id, person.id)
+        if row is None or not person.ranked:
+            return None
+        sql = f"SELECT count(*) AS number FROM shares JOIN people ON people.id = person WHERE {of} AND ranked = 1"
+        ahead = await self._db.row(f"{sql} AND share > $4", period, game, guild_id, row["share"])
+        assert ahead is not None
+        return 1 + ahead["number"], Rank(person, row["share"], row["tries"])
 
     async def ranks(self, period: str, game: str, guild_id: int, most: int) -> list[Rank]:
         """Return the first people of a server's table of a week or a month; server 0 stands for all."""

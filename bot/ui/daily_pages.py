@@ -171,7 +171,9 @@ def _best_line(table: Table, t: Texts) -> list[Block]:
     return [Text(t("daily-field-best", points=signed(table.standing(seat)))), *played]
 
 
-def ranks_page(asked: ShowRanks, ranks: Sequence[Rank] | None, last: date, user_id: int, t: Texts) -> Screen:
+def ranks_page(
+    asked: ShowRanks, ranks: Sequence[tuple[int, Rank]] | None, last: date, reader: Person, t: Texts
+) -> Screen:
     """Show the table of a week or a month up to a last day; `ranks` is `None` where a server wants none."""
     period, where = "month" if asked.month else "week", "all" if asked.everywhere else "here"
     title = t("daily-ranks-title", period=period, date=_midnight(last), where=where)
@@ -180,8 +182,8 @@ def ranks_page(asked: ShowRanks, ranks: Sequence[Rank] | None, last: date, user_
         lines.append(t("daily-ranks-off"))
     elif not ranks:
         lines.append(t("daily-ranks-none"))
-    for place, rank in enumerate(ranks or (), start=1):
-        named = not asked.everywhere or rank.person.named or rank.person.user_id == user_id
+    for place, rank in ranks or ():
+        named = not asked.everywhere or rank.person.named or rank.person.id == reader.id
         who = name(rank.person, t) if named else t("daily-somebody")
         lines.append(t("daily-rank", place=place, name=who, points=round(rank.share / 10), tries=rank.tries))
     buttons = [

@@ -124,6 +124,9 @@ async def test_who_plays_the_same_gets_the_same_in_every_process_and_after_a_kil
     for name, kills in (("a.db", False), ("b.db", True)):
         for person in (0, 1):
             async with bench(tmp_path, name) as here:
+                # What a person prefers changes what is asked, and nothing else.
+                await here.host.dailies.daily(actor(person), game)
+                tamper(here.path, f"UPDATE people SET own_cuts = 1, forced_cards = {person} WHERE level IS NULL")
                 number = await begin(here, person, game)
                 if not kills:
                     await play_on(here, number, last, person)
@@ -260,7 +263,9 @@ async def test_what_is_shared_tells_points_place_and_streak_and_nothing_of_the_c
         # Nothing of it depends on the cards: only on points, and how often others made them.
         before = repr(public)
         tamper(here.path, "UPDATE dailies SET seed = zeroblob(32), strong = 99, perfect = 98", "DELETE FROM moves")
-        assert repr((await here.ask(0, share, on_panel=True)).screen) == before
+        with pytest.raises(Refusal, match="daily-shared-here"):
+            await here.ask(0, share, on_panel=True)
+        assert repr((await here.ask(0, share, on_panel=True, channel_id=201)).screen) == before
 
 
 async def test_days_in_a_row_are_counted_and_one_day_off_ends_them(tmp_path):
@@ -276,7 +281,7 @@ async def test_days_in_a_row_are_counted_and_one_day_off_ends_them(tmp_path):
         assert "🔥" not in words((await here.host.dailies.daily(actor(0), GAME)).screen)
 
 
-async def test_a_week_and_a_month_rank_shares_by_server_and_over_all_servers_and_name_whom_they_may(tmp_path):
+async def test_weeks_and_months_rank_shares_by_server_and_over_all_and_name_whom_they_may(tmp_path, monkeypatch):
     async with bench(tmp_path) as here:
         for person, where in ((0, {}), (1, {}), (2, ELSEWHERE), (3, {})):
             await begin(here, person, **where)
@@ -298,6 +303,9 @@ async def test_a_week_and_a_month_rank_shares_by_server_and_over_all_servers_and
         assert await table("week.1") == [NAMES[2], "Somebody", NAMES[0]]
         await here.ask(2, "pr1:ranked.0")
         assert await table("week.1") == ["Somebody", NAMES[0]]
+        monkeypatch.setattr("bot.service.dailies.LISTED", 1)
+        shown = words((await here.ask(0, f"dr1:{GAME}.week.1", on_panel=True)).screen)
+        assert re.findall(r"`(\d+)` \*\*(\w+)\*\*", shown) == [("1", "Somebody"), ("2", NAMES[0])]
         with pytest.raises(Refusal, match="moderators-only"):
             await here.host.press(actor(0), "se1:daily-table", values=["off"])
         await here.host.press(actor(8, moderator=True), "se1:daily-table", values=["off"], on_panel=True)
@@ -424,6 +432,9 @@ async def test_a_day_goes_its_way_on_either_database(place):
         here.real_host.dailies.tell()
         await here.settle()
         assert len(here.gateway.posted) == 1
+        day, seeds = here.clock.now.date(), [bytes([number]) * 32 for number in range(4)]
+        made = await asyncio.gather(*(here.store.dailies.make(day, "bulka", seed) for seed in seeds))
+        assert len({daily.seed for daily in made}) == 1
         assert sum(tries for (tries,) in look(here.path, "SELECT tries FROM field")) == 3
         assert str(abs(ended[0].standing(0))) in words((await here.ask(0, f"dy1:field.{GAME}.2026-05-01")).screen)
         await here.ask(0, "pv1:delete")

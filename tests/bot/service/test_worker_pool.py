@@ -208,6 +208,20 @@ async def test_processes_that_were_killed_leave_nobody_without_a_move(workers):
     assert (await workers.advise(view, 1)).move == best
 
 
+async def test_what_must_be_decided_as_always_waits_and_outlives_its_process(workers, monkeypatch):
+    """No plain move is made there, though there is no time and though whoever thought about it was killed."""
+    view, _ = told_hearts()
+    always = choose(view, Level.STRONG, Random(1), LONG)
+    monkeypatch.setattr(worker_pool, "PATIENCE", 0.0)
+    tell_all(signal.SIGKILL)
+    assert await workers.decide(view, Level.STRONG, 1) == always
+    with halted():
+        deciding = [asyncio.create_task(workers.decide(view, Level.STRONG, 1)) for _ in range(4)]
+        await under_way()
+        tell_all(signal.SIGKILL)
+        assert set(await asyncio.gather(*deciding)) == {always}
+
+
 async def test_what_does_not_come_in_time_is_given_up(workers, monkeypatch, caplog):
     view, best = told_hearts()
     caplog.set_level(logging.INFO)

@@ -3,7 +3,7 @@
 command-daily = denní
 command-daily-about = Rozdání dne: pro všechny stejné karty, jeden pokus; vidíš ho jen ty
 daily-title = ### 📅 Rozdání dne · { DATETIME($date, dateStyle: "medium") }
-daily-about = Stejné karty i místo pro všechny, na všech serverech, proti silným počítačům. Kdo hraje stejně, tomu stejně odpovědí. Máš **jeden pokus**, do { $until }; můžeš přestat a zase pokračovat.
+daily-about = Stejné karty i místo pro všechny, na všech serverech, proti silným počítačům. Kdo hraje stejně, tomu stejně odpovědí. Máš **jeden pokus**, do { $until }. Můžeš přestat a zase pokračovat; pak se počítá, jak stojí.
 daily-about-stovkahra = Jedno rozdání, dohraje se celé: nikdo neříká *dost* a nikdo nedává znamení. Počítají se body vaší dvojice bez bodů soupeřů.
 daily-about-trappola = Jedno rozdání. Počítají se tvé body bez bodů soupeře.
 daily-about-bulka = Jedno kolo bez bulky a bez alifer. Počítají se tvé body bez bodů soupeře.

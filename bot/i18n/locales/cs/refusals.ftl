@@ -129,3 +129,4 @@ daily-over = Den tohoto rozdání skončil a počítá se, jak stojí. Zavolej r
 still-played = Tohle rozdání ještě někdo hraje. Rozebrat ho půjde, až ho nebude hrát nikdo.
 daily-nothing-to-share = Zatím není čím se chlubit: nejdřív rozdání dohraj.
 daily-none = Ten den si o rozdání nikdo neřekl, takže žádné není.
+daily-shared-here = V tomto kanálu už výsledek tohoto rozdání je.

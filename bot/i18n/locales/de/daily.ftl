@@ -3,7 +3,7 @@
 command-daily = täglich
 command-daily-about = Die Runde des Tages: gleiche Karten für alle, ein Versuch; nur du siehst sie
 daily-title = ### 📅 Runde des Tages · { DATETIME($date, dateStyle: "medium") }
-daily-about = Gleiche Karten und gleicher Platz für alle, auf allen Servern, gegen starke Computer. Wer gleich spielt, bekommt die gleichen Antworten. Du hast **einen Versuch**, bis { $until }; du kannst aufhören und später weiterspielen.
+daily-about = Gleiche Karten und gleicher Platz für alle, auf allen Servern, gegen starke Computer. Wer gleich spielt, bekommt die gleichen Antworten. Du hast **einen Versuch**, bis { $until }. Du kannst aufhören und später weiterspielen; dann zählt er so, wie er steht.
 daily-about-stovkahra = Eine Runde, ganz ausgespielt: Niemand sagt *dost*, niemand gibt ein Zeichen. Es zählen die Punkte deiner Seite, abzüglich derer der anderen.
 daily-about-trappola = Eine Runde. Es zählen deine Punkte, abzüglich derer deines Gegners.
 daily-about-bulka = Eine Runde ohne Topf und ohne Alifer. Es zählen deine Punkte, abzüglich derer deines Gegners.

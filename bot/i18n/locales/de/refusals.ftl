@@ -115,3 +115,4 @@ daily-over = Der Tag dieser Runde ist vorbei, sie zählt so, wie sie steht. Ruf 
 still-played = Andere spielen diese Runde noch. Zurückblicken kannst du, wenn niemand sie mehr spielt.
 daily-nothing-to-share = Noch gibt es nichts zu teilen: Spiel die Runde erst zu Ende.
 daily-none = An jenem Tag hat niemand nach der Runde gefragt, also gibt es keine.
+daily-shared-here = In diesem Kanal hast du diese Runde schon geteilt.

@@ -115,3 +115,4 @@ daily-over = This deal’s day is over, and it counts as it stands. Ask for the 
 still-played = Others still play this deal. You can look back on it when nobody does any more.
 daily-nothing-to-share = There is nothing to share yet: play this deal to its end first.
 daily-none = Nobody asked for the deal of that day, so there is none.
+daily-shared-here = You have shared this deal in this channel already.

@@ -3,7 +3,7 @@
 command-daily = napi
 command-daily-about = A nap leosztása: mindenkinek ugyanazok a lapok, egy próba; csak te látod
 daily-title = ### 📅 A nap leosztása · { DATETIME($date, dateStyle: "medium") }
-daily-about = Mindenkinek ugyanazok a lapok és ugyanaz a hely, minden szerveren, erős gépek ellen. Aki ugyanúgy játszik, annak ugyanúgy felelnek. **Egy próbád** van, eddig: { $until }; abbahagyhatod, és később folytathatod.
+daily-about = Mindenkinek ugyanazok a lapok és ugyanaz a hely, minden szerveren, erős gépek ellen. Aki ugyanúgy játszik, annak ugyanúgy felelnek. **Egy próbád** van, eddig: { $until }. Abbahagyhatod, és később folytathatod; utána úgy számít, ahogy áll.
 daily-about-stovkahra = Egy leosztás, végigjátszva: senki sem mond *dost*-ot, és senki sem jelez. A ti pontjaitok számítanak, az ellenfeleké levonva.
 daily-about-trappola = Egy leosztás. A te pontjaid számítanak, az ellenfeledé levonva.
 daily-about-bulka = Egy kör kassza és alifer nélkül. A te pontjaid számítanak, az ellenfeledé levonva.

@@ -112,3 +112,4 @@ daily-over = Ennek a leosztásnak a napja véget ért, és úgy számít, ahogy 
 still-played = Ezt a leosztást mások még játsszák. Akkor elemezheted, ha már senki sem játssza.
 daily-nothing-to-share = Még nincs mit megosztani: előbb játszd végig a leosztást.
 daily-none = Aznap senki sem kérte a leosztást, így nincs is.
+daily-shared-here = Ezt a leosztást ebben a csatornában már megosztottad.

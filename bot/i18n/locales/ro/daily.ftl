@@ -3,7 +3,7 @@
 command-daily = zilnic
 command-daily-about = Dona zilei: aceleași cărți pentru toți, o singură încercare; o vezi doar tu
 daily-title = ### 📅 Dona zilei · { DATETIME($date, dateStyle: "medium") }
-daily-about = Aceleași cărți și același loc pentru toți, pe toate serverele, contra unor calculatoare puternice. Cine joacă la fel primește aceleași răspunsuri. Ai **o singură încercare**, până { $until }; te poți opri și poți continua mai târziu.
+daily-about = Aceleași cărți și același loc pentru toți, pe toate serverele, contra unor calculatoare puternice. Cine joacă la fel primește aceleași răspunsuri. Ai **o singură încercare**, până { $until }. Te poți opri și poți continua mai târziu; apoi se pune așa cum stă.
 daily-about-stovkahra = O donă, jucată până la capăt: nimeni nu spune *dost* și nimeni nu face semn. Contează punctele echipei tale, minus ale celorlalți.
 daily-about-trappola = O donă. Contează punctele tale, minus ale adversarului.
 daily-about-bulka = O rundă fără pot și fără alifer. Contează punctele tale, minus ale adversarului.

@@ -130,3 +130,4 @@ daily-over = Ziua acestei done s-a încheiat și se pune așa cum stă. Cere din
 still-played = Alții încă joacă dona asta. O poți analiza când n-o mai joacă nimeni.
 daily-nothing-to-share = Încă n-ai ce arăta: joacă mai întâi dona până la capăt.
 daily-none = În ziua aceea n-a cerut nimeni dona, deci nu există.
+daily-shared-here = Ai arătat deja dona asta pe canalul acesta.

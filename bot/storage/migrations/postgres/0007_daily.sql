@@ -25,6 +25,7 @@ CREATE TABLE tries (
     line TEXT NOT NULL DEFAULT '',
     ended_at TEXT COLLATE "C",
     share BIGINT,
+    shared_in BIGINT,
     PRIMARY KEY (day, kind, person)
 );
 CREATE INDEX tries_by_person ON tries (person);

@@ -25,6 +25,7 @@ CREATE TABLE tries (
     line TEXT NOT NULL DEFAULT '',
     ended_at TEXT,
     share INTEGER,
+    shared_in INTEGER,
     PRIMARY KEY (day, kind, person)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX tries_by_person ON tries (person);
