@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import re
+from dataclasses import replace
 from datetime import timedelta
 from random import Random
 from unittest.mock import AsyncMock
@@ -11,16 +12,23 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.app.audit import audit
+from bot.model.daily import Daily
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, Repeated
+from bot.model.options import Guild
+from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.service.worker_pool import UNHURRIED
 from engine.cards.shuffle import commitment
 from engine.games import GAMES, kind_of
-from engine.moves import Deal
+from engine.moves import DOST, Deal
 from engine.players import Level
+from tests.support.chance import Seeded
 from tests.support.service import (
     NAMES,
+    NOON,
+    PAUSE,
+    PEOPLE,
     Bench,
     Restless,
     Undrawn,
@@ -29,7 +37,6 @@ from tests.support.service import (
     does,
     look,
     numbers,
-    refusal,
     tamper,
     words,
 )
@@ -155,6 +162,30 @@ async def test_a_computer_is_told_a_number_and_its_own_view_and_nothing_of_the_s
             assert len(view.hand) == view.held[view.seat] and not hasattr(view, "pack")
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_who_likes_to_cut_does_not_and_dost_is_neither_offered_nor_taken(seed):
+    """Both would make a different deal of it: of the cut nobody decides, and every deal is played out."""
+    daily = Daily(NOON.date(), GAME, Random(seed).randbytes(32))
+    people = [replace(each, own_cuts=True, forced_cards=bool(seed % 2)) for each in PEOPLE]
+    table = Table(1, Guild(0), 0, people[0], daily.rules, duplicate=daily.duplicate, next_seed=daily.seed)
+    for seat, person in enumerate(people):
+        table.sit(person, seat)
+    table.start(people[0])
+    could = 0
+    table.advance(NOON, Seeded(1), PAUSE)
+    while table.status is Status.PLAYING:
+        (seat,) = table.awaited()
+        view = table.view(seat)
+        assert not table.game.awaits_cut and DOST not in view.legal
+        if DOST in table.game.legal_moves(seat):
+            could += 1
+            with pytest.raises(Refusal, match="duplicate-dost"):
+                table.push(seat, DOST)
+        table.push(seat, view.answers[-1])
+        table.advance(NOON, Seeded(1), PAUSE)
+    assert could > 4 and table.game.deal_number == 1 and sum(map(table.standing, (0, 1))) == 0
+
+
 async def test_two_devices_at_once_and_a_click_sent_twice_make_one_try(tmp_path):
     async with bench(tmp_path) as here:
         page = await here.host.dailies.daily(actor(0), GAME)
@@ -198,9 +229,10 @@ async def test_nobody_gives_up_leaves_stops_asks_for_a_hint_or_says_dost(tmp_pat
         assert (await here.table(number)).status is Status.FINISHED
         # Nobody else finds it, wherever they look.
         for somebody in (actor(1), actor(1, guild_id=0, channel_id=0), actor(8, moderator=True)):
-            with refusal():
-                await here.host.press(somebody, await here.action(0, number, "hand"))
-            with refusal():
+            for what in ("hand", "menu", "look", "play hA"):
+                with pytest.raises(Refusal, match="no-table"):
+                    await here.host.press(somebody, await here.action(0, number, what))
+            with pytest.raises(Refusal, match="no-table"):
                 await here.host.display.show(somebody, number)
 
 
