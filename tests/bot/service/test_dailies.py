@@ -455,8 +455,15 @@ async def test_who_is_forgotten_leaves_no_try_and_stays_counted_in_the_field(tmp
 
 
 async def test_a_day_goes_its_way_on_either_database(place):
-    async with Bench(place, 1, clock=Restless(), workers=HereWorkers()) as here:
-        ended = [await play_on(here, await begin(here, seat), last, seat) for seat in (0, 1)]
+    """And in two processes at once, where the database is one for several."""
+    async with contextlib.AsyncExitStack() as both:
+        here = await both.enter_async_context(Bench(place, 1, clock=Restless(), workers=HereWorkers()))
+        if isinstance(place, str):
+            there = await both.enter_async_context(Bench(place, 2, clock=Restless(), workers=HereWorkers()))
+        else:
+            there = here
+        ended = [await play_on(each, await begin(each, seat), last, seat) for seat, each in enumerate((here, there))]
+        assert [each.game.moves for each in ended] == [ended[0].game.moves] * 2
         await play_on(here, await begin(here, 2, **ELSEWHERE), first, 2, most=2, **ELSEWHERE)
         await here.host.press(actor(8, moderator=True), "se1:daily-channel", values=["555"], on_panel=True)
         await next_day(here)
