@@ -92,14 +92,14 @@ class DailyService:
         person, daily = await self._identity.person(actor), await self._today(game)
         tried = await self._storage.dailies.try_of(daily, person)
         if tried is None or tried.ended:
-            await self._show(reply, person, daily)
+            await self._show(actor, reply, person, daily)
         else:
             await self._play(actor, reply, person, daily)
 
     async def show(self, actor: Actor, reply: Reply, action: ShowDaily) -> None:
         """Show what the person has made of the deal of a day."""
         person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
-        await self._show(reply, person, daily)
+        await self._show(actor, reply, person, daily)
 
     async def play(self, actor: Actor, reply: Reply, action: PlayDaily) -> None:
         """Begin a try of today's deal, or go on with it."""
@@ -108,7 +108,7 @@ class DailyService:
             await self._play(actor, reply, person, daily)
         else:
             # The button is of a day that is over: nobody begins a deal whose seal they have not seen.
-            await self._show(reply, person, daily)
+            await self._show(actor, reply, person, daily)
 
     async def share(self, actor: Actor, reply: Reply, action: ShareDaily) -> None:
         """Tell everybody in the channel what a person has made of a deal: points, place and streak, and no card."""
@@ -190,7 +190,7 @@ class DailyService:
     async def _today(self, game: str) -> Daily:
         return await self._storage.dailies.make(self._day, game, self._chance.seed())
 
-    async def _show(self, reply: Reply, person: Person, daily: Daily) -> None:
+    async def _show(self, actor: Actor, reply: Reply, person: Person, daily: Daily) -> None:
         dailies = self._storage.dailies
         t, tried = self._identity.to(person), await dailies.try_of(daily, person)
         streak = await dailies.streak(person, daily.game, self._day)
@@ -198,7 +198,9 @@ class DailyService:
         standing = Standing(daily, tried, await dailies.field(daily), streak, table)
         if tried is not None:
             self._work_out(daily)
-        await reply.panel(daily_page(standing, t))
+        # Where the hand was, it is not drawn over the page when its token runs out.
+        place = tried.table_id if tried is not None else None
+        await self._answers.aside(actor, reply, place or 0, daily_page(standing, t))
 
     async def _finished(self, daily: Daily, tried: Try | None) -> Table | None:
         """Return the table of a try on which its player may look back; `None` where there is none."""

@@ -112,6 +112,11 @@ async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, g
         assert look(here.path, counted) == [(0,)]
         assert look(here.path, "SELECT points, tries FROM field") == [(table.standing(0), 1)]
         await here.settle()
+        opened = {"on_panel": True, "message_id": 9000, "token": "of the hand"}
+        await here.host.press(actor(0), await here.action(0, table.id, "look"), **opened)
+        assert look(here.path, "SELECT count(*) FROM panels") == [(1,)]
+        await here.host.press(actor(0), f"dy1:show.{game}.2026-05-01", **opened)
+        assert not look(here.path, "SELECT 1 FROM panels"), "what stands there now is no hand any more"
         # It is one try, and on every server the same.
         again = (await here.host.dailies.daily(actor(0, **ELSEWHERE), game)).screen
         ((strong, perfect),) = look(here.path, "SELECT strong, perfect FROM dailies")

@@ -31,9 +31,9 @@ preferences-daily = **Pořadí v rozdání dne:** { $on ->
    *[no] nejsi v něm.
   }
 button-ranked-on = Uvádět mě v pořadí dne
-button-ranked-off = Neuvádět mě tam
+button-ranked-off = Neuvádět mě v pořadí
 button-named-on = Uvést mé jméno všude
-button-named-off = Jméno tam neuvádět
+button-named-off = Všude beze jména
 
 # Lists, for a person and for a server
 

@@ -31,9 +31,9 @@ preferences-daily = **Rangliste der Runde des Tages:** { $on ->
    *[no] Du stehst nicht darin.
   }
 button-ranked-on = In Ranglisten aufnehmen
-button-ranked-off = Nicht aufnehmen
+button-ranked-off = Aus Ranglisten streichen
 button-named-on = Über alle Server mit Namen
-button-named-off = Dort ohne Namen
+button-named-off = Über alle Server ohne Namen
 
 # Lists, for a person and for a server
 

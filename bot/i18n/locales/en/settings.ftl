@@ -31,9 +31,9 @@ preferences-daily = **Table of the deal of the day:** { $on ->
    *[no] you do not stand in it.
   }
 button-ranked-on = List me in the tables of the day
-button-ranked-off = Do not list me there
+button-ranked-off = Do not list me in the tables
 button-named-on = Name me over all servers
-button-named-off = Do not name me there
+button-named-off = Do not name me over all servers
 
 # Lists, for a person and for a server
 

@@ -31,9 +31,9 @@ preferences-daily = **A nap leosztásának rangsora:** { $on ->
    *[no] nem szerepelsz benne.
   }
 button-ranked-on = Szerepeljek a rangsorban
-button-ranked-off = Ne szerepeljek
+button-ranked-off = Ne szerepeljek a rangsorban
 button-named-on = Névvel minden szerver között
-button-named-off = Ott név nélkül
+button-named-off = Névtelenül minden szerver között
 
 # Lists, for a person and for a server
 

@@ -31,9 +31,9 @@ preferences-daily = **Clasamentul donei zilei:** { $on ->
    *[no] nu apari în el.
   }
 button-ranked-on = Trece-mă în clasament
-button-ranked-off = Nu mă trece
+button-ranked-off = Nu mă trece în clasament
 button-named-on = Cu nume pe toate serverele
-button-named-off = Acolo fără nume
+button-named-off = Fără nume pe toate serverele
 
 # Lists, for a person and for a server
 
