@@ -35,6 +35,21 @@ class Payment(NamedTuple):
     why: str
 
 
+class Scored(NamedTuple):
+    """What those who share their points have in one deal."""
+
+    seats: tuple[int, ...]
+    points: int
+
+
+class AnyTrick(Protocol):
+    """What every game tells of a finished trick."""
+
+    @property
+    def winner(self) -> int:
+        """Return the seat that won the trick."""
+
+
 class SeatResult(NamedTuple):
     """The result of a finished game for one seat."""
 
@@ -173,6 +188,18 @@ class Game(ABC):
     def points_of(self, seat: int) -> int:
         """Return the points of a seat in the game so far, as everybody knows them; in Bulka the chips."""
 
+    # The deal under way, or else the last one, with all that only some may know
+
+    @property
+    def tricks(self) -> Sequence[AnyTrick]:
+        """The finished tricks of the deal; empty in a game without tricks."""
+        return ()
+
+    @property
+    def scored(self) -> Sequence[Scored]:
+        """The points of the deal so far; empty in a game that counts none by deals."""
+        return ()
+
     # Views
 
     def ply(self, seat: int | None = None) -> int:
@@ -219,6 +246,9 @@ class Record(Protocol[RulesIn, GameBoth, OutcomeIn]):
 
     def told(self, outcome: OutcomeIn) -> str:
         """Return in words how the game ended."""
+
+    def begun(self, game: GameBoth, names: Sequence[str]) -> str:
+        """Return in words how the deal began that has just been cut, or dealt where nobody cuts."""
 
     def replay_game(self, rules: RulesIn, seats: int, record: Json, secret: bytes | None) -> GameBoth:
         """Replay the fields of a record; raise `RecordError` with the first mistake.
