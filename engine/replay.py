@@ -69,6 +69,13 @@ def told(game: Game, names: Sequence[str], cut_by: Sequence[object]) -> Iterator
         yield from teller.make(move)
 
 
+def mover_of(game: Game, move: Move) -> int | None:
+    """Return the seat that is to make a move; `None` for a move of chance, or where a side makes it."""
+    if game.turn is not None and not isinstance(move, Signal):
+        return game.turn
+    return next((seat for seat in range(game.seats) if move in game.legal_moves(seat)), None)
+
+
 class _Teller:
     """Plays a game again, and tells each move."""
 
@@ -87,7 +94,7 @@ class _Teller:
     def make(self, move: Move) -> Iterator[str]:
         """Make a move, and yield what there is to be told of it."""
         game = self._game
-        mover = next((seat for seat in self._seats if move in game.legal_moves(seat)), game.turn)
+        mover = mover_of(game, move)
         game.push(move)
         if isinstance(move, Play):
             yield from self._played(mover, move)

@@ -23,8 +23,10 @@ from bot.service.ledger import LedgerService
 from bot.service.lessons import LessonService
 from bot.service.lobby import LobbyService
 from bot.service.moves import Moves
+from bot.service.past_games import PastGames
 from bot.service.play import PlayService
 from bot.service.quota import Quota
+from bot.service.replays import ReplayService
 from bot.service.replies import Actor, Reply, refuse
 from bot.service.rules import RulesService
 from bot.service.settings import SettingsService
@@ -82,12 +84,14 @@ class Host:
         access = Access(storage, self.identity, updates.changed, clock, idle)
         answers = Answers(storage, self.identity, updates, clock)
         quota = Quota()
-        self._reviewer = Reviewer(storage.archive, self._workers, quota)
+        past = PastGames(storage.archive, access)
+        self._reviewer = Reviewer(past, self._workers, quota)
         self.lobby = LobbyService(storage, gateway, self.identity, access, answers, moves, updates, chance, clock, idle)
         self.play = PlayService(self.identity, access, answers, moves, updates, self._workers, quota, chance, clock)
         self.endings = EndingService(storage, self.identity, access, answers, moves, updates, clock)
         self.display = DisplayService(storage, self.identity, access, answers, moves, updates, self.play)
-        self.reviews = ReviewService(storage, self.identity, access, self._reviewer)
+        self.reviews = ReviewService(storage, self.identity, access, past, self._reviewer)
+        self.replays = ReplayService(storage, self.identity, past, self._workers, quota)
         self.rules = RulesService(self.identity, answers, self._workers)
         self.lessons = LessonService(self.identity, answers)
         self.ledger = LedgerService(storage, self.identity, access, self._workers, quota, clock)
@@ -145,6 +149,11 @@ class Host:
             actions.ShowPicture: self.ledger.show_picture,
             actions.ReviewDeal: self.reviews.turn,
             actions.ShowHands: self.reviews.hands,
+            actions.OpenReplay: self.replays.open,
+            actions.TurnReplay: self.replays.turn,
+            actions.PostMoment: self.replays.post,
+            actions.ShowFilm: self.replays.film,
+            actions.PostFilm: self.replays.post_film,
             actions.TurnLesson: self.lessons.turn,
             actions.ShowRules: self.rules.turn,
             actions.ChooseRules: self.rules.choose,
@@ -188,6 +197,7 @@ class Host:
         """Stop all work in the background; `start` continues it."""
         await self._updates.close()
         await self._reviewer.close()
+        await self.replays.close()
         await self.rules.close()
         self._workers.close()
 

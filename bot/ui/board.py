@@ -14,6 +14,7 @@ from bot.model.actions import (
     BringDown,
     GiveUp,
     OpenHand,
+    OpenReplay,
     Rematch,
     Renounce,
     Resume,
@@ -29,6 +30,7 @@ from bot.model.actions import (
     Wake,
 )
 from bot.model.person import Person
+from bot.model.replays import shown_deals
 from bot.model.roster import SIGN
 from bot.model.table import Table
 from bot.model.table_state import Status
@@ -75,7 +77,7 @@ def settled(table: Table, t: Texts) -> Screen:
         now = [*parts.now, *_others(table, t)]
         told = [Text("\n".join(now))] if any(now) else []
         # The first way to look back leads to all others.
-        return Screen((_head(table, parts, t), *parts.deal[:1], *told, *rows(game.look_back(table, t)[:1])), GREY)
+        return Screen((_head(table, parts, t), *parts.deal[:1], *told, *rows(_look_back(table, t)[:1])), GREY)
 
     return fitting(draw, t)
 
@@ -275,19 +277,27 @@ def _computers(table: Table, t: Texts) -> list[Block]:
 def _board_buttons(table: Table, t: Texts) -> list[Block]:
     version, game = table.version(None), screens_of(table)
     if table.status is Status.FINISHED:
-        buttons = (
+        buttons = [
             Button(t("button-rematch"), Rematch(table.id, version), Style.GO),
             Button(t("button-record"), ShowRecord(table.id, version)),
-            *game.look_back(table, t),
-        )
-        return [Row(buttons)]
+            *_look_back(table, t),
+        ]
+        return [*rows(buttons, 3)]
     if table.status is Status.STOPPED:
         return []
     if table.put_away:
         return [Row((_wake_button(table, t),))]
-    last = [Button(t("button-hand"), OpenHand(table.id, version), Style.GO, emoji="🃏"), *game.look_back(table, t)]
+    last = [Button(t("button-hand"), OpenHand(table.id, version), Style.GO, emoji="🃏"), *_look_back(table, t)]
     last += [Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️"), seal_button(table, t)]
     return [*rows(game.choices(table, version, t)), *rows(last)]
+
+
+def _look_back(table: Table, t: Texts) -> list[Button]:
+    """Return the buttons to look back at the deal that is over: the game's own, and its replay."""
+    assert table.game is not None
+    deals = shown_deals(table.game) if table.between_deals else 0
+    replay = Button(t("button-replay"), OpenReplay(table.id, table.game_number, deals), emoji="▶️")
+    return [*screens_of(table).look_back(table, t), *([replay] if deals else [])]
 
 
 def seats_to_take(table: Table, person: Person, t: Texts) -> Screen:
