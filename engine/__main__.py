@@ -1,10 +1,11 @@
-"""The command line: `python -m engine verify FILE…`, `replay FILE…`, `review FILE…`, `simulate --games N --seed S`."""
+"""The command line: `python -m engine verify FILE…`, `replay FILE…`, `review FILE…`, `simulate`, `puzzles`."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
@@ -14,7 +15,7 @@ from typing import BinaryIO, Final
 from engine import record, replay
 from engine.game import Game
 from engine.games import GAMES, kind_of
-from engine.simulate import simulate
+from engine.simulate import puzzles, simulate
 
 MAX_LINE = 1_000_000
 """Bytes of the longest line that is read as a record; a real one has about 3,000, one of Bulka ten times as many."""
@@ -144,6 +145,15 @@ JUDGES: Final[Mapping[str, Judge]] = {
 """The commands that read records, and what they say of each."""
 
 
+def _print_puzzles(count: int, seed: int, game: str) -> None:
+    """Print puzzles, one a line, and at last, where errors go, how many positions were thrown away."""
+    thrown = Counter[str]()
+    for made in puzzles(count, seed, game, thrown):
+        print(record.dumps(made), flush=True)
+    why = "".join(f"; {reason}: {times}" for reason, times in thrown.most_common())
+    print(f"{count} puzzles made, {thrown.total()} positions thrown away{why}", file=sys.stderr)
+
+
 def _seed(text: str) -> int:
     if not text.removeprefix("-").isdecimal() or len(text) > 1000:
         raise argparse.ArgumentTypeError("a whole number is needed")
@@ -173,6 +183,11 @@ def parser() -> argparse.ArgumentParser:
     simulating.add_argument("--game", choices=GAMES, default=first, help=f"which game, {first} by default")
     simulating.add_argument("--games", type=_games, default=1, metavar="N", help="how many, 1 by default")
     simulating.add_argument("--seed", type=_seed, default=0, metavar="S", help="a whole number, 0 by default")
+    puzzling = commands.add_parser("puzzles", help="make positions in which one card is far better than all others")
+    able = [kind.name for kind in GAMES.values() if kind.puzzles is not None]
+    puzzling.add_argument("--game", choices=able, default=able[0], help=f"which game, {able[0]} by default")
+    puzzling.add_argument("--count", type=_games, default=1, metavar="N", help="how many, 1 by default")
+    puzzling.add_argument("--seed", type=_seed, default=0, metavar="S", help="a whole number, 0 by default")
     return main_parser
 
 
@@ -187,6 +202,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = 0
         if chosen.command in JUDGES:
             code = judge_all(chosen.files, JUDGES[chosen.command])
+        elif chosen.command == "puzzles":
+            _print_puzzles(chosen.count, chosen.seed, chosen.game)
         else:
             for made in simulate(chosen.games, chosen.seed, chosen.game):
                 print(record.dumps(made))

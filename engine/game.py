@@ -7,7 +7,7 @@ moves of chance, and a `GameKind` that holds them together. `docs/adding-a-game.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, NamedTuple, Protocol, TypeVar
@@ -301,6 +301,8 @@ class GameKind(Generic[R, G, V, O]):
     """Return a move for a random game, as tests and the command `simulate` play them."""
     reviews: Reviews[G] | None = None
     """The reviews of finished deals; `None` if the game has none."""
+    puzzles: Callable[[Random], Iterator[Json | str]] | None = None
+    """Make puzzles without end: for each position tried, the puzzle, or why it is none; `None` if the game has none."""
     own_fields: str = ""
     """The names of fields that only some of its records have, separated by spaces."""
     partners: bool = False

@@ -27,6 +27,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "results": "game",
     "chips": "game",
     "panels": "table_id",
+    "puzzles": "person",
     "notes": "name",
 }
 """The column of each table by which its rows are copied in portions."""

@@ -32,6 +32,7 @@ _OPTION: Final = re.compile("[a-z]{1,20}")
 _CUT: Final = re.compile("[0-9]{1,2}")
 _LEVEL: Final = re.compile("|".join(Level))
 _ASKED: Final = re.compile("dost|concede|leave")
+_CARD: Final = re.compile("[a-z][0-9A-Z]")
 _OPPONENTS: Final = re.compile("([a-z]+)[.]([1-3])")
 _AGAINST: Final = re.compile("([a-z]+)[.]([a-z]+)[.]([1-3])")
 """A game, a level, and how many computers."""
@@ -815,6 +816,37 @@ class LedgerPage(Action):
         return cls(LedgerTopic(topic), Period(period), player, partner, table, bool(computers), page)
 
 
+# Puzzles
+
+
+@dataclass(frozen=True, slots=True)
+class NextPuzzle(Action):
+    """Show the next puzzle of a person."""
+
+    def encode(self) -> str:
+        return "pn1"
+
+    @classmethod
+    def parse(cls, parts: list[str]) -> NextPuzzle | None:
+        return None if parts else cls()
+
+
+@dataclass(frozen=True, slots=True)
+class TryCard(Action):
+    """Try a card in a puzzle."""
+
+    puzzle: int
+    card: str
+
+    def encode(self) -> str:
+        return f"pz1:{self.puzzle}:{self.card}"
+
+    @classmethod
+    def parse(cls, parts: list[str]) -> TryCard | None:
+        right = len(parts) == 2 and _NUMBER.fullmatch(parts[0]) and _CARD.fullmatch(parts[1])
+        return cls(int(parts[0]), parts[1]) if right else None
+
+
 @dataclass(frozen=True, slots=True)
 class ShowResults(Action):
     """Show the standings of a game without a ledger, with games at which computers played or without them."""
@@ -853,6 +885,8 @@ PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "ln2": TurnLesson.parse,
     "ru1": ShowRules.parse,
     "rc1": ChooseRules.parse,
+    "pn1": NextPuzzle.parse,
+    "pz1": TryCard.parse,
     "ch1": ShowPicture.parse,
     "pr1": Prefer.parse,
     "se1": Settle.parse,

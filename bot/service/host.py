@@ -30,6 +30,7 @@ from bot.service.replays import ReplayService
 from bot.service.replies import Actor, Reply, refuse
 from bot.service.rules import RulesService
 from bot.service.settings import SettingsService
+from bot.service.stovkahra.puzzles import PuzzleService
 from bot.service.stovkahra.reviews import Reviewer, ReviewService
 from bot.service.updates import Updates
 from bot.service.worker_pool import WorkerPool
@@ -92,6 +93,7 @@ class Host:
         self.display = DisplayService(storage, self.identity, access, answers, moves, updates, self.play)
         self.reviews = ReviewService(storage, self.identity, access, past, self._reviewer)
         self.replays = ReplayService(storage, self.identity, past, self._workers, quota)
+        self.puzzles = PuzzleService(storage.puzzles, self.identity, self._workers, quota)
         self.rules = RulesService(self.identity, answers, self._workers)
         self.lessons = LessonService(self.identity, answers)
         self.ledger = LedgerService(storage, self.identity, access, self._workers, quota, clock)
@@ -154,6 +156,8 @@ class Host:
             actions.PostMoment: self.replays.post,
             actions.ShowFilm: self.replays.film,
             actions.PostFilm: self.replays.post_film,
+            actions.NextPuzzle: self.puzzles.turn,
+            actions.TryCard: self.puzzles.try_card,
             actions.TurnLesson: self.lessons.turn,
             actions.ShowRules: self.rules.turn,
             actions.ChooseRules: self.rules.choose,

@@ -34,12 +34,14 @@ from bot.service.quota import Quota
 from bot.service.replies import explain
 from bot.service.stovkahra.reviews import Reviewer
 from bot.storage.archive import Chips, Result
+from bot.storage.puzzles import Attempt, Tally
 from bot.ui import pages, rulebook
 from bot.ui.board import board, give_up_page, left_behind, seats_to_take
 from bot.ui.formatting import MARKDOWN, plain
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.games.lesson import START
 from bot.ui.games.stovkahra.hands_page import hands_page
+from bot.ui.games.stovkahra.puzzle_pages import puzzle_picture, puzzle_screen
 from bot.ui.ledger_pages import games_matching, ledger_screen, players_matching, series_matching
 from bot.ui.lesson_pages import lesson_page
 from bot.ui.options_page import options_page
@@ -81,6 +83,7 @@ from engine.series import Prize
 from engine.simulate import simulate
 from engine.stovkahra.declarations import Declaration
 from engine.stovkahra.moves import PLAYS, How
+from engine.stovkahra.puzzles import shipped
 from engine.stovkahra.review import Review, finished_deals, review
 from engine.stovkahra.rules import Game, Rules, View
 from engine.trappola import rules as trappola
@@ -536,6 +539,19 @@ def test_discord_takes_every_position_of_a_replay_and_its_film(language, name):
             film = film_of((moment for moment in moments(game) if moment.deal == 1), where, t)
             for screen in (film_screen, posted_film):
                 assert_taken(screen(film, b"webp", where, first, t), (language, symbols.deck, called, name, "film"))
+
+
+@in_every_language
+def test_discord_takes_every_puzzle_and_its_solution(language):
+    longest = sorted(shipped(), key=lambda puzzle: -len(puzzle.moves))
+    for symbols, puzzle in product(FACES, longest[::120]):
+        t, tally = texts(language, symbols), Tally(10**6, 10**6)
+        drawn = Picture("position.png", b"png", table_alt(puzzle_picture(puzzle, t), t))
+        wrong = tuple(str(card) for card in puzzle.choices if card != puzzle.best)[:3]
+        for tried, over in (((), False), (wrong[:1], False), (wrong, True)):
+            attempt = Attempt(10**6, tried, over)
+            screen = puzzle_screen(puzzle, attempt, 3 - len(tried), tally, drawn, t)
+            assert_taken(screen, (language, symbols.deck, puzzle.moves[1], tried))
 
 
 # Lists, rules, lessons, settings

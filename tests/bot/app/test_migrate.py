@@ -91,6 +91,8 @@ async def _everything(store: Store, clock: Clock) -> None:
     await store.guilds.mark_removed(GONE, NOON - timedelta(days=60))
     assert await store.privacy.forget_guilds(NOON, timedelta(days=30)) == [GONE]
     await cup(store, four)
+    await store.puzzles.next(four[0], 500)
+    await store.puzzles.tried(four[0], 1, "hA", right=False, most=3, delivery=None)
     await store.notes.keep("commands/1", "abc")
     await store.notes.turn("greet", 60)
     await store.interactions.count(Delivery(1_400_000_000_000_000_000, 2**62))
@@ -303,6 +305,7 @@ COLUMNS = {
     "results": "kind",
     "chips": "why",
     "panels": "token",
+    "puzzles": "tried",
     "notes": "value",
     "interactions": "delivery",
 }

@@ -114,6 +114,7 @@ privacy-kept-of-you = ### Co se o tobě uchovává
        *[other] { $games } dohraných her
       } ve výsledcích serverů
     - tvoje výhry, prohry a žetony v Trappole a Bulce
+    - které úlohy už znáš, zkoušené karty a vyřešené úlohy
     - tvoje slova do míchání; jakmile hra začne, stojí v jejím záznamu
     - { $corrections ->
         [one] 1 oprava, která je od tebe nebo se tě týká

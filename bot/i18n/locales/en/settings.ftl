@@ -95,6 +95,7 @@ privacy-kept-of-you = ### What is kept of you
        *[other] { $games } finished games
       } in the ledgers of servers
     - what you won, lost and paid at Trappola and Bulka
+    - which puzzles you have seen, tried and solved
     - words that you added to shuffles; once a game has begun they stand in its record
     - { $corrections ->
         [one] 1 correction

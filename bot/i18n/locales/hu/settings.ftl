@@ -95,6 +95,7 @@ privacy-kept-of-you = ### Amit rólad őrzünk
        *[other] { $games } befejezett játszma
       } a szerverek nyilvántartásában
     - amit Trappolában és Bulkában nyertél, vesztettél és fizettél
+    - mely feladványokat láttad, próbáltad és oldottad meg
     - a keverésekhez adott szavaid; ha egy játszma elkezdődött, annak jegyzőkönyvében állnak
     - { $corrections ->
         [one] 1 helyesbítés
