@@ -848,6 +848,20 @@ class TryCard(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class ReadPuzzle(Action):
+    """Tell the tricks of a puzzle in words."""
+
+    puzzle: int
+
+    def encode(self) -> str:
+        return f"pw1:{self.puzzle}"
+
+    @classmethod
+    def parse(cls, parts: list[str]) -> ReadPuzzle | None:
+        return cls(int(parts[0])) if len(parts) == 1 and _NUMBER.fullmatch(parts[0]) else None
+
+
+@dataclass(frozen=True, slots=True)
 class ShowResults(Action):
     """Show the standings of a game without a ledger, with games at which computers played or without them."""
 
@@ -887,6 +901,7 @@ PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "rc1": ChooseRules.parse,
     "pn1": NextPuzzle.parse,
     "pz1": TryCard.parse,
+    "pw1": ReadPuzzle.parse,
     "ch1": ShowPicture.parse,
     "pr1": Prefer.parse,
     "se1": Settle.parse,

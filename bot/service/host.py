@@ -158,6 +158,7 @@ class Host:
             actions.PostFilm: self.replays.post_film,
             actions.NextPuzzle: self.puzzles.turn,
             actions.TryCard: self.puzzles.try_card,
+            actions.ReadPuzzle: self.puzzles.in_words,
             actions.TurnLesson: self.lessons.turn,
             actions.ShowRules: self.rules.turn,
             actions.ChooseRules: self.rules.choose,

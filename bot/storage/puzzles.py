@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from bot.model.delivery import Delivery
 from bot.model.person import Person
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.interactions import count
 from bot.storage.retry import repeated
+
+ONE: Final = "SELECT * FROM puzzles WHERE person = $1 AND puzzle = $2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +58,12 @@ class PuzzleRepository:
             return _attempt(await _row(t, person, number))
 
     @repeated
+    async def attempt(self, person: Person, puzzle: int) -> Attempt:
+        """Return how far a person has come with a puzzle."""
+        row = await self._db.row(ONE, person.id, puzzle)
+        return _attempt(row) if row is not None else Attempt(puzzle)
+
+    @repeated
     async def tally(self, person: Person) -> Tally:
         """Return how many puzzles a person has seen to their end, and how many of those were solved."""
         sql = "SELECT count(*) AS seen, coalesce(sum(solved), 0) AS solved FROM puzzles WHERE person = $1 AND over = 1"
@@ -91,7 +100,7 @@ async def _show(t: Transaction, person: Person, puzzle: int, shown: int) -> Row 
 
 
 async def _row(t: Transaction, person: Person, puzzle: int) -> Row | None:
-    return await t.row("SELECT * FROM puzzles WHERE person = $1 AND puzzle = $2", person.id, puzzle)
+    return await t.row(ONE, person.id, puzzle)
 
 
 def _attempt(row: Row | None) -> Attempt:

@@ -550,8 +550,9 @@ def test_discord_takes_every_puzzle_and_its_solution(language):
         wrong = tuple(str(card) for card in puzzle.choices if card != puzzle.best)[:3]
         for tried, over in (((), False), (wrong[:1], False), (wrong, True)):
             attempt = Attempt(10**6, tried, over)
-            screen = puzzle_screen(puzzle, attempt, 3 - len(tried), tally, drawn, t)
-            assert_taken(screen, (language, symbols.deck, puzzle.moves[1], tried))
+            for in_words in (False, True):
+                screen = puzzle_screen(puzzle, attempt, 3 - len(tried), tally, drawn, t, in_words=in_words)
+                assert_taken(screen, (language, symbols.deck, puzzle.moves[1], tried))
 
 
 # Lists, rules, lessons, settings

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import NextPuzzle, TryCard
+from bot.model.actions import NextPuzzle, ReadPuzzle, TryCard
 from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.service.identity import Identity
@@ -53,9 +53,7 @@ class PuzzleService:
 
     async def try_card(self, actor: Actor, reply: Reply, action: TryCard) -> None:
         """Try a card: say that it is the right one, or how many tries are left, and at the end show the solution."""
-        if not 1 <= action.puzzle <= len(shipped()):
-            raise Refusal("unknown-button")
-        person, puzzle = await self._identity.person(actor), shipped()[action.puzzle - 1]
+        person, puzzle = await self._identity.person(actor), _puzzle(action.puzzle)
         if action.card not in map(str, puzzle.choices):
             raise Refusal("unknown-button")
         attempt = await self._puzzles.tried(
@@ -68,10 +66,18 @@ class PuzzleService:
         )
         await reply.panel(await self._screen(actor, person, puzzle, attempt))
 
-    async def _screen(self, actor: Actor, person: Person, puzzle: Puzzle, attempt: Attempt) -> Screen:
+    async def in_words(self, actor: Actor, reply: Reply, action: ReadPuzzle) -> None:
+        """Show a puzzle with its tricks in words."""
+        person, puzzle = await self._identity.person(actor), _puzzle(action.puzzle)
+        attempt = await self._puzzles.attempt(person, action.puzzle)
+        await reply.panel(await self._screen(actor, person, puzzle, attempt, in_words=True))
+
+    async def _screen(
+        self, actor: Actor, person: Person, puzzle: Puzzle, attempt: Attempt, *, in_words: bool = False
+    ) -> Screen:
         t, tally = self._identity.to(person), await self._puzzles.tally(person)
         picture = await self._picture(actor, puzzle, t)
-        return puzzle_screen(puzzle, attempt, TRIES - len(attempt.tried), tally, picture, t)
+        return puzzle_screen(puzzle, attempt, TRIES - len(attempt.tried), tally, picture, t, in_words=in_words)
 
     async def _picture(self, actor: Actor, puzzle: Puzzle, t: Texts) -> Picture | None:
         """Return the picture of a position; `None` where it takes too long, or too many are asked for."""
@@ -84,3 +90,10 @@ class PuzzleService:
             return None
         name = hashlib.sha256(content).hexdigest()[:8]
         return Picture(f"position-{name}.png", content, table_alt(described, t))
+
+
+def _puzzle(number: int) -> Puzzle:
+    """Return the puzzle with a number; raise `Refusal` where there is none."""
+    if not 1 <= number <= len(shipped()):
+        raise Refusal("unknown-button")
+    return shipped()[number - 1]

@@ -76,6 +76,15 @@ async def test_a_puzzle_is_shown_like_a_hand_with_all_that_is_known_and_no_more(
     assert not [card for card in unseen if T.symbol(Card.parse(card)) in told or T.card(Card.parse(card)) in told]
 
 
+async def test_a_puzzle_is_read_in_words_where_one_is(bench):
+    screen = (await bench.host.puzzles.puzzle(actor(0))).screen
+    puzzle = shipped()[0]
+    read = (await bench.host.press(actor(0), "pw1:1", on_panel=True)).screen
+    played = [card for trick in puzzle.view.tricks for card in trick.cards]
+    assert all(T.card(card) in words(read) and T.symbol(card) not in words(read) for card in played)
+    assert cards(read) == cards(screen)
+
+
 async def test_three_wrong_cards_show_the_solution_and_the_right_one_does_at_once(bench):
     number = many_choices()
     screen, puzzle = await at(bench, number), shipped()[many_choices() - 1]
@@ -93,8 +102,8 @@ async def test_three_wrong_cards_show_the_solution_and_the_right_one_does_at_onc
     assert T("puzzle-was", card=puzzle.best) in told and T("puzzle-line") in told
     assert all(T.symbol(card) in told for card in puzzle.line)
     assert f"Solved: {number - 1} of {number}" in told
-    (go_on,) = buttons(screen)
-    assert go_on.action == "pn1" and go_on.style is Style.GO
+    go_on, in_words = buttons(screen)
+    assert go_on.action == "pn1" and go_on.style is Style.GO and in_words.action == f"pw1:{number}"
     # It is over: the right card changes nothing any more.
     late = (await bench.host.press(actor(0), right(number), on_panel=True)).screen
     assert T("puzzle-was", card=puzzle.best) in words(late)
@@ -147,7 +156,7 @@ async def test_what_was_solved_is_told_in_the_export_and_deleted_with_the_rest(b
     assert (await bench.store.privacy.kept(person))["puzzles"] == []
 
 
-@pytest.mark.parametrize("action", ["pz1:0:hA", f"pz1:{10**17}:hA", "pz1:1:xX", "pz1:1:a0"])
+@pytest.mark.parametrize("action", ["pz1:0:hA", f"pz1:{10**17}:hA", "pz1:1:xX", "pz1:1:a0", "pw1:0", "pw1:501"])
 async def test_what_no_puzzle_offers_is_refused(bench, action):
     with pytest.raises(Refusal, match="unknown-button"):
         await bench.host.press(actor(0), action)

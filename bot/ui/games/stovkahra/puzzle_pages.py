@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import NextPuzzle, TryCard
+from bot.model.actions import NextPuzzle, ReadPuzzle, TryCard
 from bot.storage.puzzles import Attempt, Tally
 from bot.ui.formatting import GOLD, GREEN, card_button, card_rows, hand_words, trick_cards
 from bot.ui.games.stovkahra import picture
@@ -23,6 +23,8 @@ from engine.stovkahra.puzzles import Puzzle
 from engine.stovkahra.rules import SEATS, View, side_of
 from engine.stovkahra.trick import Trick
 
+Tell = Callable[[Sequence[Trick], int, Sequence[str], Texts], list[str]]
+"""Write tricks, a line for each: the number of the first one, and the players' names by seat."""
 PLACES: Final = ("puzzle-you", "puzzle-left", "puzzle-partner", "puzzle-right")
 """The keys of what the players are called, clockwise from the own seat."""
 
@@ -42,17 +44,26 @@ def puzzle_picture(puzzle: Puzzle, t: Texts) -> TablePicture:
 
 
 def puzzle_screen(
-    puzzle: Puzzle, attempt: Attempt, left: int, tally: Tally, picture: Picture | None, t: Texts
+    puzzle: Puzzle,
+    attempt: Attempt,
+    left: int,
+    tally: Tally,
+    picture: Picture | None,
+    t: Texts,
+    *,
+    in_words: bool = False,
 ) -> Screen:
-    """Show a puzzle: to be solved with so many tries left, or with its solution."""
-    view = puzzle.view
+    """Show a puzzle: to be solved with so many tries left, or with its solution; perhaps with the tricks in words."""
+    view, tell = puzzle.view, _in_words if in_words else _tricks
     title = t("puzzle-title", number=attempt.puzzle)
     counted = t("puzzle-tally", over=tally.over, solved=tally.solved) if tally.over else ""
     blocks: list[Block] = [Text("\n".join(filter(None, (title, counted)))), *([picture] if picture else [])]
-    blocks.append(Text("\n".join(_known(view, t))))
+    blocks.append(Text("\n".join(_known(view, tell, t))))
+    words = Button(t("button-words"), ReadPuzzle(attempt.puzzle), emoji="💬", enabled=not in_words)
     if attempt.over:
         again = Button(t("button-puzzle-next"), NextPuzzle(), Style.GO, emoji="🧩")
-        return Screen((*blocks, Text("\n".join(_solution(puzzle, found=left > 0, t=t))), Row((again,))), GOLD)
+        solution = Text("\n".join(_solution(puzzle, tell, found=left > 0, t=t)))
+        return Screen((*blocks, solution, Row((again, words))), GOLD)
     blocks.append(Text("\n".join(_asked(view, attempt, left, t))))
     playable = {move.card for move in view.legal if isinstance(move, Play)}
     buttons = [
@@ -61,11 +72,11 @@ def puzzle_screen(
         )
         for card in view.hand
     ]
-    words = Text(t("panel-cards", cards=hand_words(view.hand, t)))
-    return Screen((*blocks, *card_rows(buttons, t), words), GREEN)
+    hand = Text(t("panel-cards", cards=hand_words(view.hand, t)))
+    return Screen((*blocks, *card_rows(buttons, t), hand, Row((words,))), GREEN)
 
 
-def _known(view: View, t: Texts) -> list[str]:
+def _known(view: View, tell: Tell, t: Texts) -> list[str]:
     """Tell trumps, open cards, declarations, all tricks so far, the one under way, and the points taken."""
     assert view.trump_card is not None and view.seat is not None
     names, ours = _names(view, t), side_of(view.seat)
@@ -81,7 +92,7 @@ def _known(view: View, t: Texts) -> list[str]:
         t("declared", name=names[seat], combination=combination, points=value_of(combination))
         for seat, combination in view.declarations
     ]
-    lines += _tricks(view.tricks, 1, names, t)
+    lines += tell(view.tricks, 1, names, t)
     if view.table:
         plays = ", ".join(t("words-play", name=names[seat], card=card) for seat, card in view.plays)
         lines.append(t("words-trick-now", number=len(view.tricks) + 1, plays=plays))
@@ -102,6 +113,14 @@ def _tricks(tricks: Sequence[Trick], first: int, names: Sequence[str], t: Texts)
     ]
 
 
+def _in_words(tricks: Sequence[Trick], first: int, names: Sequence[str], t: Texts) -> list[str]:
+    lines = []
+    for number, trick in enumerate(tricks, start=first):
+        plays = ", ".join(t("words-play", name=names[seat], card=card) for seat, card in trick.plays)
+        lines.append(t("words-trick", number=number, plays=plays, winner=names[trick.winner], bonus=trick.bonus))
+    return lines
+
+
 def _asked(view: View, attempt: Attempt, left: int, t: Texts) -> list[str]:
     """Say what is to be found, and how many tries are left."""
     lines = [duty_told(view, t), t("puzzle-ask", left=left)]
@@ -110,7 +129,7 @@ def _asked(view: View, attempt: Attempt, left: int, t: Texts) -> list[str]:
     return lines
 
 
-def _solution(puzzle: Puzzle, *, found: bool, t: Texts) -> list[str]:
+def _solution(puzzle: Puzzle, tell: Tell, *, found: bool, t: Texts) -> list[str]:
     """Say which card it is, and show all hands, and how the deal goes on if everybody plays perfectly."""
     view, names = puzzle.view, _names(puzzle.view, t)
     lines = [t("puzzle-found" if found else "puzzle-was", card=puzzle.best)]
@@ -119,4 +138,4 @@ def _solution(puzzle: Puzzle, *, found: bool, t: Texts) -> list[str]:
         f"-# **{names[seat]}:** {hand_words(cards_in(hand), t)}" for seat, hand in enumerate(puzzle.game.deal.hands)
     ]
     played = len(view.tricks)
-    return [*lines, t("puzzle-line"), *_tricks(puzzle.solved.deal.tricks[played:], played + 1, names, t)]
+    return [*lines, t("puzzle-line"), *tell(puzzle.solved.deal.tricks[played:], played + 1, names, t)]
