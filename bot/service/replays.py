@@ -52,7 +52,11 @@ class _Replayed(NamedTuple):
     past: PastGame
     places: list[Stop]
 
-    def moment(self, place: Stop) -> Moment:
+    async def moment(self, place: Stop) -> Moment:
+        """Return the position at one of these places."""
+        return await asyncio.to_thread(self._moment, place)
+
+    def _moment(self, place: Stop) -> Moment:
         return next(moment for moment in moments(self.past.game) if moment.ply == place.ply)
 
 
@@ -93,7 +97,8 @@ class ReplayService:
     async def _replayed(self, actor: Actor, table_id: int, number: int) -> _Replayed:
         """Return a game that may be replayed; raise `Refusal` where no deal of it may be shown yet."""
         past = await self._past.at(actor, table_id, number)
-        places = stops(past.game)
+        # In a thread: a long game of Bulka takes some hundredths of a second to replay, and a film as long to describe.
+        places = await asyncio.to_thread(stops, past.game)
         if not places:
             raise Refusal("no-replay")
         return _Replayed(past, places)
@@ -116,7 +121,7 @@ class ReplayService:
         await reply.panel(await self._page(actor, action, replayed, here))
 
     async def _page(self, actor: Actor, action: ReplayAction, replayed: _Replayed, here: Stop) -> Screen:
-        t, moment = await self._identity.to_asker(actor), replayed.moment(here)
+        t, moment = await self._identity.to_asker(actor), await replayed.moment(here)
         where = _where(action, replayed.past, moment.deal)
         picture = await self._picture(actor, moment, where, t)
         return replay_screen(moment, where, picture, replayed.places, here, t)
@@ -140,7 +145,7 @@ class ReplayService:
     async def post(self, actor: Actor, reply: Reply, action: PostMoment) -> None:
         """Show a position to everybody."""
         replayed = await self._replayed(actor, action.table_id, action.game)
-        moment = replayed.moment(nearest(replayed.places, action.at))
+        moment = await replayed.moment(nearest(replayed.places, action.at))
         t = self._identity.to_all(await self._identity.guild(actor))
         where = _where(action, replayed.past, moment.deal)
         await reply.public(posted_moment(moment, where, await self._picture(actor, moment, where, t), t))
@@ -155,11 +160,12 @@ class ReplayService:
 
     async def _show_film(self, actor: Actor, reply: Reply, action: ShowFilm | PostFilm) -> None:
         replayed = await self._replayed(actor, action.table_id, action.game)
-        moment = replayed.moment(nearest(replayed.places, action.at))
+        moment = await replayed.moment(nearest(replayed.places, action.at))
         where = _where(action, replayed.past, moment.deal)
         # What is shown to everybody is in the server's language, before it is posted too.
         t = self._identity.to_all(await self._identity.guild(actor))
-        film = film_of((each for each in moments(replayed.past.game) if each.deal == moment.deal), where, t)
+        of_deal = (each for each in moments(replayed.past.game) if each.deal == moment.deal)
+        film = await asyncio.to_thread(film_of, of_deal, where, t)
         content = await self._made(actor, film)
         if content is None:
             await reply.panel(film_working(action, moment.deal, await self._identity.to_asker(actor)))

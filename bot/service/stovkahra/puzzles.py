@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 from concurrent.futures.process import BrokenProcessPool
@@ -47,13 +48,13 @@ class PuzzleService:
         await reply.panel(await self._next(actor))
 
     async def _next(self, actor: Actor) -> Screen:
-        person = await self._identity.person(actor)
-        attempt = await self._puzzles.next(person, len(shipped()))
-        return await self._screen(actor, person, shipped()[attempt.puzzle - 1], attempt)
+        person, puzzles = await self._identity.person(actor), await _puzzles()
+        attempt = await self._puzzles.next(person, len(puzzles))
+        return await self._screen(actor, person, puzzles[attempt.puzzle - 1], attempt)
 
     async def try_card(self, actor: Actor, reply: Reply, action: TryCard) -> None:
         """Try a card: say that it is the right one, or how many tries are left, and at the end show the solution."""
-        person, puzzle = await self._identity.person(actor), _puzzle(action.puzzle)
+        person, puzzle = await self._identity.person(actor), await _puzzle(action.puzzle)
         if action.card not in map(str, puzzle.choices):
             raise Refusal("unknown-button")
         attempt = await self._puzzles.tried(
@@ -68,7 +69,7 @@ class PuzzleService:
 
     async def in_words(self, actor: Actor, reply: Reply, action: ReadPuzzle) -> None:
         """Show a puzzle with its tricks in words."""
-        person, puzzle = await self._identity.person(actor), _puzzle(action.puzzle)
+        person, puzzle = await self._identity.person(actor), await _puzzle(action.puzzle)
         attempt = await self._puzzles.attempt(person, action.puzzle)
         await reply.panel(await self._screen(actor, person, puzzle, attempt, in_words=True))
 
@@ -92,8 +93,14 @@ class PuzzleService:
         return Picture(f"position-{name}.png", content, table_alt(described, t))
 
 
-def _puzzle(number: int) -> Puzzle:
+async def _puzzles() -> tuple[Puzzle, ...]:
+    """Return all puzzles; reading their file takes some hundredths of a second, once."""
+    return await asyncio.to_thread(shipped)
+
+
+async def _puzzle(number: int) -> Puzzle:
     """Return the puzzle with a number; raise `Refusal` where there is none."""
-    if not 1 <= number <= len(shipped()):
+    puzzles = await _puzzles()
+    if not 1 <= number <= len(puzzles):
         raise Refusal("unknown-button")
-    return shipped()[number - 1]
+    return puzzles[number - 1]

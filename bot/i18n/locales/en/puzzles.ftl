@@ -9,7 +9,7 @@ puzzle-left = left
 puzzle-partner = partner
 puzzle-right = right
 puzzle-score = Points taken so far: { $ours } by you two, { $theirs } by the others.
-puzzle-shown = -# Dealer: { $name }. { CARD($card) } was shown.
+puzzle-shown = -# Dealer: { $name }, with the { CARD($card) } that was shown.
 puzzle-open = -# Lying open before { $name }: { $cards }.
 puzzle-ask = **Which card?** One is better by six points or more, wherever the hidden cards are. { $left ->
     [one] One try left.
