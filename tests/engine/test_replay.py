@@ -31,6 +31,9 @@ def test_every_hand_trick_and_point_of_a_record_is_told(name):
             tricks = [line.split(" → ")[0] for line in of_deal if " → " in line]
             played = [word.rstrip(",") for trick in tricks for word in trick.split()[2::2]]
             assert " ".join(played) == deal.get("plays", "") and held >= set(played), f"seed {SEED}"
+            # Whoever wins a trick leads to the next.
+            winners = [line.split(" → ")[1].split()[0].rstrip(",") for line in of_deal if " → " in line]
+            assert [trick.split()[1] for trick in tricks[1:]] == winners[:-1], f"seed {SEED}"
             if deal.get("points"):
                 points = next(line for line in of_deal if line.startswith("  points: "))
                 assert sorted(map(int, re.findall(r"\d+", points))) == sorted(deal["points"]), f"seed {SEED}"
