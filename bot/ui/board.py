@@ -14,7 +14,6 @@ from bot.model.actions import (
     BringDown,
     GiveUp,
     OpenHand,
-    OpenReplay,
     Rematch,
     Renounce,
     Resume,
@@ -30,7 +29,6 @@ from bot.model.actions import (
     Wake,
 )
 from bot.model.person import Person
-from bot.model.replays import shown_deals
 from bot.model.roster import SIGN
 from bot.model.table import Table
 from bot.model.table_state import Status
@@ -49,6 +47,7 @@ from bot.ui.formatting import (
 )
 from bot.ui.games import screens_of
 from bot.ui.games.screens import BoardParts
+from bot.ui.looking_back import look_back
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from bot.ui.seal import added_words, seal_button
 from engine.players import Level
@@ -77,7 +76,7 @@ def settled(table: Table, t: Texts) -> Screen:
         now = [*parts.now, *_others(table, t)]
         told = [Text("\n".join(now))] if any(now) else []
         # The first way to look back leads to all others.
-        return Screen((_head(table, parts, t), *parts.deal[:1], *told, *rows(_look_back(table, t)[:1])), GREY)
+        return Screen((_head(table, parts, t), *parts.deal[:1], *told, *rows(look_back(table, t)[:1])), GREY)
 
     return fitting(draw, t)
 
@@ -280,24 +279,16 @@ def _board_buttons(table: Table, t: Texts) -> list[Block]:
         buttons = [
             Button(t("button-rematch"), Rematch(table.id, version), Style.GO),
             Button(t("button-record"), ShowRecord(table.id, version)),
-            *_look_back(table, t),
+            *look_back(table, t),
         ]
         return [*rows(buttons, 3)]
     if table.status is Status.STOPPED:
         return []
     if table.put_away:
         return [Row((_wake_button(table, t),))]
-    last = [Button(t("button-hand"), OpenHand(table.id, version), Style.GO, emoji="🃏"), *_look_back(table, t)]
+    last = [Button(t("button-hand"), OpenHand(table.id, version), Style.GO, emoji="🃏"), *look_back(table, t)]
     last += [Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️"), seal_button(table, t)]
     return [*rows(game.choices(table, version, t)), *rows(last)]
-
-
-def _look_back(table: Table, t: Texts) -> list[Button]:
-    """Return the buttons to look back at the deal that is over: the game's own, and its replay."""
-    assert table.game is not None
-    deals = shown_deals(table.game) if table.between_deals else 0
-    replay = Button(t("button-replay"), OpenReplay(table.id, table.game_number, deals), emoji="▶️")
-    return [*screens_of(table).look_back(table, t), *([replay] if deals else [])]
 
 
 def seats_to_take(table: Table, person: Person, t: Texts) -> Screen:
