@@ -22,7 +22,7 @@ from bot.service.replies import Actor, Reply
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
 from bot.ui.film import draw_film
-from bot.ui.formatting import short
+from bot.ui.formatting import is_deleted, short
 from bot.ui.replay_pages import (
     Film,
     Where,
@@ -122,7 +122,7 @@ class ReplayService:
 
     async def _page(self, actor: Actor, action: ReplayAction, replayed: _Replayed, here: Stop) -> Screen:
         t, moment = await self._identity.to_asker(actor), await replayed.moment(here)
-        where = _where(action, replayed.past, moment.deal)
+        where = _where(action, replayed.past, moment.deal, t)
         picture = await self._picture(actor, moment, where, t)
         return replay_screen(moment, where, picture, replayed.places, here, t)
 
@@ -147,7 +147,7 @@ class ReplayService:
         replayed = await self._replayed(actor, action.table_id, action.game)
         moment = await replayed.moment(nearest(replayed.places, action.at))
         t = self._identity.to_all(await self._identity.guild(actor))
-        where = _where(action, replayed.past, moment.deal)
+        where = _where(action, replayed.past, moment.deal, t)
         await reply.public(posted_moment(moment, where, await self._picture(actor, moment, where, t), t))
 
     async def film(self, actor: Actor, reply: Reply, action: ShowFilm) -> None:
@@ -161,9 +161,9 @@ class ReplayService:
     async def _show_film(self, actor: Actor, reply: Reply, action: ShowFilm | PostFilm) -> None:
         replayed = await self._replayed(actor, action.table_id, action.game)
         moment = await replayed.moment(nearest(replayed.places, action.at))
-        where = _where(action, replayed.past, moment.deal)
         # What is shown to everybody is in the server's language, before it is posted too.
         t = self._identity.to_all(await self._identity.guild(actor))
+        where = _where(action, replayed.past, moment.deal, t)
         of_deal = (each for each in moments(replayed.past.game) if each.deal == moment.deal)
         film = await asyncio.to_thread(film_of, of_deal, where, t)
         content = await self._made(actor, film)
@@ -197,11 +197,11 @@ class ReplayService:
             return await self._workers.compute(partial(draw_film, film.pictures, film.lasting), actor.guild_id)
 
 
-def _where(action: ReplayAction, past: PastGame, deal: int) -> Where:
+def _where(action: ReplayAction, past: PastGame, deal: int, t: Texts) -> Where:
+    """Return the place that an action names, with those who played that deal."""
+
+    def named(person: Person) -> str:
+        return t("person-deleted") if is_deleted(person) else short(person.name)
+
     computers = frozenset(seat for seat, person in enumerate(past.people) if person.level is not None)
-    seating = Seating(past.names(deal, _short), computers)
-    return Where(action.table_id, action.game, seating, action.hands)
-
-
-def _short(person: Person) -> str:
-    return short(person.name)
+    return Where(action.table_id, action.game, Seating(past.names(deal, named), computers), action.hands)

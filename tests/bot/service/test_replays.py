@@ -186,6 +186,14 @@ async def test_a_film_is_made_once_looked_at_and_then_shown_to_everybody(bench):
     assert all(str(points) in words(posted.screen).splitlines()[-1] for points in table.game.deals[0].earned)
 
 
+async def test_whose_data_were_deleted_is_a_former_player(bench):
+    number = await bench.series()
+    await bench.jump(number, counted)
+    await bench.store.privacy.forget(await bench.store.people.find(actor(1).user_id))
+    shown = await bench.host.press(actor(0), f"ro1:{number}:1:1")
+    assert T("person-deleted") in words(shown.screen) and "Béla" not in words(shown.screen)
+
+
 async def test_a_film_that_takes_long_is_asked_for_again(bench, monkeypatch):
     monkeypatch.setattr("bot.service.replays.AT_ONCE", 0)
     number = await bench.series()

@@ -19,7 +19,7 @@ from engine.stovkahra.rules import PACKETS, Game, eldest_of
 from engine.stovkahra.trick import TRICKS
 from tests.support.endings import Ending, minimax
 
-AT_MOST = {3: 300, 4: 12, 5: 1}
+AT_MOST = {3: 1680, 4: 40, 5: 2}
 """The deals of the largest puzzle that is proved, by the tricks left: minimax sees every card of each."""
 
 
