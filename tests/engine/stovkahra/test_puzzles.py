@@ -19,7 +19,7 @@ from engine.stovkahra.rules import PACKETS, Game, eldest_of
 from engine.stovkahra.trick import TRICKS
 from tests.support.endings import Ending, minimax
 
-AT_MOST = {3: 1680, 4: 40, 5: 2}
+AT_MOST = {3: 1680, 4: 2500, 5: 60}
 """The deals of the largest puzzle that is proved, by the tricks left: minimax sees every card of each."""
 
 
@@ -135,7 +135,7 @@ def test_the_puzzles_that_come_with_the_bot_are_proved(sized, figures):
     seed, proved = Random().randrange(10**6), Counter()
     print(f"seed {seed}")
     order = Random(seed).sample(shipped(), len(shipped()))
-    for puzzle in [each for each in order if each.deals <= AT_MOST[left(each)]][: sized(40)]:
+    for puzzle in [each for each in order if each.deals <= AT_MOST[left(each)]][: sized(10)]:
         assert_proved(puzzle)
         proved[left(puzzle)] += 1
     figures(**{f"of_{tricks}_tricks": number for tricks, number in sorted(proved.items())})
