@@ -80,7 +80,7 @@ class ReplayService:
     # Which game
 
     async def replay(self, actor: Actor, reply: Reply, game: str, game_id: int | None, deal: int | None) -> None:
-        """Show the game with this number, or else the last one of this kind that was played at the channel's table."""
+        """Show the game with this number, or else the last finished one of this kind on the server."""
         if game_id is None:
             table_id, number = await self._last(actor, game)
         else:
