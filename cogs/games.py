@@ -47,7 +47,7 @@ def group_of(screens: GameScreens) -> app_commands.Group:
     """Make the commands of a game: those of all games, those for what it can do, and its own."""
     game, kind = screens.game, screens.kind
     commands: dict[str, Callback] = {"show": show, "tables": tables, "hand": hand, "leave": leave, "stop": stop}
-    commands |= {"rules": _rules(game), "record": _record(game), "new": _new(screens)}
+    commands |= {"rules": _rules(game), "record": _record(game), "replay": _replay(game), "new": _new(screens)}
     if screens.lesson is not None:
         commands["learn"] = _learn(game)
     if kind.concedes:
@@ -145,18 +145,37 @@ def _daily(game: str) -> Callback:
     return daily
 
 
-def _record(game: str) -> Callback:
+def _finished(game: str) -> Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[int]]]]:
+    """Return the function that offers the finished games of a kind while somebody types."""
+
     async def finished(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         return await offer(interaction, lambda host, actor: host.ledger.finished(actor, game, typed))
 
+    return finished
+
+
+def _record(game: str) -> Callback:
     @app_commands.rename(number=word("option-game"))
     @app_commands.describe(number=word("option-finished-about"))
-    @app_commands.autocomplete(number=finished)
+    @app_commands.autocomplete(number=_finished(game))
     async def record(interaction: Interaction, number: Number | None = None) -> None:
         """Send the record of a finished game."""
         await answer(interaction, interaction.client.host.ledger.last_record, game, number)
 
     return record
+
+
+def _replay(game: str) -> Callback:
+    @app_commands.rename(number=word("option-game"), deal=word("option-deal"))
+    @app_commands.describe(number=word("option-finished-about"), deal=word("option-replay-deal-about"))
+    @app_commands.autocomplete(number=_finished(game))
+    async def replay(
+        interaction: Interaction, number: Number | None = None, deal: app_commands.Range[int, 1, 99] | None = None
+    ) -> None:
+        """Show a finished game card by card."""
+        await answer(interaction, interaction.client.host.replays.replay, game, number, deal)
+
+    return replay
 
 
 def _standings(game: str) -> Callback:

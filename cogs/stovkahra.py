@@ -26,6 +26,11 @@ async def review(
     await answer(interaction, interaction.client.host.reviews.review, game, deal)
 
 
+async def puzzle(interaction: Interaction) -> None:
+    """Show the next puzzle of the person who asks."""
+    await answer(interaction, interaction.client.host.puzzles.puzzle)
+
+
 async def preferences(interaction: Interaction) -> None:
     """Show the preferences of the person who asks."""
     await answer(interaction, interaction.client.host.settings.preferences)
@@ -36,5 +41,5 @@ async def settings(interaction: Interaction) -> None:
     await answer(interaction, interaction.client.host.settings.settings)
 
 
-COMMANDS: Final = {"review": review, "preferences": preferences, "settings": settings}
+COMMANDS: Final = {"review": review, "puzzle": puzzle, "preferences": preferences, "settings": settings}
 """The commands by name, in the order in which Discord lists them."""

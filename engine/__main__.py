@@ -1,18 +1,21 @@
-"""The command line: `python -m engine verify FILE…`, `review FILE…` and `simulate --games N --seed S`."""
+"""The command line: `python -m engine verify FILE…`, `replay FILE…`, `review FILE…`, `simulate`, `puzzles`."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from engine import record
+from engine import record, replay
+from engine.game import Game
 from engine.games import GAMES, kind_of
-from engine.simulate import simulate
+from engine.simulate import puzzles, simulate
 
 MAX_LINE = 1_000_000
 """Bytes of the longest line that is read as a record; a real one has about 3,000, one of Bulka ten times as many."""
@@ -92,33 +95,63 @@ def judge_all(files: Sequence[str], judge: Judge) -> int:
     return 1 if wrong else 0
 
 
-# The review as plain text
+# Games and reviews as plain text
 
 
 NAME: Final = 20
 """Characters of a name that are printed."""
 
 
-def reviewed(line: bytes | None) -> tuple[bool, str]:
-    """Return whether a line is a valid record, and its verdict with the review of each finished deal below it."""
+Teller = Callable[[Game, record.Json, Sequence[str]], Iterable[str]]
+"""A function that tells a game of a valid record, with the names of its seats, as lines of text."""
+
+
+def told_by(teller: Teller, line: bytes | None) -> tuple[bool, str]:
+    """Return whether a line is a valid record, and its verdict with what is told of the game below it."""
     right, text = verdict(line)
     if not right or line is None:
         return right, text
     read = record.loads(line.decode("utf-8"))
-    game = record.replay(read)
-    kind = kind_of(game)
-    if kind.reviews is None:
-        able = " and ".join(kind.name.title() for kind in GAMES.values() if kind.reviews is not None)
-        return True, f"{text}\n  only games of {able} are looked back on"
     names = [_name(name, seat) for seat, name in enumerate(read["seats"])]
-    told = (f"  {each}" if each else "" for each in kind.reviews.told(game, names))
+    told = (f"  {each}" if each else "" for each in teller(record.replay(read), read, names))
     return True, "\n".join([text, *told])
+
+
+def _reviewed(game: Game, _: record.Json, names: Sequence[str]) -> Iterable[str]:
+    reviews = kind_of(game).reviews
+    if reviews is None:
+        able = " and ".join(kind.name.title() for kind in GAMES.values() if kind.reviews is not None)
+        return [f"only games of {able} are looked back on"]
+    return reviews.told(game, names)
+
+
+def _retold(game: Game, read: record.Json, names: Sequence[str]) -> Iterable[str]:
+    for seat, name, deal, after in read.get("substitutes", ()):
+        yield f"{_name(name, seat)} takes the seat of {names[seat]} in deal {deal + 1}, after {after} of its cards"
+    yield from replay.told(game, names, [deal.get("cut_by") for deal in read["deals"]])
 
 
 def _name(name: str, seat: int) -> str:
     """Return a name without control characters, which a terminal could take for commands."""
     shown = "".join(letter for letter in name if letter.isprintable()).strip()[:NAME]
     return shown or f"seat {seat}"
+
+
+JUDGES: Final[Mapping[str, Judge]] = {
+    "verify": verdict,
+    "replay": partial(told_by, _retold),
+    "review": partial(told_by, _reviewed),
+}
+"""The commands that read records, and what they say of each."""
+
+
+def _print_puzzles(count: int, seed: int, game: str) -> None:
+    """Print puzzles, one a line, and at last, where errors go, how many positions were thrown away."""
+    thrown = Counter[str]()
+    for made in puzzles(count, seed, game, thrown):
+        print(record.dumps(made), flush=True)
+    why = "".join(f"; {reason}: {times}" for reason, times in thrown.most_common())
+    print(f"{count} puzzles made, {thrown.total()} positions thrown away{why}", file=sys.stderr)
 
 
 def _seed(text: str) -> int:
@@ -141,6 +174,8 @@ def parser() -> argparse.ArgumentParser:
     commands = main_parser.add_subparsers(dest="command", required=True)
     verifying = commands.add_parser("verify", help="check records, one a line; exit 1 if any is wrong")
     verifying.add_argument("files", nargs="*", metavar="FILE", help="files of records; none or - for standard input")
+    replaying = commands.add_parser("replay", help="check records, and tell the games move by move")
+    replaying.add_argument("files", nargs="*", metavar="FILE", help="files of records; none or - for standard input")
     reviewing = commands.add_parser("review", help="check records, and tell what perfect play would have made of them")
     reviewing.add_argument("files", nargs="*", metavar="FILE", help="files of records; none or - for standard input")
     simulating = commands.add_parser("simulate", help="print records of random legal games")
@@ -148,6 +183,11 @@ def parser() -> argparse.ArgumentParser:
     simulating.add_argument("--game", choices=GAMES, default=first, help=f"which game, {first} by default")
     simulating.add_argument("--games", type=_games, default=1, metavar="N", help="how many, 1 by default")
     simulating.add_argument("--seed", type=_seed, default=0, metavar="S", help="a whole number, 0 by default")
+    puzzling = commands.add_parser("puzzles", help="make positions in which one card is far better than all others")
+    able = [kind.name for kind in GAMES.values() if kind.puzzles is not None]
+    puzzling.add_argument("--game", choices=able, default=able[0], help=f"which game, {able[0]} by default")
+    puzzling.add_argument("--count", type=_games, default=1, metavar="N", help="how many, 1 by default")
+    puzzling.add_argument("--seed", type=_seed, default=0, metavar="S", help="a whole number, 0 by default")
     return main_parser
 
 
@@ -160,10 +200,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser().parse_args(arguments)
     try:
         code = 0
-        if chosen.command == "verify":
-            code = judge_all(chosen.files, verdict)
-        elif chosen.command == "review":
-            code = judge_all(chosen.files, reviewed)
+        if chosen.command in JUDGES:
+            code = judge_all(chosen.files, JUDGES[chosen.command])
+        elif chosen.command == "puzzles":
+            _print_puzzles(chosen.count, chosen.seed, chosen.game)
         else:
             for made in simulate(chosen.games, chosen.seed, chosen.game):
                 print(record.dumps(made))

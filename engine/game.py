@@ -7,7 +7,7 @@ moves of chance, and a `GameKind` that holds them together. `docs/adding-a-game.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, NamedTuple, Protocol, TypeVar
@@ -33,6 +33,21 @@ class Payment(NamedTuple):
     taker: int | None
     chips: int
     why: str
+
+
+class Scored(NamedTuple):
+    """What those who share their points have in one deal."""
+
+    seats: tuple[int, ...]
+    points: int
+
+
+class AnyTrick(Protocol):
+    """What every game tells of a finished trick."""
+
+    @property
+    def winner(self) -> int:
+        """Return the seat that won the trick."""
 
 
 class SeatResult(NamedTuple):
@@ -173,6 +188,18 @@ class Game(ABC):
     def points_of(self, seat: int) -> int:
         """Return the points of a seat in the game so far, as everybody knows them; in Bulka the chips."""
 
+    # The deal under way, or else the last one, with all that only some may know
+
+    @property
+    def tricks(self) -> Sequence[AnyTrick]:
+        """The finished tricks of the deal; empty in a game without tricks."""
+        return ()
+
+    @property
+    def scored(self) -> Sequence[Scored]:
+        """The points of the deal so far; empty in a game that counts none by deals."""
+        return ()
+
     # Views
 
     def ply(self, seat: int | None = None) -> int:
@@ -220,6 +247,9 @@ class Record(Protocol[RulesIn, GameBoth, OutcomeIn]):
 
     def told(self, outcome: OutcomeIn) -> str:
         """Return in words how the game ended."""
+
+    def begun(self, game: GameBoth, names: Sequence[str]) -> str:
+        """Return in words how the deal began that has just been cut, or dealt where nobody cuts."""
 
     def replay_game(self, rules: RulesIn, seats: int, record: Json, secret: bytes | None) -> GameBoth:
         """Replay the fields of a record; raise `RecordError` with the first mistake.
@@ -290,6 +320,8 @@ class GameKind(Generic[R, G, V, O]):
     """The reviews of finished deals; `None` if the game has none."""
     duplicates: Duplicates[R, G] | None = None
     """One deal by itself, which many play with the same cards; `None` if the game has no such thing."""
+    puzzles: Callable[[Random], Iterator[Json | str]] | None = None
+    """Make puzzles without end: for each position tried, the puzzle, or why it is none; `None` if the game has none."""
     own_fields: str = ""
     """The names of fields that only some of its records have, separated by spaces."""
     partners: bool = False

@@ -1,10 +1,11 @@
-"""Random legal games, for tests and for anybody who wants records to read.
+"""Random legal games, for tests and for anybody who wants records to read; and puzzles.
 
 Every kind of decision occurs, except giving up; every game is the first at its table.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
@@ -12,7 +13,7 @@ from engine import record
 from engine.cards.shuffle import mixed
 from engine.game import G, GameKind, O, R, V
 from engine.games import GAMES
-from engine.record_fields import options_of
+from engine.record_fields import Json, options_of
 from engine.record_seal import DRAWN, CutBy
 
 NAMES = ("Anna", "Béla", "Cyril", "Dana", "Eliška", "František", "Jiří", "Květa", "Matěj", "Růžena", "Václav", "Žofie")
@@ -55,3 +56,18 @@ def play(
             move = kind.cut(game, secret) if cut_by[-1] == DRAWN else move
         game.push(move)
     return game
+
+
+def puzzles(count: int, seed: int, name: str, thrown: Counter[str]) -> Iterator[Json]:
+    """Yield so many puzzles of a game, the same for the same seed; count in `thrown` why positions were none."""
+    make = GAMES[name].puzzles
+    if make is None:
+        raise ValueError(f"there are no puzzles of {name}")
+    tried, found = make(Random(seed)), 0
+    while found < count:
+        each = next(tried)
+        if isinstance(each, str):
+            thrown[each] += 1
+        else:
+            found += 1
+            yield each

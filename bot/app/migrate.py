@@ -33,6 +33,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "shares": "person",
     "announcements": "guild_id",
     "panels": "table_id",
+    "puzzles": "person",
     "notes": "name",
 }
 """The column of each table by which its rows are copied in portions."""

@@ -19,6 +19,7 @@ from typing import Any, ClassVar, Final, Self
 
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
+from bot.model.replays import Step
 from engine.games import GAMES
 from engine.players import Level
 
@@ -31,6 +32,7 @@ _OPTION: Final = re.compile("[a-z]{1,20}")
 _CUT: Final = re.compile("[0-9]{1,2}")
 _LEVEL: Final = re.compile("|".join(Level))
 _ASKED: Final = re.compile("dost|concede|leave")
+_CARD: Final = re.compile("[a-z][0-9A-Z]")
 _OPPONENTS: Final = re.compile("([a-z]+)[.]([1-3])")
 _AGAINST: Final = re.compile("([a-z]+)[.]([a-z]+)[.]([1-3])")
 """A game, a level, and how many computers."""
@@ -559,6 +561,84 @@ class ShowHands(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class OpenReplay(Action):
+    """Open the replay of a game in a message of its own, at the beginning of a deal; deal 0 is the first one."""
+
+    table_id: int
+    game: int
+    deal: int
+
+    def encode(self) -> str:
+        return f"ro1:{self.table_id}:{self.game}:{self.deal}"
+
+    @classmethod
+    def parse(cls, parts: list[str]) -> OpenReplay | None:
+        return cls(*map(int, parts)) if len(parts) == 3 and all(map(_NUMBER.fullmatch, parts)) else None
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayAction(Action):
+    """An action at a position of a replay; `at` is how many moves of the game have been made there."""
+
+    prefix: ClassVar[str]
+    table_id: int
+    game: int
+    at: int
+    hands: bool
+    """Whether all hands are shown."""
+
+    def encode(self) -> str:
+        return f"{self.prefix}:{self.table_id}:{self.game}:{self.at}:{int(self.hands)}"
+
+    @classmethod
+    def parse(cls, parts: list[str]) -> Self | None:
+        """Read the parts after the prefix; return `None` if no button of this action has them."""
+        if len(parts) != 4 or not all(map(_NUMBER.fullmatch, parts)) or parts[3] not in ("0", "1"):
+            return None
+        table_id, game, at, hands = map(int, parts)
+        return cls(table_id, game, at, bool(hands))
+
+
+@dataclass(frozen=True, slots=True)
+class TurnReplay(ReplayAction):
+    """Show the position of a replay to which a step leads."""
+
+    prefix: ClassVar[str] = "rp1"
+    step: Step = Step.STAY
+
+    def encode(self) -> str:
+        return f"{self.prefix}:{self.table_id}:{self.game}:{self.at}:{int(self.hands)}:{self.step}"
+
+    @classmethod
+    def parse(cls, parts: list[str]) -> TurnReplay | None:
+        place, step = PostMoment.parse(parts[:4]), parts[4:]
+        if place is None or len(step) != 1 or step[0] not in list(Step):
+            return None
+        return cls(place.table_id, place.game, place.at, place.hands, Step(step[0]))
+
+
+@dataclass(frozen=True, slots=True)
+class PostMoment(ReplayAction):
+    """Show a position of a replay to everybody."""
+
+    prefix: ClassVar[str] = "rm1"
+
+
+@dataclass(frozen=True, slots=True)
+class ShowFilm(ReplayAction):
+    """Show the deal of a position as a moving picture."""
+
+    prefix: ClassVar[str] = "rf1"
+
+
+@dataclass(frozen=True, slots=True)
+class PostFilm(ReplayAction):
+    """Show that moving picture to everybody."""
+
+    prefix: ClassVar[str] = "rq1"
+
+
+@dataclass(frozen=True, slots=True)
 class TurnLesson(Action):
     """Show the page of a game's lesson that follows these answers."""
 
@@ -829,6 +909,51 @@ class LedgerPage(Action):
         return cls(LedgerTopic(topic), Period(period), player, partner, table, bool(computers), page)
 
 
+# Puzzles
+
+
+@dataclass(frozen=True, slots=True)
+class NextPuzzle(Action):
+    """Show the next puzzle of a person."""
+
+    def encode(self) -> str:
+        return "pn1"
+
+    @classmethod
+    def parse(cls, parts: list[str]) -> NextPuzzle | None:
+        return None if parts else cls()
+
+
+@dataclass(frozen=True, slots=True)
+class TryCard(Action):
+    """Try a card in a puzzle."""
+
+    puzzle: int
+    card: str
+
+    def encode(self) -> str:
+        return f"pz1:{self.puzzle}:{self.card}"
+
+    @classmethod
+    def parse(cls, parts: list[str]) -> TryCard | None:
+        right = len(parts) == 2 and _NUMBER.fullmatch(parts[0]) and _CARD.fullmatch(parts[1])
+        return cls(int(parts[0]), parts[1]) if right else None
+
+
+@dataclass(frozen=True, slots=True)
+class ReadPuzzle(Action):
+    """Tell the tricks of a puzzle in words."""
+
+    puzzle: int
+
+    def encode(self) -> str:
+        return f"pw1:{self.puzzle}"
+
+    @classmethod
+    def parse(cls, parts: list[str]) -> ReadPuzzle | None:
+        return cls(int(parts[0])) if len(parts) == 1 and _NUMBER.fullmatch(parts[0]) else None
+
+
 @dataclass(frozen=True, slots=True)
 class ShowResults(Action):
     """Show the standings of a game without a ledger, with games at which computers played or without them."""
@@ -858,10 +983,18 @@ PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "pl2": ShowLevels.parse_with_opponents,
     "rv1": ReviewDeal.parse,
     "ah1": ShowHands.parse,
+    "ro1": OpenReplay.parse,
+    "rp1": TurnReplay.parse,
+    "rm1": PostMoment.parse,
+    "rf1": ShowFilm.parse,
+    "rq1": PostFilm.parse,
     "ln1": TurnLesson.parse_early,
     "ln2": TurnLesson.parse,
     "ru1": ShowRules.parse,
     "rc1": ChooseRules.parse,
+    "pn1": NextPuzzle.parse,
+    "pz1": TryCard.parse,
+    "pw1": ReadPuzzle.parse,
     "ch1": ShowPicture.parse,
     "pr1": Prefer.parse,
     "se1": Settle.parse,

@@ -24,11 +24,14 @@ from bot.service.ledger import LedgerService
 from bot.service.lessons import LessonService
 from bot.service.lobby import LobbyService
 from bot.service.moves import Moves
+from bot.service.past_games import PastGames
 from bot.service.play import PlayService
 from bot.service.quota import Quota
+from bot.service.replays import ReplayService
 from bot.service.replies import Actor, Reply, refuse
 from bot.service.rules import RulesService
 from bot.service.settings import SettingsService
+from bot.service.stovkahra.puzzles import PuzzleService
 from bot.service.stovkahra.reviews import Reviewer, ReviewService
 from bot.service.updates import Updates
 from bot.service.worker_pool import WorkerPool
@@ -83,12 +86,15 @@ class Host:
         access = Access(storage, self.identity, updates.changed, clock, idle)
         answers = Answers(storage, self.identity, updates, clock)
         quota = Quota()
-        self._reviewer = Reviewer(storage.archive, self._workers, quota)
+        past = PastGames(storage.archive, access)
+        self._reviewer = Reviewer(past, self._workers, quota)
         self.lobby = LobbyService(storage, gateway, self.identity, access, answers, moves, updates, chance, clock, idle)
         self.play = PlayService(self.identity, access, answers, moves, updates, self._workers, quota, chance, clock)
         self.endings = EndingService(storage, self.identity, access, answers, moves, updates, clock)
         self.display = DisplayService(storage, self.identity, access, answers, moves, updates, self.play)
-        self.reviews = ReviewService(storage, self.identity, access, self._reviewer)
+        self.reviews = ReviewService(storage, self.identity, access, past, self._reviewer)
+        self.replays = ReplayService(storage, self.identity, past, self._workers, quota)
+        self.puzzles = PuzzleService(storage.puzzles, self.identity, self._workers, quota)
         self.rules = RulesService(self.identity, answers, self._workers)
         self.lessons = LessonService(self.identity, answers)
         self.dailies = DailyService(
@@ -154,6 +160,14 @@ class Host:
             actions.ShowPicture: self.ledger.show_picture,
             actions.ReviewDeal: self.reviews.turn,
             actions.ShowHands: self.reviews.hands,
+            actions.OpenReplay: self.replays.open,
+            actions.TurnReplay: self.replays.turn,
+            actions.PostMoment: self.replays.post,
+            actions.ShowFilm: self.replays.film,
+            actions.PostFilm: self.replays.post_film,
+            actions.NextPuzzle: self.puzzles.turn,
+            actions.TryCard: self.puzzles.try_card,
+            actions.ReadPuzzle: self.puzzles.in_words,
             actions.TurnLesson: self.lessons.turn,
             actions.ShowRules: self.rules.turn,
             actions.ChooseRules: self.rules.choose,
@@ -198,6 +212,7 @@ class Host:
         """Stop all work in the background; `start` continues it."""
         await self._updates.close()
         await self._reviewer.close()
+        await self.replays.close()
         await self.rules.close()
         await self.dailies.close()
         self._workers.close()

@@ -146,8 +146,9 @@ class GameArchive:
 
         Raise `Refusal` where there is no such game.
         """
-        sql = """SELECT ledger.table_id, number FROM ledger JOIN games ON games.id = game
-                 WHERE guild_id = $1 AND game = $2"""
+        sql = """SELECT table_id, number FROM games JOIN tables ON tables.id = table_id
+                 WHERE guild_id = $1 AND games.id = $2
+                 AND games.id IN (SELECT game FROM ledger UNION ALL SELECT game FROM results)"""
         row = await self._db.row(sql, guild_id, game_id)
         if row is None:
             raise Refusal("no-finished-game", number=game_id)

@@ -43,6 +43,7 @@ KEPT: Final = {
     "chips": """SELECT guild_id AS server, table_id AS "table", game, at AS "when", why,
         CASE taker WHEN $1 THEN chips ELSE -chips END AS chips FROM chips
         WHERE $1 IN (giver, taker) ORDER BY game, ply, number""",
+    "puzzles": """SELECT puzzle, shown, tried, over, solved FROM puzzles WHERE person = $1 ORDER BY shown""",
 }
 """The statement that finds each part of a person's data, by the part's name."""
 MOVES: Final = f"""SELECT moves.game, move FROM moves JOIN games ON games.id = moves.game
@@ -122,6 +123,7 @@ FORGET_STRANGER: Final = """DELETE FROM people WHERE id = $1 AND level IS NULL
     AND NOT EXISTS (SELECT 1 FROM tries WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM streaks WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM shares WHERE person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM puzzles WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM chips WHERE people.id IN (giver, taker))"""
 """The statement that deletes a person about whom nothing else is stored on any server."""
 
@@ -162,6 +164,7 @@ class PrivacyRepository:
                 person.id,
             )
             await t.execute("DELETE FROM panels WHERE person = $1", person.id)
+            await t.execute("DELETE FROM puzzles WHERE person = $1", person.id)
             await t.execute("UPDATE seats SET advice = '', words = '' WHERE person = $1", person.id)
             await t.execute("UPDATE seats SET newcomer = NULL WHERE newcomer = $1", person.id)
         await self._db.checkpoint()

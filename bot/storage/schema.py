@@ -36,6 +36,7 @@ TABLES: Final = (
     "shares",
     "announcements",
     "panels",
+    "puzzles",
     "notes",
     "interactions",
 )

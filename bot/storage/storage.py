@@ -21,6 +21,7 @@ from bot.storage.panels import PanelRepository
 from bot.storage.people import PeopleRepository
 from bot.storage.presence import Presence
 from bot.storage.privacy import PrivacyRepository
+from bot.storage.puzzles import PuzzleRepository
 from bot.storage.retry import repeated
 from bot.storage.schedule import Schedule
 from bot.storage.sqlite import Sqlite
@@ -41,6 +42,7 @@ class Storage:
         self.privacy = PrivacyRepository(database)
         self.archive = GameArchive(database, damage)
         self.dailies = DailyRepository(database)
+        self.puzzles = PuzzleRepository(database)
         self.ledger = LedgerRepository(database, clock)
         self.interactions = InteractionRepository(database)
         self.notes = NoteRepository(database, clock)

@@ -47,6 +47,7 @@ from bot.ui.formatting import (
 )
 from bot.ui.games import screens_of
 from bot.ui.games.screens import BoardParts
+from bot.ui.looking_back import look_back
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from bot.ui.seal import added_words, seal_button
 from engine.players import Level
@@ -75,7 +76,7 @@ def settled(table: Table, t: Texts) -> Screen:
         now = [*parts.now, *_others(table, t)]
         told = [Text("\n".join(now))] if any(now) else []
         # The first way to look back leads to all others.
-        return Screen((_head(table, parts, t), *parts.deal[:1], *told, *rows(game.look_back(table, t)[:1])), GREY)
+        return Screen((_head(table, parts, t), *parts.deal[:1], *told, *rows(look_back(table, t)[:1])), GREY)
 
     return fitting(draw, t)
 
@@ -275,17 +276,17 @@ def _computers(table: Table, t: Texts) -> list[Block]:
 def _board_buttons(table: Table, t: Texts) -> list[Block]:
     version, game = table.version(None), screens_of(table)
     if table.status is Status.FINISHED:
-        buttons = (
+        buttons = [
             Button(t("button-rematch"), Rematch(table.id, version), Style.GO),
             Button(t("button-record"), ShowRecord(table.id, version)),
-            *game.look_back(table, t),
-        )
-        return [Row(buttons)]
+            *look_back(table, t),
+        ]
+        return [*rows(buttons, 3)]
     if table.status is Status.STOPPED:
         return []
     if table.put_away:
         return [Row((_wake_button(table, t),))]
-    last = [Button(t("button-hand"), OpenHand(table.id, version), Style.GO, emoji="🃏"), *game.look_back(table, t)]
+    last = [Button(t("button-hand"), OpenHand(table.id, version), Style.GO, emoji="🃏"), *look_back(table, t)]
     last += [Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️"), seal_button(table, t)]
     return [*rows(game.choices(table, version, t)), *rows(last)]
 

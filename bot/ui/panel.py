@@ -49,6 +49,7 @@ from bot.ui.formatting import (
     when,
 )
 from bot.ui.games import screens_of
+from bot.ui.looking_back import look_back
 from bot.ui.rule_pages import CONTENTS
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from bot.ui.seal import words_button
@@ -264,7 +265,7 @@ def _after(table: Table, seat: int, t: Texts) -> list[Block]:
             goal = table.kind.series(table.longer).goal
             buttons.append(Button(t("button-go-on", goal=goal), GoOn(table.id, version), Style.GOOD))
         buttons.append(Button(t("button-rematch"), Rematch(table.id, version), Style.GO))
-    buttons += screens_of(table).look_back(table, t)
+    buttons += look_back(table, t)
     return [*rows(buttons, 3)]
 
 

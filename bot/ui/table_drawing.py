@@ -21,6 +21,8 @@ PLATE, WIDEST = 46, 318
 """The height of the plate with a name, and its greatest width."""
 CARD, LYING, LAST = 116.0, 46.0, 54.0
 """The widths of cards: in the trick under way, open before a player, and in the last trick."""
+AT_THE_SIDE: Final = 5
+"""How many cards lie in a line before whoever sits at the side."""
 BANNER: Final = (212, 588)
 """The left and right edge of what is announced at the end of a deal, between the last trick and the other side."""
 GOLD, ROOM, FRAME, EDGE, PLATE_COLOUR, PLATE_EDGE = "#FFD34D", "#15181E", "#4A2C14", "#2B1809", "#22160C", "#5B3D20"
@@ -209,13 +211,15 @@ def _draw_chips(canvas: Canvas, chips: int, spot: _Spot, left: float, right: flo
 
 
 def _draw_lying(canvas: Canvas, faces: Faces, chair: Chair, spot: _Spot) -> None:
-    """Draw the cards that lie open before a player, one upon another where there are many."""
-    others = len(chair.lying) - 1
+    """Draw the cards that lie open before a player: one upon another where there are many, at the sides in lines."""
     room = 290 if spot.anchor == "middle" else 186
-    step = min(LYING + 5, (room - LYING) / max(1, others))
-    left = spot.lying[0] - (LYING + step * others if spot.anchor == "end" else 0)
+    width = len(chair.lying) if spot.anchor == "middle" or len(chair.lying) <= AT_THE_SIDE else AT_THE_SIDE
+    step = min(LYING + 5, (room - LYING) / max(1, width - 1))
     for number, card in enumerate(chair.lying):
-        _draw_card(canvas, faces, card, (left + number * step, spot.lying[1]), LYING)
+        line, place = divmod(number, width)
+        in_line = min(width, len(chair.lying) - line * width)
+        left = spot.lying[0] - (LYING + step * (in_line - 1) if spot.anchor == "end" else 0)
+        _draw_card(canvas, faces, card, (left + place * step, spot.lying[1] + line * (LYING * RISE + 5)), LYING)
 
 
 # Cards

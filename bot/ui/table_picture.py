@@ -205,7 +205,10 @@ def _told(picture: TablePicture, t: Texts) -> Iterator[str]:
     for side, score in enumerate(picture.scores):
         first, second = (chair.name + LEFT for chair in picture.chairs if chair.side == side)
         partners = t("side-names", first=first, second=second)
-        yield t("picture-alt-side", names=partners, brcka=score.matches, points=score.points)
+        if score.goal:
+            yield t("picture-alt-side", names=partners, brcka=score.matches, points=score.points)
+        else:
+            yield t("picture-alt-side-points", names=partners, points=score.points)
     for chair in picture.chairs:
         yield from _told_of(chair, t)
     if picture.cup is not None:

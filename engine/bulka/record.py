@@ -66,6 +66,12 @@ def told(outcome: Outcome) -> str:
     return f"seat {outcome.winner} won {outcome.chips} chips"
 
 
+def begun(game: Game, names: Sequence[str]) -> str:
+    """Return in words how the deal began that has just been cut."""
+    first, challenger = names[game.deal.first], names[game.deal.challenger]
+    return f"{challenger} deals, challenging {first}"
+
+
 def _payments(game: Game) -> list[Sequence[Payment]]:
     """Return what was paid in each deal, the stakes included."""
     again, starts = Game(game.rules, game.seats), []

@@ -17,7 +17,7 @@ from engine import game
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import CARDS, FIGURES, RANK_MASKS, Card, Rank, Suit, cards_in
 from engine.duel.play import ACES_KEPT, ACES_LOST, Bonus, Duel, DuelView, Trick, Worth, bonuses, dealt_to
-from engine.game import Payment, SeatResult
+from engine.game import Payment, Scored, SeatResult
 from engine.moves import (
     AGREE,
     ALIFER,
@@ -324,6 +324,15 @@ class Game(game.Game):
 
     def points_of(self, seat: int) -> int:
         return self.balance(seat)
+
+    @property
+    def tricks(self) -> Sequence[Trick]:
+        return self.deals[-1].play.tricks if self.deals else ()
+
+    @property
+    def scored(self) -> Sequence[Scored]:
+        points = self.deals[-1].points if self.deals else {}
+        return [Scored((seat,), each) for seat, each in points.items()]
 
     def result_of(self, seat: int) -> SeatResult:
         won = None if self.outcome is None else seat == self.outcome.winner

@@ -9,7 +9,7 @@ from engine.brcka import LONGER, BrckaSeries
 from engine.cards.german_pack import Card
 from engine.game import GameKind
 from engine.series import Prize, Series
-from engine.stovkahra import duplicates, players, record, report
+from engine.stovkahra import duplicates, players, puzzles, record, report
 from engine.stovkahra.chance import chance
 from engine.stovkahra.random_moves import random_move
 from engine.stovkahra.rules import SEATS, Game, Rules, View
@@ -38,6 +38,7 @@ STOVKAHRA: Final = GameKind[Rules, Game, View, Prize](
     random_move=random_move,
     reviews=report,
     duplicates=duplicates,
+    puzzles=puzzles.tried,
     ledger=True,
     partners=True,
     unasked=True,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, product
+from itertools import accumulate, combinations, product
 from math import comb
 from random import Random
 from typing import Final
@@ -195,6 +195,16 @@ class Deals:
                 drawn.append(hands)
         return drawn
 
+    def every(self) -> Iterator[Hands]:
+        """Yield every deal that fits."""
+        for split in self._splits:
+            shared = [list(_shared(cards, shares)) for cards, shares in split.parts]
+            for parts in product(*shared):
+                hands = list(split.fixed)
+                for part in parts:
+                    hands = [hand | more for hand, more in zip(hands, part, strict=True)]
+                yield hands[0], hands[1], hands[2], hands[3]
+
     def _one(self, random: Random) -> Hands:
         """Draw one deal: a random order of the cards of each group decides who gets which."""
         split = self._splits[bisect(self._upto, random.randrange(self.count))]
@@ -213,6 +223,18 @@ class Deals:
             if undeclared and undeclared & three_of(hands[seat] | facts.played[seat]):
                 return True
         return False
+
+
+def _shared(cards: Sequence[int], shares: Sequence[tuple[int, int]]) -> Iterator[list[int]]:
+    """Yield each way to give single cards to seats, so many to each, as the masks that seats 0 to 3 get."""
+    if not shares:
+        yield [0] * SEATS
+        return
+    (seat, share), *others = shares
+    for chosen in combinations(cards, share):
+        for rest in _shared([card for card in cards if card not in chosen], others):
+            rest[seat] |= sum(chosen)
+            yield rest
 
 
 def three_of(hand: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.cards.german_pack import Card, Rank, Suit
@@ -53,6 +54,12 @@ def told(outcome: Prize) -> str:
     how = "as the others gave up" if outcome.how is How.CONCEDED else f"by {outcome.how}"
     brcka = f"{outcome.brcka} {'brčko' if outcome.brcka == 1 else 'brčka'}"
     return f"side {outcome.winner} won {brcka} {how}, {outcome.score[0]} to {outcome.score[1]}"
+
+
+def begun(game: Game, names: Sequence[str]) -> str:
+    """Return in words how the deal began that has just been cut."""
+    deal = game.deal
+    return f"{names[deal.dealer]} deals, trumps are {deal.trump.name.lower()}: {deal.trump_card} was shown"
 
 
 def _write_deal(deal: DealState) -> Json:

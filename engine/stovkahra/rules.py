@@ -15,7 +15,7 @@ from engine import game
 from engine.cards.german_pack import CARD_POINTS, CARDS, SUIT_MASKS, Card, Suit, cards_in
 from engine.cards.pack import mask_of
 from engine.cards.shuffle import can_be_gathered
-from engine.game import SeatResult
+from engine.game import Scored, SeatResult
 from engine.moves import (
     COUNT,
     DOST,
@@ -224,6 +224,15 @@ class Game(game.Game):
     def points_of(self, seat: int) -> int:
         view = self.view()
         return (view.counted or view.written)[side_of(seat)]
+
+    @property
+    def tricks(self) -> Sequence[Trick]:
+        return self.deals[-1].tricks if self.deals else ()
+
+    @property
+    def scored(self) -> Sequence[Scored]:
+        earned = self.deals[-1].earned if self.deals else ()
+        return [Scored((side, side + 2), points) for side, points in enumerate(earned)]
 
     def result_of(self, seat: int) -> SeatResult:
         won = None if self.outcome is None else side_of(seat) == self.outcome.winner

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from engine.cards.pack import cards_text
@@ -31,6 +32,11 @@ def told(outcome: Outcome) -> str:
     how = " as the other gave up" if outcome.how is How.CONCEDED else ""
     score = f"{outcome.score[0]} to {outcome.score[1]}"
     return f"drawn, {score}" if outcome.winner is None else f"seat {outcome.winner} won{how}, {score}"
+
+
+def begun(game: Game, names: Sequence[str]) -> str:
+    """Return in words how the deal began that has just been cut."""
+    return f"{names[game.deal.dealer]} deals"
 
 
 def _write_deal(deal: DealState, made: list[Made]) -> Json:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, Literal, NamedTuple
@@ -13,8 +13,8 @@ from typing import Final, Literal, NamedTuple
 from engine import game
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import CARDS, RANK_MASKS, Card, Rank, cards_in
-from engine.duel.play import TRICKS, Bonus, Duel, DuelView, bonuses, dealt_to
-from engine.game import SeatResult
+from engine.duel.play import TRICKS, Bonus, Duel, DuelView, Trick, bonuses, dealt_to
+from engine.game import Scored, SeatResult
 from engine.moves import (
     EXCHANGE,
     KEEP,
@@ -207,6 +207,15 @@ class Game(game.Game):
 
     def points_of(self, seat: int) -> int:
         return self.view().score[seat]
+
+    @property
+    def tricks(self) -> Sequence[Trick]:
+        return self.deals[-1].play.tricks if self.deals else ()
+
+    @property
+    def scored(self) -> Sequence[Scored]:
+        points = self.deals[-1].points if self.deals else ()
+        return [Scored((seat,), each) for seat, each in enumerate(points)]
 
     def result_of(self, seat: int) -> SeatResult:
         winner = self.outcome.winner if self.outcome is not None else None

@@ -1,6 +1,7 @@
 """Computers at tables, hints and reviews, through the real bot in a simulated Discord."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,9 @@ from bot.model.roster import SIGN
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.service.worker_pool import WorkerPool
+from bot.ui.replay_pages import Film, film_of
 from engine.players import Level
+from engine.stovkahra.puzzles import shipped
 from engine.stovkahra.rules import SEATS, Phase
 from tests.support.chance import Seeded
 from tests.support.simulated_discord import (
@@ -210,6 +213,48 @@ async def test_a_review_comes_with_a_picture_in_words_and_its_next_page_takes_it
         # The command shows the same, to whoever asks and nobody else.
         told = await here.slash(anna, "stovkahra review")
         assert told.ephemeral and words(told) == words(back)
+
+
+async def test_a_game_is_replayed_in_private_and_a_moment_and_a_film_of_it_are_shown_to_everybody(
+    tmp_path: Path, quick: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def short(*told: Any) -> Film:
+        film = film_of(*told)
+        return replace(film, pictures=film.pictures[:2], lasting=film.lasting[:2])
+
+    # A whole deal takes seconds to draw.
+    monkeypatch.setattr("bot.service.replays.film_of", short)
+    async with club(tmp_path, Seeded(3)) as here:
+        watch(here)
+        await begin(here)
+        await to_the_end_of_a_game(here)
+        await here.pass_time(REDRAW + 1)
+        (opening,) = [custom_id for custom_id in offered(await here.board()).values() if custom_id.startswith("ro1:")]
+        told = await here.slash(here.players[0], "stovkahra replay")
+        shown = await here.forge(here.stranger, await here.board(), opening)
+        assert shown.ephemeral and told.ephemeral and words(told) == words(shown)
+        (on,) = [custom_id for custom_id in offered(shown).values() if custom_id.endswith(":c+")]
+        turned = await here.forge(here.stranger, shown, on)
+        assert turned.id == shown.id and words(turned) != words(told)
+        (film,) = [custom_id for custom_id in offered(turned).values() if custom_id.startswith("rf1:")]
+        assert not (await here.forge(here.stranger, turned, film.replace("rf1", "rm1"))).ephemeral
+        for _ in range(60):
+            made = await here.forge(here.stranger, turned, film)
+            if pictures(made):
+                break
+        assert made.ephemeral and file_of(here.env, made)[8:12] == b"WEBP"
+        posted = await here.forge(here.stranger, made, film.replace("rf1", "rq1"))
+        assert not posted.ephemeral and len(pictures(posted)[0]["description"]) <= 1024
+
+
+async def test_a_puzzle_is_solved_in_private(tmp_path: Path) -> None:
+    async with club(tmp_path) as here:
+        shown = await here.slash(here.stranger, "stovkahra puzzle")
+        assert shown.ephemeral
+        solved = await here.forge(here.stranger, shown, f"pz1:1:{shipped()[0].best}")
+        assert solved.id == shown.id and solved.ephemeral and "pn1" in offered(solved).values()
+        following = await here.forge(here.stranger, solved, "pn1")
+        assert following.id == shown.id and "pw1:2" in offered(following).values()
 
 
 async def refused(here: Club, answer: ResponseMessage) -> None:

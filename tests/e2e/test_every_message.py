@@ -24,34 +24,40 @@ from bot.model.ledger import Ledger, Period
 from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, TableLook
 from bot.model.person import Person
 from bot.model.ratings import ratings
+from bot.model.replays import Moment, Stop, moments
 from bot.model.roster import COMPUTERS
 from bot.model.substitutes import Substituted
 from bot.model.table import Table
 from bot.model.table_state import Status, Unfinished
+from bot.service.past_games import PastGame
 from bot.service.quota import Quota
 from bot.service.replies import explain
 from bot.service.stovkahra.reviews import Reviewer
 from bot.storage.archive import Chips, Result
+from bot.storage.puzzles import Attempt, Tally
 from bot.ui import pages, rulebook
 from bot.ui.board import board, give_up_page, left_behind, seats_to_take
 from bot.ui.formatting import MARKDOWN, plain
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.games.lesson import START
 from bot.ui.games.stovkahra.hands_page import hands_page
+from bot.ui.games.stovkahra.puzzle_pages import puzzle_picture, puzzle_screen
 from bot.ui.ledger_pages import games_matching, ledger_screen, players_matching, series_matching
 from bot.ui.lesson_pages import lesson_page
 from bot.ui.options_page import options_page
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.race_chart import StandingsRow, race_alt, race_of, race_text, standings_alt
+from bot.ui.replay_pages import Where, film_of, film_screen, moment_picture, posted_film, posted_moment, replay_screen
 from bot.ui.results_pages import results_page
 from bot.ui.rule_pages import pages_of, rule_page
 from bot.ui.screen import Picture, Screen, Text
 from bot.ui.settings_pages import preferences, privacy, privacy_sure, settings
-from bot.ui.table_picture import seating_of, table_alt
+from bot.ui.table_picture import Seating, seating_of, table_alt
 from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
 from engine.cards.german_pack import Rank
 from engine.duel.play import TRICKS, Bonus
+from engine.game import Game as AnyGame
 from engine.game import Rules as AnyRules
 from engine.game import View as AnyView
 from engine.games import GAMES
@@ -72,9 +78,12 @@ from engine.moves import (
     Play,
 )
 from engine.players import Advice, Level, Reason
+from engine.record import replay
 from engine.series import Prize
+from engine.simulate import simulate
 from engine.stovkahra.declarations import Declaration
 from engine.stovkahra.moves import PLAYS, How
+from engine.stovkahra.puzzles import shipped
 from engine.stovkahra.review import Review, finished_deals, review
 from engine.stovkahra.rules import Game, Rules, View
 from engine.trappola import rules as trappola
@@ -455,20 +464,18 @@ def test_discord_takes_standings_of_trappola_and_bulka(language, called):
 
 
 class _Shelf:
-    """An archive with one game in it, and minds that have looked it through."""
+    """Past games of which there is one, and minds that have looked it through."""
 
     def __init__(self, game: Game, people: tuple[Person, ...], review: Review) -> None:
         self.game, self.people, self.made = game, people, review
 
-    async def game_at(self, table_id: int, number: int) -> tuple[Game, tuple[Person, ...]]:
-        return self.game, self.people
-
-    async def substituted_at(self, table_id: int, number: int) -> tuple[Substituted, ...]:
+    async def at(self, *_: object) -> PastGame:
         """In every deal every seat is left, and somebody else comes back."""
         dealt = [ply for ply, move in enumerate(self.game.moves) if isinstance(move, Deal)]
-        return tuple(
+        left = (
             Substituted(ply + 1, seat, self.people[(seat + 1) % 4]) for ply in dealt for seat in range(len(self.people))
         )
+        return PastGame(self.game, self.people, tuple(left))
 
     async def compute(self, task: partial, guild_id: int = 0) -> object:
         return self.made if task.func is review else b"png"
@@ -501,6 +508,50 @@ async def test_discord_takes_every_page_of_a_review_and_the_hands(language):
                 hands_page(deal, [person.title for person in people], deals, t),
                 (language, symbols.deck, called, "hands"),
             )
+
+
+def replayed(game: AnyGame) -> Iterator[Moment]:
+    """A position of each kind: dealt, said, a trick begun and ended, the end of a deal."""
+    kinds = {}
+    for moment in moments(game):
+        kind = (type(moment.move), moment.ends_trick, bool(moment.trick))
+        if kind not in kinds or len(moment.game.tricks) == 0:
+            kinds[kind] = True
+            yield moment
+
+
+@in_every_language
+@pytest.mark.parametrize("name", GAMES)
+def test_discord_takes_every_position_of_a_replay_and_its_film(language, name):
+    games = [replay(written) for written in simulate(4, 3, name)]
+    for symbols, called, game in zip(cycle(FACES), LONGEST, cycle(games), strict=False):
+        t, names = texts(language, symbols), tuple(CALLED[called] for _ in range(game.seats))
+        where = Where(10**17, 10**17, Seating(names), hands=True)
+        for moment in replayed(game):
+            picture = moment_picture(moment, where, t)
+            drawn = Picture("position.png", b"png", table_alt(picture, t)) if picture else None
+            places = [Stop(moment.ply, moment.deal, False)]
+            at = (language, symbols.deck, called, name, moment.ply)
+            assert_taken(replay_screen(moment, where, drawn, places, places[0], t), at)
+            assert_taken(posted_moment(moment, where, drawn, t), at)
+        first = [moment for moment in moments(game) if moment.deal == 1][-1]
+        film = film_of((moment for moment in moments(game) if moment.deal == 1), where, t)
+        for screen in (film_screen, posted_film):
+            assert_taken(screen(film, b"webp", where, first, t), (language, symbols.deck, called, name, "film"))
+
+
+@in_every_language
+def test_discord_takes_every_puzzle_and_its_solution(language):
+    longest = sorted(shipped(), key=lambda puzzle: -len(puzzle.moves))
+    for symbols, puzzle in zip(cycle(FACES), longest[::70], strict=False):
+        t, tally = texts(language, symbols), Tally(10**6, 10**6)
+        drawn = Picture("position.png", b"png", table_alt(puzzle_picture(puzzle, t), t))
+        wrong = tuple(str(card) for card in puzzle.choices if card != puzzle.best)[:3]
+        for tried, over in (((), False), (wrong[:1], False), (wrong, True)):
+            attempt = Attempt(10**6, tried, over)
+            for in_words in (False, True):
+                screen = puzzle_screen(puzzle, attempt, 3 - len(tried), tally, drawn, t, in_words=in_words)
+                assert_taken(screen, (language, symbols.deck, puzzle.moves[1], tried))
 
 
 # Lists, rules, lessons, settings

@@ -130,7 +130,7 @@ def test_verify_reads_standard_input_with_line_ends_of_any_system(engine, end):
     assert engine("verify", "-", "-", given=given).lines[0].startswith("standard input:1: ok")
 
 
-@pytest.mark.parametrize("command", ["verify", "review"])
+@pytest.mark.parametrize("command", ["verify", "replay", "review"])
 def test_several_files_are_read_in_order(engine, file, command):
     one, two = file(b"\n".join(DUELS[:2]), "one"), file(DUELS[2], "two")
     code, lines = engine(command, one, "-", two, given=DUELS[3])

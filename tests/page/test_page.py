@@ -19,7 +19,7 @@ NEED_CHROMIUM = "NEED_CHROMIUM"
 """Where this stands in the environment as 1, these tests fail instead of being skipped where there is no Chromium."""
 PEOPLE = ("Anna", "Béla", "Cyril", "Dana")
 REMATCH = "Rematch"
-ASIDE = {"Look again", "Hint", "More", "In words", "Look back", "All hands", "Back", "Dost!"}
+ASIDE = {"Look again", "Hint", "More", "In words", "Look back", "All hands", "Replay", "Back", "Dost!"}
 """Buttons of a hand that nobody has to press for the game to go on."""
 SERIES = {1: "a single game", 3: "three", 5: "five", 10: "ten"}
 """How long a series may be chosen to be, by the brčka that win it."""

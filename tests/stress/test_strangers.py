@@ -263,10 +263,12 @@ VERBS = each_of(
     "|blanche|bianca|declare K 3|ask K|ask 2|ask x|play sA|play c2|cut 35|draw sA|ranking 10"
 )
 VERBS.append("deal " + "aA" * 16)
-PIECES = each_of("st1|st0|st2|st99|st|ST1|pr1|se1|pv1|rv1|ah1|lg1|ch1|ln1|go1|hi1")
+PIECES = each_of("st1|st0|st2|st99|st|ST1|pr1|se1|pv1|rv1|ah1|ro1|rp1|rm1|rf1|rq1|lg1|ch1|ln1|go1|hi1")
 WORDS = each_of("standings|history|player|series|all|month|cuts|language|deck|channels|delete|hA")
 VALUES = ("", "cs", "german", "on", "day", "1" * 19, "1" * 40, "²", "../..", "@everyone", "<@1>", "x" * 200)
 VALUES += ("'; DROP TABLE--",)
+FOR_BOTS = ("ln1", "lg1", "ch1", "rv1", "ah1", "ro1", "rp1", "rm1", "rf1", "rq1", "pv1:keep")
+"""What changes nothing, so that a bot may have it too; so may it have a record."""
 ALLOWED_HERE = ("sit", "take", "down", "wake")
 """What anybody on the server may do at a table that has room for them."""
 
@@ -301,6 +303,9 @@ class Sender:
             f"rv1:{self._number()}:{random.choice('0123')}:{random.choice('0123')}:{self._number()}",
             f"rv1:{self._number()}:{self._number()}",
             f"ah1:{self._number()}:{random.choice('0123')}:{random.choice('0123')}",
+            f"{random.choice(('rp1', 'rm1', 'rf1', 'rq1'))}:{self._number()}:1:{self._number()}:{random.choice('012')}",
+            f"rp1:{self._number()}:1:{self._number()}:1:{random.choice(('', 'c+', 't-', 'd+', 'x'))}",
+            f"ro1:{self._number()}:{random.choice('0123')}:{self._number()}",
             f"ch1:{self._number()}",
             f"ln1:{''.join(random.choices(('go', 'pp', 'hA', 'do', 'xx', '²', 'd'), k=random.randrange(50)))}",
             f"go1:{random.choice(('genius', '', '1', 'STRONG', 'strong:1'))}",
@@ -382,7 +387,7 @@ async def test_whatever_strangers_send_is_refused_in_words_and_changes_nothing(t
             else:
                 counted["answered"] += 1
                 assert answer.target is not Target.BOARD, where
-                assert not actor.bot or action.startswith(("ln1", "lg1", "ch1", "rv1", "ah1", "pv1:keep")), where
+                assert not actor.bot or action.startswith(FOR_BOTS) or action.endswith(":record"), where
                 said = told(answer)
             said = said.replace(action, "")
             assert not [mark for mark in foreign if mark in said and mark not in actor.name], where
@@ -419,6 +424,8 @@ def commands(bench: Bench, actor: Actor, number: int, typed: str) -> dict[str, C
         "concede": partial(host.endings.concede, actor, number),
         "review": partial(host.reviews.review, actor, number, 1),
         "review of a deal": partial(host.reviews.review, actor, None, number),
+        "replay": partial(host.replays.replay, actor, "stovkahra", number, 1),
+        "replay of a deal": partial(host.replays.replay, actor, "trappola", None, number),
         "record": partial(ledger.record, actor, number),
         "chart": partial(ledger.chart, actor, number),
         "series": page(LedgerTopic.SERIES, table=number),
@@ -780,6 +787,7 @@ OUT_OF_RANGE: dict[str, dict[str, Sequence[Any]]] = {
     "stovkahra new": {"series": ("15", "ten"), "computers": ("genius",), "shuffle": ("never",), "thread": ("1",)},
     "stovkahra review": {"game": (0, -1), "deal": (0, 4, -1)},
     "stovkahra record": {"game": (0, -1, 10**15 + 1)},
+    "bulka replay": {"game": (0, -1, 10**15 + 1), "deal": (0, 100, -1)},
     "trappola new": {"deals": (3, 0, "4"), "computers": ("genius",), "thread": ("1",)},
     "bulka new": {"alifer": ("yes",), "cup": ("", "1"), "key": (0, 3, -1, 10**15), "opponents": (0, 4)},
     "brcko standings": {"period": ("ever", ""), "computers": ("yes",)},
@@ -789,6 +797,7 @@ OUT_OF_RANGE: dict[str, dict[str, Sequence[Any]]] = {
 IN_RANGE: dict[str, dict[str, Sequence[Any]]] = {
     "stovkahra review": {"game": (1, 99, 10**15), "deal": (1, 3)},
     "stovkahra record": {"game": (1, 99, 10**15)},
+    "bulka replay": {"game": (1, 99, 10**15), "deal": (1, 99)},
     "brcko chart": {"series": (99, 10**15)},
     **{f"{game} rules": {"topic": ("²", "\u202e", "@everyone", "x" * 6000, "%s{}")} for game in GAMES},
     **{command: {"table": (99, 10**15)} for command in TO_TABLES},

@@ -1,5 +1,6 @@
 """The rest of a deal of Stovkahra, all hands open, played on card by card by the rules of one trick."""
 
+from functools import cache
 from random import Random
 from typing import NamedTuple, Self
 
@@ -68,3 +69,12 @@ def random_ending(random: Random, tricks_left: int = TRICKS, on_table: int | Non
         if len(ending.table) == 4:
             *_, ending = ending.taken()
     return ending
+
+
+@cache
+def minimax(ending: Ending) -> int:
+    """Every card, card by card: side 0 minus side 1 from here on, the cards on the table included."""
+    if len(ending.table) == 4:
+        winner, points, left = ending.taken()
+        return (minimax(left) if any(left.hands) else 0) + (points if winner in (0, 2) else -points)
+    return (max if ending.mover in (0, 2) else min)(minimax(ending.after(card)) for card in ending.choices)

@@ -24,7 +24,7 @@ PATIENCE = 60
 LOOK = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
 TITLE = re.compile(r"Your hand · (table \d+)")
 ASKS = re.compile(r"Your turn|You lead")
-KEPT = {"Look back"}
+KEPT = {"Look back", "Replay"}
 """What can be pressed at a table that is over, once the next deal is up."""
 NOISE = re.compile(r"→|Seal|Next deal|to play\.|leads to|choose:")
 TRICK = 2

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.cards.german_pack import Card
 from engine.cards.pack import cards_text
 from engine.moves import Deal, Dealer, IllegalMove, Play
@@ -29,6 +31,11 @@ def told(outcome: Outcome) -> str:
     """How a game ended, in words."""
     tricks = " to ".join(map(str, outcome.tricks))
     return f"drawn, {tricks}" if outcome.winner is None else f"seat {outcome.winner} won, {tricks}"
+
+
+def begun(game: Game, names: Sequence[str]) -> str:
+    """How a deal began, in words."""
+    return f"{names[game.deal.dealer]} deals"
 
 
 def replay_game(rules: Rules, seats: int, record: Json, secret: bytes | None) -> Game:

@@ -188,6 +188,10 @@ class Game(game.Game):
         winners = [trick.winner for deal in self.deals for trick in deal.tricks]
         return tuple(map(winners.count, range(self.seats)))
 
+    @property
+    def tricks(self) -> Sequence[Trick]:
+        return self.deals[-1].tricks if self.deals else ()
+
     def points_of(self, seat: int) -> int:
         return self.taken[seat]
 

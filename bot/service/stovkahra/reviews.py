@@ -10,25 +10,22 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ReviewDeal, ShowHands
+from bot.model.actions import OpenReplay, ReviewDeal, ShowHands
 from bot.model.errors import Refusal
-from bot.model.person import Person
-from bot.model.substitutes import sat_at
 from bot.service.access import Access
 from bot.service.background import cancel
 from bot.service.identity import Identity
+from bot.service.past_games import PastGame, PastGames
 from bot.service.quota import Quota
 from bot.service.replies import Actor, Reply
 from bot.service.worker_pool import WorkerPool
-from bot.storage.archive import GameArchive
 from bot.storage.storage import Storage
-from bot.ui.formatting import NOBODY, bare
+from bot.ui.formatting import bare
 from bot.ui.games.stovkahra.hands_page import hands_page
 from bot.ui.games.stovkahra.review_chart import chart_alt, chart_labels, deal_chart
 from bot.ui.games.stovkahra.review_pages import review_pages, review_screen
 from bot.ui.pages import note
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text
-from engine.moves import Deal
 from engine.stovkahra.review import Review, finished_deals, review
 from engine.stovkahra.rules import DealState, Game
 
@@ -44,20 +41,20 @@ Key = tuple[int, int, int, str, tuple[str, ...]]
 class Reviewer:
     """Computes reviews, and keeps the newest ones."""
 
-    def __init__(self, archive: GameArchive, workers: WorkerPool, quota: Quota) -> None:
-        self._archive = archive
+    def __init__(self, past: PastGames, workers: WorkerPool, quota: Quota) -> None:
+        self._past = past
         self._quota = quota
         self._workers = workers
         self._made: dict[Key, asyncio.Task[tuple[Review, bytes]]] = {}
 
     async def page(self, asker: Actor, asked: ReviewDeal, t: Texts) -> Screen:
         """Return a page of a review; raise `Refusal` where there is no such deal."""
-        game, people = await _reviewable(self._archive, asked.table_id, asked.game)
-        finished = finished_deals(game)
+        past = await self._past.at(asker, asked.table_id, asked.game)
+        finished = _finished(past)
         deal, page = asked.deal or len(finished), asked.page
         if not 1 <= deal <= len(finished):
             raise Refusal("no-finished-deal")
-        names = await _names(self._archive, replace(asked, deal=deal), game, people, lambda person: bare(person.name))
+        names = past.names(deal, lambda person: bare(person.name))
         key = asked.table_id, asked.game, deal, t.language, names
         task = self._task(key, partial(self._make, asker, deal, finished, names, t))
         done, _ = await asyncio.wait({task}, timeout=AT_ONCE)
@@ -102,45 +99,15 @@ class Reviewer:
         await cancel(self._made.values())
 
 
-async def _reviewable(archive: GameArchive, table_id: int, number: int) -> tuple[Game, Sequence[Person]]:
-    """Return a game of Stovkahra and its players; raise `Refusal` where there is none."""
-    game, people = await archive.game_at(table_id, number)
-    if not isinstance(game, Game):
+def _finished(past: PastGame) -> list[DealState]:
+    """Return the deals of a game that can be looked back on; raise `Refusal` where it is none of Stovkahra."""
+    if not isinstance(past.game, Game):
         raise Refusal("no-review")
-    return game, people
-
-
-async def _names(
-    archive: GameArchive,
-    of: ReviewDeal | ShowHands,
-    game: Game,
-    people: Sequence[Person],
-    named: Callable[[Person], str],
-) -> tuple[str, ...]:
-    """Return the names of those who played a deal, by seat; two in a seat that somebody has left meanwhile."""
-    substituted = await archive.substituted_at(of.table_id, of.game)
-    plies = _plies(game, of.deal)
-    sat = (sat_at(seat, player, substituted, plies) for seat, player in enumerate(people))
-    return tuple(_joined([named(person) for person in each]) for each in sat)
-
-
-def _joined(names: Sequence[str]) -> str:
-    """Name the first and the last of those who sat in a seat.
-
-    >>> _joined(["Anna"]), _joined(["Anna", "Béla"]), _joined(["Anna", "Béla", "Eva"])
-    ('Anna', 'Anna / Béla', 'Anna / … / Eva')
-    """
-    return " / ".join(names if len(names) < 3 else (names[0], NOBODY, names[-1]))
-
-
-def _plies(game: Game, deal: int) -> range:
-    """Return the numbers of the moves of a deal, counted from 1."""
-    dealt = [ply for ply, move in enumerate(game.moves) if isinstance(move, Deal)]
-    return range(dealt[deal - 1], [*dealt, len(game.moves)][deal])
+    return finished_deals(past.game)
 
 
 def _below(reviewed: Review, here: ReviewDeal, deals: int, t: Texts) -> tuple[Block, ...]:
-    """Return the buttons to the other pages, to the other deals of the game, and to all hands of this one."""
+    """Return the buttons to the other pages and deals of the game, and to the hands and the replay of this one."""
     count = review_pages(reviewed)
     pages = [Button(t("button-review-page", page=page), replace(here, page=page)) for page in range(1, count + 1)]
     others = [
@@ -148,15 +115,22 @@ def _below(reviewed: Review, here: ReviewDeal, deals: int, t: Texts) -> tuple[Bl
         for other in range(1, deals + 1)
         if other != here.deal
     ]
-    hands = [Button(t("button-hands"), ShowHands(here.table_id, here.game, here.deal), emoji="🖐️")]
+    place = (here.table_id, here.game, here.deal)
+    hands = [
+        Button(t("button-hands"), ShowHands(*place), emoji="🖐️"),
+        Button(t("button-replay"), OpenReplay(*place), emoji="▶️"),
+    ]
     return tuple(Row(tuple(buttons)) for buttons in (pages if count > 1 else [], others, hands) if buttons)
 
 
 class ReviewService:
     """Shows finished deals: compared with perfect play, or with all hands."""
 
-    def __init__(self, storage: Storage, identity: Identity, access: Access, reviewer: Reviewer) -> None:
+    def __init__(
+        self, storage: Storage, identity: Identity, access: Access, past: PastGames, reviewer: Reviewer
+    ) -> None:
         self._storage = storage
+        self._past = past
         self._identity = identity
         self._access = access
         self._reviewer = reviewer
@@ -179,7 +153,6 @@ class ReviewService:
 
     async def turn(self, actor: Actor, reply: Reply, action: ReviewDeal) -> None:
         """Show a page of a review."""
-        await self._access.read(actor, action.table_id)
         asked, t = replace(action, page=action.page or 1), await self._identity.to_asker(actor)
         await reply.make_way()
         page = await self._reviewer.page(actor, asked, t)
@@ -188,11 +161,10 @@ class ReviewService:
 
     async def hands(self, actor: Actor, reply: Reply, action: ShowHands) -> None:
         """Show all four hands of a finished deal."""
-        await self._access.read(actor, action.table_id)
-        game, people = await _reviewable(self._storage.archive, action.table_id, action.game)
-        finished = finished_deals(game)
+        past = await self._past.at(actor, action.table_id, action.game)
+        finished = _finished(past)
         if not 1 <= action.deal <= len(finished):
             raise Refusal("no-finished-deal")
         t = await self._identity.to_asker(actor)
-        names = await _names(self._storage.archive, action, game, people, lambda person: person.title)
+        names = past.names(action.deal, lambda person: person.title)
         await reply.note(hands_page(finished[action.deal - 1], names, action.deal, t))

@@ -93,6 +93,8 @@ async def _everything(store: Store, clock: Clock) -> None:
     assert await store.privacy.forget_guilds(NOON, timedelta(days=30)) == [GONE]
     await cup(store, four)
     await deal_of_the_day(store, four[0], computers)
+    await store.puzzles.next(four[0], 500)
+    await store.puzzles.tried(four[0], 1, "hA", right=False, most=3, delivery=None)
     await store.notes.keep("commands/1", "abc")
     await store.notes.turn("greet", 60)
     await store.interactions.count(Delivery(1_400_000_000_000_000_000, 2**62))
@@ -328,6 +330,7 @@ COLUMNS = {
     "shares": "share",
     "announcements": "told",
     "panels": "token",
+    "puzzles": "tried",
     "notes": "value",
     "interactions": "delivery",
 }

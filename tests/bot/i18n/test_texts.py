@@ -66,6 +66,10 @@ WORDS = {
     "hint-": (moves.PASS, moves.DOST, moves.COUNT),
     "bulka-button-": (moves.ALIFER, moves.AGREE, moves.REFUSE, moves.BLANCHE, moves.BIANCA),
     "trappola-button-": (moves.EXCHANGE, moves.KEEP),
+    "replay-move-": (
+        *(moves.EXCHANGE, moves.KEEP, moves.BLANCHE, moves.BIANCA, moves.ALIFER, moves.AGREE, moves.REFUSE),
+        *(moves.DOST, moves.COUNT),
+    ),
 }
 FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "topic-": [topic for screens in SCREENS.values() for topic in screens.topics],

@@ -8,6 +8,7 @@ from bot.model import actions
 from bot.model.actions import AnswerPrivacy, LedgerPage, LedgerTopic, MakeMove, Prefer, ReviewDeal, ShowHands, parse
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
+from bot.model.replays import Step
 from engine.stovkahra.players import Level
 
 BEFORE_THE_SERIES = {
@@ -57,6 +58,10 @@ IN_USE = {
     "pl2:bulka.2": actions.ShowLevels("bulka", 2),
     **{"ru1:bulka.7:pack": actions.ShowRules("bulka", "pack", 7), "rc1:bulka.7": actions.ChooseRules("bulka", 7)},
     **{"rv1:7:2:3:1": ReviewDeal(7, 2, 3, 1), "ah1:7:2:3": ShowHands(7, 2, 3)},
+    **{"ro1:7:2:3": actions.OpenReplay(7, 2, 3), "rp1:7:2:34:1:t+": actions.TurnReplay(7, 2, 34, True, Step.TRICK_ON)},
+    **{"rp1:7:2:34:0:": actions.TurnReplay(7, 2, 34, False), "rm1:7:2:34:0": actions.PostMoment(7, 2, 34, False)},
+    **{"rf1:7:2:34:1": actions.ShowFilm(7, 2, 34, True), "rq1:7:2:34:1": actions.PostFilm(7, 2, 34, True)},
+    **{"pn1": actions.NextPuzzle(), "pz1:17:hA": actions.TryCard(17, "hA"), "pw1:17": actions.ReadPuzzle(17)},
     "ln2:trappola.7:gosA": actions.TurnLesson("trappola", "gosA", 7),
     **{"ch1:0": actions.ShowPicture(0), "ch1:7": actions.ShowPicture(7)},
     **{"pr1:cuts.0": Prefer("cuts"), "pr1:deck.7": Prefer("deck", 7), "se1:channels": actions.Settle("channels")},
@@ -80,7 +85,8 @@ def test_a_button_that_is_in_use_keeps_its_meaning(custom_id):
 
 def test_every_action_is_among_them():
     every = {each for each in vars(actions).values() if isinstance(each, type) and issubclass(each, actions.Action)}
-    abstract = {actions.Action, actions.TableAction, actions.CarryingAction, actions.Vote, actions.DailyAction}
+    bases = {actions.CarryingAction, actions.Vote, actions.DailyAction, actions.ReplayAction}
+    abstract = {actions.Action, actions.TableAction} | bases
     assert every - {type(action) for action in IN_USE.values()} == abstract
 
 
@@ -111,6 +117,7 @@ AT_TABLES = st.sampled_from([type(each) for each in IN_USE.values() if isinstanc
     )
     | st.builds(ReviewDeal, NUMBERS, NUMBERS, NUMBERS, NUMBERS)
     | st.builds(ShowHands, NUMBERS, NUMBERS, NUMBERS)
+    | st.builds(actions.TurnReplay, NUMBERS, NUMBERS, NUMBERS, st.booleans(), st.sampled_from(Step))
     | st.builds(actions.TurnLesson, st.sampled_from(["stovkahra", "bulka"]), st.text("abcAK27", max_size=60), NUMBERS)
     | st.builds(Prefer, st.text(alphabet="abcdefgh", max_size=9), NUMBERS)
 )
@@ -129,6 +136,16 @@ def test_what_is_written_is_read_again(action):
         *("go3:bulka.strong", "go3:bulka.strong.4", "go3:bulka.genius.1", "pl2:bulka", "pl2:bulka.0"),
         *("ln2:", "ln2:trappola", "ln2:trappola:", "ln2:trappola.x:", "ln2:trappola.0:go:go"),
         *("pr1:cuts.x", "pr1:cuts." + "9" * 19, "pv1:", "pv1:other", "lg1:", "lg1:standings", "hi1:1"),
+        *(
+            "ro1:7:2",
+            "rp1:7:2:34:1",
+            "rp1:7:2:34:1:x",
+            "rp1:7:2:34:2:c+",
+            "rp1:7:2:34:1:c+:c+",
+            "rm1:7:2:34",
+            "rf1:7:2:x:1",
+        ),
+        *("pn1:", "pn1:1", "pz1:1", "pz1:1:h", "pz1:x:hA", "pz1:1:hA:1", "pz1:1:ha", "pw1:", "pw1:x"),
         *("rs1:", "rs1:bulka", "rs1:bulka.2", "rs1:whist.1", "rs1:stovkahra.1", "rs1:bulka.1:1"),
     ],
 )

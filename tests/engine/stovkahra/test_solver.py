@@ -8,19 +8,10 @@ import pytest
 from engine.cards.german_pack import Card, Suit, cards_in, parse_cards
 from engine.cards.pack import mask_of
 from engine.stovkahra.solver import Position, solve, values, values_of_plays
-from tests.support.endings import Ending, random_ending
+from tests.support.endings import Ending, minimax, random_ending
 
 SIZES = {1: 25, 2: 50, 3: 30, 4: 4}
 """How many random endings of so many tricks each seed tries."""
-
-
-@cache
-def minimax(ending):
-    """Every card, card by card: side 0 minus side 1 from here on, the cards on the table included."""
-    if len(ending.table) == 4:
-        winner, points, left = ending.taken()
-        return (minimax(left) if any(left.hands) else 0) + (points if winner in (0, 2) else -points)
-    return (max if ending.mover in (0, 2) else min)(minimax(ending.after(card)) for card in ending.choices)
 
 
 def written(trump, *hands, leader=0, table=""):

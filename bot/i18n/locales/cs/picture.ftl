@@ -39,6 +39,12 @@ picture-alt-side = { $names }: { $brcka ->
     [many] { $points } bodu
    *[other] { $points } bodů
   }.
+picture-alt-side-points = { $names }: { $points ->
+    [one] 1 bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+  }.
 picture-alt-won = { $brcka ->
     [one] 1 brčko
     [few] { $brcka } brčka

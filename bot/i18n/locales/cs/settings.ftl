@@ -130,6 +130,7 @@ privacy-kept-of-you = ### Co se o tobě uchovává
       } ve výsledcích serverů
     - tvoje výhry, prohry a žetony v Trappole a Bulce
     - tvé pokusy v rozdáních dne a tvé místo v jejich pořadí
+    - které úlohy už znáš, zkoušené karty a vyřešené úlohy
     - tvoje slova do míchání; jakmile hra začne, stojí v jejím záznamu
     - { $corrections ->
         [one] 1 oprava, která je od tebe nebo se tě týká

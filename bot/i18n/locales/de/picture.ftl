@@ -33,6 +33,10 @@ picture-alt-side = { $names }: { $brcka ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   }.
+picture-alt-side-points = { $names }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
 picture-alt-won = { $brcka ->
     [one] 1 Brčko
    *[other] { $brcka } Brčka

@@ -120,6 +120,7 @@ privacy-kept-of-you = ### Was von dir gespeichert ist
       } in den Spielbüchern von Servern
     - was du bei Trappola und Bulka gewonnen, verloren und bezahlt hast
     - deine Versuche an der Runde des Tages, und wie du in ihren Ranglisten stehst
+    - welche Rätsel du gesehen, versucht und gelöst hast
     - Worte, die du zu Mischungen dazugegeben hast; sobald ein Spiel begonnen hat, stehen sie in seinem Protokoll
     - { $corrections ->
         [one] 1 Korrektur, die du eingetragen hast oder die dich betrifft

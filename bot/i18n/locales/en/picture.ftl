@@ -33,6 +33,10 @@ picture-alt-side = { $names }: { $brcka ->
     [one] 1 point
    *[other] { $points } points
   }.
+picture-alt-side-points = { $names }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
 picture-alt-won = { $brcka ->
     [one] 1 brčko
    *[other] { $brcka } brčka

@@ -111,6 +111,7 @@ privacy-kept-of-you = ### What is kept of you
       } in the ledgers of servers
     - what you won, lost and paid at Trappola and Bulka
     - your tries of the deal of the day, and how you stand in its tables
+    - which puzzles you have seen, tried and solved
     - words that you added to shuffles; once a game has begun they stand in its record
     - { $corrections ->
         [one] 1 correction

@@ -33,6 +33,7 @@ picture-alt-side = { $names }: { $brcka ->
     [one] 1 pont
    *[other] { $points } pont
   }.
+picture-alt-side-points = { $names }: { $points } pont.
 picture-alt-won = { $brcka ->
     [one] 1 brčko
    *[other] { $brcka } brčko

@@ -111,6 +111,7 @@ privacy-kept-of-you = ### Amit rólad őrzünk
       } a szerverek nyilvántartásában
     - amit Trappolában és Bulkában nyertél, vesztettél és fizettél
     - a próbáid a nap leosztásain, és hogy állsz a rangsoraiban
+    - mely feladványokat láttad, próbáltad és oldottad meg
     - a keverésekhez adott szavaid; ha egy játszma elkezdődött, annak jegyzőkönyvében állnak
     - { $corrections ->
         [one] 1 helyesbítés

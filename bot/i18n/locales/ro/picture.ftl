@@ -36,6 +36,11 @@ picture-alt-side = { $names }: { $brcka ->
     [few] { $points } puncte
    *[other] { $points } de puncte
   }.
+picture-alt-side-points = { $names }: { $points ->
+    [one] 1 punct
+    [few] { $points } puncte
+   *[other] { $points } de puncte
+  }.
 picture-alt-won = { $brcka ->
     [one] 1 brčko
     [few] { $brcka } brčka

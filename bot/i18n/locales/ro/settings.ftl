@@ -117,6 +117,7 @@ privacy-kept-of-you = ### Ce se păstrează despre tine
       } în evidențele serverelor
     - ce ai câștigat, ai pierdut și ai plătit la Trappola și la Bulka
     - încercările tale la dona zilei și cum stai în clasamentele ei
+    - ce probleme ai văzut, ai încercat și ai rezolvat
     - cuvintele tale de la amestecări; după ce începe o partidă, stau în fișa ei
     - { $corrections ->
         [one] 1 corecție scrisă de tine sau care te privește

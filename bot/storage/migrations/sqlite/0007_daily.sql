@@ -75,3 +75,14 @@ WHEN NOT EXISTS (SELECT 1 FROM games JOIN tables ON tables.id = table_id LEFT JO
 BEGIN
     SELECT RAISE(ABORT, 'players are append-only');
 END;
+-- Puzzles: which of those that come with the bot a person was shown, and when in their order; the wrong cards tried so far, and
+-- whether it is over; and whether the person has ever found its card.
+CREATE TABLE puzzles (
+    person INTEGER NOT NULL REFERENCES people,
+    puzzle INTEGER NOT NULL,
+    shown INTEGER NOT NULL,
+    tried TEXT NOT NULL DEFAULT '',
+    over INTEGER NOT NULL DEFAULT 0,
+    solved INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (person, puzzle)
+) STRICT, WITHOUT ROWID;

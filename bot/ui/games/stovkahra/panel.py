@@ -67,7 +67,7 @@ def _ask(table: Table, view: View, seat: int, t: Texts, asking: str) -> str:
         return t("ask-cut")
     if view.phase is Phase.CLAIM:
         return t("ask-claim")
-    return _duty(view, t)
+    return duty_told(view, t)
 
 
 def _waiting(table: Table, view: View, t: Texts) -> str:
@@ -79,7 +79,8 @@ def _waiting(table: Table, view: View, t: Texts) -> str:
     return t(key, name=name_of(table, view.turn))
 
 
-def _duty(view: View, t: Texts) -> str:
+def duty_told(view: View, t: Texts) -> str:
+    """Say what the rules ask of the player's next card; empty where none is due."""
     duty = view.duty
     if duty is None:
         return ""

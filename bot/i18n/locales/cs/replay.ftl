@@ -1,0 +1,39 @@
+# A past game, card by card
+
+command-replay = přehrát
+command-replay-about = Dohraná hra kartu po kartě, k prohlížení i k ukázání ostatním
+option-replay-deal-about = Od kterého rozdání; jinak od prvního
+button-replay = Přehrát
+replay-title = ### ▶️ { $game } · stůl { $table }, hra { $number }, rozdání { $deal }
+replay-dealt = Karty jsou rozdané.
+replay-cut = Snímalo se u { $cards }. karty; karty jsou rozdané.
+replay-declare = { $name } hlásí { COMBINATION($combination) }.
+replay-ask = { $name } se ptá, kde je { RANK($rank) } do čtveřice.
+replay-signal = { $name } naznačuje { SUIT($suit) }.
+replay-concede = Hru vzdávají: { $names }.
+replay-move-exchange = { $name } odkládá karty a bere si jiné.
+replay-move-keep = { $name } si karty nechává.
+replay-move-blanche = { $name } hlásí blanš.
+replay-move-bianca = { $name } hlásí bianku.
+replay-move-alifer = { $name } se ptá: *Alifer?*
+replay-move-agree = { $name } souhlasí: rozdává se znovu.
+replay-move-refuse = { $name } nové karty odmítá.
+replay-move-dost = { $name } říká *dost*.
+replay-move-count = { $name } nechává sečíst body.
+button-replay-card = Karta
+button-replay-trick = Štych
+button-replay-deal = Rozd.
+button-replay-open = Ukázat karty všech
+button-replay-closed = Skrýt karty všech
+button-replay-post = Ukázat tento okamžik
+button-replay-film = Sdílet jako film
+button-replay-film-post = Ukázat všem
+replay-film-working = Film rozdání { $deal } se připravuje. Potrvá to pár vteřin.
+replay-film-alt = Film rozdání { $deal }: hráči { $names } hrají kartu po kartě. Text pod ním říká totéž.
+no-replay = Z této hry ještě není dohrané žádné rozdání. Přehrát jde až rozdání, z něhož se smějí ukázat všechny karty.
+no-replay-deal = Tahle hra má k přehrání jen { $deals ->
+    [one] jedno rozdání
+    [few] { $deals } rozdání
+    [many] { $deals } rozdání
+   *[other] { $deals } rozdání
+  }. Vyber si z nich.

@@ -1,0 +1,37 @@
+# A past game, card by card
+
+command-replay = nachspielen
+command-replay-about = Ein beendetes Spiel Karte für Karte, zum Ansehen und Zeigen
+option-replay-deal-about = Ab welcher Runde; sonst ab der ersten
+button-replay = Nachspielen
+replay-title = ### ▶️ { $game } · Tisch { $table }, Spiel { $number }, Runde { $deal }
+replay-dealt = Die Karten sind gegeben.
+replay-cut = Bei { $cards } abgehoben; die Karten sind gegeben.
+replay-declare = { $name } meldet { COMBINATION($combination) }.
+replay-ask = { $name } fragt nach der vierten Karte ({ RANK($rank) }).
+replay-signal = { $name } deutet { SUIT($suit) } an.
+replay-concede = Aufgegeben von { $names }.
+replay-move-exchange = { $name } legt das Blatt weg und nimmt ein anderes.
+replay-move-keep = { $name } behält das Blatt.
+replay-move-blanche = { $name } sagt blanš.
+replay-move-bianca = { $name } sagt bianka.
+replay-move-alifer = { $name } fragt: *Alifer?*
+replay-move-agree = { $name } ist einverstanden: Es wird neu gegeben.
+replay-move-refuse = { $name } lehnt neue Karten ab.
+replay-move-dost = { $name } sagt *dost*.
+replay-move-count = { $name } lässt die Punkte zählen.
+button-replay-card = Karte
+button-replay-trick = Stich
+button-replay-deal = Runde
+button-replay-open = Alle Blätter zeigen
+button-replay-closed = Blätter verdecken
+button-replay-post = Diesen Moment zeigen
+button-replay-film = Als Film teilen
+button-replay-film-post = Allen zeigen
+replay-film-working = Der Film von Runde { $deal } entsteht. Das dauert ein paar Sekunden.
+replay-film-alt = Film von Runde { $deal }: Die Karten von { $names } werden eine nach der anderen gespielt. Der Text darunter sagt dasselbe.
+no-replay = Von diesem Spiel ist noch keine Runde beendet. Nachspielen lässt sich eine Runde, sobald alle ihre Karten gezeigt werden dürfen.
+no-replay-deal = Dieses Spiel hat nur { $deals ->
+    [one] eine Runde
+   *[other] { $deals } Runden
+  } zum Nachspielen. Wähle eine davon.

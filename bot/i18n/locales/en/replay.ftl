@@ -1,0 +1,37 @@
+# A past game, card by card
+
+command-replay = replay
+command-replay-about = A finished game card by card, to look at and to share
+option-replay-deal-about = From which deal on; without it, from the first
+button-replay = Replay
+replay-title = ### ▶️ { $game } · table { $table }, game { $number }, deal { $deal }
+replay-dealt = The cards are dealt.
+replay-cut = The pack was cut at { $cards }; the cards are dealt.
+replay-declare = { $name } declares { COMBINATION($combination) }.
+replay-ask = { $name } asks for the fourth { RANK($rank) }.
+replay-signal = { $name } signals { SUIT($suit) }.
+replay-concede = Given up by { $names }.
+replay-move-exchange = { $name } lays the hand aside and takes another.
+replay-move-keep = { $name } keeps the hand.
+replay-move-blanche = { $name } says blanš.
+replay-move-bianca = { $name } says bianka.
+replay-move-alifer = { $name } asks: *Alifer?*
+replay-move-agree = { $name } agrees: the cards are dealt anew.
+replay-move-refuse = { $name } refuses to deal anew.
+replay-move-dost = { $name } says *dost*.
+replay-move-count = { $name } has the points counted.
+button-replay-card = Card
+button-replay-trick = Trick
+button-replay-deal = Deal
+button-replay-open = Show all hands
+button-replay-closed = Hide all hands
+button-replay-post = Show this moment
+button-replay-film = Share as a film
+button-replay-film-post = Show everybody
+replay-film-working = The film of deal { $deal } is being made. It takes a few seconds.
+replay-film-alt = Film of deal { $deal }: the cards of { $names } are played one after another. The text below tells the same.
+no-replay = No deal of this game is finished yet. A deal can be replayed when all its cards may be shown.
+no-replay-deal = This game has { $deals ->
+    [one] only one deal
+   *[other] only { $deals } deals
+  } to replay. Choose one of them.

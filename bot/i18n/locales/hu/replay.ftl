@@ -1,0 +1,37 @@
+# A past game, card by card
+
+command-replay = visszajátszás
+command-replay-about = Egy befejezett játszma lapról lapra, megnézni és megmutatni
+option-replay-deal-about = Melyik leosztástól; különben az elsőtől
+button-replay = Visszajátszás
+replay-title = ### ▶️ { $game } · { $table }. asztal, { $number }. játszma, { $deal }. leosztás
+replay-dealt = A lapok kiosztva.
+replay-cut = Emelés { $cards } lapnál; a lapok kiosztva.
+replay-declare = { $name } bemondása: { COMBINATION($combination) }.
+replay-ask = { $name } kérdése: hol a negyedik { RANK($rank) }?
+replay-signal = { $name } jelzése: { SUIT($suit) }.
+replay-concede = Feladta: { $names }.
+replay-move-exchange = { $name } félreteszi a lapjait, és másokat vesz.
+replay-move-keep = { $name } megtartja a lapjait.
+replay-move-blanche = { $name } bemondása: blanš.
+replay-move-bianca = { $name } bemondása: bianka.
+replay-move-alifer = { $name } kérdése: *Alifer?*
+replay-move-agree = { $name } beleegyezik: új osztás jön.
+replay-move-refuse = { $name } nem kér új lapokat.
+replay-move-dost = { $name } *dostot* mond.
+replay-move-count = { $name } számolást kér.
+button-replay-card = Lap
+button-replay-trick = Ütés
+button-replay-deal = Osztás
+button-replay-open = Mindenki lapjai
+button-replay-closed = Lapok elrejtése
+button-replay-post = Mutasd ezt a pillanatot
+button-replay-film = Megosztás filmként
+button-replay-film-post = Mutasd mindenkinek
+replay-film-working = Készül a film, { $deal }. leosztás. Eltart néhány másodpercig.
+replay-film-alt = Film, { $deal }. leosztás: { $names } lapjai egymás után kerülnek az asztalra. Az alatta lévő szöveg ugyanezt mondja el.
+no-replay = Ebben a játszmában még egyetlen leosztás sem ért véget. Azt a leosztást lehet visszajátszani, amelynek már minden lapja megmutatható.
+no-replay-deal = Ebben a játszmában csak { $deals ->
+    [one] egy leosztás játszható
+   *[other] { $deals } leosztás játszható
+  } vissza. Válassz közülük.

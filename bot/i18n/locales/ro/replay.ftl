@@ -1,0 +1,38 @@
+# A past game, card by card
+
+command-replay = reluare
+command-replay-about = O partidă încheiată, carte cu carte, de privit și de arătat
+option-replay-deal-about = De la care donă; altfel de la prima
+button-replay = Reluare
+replay-title = ### ▶️ { $game } · masa { $table }, partida { $number }, dona { $deal }
+replay-dealt = Cărțile sunt împărțite.
+replay-cut = Pachetul s-a tăiat la { $cards }; cărțile sunt împărțite.
+replay-declare = { $name } anunță { COMBINATION($combination) }.
+replay-ask = { $name } întreabă de al patrulea { RANK($rank) }.
+replay-signal = { $name } face semn: { SUIT($suit) }.
+replay-concede = Cedează partida: { $names }.
+replay-move-exchange = { $name } pune cărțile deoparte și ia altele.
+replay-move-keep = { $name } păstrează cărțile.
+replay-move-blanche = { $name } spune blanš.
+replay-move-bianca = { $name } spune bianka.
+replay-move-alifer = { $name } întreabă: *Alifer?*
+replay-move-agree = { $name } e de acord: se împarte din nou.
+replay-move-refuse = { $name } nu vrea alte cărți.
+replay-move-dost = { $name } spune *dost*.
+replay-move-count = { $name } cere numărătoarea.
+button-replay-card = Carte
+button-replay-trick = Levată
+button-replay-deal = Donă
+button-replay-open = Arată toate mâinile
+button-replay-closed = Ascunde mâinile
+button-replay-post = Arată momentul acesta
+button-replay-film = Distribuie ca film
+button-replay-film-post = Arată tuturor
+replay-film-working = Se pregătește filmul donei { $deal }. Durează câteva secunde.
+replay-film-alt = Filmul donei { $deal }: cărțile jucătorilor { $names } se joacă una după alta. Textul de sub el spune același lucru.
+no-replay = Nicio donă a acestei partide nu e încheiată încă. O donă se poate relua când toate cărțile ei se pot arăta.
+no-replay-deal = Partida aceasta are { $deals ->
+    [one] o singură donă
+    [few] doar { $deals } done
+   *[other] doar { $deals } de done
+  } de reluat. Alege una dintre ele.

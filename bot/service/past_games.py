@@ -1,0 +1,59 @@
+"""Past games of a server: who may be shown them, and who played each of their deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from bot.model.person import Person
+from bot.model.substitutes import Substituted, sat_at
+from bot.service.access import Access
+from bot.service.replies import Actor
+from bot.storage.archive import GameArchive
+from bot.ui.formatting import NOBODY
+from engine.game import Game
+from engine.moves import Deal
+
+
+@dataclass(frozen=True, slots=True)
+class PastGame:
+    """A game, unfinished or finished, and who played it."""
+
+    game: Game
+    people: Sequence[Person]
+    """Those who answer for it, by seat."""
+    substituted: tuple[Substituted, ...]
+
+    def names(self, deal: int, named: Callable[[Person], str]) -> tuple[str, ...]:
+        """Return the names of those who played a deal, by seat; two in a seat that somebody has left meanwhile."""
+        plies = self._plies(deal)
+        sat = (sat_at(seat, player, self.substituted, plies) for seat, player in enumerate(self.people))
+        return tuple(_joined([named(person) for person in each]) for each in sat)
+
+    def _plies(self, deal: int) -> range:
+        """Return the numbers of the moves of a deal, counted from 1."""
+        dealt = [ply for ply, move in enumerate(self.game.moves) if isinstance(move, Deal)]
+        return range(dealt[deal - 1], [*dealt, len(self.game.moves)][deal])
+
+
+class PastGames:
+    """Finds past games; all who look back on one come by here."""
+
+    def __init__(self, archive: GameArchive, access: Access) -> None:
+        self._archive = archive
+        self._access = access
+
+    async def at(self, actor: Actor, table_id: int, number: int) -> PastGame:
+        """Return a game by its number at a table of the actor's server; raise `Refusal` where there is none."""
+        await self._access.read(actor, table_id)
+        game, people = await self._archive.game_at(table_id, number)
+        return PastGame(game, people, await self._archive.substituted_at(table_id, number))
+
+
+def _joined(names: Sequence[str]) -> str:
+    """Name the first and the last of those who sat in a seat.
+
+    >>> _joined(["Anna"]), _joined(["Anna", "Béla"]), _joined(["Anna", "Béla", "Eva"])
+    ('Anna', 'Anna / Béla', 'Anna / … / Eva')
+    """
+    return " / ".join(names if len(names) < 3 else (names[0], NOBODY, names[-1]))
