@@ -17,6 +17,7 @@ from bot.model.person import Person
 from bot.model.table import Table
 from bot.ui.formatting import GOLD, GREEN, cards_text, name, signed, when
 from bot.ui.games import SCREENS, screens_of
+from bot.ui.looking_back import look_back
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text, rows
 from engine.cards.pack import PackCard
 
@@ -69,7 +70,7 @@ def _after(standing: Standing, tried: Try, t: Texts) -> Screen:
     lines = [*_result(standing, tried, t), *_streak(standing, t)]
     lines.append(_secret(daily, t))
     blocks: list[Block] = [Text(daily_title(daily.day, daily.game, t)), Text("\n".join(lines))]
-    buttons = SCREENS[daily.game].look_back(standing.table, t) if standing.table is not None else []
+    buttons = look_back(standing.table, t) if standing.table is not None else []
     if tried.ended:
         share = ShareDaily(daily.game, daily.day.isoformat())
         buttons.insert(0, Button(t("button-daily-share"), share, Style.GO, emoji="📣"))

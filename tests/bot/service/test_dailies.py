@@ -12,6 +12,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.app.audit import audit
+from bot.model.actions import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.daily import Daily
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, Repeated
@@ -248,7 +249,8 @@ async def test_nobody_looks_back_on_it_before_the_day_is_over_and_then_its_playe
         await begin(here, 1)
         secrets = [str(move) for move in (await here.table(number)).game.moves if isinstance(move, Deal)]
         seed = (await here.table(number)).seed.hex()
-        for asked in (f"rv1:{number}:1:1:1", f"ah1:{number}:1:1"):
+        replays = [each(number, 1, 9, True).encode() for each in (TurnReplay, PostMoment, ShowFilm, PostFilm)]
+        for asked in (f"rv1:{number}:1:1:1", f"ah1:{number}:1:1", f"ro1:{number}:1:1", *replays):
             with pytest.raises(Refusal, match="still-played"):
                 await here.ask(0, asked)
         told = repr((await here.host.dailies.daily(actor(0), GAME)).screen)
@@ -260,11 +262,12 @@ async def test_nobody_looks_back_on_it_before_the_day_is_over_and_then_its_playe
         await here.host.dailies.close_days()
         page = (await here.ask(0, f"dy1:show.{GAME}.2026-05-01", on_panel=True)).screen
         assert seed in words(page)
-        (back, hands) = [each.action for each in buttons(page)][1:3]
-        assert (back, hands) == (f"rv1:{number}:1:1:0", f"ah1:{number}:1:1")
-        await here.ask(0, hands)
-        with pytest.raises(Refusal, match="no-table"):
-            await here.ask(1, hands)
+        ways = [each.action for each in buttons(page)][1:4]
+        assert ways == [f"rv1:{number}:1:1:0", f"ah1:{number}:1:1", f"ro1:{number}:1:1"]
+        for each in ways[1:]:
+            await here.ask(0, each)
+            with pytest.raises(Refusal, match="no-table"):
+                await here.ask(1, each)
 
 
 async def test_at_the_end_of_its_day_a_try_counts_as_it_stands_and_nobody_plays_on(tmp_path):
