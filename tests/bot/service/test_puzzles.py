@@ -38,7 +38,7 @@ def cards(screen: Screen) -> list[str]:
 
 
 def number_of(screen: Screen) -> int:
-    return int(words(screen).split("Puzzle ")[1].split()[0])
+    return next(at for at in range(1, 501) if words(screen).startswith(T("puzzle-title", number=at) + "\n"))
 
 
 def right(number: int) -> str:
@@ -69,7 +69,7 @@ async def test_a_puzzle_is_shown_like_a_hand_with_all_that_is_known_and_no_more(
     assert len([each for each in buttons(answer.screen) if each.action.startswith("pz1:")]) == len(puzzle.view.hand)
     # Every trick so far, whose lead it is, trumps and the points taken.
     assert all(f"`{trick}` " in told for trick in range(1, len(puzzle.view.tricks) + 1))
-    assert T("panel-trump", suit=puzzle.view.trump) in told and "3 tries left" in told
+    assert T("panel-trump", suit=puzzle.view.trump) in told and "3\u00a0tries left" in told
     shown = {str(card) for trick in puzzle.view.tricks for card in trick.cards} | set(map(str, puzzle.view.hand))
     assert T("puzzle-line") not in told
     unseen = {str(card) for card in puzzle.line} - shown - {str(puzzle.view.trump_card)}
@@ -94,7 +94,7 @@ async def test_three_wrong_cards_show_the_solution_and_the_right_one_does_at_onc
         assert wrong not in cards(screen)
         if left:
             assert T("puzzle-wrong", card=_card(wrong)) in words(screen) and T("puzzle-line") not in words(screen)
-            assert ("One try left" if left == 1 else f"{left} tries left") in words(screen)
+            assert ("One try left" if left == 1 else f"{left}\u00a0tries left") in words(screen)
             # The same again costs nothing.
             again = (await bench.host.press(actor(0), wrong, on_panel=True)).screen
             assert words(again) == words(screen)
@@ -143,7 +143,7 @@ async def test_a_click_that_discord_sends_twice_is_one_try(bench):
     with pytest.raises(Repeated):
         await bench.host.press(actor(0, delivery=Delivery(5, 2)), other, on_panel=True)
     seen = (await bench.host.puzzles.puzzle(actor(0))).screen
-    assert "2 tries left" in words(seen) and other in cards(seen)
+    assert "2\u00a0tries left" in words(seen) and other in cards(seen)
 
 
 async def test_what_was_solved_is_told_in_the_export_and_deleted_with_the_rest(bench):

@@ -260,6 +260,6 @@ async def test_the_command_shows_the_last_finished_game_or_the_one_with_a_number
         await bench.host.replays.replay(actor(0, channel_id=CHANNEL), "stovkahra", game, None) for game in (None, 1)
     ]
     assert shown[0].target is Target.NOTE and words(shown[0].screen) == words(shown[1].screen)
-    assert "deal 1" in words(shown[0].screen)
+    assert T("replay-title", game="Stovkahra", table=number, number=1, deal=1) in words(shown[0].screen)
     with pytest.raises(Refusal, match="no-finished-game"):
         await bench.host.replays.replay(actor(0), "stovkahra", 99, None)

@@ -4,9 +4,9 @@ command-replay = přehrát
 command-replay-about = Dohraná hra kartu po kartě, k prohlížení i k ukázání ostatním
 option-replay-deal-about = Od kterého rozdání; jinak od prvního
 button-replay = Přehrát
-replay-title = ### ▶️ { $game } · stůl { $table }, hra { $number }, rozdání { $deal }
+replay-title = ### ▶️ { $game } · stůl{ "\u00A0" }{ $table }, hra{ "\u00A0" }{ $number }, rozdání{ "\u00A0" }{ $deal }
 replay-dealt = Karty jsou rozdané.
-replay-cut = Snímalo se u { $cards }. karty; karty jsou rozdané.
+replay-cut = Snímalo se u{ "\u00A0" }{ $cards }. karty; karty jsou rozdané.
 replay-declare = { $name } hlásí { COMBINATION($combination) }.
 replay-ask = { $name } se ptá, kde je { RANK($rank) } do čtveřice.
 replay-signal = { $name } naznačuje { SUIT($suit) }.
@@ -28,12 +28,12 @@ button-replay-closed = Skrýt karty všech
 button-replay-post = Ukázat tento okamžik
 button-replay-film = Sdílet jako film
 button-replay-film-post = Ukázat všem
-replay-film-working = Film rozdání { $deal } se připravuje. Potrvá to pár vteřin.
+replay-film-working = Film rozdání{ "\u00A0" }{ $deal } se připravuje. Potrvá to pár vteřin.
 replay-film-alt = Film rozdání { $deal }: hráči { $names } hrají kartu po kartě. Text pod ním říká totéž.
 no-replay = Z této hry ještě není dohrané žádné rozdání. Přehrát jde až rozdání, z něhož se smějí ukázat všechny karty.
 no-replay-deal = Tahle hra má k přehrání jen { $deals ->
     [one] jedno rozdání
-    [few] { $deals } rozdání
-    [many] { $deals } rozdání
-   *[other] { $deals } rozdání
+    [few] { $deals }{ "\u00A0" }rozdání
+    [many] { $deals }{ "\u00A0" }rozdání
+   *[other] { $deals }{ "\u00A0" }rozdání
   }. Vyber si z nich.

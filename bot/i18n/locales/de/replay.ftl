@@ -4,9 +4,9 @@ command-replay = nachspielen
 command-replay-about = Ein beendetes Spiel Karte für Karte, zum Ansehen und Zeigen
 option-replay-deal-about = Ab welcher Runde; sonst ab der ersten
 button-replay = Nachspielen
-replay-title = ### ▶️ { $game } · Tisch { $table }, Spiel { $number }, Runde { $deal }
+replay-title = ### ▶️ { $game } · Tisch{ "\u00A0" }{ $table }, Spiel{ "\u00A0" }{ $number }, Runde{ "\u00A0" }{ $deal }
 replay-dealt = Die Karten sind gegeben.
-replay-cut = Bei { $cards } abgehoben; die Karten sind gegeben.
+replay-cut = Bei{ "\u00A0" }{ $cards } abgehoben; die Karten sind gegeben.
 replay-declare = { $name } meldet { COMBINATION($combination) }.
 replay-ask = { $name } fragt nach der vierten Karte ({ RANK($rank) }).
 replay-signal = { $name } deutet { SUIT($suit) } an.
@@ -28,10 +28,10 @@ button-replay-closed = Blätter verdecken
 button-replay-post = Diesen Moment zeigen
 button-replay-film = Als Film teilen
 button-replay-film-post = Allen zeigen
-replay-film-working = Der Film von Runde { $deal } entsteht. Das dauert ein paar Sekunden.
+replay-film-working = Der Film von Runde{ "\u00A0" }{ $deal } entsteht. Das dauert ein paar Sekunden.
 replay-film-alt = Film von Runde { $deal }: Die Karten von { $names } werden eine nach der anderen gespielt. Der Text darunter sagt dasselbe.
 no-replay = Von diesem Spiel ist noch keine Runde beendet. Nachspielen lässt sich eine Runde, sobald alle ihre Karten gezeigt werden dürfen.
 no-replay-deal = Dieses Spiel hat nur { $deals ->
     [one] eine Runde
-   *[other] { $deals } Runden
+   *[other] { $deals }{ "\u00A0" }Runden
   } zum Nachspielen. Wähle eine davon.

@@ -4,9 +4,9 @@ command-replay = replay
 command-replay-about = A finished game card by card, to look at and to share
 option-replay-deal-about = From which deal on; without it, from the first
 button-replay = Replay
-replay-title = ### ▶️ { $game } · table { $table }, game { $number }, deal { $deal }
+replay-title = ### ▶️ { $game } · table{ "\u00A0" }{ $table }, game{ "\u00A0" }{ $number }, deal{ "\u00A0" }{ $deal }
 replay-dealt = The cards are dealt.
-replay-cut = The pack was cut at { $cards }; the cards are dealt.
+replay-cut = The pack was cut at{ "\u00A0" }{ $cards }; the cards are dealt.
 replay-declare = { $name } declares { COMBINATION($combination) }.
 replay-ask = { $name } asks for the fourth { RANK($rank) }.
 replay-signal = { $name } signals { SUIT($suit) }.
@@ -28,10 +28,10 @@ button-replay-closed = Hide all hands
 button-replay-post = Show this moment
 button-replay-film = Share as a film
 button-replay-film-post = Show everybody
-replay-film-working = The film of deal { $deal } is being made. It takes a few seconds.
+replay-film-working = The film of deal{ "\u00A0" }{ $deal } is being made. It takes a few seconds.
 replay-film-alt = Film of deal { $deal }: the cards of { $names } are played one after another. The text below tells the same.
 no-replay = No deal of this game is finished yet. A deal can be replayed when all its cards may be shown.
 no-replay-deal = This game has { $deals ->
     [one] only one deal
-   *[other] only { $deals } deals
+   *[other] only { $deals }{ "\u00A0" }deals
   } to replay. Choose one of them.

@@ -2,7 +2,7 @@
 
 command-puzzle = feladvány
 command-puzzle-about = Egy állás, amelyben egy lap sokkal jobb minden másnál; csak te látod
-puzzle-title = ### 🧩 { $number }. feladvány
+puzzle-title = ### 🧩 { $number }.{ "\u00A0" }feladvány
 puzzle-tally = -# Megoldva: { $solved } / { $over }
 puzzle-you = te
 puzzle-left = bal oldali
@@ -17,7 +17,7 @@ puzzle-found = ✅ **Helyes: { CARD($card) }.**
 puzzle-was = 💡 **A megoldás: { CARD($card) }.**
 puzzle-why = { $deals ->
     [one] Egyetlen elosztás illik ahhoz, amit tudhatsz; abban
-   *[other] { $deals } elosztás illik ahhoz, amit tudhatsz; mindegyikben
-  } ez a lap legalább { $margin } ponttal többet hoz nektek, mint bármelyik másik.
+   *[other] { $deals }{ "\u00A0" }elosztás illik ahhoz, amit tudhatsz; mindegyikben
+  } ez a lap legalább { $margin }{ "\u00A0" }ponttal többet hoz nektek, mint bármelyik másik.
 puzzle-line = Mind a négyük legjobb játéka, a lapok valódi helyével:
 button-puzzle-next = Következő feladvány

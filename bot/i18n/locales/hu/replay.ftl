@@ -4,9 +4,9 @@ command-replay = visszajátszás
 command-replay-about = Egy befejezett játszma lapról lapra, megnézni és megmutatni
 option-replay-deal-about = Melyik leosztástól; különben az elsőtől
 button-replay = Visszajátszás
-replay-title = ### ▶️ { $game } · { $table }. asztal, { $number }. játszma, { $deal }. leosztás
+replay-title = ### ▶️ { $game } · { $table }.{ "\u00A0" }asztal, { $number }.{ "\u00A0" }játszma, { $deal }.{ "\u00A0" }leosztás
 replay-dealt = A lapok kiosztva.
-replay-cut = Emelés { $cards } lapnál; a lapok kiosztva.
+replay-cut = Emelés { $cards }{ "\u00A0" }lapnál; a lapok kiosztva.
 replay-declare = { $name } bemondása: { COMBINATION($combination) }.
 replay-ask = { $name } kérdése: hol a negyedik { RANK($rank) }?
 replay-signal = { $name } jelzése: { SUIT($suit) }.
@@ -28,10 +28,10 @@ button-replay-closed = Lapok elrejtése
 button-replay-post = Mutasd ezt a pillanatot
 button-replay-film = Megosztás filmként
 button-replay-film-post = Mutasd mindenkinek
-replay-film-working = Készül a film, { $deal }. leosztás. Eltart néhány másodpercig.
+replay-film-working = Készül a film, { $deal }.{ "\u00A0" }leosztás. Eltart néhány másodpercig.
 replay-film-alt = Film, { $deal }. leosztás: { $names } lapjai egymás után kerülnek az asztalra. Az alatta lévő szöveg ugyanezt mondja el.
 no-replay = Ebben a játszmában még egyetlen leosztás sem ért véget. Azt a leosztást lehet visszajátszani, amelynek már minden lapja megmutatható.
 no-replay-deal = Ebben a játszmában csak { $deals ->
     [one] egy leosztás játszható
-   *[other] { $deals } leosztás játszható
+   *[other] { $deals }{ "\u00A0" }leosztás játszható
   } vissza. Válassz közülük.

@@ -4,9 +4,9 @@ command-replay = reluare
 command-replay-about = O partidă încheiată, carte cu carte, de privit și de arătat
 option-replay-deal-about = De la care donă; altfel de la prima
 button-replay = Reluare
-replay-title = ### ▶️ { $game } · masa { $table }, partida { $number }, dona { $deal }
+replay-title = ### ▶️ { $game } · masa{ "\u00A0" }{ $table }, partida{ "\u00A0" }{ $number }, dona{ "\u00A0" }{ $deal }
 replay-dealt = Cărțile sunt împărțite.
-replay-cut = Pachetul s-a tăiat la { $cards }; cărțile sunt împărțite.
+replay-cut = Pachetul s-a tăiat la{ "\u00A0" }{ $cards }; cărțile sunt împărțite.
 replay-declare = { $name } anunță { COMBINATION($combination) }.
 replay-ask = { $name } întreabă de al patrulea { RANK($rank) }.
 replay-signal = { $name } face semn: { SUIT($suit) }.
@@ -28,11 +28,11 @@ button-replay-closed = Ascunde mâinile
 button-replay-post = Arată momentul acesta
 button-replay-film = Distribuie ca film
 button-replay-film-post = Arată tuturor
-replay-film-working = Se pregătește filmul donei { $deal }. Durează câteva secunde.
+replay-film-working = Se pregătește filmul donei{ "\u00A0" }{ $deal }. Durează câteva secunde.
 replay-film-alt = Filmul donei { $deal }: cărțile jucătorilor { $names } se joacă una după alta. Textul de sub el spune același lucru.
 no-replay = Nicio donă a acestei partide nu e încheiată încă. O donă se poate relua când toate cărțile ei se pot arăta.
 no-replay-deal = Partida aceasta are { $deals ->
     [one] o singură donă
-    [few] doar { $deals } done
-   *[other] doar { $deals } de done
+    [few] doar { $deals }{ "\u00A0" }done
+   *[other] doar { $deals }{ "\u00A0" }de done
   } de reluat. Alege una dintre ele.
