@@ -48,7 +48,9 @@ AT_ONCE: Final = 200
 REST: Final = 0.05
 """Seconds after it in which others use the database."""
 KEPT: Final = timedelta(days=14)
-"""How long the cards of a try are kept; what it came to is kept on."""
+"""How long the cards of a try are kept."""
+REMEMBERED: Final = timedelta(days=70)
+"""How long it is kept who came to what."""
 CROSSINGS: Final = 12
 """At how many positions the dearest mistake is looked for."""
 SEAT: Final = 0
@@ -238,6 +240,7 @@ class DailyService:
             return
         dailies = self._storage.dailies
         await dailies.forget_tables(self._day - KEPT, AT_ONCE)
+        await dailies.forget_tries(self._day - REMEMBERED, AT_ONCE)
         for daily in await dailies.open_before(self._day):
             await dailies.end_tries(daily, self._clock())
             field, last = await dailies.field(daily), 0

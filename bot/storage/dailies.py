@@ -165,6 +165,17 @@ class DailyRepository:
             await t.execute_many(sql, [(table_id,) for table_id in tables])
             await delete_private(t, tables)
 
+    @repeated
+    async def forget_tries(self, before: date, most: int) -> None:
+        """Delete some of the tries of earlier days, and of what weeks and months before came to; fields stay."""
+        key = "period, kind, guild_id, person"
+        async with self._db.transaction() as t:
+            old = "SELECT day, kind, person FROM tries WHERE day < $1 LIMIT $2"
+            await t.execute(f"DELETE FROM tries WHERE (day, kind, person) IN ({old})", before.isoformat(), most)
+            for period in periods_of(before):
+                old = f"SELECT {key} FROM shares WHERE period < $1 AND length(period) = length($1) LIMIT $2"
+                await t.execute(f"DELETE FROM shares WHERE ({key}) IN ({old})", period, most)
+
     async def open_before(self, day: date) -> list[Daily]:
         """Return the deals of earlier days whose tries are not all counted."""
         sql = "SELECT * FROM dailies WHERE closed = 0 AND day < $1 ORDER BY day, kind"

@@ -355,7 +355,7 @@ async def unfinished(t: Transaction, lobby: Table, damage: Damage) -> Unfinished
     """
     sitting = [each for each in lobby.seats if each is not None]
     people = [each.id for each in sitting if each.level is None]
-    if lobby.status is not Status.LOBBY or not people or len(sitting) not in lobby.kind.seats:
+    if lobby.is_private or lobby.status is not Status.LOBBY or not people or len(sitting) not in lobby.kind.seats:
         return None
     began = " UNION ".join(_tables_of(people, rows) for rows in ("seats", "stopped"))
     sql = f"""SELECT id FROM tables WHERE guild_id = $1 AND kind = $2 AND players = $3

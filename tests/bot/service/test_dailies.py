@@ -418,6 +418,11 @@ async def test_the_cards_of_long_ago_are_deleted_and_what_they_came_to_is_kept(t
         assert look(here.path, "SELECT points FROM tries") == kept
         await here.ask(0, f"dy1:show.{GAME}.2026-05-01")
         await here.ask(0, f"dy1:field.{GAME}.2026-05-01")
+        await next_day(here, 54)
+        assert look(here.path, "SELECT points FROM tries") == kept and look(here.path, "SELECT 1 FROM shares")
+        await next_day(here, 35)
+        assert not look(here.path, "SELECT 1 FROM tries UNION ALL SELECT 1 FROM shares")
+        assert look(here.path, "SELECT tries FROM field") == [(1,)]
 
 
 async def test_the_day_is_counted_once_whenever_the_process_is_killed(tmp_path, monkeypatch):
