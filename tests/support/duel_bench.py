@@ -43,6 +43,8 @@ WITHOUT_CUP = bulka.Rules(cup="off", key=5)
 
 ASIDE: Final = {"look", "hint", "advise", "more", "words", "return"}
 """What buttons of a panel do that make no move."""
+LOOKING_BACK: Final = "ro1"
+"""How the custom_id of the button to a replay begins."""
 
 
 ANEW: Final = ("alifer", "agree")
@@ -163,7 +165,11 @@ def sensibly(random: Random) -> Callable[[list[Button]], Button]:
 
 def offered(screen: Screen) -> list[Button]:
     """The buttons of a panel that answer what is asked."""
-    return [each for each in buttons(screen) if each.enabled and does(each) not in ASIDE]
+    return [
+        each
+        for each in buttons(screen)
+        if each.enabled and does(each) not in ASIDE and not each.action.startswith(LOOKING_BACK)
+    ]
 
 
 def one_awaited(table: Table) -> int:
