@@ -608,13 +608,8 @@ async def test_games_go_on_after_every_mood_of_discord_in_every_call(tmp_path, s
 # A channel that stays closed
 
 
-@pytest.mark.parametrize(
-    "code",
-    [
-        pytest.param(code, marks=pytest.mark.stress(small=True) if code == 50001 else pytest.mark.stress)
-        for code in sorted(CLOSING)
-    ],
-)
+@pytest.mark.stress
+@pytest.mark.parametrize("code", sorted(CLOSING))
 async def test_a_closed_channel_is_not_asked_again_at_every_move(code, tmp_path, sized, figures):
     random = Random(SEED)
     mood = next(mood for mood in MOODS if mood.code == code)

@@ -200,14 +200,8 @@ async def test_no_message_names_a_card_that_its_reader_may_not_know(
     figures(log_lines=len(caplog.records), **counted, leaks=0)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(name, marks=pytest.mark.stress(small=True) if name == "stovkahra" else pytest.mark.stress)
-        for name, kind in GAMES.items()
-        if kind.duplicates is not None
-    ],
-)
+@pytest.mark.stress
+@pytest.mark.parametrize("game", [name for name, kind in GAMES.items() if kind.duplicates is not None])
 async def test_a_deal_of_the_day_is_told_to_nobody_before_its_time(game, tmp_path, caplog, figures):
     """Each player knows what is played at the own table, others no card; no seed stands anywhere, not in the log."""
     seed = 62
@@ -358,6 +352,7 @@ async def test_every_game_is_sealed_before_its_first_cut(pause, tmp_path):
                 await here.pass_time(PAUSE / 2 + 1)
 
 
+@pytest.mark.stress
 async def test_a_game_is_sealed_before_a_first_cut_that_fell_due_while_the_bot_was_away(tmp_path):
     """The bot is killed right after a game, before it has redrawn the table, and comes back after the pause."""
     seed = 67
