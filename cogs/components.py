@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 import discord
 from discord import ui
 
-from bot.ui.screen import Block, Button, Channels, Form, Picture, Row, Rule, Screen, Select, Style, Text
+from bot.ui.screen import Block, Button, Channels, Form, People, Picture, Roles, Row, Rule, Screen, Select, Style, Text
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -24,6 +24,7 @@ T = TypeVar("T")
 INVALID: Final = 50035
 """Discord's error code for an invalid body; Discord sometimes sends it for an emoji that exists."""
 CHANNEL: Final = discord.SelectDefaultValueType.channel
+ROLE: Final = discord.SelectDefaultValueType.role
 CHANNEL_TYPES: Final = [discord.ChannelType.text, discord.ChannelType.news]
 STYLES: Final = {
     Style.GO: discord.ButtonStyle.primary.value,
@@ -105,7 +106,7 @@ def _emoji(text: str) -> dict[str, Any]:
     return dict(discord.PartialEmoji.from_str(text).to_dict())
 
 
-def _item(block: Rule | Select | Channels | Picture) -> ui.Item[ui.LayoutView]:
+def _item(block: Rule | Select | Channels | Roles | People | Picture) -> ui.Item[ui.LayoutView]:
     """Return a block that is seldom used as an item of discord.py."""
     match block:
         case Rule():
@@ -130,6 +131,15 @@ def _item(block: Rule | Select | Channels | Picture) -> ui.Item[ui.LayoutView]:
                 default_values=values,
             )
             return ui.ActionRow(select)
+        case Roles(_, chosen):
+            held = [discord.SelectDefaultValue(id=chosen, type=ROLE)] if chosen is not None else []
+            roles: ui.RoleSelect[ui.LayoutView] = ui.RoleSelect(
+                custom_id=block.action, min_values=0, max_values=1, default_values=held
+            )
+            return ui.ActionRow(roles)
+        case People(_, most):
+            people: ui.UserSelect[ui.LayoutView] = ui.UserSelect(custom_id=block.action, max_values=most)
+            return ui.ActionRow(people)
         case Picture(name, _, alt):
             return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
 

@@ -23,6 +23,7 @@ from discord import app_commands, ui
 from bot.i18n.texts import Texts, texts
 from bot.model.delivery import Delivery
 from bot.model.errors import NotSaved, Refusal, Repeated, Retry
+from bot.service.gateway import NOBODY, Mentioned
 from bot.service.host import Host
 from bot.service.replies import Actor, File, Reply, explain
 from bot.ui.pages import note
@@ -286,14 +287,15 @@ class DiscordReply:
     async def board(self, screen: Screen) -> int | None:
         return await self._send(screen, in_place=self.message_id is not None and not self.on_panel)
 
-    async def post(self, screen: Screen) -> int | None:
-        return await self._send(screen)
+    async def post(self, screen: Screen, mentioned: Mentioned = NOBODY) -> int | None:
+        return await self._send(screen, mentioned=mentioned)
 
     async def also(self, screen: Screen) -> int | None:
         return await self._deliver(partial(shown, screen, partial(_follow_up, self._interaction, screen)))
 
-    async def public(self, screen: Screen) -> int | None:
-        return await self._send(screen, in_place=self.message_id is not None and not self.on_panel)
+    async def public(self, screen: Screen, mentioned: Mentioned = NOBODY) -> int | None:
+        in_place = self.message_id is not None and not self.on_panel
+        return await self._send(screen, in_place=in_place, mentioned=mentioned)
 
     async def ask(self, form: Form) -> None:
         await self._deliver(partial(_ask, self._interaction, form))
@@ -302,11 +304,17 @@ class DiscordReply:
         return await self._send(screen, hidden=True, file=file)
 
     async def _send(
-        self, screen: Screen, *, hidden: bool = False, in_place: bool = False, file: File | None = None
+        self,
+        screen: Screen,
+        *,
+        hidden: bool = False,
+        in_place: bool = False,
+        file: File | None = None,
+        mentioned: Mentioned = NOBODY,
     ) -> int | None:
         if in_place:
             return await self._deliver(partial(shown, screen, partial(_edit, self._interaction, screen)))
-        deliver = partial(_post, self._interaction, screen, file, hidden=hidden)
+        deliver = partial(_post, self._interaction, screen, file, hidden=hidden, mentioned=mentioned)
         return await self._deliver(partial(shown, screen, deliver, file.name if file is not None else None))
 
     async def _deliver(self, send: Callable[[], Awaitable[T]]) -> T | None:
@@ -339,14 +347,28 @@ async def _edit(interaction: Interaction, screen: Screen, view: ui.LayoutView) -
 
 
 async def _post(
-    interaction: Interaction, screen: Screen, file: File | None, view: ui.LayoutView, *, hidden: bool
+    interaction: Interaction,
+    screen: Screen,
+    file: File | None,
+    view: ui.LayoutView,
+    *,
+    hidden: bool,
+    mentioned: Mentioned,
 ) -> int:
     files = pictures(screen)
     if file is not None:
         files.append(discord.File(io.BytesIO(file.content), file.name))
-    sent = await interaction.response.send_message(view=view, ephemeral=hidden, files=files)
+    people = allowed(mentioned)
+    sent = await interaction.response.send_message(view=view, ephemeral=hidden, files=files, allowed_mentions=people)
     assert sent.message_id is not None
     return sent.message_id
+
+
+def allowed(mentioned: Mentioned) -> discord.AllowedMentions:
+    """Return whom Discord may notify of a message, so that it notifies nobody else who is named there."""
+    roles = [discord.Object(mentioned.role)] if mentioned.role is not None else False
+    people = [discord.Object(account) for account in mentioned.accounts] or False
+    return discord.AllowedMentions(everyone=False, replied_user=False, users=people, roles=roles)
 
 
 async def _ask(interaction: Interaction, form: Form) -> None:
@@ -358,13 +380,20 @@ async def _follow_up(interaction: Interaction, screen: Screen, view: ui.LayoutVi
     return sent.id
 
 
+def _chosen(carried: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return what was chosen from a list; other bots are nobody whom one could choose."""
+    accounts = (carried.get("resolved") or {}).get("users") or {}
+    bots = {account for account, user in accounts.items() if user.get("bot")}
+    return tuple(value for value in map(str, carried.get("values") or ()) if value not in bots)
+
+
 async def press(interaction: Interaction) -> None:
     """Do what the custom_id of a button, a list or a form says, whichever version of the bot has sent it."""
     carried: Any = interaction.data
     if interaction.type is discord.InteractionType.modal_submit:
         values = written(carried)
     elif interaction.type is discord.InteractionType.component:
-        values = tuple(map(str, carried.get("values") or ()))
+        values = _chosen(carried)
     else:
         return
     await answer(interaction, interaction.client.host.press, carried["custom_id"], values)

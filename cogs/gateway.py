@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 
 import discord
 
-from bot.model.errors import ChannelGone, MessageGone, NoAnswer, TokenDead, TokenUnknown
+from bot.model.errors import ChannelGone, MessageGone, NoAnswer, PersonGone, TokenDead, TokenUnknown
 from bot.model.panel import Panel
 from bot.ui.screen import Screen
 from cogs.components import pictures, shown
@@ -59,6 +59,27 @@ class DiscordGateway:
             return message.id
 
         return await self._with_pictures(channel_id, screen, send)
+
+    async def tell(self, guild_id: int, channel_id: int, account: int, screen: Screen) -> None:
+        guild = self._client.get_guild(guild_id)
+        channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
+        if guild is None or channel is None:
+            return
+        try:
+            member = await guild.fetch_member(account)
+            if channel.permissions_for(member).view_channel:
+                await shown(screen, lambda view: member.send(view=view, allowed_mentions=NOBODY))
+        except (discord.Forbidden, discord.NotFound) as error:
+            raise PersonGone from error
+        except (discord.HTTPException, *BROKEN) as error:
+            log.info("Somebody was not told of a table: %s", error)
+
+    def may_mention(self, guild_id: int, role: int) -> bool:
+        guild = self._client.get_guild(guild_id)
+        found = guild.get_role(role) if guild is not None else None
+        if guild is None or found is None or found.is_default():
+            return False
+        return found.mentionable or guild.me.guild_permissions.mention_everyone
 
     async def edit(self, channel_id: int, message_id: int, screen: Screen) -> None:
         message = self._channel(channel_id).get_partial_message(message_id)

@@ -32,6 +32,8 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "streaks": "person",
     "shares": "person",
     "announcements": "guild_id",
+    "wishes": "person",
+    "blocks": "person",
     "panels": "table_id",
     "puzzles": "person",
     "notes": "name",

@@ -17,6 +17,7 @@ from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from typing import Any, ClassVar, Final, Self
 
+from bot.model.company import Told
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.replays import Step
@@ -753,18 +754,26 @@ class Settle(Action):
         return cls(parts[0]) if len(parts) == 1 else None
 
 
+class SettingsPage(StrEnum):
+    """The pages of a server's settings."""
+
+    TABLES = "tables"
+    DAILY = "daily"
+    COMPANY = "company"
+
+
 @dataclass(frozen=True, slots=True)
 class ShowSettings(Action):
-    """Show a page of a server's settings: those of tables, or those of the deal of the day."""
+    """Show a page of a server's settings: those of tables, of the deal of the day, or of company."""
 
-    daily: bool
+    page: SettingsPage
 
     def encode(self) -> str:
-        return "sp1:daily" if self.daily else "sp1:tables"
+        return f"sp1:{self.page}"
 
     @classmethod
     def parse(cls, parts: list[str]) -> ShowSettings | None:
-        return cls(parts == ["daily"]) if parts in (["daily"], ["tables"]) else None
+        return cls(SettingsPage(parts[0])) if len(parts) == 1 and parts[0] in list(SettingsPage) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -779,6 +788,82 @@ class AnswerPrivacy(Action):
     @classmethod
     def parse(cls, parts: list[str]) -> AnswerPrivacy | None:
         return cls(parts == ["delete"]) if parts in (["delete"], ["keep"]) else None
+
+
+# Company
+
+
+@dataclass(frozen=True, slots=True)
+class CompanyAction(Action):
+    """Something about with whom a person sits."""
+
+    word: ClassVar[str]
+
+    def encode(self) -> str:
+        return f"co1:{self.word}"
+
+    @classmethod
+    def parse(cls, rest: str) -> CompanyAction | None:
+        """Read the text after the word; return `None` if no button of this action has it."""
+        return None if rest else cls()
+
+
+@dataclass(frozen=True, slots=True)
+class ShowTold(CompanyAction):
+    """Show how a person is told when a table opens here."""
+
+    word: ClassVar[str] = "told"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTold(CompanyAction):
+    """Choose how to be told when a table opens here."""
+
+    word: ClassVar[str] = "tell"
+    told: Told
+
+    def encode(self) -> str:
+        return f"co1:{self.word}.{self.told}"
+
+    @classmethod
+    def parse(cls, rest: str) -> ChooseTold | None:
+        return cls(Told(rest)) if rest in (Told.OFF, Told.MENTION, Told.DIRECT) else None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowBlocks(CompanyAction):
+    """Show whom a person has blocked."""
+
+    word: ClassVar[str] = "blocks"
+
+
+@dataclass(frozen=True, slots=True)
+class Block(CompanyAction):
+    """Sit at a table with these people no more."""
+
+    word: ClassVar[str] = "block"
+    values: tuple[str, ...] = ()
+    """The accounts that were chosen, which the custom_id does not tell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unblock(CompanyAction):
+    """Sit at a table with these people again."""
+
+    word: ClassVar[str] = "unblock"
+    values: tuple[str, ...] = ()
+    """The accounts that were chosen, which the custom_id does not tell."""
+
+
+COMPANY: Final[Mapping[str, type[CompanyAction]]] = {
+    each.word: each for each in (ShowTold, ChooseTold, ShowBlocks, Block, Unblock)
+}
+"""All actions about company, by their word."""
+
+
+def _parse_company(parts: list[str]) -> CompanyAction | None:
+    word, dot, rest = parts[0].partition(".") if len(parts) == 1 else ("", "", "")
+    return COMPANY[word].parse(rest) if word in COMPANY and bool(dot) == bool(rest) else None
 
 
 # The deal of the day
@@ -972,7 +1057,7 @@ class ShowResults(Action):
         return cls(game, computers == "1")
 
 
-WITH_VALUES: Final = (Prefer, Settle, ChooseRules, ChooseOption, TellCouncil, AddSeedWords)
+WITH_VALUES: Final = (Prefer, Settle, ChooseRules, ChooseOption, TellCouncil, AddSeedWords, Block, Unblock)
 """The actions to which something belongs that was chosen or written."""
 PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "st1": _parse_table,
@@ -999,6 +1084,7 @@ PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "pr1": Prefer.parse,
     "se1": Settle.parse,
     "pv1": AnswerPrivacy.parse,
+    "co1": _parse_company,
     "dy1": _parse_daily,
     "dr1": ShowRanks.parse,
     "sp1": ShowSettings.parse,

@@ -10,6 +10,7 @@
 - `GatewayError`: Discord did not accept what it was sent.
   - `MessageGone`: the message was deleted; it must be posted again.
   - `ChannelGone`: the channel is deleted, hidden or closed to the bot; the game waits.
+  - `PersonGone`: a person has left the server, or takes no direct messages; they are sent none again.
   - `NoAnswer`: the connection broke, or Discord has a problem; later it may work.
   - `TokenDead`: a panel's token can no longer be used; it must be forgotten.
     - `TokenUnknown`: Discord does not know the token, or not yet.
@@ -61,6 +62,10 @@ class MessageGone(GatewayError):
 
 class ChannelGone(GatewayError):
     """The channel is deleted, or the bot may not write there."""
+
+
+class PersonGone(GatewayError):
+    """A person has left the server, or takes no direct messages from there; they are sent none again."""
 
 
 class NoAnswer(GatewayError):

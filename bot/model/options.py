@@ -155,6 +155,8 @@ class GuildSettings:
     """Whether there is a table of those who try the deal of the day here."""
     daily_channel: int | None = None
     """The channel that is told of each day's deal; `None` for no channel."""
+    role: int | None = None
+    """The role that is mentioned when a table opens, instead of people; `None` for people."""
 
     def rules_of(self, kind: AnyKind) -> Rules:
         """Return the rules of a new table of a game; only those of the usual game are a server's settings."""

@@ -19,14 +19,18 @@ class Seating(TableState):
 
     # The lobby
 
-    def sit(self, person: Person, seat: int) -> None:
-        """Take a free seat or that of a computer; leave the seat held before."""
+    def sit(self, person: Person, seat: int, avoided: Set[int] = frozenset()) -> None:
+        """Take a free seat or that of a computer; leave the seat held before.
+
+        `avoided` are the accounts beside which the person gets no seat.
+        """
         self._need(Status.LOBBY)
         if seat not in range(len(self.seats)):
             raise Refusal("no-such-seat")
         taken = self.seats[seat]
         if taken is not None and taken.level is None:
             raise Refusal("seat-yours" if taken.id == person.id else "seat-taken", name=taken.name)
+        self._need_company(person, avoided)
         self._free(person)
         self.seats[seat] = person
 
@@ -122,18 +126,20 @@ class Seating(TableState):
         """Return the seats of computers that a person could take over, now or with the next deal."""
         return [seat for seat in range(len(self.seats)) if self._refused_seat(person, seat) is None]
 
-    def take_over(self, person: Person, seat: int) -> bool:
+    def take_over(self, person: Person, seat: int, avoided: Set[int] = frozenset()) -> bool:
         """Take the seat of a computer during the series, between two tricks; return whether the person sits there now.
 
         Somebody new may have to wait for the next deal, with which the seat is then theirs. Players of the game take
         only their own seat, and whoever has left another one waits for the next game, to know only one hand. So do
         people who are new since somebody left whose data were deleted, because they may be the same person.
+        Beside the accounts `avoided` nobody gets a seat.
         """
         self._need(Status.PLAYING)
         if seat not in range(len(self.seats)):
             raise Refusal("no-such-seat")
         if refused := self._refused_seat(person, seat):
             raise refused
+        self._need_company(person, avoided)
         self.renounce(person)
         if self.is_early(person, seat):
             self.newcomers[seat] = person
@@ -201,6 +207,13 @@ class Seating(TableState):
         return was_away
 
     # Helpers
+
+    def _need_company(self, person: Person, avoided: Set[int]) -> None:
+        """Raise `Refusal` where a person who is new here would sit beside one of these accounts; it names nobody."""
+        here = [each for each in (*self.seats, *self.newcomers.values()) if each is not None]
+        is_new = all(each.id != person.id for each in here)
+        if is_new and any(each.user_id in avoided for each in here):
+            raise Refusal("seat-not-free")
 
     def _another(self, computers: Sequence[Person]) -> Person:
         """Return a computer that does not sit here; there are as many of each level as seats."""

@@ -69,6 +69,10 @@ class Access:
         async with self._storage.tables.open(table_id, delivery) as table:
             yield _checked(table, actor), person
 
+    async def avoided(self, actor: Actor) -> set[int]:
+        """Return the accounts beside which the account that asks gets no seat; to be asked before a table is opened."""
+        return await self._storage.company.avoided(actor.user_id)
+
     @asynccontextmanager
     async def change(self, actor: Actor, table_id: int) -> AsyncIterator[tuple[Table, Person]]:
         """Open a table at which a person does something, which counts once; bring it back if it was put away."""

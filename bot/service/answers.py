@@ -6,11 +6,14 @@ import logging
 from collections.abc import Callable
 from datetime import datetime
 from functools import partial
+from typing import Final
 
+from bot.model.company import Company
 from bot.model.errors import NotSaved
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
 from bot.model.table import Table
+from bot.service.company import CompanyService
 from bot.service.identity import Identity
 from bot.service.replies import Actor, Reply
 from bot.service.updates import Updates
@@ -22,14 +25,24 @@ from bot.ui.screen import Screen
 
 log = logging.getLogger(__name__)
 
+ALONE: Final = Company()
+
 
 class Answers:
     """Shows hands and tables as answers to clicks and commands."""
 
-    def __init__(self, storage: Storage, identity: Identity, updates: Updates, clock: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        identity: Identity,
+        updates: Updates,
+        company: CompanyService,
+        clock: Callable[[], datetime],
+    ) -> None:
         self._storage = storage
         self._identity = identity
         self._updates = updates
+        self._company = company
         self._clock = clock
 
     def keep(self, reply: Reply, table: Table, seat: int) -> None:
@@ -120,12 +133,19 @@ class Answers:
             # Another answer may have drawn an older state in the meantime.
             self._updates.background.spawn(partial(self._updates.messages.draw_unless, table, screen))
 
-    async def post(self, actor: Actor, reply: Reply, table: Table) -> bool:
-        """Post a table that has not changed, and return whether the message has arrived."""
+    async def post(self, actor: Actor, reply: Reply, table: Table, company: Company = ALONE) -> bool:
+        """Post a table that has not changed, and tell this company of it; return whether the message has arrived."""
         t = self._identity.to_all(table.guild)
-        message_id = await reply.post(board(table, t).with_picture(self._updates.messages.pictures.ready(table, t)))
+        screen = board(table, t)
+        shown, mentioned = self._company.invite(screen, company, t)
+        pictured = shown.with_picture(self._updates.messages.pictures.ready(table, t))
+        message_id = await reply.post(pictured, mentioned)
+        self._company.tell(table, company, message_id)
         if message_id is not None:
-            await self._posted(actor, table.id, message_id)
+            await self._posted(actor, table.id, message_id, keeps=shown is not screen)
+            if shown is not screen:
+                # Those who are mentioned find that in the message until something happens at the table.
+                self._updates.background.spawn(partial(self._updates.messages.draw_unless, table, screen))
         # Computers go on even if the message does not arrive.
         self._updates.wake(table)
         return message_id is not None
@@ -144,8 +164,8 @@ class Answers:
             left = table.stand_at(channel_id, message_id, self._clock())
         return table, left
 
-    async def _posted(self, actor: Actor, table_id: int, message_id: int) -> None:
-        """Make a message that was just posted the message of its table."""
+    async def _posted(self, actor: Actor, table_id: int, message_id: int, *, keeps: bool = False) -> None:
+        """Make a message that was just posted the message of its table; `keeps` means that it stays as it is."""
         try:
             table, left = await self._move_message(table_id, actor.channel_id, message_id)
         except NotSaved:
@@ -154,4 +174,4 @@ class Answers:
         self._updates.messages.take_away(*left)
         self._updates.background.spawn(partial(self._updates.panels.follow, table))
         # Somebody may have made a move since that message was drawn.
-        self._updates.changed(table)
+        self._updates.changed(table, drawn=keeps)

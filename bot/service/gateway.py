@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from dataclasses import dataclass
+from typing import Final, Protocol
 
 from bot.model.panel import Panel
 from bot.ui.screen import Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Mentioned:
+    """Whom a message notifies: these accounts, and perhaps a role; nobody else, whatever its text says."""
+
+    accounts: tuple[int, ...] = ()
+    role: int | None = None
+
+
+NOBODY: Final = Mentioned()
 
 
 class Gateway(Protocol):
@@ -14,6 +26,17 @@ class Gateway(Protocol):
 
     async def post(self, channel_id: int, screen: Screen, mentioned: Sequence[int] = ()) -> int:
         """Send a public message that notifies these users, and return its id; raise `ChannelGone`."""
+        ...
+
+    async def tell(self, guild_id: int, channel_id: int, account: int, screen: Screen) -> None:
+        """Send a direct message about something in a channel to somebody who may see it; nothing to others.
+
+        Raise `PersonGone` where the person is not on the server any more, or takes no direct messages.
+        """
+        ...
+
+    def may_mention(self, guild_id: int, role: int) -> bool:
+        """Return whether the bot may notify a role of a server, which is not everybody's."""
         ...
 
     async def open_thread(self, channel_id: int, name: str) -> int:

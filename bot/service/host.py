@@ -15,6 +15,7 @@ from bot.model.errors import Refusal
 from bot.model.waiting import Durations
 from bot.service.access import Access
 from bot.service.answers import Answers
+from bot.service.company import CompanyService
 from bot.service.dailies import DailyService
 from bot.service.display import DisplayService
 from bot.service.endings import EndingService
@@ -84,11 +85,14 @@ class Host:
             every_minute=(self._forget_guilds, self._close_days, *chores),
         )
         access = Access(storage, self.identity, updates.changed, clock, idle)
-        answers = Answers(storage, self.identity, updates, clock)
+        self.company = CompanyService(storage, gateway, self.identity, updates.background)
+        answers = Answers(storage, self.identity, updates, self.company, clock)
         quota = Quota()
         past = PastGames(storage.archive, access)
         self._reviewer = Reviewer(past, self._workers, quota)
-        self.lobby = LobbyService(storage, gateway, self.identity, access, answers, moves, updates, chance, clock, idle)
+        self.lobby = LobbyService(
+            storage, gateway, self.identity, access, answers, moves, updates, self.company, chance, clock, idle
+        )
         self.play = PlayService(self.identity, access, answers, moves, updates, self._workers, quota, chance, clock)
         self.endings = EndingService(storage, self.identity, access, answers, moves, updates, clock)
         self.display = DisplayService(storage, self.identity, access, answers, moves, updates, self.play)
@@ -150,6 +154,11 @@ class Host:
             actions.ShowSeal: self.display.show_seal,
             actions.ShowSeats: self.display.show_seats,
             actions.ShowRecord: self.ledger.show_record,
+            actions.ShowTold: self.company.show_told,
+            actions.ChooseTold: self.company.choose_told,
+            actions.ShowBlocks: self.company.show_blocks,
+            actions.Block: self.company.block,
+            actions.Unblock: self.company.unblock,
             actions.ShowDaily: self.dailies.show,
             actions.PlayDaily: self.dailies.play,
             actions.ShareDaily: self.dailies.share,

@@ -30,6 +30,7 @@ from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.service.access import Access, need_allowed, need_shown
 from bot.service.answers import Answers
+from bot.service.company import CompanyService
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
 from bot.service.moves import Moves
@@ -69,6 +70,7 @@ class LobbyService:
         answers: Answers,
         moves: Moves,
         updates: Updates,
+        company: CompanyService,
         chance: Chance,
         clock: Callable[[], datetime],
         idle: timedelta,
@@ -80,6 +82,7 @@ class LobbyService:
         self._answers = answers
         self._moves = moves
         self._updates = updates
+        self._company = company
         self._chance = chance
         self._clock = clock
         self._idle = idle
@@ -124,7 +127,8 @@ class LobbyService:
 
     async def _post(self, actor: Actor, reply: Reply, table: Table, person: Person) -> None:
         """Post a new table; where play has begun, open the person's hand below it."""
-        if not await self._answers.post(actor, reply, table):
+        company = await self._company.gather(table)
+        if not await self._answers.post(actor, reply, table, company):
             self._updates.messages.redraw(table)
         elif table.status is Status.PLAYING:
             await self._answers.hand_below(reply, table, person, table.own_seat(person))
@@ -143,7 +147,10 @@ class LobbyService:
             raise Refusal("discord-trouble") from None
         table = await self._open(actor, guild, thread_id, person, agreed)
         told = t("thread-opened", table=table.id, name=plain(person.name), place=f"<#{thread_id}>")
-        await reply.public(pages.note(told))
+        # There and not in the thread, of which Discord makes everybody a member who is mentioned.
+        company = await self._company.gather(table)
+        await reply.public(*self._company.invite(pages.note(told), company, t))
+        self._company.tell(table, company, None)
         self._updates.changed(table)
 
     @repeated
@@ -199,8 +206,8 @@ class LobbyService:
         person = await self._identity.person(actor)
         old = await self._access.read(actor, action.table_id)
         seed = self._chance.seed()
-        now, delivery = self._clock(), actor.delivery
-        new = await self._storage.tables.rematch(action.table_id, person, seed, now, self._idle, delivery)
+        now, delivery, avoided = self._clock(), actor.delivery, await self._access.avoided(actor)
+        new = await self._storage.tables.rematch(action.table_id, person, seed, now, self._idle, delivery, avoided)
         async with self._access.change(actor, new.id) as (table, person):
             seat = table.seat_of(person)
             if seat is not None:
@@ -230,8 +237,9 @@ class LobbyService:
 
     async def sit(self, actor: Actor, reply: Reply, action: Sit) -> None:
         """Take a seat."""
+        avoided = await self._access.avoided(actor)
         async with self._access.change(actor, action.table_id) as (table, person):
-            table.sit(person, action.seat)
+            table.sit(person, action.seat, avoided)
             self._answers.keep_token(reply, table, action.seat)
             drawn = _redrawn(table, reply)
         await self._answers.board(actor, reply, table, drawn=drawn)

@@ -243,8 +243,9 @@ class PlayService:
 
     async def take_over(self, actor: Actor, reply: Reply, action: TakeOver) -> None:
         """Take a computer's seat while the series goes on, and open the hand, perhaps not before the next deal."""
+        avoided = await self._access.avoided(actor)
         async with self._access.change(actor, action.table_id) as (table, person):
-            sits = table.take_over(person, action.seat)
+            sits = table.take_over(person, action.seat, avoided)
             if sits and action.seat in table.awaited():
                 table.wait(self._clock())
             self._moves.advance(table)

@@ -9,6 +9,7 @@ from typing import Protocol
 from bot.i18n.texts import DEFAULT, Texts
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
+from bot.service.gateway import NOBODY, Mentioned
 from bot.ui.formatting import plain, when
 from bot.ui.screen import Form, Screen
 from engine.moves import IllegalMove
@@ -73,14 +74,17 @@ class Reply(Protocol):
     async def board(self, screen: Screen) -> int | None:
         """Show a table to everybody: in the pressed public message, or in a new one."""
 
-    async def post(self, screen: Screen) -> int | None:
-        """Show a table to everybody in a new message."""
+    async def post(self, screen: Screen, mentioned: Mentioned = NOBODY) -> int | None:
+        """Show a table to everybody in a new message, which may notify people."""
 
     async def also(self, screen: Screen) -> int | None:
         """Show one more screen only to the person who asks, in a new message below the answer."""
 
-    async def public(self, screen: Screen) -> int | None:
-        """Show something else than a table to everybody: in the pressed public message, or in a new one."""
+    async def public(self, screen: Screen, mentioned: Mentioned = NOBODY) -> int | None:
+        """Show something else than a table to everybody: in the pressed public message, or in a new one.
+
+        Only a new message notifies anybody.
+        """
 
     async def ask(self, form: Form) -> None:
         """Show a form to the person who asks."""

@@ -13,7 +13,7 @@ from typing import Final
 
 from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES
-from bot.model.actions import AnswerPrivacy, Prefer, Settle, ShowSettings
+from bot.model.actions import AnswerPrivacy, Prefer, SettingsPage, Settle, ShowSettings
 from bot.model.errors import ChannelGone, Refusal
 from bot.model.limits import CHOICES
 from bot.model.options import (
@@ -39,7 +39,16 @@ from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.games import SCREENS
 from bot.ui.screen import Screen
-from bot.ui.settings_pages import AS_DISCORD, TICKED, daily_settings, preferences, privacy, privacy_sure, settings
+from bot.ui.settings_pages import (
+    AS_DISCORD,
+    TICKED,
+    company_settings,
+    daily_settings,
+    preferences,
+    privacy,
+    privacy_sure,
+    settings,
+)
 from engine.game import Rules
 from engine.games import GAMES, USUAL
 
@@ -101,15 +110,19 @@ class SettingsService:
         need_moderator(actor)
         guild = await self._identity.guild(actor)
         guild = replace(guild, settings=_settled(guild.settings, action))
+        role = guild.settings.role
+        if action.setting == "role" and role is not None and not self._gateway.may_mention(guild.id, role):
+            raise Refusal("role-not-mentioned", role=f"<@&{role}>")
         await self._storage.guilds.settle(guild, actor.delivery)
-        await self.turn_settings(actor, reply, ShowSettings(action.setting.startswith("daily")))
+        await self.turn_settings(actor, reply, ShowSettings(_page_of(action.setting)))
 
     async def turn_settings(self, actor: Actor, reply: Reply, action: ShowSettings) -> None:
         """Show a page of a server's settings."""
         need_moderator(actor)
         guild = await self._identity.guild(actor)
-        if action.daily:
-            await reply.panel(daily_settings(guild, await self._identity.to_asker(actor)))
+        if action.page is not SettingsPage.TABLES:
+            draw = daily_settings if action.page is SettingsPage.DAILY else company_settings
+            await reply.panel(draw(guild, await self._identity.to_asker(actor)))
             return
         await reply.make_way()
         await reply.panel(await self._settings(actor, guild))
@@ -223,6 +236,13 @@ def _preferring(person: Person, action: Prefer) -> Person:
     raise Refusal("unknown-button")
 
 
+def _page_of(setting: str) -> SettingsPage:
+    """Return the page on which a setting of a server stands."""
+    if setting == "role":
+        return SettingsPage.COMPANY
+    return SettingsPage.DAILY if setting.startswith("daily") else SettingsPage.TABLES
+
+
 def _settled(old: GuildSettings, action: Settle) -> GuildSettings:
     match action.setting, list(action.values):
         case "language", [language] if language == AS_DISCORD or language in LANGUAGES:
@@ -239,6 +259,8 @@ def _settled(old: GuildSettings, action: Settle) -> GuildSettings:
             options = replace(old.options, hints="hints" in chosen, thread="thread" in chosen)
             options = replace(options, look=look, newcomers=newcomers)
             return replace(old, rules=_switched(old.rules, chosen), options=options)
+        case "role", chosen if all(each.isdecimal() and len(each) < 20 for each in chosen):
+            return replace(old, role=int(chosen[0]) if chosen else None)
         case "daily-table", [value] if value in ("on", "off"):
             return replace(old, daily_table=value == "on")
         case "daily-channel", chosen if all(each.isdecimal() and len(each) < 20 for each in chosen):

@@ -40,6 +40,8 @@ KEPT: Final = {
     "streaks": "SELECT kind AS game, day, days FROM streaks WHERE person = $1 ORDER BY kind",
     "shares": """SELECT period, kind AS game, guild_id AS server, share, tries FROM shares
         WHERE person = $1 ORDER BY period, kind, guild_id""",
+    "wishes": """SELECT guild_id AS server, told FROM wishes WHERE person = $1 ORDER BY guild_id""",
+    "blocks": "SELECT account FROM blocks WHERE person = $1 ORDER BY account",
     "chips": """SELECT guild_id AS server, table_id AS "table", game, at AS "when", why,
         CASE taker WHEN $1 THEN chips ELSE -chips END AS chips FROM chips
         WHERE $1 IN (giver, taker) ORDER BY game, ply, number""",
@@ -84,6 +86,7 @@ OF_GUILD: Final = """SELECT person FROM seats JOIN tables ON tables.id = table_i
     WHERE guild_id = $1
     UNION SELECT person FROM stopped WHERE guild_id = $1
     UNION SELECT person FROM results WHERE guild_id = $1
+    UNION SELECT person FROM wishes WHERE guild_id = $1
     UNION SELECT people.id FROM chips JOIN people ON people.id IN (giver, taker) WHERE guild_id = $1"""
 """All people about whom something is stored on a server."""
 TABLES_OF_GUILD: Final = "SELECT id FROM tables WHERE guild_id = $1"
@@ -92,6 +95,7 @@ FORGET_GUILD: Final = (
     "UPDATE tries SET guild_id = 0 WHERE guild_id = $1",
     "DELETE FROM shares WHERE guild_id = $1",
     "DELETE FROM announcements WHERE guild_id = $1",
+    "DELETE FROM wishes WHERE guild_id = $1",
     "DELETE FROM corrections WHERE guild_id = $1",
     "DELETE FROM ledger WHERE guild_id = $1",
     "DELETE FROM results WHERE guild_id = $1",
@@ -124,6 +128,7 @@ FORGET_STRANGER: Final = """DELETE FROM people WHERE id = $1 AND level IS NULL
     AND NOT EXISTS (SELECT 1 FROM streaks WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM shares WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM puzzles WHERE person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM wishes WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM chips WHERE people.id IN (giver, taker))"""
 """The statement that deletes a person about whom nothing else is stored on any server."""
 
@@ -151,16 +156,19 @@ class PrivacyRepository:
 
         So do words that were added to the seed of a game, for without them nobody could check its cards. Which hand
         the person left stays too, without a name, so that nobody can come back at once and take another one.
-        Tries of the deal of the day are deleted; in its field they stay counted.
+        Tries of the deal of the day are deleted; in its field they stay counted. So are blocks, the person's own and
+        those of the person by others, which name the account.
         """
         async with self._db.transaction() as t:
             tables = await t.rows("SELECT table_id FROM tries WHERE person = $1 AND table_id IS NOT NULL", person.id)
-            for name in ("tries", "streaks", "shares"):
+            await t.execute("DELETE FROM blocks WHERE account = $1", person.user_id)
+            for name in ("tries", "streaks", "shares", "wishes", "blocks"):
                 await t.execute(f"DELETE FROM {name} WHERE person = $1", person.id)
             await delete_private(t, [row["table_id"] for row in tables])
             await t.execute(
                 """UPDATE people SET user_id = NULL, name = '', own_cuts = 0, forced_cards = 0, language = NULL,
-                   locale = 'en', deck = 'german', letters = 0, pings = 0, named = 0 WHERE id = $1""",
+                   locale = 'en', deck = 'german', letters = 0, pings = 0, named = 0, told_at = ''
+                   WHERE id = $1""",
                 person.id,
             )
             await t.execute("DELETE FROM panels WHERE person = $1", person.id)

@@ -35,6 +35,8 @@ TABLES: Final = (
     "streaks",
     "shares",
     "announcements",
+    "wishes",
+    "blocks",
     "panels",
     "puzzles",
     "notes",

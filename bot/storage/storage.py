@@ -10,6 +10,7 @@ from typing import Self
 from bot.model.errors import StartError
 from bot.model.sharding import Sharding
 from bot.storage.archive import GameArchive
+from bot.storage.company import CompanyRepository
 from bot.storage.dailies import DailyRepository
 from bot.storage.damage import Damage
 from bot.storage.database import Database
@@ -43,6 +44,7 @@ class Storage:
         self.archive = GameArchive(database, damage)
         self.dailies = DailyRepository(database)
         self.puzzles = PuzzleRepository(database)
+        self.company = CompanyRepository(database, clock)
         self.ledger = LedgerRepository(database, clock)
         self.interactions = InteractionRepository(database)
         self.notes = NoteRepository(database, clock)

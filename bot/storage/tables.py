@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence, Set
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict
 from datetime import datetime, timedelta
@@ -19,6 +19,7 @@ from bot.model.options import DEFAULT_OPTIONS, STORED_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import NOWHERE, Status, Unfinished
+from bot.storage.company import need_peace
 from bot.storage.dailies import keep_try, own_try
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Transaction, marks
@@ -112,6 +113,10 @@ class TableSession:
         await keep_try(self._t, daily, person, table)
         return table
 
+    async def need_peace(self, table: Table) -> None:
+        """Raise `Refusal` where somebody who sits at a table has blocked somebody else who does."""
+        await need_peace(self._t, [person for person in table.seats if person is not None])
+
     async def take_along(self, lobby: Table, table: Table, now: datetime) -> None:
         """Let the hands of a lobby's people open at the table at which they go on."""
         await take_along(self._t, lobby.id, table.id, now.isoformat())
@@ -184,10 +189,12 @@ class TableRepository:
         now: datetime,
         idle: timedelta,
         delivery: Delivery | None = None,
+        avoided: Set[int] = frozenset(),
     ) -> Table:
         """Return the table for the rematch of a finished series; the first person who asks creates it.
 
-        Each person who asks gets the old seat back where it is free; `seed` is the secret of the first game.
+        Each person who asks gets the old seat back where it is free, and nobody of `avoided` sits there; `seed` is the
+        secret of the first game.
         """
         async with self.session() as session:
             old = await session.load(table_id)
@@ -203,7 +210,7 @@ class TableRepository:
                 new = await session.create(*place, person, old.rules, seed, old.options, seats)
                 old.rematch_id = new.id
             if new.status is Status.LOBBY and new.seat_of(person) is None and new.seats[seat] is None:
-                new.sit(person, seat)
+                new.sit(person, seat, avoided)
             if new.status is Status.LOBBY:
                 new.bring_back(now, idle)
         return new
@@ -214,13 +221,15 @@ class TableRepository:
     ) -> tuple[Table, list[tuple[int, int]]]:
         """Continue the unfinished series of the people in a lobby, in the lobby's message, and stop the lobby.
 
-        Return the table, and the channels and ids of its old messages. Raise `Refusal` where they have no such series.
+        Return the table, and the channels and ids of its old messages. Raise `Refusal` where they have no such series,
+        or one of them has blocked another.
         """
         async with self.session() as session:
             lobby = await session.load(lobby_id)
             await session.count(delivery)
             if lobby.unfinished is None:
                 raise Refusal("nothing-to-resume")
+            await session.need_peace(lobby)
             message_id, message_at = lobby.message_id, lobby.message_at or now
             lobby.status, lobby.message_id, lobby.message_shows = Status.STOPPED, None, None
             table = await session.load(lobby.unfinished.table_id)

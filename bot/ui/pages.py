@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import PlayAtOnce, ShowLevels, TurnLesson
+from bot.model.actions import PlayAtOnce, ShowLevels, ShowTold, TurnLesson
 from bot.model.roster import SIGN
 from bot.model.table import Table
 from bot.model.table_state import Status
@@ -60,13 +60,14 @@ def link(guild_id: int, channel_id: int, message_id: int) -> str:
 
 def tables_page(tables: Sequence[Table], t: Texts, others: int = 0) -> Screen:
     """List the tables of a server with links and free seats; `others` is the number of tables not listed."""
+    told = Row((Button(t("button-told"), ShowTold(), emoji="🔔"),))
     if not tables:
-        return note(t("tables-none"))
+        return Screen((Text(t("tables-none")), told), GREY)
     blocks: list[Block] = [Text(t("tables-title"))]
     blocks += [Text(_table_line(table, t)) for table in tables]
     if others:
         blocks.append(Text(t("tables-more", more=others)))
-    return Screen(tuple(blocks), GOLD)
+    return Screen((*blocks, told), GOLD)
 
 
 def _table_line(table: Table, t: Texts) -> str:

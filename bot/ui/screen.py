@@ -101,6 +101,32 @@ class Channels:
 
 
 @dataclass(frozen=True, slots=True)
+class Roles:
+    """A list of the server's roles, of which one or none is chosen."""
+
+    does: Action
+    chosen: int | None
+
+    @property
+    def action(self) -> str:
+        """Return the custom_id by which Discord reports that something was chosen."""
+        return self.does.encode()
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """A list of the server's people to choose from."""
+
+    does: Action
+    most: int
+
+    @property
+    def action(self) -> str:
+        """Return the custom_id by which Discord reports that somebody was chosen."""
+        return self.does.encode()
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
     """A picture, with a description for people who cannot see it."""
 
@@ -109,7 +135,7 @@ class Picture:
     alt: str
 
 
-Block = Text | Rule | Row | Select | Channels | Picture
+Block = Text | Rule | Row | Select | Channels | Roles | People | Picture
 
 
 @dataclass(frozen=True, slots=True)

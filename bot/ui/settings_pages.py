@@ -8,14 +8,24 @@ from typing import Any, Final
 
 from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES, Texts
-from bot.model.actions import Action, AnswerPrivacy, Look, Prefer, Settle, ShowSettings
+from bot.model.actions import (
+    Action,
+    AnswerPrivacy,
+    Look,
+    Prefer,
+    SettingsPage,
+    Settle,
+    ShowBlocks,
+    ShowSettings,
+    ShowTold,
+)
 from bot.model.limits import CHOICES, Limits
 from bot.model.options import Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, Stoppers, TableLook
 from bot.model.person import Person
 from bot.model.unlikely import Unlikely
 from bot.ui.formatting import GOLD, GREY, RED, name
 from bot.ui.games import SCREENS
-from bot.ui.screen import Block, Button, Channels, Choice, Row, Rule, Screen, Select, Style, Text, rows
+from bot.ui.screen import Block, Button, Channels, Choice, Roles, Row, Rule, Screen, Select, Style, Text, rows
 from engine.games import USUAL
 
 AS_DISCORD: Final = "discord"
@@ -47,9 +57,11 @@ def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
     ]
     if person.ranked:
         buttons.append(Button(t("button-named-off" if person.named else "button-named-on"), Prefer("named", table_id)))
+    company = (Button(t("button-told"), ShowTold(), emoji="🔔"), Button(t("button-blocks"), ShowBlocks(), emoji="🚫"))
     blocks: list[Block] = [
         Text(text),
         *rows(buttons, 1),
+        *rows([*company], 1),
         Text(t("settings-language")),
         _languages(Prefer("language", table_id), person.language, t),
         Text(t("settings-deck")),
@@ -64,8 +76,8 @@ def settings(guild: Guild, t: Texts, found: Mapping[str, Sequence[Unlikely]]) ->
     """Show a server's settings, and below them the results found, by game, that chance hardly explains."""
     chosen = guild.settings
     blocks = (
-        Text(t("settings-title")),
-        Text(t("settings-language-public")),
+        # As one text, because the page has as many parts as Discord takes.
+        Text(t("settings-title") + "\n" + t("settings-language-public")),
         _languages(Settle("language"), chosen.language, t),
         Text(t("settings-deck-public")),
         _decks(Settle("deck"), chosen.deck, t),
@@ -78,7 +90,12 @@ def settings(guild: Guild, t: Texts, found: Mapping[str, Sequence[Unlikely]]) ->
         _one(Settle("stoppers"), [(each, t(f"stoppers-{each}")) for each in Stoppers], chosen.stoppers),
         Text(t("settings-limits")),
         *_limits(chosen.limits, t),
-        Row((Button(t("button-settings-daily"), ShowSettings(daily=True), emoji="📅"),)),
+        Row(
+            (
+                Button(t("button-settings-daily"), ShowSettings(SettingsPage.DAILY), emoji="📅"),
+                Button(t("button-settings-company"), ShowSettings(SettingsPage.COMPANY), emoji="🔔"),
+            )
+        ),
         *_unlikely(found, t),
     )
     return Screen(blocks, GOLD)
@@ -94,7 +111,18 @@ def daily_settings(guild: Guild, t: Texts) -> Screen:
         _one(Settle("daily-table"), tables, "on" if chosen.daily_table else "off"),
         Text(t("settings-daily-channel")),
         Channels(Settle("daily-channel"), (chosen.daily_channel,) if chosen.daily_channel else (), most=1),
-        Row((Button(t("button-back"), ShowSettings(daily=False)),)),
+        Row((Button(t("button-back"), ShowSettings(SettingsPage.TABLES)),)),
+    )
+    return Screen(blocks, GOLD)
+
+
+def company_settings(guild: Guild, t: Texts) -> Screen:
+    """Show a server's settings for who is told when a table opens."""
+    blocks = (
+        Text(t("settings-company-title")),
+        Text(t("settings-role")),
+        Roles(Settle("role"), guild.settings.role),
+        Row((Button(t("button-back"), ShowSettings(SettingsPage.TABLES)),)),
     )
     return Screen(blocks, GOLD)
 

@@ -14,13 +14,14 @@ from pathlib import Path
 from random import Random
 from typing import Any, Self
 
-from bot.model.errors import ChannelGone, MessageGone, Refusal, TokenUnknown
+from bot.model.errors import ChannelGone, MessageGone, PersonGone, Refusal, TokenUnknown
 from bot.model.news import Moved
 from bot.model.options import Guild
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
+from bot.service.gateway import NOBODY, Mentioned
 from bot.service.host import Host
 from bot.service.replies import Actor, File
 from bot.service.worker_pool import WorkerPool
@@ -265,6 +266,14 @@ class RecordingFace:
         self.edited: list[tuple[int, int, Screen]] = []
         self.called: list[tuple[int, ...]] = []
         """Whom messages have mentioned."""
+        self.mentioned: list[Mentioned] = []
+        """Whom answers that everybody sees have mentioned."""
+        self.told: list[tuple[int, Screen]] = []
+        """Who was sent a direct message, and what it says."""
+        self.gone: set[int] = set()
+        """Accounts that take no direct messages."""
+        self.roles: set[int] = set()
+        """Roles that may be mentioned."""
         self.threads: list[tuple[int, str]] = []
         self.deleted: list[tuple[int, int]] = []
         self.refreshed: list[tuple[Panel, Screen]] = []
@@ -309,6 +318,14 @@ class RecordingFace:
             self.called.append(tuple(mentioned))
         self.posted.append((channel_id, screen))
         return self.put(channel_id, screen)
+
+    async def tell(self, guild_id: int, channel_id: int, account: int, screen: Screen) -> None:
+        self.told.append((account, screen))
+        if account in self.gone:
+            raise PersonGone
+
+    def may_mention(self, guild_id: int, role: int) -> bool:
+        return role in self.roles
 
     async def edit(self, channel_id: int, message_id: int, screen: Screen) -> None:
         await self._begin()
@@ -417,8 +434,9 @@ class RecordingReply:
         self._gateway.messages[self._channel_id, self.message_id] = screen
         return self.message_id
 
-    async def post(self, screen: Screen) -> int | None:
+    async def post(self, screen: Screen, mentioned: Mentioned = NOBODY) -> int | None:
         self._show(Target.BOARD, screen)
+        self._gateway.mentioned.append(mentioned)
         return self._gateway.put(self._channel_id, screen)
 
     async def also(self, screen: Screen) -> int | None:
@@ -426,8 +444,9 @@ class RecordingReply:
         self.hand = screen
         return self._panel_id
 
-    async def public(self, screen: Screen) -> int | None:
+    async def public(self, screen: Screen, mentioned: Mentioned = NOBODY) -> int | None:
         self._show(Target.PUBLIC, screen)
+        self._gateway.mentioned.append(mentioned)
         return None
 
     async def ask(self, form: Form) -> None:

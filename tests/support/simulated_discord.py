@@ -60,9 +60,9 @@ HANGS = 300
 """Seconds after which something never ends, however busy the machine is."""
 EPHEMERAL, V2 = 1 << 6, 1 << 15
 BUTTON, TEXT, ROW = 2, 10, 1
-LIST, CHANNELS = 3, 8
+LISTS = LIST, PEOPLE, ROLES, CHANNELS = 3, 5, 6, 8
 GALLERY = 12
-"""Lists to choose from: of words, and of channels."""
+"""Lists to choose from: of words, people, roles and channels."""
 SEND, UPDATE = 4, 7
 """Kinds of answers to an interaction: a new message, and the message pressed drawn anew."""
 NUMBERED = ("rv", "ah", "ch")
@@ -91,7 +91,7 @@ def buttons(message: Any) -> list[dict[str, Any]]:
 
 def lists(message: Any) -> list[dict[str, Any]]:
     """The lists of a message, from which something may be chosen."""
-    return [part for part in walk_components(_components(message)) if part.get("type") in (LIST, CHANNELS)]
+    return [part for part in walk_components(_components(message)) if part.get("type") in LISTS]
 
 
 def _components(message: Any) -> list[dict[str, Any]]:
@@ -207,7 +207,7 @@ def check_limits(message: dict[str, Any]) -> None:
         elif part["type"] == ROW:
             kinds = [each["type"] for each in part["components"]]
             assert 1 <= len(kinds) <= 5 and (set(kinds) == {BUTTON} or len(kinds) == 1), f"a row of {kinds}"
-        elif part["type"] in (LIST, CHANNELS):
+        elif part["type"] in LISTS:
             assert length(part.get("placeholder") or "") <= 150
             if part["type"] == LIST:
                 check_choices(part)

@@ -14,6 +14,7 @@ import pytest
 from bot.app import migrate as moving
 from bot.app.audit import audit
 from bot.cards import Deck
+from bot.model.company import Told
 from bot.model.delivery import Delivery
 from bot.model.errors import NotSaved, StartError
 from bot.model.options import Clock as Time
@@ -95,6 +96,9 @@ async def _everything(store: Store, clock: Clock) -> None:
     await deal_of_the_day(store, four[0], computers)
     await store.puzzles.next(four[0], 500)
     await store.puzzles.tried(four[0], 1, "hA", right=False, most=3, delivery=None)
+    for person in four[:2]:
+        await store.company.choose(person, GUILD, Told.DIRECT)
+        await store.company.block(person, [10**18 + 3, 10**18 + 5])
     await store.notes.keep("commands/1", "abc")
     await store.notes.turn("greet", 60)
     await store.interactions.count(Delivery(1_400_000_000_000_000_000, 2**62))
@@ -329,6 +333,8 @@ COLUMNS = {
     "streaks": "days",
     "shares": "share",
     "announcements": "told",
+    "wishes": "guild_id",
+    "blocks": "account",
     "panels": "token",
     "puzzles": "tried",
     "notes": "value",

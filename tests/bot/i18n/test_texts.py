@@ -22,11 +22,13 @@ from fluent.syntax.visitor import Visitor
 from bot.cards import Deck
 from bot.i18n.card_symbols import PLAIN
 from bot.i18n.texts import DEFAULT, JOINER, LANGUAGES, LOCALES, Texts, _resources, add_folder, remove_folder, texts
+from bot.model.company import Told
 from bot.model.ledger import Period
 from bot.model.limits import CHOICES
 from bot.model.options import Clock, Newcomers, Pace, Pause, Ping, Stoppers, TableLook
 from bot.model.table_state import Status
 from bot.ui import rulebook
+from bot.ui.company_pages import WAYS
 from bot.ui.games import SCREENS
 from bot.ui.games.duel_lesson import Why as DuelWhy
 from bot.ui.games.lesson import Stage
@@ -82,6 +84,8 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "learn-try-": [*map(str, Why), *map(str, DuelWhy)],
     "pack-": PACKS,
     "settings-daily-table-": ["on", "off"],
+    "told-now-": list(map(str, Told)),
+    "button-told-": list(map(str, WAYS)),
     "daily-about-": [game for game, kind in GAMES.items() if kind.duplicates is not None],
 }
 """Keys of which the end is put in when the text is asked for."""

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from bot.model import actions
 from bot.model.actions import AnswerPrivacy, LedgerPage, LedgerTopic, MakeMove, Prefer, ReviewDeal, ShowHands, parse
+from bot.model.company import Told
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.replays import Step
@@ -72,7 +73,9 @@ IN_USE = {
     "dy1:share.stovkahra.2026-11-22": actions.ShareDaily("stovkahra", "2026-11-22"),
     "dy1:field.trappola.2026-11-22": actions.ShowField("trappola", "2026-11-22"),
     **{"dr1:bulka.week.0": actions.ShowRanks("bulka"), "dr1:bulka.month.1": actions.ShowRanks("bulka", True, True)},
-    **{"sp1:daily": actions.ShowSettings(daily=True), "sp1:tables": actions.ShowSettings(daily=False)},
+    **{f"sp1:{page}": actions.ShowSettings(page) for page in actions.SettingsPage},
+    **{"co1:told": actions.ShowTold(), "co1:tell.direct": actions.ChooseTold(Told.DIRECT)},
+    **{"co1:blocks": actions.ShowBlocks(), "co1:block": actions.Block(), "co1:unblock": actions.Unblock()},
     **{"rs1:trappola.1": actions.ShowResults("trappola", True), "rs1:bulka.0": actions.ShowResults("bulka", False)},
 }
 
@@ -85,7 +88,7 @@ def test_a_button_that_is_in_use_keeps_its_meaning(custom_id):
 
 def test_every_action_is_among_them():
     every = {each for each in vars(actions).values() if isinstance(each, type) and issubclass(each, actions.Action)}
-    bases = {actions.CarryingAction, actions.Vote, actions.DailyAction, actions.ReplayAction}
+    bases = {actions.CarryingAction, actions.Vote, actions.DailyAction, actions.ReplayAction, actions.CompanyAction}
     abstract = {actions.Action, actions.TableAction} | bases
     assert every - {type(action) for action in IN_USE.values()} == abstract
 

@@ -8,6 +8,7 @@ import pytest
 from bot.i18n.texts import texts
 from bot.model.errors import NoAnswer, Refusal
 from bot.model.options import Clock, Options, Pace, Pause, Ping, TableLook
+from bot.service.gateway import NOBODY, Mentioned
 from bot.service.redraws import TRIES
 from bot.ui.screen import Screen, Select
 from engine.bulka import rules as bulka
@@ -108,7 +109,7 @@ async def test_nobody_is_asked_to_stand_up_where_nobody_sits(bench):
 class Lost(RecordingReply):
     """What is answered arrives nowhere."""
 
-    async def post(self, screen: Screen) -> int | None:
+    async def post(self, screen: Screen, mentioned: Mentioned = NOBODY) -> int | None:
         return None
 
 

@@ -132,6 +132,7 @@ privacy-kept-of-you = ### Co se o tobě uchovává
     - tvé pokusy v rozdáních dne a tvé místo v jejich pořadí
     - které úlohy už znáš, zkoušené karty a vyřešené úlohy
     - tvoje slova do míchání; jakmile hra začne, stojí v jejím záznamu
+    - jestli chceš vědět o nových stolech, a koho blokuješ
     - { $corrections ->
         [one] 1 oprava, která je od tebe nebo se tě týká
         [few] { $corrections } opravy, které jsou od tebe nebo se tě týkají

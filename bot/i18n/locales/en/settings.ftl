@@ -113,6 +113,7 @@ privacy-kept-of-you = ### What is kept of you
     - your tries of the deal of the day, and how you stand in its tables
     - which puzzles you have seen, tried and solved
     - words that you added to shuffles; once a game has begun they stand in its record
+    - whether you wish to be told of new tables, and whom you have blocked
     - { $corrections ->
         [one] 1 correction
        *[other] { $corrections } corrections

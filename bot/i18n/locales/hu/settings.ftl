@@ -113,6 +113,7 @@ privacy-kept-of-you = ### Amit rólad őrzünk
     - a próbáid a nap leosztásain, és hogy állsz a rangsoraiban
     - mely feladványokat láttad, próbáltad és oldottad meg
     - a keverésekhez adott szavaid; ha egy játszma elkezdődött, annak jegyzőkönyvében állnak
+    - hogy kérsz-e értesítést az új asztalokról, és kit tiltottál le
     - { $corrections ->
         [one] 1 helyesbítés
        *[other] { $corrections } helyesbítés

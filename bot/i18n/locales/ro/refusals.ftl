@@ -93,6 +93,15 @@ own-seat-only = Partida asta e a ta pe locul de pe care ai plecat. Întoarce-te 
 substitute = Despre partida asta hotărăsc cei care o joacă de la prima donă. De la partida următoare joci pentru tine.
 stop-moderators = Pe serverul acesta, o masă la care se joacă o opresc doar moderatorii care nu joacă la ea.
 stop-opener-always = Pe serverul acesta, oprirea o cere { $name }, care a deschis masa. Apoi trebuie să accepte și cealaltă parte.
+seat-not-free = Locul acela nu e liber pentru tine. Ia unul la altă masă sau deschide tu una.
+block-bots = Boții și calculatoarele nu pot fi blocate. Alege oameni.
+block-self = Nu te poți bloca pe tine. Alege pe altcineva.
+blocks-full = Nu poți bloca mai mult de { $most ->
+    [one] o persoană
+    [few] { $most } persoane
+   *[other] { $most } de persoane
+  }. Deblochează mai întâi pe cineva.
+role-not-mentioned = Nu am voie să menționez { $role }. Alege alt rol, permite-le tuturor să-l menționeze în setările lui sau dă-mi permisiunea **Menționează @everyone, @here și toate rolurile**.
 nothing-to-resume = Nu mai aveți împreună nicio partidă neterminată.
 nothing-to-give-up = Nu mai aveți nicio partidă oprită pe care s-o puteți ceda împreună.
 no-thread = Nu pot deschide un fir de discuție în canalul acesta. Dă-mi permisiunea de a crea fire publice și pe cea de a trimite mesaje în fire sau deschide masa fără fir.

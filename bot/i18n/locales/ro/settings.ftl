@@ -119,6 +119,7 @@ privacy-kept-of-you = ### Ce se păstrează despre tine
     - încercările tale la dona zilei și cum stai în clasamentele ei
     - ce probleme ai văzut, ai încercat și ai rezolvat
     - cuvintele tale de la amestecări; după ce începe o partidă, stau în fișa ei
+    - dacă vrei anunțuri despre mese noi și pe cine ai blocat
     - { $corrections ->
         [one] 1 corecție scrisă de tine sau care te privește
         [few] { $corrections } corecții scrise de tine sau care te privesc

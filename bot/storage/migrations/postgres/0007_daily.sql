@@ -90,3 +90,20 @@ CREATE TABLE puzzles (
     solved BIGINT NOT NULL DEFAULT 0,
     PRIMARY KEY (person, puzzle)
 );
+-- Company. Who is told on a server when a table opens, and how; when a person was last told on any server, and when a
+-- server's role was; and the accounts with which a person does not want to sit, of whom nothing else need be known.
+CREATE TABLE wishes (
+    guild_id BIGINT NOT NULL,
+    person BIGINT NOT NULL REFERENCES people ON DELETE CASCADE,
+    told TEXT COLLATE "C" NOT NULL CHECK (told IN ('mention', 'direct', 'closed')),
+    PRIMARY KEY (guild_id, person)
+);
+CREATE INDEX wishes_by_person ON wishes (person);
+ALTER TABLE people ADD COLUMN told_at TEXT COLLATE "C" NOT NULL DEFAULT '';
+ALTER TABLE guilds ADD COLUMN role_told_at TEXT COLLATE "C" NOT NULL DEFAULT '';
+CREATE TABLE blocks (
+    person BIGINT NOT NULL REFERENCES people ON DELETE CASCADE,
+    account BIGINT NOT NULL,
+    PRIMARY KEY (person, account)
+);
+CREATE INDEX blocks_by_account ON blocks (account);

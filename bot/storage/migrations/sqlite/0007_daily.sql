@@ -86,3 +86,20 @@ CREATE TABLE puzzles (
     solved INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (person, puzzle)
 ) STRICT, WITHOUT ROWID;
+-- Company. Who is told on a server when a table opens, and how; when a person was last told on any server, and when a
+-- server's role was; and the accounts with which a person does not want to sit, of whom nothing else need be known.
+CREATE TABLE wishes (
+    guild_id INTEGER NOT NULL,
+    person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+    told TEXT NOT NULL CHECK (told IN ('mention', 'direct', 'closed')),
+    PRIMARY KEY (guild_id, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX wishes_by_person ON wishes (person);
+ALTER TABLE people ADD COLUMN told_at TEXT NOT NULL DEFAULT '';
+ALTER TABLE guilds ADD COLUMN role_told_at TEXT NOT NULL DEFAULT '';
+CREATE TABLE blocks (
+    person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+    account INTEGER NOT NULL,
+    PRIMARY KEY (person, account)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX blocks_by_account ON blocks (account);

@@ -1,0 +1,132 @@
+"""Who wants to be told of new tables, and who does not want to sit with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Final
+
+from bot.model.company import APART, MOST_BLOCKED, MOST_TOLD, Company, Told
+from bot.model.delivery import Delivery
+from bot.model.errors import Refusal
+from bot.model.person import Person
+from bot.model.table import Table
+from bot.storage.database import Database, Transaction, marks
+from bot.storage.interactions import count
+from bot.storage.people import person_of
+from bot.storage.retry import repeated
+
+AVOIDED: Final = """SELECT account FROM blocks JOIN people ON people.id = person WHERE user_id = $1
+    UNION SELECT user_id FROM blocks JOIN people ON people.id = person WHERE account = $1"""
+"""The accounts that an account has blocked, and those that have blocked it."""
+WAITING: Final = f"""SELECT told, people.* FROM wishes JOIN people ON people.id = person
+    WHERE guild_id = $1 AND user_id <> $2 AND pings = 1 AND told_at <= $3 AND told IN ('direct', $4)
+    AND user_id NOT IN ({AVOIDED.replace("$1", "$2")}) ORDER BY told_at, people.id LIMIT {MOST_TOLD}"""
+"""Those who may be told of a table that an account has opened on a server, who was told longest ago first."""
+
+
+class CompanyRepository:
+    """The wishes to be told, and the blocks."""
+
+    def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
+        self._db = database
+        self._clock = clock
+
+    # Being told
+
+    async def told(self, person: Person, guild_id: int) -> Told:
+        """Return how a person is told of new tables on a server."""
+        row = await self._db.row("SELECT told FROM wishes WHERE person = $1 AND guild_id = $2", person.id, guild_id)
+        return Told(row["told"]) if row is not None else Told.OFF
+
+    @repeated
+    async def choose(self, person: Person, guild_id: int, told: Told, delivery: Delivery | None = None) -> None:
+        """Store how a person is told of new tables on a server."""
+        async with self._db.transaction() as t:
+            await count(t, delivery)
+            if told is Told.OFF:
+                await t.execute("DELETE FROM wishes WHERE person = $1 AND guild_id = $2", person.id, guild_id)
+                return
+            sql = """INSERT INTO wishes (guild_id, person, told) VALUES ($1, $2, $3)
+                     ON CONFLICT (guild_id, person) DO UPDATE SET told = excluded.told"""
+            await t.execute(sql, guild_id, person.id, told)
+
+    async def close(self, person: Person, guild_id: int) -> None:
+        """Note that a person's direct messages are closed to the bot."""
+        sql = "UPDATE wishes SET told = 'closed' WHERE person = $1 AND guild_id = $2 AND told = 'direct'"
+        await self._db.execute(sql, person.id, guild_id)
+
+    @repeated
+    async def gather(self, table: Table, role: int | None) -> Company:
+        """Return who is told of a table that has just opened, and note that they are, so that they are not soon again.
+
+        With a role, that is mentioned instead of people. Where nobody waits to be told, nothing is written.
+        """
+        until = (self._clock() - APART).isoformat()
+        mention = Told.MENTION if role is None else Told.DIRECT
+        rows = await self._db.rows(WAITING, table.guild_id, table.opener.user_id, until, mention)
+        if not rows and role is None:
+            return Company()
+        async with self._db.transaction() as t:
+            free = await self._free(t, table, role, until)
+            found = await self._taken(t, [row["id"] for row in rows], until)
+        by_wish: dict[Told, list[Person]] = {each: [] for each in Told}
+        for row in rows:
+            if row["id"] in found:
+                by_wish[Told(row["told"])].append(person_of(row))
+        return Company(by_wish[Told.MENTION], by_wish[Told.DIRECT], role if free else None)
+
+    async def _free(self, t: Transaction, table: Table, role: int | None, until: str) -> bool:
+        """Note that a server's role is told now; return whether there is one that was left alone for long enough."""
+        sql = "UPDATE guilds SET role_told_at = $1 WHERE id = $2 AND role_told_at <= $3 RETURNING id"
+        return role is not None and await t.row(sql, self._clock().isoformat(), table.guild_id, until) is not None
+
+    async def _taken(self, t: Transaction, people: Sequence[int], until: str) -> set[int]:
+        """Note that these people are told now; return those whom nobody else has told meanwhile."""
+        if not people:
+            return set()
+        sql = f"""UPDATE people SET told_at = ${len(people) + 1} WHERE id IN {marks([people])}
+                  AND told_at <= ${len(people) + 2} RETURNING id"""
+        return {row["id"] for row in await t.rows(sql, *people, self._clock().isoformat(), until)}
+
+    # Blocks
+
+    async def blocked(self, person: Person) -> list[tuple[int, str]]:
+        """Return the accounts that a person has blocked, each with the name it is known by, if any."""
+        sql = """SELECT account, coalesce(name, '') AS name FROM blocks LEFT JOIN people ON user_id = account
+                 WHERE person = $1 ORDER BY account"""
+        return [(row["account"], row["name"]) for row in await self._db.rows(sql, person.id)]
+
+    @repeated
+    async def block(self, person: Person, accounts: Sequence[int], delivery: Delivery | None = None) -> None:
+        """Block these accounts for a person; raise `Refusal` where that would be too many."""
+        async with self._db.transaction() as t:
+            await count(t, delivery)
+            sql = "INSERT INTO blocks (person, account) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+            await t.execute_many(sql, [(person.id, account) for account in accounts])
+            row = await t.row("SELECT count(*) AS number FROM blocks WHERE person = $1", person.id)
+            if row is not None and row["number"] > MOST_BLOCKED:
+                raise Refusal("blocks-full", most=MOST_BLOCKED)
+
+    @repeated
+    async def unblock(self, person: Person, accounts: Sequence[int], delivery: Delivery | None = None) -> None:
+        """Block these accounts no more for a person."""
+        async with self._db.transaction() as t:
+            await count(t, delivery)
+            sql = "DELETE FROM blocks WHERE person = $1 AND account = $2"
+            await t.execute_many(sql, [(person.id, account) for account in accounts])
+
+    async def avoided(self, account: int) -> set[int]:
+        """Return the accounts beside which an account gets no seat: whoever of the two has blocked the other."""
+        return {row["account"] for row in await self._db.rows(AVOIDED, account)}
+
+
+async def need_peace(t: Transaction, people: Sequence[Person]) -> None:
+    """Raise `Refusal` where one of these people has blocked another, as if they had nothing to go on with."""
+    keys = [person.id for person in people]
+    if not keys:
+        return
+    accounts = f"SELECT user_id FROM people WHERE id IN {marks([keys])}"
+    sql = f"SELECT 1 FROM blocks WHERE person IN {marks([keys])} AND account IN ({accounts})"
+    if await t.row(sql, *keys) is not None:
+        raise Refusal("nothing-to-resume")

@@ -1,0 +1,91 @@
+"""Company as Discord sees it: whom messages may notify, who is sent one, and the lists of people and of roles."""
+
+from discord import PermissionOverwrite, Permissions
+
+from bot.i18n.texts import texts
+from bot.model.company import APART
+from tests.support.chance import Seeded
+from tests.support.simulated_discord import buttons, club, does, offered, words
+
+T = texts()
+
+
+def sent_to(here, request):
+    """The account to which a direct message was sent; `None` for other requests."""
+    parts = request.path.strip("/").split("/")
+    if request.method != "POST" or parts[0] != "channels" or parts[2:] != ["messages"]:
+        return None
+    return {channel: account for account, channel in here.env.backend.dm_channels.items()}.get(int(parts[1]))
+
+
+async def wish(here, person, how, *, command="stovkahra tables"):
+    page = await here.slash(person, command)
+    return await here.press(person, await here.press(person, page, "told"), f"tell.{how}")
+
+
+async def opened(here, person, channel=None):
+    """A table is opened; whom its message may notify, and the other requests of the bot since."""
+    before = len(here.env.http_requests)
+    await here.slash(person, "stovkahra new", channel)
+    await here.env.settle()
+    later = here.env.http_requests[before:]
+    body = next(each.json for each in later if each.path.endswith("/callback"))
+    return body["data"]["allowed_mentions"], later
+
+
+async def test_a_message_notifies_those_who_wished_it_and_nobody_else_who_is_named_there(tmp_path):
+    async with club(tmp_path, Seeded(1), redraw_seconds=0) as here:
+        anna, bela, cyril, dana = here.players
+        hidden = here.guild.create_text_channel("tajné", overwrites={cyril: PermissionOverwrite(view_channel=False)})
+        await wish(here, bela, "mention")
+        await wish(here, cyril, "direct", command="bulka tables")
+        only, later = await opened(here, anna)
+        assert only == {"parse": [], "users": [bela.id]}
+        assert [to for each in later if (to := sent_to(here, each))] == [cyril.id]
+        # Who may not see a channel hears nothing of it.
+        await here.pass_time(APART.total_seconds())
+        _, later = await opened(here, dana, hidden)
+        assert not [each for each in later if sent_to(here, each)]
+        # Who takes no direct messages is not asked twice.
+        for table, tries in ((anna, 1), (dana, 0)):
+            await here.pass_time(APART.total_seconds())
+            here.env.inject_error("POST", "/channels/*/messages", status=403, code=50007)
+            _, later = await opened(here, table)
+            assert sum(sent_to(here, each) == cyril.id for each in later) == tries
+        page = await here.press(cyril, await here.slash(cyril, "stovkahra tables"), "told")
+        assert T("told-now-closed") in words(page)
+
+
+async def test_moderators_choose_a_role_that_the_bot_may_mention(tmp_path):
+    async with club(tmp_path, Seeded(1), redraw_seconds=0) as here:
+        anna, bela, *_ = here.players
+        await wish(here, bela, "mention")
+        quiet, loud = (here.guild.create_role(name, mentionable=name == "Hráči") for name in ("Ticho", "Hráči"))
+        moderator, backend = here.moderator(), here.env.backend
+        (own,) = (role for role in backend.get_guild(here.guild.id).roles.values() if role.managed)
+        allowed = Permissions(own.permissions)
+        allowed.mention_everyone = False
+        backend.edit_role(here.guild.id, own.id, {"permissions": allowed.value})
+        page = await here.press(moderator, await here.slash(moderator, "stovkahra settings"), "company")
+        for role in (quiet, here.guild.default_role):
+            told = await here.choose(moderator, page, "role", role)
+            assert words(told) == T("role-not-mentioned", role=f"<@&{role.id}>")
+        await here.choose(moderator, page, "role", loud)
+        only, _ = await opened(here, anna)
+        assert only == {"parse": [], "roles": [loud.id]}
+
+
+async def test_somebody_is_blocked_and_unblocked_in_the_preferences(tmp_path):
+    async with club(tmp_path, Seeded(1)) as here:
+        anna, bela, cyril, _ = here.players
+        bot = here.guild.add_member(here.env.create_user("robot", bot=True))
+        page = await here.press(anna, await here.slash(anna, "stovkahra preferences"), "blocks")
+        assert page.ephemeral and words(await here.choose(anna, page, "block", bot)) == T("block-bots")
+        page = await here.choose(anna, page, "block", bela, cyril)
+        table = await here.slash(anna, "stovkahra new")
+        for person in (bela, cyril):
+            told = await here.press(person, table, "sit 1")
+            assert told.ephemeral and words(told) == T("seat-not-free") and not buttons(told)
+        page = await here.choose(anna, page, "unblock", str(bela.id))
+        board = await here.press(bela, table, "sit 1")
+        assert "sit 2" in offered(board) and "blocks" not in map(does, buttons(board))
