@@ -39,11 +39,8 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 GRACE_SECONDS: Final = 3.0
 """Seconds that clicks in progress get to finish when the bot stops."""
-AT_ONCE: Final = 8
-"""How many clicks are worked on at the same time, until what they change is stored; the others queue.
-
-More would wait for the database all the same, and whoever comes next could not be served before them.
-"""
+AT_ONCE: Final = 100
+"""How many clicks are worked on at the same time, until what they change is stored; the others queue."""
 LOOK_PATIENCE: Final = 2.0
 """Seconds within which a database must answer to count as well."""
 TURN_PATIENCE: Final = 45.0

@@ -289,7 +289,7 @@ def _numbers_as_text(part: Any, name: str = "") -> Any:
         own = {key: _numbers_as_text(each, key) for key, each in part.items()}
         numbered = name in ("attachments", "emoji", "default_values") and isinstance(part.get("id"), int)
         return own | {"id": str(part["id"])} if numbered else own
-    return str(part) if name == "users" and isinstance(part, int) else part
+    return str(part) if name in ("users", "roles", "recipient_id") and isinstance(part, int) else part
 
 
 def _without(body: dict[str, Any], field: str) -> dict[str, Any]:
