@@ -350,7 +350,9 @@ class Racers:
         hand = await self.open(user)
         for step in steps:
             answer = (await self.press(user, hand, step)).answer
-            assert answer.message is hand
+            # The table's message may have been posted meanwhile, which brings the hand down below it.
+            assert answer.message is not None and answer.message.reader == user.id
+            hand = answer.message
             self._seen |= {(hand.id, what): custom_id for what, custom_id in answer.offers.items()}
         return hand
 

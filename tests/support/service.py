@@ -355,7 +355,15 @@ class RecordingFace:
 
     def forget(self) -> None:
         """What has been shown so far is of no interest."""
-        for calls in (self.posted, self.edited, self.deleted, self.refreshed, self.shown_below, self.at_draw):
+        for calls in (
+            self.posted,
+            self.edited,
+            self.deleted,
+            self.refreshed,
+            self.shown_below,
+            self.at_draw,
+            self.mentioned,
+        ):
             calls.clear()
 
 
