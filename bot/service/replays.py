@@ -14,8 +14,8 @@ from bot.model.actions import OpenReplay, PostFilm, PostMoment, ReplayAction, Sh
 from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.model.replays import Moment, Stop, moments, nearest, shown_deals, stepped, stops
-from bot.service.background import cancel
 from bot.service.identity import Identity
+from bot.service.newest import Newest
 from bot.service.past_games import PastGame, PastGames
 from bot.service.quota import Quota
 from bot.service.replies import Actor, Reply
@@ -40,8 +40,6 @@ from bot.ui.table_picture import Seating, table_alt
 
 log = logging.getLogger(__name__)
 
-AT_ONCE: Final = 1.5
-"""Seconds to wait for a film before a page without it is shown; Discord waits three seconds."""
 KEPT: Final = 16
 """How many films are kept in memory, each a megabyte at most."""
 
@@ -71,11 +69,11 @@ class ReplayService:
         self._past = past
         self._workers = workers
         self._quota = quota
-        self._films: dict[Film, asyncio.Task[bytes]] = {}
+        self._films: Newest[Film, bytes] = Newest(KEPT)
 
     async def close(self) -> None:
         """Stop making films."""
-        await cancel(self._films.values())
+        await self._films.close()
 
     # Which game
 
@@ -166,7 +164,8 @@ class ReplayService:
         where = _where(action, replayed.past, moment.deal, t)
         of_deal = (each for each in moments(replayed.past.game) if each.deal == moment.deal)
         film = await asyncio.to_thread(film_of, of_deal, where, t)
-        content = await self._made(actor, film)
+        await reply.make_way()
+        content = await self._films.get(film, partial(self._make, actor, film))
         if content is None:
             await reply.panel(film_working(action, moment.deal, await self._identity.to_asker(actor)))
         elif isinstance(action, PostFilm):
@@ -174,23 +173,6 @@ class ReplayService:
         else:
             own = await self._identity.to_asker(actor)
             await reply.panel(film_screen(film, content, where, moment, own))
-
-    async def _made(self, actor: Actor, film: Film) -> bytes | None:
-        """Return a film, or `None` as long as it is being made."""
-        task = self._films.pop(film, None)
-        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            task = asyncio.get_running_loop().create_task(self._make(actor, film))
-        # The film that was asked for last is the last one to be dropped.
-        self._films[film] = task
-        while len(self._films) > KEPT:
-            del self._films[next(iter(self._films))]
-        done, _ = await asyncio.wait({task}, timeout=AT_ONCE)
-        if not done:
-            return None
-        try:
-            return task.result()
-        except (TimeoutError, BrokenProcessPool):
-            raise Refusal("too-busy") from None
 
     async def _make(self, actor: Actor, film: Film) -> bytes:
         with self._quota.one_more(actor.user_id):

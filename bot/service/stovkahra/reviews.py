@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Coroutine, Sequence
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -13,8 +11,8 @@ from bot.i18n.texts import Texts
 from bot.model.actions import OpenReplay, ReviewDeal, ShowHands
 from bot.model.errors import Refusal
 from bot.service.access import Access
-from bot.service.background import cancel
 from bot.service.identity import Identity
+from bot.service.newest import Newest
 from bot.service.past_games import PastGame, PastGames
 from bot.service.quota import Quota
 from bot.service.replies import Actor, Reply
@@ -29,8 +27,6 @@ from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text
 from engine.stovkahra.review import Review, finished_deals, review
 from engine.stovkahra.rules import DealState, Game
 
-AT_ONCE: Final = 1.5
-"""Seconds to wait for a review before a page without it is shown; Discord waits three seconds."""
 KEPT: Final = 64
 """How many reviews are kept in memory with their pictures."""
 
@@ -45,7 +41,7 @@ class Reviewer:
         self._past = past
         self._quota = quota
         self._workers = workers
-        self._made: dict[Key, asyncio.Task[tuple[Review, bytes]]] = {}
+        self._made: Newest[Key, tuple[Review, bytes]] = Newest(KEPT)
 
     async def page(self, asker: Actor, asked: ReviewDeal, t: Texts) -> Screen:
         """Return a page of a review; raise `Refusal` where there is no such deal."""
@@ -56,33 +52,17 @@ class Reviewer:
             raise Refusal("no-finished-deal")
         names = past.names(deal, lambda person: bare(person.name))
         key = asked.table_id, asked.game, deal, t.language, names
-        task = self._task(key, partial(self._make, asker, deal, finished, names, t))
-        done, _ = await asyncio.wait({task}, timeout=AT_ONCE)
+        made = await self._made.get(key, partial(self._make, asker, deal, finished, names, t))
         here = replace(asked, deal=deal)
-        if not done:
+        if made is None:
             again = Row((Button(t("button-review-again"), here, Style.GO),))
             return Screen((Text(t("review-working", deal=deal)), again), note("").colour)
-        try:
-            reviewed, chart = task.result()
-        except (TimeoutError, BrokenProcessPool):
-            raise Refusal("too-busy") from None
+        reviewed, chart = made
         screen = review_screen(reviewed, names, t, page, deal=deal, below=_below(reviewed, here, len(finished), t))
         if page > 1:
             return screen
         picture = Picture(f"deal-{deal}.png", chart, chart_alt(reviewed, names, t, deal))
         return Screen((screen.blocks[0], picture, *screen.blocks[1:]), screen.colour)
-
-    def _task(
-        self, key: Key, make: Callable[[], Coroutine[None, None, tuple[Review, bytes]]]
-    ) -> asyncio.Task[tuple[Review, bytes]]:
-        task = self._made.pop(key, None)
-        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            task = asyncio.get_running_loop().create_task(make())
-        # The review that was asked for last is the last one to be dropped.
-        self._made[key] = task
-        while len(self._made) > KEPT:
-            del self._made[next(iter(self._made))]
-        return task
 
     async def _make(
         self, asker: Actor, deal: int, finished: Sequence[DealState], names: tuple[str, ...], t: Texts
@@ -96,7 +76,7 @@ class Reviewer:
 
     async def close(self) -> None:
         """Stop the reviews that are being computed."""
-        await cancel(self._made.values())
+        await self._made.close()
 
 
 def _finished(past: PastGame) -> list[DealState]:

@@ -25,12 +25,6 @@ async def bench(tmp_path):
         yield ready
 
 
-@pytest.fixture
-async def either_bench(place):
-    async with Bench(place, workers=QuickWorkers()) as ready:
-        yield ready
-
-
 async def wish(bench, seat, how="mention", **where):
     return (await bench.ask(seat, f"co1:tell.{how}", on_panel=True, message_id=1, **where)).screen
 

@@ -915,7 +915,7 @@ async def test_every_page_and_every_deal_of_a_game_is_reached_by_buttons(village
     assert words(far.screen) == words(last.screen)
     # Only the newest reviews are kept.
     village.workers.reviewed.clear()
-    monkeypatch.setattr("bot.service.stovkahra.reviews.KEPT", 1)
+    monkeypatch.setattr(village.host._reviewer._made, "_kept", 1)
     for deal in (1, 2, 2, 1):
         await village.host.press(actor(0), f"rv1:{number}:1:{deal}:1", on_panel=False)
     assert len(village.workers.reviewed) == 2
@@ -979,7 +979,7 @@ async def test_a_review_that_takes_long_is_asked_for_again_and_then_comes(slow_v
     village = slow_village
     number = await one_deal(village)
     village.workers.holding = True
-    monkeypatch.setattr("bot.service.stovkahra.reviews.AT_ONCE", 0.01)
+    monkeypatch.setattr("bot.service.newest.PATIENCE", 0.01)
     for page in (1, 2):
         waiting = await village.host.press(actor(0), f"rv1:{number}:1:1:{page}", on_panel=False)
         assert picture(waiting.screen) is None

@@ -16,8 +16,8 @@ from bot.model.actions import ReviewDeal
 from bot.model.errors import Refusal
 from bot.model.limits import DEFAULT_LIMITS
 from bot.model.table_state import Status
+from bot.service import newest
 from bot.service.replies import explain
-from bot.service.stovkahra import reviews
 from bot.ui.formatting import when
 from engine.games import GAMES
 from engine.stovkahra.review import finished_deals
@@ -283,7 +283,7 @@ class Slow(QuickWorkers):
 
 
 async def test_two_things_are_computed_for_a_person_at_a_time_and_more_when_they_are_there(tmp_path, monkeypatch):
-    monkeypatch.setattr(reviews, "AT_ONCE", 0.05)
+    monkeypatch.setattr(newest, "PATIENCE", 0.05)
     workers = Slow()
     async with Bench(tmp_path / "games.db", workers=workers) as bench:
         number = await bench.series(Rules(series=10))

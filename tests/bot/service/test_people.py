@@ -75,13 +75,6 @@ async def bench(tmp_path):
         yield ready
 
 
-@pytest.fixture
-async def either_bench(place):
-    """A bench over each kind of database, where statements of SQL matter."""
-    async with Bench(place, workers=QuickWorkers()) as ready:
-        yield ready
-
-
 # What people do
 
 

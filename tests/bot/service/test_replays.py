@@ -195,7 +195,7 @@ async def test_whose_data_were_deleted_is_a_former_player(bench):
 
 
 async def test_a_film_that_takes_long_is_asked_for_again(bench, monkeypatch):
-    monkeypatch.setattr("bot.service.replays.AT_ONCE", 0)
+    monkeypatch.setattr("bot.service.newest.PATIENCE", 0)
     number = await bench.series()
     table = await bench.jump(number, counted)
     action = f"rf1:{number}:1:{stops(table.game)[0].ply}:0"
@@ -203,7 +203,7 @@ async def test_a_film_that_takes_long_is_asked_for_again(bench, monkeypatch):
     waiting = await bench.host.press(actor(1), action, on_panel=True)
     assert not pictures(waiting.screen) and [each.action for each in buttons(waiting.screen)] == [action]
     bench.workers.free.set()
-    monkeypatch.setattr("bot.service.replays.AT_ONCE", 1)
+    monkeypatch.setattr("bot.service.newest.PATIENCE", 1)
     assert pictures((await bench.host.press(actor(1), action, on_panel=True)).screen)
 
 
