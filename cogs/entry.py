@@ -26,6 +26,7 @@ from bot.model.errors import NotSaved, Refusal, Repeated, Retry
 from bot.service.gateway import NOBODY, Mentioned
 from bot.service.host import Host
 from bot.service.replies import Actor, File, Reply, explain
+from bot.storage.fair_turns import PARTY
 from bot.ui.pages import note
 from bot.ui.screen import Form, Screen
 from cogs.components import FormModal, ScreenView, pictures, shown, written
@@ -90,6 +91,7 @@ async def answer(
         interaction.client.health.answers.labels(Outcome.TURNED_AWAY).inc()
         await _say(interaction, texts(language_of(interaction.locale))("restarting"))
         return
+    PARTY.set(interaction.user.id)
     health, came = interaction.client.health, time.monotonic()
     with interaction.client.answering(), health.seconds.time():
         async with AsyncExitStack() as place:

@@ -26,10 +26,10 @@ from bot.app.invite import invite_link
 from bot.model.errors import NotSaved
 from bot.model.sharding import Sharding
 from bot.service.background import cancel
-from bot.service.fair_turns import FairTurns
 from bot.service.gateway import Gateway
 from bot.service.host import Host
 from bot.service.worker_pool import WorkerPool
+from bot.storage.fair_turns import FairTurns
 from bot.storage.storage import Storage
 
 log = logging.getLogger(__name__)

@@ -17,6 +17,7 @@ from bot.model.table import Table
 from bot.service.background import cancel
 from bot.service.moves import Moves
 from bot.service.worker_pool import WorkerPool
+from bot.storage.fair_turns import PARTY
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
 from engine.moves import Move, Pass, Signal
@@ -67,6 +68,7 @@ class Computers:
         await cancel(self._tasks.values())
 
     async def _play(self, table_id: int) -> None:
+        PARTY.set(-table_id)
         try:
             while table_id in self._woken:
                 self._woken.discard(table_id)

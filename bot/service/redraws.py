@@ -14,6 +14,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.service.background import cancel
+from bot.storage.fair_turns import PARTY
 
 log = logging.getLogger(__name__)
 
@@ -84,6 +85,7 @@ class RedrawQueue:
                 await self._have_turn()
                 table_id = next(iter(waiting))
                 del waiting[table_id]
+                PARTY.set(-table_id)
                 await asyncio.sleep(self._apart * await self._try(table_id, failed, waiting))
         finally:
             del self._waiting[channel_id], self._tasks[channel_id]

@@ -19,8 +19,8 @@ from functools import partial
 from random import Random
 from typing import Final, TypeVar
 
-from bot.service.fair_turns import FairTurns
 from bot.service.parent_watch import end_with_parent
+from bot.storage.fair_turns import FairTurns
 from engine.game import View
 from engine.games import kind_of
 from engine.moves import Move

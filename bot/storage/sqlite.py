@@ -19,6 +19,7 @@ from filelock import FileLock, Timeout
 
 from bot.model.errors import InUse, NotSaved, StartError
 from bot.storage.database import Database, Row, Statement, Transaction, finished
+from bot.storage.fair_turns import PARTY, FairTurns
 from bot.storage.schema import APPLICATION_ID, VERSION, migrations
 
 log = logging.getLogger(__name__)
@@ -99,7 +100,7 @@ class Sqlite(Database):
         self._connection = connection
         self._path = path
         self._held = held
-        self._lock = asyncio.Lock()
+        self._turns = FairTurns(1)
         self._holder: asyncio.Task[Any] | None = None
         self._troubles = 0
         """How often the file or the disk has failed."""
@@ -135,7 +136,7 @@ class Sqlite(Database):
         return str(self._path)
 
     async def close(self) -> None:
-        async with self._lock:
+        async with self._turns.turn(PARTY.get()):
             # The thread of an open connection would keep the process from ending.
             await finished(self._connection.close())
         self._held.release()
@@ -196,7 +197,7 @@ class Sqlite(Database):
         if self._holder is asyncio.current_task():
             raise RuntimeError("a transaction inside of a transaction would wait for itself")
         troubles = self._troubles
-        async with self._lock:
+        async with self._turns.turn(PARTY.get()):
             if self._troubles != troubles:
                 # The file has failed while this coroutine waited: it must not wait for another failure.
                 raise NotSaved("as a moment ago")

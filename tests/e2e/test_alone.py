@@ -16,8 +16,8 @@ from simcord.results import ResponseMessage
 from bot.cards import Deck, emoji_name, pictures
 from bot.i18n.texts import texts
 from bot.model.table import Table
-from bot.service.fair_turns import FairTurns
 from bot.service.panels import ANSWER_LIFE
+from bot.storage.fair_turns import FairTurns
 from bot.ui import rulebook
 from bot.ui.games import SCREENS
 from bot.ui.rule_pages import pages_of

@@ -22,7 +22,7 @@ from bot.app.health import Health
 from bot.app.invite import invite_link
 from bot.cards import pictures
 from bot.i18n.texts import texts
-from bot.service.fair_turns import FairTurns
+from bot.storage.fair_turns import FairTurns
 from cogs import entry
 from cogs.components import ScreenView
 from engine.cards.german_pack import CARDS

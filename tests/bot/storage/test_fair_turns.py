@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.service.fair_turns import FairTurns
+from bot.storage.fair_turns import FairTurns
 
 
 @pytest.mark.parametrize("at_once", [1, 8])

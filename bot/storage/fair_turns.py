@@ -5,8 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from contextvars import ContextVar
 from heapq import heappop, heappush
 from itertools import count
+
+PARTY: ContextVar[int] = ContextVar("party", default=0)
+"""For whom a task uses the database: a person's account, a table with a number below zero, or 0 for all of them."""
 
 
 class FairTurns:
