@@ -25,11 +25,11 @@ from bot.app.health import Health
 from bot.app.invite import invite_link
 from bot.model.errors import NotSaved
 from bot.model.sharding import Sharding
+from bot.service.admission import Admission
 from bot.service.background import cancel
 from bot.service.gateway import Gateway
 from bot.service.host import Host
 from bot.service.worker_pool import WorkerPool
-from bot.storage.fair_turns import FairTurns
 from bot.storage.storage import Storage
 
 log = logging.getLogger(__name__)
@@ -39,8 +39,12 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 GRACE_SECONDS: Final = 3.0
 """Seconds that clicks in progress get to finish when the bot stops."""
-AT_ONCE: Final = 100
-"""How many clicks are worked on at the same time, until what they change is stored; the others queue."""
+AT_ONCE: Final = 250
+"""How many people's clicks are worked on at the same time, until what they change is stored; the others queue.
+
+It is about as many as are served in the two seconds for which a click may wait. Were it fewer, those who ask for much,
+and so wait for their turns at the database, would take up the places of the others.
+"""
 LOOK_PATIENCE: Final = 2.0
 """Seconds within which a database must answer to count as well."""
 TURN_PATIENCE: Final = 45.0
@@ -115,7 +119,7 @@ class StovkahraBot(commands.AutoShardedBot):
         """The state of each shard of this process, from its first launch on."""
         self._buckets = 1
         """How many shards may identify themselves at the same time."""
-        self.admission = FairTurns(AT_ONCE)
+        self.admission = Admission(AT_ONCE)
         """The turns of people whose clicks are worked on, not counting those that wait for Discord or for thoughts."""
         self._under_way = 0
         self._done = asyncio.Event()

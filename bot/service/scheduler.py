@@ -15,6 +15,7 @@ from typing import Final
 from bot.model.errors import NotSaved
 from bot.service.background import cancel
 from bot.service.clock_watch import ClockWatch
+from bot.storage.fair_turns import PARTY
 from bot.storage.storage import Storage
 
 log = logging.getLogger(__name__)
@@ -77,6 +78,8 @@ class Scheduler:
 
     async def _see_to_all(self) -> datetime | None:
         """Do what is due at all tables; return when to look again, sooner where a table failed."""
+        # The task began in whatever context woke it, and is nobody's.
+        PARTY.set(0)
         try:
             await self._clock_watch.look()
             due = await self._storage.schedule.due(self._clock())
@@ -89,6 +92,7 @@ class Scheduler:
             return self._clock() + RETRY
 
     async def _see_to(self, table_id: int) -> bool:
+        PARTY.set(-table_id)
         try:
             await self._ring(table_id)
         except NotSaved:

@@ -445,6 +445,24 @@ async def test_many_who_press_at_once_are_told_in_time_that_nothing_is_saved(tmp
         assert all(told in str(request.body) for request in answered(here)[before:])
 
 
+@pytest.mark.stress
+async def test_who_asks_once_does_not_wait_for_all_that_somebody_else_asks_for(tmp_path, figures):
+    served = []
+
+    async def ask(user: User) -> None:
+        await user.slash(here.channel, "stovkahra hand", table=here.table)
+        served.append(user.id)
+
+    async with house(tmp_path) as here:
+        await here.start()
+        await here.begin()
+        insatiable, modest, *_ = here.people
+        async with asyncio.timeout(loopback.HANGS):
+            await asyncio.gather(*(ask(insatiable) for _ in range(300)), ask(modest))
+    figures(before=served.index(modest.id), of=len(served))
+    assert served.index(modest.id) < len(served) / 2
+
+
 def answered(here: House) -> list[Request]:
     """Answers that the bot has tried to give, and of which it is known what came of them."""
     return [each for each in here.server.requests if each.kind == "callback" and each.status is not None]

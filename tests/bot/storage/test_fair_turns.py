@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from bot.storage.fair_turns import FairTurns
+from bot.storage.fair_turns import PARTY, FairTurns
+from bot.storage.sqlite import Sqlite
 
 
 @pytest.mark.parametrize("at_once", [1, 8])
@@ -53,3 +54,17 @@ async def test_where_nobody_else_waits_it_makes_no_difference_who_comes_and_how_
 
     await asyncio.gather(*(have_one(party) for party in (1, 2, 1, 2)))
     assert order == [1, 2, 1, 2]
+
+
+async def test_a_transaction_does_not_wait_for_all_that_somebody_else_has_asked_for(tmp_path):
+    database, order = await Sqlite.open(tmp_path / "games.db"), []
+
+    async def ask(party: int) -> None:
+        PARTY.set(party)
+        async with database.transaction() as transaction:
+            await transaction.rows("SELECT 1")
+            order.append(party)
+
+    await asyncio.gather(*(ask(party) for party in [1] * 20 + [-7]))
+    await database.close()
+    assert order.index(-7) <= 2
