@@ -47,7 +47,9 @@ class DiscordGateway:
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id)
 
-    async def post(self, channel_id: int, screen: Screen, mentioned: Sequence[int] = ()) -> int:
+    async def post(
+        self, channel_id: int, screen: Screen, mentioned: Sequence[int] = (), once: str | None = None
+    ) -> int:
         people = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user_id) for user_id in mentioned]
         )
@@ -55,7 +57,8 @@ class DiscordGateway:
 
         async def send(screen: Screen) -> int:
             files = partial(pictures, screen)
-            message = await shown(screen, lambda view: channel.send(view=view, files=files(), allowed_mentions=people))
+            sent = partial(channel.send, allowed_mentions=people, nonce=once)
+            message = await shown(screen, lambda view: sent(view=view, files=files()))
             return message.id
 
         return await self._with_pictures(channel_id, screen, send)

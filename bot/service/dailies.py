@@ -18,7 +18,7 @@ from bot.i18n.texts import Texts
 from bot.model.actions import PlayDaily, ShareDaily, ShowDaily, ShowField, ShowRanks
 from bot.model.chance import Chance
 from bot.model.daily import Daily, Field, Rank, Try, periods_of
-from bot.model.errors import ChannelGone, NoAnswer, Refusal
+from bot.model.errors import ChannelGone, NoAnswer, NotSaved, Refusal
 from bot.model.mistakes import Mistake, crossings, dearest, game_at
 from bot.model.options import Guild, Options, Pace, Ping
 from bot.model.person import Person
@@ -260,7 +260,10 @@ class DailyService:
             await cancel([self._telling])
 
     async def _tell(self) -> None:
-        """Tell each server in its language; it is noted only then, so that after a kill nobody is left out."""
+        """Tell each server in its language.
+
+        It is noted only then, so that after a kill nobody is left out; who was told by then is not told twice.
+        """
         day, dailies = self._day, self._storage.dailies
         waiting = [each for each in await dailies.to_tell(day) if self._storage.sharding.owns(each[0])]
         if not waiting or await dailies.open_before(day):
@@ -268,14 +271,24 @@ class DailyService:
             return
         before = await self._fields(day - timedelta(days=1))
         for guild_id, channel_id in waiting:
-            guild = await self._storage.guilds.guild(guild_id)
             try:
-                await self._gateway.post(channel_id, announcement(day, before, self._identity.to_all(guild)))
-            except NoAnswer:
+                await self._tell_one(guild_id, channel_id, day, before)
+            except NotSaved:
+                # The storage has logged it already.
                 continue
-            except ChannelGone:
-                log.info("Server %s cannot be told of the deal of the day: its channel is closed", guild_id)
-            await dailies.told(guild_id, day)
+            except Exception:
+                log.exception("Server %s could not be told of the deal of the day, trying again", guild_id)
+
+    async def _tell_one(self, guild_id: int, channel_id: int, day: date, before: dict[str, Field]) -> None:
+        guild = await self._storage.guilds.guild(guild_id)
+        try:
+            screen = announcement(day, before, self._identity.to_all(guild))
+            await self._gateway.post(channel_id, screen, once=f"{guild_id} {day:%m%d}")
+        except NoAnswer:
+            return
+        except ChannelGone:
+            log.info("Server %s cannot be told of the deal of the day: its channel is closed", guild_id)
+        await self._storage.dailies.told(guild_id, day)
 
     async def _fields(self, day: date) -> dict[str, Field]:
         """Return the fields of a day's deals, by game."""

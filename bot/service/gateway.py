@@ -24,8 +24,13 @@ NOBODY: Final = Mentioned()
 class Gateway(Protocol):
     """Sends, edits and deletes messages."""
 
-    async def post(self, channel_id: int, screen: Screen, mentioned: Sequence[int] = ()) -> int:
-        """Send a public message that notifies these users, and return its id; raise `ChannelGone`."""
+    async def post(
+        self, channel_id: int, screen: Screen, mentioned: Sequence[int] = (), once: str | None = None
+    ) -> int:
+        """Send a public message that notifies these users, and return its id; raise `ChannelGone`.
+
+        Of messages with the same word `once`, of 25 characters at most, Discord shows the first alone for some minutes.
+        """
         ...
 
     async def tell(self, guild_id: int, channel_id: int, account: int, screen: Screen) -> None:

@@ -30,9 +30,11 @@ class Listening(RecordingFace):
     def hear(self, kind: str, screen: Screen | None = None) -> None:
         self.events.append((self.clock(), kind, told(screen) if screen is not None else ""))
 
-    async def post(self, channel_id: int, screen: Screen, mentioned: Sequence[int] = ()) -> int:
+    async def post(
+        self, channel_id: int, screen: Screen, mentioned: Sequence[int] = (), once: str | None = None
+    ) -> int:
         self.hear(f"post {len(mentioned)}", screen)
-        return await super().post(channel_id, screen, mentioned)
+        return await super().post(channel_id, screen, mentioned, once)
 
     async def edit(self, channel_id: int, message_id: int, screen: Screen) -> None:
         self.hear("edit", screen)

@@ -263,6 +263,8 @@ class RecordingFace:
     def __init__(self) -> None:
         self.messages: dict[tuple[int, int], Screen] = {}
         self.posted: list[tuple[int, Screen]] = []
+        self.once: dict[str, int] = {}
+        """Messages that are posted once, by the word for it."""
         self.edited: list[tuple[int, int, Screen]] = []
         self.called: list[tuple[int, ...]] = []
         """Whom messages have mentioned."""
@@ -310,14 +312,20 @@ class RecordingFace:
         self.threads.append((channel_id, name))
         return 7000 + len(self.threads)
 
-    async def post(self, channel_id: int, screen: Screen, mentioned: Sequence[int] = ()) -> int:
+    async def post(
+        self, channel_id: int, screen: Screen, mentioned: Sequence[int] = (), once: str | None = None
+    ) -> int:
         await self._begin()
         if channel_id in self.closed:
             raise ChannelGone
         if mentioned:
             self.called.append(tuple(mentioned))
+        if once is not None and once in self.once:
+            return self.once[once]
         self.posted.append((channel_id, screen))
-        return self.put(channel_id, screen)
+        message_id = self.put(channel_id, screen)
+        self.once |= {once: message_id} if once is not None else {}
+        return message_id
 
     async def tell(self, guild_id: int, channel_id: int, account: int, screen: Screen) -> None:
         self.told.append((account, screen))

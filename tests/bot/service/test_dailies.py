@@ -377,15 +377,24 @@ async def test_the_day_after_everybody_sees_the_field_its_best_line_and_the_dear
         assert f"trick {trick}" in shown
 
 
-async def test_a_channel_is_told_once_a_day_and_also_after_a_kill(tmp_path):
+@pytest.mark.parametrize("told", [False, True])
+async def test_a_channel_is_told_once_a_day_though_the_bot_is_killed_before_or_after_that(tmp_path, monkeypatch, told):
     async with bench(tmp_path) as here:
         moderator = actor(8, moderator=True)
         await here.host.press(moderator, "se1:daily-channel", values=["555"], on_panel=True)
-        here.gateway.at_reply, here.gateway.look = (lambda: None), (lambda: 1 / 0)
+        here.gateway.at_reply = lambda: None
+        if told:
+            monkeypatch.setattr(here.store.dailies, "told", AsyncMock(side_effect=ZeroDivisionError))
+        else:
+            here.gateway.look = lambda: 1 / 0
         here.real_host.dailies.tell()
         await here.settle()
         await here.kill()
+        before = here.gateway
+        assert len(before.posted) == told
     async with bench(tmp_path) as here:
+        # Discord is the same.
+        here.gateway.posted, here.gateway.once = before.posted, before.once
         for _ in range(2):
             here.real_host.dailies.tell()
             await here.settle()
