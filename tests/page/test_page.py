@@ -198,6 +198,12 @@ def test_stovkahra_alone(screen: Phone, figures: Tell) -> None:
     screen.press_label("Play")
     screen.press_label("regular")
     Evening(screen, "stovkahra", PEOPLE[:1], figures, (GAME_WON,)).play()
+    screen.press_label("Replay")
+    for label in ("Card", "Trick", "Hide all hands"):
+        screen.press_label(label)
+    screen.keep("replay", screen.look().messages[-1])
+    screen.press_label("Show this moment")
+    screen.keep("replay-moment", screen.look().messages[-1])
     assert not screen.faults, "\n".join(screen.faults)
 
 
@@ -242,6 +248,44 @@ def test_a_deal_with_french_cards_and_in_words(screen: Phone, figures: Tell) -> 
     # Every card is called by its French name, and none is drawn.
     assert re.search(r": \w+ of (clubs|spades|hearts|diamonds)", told.text)
     assert not re.search(r"swords|cups|coins|batons", told.text) and not any(line.cards for line in told.lines)
+    assert not screen.faults, "\n".join(screen.faults)
+
+
+def play_deal_of_the_day(screen: Phone, name: str) -> Message:
+    """Play it card by card, share it, and return what everybody sees of it."""
+    seen = screen.run("stovkahra daily")
+    screen.keep(name, seen.messages[-1])
+    seen = screen.press_label("Play")
+    while not (shown := seen.messages[-1]).button("How others did"):
+        card = next((each for each in shown.buttons if each.enabled and each.cards), None) or shown.button("Pass")
+        screen.keep(f"{name}-{_stage(shown) or 'moved'}", shown)
+        before = seen
+        seen = screen.press(card) if card else screen.until(lambda now, before=before: now != before, "nobody moves")
+    screen.keep(f"{name}-over", shown)
+    screen.keep(f"{name}-result", screen.press_label("How others did").messages[-1])
+    shared = screen.press_label("Share").messages[-1]
+    screen.keep(f"{name}-shared", shared)
+    return shared
+
+
+@pytest.mark.parametrize("cards", ["german", "french"])
+def test_a_deal_of_the_day_that_is_shared_and_a_puzzle(screen: Phone, cards: str) -> None:
+    if cards == "french":
+        screen.run("stovkahra preferences")
+        screen.choose(cards, shows="French in every game")
+    # With one try there is no field to draw.
+    for number, name in enumerate(PEOPLE[:2]):
+        screen.become(name)
+        shared = play_deal_of_the_day(screen, f"daily-{cards}-{number}")
+        assert not shared.own and not any(line.cards for line in shared.lines)
+    screen.run("stovkahra puzzle")
+    for number in range(4):
+        shown = screen.look().messages[-1]
+        screen.keep(f"puzzle-{cards}-{number}", shown)
+        if shown.button("Next puzzle"):
+            break
+        screen.press(next(each for each in shown.buttons if each.enabled and each.cards))
+    assert shown.button("Next puzzle")
     assert not screen.faults, "\n".join(screen.faults)
 
 

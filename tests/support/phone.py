@@ -22,6 +22,7 @@ PHONE = {"width": 390, "height": 844}
 PATIENCE = 60
 """Seconds after which a press has had no effect; far more than one takes."""
 LOOK = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
+LIGHT = Path(__file__).with_name("phone_light.css").read_text(encoding="utf-8")
 TITLE = re.compile(r"Your hand · (table \d+)")
 ASKS = re.compile(r"Your turn|You lead")
 KEPT = {"Look back", "Replay"}
@@ -127,7 +128,8 @@ class Seen:
         yield from self.drawn
         for message in self.messages:
             yield from (f"a trick wraps: {line.text}" for line in message.lines if line.is_trick and line.rows > 1)
-            if message.own and not message.is_hand and ASKS.search(message.text):
+            live = message.is_hand or any(button.cards for button in message.buttons)
+            if message.own and not live and ASKS.search(message.text):
                 yield f"a dead hand asks for a move: {message.text}"
         hands = [each.hand_of for each in self.messages if each.is_hand]
         yield from (f"two live hands: {each}" for each in sorted({each for each in hands if hands.count(each) > 1}))
@@ -228,7 +230,7 @@ class Phone:
         return self.look()
 
     def keep(self, name: str, message: Message | None = None) -> None:
-        """Keep a picture of the screen, with the end of a message on it; only where a folder for pictures was given."""
+        """Keep pictures of the screen, dark and light, with the end of a message on it, where they were asked for."""
         path = self.folder and self.folder / f"{name}.png"
         if path is None or path.exists():
             return
@@ -238,6 +240,13 @@ class Phone:
             )
         self.look()
         self.page.screenshot(path=path)
+        # The page's policy forbids style elements, not sheets that a script makes.
+        self.page.evaluate(
+            "css => { const s = new CSSStyleSheet(); s.replaceSync(css); document.adoptedStyleSheets = [s] }",
+            LIGHT,
+        )
+        self.page.screenshot(path=path.with_stem(f"{name}-light"))
+        self.page.evaluate("() => { document.adoptedStyleSheets = [] }")
 
 
 def _newest(seen: Seen, label: str) -> Button | None:
