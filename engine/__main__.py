@@ -15,32 +15,19 @@ from typing import BinaryIO, Final
 from engine import record, replay
 from engine.game import Game
 from engine.games import GAMES, kind_of
+from engine.record_files import MAX_SIZE, records_in
 from engine.simulate import puzzles, simulate
 
-MAX_LINE = 1_000_000
-"""Bytes of the longest line that is read as a record; a real one has about 3,000, one of Bulka ten times as many."""
-
-
-def lines(source: BinaryIO) -> Iterator[bytes | None]:
-    """Yield the lines of a file, and `None` for a line longer than `MAX_LINE`, which is never held in memory whole."""
-    while line := source.readline(MAX_LINE):
-        too_long = False
-        while not line.endswith(b"\n") and (more := source.readline(MAX_LINE)):
-            too_long = True
-            line = more
-        yield None if too_long else line
-
-
 Judge = Callable[[bytes | None], tuple[bool, str]]
-"""A function that tells whether a line is a valid record, and the text to print about it."""
+"""A function that tells whether some lines are a valid record, and the text to print about it."""
 
 
-def verdict(line: bytes | None) -> tuple[bool, str]:
-    """Return whether a line is a valid record, and one line of text that says so or names the mistake."""
-    if line is None:
-        return False, f"no record: the line is longer than {MAX_LINE} bytes"
+def verdict(content: bytes | None) -> tuple[bool, str]:
+    """Return whether this is a valid record, and one line of text that says so or names the mistake."""
+    if content is None:
+        return False, f"no record: longer than {MAX_SIZE} bytes"
     try:
-        text = line.decode("utf-8")
+        text = content.decode("utf-8").rstrip(" \t\r\n")
     except UnicodeDecodeError:
         return False, "no record: not UTF-8"
     try:
@@ -65,14 +52,12 @@ def judged(name: str, judge: Judge) -> Iterator[tuple[bool, str]]:
     records = 0
     try:
         with _opened(name) as source:
-            for number, line in enumerate(lines(source), start=1):
-                if line is not None and not line.strip():
-                    continue
-                right, text = judge(line)
+            for number, content in records_in(source):
+                right, text = judge(content)
                 yield right, f"{shown}:{number}: {text}"
                 records += 1
         if not records:
-            yield True, f"{shown}: no record in it"
+            yield False, f"{shown}: no record in it"
     except OSError as error:
         yield False, f"{shown}: cannot be read: {error.strerror}"
 
@@ -106,12 +91,12 @@ Teller = Callable[[Game, record.Json, Sequence[str]], Iterable[str]]
 """A function that tells a game of a valid record, with the names of its seats, as lines of text."""
 
 
-def told_by(teller: Teller, line: bytes | None) -> tuple[bool, str]:
-    """Return whether a line is a valid record, and its verdict with what is told of the game below it."""
-    right, text = verdict(line)
-    if not right or line is None:
+def told_by(teller: Teller, content: bytes | None) -> tuple[bool, str]:
+    """Return whether this is a valid record, and its verdict with what is told of the game below it."""
+    right, text = verdict(content)
+    if not right or content is None:
         return right, text
-    read = record.loads(line.decode("utf-8"))
+    read = record.loads(content.decode("utf-8"))
     names = [_name(name, seat) for seat, name in enumerate(read["seats"])]
     told = (f"  {each}" if each else "" for each in teller(record.replay(read), read, names))
     return True, "\n".join([text, *told])
@@ -172,7 +157,7 @@ def parser() -> argparse.ArgumentParser:
         prog="python -m engine", description="Records of Stovkahra, Trappola and Bulka."
     )
     commands = main_parser.add_subparsers(dest="command", required=True)
-    verifying = commands.add_parser("verify", help="check records, one a line; exit 1 if any is wrong")
+    verifying = commands.add_parser("verify", help="check records; exit 1 if any is wrong")
     verifying.add_argument("files", nargs="*", metavar="FILE", help="files of records; none or - for standard input")
     replaying = commands.add_parser("replay", help="check records, and tell the games move by move")
     replaying.add_argument("files", nargs="*", metavar="FILE", help="files of records; none or - for standard input")

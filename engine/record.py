@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict
+from typing import Final
 
 from engine.cards.shuffle import commitment
 from engine.game import Game, Outcome
-from engine.games import GAMES, kind_of
+from engine.games import GAMES, AnyKind, kind_of
 from engine.record_fields import (
     Json,
     RecordError,
@@ -27,6 +28,8 @@ from engine.record_fields import (
 from engine.record_seal import FIELDS, Seal, need_bound, secret_of, with_cut_by, write_seal
 from engine.record_substitutes import Substitute, check_substitutes, write_substitutes
 
+GIVEN_UP: Final = "conceded"
+"""What `how` says in the result of a game that was given up."""
 __all__ = ["Json", "RecordError", "Seal", "Substitute", "check", "dumps", "loads", "replay", "write"]
 
 
@@ -77,6 +80,13 @@ def replay(record: object) -> Game:
         raise RecordError("", "nested too deeply") from None
 
 
+def _unless_given_up(result: object, kind: AnyKind) -> str:
+    """Return what else to say of a game that is not over: whether its result says that it was given up."""
+    if not kind.concedes or not isinstance(result, dict) or result.get("how") == GIVEN_UP:
+        return ""
+    return f', and how is {shown(result.get("how"))}, not "{GIVEN_UP}"'
+
+
 def _replay(record: object) -> Game:
     formats = {kind.format: kind for kind in GAMES.values()}
     told = record.get("format") if isinstance(record, dict) else None
@@ -96,7 +106,7 @@ def _replay(record: object) -> Game:
         if game.outcome is not None:
             raise RecordError("result", "missing, though the game is over")
     elif game.outcome is None:
-        raise RecordError("result", "the game is not over")
+        raise RecordError("result", f"the game is not over{_unless_given_up(fields['result'], kind)}")
     else:
         need_result(fields["result"], kind.records.write_result(game.outcome))
     return game

@@ -14,6 +14,8 @@ C = TypeVar("C", bound=PackCard)
 T = TypeVar("T")
 
 MAX_NAME: Final = 100
+MAX_SHOWN: Final = 40
+"""Characters of a value that is shown in a message."""
 
 Json = dict[str, Any]
 
@@ -36,11 +38,17 @@ def loads(text: str) -> Any:
     try:
         return json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
     except json.JSONDecodeError as error:
-        raise RecordError("", f"not JSON: {error.msg} at column {error.colno}") from None
+        raise RecordError("", f"not JSON: {_told(error)}") from None
     except ValueError:
         raise RecordError("", "not JSON: a number of absurd length") from None
     except RecursionError:
         raise RecordError("", "not JSON: nested too deeply") from None
+
+
+def _told(error: json.JSONDecodeError) -> str:
+    """Return what is wrong with a text, and where; its line is named where it has several."""
+    line = f"line {error.lineno}, " if "\n" in error.doc else ""
+    return f"{error.msg.rstrip(': ').removesuffix(' at')} at {line}column {error.colno}"
 
 
 def _object(pairs: list[tuple[str, Any]]) -> Json:
@@ -57,9 +65,9 @@ def _constant(name: str) -> None:
 
 
 def shown(value: object) -> str:
-    """Return a value as JSON of at most 40 characters, for a message."""
+    """Return a value as JSON of at most `MAX_SHOWN` characters, for a message."""
     text = json.dumps(value)
-    return text if len(text) <= 40 else text[:37] + "..."
+    return text if len(text) <= MAX_SHOWN else text[: MAX_SHOWN - 3] + "..."
 
 
 def object_of(value: object, where: str, needed: str, optional: str = "") -> Json:
@@ -101,7 +109,8 @@ def list_of(value: object, where: str, low: int, high: int) -> list[Any]:
     """Return a value that must be a list of `low` to `high` entries."""
     if not isinstance(value, list) or not low <= len(value) <= high:
         size = f"{low}" if low == high else f"{low} to {high}"
-        raise RecordError(where, f"a list of {size} is needed")
+        given = f"one of {len(value)}" if isinstance(value, list) else shown(value)
+        raise RecordError(where, f"a list of {size} is needed, not {given}")
     return value
 
 
@@ -139,13 +148,25 @@ def options_of(rules: type[Any]) -> Mapping[str, tuple[object, ...]]:
     return {option.name: get_args(hints[option.name]) for option in fields(rules)}
 
 
+def named_now(rules: type[Any], given: Mapping[str, T]) -> dict[str, T]:
+    """Return options of a rulebook by the names that they have now; one that has both names keeps both.
+
+    >>> from engine.bulka.rules import Rules
+    >>> named_now(Rules, {"cup": "off", "key": 5}), named_now(Rules, {"rate": 1, "key": 5})
+    ({'cup': 'off', 'rate': 5}, {'rate': 1, 'key': 5})
+    """
+    now = {name: rules.formerly.get(name, name) for name in given}
+    return {name if now[name] in given else now[name]: value for name, value in given.items()}
+
+
 def rules_of(value: object, kind: type[T]) -> T:
     """Return the options agreed on, from the field `rules`."""
     options = options_of(kind)
-    given = object_of(value, "rules", " ".join(options))
+    given = object_of(named_now(kind, value) if isinstance(value, dict) else value, "rules", " ".join(options))
     for name, values in options.items():
         if not any(type(given[name]) is type(allowed) and given[name] == allowed for allowed in values):
-            raise RecordError(f"rules.{name}", f"one of {', '.join(map(str, values))} is needed")
+            needed = ", ".join(map(str, values))
+            raise RecordError(f"rules.{name}", f"one of {needed} is needed, not {shown(given[name])}")
     return kind(**given)
 
 
@@ -178,6 +199,17 @@ def need_result(value: object, rightly: Json) -> None:
 
 
 def need_same(value: object, right: object, where: str) -> None:
-    """Raise `RecordError` unless a value is what the rules give."""
-    if dumps({"": value}) != dumps({"": right}):
-        raise RecordError(where, f"the rules give {shown(right)}, not {shown(value)}")
+    """Raise `RecordError` unless a value is what the rules give; in a long list it names the first wrong entry."""
+    if dumps({"": value}) == dumps({"": right}):
+        return
+    if isinstance(value, list) and isinstance(right, list) and max(map(_length, (value, right))) > MAX_SHOWN:
+        for at, both in enumerate(zip(value, right, strict=False)):
+            need_same(*both, f"{where}[{at}]")
+        at = min(len(value), len(right))
+        told = f"nothing more, not {shown(value[at])}" if value[at:] else f"{shown(right[at])} there too"
+        raise RecordError(f"{where}[{at}]", f"the rules give {told}")
+    raise RecordError(where, f"the rules give {shown(right)}, not {shown(value)}")
+
+
+def _length(value: object) -> int:
+    return len(json.dumps(value))

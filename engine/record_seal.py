@@ -117,7 +117,7 @@ def need_bound(record: Json, kind: GameKind[Any, Any, Any, Any], game: Any, secr
         return
     by = text_of(record["dealer_by"], "dealer_by")
     if by not in (DRAWN, "passed"):
-        raise RecordError("dealer_by", f'"{DRAWN}" or "passed" is needed')
+        raise RecordError("dealer_by", f'"{DRAWN}" or "passed" is needed, not {shown(by)}')
     for at, deal in enumerate(record["deals"]):
         if "cut" in deal and "cut_by" not in deal:
             raise RecordError(f"deals[{at}].cut_by", "missing")

@@ -168,7 +168,7 @@ def _replay_alifer(game: Game, fields: Json, where: str) -> None:
         asking, answer = list_of(fields["alifer"], here, 2, 2)
         seat = number_of(asking, here, 0, game.seats - 1)
         if text_of(answer, here) not in ANSWERS:
-            raise RecordError(here, f"{' or '.join(ANSWERS)} is needed")
+            raise RecordError(here, f"{' or '.join(ANSWERS)} is needed, not {shown(answer)}")
         if game.phase is Phase.ALIFER and seat != game.turn:
             push(game, PASS, here)
         push(game, ALIFER, here, seat)

@@ -63,7 +63,7 @@ def push(game: Played, move: Move, where: str, seat: int | None = None) -> None:
     try:
         game.push(move, seat)
     except IllegalMove as error:
-        raise RecordError(where, str(error)) from None
+        raise RecordError(where, str(error) if seat is None else f"seat {seat}: {error}") from None
 
 
 def replay_pack(game: Played, fields: Json, where: str, secret: bytes | None, name: str) -> None:
@@ -86,7 +86,10 @@ def replay_plays(game: Played, fields: Json, where: str, said: Iterable[tuple[in
     for at, card in enumerate(plays):
         while waiting and waiting[0][0] <= at:
             waiting.pop(0)[1]()
-        push(game, Play(card), f"{where}.plays: card {at + 1}, {card}")
+        try:
+            game.push(Play(card))
+        except IllegalMove as error:
+            raise RecordError(f"{where}.plays", f"card {at + 1}, {card} of seat {game.turn}: {error}") from None
 
 
 def combination_of(rank: object, number: object, where: str) -> Declare:

@@ -21,7 +21,7 @@ from engine.moves import (
     IllegalMove,
     Signal,
 )
-from engine.record_fields import Json, RecordError, cards_of, list_of, number_of, object_of, shown, text_of
+from engine.record_fields import Json, RecordError, cards_of, list_of, need_same, number_of, object_of, shown, text_of
 from engine.record_seal import need_cut
 from engine.series import Prize
 from engine.stovkahra.chance import next_deal
@@ -114,11 +114,12 @@ def _replay_deal(game: Game, value: object, where: str, secret: bytes | None, *,
         _replay_dost(game, *said, where)
     elif len(game.deal.tricks) == TRICKS and (over or not last):
         game.push(COUNT)
-    elif not last or over:
+    elif not last:
         raise RecordError(f"{where}.plays", "the deal is not played out, and no dost was said")
-    points = [number_of(each, f"{where}.points", 0, 999) for each in list_of(fields["points"], f"{where}.points", 2, 2)]
-    if points != game.deal.earned:
-        raise RecordError(f"{where}.points", f"the rules give {game.deal.earned}, not {points}")
+    elif over:
+        told = f'the deal is not played out, no dost was said, and how is not "{How.CONCEDED}"'
+        raise RecordError(f"{where}.plays", told)
+    need_same(fields["points"], game.deal.earned, f"{where}.points")
 
 
 def _replay_dealing(game: Game, fields: Json, where: str, secret: bytes | None) -> None:
@@ -168,7 +169,7 @@ def _replay_declarations(game: Game, fields: Json, where: str) -> None:
                 raise RecordError(here, f"seat {seat} declares out of turn")
             game.push(move)
         except IllegalMove as error:
-            raise RecordError(here, str(error)) from None
+            raise RecordError(here, f"seat {seat}: {error}") from None
     if "dost" not in fields or fields["plays"]:
         _pass_all(game)
 
@@ -201,7 +202,7 @@ def _replay_plays(game: Game, plays: tuple[Card, ...], where: str) -> None:
         try:
             game.push(PLAYS[card])
         except IllegalMove as error:
-            raise RecordError(f"{where}.plays", f"card {at + 1}, {card}: {error}") from None
+            raise RecordError(f"{where}.plays", f"card {at + 1}, {card} of seat {game.turn}: {error}") from None
 
 
 def _dost(fields: Json, where: str) -> tuple[int, int]:
@@ -226,7 +227,7 @@ def _replay_dost(game: Game, seat: int, trick: int, where: str) -> None:
     try:
         game.push(DOST, seat)
     except IllegalMove as error:
-        raise RecordError(f"{where}.dost", str(error)) from None
+        raise RecordError(f"{where}.dost", f"seat {seat}: {error}") from None
 
 
 def _conceded(result: object) -> int | None:

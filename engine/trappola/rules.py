@@ -313,6 +313,8 @@ class Game(game.Game):
     # Rule 2: exchanging
 
     def _exchange(self, move: Exchange | Keep, seat: int | None) -> None:
+        if move == EXCHANGE and self.phase is Phase.PLAY and not self.deal.stock:
+            raise IllegalMove(2, "not-now", "the stock is empty: both together exchange twice at most")
         mover = self._expect(Phase.EXCHANGE, seat, 2, "exchanging")
         deal = self.deal
         if move == EXCHANGE:

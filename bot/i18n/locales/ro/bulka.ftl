@@ -142,7 +142,7 @@ rule-bulka-follow = Nu există atu. Dacă poți, dai la culoare, altfel orice ca
 rule-bulka-bonuses = **Levate luate cu doiari,** cu jetoanele pe care adversarul le pune în ceașcă: prima **52** și 20; ultima **26** și 10, ultimele două **52** și 20, ultimele trei **78** și 30; oricare alta **10** și 5. Ultima levată, luată cu altă carte, aduce **6**; toate cele nouă levate, **30** și 10 jetoane.
 rule-bulka-round = Runda o câștigă cine are mai multe puncte. La puncte egale, joacă din nou aceiași doi, fără altă miză.
 rule-bulka-cup = **Trei runde la rând** câștigă tot ce e în ceașcă; apoi, cine a luat-o trece la coadă. După două la rând se spune **Pro**: cine le-a câștigat mai plătește 10, iar cine își așteaptă rândul vede cărțile șalangerului și îi poate da sfaturi, fără ca numărul unu să audă.
-rule-bulka-alifer = Înainte de orice anunț, întâi numărul unu, apoi șalangerul pot întreba *Alifer?* Dacă adversarul e de acord, același jucător împarte din nou, iar miza se dublează: fiecare adaugă ce lipsește. (Opțiune a mesei.)
+rule-bulka-alifer = Înainte de orice anunț, întâi numărul unu, apoi șalangerul pot întreba *Alifer?* Dacă adversarul e de acord, același jucător împarte din nou, iar miza se dublează: fiecare adaugă ce lipsește. De cel mult nouă ori într-o rundă. (Opțiune a mesei.)
 rule-bulka-without = În doi se poate juca și fără ceașcă: nu se dau jetoane pentru anunțuri sau levate, dar cine pierde o rundă datorează diferența de puncte, înmulțită cu tariful stabilit. (Opțiune a mesei.)
 
 # Standings
@@ -161,5 +161,5 @@ option-alifer = alifer
 option-alifer-about = Dacă se pot cere alte cărți, la miză dublă
 option-cup = ceașcă
 option-cup-about = Dacă se joacă pentru ceașcă; în doi se poate și fără
-option-key = tarif
-option-key-about = Fără ceașcă: câte jetoane pentru un punct diferență
+option-rate = tarif
+option-rate-about = Fără ceașcă: câte jetoane pentru un punct diferență

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.games.bulka import board, panel, picture
 from bot.ui.games.bulka.lesson import BulkaLesson
-from bot.ui.games.screens import BoardParts, GameScreens, PanelParts
+from bot.ui.games.screens import BoardParts, GameScreens, PanelParts, Topics
 from bot.ui.table_picture import Seating, TablePicture
 from engine.bulka.rules import Rules, View
 from engine.game import View as AnyView
@@ -22,14 +21,14 @@ class BulkaScreens(GameScreens):
     game = "bulka"
     lesson = BulkaLesson()
     computers_about = "option-bulka-computers-about"
-    topics: ClassVar[Mapping[str, Sequence[str]]] = {
-        "bulka-ranking": ("bulka-ranking",),
-        "bulka-deal": ("bulka-stake", "bulka-deal"),
-        "bulka-melds": ("bulka-melds", "bulka-ask", "bulka-aces", "bulka-bianca"),
-        "bulka-play": ("bulka-follow", "bulka-bonuses"),
-        "bulka-cup": ("bulka-round", "bulka-cup"),
-        "bulka-alifer": ("bulka-alifer",),
-        "bulka-without": ("bulka-without",),
+    topics: ClassVar[Topics] = {
+        "bulka-ranking": {"bulka-ranking": (1,)},
+        "bulka-deal": {"bulka-stake": (2, 11), "bulka-deal": (2,)},
+        "bulka-melds": {"bulka-melds": (3,), "bulka-ask": (3,), "bulka-aces": (4,), "bulka-bianca": (5,)},
+        "bulka-play": {"bulka-follow": (6,), "bulka-bonuses": (6,)},
+        "bulka-cup": {"bulka-round": (7,), "bulka-cup": (8,)},
+        "bulka-alifer": {"bulka-alifer": (9,)},
+        "bulka-without": {"bulka-without": (10,)},
     }
 
     def how(self, table: Table, t: Texts) -> str:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from bot.i18n.texts import Texts
 from bot.model.actions import ReviewDeal, ShowHands
 from bot.model.table import Table
-from bot.ui.games.screens import BoardParts, GameScreens, PanelParts
+from bot.ui.games.screens import BoardParts, GameScreens, PanelParts, Topics
 from bot.ui.games.stovkahra import board, panel, picture
 from bot.ui.games.stovkahra.lesson import StovkahraLesson
 from bot.ui.screen import Button
@@ -22,17 +22,20 @@ class StovkahraScreens(GameScreens):
     """The screens of Stovkahra."""
 
     game = "stovkahra"
-    topics: ClassVar[Mapping[str, Sequence[str]]] = {
-        "cards": ("partners", "cards"),
-        "deal": ("gather", "deal", "passes"),
-        "declarations": ("declare",),
-        "signal": ("signal",),
-        "play": ("follow-beat", "follow-below", "trump", "overtrump", "undertrump", "discard"),
-        "bonuses": ("seven-first", "seven", "last"),
-        "dost": ("count", "dost"),
-        "game": ("counted", "worth"),
-        "series": ("series", "twenty"),
-        "shuffle": ("seal",),
+    topics: ClassVar[Topics] = {
+        "cards": {"cards": (1,), "partners": (2,)},
+        "deal": {"passes": (3,), "gather": (4, 5), "deal": (6, 7, 8, 13)},
+        "declarations": {"declare": (9, 10, 11)},
+        "signal": {"signal": (12,)},
+        "play": {
+            **{"follow-beat": (14, 15), "follow-below": (14, 15), "trump": (14, 16)},
+            **{"overtrump": (15,), "undertrump": (15,), "discard": (14,)},
+        },
+        "bonuses": {"seven-first": (17,), "seven": (17,), "last": (17,)},
+        "dost": {"count": (18,), "dost": (19, 20)},
+        "game": {"counted": (21, 22), "worth": (23,)},
+        "series": {"series": (24, 25), "twenty": (26,)},
+        "shuffle": {"seal": (27, 28)},
     }
     lesson = StovkahraLesson()
     computers_about = "option-computers-about"

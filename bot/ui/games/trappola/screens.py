@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.games.screens import BoardParts, GameScreens, PanelParts
+from bot.ui.games.screens import BoardParts, GameScreens, PanelParts, Topics
 from bot.ui.games.trappola import board, panel, picture
 from bot.ui.games.trappola.lesson import TrappolaLesson
 from bot.ui.table_picture import Seating, TablePicture
@@ -21,12 +20,12 @@ class TrappolaScreens(GameScreens):
 
     game = "trappola"
     lesson = TrappolaLesson()
-    topics: ClassVar[Mapping[str, Sequence[str]]] = {
-        "trappola-cards": ("trappola-cards",),
-        "trappola-deal": ("trappola-deal", "trappola-exchange"),
-        "trappola-sets": ("trappola-sets", "trappola-figures"),
-        "trappola-play": ("trappola-follow", "trappola-bonuses"),
-        "trappola-match": ("trappola-match",),
+    topics: ClassVar[Topics] = {
+        "trappola-cards": {"trappola-cards": (1,)},
+        "trappola-deal": {"trappola-deal": (1,), "trappola-exchange": (2,)},
+        "trappola-sets": {"trappola-sets": (3,), "trappola-figures": (3,)},
+        "trappola-play": {"trappola-follow": (4,), "trappola-bonuses": (5,)},
+        "trappola-match": {"trappola-match": (6,)},
     }
 
     def how(self, table: Table, t: Texts) -> str:
