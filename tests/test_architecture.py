@@ -27,7 +27,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 MAKES_CHANCE = {"engine.simulate", "bot.service.worker_pool"}
 """Modules that make a `Random`, from the seed they are given; to all others it is handed."""
 DRIVERS = {"aiosqlite", "sqlite3", "psycopg", "psycopg_pool"}
-SPEAKS_SQL = ("bot.storage.", "bot.app.backup", "bot.app.audit", "bot.app.migrate")
+SPEAKS_SQL = ("bot.storage.", "bot.app.backup", "bot.app.audit", "bot.app.migrate", "bot.app.reading")
 """The storage, and who copies, reads again and carries over what it keeps."""
 KNOWS_DISCORD = {f"bot.app.{name}" for name in ("client", "start", "playground", "doctor", "invite", "logs")}
 FLOORS = ("engine", "bot.cards", "bot.i18n", "bot.model", "bot.storage", "bot.ui", "bot.service", "bot.app", "cogs")

@@ -7,21 +7,17 @@ Nothing is changed.
 from __future__ import annotations
 
 import json
-import tempfile
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.app.backup import back_up, faults_of, need_own
-from bot.model.errors import StartError
+from bot.app.backup import faults_of
+from bot.app.reading import reading
 from bot.model.table_state import Status
 from bot.storage.archive import replay, rules_of, seal_of
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.ledger import choice_of, outcome_of
-from bot.storage.schema import VERSION
-from bot.storage.sqlite import Sqlite
-from bot.storage.storage import open_database
 from engine import record
 from engine.brcka import SEATS
 from engine.game import Game, Rules
@@ -45,24 +41,10 @@ class Findings:
 
 async def audit(where: str | Path) -> Findings:
     """Check all of a database; raise `StartError` if it cannot be read."""
-    if isinstance(where, str):
-        database = await open_database(where, as_it_is=True)
-        try:
-            return await audit_of(database)
-        finally:
-            await database.close()
-    if await need_own(where) > VERSION:
-        raise StartError(f"{where} was written by a newer version of the bot. Update the bot.")
-    with tempfile.TemporaryDirectory(prefix="stovkahra-") as folder:
-        copy = Path(folder) / "copy.db"
-        await back_up(where, copy)
-        # Opening the copy brings it to the newest version of the schema.
-        sqlite = await Sqlite.open(copy)
-        try:
-            found = await audit_of(sqlite)
-        finally:
-            await sqlite.close()
-        found.wrong[:0] = await faults_of(copy)
+    async with reading(where) as (database, copy):
+        found = await audit_of(database)
+        if copy is not None:
+            found.wrong[:0] = await faults_of(copy)
         return found
 
 

@@ -24,6 +24,7 @@ from bot.app.doctor import examine
 from bot.app.health import ask
 from bot.app.logs import set_up
 from bot.app.migrate import move
+from bot.app.strength import measure, told
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.errors import NotSaved, StartError
 from bot.storage.storage import Storage
@@ -121,6 +122,12 @@ def _port(text: str) -> int:
     return int(text)
 
 
+def _guild(text: str) -> int:
+    if not text.isdecimal() or not 0 < int(text) < 2**63:
+        raise argparse.ArgumentTypeError("a server's number is needed, as Discord copies it")
+    return int(text)
+
+
 def _place(text: str) -> Path | str:
     try:
         return place_of(text)
@@ -149,6 +156,8 @@ def parser() -> argparse.ArgumentParser:
     moving.add_argument(
         "--to", dest="target", type=_place, required=True, metavar="URL", help="one that is still empty"
     )
+    measuring = commands.add_parser("strength", help="tell how people fared against computers, also while the bot runs")
+    measuring.add_argument("--guild", type=_guild, default=0, metavar="ID", help="on this server alone")
     commands.add_parser("doctor", help="say what is wrong with token, permissions, database, emojis and clock")
     commands.add_parser("health", help="ask the bot that runs on this machine whether it is well (see HEALTH_PORT)")
     return main_parser
@@ -198,6 +207,11 @@ def _move(_: Settings, chosen: argparse.Namespace) -> int:
     return code
 
 
+def _strength(settings: Settings, chosen: argparse.Namespace) -> int:
+    print("\n".join(told(asyncio.run(measure(settings.database, chosen.guild)))))
+    return 0
+
+
 def _doctor(settings: Settings, _: argparse.Namespace) -> int:
     well = True
     for finding in asyncio.run(examine(settings, now)):
@@ -217,6 +231,7 @@ COMMANDS: Final[dict[str, Callable[[Settings, argparse.Namespace], int]]] = {
     "restore": _restore,
     "check": _check,
     "move": _move,
+    "strength": _strength,
     "doctor": _doctor,
     "health": _health,
 }

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.model.ledger import Correction, Entry, Ledger, SeriesPlayed
 from bot.model.person import Person
-from bot.model.ratings import Rating
+from bot.model.ratings import UNRATED, Rated, Rating
 
 
 @dataclass(slots=True)
@@ -26,7 +25,9 @@ class Line:
     corrected: int = 0
     """The part of them that comes from corrections; negative if taken."""
     rating: Rating | None = None
-    """The rating of a player; `None` for pairs and for players without a rated game."""
+    """The rating of a player by games among people; `None` for pairs and for players without such a game."""
+    overall: Rating | None = None
+    """The rating by all games, computers too; `None` where there is none, or it is not to be shown."""
 
     def _order(self) -> tuple[int, ...]:
         keys = (person.id for person in self.people)
@@ -44,7 +45,7 @@ class Standings:
 _Lines = dict[tuple[int, ...], Line]
 
 
-def standings(ledger: Ledger, rated: Mapping[int, Rating] | None = None) -> Standings:
+def standings(ledger: Ledger, rated: Rated = UNRATED) -> Standings:
     """Add the ledger up by player and by pair of partners, and attach the players' ratings."""
     lines: _Lines = {}
     for entry in ledger.entries:
@@ -56,7 +57,8 @@ def standings(ledger: Ledger, rated: Mapping[int, Rating] | None = None) -> Stan
     ordered = sorted(lines.values(), key=Line._order)
     players = [line for line in ordered if len(line.people) == 1]
     for line in players:
-        line.rating = (rated or {}).get(line.people[0].id)
+        key = line.people[0].id
+        line.rating, line.overall = rated.people.get(key), rated.overall.get(key)
     return Standings(players, [line for line in ordered if len(line.people) == 2])
 
 

@@ -16,7 +16,7 @@ from bot.model.actions import LedgerPage, LedgerTopic, ShowPicture, ShowRecord, 
 from bot.model.errors import Refusal
 from bot.model.ledger import MOST_CORRECTED, Ledger, export_csv, export_json
 from bot.model.person import Person
-from bot.model.ratings import Rating, ratings
+from bot.model.ratings import Rated, rated
 from bot.model.standings import standings
 from bot.service.access import Access
 from bot.service.identity import Identity
@@ -77,8 +77,7 @@ class LedgerService:
         guild = await self._identity.guild(actor)
         t = self._identity.to_all(guild) if public else await self._identity.to_asker(actor)
         ledger = await self._ledger(actor)
-        rated = await self._rated(ledger, computers=query.computers)
-        screen = await self._screen(actor, query, ledger, t, rated)
+        screen = await self._screen(actor, query, ledger, t, await self._rated(ledger))
         await (reply.public(screen) if public else reply.panel(screen))
 
     async def player(self, actor: Actor, reply: Reply, key: int = 0) -> None:
@@ -90,15 +89,13 @@ class LedgerService:
             return
         await self.page(actor, reply, query)
 
-    async def _screen(
-        self, actor: Actor, query: LedgerPage, ledger: Ledger, t: Texts, rated: dict[int, Rating]
-    ) -> Screen:
+    async def _screen(self, actor: Actor, query: LedgerPage, ledger: Ledger, t: Texts, strength: Rated) -> Screen:
         under_way = await self._storage.tables.playing(actor.guild_id)
         # In a thread: adding up thousands of games takes some hundredths of a second.
-        return await asyncio.to_thread(ledger_screen, query, ledger, under_way, t, rated, self._clock())
+        return await asyncio.to_thread(ledger_screen, query, ledger, under_way, t, strength, self._clock())
 
-    async def _rated(self, ledger: Ledger, *, computers: bool) -> dict[int, Rating]:
-        return await asyncio.to_thread(ratings, ledger.entries, computers=computers)
+    async def _rated(self, ledger: Ledger) -> Rated:
+        return await asyncio.to_thread(rated, ledger)
 
     async def turn(self, actor: Actor, reply: Reply, action: LedgerPage) -> None:
         """Show the page of a button in the place of the page on which the button stands."""
@@ -158,8 +155,8 @@ class LedgerService:
         """Show the standings as a picture, and the same numbers in words."""
         t = self._identity.to_all(await self._identity.guild(actor))
         ledger = await self._ledger(actor)
-        rated = await self._rated(ledger, computers=False)
-        lines = standings(ledger.among_people(), rated).players[:PICTURED]
+        strength = await self._rated(ledger)
+        lines = standings(ledger.among_people(), strength).players[:PICTURED]
         if not lines:
             raise Refusal("no-games-among-people" if ledger.entries else "no-games")
         rows = [
@@ -174,7 +171,7 @@ class LedgerService:
             for place, line in enumerate(lines, start=1)
         ]
         content = await self._drawn(actor, reply, partial(standings_picture, rows, standings_labels(t)))
-        words = (await self._screen(actor, LedgerPage(LedgerTopic.STANDINGS), ledger, t, rated)).blocks
+        words = (await self._screen(actor, LedgerPage(LedgerTopic.STANDINGS), ledger, t, strength)).blocks
         if content is None:
             await reply.public(Screen((*words, _later(0, t)), GOLD))
             return

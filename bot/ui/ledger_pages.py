@@ -6,7 +6,7 @@ Each button contains the whole `LedgerPage` to which it leads, so that pages wor
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from itertools import groupby
@@ -16,7 +16,8 @@ from bot.i18n.texts import Texts
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.ledger import Correction, Entry, Ledger, Period, SeriesPlayed
 from bot.model.person import Person
-from bot.model.ratings import Rating
+from bot.model.ratings import Rated, Rating, level_rating
+from bot.model.roster import SIGN
 from bot.model.standings import Line, Standings, standings
 from bot.model.stopped import StoppedSeries
 from bot.model.table import Table
@@ -24,6 +25,7 @@ from bot.ui.formatting import GOLD, MARKDOWN, bare, folded, is_deleted, name, sh
 from bot.ui.formatting import names as names_at
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Text, rows
 from engine.moves import ADD
+from engine.players import Level
 
 T = TypeVar("T")
 
@@ -79,11 +81,11 @@ def _reason(text: str) -> str:
 
 
 def ledger_screen(
-    query: LedgerPage, ledger: Ledger, under_way: list[Table], t: Texts, rated: Mapping[int, Rating], now: datetime
+    query: LedgerPage, ledger: Ledger, under_way: list[Table], t: Texts, rated: Rated, now: datetime
 ) -> Screen:
     """Show a page of a server's ledger; a page beyond the last is the last.
 
-    `rated` are the ratings of the whole ledger, with games against computers if the query counts them.
+    `rated` are the ratings of the whole ledger.
     """
     kept = ledger.since(query.period.since(now))
     match query.topic:
@@ -177,7 +179,7 @@ def _titled(query: LedgerPage, ledger: Ledger, keys: _Titles, t: Texts) -> str:
 
 
 def _standings(
-    query: LedgerPage, ledger: Ledger, kept: Ledger, under_way: list[Table], rated: Mapping[int, Rating], t: Texts
+    query: LedgerPage, ledger: Ledger, kept: Ledger, under_way: list[Table], rated: Rated, t: Texts
 ) -> list[Block]:
     narrowed = _narrowed(query, kept)
     counted = narrowed if query.computers else narrowed.among_people()
@@ -191,7 +193,11 @@ def _standings(
         blocks += _under_way(under_way, t)
     if lines:
         rows_shown = [_row(place, line, t) for place, line in enumerate(shown, start=(page - 1) * PLACES + 1)]
-        blocks += [Text("\n".join([_heading(query, t), *rows_shown])), *_page_note(page, pages, t), *_key(query, t)]
+        blocks += [
+            Text("\n".join([_heading(query, t), *rows_shown])),
+            *_page_note(page, pages, t),
+            *_key(query, rated, t),
+        ]
     else:
         blocks.append(Text(_nothing(ledger, query, left_out, t)))
     if left_out:
@@ -229,9 +235,15 @@ def _running(table: Table, t: Texts) -> str:
 
 def _row(place: int, line: Line, t: Texts) -> str:
     figures: dict[str, object] = {"place": place, "name": names(line.people, t), **_figures(line)}
-    if line.rating is None:
-        return t("standings-row", **figures)
-    return t("standings-row-rated", **figures, rating=line.rating.shown)
+    rating = _ratings_of(line)
+    return t("standings-row-rated", **figures, rating=rating) if rating else t("standings-row", **figures)
+
+
+def _ratings_of(line: Line) -> str:
+    """Write the rating among people, and beside it the one by all games, which has the sign of computers."""
+    people = [str(line.rating.shown)] if line.rating is not None else []
+    overall = [f"{SIGN}\u00a0{line.overall.shown}"] if line.overall is not None else []
+    return " / ".join(people + overall)
 
 
 def _figures(line: Line) -> dict[str, object]:
@@ -249,12 +261,19 @@ def _page_note(page: int, pages: int, t: Texts) -> list[Block]:
     return [Text(t("ledger-page", page=page, pages=pages))] if pages > 1 else []
 
 
-def _key(query: LedgerPage, t: Texts) -> list[Block]:
+def _key(query: LedgerPage, rated: Rated, t: Texts) -> list[Block]:
     """Explain the figures of the standings."""
     key: list[Block] = [Text(t("standings-key"))]
     if query.topic is LedgerTopic.STANDINGS:
-        key.append(Text(t("standings-rating", computers="yes" if query.computers else "no")))
+        key.append(Text(t("standings-rating")))
+    if query.topic is LedgerTopic.STANDINGS and rated.overall:
+        key.append(Text(t("standings-rating-overall", **_levels())))
     return key
+
+
+def _levels() -> dict[str, object]:
+    """Return the ratings of computers by the names that texts use."""
+    return {str(level): level_rating(level).shown for level in Level}
 
 
 def _nothing(ledger: Ledger, query: LedgerPage, left_out: int, t: Texts) -> str:
@@ -278,7 +297,7 @@ def _standings_buttons(query: LedgerPage, ledger: Ledger, t: Texts) -> list[Bloc
 # One player
 
 
-def _player(query: LedgerPage, ledger: Ledger, kept: Ledger, rated: Mapping[int, Rating], t: Texts) -> list[Block]:
+def _player(query: LedgerPage, ledger: Ledger, kept: Ledger, rated: Rated, t: Texts) -> list[Block]:
     person = ledger.people().get(query.player)
     if person is None:
         return [Text(t("player-unknown"))]
@@ -292,6 +311,7 @@ def _player(query: LedgerPage, ledger: Ledger, kept: Ledger, rated: Mapping[int,
     if line is None:
         only_with_computers = left_out and query.period is Period.ALL
         blocks.append(Text(t("player-none-among-people" if only_with_computers else "ledger-none")))
+        blocks += [Text(line) for line in _overall(rated.overall.get(person.id), t)]
     else:
         blocks.append(Text("\n".join(_summary(line, counted, t))))
         parts = (_partners(person, added, t), _last_games(counted, t), _last_corrections(counted, t))
@@ -308,6 +328,7 @@ def _summary(line: Line, counted: Ledger, t: Texts) -> list[str]:
     lines = []
     if line.rating is not None:
         lines.append(t("player-rating", rating=line.rating.shown, games=line.rating.games))
+    lines += _overall(line.overall, t)
     lines.append(t("player-series", won=line.series_won, drawn=line.series_drawn, lost=line.series_lost))
     lines.append(t("player-games", won=line.games_won, lost=line.games_lost))
     brcka = _signed(line.brcka)
@@ -320,6 +341,10 @@ def _summary(line: Line, counted: Ledger, t: Texts) -> list[str]:
     if won or lost:
         lines.append(t("player-runs", won=won, lost=lost))
     return lines
+
+
+def _overall(rating: Rating | None, t: Texts) -> list[str]:
+    return [t("player-rating-overall", rating=rating.shown, games=rating.games)] if rating is not None else []
 
 
 def longest_runs(entries: Iterable[Entry], person: int) -> tuple[int, int]:

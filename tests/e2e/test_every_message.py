@@ -23,7 +23,7 @@ from bot.model.errors import Refusal
 from bot.model.ledger import Ledger, Period
 from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, TableLook
 from bot.model.person import Person
-from bot.model.ratings import ratings
+from bot.model.ratings import rated
 from bot.model.replays import Moment, Stop, moments
 from bot.model.roster import COMPUTERS
 from bot.model.substitutes import Substituted
@@ -635,7 +635,8 @@ def test_discord_takes_a_whole_lesson(game, language):
 
 def ledger_of(name: str) -> Ledger:
     """Of a server where much was played by people of that name, every seat was left, and much corrected at length."""
-    people = tuple(Person(at, HUGE + at, CALLED[name]) for at in range(1, 15))
+    computer = Person(14, None, CALLED[name], level=Level.STRONG)
+    people = (*(Person(at, HUGE + at, CALLED[name]) for at in range(1, 14)), computer)
     ledger = random_ledger(3, 260, people, first_game=10**9)
     last = ledger.entries[-1]
     reason = CALLED[name] * 7
@@ -667,7 +668,7 @@ def queries(ledger: Ledger) -> Iterator[LedgerPage]:
 @pytest.mark.parametrize("called", [*LONGEST, "right to left"])
 def test_discord_takes_every_page_of_the_ledger(language, called):
     ledger = ledger_of(called)
-    rated = ratings(ledger.entries)
+    strength = rated(ledger)
     now = ledger.corrections[-1].at
     running = []
     for at in range(12):
@@ -677,7 +678,7 @@ def test_discord_takes_every_page_of_the_ledger(language, called):
         running.append(table)
     t = texts(language, PICTURED[Deck.GERMAN])
     for query, tables, whole in product(queries(ledger), ([], running), (ledger, Ledger(()))):
-        screen = ledger_screen(query, whole, tables, t, rated, now)
+        screen = ledger_screen(query, whole, tables, t, strength, now)
         assert_taken(screen, (language, called, query))
         if query == LedgerPage(LedgerTopic.STANDINGS):
             # With its picture, or the button that brings it later.

@@ -16,8 +16,9 @@ from bot.i18n.texts import texts
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.ledger import Correction, Entry, Ledger, Period, export_csv, export_json
 from bot.model.person import Person
-from bot.model.ratings import Rating, ratings
+from bot.model.ratings import Rated, rated, ratings
 from bot.model.standings import standings
+from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
 from bot.model.table import Table
 from bot.ui.ledger_pages import (
@@ -66,13 +67,12 @@ def called(title: str) -> tuple[Person, ...]:
 
 
 @cache
-def rated_by(entries: tuple[Entry, ...], computers: bool) -> dict[int, Rating]:
-    return ratings(entries, computers=computers)
+def rated_by(entries: tuple[Entry, ...], stopped: tuple[StoppedSeries, ...]) -> Rated:
+    return rated(Ledger(entries, stopped=stopped))
 
 
 def page(query: LedgerPage, ledger: Ledger, under_way: list[Table] | None = None, now: datetime = LATER) -> Screen:
-    rated = rated_by(ledger.entries, query.computers)
-    return ledger_screen(query, ledger, under_way or [], T, rated, now)
+    return ledger_screen(query, ledger, under_way or [], T, rated_by(ledger.entries, ledger.stopped), now)
 
 
 def told(query: LedgerPage, ledger: Ledger, **options: object) -> str:
@@ -296,15 +296,27 @@ def test_games_with_computers_are_left_out_of_the_standings_and_of_a_player_unle
         assert "🤖 Tonda" in unbound(words(page(with_them, ledger)))
         assert leads(page(with_them, ledger))["Only people"] == query
     assert "3 lost" in told(LedgerPage(LedgerTopic.PLAYER, player=COMPUTER.id), ledger)
-    rated = ratings(ledger.entries, computers=True)
-    counted = line_of(page(LedgerPage(LedgerTopic.STANDINGS, computers=True), ledger), "Anna")
-    assert {5, 8, rated[ANNA.id].shown} <= numbers(counted)
+    known = rated(ledger)
+    for query, brcka in ((STANDINGS, 2), (LedgerPage(LedgerTopic.STANDINGS, computers=True), 8)):
+        shown = page(query, ledger)
+        line = unbound(line_of(shown, "Anna"))
+        assert f"rating {known.people[ANNA.id].shown} / 🤖 {known.overall[ANNA.id].shown} ·" in line
+        assert line.endswith(f"brčka {brcka}")
+        assert {1464, 1500, 1536} <= numbers(words(shown))
+    assert f"**{known.overall[ANNA.id].shown}**, after 5 games" in told(
+        LedgerPage(LedgerTopic.PLAYER, player=ANNA.id), ledger
+    )
     # Where only computers took part it is said that there are games, which are left out.
     left_out = Ledger(tuple(series(2, "0+2", "0+2", seats=WITH_COMPUTER)))
     only = told(STANDINGS, left_out)
     assert T("no-games-among-people") in only and T("no-games") not in only
     anna = told(LedgerPage(LedgerTopic.PLAYER, player=ANNA.id), left_out)
     assert T("player-none-among-people") in anna and T("ledger-none") not in anna
+    # Whoever has only played with computers is rated too.
+    assert f"Rating with computers: **{rated(left_out).overall[ANNA.id].shown}**, after 2 games" in anna
+    assert f"rating 🤖 {rated(left_out).overall[ANNA.id].shown} ·" in unbound(
+        line_of(page(LedgerPage(LedgerTopic.STANDINGS, computers=True), left_out), "Anna")
+    )
     # Where no computer has played, there is nothing to ask for.
     assert "With computers" not in leads(page(STANDINGS, Ledger(tuple(series(1, *WON)))))
 

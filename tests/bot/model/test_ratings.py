@@ -1,18 +1,24 @@
 """Ratings: who is stronger, as the games tell it."""
 
+from itertools import pairwise
+from math import exp, sqrt
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from openskill.models import PlackettLuce
 
-from bot.model.ledger import Entry
+from bot.model.ledger import Entry, Ledger
 from bot.model.person import Person
-from bot.model.ratings import Rating, ratings
+from bot.model.ratings import LEVELS, Rating, rated, ratings
+from bot.model.standings import standings
+from bot.model.stopped import StoppedSeries
 from engine.moves import ADD
+from engine.players import Level
 from engine.series import Choice, Prize
 from engine.stovkahra.moves import How
-from tests.support.ledger import ANNA, BELA, COMPUTER, CROWD, CYRIL, DANA, EVA, FOUR, random_ledger, series
+from tests.support.ledger import ANNA, BELA, COMPUTER, CROWD, CYRIL, DANA, EVA, FORMER, FOUR, random_ledger, series
 from tests.support.service import NOON
 
 
@@ -93,6 +99,66 @@ def test_whoever_wins_more_often_with_changing_partners_is_rated_higher():
     by_rating = sorted(strength, key=lambda key: rated[key].shown)
     off = [abs(place - strength[key]) for place, key in enumerate(by_rating)]
     assert max(off) <= 2 and sum(off) <= 4
+
+
+# Computers
+
+
+MACHINES = {
+    level: tuple(Person(100 * at + seat, None, f"C{seat}", level=level) for seat in range(3))
+    for at, level in enumerate(Level, start=1)
+}
+"""Three computers of each level."""
+
+
+def stopped(number: int, seats: tuple[Person, ...], points: int | None = 30) -> StoppedSeries:
+    return StoppedSeries(number, number, seats, (points,) * 4, NOON)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_who_wins_half_of_the_games_beside_and_against_a_level_is_as_strong_as_it(level):
+    seats = (ANNA, *MACHINES[level])
+    known = ratings([game(number, seats, number % 2) for number in range(200)], computers=True)
+    assert known[ANNA.id].mu == pytest.approx(LEVELS[level], abs=1)
+    assert known[ANNA.id].games == known[seats[1].id].games == 200
+
+
+def test_computers_are_as_strong_as_their_level_whatever_they_have_won_and_each_wins_65_percent_against_the_one_below():
+    seats = (MACHINES[Level.STRONG][0], ANNA, MACHINES[Level.STRONG][1], MACHINES[Level.BEGINNER][0])
+    known = ratings([game(number, seats, 1) for number in range(30)], computers=True)
+    assert [known[seat.id].shown for seat in seats if seat.level] == [1536, 1536, 1464]
+    model = PlackettLuce()
+    for lower, higher in pairwise(Level):
+        gap = 2 * (LEVELS[higher] - LEVELS[lower])
+        assert 1 / (1 + exp(-gap / (sqrt(2) * model.beta))) == pytest.approx(0.65, abs=0.005)
+
+
+def test_a_game_stopped_alone_with_computers_counts_as_lost_so_that_stopping_brings_nothing():
+    one, two, three = MACHINES[Level.REGULAR]
+    alone, won = (ANNA, one, two, three), [game(number, (ANNA, one, two, three), 0) for number in range(10)]
+    left = ratings(won, [stopped(20, alone)], computers=True)
+    assert left == ratings([*won, game(20, alone, 1)], computers=True) != ratings(won, computers=True)
+    # What people agreed on, what stood between two games, and what is not asked for.
+    for none in (stopped(20, (ANNA, BELA, one, two)), stopped(20, FOUR), stopped(20, alone, None)):
+        assert ratings(won, [none], computers=True) == ratings(won, computers=True)
+    assert ratings(won, [stopped(20, alone)]) == {}
+
+
+def test_beside_the_rating_among_people_stands_that_by_all_games_and_neither_changes_a_place():
+    machines = MACHINES[Level.STRONG]
+    hidden, gone = Person(8, 1008, "Hana", ranked=False), FORMER
+    people = [game(1, FOUR, 0), game(2, (ANNA, hidden, CYRIL, gone), 1)]
+    with_computers = [game(number, (each, *machines), 0) for number, each in enumerate((BELA, EVA, hidden), start=3)]
+    ledger = Ledger((*people, *with_computers))
+    both = rated(ledger)
+    assert both.people == ratings(people)
+    assert set(both.overall) == {each.id for each in (*FOUR, EVA, *machines)}
+    assert both.overall[BELA.id].shown > both.people[BELA.id].shown
+    counted = ledger.among_people()
+    assert [line.people for line in standings(counted, both).players] == [
+        line.people for line in standings(counted).players
+    ]
+    assert rated(Ledger(tuple(people))).overall == {}
 
 
 @settings(max_examples=20)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.model.ledger import Entry, Ledger
 from bot.model.person import Person
-from bot.model.ratings import Rating, ratings
+from bot.model.ratings import Rated, Rating, ratings
 from bot.model.standings import Line, Standings
 from bot.model.standings import standings as standings_of
 from tests.support.ledger import ANNA, BELA, COMPUTER, CYRIL, DANA, EVA, FORMER, FOUR, correction, random_ledger, series
@@ -167,13 +167,13 @@ def test_corrections_count_for_one_player_alone_or_for_two_and_their_pair():
 def test_every_player_has_their_rating_beside_the_count_and_no_pair_has_one():
     ledger = Ledger(tuple(series(1, *WON_BY_0)), (correction(1, 2, EVA),))
     rated = ratings(ledger.entries)
-    added = standings_of(ledger, rated)
+    added = standings_of(ledger, Rated(rated))
     assert {line.people[0].id: line.rating for line in added.players if line.rating} == rated
     assert of(added.players, EVA).rating is None
     assert not any(line.rating for line in added.pairs)
     # The order is that of the plain count.
     upside_down = {each.id: Rating(50.0 - 10 * place, 1.0, 5) for place, each in enumerate((BELA, DANA, ANNA, CYRIL))}
-    again = standings_of(ledger, upside_down)
+    again = standings_of(ledger, Rated(upside_down, upside_down))
     assert [line.people for line in again.players] == [line.people for line in added.players]
 
 

@@ -51,10 +51,8 @@ standings-pairs = **Dvojice**
 standings-row = { $place }. **{ $name }** · série { $won }{ -to }{ $drawn }{ -to }{ $lost } · hry { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
 standings-row-rated = { $place }. **{ $name }** · rating { $rating } · série { $won }{ -to }{ $drawn }{ -to }{ $lost } · hry { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
 standings-key = -# Série: výhry, remízy, prohry. Hry: výhry, prohry. Brčka: všechna vyhraná ve hrách, přidaná i vzatá, a k tomu opravy.
-standings-rating = -# Rating: jakou sílu hráč téměř jistě má podle všech zdejších her { $computers ->
-    [yes] včetně těch s počítači,
-   *[no] čtyř lidí,
-  } bez ohledu na období. Každý začíná na 1000. Je to 1000 + 20 × (μ − 3σ): μ je síla, která nejlépe odpovídá výsledkům, σ její nejistota. S každou hrou je rating jistější a střídání dvojic ho dělá spravedlivějším.
+standings-rating = -# Rating: jakou sílu hráč téměř jistě má podle všech zdejších her čtyř lidí, bez ohledu na období. Každý začíná na 1000. Je to 1000 + 20 × (μ − 3σ): μ je síla, která nejlépe odpovídá výsledkům, σ její nejistota. S každou hrou je rating jistější a střídání dvojic ho dělá spravedlivějším.
+standings-rating-overall = -# 🤖: totéž podle všech zdejších her, i těch s počítači; o pořadí nerozhoduje. Síla počítačů se nemění: začátečník { $beginner }, pokročilý { $regular }, expert { $strong }. Hra, kterou někdo sám s počítači zastaví, platí za prohranou, dokud se v ní nepokračuje.
 standings-left-out = -# { $games ->
     [one] Nepočítá se 1 hra s počítači
     [few] Nepočítají se { $games } hry s počítači
@@ -70,6 +68,12 @@ player-unknown = Nikdo toho jména tu ještě žádnou hru nedohrál. Všechny h
 player-you-unknown = Na tomto serveru zatím nemáš dohranou hru Stovkahry. Po první tu budou tvoje hry, spoluhráči a brčka: stůl otevřeš příkazem `/stovkahra nová`.
 player-none-among-people = Zatím žádná hra čtyř lidí.
 player-rating = Rating: **{ $rating }** po { $games ->
+    [one] 1 hře
+    [few] { $games } hrách
+    [many] { $games } hry
+   *[other] { $games } hrách
+  }
+player-rating-overall = Rating i s počítači: **{ $rating }** po { $games ->
     [one] 1 hře
     [few] { $games } hrách
     [many] { $games } hry

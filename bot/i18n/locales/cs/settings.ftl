@@ -28,7 +28,7 @@ button-pings-off = Nezmiňovat mě
 preferences-daily = **Pořadí v rozdání dne:** { $on ->
     [named] jsi v něm, i na všech serverech pod svým jménem.
     [yes] jsi v něm; na všech serverech beze jména.
-   *[no] nejsi v něm.
+   *[no] nejsi v něm a nemáš rating s počítači.
   }
 button-ranked-on = Uvádět mě v pořadí dne
 button-ranked-off = Neuvádět mě v pořadí

@@ -51,10 +51,8 @@ standings-pairs = **Paare**
 standings-row = { $place }. **{ $name }** · Serien { $won }{ -to }{ $drawn }{ -to }{ $lost } · Spiele { $gamesWon }{ -to }{ $gamesLost } · Brčka{ "\u00A0" }{ $brcka }
 standings-row-rated = { $place }. **{ $name }** · Wertung { $rating } · Serien { $won }{ -to }{ $drawn }{ -to }{ $lost } · Spiele { $gamesWon }{ -to }{ $gamesLost } · Brčka{ "\u00A0" }{ $brcka }
 standings-key = -# Serien: gewonnen, unentschieden, verloren. Spiele: gewonnen, verloren. Brčka: alle in Spielen gewonnenen, ob dazugelegt oder weggenommen, und die aus Korrekturen.
-standings-rating = -# Wertung: wie stark jemand mit ziemlicher Sicherheit mindestens spielt, nach allen { $computers ->
-    [yes] Spielen hier, auch denen mit Computern,
-   *[no] Spielen von vier Menschen hier,
-  } gleich in welchem Zeitraum. Alle beginnen bei 1000. Sie ist 1000 + 20 × (μ − 3σ): μ ist die Stärke, die am besten zu den Ergebnissen passt, σ, wie unsicher sie noch ist. Mit jedem Spiel wird sie sicherer, und wechselnde Paare machen sie gerechter.
+standings-rating = -# Wertung: wie stark jemand mit ziemlicher Sicherheit mindestens spielt, nach allen Spielen von vier Menschen hier, gleich in welchem Zeitraum. Alle beginnen bei 1000. Sie ist 1000 + 20 × (μ − 3σ): μ ist die Stärke, die am besten zu den Ergebnissen passt, σ, wie unsicher sie noch ist. Mit jedem Spiel wird sie sicherer, und wechselnde Paare machen sie gerechter.
+standings-rating-overall = -# 🤖: dasselbe nach allen Spielen hier, auch denen mit Computern; über den Platz entscheidet das nicht. Die Stärke der Computer ändert sich nicht: leicht { $beginner }, mittel { $regular }, stark { $strong }. Ein Spiel, das jemand allein mit Computern abbricht, gilt als verloren, bis es weitergeht.
 standings-left-out = -# { $games ->
     [one] Ein Spiel mit Computern ist
    *[other] { $games } Spiele mit Computern sind
@@ -68,6 +66,10 @@ player-unknown = Unter diesem Namen hat auf diesem Server noch niemand ein Spiel
 player-you-unknown = Du hast auf diesem Server noch kein Spiel Stovkahra beendet. Nach dem ersten stehen hier deine Spiele, Partner und Brčka: `/stovkahra neu` eröffnet einen Tisch.
 player-none-among-people = Noch kein Spiel unter vier Menschen.
 player-rating = Wertung: **{ $rating }**, nach { $games ->
+    [one] einem Spiel
+   *[other] { $games } Spielen
+  }
+player-rating-overall = Wertung mit Computern: **{ $rating }**, nach { $games ->
     [one] einem Spiel
    *[other] { $games } Spielen
   }

@@ -28,7 +28,7 @@ button-pings-off = Erwähne mich nicht
 preferences-daily = **Rangliste der Runde des Tages:** { $on ->
     [named] Du stehst darin, auch über alle Server mit Namen.
     [yes] Du stehst darin; über alle Server ohne Namen.
-   *[no] Du stehst nicht darin.
+   *[no] Du stehst nicht darin und hast keine Wertung mit Computern.
   }
 button-ranked-on = In Ranglisten aufnehmen
 button-ranked-off = Aus Ranglisten streichen

@@ -51,10 +51,8 @@ standings-pairs = **Pairs**
 standings-row = { $place }. **{ $name }** · series { $won }{ -to }{ $drawn }{ -to }{ $lost } · games { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
 standings-row-rated = { $place }. **{ $name }** · rating { $rating } · series { $won }{ -to }{ $drawn }{ -to }{ $lost } · games { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
 standings-key = -# Series: won, drawn, lost. Games: won, lost. Brčka: all won in games, whether added or taken, and those of corrections.
-standings-rating = -# Rating: how strong a player almost surely is, by all { $computers ->
-    [yes] games here, those with computers among them,
-   *[no] games of four people here,
-  } whatever the period. Everybody begins at 1000. It is 1000 + 20 × (μ − 3σ): μ is the strength that fits the results best, σ how unsure that still is. It grows surer with every game, and pairs that change make it fairer.
+standings-rating = -# Rating: how strong a player almost surely is, by all games of four people here, whatever the period. Everybody begins at 1000. It is 1000 + 20 × (μ − 3σ): μ is the strength that fits the results best, σ how unsure that still is. It grows surer with every game, and pairs that change make it fairer.
+standings-rating-overall = -# 🤖: the same by all games here, those with computers too; it decides no place. How strong computers are does not change: beginner { $beginner }, regular { $regular }, strong { $strong }. A game that somebody alone with computers stops counts as lost until it is gone on with.
 standings-left-out = -# { $games ->
     [one] One game in which computers took part is
    *[other] { $games } games in which computers took part are
@@ -68,6 +66,10 @@ player-unknown = Nobody of that name has finished a game on this server yet. `/b
 player-you-unknown = You have not finished a game of Stovkahra on this server yet. Your games, partners and brčka will stand here after the first: `/stovkahra new` opens a table.
 player-none-among-people = No game among four people yet.
 player-rating = Rating: **{ $rating }**, after { $games ->
+    [one] one game
+   *[other] { $games } games
+  }
+player-rating-overall = Rating with computers: **{ $rating }**, after { $games ->
     [one] one game
    *[other] { $games } games
   }

@@ -28,7 +28,7 @@ button-pings-off = Do not mention me
 preferences-daily = **Table of the deal of the day:** { $on ->
     [named] you stand in it, over all servers too by name.
     [yes] you stand in it; over all servers without your name.
-   *[no] you do not stand in it.
+   *[no] you do not stand in it, and have no rating with computers.
   }
 button-ranked-on = List me in the tables of the day
 button-ranked-off = Do not list me in the tables

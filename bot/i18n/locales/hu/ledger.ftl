@@ -51,10 +51,8 @@ standings-pairs = **Párok**
 standings-row = { $place }. **{ $name }** · széria { $won }{ -to }{ $drawn }{ -to }{ $lost } · játszma { $gamesWon }{ -to }{ $gamesLost } · brčko{ "\u00A0" }{ $brcka }
 standings-row-rated = { $place }. **{ $name }** · értékszám { $rating } · széria { $won }{ -to }{ $drawn }{ -to }{ $lost } · játszma { $gamesWon }{ -to }{ $gamesLost } · brčko{ "\u00A0" }{ $brcka }
 standings-key = -# Széria: nyert, döntetlen, vesztett. Játszma: nyert, vesztett. Brčko: amennyit a játszmák hoztak, akár hozzátéve, akár elvéve, a helyesbítésekkel együtt.
-standings-rating = -# Értékszám: szinte biztosan legalább ilyen erős a játékos, az itteni { $computers ->
-    [yes] összes játszma alapján, azokat is beleértve, amelyekben gép játszott,
-   *[no] összes olyan játszma alapján, amelyet négy ember játszott,
-  } bármelyik időszak van is kiválasztva. Mindenki 1000-ről indul. Kiszámítása: 1000 + 20 × (μ − 3σ), ahol μ az eredményekhez legjobban illő erő, σ pedig az, hogy ez még mennyire bizonytalan. Minden játszmával biztosabb lesz, és a változó párok igazságosabbá teszik.
+standings-rating = -# Értékszám: szinte biztosan legalább ilyen erős a játékos, az itteni összes olyan játszma alapján, amelyet négy ember játszott, bármelyik időszak van is kiválasztva. Mindenki 1000-ről indul. Kiszámítása: 1000 + 20 × (μ − 3σ), ahol μ az eredményekhez legjobban illő erő, σ pedig az, hogy ez még mennyire bizonytalan. Minden játszmával biztosabb lesz, és a változó párok igazságosabbá teszik.
+standings-rating-overall = -# 🤖: ugyanez az itteni összes játszma alapján, azokkal együtt, amelyekben gép is játszott; a helyezésről nem dönt. A gépek ereje nem változik: kezdő { $beginner }, haladó { $regular }, erős { $strong }. Az a játszma, amelyet valaki egyedül a gépekkel leállít, vesztettnek számít, amíg nem folytatják.
 standings-left-out = -# { $games ->
     [one] Egy játszma
    *[other] { $games } játszma
@@ -68,6 +66,10 @@ player-unknown = Ezen a szerveren még nem fejezett be játszmát ilyen nevű j�
 player-you-unknown = Ezen a szerveren még nem fejeztél be Stovkahra-játszmát. Az első után itt lesznek a játszmáid, a társaid és a brčkóid: asztalt így nyithatsz: `/stovkahra új`.
 player-none-among-people = Négy ember között még nincs befejezett játszma.
 player-rating = Értékszám: **{ $rating }**, { $games ->
+    [one] egy játszma
+   *[other] { $games } játszma
+  } után
+player-rating-overall = Értékszám gépekkel: **{ $rating }**, { $games ->
     [one] egy játszma
    *[other] { $games } játszma
   } után

@@ -28,7 +28,7 @@ button-pings-off = Ne említs meg
 preferences-daily = **A nap leosztásának rangsora:** { $on ->
     [named] szerepelsz benne, minden szerver között is névvel.
     [yes] szerepelsz benne; minden szerver között név nélkül.
-   *[no] nem szerepelsz benne.
+   *[no] nem szerepelsz benne, és nincs gépekkel számolt értékszámod.
   }
 button-ranked-on = Szerepeljek a rangsorban
 button-ranked-off = Ne szerepeljek a rangsorban

@@ -51,10 +51,8 @@ standings-pairs = **Perechi**
 standings-row = { $place }. **{ $name }** · serii { $won }{ -to }{ $drawn }{ -to }{ $lost } · partide { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
 standings-row-rated = { $place }. **{ $name }** · rating { $rating } · serii { $won }{ -to }{ $drawn }{ -to }{ $lost } · partide { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
 standings-key = -# Serii: câștigate, egale, pierdute. Partide: câștigate, pierdute. Brčka: toate cele câștigate în partide, fie adăugate, fie luate, și cele din corecții.
-standings-rating = -# Rating: nivelul pe care cineva îl are aproape sigur, după toate partidele { $computers ->
-    [yes] de aici, inclusiv cele cu calculatoare,
-   *[no] de aici dintre patru oameni,
-  } indiferent de perioadă. Toată lumea pornește de la 1000. Formula: 1000 + 20 × (μ − 3σ); μ e forța care se potrivește cel mai bine cu rezultatele, σ arată cât de nesigură e încă. Fiecare partidă îl face mai sigur, iar schimbarea perechilor, mai drept.
+standings-rating = -# Rating: nivelul pe care cineva îl are aproape sigur, după toate partidele de aici dintre patru oameni, indiferent de perioadă. Toată lumea pornește de la 1000. Formula: 1000 + 20 × (μ − 3σ); μ e forța care se potrivește cel mai bine cu rezultatele, σ arată cât de nesigură e încă. Fiecare partidă îl face mai sigur, iar schimbarea perechilor, mai drept.
+standings-rating-overall = -# 🤖: același lucru după toate partidele de aici, și cele cu calculatoare; nu hotărăște locul. Forța calculatoarelor nu se schimbă: începător { $beginner }, mediu { $regular }, avansat { $strong }. O partidă pe care cineva o oprește de unul singur cu calculatoarele se socotește pierdută până când e continuată.
 standings-left-out = -# { $games ->
     [one] O partidă la care au jucat calculatoare nu e socotită.
     [few] { $games } partide la care au jucat calculatoare nu sunt socotite.
@@ -69,6 +67,11 @@ player-unknown = Nimeni cu numele acesta n-a terminat încă vreo partidă pe se
 player-you-unknown = Încă n-ai terminat nicio partidă de Stovkahra pe serverul acesta. După prima, aici vor fi partidele, partenerii și brčka tale: `/stovkahra joc-nou` deschide o masă.
 player-none-among-people = Încă nicio partidă între patru oameni.
 player-rating = Rating: **{ $rating }**, după { $games ->
+    [one] o partidă
+    [few] { $games } partide
+   *[other] { $games } de partide
+  }
+player-rating-overall = Rating cu calculatoare: **{ $rating }**, după { $games ->
     [one] o partidă
     [few] { $games } partide
    *[other] { $games } de partide

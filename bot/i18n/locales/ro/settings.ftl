@@ -28,7 +28,7 @@ button-pings-off = Nu mă menționa
 preferences-daily = **Clasamentul donei zilei:** { $on ->
     [named] apari în el, și pe toate serverele cu numele tău.
     [yes] apari în el; pe toate serverele fără nume.
-   *[no] nu apari în el.
+   *[no] nu apari în el și nu ai rating cu calculatoare.
   }
 button-ranked-on = Trece-mă în clasament
 button-ranked-off = Nu mă trece în clasament
