@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from engine.cards.pack import PackCard, all_cards
 from engine.cards.shuffle import drawn_cut
@@ -24,9 +24,6 @@ from engine.series import Series
 @dataclass(frozen=True, slots=True)
 class Rules:
     """The options agreed on at a table: fields of type `Literal`, of which the first value is the default."""
-
-    formerly: ClassVar[Mapping[str, str]] = {}
-    """Options that had another name in early versions: the old name, and the name now."""
 
 
 class Payment(NamedTuple):

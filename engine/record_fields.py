@@ -148,21 +148,10 @@ def options_of(rules: type[Any]) -> Mapping[str, tuple[object, ...]]:
     return {option.name: get_args(hints[option.name]) for option in fields(rules)}
 
 
-def named_now(rules: type[Any], given: Mapping[str, T]) -> dict[str, T]:
-    """Return options of a rulebook by the names that they have now; one that has both names keeps both.
-
-    >>> from engine.bulka.rules import Rules
-    >>> named_now(Rules, {"cup": "off", "key": 5}), named_now(Rules, {"rate": 1, "key": 5})
-    ({'cup': 'off', 'rate': 5}, {'rate': 1, 'key': 5})
-    """
-    now = {name: rules.formerly.get(name, name) for name in given}
-    return {name if now[name] in given else now[name]: value for name, value in given.items()}
-
-
 def rules_of(value: object, kind: type[T]) -> T:
     """Return the options agreed on, from the field `rules`."""
     options = options_of(kind)
-    given = object_of(named_now(kind, value) if isinstance(value, dict) else value, "rules", " ".join(options))
+    given = object_of(value, "rules", " ".join(options))
     for name, values in options.items():
         if not any(type(given[name]) is type(allowed) and given[name] == allowed for allowed in values):
             needed = ", ".join(map(str, values))

@@ -239,7 +239,6 @@ def chosen_of(game: str, option: str, texts: Sequence[str]) -> dict[str, object]
     {'deals': 6}
     """
     switches, lists = switches_of(game), lists_of(game)
-    option = GAMES[game].rules.formerly.get(option, option)
     if option == SWITCHES and set(texts) <= set(switches):
         return {name: values[name in texts] for name, values in switches.items()}
     found = [value for value in lists.get(option, ()) if [str(value)] == list(texts)]

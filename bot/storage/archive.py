@@ -26,7 +26,6 @@ from bot.storage.stopped import rows_of_stopped, stopped_of
 from engine.game import Game, Rules
 from engine.games import GAMES, kind_of
 from engine.moves import ADD, TAKE
-from engine.record_fields import named_now
 from engine.record_seal import DRAWN, CutBy, Seal
 
 WITH_COMPUTERS: Final = """SELECT game FROM tables JOIN games ON games.table_id = tables.id
@@ -253,8 +252,8 @@ def seal_of(game: Row, moves: Sequence[Row]) -> Seal:
 
 def rules_of(row: Row) -> Rules:
     """Return the rules of a table's row; raise an error of any kind where they cannot be read."""
-    kind = GAMES[row["kind"]].rules
-    return kind(**named_now(kind, json.loads(row["rules"])))
+    rules: Rules = GAMES[row["kind"]].rules(**json.loads(row["rules"]))
+    return rules
 
 
 def _counted(computers: bool) -> str:

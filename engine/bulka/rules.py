@@ -7,11 +7,11 @@ takes moves; `View` holds what one seat, or everybody, may know of it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import takewhile
-from typing import ClassVar, Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from engine import game
 from engine.cards.pack import mask_of
@@ -90,10 +90,8 @@ class Rules(game.Rules):
     """Whether a player may ask to deal anew (rule 9)."""
     cup: Literal["on", "off"] = "on"
     """Whether there is a cup; two players may do without (rule 10)."""
-    rate: Literal[1, 2, 5, 10] = 1
+    key: Literal[1, 2, 5, 10] = 1
     """Chips for each point of difference, where there is no cup (rule 10)."""
-
-    formerly: ClassVar[Mapping[str, str]] = {"key": "rate"}
 
 
 class Phase(StrEnum):
@@ -641,7 +639,7 @@ class Game(game.Game):
         self.streak = self.streak + 1 if winner == self.ranking[0] else 1
         self.ranking = (winner, *self.ranking[2:], loser)
         if self.rules.cup == "off":
-            owed = difference * self.rules.rate
+            owed = difference * self.rules.key
             self._pay(loser, winner, owed, Why.DIFFERENCE)
             self._end(Outcome(winner, owed, self.ranking))
         elif self.streak == IN_A_ROW:

@@ -159,7 +159,7 @@ async def test_without_a_cup_the_loser_owes_the_difference_and_nothing_else(benc
         table = await bench.until(number, lambda table, at=rounds: over(table) and table.game_number == at, random)
         view = table.view()
         winner = table.game.outcome.winner
-        owed = WITHOUT_CUP.rate * (view.points[winner] - view.points[1 - winner])
+        owed = WITHOUT_CUP.key * (view.points[winner] - view.points[1 - winner])
         (game,) = bench.rows("SELECT max(id) FROM games")
         rows = bench.rows(
             """SELECT giver.user_id, taker.user_id, chips FROM chips JOIN people AS giver ON giver.id = giver

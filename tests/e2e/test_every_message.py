@@ -137,7 +137,7 @@ AGREED: tuple[tuple[AnyRules, int], ...] = (
     (trappola.Rules(deals=8), 2),
     (bulka.Rules(), 4),
     (bulka.Rules(), 2),
-    (bulka.Rules(cup="off", rate=10), 2),
+    (bulka.Rules(cup="off", key=10), 2),
 )
 """What may be agreed on, and how many play."""
 EACH_ONCE = pytest.mark.parametrize(
@@ -410,7 +410,7 @@ def test_no_table_of_trappola_or_bulka_speaks_of_what_only_stovkahra_has(languag
 
 @in_every_language
 def test_without_a_cup_nobody_is_told_of_a_cup_a_stake_or_chips_for_what_is_declared(language):
-    t, rules = texts(language), bulka.Rules(cup="off", rate=5)
+    t, rules = texts(language), bulka.Rules(cup="off", key=5)
     phases = set()
     for number, table in enumerate(random_play(6, rules, people_called("Czech")[:2], 400)):
         phases.add(table.game.phase)

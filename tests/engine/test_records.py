@@ -96,7 +96,7 @@ def conceded(record: Json, after: int, side: int) -> Json:
 
 def without_cup(first: str, challenger: str, *moves: str) -> bulka.Game:
     """A round of Bulka without a cup, with hands that chance hardly ever brings."""
-    game = bulka.Game(bulka.Rules(alifer="off", cup="off", rate=5), 2)
+    game = bulka.Game(bulka.Rules(alifer="off", cup="off", key=5), 2)
     game.push(Ranking((0, 1)))
     game.push(pack_for(first, challenger, packets=bulka.PACKETS))
     move(game, "cut 11", *moves)
@@ -159,7 +159,7 @@ KINDS = {
     "bulka": [
         *(rf'"cup":"on".*"seats":\[("[^"]+",?){{{seats}}}\]' for seats in (2, 3, 4)),
         *(r'"cup":"off"', r'"ranking":\[', r'"draws":\["[^"]+","', r'"questions":\[\['),
-        *(rf'"rate":{rate}\b' for rate in (1, 2, 5, 10)),
+        *(rf'"key":{key}\b' for key in (1, 2, 5, 10)),
         *(rf'"result":"{result}"' for result in ("won", "tied", "alifer")),
         *(rf'"alifer":\[\d,"{answer}"\]' for answer in ("agree", "refuse")),
         *(rf'\d,"{why}"\]' for why in ("stake", "pro", "meld", "bonus", "cup", "difference")),
@@ -326,7 +326,7 @@ TOLD_THERE_ALONE = {
         "rules.deals",
         "rules.alifer",
         "rules.cup",
-        "rules.rate",
+        "rules.key",
     ),
     *("rules.shuffle", "rules.signals", "rules.count", "rules.series", "draws", "ranking", "result"),
     *(f"deals.{field}" for field in ("dealer", "pack", "cut", "declarations", "signal", "melds", "questions", "plays")),
@@ -664,14 +664,6 @@ def test_a_limit_is_named_where_it_is_passed():
     error = caught(put(record, path, more))
     assert error.where == path
     assert ("twice at most" if max(more) < 3 else "from 0 to 2") in str(error)
-
-
-def test_an_option_is_read_by_the_name_that_it_had_in_early_records():
-    rated = EXAMPLES[2]
-    early = changed(rated, "rules", lambda holder, last: holder[last].update(key=holder[last].pop("rate")))
-    assert check(early) == check(rated) and write(replay(early), NAMES[:3], seal_of(early))["rules"] == rated["rules"]
-    assert caught(put(early, "rules.key", 7)).where == "rules.rate"
-    assert caught(put(early, "rules.rate", 10)).where == "rules.key"
 
 
 def test_dost_where_nothing_was_declared_is_caught():

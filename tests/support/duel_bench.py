@@ -38,7 +38,7 @@ PACE = timedelta(seconds=2)
 TRAPPOLA, LONG, BULKA = trappola.Rules(deals=2), trappola.Rules(), bulka.Rules()
 
 
-WITHOUT_CUP = bulka.Rules(cup="off", rate=5)
+WITHOUT_CUP = bulka.Rules(cup="off", key=5)
 
 
 ASIDE: Final = {"look", "hint", "advise", "more", "words", "return"}

@@ -15,7 +15,7 @@ Json = dict[str, Any]
 OPTIONS: dict[str, dict[str, tuple[Any, ...]]] = {
     "stovkahra": {"shuffle": ("first", "every"), "signals": ("on", "off"), "count": ("closed", "open")},
     "trappola": {"deals": (4, 2, 6, 8)},
-    "bulka": {"alifer": ("on", "off"), "cup": ("on", "off"), "rate": (1, 2, 5, 10)},
+    "bulka": {"alifer": ("on", "off"), "cup": ("on", "off"), "key": (1, 2, 5, 10)},
 }
 OPTIONS["stovkahra"]["series"] = (10, 20, 1, 3, 5)
 
@@ -530,7 +530,7 @@ class Sheet:
         self.wins = self.wins + 1 if winner == first else 1
         self.order = [winner, *self.order[2:], loser]
         if not self.with_cup:
-            chips = abs(ours - theirs) * self.rules["rate"]
+            chips = abs(ours - theirs) * self.rules["key"]
             self.pay(loser, winner, chips, "difference")
             self.result = {"winner": winner, "chips": chips, "ranking": self.order}
         elif self.wins == 3:

@@ -143,7 +143,7 @@ def another_set(game: trappola.Game, seat: int | None, random: Random) -> trappo
 def random_rules(random: Random) -> tuple[bulka.Rules, int]:
     """Options and the number of seats; mostly with a cup."""
     cup = random.choice(("on", "on", "on", "off"))
-    rules = bulka.Rules(alifer=random.choice(("on", "off")), cup=cup, rate=random.choice((1, 2, 5, 10)))
+    rules = bulka.Rules(alifer=random.choice(("on", "off")), cup=cup, key=random.choice((1, 2, 5, 10)))
     return rules, 2 if cup == "off" else random.choice((2, 3, 4))
 
 

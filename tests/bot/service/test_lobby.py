@@ -27,7 +27,7 @@ OTHERWISE = {
         **OF_ALL,
     },
     trappola.Rules(deals=8): {"deals": ["8"], "switches": ["hints", "look"], **OF_ALL},
-    bulka.Rules(alifer="off", rate=10): {"rate": ["10"], "switches": ["cup", "hints", "look"], **OF_ALL},
+    bulka.Rules(alifer="off", key=10): {"key": ["10"], "switches": ["cup", "hints", "look"], **OF_ALL},
 }
 """What is chosen in the lists of each game, by the rules that come of it."""
 OPTIONS = Options(Pace.FAST, True, Clock.MINUTE, Ping.OFF, False, TableLook.PICTURE, Pause.SHORT)
@@ -67,18 +67,9 @@ async def test_the_opener_changes_one_option_after_the_other_and_all_read_it_at_
         holds[option] = values
         assert marked(answer) == marked(await bench.press(OPENER, number, "options")) == holds
         # Chips for a point are not told where there is a cup.
-        assert (await bench.public(number) != shown) == (option != "rate")
+        assert (await bench.public(number) != shown) == (option != "key")
     table = await bench.table(number)
     assert (table.rules, table.options) == (rules, OPTIONS)
-
-
-async def test_an_option_is_known_by_the_name_that_it_had_in_early_versions(bench):
-    number = await bench.lobby(bulka.Rules(cup="off"), sitting=2)
-    await choose(bench, OPENER, number, "key", "5")
-    assert (await bench.table(number)).rules == bulka.Rules(cup="off", rate=5)
-    before = '{"alifer": "on", "cup": "off", "key": 10}'
-    tamper(bench.path, f"UPDATE tables SET rules = '{before}' WHERE id = {number}")
-    assert (await bench.table(number)).rules == bulka.Rules(cup="off", rate=10)
 
 
 async def test_options_are_the_opener_s_and_stand_once_cards_were_dealt(bench):

@@ -908,21 +908,21 @@ def test_rule_9_a_table_may_play_without():
 # Rule 10: two without a cup
 
 
-@pytest.mark.parametrize("rate", [1, 2, 5, 10])
-def test_rule_10_the_loser_owes_the_difference_times_the_rate(rate):
+@pytest.mark.parametrize("key", [1, 2, 5, 10])
+def test_rule_10_the_loser_owes_the_difference_times_the_key(key):
     for wins, winner in ((first_wins, FIRST), (challenger_wins, CHALLENGER)):
-        game = started(2, Rules(cup="off", rate=rate))
+        game = started(2, Rules(cup="off", key=key))
         wins(game)
         assert game.phase is Phase.OVER
-        assert game.payments == [Payment(1 - winner, winner, 15 * rate, Why.DIFFERENCE)]
-        assert (game.outcome.winner, game.outcome.chips) == (winner, 15 * rate)
+        assert game.payments == [Payment(1 - winner, winner, 15 * key, Why.DIFFERENCE)]
+        assert (game.outcome.winner, game.outcome.chips) == (winner, 15 * key)
         # They meet again, the loser as the challenger.
         assert game.outcome.ranking == game.ranking == (winner, 1 - winner)
         assert game.cup == 0
 
 
 def test_rule_10_nothing_is_paid_for_melds_and_tricks_but_they_count():
-    game = melding("b7 b8 b9 bT bJ bC bK bA b2", "s2 c2 d2 sA cA dA s7 c7 c8", seats=2, rules=Rules(cup="off", rate=5))
+    game = melding("b7 b8 b9 bT bJ bC bK bA b2", "s2 c2 d2 sA cA dA s7 c7 c8", seats=2, rules=Rules(cup="off", key=5))
     move(game, "pass", "declare 2 3", "declare A 3", "blanche")
     assert not game.payments
     play_on(game, "s2 b7 sA b8 cA b9 dA bT s7 bJ c7 bC c8 bK c2 bA d2 b2")

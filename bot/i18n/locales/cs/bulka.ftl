@@ -163,5 +163,5 @@ option-alifer = alifer
 option-alifer-about = Zda si hráči smějí říct o jiné karty za dvojnásobný vklad
 option-cup = hrnek
 option-cup-about = Zda se hraje o hrnek; ve dvou to jde i bez něj
-option-rate = sazba
-option-rate-about = Bez hrnku: kolik žetonů je za bod rozdílu
+option-key = sazba
+option-key-about = Bez hrnku: kolik žetonů je za bod rozdílu

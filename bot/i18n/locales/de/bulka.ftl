@@ -146,5 +146,5 @@ option-alifer = alifer
 option-alifer-about = Ob man um neue Karten bitten darf, für den doppelten Einsatz
 option-cup = tasse
 option-cup-about = Ob es eine Tasse gibt; zu zweit geht es auch ohne
-option-rate = punktwert
-option-rate-about = Ohne Tasse: Chips für einen Punkt Differenz
+option-key = punktwert
+option-key-about = Ohne Tasse: Chips für einen Punkt Differenz

@@ -127,7 +127,7 @@ rule-bulka-bonuses = **Deuces that win,** with chips that the other pays into th
 rule-bulka-round = The higher total wins the round. If both have as many, the same two play again, without a new stake.
 rule-bulka-cup = **Three rounds in a row** win what is in the cup; the winner then goes to the end of the ranking. After two in a row one is **Pro**: that player pays 10 more, and those who wait see the challenger’s hand and may advise, unheard by the other.
 rule-bulka-alifer = Before anything is declared, number one and then the challenger may ask *Alifer?* If the other agrees, the same dealer deals anew, and the stake is doubled: both add what is missing. At most nine times in a round. (Table option.)
-rule-bulka-without = Two may play without a cup: no chips for what is declared or for tricks, but the loser of a round owes the difference in points, times the rate agreed on. (Table option.)
+rule-bulka-without = Two may play without a cup: no chips for what is declared or for tricks, but the loser of a round owes the difference in points, times the key agreed on. (Table option.)
 
 # Standings
 
@@ -145,5 +145,5 @@ option-alifer = alifer
 option-alifer-about = Whether players may ask for other cards, for twice the stake
 option-cup = cup
 option-cup-about = Whether there is a cup; two may do without
-option-rate = rate
-option-rate-about = Without a cup: chips for a point of difference
+option-key = key
+option-key-about = Without a cup: chips for a point of difference

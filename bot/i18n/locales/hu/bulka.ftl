@@ -145,5 +145,5 @@ option-alifer = alifer
 option-alifer-about = Kérhetnek-e a játékosok új lapokat, kétszeres tétért
 option-cup = csésze
 option-cup-about = Legyen-e csésze; ketten nélküle is játszhatnak
-option-rate = szorzó
-option-rate-about = Csésze nélkül: hány zseton jár a különbség egy pontjáért
+option-key = szorzó
+option-key-about = Csésze nélkül: hány zseton jár a különbség egy pontjáért

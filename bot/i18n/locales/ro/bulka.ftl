@@ -161,5 +161,5 @@ option-alifer = alifer
 option-alifer-about = Dacă se pot cere alte cărți, la miză dublă
 option-cup = ceașcă
 option-cup-about = Dacă se joacă pentru ceașcă; în doi se poate și fără
-option-rate = tarif
-option-rate-about = Fără ceașcă: câte jetoane pentru un punct diferență
+option-key = tarif
+option-key-about = Fără ceașcă: câte jetoane pentru un punct diferență

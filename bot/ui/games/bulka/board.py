@@ -14,12 +14,12 @@ from engine.moves import Declare
 
 def how(rules: Rules, t: Texts) -> str:
     """Say in a lobby what the game is played for."""
-    return t("bulka-how" if rules.cup == "on" else "bulka-how-without", rate=rules.rate)
+    return t("bulka-how" if rules.cup == "on" else "bulka-how-without", rate=rules.key)
 
 
 def options(rules: Rules, t: Texts) -> str:
     """Say which options of the rules were agreed on."""
-    return t("bulka-rules", alifer=rules.alifer, cup=rules.cup, rate=rules.rate)
+    return t("bulka-rules", alifer=rules.alifer, cup=rules.cup, rate=rules.key)
 
 
 def head(table: Table, view: View, t: Texts) -> str:
