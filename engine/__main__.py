@@ -15,8 +15,9 @@ from typing import BinaryIO, Final
 from engine import record, replay
 from engine.game import Game
 from engine.games import GAMES, kind_of
+from engine.playing import maker_of
 from engine.record_files import MAX_SIZE, records_in
-from engine.simulate import puzzles, simulate
+from engine.simulate import End, Style, puzzles, simulate
 
 Judge = Callable[[bytes | None], tuple[bool, str]]
 """A function that tells whether some lines are a valid record, and the text to print about it."""
@@ -151,6 +152,47 @@ def _games(text: str) -> int:
     return int(text)
 
 
+def _players(text: str) -> tuple[str, ...]:
+    names = tuple(text.split(","))
+    try:
+        for name in names:
+            maker_of(name)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    return names
+
+
+def _style(chosen: argparse.Namespace) -> Style:
+    return Style(chosen.players, End(chosen.end), chosen.in_a_row, chosen.rare, not chosen.no_seed)
+
+
+def _add_simulate(simulating: argparse.ArgumentParser) -> None:
+    """Add the options of the command `simulate`."""
+    first, ends = next(iter(GAMES)), tuple(map(str, End))
+    simulating.add_argument("--game", choices=GAMES, default=first, help=f"which game, {first} by default")
+    simulating.add_argument("--games", type=_games, default=1, metavar="N", help="how many, 1 by default")
+    simulating.add_argument("--seed", type=_seed, default=0, metavar="S", help="a whole number, 0 by default")
+    simulating.add_argument(
+        "--players",
+        type=_players,
+        default=_players("random"),
+        metavar="NAMES",
+        help="who plays, seat by seat, with commas between: beginner, regular, strong, random (the default), or "
+        "module:class; fewer names than seats begin anew",
+    )
+    simulating.add_argument("--processes", type=_games, default=1, metavar="P", help="how many work, 1 by default")
+    simulating.add_argument("--end", choices=ends, default=ends[0], help="how the last game of each table ends")
+    simulating.add_argument(
+        "--in-a-row",
+        type=_games,
+        default=1,
+        metavar="N",
+        help="games at each table, 1 by default; the deal, or Bulka's ranking, is passed on from game to game",
+    )
+    simulating.add_argument("--rare", action="store_true", help="choose first deals, and moves, as chance seldom does")
+    simulating.add_argument("--no-seed", action="store_true", help="leave the seeds out of the records")
+
+
 def parser() -> argparse.ArgumentParser:
     """Build the parser of the command line."""
     main_parser = argparse.ArgumentParser(
@@ -163,11 +205,7 @@ def parser() -> argparse.ArgumentParser:
     replaying.add_argument("files", nargs="*", metavar="FILE", help="files of records; none or - for standard input")
     reviewing = commands.add_parser("review", help="check records, and tell what perfect play would have made of them")
     reviewing.add_argument("files", nargs="*", metavar="FILE", help="files of records; none or - for standard input")
-    simulating = commands.add_parser("simulate", help="print records of random legal games")
-    first = next(iter(GAMES))
-    simulating.add_argument("--game", choices=GAMES, default=first, help=f"which game, {first} by default")
-    simulating.add_argument("--games", type=_games, default=1, metavar="N", help="how many, 1 by default")
-    simulating.add_argument("--seed", type=_seed, default=0, metavar="S", help="a whole number, 0 by default")
+    _add_simulate(commands.add_parser("simulate", help="print records of games that computers play, or chance"))
     puzzling = commands.add_parser("puzzles", help="make positions in which one card is far better than all others")
     able = [kind.name for kind in GAMES.values() if kind.puzzles is not None]
     puzzling.add_argument("--game", choices=able, default=able[0], help=f"which game, {able[0]} by default")
@@ -182,7 +220,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    chosen = parser().parse_args(arguments)
+    commands = parser()
+    chosen = commands.parse_args(arguments)
     try:
         code = 0
         if chosen.command in JUDGES:
@@ -190,7 +229,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         elif chosen.command == "puzzles":
             _print_puzzles(chosen.count, chosen.seed, chosen.game)
         else:
-            for made in simulate(chosen.games, chosen.seed, chosen.game):
+            if chosen.end == End.CONCEDED and not GAMES[chosen.game].concedes:
+                commands.error(f"argument --end: {chosen.game} cannot be given up")
+            for made in simulate(chosen.games, chosen.seed, chosen.game, _style(chosen), chosen.processes):
                 print(record.dumps(made))
         if sys.stdout is not None:
             sys.stdout.flush()

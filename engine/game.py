@@ -14,7 +14,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from engine.cards.pack import PackCard, all_cards
 from engine.cards.shuffle import drawn_cut
-from engine.moves import Concede, Cut, Move, parse_move
+from engine.moves import Concede, Cut, Deal, Move, parse_move
 from engine.players import Advice, Level, any_move
 from engine.record_fields import Json
 from engine.series import Outcome as Outcome
@@ -97,6 +97,16 @@ class View:
         """The legal moves that the table offers; a game leaves out those that can only do harm."""
         return list(self.legal)
 
+    @property
+    def shown(self) -> tuple[PackCard, ...]:
+        """The cards that this seat sees or knows of, beside its own hand and the tricks."""
+        return ()
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """How the game stands beside the cards: numbers, always as many for as many seats."""
+        return ()
+
 
 class Game(ABC):
     """One game, from the first move to its outcome; only `push` changes it.
@@ -131,6 +141,15 @@ class Game(ABC):
         """Return the move by which a seat gives up, or `None` where it cannot."""
         return None
 
+    def told(self, seat: int, mover: int | None) -> tuple[Move, ...]:
+        """Return what the newest move may have been for all that a seat is told, which `mover` made.
+
+        It is one move where the seat is told all of it, several where something is kept back, and none where the seat
+        does not learn that there was a move.
+        """
+        hidden = isinstance(self.moves[-1], Deal | Cut) and seat != mover
+        return () if hidden else (self.moves[-1],)
+
     # Questions of a table
 
     @property
@@ -157,6 +176,11 @@ class Game(ABC):
     def last_secret_turn(self) -> bool:
         """Whether a pass of the seat whose turn it is ends the secret turns."""
         return False
+
+    @property
+    def kept_together(self) -> Sequence[Sequence[PackCard]]:
+        """The heaps whose cards stay together when the pack is gathered; none where all cards are shuffled."""
+        return ()
 
     @property
     def signal_to(self) -> int | None:
@@ -322,6 +346,10 @@ class GameKind(Generic[R, G, V, O]):
     """One deal by itself, which many play with the same cards; `None` if the game has no such thing."""
     puzzles: Callable[[Random], Iterator[Json | str]] | None = None
     """Make puzzles without end: for each position tried, the puzzle, or why it is none; `None` if the game has none."""
+    decisions: Sequence[Move] = ()
+    """All moves that players decide on, but for cuts and giving up; the adapters for other programs number them so."""
+    most_deals: Callable[[R], int | None] = lambda rules: None
+    """Return how many deals a game can have at most; `None` if it can go on for any time."""
     own_fields: str = ""
     """The names of fields that only some of its records have, separated by spaces."""
     partners: bool = False

@@ -56,13 +56,13 @@ def told(game: Game, names: Sequence[str], cut_by: Sequence[object]) -> Iterator
     >>> record = next(simulate(1, 3, "trappola"))
     >>> for line in list(told(replay(record), record["seats"], ["drawn"]))[1:8]:
     ...     print(line)
-    deal 1: František deals; cut at 4, drawn
-      Žofie: sJ s9 s2 cA cJ dJ dT bT b2
-      František: sC cT c9 c2 d7 bC bJ b8 b7
-      Žofie keeps the hand
-      František keeps the hand
-      1  Žofie bT, František b7 → Žofie
-      2  Žofie dJ, František d7 → Žofie +3
+    deal 1: Anna deals; cut at 9, drawn
+      Dana: s2 cA cC cJ cT c8 d2 bK bC
+      Anna: s8 s7 c9 dC dT bJ bT b8 b7
+      Dana keeps the hand
+      Anna keeps the hand
+      1  Dana cC, Anna c9 → Dana +4
+      2  Dana d2, Anna dC → Anna +4
     """
     teller = _Teller(game, names, cut_by)
     for move in game.moves:

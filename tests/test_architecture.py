@@ -26,6 +26,12 @@ LOCKS = {group: f"requirements{group and '-' + group}.txt" for group in ("", "pl
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 MAKES_CHANCE = {"engine.simulate", "bot.service.worker_pool"}
 """Modules that make a `Random`, from the seed they are given; to all others it is handed."""
+STUDIES = {
+    "engine.adapters.tensors": {"numpy"},
+    "engine.adapters.openspiel": {"numpy", "pyspiel"},
+    "engine.adapters.pettingzoo": {"gymnasium", "numpy", "pettingzoo"},
+}
+"""Modules for those who study the games with other programs, which these need; nothing else imports them."""
 DRIVERS = {"aiosqlite", "sqlite3", "psycopg", "psycopg_pool"}
 SPEAKS_SQL = ("bot.storage.", "bot.app.backup", "bot.app.audit", "bot.app.migrate", "bot.app.reading")
 """The storage, and who copies, reads again and carries over what it keeps."""
@@ -83,7 +89,9 @@ def test_there_is_something_to_look_at():
 
 
 def test_the_rulebook_needs_nothing_but_python():
-    assert not wrong(lambda _, name: top(name) not in {"engine", *sys.stdlib_module_names}, "engine")
+    own = {"engine", *sys.stdlib_module_names}
+    assert not wrong(lambda module, name: top(name) not in own | STUDIES.get(module, set()), "engine")
+    assert not wrong(lambda module, name: name in STUDIES and module not in STUDIES)
 
 
 def test_the_host_does_not_know_its_face():
@@ -144,7 +152,7 @@ def locked(lock: str) -> set[tuple[str, str]]:
 
 def wanted(group: str) -> set[str]:
     """The packages that a group of dependencies names itself."""
-    named = PROJECT["project"]["dependencies"] if group == "" else PROJECT["dependency-groups"][group]
+    named = PROJECT["dependency-groups"][group or "bot"]
     return {re.sub("[._]", "-", re.match(r"[\w.-]+", each)[0]) for each in named if isinstance(each, str)}
 
 

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.test_architecture import STUDIES
+
 ROOT = Path(__file__).parent.parent
 MODULES = sorted(
     ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
@@ -19,7 +21,19 @@ def test_there_are_examples():
     assert {"engine.moves", "engine.game", "engine.record"} <= set(MODULES)
 
 
-@pytest.mark.parametrize("name", MODULES)
-def test_examples_say_what_is(name):
+def examples_of(name):
     found = doctest.testmod(importlib.import_module(name))
     assert found.attempted and not found.failed
+
+
+@pytest.mark.parametrize("name", sorted(set(MODULES) - set(STUDIES)))
+def test_examples_say_what_is(name):
+    examples_of(name)
+
+
+@pytest.mark.stress
+@pytest.mark.parametrize("name", sorted(set(MODULES) & set(STUDIES)))
+def test_examples_for_other_programs_say_what_is(name):
+    for program in STUDIES[name]:
+        pytest.importorskip(program, reason=f"{program} is not installed")
+    examples_of(name)

@@ -1,8 +1,14 @@
-"""What is released says of itself which version it is."""
+"""What is released says of itself which version it is, and is all there."""
 
 import re
+import shutil
+import subprocess
+import sys
 import tomllib
+import zipfile
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parent.parent
 
@@ -10,3 +16,27 @@ ROOT = Path(__file__).parent.parent
 def test_the_newest_version_in_the_changelog_is_that_of_the_project():
     versions = re.findall(r"^## (\d+\.\d+\.\d+) - \d{4}-\d\d-\d\d$", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
     assert versions[0] == tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
+
+
+@pytest.mark.stress
+def test_the_library_is_whole_typed_and_needs_nothing(tmp_path):
+    for name in ("engine", "pyproject.toml", "README.md", "LICENSE"):
+        (shutil.copytree if (ROOT / name).is_dir() else shutil.copy)(ROOT / name, tmp_path / name)
+    built = subprocess.run(
+        [sys.executable, "-m", "pip", "wheel", "--no-deps", "--wheel-dir", tmp_path / "wheels", tmp_path],
+        capture_output=True,
+        text=True,
+    )
+    if "Could not find a version" in built.stderr:
+        pytest.skip("what builds packages could not be fetched")
+    assert built.returncode == 0, built.stderr
+    (wheel,) = (tmp_path / "wheels").iterdir()
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        metadata = archive.read(next(name for name in names if name.endswith("/METADATA"))).decode()
+    files = {
+        file.relative_to(ROOT).as_posix() for file in (ROOT / "engine").rglob("*") if "__pycache__" not in file.parts
+    }
+    assert {name for name in names if ".dist-info/" not in name} == {name for name in files if "." in Path(name).name}
+    assert "engine/py.typed" in names
+    assert all("extra ==" in line for line in metadata.splitlines() if line.startswith("Requires-Dist"))

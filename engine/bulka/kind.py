@@ -7,10 +7,22 @@ from typing import Final
 
 from engine.bulka import duplicates, players, record
 from engine.bulka.chance import chance
-from engine.bulka.rules import SEATS, Game, Outcome, Rules, View
-from engine.cards.trappola_pack import Card
+from engine.bulka.rules import MELDS, SEATS, Game, Outcome, Rules, View
+from engine.cards.trappola_pack import Card, Rank
 from engine.game import GameKind
-from engine.moves import AGREE, ALIFER, Move
+from engine.moves import (
+    AGREE,
+    ALIFER,
+    BIANCA,
+    BLANCHE,
+    PASS,
+    REFUSE,
+    Ask,
+    Combination,
+    Declare,
+    Move,
+    plays_of,
+)
 from engine.players import seldom
 
 
@@ -19,6 +31,12 @@ def random_move(game: Game, random: Random) -> Move:
     return seldom(game.legal_moves(), (ALIFER, AGREE), random)
 
 
+DECISIONS: Final[tuple[Move, ...]] = (
+    *plays_of(Card).values(),
+    *(Declare(Combination(rank, number)) for rank in (Rank.ACE, *MELDS) for number in (3, 4)),
+    *map(Ask, MELDS),
+    *(BLANCHE, BIANCA, ALIFER, AGREE, REFUSE, PASS),
+)
 BULKA: Final = GameKind[Rules, Game, View, Outcome](
     name="bulka",
     seats=SEATS,
@@ -30,6 +48,7 @@ BULKA: Final = GameKind[Rules, Game, View, Outcome](
     records=record,
     random_move=random_move,
     duplicates=duplicates,
+    decisions=DECISIONS,
     chips=True,
     own_fields="draws ranking",
 )

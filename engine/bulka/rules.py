@@ -737,3 +737,14 @@ class View(DuelView):
     def worth(self, meld: Meld) -> Worth:
         """Return the points for a meld and the chips the opponent pays, for aces as far as tricks are played."""
         return worth_of(meld.said, aces_kept=keeps_aces(self.tricks, meld.seat))
+
+    @property
+    def shown(self) -> tuple[Card, ...]:
+        """The challenger's hand, for those who may advise, and the fourth cards that were asked for."""
+        return self.advised + tuple(Card.of(asked.suit, asked.rank) for asked in self.asked)
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """How many rounds No. 1 has won in a row, the stake, the cup, and of each seat its chips and its place."""
+        places = [self.ranking.index(seat) if self.ranking else 0 for seat in range(len(self.chips))]
+        return self.streak, self.stake, self.cup, *self.chips, *places

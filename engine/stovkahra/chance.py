@@ -10,10 +10,10 @@ from engine.stovkahra.rules import SEATS, Game, Phase, eldest_of
 
 def next_deal(game: Game, secret: bytes) -> Deal:
     """Return the next deal, with the pack computed from the game's secret (rules 4, 5, 28)."""
-    number = len(game.deals)
-    if number == 0 or game.rules.shuffle == "every":
-        return Deal(shuffled(secret, number, "stovkahra", PACK))
-    return Deal(gathered(secret, number, "stovkahra", [trick.cards for trick in game.deal.tricks]))
+    number, tricks = len(game.deals), game.kept_together
+    if tricks:
+        return Deal(gathered(secret, number, "stovkahra", tricks))
+    return Deal(shuffled(secret, number, "stovkahra", PACK))
 
 
 def chance(game: Game, before: Game | None, secret: bytes) -> Move | None:

@@ -6,11 +6,14 @@ from dataclasses import replace
 from typing import Final
 
 from engine.brcka import LONGER, BrckaSeries
-from engine.cards.german_pack import Card
+from engine.cards.german_pack import Card, Suit
 from engine.game import GameKind
+from engine.moves import COUNT, DOST, PASS, Combination, Declare, Move, Signal
 from engine.series import Prize, Series
 from engine.stovkahra import duplicates, players, puzzles, record, report
 from engine.stovkahra.chance import chance
+from engine.stovkahra.declarations import VALUES
+from engine.stovkahra.moves import PLAYS
 from engine.stovkahra.random_moves import random_move
 from engine.stovkahra.rules import SEATS, Game, Rules, View
 
@@ -23,6 +26,14 @@ def _longer(rules: Rules) -> Rules | None:
     return replace(rules, series=LONGER[rules.series]) if rules.series in LONGER else None
 
 
+DECISIONS: Final[tuple[Move, ...]] = (
+    *PLAYS,
+    *(Declare(Combination(rank, number)) for rank in VALUES for number in (3, 4)),
+    *map(Signal, Suit),
+    PASS,
+    DOST,
+    COUNT,
+)
 STOVKAHRA: Final = GameKind[Rules, Game, View, Prize](
     name="stovkahra",
     seats=(SEATS,),
@@ -39,6 +50,8 @@ STOVKAHRA: Final = GameKind[Rules, Game, View, Prize](
     reviews=report,
     duplicates=duplicates,
     puzzles=puzzles.tried,
+    decisions=DECISIONS,
+    most_deals=lambda rules: record.MAX_DEALS,
     ledger=True,
     partners=True,
     unasked=True,

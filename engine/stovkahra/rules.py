@@ -218,8 +218,18 @@ class Game(game.Game):
         return Concede(side_of(seat)) if self.moves and self.outcome is None else None
 
     @property
+    def kept_together(self) -> Sequence[tuple[Card, ...]]:
+        return [trick.cards for trick in self.tricks] if self.rules.shuffle == "first" else []
+
+    @property
     def signal_to(self) -> int:
         return eldest_of(self.dealer)
+
+    def told(self, seat: int, mover: int | None) -> tuple[Move, ...]:
+        move = self.moves[-1]
+        if isinstance(move, Signal):
+            return (move,) if seat in (self.signal_to, right_of(self.dealer)) else ()
+        return () if isinstance(move, Pass) and seat != mover else super().told(seat, mover)
 
     def points_of(self, seat: int) -> int:
         view = self.view()
@@ -331,8 +341,7 @@ class Game(game.Game):
         if len(pack) != len(CARDS) or mask_of(pack) != 2**32 - 1:
             raise IllegalMove(1, "bad-pack", "a pack holds each of the 32 cards once")
         if self.deals:
-            last = [trick.cards for trick in self.deal.tricks]
-            if self.rules.shuffle == "first" and not can_be_gathered(pack, last):
+            if self.kept_together and not can_be_gathered(pack, self.kept_together):
                 raise IllegalMove(5, "bad-pack", "a gathered pack keeps the four cards of each trick together")
             self.dealer = eldest_of(self.dealer)
         self._pack = pack
@@ -646,6 +655,15 @@ class View(game.View):
         """
         hopeless = not self.could_have_goal
         return [move for move in self.legal if not isinstance(move, Signal) and not (move == DOST and hopeless)]
+
+    @property
+    def shown(self) -> tuple[Card, ...]:
+        return self.open_cards if self.trump_card is None else (*self.open_cards, self.trump_card)
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """Who deals, and the points announced of each side."""
+        return self.dealer, *self.written
 
     @property
     def could_have_goal(self) -> bool:

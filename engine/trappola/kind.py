@@ -7,12 +7,12 @@ from typing import Final
 
 from engine.cards.trappola_pack import Card
 from engine.game import GameKind
-from engine.moves import EXCHANGE, Move
+from engine.moves import EXCHANGE, KEEP, Combination, Declare, Move, plays_of
 from engine.players import seldom
 from engine.series import Match, Series
 from engine.trappola import duplicates, players, record
 from engine.trappola.chance import chance
-from engine.trappola.rules import SEATS, Game, Outcome, Rules, View
+from engine.trappola.rules import SEATS, VALUES, Game, Outcome, Rules, View
 
 
 def match_of(rules: Rules) -> Series:
@@ -25,6 +25,12 @@ def random_move(game: Game, random: Random) -> Move:
     return seldom(game.legal_moves(), (EXCHANGE,), random)
 
 
+DECISIONS: Final[tuple[Move, ...]] = (
+    *plays_of(Card).values(),
+    *(Declare(Combination(rank, number)) for rank in VALUES for number in (3, 4)),
+    EXCHANGE,
+    KEEP,
+)
 TRAPPOLA: Final = GameKind[Rules, Game, View, Outcome](
     name="trappola",
     seats=(SEATS,),
@@ -37,5 +43,7 @@ TRAPPOLA: Final = GameKind[Rules, Game, View, Outcome](
     series=match_of,
     random_move=random_move,
     duplicates=duplicates,
+    decisions=DECISIONS,
+    most_deals=lambda rules: rules.deals,
     concedes=True,
 )

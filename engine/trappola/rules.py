@@ -205,6 +205,12 @@ class Game(game.Game):
     def concession(self, seat: int) -> Concede | None:
         return Concede(seat) if self.moves and self.outcome is None else None
 
+    def told(self, seat: int, mover: int | None) -> tuple[Move, ...]:
+        match self.moves[-1]:
+            case Declare((rank, number)) if seat != mover and rank is not Rank.ACE:
+                return tuple(Declare(Combination(each, number)) for each in VALUES if each is not Rank.ACE)
+        return super().told(seat, mover)
+
     def points_of(self, seat: int) -> int:
         return self.view().score[seat]
 
@@ -449,3 +455,12 @@ class View(DuelView):
         """The points that everybody knows: finished deals, and card points and bonuses of the current one."""
         known = (*self.points, self.open_points)
         return sum(first for first, _ in known), sum(second for _, second in known)
+
+    @property
+    def shown(self) -> tuple[Card, ...]:
+        return self.laid[0] + self.laid[1]
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """Who deals, how many cards the stock has, and the points of each seat as far as everybody knows them."""
+        return self.dealer, self.stock, *self.score
