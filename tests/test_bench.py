@@ -33,7 +33,7 @@ def test_the_command_line_lists_its_parts_and_plays_a_match(capsys):
     with pytest.raises(SystemExit):
         bench.main(["--help"])
     told = capsys.readouterr().out
-    assert all(f"  {part:<9}{what}" in told for part, what in bench.PARTS.items())
+    assert all(f"  {part:<12}{what}" in told for part, what in bench.PARTS.items())
     bench.main(["players", "--a", "greedy", "--b", "random", "--deals", "2", "--jobs", "1"])
     assert "greedy against random: phase play, 2 deals, each in 2 seatings, seed 1" in capsys.readouterr().out
     for name in ("nobody", "ismcts:x", "greedy:2"):

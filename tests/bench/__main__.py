@@ -9,6 +9,7 @@ from importlib import import_module
 PARTS = {
     "players": "two players against each other over the same deals with sides swapped",
     "duelists": "the levels of the players of Trappola and Bulka against each other, and their time",
+    "leaderboard": "anybody's player and ours on duplicate deals with fixed seeds",
     "memory": "what remembering the last deal tells, and what it is worth, when the pack is not shuffled",
     "engine": "how long a move takes beside OpenSpiel's hearts and spades, which are C++",
     "solver": "how long perfect play takes to find",
@@ -26,7 +27,7 @@ def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(
         prog="python -m tests.bench",
         description=__doc__,
-        epilog="parts:\n" + "\n".join(f"  {part:<9}{what}" for part, what in PARTS.items()),
+        epilog="parts:\n" + "\n".join(f"  {part:<12}{what}" for part, what in PARTS.items()),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("part", choices=PARTS, metavar="PART", help="one of the parts below; PART --help tells more")

@@ -18,13 +18,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.bulka import rules as bulka
-from engine.game import Game
+from engine.cards.shuffle import commitment
 from engine.games import GAMES
-from engine.moves import Concede, Play, Ranking
+from engine.moves import Play
 from engine.record import RecordError, Seal, Substitute, check, dumps, loads, replay, write
-from engine.simulate import simulate
-from tests.support.any_game import move, play, seal_of
-from tests.support.duels import pack_for
+from engine.simulate import End, Style, simulate
+from tests.support.any_game import seal_of
 from tests.support.referees import Json, is_right, judge
 
 NAMES = ("Anna", "Béla", "Jiří", "Žofie")
@@ -66,14 +65,18 @@ EXAMPLES = [loads(text) for text in re.findall(r"```json\n(.*?)```", DOCUMENT, r
 
 # Records of every kind
 
-SIMULATED = {
-    "stovkahra": (144, 760, 37, 240, 506, 318),
-    "trappola": (371, 824, 511, 263, 95, 486, 8, 168),
-    "bulka": (158, 220, 391, 171, 434, 260),
+STYLES = {
+    "usual": Style(),
+    "rare": Style(rare=True),
+    "given up": Style(end=End.CONCEDED),
+    "carried": Style(rare=True, in_a_row=2, seed_told=False),
 }
-"""Seeds of random games that together have nearly everything; where one loses what it had, another is to be found."""
-GIVEN_UP = ((1, 0), (3, 1), (20, 0), (40, 1))
-"""After so many moves, and by whom."""
+SIMULATED = {
+    "stovkahra": {"usual": (0, 59, 260, 153), "carried": (60, 82, 28), "given up": (46, 69)},
+    "trappola": {"usual": (0, 35), "rare": (51, 211), "carried": (58, 54, 48), "given up": (74, 8)},
+    "bulka": {"usual": (0, 458, 74, 404), "rare": (40, 287, 56, 282, 171), "carried": (27,)},
+}
+"""Styles and seeds of games that together have nearly everything; where one loses it, another is to be found."""
 
 
 def through_text(record: Json) -> Json:
@@ -81,64 +84,16 @@ def through_text(record: Json) -> Json:
 
 
 @cache
-def simulated(name: str, seed: int = 0) -> Json:
-    return through_text(next(simulate(1, seed, name)))
-
-
-def conceded(record: Json, after: int, side: int) -> Json:
-    """A game that is given up after so many moves."""
-    whole: Any = replay(record)
-    game: Any = GAMES[record["format"].partition("/")[0]].begin(whole.rules, whole.seats)
-    for made in [*whole.moves[:after], Concede(side)]:
-        game.push(made)
-    return through_text(write(game, record["seats"], seal_of(record)))
-
-
-def without_cup(first: str, challenger: str, *moves: str) -> bulka.Game:
-    """A round of Bulka without a cup, with hands that chance hardly ever brings."""
-    game = bulka.Game(bulka.Rules(alifer="off", cup="off", key=5), 2)
-    game.push(Ranking((0, 1)))
-    game.push(pack_for(first, challenger, packets=bulka.PACKETS))
-    move(game, "cut 11", *moves)
-    return game
-
-
-def without_seed(game: Game) -> Json:
-    """The record of a game whose packs were written by hand, so that no seed gives them."""
-    record = through_text(write(game, NAMES[: game.seats], Seal(SECRET)))
-    record.pop("seed", None)
-    return record
-
-
-def bianca_at_the_last_card() -> Json:
-    hands = "sT s9 s8 s7 s2 cT c9 c8 c7", "dA dK dC dJ dT d9 d8 d7 d2"
-    game = without_cup(*hands, "pass", "pass")
-    for ours, theirs in zip(*(hand.split()[:-1] for hand in hands), strict=True):
-        play(game, f"{theirs} {ours}")
-    play(game, "d2")
-    move(game, "bianca", "play c7")
-    return without_seed(game)
-
-
-def four_of_everything() -> Json:
-    """Four aces, kept, four kings and three deuces are said, with a question."""
-    hands = "sK cK dK bK s2 c2 d2 s7 c7", "sA cA dA bA sC sJ cC cJ dT"
-    game = without_cup(*hands, "declare K 4", "declare 2 3", "pass", "pass", "declare A 4")
-    play(game, "sA s7")
-    move(game, "ask 2")
-    play(game, "cA c7 dA d2 bA bK sC sK")
-    while game.outcome is None:
-        game.push(next(each for each in game.legal_moves() if isinstance(each, Play)))
-    return without_seed(game)
+def simulated(name: str, seed: int = 0, style: str = "usual") -> Json:
+    """The last record of a table."""
+    chosen = STYLES[style]
+    return through_text(list(simulate(chosen.in_a_row, seed, name, chosen))[-1])
 
 
 @cache
 def records(name: str) -> list[Json]:
-    """Some short records that together have everything."""
-    made = [simulated(name, seed) for seed in SIMULATED[name]]
-    if name == "bulka":
-        return [*made, bianca_at_the_last_card(), four_of_everything()]
-    return [*made, *(conceded(made[0], *given_up) for given_up in GIVEN_UP)]
+    """Some short records that together have everything; those given up are the last."""
+    return [simulated(name, seed, style) for style, seeds in SIMULATED[name].items() for seed in seeds]
 
 
 KINDS = {
@@ -158,7 +113,7 @@ KINDS = {
     ],
     "bulka": [
         *(rf'"cup":"on".*"seats":\[("[^"]+",?){{{seats}}}\]' for seats in (2, 3, 4)),
-        *(r'"cup":"off"', r'"ranking":\[', r'"draws":\["[^"]+","', r'"questions":\[\['),
+        *(r'"cup":"off"', r'"ranking":\[.*"deals"', r'"draws":\["[^"]+","', r'"questions":\[\['),
         *(rf'"key":{key}\b' for key in (1, 2, 5, 10)),
         *(rf'"result":"{result}"' for result in ("won", "tied", "alifer")),
         *(rf'"alifer":\[\d,"{answer}"\]' for answer in ("agree", "refuse")),
@@ -187,8 +142,8 @@ def test_what_was_played_passes(name, sized):
 @each_game
 def test_a_record_is_replayed_to_the_game_that_was_played(name):
     for record in records(name):
-        seal = seal_of({"seed": SECRET.hex()} | record)
-        assert {"seed": seal.seed.hex()} | record == through_text(write(replay(record), record["seats"], seal))
+        known = record if "seed" in record else record | {"seed": SECRET.hex(), "commitment": commitment(SECRET)}
+        assert known == through_text(write(replay(record), record["seats"], seal_of(known)))
 
 
 def test_the_kept_record_and_the_examples_of_the_document_are_right():
@@ -711,7 +666,7 @@ def test_of_a_game_given_up_it_is_told_that_it_was_and_nothing_of_what_was_not_f
     *_, given_up = records(name)
     error = caught(put(given_up, "result.how", "points"))
     assert error.where == "result" and 'how is "points", not "conceded"' in str(error)
-    for record in records(name)[-len(GIVEN_UP) :]:
+    for record in records(name)[-len(SIMULATED[name]["given up"]) :]:
         assert all(len(deal["plays"].split()) % (4 if name == "stovkahra" else 18) == 0 for deal in record["deals"])
         assert dumps(record).count('"pack"') == len(record["deals"])
 
