@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,11 +14,9 @@ import pytest
 
 from engine.__main__ import main
 from engine.games import GAMES
-from engine.moves import Concede
-from engine.record import dumps, loads, replay, write
-from engine.simulate import simulate
+from engine.record import dumps, loads, replay
+from engine.simulate import End, Style, simulate
 from engine.stovkahra.review import reviews
-from tests.support.any_game import seal_of
 
 ROOT = Path(__file__).parents[2]
 # Whoever runs the tests may have set Python to something that its users have not.
@@ -91,8 +90,84 @@ def test_simulate_prints_so_many_records_of_the_game_named_the_same_for_the_same
     assert [*simulate(2, 7, name)] == [*simulate(3, 7, name)][:2]
 
 
+def made_by(engine, *arguments):
+    code, lines = engine("simulate", *arguments)
+    assert code == 0
+    return [loads(line) for line in lines]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_games_of_every_style_are_right_and_what_their_style_says(engine, name):
+    styles = {
+        "unfinished": ["--end", "unfinished", "--games", "3"],
+        "without seed": ["--no-seed", "--games", "2"],
+        "in a row": ["--in-a-row", "3", "--games", "5"],
+        "by computers": ["--players", "beginner,random", "--games", "3"],
+        "by anybody": ["--players", "tests.engine.test_cli:FirstMove", "--rare"],
+    }
+    if GAMES[name].concedes:
+        styles["conceded"] = ["--end", "conceded", "--games", "3"]
+    made = {style: made_by(engine, "--game", name, "--seed", "4", *options) for style, options in styles.items()}
+    code, lines = engine(
+        "verify", given="\n".join(dumps(each) for several in made.values() for each in several).encode()
+    )
+    assert code == 0, lines
+    assert not any({"seed", "result"} & each.keys() for each in made["unfinished"])
+    assert all("result" in each and "seed" not in each for each in made["without seed"])
+    assert all(each["result"]["how"] == "conceded" for each in made.get("conceded", []))
+    assert len(made["in a row"]) == 5
+    tables = made["in a row"][:3], made["in a row"][3:]
+    for first, *others in tables:
+        assert first["dealer_by"] == "drawn" and all(each["dealer_by"] == "passed" for each in others)
+        for before, after in pairwise([first, *others]):
+            assert after["seats"] == before["seats"] and after["rules"] == before["rules"]
+            if name == "bulka":
+                assert after["ranking"] == before["result"]["ranking"] and "draws" not in after
+            else:
+                last, seats = before["deals"][-1]["dealer"], len(before["seats"])
+                assert after["deals"][0]["dealer"] == (last + 1) % seats
+
+
+class FirstMove:
+    """Somebody's own player."""
+
+    def __init__(self, random):
+        assert 0 <= random.random() < 1
+
+    def choose(self, view):
+        return view.legal[0] if view.turn == view.seat else None
+
+
+def test_computers_play_the_same_games_in_however_many_processes(engine):
+    asked = ["simulate", "--players", "regular,beginner", "--games", "7", "--in-a-row", "2", "--seed", "5"]
+    alone, together = engine(*asked), engine(*asked, "--processes", "2")
+    assert alone == together and len(alone.lines) == 7
+    strong, random = (made_by(engine, "--seed", "3", "--players", who)[0] for who in ("strong", "random"))
+    assert strong["commitment"] == random["commitment"] and strong["deals"][0]["plays"] != random["deals"][0]["plays"]
+
+
+def test_what_is_rare_comes_often_where_deals_are_chosen():
+    usual, rare = ([replay(each) for each in simulate(25, 2, "bulka", style)] for style in (Style(), Style(rare=True)))
+
+    def share(found, games):
+        deals = [deal for game in games for deal in game.deals]
+        of = deals if found is alifers else [deal for deal in deals if deal.play.is_over]
+        return sum(map(found, of)) / len(of)
+
+    def alifers(deal):
+        return deal.result == "alifer"
+
+    def last_deuces(deal):
+        return deal.play.tricks[-1].by_deuce
+
+    assert share(alifers, rare) > 5 * share(alifers, usual) > 0
+    assert share(last_deuces, rare) > 1.5 * share(last_deuces, usual) > 0
+
+
 BAD_ARGUMENTS = [
     *("", "play", "simulate 5", "simulate --games", "simulate --games 0", "simulate --games 1.5", "simulate --seed x"),
+    *("simulate --players weak", "simulate --players nobody:Here", "simulate --game bulka --end conceded"),
+    *("simulate --in-a-row 0", "simulate --processes 0", "simulate --end never"),
     *(f"simulate --seed {'0' * 1000}x", "simulate \udcff", "simulate --game=", "simulate --game Bulka"),
     *("verify --games 1", "review --games 1"),
 ]
@@ -156,29 +231,24 @@ def ending(record):
     return f"ok: side {result['winner']} won {brcka} {how}, {score}"
 
 
-def given_up(record):
-    """The same game given up after a third of its moves."""
-    whole = replay(record)
-    game = type(whole).replay(whole.rules, whole.moves[: len(whole.moves) // 3])
-    game.push(Concede(1))
-    return loads(dumps(write(game, record["seats"], seal_of(record))))
-
-
 def early(record):
     """The same game, as an early version would tell it."""
     deals = [{key: value for key, value in deal.items() if key != "cut_by"} for deal in record["deals"]]
     return {key: value for key, value in record.items() if key != "dealer_by"} | {"deals": deals}
 
 
+ENDED = (End.FINISHED, End.CONCEDED)
 UNPROVED = "; no seed, so the shuffle could not be checked"
 EARLY = "; an early record, so that the first dealer and some cuts could not be checked"
 
 
 def test_verify_and_review_say_of_every_game_how_it_ended(engine):
-    made = [loads(dumps(record)) for name in GAMES for record in simulate(3, 5, name)]
-    made += [given_up(record) for record in made if record["format"] != "bulka/1"]
-    unproved = [{key: value for key, value in record.items() if key != "seed"} for record in made]
-    begun = [{key: value for key, value in each.items() if key != "result"} | {"deals": []} for each in unproved]
+    styles = [(name, end) for name, kind in GAMES.items() for end in ENDED if kind.concedes or end is End.FINISHED]
+    made, unproved = (
+        [loads(dumps(each)) for name, end in styles for each in simulate(3, 5, name, Style(end=end, seed_told=told))]
+        for told in (True, False)
+    )
+    begun = [each for name in GAMES for each in simulate(3, 5, name, Style(end=End.UNFINISHED))]
     code, lines = engine("verify", given="\n".join(map(dumps, [*made, *unproved, *map(early, made), *begun])).encode())
     assert code == 0
     told = [line.partition(": ")[2] for line in lines]
