@@ -65,12 +65,16 @@ def maker_of(name: str) -> Maker:
     if name in tuple(Level):
         return lambda random: Computer(Level(name), random)
     module, _, attribute = name.partition(":")
+    if not module or not attribute:
+        raise ValueError(f"no player is called {name}: {', '.join((*Level, RANDOM))}, or module:class")
     try:
-        made: Maker = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError):
-        if not attribute:
-            raise ValueError(f"no player is called {name}: {', '.join((*Level, RANDOM))}, or module:class") from None
-        raise ValueError(f"there is no {attribute} in a module {module}") from None
+        made: Maker | None = getattr(import_module(module), attribute, None)
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{module}.".startswith(f"{error.name}."):
+            raise
+        raise ValueError(f"there is no module {module}") from None
+    if made is None:
+        raise ValueError(f"there is no {attribute} in the module {module}")
     return made
 
 

@@ -172,18 +172,18 @@ def test_memory_draws_every_gathering_alike_where_all_can_be_listed():
 @by_hand
 def test_openspiels_search_plays_this_game():
     pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
-    from tests.bench import openspiel
+    from tests.bench import ismcts
 
     for number in range(12):
         game, random = opened(number), Random(number)
-        position = openspiel.position_of(game)
+        position = ismcts.position_of(game)
         while game.phase is Phase.PLAY:
             legal = sorted(move.card for move in game.legal_moves() if isinstance(move, Play))
             assert position.legal_actions() == legal
             player = position.current_player()
             assert (player + game.deal.eldest) % SEATS == game.turn
             known = position.information_state_string()
-            assert known == openspiel.position_of(game).information_state_string()
+            assert known == ismcts.position_of(game).information_state_string()
             # A drawn position looks the same to whoever draws it, and there are as many as the seat may think of.
             other = position.redrawn(player, random)
             assert (other.information_state_string(player), other.legal_actions()) == (known, legal)
@@ -197,7 +197,7 @@ def test_openspiels_search_plays_this_game():
         difference = game.deal.earned[elders] - game.deal.earned[1 - elders]
         assert position.returns() == [difference, -difference, difference, -difference]
     game = played(3, 7)
-    assert PLAYS[openspiel.Search(0.01).card(game, game.turn, Random(1))] in game.legal_moves()
+    assert PLAYS[ismcts.Search(0.01).card(game, game.turn, Random(1))] in game.legal_moves()
 
 
 @by_hand

@@ -85,7 +85,7 @@ def rival(text: str, seconds: float | None = None) -> Rival:
         case ["level", level]:
             return LevelRival(level)
         case ["ismcts"]:
-            from tests.bench.openspiel import Search
+            from tests.bench.ismcts import Search
 
             return CardRival(text, Search(SECONDS if seconds is None else seconds).card)
     raise ValueError(f"no rival is called {text!r}: {', '.join(NAMES)}")
