@@ -13,6 +13,7 @@ from enum import StrEnum
 from functools import partial
 from multiprocessing import get_context
 from random import Random
+from signal import SIG_IGN, SIGINT, signal
 from typing import Any, Final
 
 from engine import record
@@ -78,7 +79,9 @@ def _in_processes(work: Callable[[int], list[record.Json]], count: int, processe
     if processes == 1:
         yield from map(work, range(count))
         return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+    # Ctrl+C is for the process that prints alone; it lets the others finish what they are at.
+    deaf = partial(signal, SIGINT, SIG_IGN)
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=deaf) as pool:
         waiting = deque[Future[list[record.Json]]]()
         try:
             for number in range(count):
