@@ -604,13 +604,9 @@ def test_a_long_list_is_wrong_at_its_first_entry_that_differs():
 
 
 def test_a_limit_is_named_where_it_is_passed():
-    game = bulka.Game(bulka.Rules(), 2)
-    move(game, "ranking 01")
-    for _ in range(bulka.MOST_ANEW):
-        game.push(pack_for("sT s9 s8 s7 s2 cT c9 c8 c7", "dA dK dC dJ dT d9 d8 d7 d2", packets=bulka.PACKETS))
-        move(game, "cut 11", "alifer", "agree")
-    anew = without_seed(game)
-    assert check(anew) is None
+    whole = simulated("bulka", 29, "rare")
+    anew = drop(drop(whole, "seed"), "result") | {"deals": whole["deals"][: bulka.MOST_ANEW]}
+    assert check(anew) is None and {deal["result"] for deal in anew["deals"]} == {"alifer"}
     error = caught(put(anew, "deals", [*anew["deals"], anew["deals"][-1]]))
     assert error.where == "deals[9].alifer" and "dealt anew 9 times at most" in str(error)
     record, path = next(each for each in deals_with("trappola", "exchanges") if sum(get(*each)) == 2)
