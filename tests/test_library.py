@@ -11,6 +11,7 @@ from engine.games import GAMES
 from engine.record import check
 from engine.simulate import Style, simulate
 from tests.bench import __main__ as bench
+from tests.bench.leaderboard import play_deal
 from tests.test_architecture import STUDIES
 
 ROOT = Path(__file__).parent.parent
@@ -65,6 +66,11 @@ def test_the_player_on_the_page_plays_and_is_measured(tmp_path, monkeypatch, cap
     for name in GAMES:
         made = list(simulate(2, 1, name, Style(players=("dearest:Dearest", "random"))))
         assert all(check(each) is not None for each in made)
+        # Both seatings of a deal are even, and what the one wins the other loses.
+        mine, other = "dearest:Dearest", "tests.engine.test_cli:FirstMove"
+        assert play_deal(name, mine, mine, 3).points == 0
+        there, back = ([play_deal(name, *two, at) for at in range(4)] for two in ((mine, other), (other, mine)))
+        assert [each.points for each in there] == [-each.points for each in back] != [0] * 4
     bench.main(["leaderboard", "--player", "dearest:Dearest", "--against", "beginner", "--deals", "2"])
     told = capsys.readouterr().out
     bench.main(["leaderboard", "--player", "dearest:Dearest", "--against", "beginner", "--deals", "2", "--jobs", "2"])

@@ -16,7 +16,8 @@ from engine.__main__ import main
 from engine.games import GAMES
 from engine.record import dumps, loads, replay
 from engine.simulate import End, Style, simulate
-from engine.stovkahra.review import reviews
+from engine.stovkahra.declarations import combinations
+from engine.stovkahra.review import dealt, reviews
 
 ROOT = Path(__file__).parents[2]
 # Whoever runs the tests may have set Python to something that its users have not.
@@ -106,7 +107,7 @@ def test_games_of_every_style_are_right_and_what_their_style_says(engine, name):
         "by anybody": ["--players", "tests.engine.test_cli:FirstMove", "--rare"],
     }
     if GAMES[name].concedes:
-        styles["conceded"] = ["--end", "conceded", "--games", "3"]
+        styles["conceded"] = ["--end", "conceded", "--in-a-row", "2", "--games", "6"]
     made = {style: made_by(engine, "--game", name, "--seed", "4", *options) for style, options in styles.items()}
     code, lines = engine(
         "verify", given="\n".join(dumps(each) for several in made.values() for each in several).encode()
@@ -114,7 +115,7 @@ def test_games_of_every_style_are_right_and_what_their_style_says(engine, name):
     assert code == 0, lines
     assert not any({"seed", "result"} & each.keys() for each in made["unfinished"])
     assert all("result" in each and "seed" not in each for each in made["without seed"])
-    assert all(each["result"]["how"] == "conceded" for each in made.get("conceded", []))
+    assert [each["result"]["how"] == "conceded" for each in made.get("conceded", [])] in ([], [False, True] * 3)
     assert len(made["in a row"]) == 5
     tables = made["in a row"][:3], made["in a row"][3:]
     for first, *others in tables:
@@ -160,6 +161,12 @@ def test_what_is_rare_comes_often_where_deals_are_chosen():
     def last_deuces(deal):
         return deal.play.tricks[-1].by_deuce
 
+    def sets(style):
+        """How many sets were dealt in the first deals of some games."""
+        hands = (hand for made in simulate(20, 2, "stovkahra", style) for hand in dealt(replay(made).deals[0]))
+        return sum(len(combinations(hand)) for hand in hands)
+
+    assert sets(Style(rare=True)) > 1.5 * sets(Style()) > 0
     assert share(alifers, rare) > 5 * share(alifers, usual) > 0
     assert share(last_deuces, rare) > 1.5 * share(last_deuces, usual) > 0
 
