@@ -172,11 +172,10 @@ class _Games:
 
     def _rarity(self, taste: Taste, rules: Any, seats: int, before: Game | None, secret: bytes) -> int:
         game = self._kind.begin(rules, seats)
-        while not game.awaits_cut:
-            move = self._kind.chance(game, before, secret)
-            assert move is not None
+        while (move := self._kind.chance(game, before, secret)) is not None:
             game.push(move)
-        game.push(self._kind.cut(game, secret))
+        if game.awaits_cut:
+            game.push(self._kind.cut(game, secret))
         return max(taste(game.view(seat).hand) for seat in range(seats))
 
     def play(self, rules: Any, seats: int, before: Game | None, secret: bytes, cut_by: list[CutBy]) -> Game:

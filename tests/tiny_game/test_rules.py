@@ -6,7 +6,7 @@ from engine import record
 from engine.__main__ import verdict
 from engine.games import GAMES, add, kind_of
 from engine.moves import Deal, Dealer, IllegalMove, parse_move
-from engine.simulate import simulate
+from engine.simulate import Style, simulate
 from tests.tiny_game.kind import TINY
 from tests.tiny_game.rules import PACK, Game, Rules
 
@@ -57,7 +57,7 @@ def test_a_game_with_as_many_tricks_for_two_is_drawn():
 
 
 def test_records_are_replayed_and_checked():
-    made = list(simulate(40, 7, TINY.name))
+    made = [*simulate(40, 7, TINY.name), *simulate(4, 7, TINY.name, Style(rare=True, in_a_row=2))]
     assert {each["result"]["winner"] for each in made} == {0, 1, 2, None}
     for each in made:
         line = record.dumps(each)
