@@ -12,6 +12,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from enum import StrEnum
 from functools import partial
 from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeAlias, TypeVar
@@ -20,15 +21,17 @@ import aiohttp
 import discord
 from discord import app_commands, ui
 
+from bot.app.invite import invite_link
 from bot.i18n.texts import Texts, texts
 from bot.model.delivery import Delivery
-from bot.model.errors import NotSaved, Refusal, Repeated, Retry
+from bot.model.errors import NoAnswer, NotSaved, Refusal, Repeated, Retry
+from bot.model.table_state import NOWHERE
 from bot.service.gateway import NOBODY, Mentioned
 from bot.service.host import Host
-from bot.service.replies import Actor, File, Reply, explain
+from bot.service.replies import Actor, File, Reply, Upload, explain
 from bot.storage.fair_turns import PARTY
 from bot.ui.pages import note
-from bot.ui.screen import Form, Screen
+from bot.ui.screen import Form, Picture, Screen
 from cogs.components import FormModal, ScreenView, pictures, shown, written
 from cogs.words import language_of
 
@@ -221,24 +224,51 @@ def _may_be(parameter: app_commands.Parameter, value: object) -> bool:
 
 
 def asker(interaction: Interaction) -> Actor:
-    """Return who asks, and where; raise `Refusal` outside of servers."""
-    if interaction.guild_id is None or interaction.channel_id is None:
-        raise Refusal("only-servers")
+    """Return who asks, and where: on a server where the bot is a member, or nowhere."""
     channel, user = interaction.channel, interaction.user
-    return Actor(
+    anywhere = Actor(
         user_id=user.id,
         name=user.display_name,
-        guild_id=interaction.guild_id,
-        channel_id=interaction.channel_id,
-        # Not the permissions of this channel: they alone make nobody a moderator of the server.
-        moderator=isinstance(user, discord.Member) and user.guild_permissions.manage_messages,
+        guild_id=NOWHERE,
+        channel_id=interaction.channel_id or NOWHERE,
         bot=user.bot,
         locale=language_of(interaction.locale),
         guild_locale=language_of(interaction.guild_locale) if interaction.guild_locale is not None else None,
-        may_post=not missing_permissions(interaction),
-        parent_id=channel.parent_id if isinstance(channel, discord.Thread) else None,
+        may_post=False,
         delivery=Delivery(interaction.id, secrets.randbits(63)),
     )
+    if not is_member(interaction):
+        return replace(anywhere, invite=invite_link(interaction.application_id))
+    return replace(
+        anywhere,
+        guild_id=interaction.guild_id or NOWHERE,
+        # Not the permissions of this channel: they alone make nobody a moderator of the server.
+        moderator=isinstance(user, discord.Member) and user.guild_permissions.manage_messages,
+        may_post=not missing_permissions(interaction),
+        parent_id=channel.parent_id if isinstance(channel, discord.Thread) else None,
+    )
+
+
+def is_member(interaction: Interaction) -> bool:
+    """Return whether somebody asks on a server where the bot is a member.
+
+    It is not in direct messages and group chats, nor on a server where only the person has the bot.
+    """
+    if interaction.guild_id is None:
+        return False
+    return interaction.is_guild_integration() or interaction.client.get_guild(interaction.guild_id) is not None
+
+
+def upload(attachment: discord.Attachment) -> Upload:
+    """Return a file that was handed in with a command."""
+
+    async def read() -> bytes:
+        try:
+            return await attachment.read()
+        except (discord.HTTPException, *BROKEN) as error:
+            raise NoAnswer(str(error)) from error
+
+    return Upload(attachment.filename, attachment.size, read)
 
 
 def missing_permissions(interaction: Interaction) -> list[str]:
@@ -314,6 +344,9 @@ class DiscordReply:
         file: File | None = None,
         mentioned: Mentioned = NOBODY,
     ) -> int | None:
+        if _size(screen, file) > self._interaction.filesize_limit:
+            log.info("Pictures are left out that are larger than Discord takes here")
+            screen = screen.without_pictures
         if in_place:
             return await self._deliver(partial(shown, screen, partial(_edit, self._interaction, screen)))
         deliver = partial(_post, self._interaction, screen, file, hidden=hidden, mentioned=mentioned)
@@ -335,6 +368,12 @@ class DiscordReply:
                 await apologise(self._interaction, error)
                 self.outcome = Outcome.FAILED
             return None
+
+
+def _size(screen: Screen, file: File | None) -> int:
+    """Return how many bytes the files of an answer have."""
+    shown = sum(len(block.content) for block in screen.blocks if isinstance(block, Picture))
+    return shown + (len(file.content) if file is not None else 0)
 
 
 async def _edit(interaction: Interaction, screen: Screen, view: ui.LayoutView) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from inspect import Parameter, Signature
 from typing import Any, Concatenate, Final, TypeAlias
 
+import discord
 from discord import app_commands
 
 from bot.model.errors import Refusal
@@ -15,9 +16,13 @@ from bot.service.replies import Actor, Reply
 from bot.ui.games import SCREENS
 from bot.ui.games.screens import GameScreens
 from cogs import stovkahra
-from cogs.entry import Interaction, answer, missing_permissions, offer
+from cogs.entry import Interaction, answer, is_member, missing_permissions, offer, upload
 from cogs.words import SWITCH, Number, about, choices, choices_of, named, word
 
+ANYWHERE: Final = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+"""Servers, direct messages with the bot, and those with others and in groups."""
+BY_ANYBODY: Final = app_commands.AppInstallationType(guild=True, user=True)
+"""Whether the bot was added to a server, or by a person to their own account."""
 Callback: TypeAlias = "Callable[Concatenate[Interaction, ...], Coroutine[Any, Any, None]]"
 Chosen = str | int | None
 """What a person chose for an option; `None` where nothing was chosen."""
@@ -55,7 +60,12 @@ def group_of(screens: GameScreens) -> app_commands.Group:
     if kind.duplicates is not None:
         commands["daily"] = _daily(game)
     commands |= OWN.get(game, {})
-    made = app_commands.Group(name=word(f"command-{game}"), description=word(f"command-{game}-about"))
+    made = app_commands.Group(
+        name=word(f"command-{game}"),
+        description=word(f"command-{game}-about"),
+        allowed_contexts=ANYWHERE,
+        allowed_installs=BY_ANYBODY,
+    )
     for name, callback in commands.items():
         made.command(name=word(f"command-{name}"), description=word(f"command-{name}-about"))(callback)
     if not kind.ledger:
@@ -166,14 +176,25 @@ def _record(game: str) -> Callback:
 
 
 def _replay(game: str) -> Callback:
-    @app_commands.rename(number=word("option-game"), deal=word("option-deal"))
-    @app_commands.describe(number=word("option-finished-about"), deal=word("option-replay-deal-about"))
+    @app_commands.rename(number=word("option-game"), deal=word("option-deal"), record=word("option-record"))
+    @app_commands.describe(
+        number=word("option-finished-about"),
+        deal=word("option-replay-deal-about"),
+        record=word("option-record-about"),
+    )
     @app_commands.autocomplete(number=_finished(game))
     async def replay(
-        interaction: Interaction, number: Number | None = None, deal: app_commands.Range[int, 1, 99] | None = None
+        interaction: Interaction,
+        number: Number | None = None,
+        deal: app_commands.Range[int, 1, 99] | None = None,
+        record: discord.Attachment | None = None,
     ) -> None:
-        """Show a finished game card by card."""
-        await answer(interaction, interaction.client.host.replays.replay, game, number, deal)
+        """Show a finished game card by card, of the server or of a record that is handed in."""
+        host = interaction.client.host
+        if record is not None:
+            await answer(interaction, host.records.replay, upload(record), deal)
+        else:
+            await answer(interaction, host.replays.replay, game, number, deal)
 
     return replay
 
@@ -243,6 +264,6 @@ def _option(offered: list[app_commands.Choice[str]], chosen: Chosen) -> Any:
 
 
 def need_permissions(interaction: Interaction) -> None:
-    """Raise `Refusal` where the bot lacks permissions to show a table in this channel."""
-    if missing := missing_permissions(interaction):
+    """Raise `Refusal` on a server where the bot lacks permissions to show a table in this channel."""
+    if is_member(interaction) and (missing := missing_permissions(interaction)):
         raise Refusal("missing-permissions", permissions=", ".join(missing))

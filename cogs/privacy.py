@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction["StovkahraBot"]
 
 
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+@app_commands.allowed_installs(guilds=True, users=True)
 class Privacy(commands.GroupCog, group_name=word("command-privacy"), group_description=word("command-privacy-about")):
     """The commands for a person's own data."""
 

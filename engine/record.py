@@ -26,11 +26,22 @@ from engine.record_fields import (
     shown,
 )
 from engine.record_seal import FIELDS, Seal, need_bound, secret_of, with_cut_by, write_seal
-from engine.record_substitutes import Substitute, check_substitutes, write_substitutes
+from engine.record_substitutes import Substitute, check_substitutes, read_substitutes, write_substitutes
 
 GIVEN_UP: Final = "conceded"
 """What `how` says in the result of a game that was given up."""
-__all__ = ["Json", "RecordError", "Seal", "Substitute", "check", "dumps", "loads", "replay", "write"]
+__all__ = [
+    "Json",
+    "RecordError",
+    "Seal",
+    "Substitute",
+    "check",
+    "dumps",
+    "loads",
+    "read_substitutes",
+    "replay",
+    "write",
+]
 
 
 def write(game: Game, seats: Sequence[str], seal: Seal, substitutes: Sequence[Substitute] = ()) -> Json:

@@ -37,6 +37,23 @@ def _write(told: Substitute, game: Game, deals: Sequence[Json]) -> list[object]:
     return [told.seat, told.name, deal, min(played, _plays(deals, deal))]
 
 
+def read_substitutes(record: Json, game: Game) -> list[Substitute]:
+    """Return the field `substitutes` of a valid record of a game, as `write_substitutes` gets it."""
+    dealt = [ply for ply, move in enumerate(game.moves) if isinstance(move, Deal)]
+    return [
+        Substitute(seat, name, _ply(game, dealt, deal, after))
+        for seat, name, deal, after in record.get("substitutes", ())
+    ]
+
+
+def _ply(game: Game, dealt: Sequence[int], deal: int, after: int) -> int:
+    """Return how many moves a game had after so many cards of a deal."""
+    if deal >= len(dealt):
+        return len(game.moves)
+    plays = [ply for ply in range(dealt[deal], len(game.moves)) if isinstance(game.moves[ply], Play)]
+    return plays[after - 1] + 1 if after else dealt[deal] + 1
+
+
 def check_substitutes(record: Json, game: Game) -> None:
     """Raise `RecordError` unless every seat in the field `substitutes` changed hands at a moment of the game."""
     if "substitutes" not in record:

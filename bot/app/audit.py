@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bot.app.backup import faults_of
 from bot.app.reading import reading
-from bot.model.table_state import Status
+from bot.model.table_state import NOWHERE, Status
 from bot.storage.archive import replay, rules_of, seal_of
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.ledger import choice_of, outcome_of
@@ -67,8 +67,8 @@ async def _table(t: Transaction, table: Row, findings: Findings) -> list[str]:
         json.loads(table["options"])
     except Exception as error:
         return [f"its row makes no sense: {error!r}"]
-    if table["duplicate"] is not None:
-        return await _duplicate(t, table, rules, findings)
+    if table["duplicate"] is not None or table["channel_id"] == NOWHERE:
+        return await _uncounted(t, table, rules, findings)
     wrong: list[str] = []
     series = kind_of(rules).series(rules)
     sitting = await _people(t, table)
@@ -97,15 +97,15 @@ async def _table(t: Transaction, table: Row, findings: Findings) -> list[str]:
     return wrong + await _promised(t, table)
 
 
-async def _duplicate(t: Transaction, table: Row, rules: Rules, findings: Findings) -> list[str]:
-    """Return what is wrong with a table whose deal others play too: it counts for nothing but a try."""
+async def _uncounted(t: Transaction, table: Row, rules: Rules, findings: Findings) -> list[str]:
+    """Return what is wrong with a table whose deal others play too, or of practice: it counts for a try at most."""
     wrong: list[str] = []
     for row in await t.rows("SELECT * FROM games WHERE table_id = $1", table["id"]):
         findings.counted["games"] += 1
         kept = await _kept(t, row)
         findings.counted["moves"] += len(kept.moves)
         if kept.finished or kept.chips:
-            wrong.append(f"game {row['id']}: it counts although its deal was played at other tables too")
+            wrong.append(f"game {row['id']}: it counts although it is practice, or its deal was played elsewhere too")
         try:
             wrong += await _tried(t, table, replay(rules, table["players"], kept.moves))
         except Exception as error:

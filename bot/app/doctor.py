@@ -20,7 +20,7 @@ from discord.http import Route
 
 from bot.app.backup import faults_of, need_own, newest
 from bot.app.config import Settings
-from bot.app.invite import FOR_PICTURES, FOR_THREADS, NEEDED, invite_link
+from bot.app.invite import FOR_PICTURES, FOR_THREADS, NEEDED, invite_link, personal_link
 from bot.cards import emoji_name, pictures
 from bot.model.errors import StartError
 from bot.model.sharding import Sharding
@@ -125,11 +125,20 @@ async def _discord(settings: Settings, clock: Callable[[], datetime]) -> list[Fi
             findings += await _emojis(client)
             findings += await _servers(client)
             findings.append(Finding(True, f"invite: {invite_link(client.application.id)}"))
+            findings.append(_accounts(client.application))
             return findings
     except discord.LoginFailure:
         return [Finding(False, "token: Discord refuses DISCORD_TOKEN; copy it anew from the bot's developer page")]
     except (aiohttp.ClientError, OSError, discord.HTTPException, discord.GatewayNotFound) as error:
         return [Finding(False, f"network: Discord cannot be asked ({error})")]
+
+
+def _accounts(application: discord.AppInfo) -> Finding:
+    """Say how people add the bot to their own account, or what to do that they can."""
+    if application.user_integration_config is None:
+        missing = "tick User Install under Installation on its developer page, with the scope applications.commands"
+        return Finding(True, f"accounts: people cannot use the bot without a server; if they shall, {missing}")
+    return Finding(True, f"accounts: people use the bot without a server by {personal_link(application.id)}")
 
 
 async def _clock(clock: Callable[[], datetime]) -> list[Finding]:

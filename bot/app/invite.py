@@ -1,4 +1,4 @@
-"""The link by which the bot is added to a server."""
+"""The links by which the bot is added to a server, and by a person to their own account."""
 
 from __future__ import annotations
 
@@ -23,3 +23,12 @@ def invite_link(application_id: int) -> str:
     """
     permissions = discord.Permissions(**dict.fromkeys(NEEDED + FOR_THREADS + FOR_PICTURES, True))
     return discord.utils.oauth_url(application_id, permissions=permissions, scopes=SCOPES)
+
+
+def personal_link(application_id: int) -> str:
+    """Return the link by which a person can use the bot in direct messages, in group chats and on any server.
+
+    >>> personal_link(123)
+    'https://discord.com/oauth2/authorize?client_id=123&scope=applications.commands&integration_type=1'
+    """
+    return discord.utils.oauth_url(application_id, scopes=SCOPES[1:]) + "&integration_type=1"

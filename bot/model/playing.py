@@ -92,7 +92,14 @@ class Playing(Waiting):
         self.news.append(Moved(ply, seat if decided else None, move))
         if self.duplicate is not None:
             self._note_standing()
-            return
+        elif not self.is_practice:
+            self._note_results(paid, ply)
+        elif self.game.outcome is not None:
+            self.status = Status.FINISHED
+
+    def _note_results(self, paid: int, ply: int) -> None:
+        """Note the chips that a move has paid, and how the game has ended; `paid` is how many payments were before."""
+        assert self.game is not None
         if payments := self.game.payments[paid:]:
             self.news.append(Paid(self.answering, ply, tuple(payments)))
         if self.game.outcome is not None:
@@ -198,7 +205,7 @@ class Playing(Waiting):
     @property
     def longer(self) -> Rules | None:
         """The rules of a longer series to which this finished one can go on; `None` if it cannot."""
-        final = self.rematch_id is not None or self.duplicate is not None
+        final = self.rematch_id is not None or self.duplicate is not None or self.is_private
         return None if final else self.kind.longer(self.rules)
 
     # Looking back

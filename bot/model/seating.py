@@ -112,6 +112,8 @@ class Seating(TableState):
         """Give the seat up; return the computer that plays on, or `None` if the series has not begun."""
         seat = self.own_seat(person)
         self.need_ordinary()
+        if self.is_practice:
+            raise Refusal("practice-alone")
         if self.status is not Status.PLAYING:
             self.stand(person)
             return None

@@ -37,7 +37,7 @@ class Table(Playing):
             raise Refusal("stop-opener", name=self.opener.name)
         if self.status is Status.PLAYING and not self._may_end(person, back, moderator=moderator):
             return
-        if self.status is Status.PLAYING and self.dealt:
+        if self.status is Status.PLAYING and self.dealt and not self.is_practice:
             self.news.append(self._as_it_stands())
         self.status = Status.STOPPED
         self.put_away = False

@@ -182,6 +182,16 @@ class TableState:
         """Whether the table stands in no channel, and nobody but who sits there can find it."""
         return self.channel_id == NOWHERE
 
+    @property
+    def is_practice(self) -> bool:
+        """Whether one person plays a game here alone, against computers, and nothing of it is entered anywhere."""
+        return self.is_private and self.duplicate is None
+
+    @property
+    def party(self) -> int:
+        """Who has the computers of this table think, as servers share them: its server, or a private table's opener."""
+        return self.guild.id or -self.opener.id
+
     def need_ordinary(self) -> None:
         """Raise `Refusal` where a deal is played that others play too, which everybody plays to its end."""
         if self.duplicate is not None:

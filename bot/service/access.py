@@ -11,6 +11,7 @@ from bot.model.errors import Refusal
 from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.table import Table
+from bot.model.table_state import NOWHERE
 from bot.service.identity import Identity
 from bot.service.replies import Actor
 from bot.storage.retry import repeated
@@ -97,8 +98,11 @@ class Access:
         """Return the table that a command means: the one with that number, the person's own, or the channel's."""
         if number is not None:
             table = await self.read(actor, number)
-            need_shown(table)
+            if not table.is_practice:
+                need_shown(table)
             return table
+        if not actor.on_server:
+            return await self._practice(person)
         own = await self._storage.tables.of_person(person, actor.guild_id)
         here = [table for table in own if table.channel_id == actor.channel_id]
         found = _only(here or own)
@@ -110,6 +114,13 @@ class Access:
         if found is None:
             raise Refusal("no-table-here")
         return await self._looked_at(found)
+
+    async def _practice(self, person: Person) -> Table:
+        """Return the game that somebody who is on no server has begun last against computers, and not finished."""
+        for table in await self._storage.tables.of_person(person, NOWHERE):
+            if table.is_practice:
+                return table
+        raise Refusal("practice-none")
 
 
 def need_person(actor: Actor) -> None:

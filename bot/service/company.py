@@ -16,7 +16,7 @@ from bot.model.table_state import Status
 from bot.service.background import Background
 from bot.service.gateway import Gateway, Mentioned
 from bot.service.identity import Identity
-from bot.service.replies import Actor, Reply
+from bot.service.replies import Actor, Reply, need_server
 from bot.storage.storage import Storage
 from bot.ui.company_pages import blocks_page, direct_text, invitation, told_page
 from bot.ui.pages import link, note
@@ -38,11 +38,13 @@ class CompanyService:
 
     async def show_told(self, actor: Actor, reply: Reply, _: ShowTold) -> None:
         """Show how a person is told when a table opens on this server."""
+        need_server(actor)
         person = await self._identity.person(actor)
         await reply.note(await self._told(actor, person))
 
     async def choose_told(self, actor: Actor, reply: Reply, action: ChooseTold) -> None:
         """Note how a person wants to be told when a table opens on this server."""
+        need_server(actor)
         person = await self._identity.person(actor)
         await self._storage.company.choose(person, actor.guild_id, action.told, actor.delivery)
         await reply.panel(await self._told(actor, person))

@@ -126,7 +126,7 @@ class Computers:
         level = table.level_of(seat) or Level.REGULAR
         series = table.series
         if table.duplicate is not None:
-            return await self._workers.decide(table.view(seat), level, table.thought(seat), table.guild_id)
+            return await self._workers.decide(table.view(seat), level, table.thought(seat), table.party)
         if series.pending is None:
-            return await self._workers.choose(table.view(seat), level, self._chance.below(2**32), table.guild_id)
-        return await self._workers.add_or_take(series, table.guild_id)
+            return await self._workers.choose(table.view(seat), level, self._chance.below(2**32), table.party)
+        return await self._workers.add_or_take(series, table.party)

@@ -126,10 +126,10 @@ class DailyService:
         t = self._identity.to_all(await self._identity.guild(actor))
         await reply.make_way()
         with self._quota.one_more(actor.user_id):
-            picture = await self._picture(standing, tried, t, actor.guild_id)
+            picture = await self._picture(standing, tried, t, actor)
         await reply.post(shared(standing, tried, person, t).with_picture(picture))
 
-    async def _picture(self, standing: Standing, tried: Try | None, t: Texts, guild_id: int) -> Picture | None:
+    async def _picture(self, standing: Standing, tried: Try | None, t: Texts, actor: Actor) -> Picture | None:
         """Draw the field, with a try in it; `None` where it is the only one, or that takes too long."""
         if standing.field.size == 1:
             return None
@@ -137,7 +137,7 @@ class DailyService:
         chart = partial(field_chart, tuple(standing.field.tries.items()), own, chart_lines(standing, own, t))
         try:
             return Picture(
-                "deal-of-the-day.png", await self._workers.draw(chart, guild_id), chart_alt(standing, own, t)
+                "deal-of-the-day.png", await self._workers.draw(chart, actor.party), chart_alt(standing, own, t)
             )
         except (TimeoutError, BrokenProcessPool) as error:
             log.info("A field is shown without a picture: %r", error)
@@ -155,11 +155,13 @@ class DailyService:
         table = await self._storage.tables.read(best.table_id) if best and best.table_id is not None else None
         self._work_out(daily)
         await reply.make_way()
-        picture = await self._picture(standing, standing.tried, t, actor.guild_id)
+        picture = await self._picture(standing, standing.tried, t, actor)
         await reply.panel(field_page(standing, picture, table, _told(daily, t), t))
 
     async def ranks(self, actor: Actor, reply: Reply, action: ShowRanks) -> None:
         """Show who has done best this week or this month, here or on all servers."""
+        if not actor.on_server:
+            action = replace(action, everywhere=True)
         person, guild = await self._identity.person(actor), await self._identity.guild(actor)
         # The last day that is over: on the first of a month, the whole month before is shown.
         last = self._day - timedelta(days=1)
@@ -171,7 +173,8 @@ class DailyService:
             own = await self._storage.dailies.own_rank(period, action.game, place, person)
             if own is not None and all(rank.person.id != person.id for _, rank in lines):
                 lines.append(own)
-        await reply.panel(ranks_page(action, lines, last, person, self._identity.to(person)))
+        page = ranks_page(action, lines, last, person, self._identity.to(person), on_server=actor.on_server)
+        await reply.panel(page)
 
     async def _daily(self, game: str, day: str) -> Daily:
         """Return a game's deal of a day; raise `Refusal` where there was none."""

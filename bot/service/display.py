@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bot.model.actions import BringDown, ShowMenu, ShowSeal, ShowSeats
 from bot.model.errors import Refusal
-from bot.service.access import Access, need_allowed
+from bot.service.access import Access, need_allowed, need_shown
 from bot.service.answers import Answers
 from bot.service.identity import Identity
 from bot.service.moves import Moves
 from bot.service.play import PlayService
-from bot.service.replies import Actor, Reply
+from bot.service.replies import Actor, Reply, need_server
 from bot.service.updates import Updates
 from bot.storage.storage import Storage
 from bot.ui import pages
@@ -40,8 +40,10 @@ class DisplayService:
 
     async def show(self, actor: Actor, reply: Reply, number: int | None) -> None:
         """Post a table again in the channel where somebody asks, and bring it back if it was put away."""
+        need_server(actor)
         person = await self._identity.person(actor)
         table = await self._access.which(actor, person, number, seated=False)
+        need_shown(table)
         if table.channel_id != actor.channel_id:
             if not actor.moderator and person.id != table.opener.id and table.seat_of(person) is None:
                 raise Refusal("not-yours-to-move", place=f"<#{table.channel_id}>")
@@ -55,6 +57,7 @@ class DisplayService:
 
     async def tables(self, actor: Actor, reply: Reply) -> None:
         """List the tables of the server, with links and free seats."""
+        need_server(actor)
         t = await self._identity.to_asker(actor)
         tables, others = await self._storage.tables.on_guild(actor.guild_id, pages.LISTED)
         await reply.note(pages.tables_page(tables, t, others))

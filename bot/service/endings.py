@@ -160,7 +160,7 @@ class EndingService:
                 self._answers.keep(reply, table, seat)
         t = self._identity.to(person)
         if table.status is Status.STOPPED:
-            text = t("stop-done", table=table.id)
+            text = t("practice-stopped") if table.is_practice else t("stop-done", table=table.id)
         elif table.dealt:
             wants = seat in table.votes
             text = t("stop-wanted", missing=still_to_agree(table, t)) if wants else t("stop-taken-back")
@@ -168,7 +168,8 @@ class EndingService:
             text = t("stop-counted", votes=len(table.votes), needed=table.votes_needed)
         if seat is not None and reply.on_panel:
             # The hand stays where it is, with the answer in it.
-            await self._answers.page(reply, table, person, panel(table, seat, t, notice=text))
+            notice = "" if table.is_practice else text
+            await self._answers.page(reply, table, person, panel(table, seat, t, notice=notice))
         else:
             await reply.panel(pages.note(text))
         self._updates.changed(table)

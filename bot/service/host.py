@@ -27,7 +27,9 @@ from bot.service.lobby import LobbyService
 from bot.service.moves import Moves
 from bot.service.past_games import PastGames
 from bot.service.play import PlayService
+from bot.service.practice import PracticeService
 from bot.service.quota import Quota
+from bot.service.records import RecordService
 from bot.service.replays import ReplayService
 from bot.service.replies import Actor, Reply, refuse
 from bot.service.rules import RulesService
@@ -90,14 +92,27 @@ class Host:
         quota = Quota()
         past = PastGames(storage.archive, access)
         self._reviewer = Reviewer(past, self._workers, quota)
+        practice = PracticeService(storage, self.identity, answers, moves, updates, chance)
         self.lobby = LobbyService(
-            storage, gateway, self.identity, access, answers, moves, updates, self.company, chance, clock, idle
+            storage,
+            gateway,
+            self.identity,
+            access,
+            answers,
+            moves,
+            updates,
+            self.company,
+            practice,
+            chance,
+            clock,
+            idle,
         )
         self.play = PlayService(self.identity, access, answers, moves, updates, self._workers, quota, chance, clock)
         self.endings = EndingService(storage, self.identity, access, answers, moves, updates, clock)
         self.display = DisplayService(storage, self.identity, access, answers, moves, updates, self.play)
         self.reviews = ReviewService(storage, self.identity, access, past, self._reviewer)
         self.replays = ReplayService(storage, self.identity, past, self._workers, quota)
+        self.records = RecordService(past, quota, self.reviews, self.replays)
         self.puzzles = PuzzleService(storage.puzzles, self.identity, self._workers, quota)
         self.rules = RulesService(self.identity, answers, self._workers)
         self.lessons = LessonService(self.identity, answers)

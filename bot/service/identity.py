@@ -36,7 +36,9 @@ class Identity:
         return await self._people.person(actor.user_id, actor.name, actor.locale)
 
     async def guild(self, actor: Actor) -> Guild:
-        """Return the server on which somebody asks."""
+        """Return the server on which somebody asks; for who is on none, one that is stored nowhere."""
+        if not actor.on_server:
+            return Guild(actor.guild_id, actor.guild_locale or actor.locale)
         return await self._guilds.guild(actor.guild_id, actor.guild_locale)
 
     def to(self, person: Person) -> Texts:

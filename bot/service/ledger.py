@@ -21,7 +21,7 @@ from bot.model.standings import standings
 from bot.service.access import Access
 from bot.service.identity import Identity
 from bot.service.quota import Quota
-from bot.service.replies import Actor, File, Reply, need_moderator
+from bot.service.replies import Actor, File, Reply, need_moderator, need_server
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
 from bot.ui import pages
@@ -74,6 +74,7 @@ class LedgerService:
 
     async def page(self, actor: Actor, reply: Reply, query: LedgerPage, *, public: bool = False) -> None:
         """Show a page of the ledger to everybody, or only to the person who asks."""
+        need_server(actor)
         guild = await self._identity.guild(actor)
         t = self._identity.to_all(guild) if public else await self._identity.to_asker(actor)
         ledger = await self._ledger(actor)
@@ -194,6 +195,7 @@ class LedgerService:
 
     async def results(self, actor: Actor, reply: Reply, game: str, *, computers: bool = False) -> None:
         """Show the standings of a game without brčka; `computers` counts games at which computers played."""
+        need_server(actor)
         archive, t = self._storage.archive, self._identity.to_all(await self._identity.guild(actor))
         every = await archive.results(actor.guild_id, game, computers=True)
         among_people = await archive.results(actor.guild_id, game)
@@ -218,6 +220,7 @@ class LedgerService:
 
     async def last_record(self, actor: Actor, reply: Reply, game: str, game_id: int | None) -> None:
         """Send the record of a finished game; without a number, of the last one of this kind on the server."""
+        need_server(actor)
         if game_id is None:
             game_id = await self._storage.archive.last_finished(actor.guild_id, game)
         if game_id is None:

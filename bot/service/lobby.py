@@ -34,6 +34,7 @@ from bot.service.company import CompanyService
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
 from bot.service.moves import Moves
+from bot.service.practice import PracticeService, need_single
 from bot.service.replies import Actor, Reply, explain
 from bot.service.updates import Updates
 from bot.storage.retry import repeated
@@ -71,6 +72,7 @@ class LobbyService:
         moves: Moves,
         updates: Updates,
         company: CompanyService,
+        practice: PracticeService,
         chance: Chance,
         clock: Callable[[], datetime],
         idle: timedelta,
@@ -83,6 +85,7 @@ class LobbyService:
         self._moves = moves
         self._updates = updates
         self._company = company
+        self._practice = practice
         self._chance = chance
         self._clock = clock
         self._idle = idle
@@ -103,8 +106,11 @@ class LobbyService:
         """Open a table in this channel; rules and options that are not given are those of the server.
 
         With `computers`, computers of that level sit down, and the series begins; `opponents` says how many, and is
-        enough to have regular ones sit down.
+        enough to have regular ones sit down. Who is on no server practises with computers.
         """
+        if not actor.on_server:
+            await self._new_practice(actor, reply, rules or {}, options or {}, computers, GAMES[game], opponents)
+            return
         person = await self._identity.person(actor)
         guild = await self._identity.guild(actor)
         need_allowed(guild, actor)
@@ -124,6 +130,36 @@ class LobbyService:
             return
         table = await self._open(actor, guild, actor.channel_id, person, agreed, reply)
         await self._post(actor, reply, table, person)
+
+    async def _new_practice(
+        self,
+        actor: Actor,
+        reply: Reply,
+        rules: Mapping[str, Any],
+        options: Mapping[str, Any],
+        computers: str | None,
+        kind: AnyKind,
+        opponents: int,
+    ) -> None:
+        """Go on with a game against computers, or begin one; ask how strong they shall be where nothing was chosen."""
+        if await self._practice.goes_on(actor, reply, kind):
+            return
+        if not (rules or options or computers or opponents):
+            await self.show_levels(actor, reply, ShowLevels(kind.name))
+            return
+        need_single(kind, rules)
+        usual = asdict(_rules_alone(await self._identity.guild(actor), kind))
+        agreed = Agreed(
+            rules_from(kind.name, usual | dict(rules)),
+            STORED_OPTIONS.validate_python(dict(options)),
+            Level(computers or Level.REGULAR),
+            opponents,
+        )
+        await self._practise(actor, reply, agreed)
+
+    async def _practise(self, actor: Actor, reply: Reply, agreed: Agreed) -> None:
+        assert agreed.level is not None
+        await self._practice.begin(actor, reply, agreed.rules, agreed.options, agreed.level, _opponents(agreed))
 
     async def _post(self, actor: Actor, reply: Reply, table: Table, person: Person) -> None:
         """Post a new table; where play has begun, open the person's hand below it."""
@@ -189,15 +225,22 @@ class LobbyService:
         agreed = Agreed(_rules_alone(guild, kind), guild.settings.options, opponents=action.opponents)
         _opponents(agreed)
         offered, t = kind.opponents(agreed.rules), await self._identity.to_asker(actor)
-        await reply.panel(pages.levels(action.game, offered, action.opponents, t))
+        where = None if actor.on_server else actor.invite
+        await reply.panel(pages.levels(action.game, offered, action.opponents, t, invite=where))
 
     async def play_at_once(self, actor: Actor, reply: Reply, action: PlayAtOnce) -> None:
-        """Open a table with computers; post it, and open the person's hand beside it."""
+        """Open a table with computers; post it, and open the person's hand beside it.
+
+        Who is on no server practises with them.
+        """
         kind = _kind(action.game)
         person = await self._identity.person(actor)
         guild = await self._identity.guild(actor)
         need_allowed(guild, actor)
         agreed = Agreed(_rules_alone(guild, kind), guild.settings.options, action.level, action.opponents)
+        if not actor.on_server:
+            await self._practise(actor, reply, agreed)
+            return
         table = await self._open(actor, guild, actor.channel_id, person, agreed)
         await self._post(actor, reply, table, person)
 
@@ -205,6 +248,9 @@ class LobbyService:
         """Open the table for a rematch of the same people, or sit down at it."""
         person = await self._identity.person(actor)
         old = await self._access.read(actor, action.table_id)
+        if old.is_practice:
+            await self._practice.again(actor, reply, old)
+            return
         seed = self._chance.seed()
         now, delivery, avoided = self._clock(), actor.delivery, await self._access.avoided(actor)
         new = await self._storage.tables.rematch(action.table_id, person, seed, now, self._idle, delivery, avoided)

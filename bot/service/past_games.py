@@ -1,10 +1,12 @@
-"""Past games of a server: who may be shown them, and who played each of their deals."""
+"""Past games, of a server or of a record that was handed in: who may be shown them, and who played their deals."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
+from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.model.substitutes import Substituted, sat_at
 from bot.service.access import Access
@@ -13,6 +15,11 @@ from bot.storage.archive import GameArchive
 from bot.ui.formatting import NOBODY
 from engine.game import Game
 from engine.moves import Deal
+
+IN_A_FILE: Final = 0
+"""The table that pages of a record name which was handed in."""
+KEPT: Final = 64
+"""How many such records are kept in memory; whoever hands one in again finds its buttons working."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +49,30 @@ class PastGames:
     def __init__(self, archive: GameArchive, access: Access) -> None:
         self._archive = archive
         self._access = access
+        self._handed_in: dict[int, PastGame] = {}
+        """The games of records that were handed in last, by their numbers."""
+
+    def keep(self, number: int, past: PastGame) -> None:
+        """Keep the game of a record by its number, at table 0, as long as it is not crowded out by others."""
+        self._handed_in.pop(number, None)
+        self._handed_in[number] = past
+        while len(self._handed_in) > KEPT:
+            del self._handed_in[next(iter(self._handed_in))]
 
     async def at(self, actor: Actor, table_id: int, number: int) -> PastGame:
         """Return a game by its number at a table of the actor's server; raise `Refusal` where there is none."""
+        if table_id == IN_A_FILE:
+            return self._of_record(number)
         await self._access.read(actor, table_id)
         game, people = await self._archive.game_at(table_id, number)
         return PastGame(game, people, await self._archive.substituted_at(table_id, number))
+
+    def _of_record(self, number: int) -> PastGame:
+        past = self._handed_in.get(number)
+        if past is None:
+            raise Refusal("record-gone")
+        self.keep(number, past)
+        return past
 
 
 def _joined(names: Sequence[str]) -> str:

@@ -126,6 +126,9 @@ class PlayService:
             seat = table.own_seat(person)
             self._answers.keep(reply, table, seat)
         await self._answers.panel(reply, table, person, seat)
+        if table.is_private:
+            # Nobody else asks for what stands still there, as after a long break.
+            self._updates.wake(table)
 
     async def show_more(self, actor: Actor, reply: Reply, action: ShowMore | ShowWords) -> None:
         """Show what is seldom done at a table, or tell in words what has been played."""
@@ -183,7 +186,7 @@ class PlayService:
             return
         await reply.make_way()
         with self._quota.one_more(actor.user_id):
-            advice = await self._workers.advise(table.view(seat), self._chance.below(2**32), table.guild_id)
+            advice = await self._workers.advise(table.view(seat), self._chance.below(2**32), table.party)
         if advice is None:
             raise Refusal("too-busy")
         table = await self._access.read(actor, action.table_id)

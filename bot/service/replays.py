@@ -79,6 +79,8 @@ class ReplayService:
 
     async def replay(self, actor: Actor, reply: Reply, game: str, game_id: int | None, deal: int | None) -> None:
         """Show the game with this number, or else the last finished one of this kind on the server."""
+        if not actor.on_server:
+            raise Refusal("review-needs-record")
         if game_id is None:
             table_id, number = await self._last(actor, game)
         else:
@@ -131,7 +133,7 @@ class ReplayService:
             return None
         try:
             with self._quota.one_more(actor.user_id):
-                content = await self._workers.draw(partial(draw_table, described), actor.guild_id)
+                content = await self._workers.draw(partial(draw_table, described), actor.party)
         except (Refusal, TimeoutError, BrokenProcessPool) as error:
             log.info("A replay is shown without a picture: %r", error)
             return None
@@ -176,7 +178,7 @@ class ReplayService:
 
     async def _make(self, actor: Actor, film: Film) -> bytes:
         with self._quota.one_more(actor.user_id):
-            return await self._workers.compute(partial(draw_film, film.pictures, film.lasting), actor.guild_id)
+            return await self._workers.compute(partial(draw_film, film.pictures, film.lasting), actor.party)
 
 
 def _where(action: ReplayAction, past: PastGame, deal: int, t: Texts) -> Where:

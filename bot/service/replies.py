@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
@@ -9,6 +10,7 @@ from typing import Protocol
 from bot.i18n.texts import DEFAULT, Texts
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
+from bot.model.table_state import NOWHERE
 from bot.service.gateway import NOBODY, Mentioned
 from bot.ui.formatting import plain, when
 from bot.ui.screen import Form, Screen
@@ -22,6 +24,7 @@ class Actor:
     user_id: int
     name: str
     guild_id: int
+    """The server; `NOWHERE` in direct messages, in group chats, and on servers where the bot is no member."""
     channel_id: int
     moderator: bool = False
     bot: bool = False
@@ -35,6 +38,18 @@ class Actor:
     """The id of the channel to which the thread belongs; `None` outside of threads."""
     delivery: Delivery | None = field(default=None, compare=False)
     """By which sending of the click or command the person asks, so that it counts once."""
+    invite: str = ""
+    """The address by which the bot is added to a server, where it is on none."""
+
+    @property
+    def on_server(self) -> bool:
+        """Whether the person asks on a server where the bot is a member."""
+        return self.guild_id != NOWHERE
+
+    @property
+    def party(self) -> int:
+        """For whom the bot computes, as servers share it: the server, or a person who is on none."""
+        return self.guild_id or -self.user_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +58,17 @@ class File:
 
     name: str
     content: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file that a person hands in with a command."""
+
+    name: str
+    size: int
+    """In bytes, as Discord says."""
+    read: Callable[[], Awaitable[bytes]] = field(repr=False)
+    """Return its content; raise `NoAnswer` where Discord does not give it."""
 
 
 class Reply(Protocol):
@@ -97,6 +123,12 @@ def need_moderator(actor: Actor) -> None:
     """Raise `Refusal` for people who are not moderators; Discord has no permissions for single subcommands."""
     if not actor.moderator:
         raise Refusal("moderators-only")
+
+
+def need_server(actor: Actor) -> None:
+    """Raise `Refusal` where somebody asks for what can be done only on a server where the bot is a member."""
+    if not actor.on_server:
+        raise Refusal("only-servers", invite=actor.invite)
 
 
 def refuse(refusal: Refusal | IllegalMove) -> Refusal:

@@ -33,7 +33,7 @@ from bot.service.answers import Answers
 from bot.service.endings import EndingService
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
-from bot.service.replies import Actor, File, Reply, need_moderator
+from bot.service.replies import Actor, File, Reply, need_moderator, need_server
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
 from bot.ui import pages
@@ -100,6 +100,7 @@ class SettingsService:
 
     async def settings(self, actor: Actor, reply: Reply) -> None:
         """Show a server's settings to moderators."""
+        need_server(actor)
         need_moderator(actor)
         guild = await self._identity.guild(actor)
         await reply.make_way()

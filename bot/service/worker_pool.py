@@ -3,7 +3,8 @@
 They do not run in the event loop, which has to answer every click within three seconds. A worker that chooses a move
 gets only the view of a seat, so that it cannot know more than that seat, and it loads nothing but the engine.
 
-Whatever is asked for names the server for which it is done (0 for none), because servers share the processes fairly.
+Whatever is asked for names the party for which it is done, because parties share the processes fairly: a server by its
+number, somebody who is on none by a negative number, or 0 for nobody.
 """
 
 from __future__ import annotations
@@ -58,9 +59,9 @@ class _Processes:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
-    async def do(self, task: Callable[[], Callable[[], T]], guild_id: int) -> T:
+    async def do(self, task: Callable[[], Callable[[], T]], party: int) -> T:
         """Return the result of a task, which is made when a process is free for it."""
-        async with self._turns.turn(guild_id):
+        async with self._turns.turn(party):
             return await self._run(task())
 
     async def _run(self, work: Callable[[], T]) -> T:
@@ -88,69 +89,69 @@ class WorkerPool:
         self._thinking = _Processes(processes)
         self._drawing = _Processes(1)
         self._waiting: Counter[int] = Counter()
-        """How many thoughts each server waits for."""
+        """How many thoughts each party waits for."""
 
     def close(self) -> None:
         """End the processes; what they were computing is asked for again after the next start."""
         self._thinking.close()
         self._drawing.close()
 
-    async def choose(self, view: View, level: Level, seed: int, guild_id: int = 0) -> Move | None:
+    async def choose(self, view: View, level: Level, seed: int, party: int = 0) -> Move | None:
         """Return the move of a computer; a simple one where the search takes too long."""
         players = kind_of(view.rules).players
         try:
             thought = partial(players.choose, view, level, Random(seed))
-            return await self._think(lambda: partial(thought, self._seconds(guild_id)), PATIENCE, guild_id)
+            return await self._think(lambda: partial(thought, self._seconds(party)), PATIENCE, party)
         except (TimeoutError, BrokenProcessPool) as error:
             log.info("A computer moves without thinking: %r", error)
             return players.plain_move(view)
 
-    async def decide(self, view: View, level: Level, seed: int, guild_id: int = 0) -> Move | None:
+    async def decide(self, view: View, level: Level, seed: int, party: int = 0) -> Move | None:
         """Return the move of a computer as it is always for this view and number, however long that takes."""
         choose = partial(kind_of(view.rules).players.choose, view, level, Random(seed), UNHURRIED)
         while True:
             try:
-                return await self._think(lambda: choose, None, guild_id)
+                return await self._think(lambda: choose, None, party)
             except BrokenProcessPool:
                 # The process was killed, and not for what it thought about.
                 if self._thinking.closed:
                     raise
 
-    async def add_or_take(self, series: Series, guild_id: int = 0) -> Move:
+    async def add_or_take(self, series: Series, party: int = 0) -> Move:
         """Return the choice of two computers that have won, to add or to take brčka."""
-        return await self.compute(series.best_move, guild_id)
+        return await self.compute(series.best_move, party)
 
-    async def advise(self, view: View, seed: int, guild_id: int = 0) -> Advice | None:
+    async def advise(self, view: View, seed: int, party: int = 0) -> Advice | None:
         """Return what a strong player would do; `None` where the search takes too long."""
         players = kind_of(view.rules).players
         advise = partial(players.advise, view, Random(seed))
         try:
-            return await self._think(lambda: partial(advise, self._seconds(guild_id)), PATIENCE, guild_id)
+            return await self._think(lambda: partial(advise, self._seconds(party)), PATIENCE, party)
         except (TimeoutError, BrokenProcessPool) as error:
             log.warning("No hint: %r", error)
             return None
 
-    async def compute(self, task: Callable[[], T], guild_id: int = 0) -> T:
+    async def compute(self, task: Callable[[], T], party: int = 0) -> T:
         """Return the result of a long computation; raise `TimeoutError` where it takes too long."""
-        return await self._think(lambda: task, COMPUTE_PATIENCE, guild_id)
+        return await self._think(lambda: task, COMPUTE_PATIENCE, party)
 
-    async def draw(self, picture: Callable[[], bytes], guild_id: int = 0) -> bytes:
+    async def draw(self, picture: Callable[[], bytes], party: int = 0) -> bytes:
         """Return the picture that a function of plain values draws; raise `TimeoutError` where it takes too long."""
-        return await asyncio.wait_for(self._drawing.do(lambda: picture, guild_id), DRAW_PATIENCE)
+        return await asyncio.wait_for(self._drawing.do(lambda: picture, party), DRAW_PATIENCE)
 
-    def _seconds(self, guild_id: int) -> float:
+    def _seconds(self, party: int) -> float:
         """Return the seconds for one move, so short that all waiting tables get theirs in time.
 
-        Each server has the same share of the time, and its tables share that.
+        Each party has the same share of the time, and its tables share that.
         """
-        return min(SECONDS, QUEUE * self._thinking.number / (len(self._waiting) * self._waiting[guild_id]))
+        return min(SECONDS, QUEUE * self._thinking.number / (len(self._waiting) * self._waiting[party]))
 
-    async def _think(self, task: Callable[[], Callable[[], T]], patience: float | None, guild_id: int) -> T:
+    async def _think(self, task: Callable[[], Callable[[], T]], patience: float | None, party: int) -> T:
         # The time for a task is computed only when its turn comes: before that it is not known how many others wait.
-        self._waiting[guild_id] += 1
+        self._waiting[party] += 1
         try:
-            return await asyncio.wait_for(self._thinking.do(task, guild_id), patience)
+            return await asyncio.wait_for(self._thinking.do(task, party), patience)
         finally:
-            self._waiting[guild_id] -= 1
-            if not self._waiting[guild_id]:
-                del self._waiting[guild_id]
+            self._waiting[party] -= 1
+            if not self._waiting[party]:
+                del self._waiting[party]

@@ -71,6 +71,9 @@ WORDS: Final = f"""SELECT games.id AS game, games.words, CASE WHEN ledger.game I
     LEFT JOIN seats ON seats.table_id = games.table_id AND seats.person = $1
     WHERE games.words <> '[]' ORDER BY games.id"""
 """The games to whose seed words were added, with the seat of a person, if any."""
+PRIVATE: Final = """SELECT table_id FROM tries WHERE person = $1 AND table_id IS NOT NULL UNION
+    SELECT table_id FROM seats JOIN tables ON tables.id = table_id WHERE person = $1 AND guild_id = 0"""
+"""The private tables of a person."""
 OF_GUILD: Final = """SELECT person FROM seats JOIN tables ON tables.id = table_id WHERE guild_id = $1
     UNION SELECT newcomer FROM seats JOIN tables ON tables.id = table_id WHERE guild_id = $1 AND newcomer IS NOT NULL
     UNION SELECT opener FROM tables WHERE guild_id = $1
@@ -156,11 +159,11 @@ class PrivacyRepository:
 
         So do words that were added to the seed of a game, for without them nobody could check its cards. Which hand
         the person left stays too, without a name, so that nobody can come back at once and take another one.
-        Tries of the deal of the day are deleted; in its field they stay counted. So are blocks, the person's own and
-        those of the person by others, which name the account.
+        Practice and tries of the deal of the day are deleted; in its field they stay counted. So are blocks, the
+        person's own and those of the person by others, which name the account.
         """
         async with self._db.transaction() as t:
-            tables = await t.rows("SELECT table_id FROM tries WHERE person = $1 AND table_id IS NOT NULL", person.id)
+            tables = await t.rows(PRIVATE, person.id)
             await t.execute("DELETE FROM blocks WHERE account = $1", person.user_id)
             for name in ("tries", "streaks", "shares", "wishes", "blocks"):
                 await t.execute(f"DELETE FROM {name} WHERE person = $1", person.id)

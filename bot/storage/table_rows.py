@@ -176,7 +176,7 @@ def _replay(table: Table, rows: TableRows) -> None:
     moves = [row for row in rows.game if row["move"] is not None]
     table.game = replay(table.rules, len(table.seats), moves)
     entered = bool(rows.ledger) and rows.ledger[-1]["game"] == last["id"]
-    if table.game.outcome is not None and not entered and table.duplicate is None:
+    if table.game.outcome is not None and not entered and table.duplicate is None and not table.is_practice:
         table.award(table.game.outcome)
 
 

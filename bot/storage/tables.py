@@ -20,7 +20,7 @@ from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import NOWHERE, Status, Unfinished
 from bot.storage.company import need_peace
-from bot.storage.dailies import keep_try, own_try
+from bot.storage.dailies import delete_private, keep_try, own_try
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Transaction, marks
 from bot.storage.interactions import count
@@ -29,7 +29,7 @@ from bot.storage.panels import take_along
 from bot.storage.retry import repeated
 from bot.storage.table_rows import SeatRow, Stored, add_seats, load, save
 from engine.game import Rules
-from engine.games import GAMES, kind_of
+from engine.games import GAMES, AnyKind, kind_of
 
 OPEN: Final = "status IN ('lobby', 'playing')"
 USED: Final = f"""SELECT own.number AS own_tables, first_table, new.number AS new_tables, new_since,
@@ -46,6 +46,9 @@ USED: Final = f"""SELECT own.number AS own_tables, first_table, new.number AS ne
 
 A table is its opener's as long as the opener plays there, or no person does; others count for nobody.
 """
+
+PRACTICE: Final = """SELECT tables.id FROM seats JOIN tables ON tables.id = table_id
+    WHERE person = $1 AND guild_id = 0 AND duplicate IS NULL AND kind = $2"""
 
 
 class TableSession:
@@ -112,6 +115,21 @@ class TableSession:
         table = await self.create(*nowhere, person, daily.rules, daily.seed, options, seats, daily.duplicate)
         await keep_try(self._t, daily, person, table)
         return table
+
+    async def practice(self, person: Person, kind: AnyKind) -> Table | None:
+        """Return the game of a kind that a person plays alone with computers; `None` where none is under way."""
+        # So that two who ask at once, on two devices, are one after the other.
+        await self._t.rows("SELECT id FROM people WHERE id = $1" + self._for_update, person.id)
+        row = await self._t.row(f"{PRACTICE} AND status = 'playing' ORDER BY tables.id DESC", person.id, kind.name)
+        return await self.load(row["id"]) if row is not None else None
+
+    async def begin_practice(
+        self, person: Person, rules: Rules, seed: bytes, options: Options, computers: Sequence[Person]
+    ) -> Table:
+        """Create a table at which a person plays alone with computers; of those before, only the last one stays."""
+        before = await self._t.rows(f"{PRACTICE} ORDER BY tables.id DESC", person.id, kind_of(rules).name)
+        await delete_private(self._t, [row["id"] for row in before[1:]])
+        return await self.create(NOWHERE, NOWHERE, person, rules, seed, options, dict(enumerate([person, *computers])))
 
     async def need_peace(self, table: Table) -> None:
         """Raise `Refusal` where somebody who sits at a table has blocked somebody else who does."""

@@ -173,7 +173,13 @@ def _best_line(table: Table, t: Texts) -> list[Block]:
 
 
 def ranks_page(
-    asked: ShowRanks, ranks: Sequence[tuple[int, Rank]] | None, last: date, reader: Person, t: Texts
+    asked: ShowRanks,
+    ranks: Sequence[tuple[int, Rank]] | None,
+    last: date,
+    reader: Person,
+    t: Texts,
+    *,
+    on_server: bool = True,
 ) -> Screen:
     """Show the table of a week or a month up to a last day; `ranks` is `None` where a server wants none."""
     period, where = "month" if asked.month else "week", "all" if asked.everywhere else "here"
@@ -191,10 +197,11 @@ def ranks_page(
         Button(t("button-daily-month"), replace(asked, month=True))
         if not asked.month
         else Button(t("button-daily-week"), replace(asked, month=False)),
-        Button(t("button-daily-here"), replace(asked, everywhere=False))
-        if asked.everywhere
-        else Button(t("button-daily-everywhere"), replace(asked, everywhere=True)),
     ]
+    if on_server:
+        here = asked.everywhere
+        label = t("button-daily-here" if here else "button-daily-everywhere")
+        buttons.append(Button(label, replace(asked, everywhere=not here)))
     return Screen((Text("\n".join([*lines, t("daily-ranks-how")])), Row(tuple(buttons))), GOLD)
 
 
@@ -217,7 +224,9 @@ def announcement(day: date, before: Mapping[str, Field], t: Texts) -> Screen:
 
 
 def hand_title(table: Table, t: Texts) -> str:
-    """Return the title of a hand: the deal of the day, or the table."""
+    """Return the title of a hand: the deal of the day, practice, or the table."""
+    if table.is_practice:
+        return t("practice-title", game=screens_of(table).title(t))
     if table.duplicate is None:
         return t("panel-title", table=table.id)
     return daily_title(date.fromisoformat(table.duplicate.name), table.kind.name, t)

@@ -32,10 +32,10 @@ def welcome(t: Texts) -> Screen:
     return Screen((Text(t("welcome")), Row((learn, play)), Text(t("welcome-others"))), GOLD)
 
 
-def levels(game: str, opponents: Sequence[int], chosen: int, t: Texts) -> Screen:
+def levels(game: str, opponents: Sequence[int], chosen: int, t: Texts, *, invite: str | None = None) -> Screen:
     """Offer to play a game at once, against computers of each level, and so many as `opponents` allow.
 
-    `chosen` is how many were chosen, or 0.
+    `chosen` is how many were chosen, or 0. `invite` is how to add the bot to a server, for whoever is on none.
     """
     title, more = SCREENS[game].title(t), len(opponents) > 1
     blocks: list[Block] = [Text(t("levels-opponents" if more else "levels", game=title))]
@@ -44,7 +44,8 @@ def levels(game: str, opponents: Sequence[int], chosen: int, t: Texts) -> Screen
         numbers = [_against(ShowLevels(game, each), each, t, chosen=each == now) for each in opponents]
         blocks += [Row(tuple(numbers)), Text(t("levels-strength"))]
     buttons = [Button(t(f"level-{level}"), PlayAtOnce(level, game, chosen), Style.GO, emoji=SIGN) for level in Level]
-    others = t("levels-others", command=t(f"command-{game}"))
+    command = t(f"command-{game}")
+    others = t("levels-others", command=command) if invite is None else t("levels-practice", invite=invite)
     return Screen((*blocks, Row(tuple(buttons)), Text(others)), GOLD)
 
 

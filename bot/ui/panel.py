@@ -77,7 +77,7 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
         return Screen((*blocks, *_in_words(table, seat, t)), GREY)
     if asking in ("more", "concede", "leave"):
         return Screen((*blocks, *_aside(table, seat, t, asking)), GREY)
-    if table.is_private and table.status is Status.FINISHED:
+    if table.is_private and not table.is_practice and table.status is Status.FINISHED:
         return Screen((*blocks, *_last_trick(table, seat, t), *daily_over(table, seat, t)), GOLD)
     if table.put_away:
         blocks.append(Text(t("put-away")))
@@ -160,8 +160,9 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         Button(t("button-words"), ShowWords(table.id, version), emoji="💬"),
         Button(t("button-preferences"), ShowPreferences(table.id, version), emoji="⚙️"),
     ]
-    if table.duplicate is not None:
-        return [Text(t("panel-more")), *rows([*own, *_reading(table, t), back], 2)]
+    if table.is_private or table.duplicate is not None:
+        ending = _ending(table, seat, t) if table.is_practice else []
+        return [Text(t("panel-more")), *rows([*own, *_reading(table, t), *ending, back], 2)]
     buttons = [down, *own, words_button(table, seat, t), *_reading(table, t), *_ending(table, seat, t), back]
     return [Text(t("panel-more")), *rows(buttons, 2)]
 
@@ -169,7 +170,9 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
 def _ending(table: Table, seat: int, t: Texts) -> list[Button]:
     """Make the buttons by which the player may give the game up, leave, and stop the table."""
     version = table.version(seat)
-    buttons = [Button(t("button-leave"), AskFirst(table.id, version, "leave"), emoji="🚪")]
+    buttons = []
+    if not table.is_practice:
+        buttons.append(Button(t("button-leave"), AskFirst(table.id, version, "leave"), emoji="🚪"))
     if table.game is not None and table.game.concession(seat) is not None and not table.is_substitute(seat):
         buttons.insert(0, Button(t("button-concede"), AskFirst(table.id, version, "concede"), emoji="🏳️"))
     if table.may_stop(seat):
@@ -211,7 +214,7 @@ def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
 
 def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[Block]:
     if table.status is Status.STOPPED:
-        return [Text(t("table-was-stopped"))]
+        return _stopped(table, seat, t)
     parts = screens_of(table).panel(table, view, seat, t, asking)
     lines = [*parts.lines, *_waited_for(table, seat, t)]
     blocks: list[Block] = [Text(told)] if (told := "\n".join(filter(None, lines))) else []
@@ -223,6 +226,17 @@ def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> l
     if table.game is not None and table.game.awaits_cut:
         return [*blocks, *_cut_buttons(table, view, seat, t, asking)]
     return [*blocks, *_cards(table, view, seat, t), *parts.answers, *council(table, seat, t)]
+
+
+def _stopped(table: Table, seat: int, t: Texts) -> list[Block]:
+    if not table.is_practice:
+        return [Text(t("table-was-stopped"))]
+    return [Text(t("practice-stopped")), Row((_rematch(table, seat, t),))]
+
+
+def _rematch(table: Table, seat: int, t: Texts) -> Button:
+    label = t("button-practice-again" if table.is_practice else "button-rematch")
+    return Button(label, Rematch(table.id, table.version(seat)), Style.GO)
 
 
 def _agreement(table: Table, seat: int, t: Texts) -> list[Block]:
@@ -264,7 +278,7 @@ def _after(table: Table, seat: int, t: Texts) -> list[Block]:
         if table.longer is not None and seat not in table.ready:
             goal = table.kind.series(table.longer).goal
             buttons.append(Button(t("button-go-on", goal=goal), GoOn(table.id, version), Style.GOOD))
-        buttons.append(Button(t("button-rematch"), Rematch(table.id, version), Style.GO))
+        buttons.append(_rematch(table, seat, t))
     buttons += look_back(table, t)
     return [*rows(buttons, 3)]
 

@@ -85,7 +85,7 @@ class PuzzleService:
         described = puzzle_picture(puzzle, t)
         try:
             with self._quota.one_more(actor.user_id):
-                content = await self._workers.draw(partial(draw_table, described), actor.guild_id)
+                content = await self._workers.draw(partial(draw_table, described), actor.party)
         except (Refusal, TimeoutError, BrokenProcessPool) as error:
             log.info("A puzzle is shown without a picture: %r", error)
             return None

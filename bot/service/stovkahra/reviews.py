@@ -70,9 +70,9 @@ class Reviewer:
         before = [sum(past.earned[side] for past in finished[: deal - 1]) for side in (0, 1)]
         reviewing = partial(review, finished[deal - 1], (before[0], before[1]))
         with self._quota.one_more(asker.user_id):
-            reviewed = await self._workers.compute(reviewing, asker.guild_id)
+            reviewed = await self._workers.compute(reviewing, asker.party)
             drawing = partial(deal_chart, reviewed, names, chart_labels(t))
-            return reviewed, await self._workers.compute(drawing, asker.guild_id)
+            return reviewed, await self._workers.compute(drawing, asker.party)
 
     async def close(self) -> None:
         """Stop the reviews that are being computed."""
@@ -117,6 +117,8 @@ class ReviewService:
 
     async def review(self, actor: Actor, reply: Reply, game_id: int | None, deal: int | None) -> None:
         """Show a deal of the game with this number, or else of the last game of the person's table or the channel's."""
+        if not actor.on_server:
+            raise Refusal("review-needs-record")
         if game_id is not None:
             table_id, number = await self._storage.archive.place_of(actor.guild_id, game_id)
         else:

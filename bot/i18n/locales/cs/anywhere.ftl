@@ -1,0 +1,18 @@
+# Where the bot is on no server: practice, and records handed in as files
+
+practice-title = ### 🃏 Cvičná hra · { $game }
+levels-practice = -# Tady hraješ jen s počítači, ve zprávě, kterou vidíš jen ty, a nic se nikam nezapisuje. S dalšími lidmi se hraje na serveru: [přidej na něj bota]({ $invite }).
+practice-stopped = **Hra je zrušena.** Nikam se z ní nic nezapisuje.
+button-practice-again = Další hra
+practice-alone = Nikdo další tu nehraje. Pokračuj, kdy chceš, nebo hru ukonči: *Zrušit stůl* pod *Více*.
+practice-none = Nemáš tu žádnou rozehranou hru. Proti počítačům ji začneš příkazem `/stovkahra nová`, `/trappola nová` nebo `/bulka nová`.
+practice-single = Tady se hraje vždy jen jedna hra. Série se hrají na serveru.
+option-record = záznam
+option-record-about = Záznam hry jako soubor, k rozboru nebo přehrání
+review-needs-record = Tady se ohlížím za hrami ze záznamů: přilož soubor volbou `záznam`. Na serveru ti ho dá `/stovkahra záznam`.
+record-too-large = Tenhle soubor je na záznam moc velký, záznam má nejvýš { $most } kB. Přilož soubor, který dává příkaz `záznam`.
+record-no-text = V tomhle souboru není text, takže to není záznam. Přilož soubor, který dává příkaz `záznam`.
+record-several = V souboru je víc záznamů ({ $records }). Přilož soubor jen s jedním z nich.
+record-wrong = Tenhle záznam neplatí: `{ $problem }`. Přilož soubor tak, jak ho dal příkaz `záznam`.
+record-not-given = Discord mi ten soubor zrovna nevydal. Přilož ho prosím znovu.
+record-gone = Tenhle záznam už nemám po ruce. Přilož jeho soubor znovu a bude fungovat i tohle tlačítko.

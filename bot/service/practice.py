@@ -1,0 +1,94 @@
+"""Practice: a game against computers in a panel alone, where the bot is on no server and can post nothing.
+
+It counts for nothing. A person has one of each kind of game at a time, and every way to begin one takes that up again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.model.chance import Chance
+from bot.model.errors import Refusal
+from bot.model.options import Options, Ping
+from bot.model.person import Person
+from bot.model.table import Table
+from bot.model.table_state import Status
+from bot.service.answers import Answers
+from bot.service.identity import Identity
+from bot.service.moves import Moves
+from bot.service.replies import Actor, Reply
+from bot.service.updates import Updates
+from bot.storage.storage import Storage
+from engine.game import Rules
+from engine.games import AnyKind, kind_of
+from engine.players import Level
+
+OVER: Final = (Status.FINISHED, Status.STOPPED)
+
+
+class PracticeService:
+    """Deals to one person and computers."""
+
+    def __init__(
+        self, storage: Storage, identity: Identity, answers: Answers, moves: Moves, updates: Updates, chance: Chance
+    ) -> None:
+        self._storage = storage
+        self._identity = identity
+        self._answers = answers
+        self._moves = moves
+        self._updates = updates
+        self._chance = chance
+
+    async def goes_on(self, actor: Actor, reply: Reply, kind: AnyKind) -> bool:
+        """Show the hand of the game that a person has begun and not finished; return whether there is one."""
+        person = await self._identity.person(actor)
+        async with self._storage.tables.session() as session:
+            table = await session.practice(person, kind)
+            if table is None:
+                return False
+            self._moves.advance(table)
+            self._answers.keep(reply, table, table.own_seat(person))
+        await self._show(reply, table, person)
+        return True
+
+    async def begin(
+        self, actor: Actor, reply: Reply, rules: Rules, options: Options, level: Level, opponents: int
+    ) -> None:
+        """Begin a game against so many computers, or go on with the one of this kind that is not finished."""
+        computers = (await self._storage.people.computers(level))[:opponents]
+        await self._begin(actor, reply, await self._identity.person(actor), rules, options, computers)
+
+    async def again(self, actor: Actor, reply: Reply, old: Table) -> None:
+        """Begin another game like one that is over, against the same computers."""
+        if old.status not in OVER:
+            raise Refusal("not-now")
+        person = await self._identity.person(actor)
+        computers = [each for each in old.seats if each is not None and each.id != person.id]
+        await self._begin(actor, reply, person, old.rules, old.options, computers)
+
+    async def _begin(
+        self, actor: Actor, reply: Reply, person: Person, rules: Rules, options: Options, computers: list[Person]
+    ) -> None:
+        options, seed = replace(options, ping=Ping.OFF, thread=False), self._chance.seed()
+        async with self._storage.tables.session() as session:
+            await session.count(actor.delivery)
+            table = await session.practice(person, kind_of(rules))
+            if table is None:
+                table = await session.begin_practice(person, rules, seed, options, computers)
+                table.start(person)
+            self._moves.advance(table)
+            self._answers.keep(reply, table, table.own_seat(person))
+        await self._show(reply, table, person)
+
+    async def _show(self, reply: Reply, table: Table, person: Person) -> None:
+        seat = table.own_seat(person)
+        await self._answers.panel(reply, table, person, seat, kept=False)
+        self._updates.changed(table, by=seat)
+
+
+def need_single(kind: AnyKind, said: Mapping[str, Any]) -> None:
+    """Raise `Refusal` where somebody wants more than a game by itself, as a series, which only servers keep."""
+    if any(said.get(name, usual) != usual for name, usual in kind.alone.items()):
+        raise Refusal("practice-single")
