@@ -409,6 +409,38 @@ def secret_forms(secret: bytes) -> set[str]:
     return ways | {str(int.from_bytes(secret, order)) for order in ("big", "little")}
 
 
+# Where the bot was not added to a server
+
+
+def in_direct_messages(_: dict[str, Any]) -> None:
+    """Where the simulation says that somebody asks: in direct messages with the bot."""
+
+
+def in_a_group(payload: dict[str, Any]) -> None:
+    """In a chat of people who have the bot only by the account of whoever asks."""
+    user = payload["user"]["id"]
+    channel = payload["channel"] | {"type": 3, "name": "Karty", "owner_id": user, "icon": None}
+    payload |= {"context": 2, "channel": channel, "authorizing_integration_owners": {"1": user}}
+
+
+def on_a_foreign_server(payload: dict[str, Any]) -> None:
+    """On a server where the bot is no member, and which it knows only by what is said of it here."""
+    user = payload.pop("user")
+    member = {"user": user, "roles": ["78"], "joined_at": "2026-01-01T00:00:00+00:00", "permissions": str(1 << 13)}
+    channel = payload["channel"] | {"type": 0, "name": "jinde", "guild_id": "77", "position": 1, "permissions": "0"}
+    channel.pop("recipients", None)
+    payload |= {
+        "context": 0,
+        "guild_id": "77",
+        "guild": {"id": "77", "locale": "de", "features": []},
+        "guild_locale": "de",
+        "member": member | {"deaf": False, "mute": False, "flags": 0},
+        "channel": channel,
+        "authorizing_integration_owners": {"1": user["id"]},
+        "attachment_size_limit": 10 << 20,
+    }
+
+
 # The club
 
 
@@ -429,6 +461,8 @@ class Club:
         """What is played at the table."""
         self.table_id = 0
         self.panels: dict[int, ResponseMessage] = {}
+        self.moved: Callable[[dict[str, Any]], None] = in_direct_messages
+        """Where those are who ask in the simulation by direct messages with the bot."""
         self.watching: list[Callable[[Table | None, Sent], None]] = [check_sent]
         """What is asked of every message, with the table as it is when that is sent."""
         described = contract()
@@ -456,8 +490,12 @@ class Club:
 
         def told(event: str, payload: Any) -> None:
             if event == "INTERACTION_CREATE":
-                payload["locale"] = self.locales.get(int(payload["member"]["user"]["id"]), "en-US")
-                payload["guild_locale"] = backend.get_guild(int(payload["guild_id"])).preferred_locale
+                user = payload.get("user") or payload["member"]["user"]
+                payload["locale"] = self.locales.get(int(user["id"]), "en-US")
+                if "guild_id" in payload:
+                    payload["guild_locale"] = backend.get_guild(int(payload["guild_id"])).preferred_locale
+                else:
+                    self.moved(payload)
             emit(event, payload)
 
         backend.emit = told  # type: ignore[method-assign]
@@ -552,9 +590,7 @@ class Club:
         look: dict[str, Any] = {"options": options} if values else {"style": 2, "label": "?"}
         item = {"type": kind, "custom_id": custom_id, "id": 999, **look}
         payload["message"]["components"] = [{"type": ROW, "id": 998, "components": [item]}]
-        # Outside of servers there is no member, of whom the language would be told.
-        emit = backend.emit if guild_id is not None else partial(type(backend).emit, backend)
-        emit("INTERACTION_CREATE", payload)
+        backend.emit("INTERACTION_CREATE", payload)
         return InteractionResult(self.env, record)
 
     def _kept(self, actor: MemberActor, answer: ResponseMessage) -> ResponseMessage:

@@ -1,0 +1,171 @@
+"""Where the bot is on no server: in direct messages, in a chat of a group, and on a server that only the person knows."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.app.invite import invite_link
+from bot.i18n.texts import texts
+from bot.model.handed_in import MOST_BYTES
+from bot.model.panel import TOKEN_LIFE
+from bot.model.table_state import Status
+from engine import record
+from engine.simulate import simulate
+from tests.support.chance import Seeded
+from tests.support.simulated_discord import (
+    Club,
+    Sent,
+    buttons,
+    check_secrets,
+    club,
+    in_a_group,
+    offered,
+    on_a_foreign_server,
+    words,
+)
+
+T = texts()
+
+
+async def say(here: Club, person: Any, command: str, **options: Any) -> Any:
+    """Somebody types a command where the bot is on no server."""
+    return await here.answered(await person.slash(command, **options))
+
+
+async def play(here: Club, person: Any, hand: Any, random: Random, most: int) -> Any:
+    """Somebody presses cards and answers, as many as are offered to them, while computers play in between."""
+    for _ in range(most):
+        for _ in range(60):
+            moves = [what for what in offered(hand) if what.split(" ")[0] in ("play", "pass", "declare", "count")]
+            if moves or (await here.table()).status is not Status.PLAYING:
+                break
+            await here.pass_time(1)
+            hand = here.message(hand.channel_id, hand.id)
+        if not moves:
+            return hand
+        hand = await here.press(person, hand, random.choice(moves))
+    return hand
+
+
+@pytest.mark.parametrize("place", [in_a_group, on_a_foreign_server])
+async def test_practice_works_by_tokens_alone_and_goes_on_after_a_kill_and_after_its_token(
+    place: Callable[[dict[str, Any]], None], tmp_path: Path
+) -> None:
+    async with club(tmp_path, Seeded(3)) as here:
+        here.moved = place
+        eva, random = here.env.create_user("eva2", global_name="Eva"), Random(1)
+        seen: list[Sent] = []
+        before = len(here.env.http_requests)
+
+        def watch(table: Any, sent: Sent) -> None:
+            seen.append(sent)
+            if table is not None and table.status is Status.PLAYING:
+                check_secrets(table, sent, {eva.id: 0})
+
+        here.watching.append(watch)
+        asked = await say(here, eva, "stovkahra new")
+        assert invite_link(here.bot.application_id or 0) in words(asked)
+        hand = await here.press(eva, asked, "stovkahra.beginner")
+        assert hand.id == asked.id
+        here.table_id = (await here.bot.storage.read(1)).id
+        hand = await play(here, eva, hand, random, 3)
+        # Whoever has the process killed finds the game by the command, and by the old button.
+        moves = len(here.moves())
+        await here.restart(crash=True)
+        again = await say(here, eva, "stovkahra new", computers="strong")
+        assert (await here.table()).seat_of((await here.table()).opener) == 0 and len(here.moves()) >= moves > 0
+        hand = await play(here, eva, here.message(again.channel_id, again.id), random, 2)
+        await here.pass_time(TOKEN_LIFE.total_seconds() + 60)
+        resting = here.message(hand.channel_id, hand.id)
+        assert T("panel-resting") in words(resting)
+        hand = await play(here, eva, await here.press(eva, resting, "look"), random, 99)
+        assert (await here.table()).status is not Status.PLAYING or (await here.table()).next_deal_at is not None
+        # Nobody else sees any of it, and nothing goes but by tokens; no server is known but the club's.
+        assert seen and {sent.reader for sent in seen} == {eva.id}
+        by_bot = {each.path.split("/")[1] for each in here.env.http_requests[before:] if each.method != "GET"}
+        assert by_bot <= {"interactions", "webhooks", "applications"}, by_bot
+        assert [row[0] for row in here.rows("SELECT id FROM guilds")] in ([], [here.guild.id])
+
+
+async def test_what_needs_a_server_says_so_and_the_rest_works(tmp_path: Path) -> None:
+    async with club(tmp_path) as here:
+        eva = here.env.create_user("eva2", global_name="Eva")
+        needed = T("only-servers", invite=invite_link(here.bot.application_id or 0))
+        for command in ("tables", "show", "record", "settings"):
+            told = await say(here, eva, f"stovkahra {command}")
+            assert told.ephemeral and words(told) == needed, command
+        for command in ("trappola standings", "bulka record", "trappola tables"):
+            assert words(await say(here, eva, command)) == needed
+        told = await here.press(eva, await say(here, eva, "stovkahra preferences"), "told")
+        assert words(told) == needed
+        for command, why in (
+            ("stovkahra hand", "practice-none"),
+            ("bulka leave", "practice-none"),
+            ("stovkahra stop", "practice-none"),
+            ("stovkahra review", "review-needs-record"),
+            ("trappola replay", "review-needs-record"),
+        ):
+            assert words(await say(here, eva, command)) == T(why), command
+        assert words(await say(here, eva, "stovkahra new", series="3")) == T("practice-single")
+        for command in ("stovkahra learn", "bulka rules", "trappola daily", "stovkahra puzzle", "privacy show"):
+            page = await say(here, eva, command)
+            assert page.ephemeral and len(words(page)) > 100, command
+        # The table of all servers, where people stand without their names; that of a server is not offered.
+        daily = await say(here, eva, "trappola daily")
+        ranks = await here.press(eva, daily, "trappola.week.0")
+        assert "all servers" in words(ranks) and len(buttons(ranks)) == 1
+        for (name, _), command in here.env.backend.commands[None].items():
+            only = name == "brcko"
+            assert (command["contexts"], command["integration_types"]) == (([0], [0]) if only else ([0, 1, 2], [0, 1]))
+
+
+def written(game: str, seed: int = 5) -> dict[str, Any]:
+    (made,) = simulate(1, seed, game)
+    return made
+
+
+async def test_a_record_of_each_game_is_looked_back_on_and_turned_page_by_page(tmp_path: Path) -> None:
+    async with club(tmp_path) as here:
+        here.moved = on_a_foreign_server
+        eva = here.env.create_user("eva2", global_name="Eva")
+        made = written("stovkahra")
+        file = ("game.json", (record.dumps(made) + "\n").encode())
+        page = await say(here, eva, "stovkahra review", record=file)
+        while "rv1" in "".join(offered(page)) and T("button-review-again") in str(buttons(page)):
+            (again,) = offered(page)
+            page = await here.press(eva, page, again)
+        assert page.ephemeral and page.attachments and all(name in words(page) for name in made["seats"])
+        ways = offered(page)
+        second = await here.press(eva, page, next(what for what in ways if what.endswith(":2")))
+        assert T("review-tricks", deal=1, first=1, last=4).split("\n")[0][:6] in words(second)
+        for game in ("trappola", "bulka"):
+            file = ("game.json", json.dumps(written(game), indent=1).encode())
+            for command in ("stovkahra review", f"{game} replay"):
+                page = await say(here, eva, command, record=file)
+                assert page.ephemeral and offered(page), command
+        # After a start the bot has them no more, and says what to do.
+        await here.restart(crash=True)
+        told = await here.press(eva, second, next(iter(what for what in offered(second) if what.startswith("rv1"))))
+        assert words(told) == T("record-gone")
+
+
+async def test_a_record_that_does_not_hold_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    async with club(tmp_path) as here:
+        eva, made = here.env.create_user("eva2", global_name="Eva"), written("stovkahra")
+        line = record.dumps(made)
+        wrong = {
+            b"\xff\xfe": T("record-no-text"),
+            b" " * (MOST_BYTES + 1): T("record-too-large", most=MOST_BYTES // 1000),
+            f"{line}\n{line}\n".encode(): T("record-several", records=2),
+            b"[1]": T("record-wrong", problem="an object is needed, not [1]"),
+            b'{\n"format": }': T("record-wrong", problem="not JSON: Expecting value at line 2, column 11"),
+            record.dumps(made | {"format": "`chess`"}).encode(): "'chess'",
+            record.dumps(made | {"commitment": "0" * 64}).encode(): "seed: ",
+        }
+        for content, why in wrong.items():
+            told = await say(here, eva, "stovkahra review", record=("game.json", content))
+            assert told.ephemeral and why in words(told) and "\n" not in words(told), why
