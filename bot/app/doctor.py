@@ -191,7 +191,9 @@ async def _servers(client: discord.Client) -> list[Finding]:
         if len(rows) < 200:
             break
     if not count:
-        return [Finding(False, "servers: the bot is on none; add it to one by the invite link below")]
+        assert client.application is not None
+        alone = client.application.user_integration_config is not None
+        return [Finding(alone, "servers: the bot is on none; add it to one by the invite link below")]
     findings = [Finding(True, f"servers: the bot is on {count}")]
     if lacking:
         findings.append(Finding(False, f"permissions: View Channel or Send Messages missing on {_named(lacking)}"))

@@ -112,7 +112,7 @@ class Host:
         self.display = DisplayService(storage, self.identity, access, answers, moves, updates, self.play)
         self.reviews = ReviewService(storage, self.identity, access, past, self._reviewer)
         self.replays = ReplayService(storage, self.identity, past, self._workers, quota)
-        self.records = RecordService(past, quota, self.reviews, self.replays)
+        self.records = RecordService(past, quota, self.reviews.turn, self.replays)
         self.puzzles = PuzzleService(storage.puzzles, self.identity, self._workers, quota)
         self.rules = RulesService(self.identity, answers, self._workers)
         self.lessons = LessonService(self.identity, answers)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from bot.model.actions import OpenReplay, ReviewDeal
@@ -12,7 +13,6 @@ from bot.service.past_games import IN_A_FILE, PastGame, PastGames
 from bot.service.quota import Quota
 from bot.service.replays import ReplayService
 from bot.service.replies import Actor, Reply, Upload
-from bot.service.stovkahra.reviews import ReviewService
 from engine.games import kind_of
 
 PATIENCE: Final = 1.2
@@ -22,10 +22,16 @@ PATIENCE: Final = 1.2
 class RecordService:
     """Reads records, and has them shown."""
 
-    def __init__(self, past: PastGames, quota: Quota, reviews: ReviewService, replays: ReplayService) -> None:
+    def __init__(
+        self,
+        past: PastGames,
+        quota: Quota,
+        review: Callable[[Actor, Reply, ReviewDeal], Awaitable[None]],
+        replays: ReplayService,
+    ) -> None:
         self._past = past
         self._quota = quota
-        self._reviews = reviews
+        self._review = review
         self._replays = replays
 
     async def review(self, actor: Actor, reply: Reply, file: Upload, deal: int | None) -> None:
@@ -34,7 +40,7 @@ class RecordService:
         if kind_of(handed.game.rules).reviews is None:
             await self._replays.open(actor, reply, OpenReplay(IN_A_FILE, number, deal or 0))
         else:
-            await self._reviews.turn(actor, reply, ReviewDeal(IN_A_FILE, number, deal or 0, page=0))
+            await self._review(actor, reply, ReviewDeal(IN_A_FILE, number, deal or 0, page=0))
 
     async def replay(self, actor: Actor, reply: Reply, file: Upload, deal: int | None) -> None:
         """Show the game of a record card by card."""

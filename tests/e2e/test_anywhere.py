@@ -1,4 +1,4 @@
-"""Where the bot is on no server: in direct messages, in a chat of a group, and on a server that only the person knows."""
+"""Where the bot is on no server: in direct messages, in group chats, and on a server that only the person knows."""
 
 import json
 from collections.abc import Callable

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from bot.app.invite import invite_link
 from bot.cards import Deck, shown
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
@@ -402,7 +403,7 @@ def test_no_table_of_trappola_or_bulka_speaks_of_what_only_stovkahra_has(languag
     said += [told_at(changed(lobby, seats=[*people], status=each), t) for each in Status]
     refused = ["no-such-seat", "table-lobby", "table-playing", "table-finished", "table-stopped", "series-under-way"]
     refused += ["nothing-to-give-up", "stop-played"]
-    refused += ["nothing-to-resume", "only-servers", "stop-moderators", "not-seated-anywhere", "no-table-here"]
+    refused += ["nothing-to-resume", "practice-alone", "stop-moderators", "not-seated-anywhere", "no-table-here"]
     said += [explain(Refusal(key), t) for key in refused] + [explain(Refusal("seats-empty", free=1), t)]
     found = {(match.group(), text) for text in said for match in own.finditer(text)}
     assert not found
@@ -588,7 +589,7 @@ def test_discord_takes_the_rules_and_the_welcome(language):
         on_forms |= {"words-title": 45, "words-label": 45, "words-about": 100}
         assert all(1 <= length(t(key, name="W" * 20)) <= most for key, most in on_forms.items()), language
         assert_taken(pages.note(t("error", reference="0" * 8)), language)
-        assert_taken(pages.note(explain(Refusal("only-servers"), t)), language)
+        assert_taken(pages.note(explain(Refusal("only-servers", invite=invite_link(HUGE)), t)), language)
 
 
 @in_every_language

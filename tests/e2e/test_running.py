@@ -19,7 +19,7 @@ import aiohttp
 import pytest
 
 from bot.app.health import Health
-from bot.app.invite import invite_link
+from bot.app.invite import invite_link, personal_link
 from bot.cards import pictures
 from bot.i18n.texts import texts
 from bot.storage.fair_turns import FairTurns
@@ -59,8 +59,9 @@ MOVE = re.compile(r"(play|declare) .+|pass|count|cut any")
 async def test_the_doctor_finds_nothing_where_all_is_well(tmp_path):
     await played(tmp_path / "games.db", [1], 30)
     before = everything(tmp_path)
-    code, lines = await examined(tmp_path, Rest())
+    code, lines = await examined(tmp_path, Rest(personal=True, guilds=[]))
     assert (code, bad(lines)) == (0, [])
+    assert any(line.startswith("ok   accounts:") and line.endswith(personal_link(APPLICATION)) for line in lines)
     assert {line.split()[1] for line in lines} >= {"token:", "database:", "clock:", "emojis:", "servers:", "backups:"}
     assert f"ok   invite: {invite_link(APPLICATION)}" in lines
     assert everything(tmp_path) == before
@@ -128,6 +129,7 @@ async def test_the_doctor_calls_nothing_bad_that_only_lacks_something(tmp_path):
     code, lines = await examined(tmp_path, rest)
     assert (code, bad(lines)) == (0, [])
     assert any("emojis:" in line and f"{len(pictures())} of {len(pictures())}" in line for line in lines)
+    assert any("accounts:" in line and "User Install" in line for line in lines)
     assert any("hread" in line and SERVER_NAME in line and "Here" not in line for line in lines)
     # A database that is not there yet is none the less.
     assert any("database:" in line and "not there yet" in line for line in lines)

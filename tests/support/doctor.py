@@ -41,6 +41,8 @@ class Rest:
     emojis: list[str] = field(default_factory=lambda: [emoji_name(*each) for each in pictures().items()])
     clock: timedelta = timedelta()
     """By how much Discord's clock is ahead."""
+    personal: bool = False
+    """Whether people may add the bot to their own accounts."""
     changed: list[str] = field(default_factory=list)
     """Requests that were to change something."""
 
@@ -70,6 +72,7 @@ class Rest:
                     "owner": BOT,
                     "verify_key": "",
                     "flags": 0,
+                    "integration_types_config": {"0": {}, **({"1": {}} if self.personal else {})},
                     **about,
                 }
             case "/users/@me/guilds":

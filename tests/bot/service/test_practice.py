@@ -13,7 +13,7 @@ from bot.model.table_state import Status
 from bot.service.worker_pool import UNHURRIED
 from engine.games import GAMES, kind_of
 from engine.players import Level
-from tests.support.service import PAUSE, Bench, Restless, Undrawn, actor, buttons, contents, does, look, words
+from tests.support.service import PAUSE, Bench, Restless, Undrawn, actor, buttons, contents, does, look
 
 NOWHERE = {"guild_id": 0, "channel_id": 909, "invite": "https://example.org/add"}
 """Direct messages, a group chat, or a server where the bot is no member."""
