@@ -15,7 +15,7 @@ from bot.service.replays import ReplayService
 from bot.service.replies import Actor, Reply, Upload
 from engine.games import kind_of
 
-PATIENCE: Final = 1.2
+PATIENCE: Final = 0.9
 """Seconds to wait for the file; Discord waits three seconds for an answer."""
 
 

@@ -1,7 +1,7 @@
 # Where the bot is on no server: practice, and records handed in as files
 
 practice-title = ### 🃏 Übungsspiel · { $game }
-levels-practice = -# Hier spielst du allein mit Computern, in einer Nachricht, die nur du siehst, und nichts wird irgendwo verbucht. Mit anderen Leuten spielt man auf einem Server: [füg den Bot einem hinzu]({ $invite }).
+levels-practice = -# Hier spielst du allein mit Computern, in einer Nachricht, die nur du siehst, und nichts davon wird verbucht. Mit anderen Leuten spielt man auf einem Server: [füg den Bot einem hinzu]({ $invite }).
 practice-stopped = **Dieses Spiel ist aufgelöst.** Nichts davon wird verbucht.
 button-practice-again = Noch ein Spiel
 practice-alone = Außer dir spielt hier niemand. Spiel weiter, wann du willst, oder beende das Spiel: *Tisch auflösen* unter *Mehr*.
