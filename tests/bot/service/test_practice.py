@@ -18,6 +18,8 @@ from tests.support.service import PAUSE, Bench, Restless, Undrawn, actor, button
 NOWHERE = {"guild_id": 0, "channel_id": 909, "invite": "https://example.org/add"}
 """Direct messages, a group chat, or a server where the bot is no member."""
 IN_EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+SHORT = {"trappola": {"deals": 2}, "bulka": {"cup": "off"}}
+"""Rules by which a game does not take long."""
 COUNTED = ("ledger", "results", "chips", "stopped", "tries", "guilds", "wishes", "departures")
 
 
@@ -33,13 +35,13 @@ class HereWorkers(Undrawn):
         return kind_of(view.rules).players.choose(view, Level.BEGINNER, Random(seed), UNHURRIED)
 
 
-def bench(tmp_path, seed=1):
-    return Bench(tmp_path / "games.db", seed, clock=Restless(), workers=HereWorkers())
+def bench(where):
+    return Bench(where, 1, clock=Restless(), workers=HereWorkers())
 
 
-async def begin(here, game, seat=0, **options):
+async def begin(here, game, seat=0):
     """Somebody begins practice by the command; the number of its table."""
-    answer = await here.host.lobby.new(actor(seat, **NOWHERE), {}, options, "beginner", game)
+    answer = await here.host.lobby.new(actor(seat, **NOWHERE), SHORT.get(game), {}, "beginner", game)
     await here.settle()
     return answer.table_id
 
@@ -65,7 +67,7 @@ async def play_on(here, number, *, most=999):
 
 @IN_EVERY_GAME
 async def test_a_game_is_played_to_its_end_in_a_panel_alone_and_is_entered_nowhere(tmp_path, game):
-    async with bench(tmp_path) as here:
+    async with bench(tmp_path / "games.db") as here:
         number = await begin(here, game)
         before = await here.table(number)
         assert before.is_practice and before.options.ping is Ping.OFF
@@ -93,13 +95,13 @@ async def test_a_game_is_played_to_its_end_in_a_panel_alone_and_is_entered_nowhe
 
 
 async def test_whatever_asks_for_a_new_one_takes_up_the_one_under_way_also_after_a_kill(tmp_path):
-    async with bench(tmp_path) as here:
+    async with bench(tmp_path / "games.db") as here:
         number = await begin(here, "stovkahra")
         await play_on(here, number, most=3)
         other = await begin(here, "trappola")
         stands = len((await here.table(number)).game.moves)
         await here.kill()
-    async with bench(tmp_path) as here:
+    async with bench(tmp_path / "games.db") as here:
         for again in (
             here.host.lobby.new(actor(0, **NOWHERE), {}, None),
             here.host.lobby.new(actor(0, **NOWHERE), {}, {}, "strong"),
@@ -119,8 +121,8 @@ async def test_whatever_asks_for_a_new_one_takes_up_the_one_under_way_also_after
         assert look(here.path, "SELECT count(*) FROM tables") == [(3,)]
 
 
-async def test_its_owner_gives_it_up_or_stops_it_and_does_not_leave_it(tmp_path):
-    async with bench(tmp_path) as here:
+async def test_its_owner_gives_it_up_or_stops_it_and_does_not_leave_it(place):
+    async with bench(place) as here:
         number = await begin(here, "stovkahra")
         offered = {does(each) for each in buttons((await press(here, number, "more")).screen)}
         assert {"ask concede", "stop"} <= offered and not offered & {"ask leave", "down", "seed"}
