@@ -268,7 +268,7 @@ def upload(attachment: discord.Attachment) -> Upload:
         except (discord.HTTPException, *BROKEN) as error:
             raise NoAnswer(str(error)) from error
 
-    return Upload(attachment.filename, attachment.size, read)
+    return Upload(attachment.size, read)
 
 
 def missing_permissions(interaction: Interaction) -> list[str]:

@@ -64,7 +64,6 @@ class File:
 class Upload:
     """A file that a person hands in with a command."""
 
-    name: str
     size: int
     """In bytes, as Discord says."""
     read: Callable[[], Awaitable[bytes]] = field(repr=False)

@@ -162,6 +162,10 @@ async def test_a_record_of_each_game_is_looked_back_on_and_turned_page_by_page(t
         ways = offered(page)
         second = await here.press(eva, page, next(what for what in ways if what.endswith(":2")))
         assert T("review-tricks", deal=1, first=1, last=4).split("\n")[0][:6] in words(second)
+        for way in ("ah1", "ro1"):
+            does = next(what for what, custom_id in offered(second).items() if custom_id.startswith(way))
+            shown = await here.press(eva, second, does)
+            assert shown.ephemeral and all(name in words(shown) for name in made["seats"])
         for game in ("trappola", "bulka"):
             file = ("game.json", json.dumps(written(game), indent=1).encode())
             for command in ("stovkahra review", f"{game} replay"):

@@ -130,6 +130,18 @@ async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, g
         assert look(here.path, "SELECT count(*) FROM tables WHERE channel_id <> 0") == [(1,)]
 
 
+async def test_where_the_bot_is_on_no_server_it_is_played_and_shared_and_of_others_no_name_is_told(tmp_path):
+    nowhere = {"guild_id": 0, "channel_id": 5}
+    async with bench(tmp_path) as here:
+        await play_on(here, await begin(here, **nowhere), last, **nowhere)
+        shared = (await here.ask(0, f"dy1:share.{GAME}.2026-05-01", on_panel=True, **nowhere)).screen
+        assert NAMES[0] in words(shared) and not look(here.path, "SELECT 1 FROM guilds")
+        await next_day(here)
+        for somebody, named in ((0, True), (1, False)):
+            ranks = (await here.ask(somebody, f"dr1:{GAME}.week.0", on_panel=True, **nowhere)).screen
+            assert (NAMES[0] in words(ranks)) == named and len(buttons(ranks)) == 1
+
+
 @IN_EVERY_GAME
 async def test_who_plays_the_same_gets_the_same_in_every_process_and_after_a_kill(tmp_path, game):
     """Two people in one database, and two in another, where the process is killed after every move."""

@@ -13,7 +13,7 @@ from bot.model.table_state import Status
 from bot.service.worker_pool import UNHURRIED
 from engine.games import GAMES, kind_of
 from engine.players import Level
-from tests.support.service import PAUSE, Bench, Restless, Undrawn, actor, buttons, contents, does, look
+from tests.support.service import NOON, PAUSE, Bench, Restless, Undrawn, actor, buttons, contents, does, look
 
 NOWHERE = {"guild_id": 0, "channel_id": 909, "invite": "https://example.org/add"}
 """Direct messages, a group chat, or a server where the bot is no member."""
@@ -35,8 +35,8 @@ class HereWorkers(Undrawn):
         return kind_of(view.rules).players.choose(view, Level.BEGINNER, Random(seed), UNHURRIED)
 
 
-def bench(where):
-    return Bench(where, 1, clock=Restless(), workers=HereWorkers())
+def bench(where, now=NOON):
+    return Bench(where, 1, clock=Restless(now), workers=HereWorkers())
 
 
 async def begin(here, game, seat=0):
@@ -97,11 +97,17 @@ async def test_a_game_is_played_to_its_end_in_a_panel_alone_and_is_entered_nowhe
 async def test_whatever_asks_for_a_new_one_takes_up_the_one_under_way_also_after_a_kill(tmp_path):
     async with bench(tmp_path / "games.db") as here:
         number = await begin(here, "stovkahra")
-        await play_on(here, number, most=3)
         other = await begin(here, "trappola")
+        table = await play_on(here, number, most=3)
+        # In the middle of a computer's thought.
+        await here.press(0, number, str(table.view(0).answers[-1]), on_panel=True, **NOWHERE)
         stands = len((await here.table(number)).game.moves)
         await here.kill()
-    async with bench(tmp_path / "games.db") as here:
+    # Computers that have stood still for longer than a start looks back go on as soon as somebody looks.
+    async with bench(tmp_path / "games.db", NOON + timedelta(days=2)) as here:
+        assert (await here.table(number)).computer_to_move() is not None
+        await press(here, number, "look")
+        assert (await here.table(number)).computer_to_move() is None
         for again in (
             here.host.lobby.new(actor(0, **NOWHERE), {}, None),
             here.host.lobby.new(actor(0, **NOWHERE), {}, {}, "strong"),
@@ -111,7 +117,6 @@ async def test_whatever_asks_for_a_new_one_takes_up_the_one_under_way_also_after
             await here.settle()
             assert answer.table_id == number and len((await here.table(number)).game.moves) >= stands
         assert (await here.host.display.hand(actor(0, **NOWHERE), None)).table_id == other
-        # Computers that stood still for longer than a start looks back go on as soon as somebody looks.
         assert (await play_on(here, number)).status is Status.FINISHED
         # What Discord sends twice begins one.
         twice = [actor(0, delivery=Delivery(7, key), **NOWHERE) for key in (1, 2)]

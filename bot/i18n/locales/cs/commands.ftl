@@ -1,7 +1,7 @@
 # Commands. Names: lower case, no spaces, at most 32 characters; abouts at most 100.
 
 command-new = nová
-command-new-about = Otevřít stůl v tomto kanálu
+command-new-about = Otevřít stůl v tomto kanálu; bez serveru hrát proti počítačům
 command-show = ukázat
 command-show-about = Ukázat stůl znovu, v tomto kanálu
 command-tables = stoly

@@ -1,7 +1,7 @@
 # Commands. Names: lower case, no spaces, at most 32 characters; abouts at most 100.
 
 command-new = neu
-command-new-about = In diesem Kanal einen Tisch eröffnen
+command-new-about = In diesem Kanal einen Tisch eröffnen; ohne Server gegen Computer spielen
 command-show = anzeigen
 command-show-about = Einen Tisch in diesem Kanal neu anzeigen
 command-tables = tische

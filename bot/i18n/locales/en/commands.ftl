@@ -1,7 +1,7 @@
 # Commands. Names: lower case, no spaces, at most 32 characters; abouts at most 100.
 
 command-new = new
-command-new-about = Open a table in this channel
+command-new-about = Open a table in this channel; without a server, play against computers
 command-show = show
 command-show-about = Post a table anew, in this channel
 command-tables = tables

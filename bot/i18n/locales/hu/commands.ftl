@@ -1,7 +1,7 @@
 # Commands. Names: lower case, no spaces, at most 32 characters; abouts at most 100.
 
 command-new = új
-command-new-about = Asztalt nyit ebben a csatornában
+command-new-about = Asztalt nyit ebben a csatornában; szerver nélkül játék gépek ellen
 command-show = megjelenítés
 command-show-about = Újra kiteszi az asztalt, ebbe a csatornába
 command-tables = asztalok

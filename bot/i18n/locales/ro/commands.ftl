@@ -1,7 +1,7 @@
 # Commands. Names: lower case, no spaces, at most 32 characters; abouts at most 100.
 
 command-new = joc-nou
-command-new-about = Deschide o masă în canalul acesta
+command-new-about = Deschide o masă în canalul acesta; fără server, joci contra calculatoarelor
 command-show = arată
 command-show-about = Postează din nou o masă, în canalul acesta
 command-tables = mese
