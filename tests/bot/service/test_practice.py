@@ -72,7 +72,7 @@ async def test_a_game_is_played_to_its_end_in_a_panel_alone_and_is_entered_nowhe
         before = await here.table(number)
         assert before.is_practice and before.options.ping is Ping.OFF
         table = await play_on(here, number)
-        assert table.status is Status.FINISHED and table.game.outcome is not None
+        assert table.status is Status.FINISHED and table.game.outcome is not None and table.series.pending is None
         assert here.workers.parties == {-table.opener.id}
         shown = (await press(here, number, "look")).screen
         assert {"rematch"} == {does(each) for each in buttons(shown)} & {"rematch", "on", "leave", "down", "seats"}
