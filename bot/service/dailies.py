@@ -20,12 +20,12 @@ from bot.model.chance import Chance
 from bot.model.daily import Daily, Field, Rank, Try, periods_of
 from bot.model.errors import ChannelGone, NoAnswer, NotSaved, Refusal
 from bot.model.mistakes import Mistake, crossings, dearest, game_at
-from bot.model.options import Guild, Options, Pace, Ping
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import NOWHERE
 from bot.service.answers import Answers
 from bot.service.background import cancel
+from bot.service.duplicates import ALONE, played_by_computers
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
 from bot.service.moves import Moves
@@ -42,7 +42,6 @@ from engine.players import Level
 
 log = logging.getLogger(__name__)
 
-OPTIONS: Final = Options(pace=Pace.FAST, ping=Ping.OFF)
 AT_ONCE: Final = 200
 """How many tries get their share in one transaction."""
 REST: Final = 0.05
@@ -219,7 +218,7 @@ class DailyService:
         place = actor.guild_id if guild.settings.daily_table else NOWHERE
         async with self._storage.tables.session() as session:
             await session.count(actor.delivery)
-            table = await session.begin_try(daily, person, place, computers, OPTIONS)
+            table = await session.begin_try(daily, person, place, computers, ALONE)
             if table.game is None:
                 table.start(person)
             self._moves.advance(table)
@@ -311,7 +310,9 @@ class DailyService:
     async def _compare(self, daily: Daily) -> None:
         try:
             if None in (daily.strong, daily.perfect):
-                table = await self._by_computers(daily)
+                computers = await self._computers(daily, everywhere=True)
+                play = daily.rules, daily.seed, computers
+                table = await played_by_computers(*play, self._workers, self._moves)
                 duplicates = table.kind.duplicates
                 assert duplicates is not None and table.game is not None
                 perfect = await self._workers.compute(partial(duplicates.perfect, table.game, SEAT))
@@ -334,21 +335,6 @@ class DailyService:
             if game is not None:
                 positions.append((game, each.chosen))
         return await self._workers.compute(partial(dearest, positions))
-
-    async def _by_computers(self, daily: Daily) -> Table:
-        """Return a table, which is not stored, at which computers have played the deal in all seats."""
-        computers = await self._computers(daily, everywhere=True)
-        table = Table(
-            0, Guild(NOWHERE), NOWHERE, computers[SEAT], daily.rules, OPTIONS, daily.duplicate, next_seed=daily.seed
-        )
-        for seat, computer in enumerate(computers):
-            table.sit(computer, seat)
-        table.start(computers[SEAT])
-        self._moves.advance(table)
-        while (mover := table.computer_to_move()) is not None:
-            move = await self._workers.decide(table.view(mover), Level.STRONG, table.thought(mover))
-            self._moves.make(table, mover, table.version(mover), move, instead=True)
-        return table
 
 
 def _told(daily: Daily, t: Texts) -> Text | None:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Final
 
 from bot.model.actions import (
     ChooseOption,
@@ -89,7 +89,8 @@ class LobbyService:
         self._chance = chance
         self._clock = clock
         self._idle = idle
-        self._opening = asyncio.Lock()
+        self.opening: Final = asyncio.Lock()
+        """Held by whoever opens a table, so that each counts those before."""
 
     # Opening
 
@@ -129,7 +130,7 @@ class LobbyService:
             await self._new_in_thread(actor, reply, person, guild, agreed)
             return
         table = await self._open(actor, guild, actor.channel_id, person, agreed, reply)
-        await self._post(actor, reply, table, person)
+        await self.show_new(actor, reply, table, person)
 
     async def _new_practice(
         self,
@@ -161,7 +162,7 @@ class LobbyService:
         assert agreed.level is not None
         await self._practice.begin(actor, reply, agreed.rules, agreed.options, agreed.level, _opponents(agreed))
 
-    async def _post(self, actor: Actor, reply: Reply, table: Table, person: Person) -> None:
+    async def show_new(self, actor: Actor, reply: Reply, table: Table, person: Person) -> None:
         """Post a new table; where play has begun, open the person's hand below it."""
         company = await self._company.gather(table)
         if not await self._answers.post(actor, reply, table, company):
@@ -204,7 +205,7 @@ class LobbyService:
         opponents = _opponents(agreed)
         seed = self._chance.seed()
         # One after the other, because each counts those before; one process opens all tables of a server.
-        async with self._opening, self._storage.tables.session() as session:
+        async with self.opening, self._storage.tables.session() as session:
             await session.count(actor.delivery)
             await session.need_room(guild.id, person, guild.settings.limits)
             table = await session.create(guild.id, channel_id, person, agreed.rules, seed, agreed.options)
@@ -217,6 +218,11 @@ class LobbyService:
             elif reply is not None:
                 self._answers.keep_token(reply, table, table.own_seat(person))
         return table
+
+    def opened(self, reply: Reply, table: Table, person: Person) -> None:
+        """Note that a person has just opened a table, and keep the token by which the first hand is shown."""
+        table.touch(self._clock(), self._idle)
+        self._answers.keep_token(reply, table, table.own_seat(person))
 
     async def show_levels(self, actor: Actor, reply: Reply, action: ShowLevels) -> None:
         """Ask how strong the computers shall be with which a game is played at once."""
@@ -242,7 +248,7 @@ class LobbyService:
             await self._practise(actor, reply, agreed)
             return
         table = await self._open(actor, guild, actor.channel_id, person, agreed)
-        await self._post(actor, reply, table, person)
+        await self.show_new(actor, reply, table, person)
 
     async def rematch(self, actor: Actor, reply: Reply, action: Rematch) -> None:
         """Open the table for a rematch of the same people, or sit down at it."""

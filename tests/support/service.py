@@ -24,10 +24,11 @@ from bot.model.table_state import Status
 from bot.service.gateway import NOBODY, Mentioned
 from bot.service.host import Host
 from bot.service.replies import Actor, File
-from bot.service.worker_pool import WorkerPool
+from bot.service.worker_pool import UNHURRIED, WorkerPool
 from bot.storage.database import TO_THE_END
 from bot.storage.schema import TABLES
 from bot.ui.screen import Button, Form, Row, Screen, Text
+from engine.games import kind_of
 from engine.moves import ADD, DOST, TAKE, Move, Signal
 from engine.players import Level
 from engine.series import Series
@@ -531,6 +532,21 @@ class QuickWorkers(Undrawn):
 
     async def add_or_take(self, series: Series, guild_id: int = 0) -> Move:
         return ADD
+
+
+class HereWorkers(Undrawn):
+    """Minds that decide as those of the bot do, but faster and in this process."""
+
+    def __init__(self):
+        super().__init__(1)
+        self.asked = []
+
+    async def decide(self, view, level, seed, guild_id=0):
+        self.asked.append((view, seed))
+        return kind_of(view.rules).players.choose(view, Level.BEGINNER, Random(seed), UNHURRIED)
+
+    async def compute(self, task, guild_id=0):
+        return task()
 
 
 class Bench:

@@ -19,11 +19,9 @@ from bot.model.errors import Refusal, Repeated
 from bot.model.options import Guild
 from bot.model.table import Table
 from bot.model.table_state import Status
-from bot.service.worker_pool import UNHURRIED
 from engine.cards.shuffle import commitment
-from engine.games import GAMES, kind_of
+from engine.games import GAMES
 from engine.moves import DOST, Deal
-from engine.players import Level
 from tests.support.chance import Seeded
 from tests.support.service import (
     NAMES,
@@ -31,8 +29,8 @@ from tests.support.service import (
     PAUSE,
     PEOPLE,
     Bench,
+    HereWorkers,
     Restless,
-    Undrawn,
     actor,
     buttons,
     does,
@@ -46,21 +44,6 @@ GAME = "stovkahra"
 ELSEWHERE = {"guild_id": 77, "channel_id": 78}
 """Another server."""
 IN_EVERY_GAME = pytest.mark.parametrize("game", [name for name, kind in GAMES.items() if kind.duplicates is not None])
-
-
-class HereWorkers(Undrawn):
-    """Minds that decide as those of the bot do, but faster and in this process."""
-
-    def __init__(self):
-        super().__init__(1)
-        self.asked = []
-
-    async def decide(self, view, level, seed, guild_id=0):
-        self.asked.append((view, seed))
-        return kind_of(view.rules).players.choose(view, Level.BEGINNER, Random(seed), UNHURRIED)
-
-    async def compute(self, task, guild_id=0):
-        return task()
 
 
 def bench(tmp_path, name="games.db", seed=1):

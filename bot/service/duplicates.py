@@ -1,0 +1,35 @@
+"""What strong computers make of a deal that many tables play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.model.duplicate import Duplicate
+from bot.model.options import Guild, Options, Pace, Ping
+from bot.model.person import Person
+from bot.model.table import Table
+from bot.model.table_state import NOWHERE
+from bot.service.moves import Moves
+from bot.service.worker_pool import WorkerPool
+from engine.game import Rules
+from engine.players import Level
+
+ALONE: Final = Options(pace=Pace.FAST, ping=Ping.OFF)
+"""The options of tables at which nobody has to be waited for."""
+AMONG_THEMSELVES: Final = Duplicate("computers", "")
+
+
+async def played_by_computers(
+    rules: Rules, seed: bytes, computers: Sequence[Person], workers: WorkerPool, moves: Moves
+) -> Table:
+    """Return a table, which is not stored, at which these computers have played a deal in all seats."""
+    table = Table(0, Guild(NOWHERE), NOWHERE, computers[0], rules, ALONE, AMONG_THEMSELVES, next_seed=seed)
+    for seat, computer in enumerate(computers):
+        table.sit(computer, seat)
+    table.start(computers[0])
+    moves.advance(table)
+    while (mover := table.computer_to_move()) is not None:
+        move = await workers.decide(table.view(mover), Level.STRONG, table.thought(mover))
+        moves.make(table, mover, table.version(mover), move, instead=True)
+    return table
