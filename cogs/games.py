@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.model.errors import Refusal
+from bot.model.evening import LEAST_DEALS, MOST_DEALS
 from bot.model.options import Clock, Newcomers, Pace, Pause, Ping, TableLook, rule_options
 from bot.model.roster import COMPUTERS
 from bot.service.replies import Actor, Reply
@@ -58,7 +59,7 @@ def group_of(screens: GameScreens) -> app_commands.Group:
     if kind.concedes:
         commands["concede"] = concede
     if kind.duplicates is not None:
-        commands["daily"] = _daily(game)
+        commands |= {"daily": _daily(game), "evening": _evening(game)}
     commands |= OWN.get(game, {})
     made = app_commands.Group(
         name=word(f"command-{game}"),
@@ -153,6 +154,23 @@ def _daily(game: str) -> Callback:
         await answer(interaction, interaction.client.host.dailies.daily, game)
 
     return daily
+
+
+def _evening(game: str) -> Callback:
+    @app_commands.rename(deals=word("option-deals"))
+    @app_commands.describe(deals=word("option-evening-deals-about"))
+    async def evening(
+        interaction: Interaction, deals: app_commands.Range[int, LEAST_DEALS, MOST_DEALS] | None = None
+    ) -> None:
+        """Begin an evening of the same deals, or show how the one here stands."""
+
+        async def work(actor: Actor, reply: Reply) -> None:
+            need_permissions(interaction)
+            await interaction.client.host.evenings.evening(actor, reply, game, deals)
+
+        await answer(interaction, work)
+
+    return evening
 
 
 def _finished(game: str) -> Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[int]]]]:

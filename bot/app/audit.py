@@ -98,7 +98,7 @@ async def _table(t: Transaction, table: Row, findings: Findings) -> list[str]:
 
 
 async def _uncounted(t: Transaction, table: Row, rules: Rules, findings: Findings) -> list[str]:
-    """Return what is wrong with a table whose deal others play too, or of practice: it counts for a try at most."""
+    """Return what is wrong with a table whose deal others play too, or of practice: it counts for a try or an evening at most."""
     wrong: list[str] = []
     for row in await t.rows("SELECT * FROM games WHERE table_id = $1", table["id"]):
         findings.counted["games"] += 1
@@ -107,7 +107,8 @@ async def _uncounted(t: Transaction, table: Row, rules: Rules, findings: Finding
         if kept.finished or kept.chips:
             wrong.append(f"game {row['id']}: it counts although it is practice, or its deal was played elsewhere too")
         try:
-            wrong += await _tried(t, table, replay(rules, table["players"], kept.moves))
+            game = replay(rules, table["players"], kept.moves)
+            wrong += await _tried(t, table, game) + await _compared(t, table, game)
         except Exception as error:
             wrong.append(f"game {row['id']}: it does not replay: {error!r}")
     return wrong
@@ -130,6 +131,16 @@ async def _tried(t: Transaction, table: Row, game: Game) -> list[str]:
         )
         wrong += ["its try has ended, and the field does not count it"] if counted is None else []
     return wrong
+
+
+async def _compared(t: Transaction, table: Row, game: Game) -> list[str]:
+    """Return what is wrong with what is stored of a deal of an evening."""
+    row = await t.row("SELECT points FROM evening_tables WHERE table_id = $1", table["id"])
+    duplicates = kind_of(game).duplicates
+    if row is None or row["points"] is None or duplicates is None:
+        return []
+    score = duplicates.score(game, 0)
+    return [] if row["points"] == score else [f"its evening says {row['points']} points, its moves say {score}"]
 
 
 async def _promised(t: Transaction, table: Row) -> list[str]:

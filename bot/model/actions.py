@@ -945,6 +945,72 @@ class ShowRanks(Action):
 _RANKS: Final = re.compile("([a-z]+)[.](week|month)[.]([01])")
 
 
+# Evenings of the same deals
+
+
+@dataclass(frozen=True, slots=True)
+class EveningAction(Action):
+    """Something about an evening of the same deals."""
+
+    word: ClassVar[str]
+    evening: int
+
+    def encode(self) -> str:
+        return f"ev1:{self.word}.{self.evening}"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenEvening(EveningAction):
+    """Show how an evening stands, in a message of its own."""
+
+    word: ClassVar[str] = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class ShowEvening(EveningAction):
+    """Show how an evening stands."""
+
+    word: ClassVar[str] = "show"
+
+
+@dataclass(frozen=True, slots=True)
+class ShowEveningRules(EveningAction):
+    """Say how an evening counts."""
+
+    word: ClassVar[str] = "rules"
+
+
+@dataclass(frozen=True, slots=True)
+class JoinEvening(EveningAction):
+    """Open one more table of an evening."""
+
+    word: ClassVar[str] = "join"
+
+
+@dataclass(frozen=True, slots=True)
+class ShowEveningDeal(EveningAction):
+    """Show what each table of an evening has made of a deal."""
+
+    word: ClassVar[str] = "deal"
+    deal: int
+
+    def encode(self) -> str:
+        return f"ev1:{self.word}.{self.evening}.{self.deal}"
+
+
+EVENING: Final[Mapping[str, type[EveningAction]]] = {
+    each.word: each for each in (OpenEvening, ShowEvening, ShowEveningRules, JoinEvening, ShowEveningDeal)
+}
+"""All actions about an evening, by their word."""
+
+
+def _parse_evening(parts: list[str]) -> EveningAction | None:
+    word, *rest = parts[0].split(".") if len(parts) == 1 else [""]
+    if word not in EVENING or not all(map(_NUMBER.fullmatch, rest)) or len(rest) != len(fields(EVENING[word])):
+        return None
+    return EVENING[word](*map(int, rest))
+
+
 # The ledger
 
 
@@ -1087,6 +1153,7 @@ PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "co1": _parse_company,
     "dy1": _parse_daily,
     "dr1": ShowRanks.parse,
+    "ev1": _parse_evening,
     "sp1": ShowSettings.parse,
     "lg1": LedgerPage.parse,
     "rs1": ShowResults.parse,

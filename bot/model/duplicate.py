@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
-from typing import Final
+from typing import Final, NamedTuple
 
 DAILY: Final = "daily"
 """The event of the deals of the day, whose name is the day."""
+EVENING: Final = "evening"
+"""The event of the evenings of the same deals, whose names tell which deal is played at which table."""
+
+
+class Spot(NamedTuple):
+    """Which deal of an evening is played, and at which of its tables."""
+
+    evening: int
+    deal: int
+    """The number of the deal, counted from 1."""
+    deals: int
+    """How many deals the evening has."""
+    table: int
+    """The number of the table in the evening, counted from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +46,15 @@ class Duplicate:
         return cls(event, name)
 
     @property
+    def spot(self) -> Spot | None:
+        """Which deal of an evening it is, and at which table; `None` where it is of another event.
+
+        >>> Duplicate.parse("evening 17.3.4.2").spot
+        Spot(evening=17, deal=3, deals=4, table=2)
+        """
+        return Spot(*map(int, self.name.split("."))) if self.event == EVENING else None
+
+    @property
     def ends_at(self) -> datetime | None:
         """When nobody may play on any more; `None` where there is no such time."""
         return end_of(date.fromisoformat(self.name)) if self.event == DAILY else None
@@ -49,3 +72,8 @@ def end_of(day: date) -> datetime:
     '2026-11-23T00:00:00+00:00'
     """
     return datetime.combine(day, time(), UTC) + timedelta(days=1)
+
+
+def evening_of(spot: Spot) -> Duplicate:
+    """Return the event of a deal at a table of an evening."""
+    return Duplicate(EVENING, ".".join(map(str, spot)))

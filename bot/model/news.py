@@ -79,6 +79,16 @@ class Stands:
 
 
 @dataclass(frozen=True, slots=True)
+class GoesOn:
+    """It is time for the next deal of an evening, which is played at a table of its own."""
+
+    seats: tuple[Person, ...]
+    """Who sits in each seat there."""
+    missed: tuple[int, ...]
+    """How many moves in a row the computer has made for the owner of each."""
+
+
+@dataclass(frozen=True, slots=True)
 class Stopped:
     """A series was stopped after its first cards were dealt."""
 
@@ -93,4 +103,6 @@ class TakenUp:
     """A stopped series goes on, or its game was given up; it no longer stands in the history as stopped."""
 
 
-News = GameBegun | Dealt | Substituted | Moved | Withheld | Entered | Finished | Paid | Stands | Stopped | TakenUp
+News = (
+    GameBegun | Dealt | Substituted | Moved | Withheld | Entered | Finished | Paid | Stands | GoesOn | Stopped | TakenUp
+)

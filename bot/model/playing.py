@@ -10,7 +10,8 @@ from typing import Self
 
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
-from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid, Stands, Withheld
+from bot.model.evening import swapped
+from bot.model.news import Dealt, Entered, Finished, GameBegun, GoesOn, Moved, Paid, Stands, Withheld
 from bot.model.person import Person
 from bot.model.substitutes import Substituted
 from bot.model.table_state import Status
@@ -110,9 +111,13 @@ class Playing(Waiting):
             self.conceding.clear()
 
     def _note_standing(self) -> None:
-        """Note how the deal of a duplicate stands; it counts for nothing else, and with its end the table is over."""
-        if self.between_deals:
+        """Note how the deal of a duplicate stands; it counts for nothing else, and with its end the table is over.
+
+        At an evening it is over after the pause before the next deal.
+        """
+        if self.between_deals and (self.spot is None or self.spot.deal == self.spot.deals):
             self.status = Status.FINISHED
+            self.newcomers.clear()
         self.news.append(Stands(tuple(map(self.standing, range(len(self.seats))))))
 
     def standing(self, seat: int) -> int:
@@ -142,6 +147,9 @@ class Playing(Waiting):
         if any(isinstance(move, Cut | Dost | Count | Concede | Add | Take) for move in self.moves_made):
             return set(range(len(self.seats)))
         if self.game is not None and self.moves_made and (self.game.awaits_chance or self.game.outcome is not None):
+            return set(range(len(self.seats)))
+        if self.spot is not None and self.moves_made and not self.is_quiet:
+            # The table shows no cards, so that everybody follows the tricks in the own hand.
             return set(range(len(self.seats)))
         signals = [isinstance(move, Signal) for move in self.moves_made]
         if self.game is None or not any(signals):
@@ -250,7 +258,10 @@ class Playing(Waiting):
                 break
         if self.has_withheld or any(not isinstance(move, Signal) for move in self.moves_made):
             self.wait(now)
-        if self.is_left_to_computers:
+        if self.is_left_to_computers and self.spot is not None:
+            # Everybody has left, and other tables need not wait.
+            self.break_off()
+        elif self.is_left_to_computers:
             self.rest_soon(now)
 
     def _time_secret_turns(self, now: datetime, chance: Chance, least: timedelta) -> None:
@@ -272,6 +283,8 @@ class Playing(Waiting):
 
     def _advance_once(self, now: datetime, chance: Chance, pause: timedelta) -> bool:
         game = self.game
+        if self.duplicate is not None and self.between_deals:
+            return self._go_on(now, pause)
         if game is None or (game.outcome is not None and self.series.pending is None):
             return self._advance_series(now, chance, pause)
         if game.outcome is not None:
@@ -296,12 +309,29 @@ class Playing(Waiting):
             self._make_or_withhold(only, game.turn)
         return True
 
+    def _go_on(self, now: datetime, pause: timedelta) -> bool:
+        """End the table when it is time for the next deal of its evening; return whether it was."""
+        spot = self.spot
+        assert spot is not None
+        if not self._is_time(now, pause):
+            return False
+        seats = [self.newcomers.get(seat, person) for seat, person in enumerate(self.seated)]
+        missed = [0 if seat in self.newcomers else each for seat, each in enumerate(self.missed)]
+        if swapped(spot.deal, spot.table) != swapped(spot.deal + 1, spot.table):
+            # Everybody moves by one seat, partners together: each side gets the other one's place.
+            seats, missed = [seats[-1], *seats[:-1]], [missed[-1], *missed[:-1]]
+        self.news.append(GoesOn(tuple(seats), tuple(missed)))
+        self.newcomers.clear()
+        self.status = Status.FINISHED
+        return True
+
     def _advance_series(self, now: datetime, chance: Chance, pause: timedelta) -> bool:
         if self.series.result is not None:
             self.status = Status.FINISHED
             self.newcomers.clear()
             return False
-        if self.game is not None and not self._is_time(now, pause):
+        # The table of an evening's next deal is due as soon as it is there.
+        if (self.game is not None or self.next_deal_at is not None) and not self._is_time(now, pause):
             return False
         self._seat_newcomers()
         before, self.game = self.game, self.kind.begin(self.rules, len(self.seats))

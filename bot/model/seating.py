@@ -57,7 +57,9 @@ class Seating(TableState):
     def options_refused(self, person: Person) -> Refusal | None:
         """Return why a person cannot change the options: only the opener may, and only before the first deal."""
         if self.status is not Status.LOBBY:
-            return Refusal(f"table-{self.status}")
+            return self._refused_at_stage
+        if self.duplicate is not None:
+            return Refusal("evening-options")
         return Refusal("options-opener", name=self.opener.name) if person.id != self.opener.id else None
 
     def agree(self, person: Person, chosen: Mapping[str, object]) -> None:
@@ -93,6 +95,8 @@ class Seating(TableState):
         if not self.may_start:
             sitting = len(self.seats) - self.seats.count(None)
             raise Refusal("seats-empty", free=min(self.kind.seats) - sitting)
+        if self.spot is not None and not self.people:
+            raise Refusal("evening-nobody")
         self.seats = [sitting for sitting in self.seats if sitting is not None]
         self.missed = [0] * len(self.seats)
         self.status = Status.PLAYING
@@ -111,7 +115,7 @@ class Seating(TableState):
     def leave(self, person: Person, computers: Sequence[Person]) -> Person | None:
         """Give the seat up; return the computer that plays on, or `None` if the series has not begun."""
         seat = self.own_seat(person)
-        self.need_ordinary()
+        self.need_company()
         if self.is_practice:
             raise Refusal("practice-alone")
         if self.status is not Status.PLAYING:

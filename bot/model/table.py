@@ -31,22 +31,15 @@ class Table(Playing):
         With `back` `None`, a second vote of the same seat withdraws the first.
         """
         if self.status not in (Status.LOBBY, Status.PLAYING):
-            raise Refusal(f"table-{self.status}")
-        self.need_ordinary()
+            raise self._refused_at_stage
+        self.need_company()
         if self.status is Status.LOBBY and not moderator and person.id != self.opener.id:
             raise Refusal("stop-opener", name=self.opener.name)
         if self.status is Status.PLAYING and not self._may_end(person, back, moderator=moderator):
             return
-        if self.status is Status.PLAYING and self.dealt and not self.is_practice:
+        if self.status is Status.PLAYING and self.dealt and self.duplicate is None and not self.is_practice:
             self.news.append(self._as_it_stands())
-        self.status = Status.STOPPED
-        self.put_away = False
-        self.next_deal_at = None
-        self.ready.clear()
-        self.conceding.clear()
-        self.advice.clear()
-        self.newcomers.clear()
-        self._wait_for_nobody()
+        self.break_off()
 
     def _as_it_stands(self) -> Stopped:
         """Return what the history tells of the series when it is stopped now."""

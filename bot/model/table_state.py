@@ -8,9 +8,9 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from bot.model.duplicate import Duplicate
+from bot.model.duplicate import Duplicate, Spot
 from bot.model.errors import Refusal
-from bot.model.news import Moved, News, Withheld
+from bot.model.news import GoesOn, Moved, News, Withheld
 from bot.model.options import DEFAULT_OPTIONS, Guild, Options
 from bot.model.panel import Panel
 from bot.model.person import Person
@@ -192,9 +192,19 @@ class TableState:
         """Who has the computers of this table think, as servers share them: its server, or a private table's opener."""
         return self.guild.id or -self.opener.id
 
+    @property
+    def spot(self) -> Spot | None:
+        """Which deal of an evening is played here, and at which of its tables; `None` at all other tables."""
+        return self.duplicate.spot if self.duplicate is not None else None
+
     def need_ordinary(self) -> None:
-        """Raise `Refusal` where a deal is played that others play too, which everybody plays to its end."""
+        """Raise `Refusal` where a deal is played that others play too, which is played to its end."""
         if self.duplicate is not None:
+            raise Refusal("duplicate-alone" if self.is_private else "duplicate-compared")
+
+    def need_company(self) -> None:
+        """Raise `Refusal` where somebody tries the deal of the day, and so neither leaves nor stops."""
+        if self.is_private and not self.is_practice:
             raise Refusal("duplicate-alone")
 
     # Who sits there
@@ -254,7 +264,12 @@ class TableState:
 
     @property
     def waits_for_absent(self) -> bool:
-        """Whether all people who sit here are absent, and nobody is about to sit down: nothing moves then."""
+        """Whether all people who sit here are absent, and nobody is about to sit down: nothing moves then.
+
+        At an evening computers play on for them, because other tables wait for this one.
+        """
+        if self.spot is not None:
+            return False
         coming = self.present or self.newcomers
         return not coming and any(sitting and sitting.level is None for sitting in self.seats)
 
@@ -423,7 +438,13 @@ class TableState:
 
     def _need(self, status: Status) -> None:
         if self.status is not status:
-            raise Refusal(f"table-{self.status}")
+            raise self._refused_at_stage
+
+    @property
+    def _refused_at_stage(self) -> Refusal:
+        """Why something cannot be done at the table's stage."""
+        over = self.status in (Status.FINISHED, Status.STOPPED)
+        return Refusal(f"evening-table-{self.status}" if self.spot and over else f"table-{self.status}")
 
     # What was done in this transaction
 
@@ -431,6 +452,11 @@ class TableState:
     def moves_made(self) -> list[Move]:
         """The moves made in this transaction."""
         return [item.move for item in self.news if isinstance(item, Moved)]
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the next deal of an evening has come in this transaction, at a table of its own."""
+        return any(isinstance(item, GoesOn) for item in self.news)
 
     @property
     def is_quiet(self) -> bool:

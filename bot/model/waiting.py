@@ -87,12 +87,25 @@ class Waiting(Seating):
         self.called.clear()
         self.call_over = self.call_id is not None
 
+    def break_off(self) -> None:
+        """Stop the table where nobody has to agree, as when its evening is over."""
+        self.status = Status.STOPPED
+        self.put_away = False
+        self.next_deal_at = None
+        self.ready.clear()
+        self.conceding.clear()
+        self.advice.clear()
+        self.newcomers.clear()
+        self._wait_for_nobody()
+
     def to_call(self) -> list[int]:
         """Return the seats of people who are called if nobody moves.
 
-        During declarations these are all people, because nobody may learn who is asked.
+        During declarations these are all people, because nobody may learn who is asked, and so they are at an evening,
+        where whose turn it is would tell others who has won a trick.
         """
-        asked = range(len(self.seats)) if self._is_declaring else self.awaited()
+        secret = self._is_declaring or (self.spot is not None and bool(self.awaited()))
+        asked = range(len(self.seats)) if secret else self.awaited()
         return [seat for seat in sorted(asked) if self.is_asked(seat)]
 
     # Putting the table away and back

@@ -19,6 +19,7 @@ from bot.service.company import CompanyService
 from bot.service.dailies import DailyService
 from bot.service.display import DisplayService
 from bot.service.endings import EndingService
+from bot.service.evenings import EveningService
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
 from bot.service.ledger import LedgerService
@@ -84,7 +85,8 @@ class Host:
             sleep=sleep,
             redraw_apart=redraw_apart,
             redraw_together=redraw_together,
-            every_minute=(self._forget_guilds, self._close_days, *chores),
+            every_minute=(self._forget_guilds, self._close_days, self._end_evenings, *chores),
+            evening_changed=self._end_evenings,
         )
         access = Access(storage, self.identity, updates.changed, clock, idle)
         self.company = CompanyService(storage, gateway, self.identity, updates.background)
@@ -118,6 +120,9 @@ class Host:
         self.lessons = LessonService(self.identity, answers)
         self.dailies = DailyService(
             storage, gateway, self.identity, answers, moves, updates, self._workers, quota, chance, clock, sleep
+        )
+        self.evenings = EveningService(
+            storage, gateway, self.identity, answers, moves, updates, self._workers, self.lobby, chance, clock
         )
         self.ledger = LedgerService(storage, self.identity, access, self._workers, quota, clock)
         self.settings = SettingsService(
@@ -179,6 +184,11 @@ class Host:
             actions.ShareDaily: self.dailies.share,
             actions.ShowField: self.dailies.field,
             actions.ShowRanks: self.dailies.ranks,
+            actions.OpenEvening: self.evenings.open,
+            actions.ShowEvening: self.evenings.show,
+            actions.ShowEveningRules: self.evenings.rules,
+            actions.JoinEvening: self.evenings.join,
+            actions.ShowEveningDeal: self.evenings.deal,
             actions.LedgerPage: self.ledger.turn,
             actions.ShowResults: self.ledger.turn_results,
             actions.ShowPicture: self.ledger.show_picture,
@@ -247,3 +257,6 @@ class Host:
     async def _close_days(self) -> None:
         await self.dailies.close_days()
         self.dailies.tell()
+
+    async def _end_evenings(self) -> None:
+        self.evenings.end()

@@ -67,6 +67,8 @@ class TableMessages:
         """A lock for each channel, so that only one thing is done there at a time; unused locks disappear."""
         self._told_open: set[int] = set()
         """Channels that Discord has called open while something was being drawn there."""
+        self._covered: dict[int, Screen] = {}
+        """What the messages of an evening's tables show that are under way."""
         self._missed: dict[int, tuple[int, int]] = {}
         """The server and channel of each table that could not be drawn as it was committed last."""
 
@@ -145,6 +147,7 @@ class TableMessages:
             self._told_open.add(channel_id)
 
     def _miss(self, table: Table) -> None:
+        self._covered.pop(table.id, None)
         self._missed[table.id] = table.guild_id, table.channel_id
 
     def draw_missed(self, guild_id: int, may_draw: Callable[[int], bool]) -> None:
@@ -167,6 +170,12 @@ class TableMessages:
         # Putting away is not worth a new message: edit the old one, whatever its age.
         fresh = table.put_away or (table.message_at is not None and self._clock() - table.message_at < MESSAGE_LIFE)
         same_deal = table.message_id is not None and table.message_shows == table.deal_key
+        covered = self._covered.pop(table.id, None)
+        if table.spot is not None and table.status is Status.PLAYING and not table.put_away:
+            self._covered[table.id] = screen
+            if same_deal and fresh and covered == screen:
+                # A card of an evening changes nothing that the channel sees.
+                return
         if same_deal and fresh:
             assert table.message_id is not None
             try:

@@ -97,7 +97,8 @@ class TablePictures:
 
 def _described(table: Table, t: Texts) -> TablePicture | None:
     """Describe the picture that the message of a table should have now; `None` for none."""
-    if table.game is None:
+    if table.game is None or table.duplicate is not None:
+        # A deal that others play too is shown to nobody but those who sit there.
         return None
     try:
         picture = screens_of(table).picture(table.view(), seating_of(table), t)

@@ -19,6 +19,7 @@ from bot.model.errors import Damaged, NotSaved
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.model.waiting import Durations
 from bot.service.background import RETRY_SECONDS, Background
 from bot.service.clock_watch import ClockWatch
@@ -62,6 +63,7 @@ class Updates:
         redraw_apart: float,
         redraw_together: float,
         every_minute: Sequence[Callable[[], Awaitable[None]]],
+        evening_changed: Callable[[], Awaitable[None]],
     ) -> None:
         self._storage = storage
         self._moves = moves
@@ -74,6 +76,7 @@ class Updates:
         self.messages = TableMessages(
             storage, gateway, identity, self.background, self.panels, clock, redraw_apart, redraw_together, workers
         )
+        self._evening_changed = evening_changed
         self._every_minute = (self.panels.rest, self._post_unseen, storage.interactions.forget, *every_minute)
         self._computers = Computers(storage, workers, moves, self.changed, chance, seconds, sleep)
         self._scheduler = Scheduler(storage, self._ring, self._clock_watch, clock, sleep)
@@ -179,6 +182,8 @@ class Updates:
             self.messages.redraw(table)
         self.wake(table)
         self.told(table, [seat for seat in table.concerned() if seat != by])
+        if table.spot is not None and table.status in (Status.FINISHED, Status.STOPPED):
+            self.background.spawn(self._evening_changed)
 
     def told(self, table: Table, seats: Sequence[int]) -> None:
         """Show these seats what has changed in their hands."""
@@ -191,7 +196,8 @@ class Updates:
         """Set the time of what is due next at a table, and let its computers move if it is their turn."""
         if self.background.stopped:
             return
-        self._scheduler.set(table.due_at)
+        # The next deal of an evening is due at once, at a table that is not at hand.
+        self._scheduler.set(self._clock() if table.goes_on else table.due_at)
         if table.computer_to_move() is not None:
             self._computers.wake(table.id)
 

@@ -38,8 +38,10 @@ WITH_COMPUTERS: Final = """SELECT game FROM tables JOIN games ON games.table_id 
     WHERE guild_id = $1 AND level IS NOT NULL AND games.id IN (SELECT game FROM chips)
     AND games.id NOT IN (SELECT game FROM results) AND games.id NOT IN (SELECT game FROM players)"""
 """The games of a server without brčka that a computer answers for, or at which one played if nobody knows who does."""
-STILL_PLAYED: Final = """EXISTS (SELECT 1 FROM tries JOIN dailies ON dailies.day = tries.day
-    AND dailies.kind = tries.kind WHERE tries.table_id = tables.id AND closed = 0)"""
+STILL_PLAYED: Final = """(EXISTS (SELECT 1 FROM tries JOIN dailies ON dailies.day = tries.day
+    AND dailies.kind = tries.kind WHERE tries.table_id = tables.id AND closed = 0)
+    OR EXISTS (SELECT 1 FROM evening_tables JOIN evenings ON evenings.id = evening
+    WHERE evening_tables.table_id = tables.id AND deal > shown))"""
 """Whether a table's deal is played at other tables too, and not everywhere to its end."""
 MOVES: Final = "SELECT seat, move FROM moves WHERE game = $1 ORDER BY ply"
 FINISHED: Final = "SELECT game FROM ledger WHERE table_id = $1 UNION ALL SELECT game FROM results WHERE table_id = $1"

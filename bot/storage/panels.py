@@ -76,6 +76,11 @@ async def take_along(t: Transaction, lobby_id: int, table_id: int, now: str) -> 
     await t.execute(sql, table_id, lobby_id, now)
 
 
+async def hand_on(t: Transaction, old_id: int, table_id: int) -> None:
+    """Let the panels of a table show the hands at the table at which its people go on."""
+    await t.execute("UPDATE panels SET table_id = $2 WHERE table_id = $1", old_id, table_id)
+
+
 async def save_panels(t: Transaction, table: Table) -> None:
     """Store the new panels of the people who have seats at a table, or to whom one is promised."""
     rows = [

@@ -40,6 +40,8 @@ KEPT: Final = {
     "streaks": "SELECT kind AS game, day, days FROM streaks WHERE person = $1 ORDER BY kind",
     "shares": """SELECT period, kind AS game, guild_id AS server, share, tries FROM shares
         WHERE person = $1 ORDER BY period, kind, guild_id""",
+    "evenings": """SELECT evening, guild_id AS server, number AS "table" FROM evening_people
+        JOIN evenings ON evenings.id = evening WHERE person = $1 ORDER BY evening""",
     "wishes": """SELECT guild_id AS server, told FROM wishes WHERE person = $1 ORDER BY guild_id""",
     "blocks": "SELECT account FROM blocks WHERE person = $1 ORDER BY account",
     "chips": """SELECT guild_id AS server, table_id AS "table", game, at AS "when", why,
@@ -90,9 +92,11 @@ OF_GUILD: Final = """SELECT person FROM seats JOIN tables ON tables.id = table_i
     UNION SELECT person FROM stopped WHERE guild_id = $1
     UNION SELECT person FROM results WHERE guild_id = $1
     UNION SELECT person FROM wishes WHERE guild_id = $1
+    UNION SELECT person FROM evening_people JOIN evenings ON evenings.id = evening WHERE guild_id = $1
     UNION SELECT people.id FROM chips JOIN people ON people.id IN (giver, taker) WHERE guild_id = $1"""
 """All people about whom something is stored on a server."""
 TABLES_OF_GUILD: Final = "SELECT id FROM tables WHERE guild_id = $1"
+EVENINGS_OF_GUILD: Final = "SELECT id FROM evenings WHERE guild_id = $1"
 GAMES_OF_GUILD: Final = f"SELECT id FROM games WHERE table_id IN ({TABLES_OF_GUILD})"
 FORGET_GUILD: Final = (
     "UPDATE tries SET guild_id = 0 WHERE guild_id = $1",
@@ -108,6 +112,11 @@ FORGET_GUILD: Final = (
     f"DELETE FROM substitutes WHERE game IN ({GAMES_OF_GUILD})",
     f"DELETE FROM moves WHERE game IN ({GAMES_OF_GUILD})",
     f"DELETE FROM games WHERE table_id IN ({TABLES_OF_GUILD})",
+    *(
+        f"DELETE FROM {name} WHERE evening IN ({EVENINGS_OF_GUILD})"
+        for name in ("evening_people", "evening_tables", "evening_deals")
+    ),
+    "DELETE FROM evenings WHERE guild_id = $1",
     f"DELETE FROM panels WHERE table_id IN ({TABLES_OF_GUILD})",
     f"DELETE FROM departures WHERE table_id IN ({TABLES_OF_GUILD})",
     f"DELETE FROM seats WHERE table_id IN ({TABLES_OF_GUILD})",
@@ -132,6 +141,7 @@ FORGET_STRANGER: Final = """DELETE FROM people WHERE id = $1 AND level IS NULL
     AND NOT EXISTS (SELECT 1 FROM shares WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM puzzles WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM wishes WHERE person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM evening_people WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM chips WHERE people.id IN (giver, taker))"""
 """The statement that deletes a person about whom nothing else is stored on any server."""
 

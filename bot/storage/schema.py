@@ -12,7 +12,7 @@ Dialect = Literal["sqlite", "postgres"]
 
 APPLICATION_ID: Final = 0x42726B6F
 """The mark of this bot's databases, the letters "Brko"; a database of another program is refused."""
-VERSION: Final = 7
+VERSION: Final = 8
 """The version of the database that this program reads and writes."""
 TABLES: Final = (
     "people",
@@ -37,13 +37,17 @@ TABLES: Final = (
     "announcements",
     "wishes",
     "blocks",
+    "evenings",
+    "evening_deals",
+    "evening_tables",
+    "evening_people",
     "panels",
     "puzzles",
     "notes",
     "interactions",
 )
 """All tables; each stands after those that its rows refer to."""
-NUMBERED: Final = ("people", "tables", "games", "corrections")
+NUMBERED: Final = ("people", "tables", "games", "corrections", "evenings")
 """The tables whose rows the database numbers."""
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 

@@ -14,6 +14,7 @@ from bot.storage.company import CompanyRepository
 from bot.storage.dailies import DailyRepository
 from bot.storage.damage import Damage
 from bot.storage.database import Database
+from bot.storage.evenings import EveningRepository
 from bot.storage.guilds import GuildRepository
 from bot.storage.interactions import InteractionRepository
 from bot.storage.ledger import LedgerRepository
@@ -43,6 +44,7 @@ class Storage:
         self.privacy = PrivacyRepository(database)
         self.archive = GameArchive(database, damage)
         self.dailies = DailyRepository(database)
+        self.evenings = EveningRepository(database)
         self.puzzles = PuzzleRepository(database)
         self.company = CompanyRepository(database, clock)
         self.ledger = LedgerRepository(database, clock)

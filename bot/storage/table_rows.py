@@ -20,6 +20,7 @@ from bot.storage.archive import replay, rules_of, words_of
 from bot.storage.dailies import save_try
 from bot.storage.damage import Damage
 from bot.storage.database import Row, Transaction, marks
+from bot.storage.evenings import save_evening
 from bot.storage.guilds import guild_of
 from bot.storage.ledger import SERIES, enter, replay_series
 from bot.storage.moments import moment_of, text_of
@@ -190,6 +191,8 @@ async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
                  DO UPDATE SET seat = excluded.seat, moment = excluded.moment"""
         await t.execute_many(sql, [(table.id, *_departed(left)) for left in departed.values()])
     await _save_news(t, table, before.game_id, now)
+    promised = {seat.newcomer for seat in before.seats.values() if seat.newcomer is not None}
+    await save_evening(t, table, before.row["status"], {seat.person for seat in before.seats.values()}, promised)
     await save_panels(t, table)
 
 

@@ -12,9 +12,10 @@ from weakref import WeakValueDictionary
 
 from bot.model.daily import Daily
 from bot.model.delivery import Delivery
-from bot.model.duplicate import Duplicate
+from bot.model.duplicate import Duplicate, Spot, evening_of
 from bot.model.errors import Damaged, Refusal
 from bot.model.limits import MINUTE, Limits, Used, need_room
+from bot.model.news import GoesOn
 from bot.model.options import DEFAULT_OPTIONS, STORED_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.table import Table
@@ -23,9 +24,10 @@ from bot.storage.company import need_peace
 from bot.storage.dailies import delete_private, keep_try, own_try
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Transaction, marks
+from bot.storage.evenings import add_evening, add_table, next_spot, seed_of
 from bot.storage.interactions import count
 from bot.storage.moments import moment_of
-from bot.storage.panels import take_along
+from bot.storage.panels import hand_on, take_along
 from bot.storage.retry import repeated
 from bot.storage.table_rows import SeatRow, Stored, add_seats, load, save
 from engine.game import Rules
@@ -131,6 +133,58 @@ class TableSession:
         await delete_private(self._t, [row["id"] for row in before[1:]])
         return await self.create(NOWHERE, NOWHERE, person, rules, seed, options, dict(enumerate([person, *computers])))
 
+    async def open_evening(
+        self,
+        guild_id: int,
+        channel_id: int,
+        game: str,
+        opener: Person,
+        seeds: Sequence[bytes],
+        options: Options,
+        ends_at: datetime,
+    ) -> Table:
+        """Create an evening of so many deals as there are seeds, and its first table with the opener in seat 0."""
+        key = await add_evening(self._t, guild_id, channel_id, game, seeds, ends_at.isoformat())
+        return await self.join_evening(key, guild_id, channel_id, opener, options)
+
+    async def join_evening(
+        self, evening_id: int, guild_id: int, channel_id: int, opener: Person, options: Options
+    ) -> Table:
+        """Create one more table of an evening with the opener in seat 0; raise `Refusal` where that cannot be."""
+        game, spot = await next_spot(self._t, evening_id, guild_id)
+        duplicates = GAMES[game].duplicates
+        assert duplicates is not None
+        return await self._play(spot, (guild_id, channel_id), opener, duplicates.rules(), options, {0: opener})
+
+    async def _play(
+        self,
+        spot: Spot,
+        place: tuple[int, int],
+        opener: Person,
+        rules: Rules,
+        options: Options,
+        seats: Mapping[int, Person],
+    ) -> Table:
+        """Create the table at which a deal of an evening is played; `place` is its server and channel."""
+        seed = await seed_of(self._t, spot)
+        table = await self.create(*place, opener, rules, seed, options, seats, evening_of(spot))
+        await add_table(self._t, table)
+        return table
+
+    async def _go_on(self, old: Table, news: GoesOn) -> Table:
+        """Create the table of the next deal of an evening, whose cards are due at once, and hand the panels on."""
+        spot = old.spot
+        assert spot is not None
+        place, seats = (old.guild_id, old.channel_id), dict(enumerate(news.seats))
+        next_one = spot._replace(deal=spot.deal + 1)
+        table = await self._play(next_one, place, old.opener, old.rules, old.options, seats)
+        table.status, table.next_deal_at, table.idle_at = Status.PLAYING, self._clock(), old.idle_at
+        table.missed = [*news.missed]
+        await self._t.execute("UPDATE tables SET rematch_id = $2 WHERE id = $1", old.id, table.id)
+        old.rematch_id = table.id
+        await hand_on(self._t, old.id, table.id)
+        return table
+
     async def need_peace(self, table: Table) -> None:
         """Raise `Refusal` where somebody who sits at a table has blocked somebody else who does."""
         await need_peace(self._t, [person for person in table.seats if person is not None])
@@ -141,8 +195,12 @@ class TableSession:
 
     async def save(self, now: str) -> None:
         """Save the changes of all loaded tables."""
-        for table, before in self._loaded.values():
+        for table, before in list(self._loaded.values()):
             await save(self._t, table, before, now)
+            for item in table.news:
+                if isinstance(item, GoesOn):
+                    following = await self._go_on(table, item)
+                    await save(self._t, following, self._loaded[following.id][1], now)
         for table in self.tables:
             # The people at a lobby may have changed, and with them the series that they can continue.
             table.unfinished = await unfinished(self._t, table, self._damage)
@@ -331,7 +389,7 @@ class TableRepository:
         """Return a server's tables with a series for brčka under way, without those that were put away."""
         played = [name for name, kind in GAMES.items() if kind.ledger]
         sql = f"""SELECT id FROM tables WHERE kind IN {marks([played])} AND guild_id = ${len(played) + 1}
-                 AND status = 'playing' AND put_away = 0 ORDER BY id"""
+                 AND status = 'playing' AND put_away = 0 AND duplicate IS NULL ORDER BY id"""
         return await self._listed(sql, *played, guild_id)
 
     async def last_dealt(self, person: Person, guild_id: int, channel_id: int) -> int:
@@ -382,12 +440,17 @@ async def unfinished(t: Transaction, lobby: Table, damage: Damage) -> Unfinished
     """
     sitting = [each for each in lobby.seats if each is not None]
     people = [each.id for each in sitting if each.level is None]
-    if lobby.is_private or lobby.status is not Status.LOBBY or not people or len(sitting) not in lobby.kind.seats:
+    if (
+        lobby.duplicate is not None
+        or lobby.status is not Status.LOBBY
+        or not people
+        or len(sitting) not in lobby.kind.seats
+    ):
         return None
     began = " UNION ".join(_tables_of(people, rows) for rows in ("seats", "stopped"))
     sql = f"""SELECT id FROM tables WHERE guild_id = $1 AND kind = $2 AND players = $3
              AND (status = 'stopped' OR (status = 'playing' AND put_away = 1))
-             AND EXISTS (SELECT 1 FROM games WHERE games.table_id = tables.id)
+             AND duplicate IS NULL AND EXISTS (SELECT 1 FROM games WHERE games.table_id = tables.id)
              AND id IN ({began}) ORDER BY id DESC LIMIT 1"""
     row = await t.row(sql, lobby.guild_id, lobby.kind.name, len(sitting), *people)
     if row is None:

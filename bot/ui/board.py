@@ -32,6 +32,7 @@ from bot.model.person import Person
 from bot.model.roster import SIGN
 from bot.model.table import Table
 from bot.model.table_state import Status
+from bot.ui.evening_pages import covered, evening_buttons, evening_title, sides
 from bot.ui.formatting import (
     GOLD,
     GREEN,
@@ -62,6 +63,8 @@ def board(table: Table, t: Texts) -> Screen:
 
 
 def _board(table: Table, t: Texts) -> Screen:
+    if table.spot is not None and table.status is not Status.LOBBY:
+        return Screen((*_shown(table, t), *_covered_buttons(table, t)), _colour(table))
     if table.status is Status.LOBBY or table.game is None:
         return _lobby(table, t)
     return Screen((*_shown(table, t), *_board_buttons(table, t)), _colour(table))
@@ -98,6 +101,9 @@ def left_behind(table: Table, link: str, t: Texts) -> Screen:
 
 def _shown(table: Table, t: Texts) -> list[Block]:
     """Draw the deal at the table, without buttons."""
+    if table.spot is not None:
+        others = [] if table.status is Status.STOPPED else [*_others(table, t), *_state(table, t)]
+        return [*covered(table, t), *([Text("\n".join(others))] if others else [])]
     parts = screens_of(table).board(table, table.view(), t)
     # At a table that was stopped in the middle of a deal it is nobody's turn.
     waits = table.status is Status.STOPPED and not table.between_deals
@@ -156,7 +162,8 @@ def _times(table: Table, t: Texts) -> list[str]:
     lines = []
     if table.next_deal_at is not None:
         lines.append(t("next-deal", when=when(table.next_deal_at)))
-    if table.deadline_at is not None and table.game is not None and not table.game.secret_turn:
+    secret = table.game is None or table.game.secret_turn or table.spot is not None
+    if table.deadline_at is not None and not secret:
         # While players declare, the table must not show whose turn it is or since when.
         lines.append(t("deadline", when=when(table.deadline_at)))
     away = [name_of(table, seat) for seat in range(len(table.seats)) if table.is_away(seat)]
@@ -166,7 +173,6 @@ def _times(table: Table, t: Texts) -> list[str]:
 
 
 def _lobby(table: Table, t: Texts) -> Screen:
-    game = screens_of(table)
     agreed = t(
         "lobby-options",
         opener=plain(table.opener.name),
@@ -178,24 +184,33 @@ def _lobby(table: Table, t: Texts) -> Screen:
         look=table.options.look,
         newcomers=table.options.newcomers,
     )
-    blocks: list[Block] = [
-        Text(_lobby_title(table, t) + "\n" + game.how(table, t)),
-        Text(game.seats(table, t)),
-        Text(game.options(table, t) + " · " + agreed),
-    ]
+    spot, blocks = table.spot, _about(table, agreed, t)
     if table.status is Status.STOPPED:
-        return Screen((*blocks, Text(t("table-was-stopped"))), _colour(table))
+        told = t("table-was-stopped" if spot is None else "evening-was-stopped")
+        return Screen((*blocks, Text(told)), _colour(table))
     if table.put_away:
         return Screen((*blocks, Text(t("put-away")), Row((_wake_button(table, t),))), _colour(table))
     version = table.version(None)
     last = [
         Button(t("button-start"), Start(table.id, version), Style.GOOD, enabled=table.may_start),
         Button(t("button-stand"), Stand(table.id, version), enabled=table.people > 0),
-        Button(t("button-options"), ShowOptions(table.id, version)),
+        *([Button(t("button-options"), ShowOptions(table.id, version))] if spot is None else []),
         seal_button(table, t),
+        *(evening_buttons(spot, t, more=True) if spot is not None else []),
     ]
     rest = (*_seats(table, t), *_computers(table, t), *_unfinished(table, t), *rows(last, 2))
     return Screen((*blocks, *rest), _colour(table))
+
+
+def _about(table: Table, agreed: str, t: Texts) -> list[Block]:
+    """Say in a lobby what is played and how, who sits where, and what was agreed on."""
+    game, spot = screens_of(table), table.spot
+    if spot is None:
+        told = game.how(table, t), game.seats(table, t), f"{game.options(table, t)} · {agreed}"
+    else:
+        how = evening_title(spot, t), t("evening-lobby-how"), t(f"daily-about-{game.game}")
+        told = "\n".join(how), sides(table, t), f"-# {agreed}"
+    return [Text(text) for text in (f"{_lobby_title(table, t)}\n{told[0]}", *told[1:])]
 
 
 def _seats(table: Table, t: Texts) -> list[Row]:
@@ -289,6 +304,19 @@ def _board_buttons(table: Table, t: Texts) -> list[Block]:
     last = [Button(t("button-hand"), OpenHand(table.id, version), Style.GO, emoji="🃏"), *look_back(table, t)]
     last += [Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️"), seal_button(table, t)]
     return [*rows(game.choices(table, version, t)), *rows(last)]
+
+
+def _covered_buttons(table: Table, t: Texts) -> list[Row]:
+    """Make the buttons of a table of an evening."""
+    assert table.spot is not None
+    playing = table.status is Status.PLAYING
+    version, standings = table.version(None), evening_buttons(table.spot, t, more=playing)
+    if not playing:
+        return rows(standings)
+    if table.put_away:
+        return [Row((_wake_button(table, t), *standings))]
+    hand = Button(t("button-hand"), OpenHand(table.id, version), Style.GO, emoji="🃏")
+    return rows([hand, Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️"), *standings], 2)
 
 
 def seats_to_take(table: Table, person: Person, t: Texts) -> Screen:

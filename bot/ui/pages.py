@@ -94,4 +94,10 @@ def call(table: Table, user_ids: Sequence[int], t: Texts) -> Screen:
     if table.message_id is not None:
         place = link(table.guild_id, table.channel_id, table.message_id)
     declaring = table.game is not None and table.game.secret_turn
-    return note(t("call-declaring" if declaring else "call", people=people, table=table.id, place=place), GREEN)
+    told = t(
+        "call-evening" if table.spot is not None else "call-declaring" if declaring else "call",
+        people=people,
+        table=table.id,
+        place=place,
+    )
+    return note(told, GREEN)

@@ -35,6 +35,7 @@ from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui.council import council
 from bot.ui.daily_pages import daily_over, hand_title
+from bot.ui.evening_pages import evening_buttons, evening_title, is_last
 from bot.ui.formatting import (
     GOLD,
     GREEN,
@@ -69,7 +70,7 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     `notice` is the result of the last click. `asking` opens a second step: `concede` and `leave` ask for confirmation,
     `cuts N` shows places to cut from the Nth card, `more` shows what is seldom done; a game may have words of its own.
     """
-    heads = [hand_title(table, t)]
+    heads = [_title(table, t)]
     if None not in table.seats:
         heads.append(screens_of(table).panel_head(table, seat, t))
     blocks: list[Block] = [Text("\n".join(heads))]
@@ -99,6 +100,13 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     return Screen(tuple(blocks), _colour(table, seat))
 
 
+def _title(table: Table, t: Texts) -> str:
+    """Return the title of a hand: the table, and which deal it is where others play it too."""
+    if table.spot is None:
+        return hand_title(table, t)
+    return t("panel-title", table=table.id) + "\n" + evening_title(table.spot, t)
+
+
 def _last_trick(table: Table, seat: int, t: Texts) -> list[Block]:
     """Show how a deal that is over ended, as far as its game tells the seat."""
     parts = screens_of(table).panel(table, table.view(seat), seat, t, "")
@@ -108,7 +116,7 @@ def _last_trick(table: Table, seat: int, t: Texts) -> list[Block]:
 def resting(table: Table, t: Texts) -> Screen:
     """Draw a hand for the last time before it can no longer be redrawn, with a button that opens it again."""
     again = Button(t("button-hand"), Look(table.id, "0.0"), Style.GO, emoji="🃏")
-    return Screen((Text(hand_title(table, t) + "\n" + t("panel-resting")), Row((again,))), GREY)
+    return Screen((Text(_title(table, t) + "\n" + t("panel-resting")), Row((again,))), GREY)
 
 
 def _colour(table: Table, seat: int) -> int:
@@ -124,7 +132,7 @@ def _last_row(table: Table, seat: int, t: Texts, asking: str) -> list[Button]:
     if table.hints and can_be_advised(table, seat) and not asking:
         buttons.append(Button(t("button-hint"), Hint(table.id, version), emoji="💡"))
     if table.status is Status.LOBBY:
-        buttons.append(words_button(table, seat, t))
+        buttons += [words_button(table, seat, t)] if table.duplicate is None else []
     elif table.status is Status.PLAYING:
         buttons.append(Button(t("button-more"), ShowMore(table.id, version), emoji="⚙️"))
     elif table.game is not None:
@@ -160,10 +168,11 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         Button(t("button-words"), ShowWords(table.id, version), emoji="💬"),
         Button(t("button-preferences"), ShowPreferences(table.id, version), emoji="⚙️"),
     ]
-    if table.is_private or table.duplicate is not None:
+    if table.is_private:
         ending = _ending(table, seat, t) if table.is_practice else []
         return [Text(t("panel-more")), *rows([*own, *_reading(table, t), *ending, back], 2)]
-    buttons = [down, *own, words_button(table, seat, t), *_reading(table, t), *_ending(table, seat, t), back]
+    seed = [words_button(table, seat, t)] if table.spot is None else evening_buttons(table.spot, t)
+    buttons = [down, *own, *seed, *_reading(table, t), *_ending(table, seat, t), back]
     return [Text(t("panel-more")), *rows(buttons, 2)]
 
 
@@ -173,7 +182,8 @@ def _ending(table: Table, seat: int, t: Texts) -> list[Button]:
     buttons = []
     if not table.is_practice:
         buttons.append(Button(t("button-leave"), AskFirst(table.id, version, "leave"), emoji="🚪"))
-    if table.game is not None and table.game.concession(seat) is not None and not table.is_substitute(seat):
+    ordinary = table.duplicate is None and not table.is_substitute(seat)
+    if ordinary and table.game is not None and table.game.concession(seat) is not None:
         buttons.insert(0, Button(t("button-concede"), AskFirst(table.id, version, "concede"), emoji="🏳️"))
     if table.may_stop(seat):
         voted = seat in table.votes
@@ -230,7 +240,7 @@ def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> l
 
 def _stopped(table: Table, seat: int, t: Texts) -> list[Block]:
     if not table.is_practice:
-        return [Text(t("table-was-stopped"))]
+        return [Text(t("table-was-stopped" if table.spot is None else "evening-was-stopped"))]
     return [Text(t("practice-stopped")), Row((_rematch(table, seat, t),))]
 
 
@@ -260,6 +270,8 @@ def _ended(table: Table, t: Texts) -> list[Block]:
 
 def _what_comes(table: Table, t: Texts) -> str:
     """Say where the rematch is, or whom the next deal or a longer series waits for."""
+    if table.spot is not None and table.status is Status.FINISHED:
+        return t("evening-played-all" if is_last(table) else "evening-goes-on")
     if table.rematch_id is not None:
         return t("rematch-open", table=table.rematch_id)
     waiting = [name_of(table, each) for each in table.present if each not in table.ready]
@@ -274,6 +286,8 @@ def _after(table: Table, seat: int, t: Texts) -> list[Block]:
     buttons = []
     if table.next_deal_at is not None and seat not in table.ready:
         buttons.append(Button(t("button-deal-now"), DealNow(table.id, version), Style.GO))
+    if table.spot is not None:
+        return [*rows([*buttons, *evening_buttons(table.spot, t)])]
     if table.status is Status.FINISHED:
         if table.longer is not None and seat not in table.ready:
             goal = table.kind.series(table.longer).goal

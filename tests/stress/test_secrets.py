@@ -258,6 +258,80 @@ async def test_a_deal_of_the_day_is_told_to_nobody_before_its_time(game, tmp_pat
     figures(log_lines=len(caplog.records), **counted, leaks=0)
 
 
+@pytest.mark.stress
+@pytest.mark.parametrize("game", [name for name, kind in GAMES.items() if kind.duplicates is not None])
+async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game, tmp_path, caplog, figures):
+    """At two tables in one channel: each player knows what is played at the own one, and the channel knows no card."""
+    seed = 63
+    print("seed", seed)
+    caplog.set_level(logging.DEBUG)
+    random, counted, cards = Random(seed), Counter[str](), GAMES[game].cards
+    async with club(tmp_path, Seeded(seed)) as here:
+        here.game, told = game, list[Sent]()
+        here.watching.append(lambda _, sent: told.append(sent))
+        tables: dict[int, dict[int, int]] = {}
+        """By the account of a player, the number of each deal's table."""
+
+        async def check() -> None:
+            """What was told since the last check: of each deal only to whoever plays it at the own table."""
+            await here.pass_time(PAUSE)
+            unknown = "SELECT seed FROM evening_deals JOIN evenings ON id = evening WHERE deal > shown"
+            secret = {form for (key,) in here.rows(unknown) for form in secret_forms(key)}
+            for sent in told:
+                where = re.search(r"deal (\d) of 2", words(sent.body))
+                number = tables.get(sent.reader or 0, {}).get(int(where[1]) if where else 0)
+                hidden = set(all_cards(cards))
+                if number is not None:
+                    table = await here.table(number)
+                    own = next(each for each in table.seats if each is not None and each.user_id == sent.reader)
+                    hidden = hidden_from(table, table.own_seat(own))
+                assert not cards_named(sent.body, kind=cards) & hidden, (sent.path, sent.reader)
+                assert not any(form in sent.everything for form in secret)
+                counted["private" if sent.reader is not None else "public"] += 1
+            told.clear()
+
+        async def posted(number: int) -> ResponseMessage:
+            table = await here.table(number)
+            return here.message(table.channel_id, table.message_id)
+
+        players, looker = here.players[:2], here.players[3]
+        for number, person in enumerate(players, start=1):
+            if number == 1:
+                await here.slash(person, f"{game} evening", deals=2)
+            else:
+                await here.press(person, await posted(1), "join.1")
+            tables[person.id] = {1: number}
+            while None in (await here.table(number)).seats:
+                await here.press(person, await posted(number), "computer beginner")
+            await here.press(person, await posted(number), "start")
+            await check()
+        while not here.rows("SELECT 1 FROM evenings WHERE shown > 0"):
+            for person in players:
+                # Each table plays a whole deal before the other one goes on.
+                number = max(tables[person.id].values())
+                while (table := await here.table(number)).awaited():
+                    hand = await here.slash(person, f"{game} hand")
+                    moves = list(map(str, table.view(min(table.awaited())).answers))
+                    await here.press(person, hand, random.choice(moves))
+                    await check()
+                await here.pass_time(2 * PAUSE)
+                table = await here.table(number)
+                if table.rematch_id is not None:
+                    tables[person.id][2] = table.rematch_id
+                page = await here.slash(looker, f"{game} evening")
+                for at in range(1, 1 + here.rows("SELECT count(*) FROM tables")[0][0]):
+                    deal = here.rows("SELECT deal > shown FROM evening_tables, evenings WHERE table_id = ?", at)
+                    for custom_id in (f"rv1:{at}:1:1:1", f"ah1:{at}:1:1", f"ro1:{at}:1:1") if deal == [(1,)] else ():
+                        await here.forge(looker, page, custom_id)
+                if here.rows("SELECT 1 FROM evenings WHERE shown > 0"):
+                    # The cards of the first deal may be known now.
+                    break
+        assert counted["public"] >= 4 and counted["private"] > 40 and len(caplog.records) > 60, counted
+        secret = [form for (key,) in here.rows("SELECT seed FROM evening_deals") for form in secret_forms(key)]
+        assert not [text for text in secret if text in caplog.text]
+    figures(log_lines=len(caplog.records), **counted, leaks=0)
+
+
 def _moves_of(here: Club, number: int) -> list[tuple[Any, ...]]:
     return here.rows("SELECT seat, move FROM moves JOIN games ON games.id = game WHERE table_id = ?", number)
 

@@ -86,6 +86,7 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "settings-daily-table-": ["on", "off"],
     "told-now-": list(map(str, Told)),
     "button-told-": list(map(str, WAYS)),
+    "evening-table-": [str(Status.FINISHED), str(Status.STOPPED)],
     "daily-about-": [game for game, kind in GAMES.items() if kind.duplicates is not None],
 }
 """Keys of which the end is put in when the text is asked for."""
@@ -132,6 +133,7 @@ TOLD: dict[str, list[Any]] = {
     "daily-ranks-title period": ["week", "month"],
     "where": ["here", "all"],
     "preferences-daily on": ["named", "yes", "no"],
+    "known": ["yes", "no"],
     "count": ["closed", "open"],
     "sign": ["plus", "minus"],
     "into": ["cup", "hand"],

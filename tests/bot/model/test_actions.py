@@ -72,6 +72,9 @@ IN_USE = {
     "dy1:play.stovkahra.2026-11-22": actions.PlayDaily("stovkahra", "2026-11-22"),
     "dy1:share.stovkahra.2026-11-22": actions.ShareDaily("stovkahra", "2026-11-22"),
     "dy1:field.trappola.2026-11-22": actions.ShowField("trappola", "2026-11-22"),
+    **{"ev1:open.17": actions.OpenEvening(17), "ev1:show.17": actions.ShowEvening(17)},
+    **{"ev1:rules.17": actions.ShowEveningRules(17), "ev1:join.17": actions.JoinEvening(17)},
+    "ev1:deal.17.3": actions.ShowEveningDeal(17, 3),
     **{"dr1:bulka.week.0": actions.ShowRanks("bulka"), "dr1:bulka.month.1": actions.ShowRanks("bulka", True, True)},
     **{f"sp1:{page}": actions.ShowSettings(page) for page in actions.SettingsPage},
     **{"co1:told": actions.ShowTold(), "co1:tell.direct": actions.ChooseTold(Told.DIRECT)},
@@ -88,7 +91,14 @@ def test_a_button_that_is_in_use_keeps_its_meaning(custom_id):
 
 def test_every_action_is_among_them():
     every = {each for each in vars(actions).values() if isinstance(each, type) and issubclass(each, actions.Action)}
-    bases = {actions.CarryingAction, actions.Vote, actions.DailyAction, actions.ReplayAction, actions.CompanyAction}
+    bases = {
+        actions.CarryingAction,
+        actions.Vote,
+        actions.DailyAction,
+        actions.EveningAction,
+        actions.ReplayAction,
+        actions.CompanyAction,
+    }
     abstract = {actions.Action, actions.TableAction} | bases
     assert every - {type(action) for action in IN_USE.values()} == abstract
 

@@ -64,6 +64,7 @@ button-renounce = Vzdát se místa
 no-computer-sits = U tohoto stolu už žádný počítač nesedí.
 call = 🔔 { $people }, u stolu { $table } čekají na tvůj tah: { $place }
 call-declaring = 🔔 { $people }, u stolu { $table } probíhá hlášení. Kdo je na řadě, uvidí ve svých kartách: { $place }
+call-evening = 🔔 { $people } – u stolu { $table } se na někoho čeká. Podívej se, jestli ne na tebe: { $place }
 
 # The tables of a server
 

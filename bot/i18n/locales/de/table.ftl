@@ -68,6 +68,7 @@ button-renounce = Platz zurückgeben
 no-computer-sits = An diesem Tisch sitzt kein Computer mehr.
 call = 🔔 { $people } – am Zug an Tisch { $table }: { $place }
 call-declaring = 🔔 { $people } – an Tisch { $table } wird gemeldet. Sieh nach, ob du gefragt bist: { $place }
+call-evening = 🔔 { $people } – an Tisch { $table } wird auf jemanden gewartet. Sieh nach, ob du dran bist: { $place }
 
 # The tables of a server
 

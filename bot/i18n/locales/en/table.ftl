@@ -65,6 +65,7 @@ button-renounce = Give the seat back
 no-computer-sits = No computer sits at this table any more.
 call = 🔔 { $people } – it is your turn at table { $table }: { $place }
 call-declaring = 🔔 { $people } – declarations are being made at table { $table }. Look whether it is you who is asked: { $place }
+call-evening = 🔔 { $people } – somebody is awaited at table { $table }. Look whether it is you: { $place }
 
 # The tables of a server
 

@@ -65,6 +65,7 @@ button-renounce = Mégsem ülök be
 no-computer-sits = Ennél az asztalnál már nem ül gép.
 call = 🔔 { $people }, te jössz: { $table }. asztal, { $place }
 call-declaring = 🔔 { $people }, folynak a bemondások: { $table }. asztal. Nézd meg, nem te jössz-e: { $place }
+call-evening = 🔔 { $people } – valakire várnak ({ $table }. asztal). Nézd meg, nem te következel-e: { $place }
 
 # The tables of a server
 

@@ -63,6 +63,7 @@ button-renounce = Renunț la loc
 no-computer-sits = La masa asta nu mai stă niciun calculator.
 call = 🔔 { $people }, la masa { $table } se așteaptă mutarea: { $place }
 call-declaring = 🔔 { $people }, la masa { $table } se fac anunțurile. Vezi dacă e rândul tău: { $place }
+call-evening = 🔔 { $people } – la masa { $table } se așteaptă pe cineva. Uită-te dacă nu ești tu la rând: { $place }
 
 # The tables of a server
 

@@ -1,0 +1,58 @@
+# Evenings of the same deals
+
+command-evening = večer
+command-evening-about = Večer stejných rozdání: u všech stolů stejné karty, a pak se porovnává
+option-evening-deals-about = Kolik rozdání, když večer začínáš; bez volby 4
+evening-where = **Večer { $evening }**, jeho stůl { $table } · rozdání { $deal } z { $deals }
+evening-side = **{ $side }:** { $names }
+evening-lobby-how = U všech stolů se hrají stejné karty a s každým rozdáním si strany vymění místa. Při dvou stolech jsou obě A jeden tým a obě B druhý. Každý stůl začíná sám, tlačítkem *Začít*: kdo otevře stůl později, začne prvním rozdáním, které ještě není všude dohrané.
+evening-covered = 🂠 Tohle rozdání hrají i jiné stoly: karty vidí každý jen ve své ruce.
+evening-played = **Tady je rozdání dohrané.** Co vyneslo, se ukáže, až ho dohrají všechny stoly.
+evening-played-all = **Tady jsou dohraná všechna rozdání.** Večer skončí, až je dohrají všechny stoly.
+evening-goes-on = Další rozdání je tu, v nejnovější zprávě stolu.
+evening-was-stopped = **Zrušeno.** Rozdání večera, která se tu nedohrála, se počítají za 40{ "\u00A0" }%.
+button-evening = Pořadí
+button-evening-join = Další stůl
+button-evening-again = Podívat se znovu
+button-evening-rules = Jak se počítá
+button-evening-deal = Rozdání { $deal }
+button-evening-table = Stůl { $table }
+
+# How it stands
+
+evening-title = ### 🏆 Večer { $evening } · { $deals } rozdání
+evening-so-far = { $shown ->
+    [0] Zatím se nepočítá nic: žádné rozdání není dohrané u všech stolů.
+    [one] Zatím se počítá jedno rozdání z { $deals }, dohrané u všech stolů.
+    [few] Zatím se počítají { $shown } rozdání z { $deals }, dohraná u všech stolů.
+    [many] Zatím se počítá { $shown } rozdání z { $deals }, dohraného u všech stolů.
+   *[other] Zatím se počítá { $shown } rozdání z { $deals }, dohraných u všech stolů.
+  }
+evening-final = **Večer skončil.** Počítají se všechna rozdání: { $deals }.
+evening-share = { $known ->
+    [yes] { $percent } %
+   *[no] …
+  }
+evening-line = `{ $place }` **{ $share }** · { $names } · stůl { $table }
+evening-team = **Tým { $side } · { $share }**
+evening-half = { $names } · stůl { $table }
+evening-working = -# Co by z rozdání měly silné počítače, se právě počítá. Podívej se za chvíli znovu.
+evening-plays = Stůl { $table } hraje { $deal }. rozdání.
+evening-waits = Stůl { $table } čeká na hráče, s { $deal }. rozdáním.
+evening-finished = Stůl { $table } má všechno dohráno.
+evening-stopped = Stůl { $table } byl zrušen.
+evening-until = Večer skončí nejpozději v { $until }.
+evening-how = -# **Jak se počítá.** Za každé rozdání dostane strana podíl těch stran u jiných stolů, které měly stejné karty a které předstihla; shoda se počítá za půl. Stůl, který je sám, se porovná se silnými počítači. S každým rozdáním si strany vymění místa.
+    -# **Pozdě, pryč, zrušeno.** Stůl otevřený později začne prvním rozdáním, které ještě není všude dohrané. Kdo nad kartou přemýšlí moc dlouho, za toho ji zahraje počítač; ten hraje dál i za každého, kdo odejde. Rozdání, které stůl zmeškal nebo do svého zrušení či do konce večera nedohrál, se počítá za 40{ "\u00A0" }%.
+    -# Nikdo neuvidí žádnou kartu dřív, než její rozdání dohrají všechny stoly. Do jiných tabulek se večer nepočítá.
+evening-seals = -# **Pečeti rozdání,** SHA-256 tajného čísla každého z nich:
+
+# One deal
+
+evening-deal-title = ### 🃏 Večer { $evening } · rozdání { $deal } z { $deals }
+evening-deal-table = **Stůl { $table }**
+evening-points = { $names } · **{ $points }** · { $share }
+evening-unfinished = { $names } · nedohráno · { $share }
+evening-strong = Silné počítače s kartami těch, kdo jsou uvedeni první: **{ $points }**
+evening-deal-nobody = Tohle rozdání nehrál žádný stůl.
+evening-seed = -# Pečeť: `{ $seal }`, SHA-256 tajného čísla `{ $seed }`, ze kterého vyplývají karty.

@@ -1,0 +1,56 @@
+# Evenings of the same deals
+
+command-evening = abend
+command-evening-about = Ein Abend mit gleichen Runden: An allen Tischen gleiche Karten, und dann wird verglichen
+option-evening-deals-about = Wie viele Runden, wenn du einen Abend beginnst; ohne Angabe 4
+evening-where = **Abend { $evening }**, dessen Tisch { $table } · Runde { $deal } von { $deals }
+evening-side = **{ $side }:** { $names }
+evening-lobby-how = An allen Tischen gibt es die gleichen Karten, und mit jeder Runde tauschen die Seiten ihre Plätze. Bei zwei Tischen sind beide A ein Team, und beide B. Jeder Tisch beginnt für sich, mit *Start*: Wer später einen eröffnet, beginnt mit der ersten Runde, die noch nicht überall zu Ende ist.
+evening-covered = 🂠 Auch an anderen Tischen wird diese Runde gespielt: Die Karten sieht man nur im eigenen Blatt.
+evening-played = **Diese Runde ist hier zu Ende.** Was sie wert ist, sieht man, wenn alle Tische sie gespielt haben.
+evening-played-all = **Hier sind alle Runden gespielt.** Der Abend ist vorbei, wenn alle Tische damit fertig sind.
+evening-goes-on = Die nächste Runde ist gegeben; sie liegt in der neuesten Nachricht des Tisches.
+evening-was-stopped = **Aufgelöst.** Runden des Abends, die hier nicht zu Ende gespielt wurden, zählen 40{ "\u00A0" }%.
+button-evening = Stand
+button-evening-join = Noch ein Tisch
+button-evening-again = Neu ansehen
+button-evening-rules = Was zählt
+button-evening-deal = Runde { $deal }
+button-evening-table = Tisch { $table }
+
+# How it stands
+
+evening-title = ### 🏆 Abend { $evening } · { $deals } Runden
+evening-so-far = { $shown ->
+    [0] Noch zählt nichts: Keine Runde ist an allen Tischen zu Ende.
+    [one] Bisher zählt eine Runde von { $deals }, die alle Tische gespielt haben.
+   *[other] Bisher zählen { $shown } Runden von { $deals }, die alle Tische gespielt haben.
+  }
+evening-final = **Der Abend ist vorbei.** Alle { $deals } Runden zählen.
+evening-share = { $known ->
+    [yes] { $percent } %
+   *[no] …
+  }
+evening-line = `{ $place }` **{ $share }** · { $names } · Tisch { $table }
+evening-team = **Team { $side } · { $share }**
+evening-half = { $names } · Tisch { $table }
+evening-working = -# Was starke Computer aus einer Runde machen, wird gerade berechnet. Sieh gleich noch einmal nach.
+evening-plays = Tisch { $table } spielt Runde { $deal }.
+evening-waits = Tisch { $table } wartet auf Mitspieler, mit Runde { $deal }.
+evening-finished = Tisch { $table } hat alle Runden gespielt.
+evening-stopped = Tisch { $table } wurde aufgelöst.
+evening-until = Schluss ist spätestens um { $until }.
+evening-how = -# **Was zählt.** In jeder Runde bekommt eine Seite den Anteil der Seiten mit den gleichen Karten an anderen Tischen, vor denen sie liegt; Gleichstand zählt halb. Ein Tisch allein wird mit starken Computern verglichen. Mit jeder Runde tauschen die Seiten ihre Plätze.
+    -# **Zu spät, weg, aufgelöst.** Ein später eröffneter Tisch beginnt mit der ersten Runde, die noch nicht überall zu Ende ist. Wer für eine Karte zu lange braucht, für den spielt sie der Computer; er spielt auch für alle weiter, die gehen. Eine Runde, die ein Tisch versäumt oder bis zu seiner Auflösung oder dem Ende des Abends nicht beendet hat, zählt 40{ "\u00A0" }%.
+    -# Niemand bekommt eine Karte gezeigt, bevor alle Tische ihre Runde gespielt haben. In anderen Tabellen zählt der Abend nicht.
+evening-seals = -# **Siegel der Runden,** der SHA-256-Wert jedes Startwerts:
+
+# One deal
+
+evening-deal-title = ### 🃏 Abend { $evening } · Runde { $deal } von { $deals }
+evening-deal-table = **Tisch { $table }**
+evening-points = { $names } · **{ $points }** · { $share }
+evening-unfinished = { $names } · nicht zu Ende · { $share }
+evening-strong = Starke Computer mit den Karten der zuerst Genannten: **{ $points }**
+evening-deal-nobody = Diese Runde hat kein Tisch gespielt.
+evening-seed = -# Siegel: `{ $seal }`, der SHA-256-Wert des Startwerts `{ $seed }`, aus dem die Karten folgen.

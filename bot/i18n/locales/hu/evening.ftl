@@ -1,0 +1,56 @@
+# Evenings of the same deals
+
+command-evening = este
+command-evening-about = Egy este azonos leosztásokkal: minden asztalnál ugyanazok a lapok, aztán összehasonlítás
+option-evening-deals-about = Hány leosztás, ha estét kezdesz; ha nem választasz, 4
+evening-where = **{ $evening }. este**, annak { $table }. asztala · { $deal }. leosztás, összesen { $deals }
+evening-side = **{ $side }:** { $names }
+evening-lobby-how = Minden asztalnál ugyanazokkal a lapokkal játszanak, és a felek leosztásonként helyet cserélnek. Két asztalnál az azonos betűjelű felek egy csapat. Minden asztal magától kezd, a *Kezdés* gombbal: aki később nyit asztalt, az első olyan leosztással kezd, amelyet még nem játszottak végig mindenhol.
+evening-covered = 🂠 Ezt a leosztást más asztaloknál is játsszák: a lapokat mindenki csak a saját kezében látja.
+evening-played = **Ez a leosztás itt véget ért.** Hogy mennyit ér, akkor látszik, ha minden asztal végigjátszotta.
+evening-played-all = **Itt minden leosztás lement.** Az este akkor ér véget, ha minden asztal végzett velük.
+evening-goes-on = Megjött a következő leosztás: az asztal legújabb üzenetében van.
+evening-was-stopped = **Leállítva.** Az este itt végig nem játszott leosztásai 40%-ot érnek.
+button-evening = Állás
+button-evening-join = Még egy asztal
+button-evening-again = Megnézem újra
+button-evening-rules = Hogyan számít
+button-evening-deal = { $deal }. leosztás
+button-evening-table = { $table }. asztal
+
+# How it stands
+
+evening-title = ### 🏆 { $evening }. este · { $deals } leosztás
+evening-so-far = { $shown ->
+    [0] Még semmi sem számít: egyetlen leosztást sem játszottak végig minden asztalnál.
+    [one] Eddig egy leosztás számít, összesen { $deals } közül: ezt minden asztal végigjátszotta.
+   *[other] Eddig { $shown } leosztás számít, összesen { $deals } közül: ezeket minden asztal végigjátszotta.
+  }
+evening-final = **Vége az estének.** Minden leosztás számít: { $deals }.
+evening-share = { $known ->
+    [yes] { $percent }%
+   *[no] …
+  }
+evening-line = `{ $place }` **{ $share }** · { $names } · { $table }. asztal
+evening-team = **{ $side } csapat · { $share }**
+evening-half = { $names } · { $table }. asztal
+evening-working = -# Hogy az erős gépek mire mennek egy leosztással, most számoljuk. Nézd meg kicsit később újra.
+evening-plays = { $table }. asztal: itt tart: { $deal }. leosztás.
+evening-waits = { $table }. asztal: játékosokra vár, ezzel kezd: { $deal }. leosztás.
+evening-finished = { $table }. asztal: minden leosztás lement.
+evening-stopped = { $table }. asztal: leállították.
+evening-until = Legkésőbb ekkor ér véget: { $until }.
+evening-how = -# **Hogyan számít.** Egy leosztásért a fél annyit kap, ahányad részét megelőzte a más asztaloknál ugyanazokkal a lapokkal játszó feleknek; az egyenlő fele annyit ér. Ha csak egy asztal van, erős gépekkel hasonlítjuk össze. A felek leosztásonként helyet cserélnek.
+    -# **Késő, távol, leállítva.** A később nyitott asztal az első olyan leosztással kezd, amelyet még nem játszottak végig mindenhol. Aki túl sokáig gondolkodik egy lapon, helyette a gép játssza ki; aki feláll, helyette a gép játszik tovább. Az a leosztás, amelyet egy asztal lekésett, vagy leállításáig, illetve az este végéig nem játszott végig, 40%-ot ér.
+    -# Senki sem lát lapot addig, amíg a leosztást minden asztal végig nem játszotta. Más táblázatba az este nem számít bele.
+evening-seals = -# **A leosztások pecsétje:** a magok SHA-256 értéke:
+
+# One deal
+
+evening-deal-title = ### 🃏 { $evening }. este · { $deal }. leosztás, összesen { $deals }
+evening-deal-table = **{ $table }. asztal**
+evening-points = { $names } · **{ $points }** · { $share }
+evening-unfinished = { $names } · nincs végigjátszva · { $share }
+evening-strong = Erős gépek az elsőként említettek lapjaival: **{ $points }**
+evening-deal-nobody = Ezt a leosztást egy asztal sem játszotta.
+evening-seed = -# Pecsét: `{ $seal }`, a kiosztást meghatározó `{ $seed }` mag SHA-256 értéke.

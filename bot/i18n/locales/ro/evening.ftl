@@ -1,0 +1,61 @@
+# Evenings of the same deals
+
+command-evening = seară
+command-evening-about = O seară cu aceleași done: la toate mesele aceleași cărți, apoi se compară
+option-evening-deals-about = Câte done, dacă începi o seară; fără alegere, 4
+evening-where = **Seara { $evening }**, masa ei { $table } · dona { $deal } din { $deals }
+evening-side = **{ $side }:** { $names }
+evening-lobby-how = La toate mesele se joacă aceleași cărți, iar la fiecare donă echipele își schimbă locurile. La două mese, ambii A sunt o echipă, și ambii B alta. Fiecare masă începe separat, cu *Începe*: cine deschide una mai târziu începe cu prima donă pe care n-au terminat-o toți.
+evening-covered = 🂠 Dona asta se joacă și la alte mese: cărțile se văd doar în mâna fiecăruia.
+evening-played = **Aici dona s-a încheiat.** Cât valorează se vede după ce o termină toate mesele.
+evening-played-all = **Aici s-au jucat toate donele.** Seara se încheie când le termină toate mesele.
+evening-goes-on = A venit dona următoare; e în cel mai nou mesaj al mesei.
+evening-was-stopped = **Oprită.** Donele serii nejucate până la capăt aici se pun cu 40{ "\u00A0" }%.
+button-evening = Clasament
+button-evening-join = Încă o masă
+button-evening-again = Vezi din nou
+button-evening-rules = Cum se pune
+button-evening-deal = Dona { $deal }
+button-evening-table = Masa { $table }
+
+# How it stands
+
+evening-title = ### 🏆 Seara { $evening } · { $deals ->
+    [one] o donă
+    [few] { $deals } done
+   *[other] { $deals } de done
+  }
+evening-so-far = { $shown ->
+    [0] Încă nu contează nimic: nicio donă nu s-a terminat la toate mesele.
+    [one] Până acum contează o donă din { $deals }, terminată la toate mesele.
+    [few] Până acum contează { $shown } done din { $deals }, terminate la toate mesele.
+   *[other] Până acum contează { $shown } de done din { $deals }, terminate la toate mesele.
+  }
+evening-final = **Seara s-a încheiat.** Contează toate donele: { $deals }.
+evening-share = { $known ->
+    [yes] { $percent } %
+   *[no] …
+  }
+evening-line = `{ $place }` **{ $share }** · { $names } · masa { $table }
+evening-team = **Echipa { $side } · { $share }**
+evening-half = { $names } · masa { $table }
+evening-working = -# Se calculează acum ce fac dintr-o donă calculatoarele puternice. Mai vezi peste puțin timp.
+evening-plays = Masa { $table } joacă dona { $deal }.
+evening-waits = Masa { $table } așteaptă jucători, cu dona { $deal }.
+evening-finished = Masa { $table } a jucat toate donele.
+evening-stopped = Masa { $table } a fost oprită.
+evening-until = Se încheie cel târziu la { $until }.
+evening-how = -# **Cum se pune.** La fiecare donă o echipă primește partea celorlalte echipe cu aceleași cărți, de la alte mese, înaintea cărora e; egalitatea se pune pe jumătate. O masă singură se compară cu calculatoare puternice. La fiecare donă echipele își schimbă locurile.
+    -# **Târziu, plecat, oprit.** O masă deschisă mai târziu începe cu prima donă pe care n-au terminat-o toți. Cine stă prea mult la o carte o are jucată de un calculator; tot un calculator joacă mai departe pentru cine pleacă. O donă pe care o masă a pierdut-o sau n-a terminat-o până la oprirea ei ori până la sfârșitul serii se pune cu 40{ "\u00A0" }%.
+    -# Nimănui nu i se arată o carte înainte ca toate mesele să-i fi terminat dona. În alte clasamente seara nu contează.
+evening-seals = -# **Sigiliile donelor,** SHA-256 al secretului fiecăreia:
+
+# One deal
+
+evening-deal-title = ### 🃏 Seara { $evening } · dona { $deal } din { $deals }
+evening-deal-table = **Masa { $table }**
+evening-points = { $names } · **{ $points }** · { $share }
+evening-unfinished = { $names } · neterminată · { $share }
+evening-strong = Calculatoare puternice cu cărțile celor numiți primii: **{ $points }**
+evening-deal-nobody = Nicio masă n-a jucat dona asta.
+evening-seed = -# Sigiliu: `{ $seal }`, SHA-256 al secretului `{ $seed }`, din care decurg cărțile.

@@ -1,0 +1,200 @@
+"""Evenings of the same deals: who sits where, what each deal is worth, and how everybody stands.
+
+At each table two sides play against each other. In the first deal those in the even seats of table 1 are its side A. At
+a table and at the next one the sides with the same letter always hold opposite cards, so that two tables are a match of
+two teams: what one half of a team wins with its cards, the other half can win with those of its opponents.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Final, NamedTuple
+
+from bot.model.daily import Field
+from bot.model.options import Clock, Newcomers, Options, TableLook
+from bot.model.person import Person
+from engine.cards.shuffle import commitment
+
+USUAL_DEALS: Final = 4
+LEAST_DEALS: Final = 2
+MOST_DEALS: Final = 12
+MOST_TABLES: Final = 16
+LASTS: Final = timedelta(hours=6)
+"""How long an evening goes on at most."""
+MINUS: Final = 400
+"""The share of a deal, in thousandths, that a table has missed or not finished: the average minus of bridge."""
+
+
+def swapped(deal: int, table: int) -> int:
+    """Return 1 where the sides have changed places: side A of a table sits in the odd seats then, else 0.
+
+    They do so with each deal, and at every second table the other way round. Every second pair of tables turns once
+    more after two deals, so that everybody is compared with as many on the one side as on the other.
+
+    >>> [[swapped(deal, table) for deal in (1, 2, 3, 4)] for table in (1, 2, 3, 4)]
+    [[0, 1, 0, 1], [1, 0, 1, 0], [0, 1, 1, 0], [1, 0, 0, 1]]
+    """
+    return (deal - 1 + table - 1 + (table - 1) // 2 * ((deal - 1) // 2)) % 2
+
+
+def options_of(usual: Options) -> Options:
+    """Return the options of an evening's tables where new tables usually have these: nobody is waited for too long."""
+    clock = usual.clock if usual.clock in (Clock.HALF, Clock.MINUTE, Clock.TWO) else Clock.TWO
+    return Options(
+        usual.pace,
+        clock=clock,
+        ping=usual.ping,
+        look=TableLook.TEXT,
+        pause=usual.pause,
+        newcomers=Newcomers.BETWEEN_DEALS,
+    )
+
+
+class Done(NamedTuple):
+    """How far a table of an evening has come with a deal."""
+
+    table: int
+    deal: int
+    points: int | None
+    """What the even seats have more than the odd ones; `None` as long as the deal is played."""
+    stopped: bool = False
+    sits: bool = True
+    """Whether somebody has a seat at the table, or has left one."""
+
+
+def finished_by_all(done: Iterable[Done], deals: int, shown: int = 0) -> int:
+    """Return how many deals every table has finished; `shown` is how many these were before.
+
+    Nobody waits for a table that was stopped, or at which nobody sits yet.
+
+    >>> finished_by_all([Done(1, 1, 8), Done(1, 2, None), Done(2, 1, -4), Done(2, 2, 0)], 4)
+    1
+    >>> finished_by_all([Done(1, 1, 8), Done(1, 2, None, stopped=True)], 4)
+    4
+    """
+    tables: dict[int, int] = {}
+    known = list(done)
+    out = {each.table for each in known if each.stopped or not each.sits}
+    for each in known:
+        if each.table not in out:
+            last = each.deal if each.points is not None else each.deal - 1
+            tables[each.table] = max(last, tables.get(each.table, 0))
+    if not tables:
+        return deals if any(each.stopped for each in known) else shown
+    return max(shown, min(tables.values()))
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A deal of an evening at one of its tables."""
+
+    table: int
+    deal: int
+    table_id: int
+    points: int | None
+    """What the even seats have more than the odd ones; `None` where the deal was not played to its end."""
+    people: tuple[Person, ...]
+    """Who was dealt the cards, by seat; empty before that."""
+    stopped: bool = False
+
+    def side(self, letter: int) -> tuple[Person, ...]:
+        """Return the people of side A, 0, or B, 1."""
+        return self.people[letter ^ swapped(self.deal, self.table) :: 2]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the standings: a side of a table."""
+
+    table: int
+    letter: int
+    """0 for side A, 1 for side B."""
+    people: tuple[Person, ...]
+    """Who sat there in the last deal."""
+    share: int | None
+    """The mean share of the deals that count, in thousandths; `None` as long as none does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """An evening, as far as it has come."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    game: str
+    ends_at: datetime
+    shown: int
+    """How many deals every table has finished; these count, and everybody may look back on them."""
+    over: bool
+    seeds: tuple[bytes, ...] = field(repr=False)
+    """The secret seed of each deal."""
+    strong: tuple[int | None, ...]
+    """For each deal, what strong computers make of it in the even seats; `None` where nobody has asked."""
+    plays: tuple[Play, ...]
+
+    @property
+    def deals(self) -> int:
+        """How many deals there are."""
+        return len(self.seeds)
+
+    def seal(self, deal: int) -> str:
+        """Return the seal of a deal, which anybody may read before its first card."""
+        return commitment(self.seeds[deal - 1])
+
+    def points(self, deal: int) -> Mapping[int, int]:
+        """Return what the even seats have made of a deal, by table."""
+        return {each.table: each.points for each in self.plays if each.deal == deal and each.points is not None}
+
+    def is_alone(self, deal: int) -> bool:
+        """Return whether one table alone has played a deal to its end, which is compared with strong computers."""
+        return len(self.points(deal)) == 1
+
+    @property
+    def unknown(self) -> list[int]:
+        """The deals that count, and of which it is not known yet what strong computers make of them."""
+        deals = range(1, self.shown + 1)
+        return [deal for deal in deals if self.is_alone(deal) and self.strong[deal - 1] is None]
+
+    def share(self, deal: int, table: int, letter: int) -> int | None:
+        """Return of which part of the others with its cards a side is ahead, in thousandths; equal ones count half.
+
+        `None` as long as it is not known what strong computers would have made of them.
+        """
+        points, strong = self.points(deal), self.strong[deal - 1]
+        if table not in points:
+            return MINUS
+        if len(points) == 1 and strong is None:
+            return None
+        others = Counter(points.values()) + Counter([strong] if len(points) == 1 and strong is not None else [])
+        share = Field(others).share(points[table])
+        return 1000 - share if letter ^ swapped(deal, table) else share
+
+    @property
+    def tables(self) -> list[int]:
+        """The tables at which cards were dealt."""
+        return sorted({each.table for each in self.plays if each.people})
+
+    def last(self, table: int) -> Play:
+        """Return the last deal for which a table was dealt cards."""
+        return max((each for each in self.plays if each.table == table and each.people), key=lambda each: each.deal)
+
+    @property
+    def lines(self) -> list[Line]:
+        """Every side of every table, the best one first."""
+        lines = [self._line(table, letter) for table in self.tables for letter in (0, 1)]
+        return sorted(lines, key=lambda line: -1 if line.share is None else line.share, reverse=True)
+
+    def _line(self, table: int, letter: int) -> Line:
+        shares = [self.share(deal, table, letter) for deal in range(1, self.shown + 1)]
+        known = [share for share in shares if share is not None]
+        mean = round(sum(known) / len(known)) if known else None
+        return Line(table, letter, self.last(table).side(letter), mean)
+
+    @property
+    def is_match(self) -> bool:
+        """Whether two tables play, which hold opposite cards, so that each letter is a team."""
+        return len(self.tables) == 2 and self.tables[0] % 2 == 1 and self.tables[1] == self.tables[0] + 1

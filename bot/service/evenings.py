@@ -1,0 +1,211 @@
+"""Evenings of the same deals: a server plays the same cards at as many tables as want to, and compares.
+
+Each deal at a table of an evening is a table of its own in the database, with the seed of the deal; the storage creates
+it in the transaction that ends the one before, so that an evening goes on by its rows alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
+from datetime import datetime
+
+from bot.model.actions import JoinEvening, OpenEvening, ShowEvening, ShowEveningDeal, ShowEveningRules
+from bot.model.chance import Chance
+from bot.model.errors import ChannelGone, NoAnswer, NotSaved, Refusal
+from bot.model.evening import LASTS, USUAL_DEALS, Evening, options_of
+from bot.model.options import Guild
+from bot.model.person import Person
+from bot.model.table import Table
+from bot.model.table_state import Status
+from bot.service.access import need_allowed
+from bot.service.answers import Answers
+from bot.service.duplicates import played_by_computers
+from bot.service.gateway import Gateway
+from bot.service.identity import Identity
+from bot.service.lobby import LobbyService
+from bot.service.moves import Moves
+from bot.service.replies import Actor, Reply
+from bot.service.updates import Updates
+from bot.service.worker_pool import WorkerPool
+from bot.storage.retry import repeated
+from bot.storage.storage import Storage
+from bot.storage.tables import TableSession
+from bot.ui.evening_pages import deal_page, evening_page, evening_rules
+from engine.games import GAMES
+from engine.players import Level
+
+log = logging.getLogger(__name__)
+
+Create = Callable[[TableSession, Person, Guild], Awaitable[Table]]
+"""Creates a table of an evening with a person in its first seat."""
+
+
+class EveningService:
+    """Opens evenings and their tables, shows how they stand, and ends them."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        gateway: Gateway,
+        identity: Identity,
+        answers: Answers,
+        moves: Moves,
+        updates: Updates,
+        workers: WorkerPool,
+        lobby: LobbyService,
+        chance: Chance,
+        clock: Callable[[], datetime],
+    ) -> None:
+        self._storage = storage
+        self._gateway = gateway
+        self._identity = identity
+        self._answers = answers
+        self._moves = moves
+        self._updates = updates
+        self._workers = workers
+        self._lobby = lobby
+        self._chance = chance
+        self._clock = clock
+        self._ending = asyncio.Lock()
+        self._worked_out: set[tuple[int, int]] = set()
+        """The deals of which it is being worked out what strong computers make of them."""
+
+    async def evening(self, actor: Actor, reply: Reply, game: str, deals: int | None) -> None:
+        """Show the evening of a game that goes on in the channel, or begin one; with a number of deals, begin one."""
+        found = await self._storage.evenings.under_way(actor.guild_id, actor.channel_id, game)
+        if deals is None and found is not None:
+            await self.show(actor, reply, ShowEvening(found))
+            return
+        seeds, ends_at = [self._chance.seed() for _ in range(deals or USUAL_DEALS)], self._clock() + LASTS
+
+        async def create(session: TableSession, person: Person, guild: Guild) -> Table:
+            place, options = (guild.id, actor.channel_id), options_of(guild.settings.options)
+            return await session.open_evening(*place, game, person, seeds, options, ends_at)
+
+        await self._open(actor, reply, create)
+
+    async def join(self, actor: Actor, reply: Reply, action: JoinEvening) -> None:
+        """Open one more table of an evening."""
+
+        async def create(session: TableSession, person: Person, guild: Guild) -> Table:
+            place, options = (guild.id, actor.channel_id), options_of(guild.settings.options)
+            return await session.join_evening(action.evening, *place, person, options)
+
+        await self._open(actor, reply, create)
+
+    async def _open(self, actor: Actor, reply: Reply, create: Create) -> None:
+        person, guild = await self._identity.person(actor), await self._identity.guild(actor)
+        need_allowed(guild, actor)
+        table = await self._stored(actor, reply, person, guild, create)
+        await self._lobby.show_new(actor, reply, table, person)
+
+    @repeated
+    async def _stored(self, actor: Actor, reply: Reply, person: Person, guild: Guild, create: Create) -> Table:
+        async with self._lobby.opening, self._storage.tables.session() as session:
+            await session.count(actor.delivery)
+            await session.need_room(guild.id, person, guild.settings.limits)
+            table = await create(session, person, guild)
+            self._lobby.opened(reply, table, person)
+        return table
+
+    # How it stands
+
+    async def open(self, actor: Actor, reply: Reply, action: OpenEvening) -> None:
+        """Show how an evening stands, in a message of its own: a hand stays where it is."""
+        evening = await self._storage.evenings.find(action.evening, actor.guild_id)
+        self._work_out(evening)
+        await reply.note(evening_page(evening, await self._identity.to_asker(actor)))
+
+    async def show(self, actor: Actor, reply: Reply, action: ShowEvening) -> None:
+        """Show how an evening stands."""
+        evening = await self._storage.evenings.find(action.evening, actor.guild_id)
+        self._work_out(evening)
+        await reply.panel(evening_page(evening, await self._identity.to_asker(actor)))
+
+    async def rules(self, actor: Actor, reply: Reply, action: ShowEveningRules) -> None:
+        """Say how an evening counts, and show the seals of its deals."""
+        evening = await self._storage.evenings.find(action.evening, actor.guild_id)
+        await reply.panel(evening_rules(evening, await self._identity.to_asker(actor)))
+
+    async def deal(self, actor: Actor, reply: Reply, action: ShowEveningDeal) -> None:
+        """Show what each table has made of a deal that all have finished."""
+        evening = await self._storage.evenings.find(action.evening, actor.guild_id)
+        if not 1 <= action.deal <= evening.deals:
+            raise Refusal("unknown-button")
+        if action.deal > evening.shown:
+            raise Refusal("still-played")
+        self._work_out(evening)
+        await reply.panel(deal_page(evening, action.deal, await self._identity.to_asker(actor)))
+
+    # The end
+
+    def end(self) -> None:
+        """End the evenings whose time is over, and post how those that are over ended, in the background."""
+        self._updates.background.spawn(self._end_all)
+
+    async def _end_all(self) -> None:
+        async with self._ending:
+            for evening_id, guild_id in await self._storage.evenings.to_end(self._clock()):
+                if self._storage.sharding.owns(guild_id):
+                    await self._end(evening_id, guild_id)
+
+    async def _end(self, evening_id: int, guild_id: int) -> None:
+        """End an evening; that it was told is noted last, so that after a kill it is not left out."""
+        evenings = self._storage.evenings
+        for table_id in await evenings.unfinished(evening_id):
+            self._updates.changed(await self._break_off(table_id))
+        await evenings.close(evening_id)
+        evening = await evenings.find(evening_id, guild_id)
+        for deal in evening.unknown:
+            await self._compare(evening, deal)
+        evening = await evenings.find(evening_id, guild_id)
+        if evening.unknown:
+            # It is being worked out for somebody who has asked, and told in a minute.
+            return
+        t = self._identity.to_all(await self._storage.guilds.guild(guild_id))
+        try:
+            if evening.tables:
+                await self._gateway.post(evening.channel_id, evening_page(evening, t))
+        except NoAnswer:
+            return
+        except ChannelGone:
+            log.info("Evening %s cannot be told of: its channel is closed", evening_id)
+        await evenings.told(evening_id)
+
+    @repeated
+    async def _break_off(self, table_id: int) -> Table:
+        async with self._storage.tables.open(table_id) as table:
+            if table.status in (Status.LOBBY, Status.PLAYING):
+                table.break_off()
+        return table
+
+    # What strong computers make of it
+
+    def _work_out(self, evening: Evening) -> None:
+        """Have it worked out, in the background, what strong computers make of deals of one table alone."""
+        if set(evening.unknown) - {deal for key, deal in self._worked_out if key == evening.id}:
+            self._updates.background.spawn(lambda: self._compare_all(evening))
+
+    async def _compare_all(self, evening: Evening) -> None:
+        for deal in evening.unknown:
+            await self._compare(evening, deal)
+
+    async def _compare(self, evening: Evening, deal: int) -> None:
+        key, kind = (evening.id, deal), GAMES[evening.game]
+        if key in self._worked_out:
+            return
+        assert kind.duplicates is not None
+        self._worked_out.add(key)
+        rules = kind.duplicates.rules()
+        computers = await self._storage.people.computers(Level.STRONG)
+        play = rules, evening.seeds[deal - 1], computers[: kind.most_seats(rules)]
+        try:
+            table = await played_by_computers(*play, self._workers, self._moves)
+            await self._storage.evenings.keep_strong(evening.id, deal, table.standing(0))
+        except (BrokenProcessPool, NotSaved) as error:
+            log.warning("What strong computers make of a deal of evening %s is not known yet: %r", evening.id, error)
+        finally:
+            self._worked_out.discard(key)

@@ -1,0 +1,211 @@
+"""The pages of an evening of the same deals, and what its tables show in the channel, without cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from bot.i18n.texts import Texts
+from bot.model.actions import (
+    JoinEvening,
+    OpenEvening,
+    OpenReplay,
+    ReviewDeal,
+    ShowEvening,
+    ShowEveningDeal,
+    ShowEveningRules,
+)
+from bot.model.duplicate import Spot
+from bot.model.evening import MINUS, Evening, Line, Play, swapped
+from bot.model.person import Person
+from bot.model.table import Table
+from bot.model.table_state import Status
+from bot.ui.formatting import GOLD, GREEN, lobby_name, name, signed, when
+from bot.ui.games import SCREENS, screens_of
+from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
+
+LETTERS = "AB"
+
+
+def evening_title(spot: Spot, t: Texts) -> str:
+    """Return the title of a table or a hand: which deal of an evening is played there."""
+    return t("evening-where", evening=spot.evening, table=spot.table, deal=spot.deal, deals=spot.deals)
+
+
+def evening_buttons(spot: Spot, t: Texts, *, more: bool = False) -> list[Button]:
+    """Make the button to the standings, and with `more` the one that opens another table."""
+    buttons = [Button(t("button-evening"), OpenEvening(spot.evening), emoji="🏆")]
+    join = Button(t("button-evening-join"), JoinEvening(spot.evening), emoji="➕")
+    return [join, *buttons] if more else buttons
+
+
+def sides(table: Table, t: Texts) -> str:
+    """Say who sits on which side of a table of an evening."""
+    spot, lines = table.spot, []
+    assert spot is not None
+    for letter, told in enumerate(LETTERS):
+        sitting = table.seats[letter ^ swapped(spot.deal, spot.table) :: 2]
+        lobby = table.status is Status.LOBBY
+        names = " & ".join(lobby_name(each, t) if lobby or each is None else name(each, t) for each in sitting)
+        lines.append(t("evening-side", side=told, names=names))
+    return "\n".join(lines)
+
+
+def covered(table: Table, t: Texts) -> list[Block]:
+    """Draw a table of an evening for everybody: who plays, but no card."""
+    spot = table.spot
+    assert spot is not None
+    title = t("table-title", table=table.id, game=screens_of(table).title(t)) + "\n" + evening_title(spot, t)
+    return [Text(title), Text(sides(table, t)), Rule(), Text(_now(table, t))]
+
+
+def _now(table: Table, t: Texts) -> str:
+    """Say how far the deal is; whose turn it is would tell who has won a trick."""
+    if table.status is Status.STOPPED:
+        return t("evening-was-stopped")
+    if not table.between_deals:
+        return t("evening-covered")
+    return t("evening-played-all" if table.status is Status.FINISHED and is_last(table) else "evening-played")
+
+
+def is_last(table: Table) -> bool:
+    """Return whether the deal at a table is the last one of its evening."""
+    return table.spot is not None and table.spot.deal == table.spot.deals
+
+
+# The standings
+
+
+def _title(evening: Evening, t: Texts) -> str:
+    return t("evening-title", evening=evening.id, deals=evening.deals) + f"\n**{SCREENS[evening.game].title(t)}**"
+
+
+def evening_page(evening: Evening, t: Texts) -> Screen:
+    """Show how an evening stands, by the deals that all tables have finished."""
+    lines = [t("evening-final" if evening.over else "evening-so-far", shown=evening.shown, deals=evening.deals)]
+    lines += _standings(evening, t) if evening.shown else []
+    lines += [t("evening-working")] if evening.unknown else []
+    blocks: list[Block] = [Text(_title(evening, t)), Text("\n".join(lines))]
+    buttons = [Button(t("button-evening-rules"), ShowEveningRules(evening.id), emoji="📖")]
+    if not evening.over:
+        blocks += [Rule(), Text("\n".join(_under_way(evening, t)))]
+        join = Button(t("button-evening-join"), JoinEvening(evening.id), emoji="➕")
+        buttons = [join, Button(t("button-evening-again"), ShowEvening(evening.id), emoji="🔄"), *buttons]
+    return Screen((*blocks, *_deals(evening, 0, t), *rows(buttons, 2)), GOLD)
+
+
+def evening_rules(evening: Evening, t: Texts) -> Screen:
+    """Say how an evening counts, what becomes of who is late, absent or stops, and the seal of each deal."""
+    seals = [t("evening-seals"), *(f"-# {deal}: `{evening.seal(deal)}`" for deal in range(1, evening.deals + 1))]
+    back = Button(t("button-evening"), ShowEvening(evening.id), Style.GO, emoji="🏆")
+    blocks = Text(_title(evening, t)), Text(t("evening-how")), Text("\n".join(seals)), Row((back,))
+    return Screen(blocks, GOLD)
+
+
+def _standings(evening: Evening, t: Texts) -> list[str]:
+    """Tell who stands where; of two tables, which team does."""
+    if evening.is_match:
+        return [line for letter in _best_first(evening) for line in _team(evening, letter, t)]
+    lines, told = evening.lines, []
+    for line in lines:
+        place = 1 + sum((other.share or 0) > (line.share or 0) for other in lines)
+        told.append(
+            t("evening-line", place=place, names=_names(line.people, t), table=line.table, share=_share(line.share, t))
+        )
+    return told
+
+
+def _best_first(evening: Evening) -> list[int]:
+    return sorted((0, 1), key=lambda letter: _mean(_of(evening, letter)) or 0, reverse=True)
+
+
+def _of(evening: Evening, letter: int) -> list[Line]:
+    return sorted((line for line in evening.lines if line.letter == letter), key=lambda line: line.table)
+
+
+def _mean(lines: Sequence[Line]) -> int | None:
+    shares = [line.share for line in lines if line.share is not None]
+    return round(sum(shares) / len(shares)) if shares else None
+
+
+def _team(evening: Evening, letter: int, t: Texts) -> list[str]:
+    lines = _of(evening, letter)
+    told = [t("evening-team", side=LETTERS[letter], share=_share(_mean(lines), t))]
+    return [*told, *(t("evening-half", names=_names(line.people, t), table=line.table) for line in lines)]
+
+
+def _share(share: int | None, t: Texts) -> str:
+    """Write a share, which may not be known yet, in per cent."""
+    return t("evening-share", percent=(share or 0) / 10, known="yes" if share is not None else "no")
+
+
+def _names(people: Sequence[Person], t: Texts) -> str:
+    return " & ".join(name(person, t) for person in people) or "…"
+
+
+def _under_way(evening: Evening, t: Texts) -> list[str]:
+    """Tell how far each table has come, and until when the evening goes on."""
+    plays = sorted(evening.plays, key=lambda each: (each.table, each.deal))
+    lines = [_stage(list(of_table)[-1], evening.deals, t) for _, of_table in groupby(plays, lambda each: each.table)]
+    return [*lines, t("evening-until", until=when(evening.ends_at, "t"))]
+
+
+def _stage(last: Play, deals: int, t: Texts) -> str:
+    """Tell how far a table has come, by its last deal."""
+    if last.stopped:
+        return t("evening-stopped", table=last.table)
+    if last.points is not None and last.deal == deals:
+        return t("evening-finished", table=last.table)
+    deal = last.deal + (last.points is not None)
+    return t("evening-plays" if last.people else "evening-waits", table=last.table, deal=deal)
+
+
+def _deals(evening: Evening, here: int, t: Texts) -> list[Row]:
+    """Make the buttons to the deals that everybody may look back on."""
+    return rows(
+        [
+            Button(t("button-evening-deal", deal=deal), ShowEveningDeal(evening.id, deal), enabled=deal != here)
+            for deal in range(1, evening.shown + 1)
+        ]
+    )
+
+
+# One deal
+
+
+def deal_page(evening: Evening, deal: int, t: Texts) -> Screen:
+    """Show what each table has made of a deal that all have finished."""
+    where = t("evening-deal-title", evening=evening.id, deal=deal, deals=evening.deals)
+    plays = sorted((each for each in evening.plays if each.deal == deal), key=lambda each: each.table)
+    lines = [line for each in plays if each.people for line in _played(evening, each, t)]
+    strong = evening.strong[deal - 1]
+    if evening.is_alone(deal) and strong is not None:
+        lines.append(t("evening-strong", points=signed(strong)))
+    lines += [t("evening-working")] if deal in evening.unknown else []
+    seal = t("evening-seed", seal=evening.seal(deal), seed=evening.seeds[deal - 1].hex())
+    title = f"{where}\n**{SCREENS[evening.game].title(t)}**"
+    blocks: list[Block] = [Text(title), Text("\n".join(lines) or t("evening-deal-nobody")), Text(seal)]
+    look = [_look(evening, each, t) for each in plays if each.points is not None]
+    back = Button(t("button-evening"), ShowEvening(evening.id), Style.GO, emoji="🏆")
+    return Screen((*blocks, *rows(look), *_deals(evening, deal, t), Row((back,))), GREEN)
+
+
+def _played(evening: Evening, play: Play, t: Texts) -> list[str]:
+    """Tell what both sides of a table have made of a deal, those in the even seats first."""
+    lines = [t("evening-deal-table", table=play.table)]
+    turned = swapped(play.deal, play.table)
+    for letter in (turned, 1 - turned):
+        names, share = _names(play.side(letter), t), evening.share(play.deal, play.table, letter)
+        if play.points is None:
+            lines.append(t("evening-unfinished", names=names, share=_share(MINUS, t)))
+        else:
+            points = signed(-play.points if letter ^ turned else play.points)
+            lines.append(t("evening-points", names=names, points=points, share=_share(share, t)))
+    return lines
+
+
+def _look(evening: Evening, play: Play, t: Texts) -> Button:
+    """Make the button by which one looks back on a deal at a table."""
+    label, reviewed = t("button-evening-table", table=play.table), SCREENS[evening.game].kind.reviews is not None
+    place = play.table_id, 1, 1
+    return Button(label, ReviewDeal(*place, page=0) if reviewed else OpenReplay(*place), emoji="🔍")

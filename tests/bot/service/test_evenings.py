@@ -1,0 +1,465 @@
+"""Evenings of the same deals: equal cards, opposite sides, and no word of them before all tables have played."""
+
+import asyncio
+import contextlib
+import itertools
+import json
+from datetime import timedelta
+from random import Random
+
+import pytest
+
+from bot.app.audit import audit, audit_of
+from bot.model.actions import PostFilm, PostMoment, ShowFilm, TurnReplay
+from bot.model.delivery import Delivery
+from bot.model.errors import Refusal, Repeated
+from bot.model.evening import LASTS, MOST_TABLES
+from bot.model.table_state import Status
+from engine.games import GAMES
+from engine.moves import IllegalMove
+from tests.support.service import (
+    CHANNEL,
+    GUILD,
+    Bench,
+    HereWorkers,
+    Restless,
+    actor,
+    buttons,
+    does,
+    look,
+    words,
+)
+
+IN_EVERY_GAME = pytest.mark.parametrize("game", [name for name, kind in GAMES.items() if kind.duplicates is not None])
+SHORT = timedelta(seconds=5)
+"""A pause before a deal that passes by itself."""
+COUNTED = "SELECT (SELECT count(*) FROM ledger) + (SELECT count(*) FROM results) + (SELECT count(*) FROM chips)"
+
+
+def bench(where, seed=1, clock=None):
+    return Bench(where, seed, clock=clock or Restless(), workers=HereWorkers(), pause=SHORT)
+
+
+def first(answers):
+    return answers[0]
+
+
+def last(answers):
+    return answers[-1]
+
+
+async def opened(here, people, *, game="trappola", deals=2, evening=None, start=True):
+    """One more table of an evening, or of a new one, at which these people sit and computers beside them."""
+    if evening is None:
+        answer = await here.host.evenings.evening(actor(people[0]), game, deals)
+    else:
+        answer = await here.ask(people[0], f"ev1:join.{evening}")
+    number = answer.table_id
+    for seat, person in list(enumerate(people))[1:]:
+        await here.press(person, number, f"sit {seat}")
+    for _ in range((await here.table(number)).seats.count(None)):
+        await here.press(people[0], number, "computer beginner")
+    if start:
+        await here.press(people[0], number, "start")
+        await here.settle()
+    return number
+
+
+async def newest(here, number):
+    """The table at which the people of this one play now."""
+    while (table := await here.table(number)).rematch_id is not None:
+        number = table.rematch_id
+    return table
+
+
+async def step(here, table, choose=first):
+    """Somebody plays at a table where nobody but people can."""
+    (seat,) = table.awaited()
+    assert table.is_present(seat), "the computers stand still"
+    move = str(choose(table.view(seat).answers))
+    await here.press(table.person(seat).user_id - 1000, table.id, move, on_panel=True)
+
+
+async def play(here, number, choose=first, *, deal=99):
+    """The people of a table play on, up to the end of a deal, and over to the next; the table where they are then."""
+    while (table := await newest(here, number)).status is Status.PLAYING and table.spot.deal <= deal:
+        await step(here, table, choose)
+        await here.settle()
+    return table
+
+
+def share(own, others):
+    """Of how many per cent somebody is ahead."""
+    return 100 * sum(1 if own > other else 0.5 * (own == other) for other in others) / len(others)
+
+
+def hands(here, table_id):
+    """What was dealt at a table."""
+    sql = "SELECT move FROM moves JOIN games ON games.id = game WHERE table_id = ? AND move LIKE 'deal%'"
+    return look(here.path, sql, table_id)
+
+
+def points(here):
+    return look(here.path, "SELECT deal, number, points FROM evening_tables ORDER BY 1, 2")
+
+
+async def standings(here, evening=1, who=9):
+    return words((await here.ask(who, f"ev1:show.{evening}")).screen)
+
+
+@IN_EVERY_GAME
+async def test_two_tables_are_two_teams_with_the_same_cards_on_opposite_sides(tmp_path, game):
+    async with bench(tmp_path / "games.db") as here:
+        one = await opened(here, [0, 1], game=game)
+        two = await opened(here, [4, 5], evening=1, start=False)
+        lobby = words(await here.public(two))
+        sits = (await here.table(two)).seat_of((await here.table(two)).opener)
+        assert sits == 0 and "**B:** Guest 4" in lobby, "side A of table 1 holds the cards of side B of table 2"
+        await here.press(4, two, "start")
+        await here.settle()
+        ends = [await play(here, one, first), await play(here, two, last)]
+        assert [end.status for end in ends] == [Status.FINISHED] * 2 and look(here.path, COUNTED) == [(0,)]
+        tables = [(deal, [one, ends[0].id][deal - 1], [two, ends[1].id][deal - 1]) for deal in (1, 2)]
+        for _, left, right in tables:
+            assert hands(here, left) == hands(here, right)
+            assert (await here.table(left)).seed == (await here.table(right)).seed
+            names = [[each.name for each in (await here.table(table)).seats] for table in (left, right)]
+            # Anna is of side A, and so is whoever sits beside Guest 4.
+            assert names[0].index("Anna") % 2 != names[1].index("Guest 5") % 2 or game == "stovkahra"
+            assert names[0].index("Anna") % 2 == names[1].index("Guest 4") % 2
+        assert (await here.table(one)).seats[0].name == "Anna" != ends[0].seats[0].name, "the sides change places"
+        await here.settle()
+        ((channel, final),) = [each for each in here.gateway.posted if "over" in words(each[1])]
+        told = words(final)
+        assert channel == CHANNEL and "Team A" in told and "Team B" in told
+        # What one team has more with the cards of one side, the other has less with those of the other.
+        (left1, right1), (left2, right2) = [[row[2] for row in points(here) if row[0] == deal] for deal in (1, 2)]
+        mean = (share(left1, [right1]) + share(-left2, [-right2])) / 2
+        assert f"Team A · {mean:g} %" in told and f"Team B · {100 - mean:g} %" in told
+        assert not (await audit(here.path)).wrong
+
+
+async def test_nothing_of_a_deal_is_told_before_every_table_has_played_it(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        one, two = await opened(here, [0, 1], game="stovkahra"), await opened(here, [4, 5], evening=1)
+        await play(here, one, first, deal=1)
+        moves = [str(move) for move in (await here.table(one)).game.moves]
+        seed = (await here.table(one)).seed.hex()
+        cards = {move.removeprefix("play ") for move in moves if move.startswith("play")}
+        replays = [each(one, 1, 9, True).encode() for each in (TurnReplay, PostMoment, ShowFilm, PostFilm)]
+        asked = (f"rv1:{one}:1:1:1", f"ah1:{one}:1:1", f"ro1:{one}:1:1", "ev1:deal.1.1", *replays)
+        for who in (0, 4, 9):
+            for button in asked:
+                with pytest.raises(Refusal, match="still-played"):
+                    await here.ask(who, button)
+        with pytest.raises(Refusal):
+            await here.host.ledger.last_record(actor(4), "stovkahra", None)
+        # The channel sees neither a card nor whose turn it is, and two deals of other cards look alike to it.
+        public = [screen for _, _, screen in here.gateway.edited] + [screen for _, screen in here.gateway.posted]
+        told = "\n".join(map(words, public)) + await standings(here) + words((await here.ask(4, "ev1:open.1")).screen)
+        assert "turn" not in told and "trick" not in told.lower() and seed not in told and "Nothing counts yet" in told
+        assert not any(f"play {card}" in repr(public) for card in cards)
+        for screen in public:
+            assert not {does(each).split(" ")[0] for each in buttons(screen)} & {"play", "record", "rematch"}
+        export = json.loads((await here.host.settings.privacy_export(actor(4))).file[1])
+        assert seed not in repr(export) and not any(move in repr(export) for move in moves if move.startswith("deal"))
+        # By its number nobody gets into another's hand.
+        for what in ("look", "words", "more", "hand"):
+            with pytest.raises(Refusal, match="not-seated"):
+                await here.press(4, (await newest(here, one)).id, what)
+        await play(here, two, last, deal=1)
+        page = (await here.ask(9, "ev1:deal.1.1")).screen
+        assert seed in words(page) and {f"rv1:{one}:1:1:0", f"rv1:{two}:1:1:0"} <= {
+            each.action for each in buttons(page)
+        }
+        await here.ask(9, f"ah1:{one}:1:1")
+        with pytest.raises(Refusal, match="still-played"):
+            await here.ask(9, "ev1:deal.1.2")
+        assert "So far one deal" in await standings(here)
+
+
+async def test_nobody_sits_at_two_tables_of_an_evening_whatever_they_do(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        one = await opened(here, [0, 1], game="stovkahra")
+        two = await opened(here, [4, 5], evening=1, start=False)
+        for press in (here.press(0, two, "sit 3"), here.ask(0, "ev1:join.1")):
+            with pytest.raises(Refusal, match="evening-elsewhere"):
+                await press
+        await here.press(4, two, "start")
+        await here.settle()
+        # Who waits for a seat, and gives it back, may think better of it.
+        await here.press(8, two, "take 2")
+        with pytest.raises(Refusal, match="evening-elsewhere"):
+            await here.ask(8, "ev1:join.1")
+        await here.press(8, two, "renounce")
+        assert (await here.ask(8, "ev1:join.1")).table_id
+        with pytest.raises(Refusal, match="evening-elsewhere"):
+            await here.press(1, two, "take 3")
+        # Not who has left either, nor who comes back as somebody new; a table that all have left is stopped.
+        await here.press(1, one, "leave")
+        assert (await here.table(one)).status is Status.PLAYING
+        await here.press(0, one, "leave")
+        await here.settle()
+        assert (await here.table(one)).status is Status.STOPPED
+        with pytest.raises(Refusal, match="evening-elsewhere"):
+            await here.press(1, two, "take 3")
+        await here.ask(1, "pv1:delete")
+        with pytest.raises(Refusal, match="evening-elsewhere"):
+            await here.press(1, two, "take 3")
+        assert look(here.path, "SELECT number, count(*) FROM evening_people GROUP BY number ORDER BY 1") == [
+            (1, 2),
+            (2, 2),
+            (3, 1),
+        ]
+
+
+async def test_who_comes_late_begins_with_the_deal_under_way_and_who_is_alone_is_compared_with_computers(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        one = await opened(here, [0], deals=3)
+        left = await opened(here, [4], evening=1, start=False)
+        await here.press(4, left, "stand")
+        await play(here, one, first, deal=1)
+        # Nobody waits for a table at which nobody sits; its deal is over.
+        with pytest.raises(Refusal, match="evening-late"):
+            await here.press(5, left, "sit 0")
+        await here.ask(9, "ev1:show.1")
+        await here.settle()
+        ((strong,),) = look(here.path, "SELECT strong FROM evening_deals WHERE deal = 1")
+        ((own,),) = look(here.path, "SELECT points FROM evening_tables WHERE number = 1 AND deal = 1")
+        assert f"**{share(own, [strong]):g} %** · Anna" in await standings(here)
+        late = await opened(here, [5], evening=1)
+        assert (await here.table(late)).spot.deal == 2
+        await play(here, one, first)
+        await play(here, late, first)
+        assert {row[:2] for row in points(here) if row[2] is not None} == {(1, 1), (2, 1), (2, 3), (3, 1), (3, 3)}
+        made = {row[:2]: row[2] for row in points(here)}
+        # Guest 5 has the even seat in the table's first deal, and the odd one in the next.
+        shares = [40, share(made[2, 3], [made[2, 1]]), share(-made[3, 3], [-made[3, 1]])]
+        told = await standings(here)
+        assert f"**{round(sum(shares) / 3, 1):g} %** · Guest 5" in told and "over" in told
+        with pytest.raises(Refusal, match="evening-over"):
+            await here.ask(6, "ev1:join.1")
+
+
+async def test_computers_play_for_who_leaves_and_a_newcomer_gets_the_seat_with_the_next_deal(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        one = await opened(here, [0, 1])
+        token = await here.open_panel(0, one)
+        here.gateway.dead = set()
+        await here.press(1, one, "leave")
+        await here.press(7, one, "take 1")
+        await play(here, one, first, deal=1)
+        after = await newest(here, one)
+        # Everybody has moved by one seat, and the hand that was open is the next deal's.
+        assert [each.name for each in after.seats] == ["Guest 7", "Anna"] and after.id != one
+        assert look(here.path, "SELECT table_id FROM panels WHERE token = ?", token) == [(after.id,)]
+        shown = [words(screen) for panel, screen in here.gateway.refreshed if panel.token == token]
+        assert "deal 1 of 2" in shown[0] and "deal 2 of 2" in shown[-1]
+        # What cannot be done where others play the same.
+        for what in ("concede", "seed", "hint", "option pace", "rematch"):
+            with contextlib.suppress(Refusal):
+                offered = buttons((await here.press(0, after.id, what, on_panel=True)).screen)
+                assert not {"concede", "seed", "hint", "rematch"} & {does(each) for each in offered}
+        assert (await here.table(after.id)).status is Status.PLAYING
+        # Whoever takes too long has it done by a computer.
+        awaited = min(after.awaited())
+        before = len((await newest(here, one)).game.moves)
+        await here.let_pass(timedelta(minutes=2, seconds=1))
+        now = await newest(here, one)
+        assert len(now.game.moves) > before and now.missed[awaited] == 1
+
+
+async def test_a_stopped_table_and_the_end_of_the_evening_count_what_was_not_played_as_a_minus(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        here.host.start()
+        one, two = await opened(here, [0, 1], deals=2), await opened(here, [4, 5], evening=1)
+        three = await opened(here, [6, 7], evening=1, start=False)
+        await play(here, one, first, deal=1)
+        await here.press(4, two, "stop")
+        await here.press(5, two, "stop")
+        assert (await here.table(two)).status is Status.STOPPED and not look(here.path, "SELECT 1 FROM stopped")
+        # The lobby at which people sit is waited for, as long as the evening goes on.
+        assert "Nothing counts yet" in await standings(here)
+        await here.press(6, three, "stop")
+        assert "So far one deal" in await standings(here)
+        here.clock.now += LASTS
+        here.real_host.evenings.end()
+        await here.settle()
+        table = await newest(here, one)
+        assert table.status is Status.STOPPED and "Stopped" in words(await here.public(table.id))
+        with pytest.raises(Refusal, match="evening-table-stopped"):
+            await here.press(0, table.id, "play sA")
+        ((_, final),) = [each for each in here.gateway.posted if "evening is over" in words(each[1])]
+        # Table 1 was alone with the first deal, and nobody has finished the second one.
+        ((strong,),) = look(here.path, "SELECT strong FROM evening_deals WHERE deal = 1")
+        ((own,),) = look(here.path, "SELECT points FROM evening_tables WHERE number = 1 AND deal = 1")
+        mean = ((share(own, [strong]) + 40) / 2 + 40) / 2
+        assert f"Team A · {mean:g} %" in words(final)
+        assert words((await here.ask(9, "ev1:deal.1.2")).screen).count("not finished · 40 %") == 2
+        here.real_host.evenings.end()
+        await here.settle()
+        assert len([each for each in here.gateway.posted if "evening is over" in words(each[1])]) == 1
+        # The people of a stopped table are not offered to go on with it.
+        lobby = await here.host.lobby.new(actor(4), {}, None, game="trappola")
+        await here.press(5, lobby.table_id, "sit 1")
+        assert (await here.table(lobby.table_id)).unfinished is None
+
+
+async def test_a_click_sent_twice_opens_one_evening_and_there_is_an_end_of_tables(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        told = await asyncio.gather(
+            *(here.host.evenings.evening(actor(0, delivery=Delivery(5, key)), "bulka", 12) for key in (1, 2)),
+            return_exceptions=True,
+        )
+        assert [type(each) for each in told if isinstance(each, Exception)] == [Repeated]
+        assert (
+            look(here.path, "SELECT count(*) FROM evenings") == look(here.path, "SELECT count(*) FROM tables") == [(1,)]
+        )
+        # Without a number the command leads to the evening that goes on here.
+        assert "Evening 1" in words((await here.host.evenings.evening(actor(3), "bulka", None)).screen)
+        here.clock.now += timedelta(minutes=5)
+        for person in range(20, 20 + MOST_TABLES - 1):
+            await here.ask(person, "ev1:join.1")
+        with pytest.raises(Refusal, match="evening-full"):
+            await here.ask(50, "ev1:join.1")
+        with pytest.raises(Refusal, match="evening-none"):
+            await here.ask(51, "ev1:join.1", guild_id=77, channel_id=78)
+        with pytest.raises(Refusal, match="evening-none"):
+            await here.ask(51, "ev1:show.1", guild_id=77, channel_id=78)
+
+
+async def under_way(here):
+    """The tables at which the first two of an evening go on."""
+    tables = [await newest(here, number) for number in (1, 2)]
+    return [table for table in tables if table.status is Status.PLAYING]
+
+
+async def test_a_kill_in_the_middle_changes_nothing(tmp_path):
+    async with bench(tmp_path / "a.db") as here:
+        await opened(here, [0])
+        await opened(here, [4], evening=1)
+        while tables := await under_way(here):
+            await step(here, tables[-1])
+            await here.settle()
+        whole = points(here)
+    async with bench(tmp_path / "b.db") as here:
+        await opened(here, [0])
+        await opened(here, [4], evening=1)
+    for life in range(200):
+        async with bench(tmp_path / "b.db") as here:
+            here.host.start()
+            await here.settle()
+            tables = await under_way(here)
+            if not tables:
+                break
+            for _ in range(4):
+                await here.settle()
+                if tables := await under_way(here):
+                    await step(here, tables[-1])
+            # Killed in the middle of what follows a card: a computer's move, the next deal, the final standings.
+            for _ in range(Random(life).randrange(4)):
+                await asyncio.sleep(0)
+            await here.kill()
+    else:
+        raise AssertionError("it never ends")
+    async with bench(tmp_path / "b.db") as here:
+        here.real_host.evenings.end()
+        await here.settle()
+        assert points(here) == whole and look(here.path, "SELECT told FROM evenings") == [(1,)]
+
+
+async def test_an_evening_goes_its_way_on_either_database(place):
+    """And in two processes at once, where the database is one for several."""
+    async with contextlib.AsyncExitStack() as both:
+        here = await both.enter_async_context(bench(place))
+        other = bench(place, 2, here.clock)
+        there = await both.enter_async_context(other) if isinstance(place, str) else here
+        one, two = await opened(here, [0, 1]), await opened(there, [4, 5], evening=1)
+        while tables := await under_way(here):
+            # At once in both processes.
+            await asyncio.gather(*(step([here, there][table.spot.table - 1], table) for table in tables))
+            await here.settle()
+        assert {one, two} == {1, 2}
+        assert [row[2] is not None for row in points(here)] == [True] * 4
+        assert look(here.path, "SELECT shown, closed, told FROM evenings") == [(2, 1, 1)]
+        assert not look(here.path, "SELECT 1 FROM evening_people")
+        posts = [screen for each in {here, there} for _, screen in each.gateway.posted]
+        assert len([screen for screen in posts if "evening is over" in words(screen)]) == 1
+        assert not (await audit_of(here.store._db)).wrong
+        await here.host.settings.farewell(GUILD)
+        here.clock.now += timedelta(days=40)
+        await here.host.settings.forget_guilds()
+        names = ("evenings", "evening_deals", "evening_tables", "evening_people", "tables")
+        assert not [name for name in names if look(here.path, f"SELECT 1 FROM {name}")]
+
+
+@pytest.mark.stress
+@pytest.mark.parametrize("seed", range(3))
+async def test_many_tables_come_to_the_end_whatever_happens_on_the_way(tmp_path, seed, sized, figures):
+    """People come, leave, stop and stay away, tables open late, and the process is killed again and again."""
+    print("seed", seed)
+    random, path, kills, people = Random(seed), tmp_path / "games.db", 0, itertools.count(4)
+    game = random.choice([name for name, kind in GAMES.items() if kind.duplicates is not None])
+    async with bench(path, seed) as here:
+        await opened(here, [0, 1], game=game, deals=4)
+    over = False
+    while not over:
+        async with bench(path, seed) as here:
+            here.clock.now += kills * timedelta(minutes=1)
+            here.host.start()
+            await here.settle()
+            for _ in range(random.randrange(1, sized(40) + 2)):
+                open_ones = look(path, "SELECT id FROM tables WHERE status IN ('lobby', 'playing')")
+                table = await here.table(random.choice(open_ones)[0]) if open_ones else None
+                with contextlib.suppress(Refusal, IllegalMove):
+                    await happen(here, table, random, people)
+                await here.settle()
+                ((over,),) = look(path, "SELECT told FROM evenings")
+                if over:
+                    break
+            kills += 1
+            for _ in range(random.randrange(6)):
+                await asyncio.sleep(0)
+            await here.kill()
+    found = await audit(path)
+    assert not found.wrong
+    dealt = look(
+        path,
+        """SELECT deal, move FROM evening_tables JOIN games USING (table_id) JOIN moves ON game = games.id
+                          WHERE move LIKE 'deal%' GROUP BY 1, 2""",
+    )
+    assert len(dealt) <= 4, "two tables had other cards"
+    twice = look(
+        path,
+        """SELECT person FROM evening_tables JOIN games USING (table_id) JOIN players ON game = games.id
+                          JOIN people ON people.id = person WHERE level IS NULL
+                          GROUP BY person HAVING count(DISTINCT evening_tables.number) > 1""",
+    )
+    assert not twice and look(path, "SELECT shown, closed FROM evenings") == [(4, 1)]
+    tables = look(path, "SELECT count(DISTINCT number), count(points), sum(stopped) FROM evening_tables")
+    figures(kills=kills, tables=tables[0][0], deals=tables[0][1], stopped=tables[0][2])
+
+
+async def happen(here, table, random, people):
+    """Something that people do at an evening."""
+    what = random.random()
+    if table is None or what < 0.02:
+        await here.ask(next(people), "ev1:join.1")
+    elif table.status is Status.LOBBY:
+        sits = table.opener.user_id - 1000
+        await here.press(
+            *((sits, table.id, "start") if None not in table.seats else (sits, table.id, "computer beginner"))
+        )
+    elif what < 0.04:
+        await here.press(next(people), table.id, f"take {random.randrange(len(table.seats))}")
+    elif what < 0.06:
+        await here.press(random.randrange(8), table.id, random.choice(["leave", "stop", "renounce"]))
+    elif what < 0.08:
+        await here.let_pass(timedelta(minutes=3))
+    elif table.awaited() and table.is_present(min(table.awaited())):
+        await step(here, table, random.choice)
+    elif table.awaited():
+        away = table.person(min(table.awaited()))
+        await here.press((away.user_id or 1000) - 1000, table.id, "return")
+    else:
+        await here.let_pass(SHORT)
