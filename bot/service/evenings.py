@@ -149,8 +149,15 @@ class EveningService:
     async def _end_all(self) -> None:
         async with self._ending:
             for evening_id, guild_id in await self._storage.evenings.to_end(self._clock()):
-                if self._storage.sharding.owns(guild_id):
+                if not self._storage.sharding.owns(guild_id):
+                    continue
+                try:
                     await self._end(evening_id, guild_id)
+                except NotSaved:
+                    # The storage has logged it already.
+                    continue
+                except Exception:
+                    log.exception("Evening %s could not be ended, trying again", evening_id)
 
     async def _end(self, evening_id: int, guild_id: int) -> None:
         """End an evening; that it was told is noted last, so that after a kill it is not left out."""
@@ -158,9 +165,7 @@ class EveningService:
         for table_id in await evenings.unfinished(evening_id):
             self._updates.changed(await self._break_off(table_id))
         await evenings.close(evening_id)
-        evening = await evenings.find(evening_id, guild_id)
-        for deal in evening.unknown:
-            await self._compare(evening, deal)
+        await self._compare_all(await evenings.find(evening_id, guild_id))
         evening = await evenings.find(evening_id, guild_id)
         if evening.unknown:
             # It is being worked out for somebody who has asked, and told in a minute.
@@ -168,7 +173,7 @@ class EveningService:
         t = self._identity.to_all(await self._storage.guilds.guild(guild_id))
         try:
             if evening.tables:
-                await self._gateway.post(evening.channel_id, evening_page(evening, t))
+                await self._gateway.post(evening.channel_id, evening_page(evening, t), once=f"evening {evening_id}")
         except NoAnswer:
             return
         except ChannelGone:

@@ -269,8 +269,13 @@ async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game
     async with club(tmp_path, Seeded(seed)) as here:
         here.game, told = game, list[Sent]()
         here.watching.append(lambda _, sent: told.append(sent))
-        tables: dict[int, dict[int, int]] = {}
-        """By the account of a player, the number of each deal's table."""
+        tables: dict[int | None, int] = {}
+        """By the account of a player, the number of the table in the evening."""
+
+        def table_of(reader: int | None, deal: int) -> int:
+            """The table of a deal that a player plays; 0 for others, and where it is not known which deal it is."""
+            sql = "SELECT table_id FROM evening_tables WHERE number = ? AND deal = ?"
+            return next((table_id for (table_id,) in here.rows(sql, tables.get(reader, 0), deal)), 0)
 
         async def check() -> None:
             """What was told since the last check: of each deal only to whoever plays it at the own table."""
@@ -279,9 +284,9 @@ async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game
             secret = {form for (key,) in here.rows(unknown) for form in secret_forms(key)}
             for sent in told:
                 where = re.search(r"deal (\d) of 2", words(sent.body))
-                number = tables.get(sent.reader or 0, {}).get(int(where[1]) if where else 0)
+                number = table_of(sent.reader, int(where[1]) if where else 0)
                 hidden = set(all_cards(cards))
-                if number is not None:
+                if number:
                     table = await here.table(number)
                     own = next(each for each in table.seats if each is not None and each.user_id == sent.reader)
                     hidden = hidden_from(table, table.own_seat(own))
@@ -300,33 +305,27 @@ async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game
                 await here.slash(person, f"{game} evening", deals=2)
             else:
                 await here.press(person, await posted(1), "join.1")
-            tables[person.id] = {1: number}
+            tables[person.id] = number
             while None in (await here.table(number)).seats:
                 await here.press(person, await posted(number), "computer beginner")
             await here.press(person, await posted(number), "start")
             await check()
-        while not here.rows("SELECT 1 FROM evenings WHERE shown > 0"):
-            for person in players:
-                # Each table plays a whole deal before the other one goes on.
-                number = max(tables[person.id].values())
-                while (table := await here.table(number)).awaited():
+        for person in players:
+            # The first one plays the whole evening before the other one begins.
+            for deal in (1, 2):
+                while (table := await here.table(table_of(person.id, deal))).awaited():
                     hand = await here.slash(person, f"{game} hand")
                     moves = list(map(str, table.view(min(table.awaited())).answers))
                     await here.press(person, hand, random.choice(moves))
                     await check()
                 await here.pass_time(2 * PAUSE)
-                table = await here.table(number)
-                if table.rematch_id is not None:
-                    tables[person.id][2] = table.rematch_id
-                page = await here.slash(looker, f"{game} evening")
-                for at in range(1, 1 + here.rows("SELECT count(*) FROM tables")[0][0]):
-                    deal = here.rows("SELECT deal > shown FROM evening_tables, evenings WHERE table_id = ?", at)
-                    for custom_id in (f"rv1:{at}:1:1:1", f"ah1:{at}:1:1", f"ro1:{at}:1:1") if deal == [(1,)] else ():
-                        await here.forge(looker, page, custom_id)
-                if here.rows("SELECT 1 FROM evenings WHERE shown > 0"):
-                    # The cards of the first deal may be known now.
-                    break
-        assert counted["public"] >= 4 and counted["private"] > 40 and len(caplog.records) > 60, counted
+                board, number = await posted(1), here.rows("SELECT count(*) FROM tables")[0][0]
+                for at in range(1, 1 + number):
+                    if here.rows("SELECT 1 FROM evening_tables, evenings WHERE deal > shown AND table_id = ?", at):
+                        for custom_id in (f"rv1:{at}:1:1:1", f"ah1:{at}:1:1", f"ro1:{at}:1:1", "ev1:open.1"):
+                            await here.forge(looker, board, custom_id)
+                await check()
+        assert counted["public"] >= 4 and counted["private"] > 40 and len(caplog.records) > 40, counted
         secret = [form for (key,) in here.rows("SELECT seed FROM evening_deals") for form in secret_forms(key)]
         assert not [text for text in secret if text in caplog.text]
     figures(log_lines=len(caplog.records), **counted, leaks=0)

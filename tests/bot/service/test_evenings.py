@@ -426,7 +426,7 @@ async def test_many_tables_come_to_the_end_whatever_happens_on_the_way(tmp_path,
     dealt = look(
         path,
         """SELECT deal, move FROM evening_tables JOIN games USING (table_id) JOIN moves ON game = games.id
-                          WHERE move LIKE 'deal%' GROUP BY 1, 2""",
+                          WHERE move LIKE 'deal %' GROUP BY 1, 2""",
     )
     assert len(dealt) <= 4, "two tables had other cards"
     twice = look(
