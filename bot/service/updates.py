@@ -217,7 +217,7 @@ class Updates:
         if called:
             self.messages.call(table, called)
         # Do not redraw where only a clock ran out: the redrawing would tell everybody since when it ran.
-        self.changed(table, drawn=not (called or table.moves_made or table.put_away))
+        self.changed(table, drawn=not (called or table.moves_made or table.put_away or table.goes_on))
 
 
 def _called(table: Table, panels: dict[int, Panel], now: datetime) -> list[Person]:

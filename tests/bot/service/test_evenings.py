@@ -20,6 +20,7 @@ from engine.moves import IllegalMove
 from tests.support.service import (
     CHANNEL,
     GUILD,
+    PAUSE,
     Bench,
     HereWorkers,
     Restless,
@@ -36,8 +37,8 @@ SHORT = timedelta(seconds=5)
 COUNTED = "SELECT (SELECT count(*) FROM ledger) + (SELECT count(*) FROM results) + (SELECT count(*) FROM chips)"
 
 
-def bench(where, seed=1, clock=None):
-    return Bench(where, seed, clock=clock or Restless(), workers=HereWorkers(), pause=SHORT)
+def bench(where, seed=1, clock=None, pause=SHORT):
+    return Bench(where, seed, clock=clock or Restless(), workers=HereWorkers(), pause=pause)
 
 
 def first(answers):
@@ -83,6 +84,8 @@ async def step(here, table, choose=first):
 async def play(here, number, choose=first, *, deal=99):
     """The people of a table play on, up to the end of a deal, and over to the next; the table where they are then."""
     while (table := await newest(here, number)).status is Status.PLAYING and table.spot.deal <= deal:
+        if table.next_deal_at is not None:
+            break
         await step(here, table, choose)
         await here.settle()
     return table
@@ -127,6 +130,7 @@ async def test_two_tables_are_two_teams_with_the_same_cards_on_opposite_sides(tm
             # Anna is of side A, and so is whoever sits beside Guest 4.
             assert names[0].index("Anna") % 2 != names[1].index("Guest 5") % 2 or game == "stovkahra"
             assert names[0].index("Anna") % 2 == names[1].index("Guest 4") % 2
+        assert {does(each) for each in buttons(await here.public(one))} == {"open.1"}
         assert (await here.table(one)).seats[0].name == "Anna" != ends[0].seats[0].name, "the sides change places"
         await here.settle()
         ((channel, final),) = [each for each in here.gateway.posted if "over" in words(each[1])]
@@ -142,7 +146,10 @@ async def test_two_tables_are_two_teams_with_the_same_cards_on_opposite_sides(tm
 async def test_nothing_of_a_deal_is_told_before_every_table_has_played_it(tmp_path):
     async with bench(tmp_path / "games.db") as here:
         one, two = await opened(here, [0, 1], game="stovkahra"), await opened(here, [4, 5], evening=1)
+        token, here.gateway.dead = await here.open_panel(1, one), set()
         await play(here, one, first, deal=1)
+        # Where the table shows nothing, everybody's hand shows every card.
+        assert len([panel for panel, _ in here.gateway.refreshed if panel.token == token]) > 20
         moves = [str(move) for move in (await here.table(one)).game.moves]
         seed = (await here.table(one)).seed.hex()
         cards = {move.removeprefix("play ") for move in moves if move.startswith("play")}
@@ -242,13 +249,17 @@ async def test_who_comes_late_begins_with_the_deal_under_way_and_who_is_alone_is
 
 
 async def test_computers_play_for_who_leaves_and_a_newcomer_gets_the_seat_with_the_next_deal(tmp_path):
-    async with bench(tmp_path / "games.db") as here:
+    async with bench(tmp_path / "games.db", pause=PAUSE) as here:
         one = await opened(here, [0, 1])
         token = await here.open_panel(0, one)
         here.gateway.dead = set()
         await here.press(1, one, "leave")
         await here.press(7, one, "take 1")
-        await play(here, one, first, deal=1)
+        await play(here, one, first)
+        # All who play want the next deal now.
+        await here.press(0, one, "now", on_panel=True)
+        await here.settle()
+        assert {does(each) for each in buttons(await here.public(one))} == {"open.1"}
         after = await newest(here, one)
         # Everybody has moved by one seat, and the hand that was open is the next deal's.
         assert [each.name for each in after.seats] == ["Guest 7", "Anna"] and after.id != one
