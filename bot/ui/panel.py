@@ -46,6 +46,7 @@ from bot.ui.formatting import (
     large_cards,
     name,
     name_of,
+    signed,
     stop_asked,
     when,
 )
@@ -230,7 +231,7 @@ def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> l
     blocks: list[Block] = [Text(told)] if (told := "\n".join(filter(None, lines))) else []
     blocks += _agreement(table, seat, t)
     if table.between_deals:
-        return [*blocks, *_ended(table, t), *parts.answers, *_after(table, seat, t)]
+        return [*blocks, *_ended(table, seat, t), *parts.answers, *_after(table, seat, t)]
     if parts.instead:
         return [*blocks, *parts.instead]
     if table.game is not None and table.game.awaits_cut:
@@ -259,9 +260,13 @@ def _agreement(table: Table, seat: int, t: Texts) -> list[Block]:
     return [*rows(buttons)]
 
 
-def _ended(table: Table, t: Texts) -> list[Block]:
+def _ended(table: Table, seat: int, t: Texts) -> list[Block]:
     """Tell how the deal, the game and the series ended, and when the next deal comes."""
-    told = [*screens_of(table).board(table, table.view(), t).now]
+    if table.spot is None:
+        told = [*screens_of(table).board(table, table.view(), t).now]
+    else:
+        # What it would win in the game counts for nothing.
+        told = [t("daily-ended", points=signed(table.standing(seat)))]
     if table.next_deal_at is not None:
         told.append(t("panel-waiting-deal", when=when(table.next_deal_at)))
     told.append(_what_comes(table, t))

@@ -94,6 +94,7 @@ async def _everything(store: Store, clock: Clock) -> None:
     assert await store.privacy.forget_guilds(NOON, timedelta(days=30)) == [GONE]
     await cup(store, four)
     await deal_of_the_day(store, four[0], computers)
+    await an_evening(store, four[0], computers)
     await store.puzzles.next(four[0], 500)
     await store.puzzles.tried(four[0], 1, "hA", right=False, most=3, delivery=None)
     for person in four[:2]:
@@ -120,6 +121,23 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
     assert await store.dailies.share_out(daily, await store.dailies.field(daily), 0, 5) == person.id
     guild = await store.guilds.guild(GUILD)
     await store.guilds.settle(replace(guild, settings=replace(guild.settings, daily_channel=CHANNEL)))
+
+
+async def an_evening(store: Store, person: Person, computers: list[Person]) -> None:
+    """An evening of the same deals whose first deal is over at its only table."""
+    seeds, place = [bytes([8]) * 32, bytes([9]) * 32], (GUILD, CHANNEL)
+    async with store.tables.session() as session:
+        until = NOON + timedelta(hours=6)
+        table = await session.open_evening(*place, "stovkahra", person, seeds, Options(), until)
+        for _ in range(3):
+            table.seat_computer(person, computers)
+        table.start(person)
+        table.advance(NOON, Seeded(5), PAUSE)
+        while table.next_deal_at is None:
+            (seat,) = table.awaited()
+            table.push(seat, table.view(seat).legal[-1])
+            table.advance(NOON, Seeded(5), PAUSE)
+    await store.evenings.keep_strong(1, 1, 12)
 
 
 async def cup(store: Store, people: list[Person]) -> None:
@@ -335,6 +353,10 @@ COLUMNS = {
     "announcements": "told",
     "wishes": "guild_id",
     "blocks": "account",
+    "evenings": "ends_at",
+    "evening_deals": "seed",
+    "evening_tables": "points",
+    "evening_people": "number",
     "panels": "token",
     "puzzles": "tried",
     "notes": "value",
