@@ -98,7 +98,7 @@ async def _table(t: Transaction, table: Row, findings: Findings) -> list[str]:
 
 
 async def _uncounted(t: Transaction, table: Row, rules: Rules, findings: Findings) -> list[str]:
-    """Return what is wrong with a table whose deal others play too, or of practice: it counts for a try or an evening at most."""
+    """Return what is wrong with a table whose deal others play too, or of practice: it counts for no results."""
     wrong: list[str] = []
     for row in await t.rows("SELECT * FROM games WHERE table_id = $1", table["id"]):
         findings.counted["games"] += 1

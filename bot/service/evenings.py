@@ -27,7 +27,7 @@ from bot.service.gateway import Gateway
 from bot.service.identity import Identity
 from bot.service.lobby import LobbyService
 from bot.service.moves import Moves
-from bot.service.replies import Actor, Reply
+from bot.service.replies import Actor, Reply, need_server
 from bot.service.updates import Updates
 from bot.service.worker_pool import WorkerPool
 from bot.storage.retry import repeated
@@ -75,6 +75,7 @@ class EveningService:
 
     async def evening(self, actor: Actor, reply: Reply, game: str, deals: int | None) -> None:
         """Show the evening of a game that goes on in the channel, or begin one; with a number of deals, begin one."""
+        need_server(actor)
         found = await self._storage.evenings.under_way(actor.guild_id, actor.channel_id, game)
         if deals is None and found is not None:
             await self.show(actor, reply, ShowEvening(found))

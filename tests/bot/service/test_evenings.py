@@ -337,6 +337,8 @@ async def test_a_click_sent_twice_opens_one_evening_and_there_is_an_end_of_table
             await here.ask(51, "ev1:join.1", guild_id=77, channel_id=78)
         with pytest.raises(Refusal, match="evening-none"):
             await here.ask(51, "ev1:show.1", guild_id=77, channel_id=78)
+        with pytest.raises(Refusal):
+            await here.host.evenings.evening(actor(51, guild_id=0), "bulka", None)
 
 
 async def under_way(here):
