@@ -28,6 +28,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "chips": "game",
     "dailies": "day",
     "tries": "person",
+    "spent_tries": "day",
     "field": "day",
     "streaks": "person",
     "shares": "person",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import json
 from collections.abc import Sequence
 from datetime import date, datetime, timedelta
@@ -10,6 +11,7 @@ from typing import Final
 from bot.model.daily import Daily, Field, Rank, Try, periods_of
 from bot.model.delivery import Delivery
 from bot.model.duplicate import DAILY
+from bot.model.errors import Refusal
 from bot.model.mistakes import Mistake
 from bot.model.news import Moved, Stands
 from bot.model.person import Person
@@ -208,6 +210,7 @@ class DailyRepository:
             rows = await t.rows(sql, *_key(daily), after, most)
             if not rows:
                 await t.execute("UPDATE dailies SET closed = 1 WHERE day = $1 AND kind = $2", *_key(daily))
+                await t.execute("DELETE FROM spent_tries WHERE day = $1 AND kind = $2", *_key(daily))
                 return None
             shares = {row["points"]: field.share(row["points"]) for row in rows}
             sql = "UPDATE tries SET share = $4 WHERE day = $1 AND kind = $2 AND person = $3"
@@ -245,7 +248,13 @@ def _key(daily: Daily) -> tuple[str, str]:
 
 
 async def own_try(t: Transaction, daily: Daily, person: Person, guild_id: int) -> int | None:
-    """Return the table of a person's try; where there is none, note that the try begins, and return `None`."""
+    """Return the table of a person's try; where there is none, note that the try begins, and return `None`.
+
+    Raise `Refusal` where the account has had one, and all of its data were deleted since.
+    """
+    sql = "SELECT 1 FROM spent_tries WHERE day = $1 AND kind = $2 AND digest = $3"
+    if await t.row(sql, *_key(daily), _digest(daily.seed, person)) is not None:
+        raise Refusal("daily-spent")
     sql = """INSERT INTO tries (day, kind, person, guild_id) VALUES ($1, $2, $3, $4)
              ON CONFLICT DO NOTHING RETURNING person"""
     if await t.row(sql, *_key(daily), person.id, guild_id) is not None:
@@ -253,6 +262,18 @@ async def own_try(t: Transaction, daily: Daily, person: Person, guild_id: int) -
     sql = "SELECT table_id FROM tries WHERE day = $1 AND kind = $2 AND person = $3"
     row = await t.row(sql, *_key(daily), person.id)
     return row["table_id"] if row is not None else None
+
+
+async def spend_tries(t: Transaction, person: Person) -> None:
+    """Note that an account has had its tries at the deals of the day that is under way, without naming it."""
+    sql = """SELECT day, kind, seed FROM tries JOIN dailies USING (day, kind) WHERE person = $1 AND closed = 0"""
+    rows = await t.rows(sql, person.id)
+    sql = "INSERT INTO spent_tries (day, kind, digest) VALUES ($1, $2, $3)"
+    await t.execute_many(sql, [(row["day"], row["kind"], _digest(bytes(row["seed"]), person)) for row in rows])
+
+
+def _digest(seed: bytes, person: Person) -> bytes:
+    return hmac.digest(seed, str(person.user_id).encode(), "sha256")
 
 
 async def keep_try(t: Transaction, daily: Daily, person: Person, table: Table) -> None:

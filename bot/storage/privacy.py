@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from bot.model.person import Person
 from bot.storage.archive import words_of
-from bot.storage.dailies import delete_private
+from bot.storage.dailies import delete_private, spend_tries
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.retry import repeated
 
@@ -169,11 +169,13 @@ class PrivacyRepository:
 
         So do words that were added to the seed of a game, for without them nobody could check its cards. Which hand
         the person left stays too, without a name, so that nobody can come back at once and take another one.
-        Practice and tries of the deal of the day are deleted; in its field they stay counted. So are blocks, the
-        person's own and those of the person by others, which name the account.
+        Practice and tries of the deal of the day are deleted; in its field they stay counted, and a digest of the
+        account has no second try on the same day. So are blocks, the person's own and those of the person by others,
+        which name the account.
         """
         async with self._db.transaction() as t:
             tables = await t.rows(PRIVATE, person.id)
+            await spend_tries(t, person)
             await t.execute("DELETE FROM blocks WHERE account = $1", person.user_id)
             for name in ("tries", "streaks", "shares", "wishes", "blocks"):
                 await t.execute(f"DELETE FROM {name} WHERE person = $1", person.id)

@@ -31,6 +31,7 @@ TABLES: Final = (
     "chips",
     "dailies",
     "tries",
+    "spent_tries",
     "field",
     "streaks",
     "shares",

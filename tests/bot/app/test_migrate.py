@@ -119,6 +119,10 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
             table.advance(NOON, Seeded(4), PAUSE)
     await store.dailies.end_tries(daily, NOON)
     assert await store.dailies.share_out(daily, await store.dailies.field(daily), 0, 5) == person.id
+    other, gone = await store.dailies.make(NOON.date(), "bulka", bytes([7]) * 32), await store.people.person(77, "gone")
+    async with store.tables.session() as session:
+        await session.begin_try(other, gone, GUILD, computers[:1], Options())
+    await store.privacy.forget(gone)
     guild = await store.guilds.guild(GUILD)
     await store.guilds.settle(replace(guild, settings=replace(guild.settings, daily_channel=CHANNEL)))
 
@@ -347,6 +351,7 @@ COLUMNS = {
     "chips": "why",
     "dailies": "seed",
     "tries": "line",
+    "spent_tries": "digest",
     "field": "tries",
     "streaks": "days",
     "shares": "share",

@@ -452,6 +452,20 @@ async def test_the_day_is_counted_once_whenever_the_process_is_killed(tmp_path, 
         assert look(here.path, "SELECT closed FROM dailies") == [(1,)]
 
 
+async def test_who_is_forgotten_has_no_second_try_that_day(tmp_path):
+    async with bench(tmp_path) as here:
+        await begin(here)
+        await here.ask(0, "pv1:delete")
+        await here.settle()
+        with pytest.raises(Refusal, match="daily-spent"):
+            await begin(here)
+        await begin(here, game="trappola")
+        await begin(here, 1)
+        await next_day(here)
+        assert not look(here.path, "SELECT * FROM spent_tries")
+        await begin(here)
+
+
 async def test_who_is_forgotten_leaves_no_try_and_stays_counted_in_the_field(tmp_path):
     async with bench(tmp_path) as here:
         await play_on(here, await begin(here), last)

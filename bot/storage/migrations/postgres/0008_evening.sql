@@ -38,3 +38,11 @@ CREATE TABLE evening_people (
     PRIMARY KEY (evening, person)
 );
 CREATE INDEX evening_people_by_person ON evening_people (person);
+-- Who has begun the deal of a day and deleted all data since: digests of the accounts, by the secret seed of the deal.
+-- They go with the day.
+CREATE TABLE spent_tries (
+    day TEXT COLLATE "C" NOT NULL,
+    kind TEXT COLLATE "C" NOT NULL,
+    digest BYTEA NOT NULL,
+    PRIMARY KEY (day, kind, digest)
+);

@@ -38,3 +38,11 @@ CREATE TABLE evening_people (
     PRIMARY KEY (evening, person)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX evening_people_by_person ON evening_people (person);
+-- Who has begun the deal of a day and deleted all data since: digests of the accounts, by the secret seed of the deal.
+-- They go with the day.
+CREATE TABLE spent_tries (
+    day TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    digest BLOB NOT NULL,
+    PRIMARY KEY (day, kind, digest)
+) STRICT, WITHOUT ROWID;
