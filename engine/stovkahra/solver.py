@@ -209,6 +209,39 @@ class _InOrder(dict[int, tuple[int, ...]]):
         return cards
 
 
+class _Shapes(dict[int, int]):
+    """The shape of a suit for each byte of its cards still held, built when it is first needed."""
+
+    def __init__(self, suit: int, owner: Sequence[int]) -> None:
+        self._owners = owner[8 * suit : 8 * suit + 8]
+        self._owners_at = _OWNERS_BITS * suit
+        self._strokes_at = 4 * _OWNERS_BITS + 8 * _STROKES * suit
+
+    def __missing__(self, held: int) -> int:
+        owners, strokes = 1, 0
+        for rank in _RANKS[held]:
+            owners = (owners if rank else 2) << 2 | self._owners[rank]
+            strokes = strokes << _STROKES | _STROKES_OF[rank]
+        shape = self[held] = strokes << self._strokes_at | owners << self._owners_at
+        return shape
+
+
+def _bonuses_of(own: int) -> dict[int, int]:
+    """Return the most that a side can get for its sevens and the last trick, by the mask of sevens held (rule 17)."""
+    most = {}
+    for sevens in _SOME_SEVENS:
+        number = (sevens & own).bit_count()
+        most[sevens] = _LAST_SEVEN + (number - 1) * _MIDDLE if number else _LAST
+    return most
+
+
+_RANKS: Final = tuple(tuple(rank for rank in range(8) if byte >> rank & 1) for byte in range(256))
+"""The ranks of a suit's cards, from low to high, by their byte."""
+_STROKES_OF: Final = tuple((1 << rank.points) - 1 for rank in Rank)
+_SOME_SEVENS: Final = tuple(sum(1 << 8 * suit for suit in range(4) if some >> suit & 1) for some in range(16))
+_BONUSES: Final = {own: _bonuses_of(own) for own in _SOME_SEVENS}
+
+
 class Solver:
     """The search of one deal, or of what is left of one, with all bounds found so far."""
 
@@ -217,8 +250,8 @@ class Solver:
         self._trumps = SUIT_MASKS[trump]
         self._beats = BEATS[trump]
         self._owner = [next((seat for seat in range(4) if hands[seat] >> card & 1), 0) for card in range(32)]
-        self._shapes = [self._shapes_of(suit) for suit in Suit]
-        self._bonuses = self._most_bonuses(0), self._most_bonuses(1)
+        self._shapes = [_Shapes(suit, self._owner) for suit in Suit]
+        self._bonuses = _BONUSES[(hands[0] | hands[2]) & _SEVENS], _BONUSES[(hands[1] | hands[3]) & _SEVENS]
         self._cheap = _InOrder(lambda card: _POINTS[card] * 8 + card % 8)
         self._dear = _InOrder(lambda card: -_POINTS[card] * 8 - card % 8)
         self._known: dict[int, tuple[int, int]] = {}
@@ -227,26 +260,6 @@ class Solver:
         self._leads: dict[int, list[int]] = {}
         self.expanded = 0
         """How many positions have been searched."""
-
-    def _shapes_of(self, suit: Suit) -> list[int]:
-        """Return the shape of a suit for every byte of its cards still held, built card by card from the seven up."""
-        owners, worths = [1], [0]
-        for rank in range(8):
-            card = 8 * suit + rank
-            owners += [(owner if rank else 2) << 2 | self._owner[card] for owner in owners]
-            worths += [worth << _STROKES | (1 << _POINTS[card]) - 1 for worth in worths]
-        at = 4 * _OWNERS_BITS + 8 * _STROKES * suit
-        return [worth << at | owner << _OWNERS_BITS * suit for owner, worth in zip(owners, worths, strict=True)]
-
-    def _most_bonuses(self, side: int) -> dict[int, int]:
-        """Return the most that a side can get for sevens and the last trick, by the mask of sevens held (rule 17)."""
-        own = (self._hands[side] | self._hands[side + 2]) & _SEVENS
-        most = {}
-        for some in range(16):
-            sevens = sum(1 << 8 * suit for suit in range(4) if some >> suit & 1)
-            number = (sevens & own).bit_count()
-            most[sevens] = _LAST_SEVEN + (number - 1) * _MIDDLE if number else _LAST
-        return most
 
     # Exact values, of side 0
 
