@@ -17,6 +17,8 @@ from engine.stovkahra.moves import PLAYS
 from engine.stovkahra.players import choose, taken
 from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, View, side_of
 from engine.stovkahra.trick import BEATS
+from tests.bench.frozen import strong as frozen
+from tests.bench.playouts import play_out
 
 SECONDS = 0.05
 """Time for a move where none is given, for the one that fills any time."""
@@ -73,6 +75,23 @@ class LevelRival:
         return self._choose(game.view(seat), random=random)
 
 
+class FrozenRival(LevelRival):
+    """The strong level as it was: it chooses its cards as then, and does all else as now."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__("strong")
+        self.name = name
+
+    def card(self, game: Game, seat: int, random: Random) -> Card:
+        return frozen.card(game.view(seat), random)
+
+    def move(self, game: Game, seat: int, random: Random) -> Move:
+        if game.phase is not Phase.PLAY:
+            return super().move(game, seat, random)
+        said = DOST in game.legal_moves(seat) and taken(game.view(seat))[side_of(seat)] >= GOAL
+        return DOST if said else PLAYS[self.card(game, seat, random)]
+
+
 def rival(text: str, seconds: float | None = None) -> Rival:
     """The rival that a text names; `ValueError` if there is none."""
     match text.split(":"):
@@ -82,8 +101,12 @@ def rival(text: str, seconds: float | None = None) -> Rival:
             return CardRival(text, lambda game, seat, _: greedy(game.view(seat)))
         case ["cheat"]:
             return CardRival(text, _cheat)
+        case ["level", "strong-1.0"]:
+            return FrozenRival(text)
         case ["level", level]:
             return LevelRival(level)
+        case ["rollouts", number]:
+            return CardRival(text, partial(_roll_out, deals=int(number)))
         case ["ismcts"]:
             from tests.bench.ismcts import Search
 
@@ -91,7 +114,35 @@ def rival(text: str, seconds: float | None = None) -> Rival:
     raise ValueError(f"no rival is called {text!r}: {', '.join(NAMES)}")
 
 
-NAMES = ("random", "greedy", "cheat", "level:beginner", "level:regular", "level:strong", "ismcts")
+NAMES = (
+    "random",
+    "greedy",
+    "cheat",
+    "level:beginner",
+    "level:regular",
+    "level:strong",
+    "level:strong-1.0",
+    "rollouts:100",
+    "ismcts",
+)
+
+
+def _roll_out(game: Game, seat: int, random: Random, deals: int) -> Card:
+    """The best card of as many deals that fit, each played out at random after every legal card."""
+    view = game.view(seat)
+    cards = legal_plays(view)
+    if len(cards) == 1:
+        return cards[0]
+    assert view.trump is not None and view.leader is not None
+    sign = -1 if side_of(seat) else 1
+    totals = dict.fromkeys(cards, 0)
+    for hands in drawn(view).draw(random, deals):
+        for card in cards:
+            left = list(hands)
+            left[seat] ^= card.bit
+            table = (*view.table, card)
+            totals[card] += sign * play_out(left, view.trump, len(view.tricks) + 1, view.leader, table, random.random)
+    return max(cards, key=lambda card: totals[card])
 
 
 def legal_plays(view: View) -> list[Card]:
