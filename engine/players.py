@@ -8,6 +8,7 @@ from enum import StrEnum
 from random import Random
 from typing import Final, Protocol
 
+from engine.cards.pack import AnySuit
 from engine.moves import Move
 
 SECONDS: Final = 0.5
@@ -46,6 +47,16 @@ class Reason(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Expectation:
+    """What a strong player expects of a hidden hand, though nothing shown tells it for certain."""
+
+    seat: int
+    suit: AnySuit
+    holds: bool
+    """Whether the seat probably holds a card of the suit; if not, it probably holds none."""
+
+
+@dataclass(frozen=True, slots=True)
 class Advice:
     """What a strong player would do, and why."""
 
@@ -54,6 +65,8 @@ class Advice:
     """`None` where no reason fits in a few words."""
     gain: float = 0.0
     """How many points the move seems to be worth more than the next best card."""
+    expects: Expectation | None = None
+    """What matters most to the move of what others have told by the cards they played."""
 
 
 class HasMoves(Protocol):

@@ -1,5 +1,6 @@
 """The benchmarks measure what they say: fair seatings, even draws, every click counted, answered and stored."""
 
+import json
 import re
 import sqlite3
 from argparse import Namespace
@@ -17,6 +18,7 @@ from engine.cards.german_pack import CARDS
 from engine.cards.pack import mask_of
 from engine.cards.shuffle import can_be_gathered
 from engine.moves import COUNT, PASS, Cut, Deal, Dealer, Play
+from engine.stovkahra import belief
 from engine.stovkahra.moves import PLAYS
 from engine.stovkahra.rules import SEATS, Game, Phase, hands_of, side_of
 from tests.bench import __main__ as bench
@@ -36,6 +38,7 @@ def test_the_command_line_lists_its_parts_and_plays_a_match(capsys):
     assert all(f"  {part:<12}{what}" in told for part, what in bench.PARTS.items())
     bench.main(["players", "--a", "greedy", "--b", "random", "--deals", "2", "--jobs", "1"])
     assert "greedy against random: phase play, 2 deals, each in 2 seatings, seed 1" in capsys.readouterr().out
+    assert [rivals.rival(name).name for name in rivals.NAMES if name != "ismcts"] == list(rivals.NAMES[:-1])
     for name in ("nobody", "ismcts:x", "greedy:2"):
         with pytest.raises(ValueError, match="no rival"):
             rivals.rival(name)
@@ -61,14 +64,31 @@ def played(number: int, cards: int) -> Game:
     return game
 
 
+# What is learnt
+
+
+@by_hand
+def test_weights_are_learnt_from_the_same_deals_and_read_by_the_engine(tmp_path, capsys):
+    """From so few deals they foretell choices hardly worse than chance does; from all, far better."""
+    pytest.importorskip("numpy")
+    from tests.bench import learn
+
+    kept, written = tmp_path / "deals", tmp_path / "weights.json"
+    bench.main(["learn", "--deals", "60", "--kept", str(kept), "--file", str(written), "--jobs", "1"])
+    told = re.findall(r"log-loss ([\d.]+); uniform ([\d.]+)", capsys.readouterr().out)
+    assert len(told) == 2 and all(float(loss) < float(even) + 0.1 for loss, even in told)
+    assert kept.read_text().splitlines()[7] == learn.play_deal(1, 7)
+    assert all(belief.read(each).odds for each in json.loads(written.read_text()))
+
+
 # Matches
 
 
 @by_hand
 @pytest.mark.parametrize("phase", ["play", "deal", "game"])
-@pytest.mark.parametrize("partner", [False, True])
-def test_the_same_player_on_both_sides_of_a_table_is_even_to_the_point(phase, partner):
-    scores = players.play_match(Match(("greedy", "greedy"), phase, 3, partner=partner), 12)
+@pytest.mark.parametrize("sitting", [{}, {"partner": True}, {"mate": "greedy"}])
+def test_the_same_player_on_both_sides_of_a_table_is_even_to_the_point(phase, sitting):
+    scores = players.play_match(Match(("greedy", "greedy"), phase, 3, **sitting), 12)
     if phase == "game":
         assert all(score.won == 0.5 and score.brcka[0] == score.brcka[1] for score in scores)
     else:

@@ -218,6 +218,9 @@ def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
         case move:
             told = screens_of(table).advised(move, view, t)
     why = t(f"hint-why-{advice.reason}") if advice.reason is not None else ""
+    if (expects := advice.expects) is not None:
+        key = "hint-expects-some" if expects.holds else "hint-expects-few"
+        why = f"{why} {t(key, name=name_of(table, expects.seat), suit=expects.suit)}".strip()
     if advice.gain < HINT_GAIN:
         return t("hint", told=told, why=why).strip()
     return t("hint-gain", told=told, why=why, points=round(advice.gain))

@@ -57,8 +57,8 @@ def knowledge(view: View, *, believing: bool = True) -> Knowledge:
         raise ValueError("only a seat, and only once cards are dealt, knows of cards")
     played = [0] * SEATS
     possible = [ALL_CARDS] * SEATS
-    for leader, cards in _tricks(view):
-        _read_trick(view.trump_card.suit, leader, cards, played, possible)
+    for leader, cards in tricks_of(view):
+        read_trick(view.trump_card.suit, leader, cards, played, possible)
     gone = played[0] | played[1] | played[2] | played[3]
     hand = mask_of(list(view.hand))
     known = [0] * SEATS
@@ -77,14 +77,15 @@ def knowledge(view: View, *, believing: bool = True) -> Knowledge:
     return facts
 
 
-def _tricks(view: View) -> Iterator[tuple[int, Sequence[Card]]]:
+def tricks_of(view: View) -> Iterator[tuple[int, Sequence[Card]]]:
+    """Yield the leader and the cards of each trick of the deal, the one under way included."""
     for trick in view.tricks:
         yield trick.leader, trick.cards
     if view.table and view.leader is not None:
         yield view.leader, view.table
 
 
-def _read_trick(trump: Suit, leader: int, cards: Sequence[Card], played: list[int], possible: list[int]) -> None:
+def read_trick(trump: Suit, leader: int, cards: Sequence[Card], played: list[int], possible: list[int]) -> None:
     """Note what the cards of a trick tell about the hands of those who played them (rules 14, 15)."""
     led, best = cards[0].suit, cards[0]
     played[leader] |= best.bit
@@ -208,9 +209,9 @@ class Deals:
     def _one(self, random: Random) -> Hands:
         """Draw one deal: a random order of the cards of each group decides who gets which."""
         split = self._splits[bisect(self._upto, random.randrange(self.count))]
-        hands = list(split.fixed)
+        hands, chance = list(split.fixed), random.random
         for cards, shares in split.parts:
-            order = [card for _, card in sorted([(random.random(), card) for card in cards])]
+            order = sorted(cards, key=lambda _: chance())
             start = 0
             for seat, share in shares:
                 hands[seat] |= sum(order[start : start + share])

@@ -1,34 +1,45 @@
 """Computer players of Stovkahra: from a `View` and random numbers they choose a move.
 
-A player samples deals of the hidden cards that fit what it knows, and tries each of its cards in them. Many
-deals are played out by simple rules, and near the end some are also solved perfectly. The two methods err in
-opposite ways: simple rules do not foresee much, and the solver foresees what nobody can know. Their mean is better
-than either. The level decides how many deals are sampled, and what is overlooked.
+A player samples deals of the hidden cards that fit what it knows, and tries each of its cards in them. Strong prefers
+deals in which the others would have played as they have (`belief`). Many deals are played out by simple rules, and from
+the third trick on some are also solved perfectly. The two methods err in opposite ways: simple rules do not foresee
+much, and the solver foresees what nobody can know. Their mean is better than either. The level decides how many deals
+are sampled, and what is overlooked.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import compress, product
+from operator import itemgetter, mul, sub
 from random import Random
+from statistics import fmean
 from time import perf_counter
 from typing import Final
 
-from engine.cards.german_pack import CARDS, Card, Rank
+from engine.cards.german_pack import CARDS, SUIT_MASKS, Card, Rank
 from engine.moves import COUNT, DOST, PASS, Declare, Move, Play, Signal
-from engine.players import FULL, LEAST, SECONDS, Advice, Level, Reason
+from engine.players import FULL, LEAST, SECONDS, Advice, Expectation, Level, Reason
+from engine.stovkahra.belief import likely, weights_of
 from engine.stovkahra.declarations import value_of
 from engine.stovkahra.knowledge import Hands, deals_of
 from engine.stovkahra.moves import CUTS, PLAYS
 from engine.stovkahra.playout import Lanes, Start
-from engine.stovkahra.rules import GOAL, Phase, View, side_of
+from engine.stovkahra.rules import GOAL, SEATS, Phase, View, side_of
 from engine.stovkahra.score_value import POINTS_A_BRCKO, outlook
 from engine.stovkahra.solver import Position, values
 from engine.stovkahra.trick import BEATS, TRICKS
 
-EXACT_FROM: Final = 4
-"""The trick from which deals are solved; before it solving takes too long."""
 EXACT_SHARE: Final = 0.5
 """The weight of the solved deals, where there are any, against those played out."""
+BATCH: Final = 10
+"""After so many deals solved it is asked whether more are needed."""
+SURE: Final = 2.0
+"""They are not if the best card leads by so many standard errors."""
+SELDOM_HELD: Final = 0.15
+"""A hint tells that a seat probably holds no card of a suit, or holds one, if that is wrong as seldom as this."""
+OFTEN_ENOUGH: Final = 0.25
+"""Before any card was played, it must have been wrong at least as often as this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +48,12 @@ class Skill:
 
     rough: int
     """How many deals are sampled and played out."""
-    exact: int = 0
-    """How many of them are solved as well, near the end."""
+    repeats: int = 1
+    """How often each of them is played out."""
+    exact: tuple[int, ...] = (0,) * TRICKS
+    """How many of them are solved as well at most, in each trick: near the end many can be."""
+    reads: bool = False
+    """Whether it prefers deals in which the cards that others have played are likely."""
     for_game: bool = False
     """Whether it plays for brčka instead of points."""
     counts: bool = True
@@ -52,7 +67,7 @@ class Skill:
 SKILLS: Final = {
     Level.BEGINNER: Skill(rough=1, counts=False, signals=False, forgets=0.3),
     Level.REGULAR: Skill(rough=3),
-    Level.STRONG: Skill(rough=500, exact=25, for_game=True),
+    Level.STRONG: Skill(500, repeats=4, exact=(0, 0, 16, 50, 80, 120, 150, 0), reads=True, for_game=True),
 }
 
 
@@ -150,11 +165,11 @@ def try_cards(view: View, skill: Skill, random: Random, seconds: float = SECONDS
     until = perf_counter() + seconds
     rough = min(skill.rough, max(LEAST, int(skill.rough * seconds / FULL)))
     deals = deals_of(view).draw(random, rough)
-    worths = _centred(_rough(view, cards, deals, skill, random))
-    if EXACT_FROM <= len(view.tricks) + 1 < TRICKS:
-        solved = _exact(view, cards, deals[: skill.exact], until)
-        if solved:
-            worths = [(1 - EXACT_SHARE) * a + EXACT_SHARE * b for a, b in zip(worths, _centred(solved), strict=True)]
+    if skill.reads and (view.tricks or view.table):
+        deals = likely(view, deals, random)
+    worths = _centred(_rough(view, cards, deals * skill.repeats, skill, random))
+    if some := skill.exact[len(view.tricks)]:
+        worths = _solved(view, cards, worths, deals[:some], until)
     return [Trial(card, worth) for card, worth in zip(cards, worths, strict=True)]
 
 
@@ -170,19 +185,48 @@ def _rough(view: View, cards: list[Card], deals: list[Hands], skill: Skill, rand
     return [sign * worth for worth in lanes.points()]
 
 
-def _exact(view: View, cards: list[Card], deals: list[Hands], until: float) -> list[float]:
-    """Return the mean result of each card when the deals are solved; stop at the time `until`."""
+def _solved(view: View, cards: list[Card], worths: list[float], deals: list[Hands], until: float) -> list[float]:
+    """Return the worths of the cards with what they bring when deals are solved; it ends when one is surely the best.
+
+    No deal is begun after the time `until`.
+    """
     assert view.seat is not None and view.trump is not None and view.leader is not None
     sign = -1 if side_of(view.seat) else 1
-    totals = [0] * len(cards)
-    solved = 0
+    known: dict[Hands, list[int]] = {}
+    found: list[list[int]] = []
+    both = worths
     for hands in deals:
-        if perf_counter() > until:
-            break
-        worth = values(Position(view.trump, hands, view.leader, view.table))
-        totals = [total + sign * worth[card] for total, card in zip(totals, cards, strict=True)]
-        solved += 1
-    return [total / solved for total in totals] if solved else []
+        worth = known.get(hands)
+        if worth is None:
+            if perf_counter() > until:
+                break
+            solved = values(Position(view.trump, hands, view.leader, view.table))
+            worth = known[hands] = [sign * solved[card] for card in cards]
+        found.append(worth)
+        if len(found) % BATCH == 0:
+            both = _mean_of(worths, found)
+            if _is_decided(both, found):
+                return both
+    return _mean_of(worths, found) if found else worths
+
+
+def _mean_of(worths: list[float], found: list[list[int]]) -> list[float]:
+    """Return the mean of what cards are worth when deals are played out and when they are solved."""
+    solved = _centred([sum(column) / len(found) for column in zip(*found, strict=True)])
+    return [(1 - EXACT_SHARE) * a + EXACT_SHARE * b for a, b in zip(worths, solved, strict=True)]
+
+
+def _is_decided(worths: list[float], found: list[list[int]]) -> bool:
+    """Return whether more deals would hardly change which card is the best."""
+    columns, number = list(zip(*found, strict=True)), len(found)
+    best = max(range(len(worths)), key=worths.__getitem__)
+    for at, column in enumerate(columns):
+        leads = list(map(sub, columns[best], column))
+        total = sum(leads)
+        variance = (number * sum(map(mul, leads, leads)) - total * total) / (number * number * (number - 1))
+        if at != best and (worths[best] - worths[at]) ** 2 <= (SURE * EXACT_SHARE) ** 2 * variance:
+            return False
+    return True
 
 
 def _centred(worths: list[float]) -> list[float]:
@@ -202,7 +246,8 @@ def advise(view: View, random: Random, seconds: float = SECONDS) -> Advice:
         trials = sorted(try_cards(view, skill, random, seconds), key=lambda trial: -trial.worth)
         best = trials[0]
         gain = best.worth - trials[1].worth if len(trials) > 1 else 0.0
-        return Advice(PLAYS[best.card], _why(view, best.card, len(trials)), gain)
+        expects = _expectation(view, best.card, random) if len(trials) > 1 else None
+        return Advice(PLAYS[best.card], _why(view, best.card, len(trials)), gain, expects)
     move = choose(replace(view, legal=tuple(m for m in view.legal if not isinstance(m, Signal))), Level.STRONG, random)
     assert move is not None
     reasons = {DOST: Reason.HUNDRED, COUNT: Reason.COUNT, PASS: Reason.NOTHING}
@@ -224,6 +269,27 @@ def _why(view: View, card: Card, choices: int) -> Reason:
         return Reason.WIN_SEVEN if card.rank is Rank.SEVEN else Reason.WIN
     partner_wins = len(view.table) >= 2 and view.table[-2] == best
     return Reason.GIVE if partner_wins and card.points else Reason.SAVE
+
+
+def _expectation(view: View, card: Card, random: Random) -> Expectation | None:
+    """Return what is expected of those who still play to the trick: whether they can follow, or trump.
+
+    It is told only if the cards played have made it likely, and neither cards shown nor failures to follow have.
+    """
+    assert view.seat is not None and view.trump is not None
+    after = [(view.seat + place) % SEATS for place in range(1, SEATS - len(view.table))]
+    suits = dict.fromkeys((view.table[0].suit if view.table else card.suit, view.trump))
+    if not after or not (view.tricks or view.table):
+        return None
+    deals = deals_of(view).draw(random, SKILLS[Level.STRONG].rough)
+    weights = weights_of(view, deals)
+    found = []
+    for seat, suit in product(after, suits):
+        holding = [bool(hands[seat] & SUIT_MASKS[suit]) for hands in deals]
+        before, now = fmean(holding), sum(compress(weights, holding)) / sum(weights)
+        if (now < SELDOM_HELD and before > OFTEN_ENOUGH) or (now > 1 - SELDOM_HELD and before < 1 - OFTEN_ENOUGH):
+            found.append((abs(now - before), Expectation(seat, suit, now > before)))
+    return max(found, key=itemgetter(0))[1] if found else None
 
 
 def _is_master(view: View, card: Card) -> bool:

@@ -195,12 +195,19 @@ class Lanes:
         hand = self._hands()
         legal, can_beat = self._legal(hand)
         chosen = [0] * len(hand)
-        planned = self._random.getrandbits(self._width)
+        planned = self._by_chance()
         self._pick_any(planned ^ self._full, legal, chosen)
         masters = self._masters(hand)
         for name, lanes in self._situations(planned, hand, can_beat):
             self._pick(self._plans[name], lanes, legal, masters, chosen)
         return chosen
+
+    def _by_chance(self) -> int:
+        """Return half of the deals, the same ones after every choice: then chance does less to tell choices apart."""
+        lanes = some = self._random.getrandbits(self._deals)
+        for _ in self._blocks[1:]:
+            lanes = lanes << self._deals | some
+        return lanes
 
     def _situations(self, lanes: int, hand: list[int], can_beat: int) -> Iterator[tuple[str, int]]:
         """Yield the situations of the mover and the lanes in which each is given."""
@@ -262,7 +269,7 @@ class Lanes:
         for place in order:
             picked = legal[place] & lanes
             if picked:
-                picked &= self._random.getrandbits(self._width)
+                picked &= self._by_chance()
                 chosen[place] |= picked
                 lanes ^= picked
         for place in reversed(order):

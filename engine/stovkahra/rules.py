@@ -569,6 +569,7 @@ class Game(game.Game):
             hand=cards_in(deal.hands[seat]) if deal and seat is not None else (),
             held=tuple(hand.bit_count() for hand in deal.hands) if deal else (0,) * SEATS,
             open_cards=cards_in(deal.opened & deal.hands[deal.eldest]) if deal else (),
+            opened=cards_in(deal.opened) if deal else (),
             declarations=tuple(deal.declarations) if deal else (),
             signal=deal.signal if deal and knows_signal else None,
             tricks=tuple(deal.tricks) if deal else (),
@@ -595,6 +596,8 @@ class View(game.View):
     hand: tuple[Card, ...]
     open_cards: tuple[Card, ...]
     """Eldest's three open cards, as far as they are still held (rule 8)."""
+    opened: tuple[Card, ...]
+    """Eldest's three open cards, played or not."""
     declarations: tuple[Declaration, ...]
     signal: Suit | None
     """The suit named to eldest, shown to eldest and to dealer's right (rule 12)."""

@@ -10,6 +10,8 @@ PARTS = {
     "players": "two players against each other over the same deals with sides swapped",
     "duelists": "the levels of the players of Trappola and Bulka against each other, and their time",
     "leaderboard": "anybody's player and ours on duplicate deals with fixed seeds",
+    "belief": "how much strong knows of the hidden cards, trick by trick",
+    "learn": "the weights by which computers judge what the others' choices tell of their cards",
     "memory": "what remembering the last deal tells, and what it is worth, when the pack is not shuffled",
     "engine": "how long a move takes beside OpenSpiel's hearts and spades, which are C++",
     "solver": "how long perfect play takes to find",

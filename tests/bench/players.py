@@ -22,13 +22,15 @@ from engine.stovkahra.rules import SEATS, Game, Phase, Rules, side_of
 from tests.bench.common import in_processes, mean_and_error, options
 from tests.bench.rivals import NAMES, Rival, rival
 
-A, B = 0, 1
+A, B, MATE = 0, 1, 2
 Seating = tuple[int, ...]
-"""Which of the two players sits at each seat."""
+"""Which of the players sits at each seat."""
 
 SWAPPED: Final[tuple[Seating, ...]] = ((A, B, A, B), (B, A, B, A))
 PARTNERS: Final[tuple[Seating, ...]] = ((B, A, A, A), (A, B, A, A), (A, A, B, A), (A, A, A, B))
 """One B among three A, at every seat in turn."""
+MATES: Final[tuple[Seating, ...]] = ((A, B, MATE, MATE), (B, A, MATE, MATE), (MATE, MATE, A, B), (MATE, MATE, B, A))
+"""A against B, each with a partner of a third kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +47,12 @@ class Match:
     """One B as the partner of an A against two A, in place of two B against two A."""
     declared: bool = False
     """Cards only, but after everybody has declared all there is, for nothing."""
+    mate: str = ""
+    """The partner of A and of B, if not another of the same kind."""
 
     @property
     def seatings(self) -> tuple[Seating, ...]:
-        return PARTNERS if self.partner else SWAPPED
+        return PARTNERS if self.partner else MATES if self.mate else SWAPPED
 
     def first_side(self, seating: Seating) -> int:
         """The side whose points count as ours: A and A, or, with `partner`, A and B."""
@@ -90,15 +94,14 @@ class Score:
 
 def play_number(match: Match, number: int) -> Score:
     """One deal or game of a match, in every seating."""
-    rivals = _rival(match.names[A]), _rival(match.names[B], match.seconds)
+    rivals = _rival(match.names[A]), _rival(match.names[B], match.seconds), _rival(match.mate or match.names[A])
     score = Score()
+    meters = *score.meters, Meter()
     ends = []
     for seating in match.seatings:
         random = Random(f"{match.seed}/{number}/{seating}")
         game = _opened(match, number)
-        table = Table(
-            game, tuple(rivals[actor] for actor in seating), tuple(score.meters[actor] for actor in seating), random
-        )
+        table = Table(game, tuple(rivals[who] for who in seating), tuple(meters[who] for who in seating), random)
         if match.phase == "game":
             _play_game(table, Random(f"{match.seed}/{number}/game"))
         else:
@@ -165,10 +168,21 @@ def _declarations(game: Game) -> Iterator[Move]:
 def _play_deal(table: Table, match: Match) -> None:
     game = table.game
     if match.phase == "play":
-        while game.phase is Phase.DECLARE:
-            game.push(next(_declarations(game), PASS) if match.declared else PASS)
+        _declare(game, match)
     while game.phase is not Phase.CLAIM:
         table.step(dost=False)
+
+
+def _declare(game: Game, match: Match) -> None:
+    while game.phase is Phase.DECLARE:
+        game.push(next(_declarations(game), PASS) if match.declared else PASS)
+
+
+def opened(match: Match, number: int) -> Game:
+    """A deal of a match of cards only, at the first lead."""
+    game = _opened(match, number)
+    _declare(game, match)
+    return game
 
 
 def _play_game(table: Table, chance: Random) -> None:
@@ -212,6 +226,8 @@ def report(match: Match, scores: Sequence[Score]) -> str:
     """What a match came to, to be read by people and compared by `diff`."""
     a, b = match.names
     us, them = (f"{a}+{b}", f"{a}+{a}") if match.partner else (a, b)
+    if match.mate:
+        us, them = f"{a}+{match.mate}", f"{b}+{match.mate}"
     unit = "games" if match.phase == "game" else "deals"
     after = ", everything declared before, for nothing" if match.declared else ""
     allowed = f", {match.seconds:g} s a move of the second" if match.seconds else ""
@@ -258,6 +274,7 @@ def run(arguments: Sequence[str]) -> None:
         deals=(100, "how many deals, or games"),
         seed=(1, "of all chance"),
         partner=(False, "A and B as partners against A and A"),
+        mate=("", "a third player, who is the partner of A and of B"),
         declared=(False, "phase play: after declaring everything, for nothing"),
         jobs=(2, "processes"),
     )
@@ -268,9 +285,11 @@ def run(arguments: Sequence[str]) -> None:
     if chosen.declared and chosen.phase != "play":
         parser.error("--declared is a matter of --phase play")
     names = chosen.a, chosen.b
-    match = Match(names, chosen.phase, chosen.seed, chosen.seconds_b, chosen.partner, chosen.declared)
+    if chosen.mate and chosen.partner:
+        parser.error("--mate and --partner are two ways to sit")
+    match = Match(names, chosen.phase, chosen.seed, chosen.seconds_b, chosen.partner, chosen.declared, chosen.mate)
     try:
-        for name in match.names:
+        for name in (*match.names, match.mate or match.names[A]):
             rival(name)
     except ValueError as error:
         parser.error(str(error))

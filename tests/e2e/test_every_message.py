@@ -56,7 +56,7 @@ from bot.ui.settings_pages import preferences, privacy, privacy_sure, settings
 from bot.ui.table_picture import Seating, seating_of, table_alt
 from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
-from engine.cards.german_pack import Rank
+from engine.cards.german_pack import Rank, Suit
 from engine.duel.play import TRICKS, Bonus
 from engine.game import Game as AnyGame
 from engine.game import Rules as AnyRules
@@ -78,7 +78,7 @@ from engine.moves import (
     Move,
     Play,
 )
-from engine.players import Advice, Level, Reason
+from engine.players import Advice, Expectation, Level, Reason
 from engine.record import replay
 from engine.series import Prize
 from engine.simulate import simulate
@@ -284,16 +284,17 @@ CHANNELS = " ".join(f"<#{HUGE}>" for _ in range(25))
 @cache
 def longest_notice(t: Texts) -> str:
     """The longest word that may stand in a panel: a hint, or why something was refused."""
-    hints = [hint_of(move, reason, 99.0, t) for move, reason in product(MOVES, Reason)]
+    hints = [hint_of(move, reason, 99.0, t, expects) for move, reason, expects in product(MOVES, Reason, EXPECTED)]
     refused = [explain(Refusal("wrong-channel", channels=CHANNELS), t), explain(Refusal("no-thread"), t)]
     return max((*hints, *refused), key=length)
 
 
-def hint_of(move: Move, reason: Reason | None, gain: float, t: Texts) -> str:
+def hint_of(move: Move, reason: Reason | None, gain: float, t: Texts, expects: Expectation | None = None) -> str:
     table = table_with(Game(Rules()))
-    return hint_text(table, table.view(0), Advice(move, reason, gain), t)
+    return hint_text(table, table.view(0), Advice(move, reason, gain, expects), t)
 
 
+EXPECTED = (None, *(Expectation(1, suit, holds) for suit, holds in product(Suit, (True, False))))
 MOVES = (*PLAYS, *(Declare(Combination(rank, 4)) for rank in (Rank.OVER, Rank.SEVEN)), PASS, DOST, COUNT)
 
 

@@ -23,8 +23,9 @@ from bot.ui.board import board
 from bot.ui.panel import panel
 from bot.ui.screen import Picture, Screen
 from engine.brcka import BrckaSeries
+from engine.cards.german_pack import Suit
 from engine.moves import ADD, DOST, TAKE, Cut, Move, Pass, Play, Signal
-from engine.players import Advice, Level, Reason
+from engine.players import Advice, Expectation, Level, Reason
 from engine.stovkahra.moves import parse_move
 from engine.stovkahra.players import plain_move
 from engine.stovkahra.review import Review, ReviewedCard, ReviewedSeat, ReviewedTrick, finished_deals, review
@@ -764,12 +765,14 @@ async def test_a_hint_names_what_a_strong_player_would_do_and_plays_nothing(vill
     plays = [move for move in view.legal if isinstance(move, Play)]
     look = await village.press(0, number, "look", on_panel=True)
     (action,) = hints_on(look.screen)
+    expects = Expectation(2, Suit.HEARTS, holds=False)
     for play in plays:
-        village.workers.advice = lambda view, play=play: Advice(play, Reason.SAVE, 7.0)
+        village.workers.advice = lambda view, play=play: Advice(play, Reason.SAVE, 7.0, expects)
         answer = await village.ask(0, action, on_panel=True)
         assert answer.target is Target.PANEL
         told = "\n".join(line for line in words(answer.screen).splitlines() if line not in words(look.screen))
         assert T.symbol(play.card) in told and T("hint-why-save") in told
+        assert T("hint-expects-few", name=table.seats[2].name, suit=Suit.HEARTS) in told
         assert 7 in numbers(told)
         assert buttons(answer.screen) == buttons(look.screen)
     assert village.workers.advised == [view] * len(plays)

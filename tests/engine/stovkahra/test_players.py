@@ -1,5 +1,6 @@
 """Computer players of Stovkahra: they keep count as well as their level does, and find what is plainly right."""
 
+from collections import Counter
 from dataclasses import replace
 from itertools import chain, pairwise, product
 from random import Random
@@ -7,9 +8,10 @@ from random import Random
 import pytest
 
 from engine.brcka import TWO_BRCKA, add_or_take
-from engine.cards.german_pack import PACK, Card, Rank, Suit, cards_in
+from engine.cards.german_pack import PACK, SUIT_MASKS, Card, Rank, Suit, cards_in
 from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Cut, Deal, Dealer, Declare, Play, Signal
 from engine.players import Level, Reason
+from engine.stovkahra.knowledge import deals_of
 from engine.stovkahra.players import advise, choose
 from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, right_of, side_of
 from engine.stovkahra.score_value import outlook
@@ -299,6 +301,36 @@ def test_what_is_advised_is_what_a_strong_player_does_for_the_reason_given(sized
         assert (advice.move == DOST) == (DOST in view.legal and game.score[side_of(game.turn)] >= GOAL)
         asked += 1
     assert asked > 20
+
+
+def test_what_a_hint_expects_is_not_certain_but_mostly_true():
+    """Of who still plays to the trick, and of the suit led or of trumps."""
+    told = Counter()
+    for seed in range(6):
+        random, game = Random(seed), dealt_at_random(seed)
+        while game.phase is Phase.PLAY and len(game.deal.tricks) < 6:
+            view = game.view(game.turn)
+            advice = advise(view, Random(seed), 0)
+            if (expects := advice.expects) is not None:
+                after = [(view.seat + place) % SEATS for place in range(1, SEATS - len(view.table))]
+                led = view.table[0].suit if view.table else advice.move.card.suit
+                assert expects.seat in after and expects.suit in (led, view.trump)
+                holding = {
+                    bool(hands[expects.seat] & SUIT_MASKS[expects.suit]) for hands in deals_of(view).draw(random, 99)
+                }
+                assert holding == {True, False}, "what all know need not be told"
+                told[bool(game.deal.hands[expects.seat] & SUIT_MASKS[expects.suit]) == expects.holds] += 1
+            game.push(advice.move)
+    assert told[True] > 2 and told[False] < told[True] / 2, told
+
+
+def dealt_at_random(seed):
+    """A deal at its first lead."""
+    game = Game()
+    for each in (Dealer(seed % SEATS), Deal(tuple(Random(seed).sample(PACK, len(PACK)))), Cut(11)):
+        game.push(each)
+    everybody_passes(game)
+    return game
 
 
 def test_no_signal_is_advised():

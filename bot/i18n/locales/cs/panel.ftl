@@ -49,6 +49,8 @@ hint-why-win = Přebíjí dosud nejlepší kartu.
 hint-why-win-seven = Sedmička, která bere štych, nese prémii.
 hint-why-give = Štych má spoluhráč: namažeš mu body.
 hint-why-save = Štych nezískáš, tak ztrať co nejmíň.
+hint-expects-few = { $name } už nejspíš { SUIT($suit) } nemá.
+hint-expects-some = { $name } má nejspíš ještě { SUIT($suit) }.
 
 # What is seldom done
 

@@ -47,6 +47,8 @@ hint-why-win = Sie schlägt die bisher beste Karte.
 hint-why-win-seven = Ein Stich mit der Sieben bringt eine Prämie.
 hint-why-give = Dein Partner liegt vorn, da kannst du schmieren.
 hint-why-save = Den Stich bekommst du nicht, also gib möglichst wenig her.
+hint-expects-few = { $name } hat wohl kaum noch { SUIT($suit) }.
+hint-expects-some = { $name } hat wohl noch { SUIT($suit) }.
 
 # What is seldom done
 

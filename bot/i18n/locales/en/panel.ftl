@@ -47,6 +47,8 @@ hint-why-win = It beats the best card so far.
 hint-why-win-seven = A seven that wins brings a bonus.
 hint-why-give = Your partner is winning: it brings points home.
 hint-why-save = You cannot win the trick, so lose as little as you can.
+hint-expects-few = { $name } probably has hardly any { SUIT($suit) } left.
+hint-expects-some = { $name } probably still has { SUIT($suit) }.
 
 # What is seldom done
 

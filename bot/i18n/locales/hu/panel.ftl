@@ -47,6 +47,8 @@ hint-why-win = Felülüti az eddigi legjobb lapot.
 hint-why-win-seven = Ha hetes viszi az ütést, bónusz jár érte.
 hint-why-give = A társadé az ütés: ezzel pontot viszel haza.
 hint-why-save = Az ütést nem viheted el, hát veszíts minél kevesebbet.
+hint-expects-few = { $name } kezében már alig lehet { SUIT($suit) }.
+hint-expects-some = { $name } kezében valószínűleg van még { SUIT($suit) }.
 
 # What is seldom done
 

@@ -48,6 +48,8 @@ hint-why-win = Bate cea mai bună carte de până acum.
 hint-why-win-seven = Un șeptar care ia levata aduce bonus.
 hint-why-give = Levata merge la partenerul tău: pui puncte la adăpost.
 hint-why-save = Nu poți lua levata, așa că pierde cât mai puțin.
+hint-expects-few = { $name } pare să nu mai aibă { SUIT($suit) }.
+hint-expects-some = { $name } pare să mai aibă { SUIT($suit) }.
 
 # What is seldom done
 
