@@ -20,7 +20,7 @@ from functools import partial
 from random import Random
 from typing import Final, TypeVar
 
-from bot.service.parent_watch import end_with_parent
+from bot.service.worker_start import start
 from bot.storage.fair_turns import FairTurns
 from engine.game import View
 from engine.games import kind_of
@@ -71,7 +71,7 @@ class _Processes:
         if self._pool is None:
             # Not by fork: a copy of a process that has threads and holds a lock would hang.
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.number, mp_context=context, initializer=end_with_parent)
+            self._pool = ProcessPoolExecutor(self.number, mp_context=context, initializer=start)
         pool = self._pool
         try:
             return await loop.run_in_executor(pool, work)

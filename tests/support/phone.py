@@ -224,6 +224,7 @@ class Phone:
 
     def become(self, name: str) -> Seen:
         """View the channel as somebody else."""
+        self.look()
         picker = self.page.get_by_label("Viewing as")
         if picker.evaluate("each => each.selectedOptions[0].text") != name:
             picker.select_option(label=name)

@@ -187,6 +187,11 @@ def _own_number(size: int) -> bytes:
 # Whatever becomes of the processes
 
 
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="the system has no priorities to give")
+async def test_they_leave_the_bot_the_processor_when_both_want_it(workers):
+    assert await workers.compute(partial(os.nice, 0)) > os.nice(0)
+
+
 async def test_processes_that_were_killed_leave_nobody_without_a_move(workers):
     view, best = told_hearts()
     tell_all(signal.SIGKILL)
