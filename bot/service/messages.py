@@ -117,8 +117,13 @@ class TableMessages:
         if self._closed.is_resting(table.channel_id):
             self._miss(table)
             return
-        t = self._identity.to_all(table.guild)
-        async with self._turn(table.channel_id):
+        turn = self._turn(table.channel_id)
+        must_wait = turn.locked()
+        async with turn:
+            if must_wait:
+                # An answer may have drawn a newer state meanwhile, which this drawing must not undo.
+                table = await self._storage.tables.newest(table)
+            t = self._identity.to_all(table.guild)
             self._told_open.discard(table.channel_id)
             try:
                 await self._draw_message(table, t)

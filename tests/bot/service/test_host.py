@@ -270,6 +270,29 @@ async def test_the_last_drawing_shows_the_latest_state(place):
         assert len(bench.gateway.edited) <= 2 + bench.store.shared
 
 
+async def test_a_drawing_that_waited_for_its_channel_undoes_no_newer_one(bench, monkeypatch):
+    number, gone = await bench.lobby(sitting=2), asyncio.Event()
+    delete = bench.gateway.delete
+
+    async def slow(*message: int) -> None:
+        await gone.wait()
+        await delete(*message)
+
+    monkeypatch.setattr(bench.gateway, "delete", slow)
+    # The message is posted anew, and drawn once more, but the old one is being deleted before.
+    await bench.host.display.show(actor(0), number)
+    for _ in range(20):
+        await really_sleep(0)
+    await bench.press(2, number, "sit 2")
+    for _ in range(200):
+        await really_sleep(0)
+    gone.set()
+    await bench.settle()
+    table = await bench.table(number)
+    drawn = bench.gateway.messages[CHANNEL, table.message_id]
+    assert drawn == (await bench.host.display.show(actor(0), number)).screen
+
+
 really_sleep = asyncio.sleep
 
 
