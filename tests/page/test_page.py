@@ -269,6 +269,30 @@ def play_deal_of_the_day(screen: Phone, name: str) -> Message:
 
 
 @pytest.mark.parametrize("cards", ["german", "french"])
+def test_an_evening_of_the_same_deals(screen: Phone, cards: str) -> None:
+    if cards == "french":
+        screen.run("stovkahra preferences")
+        screen.choose(cards, shows="French in every game")
+    screen.run("stovkahra evening")
+    screen.keep(f"evening-{cards}-lobby", screen.look().table)
+    for _ in range(3):
+        screen.press_label("regular")
+    seen = screen.press_label("Start")
+    while "The evening is over." not in (last := seen.messages[-1]).text:
+        assert seen.table is None or not any(line.cards for line in seen.table.lines)
+        if seen.hand is not None and seen.table is not None:
+            screen.keep(f"evening-{cards}-{_stage(seen.hand) or 'waits'}", last)
+            screen.keep(f"evening-{cards}-table", seen.table)
+        asked = [each for each in seen.hand.buttons if each.enabled and each.chosen] if seen.hand else []
+        before = seen
+        seen = screen.press(asked[0]) if asked else screen.until(lambda now, before=before: now != before, "a halt")
+    screen.keep(f"evening-{cards}-over", last)
+    for label in ("Deal 1", "Table 1", "Standings", "How it counts"):
+        screen.keep(f"evening-{cards}-{label}", screen.press_label(label).messages[-1])
+    assert not screen.faults, "\n".join(screen.faults)
+
+
+@pytest.mark.parametrize("cards", ["german", "french"])
 def test_a_deal_of_the_day_that_is_shared_and_a_puzzle(screen: Phone, cards: str) -> None:
     if cards == "french":
         screen.run("stovkahra preferences")

@@ -33,9 +33,9 @@ evening-share = { $known ->
     [yes] { $percent } %
    *[no] …
   }
-evening-line = `{ $place }` **{ $share }** · { $names } · stůl { $table }
+evening-line = `{ $place }` **{ $share }** · { $names } · stůl{ "\u00A0" }{ $table }
 evening-team = **Tým { $side } · { $share }**
-evening-half = { $names } · stůl { $table }
+evening-half = { $names } · stůl{ "\u00A0" }{ $table }
 evening-working = -# Co by z rozdání měly silné počítače, se právě počítá. Podívej se za chvíli znovu.
 evening-plays = Stůl { $table } hraje { $deal }. rozdání.
 evening-waits = Stůl { $table } čeká na hráče, s { $deal }. rozdáním.

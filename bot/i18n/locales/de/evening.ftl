@@ -31,9 +31,9 @@ evening-share = { $known ->
     [yes] { $percent } %
    *[no] …
   }
-evening-line = `{ $place }` **{ $share }** · { $names } · Tisch { $table }
+evening-line = `{ $place }` **{ $share }** · { $names } · Tisch{ "\u00A0" }{ $table }
 evening-team = **Team { $side } · { $share }**
-evening-half = { $names } · Tisch { $table }
+evening-half = { $names } · Tisch{ "\u00A0" }{ $table }
 evening-working = -# Was starke Computer aus einer Runde machen, wird gerade berechnet. Sieh gleich noch einmal nach.
 evening-plays = Tisch { $table } spielt Runde { $deal }.
 evening-waits = Tisch { $table } wartet auf Mitspieler, mit Runde { $deal }.

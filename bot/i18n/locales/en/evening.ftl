@@ -31,9 +31,9 @@ evening-share = { $known ->
     [yes] { $percent } %
    *[no] …
   }
-evening-line = `{ $place }` **{ $share }** · { $names } · table { $table }
+evening-line = `{ $place }` **{ $share }** · { $names } · table{ "\u00A0" }{ $table }
 evening-team = **Team { $side } · { $share }**
-evening-half = { $names } · table { $table }
+evening-half = { $names } · table{ "\u00A0" }{ $table }
 evening-working = -# What strong computers make of a deal is being worked out. Look again in a moment.
 evening-plays = Table { $table } plays deal { $deal }.
 evening-waits = Table { $table } waits for players, with deal { $deal }.

@@ -31,9 +31,9 @@ evening-share = { $known ->
     [yes] { $percent }%
    *[no] …
   }
-evening-line = `{ $place }` **{ $share }** · { $names } · { $table }. asztal
+evening-line = `{ $place }` **{ $share }** · { $names } · { $table }.{ "\u00A0" }asztal
 evening-team = **{ $side } csapat · { $share }**
-evening-half = { $names } · { $table }. asztal
+evening-half = { $names } · { $table }.{ "\u00A0" }asztal
 evening-working = -# Hogy az erős gépek mire mennek egy leosztással, most számoljuk. Nézd meg kicsit később újra.
 evening-plays = { $table }. asztal: itt tart: { $deal }. leosztás.
 evening-waits = { $table }. asztal: játékosokra vár, ezzel kezd: { $deal }. leosztás.

@@ -36,9 +36,9 @@ evening-share = { $known ->
     [yes] { $percent } %
    *[no] …
   }
-evening-line = `{ $place }` **{ $share }** · { $names } · masa { $table }
+evening-line = `{ $place }` **{ $share }** · { $names } · masa{ "\u00A0" }{ $table }
 evening-team = **Echipa { $side } · { $share }**
-evening-half = { $names } · masa { $table }
+evening-half = { $names } · masa{ "\u00A0" }{ $table }
 evening-working = -# Se calculează acum ce fac dintr-o donă calculatoarele puternice. Mai vezi peste puțin timp.
 evening-plays = Masa { $table } joacă dona { $deal }.
 evening-waits = Masa { $table } așteaptă jucători, cu dona { $deal }.
