@@ -29,6 +29,11 @@ def remove(name: str) -> None:
     del _OF_TYPE[GAMES.pop(name).rules]
 
 
+def with_duplicates() -> list[str]:
+    """Return the names of the games whose deals several tables can play with the same cards."""
+    return [name for name, kind in GAMES.items() if kind.duplicates is not None]
+
+
 def kind_of(game: Game | Rules) -> AnyKind:
     """Return the kind of a game or of its rules; raise `KeyError` if it is not on the list."""
     return _OF_TYPE[type(game.rules if isinstance(game, Game) else game)]

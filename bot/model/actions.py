@@ -21,7 +21,7 @@ from bot.model.company import Told
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.replays import Step
-from engine.games import GAMES
+from engine.games import GAMES, with_duplicates
 from engine.players import Level
 
 _NUMBER: Final = re.compile("[0-9]{1,18}")
@@ -919,7 +919,7 @@ _DAY: Final = re.compile("[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 
 def _parse_daily(parts: list[str]) -> DailyAction | None:
     word, game, day = parts[0].split(".") if len(parts) == 1 and parts[0].count(".") == 2 else ("", "", "")
-    asked = word in DAILY and game in GAMES and GAMES[game].duplicates is not None
+    asked = word in DAILY and game in with_duplicates()
     return DAILY[word](game, day) if asked and _DAY.fullmatch(day) else None
 
 

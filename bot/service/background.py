@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from bot.model.errors import NotSaved
@@ -17,6 +18,17 @@ TRIES: Final = 6
 """How often work in the background is tried where the database does not work."""
 AGAIN_SECONDS: Final = 2.0
 """Seconds after which a task that goes on is cancelled again."""
+
+
+@contextmanager
+def logged(failure: str, *values: object) -> Iterator[None]:
+    """Log whatever goes wrong inside as a failure, and go on after it; the storage has logged what is not saved."""
+    try:
+        yield
+    except NotSaved:
+        pass
+    except Exception:
+        log.exception(failure, *values)
 
 
 async def cancel(tasks: Iterable[asyncio.Task[Any]]) -> None:

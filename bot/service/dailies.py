@@ -18,13 +18,13 @@ from bot.i18n.texts import Texts
 from bot.model.actions import PlayDaily, ShareDaily, ShowDaily, ShowField, ShowRanks
 from bot.model.chance import Chance
 from bot.model.daily import Daily, Field, Rank, Try, periods_of
-from bot.model.errors import ChannelGone, NoAnswer, NotSaved, Refusal
+from bot.model.errors import ChannelGone, NoAnswer, Refusal
 from bot.model.mistakes import Mistake, crossings, dearest, game_at
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import NOWHERE
 from bot.service.answers import Answers
-from bot.service.background import cancel
+from bot.service.background import cancel, logged
 from bot.service.duplicates import ALONE, played_by_computers
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
@@ -273,13 +273,8 @@ class DailyService:
             return
         before = await self._fields(day - timedelta(days=1))
         for guild_id, channel_id in waiting:
-            try:
+            with logged("Server %s could not be told of the deal of the day, trying again", guild_id):
                 await self._tell_one(guild_id, channel_id, day, before)
-            except NotSaved:
-                # The storage has logged it already.
-                continue
-            except Exception:
-                log.exception("Server %s could not be told of the deal of the day, trying again", guild_id)
 
     async def _tell_one(self, guild_id: int, channel_id: int, day: date, before: dict[str, Field]) -> None:
         guild = await self._storage.guilds.guild(guild_id)

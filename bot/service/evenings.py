@@ -22,6 +22,7 @@ from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.service.access import need_allowed
 from bot.service.answers import Answers
+from bot.service.background import logged
 from bot.service.duplicates import played_by_computers
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
@@ -152,13 +153,8 @@ class EveningService:
             for evening_id, guild_id in await self._storage.evenings.to_end(self._clock()):
                 if not self._storage.sharding.owns(guild_id):
                     continue
-                try:
+                with logged("Evening %s could not be ended, trying again", evening_id):
                     await self._end(evening_id, guild_id)
-                except NotSaved:
-                    # The storage has logged it already.
-                    continue
-                except Exception:
-                    log.exception("Evening %s could not be ended, trying again", evening_id)
 
     async def _end(self, evening_id: int, guild_id: int) -> None:
         """End an evening; that it was told is noted last, so that after a kill it is not left out."""

@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.model.errors import NotSaved
-from bot.service.background import cancel
+from bot.service.background import cancel, logged
 from bot.service.clock_watch import ClockWatch
 from bot.storage.fair_turns import PARTY
 from bot.storage.storage import Storage
@@ -93,11 +93,7 @@ class Scheduler:
 
     async def _see_to(self, table_id: int) -> bool:
         PARTY.set(-table_id)
-        try:
+        with logged("What was due at table %s could not be done, trying again", table_id):
             await self._ring(table_id)
-        except NotSaved:
-            return False
-        except Exception:
-            log.exception("What was due at table %s could not be done, trying again", table_id)
-            return False
-        return True
+            return True
+        return False

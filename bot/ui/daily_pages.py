@@ -20,6 +20,7 @@ from bot.ui.games import SCREENS, screens_of
 from bot.ui.looking_back import look_back
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text, rows
 from engine.cards.pack import PackCard
+from engine.games import with_duplicates
 
 STREAK: Final = 2
 """How many days in a row are spoken of."""
@@ -213,9 +214,8 @@ def announcement(day: date, before: Mapping[str, Field], t: Texts) -> Screen:
             best = signed(max(field.tries))
             lines.append(t("daily-post-before", game=SCREENS[game].title(t), tries=field.size, best=best))
     buttons = [
-        Button(screens.title(t), ShowDaily(game, day.isoformat()), Style.GO, emoji="🃏")
-        for game, screens in SCREENS.items()
-        if screens.kind.duplicates is not None
+        Button(SCREENS[game].title(t), ShowDaily(game, day.isoformat()), Style.GO, emoji="🃏")
+        for game in with_duplicates()
     ]
     return Screen((Text("\n".join(lines)), *rows(buttons, 3)), GOLD)
 

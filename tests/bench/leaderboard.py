@@ -18,7 +18,7 @@ from time import process_time
 from typing import Any
 
 from engine.game import Game
-from engine.games import GAMES, kind_of
+from engine.games import GAMES, kind_of, with_duplicates
 from engine.moves import DOST, Move
 from engine.players import Level
 from engine.playing import RANDOM, Maker, Player, maker_of, next_move
@@ -106,7 +106,7 @@ def run(arguments: Sequence[str]) -> None:
         deals=(200, "how many deals, always the first ones"),
         jobs=(1, "processes"),
     )
-    able = [kind.name for kind in GAMES.values() if kind.duplicates is not None]
+    able = with_duplicates()
     parser.add_argument("--game", choices=able, default=able[0], help=f"which game (default: {able[0]})")
     parser.add_argument(
         "--player", action="append", metavar="module:class", help="who is measured; may be given again (default: ours)"

@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from engine.cards.trappola_pack import RANK_MASKS, Rank
-from engine.games import GAMES
+from engine.games import GAMES, with_duplicates
 from engine.moves import COUNT, DOST, KEEP, PASS, Bianca, Blanche, Declare, Play
 from engine.trappola.rules import VALUES
 
-IN_EVERY_GAME = pytest.mark.parametrize("name", [name for name, kind in GAMES.items() if kind.duplicates is not None])
+IN_EVERY_GAME = pytest.mark.parametrize("name", with_duplicates())
 
 
 def line(name, secret, choose):
@@ -110,7 +110,7 @@ def test_perfect_play_of_trappola_exchanges_as_often_as_is_best():
 THINK = """
 import sys
 from random import Random
-from engine.games import GAMES
+from engine.games import GAMES, with_duplicates
 from engine.cards.shuffle import thought
 from engine.moves import DOST
 from engine.players import Level

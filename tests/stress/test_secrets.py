@@ -44,7 +44,7 @@ from engine.cards.pack import all_cards, mask_of
 from engine.cards.shuffle import commitment, drawn_cut, first_dealer, shuffled
 from engine.game import Game as AnyGame
 from engine.game import View
-from engine.games import GAMES
+from engine.games import GAMES, with_duplicates
 from engine.moves import ADD, DOST, IllegalMove, Move, plays_of
 from engine.players import Advice, Level, Reason
 from engine.stovkahra.declarations import combinations
@@ -201,7 +201,7 @@ async def test_no_message_names_a_card_that_its_reader_may_not_know(
 
 
 @pytest.mark.stress
-@pytest.mark.parametrize("game", [name for name, kind in GAMES.items() if kind.duplicates is not None])
+@pytest.mark.parametrize("game", with_duplicates())
 async def test_a_deal_of_the_day_is_told_to_nobody_before_its_time(game, tmp_path, caplog, figures):
     """Each player knows what is played at the own table, others no card; no seed stands anywhere, not in the log."""
     seed = 62
@@ -259,7 +259,7 @@ async def test_a_deal_of_the_day_is_told_to_nobody_before_its_time(game, tmp_pat
 
 
 @pytest.mark.stress
-@pytest.mark.parametrize("game", [name for name, kind in GAMES.items() if kind.duplicates is not None])
+@pytest.mark.parametrize("game", with_duplicates())
 async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game, tmp_path, caplog, figures):
     """At two tables in one channel: each player knows what is played at the own one, and the channel knows no card."""
     seed = 63

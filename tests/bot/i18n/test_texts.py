@@ -43,7 +43,7 @@ from engine import moves
 from engine.cards import german_pack, trappola_pack
 from engine.cards.german_pack import CARDS, Card, Rank, Suit
 from engine.duel.play import Bonus
-from engine.games import GAMES
+from engine.games import GAMES, with_duplicates
 from engine.moves import Combination
 from engine.players import Level, Reason
 from engine.stovkahra.moves import How
@@ -87,7 +87,7 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "told-now-": list(map(str, Told)),
     "button-told-": list(map(str, WAYS)),
     "evening-table-": [str(Status.FINISHED), str(Status.STOPPED)],
-    "daily-about-": [game for game, kind in GAMES.items() if kind.duplicates is not None],
+    "daily-about-": with_duplicates(),
 }
 """Keys of which the end is put in when the text is asked for."""
 OF_32 = ("ask-", "learn-dealt", "must-", "review-")

@@ -20,7 +20,7 @@ from bot.model.options import Guild
 from bot.model.table import Table
 from bot.model.table_state import Status
 from engine.cards.shuffle import commitment
-from engine.games import GAMES
+from engine.games import with_duplicates
 from engine.moves import DOST, Deal
 from tests.support.chance import Seeded
 from tests.support.service import (
@@ -43,7 +43,7 @@ from tests.support.service import (
 GAME = "stovkahra"
 ELSEWHERE = {"guild_id": 77, "channel_id": 78}
 """Another server."""
-IN_EVERY_GAME = pytest.mark.parametrize("game", [name for name, kind in GAMES.items() if kind.duplicates is not None])
+IN_EVERY_GAME = pytest.mark.parametrize("game", with_duplicates())
 
 
 def bench(tmp_path, name="games.db", seed=1):
@@ -395,7 +395,7 @@ async def test_a_channel_is_told_once_a_day_though_the_bot_is_killed_before_or_a
             await here.settle()
         ((channel, screen),) = here.gateway.posted
         assert channel == 555 and {each.action for each in buttons(screen)} == {
-            f"dy1:show.{name}.2026-05-01" for name, kind in GAMES.items() if kind.duplicates is not None
+            f"dy1:show.{name}.2026-05-01" for name in with_duplicates()
         }
         await here.ask(0, buttons(screen)[0].action)
         await play_on(here, await begin(here), first)

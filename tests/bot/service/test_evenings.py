@@ -15,7 +15,7 @@ from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, Repeated
 from bot.model.evening import LASTS, MOST_TABLES
 from bot.model.table_state import Status
-from engine.games import GAMES
+from engine.games import with_duplicates
 from engine.moves import IllegalMove
 from tests.support.service import (
     CHANNEL,
@@ -31,7 +31,7 @@ from tests.support.service import (
     words,
 )
 
-IN_EVERY_GAME = pytest.mark.parametrize("game", [name for name, kind in GAMES.items() if kind.duplicates is not None])
+IN_EVERY_GAME = pytest.mark.parametrize("game", with_duplicates())
 SHORT = timedelta(seconds=5)
 """A pause before a deal that passes by itself."""
 COUNTED = "SELECT (SELECT count(*) FROM ledger) + (SELECT count(*) FROM results) + (SELECT count(*) FROM chips)"
@@ -414,7 +414,7 @@ async def test_many_tables_come_to_the_end_whatever_happens_on_the_way(tmp_path,
     """People come, leave, stop and stay away, tables open late, and the process is killed again and again."""
     print("seed", seed)
     random, path, kills, people = Random(seed), tmp_path / "games.db", 0, itertools.count(4)
-    game = random.choice([name for name, kind in GAMES.items() if kind.duplicates is not None])
+    game = random.choice(with_duplicates())
     async with bench(path, seed) as here:
         await opened(here, [0, 1], game=game, deals=4)
     over = False
