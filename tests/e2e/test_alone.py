@@ -100,6 +100,7 @@ async def test_topics_of_the_rules_are_offered_while_one_is_typed(tmp_path: Path
         assert unknown.ephemeral and words(unknown) == CZECH("no-such-topic")
 
 
+@pytest.mark.stress
 async def test_the_rules_are_read_page_by_page_in_the_order_of_their_numbers_though_the_bot_restarts(
     tmp_path: Path,
 ) -> None:

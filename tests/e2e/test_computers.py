@@ -215,6 +215,7 @@ async def test_a_review_comes_with_a_picture_in_words_and_its_next_page_takes_it
         assert told.ephemeral and words(told) == words(back)
 
 
+@pytest.mark.stress
 async def test_a_game_is_replayed_in_private_and_a_moment_and_a_film_of_it_are_shown_to_everybody(
     tmp_path: Path, quick: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:

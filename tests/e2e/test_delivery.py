@@ -165,6 +165,7 @@ NO_BUTTONS = (
 )
 
 
+@pytest.mark.stress
 async def test_what_nobody_can_send_is_refused_in_words_and_leaves_no_traceback(tmp_path):
     async with LoopbackDiscord() as server, BotProcess(server, tmp_path, LOG_LEVEL="INFO") as bot:
         channel = server.add_channel(server.add_guild())

@@ -282,6 +282,7 @@ def secrets(here: House) -> set[str]:
     return tokens | moves | cards | {form for (seed,) in seeds for form in secret_forms(seed)}
 
 
+@pytest.mark.stress
 async def test_a_bot_says_whether_it_can_be_played_counts_and_tells_no_secret_line_by_line_as_json(tmp_path, figures):
     async with house(tmp_path, LOG_FORMAT="json", LOG_LEVEL="DEBUG") as here:
         # A port that is taken is told in one line.

@@ -66,7 +66,7 @@ MORE = pytest.mark.stress
 """One more table, level or database of what the plain run has proven once."""
 TABLES = (
     pytest.param(TRAPPOLA, 2, id="trappola"),
-    pytest.param(BULKA, 3, id="bulka of three"),
+    pytest.param(BULKA, 3, id="bulka of three", marks=MORE),
     pytest.param(BULKA, 2, id="bulka of two", marks=MORE),
     pytest.param(BULKA, 4, id="bulka of four", marks=MORE),
     pytest.param(WITHOUT_CUP, 2, id="bulka without a cup", marks=MORE),
@@ -416,6 +416,7 @@ CHIPS_SPOILT = {
 }
 
 
+@pytest.mark.stress
 async def test_whatever_is_done_to_results_and_chips_is_refused_or_found_out(village, figures):
     found = await audit(village)
     assert found.wrong == []

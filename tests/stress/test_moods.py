@@ -728,7 +728,7 @@ def forget_commands(file: Path) -> None:
 # The gateway
 
 
-@pytest.mark.stress(small=True)
+@pytest.mark.stress
 async def test_what_is_pressed_while_the_gateway_is_gone_happens_once(tmp_path, sized, figures):
     random = Random(SEED)
     (tmp_path / "sitecustomize.py").write_text(QUICK_HEARTBEAT)

@@ -49,7 +49,7 @@ AGAINST_THE_RULES = (*LATE, "You must follow", "so you must")
 # The races
 
 
-@pytest.mark.stress(small=True)
+@pytest.mark.stress
 async def test_of_what_is_pressed_at_once_one_counts_and_all_are_answered(tmp_path, sized, figures):
     async with LoopbackDiscord() as server, BotProcess(server, tmp_path) as bot:
         await race_all(server, [bot], sized, figures)

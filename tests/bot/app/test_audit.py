@@ -12,6 +12,7 @@ from bot.app.backup import back_up
 from tests.support.files import SPOILT, everything, game_rows, in_use, played, tamper
 from tests.support.process import command, refused
 from tests.support.service import look
+from tests.support.sizes import some
 
 DATABASES = Path(__file__).parents[1] / "storage" / "databases"
 KEPT = {"tables": 8, "games": 57, "moves": 976, "ledger lines": 53}
@@ -158,7 +159,7 @@ async def test_checking_beside_a_running_bot_changes_nothing(tmp_path):
     await store.close()
 
 
-@pytest.mark.parametrize("what", [what for what in SPOILT if what != "empty"])
+@pytest.mark.parametrize("what", some([what for what in SPOILT if what != "empty"], 4))
 async def test_a_file_that_is_damaged_or_none_of_the_bot_is_told_and_left_as_it_is(tmp_path, what):
     path = await played(tmp_path / "games.db", [1, 2], 100)
     SPOILT[what](path)

@@ -39,6 +39,7 @@ from tests.support.service import (
     tamper,
     words,
 )
+from tests.support.sizes import some
 
 GAME = "stovkahra"
 ELSEWHERE = {"guild_id": 77, "channel_id": 78}
@@ -125,7 +126,7 @@ async def test_where_the_bot_is_on_no_server_it_is_played_and_shared_and_of_othe
             assert (NAMES[0] in words(ranks)) == named and len(buttons(ranks)) == 1
 
 
-@IN_EVERY_GAME
+@pytest.mark.parametrize("game", some(with_duplicates()))
 async def test_who_plays_the_same_gets_the_same_in_every_process_and_after_a_kill(tmp_path, game):
     """Two people in one database, and two in another, where the process is killed after every move."""
     played = []

@@ -23,6 +23,7 @@ from engine.games import GAMES
 from engine.stovkahra.review import finished_deals
 from engine.stovkahra.rules import Rules
 from tests.support.service import GUILD, HANGS, PAUSE, Bench, Clock, QuickWorkers, actor, buttons, does, look, words
+from tests.support.sizes import some
 
 T = texts()
 MINUTE, DAY = timedelta(minutes=1), timedelta(days=1)
@@ -215,7 +216,7 @@ async def test_a_restart_does_not_give_them_more_time_than_they_had(tmp_path):
 
 
 @pytest.mark.parametrize("what", ["hand", "menu", "seats", "leave"])
-@pytest.mark.parametrize("late", [False, True])
+@pytest.mark.parametrize("late", some([True, False]))
 async def test_whatever_somebody_presses_there_has_them_play_on(bench, what, late):
     """Also where the press itself is refused; and before they wait as well as after."""
     number = await left_to_computers(bench)

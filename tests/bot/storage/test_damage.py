@@ -13,6 +13,7 @@ from bot.model.table_state import Status
 from bot.ui.screen import Screen
 from tests.support.files import HOUR, MINUTE, copied, errors, tamper
 from tests.support.service import Bench, Clock, QuickWorkers, actor, decide, look
+from tests.support.sizes import some
 
 DAMAGES = {
     "a card that was not held": "UPDATE moves SET move = '{other}' WHERE game = {game} AND ply = {card}",
@@ -109,7 +110,7 @@ def playing(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Clock]:
     return path, bench.clock
 
 
-@pytest.mark.parametrize("what", DAMAGES)
+@pytest.mark.parametrize("what", some(DAMAGES, 3))
 async def test_a_damaged_table_says_so_and_the_others_go_on(tmp_path, playing, what, caplog):
     path, random = copied(playing[0], tmp_path / "games.db"), Random(4)
     bad, good = BAD, GOOD

@@ -22,6 +22,7 @@ from tests.support.files import MINUTE, copied, errors, fill, log_of, played, se
 from tests.support.process import command, refused
 from tests.support.service import GUILD, Bench, Clock, QuickWorkers, actor, decide, kept_in, look
 from tests.support.simulated_discord import club, offered, words
+from tests.support.sizes import some
 
 DATABASES = Path(__file__).with_name("databases")
 BY_THE_CLOCK = ("notes",)
@@ -112,7 +113,7 @@ def path(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path]:
         yield folder / "games.db"
 
 
-@pytest.mark.parametrize("trouble", [locked, read_only, no_longer, full, moved, replaced, without_log])
+@pytest.mark.parametrize("trouble", some([locked, full, read_only, no_longer, moved, replaced, without_log], 2))
 async def test_whoever_presses_while_nothing_can_be_saved_presses_again_later(path, trouble, caplog):
     async with Bench(path) as bench:
         number, random = await bench.series(), Random(1)
