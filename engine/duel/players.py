@@ -8,7 +8,7 @@ The level decides how many hands are sampled, and what is overlooked.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, product
 from math import comb, factorial, perm
@@ -57,6 +57,8 @@ class Skill:
     """How many deals are sampled to find out what a hand is worth that may be exchanged."""
     forgets: float = 0.0
     """The probability that a set or a question is overlooked."""
+    reads: bool = False
+    """Whether it prefers hands with which the opponent would have played as it has, where players can tell."""
 
 
 SKILLS: Final = {
@@ -177,6 +179,7 @@ class Trial:
 class DuelPlayers(ABC, Generic[V]):
     """The computer players of a two-handed game; a subclass adds what is declared in its game."""
 
+    SKILLS: ClassVar[Mapping[Level, Skill]] = SKILLS
     EXTRAS: ClassVar[bool]
     """Whether bonuses for the first trick and for all nine exist, and aces can be kept."""
 
@@ -223,7 +226,7 @@ class DuelPlayers(ABC, Generic[V]):
         """
         if view.seat is None or view.turn != view.seat:
             return None
-        skill = SKILLS[level]
+        skill = self.SKILLS[level]
         if any(isinstance(move, Cut) for move in view.legal):
             return random.choice(view.legal)
         if any(isinstance(move, Play) for move in view.legal):
@@ -252,9 +255,9 @@ class DuelPlayers(ABC, Generic[V]):
             raise ValueError("advice is given to whose turn it is, and where there is something to think about")
         gain = 0.0
         if any(isinstance(move, Play) for move in view.legal):
-            move, gain = self._turn(view, SKILLS[Level.STRONG], random, seconds)
+            move, gain = self._turn(view, self.SKILLS[Level.STRONG], random, seconds)
         else:
-            move = self.before_play(view, SKILLS[Level.STRONG], random, seconds)
+            move = self.before_play(view, self.SKILLS[Level.STRONG], random, seconds)
         match move:
             case Play(card):
                 return Advice(move, self._why(view, card), gain)
@@ -305,15 +308,15 @@ class DuelPlayers(ABC, Generic[V]):
         until = perf_counter() + seconds
         hands = Hands(self.seen_of(view))
         rough = min(skill.rough, max(LEAST, int(skill.rough * seconds / FULL)))
-        positions = [self._position(view, hand) for hand in hands.draw(random, rough)]
+        positions = [self.position_of(view, hand) for hand in hands.draw(random, rough)]
         worths = _mean(cards, map(_rough, positions))
         exact = skill.exact[len(view.hand) - 1]
-        if exact and (solved := _mean(cards, _solved(positions[:exact], until))):
+        if exact and (solved := _mean(cards, solved_of(positions[:exact], until))):
             share = 1.0 if hands.certain else EXACT_SHARE
             worths = [(1 - share) * a + share * b for a, b in zip(worths, solved, strict=True)]
         return [Trial(card, worth) for card, worth in zip(cards, worths, strict=True)]
 
-    def _position(self, view: V, hand: int) -> Position:
+    def position_of(self, view: V, hand: int) -> Position:
         """Return the position if the opponent holds this hand; the player's side is 0."""
         assert view.leader is not None
         return Position(
@@ -361,7 +364,7 @@ class DuelPlayers(ABC, Generic[V]):
 
     def values_of(self, view: V, hand: int) -> dict[Card, int]:
         """Return for each card of the seat to move what it gets more from there on, if the opponent holds this hand."""
-        position = self._position(view, hand)
+        position = self.position_of(view, hand)
         return Solver(extras=position.extras).values(position)
 
 
@@ -370,7 +373,7 @@ def _mean(cards: Sequence[Card], results: Iterable[dict[Card, int]]) -> list[flo
     return [fmean(each[card] for each in found) for card in cards] if found else []
 
 
-def _solved(positions: Sequence[Position], until: float) -> Iterator[dict[Card, int]]:
+def solved_of(positions: Sequence[Position], until: float) -> Iterator[dict[Card, int]]:
     """Yield the values of each card with perfect play and all cards seen; stop at the time `until`."""
     for position in positions:
         if perf_counter() > until:
@@ -388,14 +391,24 @@ def _rough(position: Position) -> dict[Card, int]:
     return {card: played_out(position, card) for card in cards_in(may)}
 
 
-def played_out(position: Position, card: Card) -> int:
-    """Return how much more the player of this card gets than the other from here on, by simple rules."""
+Chooser = Callable[[Sequence[int], int, int], int]
+"""What plays deals out: from both hands, the side to play and the card led, or -1, it chooses a card."""
+
+
+def plainly(hands: Sequence[int], side: int, led: int) -> int:
+    """Choose a card by simple rules, with all cards seen."""
+    mine, theirs = hands[side], hands[1 - side]
+    return lead_of(mine, theirs) if led < 0 else _reply(mine, theirs, led)
+
+
+def played_out(position: Position, card: Card, chosen: Chooser = plainly) -> int:
+    """Return how much more the player of this card gets than the other from here on."""
     turn, leader, run, sweep = position.turn, position.leader, position.run, position.sweep
     hands, aces = list(position.hands), list(position.aces)
     hands[turn] ^= 1 << card
     follower = 1 - leader
     if position.led is None:
-        led, reply = int(card), _reply(hands[follower], hands[leader], card)
+        led, reply = int(card), chosen(hands, follower, card)
         hands[follower] ^= 1 << reply
     else:
         led, reply = int(position.led), int(card)
@@ -424,9 +437,9 @@ def played_out(position: Position, card: Card) -> int:
             gained[leader] += points if left or not sweep else points + _ALL
         if not left:
             return gained[turn] - gained[1 - turn]
-        led = lead_of(hands[leader], hands[follower])
+        led = chosen(hands, leader, -1)
         hands[leader] ^= 1 << led
-        reply = _reply(hands[follower], hands[leader], led)
+        reply = chosen(hands, follower, led)
         hands[follower] ^= 1 << reply
 
 

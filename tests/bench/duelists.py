@@ -1,6 +1,10 @@
 """Computer players of Trappola and Bulka: points a deal of each level against the one below and against random play.
 
-Every deal is played twice, with the hands swapped, so that the cards are even.
+Every deal is played twice, with the hands swapped, so that the cards are even. `sight` sees all cards, plays them
+perfectly, and in Bulka asks alifer and answers by what perfect play would bring; `sight-play` sees them for its cards
+alone, `sight-alifer` for alifer alone, and is strong otherwise. `strong-1.0` is strong of Bulka as it was before it
+read the opponent's hand from the cards played. `--no-alifer` leaves the question out. With `--cup` whole cups of two
+players are played, where `points` is strong that plays for points alone.
 
 `python -m tests.bench duelists --game trappola --a strong --b regular --deals 300 --seed 1`
 """
@@ -14,29 +18,61 @@ from time import process_time
 from typing import Final
 
 from engine.bulka import rules as bulka
+from engine.bulka.players import BulkaPlayers, Goal, between
 from engine.cards.trappola_pack import PACK
-from engine.moves import Cut, Deal, Dealer, Move, Play, Ranking
+from engine.games import kind_of
+from engine.moves import (
+    AGREE,
+    ALIFER,
+    PASS,
+    REFUSE,
+    Agree,
+    Alifer,
+    Bianca,
+    Blanche,
+    Cut,
+    Deal,
+    Dealer,
+    Declare,
+    Move,
+    Pass,
+    Play,
+    Ranking,
+    Refuse,
+)
 from engine.players import Level
 from engine.trappola import rules as trappola
 from tests.bench.common import in_processes, mean_and_error, options
+from tests.bench.frozen import bulka as frozen
 from tests.bench.players import Meter, times
 from tests.support.players import choose
 
 Game = trappola.Game | bulka.Game
 RANDOM: Final = "random"
-NAMES: Final = (RANDOM, *Level)
+SIGHT, SIGHT_PLAY, SIGHT_ALIFER, STRONG_1 = "sight", "sight-play", "sight-alifer", "strong-1.0"
+FOR_POINTS: Final = "points"
+NAMES: Final = (RANDOM, *Level, SIGHT, SIGHT_PLAY, SIGHT_ALIFER, STRONG_1, FOR_POINTS)
 GAMES: Final = ("trappola", "bulka")
 LONG: Final = 60.0
 """Seconds that no thought takes: so the same seed gives the same points on any machine."""
+LEADS: Final = 6.5
+"""What who leads to a round of Bulka gets more by perfect play, in the mean of 10,000 deals."""
 
 
-def opened(game: str, dealer: int) -> Game:
+class ForPoints(BulkaPlayers):
+    """Players who want points, whoever wins the round."""
+
+    def goal(self, view: bulka.View, hand: int) -> Goal:
+        return float
+
+
+def opened(game: str, dealer: int, *, alifer: bool = True) -> Game:
     """A game before its first deal; in Bulka without a cup and with its chips, so that one round is all."""
     if game == "trappola":
         opened: Game = trappola.Game(trappola.Rules(deals=2))
         opened.push(Dealer(dealer))
     else:
-        opened = bulka.Game(bulka.Rules(cup="off"), seats=2)
+        opened = bulka.Game(bulka.Rules(alifer="on" if alifer else "off", cup="off"), seats=2)
         opened.push(Ranking((1 - dealer, dealer)))
     return opened
 
@@ -46,9 +82,43 @@ def moved(game: Game, name: str, random: Random, seconds: float = LONG) -> Move:
     assert game.turn is not None
     if name == RANDOM:
         return random.choice(game.legal_moves())
-    move = choose(game.view(game.turn), Level(name), random, seconds)
+    plays = any(isinstance(move, Play) for move in game.legal_moves())
+    if name in (SIGHT, SIGHT_PLAY) and plays:
+        return perfect(game)
+    if name in (SIGHT, SIGHT_ALIFER) and isinstance(game, bulka.Game) and {ALIFER, AGREE} & {*game.legal_moves()}:
+        return seen_alifer(game)
+    view = game.view(game.turn)
+    if name in (STRONG_1, FOR_POINTS) and isinstance(view, bulka.View) and not game.awaits_cut:
+        if name == STRONG_1:
+            return frozen.choose(view, random)
+        move = ForPoints().choose(view, Level.STRONG, random, seconds)
+        assert move is not None
+        return move
+    name = name if name in set(Level) else Level.STRONG
+    move = choose(view, Level(name), random, seconds)
     assert move is not None
     return move
+
+
+def perfect(game: Game) -> Move:
+    """All that can be said, then the card that brings most, with all cards seen."""
+    assert game.turn is not None
+    said = [move for move in game.legal_moves() if isinstance(move, Declare | Blanche | Bianca)]
+    if said:
+        return said[0]
+    play = game.deal.play
+    worths = kind_of(game).players.values_of(game.view(game.turn), play.hands[play.other(game.turn)])
+    return Play(max(worths, key=worths.__getitem__))
+
+
+def seen_alifer(game: bulka.Game) -> Alifer | Agree | Pass | Refuse:
+    """A question or an answer, by what perfect play of the deal would bring."""
+    dealt, challenger = game.deal.dealt, game.deal.challenger
+    ahead = between(dealt[challenger], dealt[game.deal.first]) - LEADS
+    poor = ahead < 0 if game.turn == challenger else ahead > 0
+    if ALIFER in game.legal_moves():
+        return ALIFER if poor else PASS
+    return AGREE if poor else REFUSE
 
 
 def play_deal(game: Game, names: tuple[str, str], chance: Random, random: Random, meters: Sequence[Meter]) -> float:
@@ -66,26 +136,59 @@ def play_deal(game: Game, names: tuple[str, str], chance: Random, random: Random
             return float(game.deal.points[0] - game.deal.points[1])
 
 
-def play_number(game: str, names: tuple[str, str], seed: int, number: int) -> tuple[float, tuple[Meter, Meter]]:
-    """What the first player gets more a deal, the hands swapped once; and the time both took."""
+def play_number(
+    game: str, names: tuple[str, str], seed: int, number: int, *, alifer: bool = True
+) -> tuple[float, float, tuple[Meter, Meter]]:
+    """What the first player gets more a deal, the hands swapped once, how often it wins, and the time both took."""
     meters = Meter(), Meter()
-    points = 0.0
+    points = won = 0.0
     for swapped in (False, True):
         chance, random = Random(f"{seed}/{number}"), Random(f"{seed}/{number}/{swapped}")
         # The same cards go to the same place at the table, and the players change places.
         seated = names[::-1] if swapped else names
         timed = meters[::-1] if swapped else meters
-        difference = play_deal(opened(game, number % 2), seated, chance, random, timed)
-        points += -difference if swapped else difference
-    return points / 2, meters
+        difference = play_deal(opened(game, number % 2, alifer=alifer), seated, chance, random, timed)
+        more = -difference if swapped else difference
+        points += more / 2
+        won += (more > 0) / 2 + (more == 0) / 4
+    return points, won, meters
 
 
-def report(game: str, a: str, b: str, deals: int, seed: int, jobs: int) -> Iterator[str]:
-    """The points more a deal that A gets than B, and the time of each."""
-    results = in_processes(partial(play_number, game, (a, b), seed), range(deals), jobs)
-    mean, error = mean_and_error([points for points, _ in results])
+def play_cup(names: tuple[str, str], seed: int, number: int) -> tuple[float, float]:
+    """The chips that the first player wins in a cup, and whether it wins it; each is No. 1 at first once."""
+    chips = won = 0.0
+    for first in (0, 1):
+        chance, random = Random(f"{seed}/{number}"), Random(f"{seed}/{number}/{first}")
+        game = bulka.Game(bulka.Rules(), seats=2)
+        game.push(Ranking((first, 1 - first)))
+        while game.outcome is None:
+            if game.awaits_chance:
+                game.push(Deal(tuple(chance.sample(PACK, len(PACK)))))
+            else:
+                assert game.turn is not None
+                game.push(moved(game, names[game.turn], random))
+        chips += game.balance(0) / 2
+        won += (game.outcome.winner == 0) / 2
+    return chips, won
+
+
+def report(game: str, a: str, b: str, deals: int, seed: int, jobs: int, *, alifer: bool = True) -> Iterator[str]:
+    """The points more a deal that A gets than B, the deals it wins, and the time of each."""
+    results = in_processes(partial(play_number, game, (a, b), seed, alifer=alifer), range(deals), jobs)
+    mean, error = mean_and_error([points for points, *_ in results])
+    won, wide = mean_and_error([won for _, won, _ in results])
     yield f"{game}: {a} against {b}: {mean:+.2f} points a deal (se {error:.2f}), {deals} deals twice, seed {seed}"
-    yield from times((a, b), [meters for _, meters in results])
+    yield f"deals won: {won:.1%} (se {wide:.1%})"
+    yield from times((a, b), [meters for *_, meters in results])
+
+
+def report_cups(a: str, b: str, cups: int, seed: int, jobs: int) -> Iterator[str]:
+    """The chips that A wins in a cup, and the cups it wins."""
+    results = in_processes(partial(play_cup, (a, b), seed), range(cups), jobs)
+    mean, error = mean_and_error([chips for chips, _ in results])
+    won, wide = mean_and_error([won for _, won in results])
+    yield f"bulka: {a} against {b}: {mean:+.1f} chips a cup (se {error:.1f}), {cups} cups twice, seed {seed}"
+    yield f"cups won: {won:.1%} (se {wide:.1%})"
 
 
 def run(arguments: Sequence[str]) -> None:
@@ -95,9 +198,15 @@ def run(arguments: Sequence[str]) -> None:
         deals=(200, "how many deals, each played twice"),
         seed=(1, "of all chance"),
         jobs=(2, "processes"),
+        cup=(False, "whole cups instead of deals, in Bulka"),
+        no_alifer=(False, "leave the question for other cards out, in Bulka"),
     )
     parser.add_argument("--game", choices=GAMES, required=True)
     parser.add_argument("--a", choices=NAMES, required=True, help="the first player")
     parser.add_argument("--b", choices=NAMES, required=True, help="the second")
     chosen = parser.parse_args(arguments)
-    print("\n".join(report(chosen.game, chosen.a, chosen.b, chosen.deals, chosen.seed, chosen.jobs)))
+    if chosen.cup:
+        print("\n".join(report_cups(chosen.a, chosen.b, chosen.deals, chosen.seed, chosen.jobs)))
+        return
+    lines = report(chosen.game, chosen.a, chosen.b, chosen.deals, chosen.seed, chosen.jobs, alifer=not chosen.no_alifer)
+    print("\n".join(lines))
