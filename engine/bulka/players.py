@@ -56,7 +56,7 @@ DRAWN: Final = 4
 """How many hands strong draws for each that it imagines, so that it can prefer some."""
 
 
-CLOSE: Final = 20
+CLOSE: Final = 8
 """Who plays for the cup does not care for points beyond a lead of so many."""
 Goal = Callable[[int], float]
 """What points from here on are worth."""
@@ -146,10 +146,10 @@ class BulkaPlayers(DuelPlayers[View]):
         """
         if view.rules.cup == "off":
             return float
-        ahead = self._ahead(view, hand)
+        ahead = self.ahead(view, hand)
         return lambda points: float(max(-CLOSE, min(CLOSE, ahead + points)))
 
-    def _ahead(self, view: View, hand: int) -> int:
+    def ahead(self, view: View, hand: int) -> int:
         """Return how many points the seat has more so far, with all that is still to be said of both hands."""
         assert view.seat is not None
         seen, opponent = self.seen_of(view), _opponent(view)
