@@ -14,6 +14,7 @@ from random import Random
 import pytest
 
 from bot.model.limits import DEFAULT_LIMITS
+from engine.bulka import habits
 from engine.cards.german_pack import CARDS
 from engine.cards.pack import mask_of
 from engine.cards.shuffle import can_be_gathered
@@ -79,6 +80,16 @@ def test_weights_are_learnt_from_the_same_deals_and_read_by_the_engine(tmp_path,
     assert len(told) == 2 and all(float(loss) < float(even) + 0.1 for loss, even in told)
     assert kept.read_text().splitlines()[7] == learn.play_deal(1, 7)
     assert all(belief.read(each).odds for each in json.loads(written.read_text()))
+
+
+@by_hand
+def test_habits_are_learnt_from_the_same_deals_and_read_by_the_engine(tmp_path, capsys):
+    pytest.importorskip("numpy")
+    written = tmp_path / "habits.json"
+    bench.main(["habits", "--deals", "60", "--file", str(written), "--jobs", "1"])
+    told = re.findall(r"log-loss ([\d.]+); uniform ([\d.]+)", capsys.readouterr().out)
+    assert len(told) == 1 and all(float(loss) < float(even) for loss, even in told)
+    assert [len(row) for row in json.loads(written.read_text())] == [habits.WIDTH] * habits.SITUATIONS
 
 
 # Matches
@@ -364,6 +375,12 @@ async def test_every_click_under_load_is_counted_with_its_answer(tmp_path):
 def test_the_other_parts_print_their_figures(capsys):
     bench.main(["duelists", "--game", "bulka", "--a", "random", "--b", "beginner", "--deals", "2", "--jobs", "1"])
     assert "bulka: random against beginner: " in capsys.readouterr().out
+    bench.main(["duelists", "--game", "bulka", "--a", "sight", "--b", "strong-1.0", "--deals", "1", "--jobs", "1"])
+    assert "bulka: sight against strong-1.0: " in capsys.readouterr().out
+    bench.main(
+        ["duelists", "--game", "bulka", "--a", "points", "--b", "regular", "--deals", "1", "--jobs", "1", "--cup"]
+    )
+    assert re.search(r"cups won: \d", capsys.readouterr().out)
     bench.main(["memory", "--deals", "2", "--told", "1", "--draws", "3", "--jobs", "1"])
     told = capsys.readouterr().out
     assert re.search(r"^all +\d+ +0\.\d+ +0\.\d+$", told, re.MULTILINE) and "points per deal" in told
