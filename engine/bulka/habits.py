@@ -73,14 +73,17 @@ def facts(key: int, rank: int) -> tuple[int, list[int]]:
     length, kind, low = min(5, length) - 1, _KINDS[rank], held & (1 << rank) - 1
     situation = 0 if led == _NONE else 3 if other else 1 if rank > led else 2
     lowest = not (low >> led + 1 if situation == 1 else low)
+    deuce, deuce_out = held & 1, unseen & 1
     numbers = (
+        # How many unseen cards beat it, how many of the suit are unseen, and how many are held.
         (rank * 4 + above) * 6 + stage,
         ((kind * 5 + length) * 7 + many) * 6 + stage,
-        ((kind * 2 + (held & 1)) * 5 + length) * 2 + (above > 0),
-        rank * 2 + (unseen & 1),
+        ((kind * 2 + deuce) * 5 + length) * 2 + (above > 0),
+        rank * 2 + deuce_out,
         (rank * 7 + many) * 6 + stage,
         (rank * 5 + length) * 4 + above,
-        ((kind * 5 + length) * 2 + (unseen & 1)) * 6 + stage,
+        ((kind * 5 + length) * 2 + deuce_out) * 6 + stage,
+        # Whether aces can still be kept, what was led, and whether a lower card would do as well.
         rank * 2 + (keeps and rank == Rank.ACE),
         rank * 10 + led,
         lowest * 6 + stage,
@@ -102,7 +105,7 @@ def _powers() -> tuple[float, ...]:
     return (*(1 / each for each in up[:0:-1]), *up)
 
 
-@lru_cache(1 << 15)
+@lru_cache(1 << 13)
 def _odds(key: int) -> Odds:
     """Return the odds of the cards of one suit."""
     held = key & _SUIT
