@@ -12,7 +12,7 @@ from typing import Final
 from engine.bulka.players import BulkaPlayers
 from engine.bulka.rules import View
 from engine.cards.pack import mask_of
-from engine.cards.trappola_pack import CARDS, FIGURES, RANK_MASKS, SUIT_MASKS, Card, Rank
+from engine.cards.trappola_pack import CARDS, FIGURES, RANK_MASKS, SUIT_MASKS, Card, Rank, cards_in
 from engine.duel.play import ACES_KEPT, ACES_LOST, AT_THE_END, TRICKS, Bonus
 from engine.duel.players import Hands
 from engine.duel.solver import Position, Solver, run_of
@@ -103,7 +103,7 @@ def _is_poor(view: View, random: Random, margin: float) -> bool:
     kept = fmean(_worth(hand, other, leads) for other in Hands(_RULES.seen_of(view)).draw(random, HANDS))
     new = []
     for _ in range(HANDS):
-        both = random.sample([card.bit for card in CARDS], 2 * TRICKS)
+        both = random.sample([card.bit for card in cards_in(ALL_CARDS)], 2 * TRICKS)
         new.append(_worth(sum(both[:TRICKS]), sum(both[TRICKS:]), leads))
     return kept + margin < fmean(new)
 
