@@ -12,12 +12,12 @@ from __future__ import annotations
 
 import json
 from bisect import bisect
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, reduce
 from itertools import accumulate, repeat
 from math import gcd
-from operator import add, mul, sub
+from operator import add, mul
 from pathlib import Path
 from random import Random
 from struct import pack, unpack
@@ -51,7 +51,8 @@ _SPREAD: Final = 0.618
 _BIT: Final = tuple(bytes(byte >> rank & 1 for byte in range(256)) for rank in range(8))
 """For each rank, a table from the byte of a suit's cards to 1 if it is among them."""
 
-Row = tuple[int, ...]
+_WIDE: Final = 32
+"""Bits of a weight in a row of weights, which is one long integer, so that rows are added as numbers are."""
 
 
 def likely(view: View, deals: Sequence[Hands], random: Random) -> list[Hands]:
@@ -83,16 +84,16 @@ def weights_of(view: View, deals: Sequence[Hands]) -> list[float]:
 
 @dataclass(frozen=True, slots=True)
 class Net:
-    """A network with one layer of hidden units, each of which has one weight in every row."""
+    """A network with one layer of hidden units; a row, which is one long integer, has a weight for each of them."""
 
-    hand: tuple[Row, ...]
-    """For each number of a card, the weights if it is held."""
-    facts: tuple[Row, ...]
+    units: int
+    """How many hidden units there are."""
+    hand: tuple[int, ...]
+    """For each trait, the weights of a card that is held and has it."""
+    facts: tuple[int, ...]
     """For each fact, the weights if it is true; the last row is always added."""
-    cards: tuple[Row, ...]
-    """For each number of a card, how much the units speak for playing it."""
-    bias: Row
-    """For each number of a card, how much speaks for playing it whatever the units say."""
+    cards: tuple[int, ...]
+    """For each trait, how much the units speak for playing a card that has it; the last number is always added."""
     odds: tuple[float, ...]
     """How much more likely a card is than another, by the difference of what speaks for them."""
 
@@ -106,13 +107,13 @@ def shipped() -> tuple[Net, Net]:
 
 def read(written: dict[str, list[list[int]]]) -> Net:
     """Return a network from its weights."""
-    hand, facts, cards = (tuple(map(tuple, written[name])) for name in ("hand", "facts", "cards"))
-    (bias,), ((scale,),) = written["bias"], written["scale"]
+    hand, facts, cards = (tuple(map(_row, written[name])) for name in ("hand", "facts", "cards"))
+    ((scale,),) = written["scale"]
     # Products of floats are the same on every machine; what `math.exp` returns need not be.
     step = reduce(mul, repeat(1.0 + 1.0 / 4096, 4096 // (scale * COARSE >> _DROPPED)))
     up = list(accumulate(repeat(step, (ZERO >> _DROPPED) - 1), mul, initial=1.0))
     # The first stands for a card that is not held.
-    return Net(hand, facts, cards, tuple(bias), (0.0, *(1 / each for each in up[:0:-1]), *up))
+    return Net(len(written["hand"][0]), hand, facts, cards, (0.0, *(1 / each for each in up[:0:-1]), *up))
 
 
 class Lanes:
@@ -133,40 +134,63 @@ class Lanes:
         if not options:
             return None
         units = self._units(choice, later, net)
+        this = _sum(net.cards, choice.traits[choice.card])
         total, count = [1.0] * self._number, self._ones
         for card, plane in options.items():
-            against = self._read(self._against(card, choice, units, net) & (plane << LANE) - plane)
+            more = _weights(_sum(net.cards, choice.traits[card]) - this, net.units + 1)
+            against = self._read(self._against(more, units) & (plane << LANE) - plane)
             total = list(map(add, total, map(net.odds.__getitem__, against)))
             count += plane
         numbers = self._read(count)
         return [(1.0 - UNIFORM) / all_ + UNIFORM / number for all_, number in zip(total, numbers, strict=True)]
 
-    def _against(self, card: int, choice: Choice, units: list[int], net: Net) -> int:
+    def _against(self, more: Iterable[int], units: list[int]) -> int:
         """Return how much more speaks for another card than for the one chosen, as the place among the odds."""
-        this, that = choice.numbers[choice.card], choice.numbers[card]
-        always = self._ones * (net.bias[that] - net.bias[this] + ZERO)
-        more: int = always + sum(map(mul, map(sub, net.cards[that], net.cards[this]), units))
-        return more >> _DROPPED & ((1 << LANE - _DROPPED) - 1) * self._ones
+        spoken: int = ZERO * self._ones + sum(map(mul, more, units))
+        return spoken >> _DROPPED & ((1 << LANE - _DROPPED) - 1) * self._ones
 
     def _units(self, choice: Choice, later: int, net: Net) -> list[int]:
-        """Return the hidden units, each 0 to `MOST` in every lane."""
-        ones, numbers = self._ones, choice.numbers
+        """Return the hidden units, each 0 to `MOST` in every lane, and a last one that is 1."""
+        ones = self._ones
         zero, most, too_much = ZERO * ones, MOST * ones, _TOO_MUCH * ones
         planes = self._planes[choice.seat]
-        sure = [net.facts[fact] for fact in choice.facts] + [net.hand[numbers[card]] for card in cards_in(later)]
-        always = map(sum, zip(net.facts[-1], *sure, strict=True))
-        held = list(planes.values())
+        sure = net.facts[-1] + _sum(net.facts, choice.facts)
+        sure += sum(_sum(net.hand, choice.traits[card]) for card in cards_in(later))
+        always, held = _weights(sure, net.units), list(planes.values())
         units = []
-        for base, *weights in zip(always, *[net.hand[numbers[card]] for card in planes], strict=True):
+        each = [_weights(_sum(net.hand, choice.traits[card]), net.units) for card in planes]
+        for base, *weights in zip(always, *each, strict=True):
             unit = zero + base * ones + sum(map(mul, weights, held))
             positive = unit >> LANE - 1 & ones
             unit &= (positive << LANE - 1) - positive
             full = unit + too_much >> LANE - 1 & ones
             units.append((unit >> _SHIFT | full * MOST) & most)
-        return units
+        return [*units, ones]
 
     def _read(self, lanes: int) -> tuple[int, ...]:
         return unpack(f"<{self._number}H", lanes.to_bytes(2 * self._number, "little"))
+
+
+def _row(weights: Sequence[int]) -> int:
+    """Return weights as one long integer, the first one lowest."""
+    middle = _middle(len(weights))
+    return (int.from_bytes(pack(f"<{len(weights)}i", *weights), "little") ^ middle) - middle
+
+
+def _weights(row: int, number: int) -> tuple[int, ...]:
+    """Return so many weights of a row, or of a sum of rows."""
+    middle = _middle(number)
+    return unpack(f"<{number}i", (row + middle ^ middle).to_bytes(number * _WIDE // 8, "little"))
+
+
+@cache
+def _middle(number: int) -> int:
+    """Return a row that makes every weight positive where it is added."""
+    return sum(1 << _WIDE * at + _WIDE - 1 for at in range(number))
+
+
+def _sum(rows: Sequence[int], which: Iterable[int]) -> int:
+    return sum(rows[at] for at in which)
 
 
 def _planes(hands: Sequence[int]) -> dict[int, int]:

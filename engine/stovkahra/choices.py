@@ -1,7 +1,8 @@
 """The cards played in a deal as choices: what each seat could play, and what everybody could see when it chose.
 
-What could be seen is a list of true facts, each of which is a number. In these numbers trumps always come first and the
-suit led second, so that what is learnt of one suit holds for all.
+What could be seen is a list of true facts, each of which is a number, and for each card its traits, which are numbers,
+too: which card it is is one of them, and how many higher cards are left is another. In all these numbers trumps always
+come first and the suit led second, so that what is learnt of one suit holds for all.
 """
 
 from __future__ import annotations
@@ -39,6 +40,21 @@ POINTS: Final = PARTNER + 1
 """The points on the table, in five steps: none, up to 3, up to 6, up to 10, more."""
 FACTS: Final = POINTS + 5
 """How many facts there are when a seat follows."""
+
+CARD: Final = 0
+"""Each of the 32 cards; of each kind of traits a card has one, by its suit and what is said here."""
+HIGHER: Final = CARD + 32
+"""How many higher cards of its suit have not been played, 0 to 7."""
+LEFT: Final = HIGHER + 4 * 8
+"""How many cards of its suit have not been played, 0 to 8."""
+LACKED: Final = LEFT + 4 * 9
+"""Which of the seats to the left, opposite and to the right are known to lack its suit: three bits."""
+WINS: Final = LACKED + 4 * 8
+"""Whether it beats the best card on the table, 1, and the partner has played that one, 2; 4 for each card before it."""
+TRAITS: Final = WINS + 4 * 12
+"""How many traits there are."""
+KINDS: Final = ((CARD, 8), (HIGHER, 8), (LEFT, 9), (LACKED, 8), (WINS, 12))
+"""The first trait of each kind, and how many there are for each suit."""
 _STEPS: Final = (0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3) + (4,) * 8
 
 
@@ -47,8 +63,8 @@ class Choice(NamedTuple):
 
     seat: int
     card: Card
-    numbers: tuple[int, ...]
-    """The number of each card among facts: eight times the place of its suit, plus its rank."""
+    traits: tuple[tuple[int, ...], ...]
+    """The traits of each card."""
     facts: tuple[int, ...]
     """What everybody could see before."""
     options: int
@@ -65,12 +81,14 @@ def choices(view: View) -> Iterator[Choice]:
             seat, table = (leader + place) % SEATS, cards[:place]
             numbers = _numbers(view.trump, table[0].suit if table else view.trump)
             facts = [NUMBER + number, *seen.facts(seat, numbers)]
-            options = ALL_CARDS
+            options, beating, wins = ALL_CARDS, 0, 0
             if table:
                 winning = winning_place(view.trump, table)
                 facts += _on_table(table, winning, numbers)
                 options = _options(card, table[0].suit, table[winning], view.trump)
-            yield Choice(seat, card, numbers, tuple(facts), options & ~seen.gone, not table)
+                beating, wins = BEATS[view.trump][table[winning]], 4 * (place - 1) + 2 * (winning == place - 2)
+            traits = tuple(seen.traits(seat, numbers, beating, wins))
+            yield Choice(seat, card, traits, tuple(facts), options & ~seen.gone, not table)
             seen.play(leader, cards[: place + 1])
 
 
@@ -98,15 +116,28 @@ class _Seen:
         yield from (GONE + numbers[card] for card in cards_in(self.gone))
         for place in range(SEATS - 1):
             other = (seat + 1 + place) % SEATS
-            shown, left = self._shown[other] & ~self.gone, self._possible[other] & ~self.gone
+            shown = self._shown[other] & ~self.gone
             yield from (SHOWN + 32 * place + numbers[card] for card in cards_in(shown))
-            yield from (VOID + 4 * place + numbers[8 * suit] // 8 for suit in range(4) if not left & SUIT_MASKS[suit])
+            yield from (VOID + 4 * place + numbers[8 * suit] // 8 for suit in range(4) if self._lacks(other, suit))
         for other, rank in self._declared:
             if other != seat:
                 yield DECLARED + 8 * ((other - seat) % SEATS - 1) + rank
         for suit in SUIT_MASKS:
             if left := suit & ~self.gone:
                 yield HIGHEST + numbers[left.bit_length() - 1]
+
+    def traits(self, seat: int, numbers: Sequence[int], beating: int, wins: int) -> Iterator[tuple[int, ...]]:
+        """Yield the traits of each card for a seat that is to play; `beating` are the cards that beat the table."""
+        for suit, cards in enumerate(SUIT_MASKS):
+            place, left = numbers[8 * suit] // 8, cards & ~self.gone
+            lacked = sum(self._lacks((seat + 1 + at) % SEATS, suit) << at for at in range(SEATS - 1))
+            always = LEFT + 9 * place + left.bit_count(), LACKED + 8 * place + lacked
+            for card in range(8 * suit, 8 * suit + 8):
+                higher = HIGHER + 8 * place + (left >> card + 1).bit_count()
+                yield CARD + numbers[card], higher, *always, WINS + 12 * place + wins + (beating >> card & 1)
+
+    def _lacks(self, seat: int, suit: int) -> bool:
+        return not self._possible[seat] & SUIT_MASKS[suit] & ~self.gone
 
 
 def _numbers(trump: int, led: int) -> tuple[int, ...]:

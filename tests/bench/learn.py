@@ -1,6 +1,6 @@
 """The weights of `engine/stovkahra/belief.py`: deals played by computers of mixed styles, and what their choices teach.
 
-`python -m tests.bench learn --deals 15000 --seed 1 --file engine/stovkahra/belief.json`
+`python -m tests.bench learn --deals 22000 --seed 1 --file engine/stovkahra/belief.json`
 
 What is learnt is which card a hand plays, given what everybody could see. Three seats in four are a quick strong
 player's; the others keep the network from being too sure of how people play.
@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
-from itertools import permutations
+from itertools import permutations, product
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -25,7 +25,7 @@ from engine.moves import Cut, Deal, Dealer, Play, parse_move
 from engine.players import Level
 from engine.stovkahra import choices as seen
 from engine.stovkahra.belief import COARSE, FINE, MOST, ZERO
-from engine.stovkahra.choices import FACTS, LEAD_FACTS, Choice, choices
+from engine.stovkahra.choices import FACTS, KINDS, LEAD_FACTS, TRAITS, Choice, choices
 from engine.stovkahra.moves import PLAYS
 from engine.stovkahra.players import choose
 from engine.stovkahra.rules import SEATS, Game, Phase, Rules
@@ -42,8 +42,6 @@ FROZEN: Final = {
 """Players of an earlier version, so that the same deals are played whatever becomes of the levels."""
 MIXED: Final = 2
 """How many tables of five are mixed."""
-CARDS_AT: Final = len(CARDS)
-"""Where the facts begin in a row; before them stand the cards of the hand, after them a 1."""
 HIDDEN: Final = 64
 EPOCHS: Final = 24
 BATCH: Final = 256
@@ -54,7 +52,7 @@ HELD_OUT: Final = 0.08
 MOST_UNIT: Final = MOST / COARSE
 
 Floats = NDArray[np.float32]
-Columns = tuple[NDArray[Any], NDArray[Any]]
+Columns = tuple[NDArray[Any], NDArray[Any], NDArray[Any]]
 
 
 # Deals to learn from
@@ -99,23 +97,23 @@ class Examples(NamedTuple):
     """Choices, one in each row."""
 
     facts: NDArray[np.uint8]
-    """The hand, what everybody could see, and a 1."""
+    """How many cards of the hand have each trait, what everybody could see, and a 1."""
+    traits: NDArray[np.int16]
+    """For each card its traits, one of each kind."""
     legal: NDArray[np.bool_]
     chosen: NDArray[np.int64]
 
     def part(self, rows: slice | NDArray[Any]) -> Examples:
         """Some of them."""
-        return Examples(self.facts[rows], self.legal[rows], self.chosen[rows])
+        return Examples(*(each[rows] for each in self))
 
 
 def examples(deals: Sequence[str]) -> tuple[Examples, Examples]:
     """The choices in these deals of who followed, and of who led, where there was more than one card to choose from."""
-    found: tuple[list[tuple[list[int], list[int], int]], ...] = ([], [])
+    found: tuple[list[tuple[Choice, int, int]], ...] = ([], [])
     for deal in deals:
-        for choice, hand, legal in _choices(deal):
-            number = choice.numbers
-            row = [number[card] for card in cards_in(hand)] + [CARDS_AT + fact for fact in choice.facts]
-            found[choice.leads].append((row, [number[card] for card in cards_in(legal)], number[choice.card]))
+        for each in _choices(deal):
+            found[each[0].leads].append(each)
     return _rows(found[0], FACTS), _rows(found[1], LEAD_FACTS)
 
 
@@ -132,38 +130,48 @@ def _choices(deal: str) -> Iterator[tuple[Choice, int, int]]:
             yield choice, hand, hand & choice.options
 
 
-def _rows(found: list[tuple[list[int], list[int], int]], facts: int) -> Examples:
+def _rows(found: list[tuple[Choice, int, int]], facts: int) -> Examples:
     rows = Examples(
-        np.zeros((len(found), CARDS_AT + facts + 1), np.uint8),
+        np.zeros((len(found), TRAITS + facts + 1), np.uint8),
+        np.zeros((len(found), len(CARDS), len(KINDS)), np.int16),
         np.zeros((len(found), len(CARDS)), np.bool_),
-        np.array([chosen for *_, chosen in found]),
+        np.zeros(len(found), np.int64),
     )
     rows.facts[:, -1] = 1
-    for at, (true, legal, _) in enumerate(found):
-        rows.facts[at, true] = 1
-        rows.legal[at, legal] = True
+    for at, (choice, hand, legal) in enumerate(found):
+        numbers = [traits[0] - seen.CARD for traits in choice.traits]
+        rows.traits[at, numbers] = choice.traits
+        for card in cards_in(hand):
+            rows.facts[at, choice.traits[card]] += 1
+        rows.facts[at, [TRAITS + fact for fact in choice.facts]] = 1
+        rows.legal[at, [numbers[card] for card in cards_in(legal)]] = True
+        rows.chosen[at] = numbers[choice.card]
     return rows
 
 
 def alike(facts: int) -> list[Columns]:
-    """Every way to exchange plain suits that are alike, as an order of the columns, and one of the cards."""
+    """Every way to exchange plain suits that are alike, as an order of the columns, of the cards and of the traits."""
     leads = facts == LEAD_FACTS
     orders = [(0, *others) for others in permutations((1, 2, 3)) if leads or others[0] == 1]
     return [_exchanged(order, facts) for order in orders]
 
 
 def _exchanged(order: tuple[int, ...], facts: int) -> Columns:
-    cards = np.array([8 * order[number >> 3] + (number & 7) for number in range(len(CARDS))])
-    columns = np.arange(CARDS_AT + facts + 1)
-    at = CARDS_AT
-    starts = [0, at + seen.GONE, *(at + seen.SHOWN + 32 * other for other in range(SEATS - 1))]
-    starts.append(at + seen.HIGHEST)
-    for start in [*starts, at + seen.BEST] if facts > seen.BEST else starts:
-        columns[start : start + len(CARDS)] = start + cards
+    columns, suits = np.arange(TRAITS + facts + 1), np.array(order)
+
+    def exchange(start: int, number: int) -> None:
+        """Exchange columns of which each suit has so many."""
+        columns[start : start + 4 * number] = start + (number * suits[:, None] + np.arange(number)).ravel()
+
+    for start, number in KINDS:
+        exchange(start, number)
+    cards, traits = columns[: len(CARDS)] - seen.CARD, np.argsort(columns[:TRAITS])
+    starts = [seen.GONE, seen.HIGHEST, *(seen.SHOWN + 32 * other for other in range(SEATS - 1))]
+    for start in [*starts, seen.BEST] if facts > seen.BEST else starts:
+        exchange(TRAITS + start, 8)
     for other in range(SEATS - 1):
-        start = at + seen.VOID + 4 * other
-        columns[start : start + 4] = start + np.array(order)
-    return columns, cards
+        exchange(TRAITS + seen.VOID + 4 * other, 1)
+    return columns, cards, traits
 
 
 # Learning
@@ -175,8 +183,9 @@ class Weights(NamedTuple):
     units: Floats
     """For each column the weights of the hidden units."""
     cards: Floats
-    """For each hidden unit how much it speaks for each card."""
+    """For each hidden unit how much it speaks for a card with each trait."""
     bias: Floats
+    """How much speaks for a card with each trait anyway."""
 
 
 def learn(rows: Examples, seed: int) -> Weights:
@@ -185,19 +194,20 @@ def learn(rows: Examples, seed: int) -> Weights:
     width = rows.facts.shape[1]
     weights = Weights(
         random.normal(0, 0.05, (width, HIDDEN)).astype(np.float32),
-        random.normal(0, 0.04, (HIDDEN, len(CARDS))).astype(np.float32),
-        np.zeros(len(CARDS), np.float32),
+        random.normal(0, 0.04, (HIDDEN, TRAITS)).astype(np.float32),
+        np.zeros(TRAITS, np.float32),
     )
     means, squares = ([np.zeros_like(each) for each in weights] for _ in range(2))
-    exchanges = alike(width - CARDS_AT - 1)
+    exchanges = alike(width - TRAITS - 1)
     batches = len(rows.chosen) // BATCH
     for step in range(1, EPOCHS * batches + 1):
         at = (step - 1) % batches
         if not at:
             order = random.permutation(len(rows.chosen))
-        columns, cards = exchanges[random.integers(len(exchanges))]
+        columns, cards, traits = exchanges[random.integers(len(exchanges))]
         some = rows.part(order[at * BATCH : (at + 1) * BATCH])
-        batch = Examples(some.facts[:, columns], some.legal[:, cards], np.argsort(cards)[some.chosen])
+        changed = traits[some.traits[:, cards]]
+        batch = Examples(some.facts[:, columns], changed, some.legal[:, cards], np.argsort(cards)[some.chosen])
         rate = RATE * (1 - step / (EPOCHS * batches + 1))
         for weight, slope, mean, square in zip(weights, _slopes(weights, batch), means, squares, strict=True):
             mean += 0.1 * (slope - mean)
@@ -212,12 +222,22 @@ def _slopes(weights: Weights, batch: Examples) -> tuple[Floats, Floats, Floats]:
     facts = batch.facts.astype(np.float32)
     sums = facts @ weights.units
     units = np.clip(sums, 0, MOST_UNIT)
-    error = _chances(units @ weights.cards + weights.bias, batch.legal)
+    error = _chances(_spoken(units @ weights.cards + weights.bias, batch), batch.legal)
     error[np.arange(len(error)), batch.chosen] -= 1
     error /= len(error)
-    back = error @ weights.cards.T
+    # The error of a card is that of each of its traits.
+    at = np.arange(len(error))[:, None, None] * TRAITS + batch.traits
+    each = np.repeat(error.ravel(), len(KINDS))
+    errors = np.bincount(at.ravel(), each, len(error) * TRAITS).reshape(-1, TRAITS).astype(np.float32)
+    back = errors @ weights.cards.T
     back[(sums <= 0) | (sums >= MOST_UNIT)] = 0
-    return facts.T @ back, units.T @ error, error.sum(0)
+    return facts.T @ back, units.T @ errors, errors.sum(0)
+
+
+def _spoken(for_traits: NDArray[Any], rows: Examples) -> NDArray[Any]:
+    """How much speaks for each card: the sum over its traits."""
+    at = np.arange(len(for_traits))[:, None]
+    return np.stack([for_traits[at, rows.traits[:, :, kind]] for kind in range(len(KINDS))]).sum(0)
 
 
 def _chances(spoken: Floats, legal: NDArray[np.bool_]) -> Floats:
@@ -232,23 +252,37 @@ def rounded(weights: Weights) -> dict[str, list[list[int]]]:
     """The network as `belief.read` takes it: whole numbers that cannot overflow a lane."""
     units = np.rint(weights.units * FINE).astype(int)
     assert _most(units) < ZERO and _most(-units) < ZERO, "a hidden unit may overflow"
-    cards = weights.cards - weights.cards.mean(1, keepdims=True)
-    bias = weights.bias - weights.bias.mean()
-    for scale in (32, 16, 8):
+    cards, bias = weights.cards.T.copy(), weights.bias.copy()
+    for start, number in KINDS:
+        # What speaks for all cards alike speaks for none.
+        kind = slice(start, start + 4 * number)
+        cards[kind] -= cards[kind].mean(0)
+        bias[kind] -= bias[kind].mean()
+    for scale in (32, 16, 8, 4):
         speaks = np.rint(cards * scale).astype(int)
         always = np.rint(bias * scale * COARSE).astype(int)
-        apart = np.maximum(speaks[:, :, None] - speaks[:, None, :], 0).sum(0) * MOST
-        if (apart + always[:, None] - always[None, :]).max() < ZERO:
+        if _furthest(speaks, always) < ZERO:
             break
     else:
         raise ValueError("what speaks for a card may overflow")
     return {
-        "hand": units[:CARDS_AT].tolist(),
-        "facts": units[CARDS_AT:].tolist(),
-        "cards": speaks.T.tolist(),
-        "bias": [always.tolist()],
+        "hand": units[:TRAITS].tolist(),
+        "facts": units[TRAITS:].tolist(),
+        "cards": np.column_stack([speaks, always]).tolist(),
         "scale": [[scale]],
     }
+
+
+def _furthest(speaks: NDArray[Any], always: NDArray[Any]) -> int:
+    """The most by which one card can be ahead of another, whatever their traits."""
+    for_, against = [], []
+    for suit in range(4):
+        kinds = [np.arange(number) + start + number * suit for start, number in KINDS]
+        rows = np.array(list(product(*kinds)))
+        total, more = sum(speaks[rows[:, kind]] for kind in range(len(KINDS))), always[rows].sum(1)
+        for_.append((np.maximum(total, 0).sum(1) * MOST + more).max())
+        against.append((np.maximum(-total, 0).sum(1) * MOST - more).max())
+    return int(max(for_) + max(against))
 
 
 GROUPS: Final = (
@@ -269,8 +303,11 @@ GROUPS: Final = (
 def _most(units: NDArray[Any]) -> int:
     """The most that a hidden unit can come to: with eight cards held, and the facts that can be true at once."""
     positive = np.maximum(units, 0)
-    hand, facts, always = positive[:CARDS_AT], positive[CARDS_AT:-1], positive[-1]
-    total = always + np.sort(hand, axis=0)[-8:].sum(0)
+    facts, always = positive[TRAITS:-1], positive[-1]
+    held = units[: len(CARDS)]
+    for start, number in KINDS[1:]:
+        held = held + np.repeat(units[start : start + 4 * number].reshape(4, number, -1).max(1), 8, 0)
+    total = always + np.sort(np.maximum(held, 0), axis=0)[-8:].sum(0)
     for number, begin, end in GROUPS:
         total = total + np.sort(facts[begin:end], axis=0)[-number:].sum(0)
     return int(total.max())
@@ -280,7 +317,8 @@ def report(name: str, written: dict[str, list[list[int]]], rows: Examples) -> st
     """How well a rounded network predicts choices from which it was not learnt."""
     units = rows.facts.astype(int) @ np.array(written["hand"] + written["facts"])
     units = np.clip(units, 0, (MOST + 1) * FINE // COARSE - 1) * COARSE // FINE
-    spoken = (units @ np.array(written["cards"]).T + written["bias"][0]) / (COARSE * written["scale"][0][0])
+    *cards, always = np.array(written["cards"]).T
+    spoken = _spoken(units @ np.array(cards) + always, rows) / (COARSE * written["scale"][0][0])
     chances = _chances(spoken, rows.legal)
     chosen = chances[np.arange(len(chances)), rows.chosen]
     even = np.log(rows.legal.sum(1)).mean()
@@ -298,7 +336,7 @@ def run(arguments: Sequence[str]) -> None:
     parser = options(
         "learn",
         __doc__,
-        deals=(15000, "how many deals are played"),
+        deals=(22000, "how many deals are played"),
         seed=(1, "of all chance"),
         file=("", "where to write the weights"),
         kept=("", "a file of deals played before, or where to keep them"),

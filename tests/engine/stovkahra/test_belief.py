@@ -12,17 +12,23 @@ from engine.stovkahra import belief
 from engine.stovkahra.belief import COARSE, FINE, MOST, UNIFORM, likely, weights_of
 from engine.stovkahra.choices import (
     BEST,
+    CARD,
     DECLARED,
     FACTS,
     GONE,
+    HIGHER,
     HIGHEST,
+    LACKED,
     LEAD_FACTS,
+    LEFT,
     NUMBER,
     PARTNER,
     PLACE,
     POINTS,
     SHOWN,
+    TRAITS,
     VOID,
+    WINS,
     choices,
 )
 from engine.stovkahra.knowledge import deals_of
@@ -100,10 +106,30 @@ def test_what_everybody_could_see_is_true_and_all_there_is():
                 void = {Suit(at % 4) for at in found["void"] if at // 4 == place}
                 assert not any(hands[other] & SUIT_MASKS[suit] for suit in void), "who is known to lack a suit lacks it"
                 seen["void"] += len(void)
+            seen["lacked"] += assert_traits(choice, trick, trump, found)
             hands[seat] ^= card.bit
             trick = [*trick, card] if len(trick) < SEATS - 1 else []
             seen.update(name for name, facts in found.items() if facts)
-    assert min(seen.values()) > 10 and len(seen) == 9, seen
+    assert min(seen.values()) > 10 and len(seen) == 10, seen
+
+
+def assert_traits(choice, trick, trump, found):
+    """Each card has its own traits; how many cards are of a suit that somebody is known to lack."""
+    order = sorted(Suit, key=[trump, *([trick[0].suit] if trick else []), *Suit].index)
+    voids = [{at % 4 for at in found["void"] if at // 4 == place} for place in range(SEATS - 1)]
+    for card, (which, higher, left, lacked, wins) in zip(CARDS, choice.traits, strict=True):
+        suit, unplayed = order.index(card.suit), {*CARDS[8 * card.suit : 8 * card.suit + 8]} - found["gone"]
+        assert which == CARD + 8 * suit + card.rank
+        assert higher == HIGHER + 8 * suit + sum(each > card for each in unplayed)
+        assert left == LEFT + 9 * suit + len(unplayed)
+        assert lacked == LACKED + 8 * suit + sum((card.suit in each) << at for at, each in enumerate(voids))
+        told = (
+            4 * (len(trick) - 1)
+            + 2 * bool(found["partner"])
+            + (card not in trick and best([*trick, card], trump) == card)
+        )
+        assert wins == WINS + 12 * suit + (told if trick else 0)
+    return sum(card.suit in set().union(*voids) for card in CARDS)
 
 
 KINDS = {
@@ -121,7 +147,7 @@ KINDS = {
 
 def facts_of(choice):
     """The facts by their kinds, with cards and suits in place of numbers where there are any."""
-    card_at = {number: CARDS[card] for card, number in enumerate(choice.numbers)}
+    card_at = {traits[0] - CARD: CARDS[card] for card, traits in enumerate(choice.traits)}
     found = {kind: {fact - low for fact in choice.facts if low <= fact < high} for kind, (low, high) in KINDS.items()}
     for kind in ("gone", "highest", "best"):
         found[kind] = {card_at[number] for number in found[kind]}
@@ -136,14 +162,14 @@ def best(trick, trump):
 
 def chance(choice, hand, net):
     """How likely a hand makes a choice."""
-    number = choice.numbers
+    traits = choice.traits
     units = []
-    for unit in range(len(net.facts[-1])):
-        total = net.facts[-1][unit] + sum(net.facts[fact][unit] for fact in choice.facts)
-        total += sum(net.hand[number[card]][unit] for card in cards_in(hand))
+    for unit in range(len(net["facts"][-1])):
+        total = net["facts"][-1][unit] + sum(net["facts"][fact][unit] for fact in choice.facts)
+        total += sum(net["hand"][trait][unit] for card in cards_in(hand) for trait in traits[card])
         units.append(min(max(total, 0) // (FINE // COARSE), MOST))
     speaks = {
-        card: net.bias[number[card]] + sum(w * u for w, u in zip(net.cards[number[card]], units, strict=True))
+        card: sum(w * u for trait in traits[card] for w, u in zip(net["cards"][trait], [*units, 1], strict=True))
         for card in cards_in(hand & choice.options)
     }
     odds = [exp((speak - speaks[choice.card]) / (COARSE * SCALE)) for speak in speaks.values()]
@@ -154,16 +180,22 @@ SCALE = 16
 
 
 def any_net(facts, random, units=5):
-    def rows(number, most):
-        return [[random.randrange(-most, most + 1) for _ in range(units)] for _ in range(number)]
+    """A network as it is written."""
 
-    bias = [random.randrange(-99, 99) for _ in CARDS]
-    written = {"hand": rows(32, 300), "facts": rows(facts + 1, 200), "cards": rows(32, 20), "bias": [bias]}
-    return belief.read(written | {"scale": [[SCALE]]})
+    def rows(number, most, also=()):
+        return [[random.randrange(-each, each + 1) for each in (*[most] * units, *also)] for _ in range(number)]
+
+    return {
+        "hand": rows(TRAITS, 150),
+        "facts": rows(facts + 1, 200),
+        "cards": rows(TRAITS, 9, [50]),
+        "scale": [[SCALE]],
+    }
 
 
 def test_all_deals_at_once_are_what_each_comes_to_by_itself(monkeypatch):
-    nets = any_net(FACTS, Random(1)), any_net(LEAD_FACTS, Random(2))
+    written = any_net(FACTS, Random(1)), any_net(LEAD_FACTS, Random(2))
+    nets = tuple(map(belief.read, written))
     monkeypatch.setattr(belief, "shipped", lambda: nets)
     compared = 0
     for _, view, random in positions(range(6), 0.06):
@@ -173,7 +205,7 @@ def test_all_deals_at_once_are_what_each_comes_to_by_itself(monkeypatch):
             for choice in reversed(list(choices(view))):
                 held[choice.seat] |= choice.card.bit
                 if choice.seat != view.seat:
-                    expected *= chance(choice, held[choice.seat], belief.shipped()[choice.leads])
+                    expected *= chance(choice, held[choice.seat], written[choice.leads])
             assert weight == pytest.approx(expected, rel=0.02 * len(view.tricks) + 0.05), view
             compared += 1
     assert compared > 100
