@@ -17,13 +17,14 @@ from bot.ui import games as screens
 from engine import games
 from tests.support.facts import OTHERS
 from tests.support.postgres import Server, programs
+from tests.support.sizes import some
+from tests.support.storage import DATABASES, new_place
 
 pytest_plugins = ["tests.tiny_game.plugin"]
 FIGURE = "figure"
 STRESS = "stress"
 SMALL = 0.05
 """The size of what is marked `stress` where it runs beside all other tests."""
-DATABASES = ("sqlite", "postgresql")
 NEED_POSTGRES = "NEED_POSTGRES"
 """Where this stands in the environment as 1, tests that lack PostgreSQL fail instead of being skipped."""
 
@@ -112,10 +113,10 @@ def empty_url(postgres: Server) -> Iterator[str]:
     postgres.drop(made)
 
 
-@pytest.fixture(params=DATABASES)
+@pytest.fixture(params=some(DATABASES))
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
-    """Where a store can be opened in which nothing stands: each kind of database in turn."""
-    return tmp_path / "games.db" if request.param == "sqlite" else str(request.getfixturevalue("url"))
+    """Where a store can be opened in which nothing stands: each kind of database in turn, in the plain run one."""
+    return new_place(request, tmp_path)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -143,14 +143,6 @@ AGREED: tuple[tuple[AnyRules, int], ...] = (
     (bulka.Rules(cup="off", key=10), 2),
 )
 """What may be agreed on, and how many play."""
-EACH_ONCE = pytest.mark.parametrize(
-    ("language", "at"),
-    [
-        pytest.param(language, at, marks=() if number == at == 0 else pytest.mark.stress)
-        for (number, language), at in product(enumerate(LANGUAGES), range(len(AGREED)))
-    ],
-)
-"""Every language and every agreement; in the plain run one of them."""
 
 
 FULLEST = Options(Pace.NORMAL, True, Clock.TWO, Ping.LATER, True, TableLook.PICTURE, Pause.SHORT, Newcomers.AT_ONCE)
@@ -332,7 +324,8 @@ OF_THE_GAME = {"stovkahra": "cut declare play over", "trappola": "cut exchange p
 """Phases that a random table comes through."""
 
 
-@EACH_ONCE
+@in_a_language
+@pytest.mark.parametrize("at", some(range(len(AGREED))))
 def test_discord_takes_a_table_at_every_point(language, at):
     (rules, seats), seed = AGREED[at], 10 * at + list(LANGUAGES).index(language)
     random, called, symbols = Random(seed), cycle(CALLED), cycle(FACES)

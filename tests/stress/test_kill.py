@@ -177,7 +177,7 @@ async def alone(url: str) -> None:
 
 
 @pytest.mark.parametrize("place", ["sqlite"], indirect=True)
-@SMALL
+@pytest.mark.stress
 async def test_whoever_has_pressed_before_a_sigterm_is_answered(place, tmp_path, sized, figures):
     stops = sized(STOPS)
     random = Random(SEED)

@@ -139,7 +139,7 @@ async def check_files(here: Club, filip: MemberActor, random: Random) -> int:
 @pytest.mark.parametrize(
     ("game", "people", "options", "emojis"),
     [
-        pytest.param("stovkahra", 4, {}, False, marks=pytest.mark.stress(small=True)),
+        pytest.param("stovkahra", 4, {}, False, marks=pytest.mark.stress),
         pytest.param("stovkahra", 4, {"count": "open", "shuffle": "every"}, True, marks=pytest.mark.stress),
         pytest.param("trappola", 2, {"deals": 2}, False, marks=pytest.mark.stress),
         pytest.param("bulka", 4, {}, False, marks=pytest.mark.stress),
@@ -400,7 +400,8 @@ class Seals:
         return len({seed for (seed,) in cut})
 
 
-@pytest.mark.parametrize("pause", [PAUSE, pytest.param(0, marks=pytest.mark.stress)])
+@pytest.mark.stress
+@pytest.mark.parametrize("pause", [PAUSE, 0])
 async def test_every_game_is_sealed_before_its_first_cut(pause, tmp_path):
     seed = 65
     print("seed", seed)

@@ -836,6 +836,7 @@ async def test_options_out_of_range_are_refused_by_discord_and_those_without_mea
     figures(refused_by_discord=refused_by["discord"], refused_by_the_bot=refused_by["bot"], changed=0)
 
 
+@pytest.mark.stress
 async def test_whatever_players_are_called_nobody_is_mentioned_but_who_is_waited_for(tmp_path, sized, figures):
     """Every message says whom it may mention: nobody, or the accounts called, never a role or everybody."""
     seed, counted = 97, Counter[str]()

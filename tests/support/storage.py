@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from pathlib import Path
+from typing import Final, TypeVar
+
+import pytest
 
 from bot.model.options import DEFAULT_OPTIONS, Options
 from bot.model.person import Person
@@ -13,6 +16,14 @@ from bot.storage.storage import Storage
 from engine.game import Rules
 
 T = TypeVar("T")
+
+DATABASES: Final = ("sqlite", "postgresql")
+"""The kinds of database."""
+
+
+def new_place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """Return where a database of the kind that is asked for can be opened, with nothing in it."""
+    return tmp_path / "games.db" if request.param == "sqlite" else str(request.getfixturevalue("url"))
 
 
 class Store(Storage):

@@ -177,6 +177,7 @@ async def test_a_backup_is_made_every_day_and_the_newest_are_kept(tmp_path):
     assert newest["games"] == game_rows(tmp_path / "games.db")["games"]
 
 
+@pytest.mark.stress
 async def test_a_backup_that_fails_is_told_once_an_hour(tmp_path, caplog):
     folder = tmp_path / "backups"
     folder.write_text("Here is a file where there ought to be a folder.")

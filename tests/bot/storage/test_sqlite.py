@@ -172,6 +172,7 @@ async def test_computers_and_clocks_go_on_after_trouble(path, trouble, by, caplo
             assert table.computer_to_move() is None, "they have not gone on up to where somebody is asked"
 
 
+@pytest.mark.stress
 async def test_somebody_in_discord_is_told_that_nothing_is_saved(tmp_path, caplog):
     told = texts()("not-saved")
     async with club(tmp_path, Seeded(3)) as here:
