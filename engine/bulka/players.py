@@ -42,7 +42,7 @@ from engine.duel.players import (
 )
 from engine.duel.solver import Position
 from engine.moves import AGREE, ALIFER, BIANCA, BLANCHE, PASS, REFUSE, Bianca, Blanche, Declare, Move, Play
-from engine.players import FULL, LEAST, SECONDS, Level
+from engine.players import FULL, LEAST, SECONDS, Advice, Level
 
 DEAL_ANEW: Final = 10.0
 """How many points below the average a hand must be before alifer is asked; the opponent agrees only with a bad hand."""
@@ -127,6 +127,11 @@ class BulkaPlayers(DuelPlayers[View]):
                 perfect = fmean(goal(each[card]) for goal, each in solved)
                 worths[card] = (1 - EXACT_SHARE) * worth + EXACT_SHARE * perfect
         return [Trial(card, worths[different[card]]) for card in cards]
+
+    def advise(self, view: View, random: Random, seconds: float = SECONDS) -> Advice:
+        advice = super().advise(view, random, seconds)
+        # With a cup, what a card brings is not a number of points.
+        return advice if view.rules.cup == "off" else replace(advice, gain=0.0)
 
     def _cases(self, view: View, hands: Sequence[int]) -> Iterator[tuple[Position, Goal]]:
         """Yield the position for each hand of the opponent, and what points are worth there."""

@@ -1,6 +1,7 @@
 """Strong in Bulka: what it reads into cards, what it counts as won, and who sees which cards in its thoughts."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -137,3 +138,14 @@ def test_what_counts_in_a_cup_is_who_wins_the_round_with_all_that_is_still_to_be
         points = game.deals[0].points
         assert points[seat] - points[1 - seat] == expected
         assert (goal > 0) == (expected > 0) and (goal < 0) == (expected < 0)
+
+
+def test_a_hint_says_how_many_points_a_card_brings_only_where_points_count():
+    brought = Counter()
+    for game, _ in rounds("hints", 2):
+        view = game.view(game.turn)
+        if sum(isinstance(move, Play) for move in view.legal) > 1:
+            for cup in ("on", "off"):
+                told = PLAYERS.advise(replace(view, rules=Rules(alifer="off", cup=cup)), Random(1), 0.01)
+                brought[cup] += told.gain > 0
+    assert not brought["on"] and brought["off"] > 3, brought
