@@ -175,6 +175,7 @@ async def to_the_end_of_a_game(here: Club) -> Table:
     return await rest(here)
 
 
+@pytest.mark.stress
 async def test_a_review_comes_with_a_picture_in_words_and_its_next_page_takes_it_away(
     tmp_path: Path, quick: None
 ) -> None:

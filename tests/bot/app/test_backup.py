@@ -145,6 +145,7 @@ def days_of(folder: Path) -> list[str]:
     return sorted(each.name for each in folder.glob("*-??-??.db"))
 
 
+@pytest.mark.stress
 async def test_a_backup_is_made_every_day_and_the_newest_are_kept(tmp_path):
     folder = tmp_path / "backups"
     folder.mkdir()

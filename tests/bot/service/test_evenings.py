@@ -347,6 +347,7 @@ async def under_way(here):
     return [table for table in tables if table.status is Status.PLAYING]
 
 
+@pytest.mark.stress
 async def test_a_kill_in_the_middle_changes_nothing(tmp_path):
     async with bench(tmp_path / "a.db") as here:
         await opened(here, [0])

@@ -342,6 +342,7 @@ def push_any(table: Table) -> None:
 # A server that fails
 
 
+@pytest.mark.stress
 @pytest.mark.parametrize("patience", [0.3], indirect=True)
 async def test_while_the_server_is_gone_nothing_is_saved_and_then_it_goes_on_by_itself(two, url, postgres, patience):
     table = await begun(two[0])

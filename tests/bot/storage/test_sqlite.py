@@ -207,6 +207,7 @@ async def test_a_database_that_is_locked_at_the_start_is_told_and_left_alone(tmp
     await (await Storage.open(path, Clock())).close()
 
 
+@pytest.mark.stress
 async def test_a_start_in_the_middle_of_trouble_is_made_up_for(path):
     """The file could be opened, and a moment later nothing can be saved."""
     bench = Bench(path)
