@@ -113,13 +113,16 @@ class BulkaPlayers(DuelPlayers[View]):
 
     def try_cards(self, view: View, skill: Skill, random: Random, seconds: float = SECONDS) -> list[Trial]:
         cards = [move.card for move in view.legal if isinstance(move, Play)]
-        hands = Hands(self.seen_of(view))
-        if not skill.reads or len(cards) == 1 or hands.certain:
+        if not skill.reads or len(cards) == 1:
+            return super().try_cards(view, skill, random, seconds)
+        seen = self.seen_of(view)
+        hands = Hands(seen)
+        if hands.certain:
             return super().try_cards(view, skill, random, seconds)
         until = perf_counter() + seconds
         number = min(skill.rough, max(LEAST, int(skill.rough * seconds / FULL)))
-        positions, goals = zip(*self._cases(view, self._imagined(view, hands, number, random)), strict=True)
-        different = _different(cards, self.seen_of(view).may | mask_of(view.table))
+        positions, goals = zip(*self._cases(view, self._imagined(view, seen, hands, number, random)), strict=True)
+        different = _different(cards, seen.may | mask_of(view.table))
         worths = _raced(view, list(dict.fromkeys(different.values())), positions, goals, random)
         if exact := skill.exact[len(view.hand) - 1]:
             solved = list(zip(goals, solved_of(positions[:exact], until), strict=False))
@@ -171,13 +174,13 @@ class BulkaPlayers(DuelPlayers[View]):
                 points += sign * BIANCA_WORTH[0]
         return points
 
-    def _imagined(self, view: View, hands: Hands, number: int, random: Random) -> list[int]:
+    def _imagined(self, view: View, seen: Seen, hands: Hands, number: int, random: Random) -> list[int]:
         """Return hands that the opponent may hold, more often those with which it would have played as it has."""
         told = choices(view.tricks, view.table[0] if view.table else None, _opponent(view))
         if not told:
             return hands.draw(random, number)
         drawn = hands.draw(random, DRAWN * number)
-        aces = self.seen_of(view).theirs & ACES
+        aces = seen.theirs & ACES
         weights = {hand: weight_of(hand, told, aces) for hand in dict.fromkeys(drawn)}
         return random.choices(drawn, [weights[hand] for hand in drawn], k=number)
 
