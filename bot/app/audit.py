@@ -17,7 +17,7 @@ from bot.app.reading import reading
 from bot.model.table_state import NOWHERE, Status
 from bot.storage.archive import replay, rules_of, seal_of
 from bot.storage.database import Database, Row, Transaction
-from bot.storage.ledger import choice_of, outcome_of
+from bot.storage.lines import choice_of, outcome_of
 from engine import record
 from engine.brcka import SEATS
 from engine.game import Game, Rules

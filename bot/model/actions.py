@@ -15,7 +15,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, NamedTuple, Self
 
 from bot.model.company import Told
 from bot.model.errors import Refusal
@@ -1025,8 +1025,27 @@ class LedgerTopic(StrEnum):
 
 
 _PAGE: Final = re.compile(
-    r"([a-z]+)\.([a-z]+)\.{0}\.{0}\.{0}\.([01])\.([1-9][0-9]{{0,5}})".format("(0|[1-9][0-9]{0,17})")
+    r"([a-z]+)\.([a-z]+)\.{0}\.{0}\.{0}\.([01])\.([1-9][0-9]{{0,5}})(?:\.([on]){0}\.{0})?".format(
+        "(0|[1-9][0-9]{0,17})"
+    )
 )
+
+
+class Anchor(NamedTuple):
+    """From which line on a page of the history or of series lists older or newer ones."""
+
+    older: bool
+    at: int
+    """The moment of that line, in microseconds since 1970."""
+    number: int
+
+    def encode(self) -> str:
+        """Write it as a part of a custom_id."""
+        return f".{'o' if self.older else 'n'}{self.at}.{self.number}"
+
+
+OLDEST: Final = Anchor(False, 0, 0)
+"""The page of the oldest lines: those newer than the beginning of time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -1041,23 +1060,28 @@ class LedgerPage(Action):
     computers: bool = False
     """Whether games with computers count; history and series always list them."""
     page: int = 1
+    """The page of the standings or of one series; other lists were numbered by earlier versions only."""
+    anchor: Anchor | None = None
+    """Where a page of the history or of series begins; `None` for the newest lines."""
 
     def encode(self) -> str:
         numbers = (self.player, self.partner, self.table, int(self.computers), self.page)
-        return f"lg1:{self.topic}.{self.period}." + ".".join(map(str, numbers))
+        anchor = self.anchor.encode() if self.anchor is not None else ""
+        return f"lg1:{self.topic}.{self.period}." + ".".join(map(str, numbers)) + anchor
 
     @classmethod
     def parse(cls, parts: list[str]) -> LedgerPage | None:
         found = _PAGE.fullmatch(parts[0]) if len(parts) == 1 else None
         if found is None:
             return None
-        topic, period, *numbers = found.groups()
+        topic, period, *numbers, way, at, number = found.groups()
+        anchor = Anchor(way == "o", int(at), int(number)) if way is not None else None
         if topic not in list(LedgerTopic) or period not in list(Period):
             return None
         player, partner, table, computers, page = map(int, numbers)
         if (partner and partner == player) or (not player and (partner or topic == LedgerTopic.PLAYER)):
             return None
-        return cls(LedgerTopic(topic), Period(period), player, partner, table, bool(computers), page)
+        return cls(LedgerTopic(topic), Period(period), player, partner, table, bool(computers), page, anchor)
 
 
 # Puzzles

@@ -8,8 +8,8 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Callable, Iterable
-from dataclasses import InitVar, dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import Final
@@ -96,7 +96,7 @@ class Correction:
 
 
 class Period(StrEnum):
-    """A period up to now."""
+    """All time, or the year, month or week that it is now, by UTC."""
 
     ALL = "all"
     YEAR = "year"
@@ -104,13 +104,38 @@ class Period(StrEnum):
     WEEK = "week"
 
     def since(self, now: datetime) -> datetime | None:
-        """Return its beginning, 365, 30 or 7 days ago; `None` where it has none.
+        """Return its beginning; `None` where it has none. A week begins on Monday.
 
         >>> Period.WEEK.since(datetime(2026, 1, 8, tzinfo=UTC)).date()
-        datetime.date(2026, 1, 1)
+        datetime.date(2026, 1, 5)
         """
-        days = {Period.YEAR: 365, Period.MONTH: 30, Period.WEEK: 7}.get(self)
-        return None if days is None else now - timedelta(days=days)
+        today = now.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
+        match self:
+            case Period.ALL:
+                return None
+            case Period.YEAR:
+                return today.replace(month=1, day=1)
+            case Period.MONTH:
+                return today.replace(day=1)
+            case Period.WEEK:
+                return today - timedelta(days=today.weekday())
+
+    def key(self, at: datetime) -> str:
+        """Return the name of the period to which a moment of UTC belongs; weeks are those of ISO 8601.
+
+        >>> [period.key(datetime(2027, 1, 1, tzinfo=UTC)) for period in Period]
+        ['all', '2027', '2027-01', '2026-W53']
+        """
+        match self:
+            case Period.ALL:
+                return "all"
+            case Period.YEAR:
+                return f"{at.year:04}"
+            case Period.MONTH:
+                return f"{at.year:04}-{at.month:02}"
+            case Period.WEEK:
+                year, week, _ = at.isocalendar()
+                return f"{year:04}-W{week:02}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,83 +164,18 @@ class SeriesPlayed:
 
 @dataclass(frozen=True)
 class Ledger:
-    """Games and corrections, each oldest first, and the series of these games.
-
-    A filtered ledger keeps its series whole, because the result of a series follows from all its games. A series counts
-    where its last game does: one that began before a period and ended in it counts in that period.
-    """
+    """Games and corrections, each oldest first, and the series that were stopped and never gone on with."""
 
     entries: tuple[Entry, ...]
     corrections: tuple[Correction, ...] = ()
-    whole: InitVar[tuple[SeriesPlayed, ...] | None] = None
-    """The series that count, where the entries are not all of their games."""
     stopped: tuple[StoppedSeries, ...] = ()
-    """The series that were stopped and never gone on with, in the order of the tables."""
-    series: tuple[SeriesPlayed, ...] = field(init=False)
-    """Every series with a finished game, in the order of the tables."""
-
-    def __post_init__(self, whole: tuple[SeriesPlayed, ...] | None) -> None:
-        object.__setattr__(self, "series", _series(self.entries) if whole is None else whole)
-
-    def since(self, moment: datetime | None) -> Ledger:
-        """Return the games and corrections since then; all of them for `None`."""
-        if moment is None:
-            return self
-        return self._only(
-            lambda entry: entry.at >= moment,
-            lambda series: series.last.at >= moment,
-            lambda correction: correction.at >= moment,
-            lambda stopped: stopped.at >= moment,
-        )
-
-    def among_people(self) -> Ledger:
-        """Return the games among four people, and the series without a computer."""
-        return self._only(
-            lambda entry: not entry.with_computers,
-            lambda series: not series.with_computers,
-            lambda correction: all(person.level is None for person in correction.people),
-            lambda stopped: not stopped.with_computers,
-        )
-
-    def of(self, person: int, partner: int = 0) -> Ledger:
-        """Return what a person, or two as partners, played, and the corrections that count for them."""
-        return self._only(
-            lambda entry: entry.side_of(person, partner) is not None,
-            lambda series: series.last.side_of(person, partner) is not None,
-            lambda correction: correction.names(person, partner),
-            lambda stopped: stopped.has(person, partner),
-        )
-
-    def people(self) -> dict[int, Person]:
-        """Return all people who have played or are named by a correction, by key."""
-        played = {person.id: person for entry in self.entries for person in entry.seats}
-        played |= {person.id: person for series in self.stopped for person in series.seats}
-        return played | {person.id: person for correction in self.corrections for person in correction.people}
-
-    def _only(
-        self,
-        games: Callable[[Entry], bool],
-        series: Callable[[SeriesPlayed], bool],
-        corrections: Callable[[Correction], bool],
-        stopped: Callable[[StoppedSeries], bool],
-    ) -> Ledger:
-        return Ledger(
-            tuple(filter(games, self.entries)),
-            tuple(filter(corrections, self.corrections)),
-            tuple(filter(series, self.series)),
-            tuple(filter(stopped, self.stopped)),
-        )
 
 
-def _series(entries: Iterable[Entry]) -> tuple[SeriesPlayed, ...]:
-    tables: dict[int, list[Entry]] = {}
-    for entry in sorted(entries, key=lambda entry: (entry.table_id, entry.game_id)):
-        tables.setdefault(entry.table_id, []).append(entry)
-    return tuple(SeriesPlayed(tuple(games), _result(games)) for games in tables.values())
-
-
-def _result(entries: list[Entry]) -> SeriesResult | None:
-    return BrckaSeries.replay(entries[0].goal, [(entry.outcome, entry.choice.move) for entry in entries]).result
+def series_played(entries: Iterable[Entry]) -> SeriesPlayed:
+    """Return the series of these games, which are all of a table's, oldest first."""
+    games = tuple(entries)
+    played = BrckaSeries.replay(games[0].goal, [(entry.outcome, entry.choice.move) for entry in games])
+    return SeriesPlayed(games, played.result)
 
 
 # Export

@@ -15,6 +15,7 @@ from bot.model.errors import Refusal
 from bot.model.waiting import Durations
 from bot.service.access import Access
 from bot.service.answers import Answers
+from bot.service.bookkeeping import BookkeepingService
 from bot.service.company import CompanyService
 from bot.service.dailies import DailyService
 from bot.service.display import DisplayService
@@ -85,7 +86,7 @@ class Host:
             sleep=sleep,
             redraw_apart=redraw_apart,
             redraw_together=redraw_together,
-            every_minute=(self._forget_guilds, self._close_days, self._end_evenings, *chores),
+            every_minute=(self._keep_books, self._forget_guilds, self._close_days, self._end_evenings, *chores),
             evening_changed=self._end_evenings,
         )
         access = Access(storage, self.identity, updates.changed, clock, idle)
@@ -128,6 +129,7 @@ class Host:
         self.settings = SettingsService(
             storage, self.identity, gateway, answers, self.endings, self._workers, clock, kept
         )
+        self.bookkeeping = BookkeepingService(storage, self._workers, sleep)
         self._handlers = self._dispatch()
 
     def _dispatch(self) -> Mapping[type[Action], Handler]:
@@ -249,7 +251,11 @@ class Host:
         await self.replays.close()
         await self.rules.close()
         await self.dailies.close()
+        await self.bookkeeping.close()
         self._workers.close()
+
+    async def _keep_books(self) -> None:
+        await self.bookkeeping.go_on()
 
     async def _forget_guilds(self) -> None:
         await self.settings.forget_guilds()

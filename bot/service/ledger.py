@@ -14,10 +14,10 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.actions import LedgerPage, LedgerTopic, ShowPicture, ShowRecord, ShowResults
 from bot.model.errors import Refusal
-from bot.model.ledger import MOST_CORRECTED, Ledger, export_csv, export_json
+from bot.model.ledger import MOST_CORRECTED, export_csv, export_json
+from bot.model.ledger_content import Content, UnderWay
+from bot.model.names import bare
 from bot.model.person import Person
-from bot.model.ratings import Rated, rated
-from bot.model.standings import standings
 from bot.service.access import Access
 from bot.service.identity import Identity
 from bot.service.quota import Quota
@@ -25,8 +25,18 @@ from bot.service.replies import Actor, File, Reply, need_moderator, need_server
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
 from bot.ui import pages
-from bot.ui.formatting import GOLD, bare
-from bot.ui.ledger_pages import games_matching, label, ledger_screen, names, players_matching, series_matching
+from bot.ui.formatting import GOLD
+from bot.ui.ledger_pages import (
+    PAGE,
+    PLACES,
+    UNDER_WAY,
+    game_choices,
+    label,
+    ledger_screen,
+    names,
+    player_choices,
+    series_choices,
+)
 from bot.ui.race_chart import (
     StandingsRow,
     race_alt,
@@ -64,6 +74,7 @@ class LedgerService:
         clock: Callable[[], datetime],
     ) -> None:
         self._storage = storage
+        self._pages = storage.ledger_pages
         self._access = access
         self._identity = identity
         self._workers = workers
@@ -77,26 +88,24 @@ class LedgerService:
         need_server(actor)
         guild = await self._identity.guild(actor)
         t = self._identity.to_all(guild) if public else await self._identity.to_asker(actor)
-        ledger = await self._ledger(actor)
-        screen = await self._screen(actor, query, ledger, t, await self._rated(ledger))
+        screen = await self._screen(actor, query, t)
         await (reply.public(screen) if public else reply.panel(screen))
 
     async def player(self, actor: Actor, reply: Reply, key: int = 0) -> None:
         """Show the page of a player; without a key, of the person who asks, who may have finished no game yet."""
+        need_server(actor)
         asking = await self._identity.person(actor)
         query = LedgerPage(LedgerTopic.PLAYER, player=key or asking.id)
-        if query.player == asking.id and asking.id not in (await self._ledger(actor)).people():
+        if query.player == asking.id and not await self._pages.here(actor.guild_id, [actor.user_id]):
             await reply.panel(pages.note(self._identity.to(asking)("player-you-unknown")))
             return
         await self.page(actor, reply, query)
 
-    async def _screen(self, actor: Actor, query: LedgerPage, ledger: Ledger, t: Texts, strength: Rated) -> Screen:
-        under_way = await self._storage.tables.playing(actor.guild_id)
-        # In a thread: adding up thousands of games takes some hundredths of a second.
-        return await asyncio.to_thread(ledger_screen, query, ledger, under_way, t, strength, self._clock())
-
-    async def _rated(self, ledger: Ledger) -> Rated:
-        return await asyncio.to_thread(rated, ledger)
+    async def _screen(self, actor: Actor, query: LedgerPage, t: Texts) -> Screen:
+        content = await read_content(self._storage, actor.guild_id, query, self._clock())
+        if content is None:
+            return Screen((Text(t("player-unknown")),), GOLD)
+        return ledger_screen(query, content, t)
 
     async def turn(self, actor: Actor, reply: Reply, action: LedgerPage) -> None:
         """Show the page of a button in the place of the page on which the button stands."""
@@ -104,8 +113,7 @@ class LedgerService:
 
     async def find(self, actor: Actor, user_ids: Sequence[int]) -> list[Person]:
         """Return the people of these accounts; raise `Refusal` where one has finished no game on this server."""
-        people = (await self._ledger(actor)).people().values()
-        here = {person.user_id: person for person in people if person.user_id is not None}
+        here = {person.user_id: person for person in await self._pages.here(actor.guild_id, user_ids)}
         if not here.keys() >= set(user_ids):
             raise Refusal("not-in-ledger")
         return [here[user_id] for user_id in user_ids]
@@ -114,29 +122,30 @@ class LedgerService:
 
     async def players(self, actor: Actor, typed: str) -> list[tuple[str, int]]:
         """Return the players that match the typed name: the label and the person's id of each."""
-        return players_matching(await self._ledger(actor), typed, await self._identity.to_asker(actor))
+        t = await self._identity.to_asker(actor)
+        return player_choices(await self._pages.players_called(actor.guild_id, typed), t)
 
     async def series(self, actor: Actor, typed: str) -> list[tuple[str, int]]:
         """Return the series that match the typed text: the label and the table's number of each."""
-        return series_matching(await self._ledger(actor), typed, await self._identity.to_asker(actor))
+        t = await self._identity.to_asker(actor)
+        return series_choices(await self._pages.series_found(actor.guild_id, typed), t)
 
     async def games(self, actor: Actor, typed: str) -> list[tuple[str, int]]:
         """Return the games that match the typed text: the label and the game's number of each."""
-        return games_matching(await self._ledger(actor), typed, await self._identity.to_asker(actor))
-
-    async def _ledger(self, actor: Actor) -> Ledger:
-        return await self._storage.ledger.of_guild(actor.guild_id)
+        t = await self._identity.to_asker(actor)
+        return game_choices(await self._pages.games_found(actor.guild_id, typed), t)
 
     # Pictures
 
     async def chart(self, actor: Actor, reply: Reply, table_id: int | None) -> None:
         """Show the race of a series as a picture and in words; without a number, of the newest series with a game."""
         t = self._identity.to_all(await self._identity.guild(actor))
-        ledger = await self._ledger(actor)
-        played = [series for series in ledger.series if table_id in (None, series.table_id)]
-        if not played:
-            raise Refusal("no-such-series" if table_id is not None else "no-games")
-        series = max(played, key=lambda each: each.last.game_id)
+        newest = table_id if table_id is not None else await self._pages.newest_series(actor.guild_id)
+        if newest is None:
+            raise Refusal("no-games")
+        series = (await self._pages.one_series(actor.guild_id, newest, None)).series
+        if series is None:
+            raise Refusal("no-such-series")
         entries = series.entries
         seats = tuple(label([person], t) for person in series.last.seats)
         race = race_of(
@@ -155,28 +164,33 @@ class LedgerService:
     async def picture(self, actor: Actor, reply: Reply) -> None:
         """Show the standings as a picture, and the same numbers in words."""
         t = self._identity.to_all(await self._identity.guild(actor))
-        ledger = await self._ledger(actor)
-        strength = await self._rated(ledger)
-        lines = standings(ledger.among_people(), strength).players[:PICTURED]
-        if not lines:
-            raise Refusal("no-games-among-people" if ledger.entries else "no-games")
+        query = LedgerPage(LedgerTopic.STANDINGS)
+        content = await self._pages.standings(
+            actor.guild_id,
+            query,
+            self._clock(),
+            await _under_way(self._storage, query, actor.guild_id, UNDER_WAY),
+            PICTURED,
+        )
+        if not content.lines:
+            raise Refusal("no-games-among-people" if content.state.games else "no-games")
         rows = [
             StandingsRow(
                 place=place,
                 name=label(line.people, t),
                 rating=line.rating.shown if line.rating is not None else None,
-                series=(line.series_won, line.series_drawn, line.series_lost),
-                games=(line.games_won, line.games_lost),
-                brcka=line.brcka,
+                series=(line.sum.series_won, line.sum.series_drawn, line.sum.series_lost),
+                games=(line.sum.games_won, line.sum.games_lost),
+                brcka=line.sum.brcka,
             )
-            for place, line in enumerate(lines, start=1)
+            for place, line in enumerate(content.lines, start=1)
         ]
-        content = await self._drawn(actor, reply, partial(standings_picture, rows, standings_labels(t)))
-        words = (await self._screen(actor, LedgerPage(LedgerTopic.STANDINGS), ledger, t, strength)).blocks
-        if content is None:
+        drawn = await self._drawn(actor, reply, partial(standings_picture, rows, standings_labels(t)))
+        words = ledger_screen(query, content, t).blocks
+        if drawn is None:
             await reply.public(Screen((*words, _later(0, t)), GOLD))
             return
-        picture = Picture("standings.png", content, standings_alt(rows, t))
+        picture = Picture("standings.png", drawn, standings_alt(rows, t))
         await reply.public(Screen((picture, *words), GOLD))
 
     async def _drawn(self, actor: Actor, reply: Reply, picture: Callable[[], bytes]) -> bytes | None:
@@ -262,7 +276,7 @@ class LedgerService:
     async def export(self, actor: Actor, reply: Reply, kind: str) -> None:
         """Send the whole ledger as a file, for moderators."""
         need_moderator(actor)
-        ledger = await self._ledger(actor)
+        ledger = await self._pages.whole(actor.guild_id)
         t = await self._identity.to_asker(actor)
         make = export_json if kind == "json" else export_csv
         content = await asyncio.to_thread(make, ledger)
@@ -278,3 +292,32 @@ def _title(person: Person, t: Texts) -> str:
 def _later(table_id: int, t: Texts) -> Row:
     """Return a button that shows the picture later: of the series at a table, or for 0 of the standings."""
     return Row((Button(t("button-picture"), ShowPicture(table_id)),))
+
+
+async def read_content(storage: Storage, guild_id: int, query: LedgerPage, now: datetime) -> Content | None:
+    """Return what a page shows; `None` for a player whom the ledger does not name."""
+    pages = storage.ledger_pages
+    match query.topic:
+        case LedgerTopic.STANDINGS | LedgerTopic.PAIRS:
+            narrowed = query.topic is LedgerTopic.PAIRS or query.player or query.page > 1
+            under_way = UnderWay() if narrowed else await _under_way(storage, query, guild_id, UNDER_WAY)
+            return await pages.standings(guild_id, query, now, under_way, PLACES)
+        case LedgerTopic.PLAYER:
+            return await pages.player(guild_id, query, now)
+        case LedgerTopic.SERIES if query.table:
+            running = await storage.tables.playing_at(guild_id, query.table)
+            return await pages.one_series(guild_id, query.table, running)
+        case LedgerTopic.SERIES:
+            first = query.anchor is None and query.page == 1
+            under_way = await _under_way(storage, query, guild_id, PAGE) if first else UnderWay()
+            return await pages.series_list(
+                guild_id, query, now, under_way, await storage.tables.playing(guild_id), PAGE
+            )
+        case LedgerTopic.HISTORY:
+            return await pages.history(guild_id, query, now, PAGE)
+
+
+async def _under_way(storage: Storage, query: LedgerPage, guild_id: int, most: int) -> UnderWay:
+    """Return the series under way of everybody, a player or a pair, so many of them at most."""
+    running = await storage.tables.playing(guild_id, [key for key in (query.player, query.partner) if key])
+    return UnderWay(await storage.tables.read_all(running[:most]), max(0, len(running) - most))

@@ -24,6 +24,7 @@ from bot.model.actions import (
 )
 from bot.model.chance import Chance
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
+from bot.model.names import bare
 from bot.model.options import STORED_OPTIONS, Guild, Options, chosen_of, rules_from
 from bot.model.person import Person
 from bot.model.table import Table
@@ -40,7 +41,7 @@ from bot.service.updates import Updates
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
 from bot.ui import pages
-from bot.ui.formatting import bare, plain
+from bot.ui.formatting import plain
 from bot.ui.options_page import options_page
 from engine.game import Rules
 from engine.games import GAMES, USUAL, AnyKind, kind_of

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.model.errors import Refusal
+from bot.model.names import NOBODY
 from bot.model.person import Person
 from bot.model.substitutes import Substituted, sat_at
 from bot.service.access import Access
 from bot.service.replies import Actor
 from bot.storage.archive import GameArchive
-from bot.ui.formatting import NOBODY
 from engine.game import Game
 from engine.moves import Deal
 

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from bot.i18n.texts import Texts
 from bot.model.actions import OpenReplay, PostFilm, PostMoment, ReplayAction, ShowFilm, TurnReplay
 from bot.model.errors import Refusal
+from bot.model.names import is_deleted
 from bot.model.person import Person
 from bot.model.replays import Moment, Stop, moments, nearest, shown_deals, stepped, stops
 from bot.service.identity import Identity
@@ -22,7 +23,7 @@ from bot.service.replies import Actor, Reply
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
 from bot.ui.film import draw_film
-from bot.ui.formatting import is_deleted, short
+from bot.ui.formatting import short
 from bot.ui.replay_pages import (
     Film,
     Where,

@@ -134,8 +134,9 @@ class SettingsService:
     async def _unlikely(self, guild_id: int) -> dict[str, list[Unlikely]]:
         """Return the results of a server's last year that chance hardly explains, by game."""
         since = self._clock() - YEAR
-        ledger = (await self._storage.ledger.of_guild(guild_id)).since(since).among_people()
-        played = {USUAL: [entry.contest for entry in ledger.entries]}
+        ledger = await self._storage.ledger_pages.whole(guild_id)
+        counted = [entry for entry in ledger.entries if entry.at >= since and not entry.with_computers]
+        played = {USUAL: [entry.contest for entry in counted]}
         for game in (name for name, kind in GAMES.items() if not kind.ledger):
             played[game] = await self._storage.archive.contests(guild_id, game, since)
         return {game: await self._unlikely_of(guild_id, contests) for game, contests in played.items() if contests}

@@ -19,7 +19,7 @@ from bot.model.substitutes import Substituted
 from bot.model.unlikely import Contest
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Row, Transaction
-from bot.storage.ledger import SEAT_COLUMNS
+from bot.storage.lines import SEAT_COLUMNS
 from bot.storage.people import person_of
 from bot.storage.retry import repeated
 from bot.storage.stopped import rows_of_stopped, stopped_of

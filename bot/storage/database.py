@@ -18,6 +18,8 @@ T = TypeVar("T")
 P = ParamSpec("P")
 log = logging.getLogger(__name__)
 
+MOST_ROWS: Final = 400
+"""The most rows that one statement reads or writes by their keys."""
 TO_THE_END: Final = "database"
 """The name of tasks that go on when their callers are cancelled."""
 
@@ -134,3 +136,19 @@ def marks(rows: Sequence[Sequence[object]]) -> str:
         f"({', '.join(f'${at}' for at in range(first, first + width))})"
         for first in range(1, len(rows) * width + 1, width)
     )
+
+
+def portions(rows: Sequence[T]) -> list[Sequence[T]]:
+    """Divide rows into portions, each of which one statement can take.
+
+    >>> [len(portion) for portion in portions(range(1000))]
+    [400, 400, 200]
+    """
+    return [rows[at : at + MOST_ROWS] for at in range(0, len(rows), MOST_ROWS)]
+
+
+async def upsert(t: Transaction, into: str, rows: Sequence[Sequence[object]], conflict: str) -> None:
+    """Insert rows into a table; `conflict` says what to do where there is one with the same key."""
+    for portion in portions(rows):
+        values = (value for row in portion for value in row)
+        await t.execute(f"INSERT INTO {into} VALUES {marks(portion)} ON CONFLICT {conflict}", *values)

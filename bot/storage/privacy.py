@@ -33,6 +33,12 @@ KEPT: Final = {
     "corrections": """SELECT guild_id AS server, at AS "when", brcka, reason,
         CASE author WHEN $1 THEN 1 ELSE 0 END AS written_by_you FROM corrections
         WHERE $1 IN (person, partner, author) ORDER BY id""",
+    "standings": """SELECT guild_id AS server, period, computers AS with_computers, series_won, series_drawn,
+        series_lost, games_won, games_lost, brcka, corrected, stopped, longest_won, longest_lost FROM sums
+        WHERE person = $1 AND partner = 0 AND guild_id IN (SELECT guild_id FROM sums
+        WHERE person = $1 AND period = 'all' AND computers = 1 AND partner = 0) ORDER BY guild_id, period, computers""",
+    "ratings": """SELECT guild_id AS server, computers AS with_computers, mu, sigma, games FROM ratings
+        WHERE person = $1 ORDER BY guild_id, computers""",
     "results": """SELECT guild_id AS server, table_id AS "table", game, at AS "when", kind, won, points FROM results
         WHERE person = $1 ORDER BY game""",
     "dailies": """SELECT day, kind AS game, guild_id AS server, points, ended_at AS "when", share FROM tries
@@ -90,6 +96,7 @@ OF_GUILD: Final = """SELECT person FROM seats JOIN tables ON tables.id = table_i
     UNION SELECT person FROM substitutes JOIN games ON games.id = game JOIN tables ON tables.id = table_id
     WHERE guild_id = $1
     UNION SELECT person FROM stopped WHERE guild_id = $1
+    UNION SELECT person FROM ratings WHERE guild_id = $1
     UNION SELECT person FROM results WHERE guild_id = $1
     UNION SELECT person FROM wishes WHERE guild_id = $1
     UNION SELECT person FROM evening_people JOIN evenings ON evenings.id = evening WHERE guild_id = $1
@@ -103,6 +110,10 @@ FORGET_GUILD: Final = (
     "DELETE FROM shares WHERE guild_id = $1",
     "DELETE FROM announcements WHERE guild_id = $1",
     "DELETE FROM wishes WHERE guild_id = $1",
+    *(
+        f"DELETE FROM {name} WHERE guild_id = $1"
+        for name in ("books", "sums", "sum_counts", "history", "ratings", "rating_points", "name_words")
+    ),
     "DELETE FROM corrections WHERE guild_id = $1",
     "DELETE FROM ledger WHERE guild_id = $1",
     "DELETE FROM results WHERE guild_id = $1",
@@ -135,6 +146,9 @@ FORGET_STRANGER: Final = """DELETE FROM people WHERE id = $1 AND level IS NULL
     AND NOT EXISTS (SELECT 1 FROM players WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM substitutes WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM stopped WHERE person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM ratings WHERE person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM rating_points WHERE person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM name_words WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM results WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM tries WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM streaks WHERE person = people.id)
@@ -177,7 +191,7 @@ class PrivacyRepository:
             tables = await t.rows(PRIVATE, person.id)
             await spend_tries(t, person)
             await t.execute("DELETE FROM blocks WHERE account = $1", person.user_id)
-            for name in ("tries", "streaks", "shares", "wishes", "blocks"):
+            for name in ("tries", "streaks", "shares", "wishes", "blocks", "name_words"):
                 await t.execute(f"DELETE FROM {name} WHERE person = $1", person.id)
             await delete_private(t, [row["table_id"] for row in tables])
             await t.execute(

@@ -12,7 +12,7 @@ Dialect = Literal["sqlite", "postgres"]
 
 APPLICATION_ID: Final = 0x42726B6F
 """The mark of this bot's databases, the letters "Brko"; a database of another program is refused."""
-VERSION: Final = 8
+VERSION: Final = 10
 """The version of the database that this program reads and writes."""
 TABLES: Final = (
     "people",
@@ -27,6 +27,13 @@ TABLES: Final = (
     "moves",
     "ledger",
     "corrections",
+    "books",
+    "sums",
+    "sum_counts",
+    "history",
+    "ratings",
+    "rating_points",
+    "name_words",
     "results",
     "chips",
     "dailies",

@@ -7,7 +7,6 @@ from datetime import datetime
 from itertools import groupby
 from typing import Final
 
-from bot.model.news import Stopped
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from bot.storage.database import Database, Row, Transaction, marks
@@ -16,20 +15,6 @@ from engine.games import GAMES
 
 LEDGER: Final = tuple(name for name, kind in GAMES.items() if kind.ledger)
 """The games that are kept in the ledger."""
-
-
-async def stand_stopped(
-    t: Transaction, guild_id: int, table_id: int, game_id: int | None, stopped: Stopped, now: str
-) -> None:
-    """Write down how a series stands that is stopped now."""
-    seats = enumerate(zip(stopped.players, stopped.points, strict=True))
-    rows = [(table_id, seat, person.id, guild_id, game_id, points, now) for seat, (person, points) in seats]
-    await t.execute(f"INSERT INTO stopped VALUES {marks(rows)}", *(value for row in rows for value in row))
-
-
-async def stand_no_more(t: Transaction, table_id: int) -> None:
-    """Take a series out of the list of those that were stopped."""
-    await t.execute("DELETE FROM stopped WHERE table_id = $1", table_id)
 
 
 async def rows_of_stopped(t: Transaction | Database, guild_id: int, kinds: Sequence[str]) -> Sequence[Row]:

@@ -10,6 +10,7 @@ from typing import Self
 from bot.model.errors import StartError
 from bot.model.sharding import Sharding
 from bot.storage.archive import GameArchive
+from bot.storage.bookkeeping import Bookkeeping
 from bot.storage.company import CompanyRepository
 from bot.storage.dailies import DailyRepository
 from bot.storage.damage import Damage
@@ -18,6 +19,7 @@ from bot.storage.evenings import EveningRepository
 from bot.storage.guilds import GuildRepository
 from bot.storage.interactions import InteractionRepository
 from bot.storage.ledger import LedgerRepository
+from bot.storage.ledger_pages import LedgerPages
 from bot.storage.notes import NoteRepository
 from bot.storage.panels import PanelRepository
 from bot.storage.people import PeopleRepository
@@ -48,6 +50,8 @@ class Storage:
         self.puzzles = PuzzleRepository(database)
         self.company = CompanyRepository(database, clock)
         self.ledger = LedgerRepository(database, clock)
+        self.ledger_pages = LedgerPages(database)
+        self.bookkeeping = Bookkeeping(database)
         self.interactions = InteractionRepository(database)
         self.notes = NoteRepository(database, clock)
         self.presence = Presence(database, self.notes, clock)

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.model.strength import Sat, Strength
 from bot.storage.database import Database, Row, Transaction
-from bot.storage.ledger import SEAT_COLUMNS
+from bot.storage.lines import SEAT_COLUMNS
 from engine.games import GAMES
 from engine.players import Level
 

@@ -22,11 +22,10 @@ from bot.storage.damage import Damage
 from bot.storage.database import Row, Transaction, marks
 from bot.storage.evenings import save_evening
 from bot.storage.guilds import guild_of
-from bot.storage.ledger import SERIES, enter, replay_series
+from bot.storage.ledger import SERIES, enter, extend_series, replay_series, stand_no_more, stand_stopped
 from bot.storage.moments import moment_of, text_of
 from bot.storage.panels import save_panels
 from bot.storage.people import person_of
-from bot.storage.stopped import stand_no_more, stand_stopped
 from engine.game import Payment, Rules
 
 TABLE: Final = """SELECT tables.*, guilds.locale, guilds.settings
@@ -183,7 +182,7 @@ def _replay(table: Table, rows: TableRows) -> None:
 
 async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
     """Save what has changed in a table, in as few statements as possible."""
-    await _save_row(t, table, before)
+    await _save_row(t, table, before, now)
     await _save_seats(t, table, before)
     departed = {key: left for key, left in table.departures.items() if before.departures.get(key) != left}
     if departed:
@@ -200,7 +199,7 @@ def _departed(left: Departure) -> tuple[int, int, str]:
     return left.person.id, left.seat, left.moment
 
 
-async def _save_row(t: Transaction, table: Table, before: Stored) -> None:
+async def _save_row(t: Transaction, table: Table, before: Stored, now: str) -> None:
     changed = {name: value for name, value in _row(table).items() if value != before.row[name]}
     if table.rules != before.rules:
         changed["rules"] = json.dumps(asdict(table.rules))
@@ -209,6 +208,8 @@ async def _save_row(t: Transaction, table: Table, before: Stored) -> None:
     if changed:
         columns = ", ".join(f"{name} = ${at}" for at, name in enumerate(changed, start=2))
         await t.execute(f"UPDATE tables SET {columns} WHERE id = $1", table.id, *changed.values())
+    if "rules" in changed:
+        await extend_series(t, table, before.rules, now)
 
 
 async def _save_seats(t: Transaction, table: Table, before: Stored) -> None:
@@ -246,9 +247,9 @@ async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str
             case Substituted():
                 await _save_substitute(t, game_id, item)
             case Stopped():
-                await stand_stopped(t, table.guild_id, table.id, game_id, item, now)
+                await stand_stopped(t, table, game_id, item, now)
             case TakenUp():
-                await stand_no_more(t, table.id)
+                await stand_no_more(t, table, now)
             case Entered():
                 assert game_id is not None
                 await enter(t, table, game_id, item, now)

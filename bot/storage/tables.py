@@ -26,6 +26,7 @@ from bot.storage.damage import Damage
 from bot.storage.database import Database, Transaction, marks
 from bot.storage.evenings import add_evening, add_table, next_spot, seed_of
 from bot.storage.interactions import count
+from bot.storage.lines import FOR_BRCKA
 from bot.storage.moments import moment_of
 from bot.storage.panels import hand_on, take_along
 from bot.storage.retry import repeated
@@ -49,6 +50,9 @@ USED: Final = f"""SELECT own.number AS own_tables, first_table, new.number AS ne
 A table is its opener's as long as the opener plays there, or no person does; others count for nobody.
 """
 
+PLAYING: Final = f"""SELECT id FROM tables WHERE guild_id = $1 AND status = 'playing' AND put_away = 0
+    AND duplicate IS NULL AND kind IN ({FOR_BRCKA})"""
+"""The tables of a server with a series for brčka under way."""
 PRACTICE: Final = """SELECT tables.id FROM seats JOIN tables ON tables.id = table_id
     WHERE person = $1 AND guild_id = 0 AND duplicate IS NULL AND kind = $2"""
 
@@ -385,12 +389,24 @@ class TableRepository:
                  ORDER BY id"""
         return await self._listed(sql, person.id)
 
-    async def playing(self, guild_id: int) -> list[Table]:
-        """Return a server's tables with a series for brčka under way, without those that were put away."""
-        played = [name for name, kind in GAMES.items() if kind.ledger]
-        sql = f"""SELECT id FROM tables WHERE kind IN {marks([played])} AND guild_id = ${len(played) + 1}
-                 AND status = 'playing' AND put_away = 0 AND duplicate IS NULL ORDER BY id"""
-        return await self._listed(sql, *played, guild_id)
+    async def playing(self, guild_id: int, people: Sequence[int] = ()) -> list[int]:
+        """Return a server's tables with a series for brčka under way, without those that were put away.
+
+        With people, given by id, only those at which they sit on one side.
+        """
+        rows = await self._db.rows(f"{PLAYING} {_seated_together(people)} ORDER BY id", guild_id, *people)
+        return [row["id"] for row in rows]
+
+    async def playing_at(self, guild_id: int, table_id: int) -> Table | None:
+        """Return a table if a series for brčka is under way there; otherwise `None`."""
+        tables = await self._listed(f"{PLAYING} AND id = $2", guild_id, table_id)
+        return tables[0] if tables else None
+
+    async def read_all(self, table_ids: Sequence[int]) -> list[Table]:
+        """Return these tables, without those that are damaged."""
+        if not table_ids:
+            return []
+        return await self._listed(f"SELECT id FROM tables WHERE id IN {marks([table_ids])} ORDER BY id", *table_ids)
 
     async def last_dealt(self, person: Person, guild_id: int, channel_id: int) -> int:
         """Return the newest table of a channel at which cards were dealt, if possible one with the person's seat.
@@ -476,3 +492,12 @@ def _offered(table: Table, people: set[int]) -> Unfinished:
     partners = ((seat, table.partner_of(seat)) for seat in sorted(table.conceding))
     wishes = [(table.player(seat), table.player(partner)) for seat, partner in partners if partner is not None]
     return Unfinished(table.id, table.series.balance, table.game_number, tuple(wishes))
+
+
+def _seated_together(people: Sequence[int]) -> str:
+    """Return the condition that these people, `$2` and so on, sit at a table, and on the same side of it."""
+    seated = "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person = ${})"
+    conditions = [seated.format(at) for at in range(2, 2 + len(people))]
+    if len(people) > 1:
+        conditions.append("(SELECT sum(seat) FROM seats WHERE table_id = tables.id AND person IN ($2, $3)) % 2 = 0")
+    return "".join(f" AND {condition}" for condition in conditions)

@@ -20,7 +20,7 @@ from xml.etree.ElementTree import Element, SubElement, fromstring, tostring
 import resvg_py
 import uharfbuzz
 
-from bot.ui.formatting import NOBODY, bare
+from bot.model.names import NOBODY, bare
 
 WIDTH: Final = 1000
 """The width of a picture in pixels; a phone shows it 390 wide, so type must be two and a half times as large."""

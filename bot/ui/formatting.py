@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from itertools import groupby
@@ -11,6 +10,7 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import Action
+from bot.model.names import BLANK, NOBODY, bare, is_deleted
 from bot.model.person import Person
 from bot.model.roster import SIGN
 from bot.model.table import Table
@@ -19,15 +19,12 @@ from engine.cards.pack import PackCard
 
 GREEN, GOLD, GREY, RED = 0x2F7D4F, 0xC9A227, 0x6B7280, 0xB23B3B
 MATCH: Final = "┃"
-NOBODY: Final = "…"
 MOST_LARGE: Final = 5
 """The most cards as large as headings that a phone shows in one line."""
 MOST_TEXT: Final = 4000
 """The most characters that all texts of a message may have together."""
 MAX_NAME: Final = 20
 """The most characters of a name: a full table shows forty names in 4,000 characters."""
-BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0") | set(map(chr, range(0xFE00, 0xFE10)))
-"""Characters that Python calls printable although nothing is seen of them."""
 MARKDOWN: Final = frozenset("\\*_~`|>#[]()<:@-")
 
 
@@ -66,26 +63,6 @@ def short(name: str) -> str:
     return shown if len(shown) <= MAX_NAME else shown[: MAX_NAME - 1] + "…"
 
 
-def bare(name: str) -> str:
-    """Take control characters and marks of direction out of a name.
-
-    >>> bare("Anna\\u202e"), bare("\\u200b")
-    ('Anna', '…')
-    """
-    shown = "".join(letter for letter in name if letter.isprintable()).strip()
-    return shown if set(shown) - BLANK else NOBODY
-
-
-def folded(text: str) -> str:
-    """Take accents and capital letters out of a text, so that it can be searched.
-
-    >>> folded(" Mařka ")
-    'marka'
-    """
-    apart = unicodedata.normalize("NFKD", text)
-    return "".join(letter for letter in apart if not unicodedata.combining(letter)).casefold().strip()
-
-
 def name_of(table: Table, seat: int) -> str:
     """Name the person in a seat; return `…` for a free seat."""
     person = table.seats[seat]
@@ -101,11 +78,6 @@ def title_of(table: Table, seat: int) -> str:
 def title(person: Person) -> str:
     """Name a player in a message, with a sign that stays beside a computer’s name."""
     return plain(person.title).replace(f"{SIGN} ", f"{SIGN}\u00a0")
-
-
-def is_deleted(person: Person) -> bool:
-    """Return whether a person's data were deleted, so that neither an account nor a level is left."""
-    return person.user_id is None and person.level is None
 
 
 def name(person: Person, t: Texts) -> str:

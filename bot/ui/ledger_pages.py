@@ -5,23 +5,32 @@ Each button contains the whole `LedgerPage` to which it leads, so that pages wor
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from datetime import datetime
-from itertools import groupby
 from typing import Final, TypeVar
 
 from bot.i18n.texts import Texts
-from bot.model.actions import LedgerPage, LedgerTopic
-from bot.model.ledger import Correction, Entry, Ledger, Period, SeriesPlayed
+from bot.model.actions import OLDEST, Anchor, LedgerPage, LedgerTopic
+from bot.model.ledger import Correction, Entry, Period, SeriesPlayed
+from bot.model.ledger_content import (
+    Content,
+    HistoryContent,
+    LedgerState,
+    Line,
+    OneSeriesContent,
+    PlayerContent,
+    SeriesListContent,
+    StandingsContent,
+    UnderWay,
+    Written,
+)
+from bot.model.names import bare, is_deleted
 from bot.model.person import Person
-from bot.model.ratings import Rated, Rating, level_rating
+from bot.model.ratings import Rating, level_rating
 from bot.model.roster import SIGN
-from bot.model.standings import Line, Standings, standings
 from bot.model.stopped import StoppedSeries
 from bot.model.table import Table
-from bot.ui.formatting import GOLD, MARKDOWN, bare, folded, is_deleted, name, short, when
+from bot.ui.formatting import GOLD, MARKDOWN, name, short, when
 from bot.ui.formatting import names as names_at
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Text, rows
 from engine.moves import ADD
@@ -37,10 +46,6 @@ MOVES: Final = 10
 """Games on a page of one series."""
 UNDER_WAY: Final = 5
 """The most series under way above the standings."""
-PARTNERS: Final = 5
-"""The most partners on the page of a player."""
-LAST_GAMES: Final = 4
-LAST_CORRECTIONS: Final = 2
 MAX_REASON: Final = 220
 """The most characters of a reason, as Discord counts them, with the backslashes before its markdown."""
 MAX_LABEL: Final = 100
@@ -80,32 +85,26 @@ def _reason(text: str) -> str:
 # Every page
 
 
-def ledger_screen(
-    query: LedgerPage, ledger: Ledger, under_way: list[Table], t: Texts, rated: Rated, now: datetime
-) -> Screen:
-    """Show a page of a server's ledger; a page beyond the last is the last.
-
-    `rated` are the ratings of the whole ledger.
-    """
-    kept = ledger.since(query.period.since(now))
-    match query.topic:
-        case LedgerTopic.STANDINGS | LedgerTopic.PAIRS:
-            blocks = _standings(query, ledger, kept, under_way, rated, t)
-        case LedgerTopic.PLAYER:
-            blocks = _player(query, ledger, kept, rated, t)
-        case LedgerTopic.SERIES if query.table:
-            blocks = _one_series(query, ledger, under_way, t)
-        case LedgerTopic.SERIES:
-            blocks = _all_series(query, ledger, kept, under_way, t)
-        case LedgerTopic.HISTORY:
-            blocks = _history(query, ledger, kept, t)
-    return Screen(tuple(blocks), GOLD)
+def ledger_screen(query: LedgerPage, content: Content, t: Texts) -> Screen:
+    """Show a page of a server's ledger."""
+    match content:
+        case StandingsContent():
+            blocks = _standings(query, content, t)
+        case PlayerContent():
+            blocks = _player(query, content, t)
+        case OneSeriesContent():
+            return Screen(tuple(_one_series(query, content, t)), GOLD)
+        case SeriesListContent():
+            blocks = _all_series(query, content, t)
+        case HistoryContent():
+            blocks = _history(query, content, t)
+    percent = content.state.adding_up
+    told = [] if percent is None else [Text(t("ledger-adding-up", percent=percent))]
+    return Screen((*blocks, *told), GOLD)
 
 
 _Titles = tuple[str, str, str]
 """The keys of titles: for everybody, for one player, for a pair."""
-_TURNS: Final = ("button-first", "button-previous", "button-next", "button-last")
-_TURNS_BACK: Final = ("button-newest", "button-newer", "button-older", "button-oldest")
 
 
 def _page_of(items: Sequence[T], page: int, size: int) -> tuple[Sequence[T], int, int]:
@@ -115,20 +114,33 @@ def _page_of(items: Sequence[T], page: int, size: int) -> tuple[Sequence[T], int
     return items[(page - 1) * size : page * size], page, pages
 
 
-def _turning(query: LedgerPage, pages: int, labels: tuple[str, str, str, str], t: Texts) -> list[Row]:
+def _turning(query: LedgerPage, page: int, pages: int, t: Texts) -> list[Row]:
     """Make the buttons to the first, previous, next and last page, each always in the same place."""
     if pages == 1:
         return []
-    page = query.page
     # Discord allows no two equal buttons in a message: those that lead nowhere get pages that do not exist.
     ways = (
-        (1 if page > 2 else -1, page > 2),
-        (page - 1, page > 1),
-        (page + 1, page < pages),
-        (pages if page < pages - 1 else pages + 2, page < pages - 1),
+        ("button-first", 1 if page > 2 else -1, page > 2),
+        ("button-previous", page - 1, page > 1),
+        ("button-next", page + 1, page < pages),
+        ("button-last", pages if page < pages - 1 else pages + 2, page < pages - 1),
     )
-    turns = zip(labels, ways, strict=True)
-    return [Row(tuple(Button(t(key), replace(query, page=to), enabled=on) for key, (to, on) in turns))]
+    return [Row(tuple(Button(t(key), replace(query, page=to), enabled=on) for key, to, on in ways))]
+
+
+def _turning_back(query: LedgerPage, newer: Anchor | None, older: Anchor | None, t: Texts) -> list[Row]:
+    """Make the buttons to the newest, newer, older and oldest lines, each always in the same place."""
+    if newer is None and older is None:
+        return []
+    query = replace(query, page=1, anchor=None)
+    # As above, those that lead nowhere get pages that do not exist.
+    ways = (
+        ("button-newest", query if newer is not None else replace(query, page=-1), newer is not None),
+        ("button-newer", replace(query, anchor=newer, page=1 if newer is not None else -2), newer is not None),
+        ("button-older", replace(query, anchor=older, page=1 if older is not None else -3), older is not None),
+        ("button-oldest", replace(query, anchor=OLDEST), older is not None),
+    )
+    return [Row(tuple(Button(t(key), to, enabled=on) for key, to, on in ways))]
 
 
 def _periods(query: LedgerPage, t: Texts) -> Row:
@@ -136,8 +148,11 @@ def _periods(query: LedgerPage, t: Texts) -> Row:
 
     def button(period: Period) -> Button:
         shown = period is query.period
-        leads = query if shown else replace(query, period=period, page=1)
-        return Button(t("button-period", period=str(period)), leads, enabled=not shown)
+        leads = replace(query, period=period, page=1, anchor=None)
+        # Discord allows no two equal buttons in a message, and one above may lead to the newest lines.
+        return Button(
+            t("button-period", period=str(period)), replace(leads, page=5) if shown else leads, enabled=not shown
+        )
 
     return Row(tuple(map(button, Period)))
 
@@ -146,28 +161,16 @@ def _period_note(query: LedgerPage, t: Texts) -> list[Block]:
     return [] if query.period is Period.ALL else [Text(t("ledger-period", period=str(query.period)))]
 
 
-def _computers(query: LedgerPage, ledger: Ledger, t: Texts) -> list[Button]:
-    """Make the button that counts games with computers or leaves them out; no button where there are none."""
-    if not any(entry.with_computers for entry in ledger.entries):
-        return []
+def _computers(query: LedgerPage, t: Texts) -> Button:
+    """Make the button that counts games with computers or leaves them out."""
     key = "button-people-only" if query.computers else "button-computers-count"
-    return [Button(t(key), replace(query, computers=not query.computers, page=1))]
+    return Button(t(key), replace(query, computers=not query.computers, page=1))
 
 
-def _narrowed(query: LedgerPage, ledger: Ledger) -> Ledger:
-    return ledger.of(query.player, query.partner) if query.player else ledger
-
-
-def _people_of(query: LedgerPage, ledger: Ledger) -> list[Person]:
-    """Return the people of a query whom the ledger knows."""
-    known = ledger.people()
-    return [known[key] for key in (query.player, query.partner) if key in known]
-
-
-def _titled(query: LedgerPage, ledger: Ledger, keys: _Titles, t: Texts) -> str:
+def _titled(query: LedgerPage, people: Sequence[Person], keys: _Titles, t: Texts) -> str:
     """Write the title of a page about everybody, one player, or a pair."""
     everybody, one, pair = keys
-    match [name(person, t) for person in _people_of(query, ledger)]:
+    match [name(person, t) for person in people]:
         case [first, second]:
             return t(pair, first=first, second=second)
         case [only] if not query.partner:
@@ -178,39 +181,37 @@ def _titled(query: LedgerPage, ledger: Ledger, keys: _Titles, t: Texts) -> str:
 # Standings
 
 
-def _standings(
-    query: LedgerPage, ledger: Ledger, kept: Ledger, under_way: list[Table], rated: Rated, t: Texts
-) -> list[Block]:
-    narrowed = _narrowed(query, kept)
-    counted = narrowed if query.computers else narrowed.among_people()
-    left_out = len(narrowed.entries) - len(counted.entries)
-    added = standings(counted, rated)
-    lines = added.pairs if query.topic is LedgerTopic.PAIRS else added.players
-    shown, page, pages = _page_of(lines, query.page, PLACES)
-    query = replace(query, page=page)
-    blocks: list[Block] = [Text(t("standings-title")), *_only_games_of(query, ledger, t), *_period_note(query, t)]
+def _standings(query: LedgerPage, content: StandingsContent, t: Texts) -> list[Block]:
+    query = replace(query, page=content.page)
+    blocks: list[Block] = [Text(t("standings-title")), *_only_of(query, content.people, t), *_period_note(query, t)]
     if query == LedgerPage(LedgerTopic.STANDINGS, query.period, computers=query.computers):
-        blocks += _under_way(under_way, t)
-    if lines:
-        rows_shown = [_row(place, line, t) for place, line in enumerate(shown, start=(page - 1) * PLACES + 1)]
+        blocks += _under_way(content.under_way, t)
+    if content.lines:
+        first = (content.page - 1) * content.size + 1
+        rows_shown = [_row(place, line, t) for place, line in enumerate(content.lines, start=first)]
         blocks += [
             Text("\n".join([_heading(query, t), *rows_shown])),
-            *_page_note(page, pages, t),
-            *_key(query, rated, t),
+            *_page_note(content.page, content.pages, t),
+            *_key(query, content.state, t),
         ]
     else:
-        blocks.append(Text(_nothing(ledger, query, left_out, t)))
-    if left_out:
-        blocks.append(Text(t("standings-left-out", games=left_out)))
-    return [*blocks, *_turning(query, pages, _TURNS, t), *_standings_buttons(query, ledger, t)]
+        blocks.append(Text(_nothing(query, content, t)))
+    if content.left_out:
+        blocks.append(Text(t("standings-left-out", games=content.left_out)))
+    return [*blocks, *_turning(query, content.page, content.pages, t), *_standings_buttons(query, content.state, t)]
+
+
+def _of_pairs(query: LedgerPage) -> bool:
+    """Return whether a page of the standings lists pairs; of one player, it is always the player's pairs."""
+    return query.topic is LedgerTopic.PAIRS or query.player != 0
 
 
 def _heading(query: LedgerPage, t: Texts) -> str:
-    return t("standings-pairs") if query.topic is LedgerTopic.PAIRS else t("standings-players")
+    return t("standings-pairs") if _of_pairs(query) else t("standings-players")
 
 
-def _only_games_of(query: LedgerPage, ledger: Ledger, t: Texts) -> list[Block]:
-    match [name(person, t) for person in _people_of(query, ledger)]:
+def _only_of(query: LedgerPage, people: Sequence[Person], t: Texts) -> list[Block]:
+    match [name(person, t) for person in people]:
         case [first, second]:
             return [Text(t("standings-of-pair", first=first, second=second))]
         case [only] if not query.partner:
@@ -218,12 +219,12 @@ def _only_games_of(query: LedgerPage, ledger: Ledger, t: Texts) -> list[Block]:
     return []
 
 
-def _under_way(tables: list[Table], t: Texts) -> list[Block]:
-    if not tables:
+def _under_way(under_way: UnderWay, t: Texts) -> list[Block]:
+    if not under_way.tables:
         return []
-    lines = [t("standings-under-way"), *(_running(table, t) for table in tables[:UNDER_WAY])]
-    if len(tables) > UNDER_WAY:
-        lines.append(t("standings-more", more=len(tables) - UNDER_WAY))
+    lines = [t("standings-under-way"), *(_running(table, t) for table in under_way.tables)]
+    if under_way.more:
+        lines.append(t("standings-more", more=under_way.more))
     return [Text("\n".join(lines)), Rule()]
 
 
@@ -248,8 +249,9 @@ def _ratings_of(line: Line) -> str:
 
 def _figures(line: Line) -> dict[str, object]:
     """Return the series, games and brčka of a line by the names that texts use."""
-    series = {"won": line.series_won, "drawn": line.series_drawn, "lost": line.series_lost}
-    return {**series, "gamesWon": line.games_won, "gamesLost": line.games_lost, "brcka": _signed(line.brcka)}
+    added = line.sum
+    series = {"won": added.series_won, "drawn": added.series_drawn, "lost": added.series_lost}
+    return {**series, "gamesWon": added.games_won, "gamesLost": added.games_lost, "brcka": _signed(added.brcka)}
 
 
 def _signed(number: int) -> int | str:
@@ -261,13 +263,12 @@ def _page_note(page: int, pages: int, t: Texts) -> list[Block]:
     return [Text(t("ledger-page", page=page, pages=pages))] if pages > 1 else []
 
 
-def _key(query: LedgerPage, rated: Rated, t: Texts) -> list[Block]:
+def _key(query: LedgerPage, state: LedgerState, t: Texts) -> list[Block]:
     """Explain the figures of the standings."""
     key: list[Block] = [Text(t("standings-key"))]
-    if query.topic is LedgerTopic.STANDINGS:
+    if not _of_pairs(query):
         key.append(Text(t("standings-rating")))
-    if query.topic is LedgerTopic.STANDINGS and rated.overall:
-        key.append(Text(t("standings-rating-overall", **_levels())))
+        key += [Text(t("standings-rating-overall", **_levels()))] if state.with_computers else []
     return key
 
 
@@ -276,70 +277,71 @@ def _levels() -> dict[str, object]:
     return {str(level): level_rating(level).shown for level in Level}
 
 
-def _nothing(ledger: Ledger, query: LedgerPage, left_out: int, t: Texts) -> str:
-    if not ledger.entries:
+def _nothing(query: LedgerPage, content: StandingsContent, t: Texts) -> str:
+    if not content.state.games:
         return t("no-games")
-    if left_out and query.period is Period.ALL and not query.player:
+    if content.left_out and query.period is Period.ALL and not query.player:
         return t("no-games-among-people")
     return t("ledger-none")
 
 
-def _standings_buttons(query: LedgerPage, ledger: Ledger, t: Texts) -> list[Block]:
-    if not ledger.entries and not ledger.corrections:
+def _standings_buttons(query: LedgerPage, state: LedgerState, t: Texts) -> list[Block]:
+    if not state.lines:
+        return []
+    computers = (_computers(query, t),) if state.with_computers else ()
+    return [*rows([*_other_topic(query, t), *computers]), _periods(query, t)]
+
+
+def _other_topic(query: LedgerPage, t: Texts) -> list[Button]:
+    """Make the button between players and pairs; of one player there are pairs only."""
+    if query.player:
         return []
     if query.topic is LedgerTopic.PAIRS:
-        other = Button(t("button-players"), replace(query, topic=LedgerTopic.STANDINGS, page=1))
-    else:
-        other = Button(t("button-pairs"), replace(query, topic=LedgerTopic.PAIRS, page=1))
-    return [Row((other, *_computers(query, ledger, t))), _periods(query, t)]
+        return [Button(t("button-players"), replace(query, topic=LedgerTopic.STANDINGS, page=1))]
+    return [Button(t("button-pairs"), replace(query, topic=LedgerTopic.PAIRS, page=1))]
 
 
 # One player
 
 
-def _player(query: LedgerPage, ledger: Ledger, kept: Ledger, rated: Rated, t: Texts) -> list[Block]:
-    person = ledger.people().get(query.player)
-    if person is None:
-        return [Text(t("player-unknown"))]
-    theirs = kept.of(person.id)
-    # A computer has only games with computers.
-    counted = theirs if query.computers or person.level is not None else theirs.among_people()
-    added = standings(counted, rated)
-    line = next((line for line in added.players if line.people[0].id == person.id), None)
-    left_out = len(theirs.entries) - len(counted.entries)
-    blocks: list[Block] = [Text(t("player-title", name=name(person, t))), *_period_note(query, t)]
-    if line is None:
-        only_with_computers = left_out and query.period is Period.ALL
+def _player(query: LedgerPage, content: PlayerContent, t: Texts) -> list[Block]:
+    line = content.line
+    blocks: list[Block] = [Text(t("player-title", name=name(content.person, t))), *_period_note(query, t)]
+    if not line.sum.lines:
+        only_with_computers = content.left_out and query.period is Period.ALL
         blocks.append(Text(t("player-none-among-people" if only_with_computers else "ledger-none")))
-        blocks += [Text(line) for line in _overall(rated.overall.get(person.id), t)]
+        blocks += [Text(each) for each in _overall(line.overall, t)]
     else:
-        blocks.append(Text("\n".join(_summary(line, counted, t))))
-        parts = (_partners(person, added, t), _last_games(counted, t), _last_corrections(counted, t))
+        blocks.append(Text("\n".join(_summary(line, t))))
+        parts = (
+            _partners(content, t),
+            _last("player-last", content.games, t),
+            _last("player-corrections", content.corrections, t),
+        )
         blocks += [Text("\n".join(part)) for part in parts if part]
-    if counted.stopped:
-        blocks.append(Text(t("player-unfinished", series=len(counted.stopped))))
-    if left_out:
-        blocks.append(Text(t("player-left-out", games=left_out)))
-    return [*blocks, *_player_buttons(query, ledger, person, t)]
+    if line.sum.stopped:
+        blocks.append(Text(t("player-unfinished", series=line.sum.stopped)))
+    if content.left_out:
+        blocks.append(Text(t("player-left-out", games=content.left_out)))
+    return [*blocks, *_player_buttons(query, content, t)]
 
 
-def _summary(line: Line, counted: Ledger, t: Texts) -> list[str]:
+def _summary(line: Line, t: Texts) -> list[str]:
     """Write the figures of a player, one on each line."""
-    lines = []
+    lines, added = [], line.sum
     if line.rating is not None:
         lines.append(t("player-rating", rating=line.rating.shown, games=line.rating.games))
     lines += _overall(line.overall, t)
-    lines.append(t("player-series", won=line.series_won, drawn=line.series_drawn, lost=line.series_lost))
-    lines.append(t("player-games", won=line.games_won, lost=line.games_lost))
-    brcka = _signed(line.brcka)
-    if line.corrected:
-        corrected = {"sign": _sign(line.corrected), "corrected": abs(line.corrected)}
+    lines.append(t("player-series", won=added.series_won, drawn=added.series_drawn, lost=added.series_lost))
+    lines.append(t("player-games", won=added.games_won, lost=added.games_lost))
+    brcka = _signed(added.brcka)
+    if added.corrected:
+        corrected = {"sign": _sign(added.corrected), "corrected": abs(added.corrected)}
         lines.append(t("player-brcka-corrected", brcka=brcka, **corrected))
     else:
         lines.append(t("player-brcka", brcka=brcka))
-    won, lost = longest_runs(counted.entries, line.people[0].id)
-    if won or lost:
-        lines.append(t("player-runs", won=won, lost=lost))
+    if added.games:
+        lines.append(t("player-runs", won=added.longest_won, lost=added.longest_lost))
     return lines
 
 
@@ -347,86 +349,56 @@ def _overall(rating: Rating | None, t: Texts) -> list[str]:
     return [t("player-rating-overall", rating=rating.shown, games=rating.games)] if rating is not None else []
 
 
-def longest_runs(entries: Iterable[Entry], person: int) -> tuple[int, int]:
-    """Return the most games in a row that a person, given by id, has won, and has lost."""
-    longest = {True: 0, False: 0}
-    in_order = sorted(entries, key=lambda entry: (entry.at, entry.game_id))
-    sides = ((entry, entry.side_of(person)) for entry in in_order)
-    for won, run in groupby(entry.outcome.winner == side for entry, side in sides if side is not None):
-        longest[won] = max(longest[won], len(list(run)))
-    return longest[True], longest[False]
-
-
-def _partners(person: Person, added: Standings, t: Texts) -> list[str]:
+def _partners(content: PlayerContent, t: Texts) -> list[str]:
     """Write a player's results with each partner, the best first."""
-    pairs = [line for line in added.pairs if person.id in {each.id for each in line.people}]
     lines = []
-    for line in pairs[:PARTNERS]:
-        partner = next(each for each in line.people if each.id != person.id)
+    for line in content.partners:
+        partner = next(each for each in line.people if each.id != content.person.id)
         lines.append(t("player-partner", name=name(partner, t), **_figures(line)))
-    if len(pairs) > PARTNERS:
-        lines.append(t("player-partners-more", more=len(pairs) - PARTNERS))
+    if content.more_partners:
+        lines.append(t("player-partners-more", more=content.more_partners))
     return [t("player-partners"), *lines] if lines else []
 
 
-def _last_games(counted: Ledger, t: Texts) -> list[str]:
-    newest = _newest_first(counted.entries)[:LAST_GAMES]
-    return [t("player-last"), *(_history_line(each, t) for each in newest)] if newest else []
+def _last(key: str, written: Sequence[Written], t: Texts) -> list[str]:
+    return [t(key), *(_history_line(each, t) for each in written)] if written else []
 
 
-def _last_corrections(counted: Ledger, t: Texts) -> list[str]:
-    newest = _newest_first(counted.corrections)[:LAST_CORRECTIONS]
-    return [t("player-corrections"), *(_history_line(each, t) for each in newest)] if newest else []
-
-
-def _player_buttons(query: LedgerPage, ledger: Ledger, person: Person, t: Texts) -> list[Block]:
-    history = LedgerPage(LedgerTopic.HISTORY, query.period, person.id)
+def _player_buttons(query: LedgerPage, content: PlayerContent, t: Texts) -> list[Block]:
+    history = LedgerPage(LedgerTopic.HISTORY, query.period, content.person.id)
     buttons = [
         Button(t("button-games-of"), history),
         Button(t("button-series-of"), replace(history, topic=LedgerTopic.SERIES)),
     ]
-    if person.level is None:
-        buttons += _computers(query, ledger.of(person.id), t)
+    if content.person.level is None and content.with_computers:
+        buttons.append(_computers(query, t))
     return [Row(tuple(buttons)), _periods(query, t)]
 
 
 # Series
 
 
-def _all_series(query: LedgerPage, ledger: Ledger, kept: Ledger, under_way: list[Table], t: Texts) -> list[Block]:
-    """List series under way, then finished ones, the newest first."""
-    running = [table for table in under_way if _sits(query, table)]
-    tables = {table.id for table in under_way}
-    over = [series for series in _narrowed(query, kept).series if series.table_id not in tables]
-    over.sort(key=lambda series: (series.last.at, series.table_id), reverse=True)
-    every: list[Table | SeriesPlayed] = [*running, *over]
-    shown, page, pages = _page_of(every, query.page, PAGE)
-    query = replace(query, page=page)
+def _all_series(query: LedgerPage, content: SeriesListContent, t: Texts) -> list[Block]:
+    """List series under way, then the others, the newest first."""
     titles = ("series-list-title", "series-list-of-one", "series-list-of-pair")
-    blocks: list[Block] = [Text(_titled(query, ledger, titles, t)), *_period_note(query, t)]
-    if not shown:
-        anything = under_way or ledger.series
-        return [*blocks, Text(t("ledger-none" if anything else "series-none")), *_periods_if(bool(anything), query, t)]
-    blocks += [Text("\n".join(_series_line(each, t) for each in shown)), *_page_note(page, pages, t)]
-    played = {series.table_id for series in ledger.series}
-    opened = [each.id if isinstance(each, Table) else each.table_id for each in shown]
-    buttons = [
-        Button(t("button-series", table=table), replace(query, table=table, page=1))
-        for table in opened
-        if table in played
-    ]
-    return [*blocks, *rows(buttons), *_turning(query, pages, _TURNS_BACK, t), _periods(query, t)]
+    blocks: list[Block] = [Text(_titled(query, content.people, titles, t)), *_period_note(query, t)]
+    running = content.under_way.tables
+    if not running and not content.series:
+        anything = content.state.games > 0
+        return [*blocks, Text(t("ledger-none" if anything else "series-none")), *_periods_if(anything, query, t)]
+    lines = [_series_line(table, t) for table in running]
+    if content.under_way.more:
+        lines.append(t("series-more", more=content.under_way.more))
+    blocks.append(Text("\n".join([*lines, *(_series_line(series, t) for series in content.series)])))
+    opened = [table.id for table in running if table.id in content.begun]
+    opened += [series.table_id for series in content.series]
+    leads = replace(query, page=1, anchor=None)
+    buttons = [Button(t("button-series", table=table), replace(leads, table=table)) for table in opened]
+    return [*blocks, *rows(buttons), *_turning_back(query, content.newer, content.older, t), _periods(query, t)]
 
 
 def _periods_if(there: bool, query: LedgerPage, t: Texts) -> list[Block]:
     return [_periods(query, t)] if there else []
-
-
-def _sits(query: LedgerPage, table: Table) -> bool:
-    """Return whether the people of a query sit at a table, two of them as partners."""
-    sides = [{person.id for person in table.seats[side::2] if person is not None} for side in (0, 1)]
-    asked = {key for key in (query.player, query.partner) if key}
-    return any(asked <= side for side in sides)
 
 
 def _series_line(series: Table | SeriesPlayed, t: Texts) -> str:
@@ -453,11 +425,10 @@ def _over_line(series: SeriesPlayed, t: Texts) -> str:
     return t("series-line-stopped", **told, **sides, brcka0=first, brcka1=second)
 
 
-def _one_series(query: LedgerPage, ledger: Ledger, under_way: list[Table], t: Texts) -> list[Block]:
+def _one_series(query: LedgerPage, content: OneSeriesContent, t: Texts) -> list[Block]:
     """Show one series game by game, the oldest first."""
     back = Row((Button(t("button-all-series"), replace(query, table=0, page=1)),))
-    series = next((series for series in ledger.series if series.table_id == query.table), None)
-    running = next((table for table in under_way if table.id == query.table), None)
+    series, running = content.series, content.running
     if series is None:
         told = t("series-unknown", table=query.table) if running is None else _series_line(running, t)
         return [Text(told), back]
@@ -470,7 +441,7 @@ def _one_series(query: LedgerPage, ledger: Ledger, under_way: list[Table], t: Te
         Text(_series_line(running or series, t)),
         Text("\n".join(_series_game(entry, t) for entry in shown)),
         *_page_note(page, pages, t),
-        *_turning(query, pages, _TURNS, t),
+        *_turning(query, page, pages, t),
         back,
     ]
 
@@ -484,33 +455,15 @@ def _series_game(entry: Entry, t: Texts) -> str:
 # The history
 
 
-def _history(query: LedgerPage, ledger: Ledger, kept: Ledger, t: Texts) -> list[Block]:
+def _history(query: LedgerPage, content: HistoryContent, t: Texts) -> list[Block]:
     """List games and corrections, the newest first."""
-    narrowed = _narrowed(query, kept)
-    written: list[Written] = [*narrowed.entries, *narrowed.corrections, *narrowed.stopped]
-    shown, page, pages = _page_of(_newest_first(written), query.page, PAGE)
-    query = replace(query, page=page)
-    title = _titled(query, ledger, ("history-title", "history-of-one", "history-of-pair"), t)
+    title = _titled(query, content.people, ("history-title", "history-of-one", "history-of-pair"), t)
     blocks: list[Block] = [Text(title), *_period_note(query, t)]
-    if not shown:
-        anything = bool(ledger.entries or ledger.corrections or ledger.stopped)
+    if not content.written:
+        anything = content.state.lines
         return [*blocks, Text(t("ledger-none" if anything else "no-games")), *_periods_if(anything, query, t)]
-    blocks += [
-        Text("\n".join(_history_line(each, t) for each in shown)),
-        Text(t("history-page", page=page, pages=pages)),
-    ]
-    return [*blocks, *_turning(query, pages, _TURNS_BACK, t), _periods(query, t)]
-
-
-Written = Entry | Correction | StoppedSeries
-"""What has a line in the history."""
-
-
-def _newest_first(written: Sequence[Written]) -> list[Written]:
-    def key(each: Written) -> tuple[datetime, bool, int]:
-        return (each.at, True, each.id) if isinstance(each, Correction) else (each.at, False, each.game_id)
-
-    return sorted(written, key=key, reverse=True)
+    blocks += [Text("\n".join(_history_line(each, t) for each in content.written)), Text(t("history-record"))]
+    return [*blocks, *_turning_back(query, content.newer, content.older, t), _periods(query, t)]
 
 
 def _history_line(written: Written, t: Texts) -> str:
@@ -575,87 +528,31 @@ def _game(entry: Entry, t: Texts) -> dict[str, object]:
 # Choices that are offered while a person types
 
 
-def players_matching(ledger: Ledger, typed: str, t: Texts, limit: int = OFFERED) -> list[tuple[str, int]]:
-    """Find players by a part of their names, the best match first, then those who have played most.
-
-    Accents and capital letters make no difference, and deleted people are not found. Return label and id of each.
-    """
-    games = Counter(person.id for entry in ledger.entries for person in entry.seats)
-    sought, found = folded(typed), []
-    for person in ledger.people().values():
-        fit = None if is_deleted(person) else _fit(sought, folded(bare(person.name)))
-        if fit is not None:
-            found.append((fit, -games[person.id], folded(person.name), person.id, person))
-    return [
-        (_cut(t("player-label", name=label((person,), t), games=-played)), key)
-        for fit, played, folded, key, person in sorted(found, key=lambda each: each[:4])[:limit]
-    ]
+def player_choices(players: Iterable[tuple[Person, int]], t: Texts) -> list[tuple[str, int]]:
+    """Return the label and the id of each player, who has so many games."""
+    return [(_cut(t("player-label", name=label((each,), t), games=games)), each.id) for each, games in players]
 
 
-def series_matching(ledger: Ledger, typed: str, t: Texts, limit: int = OFFERED) -> list[tuple[str, int]]:
-    """Find series by table or players, the best match first, then the newest; return label and table number."""
+def series_choices(last_games: Iterable[Entry], t: Texts) -> list[tuple[str, int]]:
+    """Return the label and the table's number of each series, given by its last game."""
 
-    def text(series: SeriesPlayed) -> str:
-        last = series.last
+    def text(last: Entry) -> str:
         sides = {f"names{side}": label(last.partners(side), t) for side in (0, 1)}
         first, second = last.choice.balance
         return t("series-label", table=last.table_id, date=last.at, **sides, brcka0=first, brcka1=second)
 
-    found = _by_number(ledger.series, typed, lambda series: series.last, lambda entry: entry.table_id)
-    return [(_cut(text(series)), series.table_id) for series in found[:limit]]
+    return [(_cut(text(last)), last.table_id) for last in last_games]
 
 
-def games_matching(ledger: Ledger, typed: str, t: Texts, limit: int = OFFERED) -> list[tuple[str, int]]:
-    """Find games by number or players, the best match first, then the newest; return label and game number."""
+def game_choices(entries: Iterable[Entry], t: Texts) -> list[tuple[str, int]]:
+    """Return the label and the number of each game."""
 
     def text(entry: Entry) -> str:
         winner = entry.outcome.winner
         score = {"score0": entry.outcome.score[winner], "score1": entry.outcome.score[1 - winner]}
         return t("game-label", game=entry.game_id, date=entry.at, winners=label(entry.partners(winner), t), **score)
 
-    found = _by_number(ledger.entries, typed, lambda entry: entry, lambda entry: entry.game_id)
-    return [(_cut(text(entry)), entry.game_id) for entry in found[:limit]]
-
-
-def _by_number(
-    items: Iterable[T], typed: str, entry_of: Callable[[T], Entry], number_of: Callable[[Entry], int]
-) -> list[T]:
-    """Return the items that every word typed fits by number or player: the best fits first, then the newest."""
-    # The signs between names in a label are not words.
-    words = [word for word in folded(typed).split() if any(map(str.isalnum, word))]
-    known: dict[int, str] = {}
-    found = []
-    for item in items:
-        entry = entry_of(item)
-        for person in entry.seats:
-            if person.id not in known:
-                known[person.id] = folded(bare(person.name))
-        texts = [known[person.id] for person in entry.seats]
-        fits = [_best_fit(word, str(number_of(entry)), texts) for word in words]
-        if None not in fits:
-            worst = max((fit for fit in fits if fit is not None), default=0)
-            found.append((-worst, entry.at, number_of(entry), item))
-    return [item for *_, item in sorted(found, key=lambda each: each[:3], reverse=True)]
-
-
-def _best_fit(word: str, number: str, people: Iterable[str]) -> int | None:
-    by_number = _fit(word, number) if number.startswith(word) else None
-    return min((fit for fit in (by_number, *(_fit(word, each) for each in people)) if fit is not None), default=None)
-
-
-def _fit(sought: str, text: str) -> int | None:
-    """Rate how well a text fits what is sought: 0 for the same text, then its beginning, a word's beginning, any part.
-
-    >>> [_fit("ann", text) for text in ("ann", "anna", "joe anna", "hanna", "joe")]
-    [0, 1, 2, 3, None]
-    """
-    if sought not in text:
-        return None
-    if text == sought:
-        return 0
-    if text.startswith(sought):
-        return 1
-    return 2 if any(word.startswith(sought) for word in text.split()) else 3
+    return [(_cut(text(entry)), entry.game_id) for entry in entries]
 
 
 def _cut(text: str) -> str:

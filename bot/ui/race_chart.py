@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model.names import bare
 from bot.ui.drawing import (
     FAINT,
     GREY,
@@ -28,7 +29,7 @@ from bot.ui.drawing import (
     steps,
     text_width,
 )
-from bot.ui.formatting import bare, plain, short
+from bot.ui.formatting import plain, short
 from engine.brcka import SEATS, TEN, BrckaSeries
 from engine.moves import Move
 from engine.series import Prize, SeriesResult

@@ -8,10 +8,11 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import ShowResults
+from bot.model.names import bare, folded
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from bot.storage.archive import Chips, Result
-from bot.ui.formatting import GOLD, bare, folded, signed, when
+from bot.ui.formatting import GOLD, signed, when
 from bot.ui.ledger_pages import MAX_LABEL, OFFERED, label, names
 from bot.ui.screen import Button, Row, Screen, Text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.i18n.texts import Texts
-from bot.ui.formatting import folded
+from bot.model.names import folded
 from bot.ui.games import SCREENS
 
 

@@ -14,9 +14,10 @@ from typing import Final
 
 from bot.cards import Deck, card_name, suit_name
 from bot.i18n.texts import Texts
+from bot.model.names import NOBODY
 from bot.model.table import Table
 from bot.ui.drawing import LEFT, MAX_ALT
-from bot.ui.formatting import NOBODY, short, signed
+from bot.ui.formatting import short, signed
 from engine.cards.pack import AnySuit, PackCard
 from engine.game import View
 from engine.series import SeriesResult

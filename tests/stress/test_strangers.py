@@ -25,9 +25,10 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
+from bot.model.names import bare
 from bot.model.table import Table
 from bot.service.replies import Actor, explain
-from bot.ui.formatting import bare, plain, short
+from bot.ui.formatting import plain, short
 from bot.ui.games import SCREENS
 from bot.ui.pages import note
 from bot.ui.rule_pages import pages_of
@@ -38,6 +39,7 @@ from engine.stovkahra.review import finished_deals, review
 from tests.support.chance import Seeded
 from tests.support.duel_bench import DuelBench
 from tests.support.limits import WORST, assert_taken
+from tests.support.plain_ledger import whole_ledger
 from tests.support.reviews import invented
 from tests.support.service import Answer, Bench, Clock, QuickWorkers, Target, kept_in, look
 from tests.support.service import buttons as buttons_of
@@ -143,7 +145,7 @@ async def played_on(bench: DuelBench, guild: int) -> Played:
         await do(bench, people[0], f"st1:{lobby}:0.0:computer {level}")
     moderator = replace(asker(5, guild), moderator=True)
     await bench.host.ledger.correct(moderator, [people[0].user_id], 3, REASONS[guild])
-    game = max(entry.game_id for entry in (await bench.store.ledger.of_guild(guild)).entries)
+    game = max(entry.game_id for entry in (await whole_ledger(bench.store, guild)).entries)
     return Played(guild, playing, lobby, game, tuple(others), other_game)
 
 

@@ -16,6 +16,7 @@ from bot.storage.storage import Storage
 from engine.moves import ADD, TAKE
 from engine.stovkahra.rules import Phase, Rules
 from tests.support.chance import Seeded
+from tests.support.plain_ledger import whole_ledger
 from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PAUSE, decide
 
 T = TypeVar("T")
@@ -65,7 +66,7 @@ async def whole_game(storage: Storage) -> Table:
     """A table at which one game has been played to its end."""
     random, chance = Random(1), Seeded(1)
     number = (await begun(storage)).id
-    while not (await storage.ledger.of_guild(GUILD)).entries:
+    while not (await whole_ledger(storage, GUILD)).entries:
         async with storage.tables.open(number) as table:
             table.push(*decide(table, random, boldness=0.9))
             table.advance(NOON, chance, timedelta(0))

@@ -3,13 +3,14 @@
 from datetime import datetime, timedelta
 from random import Random
 
-from bot.model.ledger import Correction, Entry, Ledger
+from bot.model.ledger import Correction, Entry
 from bot.model.person import Person
 from engine.brcka import BrckaSeries
 from engine.moves import ADD, TAKE
 from engine.players import Level
 from engine.series import Prize
 from engine.stovkahra.moves import How
+from tests.support.plain_ledger import Ledger
 from tests.support.service import NOON, PEOPLE
 
 ANNA, BELA, CYRIL, DANA = PEOPLE

@@ -10,6 +10,7 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.actions import OpenReplay, ReviewDeal, ShowHands
 from bot.model.errors import Refusal
+from bot.model.names import bare
 from bot.service.access import Access
 from bot.service.identity import Identity
 from bot.service.newest import Newest
@@ -18,7 +19,6 @@ from bot.service.quota import Quota
 from bot.service.replies import Actor, Reply
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
-from bot.ui.formatting import bare
 from bot.ui.games.stovkahra.hands_page import hands_page
 from bot.ui.games.stovkahra.review_chart import chart_alt, chart_labels, deal_chart
 from bot.ui.games.stovkahra.review_pages import review_pages, review_screen

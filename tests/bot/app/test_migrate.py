@@ -29,6 +29,7 @@ from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.chance import Seeded
 from tests.support.games import begun, lobby_of, people_of, won
+from tests.support.plain_ledger import whole_ledger
 from tests.support.postgres import cut_all
 from tests.support.process import TOKEN, command, refused
 from tests.support.service import CHANNEL, GUILD, HANGS, LOOKER_ON, NOON, PAUSE, Clock, contents, look, state, tamper
@@ -168,7 +169,7 @@ async def seen(where: Path | str) -> list[object]:
     tables = [await store.read(number) for number in numbers]
     assert {table.status for table in tables} == set(Status)
     told: list[object] = [[state(table), *(table.version(seat) for seat in (None, *range(4)))] for table in tables]
-    told += [await store.ledger.of_guild(guild) for guild in (GUILD, ELSEWHERE)]
+    told += [await whole_ledger(store, guild) for guild in (GUILD, ELSEWHERE)]
     told += [await store.panels.of(number) for number in numbers]
     told += [await store.people.computers(Level.STRONG)]
     told += [await store.schedule.due(NOON + timedelta(days=9)), await store.schedule.next_due()]
@@ -186,7 +187,7 @@ async def goes_on(where: Path | str) -> None:
     new = await store.people.person(99, "new")
     table = await won(store, await begun(store), 1)
     correction = await store.ledger.correct(GUILD, [new], 1, "", new)
-    (entry,) = (each for each in (await store.ledger.of_guild(GUILD)).entries if each.table_id == table.id)
+    (entry,) = (each for each in (await whole_ledger(store, GUILD)).entries if each.table_id == table.id)
     numbers = {"people": new.id, "tables": table.id, "games": entry.game_id, "corrections": correction}
     assert numbers == {name: number + 1 for name, number in before.items()}
     await store.close()

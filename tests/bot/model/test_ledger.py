@@ -14,10 +14,8 @@ from hypothesis import strategies as st
 
 from bot.i18n.texts import texts
 from bot.model.actions import LedgerPage, LedgerTopic
-from bot.model.ledger import Correction, Entry, Ledger, Period, export_csv, export_json
+from bot.model.ledger import Correction, Entry, Period, export_csv, export_json
 from bot.model.person import Person
-from bot.model.ratings import Rated, rated, ratings
-from bot.model.standings import standings
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
 from bot.model.table import Table
@@ -25,7 +23,6 @@ from bot.ui.ledger_pages import (
     games_matching,
     label,
     ledger_screen,
-    longest_runs,
     name,
     names,
     players_matching,
@@ -48,6 +45,7 @@ from tests.support.ledger import (
     series,
 )
 from tests.support.limits import assert_taken
+from tests.support.plain_ledger import Ledger, Rated, content, longest_runs, rated, ratings, standings
 from tests.support.service import NOON, buttons, numbers, table_of_four, unbound, words
 
 T = texts()
@@ -72,7 +70,9 @@ def rated_by(entries: tuple[Entry, ...], stopped: tuple[StoppedSeries, ...]) -> 
 
 
 def page(query: LedgerPage, ledger: Ledger, under_way: list[Table] | None = None, now: datetime = LATER) -> Screen:
-    return ledger_screen(query, ledger, under_way or [], T, rated_by(ledger.entries, ledger.stopped), now)
+    shown = content(query, ledger, under_way or [], now, rated_by(ledger.entries, ledger.stopped))
+    assert shown is not None
+    return ledger_screen(query, shown, T)
 
 
 def told(query: LedgerPage, ledger: Ledger, **options: object) -> str:

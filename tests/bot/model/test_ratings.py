@@ -9,16 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
-from bot.model.ledger import Entry, Ledger
+from bot.model.ledger import Entry
 from bot.model.person import Person
-from bot.model.ratings import LEVELS, Rating, rated, ratings
-from bot.model.standings import standings
+from bot.model.ratings import LEVELS, Rating
 from bot.model.stopped import StoppedSeries
 from engine.moves import ADD
 from engine.players import Level
 from engine.series import Choice, Prize
 from engine.stovkahra.moves import How
 from tests.support.ledger import ANNA, BELA, COMPUTER, CROWD, CYRIL, DANA, EVA, FORMER, FOUR, random_ledger, series
+from tests.support.plain_ledger import Ledger, rated, ratings, standings
 from tests.support.service import NOON
 
 

@@ -10,7 +10,6 @@ from bot.i18n.texts import texts
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.options import Newcomers
-from bot.model.ratings import ratings
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui.panel import panel
@@ -18,6 +17,7 @@ from engine import record
 from engine.games import kind_of
 from engine.moves import ADD, TAKE
 from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, mid_game, over
+from tests.support.plain_ledger import ratings, whole_ledger
 from tests.support.service import DEFAULTS, GUILD, actor, buttons, does, tamper, words
 from tests.support.sizes import some
 
@@ -79,7 +79,7 @@ def entered(table: Table) -> bool:
 async def results_of(bench: DuelBench, name: str) -> list[list[int]]:
     """The accounts of those who stand in the results of each game, by seat."""
     if kind_of(GAMES[name][0]).ledger:
-        entries = (await bench.store.ledger.of_guild(GUILD)).entries
+        entries = (await whole_ledger(bench.store, GUILD)).entries
         return [[person.user_id or 0 for person in entry.seats] for entry in entries]
     games: dict[int, list[int]] = {}
     for result in await bench.store.archive.results(GUILD, name, computers=True):
@@ -90,7 +90,7 @@ async def results_of(bench: DuelBench, name: str) -> list[list[int]]:
 async def counted(bench: DuelBench, name: str) -> int:
     """How many games count among people, in ratings or standings."""
     if kind_of(GAMES[name][0]).ledger:
-        rated = ratings((await bench.store.ledger.of_guild(GUILD)).entries)
+        rated = ratings((await whole_ledger(bench.store, GUILD)).entries)
         return max((rating.games for rating in rated.values()), default=0)
     return len({result.game_id for result in await bench.store.archive.results(GUILD, name)})
 
@@ -230,7 +230,7 @@ async def test_a_substitute_gives_nothing_up_and_has_no_vote(bench):
     assert (await bench.table(number)).status is Status.PLAYING
     # Whoever is back gives the game up alone, since the partner who began it is gone.
     await bench.press(1, number, "concede")
-    (entry,) = (await bench.store.ledger.of_guild(GUILD)).entries
+    (entry,) = (await whole_ledger(bench.store, GUILD)).entries
     assert (entry.outcome.winner, [person.user_id for person in entry.seats]) == (0, [1000, 1001, 1002, 1003])
 
 

@@ -31,6 +31,7 @@ from engine.stovkahra.players import plain_move
 from engine.stovkahra.review import Review, ReviewedCard, ReviewedSeat, ReviewedTrick, finished_deals, review
 from engine.stovkahra.rules import SEATS, Game, Phase, Rules, View, right_of, side_of
 from tests.support.chance import Seeded
+from tests.support.plain_ledger import whole_ledger
 from tests.support.positions import dealt
 from tests.support.service import (
     CHANNEL,
@@ -496,7 +497,7 @@ async def test_four_computers_play_a_series_to_its_end_as_long_as_somebody_looks
     await village.run(number, lambda table: table.last_choice is not None and table.last_choice.move == TAKE)
     # A choice that goes wrong is tried again; it is stored with a seat of the winners.
     assert len(troubles(caplog)) == 1
-    entries = (await village.store.ledger.of_guild(GUILD)).entries
+    entries = (await whole_ledger(village.store, GUILD)).entries
     assert entries[-1].choice.move == TAKE
     game, _, seat, text, _ = [row for row in village.stored(number) if row[3] in ("take", "add")][-1]
     assert (game, text) == (len(entries), "take")
@@ -506,7 +507,7 @@ async def test_four_computers_play_a_series_to_its_end_as_long_as_somebody_looks
     table = await village.run(number, lambda table: table.status is Status.FINISHED)
     assert table.series.result is not None
     check_moves(table.rules, village.stored(number))
-    entries = (await village.store.ledger.of_guild(GUILD)).entries
+    entries = (await whole_ledger(village.store, GUILD)).entries
     assert list(entries[-1].choice.balance) == table.series.brcka
     assert all(entry.with_computers for entry in entries)
     assert {level for _, level in village.workers.asked} == {Level.BEGINNER}
@@ -699,12 +700,12 @@ async def test_a_restart_while_computers_are_to_choose_goes_on_by_itself(tmp_pat
             return len(table.series.legal_moves()) == 2
 
         await village.run(number, choosing)
-        games = len((await village.store.ledger.of_guild(GUILD)).entries)
+        games = len((await whole_ledger(village.store, GUILD)).entries)
     async with Village(path, clock=Clock(village.clock.now + timedelta(days=1))) as later:
         later.host.start()
         later.workers.bold = {0, 1, 2, 3}
         await later.run(number, lambda table: table.series.pending is None)
-        assert len((await later.store.ledger.of_guild(GUILD)).entries) == games + 1
+        assert len((await whole_ledger(later.store, GUILD)).entries) == games + 1
 
 
 async def test_computers_that_move_while_the_host_is_closing_start_nothing_new(village):
@@ -967,7 +968,7 @@ async def test_the_command_shows_the_last_finished_deal_of_the_table_here(villag
     shown = await village.host.reviews.review(actor(0), None, None)
     assert shown.screen == (await village.host.press(actor(6), f"rv1:{number}:1:{deals}:1", on_panel=True)).screen
     # By the number that the history lists.
-    (entry,) = (await village.store.ledger.of_guild(GUILD)).entries
+    (entry,) = (await whole_ledger(village.store, GUILD)).entries
     named = await village.host.reviews.review(actor(6), entry.game_id, 1)
     assert named.screen == (await village.host.press(actor(6), f"rv1:{number}:1:1:1", on_panel=True)).screen
     with refusal():
@@ -1010,7 +1011,7 @@ async def test_the_ledger_names_those_who_began_a_game_and_reviews_also_those_wh
     await village.host.endings.leave(actor(3), number)
     table = await village.run(number, lambda table: table.game_number == 3 and table.game.phase is Phase.PLAY)
     computer = table.person(3)
-    first, second = (await village.store.ledger.of_guild(GUILD)).entries
+    first, second = (await whole_ledger(village.store, GUILD)).entries
     assert [person.user_id for person in first.seats] == [1000, 1001, 1002, 1003] and not first.with_computers
     assert second.seats == first.seats and not second.with_computers
     assert (first.substitutes, second.substitutes) == ([], [(computer, first.seats[3])])

@@ -13,6 +13,7 @@ from bot.model.panel import Panel
 from bot.model.table_state import Status
 from bot.ui.screen import Screen
 from engine.stovkahra.rules import Rules
+from tests.support.plain_ledger import whole_ledger
 from tests.support.service import CHANNEL, Bench, RecordingReply, actor, button, buttons, does, words
 
 T = texts("en")
@@ -257,7 +258,7 @@ async def test_a_finished_series_goes_on_when_all_people_want_it(bench, series, 
     table = await bench.jump(number, lambda table: table.status is Status.FINISHED, Random(9), boldness=0.9)
     assert max(table.series.balance) >= longer
     # The ledger tells the same: of a long series two or none is won.
-    (played,) = (await bench.store.ledger.of_guild(table.guild_id)).series
+    (played,) = (await whole_ledger(bench.store, table.guild_id)).series
     assert played.result == table.series.result and played.result.won in ((1,) if longer == 10 else (0, 2))
 
 

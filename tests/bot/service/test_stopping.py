@@ -19,6 +19,7 @@ from bot.ui.panel import panel
 from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, mid_game
+from tests.support.plain_ledger import whole_ledger
 from tests.support.service import DEFAULTS as STOVKAHRA
 from tests.support.service import GUILD, PEOPLE, actor, buttons, does, tamper, unbound, words
 
@@ -243,7 +244,7 @@ async def test_a_stopped_score_tells_nothing_that_nobody_may_know(bench):
     view = table.view()
     assert view.counted is None and view.written != (table.game.score[0], table.game.score[1])
     await stop(bench, MODERATOR, number, moderator=True)
-    (series,) = (await bench.store.ledger.of_guild(GUILD)).stopped
+    (series,) = (await whole_ledger(bench.store, GUILD)).stopped
     assert series.score == view.written
 
 
@@ -305,11 +306,11 @@ async def test_the_same_four_who_start_anew_give_the_old_game_up_side_by_side_in
     await give_up(bench, 0, lobby, back=True)
     await give_up(bench, 2, lobby)
     await give_up(bench, 1, lobby)
-    assert (await bench.store.ledger.of_guild(GUILD)).entries == ()
+    assert (await whole_ledger(bench.store, GUILD)).entries == ()
     with pytest.raises(Refusal):
         await bench.host.press(actor(STRANGER), f"st1:{lobby}:0.0:giveup {number}.1", on_panel=True)
     assert T("given-up", table=number) in await give_up(bench, 0, lobby)
-    ledger = await bench.store.ledger.of_guild(GUILD)
+    ledger = await whole_ledger(bench.store, GUILD)
     (entry,) = ledger.entries
     assert (entry.outcome.winner, entry.outcome.how, ledger.stopped) == (1, "conceded", ())
     assert [person.user_id for person in entry.seats] == [1000, 1001, 1002, 1003]
@@ -338,7 +339,7 @@ async def test_a_later_game_of_a_series_is_given_up_without_a_question_and_the_s
     # Those who are ahead give up, so that something could be taken from them.
     await give_up(bench, 1 - behind, lobby)
     await give_up(bench, 3 - behind, lobby)
-    *_, entry = (await bench.store.ledger.of_guild(GUILD)).entries
+    *_, entry = (await whole_ledger(bench.store, GUILD)).entries
     assert (entry.outcome.winner, entry.outcome.how) == (behind, "conceded")
     assert (await audit(bench.path)).wrong == []
     await bench.press(0, lobby, "resume")
@@ -434,9 +435,9 @@ async def test_both_databases_keep_it(place):
         lobby = await sit_down(bench)
         await give_up(bench, 0, lobby)
     async with DuelBench(place) as bench:
-        (series,) = (await bench.store.ledger.of_guild(GUILD)).stopped
+        (series,) = (await whole_ledger(bench.store, GUILD)).stopped
         assert (series.table_id, [person.name for person in series.seats]) == (number, [each.name for each in PEOPLE])
         found = (await bench.table(lobby)).unfinished
         assert [(who.name, partner.name) for who, partner in found.wishes] == [("Anna", "Cyril")]
         await bench.store.tables.give_up(lobby, series.seats[2], found.game_key, back=False, delivery=None)
-        assert len((await bench.store.ledger.of_guild(GUILD)).entries) == 1
+        assert len((await whole_ledger(bench.store, GUILD)).entries) == 1

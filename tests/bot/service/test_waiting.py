@@ -24,6 +24,7 @@ from engine.moves import Move, Pass, Signal
 from engine.stovkahra.moves import How
 from engine.stovkahra.rules import SEATS, Game, Phase, right_of
 from tests.support.chance import Seeded
+from tests.support.plain_ledger import whole_ledger
 from tests.support.service import (
     CHANNEL,
     ELSEWHERE,
@@ -865,7 +866,7 @@ async def test_giving_up_is_asked_for_twice_and_both_partners_must_want_to(bench
     table = await bench.table(number)
     assert (table.game.outcome, table.conceding) == (None, {0, 3}), "these are opponents"
     await concede(bench, number, 1)
-    entry = (await bench.store.ledger.of_guild(GUILD)).entries[-1]
+    entry = (await whole_ledger(bench.store, GUILD)).entries[-1]
     assert (entry.outcome.winner, entry.outcome.how, entry.outcome.score) == (0, How.CONCEDED, score)
     assert not (await bench.table(number)).conceding, "nothing of it is left for the next game"
 
@@ -893,7 +894,7 @@ async def test_a_computer_or_an_absent_partner_agrees(bench, partner):
     number = await bench.series()
     await (absent(bench, number, 3) if partner == "away" else leave(bench, 3, number))
     await concede(bench, number, 1)
-    (entry,) = (await bench.store.ledger.of_guild(GUILD)).entries
+    (entry,) = (await whole_ledger(bench.store, GUILD)).entries
     assert (entry.outcome.winner, entry.outcome.how) == (0, How.CONCEDED)
 
 
@@ -908,7 +909,7 @@ async def test_the_winners_get_two_brcka_only_if_those_who_gave_up_had_less_than
     assert (outcome.winner, outcome.brcka, outcome.score) == (0, 2 if under else 1, score)
     if table.series.pending is not None:
         await bench.press(0, number, "add")
-    entry = (await bench.store.ledger.of_guild(GUILD)).entries[-1]
+    entry = (await whole_ledger(bench.store, GUILD)).entries[-1]
     assert (entry.outcome, entry.choice.amount) == (outcome, 2 if under else 1)
 
 

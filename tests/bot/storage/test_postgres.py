@@ -25,6 +25,7 @@ from engine.stovkahra.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.doctor import Rest, bad, examined
 from tests.support.games import begun, lobby_of, people_of, surely, won
+from tests.support.plain_ledger import whole_ledger
 from tests.support.postgres import Server, cut_all
 from tests.support.process import TOKEN, command, refused, run_here
 from tests.support.service import (
@@ -324,7 +325,7 @@ async def test_names_and_reasons_of_all_letters_are_kept(two):
     # That letter which PostgreSQL cannot keep makes nobody a stranger.
     assert (await two[1].people.person(7, name)).id == known.id
     await two[0].ledger.correct(GUILD, [known], 3, "won\0 at 🥚", known)
-    (correction,) = (await two[1].ledger.of_guild(GUILD)).corrections
+    (correction,) = (await whole_ledger(two[1], GUILD)).corrections
     assert correction.reason == "won at 🥚"
 
 

@@ -24,7 +24,7 @@ OF_ONE_DIALECT = re.compile(
 
 def in_common(sql: str) -> list[str]:
     """The statements of a migration as both databases have them."""
-    for of_postgres, of_sqlite in (("BIGINT", "INTEGER"), ("BYTEA", "BLOB")):
+    for of_postgres, of_sqlite in (("BIGINT", "INTEGER"), ("BYTEA", "BLOB"), ("DOUBLE PRECISION", "REAL")):
         sql = sql.replace(of_postgres, of_sqlite)
     return OF_ONE_DIALECT.sub("", sql).split()
 

@@ -19,6 +19,7 @@ from bot.storage.schema import VERSION
 from bot.storage.storage import Storage
 from tests.support.chance import Seeded
 from tests.support.files import MINUTE, copied, errors, fill, log_of, played, series, small_disk, sound
+from tests.support.plain_ledger import whole_ledger
 from tests.support.process import command, refused
 from tests.support.service import GUILD, Bench, Clock, QuickWorkers, actor, decide, kept_in, look
 from tests.support.simulated_discord import club, offered, words
@@ -251,8 +252,8 @@ async def test_a_file_that_an_older_version_has_left_opens_with_all_that_is_in_i
     try:
         for number in range(1, KEPT["tables"] + 1):
             assert str((await store.tables.read(number)).status) == before["tables"][number - 1][5]
-        assert len((await store.ledger.of_guild(GUILD)).entries) == KEPT["ledger lines"]
-        for entry in (await store.ledger.of_guild(GUILD)).entries:
+        assert len((await whole_ledger(store, GUILD)).entries) == KEPT["ledger lines"]
+        for entry in (await whole_ledger(store, GUILD)).entries:
             assert (await store.archive.game(GUILD, entry.game_id))[0].outcome == entry.outcome
     finally:
         await store.close()

@@ -32,6 +32,7 @@ from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.chance import Seeded
 from tests.support.games import begun, four, surely, whole_game
+from tests.support.plain_ledger import whole_ledger
 from tests.support.service import (
     CHANNEL,
     GUILD,
@@ -116,7 +117,7 @@ async def test_at_every_point_of_a_series_the_database_gives_the_same_table_back
         assert waiting(again) == waiting(table), f"seed {seed}, change {count}"
         assert not again.news
     assert table.series.brcka == brcka
-    entries = (await store.ledger.of_guild(GUILD)).entries
+    entries = (await whole_ledger(store, GUILD)).entries
     assert list(entries[-1].choice.balance) == brcka
     # Every game can still be replayed, by itself.
     for entry in entries:

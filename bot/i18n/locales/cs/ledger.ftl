@@ -9,11 +9,12 @@ person-deleted = bývalý hráč
 # What buttons of all its pages say
 
 ledger-period = -# Jen { $period ->
-    [year] posledních 365 dní.
-    [month] posledních 30 dní.
-   *[week] posledních 7 dní.
+    [year] letošní rok.
+    [month] tento měsíc.
+   *[week] tento týden, od pondělí.
   }
 ledger-page = -# Strana { $page }/{ $pages }
+ledger-adding-up = -# Záznamy z dřívějších let se ještě sčítají: zatím { $percent }{ "\u00A0" }%.
 ledger-none = Tomuto výběru nic neodpovídá.
 button-period = { $period ->
     [all] Vše
@@ -41,7 +42,7 @@ button-series-of = Odehrané série
 # Standings
 
 standings-title = ## Pořadí
-standings-of-one = -# Jen hry, kterých se účastní { $name }.
+standings-of-one = -# Jen dvojice, ve kterých hraje { $name }.
 standings-of-pair = -# Jen hry, ve kterých { $first } a { $second } tvoří dvojici.
 standings-under-way = **Rozehrané série**
 standings-series = Stůl { $table }: { $names0 } **{ $brcka0 }**:**{ $brcka1 }** { $names1 }
@@ -120,6 +121,7 @@ player-left-out = -# { $games ->
 series-list-title = ## Série
 series-list-of-one = ## Série: { $name }
 series-list-of-pair = ## Série: { $first } a { $second }
+series-more = -# A další rozehrané ({ $more }): vypíše je `/stovkahra stoly`.
 series-none = Na tomto serveru zatím žádná série nezačala. Stůl otevřeš příkazem `/stovkahra nová`.
 series-unknown = U stolu { $table } se tu zatím žádná hra série nedohrála. Série vypíše `/brčko série`.
 series-line-running = Stůl { $table } · { $names0 } **{ $brcka0 }**:**{ $brcka1 }** { $names1 } · hraje se
@@ -157,7 +159,7 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
   } · oprava { $number }, zapisuje { $by }: „{ $reason }“
 history-stopped = ⏹️ { $when } · stůl { $table } zrušen · { $names0 } × { $names1 } · v rozehrané hře { $score0 }:{ $score1 } · brčka{ "\u00A0" }{ $balance0 }:{ $balance1 }
 history-stopped-between = ⏹️ { $when } · stůl { $table } zrušen · { $names0 } × { $names1 } · mezi dvěma hrami · brčka{ "\u00A0" }{ $balance0 }:{ $balance1 }
-history-page = -# Strana { $page }/{ $pages } · hru k přehrání a ověření dostaneš příkazem `/stovkahra záznam`
+history-record = -# Kteroukoli hru k přehrání a ověření dostaneš příkazem `/stovkahra záznam`.
 
 # What is offered while somebody types a player, a series or a game
 

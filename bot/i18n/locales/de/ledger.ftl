@@ -9,11 +9,12 @@ person-deleted = ehemaliges Mitglied
 # What buttons of all its pages say
 
 ledger-period = -# Nur { $period ->
-    [year] die letzten 365 Tage.
-    [month] die letzten 30 Tage.
-   *[week] die letzten 7 Tage.
+    [year] dieses Jahr.
+    [month] dieser Monat.
+   *[week] diese Woche, seit Montag.
   }
 ledger-page = -# Seite { $page } von { $pages }
+ledger-adding-up = -# Die Einträge früherer Jahre werden noch zusammengezählt: bisher { $percent }{ "\u00A0" }%.
 ledger-none = Zu dieser Auswahl steht nichts im Spielbuch.
 button-period = { $period ->
     [all] Gesamt
@@ -41,7 +42,7 @@ button-series-of = Deren Serien
 # Standings
 
 standings-title = ## Rangliste
-standings-of-one = -# Nur Spiele mit { $name }.
+standings-of-one = -# Nur Paare mit { $name }.
 standings-of-pair = -# Nur Spiele, in denen { $first } und { $second } zusammen gespielt haben.
 standings-under-way = **Laufende Serien**
 standings-series = Tisch { $table }: { $names0 } **{ $brcka0 }** zu **{ $brcka1 }** { $names1 }
@@ -106,6 +107,7 @@ player-left-out = -# { $games ->
 series-list-title = ## Serien
 series-list-of-one = ## Serien von { $name }
 series-list-of-pair = ## Serien von { $first } und { $second }
+series-more = -# Und noch { $more } laufende: `/stovkahra tische` listet sie auf.
 series-none = Auf diesem Server hat noch keine Serie begonnen. `/stovkahra neu` eröffnet einen Tisch.
 series-unknown = Hier ist an Tisch { $table } noch kein Spiel einer Serie beendet. `/brcko serien` listet die Serien auf.
 series-line-running = Tisch { $table } · { $names0 } **{ $brcka0 }** zu **{ $brcka1 }** { $names1 } · läuft
@@ -143,7 +145,7 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
   } · Korrektur { $number } von { $by }: „{ $reason }“
 history-stopped = ⏹️ { $when } · Tisch { $table } aufgelöst · { $names0 } gegen { $names1 } · { $score0 }{ -to }{ $score1 } im laufenden Spiel · Brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
 history-stopped-between = ⏹️ { $when } · Tisch { $table } aufgelöst · { $names0 } gegen { $names1 } · zwischen zwei Spielen · Brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
-history-page = -# Seite { $page } von { $pages } · `/stovkahra protokoll` gibt jedes davon heraus, zum Nachspielen und Prüfen
+history-record = -# `/stovkahra protokoll` gibt jedes davon heraus, zum Nachspielen und Prüfen.
 
 # What is offered while somebody types a player, a series or a game
 

@@ -9,11 +9,12 @@ person-deleted = a former player
 # What buttons of all its pages say
 
 ledger-period = -# Only { $period ->
-    [year] the last 365 days.
-    [month] the last 30 days.
-   *[week] the last 7 days.
+    [year] this year.
+    [month] this month.
+   *[week] this week, since Monday.
   }
 ledger-page = -# Page { $page } of { $pages }
+ledger-adding-up = -# Lines of earlier years are still being added up: { $percent }{ "\u00A0" }% so far.
 ledger-none = Nothing stands in the ledger for that choice.
 button-period = { $period ->
     [all] All time
@@ -41,7 +42,7 @@ button-series-of = Their series
 # Standings
 
 standings-title = ## Standings
-standings-of-one = -# Only games in which { $name } played.
+standings-of-one = -# Only pairs in which { $name } played.
 standings-of-pair = -# Only games in which { $first } and { $second } were partners.
 standings-under-way = **Series under way**
 standings-series = Table { $table }: { $names0 } **{ $brcka0 }** to **{ $brcka1 }** { $names1 }
@@ -106,6 +107,7 @@ player-left-out = -# { $games ->
 series-list-title = ## Series
 series-list-of-one = ## Series of { $name }
 series-list-of-pair = ## Series of { $first } and { $second }
+series-more = -# And { $more } more under way: `/stovkahra tables` lists them.
 series-none = No series has been begun on this server yet. `/stovkahra new` opens a table.
 series-unknown = No game of a series at table { $table } has been finished here. `/brcko series` lists the series.
 series-line-running = Table { $table } · { $names0 } **{ $brcka0 }** to **{ $brcka1 }** { $names1 } · under way
@@ -143,7 +145,7 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
   } · correction { $number } by { $by }: “{ $reason }”
 history-stopped = ⏹️ { $when } · table { $table } stopped · { $names0 } against { $names1 } · { $score0 }{ -to }{ $score1 } in the game under way · brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
 history-stopped-between = ⏹️ { $when } · table { $table } stopped · { $names0 } against { $names1 } · between two games · brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
-history-page = -# Page { $page } of { $pages } · `/stovkahra record` gives any of them to replay and check
+history-record = -# `/stovkahra record` gives any of them to replay and check.
 
 # What is offered while somebody types a player, a series or a game
 

@@ -9,11 +9,12 @@ person-deleted = egy korábbi játékos
 # What buttons of all its pages say
 
 ledger-period = -# Csak { $period ->
-    [year] az elmúlt 365 nap.
-    [month] az elmúlt 30 nap.
-   *[week] az elmúlt 7 nap.
+    [year] ez az év.
+    [month] ez a hónap.
+   *[week] ez a hét, hétfőtől.
   }
 ledger-page = -# Oldal: { $page }/{ $pages }
+ledger-adding-up = -# A korábbi évek bejegyzéseinek összeadása még tart: eddig { $percent }%.
 ledger-none = Ehhez a választáshoz nincs bejegyzés a nyilvántartásban.
 button-period = { $period ->
     [all] Összes
@@ -41,7 +42,7 @@ button-series-of = Szériái
 # Standings
 
 standings-title = ## Ranglista
-standings-of-one = -# Csak azok a játszmák, amelyekben { $name } játszott.
+standings-of-one = -# Csak azok a párok, amelyekben { $name } játszott.
 standings-of-pair = -# Csak azok a játszmák, amelyekben { $first } és { $second } társak voltak.
 standings-under-way = **Folyó szériák**
 standings-series = **{ $table }. asztal:** { $names0 } **{ $brcka0 }** : **{ $brcka1 }** { $names1 }
@@ -106,6 +107,7 @@ player-left-out = -# { $games ->
 series-list-title = ## Szériák
 series-list-of-one = ## Szériák: { $name }
 series-list-of-pair = ## Szériák: { $first } és { $second }
+series-more = -# És még { $more } folyó széria: a `/stovkahra asztalok` felsorolja.
 series-none = Ezen a szerveren még nem kezdődött széria. Asztalt így nyithatsz: `/stovkahra új`.
 series-unknown = Itt még egy játszma sem fejeződött be ennek az asztalnak a szériájából: { $table }. A `/brčko szériák` felsorolja a szériákat.
 series-line-running = **{ $table }. asztal** · { $names0 } **{ $brcka0 }** : **{ $brcka1 }** { $names1 } · folyik
@@ -143,7 +145,7 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
   } · { $number }. helyesbítés, { $by }: „{ $reason }”
 history-stopped = ⏹️ { $when } · { $table }. asztal leállítva · { $names0 } kontra { $names1 } · a folyó játszmában { $score0 }{ -to }{ $score1 } · brčko{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
 history-stopped-between = ⏹️ { $when } · { $table }. asztal leállítva · { $names0 } kontra { $names1 } · két játszma között · brčko{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
-history-page = -# Oldal: { $page }/{ $pages } · a `/stovkahra jegyzőkönyv` bármelyiket megadja visszajátszáshoz és ellenőrzéshez
+history-record = -# A `/stovkahra jegyzőkönyv` bármelyiket megadja visszajátszáshoz és ellenőrzéshez.
 
 # What is offered while somebody types a player, a series or a game
 

@@ -9,11 +9,12 @@ person-deleted = un fost jucător
 # What buttons of all its pages say
 
 ledger-period = -# Doar { $period ->
-    [year] ultimele 365 de zile.
-    [month] ultimele 30 de zile.
-   *[week] ultimele 7 zile.
+    [year] anul acesta.
+    [month] luna aceasta.
+   *[week] săptămâna aceasta, de luni.
   }
 ledger-page = -# Pagina { $page } din { $pages }
+ledger-adding-up = -# Rândurile anilor trecuți încă se adună: până acum { $percent }{ "\u00A0" }%.
 ledger-none = În evidență nu e nimic pentru alegerea asta.
 button-period = { $period ->
     [all] Tot
@@ -41,7 +42,7 @@ button-series-of = Seriile
 # Standings
 
 standings-title = ## Clasament
-standings-of-one = -# Doar partidele la care a jucat { $name }.
+standings-of-one = -# Doar perechile în care a jucat { $name }.
 standings-of-pair = -# Doar partidele în care { $first } și { $second } au făcut echipă.
 standings-under-way = **Serii în curs**
 standings-series = Masa { $table }: { $names0 } **{ $brcka0 }** la **{ $brcka1 }** { $names1 }
@@ -113,6 +114,7 @@ player-left-out = -# { $games ->
 series-list-title = ## Serii
 series-list-of-one = ## Seriile jucate de { $name }
 series-list-of-pair = ## Seriile jucate împreună de { $first } și { $second }
+series-more = -# Și încă { $more } în curs: vezi `/stovkahra mese`.
 series-none = Pe serverul acesta n-a început încă nicio serie. `/stovkahra joc-nou` deschide o masă.
 series-unknown = La masa { $table } nu s-a terminat nicio partidă a unei serii. `/brcko serii` arată seriile.
 series-line-running = Masa { $table } · { $names0 } **{ $brcka0 }** la **{ $brcka1 }** { $names1 } · în curs
@@ -155,7 +157,7 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
   } · corecția { $number }, de { $by }: „{ $reason }”
 history-stopped = ⏹️ { $when } · masa { $table } oprită · { $names0 } contra { $names1 } · { $score0 }{ -to }{ $score1 } în partida în curs · brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
 history-stopped-between = ⏹️ { $when } · masa { $table } oprită · { $names0 } contra { $names1 } · între două partide · brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
-history-page = -# Pagina { $page } din { $pages } · `/stovkahra fișă` îți dă orice partidă, de reluat și de verificat
+history-record = -# `/stovkahra fișă` îți dă orice partidă, de reluat și de verificat.
 
 # What is offered while somebody types a player, a series or a game
 

@@ -1,0 +1,132 @@
+"""What the pages of a server's ledger show, free of how it is kept and of how it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.model.actions import Anchor
+from bot.model.ledger import Correction, Entry, SeriesPlayed
+from bot.model.person import Person
+from bot.model.ratings import Rating
+from bot.model.stopped import StoppedSeries
+from bot.model.sums import Sum
+from bot.model.table import Table
+
+Written = Entry | Correction | StoppedSeries
+"""What has a line in the history."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the standings: a player or a pair."""
+
+    people: tuple[Person, ...]
+    """The player, or both partners, the one with the smaller key first."""
+    sum: Sum
+    rating: Rating | None = None
+    """The rating of a player by games among people; `None` for pairs and for players without such a game."""
+    overall: Rating | None = None
+    """The rating by all games, computers too; `None` where there is none, or it is not to be shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnderWay:
+    """The series under way."""
+
+    tables: Sequence[Table] = ()
+    more: int = 0
+    """How many others there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerState:
+    """What a server's ledger has at all."""
+
+    games: int = 0
+    lines: bool = False
+    """Whether there is a game or a correction."""
+    with_computers: bool = False
+    """Whether computers have played in a game."""
+    adding_up: int | None = None
+    """How many percent of an older database's lines are added up so far; `None` where all are."""
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsContent:
+    """A page of the standings."""
+
+    state: LedgerState
+    people: tuple[Person, ...]
+    """The player or the pair of whom alone it tells."""
+    lines: Sequence[Line]
+    """The players or pairs on this page, the best first."""
+    page: int
+    pages: int
+    left_out: int
+    """How many games are left out because computers took part in them."""
+    under_way: UnderWay
+    size: int
+    """How many lines a whole page has."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerContent:
+    """The page of a player."""
+
+    state: LedgerState
+    person: Person
+    line: Line
+    """With a sum of nothing where nothing counts."""
+    partners: Sequence[Line]
+    """The best pairs with the player."""
+    more_partners: int
+    games: Sequence[Entry]
+    """The last games, the newest first."""
+    corrections: Sequence[Correction]
+    left_out: int
+    with_computers: bool
+    """Whether the player has played with computers at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryContent:
+    """A page of the history."""
+
+    state: LedgerState
+    people: tuple[Person, ...]
+    written: Sequence[Written]
+    """The newest first."""
+    newer: Anchor | None
+    """Where newer lines begin; `None` where there are none."""
+    older: Anchor | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesListContent:
+    """A page of the list of series."""
+
+    state: LedgerState
+    people: tuple[Person, ...]
+    under_way: UnderWay
+    """Those under way, on the first page."""
+    begun: frozenset[int]
+    """The tables of these at which a game is finished."""
+    series: Sequence[SeriesPlayed]
+    """The others, the newest first."""
+    newer: Anchor | None
+    older: Anchor | None
+
+
+@dataclass(frozen=True, slots=True)
+class OneSeriesContent:
+    """The page of one series."""
+
+    table_id: int
+    series: SeriesPlayed | None
+    """`None` where no game of it is finished."""
+    running: Table | None
+    """Its table, while it goes on."""
+
+
+Content = StandingsContent | PlayerContent | HistoryContent | SeriesListContent | OneSeriesContent

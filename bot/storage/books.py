@@ -1,0 +1,339 @@
+"""What a server's ledger adds up to, kept in rows: sums, ratings, and the order in which pages list the lines.
+
+It is written in the transaction that writes a line. The lines stay the truth: all of this can be made anew from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import astuple, dataclass, field, fields
+from datetime import UTC, datetime
+from typing import Final, NamedTuple
+
+from bot.model.ledger import Correction, Entry, Period, SeriesPlayed, series_played
+from bot.model.person import Person
+from bot.model.ratings import Rating, given_up, rate
+from bot.model.stopped import StoppedSeries
+from bot.model.sums import (
+    Count,
+    Sum,
+    SumKey,
+    Sums,
+    keys_of_correction,
+    keys_of_game,
+    keys_of_series,
+    keys_of_stopped,
+)
+from bot.storage.database import Row, Transaction, marks, portions, upsert
+from bot.storage.lines import entries_of
+from bot.storage.moments import micros_of, moment_at
+from bot.storage.name_words import add_names
+
+SUM_COLUMNS: Final = tuple(each.name for each in fields(Sum))
+KEY_COLUMNS: Final = SumKey._fields
+KEPT_POINTS: Final = 12
+"""For how many months it is kept how the ratings stood at their beginning."""
+EVERYBODY: Final = (0, 0)
+"""The player and partner under whom the lines of everybody are listed."""
+
+OPEN: Final = """INSERT INTO books (guild_id, last_at) VALUES ($1, $2) ON CONFLICT (guild_id) DO UPDATE
+    SET last_at = CASE WHEN books.last_at < excluded.last_at THEN excluded.last_at ELSE books.last_at + 1 END
+    RETURNING *"""
+"""The statement that dates a line after the line before it, and locks the books until the end of the transaction."""
+
+
+@dataclass(frozen=True, slots=True)
+class Books:
+    """The books of a server, open for one line."""
+
+    guild_id: int
+    at: datetime
+    """The moment of the line: now, but later than that of every line before, whatever the clock says."""
+    up_to: str | None
+    """Up to which line a database of an earlier version is added up; `None` where all lines are."""
+    month: str
+    """The month of the last game that was rated."""
+
+    def has(self, at: datetime) -> bool:
+        """Return whether a line of that moment was added up."""
+        return self.up_to is None or (self.up_to != "" and at <= datetime.fromisoformat(self.up_to))
+
+
+class Listed(NamedTuple):
+    """A line or a series in the history."""
+
+    kind: str
+    """`people`, `computers` (a game with some), `correction`, `stopped` or `series`."""
+    at: datetime
+    number: int
+    places: Sequence[tuple[int, int]]
+    """The players and pairs under whom it is listed."""
+
+
+@dataclass(slots=True)
+class Lines:
+    """Lines of one server that are to be added up, the oldest first."""
+
+    games: list[tuple[Entry, SeriesPlayed]] = field(default_factory=list)
+    """Each game with its series as it stands after it."""
+    corrections: Sequence[Correction] = ()
+    stopped: Sequence[StoppedSeries] = ()
+
+    def keys(self) -> set[SumKey]:
+        """Return the sums that change."""
+        found = {key for correction in self.corrections for key in keys_of_correction(correction)}
+        found |= {key for stopped in self.stopped for key in keys_of_stopped(stopped)}
+        for entry, series in self.games:
+            found.update(keys_of_game(entry))
+            if series.result is not None:
+                found.update(keys_of_series(series))
+        return found
+
+    def people(self) -> dict[int, Person]:
+        """Return all who are named, by key."""
+        named = [person for entry, _ in self.games for person in entry.seats]
+        named += [person for correction in self.corrections for person in correction.people]
+        named += [person for stopped in self.stopped for person in stopped.seats]
+        return {person.id: person for person in named}
+
+
+async def open_books(t: Transaction, guild_id: int, now: datetime) -> Books:
+    """Open the books of a server for one more line; whoever else wants to waits for the end of the transaction."""
+    return books_of(await t.row(OPEN, guild_id, micros_of(now)))
+
+
+def books_of(row: Row | None) -> Books:
+    """Return the books of a row."""
+    assert row is not None
+    return Books(row["guild_id"], moment_at(row["last_at"]), row["up_to"], row["month"])
+
+
+# Adding lines
+
+
+async def add_game(t: Transaction, books: Books, game_id: int, table_id: int) -> None:
+    """Add a game up that has just been written."""
+    if books.up_to is None:
+        series = series_played(await entries_of(t, "table_id = $1", table_id))
+        entry = next(each for each in series.entries if each.game_id == game_id)
+        await add_lines(t, books, Lines([(entry, series)]))
+
+
+async def add_correction(t: Transaction, books: Books, correction: Correction) -> None:
+    """Add a correction up that has just been written."""
+    if books.up_to is None:
+        await add_lines(t, books, Lines(corrections=(correction,)))
+
+
+async def add_stopped(t: Transaction, books: Books, series: StoppedSeries) -> None:
+    """Count a series that has just been stopped."""
+    if books.up_to is None:
+        await add_lines(t, books, Lines(stopped=(series,)))
+
+
+async def take_stopped(t: Transaction, books: Books, series: StoppedSeries) -> None:
+    """Count a stopped series no longer, because somebody goes on with it or has given its game up."""
+    if not books.has(series.at):
+        return
+    keys = keys_of_stopped(series)
+    sums = Sums(await read_sums(t, books.guild_id, keys))
+    sums.add_stopped(series, -1)
+    await _write_sums(t, books.guild_id, sums)
+    await _unlist(t, books.guild_id, [_listed_stopped(series)])
+    if given_up(series) is not None:
+        sql = """UPDATE books SET rate_from = CASE WHEN rate_from < $2 THEN rate_from ELSE $2 END
+                 WHERE guild_id = $1"""
+        await t.execute(sql, books.guild_id, micros_of(series.at))
+
+
+async def change_goal(t: Transaction, books: Books, before: SeriesPlayed, after: SeriesPlayed) -> None:
+    """Count the result of a series as it is now that its people go on to more brčka."""
+    if before.result == after.result or not books.has(after.last.at):
+        return
+    sums = Sums(await read_sums(t, books.guild_id, keys_of_series(after)))
+    sums.add_series(before, -1)
+    sums.add_series(after)
+    await _write_sums(t, books.guild_id, sums)
+
+
+async def add_lines(t: Transaction, books: Books, lines: Lines) -> None:
+    """Add lines up that are newer than all that were added before."""
+    guild_id, keys, people = books.guild_id, lines.keys(), lines.people()
+    sums = Sums(await read_sums(t, guild_id, keys), await _read_counts(t, guild_id, keys))
+    known = {person for _, _, person, partner in sums.sums if not partner}
+    for entry, series in lines.games:
+        sums.add_game(entry)
+        sums.add_series(series)
+    for correction in lines.corrections:
+        sums.add_correction(correction)
+    for stopped in lines.stopped:
+        sums.add_stopped(stopped)
+    await _write_sums(t, guild_id, sums)
+    await _write_counts(t, guild_id, sums.counts)
+    await _list(t, guild_id, lines)
+    await _rate(t, books, lines)
+    await add_names(t, guild_id, [person for key, person in people.items() if key not in known])
+
+
+async def read_sums(t: Transaction, guild_id: int, keys: Iterable[SumKey]) -> dict[SumKey, Sum]:
+    """Return those of these sums that there are."""
+    found: dict[SumKey, Sum] = {}
+    for portion in portions(sorted(keys)):
+        sql = f"""SELECT * FROM sums WHERE guild_id = ${4 * len(portion) + 1}
+                  AND (period, computers, person, partner) IN (VALUES {marks(portion)})"""
+        rows = await t.rows(sql, *(each for key in portion for each in key), guild_id)
+        found |= {key_of(row): sum_of(row) for row in rows}
+    return found
+
+
+def key_of(row: Row) -> SumKey:
+    """Return whose sum stands in a row."""
+    return SumKey(row["period"], bool(row["computers"]), row["person"], row["partner"])
+
+
+def sum_of(row: Row) -> Sum:
+    """Return the sum in a row."""
+    return Sum(*(row[column] for column in SUM_COLUMNS))
+
+
+async def _write_sums(t: Transaction, guild_id: int, sums: Sums) -> None:
+    changed = ", ".join(f"{column} = excluded.{column}" for column in SUM_COLUMNS)
+    columns = f"sums (guild_id, {', '.join(KEY_COLUMNS)}, {', '.join(SUM_COLUMNS)})"
+    rows = [(guild_id, *key, *astuple(each)) for key, each in sums.sums.items()]
+    await upsert(t, columns, rows, f"(guild_id, {', '.join(KEY_COLUMNS)}) DO UPDATE SET {changed}")
+
+
+async def _read_counts(t: Transaction, guild_id: int, keys: Iterable[SumKey]) -> dict[tuple[str, bool], Count]:
+    periods = sorted({key.period for key in keys})
+    if not periods:
+        return {}
+    sql = f"SELECT * FROM sum_counts WHERE guild_id = ${len(periods) + 1} AND period IN {marks([periods])}"
+    return counts_of(await t.rows(sql, *periods, guild_id))
+
+
+def counts_of(rows: Iterable[Row]) -> dict[tuple[str, bool], Count]:
+    """Return the counts in these rows."""
+    return {(row["period"], bool(row["computers"])): Count(row["games"], row["players"], row["pairs"]) for row in rows}
+
+
+async def _write_counts(t: Transaction, guild_id: int, counts: Mapping[tuple[str, bool], Count]) -> None:
+    rows = [(guild_id, *of, *astuple(count)) for of, count in counts.items()]
+    await upsert(
+        t,
+        "sum_counts",
+        rows,
+        """(guild_id, period, computers)
+           DO UPDATE SET games = excluded.games, players = excluded.players, pairs = excluded.pairs""",
+    )
+
+
+# The order of the lines
+
+
+def _places(*groups: Sequence[Person]) -> list[tuple[int, int]]:
+    """Return under whom a line is listed: everybody, each player, and each two partners."""
+    places = [EVERYBODY]
+    for group in groups:
+        pair = sorted(person.id for person in group)
+        places += [(person, 0) for person in pair]
+        places += [(pair[0], pair[1])] if len(pair) == 2 else []
+    return places
+
+
+def _listed_game(entry: Entry) -> Listed:
+    kind = "computers" if entry.with_computers else "people"
+    return Listed(kind, entry.at, entry.game_id, _places(entry.partners(0), entry.partners(1)))
+
+
+def _listed_series(last: Entry) -> Listed:
+    return Listed("series", last.at, last.table_id, _places(last.partners(0), last.partners(1)))
+
+
+def _listed_stopped(series: StoppedSeries) -> Listed:
+    return Listed("stopped", series.at, series.table_id, _places(series.seats[0::2], series.seats[1::2]))
+
+
+async def _list(t: Transaction, guild_id: int, lines: Lines) -> None:
+    """List lines in the history, and each series by its newest game alone."""
+    listed = [_listed_game(entry) for entry, _ in lines.games]
+    listed += [Listed("correction", each.at, each.id, _places(each.people)) for each in lines.corrections]
+    listed += map(_listed_stopped, lines.stopped)
+    newest = {series.table_id: series for _, series in lines.games}
+    added = {entry.game_id for entry, _ in lines.games}
+    for series in newest.values():
+        earlier = [entry for entry in series.entries if entry.game_id not in added]
+        await _unlist(t, guild_id, map(_listed_series, earlier[-1:]))
+        listed.append(_listed_series(series.last))
+    rows = [(guild_id, *place, each.kind, micros_of(each.at), each.number) for each in listed for place in each.places]
+    await upsert(t, "history (guild_id, person, partner, kind, at, number)", rows, "DO NOTHING")
+
+
+async def _unlist(t: Transaction, guild_id: int, listed: Iterable[Listed]) -> None:
+    sql = """DELETE FROM history WHERE guild_id = $1 AND person = $2 AND partner = $3 AND kind = $4 AND at = $5
+             AND number = $6"""
+    gone = [(guild_id, *place, each.kind, micros_of(each.at), each.number) for each in listed for place in each.places]
+    if gone:
+        await t.execute_many(sql, gone)
+
+
+# Ratings
+
+
+async def read_ratings(t: Transaction, guild_id: int, people: Sequence[int]) -> dict[bool, dict[int, Rating]]:
+    """Return the ratings of these people by games among people, and (`True`) by all games."""
+    found: dict[bool, dict[int, Rating]] = {False: {}, True: {}}
+    for portion in portions(people):
+        sql = f"SELECT * FROM ratings WHERE guild_id = ${len(portion) + 1} AND person IN {marks([portion])}"
+        for row in await t.rows(sql, *portion, guild_id):
+            found[bool(row["computers"])][row["person"]] = rating_of(row)
+    return found
+
+
+def rating_of(row: Row) -> Rating:
+    """Return the rating in a row."""
+    return Rating(row["mu"], row["sigma"], row["games"])
+
+
+async def _rate(t: Transaction, books: Books, lines: Lines) -> None:
+    """Bring the ratings up to date, and keep how those by all games stood when a month began."""
+    contests = [(entry.at, entry.game_id, entry.contest, entry.with_computers) for entry, _ in lines.games]
+    for series in lines.stopped:
+        if (contest := given_up(series)) is not None:
+            contests.append((series.at, series.game_id, contest, True))
+    if not contests:
+        return
+    contests.sort(key=lambda each: each[:2])
+    people = sorted({person.id for *_, contest, _ in contests for person in contest.people})
+    known, month = await read_ratings(t, books.guild_id, people), books.month
+    for at, _, contest, with_computers in contests:
+        if (begun := Period.MONTH.key(at.astimezone(UTC))) != month:
+            await write_ratings(t, books.guild_id, known)
+            await _keep_point(t, books.guild_id, at)
+            month = begun
+        for computers in (True,) if with_computers else (False, True):
+            rate(known[computers], contest)
+    await write_ratings(t, books.guild_id, known)
+    if month != books.month:
+        await t.execute("UPDATE books SET month = $2 WHERE guild_id = $1", books.guild_id, month)
+
+
+async def write_ratings(t: Transaction, guild_id: int, known: Mapping[bool, Mapping[int, Rating]]) -> None:
+    """Write ratings."""
+    rows = [
+        (guild_id, computers, person, rating.mu, rating.sigma, rating.games)
+        for computers, rated in known.items()
+        for person, rating in rated.items()
+    ]
+    conflict = """(guild_id, computers, person)
+        DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games"""
+    await upsert(t, "ratings (guild_id, computers, person, mu, sigma, games)", rows, conflict)
+
+
+async def _keep_point(t: Transaction, guild_id: int, at: datetime) -> None:
+    """Keep the ratings as they stood before a moment, so that a change after it need not go back further."""
+    sql = """INSERT INTO rating_points SELECT guild_id, $2, person, mu, sigma, games FROM ratings
+             WHERE guild_id = $1 AND computers = 1"""
+    await t.execute(sql, guild_id, micros_of(at))
+    sql = """DELETE FROM rating_points WHERE guild_id = $1 AND at < (SELECT min(at) FROM (
+             SELECT DISTINCT at FROM rating_points WHERE guild_id = $1 ORDER BY at DESC LIMIT $2) AS newest)"""
+    await t.execute(sql, guild_id, KEPT_POINTS)

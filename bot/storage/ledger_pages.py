@@ -1,0 +1,445 @@
+"""The pages of a ledger, read from its sums and its history: as many rows as a page shows, however many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final, NamedTuple
+
+from bot.model.actions import Anchor, LedgerPage, LedgerTopic
+from bot.model.ledger import Correction, Entry, Ledger, SeriesPlayed, series_played
+from bot.model.ledger_content import (
+    HistoryContent,
+    LedgerState,
+    Line,
+    OneSeriesContent,
+    PlayerContent,
+    SeriesListContent,
+    StandingsContent,
+    UnderWay,
+    Written,
+)
+from bot.model.person import Person
+from bot.model.ratings import is_listed
+from bot.model.sums import Count, Sum, SumKey
+from bot.model.table import Table
+from bot.storage.books import counts_of, key_of, read_ratings, read_sums, sum_of
+from bot.storage.database import Database, Row, Statement, Transaction, marks
+from bot.storage.ledger_search import GAMES, SERIES, games_found, players_called, series_found
+from bot.storage.lines import corrections_of, entries_in, entries_of, people_of, stopped_series
+from bot.storage.moments import micros_of
+from bot.storage.retry import repeated
+
+PARTNERS: Final = 5
+"""The most partners on the page of a player."""
+LAST_GAMES: Final = 4
+LAST_CORRECTIONS: Final = 2
+CORRECTIONS: Final = ("correction",)
+WRITTEN: Final = (*GAMES, *CORRECTIONS, "stopped")
+"""The kinds of lines that the history lists."""
+ALWAYS: Final = "all"
+"""The period of all lines."""
+END: Final = 2**62
+"""A moment after all others, in microseconds since 1970."""
+RANK: Final = "series_won DESC, brcka DESC, games_won DESC, games_lost, person"
+"""The order of the standings, the best first."""
+BACKWARD: Final = "series_won, brcka, games_won, games_lost DESC, person DESC"
+OPEN_BOOKS: Final = """SELECT up_to, (SELECT min(at) FROM ledger WHERE ledger.guild_id = books.guild_id) AS oldest,
+    (SELECT max(at) FROM ledger WHERE ledger.guild_id = books.guild_id) AS newest
+    FROM books WHERE guild_id = $1 AND up_to IS NOT NULL"""
+
+
+class Place(NamedTuple):
+    """The place of a line in the history."""
+
+    at: int
+    number: int
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The lines on a page of the history, the newest first, and where older and newer ones begin."""
+
+    places: Sequence[Place]
+    newer: Anchor | None
+    older: Anchor | None
+
+
+class LedgerPages:
+    """Reads the pages of the ledgers of all servers."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    @repeated
+    async def standings(
+        self, guild_id: int, query: LedgerPage, now: datetime, under_way: UnderWay, size: int
+    ) -> StandingsContent:
+        """Return a page of the standings, of so many lines; a page beyond the last is the last.
+
+        Of a player, it has the player's pairs; of a pair, that one.
+        """
+        of = (query.period.key(now.astimezone(UTC)), query.computers)
+        async with self._db.snapshot() as t:
+            counts, state = await _counts(t, guild_id, of[0])
+            if query.player:
+                found = await _own_pairs(t, guild_id, of, query)
+                left_out = await _left_out(t, guild_id, of[0], query)
+                number = len(found)
+            else:
+                pairs, count = query.topic is LedgerTopic.PAIRS, counts.get(of, Count())
+                number = count.pairs if pairs else count.players
+                left_out = counts.get((of[0], True), Count()).games - counts.get((of[0], False), Count()).games
+            pages = max(1, (number + size - 1) // size)
+            page = min(max(query.page, 1), pages)
+            first = (page - 1) * size
+            if query.player:
+                found = found[first : first + size]
+            else:
+                found = await _ranked(t, guild_id, of, pairs=pairs, first=first, number=number, size=size)
+            lines = await _lines(t, guild_id, found, state)
+            people = await _people(t, guild_id, query)
+        return StandingsContent(state, people, lines, page, pages, 0 if query.computers else left_out, under_way, size)
+
+    @repeated
+    async def player(self, guild_id: int, query: LedgerPage, now: datetime) -> PlayerContent | None:
+        """Return the page of a player; `None` where the ledger of the server names nobody like that."""
+        period = query.period.key(now.astimezone(UTC))
+        keys = [SumKey(each, of, query.player) for each in {period, ALWAYS} for of in (False, True)]
+        async with self._db.snapshot() as t:
+            sums = await read_sums(t, guild_id, keys)
+            if SumKey(ALWAYS, True, query.player) not in sums:
+                return None
+            person = (await people_of(t, [query.player]))[query.player]
+            # A computer has only games with computers.
+            computers = query.computers or person.level is not None
+            kept, every = (sums.get(SumKey(period, of, person.id), Sum()) for of in (computers, True))
+            _, state = await _counts(t, guild_id, period)
+            pairs = await _own_pairs(t, guild_id, (period, computers), query)
+            (line,) = await _lines(t, guild_id, [(SumKey(period, computers, person.id), kept)], state)
+            partners = await _lines(t, guild_id, pairs[:PARTNERS], state)
+            since, place = _since(query, now), (person.id, 0)
+            games = await _newest(t, guild_id, place, GAMES if computers else GAMES[:1], since, LAST_GAMES)
+            corrections = await _newest(t, guild_id, place, CORRECTIONS, since, LAST_CORRECTIONS)
+            entries, corrected = await _entries(t, games), await _corrections(t, corrections)
+        ever = [sums.get(SumKey(ALWAYS, of, person.id), Sum()).games for of in (False, True)]
+        return PlayerContent(
+            state=state,
+            person=person,
+            line=line,
+            partners=partners,
+            more_partners=len(pairs) - len(partners),
+            games=[entries[each.number] for each in games],
+            corrections=[corrected[each.number] for each in corrections],
+            left_out=every.games - kept.games,
+            with_computers=ever[1] > ever[0],
+        )
+
+    @repeated
+    async def history(self, guild_id: int, query: LedgerPage, now: datetime, size: int) -> HistoryContent:
+        """Return a page of games, corrections and stopped series, of so many lines."""
+        async with self._db.snapshot() as t:
+            _, state = await _counts(t, guild_id, ALWAYS)
+            found = await _page(t, guild_id, query, WRITTEN, now, size)
+            return HistoryContent(
+                state,
+                await _people(t, guild_id, query),
+                await _written(t, found.places),
+                found.newer,
+                found.older,
+            )
+
+    @repeated
+    async def series_list(
+        self, guild_id: int, query: LedgerPage, now: datetime, under_way: UnderWay, running: Collection[int], size: int
+    ) -> SeriesListContent:
+        """Return a page of series without those at the tables `running`, of so many lines."""
+        async with self._db.snapshot() as t:
+            _, state = await _counts(t, guild_id, ALWAYS)
+            found = await _page(t, guild_id, query, SERIES, now, size, running)
+            shown = [table.id for table in under_way.tables]
+            played = await _series(t, [*(each.number for each in found.places), *shown])
+            return SeriesListContent(
+                state,
+                await _people(t, guild_id, query),
+                under_way,
+                frozenset(table for table in shown if table in played),
+                [played[each.number] for each in found.places],
+                found.newer,
+                found.older,
+            )
+
+    @repeated
+    async def one_series(self, guild_id: int, table_id: int, running: Table | None) -> OneSeriesContent:
+        """Return a series game by game; `running` is its table while it goes on."""
+        async with self._db.snapshot() as t:
+            entries = await entries_of(t, "ledger.guild_id = $1 AND table_id = $2", guild_id, table_id)
+        return OneSeriesContent(table_id, series_played(entries) if entries else None, running)
+
+    @repeated
+    async def newest_series(self, guild_id: int) -> int | None:
+        """Return the table with the newest game of a server; `None` where no game is finished."""
+        async with self._db.snapshot() as t:
+            found = await _newest(t, guild_id, (0, 0), SERIES, 0, 1)
+        return found[0].number if found else None
+
+    @repeated
+    async def here(self, guild_id: int, user_ids: Collection[int]) -> list[Person]:
+        """Return those of these accounts whom the ledger of a server names."""
+        accounts = list(user_ids)
+        async with self._db.snapshot() as t:
+            found = await t.rows(f"SELECT id FROM people WHERE user_id IN {marks([accounts])}", *accounts)
+            return list((await _known(t, guild_id, [row["id"] for row in found])).values())
+
+    @repeated
+    async def whole(self, guild_id: int) -> Ledger:
+        """Return all lines of a server, oldest first."""
+        async with self._db.snapshot() as t:
+            return Ledger(
+                tuple(await entries_of(t, "ledger.guild_id = $1", guild_id)),
+                tuple(await corrections_of(t, "guild_id = $1", guild_id)),
+                tuple(await stopped_series(t, "stopped.guild_id = $1", guild_id)),
+            )
+
+    @repeated
+    async def players_called(self, guild_id: int, typed: str) -> list[tuple[Person, int]]:
+        """Return the players who may be meant by what somebody has typed, and how many games each has."""
+        async with self._db.snapshot() as t:
+            return await players_called(t, guild_id, typed)
+
+    @repeated
+    async def games_found(self, guild_id: int, typed: str) -> list[Entry]:
+        """Return the games that may be meant by what somebody has typed."""
+        async with self._db.snapshot() as t:
+            return await games_found(t, guild_id, typed)
+
+    @repeated
+    async def series_found(self, guild_id: int, typed: str) -> list[Entry]:
+        """Return the series that may be meant by what somebody has typed: the last game of each."""
+        async with self._db.snapshot() as t:
+            return await series_found(t, guild_id, typed)
+
+
+def _since(query: LedgerPage, now: datetime) -> int:
+    """Return where the period of a page begins, in microseconds since 1970."""
+    since = query.period.since(now)
+    return micros_of(since) if since is not None else 0
+
+
+async def _counts(t: Transaction, guild_id: int, period: str) -> tuple[dict[tuple[str, bool], Count], LedgerState]:
+    """Return how much there is in a period, and at all."""
+    sql = "SELECT * FROM sum_counts WHERE guild_id = $1 AND period IN ($2, 'all')"
+    rows, books = await t.together((sql, guild_id, period), (OPEN_BOOKS, guild_id))
+    counts = counts_of(rows)
+    people, every = (counts.get((ALWAYS, of), Count()) for of in (False, True))
+    percent = _percent(books[0]) if books else None
+    return counts, LedgerState(every.games, every.players > 0, every.games > people.games, percent)
+
+
+def _percent(books: Row) -> int:
+    """Return how much of a ledger's time is added up."""
+    if not books["up_to"] or books["oldest"] is None:
+        return 0
+    oldest, up_to, newest = (datetime.fromisoformat(books[name]) for name in ("oldest", "up_to", "newest"))
+    return int(100 * (up_to - oldest) / (newest - oldest)) if newest > oldest else 0
+
+
+# Standings
+
+
+async def _ranked(
+    t: Transaction, guild_id: int, of: tuple[str, bool], *, pairs: bool, first: int, number: int, size: int
+) -> list[tuple[SumKey, Sum]]:
+    """Return a part of the standings, read from the end that is nearer."""
+    size = min(size, number - first)
+    from_end = first > number - first - size
+    order = (BACKWARD if from_end else RANK) + ((", partner DESC" if from_end else ", partner") if pairs else "")
+    sql = f"""SELECT * FROM sums WHERE guild_id = $1 AND period = $2 AND computers = $3 AND lines > 0
+              AND partner {">" if pairs else "="} 0 ORDER BY {order} LIMIT $4 OFFSET $5"""
+    rows = await t.rows(sql, guild_id, *of, size, number - first - size if from_end else first)
+    found = [(key_of(row), sum_of(row)) for row in rows]
+    return found[::-1] if from_end else found
+
+
+async def _own_pairs(
+    t: Transaction, guild_id: int, of: tuple[str, bool], query: LedgerPage
+) -> list[tuple[SumKey, Sum]]:
+    """Return the pairs of a player, the best first, or the one with the partner who is asked for."""
+    if query.partner:
+        first, second = sorted((query.player, query.partner))
+        key = SumKey(*of, first, second)
+        return [(key, each) for each in (await read_sums(t, guild_id, [key])).values() if each.lines]
+    sql = """SELECT * FROM sums WHERE guild_id = $1 AND period = $2 AND computers = $3 AND partner > 0 AND lines > 0
+             AND {} = $4"""
+    asked: list[Statement] = [(sql.format(column), guild_id, *of, query.player) for column in ("person", "partner")]
+    found = [(key_of(row), sum_of(row)) for rows in await t.together(*asked) for row in rows]
+    return sorted(found, key=_order)
+
+
+def _order(line: tuple[SumKey, Sum]) -> tuple[int, ...]:
+    key, added = line
+    return -added.series_won, -added.brcka, -added.games_won, added.games_lost, key.person, key.partner
+
+
+async def _left_out(t: Transaction, guild_id: int, period: str, query: LedgerPage) -> int:
+    """Return how many games with computers a player or a pair has played."""
+    first, second = sorted((query.player, query.partner)) if query.partner else (query.player, 0)
+    keys = [SumKey(period, of, first, second) for of in (False, True)]
+    sums = await read_sums(t, guild_id, keys)
+    people, every = (sums.get(key, Sum()).games for key in keys)
+    return every - people
+
+
+async def _lines(t: Transaction, guild_id: int, found: Sequence[tuple[SumKey, Sum]], state: LedgerState) -> list[Line]:
+    """Return the lines of sums, with the ratings of players."""
+    keys = sorted({key for (_, _, *pair), _ in found for key in pair if key})
+    people = await people_of(t, keys)
+    alone = [key.person for key, _ in found if not key.partner]
+    ratings = await read_ratings(t, guild_id, alone)
+    lines = []
+    for (_, _, *pair), added in found:
+        named = tuple(people[key] for key in pair if key)
+        shown = state.with_computers and is_listed(named[0])
+        rating = ratings[False].get(named[0].id) if len(named) == 1 else None
+        overall = ratings[True].get(named[0].id) if len(named) == 1 and shown else None
+        lines.append(Line(named, added, rating, overall))
+    return lines
+
+
+async def _people(t: Transaction, guild_id: int, query: LedgerPage) -> tuple[Person, ...]:
+    """Return the people of a query whom the ledger knows."""
+    known = await _known(t, guild_id, [key for key in (query.player, query.partner) if key])
+    return tuple(known[key] for key in (query.player, query.partner) if key in known)
+
+
+async def _known(t: Transaction, guild_id: int, keys: Sequence[int]) -> dict[int, Person]:
+    """Return those of these people whom the ledger of a server names."""
+    known = await read_sums(t, guild_id, [SumKey(ALWAYS, True, key) for key in keys])
+    return await people_of(t, {key.person for key in known})
+
+
+# History
+
+
+async def _page(
+    t: Transaction,
+    guild_id: int,
+    query: LedgerPage,
+    kinds: Collection[str],
+    now: datetime,
+    size: int,
+    without: Collection[int] = (),
+) -> Found:
+    """Return a page of lines; where nothing is newer than it, it is that of the newest lines."""
+    first, second = sorted((query.player, query.partner)) if query.partner else (query.player, 0)
+    place, since, anchor = (first, second), _since(query, now), query.anchor
+    if anchor is not None and not anchor.older:
+        newer = await _newer(t, guild_id, place, kinds, since, anchor, size + 1, without)
+        if len(newer) > size:
+            return _turned(newer[:size][::-1], newer=True, older=anchor.at > 0)
+        anchor = None
+    # Earlier versions numbered their pages.
+    skip = (query.page - 1) * size if anchor is None else 0
+    found = await _newest(t, guild_id, place, kinds, since, size + 1, anchor, skip, without)
+    if skip and not found:
+        skip, found = 0, await _newest(t, guild_id, place, kinds, since, size + 1, without=without)
+    return _turned(found[:size], newer=anchor is not None or skip > 0, older=len(found) > size)
+
+
+def _turned(places: Sequence[Place], *, newer: bool, older: bool) -> Found:
+    """Return lines with the ways to those before and after them."""
+    return Found(
+        places,
+        Anchor(False, *places[0][:2]) if places and newer else None,
+        Anchor(True, *places[-1][:2]) if places and older else None,
+    )
+
+
+async def _newest(
+    t: Transaction,
+    guild_id: int,
+    place: tuple[int, int],
+    kinds: Collection[str],
+    since: int,
+    most: int,
+    anchor: Anchor | None = None,
+    skip: int = 0,
+    without: Collection[int] = (),
+) -> list[Place]:
+    """Return the newest lines of a player or a pair, or those that are older than a line; the newest first."""
+    before = (anchor.at, anchor.number) if anchor is not None else (END, 0)
+    sql = f"""SELECT at, number, kind FROM history WHERE guild_id = $1 AND person = $2 AND partner = $3 AND kind = $4
+              AND at >= $5 AND (at, number) < ($6, $7) {_but(without, 9)}
+              ORDER BY at DESC, number DESC LIMIT $8"""
+    values = since, *before, most + skip, *without
+    return sorted(await _placed(t, sql, guild_id, place, kinds, values), reverse=True)[skip : skip + most]
+
+
+async def _newer(
+    t: Transaction,
+    guild_id: int,
+    place: tuple[int, int],
+    kinds: Collection[str],
+    since: int,
+    anchor: Anchor,
+    most: int,
+    without: Collection[int],
+) -> list[Place]:
+    """Return the lines that follow a line, the oldest first."""
+    sql = f"""SELECT at, number, kind FROM history WHERE guild_id = $1 AND person = $2 AND partner = $3 AND kind = $4
+              AND at >= $5 AND (at, number) > ($6, $7) {_but(without, 9)} ORDER BY at, number LIMIT $8"""
+    values = since, anchor.at, anchor.number, most, *without
+    return sorted(await _placed(t, sql, guild_id, place, kinds, values))[:most]
+
+
+def _but(numbers: Collection[int], first: int) -> str:
+    """Return the condition that a line has none of these numbers, whose values begin at `$first`."""
+    return f"AND number NOT IN ({', '.join(f'${at}' for at in range(first, first + len(numbers)))})" if numbers else ""
+
+
+async def _placed(
+    t: Transaction,
+    sql: str,
+    guild_id: int,
+    place: tuple[int, int],
+    kinds: Collection[str],
+    values: tuple[object, ...],
+) -> list[Place]:
+    """Return the lines of these kinds that a statement finds."""
+    each: list[Sequence[object]] = [[guild_id, *place, kind, *values] for kind in kinds]
+    asked: list[Statement] = [(sql, *value) for value in each]
+    found = await t.together(*asked)
+    return [Place(row["at"], row["number"], row["kind"]) for rows in found for row in rows]
+
+
+async def _written(t: Transaction, places: Sequence[Place]) -> list[Written]:
+    """Return the lines at these places."""
+    entries, corrections = await _entries(t, places), await _corrections(t, places)
+    tables = [each.number for each in places if each.kind == "stopped"]
+    stopped: dict[int, Written] = {}
+    if tables:
+        there = await stopped_series(t, f"stopped.table_id IN {marks([tables])}", *tables)
+        stopped = {series.table_id: series for series in there}
+    lines: dict[str, dict[int, Written]] = {"stopped": stopped, "correction": {**corrections}}
+    return [lines.get(each.kind, {**entries})[each.number] for each in places]
+
+
+async def _entries(t: Transaction, places: Iterable[Place]) -> dict[int, Entry]:
+    entries = await entries_in(t, "game", [each.number for each in places if each.kind in GAMES])
+    return {entry.game_id: entry for entry in entries}
+
+
+async def _corrections(t: Transaction, places: Iterable[Place]) -> dict[int, Correction]:
+    numbers = [each.number for each in places if each.kind in CORRECTIONS]
+    found = await corrections_of(t, f"id IN {marks([numbers])}", *numbers) if numbers else []
+    return {correction.id: correction for correction in found}
+
+
+async def _series(t: Transaction, tables: Sequence[int]) -> dict[int, SeriesPlayed]:
+    """Return the series at these tables, where a game is finished."""
+    by_table: dict[int, list[Entry]] = {}
+    for entry in await entries_in(t, "table_id", tables):
+        by_table.setdefault(entry.table_id, []).append(entry)
+    return {table: series_played(entries) for table, entries in by_table.items()}

@@ -1,0 +1,131 @@
+"""Finding players, games and series of a ledger by what somebody has typed so far; only indexes are read."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final
+
+from bot.model.ledger import Entry
+from bot.model.names import searched, words_of_name
+from bot.model.person import Person
+from bot.storage.database import Row, Statement, Transaction
+from bot.storage.lines import entries_in
+from bot.storage.people import person_of
+
+OFFERED: Final = 25
+"""The most that is offered, as many as Discord takes."""
+NAMED: Final = 10
+"""How many players a typed word may mean, those who have played most."""
+LOOKED_AT: Final = 100
+"""How many games are looked at where more than one word is typed, the newest ones."""
+DIGITS: Final = 12
+"""The most digits of a number."""
+BEYOND: Final = "\U0010ffff"
+"""A letter that is sorted after all others."""
+GAMES: Final = ("people", "computers")
+"""The kinds of lines in the history that are games."""
+SERIES: Final = ("series",)
+
+LAST: Final = "AND game = (SELECT max(game) FROM ledger AS later WHERE later.table_id = ledger.table_id)"
+"""The condition that a game is the last one of its series so far."""
+PLAYERS: Final = """SELECT people.*, games_won + games_lost AS games FROM sums JOIN people ON people.id = person
+    WHERE guild_id = $1 AND period = 'all' AND computers = 1 AND partner = 0
+    AND (user_id IS NOT NULL OR level IS NOT NULL)
+    ORDER BY games_won + games_lost DESC, person LIMIT $2"""
+"""The players of a server who have played most."""
+CALLED: Final = """SELECT people.*, games_won + games_lost AS games
+    FROM (SELECT DISTINCT person FROM name_words WHERE guild_id = $1 AND word >= $3 AND word <= $4) AS called
+    JOIN people ON people.id = called.person
+    JOIN sums ON guild_id = $1 AND period = 'all' AND computers = 1 AND sums.person = called.person AND partner = 0
+    ORDER BY games_won + games_lost DESC, people.id LIMIT $2"""
+"""The players of a server with a word of their names between two texts."""
+
+
+async def players_called(t: Transaction, guild_id: int, typed: str, most: int = OFFERED) -> list[tuple[Person, int]]:
+    """Return the players with a word that begins so, and how many games each has: the best match, then most games."""
+    sought = " ".join(searched(typed))
+    if not sought:
+        found: Iterable[Row] = await t.rows(PLAYERS, guild_id, most)
+    else:
+        # Who bears exactly that name is found however many others begin so.
+        same, begun = (CALLED, guild_id, most, sought, sought), (CALLED, guild_id, most, sought, sought + BEYOND)
+        found = [row for rows in await t.together(same, begun) for row in rows]
+    players = {row["id"]: (person_of(row), row["games"]) for row in found}.values()
+    return sorted(players, key=lambda each: (_fit(sought, each[0]), -each[1], each[0].id))[:most]
+
+
+def _fit(sought: str, person: Person) -> int:
+    """Rate how well a name fits: 0 for the whole name, 1 for its beginning, 2 for that of another word."""
+    whole = words_of_name(person)[0] if words_of_name(person) else ""
+    return 0 if whole == sought else 1 if whole.startswith(sought) else 2
+
+
+async def games_found(t: Transaction, guild_id: int, typed: str) -> list[Entry]:
+    """Return the games that every typed word fits by number or player: that number first, then the newest."""
+    numbers = await _numbers(t, guild_id, typed, GAMES)
+    entries = {entry.game_id: entry for entry in await entries_in(t, "game", numbers)}
+    return _fitting(typed, [(number, entries[number]) for number in numbers if number in entries])
+
+
+async def series_found(t: Transaction, guild_id: int, typed: str) -> list[Entry]:
+    """Return the last games of the series that every typed word fits: that table first, then the newest."""
+    numbers = await _numbers(t, guild_id, typed, SERIES)
+    last = {entry.table_id: entry for entry in await entries_in(t, "table_id", numbers, LAST)}
+    return _fitting(typed, [(number, last[number]) for number in numbers if number in last])
+
+
+def _words(typed: str) -> list[str]:
+    # The signs between names in a label are not words.
+    return [word for word in searched(typed) if any(map(str.isalnum, word))]
+
+
+async def _numbers(t: Transaction, guild_id: int, typed: str, kinds: Collection[str]) -> list[int]:
+    """Return the numbers of lines that may fit, in the order in which they are offered."""
+    words = _words(typed)
+    if not words:
+        return await _newest(t, guild_id, [(0, 0)], kinds, OFFERED)
+    found: list[int] = []
+    for word in words:
+        if word.isdecimal() and word.isascii() and len(word) <= DIGITS:
+            found += await _by_number(t, guild_id, word, kinds)
+    named = [await players_called(t, guild_id, word, NAMED) for word in words]
+    places = [(person.id, 0) for people in named for person, _ in people]
+    if len(named) == 2:
+        both = [sorted((one.id, other.id)) for one, _ in named[0] for other, _ in named[1] if one.id != other.id]
+        found += await _newest(t, guild_id, [(first, second) for first, second in both[:NAMED]], kinds, OFFERED)
+    found += await _newest(t, guild_id, places[: 2 * NAMED], kinds, OFFERED if len(words) == 1 else LOOKED_AT)
+    return list(dict.fromkeys(found))
+
+
+async def _newest(
+    t: Transaction, guild_id: int, places: Sequence[tuple[int, int]], kinds: Collection[str], most: int
+) -> list[int]:
+    """Return the numbers of the newest lines of these players and pairs."""
+    sql = """SELECT at, number FROM history WHERE guild_id = $1 AND person = $2 AND partner = $3 AND kind = $4
+             ORDER BY at DESC, number DESC LIMIT $5"""
+    asked: list[Statement] = [(sql, guild_id, *place, kind, most) for place in places for kind in kinds]
+    rows = {(row["at"], row["number"]) for found in await t.together(*asked) for row in found} if asked else set()
+    return [number for _, number in sorted(rows, reverse=True)[:most]]
+
+
+async def _by_number(t: Transaction, guild_id: int, word: str, kinds: Collection[str]) -> list[int]:
+    """Return the numbers that begin with these digits: the same one first, then the newest of each length."""
+    sql = """SELECT number FROM history WHERE guild_id = $1 AND person = 0 AND kind = $2 AND number BETWEEN $3 AND $4
+             ORDER BY number DESC LIMIT $5"""
+    ranges = [(int(word) * 10**more, (int(word) + 1) * 10**more - 1) for more in range(DIGITS + 1 - len(word))]
+    asked: list[Statement] = [(sql, guild_id, kind, *between, OFFERED) for between in ranges for kind in kinds]
+    found = [row["number"] for rows in await t.together(*asked) for row in rows] if not word.startswith("0") else []
+    return sorted(found, key=lambda number: (number != int(word), -number))[:OFFERED]
+
+
+def _fitting(typed: str, found: Sequence[tuple[int, Entry]]) -> list[Entry]:
+    """Return those that every word fits, in the same order, and no more than are offered."""
+    words, known = _words(typed), {}
+    for _, entry in found:
+        known.update({person.id: words_of_name(person) for person in entry.seats if person.id not in known})
+
+    def fits(number: int, entry: Entry) -> bool:
+        names = [name for person in entry.seats for name in known[person.id]]
+        return all(str(number).startswith(word) or any(name.startswith(word) for name in names) for word in words)
+
+    return [entry for number, entry in found if fits(number, entry)][:OFFERED]

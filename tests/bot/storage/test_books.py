@@ -1,0 +1,250 @@
+"""What the ledger adds up to is kept in rows, and every page shows what all lines add up to, whatever has happened."""
+
+import itertools
+import os
+from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from random import Random
+
+import pytest
+
+from bot.i18n.texts import texts
+from bot.model.actions import Anchor, LedgerPage, LedgerTopic
+from bot.model.errors import Refusal
+from bot.model.ledger import Period
+from bot.model.ledger_content import HistoryContent, SeriesListContent, StandingsContent
+from bot.model.person import Person
+from bot.model.table import Table
+from bot.model.table_state import Status
+from bot.service.bookkeeping import BookkeepingService
+from bot.service.ledger import read_content
+from bot.service.worker_pool import WorkerPool
+from bot.ui.ledger_pages import ledger_screen
+from engine.moves import ADD, TAKE, IllegalMove
+from engine.players import Level
+from engine.stovkahra.rules import Rules
+from tests.support.chance import Seeded
+from tests.support.plain_ledger import Ledger, content, rated, whole_ledger
+from tests.support.service import CHANNEL, GUILD, PAUSE, Clock, words
+from tests.support.storage import Store
+
+T = texts()
+NAMES = ("Anna", "Béla", "Cyril", "Dana", "Eva Marie", "Fráňa")
+IDLE = timedelta(days=1)
+NEW_YEAR = datetime(2026, 12, 30, 22, 30, tzinfo=UTC)
+"""Before the end of a year, whose last week goes on into the next one."""
+
+
+class AtOnce(WorkerPool):
+    """Computes in this process."""
+
+    async def compute(self, task, party=0):
+        return task()
+
+
+class Village:
+    """People and computers who play whatever chance will have."""
+
+    def __init__(self, store: Store, random: Random, clock: Clock) -> None:
+        self.store, self.random, self.clock, self.chance = store, random, clock, Seeded(random.randrange(1000))
+        self.people: list[Person] = []
+        self.computers: list[Person] = []
+        self.tables: list[int] = []
+
+    async def settle(self) -> None:
+        self.people = [await self.store.people.person(100 + at, name) for at, name in enumerate(NAMES)]
+        self.computers = await self.store.people.computers(Level.REGULAR)
+
+    async def act(self) -> None:
+        """Do one thing, or try to."""
+        # The clock may be set back, and other processes may have others.
+        later = self.random.choices((0, -1, 20, 540, 24480), (1, 1, 5, 3, 1))[0]
+        self.clock.now += timedelta(minutes=later)
+        rarely = [self.open, self.substitute, self.stop, self.take_up, self.extend, self.correct, self.other]
+        with suppress(Refusal, IllegalMove):
+            await self.random.choice([*rarely, *[self.game] * 8])()
+
+    async def open(self) -> None:
+        four = self.random.sample(self.people, self.random.choice((2, 4, 4, 1)))
+        seats = [*four, *self.computers[: 4 - len(four)]]
+        self.random.shuffle(seats)
+        rules, opener = Rules(series=self.random.choice((1, 10))), four[0]
+        table = await self.store.open_table(GUILD, CHANNEL, opener, rules, self.chance.seed())
+
+        def sit(table: Table) -> None:
+            table.stand(opener)
+            for seat, person in enumerate(seats):
+                table.sit(person, seat)
+            table.start(opener)
+            table.advance(self.clock.now, self.chance, PAUSE)
+
+        await self.store.change(table.id, sit)
+        self.tables.append(table.id)
+
+    async def game(self) -> None:
+        """Somebody gives a game up, and the winners choose."""
+        chosen, winner = self.random.choice((ADD, ADD, TAKE)), self.random.randrange(2)
+
+        def play(table: Table) -> None:
+            for _ in range(3):
+                table.advance(self.clock.now, self.chance, timedelta(0))
+            for seat in (1 - winner, 3 - winner):
+                if table.game is not None and table.game.outcome is None:
+                    move = table.game.concession(seat)
+                    assert move is not None
+                    table._make(move, seat)
+            if table.series.pending is not None:
+                legal = table.series.legal_moves(table.series.pending.winner)
+                table.push(table.series.pending.winner, chosen if chosen in legal else ADD)
+            table.advance(self.clock.now, self.chance, timedelta(0))
+
+        await self._at(play, Status.PLAYING)
+
+    async def substitute(self) -> None:
+        person = self.random.choice(self.people)
+        await self._at(lambda table: table.leave(person, self.computers), Status.PLAYING)
+
+    async def stop(self) -> None:
+        stranger = await self.store.people.person(999, "Moderator")
+        await self._at(lambda table: table.stop(stranger, moderator=True), Status.PLAYING)
+
+    async def take_up(self) -> None:
+        """Go on with a stopped series."""
+
+        def resume(table: Table) -> None:
+            people = [person for person in table.answering if person.level is None]
+            table.resume(self.clock.now, IDLE, people)
+            table.advance(self.clock.now, self.chance, PAUSE)
+
+        await self._at(resume, Status.STOPPED)
+
+    async def extend(self) -> None:
+        """Go on with a finished series, to more brčka."""
+
+        def go_on(table: Table) -> None:
+            for person in table.seats:
+                if person is not None and person.level is None:
+                    table.go_on(person)
+
+        await self._at(go_on, Status.FINISHED)
+
+    async def correct(self) -> None:
+        named = self.random.sample(self.people, self.random.choice((1, 2)))
+        brcka = self.random.choice((-20, -2, 1, 3))
+        await self.store.ledger.correct(GUILD, named, brcka, "miscounted", self.people[0])
+
+    async def other(self) -> None:
+        """Somebody changes the name, or has all data deleted and comes back as somebody new."""
+        at = self.random.randrange(len(self.people))
+        if self.random.random() < 0.3:
+            await self.store.privacy.forget(self.people[at])
+        self.people[at] = await self.store.people.person(
+            self.people[at].user_id, self.random.choice(NAMES) + str(self.random.randrange(9))
+        )
+
+    async def _at(self, change, status: Status) -> None:
+        """Change some table in that state."""
+        there = []
+        for number in self.tables:
+            table = await self.store.read(number)
+            if table.status is status:
+                there.append(number)
+        if there:
+            await self.store.change(self.random.choice(there), change)
+
+
+async def assert_pages_add_up(store: Store, random: Random) -> int:
+    """Pages of everybody, of players and of pairs show what all lines add up to; return how many were compared."""
+    whole, now = await whole_ledger(store, GUILD), store.clock.now
+    known, shown = rated(whole), 0
+    under_way = await store.tables.read_all(await store.tables.playing(GUILD))
+    people = random.sample(sorted(whole.people()), 3)
+    asked = [(0, 0), *((each, 0) for each in people), *itertools.combinations(people, 2)]
+    for topic, period, (player, partner), computers in itertools.product(LedgerTopic, Period, asked, (False, True)):
+        lists_all = topic in (LedgerTopic.HISTORY, LedgerTopic.SERIES)
+        if (topic is LedgerTopic.PLAYER and (not player or partner)) or (computers and lists_all):
+            continue
+        first = LedgerPage(topic, period, player, partner, computers=computers)
+        for query in _all_pages(first, whole, under_way, now, known):
+            expected = content(query, whole, under_way, now, known)
+            assert expected is not None
+            found = await read_content(store, GUILD, query, now)
+            assert found is not None and ledger_screen(query, found, T) == ledger_screen(query, expected, T), query
+            shown += 1
+    for table in random.sample(sorted({entry.table_id for entry in whole.entries}), 3):
+        query = LedgerPage(LedgerTopic.SERIES, table=table)
+        found, expected = await read_content(store, GUILD, query, now), content(query, whole, under_way, now, known)
+        assert ledger_screen(query, found, T) == ledger_screen(query, expected, T), query
+    return shown
+
+
+def _all_pages(query: LedgerPage, whole: Ledger, under_way: Sequence[Table], now: datetime, known) -> list[LedgerPage]:
+    """A page and those that its buttons lead to."""
+    shown = content(query, whole, list(under_way), now, known)
+    if isinstance(shown, StandingsContent):
+        return [replace(query, page=page) for page in {1, 2, shown.pages}]
+    if isinstance(shown, HistoryContent | SeriesListContent) and shown.older is not None:
+        older = replace(query, anchor=shown.older)
+        further = content(older, whole, list(under_way), now, known)
+        back = [replace(query, anchor=further.newer)] if further.newer is not None else []
+        return [query, older, *back, replace(query, anchor=Anchor(False, 0, 0)), replace(query, page=2)]
+    return [query]
+
+
+@pytest.fixture
+async def store(place) -> AsyncIterator[Store]:
+    clock = Clock(NEW_YEAR)
+    async with await Store.open(place, clock) as opened:
+        opened.clock = clock
+        yield opened
+
+
+SEED = int(os.environ.get("SEED", Random().randrange(10**6)))
+UP_TO_DATE = ("history", "name_words", "rating_points", "ratings", "sum_counts", "sums")
+"""The tables that can be made anew from the lines."""
+
+
+@pytest.mark.stress(small=True)
+async def test_every_page_shows_what_all_lines_add_up_to(store, sized):
+    print(f"seed {SEED}")
+    village, service = Village(store, Random(SEED), store.clock), BookkeepingService(store, AtOnce(1))
+    await village.settle()
+    for _ in range(sized(20)):
+        for _ in range(120):
+            await village.act()
+        await service.bring_up_to_date()
+        assert await assert_pages_add_up(store, village.random) > 100
+    assert not await store.bookkeeping.to_do()
+
+
+@pytest.mark.stress(small=True)
+async def test_a_database_of_an_earlier_version_is_added_up_in_portions_while_people_play(store, sized):
+    print(f"seed {SEED}")
+    village, service = Village(store, Random(SEED), store.clock), BookkeepingService(store, AtOnce(1))
+    await village.settle()
+    for _ in range(sized(20)):
+        for _ in range(100):
+            await village.act()
+        async with store._db.transaction() as t:
+            for table in UP_TO_DATE:
+                await t.execute(f"DELETE FROM {table}")
+            await t.execute("UPDATE books SET up_to = '', month = '', rate_from = NULL")
+        while await store.bookkeeping.add(GUILD, village.random.choice((1, 2, 7))):
+            await village.act()
+        await service.bring_up_to_date()
+        await assert_pages_add_up(store, village.random)
+
+
+async def test_where_lines_are_still_added_up_every_page_says_how_far_that_is(store):
+    village = Village(store, Random(1), store.clock)
+    await village.settle()
+    for _ in range(60):
+        await village.act()
+    async with store._db.transaction() as t:
+        await t.execute("UPDATE books SET up_to = ''")
+    for topic in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY, LedgerTopic.SERIES):
+        query = LedgerPage(topic)
+        content = await read_content(store, GUILD, query, store.clock.now)
+        assert content is not None and "added up: 0\u00a0%" in words(ledger_screen(query, content, T))
