@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from itertools import groupby
 from typing import Final
@@ -25,11 +25,23 @@ async def stand_stopped(
     seats = enumerate(zip(stopped.players, stopped.points, strict=True))
     rows = [(table_id, seat, person.id, guild_id, game_id, points, now) for seat, (person, points) in seats]
     await t.execute(f"INSERT INTO stopped VALUES {marks(rows)}", *(value for row in rows for value in row))
+    people = [person.id for person in stopped.players if person.level is None]
+    await t.execute("UPDATE tables SET stopped_by = $2 WHERE id = $1", table_id, company_of(people))
 
 
 async def stand_no_more(t: Transaction, table_id: int) -> None:
     """Take a series out of the list of those that were stopped."""
     await t.execute("DELETE FROM stopped WHERE table_id = $1", table_id)
+    await t.execute("UPDATE tables SET stopped_by = NULL WHERE id = $1", table_id)
+
+
+def company_of(people: Iterable[int]) -> str | None:
+    """Return these people as one text, by which series are found that they have begun; `None` where there are none.
+
+    >>> company_of([22, 3, 17])
+    '3 17 22'
+    """
+    return " ".join(map(str, sorted(people))) or None
 
 
 async def rows_of_stopped(t: Transaction | Database, guild_id: int, kinds: Sequence[str]) -> Sequence[Row]:
