@@ -31,7 +31,7 @@ DROP INDEX tables_by_opener;
 DROP INDEX seats_by_person;
 CREATE INDEX tables_by_channel ON tables (channel_id, id);
 CREATE INDEX tables_by_opener ON tables (opener, guild_id, opened_at);
-CREATE INDEX tables_shown ON tables (id) WHERE put_away = 0 AND status IN ('lobby', 'playing');
+CREATE INDEX tables_shown ON tables (put_away) WHERE put_away = 0 AND status IN ('lobby', 'playing');
 CREATE INDEX tables_of_guild ON tables (guild_id, put_away, id DESC) WHERE status IN ('lobby', 'playing');
 CREATE INDEX tables_of_channel ON tables (channel_id, put_away, id DESC) WHERE status IN ('lobby', 'playing');
 CREATE INDEX tables_of_opener ON tables (opener, guild_id)
