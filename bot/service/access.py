@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
+from typing import Final
 
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
@@ -16,6 +17,9 @@ from bot.service.identity import Identity
 from bot.service.replies import Actor
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
+
+FEW: Final = 2
+"""How many tables must be known to tell which one is meant: the first, and whether another is played too."""
 
 
 class Access:
@@ -103,14 +107,14 @@ class Access:
             return table
         if not actor.on_server:
             return await self._practice(person)
-        own = await self._storage.tables.of_person(person, actor.guild_id)
+        own = await self._storage.tables.of_person(person, actor.guild_id, first=actor.channel_id, most=FEW)
         here = [table for table in own if table.channel_id == actor.channel_id]
         found = _only(here or own)
         if found is not None:
             return await self._looked_at(found)
         if seated:
             raise Refusal("not-seated-anywhere")
-        found = _only(await self._storage.tables.in_channel(actor.guild_id, actor.channel_id))
+        found = _only(await self._storage.tables.in_channel(actor.guild_id, actor.channel_id, FEW))
         if found is None:
             raise Refusal("no-table-here")
         return await self._looked_at(found)

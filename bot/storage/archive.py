@@ -44,6 +44,12 @@ STILL_PLAYED: Final = """(EXISTS (SELECT 1 FROM tries JOIN dailies ON dailies.da
     WHERE evening_tables.table_id = tables.id AND deal > shown))"""
 """Whether a table's deal is played at other tables too, and not everywhere to its end."""
 MOVES: Final = "SELECT seat, move FROM moves WHERE game = $1 ORDER BY ply"
+LAST_WON: Final = """SELECT game FROM ledger JOIN tables ON tables.id = table_id
+    WHERE ledger.guild_id = $1 AND kind = $2 ORDER BY game DESC LIMIT 1"""
+LAST_RESULT: Final = "SELECT game FROM results WHERE guild_id = $1 AND kind = $2 ORDER BY game DESC LIMIT 1"
+PLACE: Final = """SELECT table_id, number FROM games JOIN tables ON tables.id = table_id
+    WHERE guild_id = $1 AND games.id = $2 AND (EXISTS (SELECT 1 FROM ledger WHERE game = games.id)
+    OR EXISTS (SELECT 1 FROM results WHERE game = games.id))"""
 FINISHED: Final = "SELECT game FROM ledger WHERE table_id = $1 UNION ALL SELECT game FROM results WHERE table_id = $1"
 
 
@@ -132,10 +138,7 @@ class GameArchive:
 
     async def last_finished(self, guild_id: int, game: str) -> int | None:
         """Return the number of the last finished game of a kind on a server; `None` where there is none."""
-        sql = """SELECT max(games.id) AS game FROM games JOIN tables ON tables.id = table_id
-                 WHERE guild_id = $1 AND kind = $2
-                 AND games.id IN (SELECT game FROM ledger UNION ALL SELECT game FROM results)"""
-        row = await self._db.row(sql, guild_id, game)
+        row = await self._db.row(LAST_WON if GAMES[game].ledger else LAST_RESULT, guild_id, game)
         return row["game"] if row is not None else None
 
     async def last_game(self, table_id: int) -> int | None:
@@ -148,10 +151,7 @@ class GameArchive:
 
         Raise `Refusal` where there is no such game.
         """
-        sql = """SELECT table_id, number FROM games JOIN tables ON tables.id = table_id
-                 WHERE guild_id = $1 AND games.id = $2
-                 AND games.id IN (SELECT game FROM ledger UNION ALL SELECT game FROM results)"""
-        row = await self._db.row(sql, guild_id, game_id)
+        row = await self._db.row(PLACE, guild_id, game_id)
         if row is None:
             raise Refusal("no-finished-game", number=game_id)
         return row["table_id"], row["number"]

@@ -190,6 +190,8 @@ class DailyRepository:
         async with self._db.transaction() as t:
             sql = f"UPDATE tables SET status = 'finished' WHERE id IN (SELECT table_id {under_way})"
             await t.execute(sql, *_key(daily))
+            sql = f"UPDATE seats SET rests = NULL WHERE table_id IN (SELECT table_id {under_way})"
+            await t.execute(sql, *_key(daily))
             sql = f"""INSERT INTO field SELECT day, kind, points, count(*) {under_way} AND line <> ''
                      GROUP BY day, kind, points
                      ON CONFLICT (day, kind, points) DO UPDATE SET tries = field.tries + excluded.tries"""

@@ -18,6 +18,7 @@ from bot.storage.database import Database, Row, Transaction, marks
 from bot.storage.interactions import count
 from bot.storage.lines import choice_of, entries_of, outcome_of, stopped_series
 from bot.storage.retry import repeated
+from bot.storage.stopped import company_of
 from engine.game import Rules
 
 SERIES: Final = "SELECT * FROM ledger WHERE table_id = $1 ORDER BY game"
@@ -74,6 +75,8 @@ async def stand_stopped(t: Transaction, table: Table, game_id: int | None, stopp
     at = books.at.isoformat()
     rows = [(table.id, seat, person.id, table.guild_id, game_id, points, at) for seat, (person, points) in seats]
     await t.execute(f"INSERT INTO stopped VALUES {marks(rows)}", *(value for row in rows for value in row))
+    people = [person.id for person in stopped.players if person.level is None]
+    await t.execute("UPDATE tables SET stopped_by = $2 WHERE id = $1", table.id, company_of(people))
     if table.kind.ledger:
         assert game_id is not None
         series = StoppedSeries(table.id, game_id, stopped.players, stopped.points, books.at, table.series.balance)
@@ -85,6 +88,7 @@ async def stand_no_more(t: Transaction, table: Table, now: str) -> None:
     for series in await stopped_series(t, "stopped.table_id = $1", table.id):
         await take_stopped(t, await open_books(t, table.guild_id, datetime.fromisoformat(now)), series)
     await t.execute("DELETE FROM stopped WHERE table_id = $1", table.id)
+    await t.execute("UPDATE tables SET stopped_by = NULL WHERE id = $1", table.id)
 
 
 class LedgerRepository:

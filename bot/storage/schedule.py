@@ -17,6 +17,16 @@ from bot.storage.retry import repeated
 MOMENTS: Final = ("next_deal_at", "secret_until", "deadline_at", "call_at", "idle_at")
 """The columns of moments at which something happens by itself."""
 
+UNSETTLED: Final = """SELECT id FROM tables WHERE {here} AND put_away = 0 AND status IN ('lobby', 'playing')
+    AND (idle_at > $2 OR message_id IS NULL AND channel_id <> 0 OR status = 'lobby' AND message_at > $1
+    OR status = 'playing' AND (overdue = 1 OR deadline_at IS NOT NULL OR moved_at > $1
+    OR channel_id <> 0 AND EXISTS (SELECT 1 FROM seats JOIN people ON people.id = person
+    WHERE table_id = tables.id AND (level IS NOT NULL OR missed > 0))))
+    UNION SELECT id FROM tables WHERE {here} AND put_away = 0 AND status IN ('finished', 'stopped') AND idle_at > $2
+    UNION SELECT id FROM tables WHERE {here} AND put_away = 0 AND status IN ('finished', 'stopped') AND moved_at > $1
+    AND channel_id <> 0"""
+"""Each part has an index of its own, so that of all tables that are over only the newest are looked at."""
+
 
 class Schedule:
     """The times at which something is due, for the tables on the servers of this process's shards."""
@@ -66,16 +76,7 @@ class Schedule:
         show it yet; of private tables only those at which a move was made since. Where a person does something, it is
         at least the time `idle` until the table is put away.
         """
-        sql = f"""SELECT id FROM tables WHERE {self._here} AND put_away = 0
-                 AND (idle_at > $2 OR status IN ('lobby', 'playing') AND message_id IS NULL AND channel_id <> 0
-                 OR status = 'lobby' AND message_at > $1
-                 OR status IN ('finished', 'stopped') AND channel_id <> 0 AND EXISTS (
-                 SELECT 1 FROM games JOIN moves ON game = games.id WHERE table_id = tables.id AND at > $1)
-                 OR status = 'playing'
-                 AND (overdue = 1 OR deadline_at IS NOT NULL OR EXISTS (
-                 SELECT 1 FROM games JOIN moves ON game = games.id WHERE table_id = tables.id AND at > $1)
-                 OR channel_id <> 0 AND EXISTS (SELECT 1 FROM seats JOIN people ON people.id = person
-                 WHERE table_id = tables.id AND (level IS NOT NULL OR missed > 0))))"""
+        sql = UNSETTLED.format(here=self._here)
         return [row["id"] for row in await self._db.rows(sql, since.isoformat(), (since + idle).isoformat())]
 
     async def unseen(self) -> set[int]:

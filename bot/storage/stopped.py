@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from itertools import groupby
 from typing import Final
@@ -15,6 +15,15 @@ from engine.games import GAMES
 
 LEDGER: Final = tuple(name for name, kind in GAMES.items() if kind.ledger)
 """The games that are kept in the ledger."""
+
+
+def company_of(people: Iterable[int]) -> str | None:
+    """Return these people as one text, by which series are found that they have begun; `None` where there are none.
+
+    >>> company_of([22, 3, 17])
+    '3 17 22'
+    """
+    return " ".join(map(str, sorted(people))) or None
 
 
 async def rows_of_stopped(t: Transaction | Database, guild_id: int, kinds: Sequence[str]) -> Sequence[Row]:

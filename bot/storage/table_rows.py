@@ -26,6 +26,7 @@ from bot.storage.ledger import SERIES, enter, extend_series, replay_series, stan
 from bot.storage.moments import moment_of, text_of
 from bot.storage.panels import save_panels
 from bot.storage.people import person_of
+from bot.storage.stopped import company_of
 from engine.game import Payment, Rules
 
 TABLE: Final = """SELECT tables.*, guilds.locale, guilds.settings
@@ -62,6 +63,8 @@ class SeatRow(NamedTuple):
     advice: str = ""
     words: str = ""
     newcomer: int | None = None
+    rests: int | None = 0
+    """Whether the table is put away; `None` where it is over."""
 
 
 @dataclass(slots=True)
@@ -201,6 +204,8 @@ def _departed(left: Departure) -> tuple[int, int, str]:
 
 async def _save_row(t: Transaction, table: Table, before: Stored, now: str) -> None:
     changed = {name: value for name, value in _row(table).items() if value != before.row[name]}
+    if any(isinstance(item, Moved) for item in table.news):
+        changed["moved_at"] = now
     if table.rules != before.rules:
         changed["rules"] = json.dumps(asdict(table.rules))
     if table.options != before.options:
@@ -223,7 +228,7 @@ async def _save_seats(t: Transaction, table: Table, before: Stored) -> None:
     await add_seats(t, table.id, {seat: row for seat, row in now.items() if seat not in same})
     if changed:
         sql = """UPDATE seats SET votes_to_stop = $3, missed = $4, concedes = $5, called = $6, ready = $7,
-                 advice = $8, words = $9, newcomer = $10
+                 advice = $8, words = $9, newcomer = $10, rests = $11
                  WHERE table_id = $1 AND seat = $2"""
         await t.execute_many(sql, [(table.id, seat, *row[1:]) for seat, row in changed.items()])
 
@@ -334,7 +339,20 @@ def _row(table: Table) -> dict[str, object]:
         "message_shows": table.message_shows,
         "next_seed": table.next_seed,
         "rematch_id": table.rematch_id,
+        "sitting": len(_sitting(table)),
+        "company": company_of(_sitting(table)) if _may_be_resumed(table) else None,
     }
+
+
+def _sitting(table: Table) -> list[int]:
+    """Return the people who sit at a table, without computers."""
+    return [person.id for person in table.seats if person is not None and person.level is None]
+
+
+def _may_be_resumed(table: Table) -> bool:
+    """Return whether the people of a table may go on with its series from a lobby."""
+    rests = table.status is Status.STOPPED or (table.status is Status.PLAYING and table.put_away)
+    return rests and table.duplicate is None and table.game is not None
 
 
 def _wishes(table: Table) -> dict[str, set[int]]:
@@ -343,6 +361,7 @@ def _wishes(table: Table) -> dict[str, set[int]]:
 
 
 def _seats(table: Table) -> dict[int, SeatRow]:
+    rests = int(table.put_away) if table.status in (Status.LOBBY, Status.PLAYING) else None
     return {
         seat: SeatRow(
             person.id,
@@ -350,6 +369,7 @@ def _seats(table: Table) -> dict[int, SeatRow]:
             advice=table.advice.get(seat, ""),
             words=table.next_words.get(person.id, ""),
             newcomer=table.newcomers[seat].id if seat in table.newcomers else None,
+            rests=rests,
             **{column: seat in seats for column, seats in _wishes(table).items()},
         )
         for seat, person in enumerate(table.seats)

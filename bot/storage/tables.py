@@ -30,6 +30,7 @@ from bot.storage.lines import FOR_BRCKA
 from bot.storage.moments import moment_of
 from bot.storage.panels import hand_on, take_along
 from bot.storage.retry import repeated
+from bot.storage.stopped import company_of
 from bot.storage.table_rows import SeatRow, Stored, add_seats, load, save
 from engine.game import Rules
 from engine.games import GAMES, AnyKind, kind_of
@@ -37,10 +38,9 @@ from engine.games import GAMES, AnyKind, kind_of
 OPEN: Final = "status IN ('lobby', 'playing')"
 USED: Final = f"""SELECT own.number AS own_tables, first_table, new.number AS new_tables, new_since,
     there.number AS tables, idle_at
-    FROM (SELECT count(*) AS number, min(id) AS first_table FROM tables WHERE opener = $1 AND guild_id = $2 AND {OPEN}
-        AND (NOT EXISTS (SELECT 1 FROM seats JOIN people ON people.id = person
-                         WHERE table_id = tables.id AND level IS NULL)
-             OR put_away = 0 AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person = $1))) AS own,
+    FROM (SELECT count(*) AS number, min(id) AS first_table FROM tables
+        WHERE opener = $1 AND guild_id = $2 AND {OPEN} AND (put_away = 0 OR sitting = 0)
+        AND (sitting = 0 OR EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person = $1))) AS own,
     (SELECT count(*) AS number, min(opened_at) AS new_since FROM tables
         WHERE opener = $1 AND guild_id = $2 AND opened_at > $3) AS new,
     (SELECT count(*) AS number, min(idle_at) AS idle_at FROM tables
@@ -50,11 +50,28 @@ USED: Final = f"""SELECT own.number AS own_tables, first_table, new.number AS ne
 A table is its opener's as long as the opener plays there, or no person does; others count for nobody.
 """
 
-PLAYING: Final = f"""SELECT id FROM tables WHERE guild_id = $1 AND status = 'playing' AND put_away = 0
-    AND duplicate IS NULL AND kind IN ({FOR_BRCKA})"""
+PLAYING: Final = f"""SELECT id FROM tables WHERE guild_id = $1 AND put_away = 0 AND {OPEN}
+    AND status = 'playing' AND duplicate IS NULL AND kind IN ({FOR_BRCKA})"""
 """The tables of a server with a series for brčka under way."""
-PRACTICE: Final = """SELECT tables.id FROM seats JOIN tables ON tables.id = table_id
-    WHERE person = $1 AND guild_id = 0 AND duplicate IS NULL AND kind = $2"""
+PRACTICE: Final = """SELECT tables.id FROM tables JOIN seats ON table_id = tables.id AND person = opener
+    WHERE opener = $1 AND guild_id = 0 AND duplicate IS NULL AND kind = $2"""
+RECENT: Final = 100
+"""How many tables are looked through for one that may be meant, of those that were opened last."""
+OF_PERSON: Final = f"""SELECT tables.id FROM (SELECT table_id FROM seats WHERE person = $1 AND rests = 0
+    UNION SELECT table_id FROM (SELECT table_id FROM seats WHERE person = $1 AND rests = 1
+        ORDER BY table_id DESC LIMIT {RECENT}) AS resting
+    UNION SELECT table_id FROM seats WHERE newcomer = $1) AS own JOIN tables ON tables.id = own.table_id
+    WHERE +guild_id = $2 AND {OPEN} ORDER BY channel_id <> $3, put_away, tables.id DESC"""
+LAST_DEALT: Final = f"""SELECT max(id) AS id FROM (SELECT id FROM tables WHERE channel_id = $1 AND guild_id = $2
+    ORDER BY id DESC LIMIT {RECENT}) AS here WHERE EXISTS (SELECT 1 FROM games WHERE table_id = here.id)"""
+LAST_OWN: Final = f"""SELECT max(tables.id) AS id FROM (SELECT table_id FROM seats WHERE person = $3
+    ORDER BY table_id DESC LIMIT {RECENT}) AS own JOIN tables ON tables.id = own.table_id
+    WHERE +channel_id = $1 AND +guild_id = $2 AND EXISTS (SELECT 1 FROM games WHERE table_id = tables.id)"""
+UNFINISHED: Final = " UNION ALL ".join(
+    f"""SELECT max(id) AS id FROM tables
+    WHERE {column} = $4 AND guild_id = $1 AND kind = $2 AND players = $3 AND duplicate IS NULL"""
+    for column in ("company", "stopped_by")
+)
 
 
 class TableSession:
@@ -355,38 +372,39 @@ class TableRepository:
         table.unfinished = await unfinished(t, table, self._damage)
         return table
 
-    async def of_person(self, person: Person, guild_id: int) -> list[Table]:
-        """Return the open tables on a server at which a person has or gets a seat, the newest first.
+    async def of_person(self, person: Person, guild_id: int, first: int = NOWHERE, most: int = RECENT) -> list[Table]:
+        """Return open tables on a server at which a person has or gets a seat, those in the channel `first` before.
 
-        Those that were put away come last.
+        The newest come first, and after them those that were put away, of which old ones may be missing.
         """
-        sql = f"""SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
-                 WHERE $1 IN (person, newcomer) AND guild_id = $2 AND {OPEN} ORDER BY put_away, tables.id DESC"""
-        return await self._listed(sql, person.id, guild_id)
+        return await self._listed(OF_PERSON, person.id, guild_id, first, most=most)
 
-    async def in_channel(self, guild_id: int, channel_id: int) -> list[Table]:
-        """Return the open tables of a channel, the newest first, after them those that were put away."""
-        sql = f"SELECT id FROM tables WHERE guild_id = $1 AND channel_id = $2 AND {OPEN} ORDER BY put_away, id DESC"
-        return await self._listed(sql, guild_id, channel_id)
+    async def in_channel(self, guild_id: int, channel_id: int, most: int = RECENT) -> list[Table]:
+        """Return open tables of a channel, the newest first, after them those that were put away."""
+        sql = f"""SELECT id FROM tables WHERE guild_id = $1 AND channel_id = $2 AND {OPEN}
+                 ORDER BY put_away, id DESC LIMIT {RECENT}"""
+        return await self._listed(sql, guild_id, channel_id, most=most)
 
     @repeated
-    async def on_guild(self, guild_id: int, most: int) -> tuple[list[Table], int]:
-        """Return the first `most` open tables of a server, and how many more there are.
+    async def on_guild(self, guild_id: int, most: int, counted: int = RECENT) -> tuple[list[Table], int]:
+        """Return the first `most` open tables of a server, and how many more there are, counted up to `counted`.
 
         The newest tables come first, and after them those that were put away.
         """
         there = f"FROM tables WHERE guild_id = $1 AND {OPEN}"
         async with self._db.snapshot() as t:
             tables = await self._load_all(t, f"SELECT id {there} ORDER BY put_away, id DESC LIMIT $2", guild_id, most)
-            row = await t.row(f"SELECT count(*) AS number {there}", guild_id)
+            sql = f"SELECT count(*) AS number FROM (SELECT 1 {there} LIMIT $2) AS counted"
+            row = await t.row(sql, guild_id, len(tables) + counted)
             assert row is not None
             return tables, row["number"] - len(tables)
 
     async def with_person(self, person: Person) -> list[Table]:
         """Return the open tables in all channels at which a person has or gets a seat, or which they have opened."""
-        sql = f"""SELECT id FROM tables WHERE {OPEN} AND channel_id <> 0 AND (opener = $1
-                 OR EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND $1 IN (person, newcomer)))
-                 ORDER BY id"""
+        sql = f"""SELECT id FROM tables WHERE {OPEN} AND channel_id <> 0 AND id IN (
+                 SELECT id FROM tables WHERE opener = $1
+                 UNION SELECT table_id FROM seats WHERE person = $1 AND rests IS NOT NULL
+                 UNION SELECT table_id FROM seats WHERE newcomer = $1) ORDER BY id"""
         return await self._listed(sql, person.id)
 
     async def playing(self, guild_id: int, people: Sequence[int] = ()) -> list[int]:
@@ -411,25 +429,26 @@ class TableRepository:
     async def last_dealt(self, person: Person, guild_id: int, channel_id: int) -> int:
         """Return the newest table of a channel at which cards were dealt, if possible one with the person's seat.
 
-        Raise `Refusal` where there is none.
+        Of the person's tables, and of the channel's, the last hundred are looked through. Raise `Refusal` where there
+        is none.
         """
-        sql = """SELECT tables.id FROM tables LEFT JOIN seats ON seats.table_id = tables.id AND person = $1
-                 WHERE guild_id = $2 AND channel_id = $3 AND EXISTS (SELECT 1 FROM games WHERE table_id = tables.id)
-                 ORDER BY person IS NULL, tables.id DESC LIMIT 1"""
-        row = await self._db.row(sql, person.id, guild_id, channel_id)
-        if row is None:
+        own, here = LAST_OWN, LAST_DEALT
+        row = await self._db.row(f"SELECT coalesce(({own}), ({here})) AS id", channel_id, guild_id, person.id)
+        if row is None or row["id"] is None:
             raise Refusal("no-finished-deal")
         return int(row["id"])
 
     @repeated
-    async def _listed(self, sql: str, *values: object) -> list[Table]:
+    async def _listed(self, sql: str, *values: object, most: int | None = None) -> list[Table]:
         async with self._db.snapshot() as t:
-            return await self._load_all(t, sql, *values)
+            return await self._load_all(t, sql, *values, most=most)
 
-    async def _load_all(self, t: Transaction, sql: str, *values: object) -> list[Table]:
-        """Load the tables whose ids a statement returns, without those that are damaged."""
-        tables = []
+    async def _load_all(self, t: Transaction, sql: str, *values: object, most: int | None = None) -> list[Table]:
+        """Load the tables whose ids a statement returns, `most` of them, without those that are damaged."""
+        tables: list[Table] = []
         for row in await t.rows(sql, *values):
+            if len(tables) == most:
+                break
             with suppress(Damaged):
                 tables.append(await self._load(t, row["id"]))
         return tables
@@ -463,26 +482,14 @@ async def unfinished(t: Transaction, lobby: Table, damage: Damage) -> Unfinished
         or len(sitting) not in lobby.kind.seats
     ):
         return None
-    began = " UNION ".join(_tables_of(people, rows) for rows in ("seats", "stopped"))
-    sql = f"""SELECT id FROM tables WHERE guild_id = $1 AND kind = $2 AND players = $3
-             AND (status = 'stopped' OR (status = 'playing' AND put_away = 1))
-             AND duplicate IS NULL AND EXISTS (SELECT 1 FROM games WHERE games.table_id = tables.id)
-             AND id IN ({began}) ORDER BY id DESC LIMIT 1"""
-    row = await t.row(sql, lobby.guild_id, lobby.kind.name, len(sitting), *people)
-    if row is None:
+    sql = f"SELECT max(id) AS id FROM ({UNFINISHED}) AS found"
+    row = await t.row(sql, lobby.guild_id, lobby.kind.name, len(sitting), company_of(people))
+    if row is None or row["id"] is None:
         return None
     with suppress(Damaged):
         table, _ = await load(t, row["id"], damage)
         return _offered(table, set(people))
     return None
-
-
-def _tables_of(people: Sequence[int], rows: str) -> str:
-    """Return the statement for the tables of which these rows name these people, `$4` and so on, and no others."""
-    named = ", ".join(f"${at}" for at in range(4, 4 + len(people)))
-    return f"""SELECT table_id FROM {rows} JOIN people ON people.id = person
-             WHERE level IS NULL AND table_id IN (SELECT table_id FROM {rows} WHERE person = $4) GROUP BY table_id
-             HAVING count(*) = {len(people)} AND sum(CASE WHEN person IN ({named}) THEN 0 ELSE 1 END) = 0"""
 
 
 def _offered(table: Table, people: set[int]) -> Unfinished:

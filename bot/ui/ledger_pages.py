@@ -148,11 +148,8 @@ def _periods(query: LedgerPage, t: Texts) -> Row:
 
     def button(period: Period) -> Button:
         shown = period is query.period
-        leads = replace(query, period=period, page=1, anchor=None)
-        # Discord allows no two equal buttons in a message, and one above may lead to the newest lines.
-        return Button(
-            t("button-period", period=str(period)), replace(leads, page=5) if shown else leads, enabled=not shown
-        )
+        leads = query if shown else replace(query, period=period, page=1, anchor=None)
+        return Button(t("button-period", period=str(period)), leads, enabled=not shown)
 
     return Row(tuple(map(button, Period)))
 

@@ -18,6 +18,8 @@ from engine.players import Level
 
 LISTED: Final = 11
 """The most tables on the list; each takes up to 360 of the 4,000 characters of a message."""
+COUNTED: Final = 100
+"""Up to how many tables beyond these are counted: those that were put away stay for years."""
 
 
 def note(markdown: str, colour: int = GREY) -> Screen:
@@ -60,14 +62,17 @@ def link(guild_id: int, channel_id: int, message_id: int) -> str:
 
 
 def tables_page(tables: Sequence[Table], t: Texts, others: int = 0) -> Screen:
-    """List the tables of a server with links and free seats; `others` is the number of tables not listed."""
+    """List the tables of a server with links and free seats; `others` is the number of tables not listed.
+
+    They are counted up to `COUNTED`, which is then told as `100+`.
+    """
     told = Row((Button(t("button-told"), ShowTold(), emoji="🔔"),))
     if not tables:
         return Screen((Text(t("tables-none")), told), GREY)
     blocks: list[Block] = [Text(t("tables-title"))]
     blocks += [Text(_table_line(table, t)) for table in tables]
     if others:
-        blocks.append(Text(t("tables-more", more=others)))
+        blocks.append(Text(t("tables-more", more=others if others < COUNTED else f"{COUNTED}+")))
     return Screen((*blocks, told), GOLD)
 
 

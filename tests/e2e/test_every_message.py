@@ -21,10 +21,9 @@ from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal, ShowRules, TurnLesson
 from bot.model.errors import Refusal
-from bot.model.ledger import Ledger, Period
+from bot.model.ledger import Period
 from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, TableLook
 from bot.model.person import Person
-from bot.model.ratings import rated
 from bot.model.replays import Moment, Stop, moments
 from bot.model.roster import COMPUTERS
 from bot.model.substitutes import Substituted
@@ -43,7 +42,7 @@ from bot.ui.games import SCREENS, screens_of
 from bot.ui.games.lesson import START
 from bot.ui.games.stovkahra.hands_page import hands_page
 from bot.ui.games.stovkahra.puzzle_pages import puzzle_picture, puzzle_screen
-from bot.ui.ledger_pages import games_matching, ledger_screen, players_matching, series_matching
+from bot.ui.ledger_pages import game_choices, ledger_screen, player_choices, series_choices
 from bot.ui.lesson_pages import lesson_page
 from bot.ui.options_page import options_page
 from bot.ui.panel import can_be_advised, hint_text, panel
@@ -91,6 +90,7 @@ from engine.trappola import rules as trappola
 from tests.support.chance import Seeded
 from tests.support.ledger import correction, random_ledger
 from tests.support.limits import HUGE, assert_taken
+from tests.support.plain_ledger import Ledger, content, rated
 from tests.support.reviews import invented, worst
 from tests.support.service import NOON, PAUSE, actor, buttons, random_series, table_of_four, table_with, words
 from tests.support.simulated_discord import length
@@ -675,16 +675,16 @@ def test_discord_takes_every_page_of_the_ledger(language, called):
         running.append(table)
     t = texts(language, PICTURED[Deck.GERMAN])
     for query, tables, whole in product(queries(ledger), ([], running), (ledger, Ledger(()))):
-        screen = ledger_screen(query, whole, tables, t, strength, now)
+        shown = content(query, whole, tables, now, strength)
+        screen = ledger_screen(query, shown, t) if shown is not None else pages.note(t("player-unknown"))
         assert_taken(screen, (language, called, query))
         if query == LedgerPage(LedgerTopic.STANDINGS):
             # With its picture, or the button that brings it later.
             alt = standings_alt([standing(at, called) for at in range(1, 11)], t)
             assert_taken(Screen((Picture("standings.png", b"", alt), *screen.blocks), screen.colour), (language, query))
-    for offered in (players_matching, series_matching, games_matching):
-        found = offered(ledger, "", t)
-        assert 1 <= len(found) <= 25
-        assert all(1 <= length(label) <= 100 for label, _ in found)
+    players = player_choices(((person, 10**6) for person in ledger.people().values()), t)
+    for found in (players, series_choices(ledger.entries, t), game_choices(ledger.entries, t)):
+        assert found and all(1 <= length(label) <= 100 for label, _ in found)
 
 
 def standing(place: int, called: str) -> StandingsRow:

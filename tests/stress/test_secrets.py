@@ -22,7 +22,6 @@ from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.chance import Chance
-from bot.model.ledger import Ledger
 from bot.model.options import Guild
 from bot.model.table import Table
 from bot.model.table_state import Status
@@ -52,6 +51,7 @@ from engine.stovkahra.rules import SEATS, Game, Phase, eldest_of, hands_of, righ
 from engine.trappola import rules as trappola
 from tests.support.chance import Seeded
 from tests.support.facts import OTHERS
+from tests.support.plain_ledger import Ledger, content
 from tests.support.players import plain_move
 from tests.support.service import CHANNEL, GUILD, NOON, PEOPLE, Bench, actor, decide, look, tamper
 from tests.support.service import PAUSE as DEAL_PAUSE
@@ -506,7 +506,9 @@ def shown(game: AnyGame, seat: int | None, t: Texts, seed: int) -> dict[str, str
         }
         if isinstance(game, Game):
             query = LedgerPage(LedgerTopic.STANDINGS)
-            screens["standings"] = ledger_screen(query, Ledger((), ()), [table], t, {}, table.deadline_at or NOON)
+            shown = content(query, Ledger(()), [table], table.deadline_at or NOON)
+            assert shown is not None
+            screens["standings"] = ledger_screen(query, shown, t)
     else:
         askings = ["", "more", "words", "concede", "leave", *(["cuts 1", "cuts 25"] if game.awaits_cut else [])]
         askings += ["dost"] if DOST in table.view(seat).answers else []

@@ -4,13 +4,15 @@ from datetime import datetime, timedelta
 from random import Random
 
 from bot.model.ledger import Correction, Entry
+from bot.model.ledger_content import Line
 from bot.model.person import Person
+from bot.model.sums import Sums
 from engine.brcka import BrckaSeries
 from engine.moves import ADD, TAKE
 from engine.players import Level
 from engine.series import Prize
 from engine.stovkahra.moves import How
-from tests.support.plain_ledger import Ledger
+from tests.support.plain_ledger import Ledger, Rated, Standings, in_order
 from tests.support.service import NOON, PEOPLE
 
 ANNA, BELA, CYRIL, DANA = PEOPLE
@@ -44,6 +46,29 @@ def series(
 
 def correction(number: int, brcka: int, *people: Person, reason: str = "miscounted", at: datetime = NOON) -> Correction:
     return Correction(number, people, brcka, reason, DANA, at)
+
+
+def added_up(ledger: Ledger, rated: Rated | None = None) -> Standings:
+    """The standings as the bot adds them up, line after line, whatever the period and whoever has played."""
+    sums, known, people = Sums(), rated or Rated(), ledger.people()
+    for entry in sorted(ledger.entries, key=lambda each: (each.at, each.game_id)):
+        sums.add_game(entry)
+    for played in ledger.series:
+        sums.add_series(played)
+    for each in ledger.corrections:
+        sums.add_correction(each)
+    return in_order(
+        [
+            Line(
+                tuple(people[key] for key in pair if key),
+                added,
+                known.people.get(pair[0]) if not pair[1] else None,
+                known.overall.get(pair[0]) if not pair[1] else None,
+            )
+            for (period, computers, *pair), added in sums.sums.items()
+            if period == "all" and computers
+        ]
+    )
 
 
 def random_ledger(

@@ -200,6 +200,11 @@ def standings(ledger: Ledger, rated: Rated | None = None) -> Standings:
         else Line(people, each)
         for key, (people, each) in sums.items()
     ]
+    return in_order(found)
+
+
+def in_order(found: list[Line]) -> Standings:
+    """Lines as standings list them, the best first."""
     found.sort(key=_order)
     return Standings(
         [each for each in found if len(each.people) == 1], [each for each in found if len(each.people) == 2]

@@ -93,6 +93,9 @@ async def _everything(store: Store, clock: Clock) -> None:
     await won(store, await begun(store, guild_id=GONE), 1)
     await store.guilds.mark_removed(GONE, NOON - timedelta(days=60))
     assert await store.privacy.forget_guilds(NOON, timedelta(days=30)) == [GONE]
+    clock.now += timedelta(days=40)
+    await won(store, await begun(store))
+    clock.now -= timedelta(days=40)
     await cup(store, four)
     await deal_of_the_day(store, four[0], computers)
     await an_evening(store, four[0], computers)

@@ -20,13 +20,10 @@ from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
 from bot.model.table import Table
 from bot.ui.ledger_pages import (
-    games_matching,
     label,
     ledger_screen,
     name,
     names,
-    players_matching,
-    series_matching,
 )
 from bot.ui.screen import Screen
 from engine.stovkahra.moves import How
@@ -479,72 +476,6 @@ def test_a_correction_tells_who_wrote_it_and_why():
     # Two hundred characters, the most that may be written, are told whole.
     whole = "A reason: " + "it was so. " * 17
     assert whole.strip().replace(":", "\\:") in history(1, ANNA, reason=whole)
-
-
-# What is offered while somebody types
-
-
-def crowd_ledger(*titles: str) -> Ledger:
-    """One series for each four of these people."""
-    people = [Person(number, number, title) for number, title in enumerate(titles, start=1)]
-    fours = [tuple(people[at : at + 4]) for at in range(0, len(people), 4)]
-    return Ledger(
-        tuple(e for n, four in enumerate(fours, start=1) for e in series(n, "0+2", seats=four, begins=NOON + n * DAY))
-    )
-
-
-def test_players_are_found_by_their_name_without_accents_the_best_match_first():
-    ledger = crowd_ledger("Žofie Čížková", "Cizek", "Ačiž", "Karel", "ciz", "Anna", "Béla", "Dana")
-    found = players_matching(ledger, "ČIZ", T)
-    # The same, its beginning, a word's beginning, anywhere.
-    assert [key for _, key in found] == [5, 2, 1, 3]
-    assert found[0] == ("ciz · 1 game", 5)
-    assert len(players_matching(ledger, "", T)) == 8
-    assert players_matching(ledger, "xyz", T) == []
-
-
-def test_who_has_played_most_is_offered_first_and_no_more_than_asked_for():
-    seats = ((FORMER, BELA, CYRIL, COMPUTER), (EVA, BELA, CROWD[-1], CROWD[-2]))
-    ledger = Ledger((*series(1, *WON, seats=seats[0]), *series(2, *WON, seats=seats[1])), (correction(1, 1, ANNA),))
-    found = players_matching(ledger, "", T)
-    assert found[0] == ("Béla · 10 games", BELA.id)
-    # Whose data were deleted is not offered, and computers bear their sign.
-    assert {key for _, key in found} == {person.id for person in (*seats[0][1:], *seats[1], ANNA)}
-    assert ("🤖 Tonda · 5 games", COMPUTER.id) in players_matching(ledger, "tond", T)
-    assert len(players_matching(ledger, "", T, limit=3)) == 3
-    many = crowd_ledger(*(f"Ann {number}" for number in range(120)))
-    for matching in (players_matching, games_matching, series_matching):
-        assert len(matching(many, "ann", T)) == 25
-
-
-def test_games_and_series_are_found_by_number_and_by_player():
-    ledger = Ledger((*series(1, *WON, every=DAY), *series(12, *WON, seats=(EVA, BELA, CYRIL, DANA), begins=LATER)))
-    first, later = [1004, 1003, 1002, 1001, 1000], [12004, 12003, 12002, 12001, 12000]
-    # The newest first.
-    for typed, expected in (
-        *(("", [*later, *first]), ("1003", [1003]), ("12", later), ("003", [])),
-        *(("BELA anna", first), ("eva", later)),
-    ):
-        assert [number for _, number in games_matching(ledger, typed, T)] == expected, typed
-    ((said, _),) = games_matching(ledger, "1003", T)
-    assert said.startswith("1003 · ") and said.endswith("Anna & Cyril 100–60") and "2026" in said
-    assert [table for _, table in series_matching(ledger, "1", T)] == [1, 12]
-    assert [table for _, table in series_matching(ledger, "", T)] == [12, 1]
-    ((said, table),) = series_matching(ledger, "anna & cyril", T)
-    assert table == 1 and said.endswith("Anna & Cyril 10–0 Béla & Dana")
-
-
-@settings(max_examples=40, deadline=None)
-@given(titles=st.lists(st.text(min_size=1, max_size=32), min_size=4, max_size=4), typed=st.text(max_size=20))
-def test_whatever_is_typed_and_whoever_has_played_what_is_offered_is_taken(titles, typed):
-    ledger = crowd_ledger(*titles)
-    for found in (players_matching, series_matching, games_matching):
-        for text, _ in found(ledger, typed, T) + found(ledger, "", T):
-            assert 1 <= len(text.encode("utf-16-le")) // 2 <= 100 and text.strip()
-            assert text.isprintable()
-    for title, (key, person) in zip(titles, ledger.people().items(), strict=True):
-        if person.name.isprintable() and person.name.strip():
-            assert key in {each for _, each in players_matching(ledger, title, T)}
 
 
 # Export

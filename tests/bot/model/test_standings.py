@@ -6,12 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.model.ledger import Entry, Ledger
+from bot.model.ledger import Entry
+from bot.model.ledger_content import Line
 from bot.model.person import Person
-from bot.model.ratings import Rated, Rating, ratings
-from bot.model.standings import Line, Standings
-from bot.model.standings import standings as standings_of
+from bot.model.ratings import Rating
 from tests.support.ledger import ANNA, BELA, COMPUTER, CYRIL, DANA, EVA, FORMER, FOUR, correction, random_ledger, series
+from tests.support.ledger import added_up as standings_of
+from tests.support.plain_ledger import Ledger, Rated, Standings, ratings
 from tests.support.service import NOON
 
 DAY = timedelta(days=1)
@@ -26,11 +27,11 @@ def of(lines: list[Line], *people: Person) -> Line:
 
 
 def series_of(line: Line) -> tuple[int, int, int]:
-    return line.series_won, line.series_drawn, line.series_lost
+    return line.sum.series_won, line.sum.series_drawn, line.sum.series_lost
 
 
 def games_of(line: Line) -> tuple[int, int, int]:
-    return line.games_won, line.games_lost, line.brcka
+    return line.sum.games_won, line.sum.games_lost, line.sum.brcka
 
 
 WON_BY_0 = ["0+2"] * 5
@@ -146,22 +147,22 @@ def test_among_people_a_series_in_which_a_computer_took_part_is_left_out_and_its
 def test_corrections_count_for_one_player_alone_or_for_two_and_their_pair():
     played = tuple(series(1, *WON_BY_0))
     added = standings_of(Ledger(played, (correction(1, -3, ANNA),)))
-    assert of(added.players, ANNA).corrected == -3 and of(added.players, CYRIL).corrected == 0
-    assert of(added.players, CYRIL).brcka == of(added.pairs, ANNA, CYRIL).brcka == 10
+    assert of(added.players, ANNA).sum.corrected == -3 and of(added.players, CYRIL).sum.corrected == 0
+    assert of(added.players, CYRIL).sum.brcka == of(added.pairs, ANNA, CYRIL).sum.brcka == 10
     # It is no game, and no series.
     assert games_of(of(added.players, ANNA)) == (5, 0, 7)
     assert series_of(of(added.players, ANNA)) == (1, 0, 0)
 
     added = standings_of(Ledger(played, (correction(1, 4, CYRIL, ANNA), correction(2, -1, ANNA, BELA))))
-    assert [of(added.players, each).brcka for each in (ANNA, BELA, CYRIL, DANA)] == [13, -1, 14, 0]
-    assert of(added.pairs, ANNA, CYRIL).brcka == 14
-    assert of(added.pairs, ANNA, BELA).brcka == -1
+    assert [of(added.players, each).sum.brcka for each in (ANNA, BELA, CYRIL, DANA)] == [13, -1, 14, 0]
+    assert of(added.pairs, ANNA, CYRIL).sum.brcka == 14
+    assert of(added.pairs, ANNA, BELA).sum.brcka == -1
     assert len(added.pairs) == 3
 
     # Whoever has only been corrected stands there too, in the period in which that was written.
     ledger = Ledger((), (correction(1, 2, EVA, at=NOON - DAY), correction(2, 5, EVA, at=NOON)))
     (line,) = standings_of(ledger.since(NOON)).players
-    assert (line.people, line.brcka, standings_of(ledger).pairs) == ((EVA,), 5, [])
+    assert (line.people, line.sum.brcka, standings_of(ledger).pairs) == ((EVA,), 5, [])
 
 
 def test_every_player_has_their_rating_beside_the_count_and_no_pair_has_one():
@@ -189,8 +190,8 @@ def test_players_and_their_pairs_add_up_in_any_period(seed, hours):
         assert series_of(line) == tuple(map(sum, zip(*map(series_of, with_partners), strict=True)))
         assert games_of(line) == tuple(map(sum, zip(*map(games_of, with_partners), strict=True)))
     games = [entry for entry in whole.entries if entry.at >= moment]
-    assert sum(line.games_won for line in added.players) == 2 * len(games)
-    assert sum(line.games_lost for line in added.players) == 2 * len(games)
+    assert sum(line.sum.games_won for line in added.players) == 2 * len(games)
+    assert sum(line.sum.games_lost for line in added.players) == 2 * len(games)
     ended = [each.result for each in whole.series if each.result and each.last.at >= moment]
-    assert sum(line.series_won for line in added.players) == 2 * sum(result.won for result in ended)
-    assert sum(line.series_drawn for line in added.players) == 4 * sum(result.winner is None for result in ended)
+    assert sum(line.sum.series_won for line in added.players) == 2 * sum(result.won for result in ended)
+    assert sum(line.sum.series_drawn for line in added.players) == 4 * sum(result.winner is None for result in ended)

@@ -167,8 +167,8 @@ async def test_which_tables_are_one_s_own_and_which_are_of_a_channel(store):
     await store.change(second.id, lambda table: table.stop(people[0], moderator=False))
     assert [table.id for table in await store.tables.of_person(people[0], GUILD)] == [first.id]
     playing = await begun(store)
-    assert [table.id for table in await store.tables.playing(GUILD)] == [playing.id]
-    assert [table.id for table in await store.tables.playing(GUILD + 1)] == []
+    assert await store.tables.playing(GUILD) == [playing.id]
+    assert await store.tables.playing(GUILD + 1) == []
     assert other.guild_id == GUILD + 1
 
 

@@ -1,0 +1,258 @@
+"""What is kept costs nothing: a start, and whatever people do, takes as many steps of the database as in a small file.
+
+No time is measured. The same conversation is held in two files, of which one keeps eight times as many games of the
+same people in the same channel; SQLite counts for each statement how often its machine goes round.
+"""
+
+import contextlib
+import shutil
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
+from datetime import timedelta
+from pathlib import Path
+from random import Random
+
+from bot.model.errors import Refusal
+from bot.model.table import Table
+from bot.model.table_state import Status
+from engine.game import Rules as AnyRules
+from engine.games import GAMES
+from tests.support.copies import multiply
+from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, over, sensibly
+from tests.support.games import won
+from tests.support.players import plain_move
+from tests.support.service import (
+    ELSEWHERE,
+    GUILD,
+    LOOKER_ON,
+    NOON,
+    Clock,
+    Undrawn,
+    actor,
+    buttons,
+    look,
+)
+from tests.support.steps import Steps
+
+FEW, MANY = 60, 480
+"""How often all that was played stands in each file."""
+AT_MOST = 1.5
+"""How many times the steps a statement may take where eight times as much is kept."""
+ALWAYS = 60
+"""So many steps more tell nothing."""
+DAY, HOUR = timedelta(days=1), timedelta(hours=1)
+PRIVATE = {"guild_id": 0, "channel_id": 909, "invite": "https://example.org/add"}
+"""Where the bot is on no server."""
+
+
+class HereWorkers(Undrawn):
+    """Minds that take the next legal move, and have no time for anything else."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    async def choose(self, view, level, seed, party=0):
+        return plain_move(view)
+
+    decide = choose
+
+    async def compute(self, task, party=0):
+        raise BrokenProcessPool
+
+
+class Village(DuelBench):
+    """A server on which the same four have played for years."""
+
+    def __init__(self, path: Path, clock: Clock) -> None:
+        super().__init__(path, clock=clock)
+        self.workers = HereWorkers()
+        self.steps = Steps()
+
+    async def put_away(self) -> None:
+        """Nobody comes for a day."""
+        self.clock.forward(25 * HOUR)
+        await self.settle()
+
+
+async def play(here: Village) -> None:
+    """All that tables can come to: finished, stopped and left alone, with cards and without."""
+    await here.make_room()
+    await won(here.store, await here.table(await here.series()))
+    await here.until(await here.begun(TRAPPOLA, 2), over, Random(3))
+    await here.until(await here.begun(BULKA, 2), over, Random(3))
+    await stopped(here, await here.series())
+    await won(here.store, await here.table(await here.series()), 1)
+    await here.press(0, await here.series(), "leave", on_panel=True)
+    for _ in range(2):
+        await here.lobby()
+    await here.host.evenings.evening(actor(0), "stovkahra", 2)
+    await here.put_away()
+    await stopped(here, 3)
+    await here.put_away()
+
+
+async def stopped(here: Village, number: int) -> None:
+    """A moderator stops a table."""
+    await here.host.endings.stop(actor(LOOKER_ON.user_id - 1000, moderator=True), number)
+    await here.settle()
+
+
+async def start(here: Village) -> None:
+    """The bot starts, and a few minutes pass."""
+    here.real_host.start()
+    await here.settle()
+    await here.let_pass(timedelta(minutes=3))
+
+
+async def a_series(here: Village) -> None:
+    """Four sit down, play cards, and win a game; one leaves and comes back; a moderator stops them, and they go on."""
+    number = here.number = await here.series()
+    await cards(here, 12)
+    await here.let_pass(timedelta(minutes=2))
+    await here.until_choice(number, Random(2))
+    await here.press(*await awaited(here), "add")
+    await here.let_pass(HOUR)
+    await here.press(2, number, "leave", on_panel=True)
+    await stopped(here, number)
+    lobby = await here.lobby()
+    await here.press(0, lobby, "resume")
+    await here.settle()
+    await won(here.store, await here.table(number))
+
+
+async def cards(here: Village, number: int) -> None:
+    random = Random(5)
+    for _ in range(number):
+        await here.play_on(here.number, random, boldness=0)
+        await here.settle()
+
+
+async def awaited(here: Village) -> tuple[int, int]:
+    table = await here.table(here.number)
+    return table.person(min(table.awaited())).user_id - 1000, table.id
+
+
+async def a_duel(here: Village, rules: AnyRules) -> None:
+    """Two play to the end, with computers' help."""
+    number = here.number = await here.begun(rules, 2)
+    random = Random(4)
+    for _ in range(8):
+        await here.step(number, sensibly(random))
+    await here.until(number, over, random)
+    await here.press(0, number, "look", on_panel=True)
+
+
+async def rematch(here: Village) -> None:
+    for seat in range(4):
+        await here.press(seat, here.number, "rematch")
+    await here.settle()
+    here.number = (await here.table(here.number)).rematch_id
+
+
+async def practice(here: Village) -> None:
+    """Two games alone with computers, of which the first is given up and deleted with the third."""
+    for _ in range(3):
+        answer = await here.host.lobby.new(actor(0, **PRIVATE), {"cup": "off"}, {}, "beginner", "bulka")
+        await here.settle()
+        await here.store.change(answer.table_id, finish)
+    await here.host.display.hand(actor(0, **PRIVATE), answer.table_id)
+
+
+def finish(table: Table) -> None:
+    table.status = Status.FINISHED
+
+
+async def daily(here: Village) -> None:
+    page = await here.host.dailies.daily(actor(0), "trappola")
+    play = next(each.action for each in buttons(page.screen) if "play" in each.action)
+    await here.ask(0, play, on_panel=True, message_id=9000)
+    await here.settle()
+
+
+async def told_apart(here: Village, ask: Callable[[], Awaitable[object]]) -> None:
+    """Asks for something that may be refused."""
+    with contextlib.suppress(Refusal):
+        await ask()
+
+
+CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
+    "start": start,
+    "tables": lambda here: here.host.display.tables(actor(0)),
+    "hand": lambda here: told_apart(here, lambda: here.host.display.hand(actor(0), None)),
+    "hand elsewhere": lambda here: told_apart(
+        here, lambda: here.host.display.hand(actor(0, channel_id=ELSEWHERE), None)
+    ),
+    "hand on another server": lambda here: told_apart(
+        here, lambda: here.host.display.hand(actor(0, guild_id=GUILD + 1, channel_id=ELSEWHERE), None)
+    ),
+    "show": lambda here: told_apart(here, lambda: here.host.display.show(actor(9), None)),
+    "learn": lambda here: here.host.lessons.learn(actor(0), "stovkahra"),
+    "puzzle": lambda here: here.host.puzzles.puzzle(actor(0)),
+    "review": lambda here: told_apart(here, lambda: here.host.reviews.review(actor(0), None, None)),
+    "review elsewhere": lambda here: told_apart(
+        here, lambda: here.host.reviews.review(actor(0, channel_id=ELSEWHERE), None, None)
+    ),
+    "review of a number": lambda here: told_apart(here, lambda: here.host.reviews.review(actor(0), 1, None)),
+    **{
+        f"replay of {game}": lambda here, game=game: told_apart(
+            here, lambda: here.host.replays.replay(actor(0), game, None, None)
+        )
+        for game in GAMES
+    },
+    "replay of a number": lambda here: told_apart(
+        here, lambda: here.host.replays.replay(actor(0), "stovkahra", 1, None)
+    ),
+    "record": lambda here: here.host.ledger.last_record(actor(0), "stovkahra", None),
+    "a series": a_series,
+    "rematch": rematch,
+    "stop": lambda here: stopped(here, here.number),
+    "a duel of Trappola": lambda here: a_duel(here, TRAPPOLA),
+    "a duel of Bulka": lambda here: a_duel(here, BULKA),
+    "a game at once": lambda here: here.host.lobby.new(actor(5), {}, {}, "beginner"),
+    "a table that is left": lambda here: here.host.endings.leave(actor(5), None),
+    "evening": lambda here: here.host.evenings.evening(actor(1), "stovkahra", None),
+    "daily": daily,
+    "practice": practice,
+    "a day passes": lambda here: here.put_away(),
+    "the next start": start,
+}
+"""What is done in both files, in this order; what is asked of the bot anew is one line more."""
+
+
+async def played(path: Path) -> Path:
+    async with Village(path, Clock()) as here:
+        here.real_host.start()
+        await play(here)
+    statuses = {status for (status,) in look(path, "SELECT status || put_away FROM tables")}
+    assert statuses == {"finished0", "stopped0", "playing1", "lobby1"}, statuses
+    return path
+
+
+async def conversation(path: Path) -> dict[str, Counter[str]]:
+    """The steps of each statement of each call."""
+    taken = {}
+    async with Village(path, Clock(NOON + 30 * DAY)) as here:
+        await here.steps.watch(here.store)
+        for name, call in CALLS.items():
+            here.gateway.forget()
+            await call(here)
+            await here.settle()
+            taken[name] = here.steps.take()
+    return taken
+
+
+async def test_no_statement_takes_longer_because_more_games_are_kept(tmp_path):
+    file, found = await played(tmp_path / "games.db"), []
+    for times in (FEW, MANY):
+        path = Path(shutil.copyfile(file, tmp_path / f"{times}.db"))
+        multiply(path, times)
+        found.append(await conversation(path))
+    few, many = found
+    dear = [
+        f"{name}: {steps} steps instead of {few[name][sql]}: {sql}"
+        for name, statements in many.items()
+        for sql, steps in statements.items()
+        if steps > AT_MOST * few[name][sql] + ALWAYS
+    ]
+    assert not dear, "\n".join(dear)

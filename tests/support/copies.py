@@ -1,0 +1,48 @@
+"""A file with as many games as wanted: those that were played in it, again and again, with numbers of their own."""
+
+import contextlib
+import sqlite3
+from pathlib import Path
+
+COPIED = {
+    "tables": "id",
+    "seats": "table_id",
+    "departures": "table_id",
+    "games": "id",
+    "players": "game",
+    "substitutes": "game",
+    "stopped": "table_id",
+    "moves": "game",
+    "ledger": "game",
+    "corrections": "id",
+    "results": "game",
+    "chips": "game",
+    "evenings": "id",
+    "evening_deals": "evening",
+    "evening_tables": "evening",
+}
+"""The tables whose rows are copied, each with the column by which they are found."""
+SAME = {"people"}
+"""What copies refer to that is not copied: everywhere the same people play."""
+
+
+def multiply(file: Path, times: int) -> None:
+    """Copies everything in a file that was played so often that it stands there so many times."""
+    with contextlib.closing(sqlite3.connect(file)) as database:
+        numbered = [name for name, key in COPIED.items() if key == "id"]
+        step = 1 + max(database.execute(f"SELECT coalesce(max(id), 0) FROM {name}").fetchone()[0] for name in numbered)
+        for name, key in COPIED.items():
+            columns = ", ".join(_copied(database, name, step))
+            database.execute(
+                f"""WITH RECURSIVE copies (turn) AS (SELECT 1 UNION ALL SELECT turn + 1 FROM copies WHERE turn < ?)
+                INSERT INTO {name} SELECT {columns} FROM copies CROSS JOIN {name} AS old WHERE old.{key} < ?""",
+                (times - 1, step),
+            )
+        database.commit()
+
+
+def _copied(database: sqlite3.Connection, name: str, step: int) -> list[str]:
+    """The columns of a copied row: its number, and all that leads to copied rows, so much higher for each copy."""
+    leads = {row[3] for row in database.execute(f"PRAGMA foreign_key_list({name})") if row[2] not in SAME} | {"id"}
+    columns = [row[1] for row in database.execute(f"PRAGMA table_info({name})")]
+    return [f"old.{column} + turn * {step}" if column in leads else f"old.{column}" for column in columns]
