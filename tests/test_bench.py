@@ -404,19 +404,17 @@ def test_years_have_as_many_games_as_are_asked_for_and_all_are_sound(place):
 
 @by_hand
 def test_every_page_of_a_history_is_timed_while_others_play(tmp_path, capsys):
-    small = ["--games", "40", "60", "--seconds", "4", "--rounds", "1", "--tables", "3", "--think", "0.1"]
+    small = ["--games", "40", "--seconds", "4", "--rounds", "1", "--tables", "3", "--think", "0.1"]
     bench.main(["history", *small, "--databases", "sqlite", "--folder", str(tmp_path)])
     told = capsys.readouterr().out
-    assert told.count("All is well.") == 2 and "| SQLite, games of a server | 40 | 60 |" in told
+    assert "All is well." in told and "| SQLite, games of a server | 40 |" in told
     for page in history.FIRST.values():
-        assert re.search(rf"^\| {re.escape(page)}, ms (\| \d+ / \d+ ){{2}}\|$", told, re.MULTILINE)
-    assert re.search(r"^\| a card on another server: half within / worst, ms (\| \d+ / \d+ ){2}\|$", told, re.MULTILINE)
-    # The files are there for another run, with nothing under way, and as sound as before.
-    for games in (40, 60):
-        file = tmp_path / f"history-{games}-1.db"
-        assert asked(file, "SELECT count(*) FROM tables WHERE status IN ('lobby', 'playing')") == [0]
-        assert asked(file, f"SELECT count(*) FROM tables WHERE guild_id = {history.NEIGHBOURS}") >= [3]
-        assert asyncio.run(audit(file)).wrong == []
+        assert re.search(rf"^\| {re.escape(page)}, ms \| \d+ / \d+ \|$", told, re.MULTILINE)
+    assert re.search(r"^\| a card on another server: half within / worst, ms \| \d+ / \d+ \|$", told, re.MULTILINE)
+    # The file is there for another run, with nothing under way.
+    file = tmp_path / "history-40-1.db"
+    assert asked(file, "SELECT count(*) FROM tables WHERE status IN ('lobby', 'playing')") == [0]
+    assert asked(file, f"SELECT count(*) FROM tables WHERE guild_id = {history.NEIGHBOURS}") >= [3]
     bench.main(["history", "--games", "40", "--databases", "sqlite", "--folder", str(tmp_path), "--only-make"])
     assert "40 games: was there" in capsys.readouterr().out
 

@@ -14,7 +14,7 @@ import contextlib
 import os
 import tempfile
 import time
-from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, Namespace
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -36,6 +36,7 @@ from bot.service.updates import UNSETTLED
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
 from engine.stovkahra.rules import Rules
+from tests.bench.common import options
 from tests.bench.years import END, make
 from tests.support.postgres import Server, connected
 from tests.support.service import (
@@ -85,30 +86,28 @@ def run(arguments: list[str]) -> None:
             for games in plan.games:
                 found.append(measure(plan, games, folder / f"history-{games}-{plan.seed}.db", server))
                 print("\n".join(told(plan, NAMED[kind], found[-1])), flush=True)
-            print("\n" + "\n".join(report(NAMED[kind], found)) + "\n", flush=True)
+            if not plan.only_make:
+                print("\n" + "\n".join(report(NAMED[kind], found)) + "\n", flush=True)
 
 
 def parser() -> ArgumentParser:
-    known = ArgumentParser(
-        prog="python -m tests.bench history", description=__doc__, formatter_class=RawDescriptionHelpFormatter
+    known = options(
+        "history",
+        __doc__,
+        seed=(1, "of all chance"),
+        rounds=(5, "in which every page is asked for, at least"),
+        seconds=(30.0, "of play on the other server, at least"),
+        tables=(8, "on the other server, with four people at each"),
+        think=(3.0, "seconds until somebody at such a table plays a card"),
+        few=(False, "ask only for the pages of the first table that is printed"),
+        no_check=(False, "leave out `check`, which takes longest"),
+        only_make=(False, "only make the databases, and tell their size"),
     )
     known.add_argument(
         "--games", type=int, nargs="+", default=SIZES, help="sizes of the history (default: %(default)s)"
     )
-    known.add_argument(
-        "--databases", nargs="+", choices=DATABASES, default=DATABASES, help="kinds of database (default: both)"
-    )
-    for name, default, told_of in (
-        ("seed", 1, "of all chance"),
-        ("rounds", 5, "in which every page is asked for, at least"),
-        ("seconds", 30.0, "of play on the other server, at least"),
-        ("tables", 8, "on the other server, with four people at each"),
-        ("think", 3.0, "seconds until somebody at such a table plays a card"),
-    ):
-        known.add_argument(f"--{name}", type=type(default), default=default, help=f"{told_of} (default: %(default)s)")
+    known.add_argument("--databases", nargs="+", choices=DATABASES, default=DATABASES, help="(default: both)")
     known.add_argument("--folder", type=Path, help="where SQLite files are, and stay for other runs; else they do not")
-    known.add_argument("--no-check", action="store_true", help="leave out `check`, which takes longest")
-    known.add_argument("--only-make", action="store_true", help="only make the files in the folder")
     return known
 
 
@@ -273,7 +272,7 @@ async def _weigh(where: Path | str, plan: Namespace, figures: Figures) -> None:
     async with Bench(where, seed, clock=Running(), pause=timedelta(seconds=1), workers=WorkerPool(1)) as here:
         neighbours = Neighbours(here, plan, figures.waits)
         await neighbours.sit_down()
-        pages = await Pages.of(here)
+        pages = Pages(here)
         watching = asyncio.create_task(_watch(figures))
         playing = [asyncio.create_task(neighbours.play(at)) for at in range(plan.tables)]
         try:
@@ -296,76 +295,92 @@ async def _watch(figures: Figures) -> None:
         figures.late = max(figures.late, time.perf_counter() - due)
 
 
+Page = Callable[[RecordingReply], Awaitable[Any]]
+"""Asks for a page, and shows it by this reply."""
+
+
 class Pages:
     """Everything that is asked of the history."""
 
-    def __init__(self, here: Bench, user_id: int, person: int, partner: int, series: int) -> None:
-        self._here = here
+    def __init__(self, here: Bench) -> None:
+        with connected(here.path) as ask:
+            ((self._person, self._partner),) = ask(MOST_OFTEN)
+            ((user_id,),) = ask("SELECT user_id FROM people WHERE id = ?", self._person)
+            ((self._series,),) = ask("SELECT min(table_id) FROM ledger")
+        self._here, self._host, self._ledger = here, here.real_host, here.real_host.ledger
         self._actor = actor(0, user_id=user_id, moderator=True)
-        host = here.real_host
-        ledger, storage = host.ledger, here.store
 
-        def page(**query: Any) -> Callable[[RecordingReply], Awaitable[Any]]:
-            return lambda reply: ledger.page(self._actor, reply, LedgerPage(**query))
+    def _page(self, topic: LedgerTopic, **query: Any) -> Page:
+        return lambda reply: self._ledger.page(self._actor, reply, LedgerPage(topic, **query))
 
-        def offers(choices: Callable[..., Awaitable[Any]], *typed: str) -> Callable[[RecordingReply], Awaitable[Any]]:
-            return lambda _: choices(self._actor, *typed)
+    def _shown(self, show: Callable[..., Awaitable[None]], *values: Any, **options: Any) -> Page:
+        return lambda reply: show(self._actor, reply, *values, **options)
 
-        standings, history = LedgerTopic.STANDINGS, LedgerTopic.HISTORY
-        since = here.clock() - UNSETTLED
-        self.asked: dict[str, Callable[[RecordingReply], Awaitable[Any]]] = {
-            "standings": page(topic=standings),
-            "player": lambda reply: ledger.player(self._actor, reply, person),
-            "history": page(topic=history),
-            "chart": lambda reply: ledger.chart(self._actor, reply, None),
-            "autocomplete": offers(ledger.players, "a"),
-            "settings": lambda reply: host.settings.settings(self._actor, reply),
-            "start": lambda _: storage.schedule.unsettled(since, timedelta(hours=24)),
-            "standings of a week": page(topic=standings, period=Period.WEEK),
-            "standings of a month": page(topic=standings, period=Period.MONTH),
-            "standings of a year": page(topic=standings, period=Period.YEAR),
-            "standings with computers": page(topic=standings, computers=True),
-            "standings with computers, of a year": page(topic=standings, period=Period.YEAR, computers=True),
-            "standings, page 20": page(topic=standings, page=20),
-            "pairs": page(topic=LedgerTopic.PAIRS),
-            "pairs with computers, of a year": page(topic=LedgerTopic.PAIRS, period=Period.YEAR, computers=True),
-            "own page": lambda reply: ledger.player(self._actor, reply),
-            "a player in a month": page(topic=LedgerTopic.PLAYER, player=person, period=Period.MONTH),
-            "a player with a partner": page(topic=LedgerTopic.PLAYER, player=person, partner=partner),
-            "a player's history": page(topic=history, player=person),
-            "history, the last page": page(topic=history, page=999_999),
-            "history of a month": page(topic=history, period=Period.MONTH),
-            "series": page(topic=LedgerTopic.SERIES),
-            "series, the last page": page(topic=LedgerTopic.SERIES, page=999_999),
-            "one series": page(topic=LedgerTopic.SERIES, table=series),
-            "chart of an old series": lambda reply: ledger.chart(self._actor, reply, series),
-            "picture of the standings": lambda reply: ledger.picture(self._actor, reply),
-            "a letter, for a series": offers(ledger.series, "a"),
-            "a letter, for a game": offers(ledger.games, "a"),
-            "a letter, for a game of Bulka": offers(ledger.finished, "bulka", "a"),
-            "standings of Trappola": lambda reply: ledger.results(self._actor, reply, "trappola"),
-            "standings of Bulka, with computers": lambda reply: ledger.results(
-                self._actor, reply, "bulka", computers=True
-            ),
-            "record of the last game": lambda reply: ledger.last_record(self._actor, reply, "stovkahra", None),
-            "what is stored of a person": lambda reply: host.settings.privacy(self._actor, reply),
+    def _offered(self, choices: Callable[..., Awaitable[Any]], *typed: str) -> Page:
+        return lambda _: choices(self._actor, *typed)
+
+    def first(self) -> dict[str, Page]:
+        """What the first table tells of."""
+        since, idle = self._here.clock() - UNSETTLED, timedelta(hours=24)
+        return {
+            "standings": self._page(LedgerTopic.STANDINGS),
+            "player": self._shown(self._ledger.player, self._person),
+            "history": self._page(LedgerTopic.HISTORY),
+            "chart": self._shown(self._ledger.chart, None),
+            "autocomplete": self._offered(self._ledger.players, "a"),
+            "settings": self._shown(self._host.settings.settings),
+            "start": lambda _: self._here.store.schedule.unsettled(since, idle),
         }
 
-    @classmethod
-    async def of(cls, here: Bench) -> Pages:
-        """Find out whom and what the pages are about."""
-        with connected(here.path) as ask:
-            ((person, partner),) = ask(MOST_OFTEN)
-            ((user_id,),) = ask("SELECT user_id FROM people WHERE id = ?", person)
-            ((series,),) = ask("SELECT min(table_id) FROM ledger")
-        return cls(here, user_id, person, partner, series)
+    def standings(self) -> dict[str, Page]:
+        """Standings of all periods, with computers and without, of people and of pairs."""
+        told = {f"standings of a {period}": {"period": period} for period in Period if period is not Period.ALL}
+        every, year = {"computers": True}, {"period": Period.YEAR, "computers": True}
+        told |= {"standings with computers": every, "standings with computers, of a year": year}
+        asked = {what: self._page(LedgerTopic.STANDINGS, **query) for what, query in told.items()}
+        return asked | {
+            "standings, page 20": self._page(LedgerTopic.STANDINGS, page=20),
+            "picture of the standings": self._shown(self._ledger.picture),
+            "pairs": self._page(LedgerTopic.PAIRS),
+            "pairs with computers, of a year": self._page(LedgerTopic.PAIRS, **year),
+        }
+
+    def deeper(self) -> dict[str, Page]:
+        """Pages of a player, of the history and of series, the last ones too."""
+        player, history, series = LedgerTopic.PLAYER, LedgerTopic.HISTORY, LedgerTopic.SERIES
+        return {
+            "own page": self._shown(self._ledger.player),
+            "a player in a month": self._page(player, player=self._person, period=Period.MONTH),
+            "a player with a partner": self._page(player, player=self._person, partner=self._partner),
+            "a player's history": self._page(history, player=self._person),
+            "history, the last page": self._page(history, page=999_999),
+            "history of a month": self._page(history, period=Period.MONTH),
+            "series": self._page(series),
+            "series, the last page": self._page(series, page=999_999),
+            "one series": self._page(series, table=self._series),
+            "chart of an old series": self._shown(self._ledger.chart, self._series),
+        }
+
+    def others(self) -> dict[str, Page]:
+        """What else reads the results of a whole server."""
+        ledger = self._ledger
+        return {
+            "a letter, for a series": self._offered(ledger.series, "a"),
+            "a letter, for a game": self._offered(ledger.games, "a"),
+            "a letter, for a game of Bulka": self._offered(ledger.finished, "bulka", "a"),
+            "standings of Trappola": self._shown(ledger.results, "trappola"),
+            "standings of Bulka, with computers": self._shown(ledger.results, "bulka", computers=True),
+            "record of the last game": self._shown(ledger.last_record, "stovkahra", None),
+            "what is stored of a person": self._shown(self._host.settings.privacy),
+        }
 
     async def ask(self, plan: Namespace, figures: Figures) -> None:
         """Ask for every page, round by round."""
+        asked = self.first() if plan.few else self.first() | self.standings() | self.deeper() | self.others()
         taken: defaultdict[str, list[tuple[float, float]]] = defaultdict(list)
         began, rounds = time.monotonic(), 0
         while rounds < plan.rounds or time.monotonic() - began < plan.seconds:
-            for what, work in self.asked.items():
+            for what, work in asked.items():
                 taken[what].append(await self._time(work))
             rounds += 1
         for what, times in taken.items():
@@ -455,9 +470,6 @@ def told(plan: Namespace, name: str, figures: Figures) -> Iterator[str]:
 
 def report(name: str, found: Sequence[Figures]) -> Iterator[str]:
     """The tables, as they are pasted into a document."""
-    found = [figures for figures in found if figures.cpu]
-    if not found:
-        return
     sizes = [f"{figures.games:,}" for figures in found]
     rows = [(f"{name}, games of a server", *sizes)]
     rows += [(f"{what}, ms", *_times(found, page)) for page, what in FIRST.items()]
@@ -469,8 +481,10 @@ def report(name: str, found: Sequence[Figures]) -> Iterator[str]:
         ("disk, bytes a game", *(f"{figures.size / figures.games:,.0f}" for figures in found)),
     ]
     yield from _markdown(rows)
-    yield ""
     others = [page for page in found[0].cpu if page not in FIRST]
+    if not others:
+        return
+    yield ""
     yield from _markdown(
         [(f"{name}, games of a server", *sizes), *((f"{page}, ms", *_times(found, page)) for page in others)]
     )

@@ -71,6 +71,10 @@ FIRST_NAMES = (
 )
 
 
+Rows = dict[str, list[tuple[Any, ...]]]
+"""Rows by the tables of the database in which they stand."""
+
+
 # Really played
 
 
@@ -181,7 +185,7 @@ class Sitting:
 class Series:
     """The rows of a series."""
 
-    rows: dict[str, list[tuple[Any, ...]]]
+    rows: Rows
     games: dict[int, int]
     """The moves of each game."""
     finished: int
@@ -222,17 +226,19 @@ class Model:
         for game, *_ in rows["moves"]:
             games[game] += 1
         finished = len({row[0] for name in ("ledger", "results") for row in rows[name]})
-        people = {
-            row[at]
-            for name in OF_SERIES
-            for at, column in enumerate(self.columns[name])
-            if self.keys[name].get(column) == "people"
-            for row in rows[name]
-        } - computers - {None}  # fmt: skip
+        people = self._people(rows) - computers
         first = [person for _, _, person in rows["players"][:4]]
         sides = [tuple(person for person in side if person in people) for side in (first[::2], first[1::2])]
         later = [(person,) for person in sorted(people - {*first})]
         return Series(rows, games, finished, [*sides, *later])
+
+    def _people(self, rows: Rows) -> set[int]:
+        """Everybody who is named in these rows, computers too."""
+        people = set()
+        for name, columns in self.columns.items():
+            named = [at for at, column in enumerate(columns) if self.keys[name].get(column) == "people"]
+            people |= {row[at] for row in rows[name] for at in named}
+        return people - {None}
 
     def _of_table(self, name: str) -> str:
         columns = self.columns[name]
@@ -243,9 +249,6 @@ class Model:
 
 
 # Multiplied
-
-
-Rows = dict[str, list[tuple[Any, ...]]]
 
 
 class Years:
@@ -354,11 +357,8 @@ class Copied:
             return self._moves(rows)
         columns = model.columns[name]
         keys = [(at, model.keys[name][column]) for at, column in enumerate(columns) if column in model.keys[name]]
-        moments = [at for at, column in enumerate(columns) if column == "at" or column.endswith("_at")]
-        if name == "tables":
-            moments, told = [], self._moments_of_table
-        else:
-            told = {}
+        moments = [columns.index("at")] if "at" in columns else []
+        told = self._moments_of_table if name == "tables" else {}
         made = []
         for row in rows:
             values = list(row)
@@ -452,6 +452,7 @@ def _fill_file(path: Path, years: Years) -> None:
         fill(SqliteTarget(database), years)
         database.execute("COMMIT")
     part.rename(path)
+    part.with_name(f"{part.name}.lock").unlink(missing_ok=True)
 
 
 def _fill_postgres(url: str, years: Years) -> None:
