@@ -1,5 +1,6 @@
 """The benchmarks measure what they say: fair seatings, even draws, every click counted, answered and stored."""
 
+import asyncio
 import json
 import re
 import sqlite3
@@ -13,6 +14,7 @@ from random import Random
 
 import pytest
 
+from bot.app.audit import audit
 from bot.model.limits import DEFAULT_LIMITS
 from engine.bulka import habits
 from engine.cards.german_pack import CARDS
@@ -23,11 +25,12 @@ from engine.stovkahra import belief
 from engine.stovkahra.moves import PLAYS
 from engine.stovkahra.rules import SEATS, Game, Phase, hands_of, side_of
 from tests.bench import __main__ as bench
-from tests.bench import common, host, load, memory, players, redraws, resume, rivals, tables
+from tests.bench import common, history, host, load, memory, players, redraws, resume, rivals, tables, years
 from tests.bench.players import A, B, Match
 from tests.bench.stage import multiply, series_under_way
 from tests.support.loopback import LoopbackDiscord
-from tests.support.storage import Store
+from tests.support.postgres import connected
+from tests.support.storage import DATABASES, Store, new_place
 
 by_hand = pytest.mark.stress
 
@@ -370,6 +373,50 @@ async def test_every_click_under_load_is_counted_with_its_answer(tmp_path):
     assert [figures.moves] <= asked(tmp_path / "games.db", "SELECT count(*) FROM moves")
     assert figures.cpu.keys() == {"bot", "thinking", "Discord and people"}
     assert f"worst {1000 * max(figures.answers):.0f} ms" in "\n".join(load.report(plan, figures))
+
+
+@pytest.fixture
+def place(request, tmp_path):
+    return new_place(request, tmp_path)
+
+
+@by_hand
+@pytest.mark.parametrize("place", DATABASES, indirect=True)
+def test_years_have_as_many_games_as_are_asked_for_and_all_are_sound(place):
+    years.make(place, 130, seed=4, played=30)
+    found = asyncio.run(audit(place))
+    assert (found.wrong, found.counted["ledger lines"]) == ([], 130)
+    with connected(place) as ask:
+        finished = "SELECT game, at FROM ledger UNION SELECT game, at FROM results ORDER BY game"
+        moments = [datetime.fromisoformat(at) for _, at in ask(finished)]
+        # Numbers and moments have the same order, up to the end.
+        assert len(moments) == 130 and moments == sorted(moments)
+        assert years.END - years.YEARS < moments[0] < years.END - 0.9 * years.YEARS
+        assert years.END - years.YEARS / 100 < moments[-1] < years.END
+        people = {person for line in ask("SELECT seat0, seat1, seat2, seat3 FROM ledger") for person in line}
+        computers = {person for (person,) in ask("SELECT id FROM people WHERE level IS NOT NULL")}
+        assert len(people - computers) > 20 and people & computers
+        kinds = {kind for (kind,) in ask("SELECT kind FROM results")}
+        assert kinds == {"trappola", "bulka"} and ask("SELECT count(*) FROM corrections") == [(1,)]
+    if isinstance(place, Path):
+        assert asked(place, "SELECT count(*) FROM pragma_foreign_key_check") == [0]
+
+
+@by_hand
+def test_every_page_of_a_history_is_timed_while_others_play(tmp_path, capsys):
+    small = ["--games", "40", "--seconds", "4", "--rounds", "1", "--tables", "3", "--think", "0.1"]
+    bench.main(["history", *small, "--databases", "sqlite", "--folder", str(tmp_path)])
+    told = capsys.readouterr().out
+    assert "All is well." in told and "| SQLite, games of a server | 40 |" in told
+    for page in history.FIRST.values():
+        assert re.search(rf"^\| {re.escape(page)}, ms \| \d+ / \d+ \|$", told, re.MULTILINE)
+    assert re.search(r"^\| a card on another server: half within / worst, ms \| \d+ / \d+ \|$", told, re.MULTILINE)
+    # The file is there for another run, with nothing under way.
+    file = tmp_path / "history-40-1.db"
+    assert asked(file, "SELECT count(*) FROM tables WHERE status IN ('lobby', 'playing')") == [0]
+    assert asked(file, f"SELECT count(*) FROM tables WHERE guild_id = {history.NEIGHBOURS}") >= [3]
+    bench.main(["history", "--games", "40", "--databases", "sqlite", "--folder", str(tmp_path), "--only-make"])
+    assert "40 games: was there" in capsys.readouterr().out
 
 
 @by_hand

@@ -21,6 +21,7 @@ PARTS = {
     "tables": "what a table costs in memory, played at or only stored",
     "resume": "how long the first click after a start waits when ten thousand series are under way",
     "load": "how long clicks wait when a thousand tables play at people's pace",
+    "history": "what the pages of the ledger cost on a server that has played for years, up to a million games",
     "daily": "what fifty thousand tries of the deal of the day cost whoever plays it",
     "loop": "how long the event loop is held up while computers think",
 }
