@@ -62,8 +62,8 @@ class Bookkeeping:
             books = books_of(await t.row(LOCK, guild_id))
             if books.up_to is None:
                 return 0
-            until = await _bound(t, guild_id, books.up_to, most)
-            lines = await _lines_between(t, guild_id, books.up_to, until)
+            until = await bound(t, guild_id, books.up_to, most)
+            lines = await lines_between(t, guild_id, books.up_to, until)
             await add_lines(t, books, lines)
             newest = await t.row(LAST_LINE, guild_id) if until is None else None
             if newest is not None and newest["at"] is not None:
@@ -105,13 +105,13 @@ class Bookkeeping:
             return True
 
 
-async def _bound(t: Transaction, guild_id: int, after: str, most: int) -> str | None:
+async def bound(t: Transaction, guild_id: int, after: str, most: int) -> str | None:
     """Return the moment up to which there are at most so many lines of each kind; `None` where it is the end."""
     bounds = [await t.row(BOUND.format(table), guild_id, after, most - 1) for table in ("ledger", "corrections")]
     return min((row["at"] for row in bounds if row is not None), default=None)
 
 
-async def _lines_between(t: Transaction, guild_id: int, after: str, until: str | None) -> Lines:
+async def lines_between(t: Transaction, guild_id: int, after: str, until: str | None) -> Lines:
     """Return the lines after one moment and up to another, each game with its series as it stood then."""
     between = "{0}.guild_id = $1 AND {0}.at > $2" + (" AND {0}.at <= $3" if until is not None else "")
     values: list[object] = [guild_id, after] + ([until] if until is not None else [])

@@ -6,8 +6,9 @@ It is written in the transaction that writes a line. The lines stay the truth: a
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import astuple, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from bot.model.ledger import Correction, Entry, Period, SeriesPlayed, series_played
@@ -24,12 +25,15 @@ from bot.model.sums import (
     keys_of_series,
     keys_of_stopped,
 )
+from bot.model.unlikely import Contest
 from bot.storage.database import Row, Transaction, marks, portions, upsert
 from bot.storage.lines import entries_of
 from bot.storage.moments import micros_of, moment_at
 from bot.storage.name_words import add_names
 
 SUM_COLUMNS: Final = tuple(each.name for each in fields(Sum))
+NUMBERS: Final = attrgetter(*SUM_COLUMNS)
+"""Returns the numbers of a sum in the order of its columns."""
 KEY_COLUMNS: Final = SumKey._fields
 KEPT_POINTS: Final = 12
 """For how many months it is kept how the ratings stood at their beginning."""
@@ -88,6 +92,14 @@ class Lines:
             if series.result is not None:
                 found.update(keys_of_series(series))
         return found
+
+    def contests(self) -> list[tuple[datetime, int, Contest, bool]]:
+        """Return the games that are rated, in the order of their end: moment, number, and whether with computers."""
+        rated = [(entry.at, entry.game_id, entry.contest, entry.with_computers) for entry, _ in self.games]
+        for series in self.stopped:
+            if (contest := given_up(series)) is not None:
+                rated.append((series.at, series.game_id, contest, True))
+        return sorted(rated, key=lambda each: each[:2])
 
     def people(self) -> dict[int, Person]:
         """Return all who are named, by key."""
@@ -199,7 +211,7 @@ def sum_of(row: Row) -> Sum:
 async def _write_sums(t: Transaction, guild_id: int, sums: Sums) -> None:
     changed = ", ".join(f"{column} = excluded.{column}" for column in SUM_COLUMNS)
     columns = f"sums (guild_id, {', '.join(KEY_COLUMNS)}, {', '.join(SUM_COLUMNS)})"
-    rows = [(guild_id, *key, *astuple(each)) for key, each in sums.sums.items()]
+    rows = [(guild_id, *key, *NUMBERS(each)) for key, each in sums.sums.items()]
     await upsert(t, columns, rows, f"(guild_id, {', '.join(KEY_COLUMNS)}) DO UPDATE SET {changed}")
 
 
@@ -217,7 +229,7 @@ def counts_of(rows: Iterable[Row]) -> dict[tuple[str, bool], Count]:
 
 
 async def _write_counts(t: Transaction, guild_id: int, counts: Mapping[tuple[str, bool], Count]) -> None:
-    rows = [(guild_id, *of, *astuple(count)) for of, count in counts.items()]
+    rows = [(guild_id, *of, count.games, count.players, count.pairs) for of, count in counts.items()]
     await upsert(
         t,
         "sum_counts",
@@ -245,7 +257,8 @@ def _listed_game(entry: Entry) -> Listed:
     return Listed(kind, entry.at, entry.game_id, _places(entry.partners(0), entry.partners(1)))
 
 
-def _listed_series(last: Entry) -> Listed:
+def listed_series(last: Entry) -> Listed:
+    """Return under whom a series is listed, by its last game."""
     return Listed("series", last.at, last.table_id, _places(last.partners(0), last.partners(1)))
 
 
@@ -253,25 +266,35 @@ def _listed_stopped(series: StoppedSeries) -> Listed:
     return Listed("stopped", series.at, series.table_id, _places(series.seats[0::2], series.seats[1::2]))
 
 
-async def _list(t: Transaction, guild_id: int, lines: Lines) -> None:
-    """List lines in the history, and each series by its newest game alone."""
+def listed_lines(lines: Lines) -> list[Listed]:
+    """Return under whom lines are listed, without their series."""
     listed = [_listed_game(entry) for entry, _ in lines.games]
     listed += [Listed("correction", each.at, each.id, _places(each.people)) for each in lines.corrections]
-    listed += map(_listed_stopped, lines.stopped)
+    return [*listed, *map(_listed_stopped, lines.stopped)]
+
+
+def rows_of_history(guild_id: int, listed: Iterable[Listed]) -> list[tuple[int, int, int, str, int, int]]:
+    """Return the rows of the history by which lines are listed."""
+    return [(guild_id, *place, each.kind, micros_of(each.at), each.number) for each in listed for place in each.places]
+
+
+async def _list(t: Transaction, guild_id: int, lines: Lines) -> None:
+    """List lines in the history, and each series by its newest game alone."""
+    listed = listed_lines(lines)
     newest = {series.table_id: series for _, series in lines.games}
     added = {entry.game_id for entry, _ in lines.games}
     for series in newest.values():
         earlier = [entry for entry in series.entries if entry.game_id not in added]
-        await _unlist(t, guild_id, map(_listed_series, earlier[-1:]))
-        listed.append(_listed_series(series.last))
-    rows = [(guild_id, *place, each.kind, micros_of(each.at), each.number) for each in listed for place in each.places]
-    await upsert(t, "history (guild_id, person, partner, kind, at, number)", rows, "DO NOTHING")
+        await _unlist(t, guild_id, map(listed_series, earlier[-1:]))
+        listed.append(listed_series(series.last))
+    columns = "history (guild_id, person, partner, kind, at, number)"
+    await upsert(t, columns, rows_of_history(guild_id, listed), "DO NOTHING")
 
 
 async def _unlist(t: Transaction, guild_id: int, listed: Iterable[Listed]) -> None:
     sql = """DELETE FROM history WHERE guild_id = $1 AND person = $2 AND partner = $3 AND kind = $4 AND at = $5
              AND number = $6"""
-    gone = [(guild_id, *place, each.kind, micros_of(each.at), each.number) for each in listed for place in each.places]
+    gone = rows_of_history(guild_id, listed)
     if gone:
         await t.execute_many(sql, gone)
 
@@ -296,13 +319,9 @@ def rating_of(row: Row) -> Rating:
 
 async def _rate(t: Transaction, books: Books, lines: Lines) -> None:
     """Bring the ratings up to date, and keep how those by all games stood when a month began."""
-    contests = [(entry.at, entry.game_id, entry.contest, entry.with_computers) for entry, _ in lines.games]
-    for series in lines.stopped:
-        if (contest := given_up(series)) is not None:
-            contests.append((series.at, series.game_id, contest, True))
+    contests = lines.contests()
     if not contests:
         return
-    contests.sort(key=lambda each: each[:2])
     people = sorted({person.id for *_, contest, _ in contests for person in contest.people})
     known, month = await read_ratings(t, books.guild_id, people), books.month
     for at, _, contest, with_computers in contests:

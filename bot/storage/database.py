@@ -10,6 +10,7 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Coroutine, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
+from functools import lru_cache
 from typing import Any, ClassVar, Final, ParamSpec, Protocol, TypeAlias, TypeVar
 
 Statement: TypeAlias = "tuple[str, *tuple[object, ...]]"
@@ -131,10 +132,14 @@ def marks(rows: Sequence[Sequence[object]]) -> str:
     >>> marks([["a"]])
     '($1)'
     """
-    width = len(rows[0])
+    return _marks(len(rows), len(rows[0]))
+
+
+@lru_cache(maxsize=64)
+def _marks(number: int, width: int) -> str:
     return ", ".join(
         f"({', '.join(f'${at}' for at in range(first, first + width))})"
-        for first in range(1, len(rows) * width + 1, width)
+        for first in range(1, number * width + 1, width)
     )
 
 

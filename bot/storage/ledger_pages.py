@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
-from bot.model.actions import Anchor, LedgerPage, LedgerTopic
+from bot.model.actions import OLDEST, Anchor, LedgerPage, LedgerTopic
 from bot.model.ledger import Correction, Entry, Ledger, SeriesPlayed, series_played
 from bot.model.ledger_content import (
     HistoryContent,
@@ -38,6 +38,8 @@ LAST_CORRECTIONS: Final = 2
 CORRECTIONS: Final = ("correction",)
 WRITTEN: Final = (*GAMES, *CORRECTIONS, "stopped")
 """The kinds of lines that the history lists."""
+NUMBERED: Final = 20
+"""How many pages can be found by their numbers, as earlier versions had them; a later one is taken for the last."""
 ALWAYS: Final = "all"
 """The period of all lines."""
 END: Final = 2**62
@@ -45,6 +47,9 @@ END: Final = 2**62
 RANK: Final = "series_won DESC, brcka DESC, games_won DESC, games_lost, person"
 """The order of the standings, the best first."""
 BACKWARD: Final = "series_won, brcka, games_won, games_lost DESC, person DESC"
+OWN_PAIRS: Final = """guild_id = $1 AND period = $2 AND computers = $3 AND partner > 0 AND lines > 0 AND {} = $4
+    AND ($5 = 0 OR {} = $5)"""
+"""The condition for the pairs of a player on one side of a pair, or for the one with a partner."""
 OPEN_BOOKS: Final = """SELECT up_to, (SELECT min(at) FROM ledger WHERE ledger.guild_id = books.guild_id) AS oldest,
     (SELECT max(at) FROM ledger WHERE ledger.guild_id = books.guild_id) AS newest
     FROM books WHERE guild_id = $1 AND up_to IS NOT NULL"""
@@ -85,9 +90,8 @@ class LedgerPages:
         async with self._db.snapshot() as t:
             counts, state = await _counts(t, guild_id, of[0])
             if query.player:
-                found = await _own_pairs(t, guild_id, of, query)
+                number = await _number_of_pairs(t, guild_id, of, query)
                 left_out = await _left_out(t, guild_id, of[0], query)
-                number = len(found)
             else:
                 pairs, count = query.topic is LedgerTopic.PAIRS, counts.get(of, Count())
                 number = count.pairs if pairs else count.players
@@ -96,7 +100,7 @@ class LedgerPages:
             page = min(max(query.page, 1), pages)
             first = (page - 1) * size
             if query.player:
-                found = found[first : first + size]
+                found = await _own_pairs(t, guild_id, of, query, first, size)
             else:
                 found = await _ranked(t, guild_id, of, pairs=pairs, first=first, number=number, size=size)
             lines = await _lines(t, guild_id, found, state)
@@ -117,9 +121,10 @@ class LedgerPages:
             computers = query.computers or person.level is not None
             kept, every = (sums.get(SumKey(period, of, person.id), Sum()) for of in (computers, True))
             _, state = await _counts(t, guild_id, period)
-            pairs = await _own_pairs(t, guild_id, (period, computers), query)
+            pairs = await _own_pairs(t, guild_id, (period, computers), query, 0, PARTNERS)
+            number = await _number_of_pairs(t, guild_id, (period, computers), query)
             (line,) = await _lines(t, guild_id, [(SumKey(period, computers, person.id), kept)], state)
-            partners = await _lines(t, guild_id, pairs[:PARTNERS], state)
+            partners = await _lines(t, guild_id, pairs, state)
             since, place = _since(query, now), (person.id, 0)
             games = await _newest(t, guild_id, place, GAMES if computers else GAMES[:1], since, LAST_GAMES)
             corrections = await _newest(t, guild_id, place, CORRECTIONS, since, LAST_CORRECTIONS)
@@ -130,7 +135,7 @@ class LedgerPages:
             person=person,
             line=line,
             partners=partners,
-            more_partners=len(pairs) - len(partners),
+            more_partners=number - len(partners),
             games=[entries[each.number] for each in games],
             corrections=[corrected[each.number] for each in corrections],
             left_out=every.games - kept.games,
@@ -264,23 +269,23 @@ async def _ranked(
 
 
 async def _own_pairs(
-    t: Transaction, guild_id: int, of: tuple[str, bool], query: LedgerPage
+    t: Transaction, guild_id: int, of: tuple[str, bool], query: LedgerPage, first: int, size: int
 ) -> list[tuple[SumKey, Sum]]:
-    """Return the pairs of a player, the best first, or the one with the partner who is asked for."""
-    if query.partner:
-        first, second = sorted((query.player, query.partner))
-        key = SumKey(*of, first, second)
-        return [(key, each) for each in (await read_sums(t, guild_id, [key])).values() if each.lines]
-    sql = """SELECT * FROM sums WHERE guild_id = $1 AND period = $2 AND computers = $3 AND partner > 0 AND lines > 0
-             AND {} = $4"""
-    asked: list[Statement] = [(sql.format(column), guild_id, *of, query.player) for column in ("person", "partner")]
-    found = [(key_of(row), sum_of(row)) for rows in await t.together(*asked) for row in rows]
-    return sorted(found, key=_order)
+    """Return a part of a player's pairs, the best first; with a partner, that pair alone."""
+    sql = f"""SELECT * FROM (SELECT * FROM sums WHERE {OWN_PAIRS.format("person", "partner")}
+              UNION ALL SELECT * FROM sums WHERE {OWN_PAIRS.format("partner", "person")}) AS own
+              ORDER BY {RANK}, partner LIMIT $6 OFFSET $7"""
+    rows = await t.rows(sql, guild_id, *of, query.player, query.partner, size, first)
+    return [(key_of(row), sum_of(row)) for row in rows]
 
 
-def _order(line: tuple[SumKey, Sum]) -> tuple[int, ...]:
-    key, added = line
-    return -added.series_won, -added.brcka, -added.games_won, added.games_lost, key.person, key.partner
+async def _number_of_pairs(t: Transaction, guild_id: int, of: tuple[str, bool], query: LedgerPage) -> int:
+    """Return how many pairs a player has; with a partner, whether there is that one."""
+    sql = f"""SELECT (SELECT count(*) FROM sums WHERE {OWN_PAIRS.format("person", "partner")})
+              + (SELECT count(*) FROM sums WHERE {OWN_PAIRS.format("partner", "person")}) AS number"""
+    row = await t.row(sql, guild_id, *of, query.player, query.partner)
+    assert row is not None
+    return int(row["number"])
 
 
 async def _left_out(t: Transaction, guild_id: int, period: str, query: LedgerPage) -> int:
@@ -340,6 +345,8 @@ async def _page(
         if len(newer) > size:
             return _turned(newer[:size][::-1], newer=True, older=anchor.at > 0)
         anchor = None
+    if query.page > NUMBERED:
+        return await _page(t, guild_id, replace(query, page=1, anchor=OLDEST), kinds, now, size, without)
     # Earlier versions numbered their pages.
     skip = (query.page - 1) * size if anchor is None else 0
     found = await _newest(t, guild_id, place, kinds, since, size + 1, anchor, skip, without)

@@ -21,6 +21,8 @@ from bot.model.table_state import Status
 from bot.service.bookkeeping import BookkeepingService
 from bot.service.ledger import read_content
 from bot.service.worker_pool import WorkerPool
+from bot.storage.books_audit import books_wrong
+from bot.storage.database import marks
 from bot.ui.ledger_pages import ledger_screen
 from engine.moves import ADD, TAKE, IllegalMove
 from engine.players import Level
@@ -216,6 +218,8 @@ async def test_every_page_shows_what_all_lines_add_up_to(store, sized):
             await village.act()
         await service.bring_up_to_date()
         assert await assert_pages_add_up(store, village.random) > 100
+        async with store._db.snapshot() as t:
+            assert await books_wrong(t, GUILD) == []
     assert not await store.bookkeeping.to_do()
 
 
@@ -248,3 +252,50 @@ async def test_where_lines_are_still_added_up_every_page_says_how_far_that_is(st
         query = LedgerPage(topic)
         content = await read_content(store, GUILD, query, store.clock.now)
         assert content is not None and "added up: 0\u00a0%" in words(ledger_screen(query, content, T))
+
+
+SPOILT = (
+    "UPDATE sums SET brcka = brcka + 1 WHERE partner > 0",
+    "UPDATE sums SET longest_won = longest_won + 1 WHERE period = 'all' AND partner = 0",
+    "DELETE FROM sums WHERE lines > 0",
+    "UPDATE sum_counts SET players = players + 1 WHERE period <> 'all'",
+    "DELETE FROM history WHERE kind = 'series'",
+    "UPDATE history SET at = at + 1 WHERE kind = 'correction' AND person = 0",
+    "INSERT INTO history SELECT guild_id, person, partner, kind, at - 1, number FROM history WHERE kind = 'people'",
+    "UPDATE ratings SET games = games + 1 WHERE computers = 1",
+    "UPDATE ratings SET mu = mu + 0.01 WHERE computers = 0",
+)
+
+
+async def test_check_finds_every_difference_between_the_lines_and_what_is_kept_of_them(tmp_path):
+    clock = Clock(NEW_YEAR)
+    async with await Store.open(tmp_path / "games.db", clock) as store:
+        store.clock = clock
+        await every_difference_is_found(store)
+
+
+async def every_difference_is_found(store: Store) -> None:
+    village = Village(store, Random(1), store.clock)
+    await village.settle()
+    for _ in range(100):
+        await village.act()
+    await BookkeepingService(store, AtOnce(1)).bring_up_to_date()
+
+    async def found() -> list[str]:
+        async with store._db.snapshot() as t:
+            return await books_wrong(t, GUILD)
+
+    assert await found() == []
+    for statement in SPOILT:
+        kept = {}
+        async with store._db.transaction() as t:
+            for table in UP_TO_DATE:
+                kept[table] = [tuple(dict(row).values()) for row in await t.rows(f"SELECT * FROM {table}")]
+            await t.execute(statement)
+        assert await found(), statement
+        async with store._db.transaction() as t:
+            for table, rows in kept.items():
+                await t.execute(f"DELETE FROM {table}")
+                for row in rows:
+                    await t.execute(f"INSERT INTO {table} VALUES {marks([row])}", *row)
+    assert await found() == []

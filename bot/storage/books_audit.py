@@ -1,0 +1,182 @@
+"""A part of `check`: it adds a server's ledger up anew, and compares the sums, ratings and history that are kept.
+
+The lines are read in portions, in the order of time, so that of weeks, months and years that are over nothing is kept
+in memory.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from datetime import UTC, datetime
+from typing import Final
+
+from bot.model.ledger import Entry, Period
+from bot.model.ratings import Rating, rate
+from bot.model.sums import Count, Sum, SumKey, Sums, differences
+from bot.storage.bookkeeping import bound, lines_between
+from bot.storage.books import (
+    Lines,
+    counts_of,
+    key_of,
+    listed_lines,
+    listed_series,
+    rating_of,
+    rows_of_history,
+    sum_of,
+)
+from bot.storage.database import Transaction, marks, portions
+
+LINES: Final = 1000
+"""How many lines are read at a time."""
+CLOSE: Final = 1e-6
+"""By how much a rating may differ that another version of the library has reckoned."""
+
+
+@dataclass(slots=True)
+class _AddedUp:
+    """What the lines that were read so far add up to."""
+
+    sums: Sums = field(default_factory=Sums)
+    ratings: dict[bool, dict[int, Rating]] = field(default_factory=lambda: {False: {}, True: {}})
+    periods: set[str] = field(default_factory=set)
+    """The periods that are compared already."""
+    open: set[str] = field(default_factory=set)
+    """The others."""
+    last_games: dict[int, Entry] = field(default_factory=dict)
+    """The last game of each series."""
+    listed: int = 0
+    """How many rows the history has of them."""
+
+    def add(self, lines: Lines) -> None:
+        """Add lines up."""
+        moments = [entry.at for entry, _ in lines.games] + [each.at for each in lines.corrections]
+        moments += [each.at for each in lines.stopped]
+        self.open.update(period.key(at.astimezone(UTC)) for at in moments for period in Period)
+        for entry, series in lines.games:
+            self.sums.add_game(entry)
+            self.sums.add_series(series)
+            self.last_games[entry.table_id] = entry
+        for correction in lines.corrections:
+            self.sums.add_correction(correction)
+        for stopped in lines.stopped:
+            self.sums.add_stopped(stopped)
+        for _, _, contest, with_computers in lines.contests():
+            for computers in (True,) if with_computers else (False, True):
+                rate(self.ratings[computers], contest)
+
+    def over(self, until: datetime | None) -> set[str]:
+        """Return the periods to which nothing is added any more."""
+        now = {period.key(until.astimezone(UTC)) for period in Period} if until is not None else set()
+        over = self.open - now
+        self.open &= now
+        return over
+
+    def take(self, period: str) -> tuple[dict[SumKey, Sum], dict[tuple[str, bool], Count]]:
+        """Return the sums of a period, and forget them."""
+        sums = {key: each for key, each in self.sums.sums.items() if key.period == period}
+        counts = {of: each for of, each in self.sums.counts.items() if of[0] == period}
+        for key in sums:
+            del self.sums.sums[key]
+        for of in counts:
+            del self.sums.counts[of]
+        self.periods.add(period)
+        return sums, counts
+
+
+async def books_wrong(t: Transaction, guild_id: int) -> list[str]:
+    """Return each difference between what a server's ledger adds up to and what is kept.
+
+    Where an older database is still being added up there is nothing to compare, nor are ratings that are to be
+    reckoned again.
+    """
+    books = await t.row("SELECT * FROM books WHERE guild_id = $1", guild_id)
+    if books is not None and books["up_to"] is not None:
+        return []
+    added, wrong, after, until = _AddedUp(), list[str](), "", None
+    while True:
+        until = await bound(t, guild_id, after, LINES)
+        lines = await lines_between(t, guild_id, after, until)
+        added.add(lines)
+        wrong += await _unlisted(t, guild_id, added, lines)
+        for period in sorted(added.over(datetime.fromisoformat(until) if until is not None else None)):
+            wrong += await _period_wrong(t, guild_id, period, added)
+        if until is None:
+            break
+        after = until
+    wrong += await _series_unlisted(t, guild_id, added)
+    wrong += await _more_than_lines(t, guild_id, added)
+    rated_anew = books is not None and books["rate_from"] is not None
+    wrong += await _ratings_wrong(t, guild_id, {False: added.ratings[False]} if rated_anew else added.ratings)
+    return [f"server {guild_id}: {what}" for what in wrong]
+
+
+async def _period_wrong(t: Transaction, guild_id: int, period: str, added: _AddedUp) -> list[str]:
+    sums, counts = added.take(period)
+    of = "WHERE guild_id = $1 AND period = $2"
+    kept = {key_of(row): sum_of(row) for row in await t.rows(f"SELECT * FROM sums {of}", guild_id, period)}
+    counted = counts_of(await t.rows(f"SELECT * FROM sum_counts {of}", guild_id, period))
+    wrong = []
+    for key, here, there in differences(kept, sums):
+        for column in fields(Sum):
+            found, expected = getattr(here, column.name), getattr(there, column.name)
+            if found != expected:
+                wrong.append(f"{_named(key)}: {column.name} is {found} and should be {expected}")
+    for each in sorted({*counts, *counted}):
+        if counted.get(each, Count()) != counts.get(each, Count()):
+            wrong.append(f"{each[0]}, {_scope(each[1])}: {counted.get(each)} and should be {counts.get(each)}")
+    return wrong
+
+
+def _named(key: SumKey) -> str:
+    whose = f"the pair {key.person} and {key.partner}" if key.partner else f"player {key.person}"
+    return f"{whose} in {key.period}, {_scope(key.computers)}"
+
+
+def _scope(computers: bool) -> str:
+    return "with computers" if computers else "among people"
+
+
+async def _unlisted(t: Transaction, guild_id: int, added: _AddedUp, lines: Lines) -> list[str]:
+    """Return the lines that are missing in the history."""
+    return await _missing(t, added, rows_of_history(guild_id, listed_lines(lines)))
+
+
+async def _series_unlisted(t: Transaction, guild_id: int, added: _AddedUp) -> list[str]:
+    return await _missing(t, added, rows_of_history(guild_id, map(listed_series, added.last_games.values())))
+
+
+async def _missing(t: Transaction, added: _AddedUp, rows: list[tuple[int, int, int, str, int, int]]) -> list[str]:
+    added.listed += len(rows)
+    columns, wrong = "guild_id, person, partner, kind, at, number", list[str]()
+    for portion in portions(rows):
+        sql = f"SELECT {columns} FROM history WHERE ({columns}) IN (VALUES {marks(portion)})"
+        found = await t.rows(sql, *(value for row in portion for value in row))
+        names = columns.split(", ")
+        there = {tuple(row[name] for name in names) for row in found}
+        wrong += [f"{row[3]} {row[5]} is missing in the history of {row[1:3]}" for row in portion if row not in there]
+    return wrong
+
+
+async def _more_than_lines(t: Transaction, guild_id: int, added: _AddedUp) -> list[str]:
+    """Return what is kept and belongs to no line."""
+    wrong = []
+    row = await t.row("SELECT count(*) AS number FROM history WHERE guild_id = $1", guild_id)
+    if row is not None and row["number"] > added.listed:
+        wrong.append(f"the history has {row['number']} rows and should have {added.listed}")
+    sql = "SELECT period, sum(lines + stopped) AS lines FROM sums WHERE guild_id = $1 GROUP BY period"
+    here = {row["period"] for row in await t.rows(sql, guild_id) if row["lines"]}
+    wrong += [f"there are sums of {period}, and no lines" for period in sorted(here - added.periods)]
+    return wrong
+
+
+async def _ratings_wrong(t: Transaction, guild_id: int, expected: dict[bool, dict[int, Rating]]) -> list[str]:
+    wrong = []
+    for computers, rated in expected.items():
+        sql = "SELECT * FROM ratings WHERE guild_id = $1 AND computers = $2"
+        kept = {row["person"]: rating_of(row) for row in await t.rows(sql, guild_id, computers)}
+        for person in sorted({*kept, *rated}):
+            here, there = kept.get(person), rated.get(person)
+            same = here is not None and there is not None and here.games == there.games
+            if not (same and here and there and abs(here.mu - there.mu) + abs(here.sigma - there.sigma) < CLOSE):
+                wrong.append(f"the rating of player {person}, {_scope(computers)}, is {here} and should be {there}")
+    return wrong
