@@ -123,18 +123,20 @@ async def _carry(old: Transaction, new: Transaction) -> int:
 
 
 async def _portions(t: Transaction, table: str) -> AsyncIterator[Sequence[Row]]:
-    """Yield all rows of a table, in portions."""
-    key = KEYS[table]
-    after, values = "", ()
+    """Yield all rows of a table, in portions; those with the same key are in one."""
+    key, after = KEYS[table], ""
+    values: list[object] = []
     while True:
-        last = await t.row(f"SELECT {key} FROM {table}{after} ORDER BY {key} LIMIT 1 OFFSET {AT_ONCE - 1}", *values)
-        until = f"{' AND' if after else ' WHERE'} {key} <= ${len(values) + 1}" if last is not None else ""
-        rows = await t.rows(f"SELECT * FROM {table}{after}{until}", *values, *([last[key]] if last is not None else []))
-        if rows:
-            yield rows
+        sql = f"SELECT {key} FROM {table}{after} ORDER BY {key} LIMIT 1 OFFSET {AT_ONCE - 1}"
+        last = await t.row(sql, *values)
         if last is None:
-            return
-        after, values = f" WHERE {key} > $1", (last[key],)
+            break
+        yield await t.rows(
+            f"SELECT * FROM {table}{after or ' WHERE TRUE'} AND {key} <= ${len(values) + 1}", *values, last[key]
+        )
+        after, values = f" WHERE {key} > $1", [last[key]]
+    if rest := await t.rows(f"SELECT * FROM {table}{after}", *values):
+        yield rest
 
 
 async def _compare(old: Transaction, new: Transaction) -> list[str]:
