@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import fields
+from functools import cache
 from typing import Any, Final, TypeVar, get_args, get_type_hints
 
 from engine.cards.pack import PackCard
@@ -16,6 +17,9 @@ T = TypeVar("T")
 MAX_NAME: Final = 100
 MAX_SHOWN: Final = 40
 """Characters of a value that is shown in a message."""
+
+HINTS: Final = cache(get_type_hints)
+"""The types of a rulebook's options, which take long to find out and are always the same."""
 
 Json = dict[str, Any]
 
@@ -144,7 +148,8 @@ def options_of(rules: type[Any]) -> Mapping[str, tuple[object, ...]]:
     >>> options_of(Rules)["shuffle"]
     ('first', 'every')
     """
-    hints = get_type_hints(rules)
+    # A class can be hashed, which mypy does not see.
+    hints = HINTS(rules)  # type: ignore[arg-type]
     return {option.name: get_args(hints[option.name]) for option in fields(rules)}
 
 

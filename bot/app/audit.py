@@ -1,29 +1,46 @@
 """The command `check`: it replays every game, and compares the ledger with the results.
 
-A SQLite file is copied first, and any other database is read in one snapshot, so the bot may run meanwhile.
-Nothing is changed.
+The bot may run meanwhile. Some tables are read at a time, each with all that belongs to it as it is at one moment, so
+that neither memory nor the bot has to carry the whole database. Nothing is changed.
 """
 
 from __future__ import annotations
 
 import json
-from collections import Counter
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final, TypeVar
+
+from pydantic import ValidationError
 
 from bot.app.backup import faults_of
+from bot.app.progress import Told, untold
 from bot.app.reading import reading
+from bot.model.errors import NotSaved, StartError
+from bot.model.options import STORED_SETTINGS
 from bot.model.table_state import NOWHERE, Status
 from bot.storage.archive import replay, rules_of, seal_of
-from bot.storage.database import Database, Row, Transaction
+from bot.storage.books_audit import books_wrong
+from bot.storage.database import Database, Row, Statement, Transaction, marks
 from bot.storage.lines import choice_of, outcome_of
+from bot.storage.stopped import company_of
 from engine import record
 from engine.brcka import SEATS
 from engine.game import Game, Rules
 from engine.games import kind_of
 from engine.moves import ADD, TAKE, Move
 from engine.series import Series
+
+TABLES: Final = 100
+"""How many tables are read at a time."""
+GAMES: Final = 100
+"""How many games are read at a time, with their moves."""
+LISTED: Final = 10_000
+"""How many faults are told one by one; more are only counted."""
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -33,129 +50,170 @@ class Findings:
     counted: Counter[str] = field(default_factory=Counter)
     """How many tables, games, moves and ledger lines were checked."""
     wrong: list[str] = field(default_factory=list)
+    """The faults that were found first."""
+    unlisted: int = 0
+    """How many there are beyond these."""
+
+    def add(self, faults: Iterable[str]) -> None:
+        """Add faults that were found."""
+        for fault in faults:
+            if len(self.wrong) < LISTED:
+                self.wrong.append(fault)
+            else:
+                self.unlisted += 1
 
     def __str__(self) -> str:
         numbers = ", ".join(f"{self.counted[what]} {what}" for what in ("tables", "games", "moves", "ledger lines"))
-        return f"Read again: {numbers}. " + (f"{len(self.wrong)} things are wrong." if self.wrong else "All is well.")
+        faults = len(self.wrong) + self.unlisted
+        return f"Read again: {numbers}. " + (f"{faults} things are wrong." if faults else "All is well.")
 
 
-async def audit(where: str | Path) -> Findings:
-    """Check all of a database; raise `StartError` if it cannot be read."""
-    async with reading(where) as (database, copy):
-        found = await audit_of(database)
-        if copy is not None:
-            found.wrong[:0] = await faults_of(copy)
-        return found
+async def audit(where: str | Path, guild_id: int = 0, tell: Told = untold) -> Findings:
+    """Check all of a database, or only a server of it; raise `StartError` if it cannot be read.
 
-
-async def audit_of(database: Database) -> Findings:
-    """Check all of an open database, in one snapshot."""
-
+    `tell` is told how many tables are checked, and of how many.
+    """
     findings = Findings()
-    async with database.snapshot() as t:
-        for table in await t.rows("SELECT * FROM tables ORDER BY id"):
-            findings.counted["tables"] += 1
-            findings.wrong += [f"table {table['id']}: {what}" for what in await _table(t, table, findings)]
+    async with reading(where) as (database, file):
+        if file is not None and not guild_id:
+            findings.add(await faults_of(file))
+        try:
+            await _audit(database, guild_id, tell, findings)
+        except NotSaved as error:
+            findings.add([f"it cannot be read any further: {error}"])
     return findings
 
 
-async def _table(t: Transaction, table: Row, findings: Findings) -> list[str]:
-    """Return what is wrong with a table, its games and its ledger lines."""
+async def audit_of(database: Database, guild_id: int = 0, tell: Told = untold) -> Findings:
+    """Check all of an open database, or only a server of it."""
+    findings = Findings()
+    await _audit(database, guild_id, tell, findings)
+    return findings
+
+
+async def _audit(database: Database, guild_id: int, tell: Told, findings: Findings) -> None:
+    async with _views(database) as view:
+        async with view() as t:
+            await _servers(t, guild_id, findings)
+            number = await t.row(f"SELECT count(*) AS number FROM tables{_of(guild_id)}", *_values(guild_id))
+        assert number is not None
+        last: int | None = 0
+        while last is not None:
+            async with view() as t:
+                last = await _portion(t, guild_id, last, findings)
+            tell(findings.counted["tables"], number["number"])
+        async with view() as t:
+            ledgers = await t.rows(f"SELECT guild_id FROM books{_of(guild_id)} ORDER BY guild_id", *_values(guild_id))
+        for ledger in ledgers:
+            # A line and its sums change together, so that all of a ledger is to be seen as it is at one moment.
+            async with view() as t:
+                findings.add(await books_wrong(t, ledger["guild_id"]))
+
+
+@asynccontextmanager
+async def _views(database: Database) -> AsyncIterator[Callable[[], AbstractAsyncContextManager[Transaction]]]:
+    """Yield how to look at a database: as it was at the beginning, or, where that would hold up its log, as it is now.
+
+    A table and all that belongs to it change together, so that each moment shows them whole.
+    """
+    if not database.shared:
+        yield database.snapshot
+        return
+    async with database.snapshot() as t:
+        yield lambda: nullcontext(t)
+
+
+def _of(guild_id: int, more: str = "") -> str:
+    """Return the condition for the tables of a server, `$1`, or of all."""
+    told = " AND ".join(filter(None, ["guild_id = $1" if guild_id else "", more]))
+    return f" WHERE {told}" if told else ""
+
+
+def _values(guild_id: int) -> list[int]:
+    return [guild_id] if guild_id else []
+
+
+# Servers
+
+
+async def _servers(t: Transaction, guild_id: int, findings: Findings) -> None:
+    """Check what is kept of each server by itself."""
+    servers = await t.rows(
+        f"SELECT * FROM guilds{' WHERE id = $1' if guild_id else ''} ORDER BY id", *_values(guild_id)
+    )
+    if guild_id and not servers:
+        raise StartError(f"The database knows no server {guild_id}. Copy its number from Discord again.")
+    for server in servers:
+        findings.add(f"server {server['id']}: {what}" for what in _server(server))
+
+
+def _server(server: Row) -> list[str]:
+    """Return what is wrong with a server."""
     try:
-        rules = rules_of(table)
-        status = Status(table["status"])
-        json.loads(table["options"])
-    except Exception as error:
-        return [f"its row makes no sense: {error!r}"]
-    if table["duplicate"] is not None or table["channel_id"] == NOWHERE:
-        return await _uncounted(t, table, rules, findings)
-    wrong: list[str] = []
-    series = kind_of(rules).series(rules)
-    sitting = await _people(t, table)
-    games = await t.rows("SELECT * FROM games WHERE table_id = $1 ORDER BY number", table["id"])
-    for number, row in enumerate(games, start=1):
-        findings.counted["games"] += 1
-        found = [f"has the number {row['number']} and should have {number}"] if row["number"] != number else []
-        kept = await _kept(t, row)
-        if not kept.finished and number < len(games):
-            found.append("stands in no line of the ledger, and another was begun after it")
-        if kept.entry is not None:
-            found += await _line(t, table, kept)
-        found += _places(table, kept)
-        if kept.players:
-            found += await _played(t, table, kept, under_way=number == len(games) and not kept.finished)
-        findings.counted["moves"] += len(kept.moves)
-        findings.counted["ledger lines"] += kept.finished
-        try:
-            found += _game(row, kept, rules, table["players"], series, kept.players or sitting)
-        except Exception as error:
-            found.append(f"it does not replay: {error!r}")
-        wrong += [f"game {row['id']}: {what}" for what in found]
-    wrong += await _stopped(t, table, games)
-    if (status is Status.FINISHED) != (series.result is not None):
-        wrong.append(f"it is {status}, with {series.balance[0]} and {series.balance[1]} brčka")
-    return wrong + await _promised(t, table)
+        STORED_SETTINGS.validate_json(server["settings"])
+    except ValidationError as error:
+        return [f"its settings make no sense: {error.errors()[0]['msg']}"]
+    return []
 
 
-async def _uncounted(t: Transaction, table: Row, rules: Rules, findings: Findings) -> list[str]:
-    """Return what is wrong with a table whose deal others play too, or of practice: it counts for no results."""
-    wrong: list[str] = []
-    for row in await t.rows("SELECT * FROM games WHERE table_id = $1", table["id"]):
-        findings.counted["games"] += 1
-        kept = await _kept(t, row)
-        findings.counted["moves"] += len(kept.moves)
-        if kept.finished or kept.chips:
-            wrong.append(f"game {row['id']}: it counts although it is practice, or its deal was played elsewhere too")
-        try:
-            game = replay(rules, table["players"], kept.moves)
-            wrong += await _tried(t, table, game) + await _compared(t, table, game)
-        except Exception as error:
-            wrong.append(f"game {row['id']}: it does not replay: {error!r}")
-    return wrong
+# Tables
 
 
-async def _tried(t: Transaction, table: Row, game: Game) -> list[str]:
-    """Return what is wrong with what is stored of a try of the deal of a day."""
-    row = await t.row("SELECT * FROM tries WHERE table_id = $1", table["id"])
-    duplicates = kind_of(game).duplicates
-    if row is None or duplicates is None:
-        return []
-    scores = {duplicates.score(game, seat) for seat in range(game.seats)}
-    wrong = [] if row["points"] in scores else [f"its try says {row['points']} points, its moves say {max(scores)}"]
-    if row["ended_at"] is not None:
-        counted = await t.row(
-            "SELECT tries FROM field WHERE day = $1 AND kind = $2 AND points = $3",
-            row["day"],
-            row["kind"],
-            row["points"],
-        )
-        wrong += ["its try has ended, and the field does not count it"] if counted is None else []
-    return wrong
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What stands around some tables, by table."""
+
+    seats: Mapping[int, Sequence[Row]]
+    games: Mapping[int, Sequence[Row]]
+    stopped: Mapping[int, Sequence[Row]]
+    left: Mapping[int, Sequence[Row]]
+    """Who has left."""
+    tries: Mapping[int, Sequence[Row]]
+    evenings: Mapping[int, Sequence[Row]]
 
 
-async def _compared(t: Transaction, table: Row, game: Game) -> list[str]:
-    """Return what is wrong with what is stored of a deal of an evening."""
-    row = await t.row("SELECT points FROM evening_tables WHERE table_id = $1", table["id"])
-    duplicates = kind_of(game).duplicates
-    if row is None or row["points"] is None or duplicates is None:
-        return []
-    score = duplicates.score(game, 0)
-    return [] if row["points"] == score else [f"its evening says {row['points']} points, its moves say {score}"]
+async def _portion(t: Transaction, guild_id: int, after: int, findings: Findings) -> int | None:
+    """Check the tables that follow this one; return the last of them, or `None` where there are none."""
+    values = _values(guild_id)
+    where = _of(guild_id, f"id > ${len(values) + 1}")
+    tables = await t.rows(f"SELECT * FROM tables{where} ORDER BY id LIMIT {TABLES}", *values, after)
+    if not tables:
+        return None
+    around = await _around(t, [table["id"] for table in tables])
+    checks = [TableCheck(table, around, findings.counted) for table in tables]
+    for chunk in _chunks([(check, game) for check in checks for game in check.games], GAMES):
+        kept = await _kept(t, [game["id"] for _, game in chunk])
+        for check, game in chunk:
+            check.see(game, kept[game["id"]])
+    for check in checks:
+        findings.add(f"table {check.id}: {what}" for what in check.end())
+    return int(tables[-1]["id"])
 
 
-async def _promised(t: Transaction, table: Row) -> list[str]:
-    """Return what is wrong with the seats that are promised for the next deal."""
-    sql = """SELECT seat, newcomer, level FROM seats JOIN people ON people.id = person
-             WHERE table_id = $1 AND newcomer IS NOT NULL"""
-    promised = await t.rows(sql, table["id"])
-    sitting = await t.rows("SELECT person FROM seats WHERE table_id = $1", table["id"])
-    taken = [each["newcomer"] for each in promised] + [each["person"] for each in sitting]
-    wrong = [f"seat {each['seat']} is promised, and no computer's" for each in promised if each["level"] is None]
-    if promised and table["status"] != Status.PLAYING:
-        wrong.append("a seat is promised at it although no deal will come")
-    if len(set(taken)) < len(taken):
-        wrong.append("somebody is promised a seat and has another one")
-    return wrong
+def _chunks(every: Sequence[T], size: int) -> Iterator[Sequence[T]]:
+    return (every[at : at + size] for at in range(0, len(every), size))
+
+
+async def _around(t: Transaction, tables: Sequence[int]) -> Around:
+    these = marks([tables])
+    sql = (
+        f"SELECT seats.*, level FROM seats LEFT JOIN people ON people.id = person WHERE table_id IN {these}",
+        f"SELECT * FROM games WHERE table_id IN {these} ORDER BY number",
+        f"SELECT stopped.*, level FROM stopped LEFT JOIN people ON people.id = person WHERE table_id IN {these}",
+        f"SELECT table_id FROM departures WHERE table_id IN {these}",
+        f"""SELECT tries.*, EXISTS (SELECT 1 FROM field WHERE field.day = tries.day AND field.kind = tries.kind
+            AND field.points = tries.points) AS counted FROM tries WHERE table_id IN {these}""",
+        f"SELECT table_id, points FROM evening_tables WHERE table_id IN {these}",
+    )
+    statements: list[Statement] = [(each, *tables) for each in sql]
+    return Around(*(_by("table_id", rows) for rows in await t.together(*statements)))
+
+
+def _by(column: str, rows: Iterable[Row]) -> Mapping[int, list[Row]]:
+    found: dict[int, list[Row]] = defaultdict(list)
+    for row in rows:
+        found[row[column]].append(row)
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,23 +236,176 @@ class Kept:
         return self.entry is not None or bool(self.results)
 
 
-async def _kept(t: Transaction, game: Row) -> Kept:
-    return Kept(
-        await t.rows("SELECT ply, seat, move FROM moves WHERE game = $1 ORDER BY ply", game["id"]),
-        await t.row("SELECT * FROM ledger WHERE game = $1", game["id"]),
-        await t.rows("SELECT * FROM results WHERE game = $1 ORDER BY seat", game["id"]),
-        await t.rows("SELECT * FROM chips WHERE game = $1 ORDER BY ply, number", game["id"]),
-        {row["seat"]: row["person"] for row in await t.rows("SELECT * FROM players WHERE game = $1", game["id"])},
-        await t.rows("SELECT * FROM substitutes WHERE game = $1 ORDER BY ply, seat", game["id"]),
+async def _kept(t: Transaction, games: Sequence[int]) -> dict[int, Kept]:
+    """Return what the rows of these games tell."""
+    of = f"WHERE game IN {marks([games])} ORDER BY game"
+    sql = (
+        f"SELECT game, ply, seat, move FROM moves {of}, ply",
+        f"SELECT * FROM ledger {of}",
+        f"SELECT * FROM results {of}, seat",
+        f"SELECT * FROM chips {of}, ply, number",
+        f"SELECT * FROM players {of}",
+        f"SELECT * FROM substitutes {of}, ply, seat",
     )
+    statements: list[Statement] = [(each, *games) for each in sql]
+    found = [_by("game", rows) for rows in await t.together(*statements)]
+    return {game: _kept_of(*(rows.get(game, ()) for rows in found)) for game in games}
 
 
-async def _people(t: Transaction, table: Row) -> dict[int, int] | None:
-    """Return the person in each seat, or `None` where others may have sat there before."""
-    if await t.row("SELECT 1 FROM departures WHERE table_id = $1", table["id"]) is not None:
-        return None
-    sitting = await t.rows("SELECT seat, person FROM seats WHERE table_id = $1", table["id"])
-    return {each["seat"]: each["person"] for each in sitting}
+def _kept_of(
+    moves: Sequence[Row],
+    entries: Sequence[Row],
+    results: Sequence[Row],
+    chips: Sequence[Row],
+    players: Sequence[Row],
+    substitutes: Sequence[Row],
+) -> Kept:
+    answering = {row["seat"]: row["person"] for row in players}
+    return Kept(moves, next(iter(entries), None), results, chips, answering, substitutes)
+
+
+class TableCheck:
+    """Checks a table: its games one after the other, then the table itself."""
+
+    def __init__(self, table: Row, around: Around, counted: Counter[str]) -> None:
+        self.id: int = table["id"]
+        self._table = table
+        self._counted = counted
+        self._seats = around.seats.get(self.id, ())
+        self._stopped = sorted(around.stopped.get(self.id, ()), key=lambda row: int(row["seat"]))
+        self._left = self.id in around.left
+        self._tries = around.tries.get(self.id, ())
+        self._evenings = around.evenings.get(self.id, ())
+        self._wrong: list[str] = []
+        self._readable = False
+        self._seen = 0
+        self._last: Kept | None = None
+        self.games: Sequence[Row] = ()
+        """The games of the table, which are to be seen in their order."""
+        counted["tables"] += 1
+        try:
+            self._rules, self._status = rules_of(table), Status(table["status"])
+            json.loads(table["options"])
+            self._series = kind_of(self._rules).series(self._rules)
+        except Exception as error:
+            self._wrong.append(f"its row makes no sense: {error!r}")
+        else:
+            self._readable = True
+            self.games = around.games.get(self.id, ())
+
+    @property
+    def _counts(self) -> bool:
+        """Whether the table is neither practice nor one whose deal others play too."""
+        return self._table["duplicate"] is None and self._table["channel_id"] != NOWHERE
+
+    @property
+    def _sitting(self) -> dict[int, int]:
+        return {row["seat"]: row["person"] for row in self._seats}
+
+    def see(self, game: Row, kept: Kept) -> None:
+        """Check the next game."""
+        self._seen += 1
+        self._last = kept
+        self._counted["games"] += 1
+        self._counted["moves"] += len(kept.moves)
+        if not self._counts:
+            self._wrong += self._uncounted(game, kept)
+            return
+        self._counted["ledger lines"] += kept.finished
+        self._wrong += [f"game {game['id']}: {what}" for what in self._game(game, kept)]
+
+    def end(self) -> list[str]:
+        """Return all that is wrong with the table."""
+        if not self._readable:
+            return self._wrong
+        wrong = [*self._wrong, *_found(self._table, self._status, self._seats, self._stopped, self._last is not None)]
+        if not self._counts:
+            return wrong
+        wrong += _stopped(self._table, self._stopped, self.games, self._last)
+        if (self._status is Status.FINISHED) != (self._series.result is not None):
+            balance = self._series.balance
+            wrong.append(f"it is {self._status}, with {balance[0]} and {balance[1]} brčka")
+        return wrong + _promised(self._table, self._seats)
+
+    def _game(self, row: Row, kept: Kept) -> list[str]:
+        number, last = self._seen, self._seen == len(self.games)
+        found = [f"has the number {row['number']} and should have {number}"] if row["number"] != number else []
+        if not kept.finished and not last:
+            found.append("stands in no line of the ledger, and another was begun after it")
+        if kept.entry is not None:
+            found += _line(self._table, kept, kept.entry, None if self._left else self._sitting)
+        found += _places(self._table, kept)
+        if kept.players:
+            under_way = last and not kept.finished
+            found += _played(self._table, kept, self._sitting if under_way else None)
+        people = kept.players or (None if self._left else self._sitting)
+        try:
+            found += _game(row, kept, self._rules, self._table["players"], self._series, people)
+        except Exception as error:
+            found.append(f"it does not replay: {error!r}")
+        return found
+
+    def _uncounted(self, row: Row, kept: Kept) -> list[str]:
+        """Return what is wrong with a game that counts for no results."""
+        wrong = []
+        if kept.finished or kept.chips:
+            wrong.append(f"game {row['id']}: it counts although it is practice, or its deal was played elsewhere too")
+        try:
+            game = replay(self._rules, self._table["players"], kept.moves)
+            return [*wrong, *_tried(self._tries, game), *_compared(self._evenings, game)]
+        except Exception as error:
+            return [*wrong, f"game {row['id']}: it does not replay: {error!r}"]
+
+
+def _found(table: Row, status: Status, seats: Sequence[Row], stopped: Sequence[Row], played: bool) -> list[str]:
+    """Return what is wrong with the columns by which a table is found."""
+    is_open, put_away = status in (Status.LOBBY, Status.PLAYING), bool(table["put_away"])
+    people = [row["person"] for row in seats if row["level"] is None]
+    rests = status is Status.STOPPED or (status is Status.PLAYING and put_away)
+    company = company_of(people) if rests and played and table["duplicate"] is None else None
+    stopped_by = company_of(row["person"] for row in stopped if row["level"] is None)
+    wrong = []
+    if any(row["rests"] != (int(put_away) if is_open else None) for row in seats):
+        wrong.append("its seats do not tell whether it is put away, or over")
+    if is_open and table["sitting"] != len(people):
+        wrong.append(f"{table['sitting']} people are said to sit there, and {len(people)} do")
+    if (table["company"], table["stopped_by"]) != (company, stopped_by):
+        wrong.append("others are said to be able to go on with it than those who are")
+    return wrong
+
+
+def _tried(tries: Sequence[Row], game: Game) -> list[str]:
+    """Return what is wrong with what is stored of a try of the deal of a day."""
+    duplicates = kind_of(game).duplicates
+    if not tries or duplicates is None:
+        return []
+    (row,) = tries
+    scores = {duplicates.score(game, seat) for seat in range(game.seats)}
+    wrong = [] if row["points"] in scores else [f"its try says {row['points']} points, its moves say {max(scores)}"]
+    if row["ended_at"] is not None and not row["counted"]:
+        wrong.append("its try has ended, and the field does not count it")
+    return wrong
+
+
+def _compared(evenings: Sequence[Row], game: Game) -> list[str]:
+    """Return what is wrong with what is stored of a deal of an evening."""
+    duplicates = kind_of(game).duplicates
+    if not evenings or evenings[0]["points"] is None or duplicates is None:
+        return []
+    told, score = evenings[0]["points"], duplicates.score(game, 0)
+    return [] if told == score else [f"its evening says {told} points, its moves say {score}"]
+
+
+def _promised(table: Row, seats: Sequence[Row]) -> list[str]:
+    """Return what is wrong with the seats that are promised for the next deal."""
+    promised = [each for each in seats if each["newcomer"] is not None]
+    taken = [each["newcomer"] for each in promised] + [each["person"] for each in seats]
+    wrong = [f"seat {each['seat']} is promised, and no computer's" for each in promised if each["level"] is None]
+    if promised and table["status"] != Status.PLAYING:
+        wrong.append("a seat is promised at it although no deal will come")
+    if len(set(taken)) < len(taken):
+        wrong.append("somebody is promised a seat and has another one")
+    return wrong
 
 
 def _places(table: Row, kept: Kept) -> list[str]:
@@ -205,21 +416,22 @@ def _places(table: Row, kept: Kept) -> list[str]:
     return ["results or chips of it are said to be of another table, server or game"] if wrong else []
 
 
-async def _played(t: Transaction, table: Row, kept: Kept, *, under_way: bool) -> list[str]:
-    """Return what is wrong with the players of a game, and with those who have taken over seats of it."""
+def _played(table: Row, kept: Kept, sitting: dict[int, int] | None) -> list[str]:
+    """Return what is wrong with the players of a game, and with those who have taken over seats of it.
+
+    `sitting` are those who play it now; `None` where nobody does any more.
+    """
     wrong = [] if sorted(kept.players) == list(range(table["players"])) else ["not every seat has a player"]
     if any(each["ply"] > len(kept.moves) or each["seat"] not in kept.players for each in kept.substitutes):
         wrong.append("a seat is said to be taken over that it does not have, or after its last move")
     last = kept.players | {each["seat"]: each["person"] for each in kept.substitutes}
-    now = await t.rows("SELECT seat, person FROM seats WHERE table_id = $1", table["id"])
-    if under_way and last != {each["seat"]: each["person"] for each in now}:
+    if sitting is not None and last != sitting:
         wrong.append("others sit there than its players and those who have taken over from them")
     return wrong
 
 
-async def _stopped(t: Transaction, table: Row, games: Sequence[Row]) -> list[str]:
-    """Return what is wrong with how the history says that a series was stopped."""
-    rows = await t.rows("SELECT * FROM stopped WHERE table_id = $1 ORDER BY seat", table["id"])
+def _stopped(table: Row, rows: Sequence[Row], games: Sequence[Row], kept: Kept | None) -> list[str]:
+    """Return what is wrong with how the history says that a series was stopped; `kept` is its last game."""
     if not rows:
         return []
     last = games[-1]["id"] if games else None
@@ -228,28 +440,27 @@ async def _stopped(t: Transaction, table: Row, games: Sequence[Row]) -> list[str
     wrong = [] if placed and whole else ["it is said to have been stopped in another game, or without all its seats"]
     if table["status"] != Status.STOPPED:
         wrong.append(f"it is {table['status']}, and said to be stopped")
-    if rows[0]["points"] is not None:
-        players = {row["seat"]: row["person"] for row in await t.rows("SELECT * FROM players WHERE game = $1", last)}
-        if players and players != {row["seat"]: row["person"] for row in rows}:
-            wrong.append("others are said to have stopped it than its players")
+    players = kept.players if kept is not None and rows[0]["points"] is not None else {}
+    if players and players != {row["seat"]: row["person"] for row in rows}:
+        wrong.append("others are said to have stopped it than its players")
     return wrong
 
 
-async def _line(t: Transaction, table: Row, kept: Kept) -> list[str]:
-    """Return what is wrong with the table, server and players that a ledger line names."""
-    entry, wrong = kept.entry, []
-    assert entry is not None
+def _line(table: Row, kept: Kept, entry: Row, sitting: dict[int, int] | None) -> list[str]:
+    """Return what is wrong with the table, server and players that a ledger line names.
+
+    `sitting` are those who sit there; `None` where somebody has left.
+    """
+    wrong = []
     if (entry["table_id"], entry["guild_id"]) != (table["id"], table["guild_id"]):
         wrong.append(f"the ledger has it at table {entry['table_id']} of server {entry['guild_id']}")
     if kept.players:
         if kept.players != {seat: entry[f"seat{seat}"] for seat in range(SEATS)}:
             wrong.append("the ledger names others than the players of the game")
         return wrong
-    left = await t.row("SELECT 1 FROM departures WHERE table_id = $1", table["id"])
-    sitting = await t.rows("SELECT seat, person FROM seats WHERE table_id = $1", table["id"])
     played = {entry[f"seat{seat}"]: seat for seat in range(SEATS)}
     # A seat that was left may belong to somebody else now, but whoever never left must still have the same seat.
-    if left is None and any(played.get(each["person"], each["seat"]) != each["seat"] for each in sitting):
+    if sitting is not None and any(played.get(person, seat) != seat for seat, person in sitting.items()):
         wrong.append("the ledger names the players in other seats than theirs")
     return wrong
 

@@ -13,31 +13,38 @@ from typing import Final
 
 import aiosqlite
 
+from bot.app.progress import Told, untold
 from bot.model.errors import StartError
 from bot.storage.schema import APPLICATION_ID, VERSION
-from bot.storage.sqlite import hold, try_to_open
+from bot.storage.sqlite import hold, read_only, try_to_open
 
 log = logging.getLogger(__name__)
 
 PATTERN: Final = "stovkahra-????-??-??.db"
 """The names of daily backups."""
 RETRY: Final = timedelta(hours=1)
+LISTED: Final = 1000
+"""How many rows that name others which are not there are told."""
+LOOK_SECONDS: Final = 0.5
+"""Seconds between two looks at how far a copy is written."""
+MEGABYTE: Final = 2**20
 LOGS: Final = ("", "-wal", "-shm")
 """The endings of the files that belong to a database."""
 
 
-async def back_up(database: Path, copy: Path) -> None:
+async def back_up(database: Path, copy: Path, tell: Told = untold) -> None:
     """Write a copy of the database as it is now; the bot may run meanwhile.
 
-    An older copy of that name is replaced once the new one is complete. Raise `StartError` if the copy cannot be
-    written, or if the file of that name is not a database of this bot.
+    An older copy of that name is replaced once the new one is complete. `tell` is told how many megabytes are written.
+    Raise `StartError` if the copy cannot be written, or if the file of that name is not a database of this bot.
     """
     await asyncio.to_thread(_need_other, database, copy)
     if await asyncio.to_thread(copy.exists):
         await need_own(copy)
     part = copy.with_name(copy.name + ".part")
     try:
-        await _copy(database, part)
+        async with _watched(database, part, tell):
+            await _copy(database, part)
         await asyncio.to_thread(part.replace, copy)
     except (aiosqlite.Error, OSError) as error:
         _remove(part)
@@ -130,12 +137,8 @@ def newest(folder: Path) -> Path | None:
 async def _reading(database: Path) -> AsyncIterator[aiosqlite.Connection]:
     await try_to_open(database, "rb")
     # A read-only connection does not clean the log files up, which two connections must not do at once.
-    async with aiosqlite.connect(_read_only(database), uri=True) as connection:
+    async with aiosqlite.connect(read_only(database), uri=True) as connection:
         yield connection
-
-
-def _read_only(database: Path) -> str:
-    return f"{database.absolute().as_uri()}?mode=ro"
 
 
 async def need_own(file: Path) -> int:
@@ -164,11 +167,33 @@ async def faults_of(file: Path) -> list[str]:
     async with _reading(file) as connection:
         try:
             checked = await connection.execute_fetchall("PRAGMA integrity_check")
-            orphans = await connection.execute_fetchall("PRAGMA foreign_key_check")
+            async with connection.execute("PRAGMA foreign_key_check") as cursor:
+                orphans = await cursor.fetchmany(LISTED)
         except aiosqlite.Error as error:
             return [str(error)]
     found = [row[0] for row in checked if row[0] != "ok"]
     return found + [f"a row of {row[0]} names one that is not there" for row in orphans]
+
+
+def _megabytes(*files: Path) -> list[int]:
+    return [each.stat().st_size // MEGABYTE for each in files]
+
+
+@asynccontextmanager
+async def _watched(file: Path, part: Path, tell: Told) -> AsyncIterator[None]:
+    """Tell how many megabytes of a copy are written, as long as the block lasts."""
+
+    async def watch() -> None:
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            with suppress(OSError):
+                tell(*await asyncio.to_thread(_megabytes, part, file))
+
+    watching = asyncio.create_task(watch())
+    try:
+        yield
+    finally:
+        watching.cancel()
 
 
 async def _copy(file: Path, part: Path) -> None:

@@ -14,8 +14,8 @@ from bot.storage.database import Database, Row, Transaction
 from bot.storage.schema import TABLES
 from bot.storage.storage import open_database
 
-AT_ONCE: Final = 500
-"""How many keys are copied at a time."""
+AT_ONCE: Final = 5000
+"""How many rows are copied at a time, and those with the key of the last."""
 KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "seats": "table_id",
     "departures": "table_id",
@@ -111,22 +111,32 @@ async def _carry(old: Transaction, new: Transaction) -> int:
             numbered = ", ".join(f"${at}" for at in range(1, len(names) + 1))
             values = [[None if name == "rematch_id" else row[name] for name in names] for row in rows]
             await new.execute_many(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({numbered})", values)
+            # Statements that return nothing may wait for one that does; all of them would not fit into memory.
+            await new.together()
             count += len(rows)
     # Set last, because a table may refer to one that was opened after it.
-    rematches = await old.rows("SELECT rematch_id, id FROM tables WHERE rematch_id IS NOT NULL")
-    named = [[row["rematch_id"], row["id"]] for row in rematches]
-    await new.execute_many("UPDATE tables SET rematch_id = $1 WHERE id = $2", named)
+    async for rows in _portions(old, "tables"):
+        named = [[row["rematch_id"], row["id"]] for row in rows if row["rematch_id"] is not None]
+        await new.execute_many("UPDATE tables SET rematch_id = $1 WHERE id = $2", named)
+        await new.together()
     return count
 
 
 async def _portions(t: Transaction, table: str) -> AsyncIterator[Sequence[Row]]:
-    """Yield all rows of a table, in portions."""
-    key = KEYS[table]
-    keys = [row[key] for row in await t.rows(f"SELECT DISTINCT {key} FROM {table} ORDER BY {key}")]
-    for at in range(0, len(keys), AT_ONCE):
-        part = keys[at : at + AT_ONCE]
-        sql = f"SELECT * FROM {table} WHERE {key} BETWEEN $1 AND $2"
-        yield await t.rows(sql, part[0], part[-1])
+    """Yield all rows of a table, in portions; those with the same key are in one."""
+    key, after = KEYS[table], ""
+    values: list[object] = []
+    while True:
+        sql = f"SELECT {key} FROM {table}{after} ORDER BY {key} LIMIT 1 OFFSET {AT_ONCE - 1}"
+        last = await t.row(sql, *values)
+        if last is None:
+            break
+        yield await t.rows(
+            f"SELECT * FROM {table}{after or ' WHERE TRUE'} AND {key} <= ${len(values) + 1}", *values, last[key]
+        )
+        after, values = f" WHERE {key} > $1", [last[key]]
+    if rest := await t.rows(f"SELECT * FROM {table}{after}", *values):
+        yield rest
 
 
 async def _compare(old: Transaction, new: Transaction) -> list[str]:

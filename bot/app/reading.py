@@ -17,9 +17,10 @@ from bot.storage.storage import open_database
 
 @asynccontextmanager
 async def reading(where: str | Path) -> AsyncIterator[tuple[Database, Path | None]]:
-    """Open a copy of a SQLite file, with the name of the copy, or any other database as it is.
+    """Open a database to read it, with the name of the file that is read, if it is one.
 
-    Raise `StartError` if it cannot be read.
+    A SQLite file of an older version is copied first, and the copy brought to the newest version. Raise `StartError` if
+    it cannot be read.
     """
     if isinstance(where, str):
         database = await open_database(where, as_it_is=True)
@@ -28,8 +29,16 @@ async def reading(where: str | Path) -> AsyncIterator[tuple[Database, Path | Non
         finally:
             await database.close()
         return
-    if await need_own(where) > VERSION:
+    version = await need_own(where)
+    if version > VERSION:
         raise StartError(f"{where} was written by a newer version of the bot. Update the bot.")
+    if version == VERSION:
+        sqlite = await Sqlite.look_into(where)
+        try:
+            yield sqlite, where
+        finally:
+            await sqlite.close()
+        return
     with tempfile.TemporaryDirectory(prefix="stovkahra-") as folder:
         copy = Path(folder) / "copy.db"
         await back_up(where, copy)

@@ -24,6 +24,7 @@ from bot.app.doctor import examine
 from bot.app.health import ask
 from bot.app.logs import set_up
 from bot.app.migrate import move
+from bot.app.progress import progress
 from bot.app.strength import measure, told
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.errors import NotSaved, StartError
@@ -148,7 +149,8 @@ def parser() -> argparse.ArgumentParser:
     backing.add_argument("file", type=Path, metavar="FILE")
     restoring = commands.add_parser("restore", help="put a copy in the place of the database, which is kept aside")
     restoring.add_argument("file", type=Path, metavar="FILE")
-    commands.add_parser("check", help="replay every game and audit the ledger, also while the bot runs")
+    checking = commands.add_parser("check", help="replay every game and audit the ledger, also while the bot runs")
+    checking.add_argument("--guild", type=_guild, default=0, metavar="ID", help="on this server alone")
     moving = commands.add_parser("move", help="carry everything over to another database, and read it again there")
     moving.add_argument(
         "--from", dest="source", type=_place, required=True, metavar="URL", help="as DATABASE_URL has it"
@@ -177,7 +179,8 @@ def _playground() -> Callable[[Settings, Path | None, int], Coroutine[None, None
 
 
 def _back_up(settings: Settings, chosen: argparse.Namespace) -> int:
-    asyncio.run(back_up(settings.file, chosen.file))
+    with progress("Copying", "MB") as tell:
+        asyncio.run(back_up(settings.file, chosen.file, tell))
     print(f"The database {settings.file} is copied to {chosen.file}.")
     return 0
 
@@ -189,8 +192,10 @@ def _restore(settings: Settings, chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _check(settings: Settings, _: argparse.Namespace) -> int:
-    return _tell(asyncio.run(audit(settings.database)))
+def _check(settings: Settings, chosen: argparse.Namespace) -> int:
+    with progress("Checking", "tables") as tell:
+        findings = asyncio.run(audit(settings.database, chosen.guild, tell))
+    return _tell(findings)
 
 
 def _tell(findings: Findings) -> int:

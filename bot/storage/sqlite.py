@@ -96,7 +96,7 @@ class SqliteTransaction(Transaction):
 class Sqlite(Database):
     """An SQLite file that no other process of the bot uses."""
 
-    def __init__(self, connection: SqliteConnection, path: str | Path, held: FileLock) -> None:
+    def __init__(self, connection: SqliteConnection, path: str | Path, held: FileLock | None) -> None:
         self._connection = connection
         self._path = path
         self._held = held
@@ -131,6 +131,15 @@ class Sqlite(Database):
             raise
         return cls(connection, path, held)
 
+    @classmethod
+    async def look_into(cls, path: Path) -> Sqlite:
+        """Open a file of the newest version only to read it, also while a bot uses it."""
+        place = read_only(path)
+        connection = SqliteConnection(partial(sqlite3.connect, place, uri=True, isolation_level=None), CHUNK)
+        await connection
+        connection.row_factory = sqlite3.Row
+        return cls(connection, path, None)
+
     @property
     def name(self) -> str:
         return str(self._path)
@@ -139,7 +148,8 @@ class Sqlite(Database):
         async with self._turns.turn(PARTY.get()):
             # The thread of an open connection would keep the process from ending.
             await finished(self._connection.close())
-        self._held.release()
+        if self._held is not None:
+            self._held.release()
 
     def transaction(self) -> AbstractAsyncContextManager[SqliteTransaction]:
         return self._transaction("BEGIN IMMEDIATE")
@@ -281,6 +291,11 @@ async def try_to_open(path: str | Path, mode: str) -> None:
             pass
 
     await asyncio.to_thread(opened)
+
+
+def read_only(path: Path) -> str:
+    """Return the address by which SQLite opens a file without changing it."""
+    return f"{path.absolute().as_uri()}?mode=ro"
 
 
 def hold(path: str | Path) -> FileLock:

@@ -38,6 +38,31 @@ def start(folder: Path, *arguments: str, python: str = "", **settings: str) -> s
     )
 
 
+def on_a_terminal(folder: Path, *arguments: str) -> tuple[int, str, str]:
+    """Starts a command for `games.db` whose errors go to a terminal: its code, what stood there, what it printed."""
+    import pty
+
+    ours, theirs = pty.openpty()
+    with subprocess.Popen(
+        [sys.executable, "-m", "bot", *arguments],
+        cwd=folder,
+        env=environment(DATABASE_URL="sqlite:games.db"),
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        text=True,
+        encoding="utf-8",
+    ) as process:
+        os.close(theirs)
+        out, _ = process.communicate(timeout=60)
+    # So little is shown that the terminal holds it until now.
+    shown = b""
+    with contextlib.suppress(OSError):
+        while part := os.read(ours, 4096):
+            shown += part
+    os.close(ours)
+    return process.returncode, shown.decode(), out
+
+
 def run_here(folder: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
     """Run the command line as `start` does, but in this process, which saves a second; not while a bot runs in it."""
     out, err = io.StringIO(), io.StringIO()

@@ -2,17 +2,25 @@
 
 import asyncio
 import shutil
+import tracemalloc
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from bot.app import audit as checking
 from bot.app.audit import audit
 from bot.app.backup import back_up
+from bot.app.migrate import move
+from tests.support.copies import multiply
 from tests.support.files import SPOILT, everything, game_rows, in_use, played, tamper
-from tests.support.process import command, refused
-from tests.support.service import look
+from tests.support.games import begun, won
+from tests.support.process import command, on_a_terminal, refused
+from tests.support.service import GUILD, Clock, contents, look
 from tests.support.sizes import some
+from tests.support.storage import DATABASES as KINDS
+from tests.support.storage import Store
 
 DATABASES = Path(__file__).parents[1] / "storage" / "databases"
 KEPT = {"tables": 8, "games": 57, "moves": 976, "ledger lines": 53}
@@ -78,6 +86,11 @@ TO_TABLES = {
     "another length": "UPDATE tables SET rules = replace(rules, '10', '20') WHERE id = 1",
     "another shuffle": "UPDATE tables SET rules = replace(rules, 'first', 'every') WHERE id = 2",
     "options that break off": """UPDATE tables SET options = '{"pace": ' WHERE id = 2""",
+    "people who never sat there": "UPDATE tables SET company = '1 2' WHERE id = 2",
+    "people who did not stop it": "UPDATE tables SET stopped_by = '1 2' WHERE id = 3",
+    "fewer people": "UPDATE tables SET sitting = 3 WHERE id = 2",
+    "seats that are said to be over": "UPDATE seats SET rests = NULL WHERE table_id = 3",
+    "seats that are said to be open": "UPDATE seats SET rests = 0 WHERE table_id = 1",
 }
 
 
@@ -170,3 +183,112 @@ async def test_a_file_that_is_damaged_or_none_of_the_bot_is_told_and_left_as_it_
     assert done.returncode in (1, 2)
     assert "Traceback" not in done.stderr and "All is well" not in done.stdout
     assert everything(tmp_path) == before
+
+
+# One server
+
+
+OTHER = GUILD + 1
+
+
+async def two_servers(place: Path | str) -> None:
+    """Tables of two servers, the one after the other: two games are won at each."""
+    async with await Store.open(place, Clock()) as store:
+        for guild in (GUILD, OTHER, GUILD, OTHER):
+            await store.guilds.guild(guild)
+            await won(store, await begun(store, guild_id=guild), 2)
+
+
+@pytest.mark.parametrize("place", KINDS, indirect=True)
+async def test_a_fault_is_found_by_the_check_of_its_server_and_by_that_of_no_other(place):
+    await two_servers(place)
+    lines = {guild: (await audit(place, guild)).counted["ledger lines"] for guild in (GUILD, OTHER, 0)}
+    assert lines == {GUILD: 4, OTHER: 4, 0: 8}
+    ((table,),) = look(place, "SELECT max(id) FROM tables WHERE guild_id = ?", OTHER)
+    tamper(place, f"UPDATE games SET number = number + 100 WHERE table_id = {table}")
+    found = {guild: (await audit(place, guild)).wrong for guild in (GUILD, OTHER, 0)}
+    assert found[GUILD] == [] and found[0] == found[OTHER]
+    assert found[OTHER] and all(line.startswith(f"table {table}: ") for line in found[OTHER])
+    tamper(place, f"UPDATE guilds SET settings = 'none' WHERE id = {GUILD}")
+    assert [line.split(":")[0] for line in (await audit(place, GUILD)).wrong] == [f"server {GUILD}"]
+
+
+async def test_one_server_is_checked_by_the_command_and_one_that_is_not_known_is_refused(tmp_path):
+    await two_servers(tmp_path / "games.db")
+    done = await command(tmp_path, "check", "--guild", str(OTHER))
+    assert done.returncode == 0 and "2 tables" in done.stdout and "All is well" in done.stdout
+    assert "77" in refused(await command(tmp_path, "check", "--guild", "77"))
+    assert "server's number" in (await command(tmp_path, "check", "--guild", "brčko")).stderr
+
+
+# In portions
+
+
+@pytest.mark.parametrize("portion", [1, 2])
+async def test_it_does_not_matter_how_much_is_read_at_a_time(tmp_path, evening, monkeypatch, portion):
+    path = tmp_path / "games.db"
+    await back_up(evening, path)
+    for tampering in (TAMPERINGS["a seat changed"], TO_TABLES["no longer finished"]):
+        tamper(path, tampering.format(game=2, ply=20))
+    whole = await audit(path)
+    assert len(whole.wrong) >= 2
+    for name in ("TABLES", "GAMES"):
+        monkeypatch.setattr(checking, name, portion)
+    told: list[tuple[int, int]] = []
+    in_portions = await audit(path, tell=lambda done, of: told.append((done, of)))
+    assert (in_portions.wrong, in_portions.counted) == (whole.wrong, whole.counted)
+    assert told[-1] == (3, 3) and told[0] == (portion, 3)
+
+
+async def check(path: Path) -> None:
+    assert not (await audit(path)).wrong
+
+
+async def moved(path: Path) -> None:
+    assert not (await move(path, path.with_suffix(".new"), lambda _: None)).wrong
+
+
+@pytest.mark.parametrize("work", [check, moved])
+async def test_more_games_need_no_more_memory(tmp_path, evening, monkeypatch, work: Callable[[Path], Awaitable[None]]):
+    monkeypatch.setattr(checking, "TABLES", 3)
+    monkeypatch.setattr(checking, "GAMES", 10)
+    monkeypatch.setattr("bot.app.migrate.AT_ONCE", 5)
+    peaks = []
+    # At first more is needed, once for ever; garbage that was not collected yet makes a difference, too.
+    for number, times in enumerate((1, 2, 12)):
+        path = tmp_path / f"{number}.db"
+        await back_up(evening, path)
+        multiply(path, times)
+        tracemalloc.start()
+        try:
+            await work(path)
+            peaks.append(tracemalloc.get_traced_memory()[1])
+        finally:
+            tracemalloc.stop()
+    assert peaks[2] < 2 * peaks[1], peaks
+
+
+async def test_faults_beyond_what_anybody_reads_are_counted_and_not_listed(tmp_path, evening, monkeypatch):
+    monkeypatch.setattr(checking, "LISTED", 2)
+    path = tmp_path / "games.db"
+    await back_up(evening, path)
+    tamper(path, "UPDATE games SET number = number + 100 WHERE table_id = 1")
+    findings = await audit(path)
+    ((games,),) = look(path, "SELECT count(*) FROM games WHERE table_id = 1")
+    assert len(findings.wrong) == 2 and f"{games} things are wrong" in str(findings)
+
+
+# On a terminal
+
+
+async def test_how_far_it_is_stands_on_a_terminal_and_nowhere_else(tmp_path):
+    await two_servers(tmp_path / "games.db")
+    before = contents(tmp_path / "games.db")
+    for arguments, word in ((("check",), "Checking"), (("backup", "copy.db"), "Copying")):
+        piped = await command(tmp_path, *arguments)
+        assert piped.returncode == 0 and piped.stderr == ""
+        code, shown, out = await asyncio.to_thread(on_a_terminal, tmp_path, *arguments)
+        assert code == 0 and word in shown and word not in out and out == piped.stdout
+        # Nothing of it is left.
+        assert shown.endswith("\r\x1b[K") and "\n" not in shown
+    assert contents(tmp_path / "games.db") == before

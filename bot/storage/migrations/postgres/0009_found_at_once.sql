@@ -26,9 +26,11 @@ FROM (SELECT person FROM stopped JOIN people ON people.id = person
 WHERE table_id = tables.id AND level IS NULL ORDER BY person) AS there)
 WHERE id IN (SELECT table_id FROM stopped);
 DROP INDEX tables_by_status;
+DROP INDEX tables_by_place;
 DROP INDEX tables_by_channel;
 DROP INDEX tables_by_opener;
 DROP INDEX seats_by_person;
+CREATE INDEX tables_by_guild ON tables (guild_id, id);
 CREATE INDEX tables_by_channel ON tables (channel_id, id);
 CREATE INDEX tables_by_opener ON tables (opener, guild_id, opened_at);
 CREATE INDEX tables_shown ON tables (put_away) WHERE put_away = 0 AND status IN ('lobby', 'playing');
