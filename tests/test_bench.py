@@ -398,6 +398,8 @@ def test_years_have_as_many_games_as_are_asked_for_and_all_are_sound(place):
         assert len(people - computers) > 20 and people & computers
         kinds = {kind for (kind,) in ask("SELECT kind FROM results")}
         assert kinds == {"trappola", "bulka"} and ask("SELECT count(*) FROM corrections") == [(1,)]
+        amid = "SELECT 1 FROM stopped JOIN tables ON tables.id = table_id WHERE kind = 'stovkahra' AND points >= 0"
+        assert ask(amid)
     if isinstance(place, Path):
         assert asked(place, "SELECT count(*) FROM pragma_foreign_key_check") == [0]
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import tempfile
 import time
@@ -283,6 +284,9 @@ async def _weigh(where: Path | str, plan: Namespace, figures: Figures) -> None:
         neighbours = Neighbours(here, plan, figures.waits)
         await neighbours.sit_down()
         pages = Pages(here)
+        # As the bot does once it has begun.
+        gc.collect()
+        gc.freeze()
         watching = asyncio.create_task(_watch(figures))
         playing = [asyncio.create_task(neighbours.play(at)) for at in range(plan.tables)]
         try:

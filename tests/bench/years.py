@@ -46,9 +46,9 @@ OF_SERIES = (
     *("stopped", "moves", "ledger", "results", "chips"),
 )
 """The tables of the database in which the rows of a series stand."""
-COMPUTERS = (0, 0, 0, 0, 1, 2, 3, 3)
-"""How many seats computers have, as often as it stands here; there is always a person."""
-COME_AND_GO, STOPPED = 0.2, 0.06
+COMPUTERS = (0, 0, 0, 1, 2, 3, 3)
+"""How many seats computers have, each as often as it stands here; there is always a person."""
+COME_AND_GO, STOPPED = 0.2, 0.1
 """Of all series, those at which seats are left and taken over, and those that are stopped."""
 MOVED = 0.004
 """How often between two moves of such a series somebody does that."""
@@ -81,16 +81,23 @@ Rows = dict[str, list[tuple[Any, ...]]]
 async def play(file: Path, games: int, seed: int) -> None:
     """Play series of all games until so many games are finished, and leave them in a file.
 
-    Each game is among them; as a match of Trappola is a series, copies bring any number of games about.
+    Each game is among them, and a series that was stopped amid one; as a match of Trappola is a series, copies bring
+    any number of games about.
     """
-    random, finished = Random(seed), Counter[type[Rules]]()
+    random, finished, broken_off = Random(seed), Counter[type[Rules]](), False
     async with await Store.open(file, lambda: END - YEARS) as store:
         people = [await store.people.person(1000 + at, f"P{at}") for at in range(8)]
         machines = {level: await store.people.computers(level) for level in (Level.REGULAR, Level.STRONG)}
-        while finished.total() < games or not all(finished[each] for each in (Stovkahra, Trappola, Bulka)):
+        kinds, computers = (Stovkahra, Trappola, Bulka), list[int]()
+        while finished.total() < games or not (broken_off and all(finished[kind] for kind in kinds)):
             rules, seats = _agreed(random)
-            sitting = Sitting(people, random.choice([*machines.values()]), random, seats)
-            finished[type(rules)] += await sitting.play(store, rules)
+            computers = computers or random.sample(COMPUTERS, len(COMPUTERS))
+            by_people = seats - min(seats - 1, computers.pop())
+            sitting = Sitting(people, random.choice([*machines.values()]), random, seats, by_people)
+            table = await sitting.play(store, rules)
+            amid = table.game is None or table.game.outcome is None
+            finished[type(rules)] += table.game_number - amid
+            broken_off |= amid and isinstance(rules, Stovkahra)
 
 
 def _agreed(random: Random) -> tuple[Rules, int]:
@@ -107,13 +114,16 @@ def _agreed(random: Random) -> tuple[Rules, int]:
 class Sitting:
     """Plays a whole series, with all that may happen at it."""
 
-    def __init__(self, people: Sequence[Person], machines: Sequence[Person], random: Random, seats: int) -> None:
-        self._people, self._machines, self._random, self._seats = people, machines, random, seats
+    def __init__(
+        self, people: Sequence[Person], machines: Sequence[Person], random: Random, seats: int, by_people: int
+    ) -> None:
+        self._people, self._machines, self._random = people, machines, random
+        self._seats, self._by_people = seats, by_people
         self._chance, self._now = Seeded(random.getrandbits(32)), END - YEARS
         self._come_and_go, self._stopped = random.random() < COME_AND_GO, random.random() < STOPPED
 
-    async def play(self, store: Store, rules: Rules) -> int:
-        """Play it to its end, and return how many of its games were finished."""
+    async def play(self, store: Store, rules: Rules) -> Table:
+        """Play it to its end."""
         options = Options(newcomers=self._random.choice(list(Newcomers)))
         seed = self._random.randbytes(32)
         opened = await store.open_table(GUILD, CHANNEL, self._people[0], rules, seed, options)
@@ -121,13 +131,12 @@ class Sitting:
         table, _ = await store.change(opened.id, self._begin)
         while table.status is Status.PLAYING:
             table, _ = await store.change(opened.id, self._move)
-        return table.game_number - (table.game is None or table.game.outcome is None)
+        return table
 
     def _sit_down(self, table: Table) -> None:
-        computers = min(self._random.choice(COMPUTERS), self._seats - 1)
-        for seat in range(1, self._seats - computers):
+        for seat in range(1, self._by_people):
             table.sit(self._people[seat], seat)
-        for _ in range(computers):
+        for _ in range(self._seats - self._by_people):
             table.seat_computer(self._people[0], self._machines)
 
     def _begin(self, table: Table) -> None:
