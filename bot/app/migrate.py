@@ -15,7 +15,7 @@ from bot.storage.schema import TABLES
 from bot.storage.storage import open_database
 
 AT_ONCE: Final = 500
-"""How many keys are copied at a time."""
+"""How many keys, or rows in the order of their keys, are copied at a time."""
 KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "seats": "table_id",
     "departures": "table_id",
@@ -24,6 +24,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "stopped": "table_id",
     "moves": "game",
     "ledger": "game",
+    "books": "guild_id",
     "results": "game",
     "chips": "game",
     "dailies": "day",
@@ -42,7 +43,16 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "puzzles": "person",
     "notes": "name",
 }
-"""The column of each table by which its rows are copied in portions."""
+"""The column of each table by which its rows are copied in portions, but for those in `ORDERS`."""
+ORDERS: Final = {
+    "sums": ("guild_id", "period", "computers", "person", "partner"),
+    "sum_counts": ("guild_id", "period", "computers"),
+    "history": ("guild_id", "person", "partner", "kind", "at", "number"),
+    "ratings": ("guild_id", "computers", "person"),
+    "rating_points": ("guild_id", "at", "person"),
+    "name_words": ("guild_id", "word", "person"),
+}
+"""The keys of tables that may have very many rows of one server, whose portions follow the order of the whole key."""
 LOOK_SECONDS: Final = 0.5
 """Seconds between two attempts to open a database that a bot uses."""
 
@@ -121,12 +131,27 @@ async def _carry(old: Transaction, new: Transaction) -> int:
 
 async def _portions(t: Transaction, table: str) -> AsyncIterator[Sequence[Row]]:
     """Yield all rows of a table, in portions."""
+    if table in ORDERS:
+        async for rows in _in_order(t, table, ORDERS[table]):
+            yield rows
+        return
     key = KEYS[table]
     keys = [row[key] for row in await t.rows(f"SELECT DISTINCT {key} FROM {table} ORDER BY {key}")]
     for at in range(0, len(keys), AT_ONCE):
         part = keys[at : at + AT_ONCE]
         sql = f"SELECT * FROM {table} WHERE {key} BETWEEN $1 AND $2"
         yield await t.rows(sql, part[0], part[-1])
+
+
+async def _in_order(t: Transaction, table: str, key: Sequence[str]) -> AsyncIterator[Sequence[Row]]:
+    """Yield all rows of a table in the order of their keys, in portions."""
+    columns, last = ", ".join(key), ", ".join(f"${at}" for at in range(1, len(key) + 1))
+    ordered = f"ORDER BY {columns} LIMIT {AT_ONCE}"
+    rows = await t.rows(f"SELECT * FROM {table} {ordered}")
+    while rows:
+        yield rows
+        after = [rows[-1][name] for name in key]
+        rows = await t.rows(f"SELECT * FROM {table} WHERE ({columns}) > ({last}) {ordered}", *after)
 
 
 async def _compare(old: Transaction, new: Transaction) -> list[str]:
