@@ -24,6 +24,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "stopped": "table_id",
     "moves": "game",
     "ledger": "game",
+    "books": "guild_id",
     "results": "game",
     "chips": "game",
     "dailies": "day",
@@ -42,7 +43,16 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "puzzles": "person",
     "notes": "name",
 }
-"""The column of each table by which its rows are copied in portions."""
+"""The column of each table by which its rows are copied in portions, but for those in `ORDERS`."""
+ORDERS: Final = {
+    "sums": ("guild_id", "period", "computers", "person", "partner"),
+    "sum_counts": ("guild_id", "period", "computers"),
+    "history": ("guild_id", "person", "partner", "kind", "at", "number"),
+    "ratings": ("guild_id", "computers", "person"),
+    "rating_points": ("guild_id", "at", "person"),
+    "name_words": ("guild_id", "word", "person"),
+}
+"""The keys of tables that may have very many rows of one server, whose portions follow the order of the whole key."""
 LOOK_SECONDS: Final = 0.5
 """Seconds between two attempts to open a database that a bot uses."""
 
@@ -124,6 +134,10 @@ async def _carry(old: Transaction, new: Transaction) -> int:
 
 async def _portions(t: Transaction, table: str) -> AsyncIterator[Sequence[Row]]:
     """Yield all rows of a table, in portions; those with the same key are in one."""
+    if table in ORDERS:
+        async for rows in _in_order(t, table, ORDERS[table]):
+            yield rows
+        return
     key, after = KEYS[table], ""
     values: list[object] = []
     while True:
@@ -137,6 +151,17 @@ async def _portions(t: Transaction, table: str) -> AsyncIterator[Sequence[Row]]:
         after, values = f" WHERE {key} > $1", [last[key]]
     if rest := await t.rows(f"SELECT * FROM {table}{after}", *values):
         yield rest
+
+
+async def _in_order(t: Transaction, table: str, key: Sequence[str]) -> AsyncIterator[Sequence[Row]]:
+    """Yield all rows of a table in the order of their keys, in portions."""
+    columns, last = ", ".join(key), ", ".join(f"${at}" for at in range(1, len(key) + 1))
+    ordered = f"ORDER BY {columns} LIMIT {AT_ONCE}"
+    rows = await t.rows(f"SELECT * FROM {table} {ordered}")
+    while rows:
+        yield rows
+        after = [rows[-1][name] for name in key]
+        rows = await t.rows(f"SELECT * FROM {table} WHERE ({columns}) > ({last}) {ordered}", *after)
 
 
 async def _compare(old: Transaction, new: Transaction) -> list[str]:

@@ -1081,6 +1081,8 @@ class LedgerPage(Action):
         player, partner, table, computers, page = map(int, numbers)
         if (partner and partner == player) or (not player and (partner or topic == LedgerTopic.PLAYER)):
             return None
+        if anchor is not None and (topic not in (LedgerTopic.HISTORY, LedgerTopic.SERIES) or table):
+            return None
         return cls(LedgerTopic(topic), Period(period), player, partner, table, bool(computers), page, anchor)
 
 

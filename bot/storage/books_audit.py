@@ -92,22 +92,28 @@ async def books_wrong(t: Transaction, guild_id: int) -> list[str]:
     books = await t.row("SELECT * FROM books WHERE guild_id = $1", guild_id)
     if books is not None and books["up_to"] is not None:
         return []
-    added, wrong, after, until = _AddedUp(), list[str](), "", None
-    while True:
+    rated_anew = books is not None and books["rate_from"] is not None
+    try:
+        wrong = await _wrong(t, guild_id, rated_anew=rated_anew)
+    except Exception as error:
+        wrong = [f"its ledger does not add up: {error!r}"]
+    return [f"server {guild_id}: {what}" for what in wrong]
+
+
+async def _wrong(t: Transaction, guild_id: int, *, rated_anew: bool) -> list[str]:
+    added, wrong, after = _AddedUp(), list[str](), ""
+    until: str | None = ""
+    while until is not None:
         until = await bound(t, guild_id, after, LINES)
         lines = await lines_between(t, guild_id, after, until)
         added.add(lines)
         wrong += await _unlisted(t, guild_id, added, lines)
         for period in sorted(added.over(datetime.fromisoformat(until) if until is not None else None)):
             wrong += await _period_wrong(t, guild_id, period, added)
-        if until is None:
-            break
-        after = until
+        after = until or after
     wrong += await _series_unlisted(t, guild_id, added)
     wrong += await _more_than_lines(t, guild_id, added)
-    rated_anew = books is not None and books["rate_from"] is not None
-    wrong += await _ratings_wrong(t, guild_id, {False: added.ratings[False]} if rated_anew else added.ratings)
-    return [f"server {guild_id}: {what}" for what in wrong]
+    return wrong + await _ratings_wrong(t, guild_id, {False: added.ratings[False]} if rated_anew else added.ratings)
 
 
 async def _period_wrong(t: Transaction, guild_id: int, period: str, added: _AddedUp) -> list[str]:

@@ -2,7 +2,10 @@
 
 import contextlib
 import sqlite3
+from datetime import UTC, datetime
 from pathlib import Path
+
+from bot.storage.storage import Storage
 
 COPIED = {
     "tables": "id",
@@ -22,12 +25,14 @@ COPIED = {
     "evening_tables": "evening",
 }
 """The tables whose rows are copied, each with the column by which they are found."""
+ADDED_UP = ("history", "name_words", "rating_points", "ratings", "sum_counts", "sums")
+"""The tables that are made anew from the lines."""
 SAME = {"people"}
 """What copies refer to that is not copied: everywhere the same people play."""
 
 
 def multiply(file: Path, times: int) -> None:
-    """Copies everything in a file that was played so often that it stands there so many times."""
+    """Copies everything in a file that was played so often that it stands there so many times, not added up yet."""
     with contextlib.closing(sqlite3.connect(file)) as database:
         numbered = [name for name, key in COPIED.items() if key == "id"]
         step = 1 + max(database.execute(f"SELECT coalesce(max(id), 0) FROM {name}").fetchone()[0] for name in numbered)
@@ -38,7 +43,18 @@ def multiply(file: Path, times: int) -> None:
                 INSERT INTO {name} SELECT {columns} FROM copies CROSS JOIN {name} AS old WHERE old.{key} < ?""",
                 (times - 1, step),
             )
+        for name in ADDED_UP:
+            database.execute(f"DELETE FROM {name}")
+        database.execute("UPDATE books SET up_to = '', month = '', rate_from = NULL")
         database.commit()
+
+
+async def add_up(file: Path) -> None:
+    """Add the ledgers of a file up, as the bot does it after an update."""
+    async with await Storage.open(file, lambda: datetime.now(UTC)) as storage:
+        for books in await storage.bookkeeping.to_do():
+            while await storage.bookkeeping.add(books.guild_id, 500):
+                pass
 
 
 def _copied(database: sqlite3.Connection, name: str, step: int) -> list[str]:

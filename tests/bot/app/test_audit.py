@@ -13,7 +13,7 @@ from bot.app import audit as checking
 from bot.app.audit import audit
 from bot.app.backup import back_up
 from bot.app.migrate import move
-from tests.support.copies import multiply
+from tests.support.copies import add_up, multiply
 from tests.support.files import SPOILT, everything, game_rows, in_use, played, tamper
 from tests.support.games import begun, won
 from tests.support.process import command, on_a_terminal, refused
@@ -259,6 +259,7 @@ async def test_more_games_need_no_more_memory(tmp_path, evening, monkeypatch, wo
         path = tmp_path / f"{number}.db"
         await back_up(evening, path)
         multiply(path, times)
+        await add_up(path)
         tracemalloc.start()
         try:
             await work(path)
