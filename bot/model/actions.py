@@ -1081,7 +1081,8 @@ class LedgerPage(Action):
         player, partner, table, computers, page = map(int, numbers)
         if (partner and partner == player) or (not player and (partner or topic == LedgerTopic.PLAYER)):
             return None
-        if anchor is not None and (topic not in (LedgerTopic.HISTORY, LedgerTopic.SERIES) or table):
+        numbered = topic != LedgerTopic.HISTORY and (topic != LedgerTopic.SERIES or table)
+        if anchor is not None and numbered:
             return None
         return cls(LedgerTopic(topic), Period(period), player, partner, table, bool(computers), page, anchor)
 

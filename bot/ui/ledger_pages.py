@@ -133,14 +133,17 @@ def _turning_back(query: LedgerPage, newer: Anchor | None, older: Anchor | None,
     if newer is None and older is None:
         return []
     query = replace(query, page=1, anchor=None)
-    # As above, those that lead nowhere get pages that do not exist.
     ways = (
-        ("button-newest", query if newer is not None else replace(query, page=-1), newer is not None),
-        ("button-newer", replace(query, anchor=newer, page=1 if newer is not None else -2), newer is not None),
-        ("button-older", replace(query, anchor=older, page=1 if older is not None else -3), older is not None),
-        ("button-oldest", replace(query, anchor=OLDEST), older is not None),
+        ("button-newest", query if newer is not None else None),
+        ("button-newer", replace(query, anchor=newer) if newer is not None else None),
+        ("button-older", replace(query, anchor=older) if older is not None else None),
+        ("button-oldest", replace(query, anchor=OLDEST) if older is not None else None),
     )
-    return [Row(tuple(Button(t(key), to, enabled=on) for key, to, on in ways))]
+    # As above, those that lead nowhere get pages that do not exist; what is shown stands in the button of its period.
+    there = enumerate(ways, start=1)
+    return [
+        Row(tuple(Button(t(key), to or replace(query, page=-at), enabled=to is not None) for at, (key, to) in there))
+    ]
 
 
 def _periods(query: LedgerPage, t: Texts) -> Row:

@@ -5,7 +5,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.model import actions
-from bot.model.actions import AnswerPrivacy, LedgerPage, LedgerTopic, MakeMove, Prefer, ReviewDeal, ShowHands, parse
+from bot.model.actions import (
+    OLDEST,
+    Anchor,
+    AnswerPrivacy,
+    LedgerPage,
+    LedgerTopic,
+    MakeMove,
+    Prefer,
+    ReviewDeal,
+    ShowHands,
+    parse,
+)
 from bot.model.company import Told
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
@@ -68,6 +79,10 @@ IN_USE = {
     **{"pr1:cuts.0": Prefer("cuts"), "pr1:deck.7": Prefer("deck", 7), "se1:channels": actions.Settle("channels")},
     **{"pv1:delete": AnswerPrivacy(delete=True), "pv1:keep": AnswerPrivacy(delete=False)},
     "lg1:history.week.3.4.5.1.6": LedgerPage(LedgerTopic.HISTORY, Period.WEEK, 3, 4, 5, True, 6),
+    "lg1:history.all.3.0.0.0.1.o1777636800000000.12": LedgerPage(
+        LedgerTopic.HISTORY, player=3, anchor=Anchor(True, 1777636800000000, 12)
+    ),
+    "lg1:series.year.0.0.0.0.1.n0.0": LedgerPage(LedgerTopic.SERIES, Period.YEAR, anchor=OLDEST),
     "dy1:show.bulka.2026-11-22": actions.ShowDaily("bulka", "2026-11-22"),
     "dy1:play.stovkahra.2026-11-22": actions.PlayDaily("stovkahra", "2026-11-22"),
     "dy1:share.stovkahra.2026-11-22": actions.ShareDaily("stovkahra", "2026-11-22"),

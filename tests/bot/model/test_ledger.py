@@ -1,4 +1,4 @@
-"""The ledger: narrowing it, its pages, what is offered while somebody types, and its export."""
+"""The ledger: narrowing it, its pages, and its export."""
 
 import csv
 import io
@@ -7,13 +7,14 @@ import re
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 from functools import cache
+from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from bot.i18n.texts import texts
-from bot.model.actions import LedgerPage, LedgerTopic
+from bot.model.actions import OLDEST, Anchor, LedgerPage, LedgerTopic
 from bot.model.ledger import Correction, Entry, Period, export_csv, export_json
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
@@ -101,10 +102,43 @@ def all_pages(query: LedgerPage, ledger: Ledger, **options: object) -> list[Scre
 # Narrowing
 
 
-def test_periods_are_a_year_a_month_and_a_week_of_days():
-    assert Period.ALL.since(NOON) is None
-    days = {period: NOON - period.since(NOON) for period in (Period.YEAR, Period.MONTH, Period.WEEK)}
-    assert days == {Period.YEAR: 365 * DAY, Period.MONTH: 30 * DAY, Period.WEEK: 7 * DAY}
+@pytest.mark.parametrize(
+    ("now", "begins"),
+    [
+        # A Friday; a Sunday at the end of a month and of a week; the first day of a year in the last week of another.
+        (NOON, {Period.YEAR: (2026, 1, 1), Period.MONTH: (2026, 5, 1), Period.WEEK: (2026, 4, 27)}),
+        (
+            datetime(2026, 5, 31, 23, 59, 59, 999_999, UTC),
+            {Period.YEAR: (2026, 1, 1), Period.MONTH: (2026, 5, 1), Period.WEEK: (2026, 5, 25)},
+        ),
+        (
+            datetime(2027, 1, 1, tzinfo=UTC),
+            {Period.YEAR: (2027, 1, 1), Period.MONTH: (2027, 1, 1), Period.WEEK: (2026, 12, 28)},
+        ),
+        # By the clock of Central Europe it is June and Monday, by UTC neither.
+        (
+            datetime(2026, 6, 1, 1, 30, tzinfo=timezone(timedelta(hours=2))),
+            {Period.YEAR: (2026, 1, 1), Period.MONTH: (2026, 5, 1), Period.WEEK: (2026, 5, 25)},
+        ),
+    ],
+)
+def test_periods_are_the_year_the_month_and_the_week_of_the_calendar_by_utc(now, begins):
+    assert Period.ALL.since(now) is None
+    assert {period: period.since(now) for period in begins} == {
+        period: datetime(*day, tzinfo=UTC) for period, day in begins.items()
+    }
+
+
+@given(
+    period=st.sampled_from(Period),
+    now=st.datetimes(datetime(2000, 1, 1), datetime(2100, 1, 1), timezones=st.just(UTC)),
+    earlier=st.timedeltas(timedelta(0), 800 * DAY),
+)
+@example(period=Period.WEEK, now=datetime(2027, 1, 1, tzinfo=UTC), earlier=4 * DAY)
+@example(period=Period.WEEK, now=datetime(2027, 1, 3, 23, tzinfo=UTC), earlier=6 * DAY + timedelta(hours=23, minutes=1))
+def test_two_moments_belong_to_the_same_period_if_the_earlier_one_is_not_before_its_beginning(period, now, earlier):
+    begins = period.since(now)
+    assert (period.key(now - earlier) == period.key(now)) is (begins is None or now - earlier >= begins)
 
 
 def test_of_a_player_are_the_games_they_played_and_of_a_pair_those_they_played_as_partners():
@@ -161,10 +195,22 @@ OF_SOMEBODY = st.builds(
     page=st.integers(1, 3) | st.integers(1, 10**6 - 1),
 ).filter(lambda query: query.player != query.partner)
 OF_ALL = st.builds(replace, OF_SOMEBODY, topic=st.sampled_from(TOPICS), player=st.just(0), partner=st.just(0))
+# A moment in microseconds since 1970 has sixteen digits until the year 2286.
+ANCHORED = st.builds(
+    LedgerPage,
+    topic=st.sampled_from([LedgerTopic.HISTORY, LedgerTopic.SERIES]),
+    period=st.sampled_from(Period),
+    player=st.sampled_from([ANNA.id, BELA.id]) | st.integers(1, 10**12 - 1),
+    partner=st.sampled_from([0, CYRIL.id]),
+    anchor=st.just(OLDEST)
+    | st.builds(
+        Anchor, st.booleans(), st.integers(0, 10**16 - 1), st.integers(1000, 9000) | st.integers(0, 10**12 - 1)
+    ),
+).filter(lambda query: query.player != query.partner)
 
 
 @settings(max_examples=50)
-@given(query=OF_SOMEBODY | OF_ALL)
+@given(query=OF_SOMEBODY | OF_ALL | ANCHORED)
 def test_a_button_leads_to_the_page_it_was_made_for(query):
     carried = query.encode().removeprefix("lg1:")
     assert carried != query.encode() and len(carried) <= 90
@@ -183,6 +229,11 @@ GOOD = LedgerPage(LedgerTopic.HISTORY, Period.WEEK, 3, 4, 5, True, 6).encode().r
         *(f"history.week.3.4.5.1.{page}" for page in ("0", "-1", "1000000")),
         *(f"history.week.{numbers}.1.6" for numbers in ("-3.4.5", "03.4.5", "٣.4.5", "3.3.5", "0.4.5")),
         *("history.week.3.4.5.2.6", f"history.week.{'9' * 19}.4.5.1.6", f"history.week.3.4.{'9' * 400}.1.6"),
+        *(f"history.all.3.4.0.1.1.{anchor}" for anchor in ("o5", "x5.6", "5.6", "o-5.6", "o05.6", "o5.6.7", "")),
+        f"history.all.3.4.0.1.1.n{'9' * 19}.6",
+        # Standings and the games of one series have pages with numbers.
+        *("standings.all.0.0.0.0.1.o5.6", "pairs.all.0.0.0.0.1.n0.0", "player.all.3.0.0.0.1.o5.6"),
+        "series.all.0.0.7.0.1.o5.6",
     ],
 )
 def test_what_no_button_carries_leads_nowhere(text):
@@ -192,28 +243,96 @@ def test_what_no_button_carries_leads_nowhere(text):
 # Every page
 
 
-@given(seed=st.integers(0, 100), query=OF_SOMEBODY | OF_ALL)
+@given(seed=st.integers(0, 100), query=OF_SOMEBODY | OF_ALL | ANCHORED)
+@example(seed=0, query=replace(HISTORY, anchor=OLDEST))
+@example(seed=0, query=replace(SERIES, anchor=OLDEST))
+@example(seed=0, query=replace(HISTORY, table=1))
 @settings(max_examples=25, deadline=None)
 def test_every_button_of_every_page_leads_to_a_page(seed, query):
     ledger = random_ledger(seed, 60, (*CROWD, COMPUTER), corrections=9)
+    assume(query.topic is not LedgerTopic.PLAYER or query.player in ledger.people())
     for to in (query, *leads(page(query, ledger)).values()):
         screen = page(to, ledger)
         assert words(screen).strip()
         assert_taken(screen, to)
 
 
-@pytest.mark.parametrize("kind", [LedgerTopic.PAIRS, LedgerTopic.SERIES, LedgerTopic.HISTORY])
-def test_pages_lead_to_the_first_the_last_and_those_beside(kind):
-    ledger = random_ledger(2, 150 if kind is LedgerTopic.HISTORY else 900, called("x"), corrections=10)
-    there = len(all_pages(LedgerPage(kind, computers=True), ledger))
+NUMBERED, NEWER, OLDER = {"First", "Previous", "Next", "Last"}, {"Newest", "Newer"}, {"Older", "Oldest"}
+
+
+def turns(screen: Screen) -> dict[str, LedgerPage]:
+    """Where the buttons lead that turn pages."""
+    return {said: to for said, to in leads(screen).items() if said in NUMBERED | NEWER | OLDER}
+
+
+@pytest.mark.parametrize("query", [PAIRS, replace(STANDINGS, player=1), LedgerPage(LedgerTopic.SERIES, table=1)])
+def test_numbered_pages_lead_to_the_first_the_last_and_those_beside(query):
+    crowd = tuple(Person(number, 1000 + number, "x") for number in range(1, 60))
+    ledger = Ledger(
+        (
+            *series(1, *["0+1", "1-1"] * 30, seats=crowd[:4]),
+            *(entry for at in range(4, 59) for entry in series(at, "0+1", seats=(crowd[0], *crowd[1:3], crowd[at]))),
+            *(entry for at in range(60, 115) for entry in series(at, "0+1", seats=(*crowd[:2], crowd[at - 56], EVA))),
+        )
+    )
+    there = len(all_pages(query, ledger))
     assert there > 5
-    turning = ("First", "Previous", "Next", "Last", "Newest", "Newer", "Older", "Oldest")
     for number in (1, 2, 3, there - 1, there):
-        buttons_there = leads(page(LedgerPage(kind, page=number), ledger))
-        to = {query.page for said, query in buttons_there.items() if said in turning}
-        beside = (1, number - 1, number + 1, there)
-        assert to == {each for each in beside if 1 <= each <= there and each != number}
-    assert page(LedgerPage(kind, page=there + 50), ledger) == page(LedgerPage(kind, page=there), ledger)
+        beside = {"First": 1, "Previous": number - 1, "Next": number + 1, "Last": there}
+        found = {said: to.page for said, to in turns(page(replace(query, page=number), ledger)).items()}
+        assert set(found.values()) == {each for each in beside.values() if 1 <= each <= there and each != number}
+        assert found.items() <= beside.items()
+    assert page(replace(query, page=there + 50), ledger) == page(replace(query, page=there), ledger)
+
+
+def written_on(screen: Screen) -> list[str]:
+    """The lines of a page of the history or of series."""
+    return re.findall(r"^(?:`\d+`|✏️|Table \d+).*", words(screen), re.MULTILINE)
+
+
+@pytest.mark.parametrize("query", [SERIES, HISTORY, replace(HISTORY, player=1), replace(SERIES, player=1, partner=2)])
+def test_lists_lead_to_the_newest_the_oldest_and_to_what_is_newer_and_older_than_a_page(query):
+    ledger = random_ledger(2, 150 if query.topic is LedgerTopic.HISTORY else 2500, called("x")[:5], corrections=10)
+    screens = all_pages(query, ledger)
+    lines = [line for screen in screens for line in written_on(screen)]
+    assert len(screens) > 3 and len(set(lines)) == len(lines) > 24
+    assert set(turns(screens[0])) == OLDER
+    for before, screen in pairwise(screens):
+        assert len(written_on(before)) == 8
+        ways = turns(screen)
+        assert set(ways) == (NEWER if screen is screens[-1] else NEWER | OLDER)
+        # What is newer is the page before, and the newest page is the first again.
+        assert written_on(page(ways["Newer"], ledger)) == written_on(before)
+        assert words(page(ways["Newest"], ledger)) == words(screens[0])
+    # The page of the oldest lines is whole.
+    oldest = page(turns(screens[0])["Oldest"], ledger)
+    assert_taken(oldest, query)
+    assert written_on(oldest) == lines[-8:] and set(turns(oldest)) == NEWER
+    assert written_on(page(turns(oldest)["Newer"], ledger)) == lines[-16:-8]
+    # Where nothing is newer than a page, it is that of the newest lines, however few lines were on it.
+    first = page(replace(query, anchor=Anchor(False, 2**51, 0)), ledger)
+    assert words(first) == words(screens[0]) and leads(first) == leads(screens[0])
+
+
+@pytest.mark.parametrize("query", [SERIES, HISTORY])
+def test_what_is_played_while_somebody_reads_older_lines_moves_none_of_them(query):
+    ledger = random_ledger(2, 150 if query.topic is LedgerTopic.HISTORY else 1500, called("x"))
+    older = turns(page(query, ledger))["Older"]
+    more = Ledger((*ledger.entries, *series(5000, *WON, begins=NOON + 399 * DAY), *series(5001, "0+1", begins=LATER)))
+    assert written_on(page(query, more)) != written_on(page(query, ledger))
+    assert written_on(page(older, more)) == written_on(page(older, ledger))
+
+
+@pytest.mark.parametrize("query", [SERIES, HISTORY])
+def test_buttons_of_earlier_versions_lead_to_the_page_with_their_number(query):
+    ledger = random_ledger(2, 150 if query.topic is LedgerTopic.HISTORY else 1500, called("x"))
+    screens = all_pages(query, ledger)
+    for number in (2, 3, len(screens)):
+        old = page(replace(query, page=number), ledger)
+        assert written_on(old) == written_on(screens[number - 1])
+        assert set(turns(old)) >= NEWER
+    beyond = page(replace(query, page=len(screens) + 1), ledger)
+    assert words(beyond) == words(screens[0]) and leads(beyond) == leads(screens[0])
 
 
 OF_ANNA, YEARLY = LedgerPage(LedgerTopic.PLAYER, player=ANNA.id), replace(STANDINGS, period=Period.YEAR)
@@ -223,6 +342,8 @@ OF_ANNA, YEARLY = LedgerPage(LedgerTopic.PLAYER, player=ANNA.id), replace(STANDI
     ("query", "said", "to"),
     [
         (replace(HISTORY, player=1, page=2), "Month", replace(HISTORY, period=Period.MONTH, player=1)),
+        (replace(HISTORY, player=1, anchor=OLDEST), "Month", replace(HISTORY, period=Period.MONTH, player=1)),
+        (replace(SERIES, anchor=Anchor(True, 2**50, 7)), "Week", replace(SERIES, period=Period.WEEK)),
         (replace(HISTORY, period=Period.MONTH, player=1), "All time", replace(HISTORY, player=1)),
         (replace(YEARLY, page=2), "Pairs", replace(YEARLY, topic=LedgerTopic.PAIRS)),
         (replace(YEARLY, topic=LedgerTopic.PAIRS), "Players", YEARLY),
@@ -318,17 +439,41 @@ def test_games_with_computers_are_left_out_of_the_standings_and_of_a_player_unle
     assert "With computers" not in leads(page(STANDINGS, Ledger(tuple(series(1, *WON)))))
 
 
-def test_standings_of_a_period_or_a_player_count_only_those_games_and_say_so():
-    old = series(1, *WON)
+def test_standings_of_a_period_count_only_its_games_and_say_so():
+    old = series(1, *WON, begins=NOON + 9 * DAY)
     new = series(2, "1+1", seats=(ANNA, BELA, EVA, DANA), begins=NOON + 10 * DAY)
     ledger = Ledger((*old, *new))
+    # Sunday was last week; now it is Tuesday.
     week = page(LedgerPage(LedgerTopic.STANDINGS, Period.WEEK), ledger, now=NOON + 11 * DAY)
-    assert "last 7 days" in words(week) and "Cyril" not in words(week) and "Eva" in words(week)
+    assert "this week, since Monday" in words(week) and "Cyril" not in words(week) and "Eva" in words(week)
     # A rating is no count: it is what it is by all games.
     assert ratings(ledger.entries)[ANNA.id].shown in numbers(line_of(week, "Anna"))
-    pair = page(LedgerPage(LedgerTopic.STANDINGS, player=ANNA.id, partner=EVA.id), ledger)
-    assert "Anna and Eva were partners" in words(pair) and "Cyril" not in words(pair)
-    assert "Anna played" in told(LedgerPage(LedgerTopic.STANDINGS, player=ANNA.id), ledger)
+    for period, said in ((Period.MONTH, "Only this month."), (Period.YEAR, "Only this year.")):
+        query = LedgerPage(LedgerTopic.STANDINGS, period)
+        shown = told(query, ledger, now=NOON + 11 * DAY)
+        assert said in shown and "Cyril" in shown and "Eva" in shown
+        over = told(query, ledger, now=NOON + (31 * DAY if period is Period.MONTH else 245 * DAY))
+        assert said in over and T("ledger-none") in over
+
+
+def test_standings_of_a_player_list_the_pairs_of_that_player_and_of_two_that_pair():
+    opposed = series(2, "1+1", seats=(ANNA, BELA, EVA, DANA), begins=NOON + DAY)
+    ledger = Ledger((*series(1, *WON), *opposed, *series(3, *WON, seats=WITH_COMPUTER)))
+    for query in (replace(STANDINGS, player=ANNA.id), replace(PAIRS, player=ANNA.id)):
+        screen = page(query, ledger)
+        assert T("standings-of-one", name="Anna") in words(screen)
+        assert "**Pairs**" in words(screen) and "**Players**" not in words(screen)
+        assert re.findall(r"^\d+\. \*\*(.+?)\*\*", words(screen), re.MULTILINE) == ["Anna & Cyril", "Anna & Eva"]
+        # Of a player there are pairs only; what is left out are that player's games.
+        assert not {"Players", "Pairs"} & set(leads(screen))
+        assert T("standings-left-out", games=5) in words(screen)
+        assert leads(screen)["With computers"] == replace(query, computers=True)
+    assert "🤖" in told(replace(STANDINGS, player=BELA.id, computers=True), ledger)
+    pair = page(replace(STANDINGS, player=ANNA.id, partner=EVA.id), ledger)
+    assert T("standings-of-pair", first="Anna", second="Eva") in words(pair) and "Cyril" not in words(pair)
+    assert numbers_in(line_of(pair, "Anna", "Eva")) == [1, 0, 0, 0, 0, 1, 0]
+    never = told(replace(STANDINGS, player=ANNA.id, partner=BELA.id), ledger)
+    assert T("ledger-none") in never and not re.search(r"^\d+\. ", never, re.MULTILINE)
 
 
 def test_series_under_way_stand_above_the_standings_and_the_rest_are_counted():
@@ -358,7 +503,6 @@ def test_a_player_is_told_all_that_they_have_to_show():
     assert "forgotten" in shown and "of another" not in shown
     last = re.findall(r"^`(\d+)`", shown, re.MULTILINE)
     assert last == ["2002", "2001", "2000", "1004"]
-    assert "Nobody" in told(LedgerPage(LedgerTopic.PLAYER, player=EVA.id), ledger), "who never played is not known"
 
 
 def test_runs_are_the_most_games_won_and_lost_one_after_another():
@@ -389,6 +533,19 @@ def test_the_series_are_listed_with_how_they_ended_those_under_way_first():
     # Table 6 has no finished game yet: there is nothing to open.
     opened = {to.table for to in leads(screen).values() if to.table}
     assert opened == {1, 2, 3, 4, 5}
+
+
+def test_of_many_series_under_way_eight_are_listed_on_the_first_page_and_the_rest_are_counted():
+    ledger = random_ledger(2, 1500, called("x"))
+    tables = [under_way(number) for number in range(5001, 5012)]
+    first, second = all_pages(SERIES, ledger, under_way=tables)[:2]
+    running = [int(line.split()[1]) for line in written_on(first) if "under way" in line]
+    assert running == list(range(5001, 5009)) and T("series-more", more=3) in words(first)
+    # They take no place of the others, and stand on no other page.
+    assert len(written_on(first)) == 8 + 8
+    assert "under way" not in words(second) and len(written_on(second)) == 8
+    assert_taken(first, SERIES)
+    assert T("series-more", more=1) not in told(SERIES, ledger, under_way=tables[:8])
 
 
 def test_a_series_is_told_game_by_game_with_the_brcka_after_each():
@@ -449,6 +606,7 @@ def test_the_history_holds_every_game_and_correction_once_the_newest_first(seed,
 def test_a_game_is_told_with_all_that_stands_in_the_ledger():
     entries = series(1, "0+2", "1-1")
     shown = unbound(told(HISTORY, Ledger(tuple(entries))))
+    assert unbound(T("history-record")) in shown
     newest, oldest = (line for line in shown.splitlines() if line.startswith("`"))
     assert "**Béla & Dana** +1 against Anna & Cyril · 100–60 · dost, took 1 · brčka 0–1" in newest
     assert "**Anna & Cyril** +2 against Béla & Dana · 100–60 · dost, added · brčka 2–0" in oldest

@@ -7,7 +7,7 @@ import re
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from itertools import product
 
 import pytest
@@ -160,13 +160,19 @@ async def test_the_standings_add_up_what_was_played(bench):
         "Eufrozína": ((0, 1), 0),
     }
     assert list(shown) == ["Ctibořice", "Adalberta", "Břetislava", "Drahomíra", "Eufrozína"]
-    # Of a period what was played in it.
-    bench.clock.now += 20 * DAY
+    # Of a period what was played in it: on Thursday in that week, until Sunday is over.
+    bench.clock.now = datetime(2026, 5, 21, 12, tzinfo=UTC)
     await played(bench, "1+")
-    for later, weekly in ((6 * DAY, (0, 1)), (DAY + timedelta(hours=1), None)):
-        bench.clock.now += later
-        week = await standings(bench, period=Period.WEEK)
-        assert (games(week["Adalberta"]) if week else None) == weekly
+    sunday = datetime(2026, 5, 24, 23, 59, 59, tzinfo=UTC)
+    for now, weekly, monthly in (
+        (sunday, (0, 1), (2, 3)),
+        (sunday + timedelta(seconds=1), None, (2, 3)),
+        (datetime(2026, 6, 1, tzinfo=UTC), None, None),
+    ):
+        bench.clock.now = now
+        for period, expected in ((Period.WEEK, weekly), (Period.MONTH, monthly), (Period.YEAR, (2, 3))):
+            shown = await standings(bench, period=period)
+            assert (games(shown["Adalberta"]) if shown else None) == expected, (now, period)
 
 
 async def test_standings_for_all_are_in_the_server_s_words_and_one_s_own_page_in_one_s_own(bench):
@@ -187,6 +193,73 @@ async def test_one_s_own_page_before_the_first_game_says_so(bench):
     assert (asked.target, words(asked.screen)) == (Target.PANEL, texts()("player-you-unknown"))
     for asker, key in ((ADA, 0), (EVA, (await bench.host.ledger.players(EVA, "adal"))[0][1])):
         assert "Adalberta" in words((await bench.host.ledger.player(asker, key)).screen)
+
+
+async def test_of_whoever_has_finished_no_game_here_there_is_no_page(bench):
+    await played(bench, "0+")
+    await played(bench, "0+", FOREIGN)
+    await bench.host.identity.person(EVA)
+    keys = dict(look(bench.path, "SELECT name, id FROM people"))
+    for key in (keys["Eufrozína"], keys["Xaverius"], 10**17):
+        assert words((await bench.host.ledger.player(ADA, key)).screen) == texts()("player-unknown")
+        assert words(await page(bench, LedgerTopic.PLAYER, player=key)) == texts()("player-unknown")
+
+
+async def test_standings_of_a_player_are_their_pairs_and_of_two_the_one_pair(bench):
+    await played(bench, "0+ 1+")
+    await played(bench, "0+", (ADA, CTI, EVA, BRE))
+    keys = dict(look(bench.path, "SELECT name, id FROM people"))
+    ada, eva, dra = (keys[each.name] for each in (ADA, EVA, DRA))
+    assert set(await standings(bench, player=ada)) == {"Adalberta & Ctibořice", "Adalberta & Eufrozína"}
+    assert set(await standings(bench, player=ada, partner=eva)) == {"Adalberta & Eufrozína"}
+    assert await standings(bench, player=ada, partner=dra) == {}
+
+
+# Turning pages
+
+
+async def test_the_history_is_turned_by_its_buttons_and_what_is_played_meanwhile_moves_nothing(bench):
+    await played(bench, " ".join(["0+", "1-"] * 10))
+
+    async def press(screen: Screen, said: str) -> Screen:
+        (button,) = (each for each in buttons(screen) if each.label == said)
+        assert button.enabled
+        return (await ask(bench, EVA, button.action, on_panel=True)).screen
+
+    def listed(screen: Screen) -> list[int]:
+        return [int(game) for game in re.findall(r"(?m)^`(\d+)`", words(screen))]
+
+    newest = await page(bench, LedgerTopic.HISTORY)
+    older = await press(newest, "Older")
+    assert (listed(newest), listed(older)) == (down(20, 13), down(12, 5))
+    await played(bench, "0+ 1+ 0+")
+    assert listed(await press(newest, "Older")) == down(12, 5)
+    assert listed(await press(older, "Newer")) == down(20, 13)
+    assert listed(await press(older, "Older")) == down(4, 1)
+    assert listed(await press(older, "Oldest")) == down(8, 1)
+    assert listed(await press(older, "Newest")) == down(23, 16)
+    # Newer than the eight are only three: that page is the newest one.
+    assert listed(await press(await press(older, "Newer"), "Newer")) == down(23, 16)
+    # A button of an earlier version.
+    assert listed((await ask(bench, EVA, "lg1:history.all.0.0.0.0.2", on_panel=True)).screen) == down(15, 8)
+    assert listed((await ask(bench, EVA, "lg1:history.all.0.0.0.0.9", on_panel=True)).screen) == down(23, 16)
+
+
+def down(first: int, last: int) -> list[int]:
+    return list(range(first, last - 1, -1))
+
+
+async def test_of_series_under_way_eight_are_listed_before_the_others_on_the_first_page(bench):
+    over = [await played(bench, " ".join(["0+"] * 10)) for _ in range(9)]
+    running = [await played(bench, "0+") for _ in range(10)]
+    first = await page(bench, LedgerTopic.SERIES)
+    tables = [int(table) for table in re.findall(r"(?m)^Table (\d+)", words(first))]
+    assert set(tables[:8]) < set(running) and tables[8:] == over[:0:-1]
+    assert texts()("series-more", more=2) in words(first)
+    (button,) = (each for each in buttons(first) if each.label == "Older")
+    older = (await ask(bench, EVA, button.action, on_panel=True)).screen
+    assert re.findall(r"(?m)^Table (\d+)", words(older)) == [str(over[0])]
+    assert "under way" not in words(older)
 
 
 # Pictures
