@@ -166,8 +166,7 @@ def measure(plan: Namespace, games: int, file: Path, server: Server | None) -> F
     figures.filled = apart(fill, where)
     figures.size, figures.moves = size_of(where)
     if not plan.only_make:
-        measured: Figures = apart(weigh, where, plan, figures)
-        figures = measured
+        figures = apart(weigh, where, plan, figures)
         if not plan.no_check:
             figures.check, figures.found = apart(check, where)
     if server is not None:
@@ -194,7 +193,7 @@ def fill(where: Path | str) -> float:
 
 
 async def filled(storage: Storage) -> None:
-    """Bring up to date what is kept beside the lines of the ledger; at this version nothing is."""
+    """Bring up to date what is kept beside the lines of the ledger, of which there is nothing at this version."""
 
 
 def size_of(where: Path | str) -> tuple[int, int]:
