@@ -172,8 +172,7 @@ def measure(plan: Namespace, games: int, file: Path, server: Server | None) -> F
     figures.filled = apart(fill, where)
     figures.size, figures.moves = size_of(where)
     if not plan.only_make:
-        measured: Figures = apart(weigh, where, plan, figures)
-        figures = measured
+        figures = apart(weigh, where, plan, figures)
         if not plan.no_check:
             figures.check, figures.found = apart(check, where)
     if server is not None:

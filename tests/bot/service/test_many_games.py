@@ -13,12 +13,14 @@ from datetime import timedelta
 from pathlib import Path
 from random import Random
 
+from bot.model.actions import OLDEST, LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
+from bot.model.ledger import Period
 from bot.model.table import Table
 from bot.model.table_state import Status
 from engine.game import Rules as AnyRules
 from engine.games import GAMES
-from tests.support.copies import multiply
+from tests.support.copies import add_up, multiply
 from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, over, sensibly
 from tests.support.games import won
 from tests.support.players import plain_move
@@ -176,6 +178,19 @@ async def told_apart(here: Village, ask: Callable[[], Awaitable[object]]) -> Non
         await ask()
 
 
+PAGES = [
+    *(LedgerPage(topic, period) for topic in (LedgerTopic.STANDINGS, LedgerTopic.PAIRS) for period in Period),
+    LedgerPage(LedgerTopic.PAIRS, computers=True, page=10**5),
+    LedgerPage(LedgerTopic.STANDINGS, player=1),
+    LedgerPage(LedgerTopic.PLAYER, Period.YEAR, player=1, computers=True),
+    *(LedgerPage(LedgerTopic.HISTORY, player=player) for player in (0, 1)),
+    LedgerPage(LedgerTopic.HISTORY, page=10**5),
+    LedgerPage(LedgerTopic.HISTORY, anchor=OLDEST),
+    LedgerPage(LedgerTopic.SERIES),
+    LedgerPage(LedgerTopic.SERIES, anchor=OLDEST),
+    LedgerPage(LedgerTopic.SERIES, table=1),
+]
+"""Pages of the ledger."""
 CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "start": start,
     "tables": lambda here: here.host.display.tables(actor(0)),
@@ -204,6 +219,16 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
         here, lambda: here.host.replays.replay(actor(0), "stovkahra", 1, None)
     ),
     "record": lambda here: here.host.ledger.last_record(actor(0), "stovkahra", None),
+    **{
+        f"page {number}": lambda here, query=query: here.host.ledger.page(actor(0), query)
+        for number, query in enumerate(PAGES, start=1)
+    },
+    "own page": lambda here: here.host.ledger.player(actor(0)),
+    "chart": lambda here: told_apart(here, lambda: here.host.ledger.chart(actor(0), None)),
+    "a letter of a player": lambda here: here.host.ledger.players(actor(0), "a"),
+    "a letter of a series": lambda here: here.host.ledger.series(actor(0), "a"),
+    "a digit of a game": lambda here: here.host.ledger.games(actor(0), "1"),
+    "two words of a game": lambda here: here.host.ledger.games(actor(0), "anna b"),
     "a series": a_series,
     "rematch": rematch,
     "stop": lambda here: stopped(here, here.number),
@@ -247,6 +272,7 @@ async def test_no_statement_takes_longer_because_more_games_are_kept(tmp_path):
     for times in (FEW, MANY):
         path = Path(shutil.copyfile(file, tmp_path / f"{times}.db"))
         multiply(path, times)
+        await add_up(path)
         found.append(await conversation(path))
     few, many = found
     dear = [
