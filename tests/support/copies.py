@@ -27,6 +27,9 @@ COPIED = {
 """The tables whose rows are copied, each with the column by which they are found."""
 ADDED_UP = ("history", "name_words", "rating_points", "ratings", "sum_counts", "sums")
 """The tables that are made anew from the lines."""
+DATED = {"ledger", "corrections"}
+LATER = "strftime('%Y-%m-%dT%H:%M:%f000+00:00', old.at, turn || ' hours')"
+"""No two lines of a ledger are of the same moment."""
 SAME = {"people"}
 """What copies refer to that is not copied: everywhere the same people play."""
 
@@ -61,4 +64,7 @@ def _copied(database: sqlite3.Connection, name: str, step: int) -> list[str]:
     """The columns of a copied row: its number, and all that leads to copied rows, so much higher for each copy."""
     leads = {row[3] for row in database.execute(f"PRAGMA foreign_key_list({name})") if row[2] not in SAME} | {"id"}
     columns = [row[1] for row in database.execute(f"PRAGMA table_info({name})")]
-    return [f"old.{column} + turn * {step}" if column in leads else f"old.{column}" for column in columns]
+    later = {"at": LATER} if name in DATED else {}
+    return [
+        f"old.{column} + turn * {step}" if column in leads else later.get(column, f"old.{column}") for column in columns
+    ]

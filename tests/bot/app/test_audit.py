@@ -2,8 +2,9 @@
 
 import asyncio
 import shutil
-import tracemalloc
-from collections.abc import Awaitable, Callable
+import sqlite3
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from random import Random
 
@@ -13,6 +14,8 @@ from bot.app import audit as checking
 from bot.app.audit import audit
 from bot.app.backup import back_up
 from bot.app.migrate import move
+from bot.storage.database import Statement
+from bot.storage.sqlite import SqliteConnection
 from tests.support.copies import add_up, multiply
 from tests.support.files import SPOILT, everything, game_rows, in_use, played, tamper
 from tests.support.games import begun, won
@@ -249,24 +252,31 @@ async def moved(path: Path) -> None:
 
 
 @pytest.mark.parametrize("work", [check, moved])
-async def test_more_games_need_no_more_memory(tmp_path, evening, monkeypatch, work: Callable[[Path], Awaitable[None]]):
+async def test_of_more_games_no_more_is_carried_at_a_time(
+    tmp_path, monkeypatch, work: Callable[[Path], Awaitable[None]]
+):
     monkeypatch.setattr(checking, "TABLES", 3)
-    monkeypatch.setattr(checking, "GAMES", 10)
-    monkeypatch.setattr("bot.app.migrate.AT_ONCE", 5)
-    peaks = []
-    # At first more is needed, once for ever; garbage that was not collected yet makes a difference, too.
-    for number, times in enumerate((1, 2, 12)):
-        path = tmp_path / f"{number}.db"
-        await back_up(evening, path)
+    monkeypatch.setattr(checking, "GAMES", 4)
+    monkeypatch.setattr("bot.app.migrate.AT_ONCE", 10)
+    monkeypatch.setattr("bot.storage.books_audit.LINES", 4)
+    few, carried = tmp_path / "few.db", Counter[int]()
+    await two_servers(few)
+    execute = SqliteConnection._execute_all
+
+    def counting(self: SqliteConnection, statements: Sequence[Statement]) -> list[list[sqlite3.Row]]:
+        found = execute(self, statements)
+        carried[times] = max(carried[times], len(statements), *map(len, found))
+        return found
+
+    for times in (4, 24):
+        path = tmp_path / f"{times}.db"
+        await back_up(few, path)
         multiply(path, times)
         await add_up(path)
-        tracemalloc.start()
-        try:
+        with monkeypatch.context() as watched:
+            watched.setattr(SqliteConnection, "_execute_all", counting)
             await work(path)
-            peaks.append(tracemalloc.get_traced_memory()[1])
-        finally:
-            tracemalloc.stop()
-    assert peaks[2] < 2 * peaks[1], peaks
+    assert 0 < carried[24] <= 1.2 * carried[4], carried
 
 
 async def test_faults_beyond_what_anybody_reads_are_counted_and_not_listed(tmp_path, evening, monkeypatch):

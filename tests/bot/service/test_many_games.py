@@ -172,7 +172,7 @@ async def daily(here: Village) -> None:
     await here.settle()
 
 
-async def told_apart(here: Village, ask: Callable[[], Awaitable[object]]) -> None:
+async def may_be_refused(here: Village, ask: Callable[[], Awaitable[object]]) -> None:
     """Asks for something that may be refused."""
     with contextlib.suppress(Refusal):
         await ask()
@@ -194,28 +194,28 @@ PAGES = [
 CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "start": start,
     "tables": lambda here: here.host.display.tables(actor(0)),
-    "hand": lambda here: told_apart(here, lambda: here.host.display.hand(actor(0), None)),
-    "hand elsewhere": lambda here: told_apart(
+    "hand": lambda here: may_be_refused(here, lambda: here.host.display.hand(actor(0), None)),
+    "hand elsewhere": lambda here: may_be_refused(
         here, lambda: here.host.display.hand(actor(0, channel_id=ELSEWHERE), None)
     ),
-    "hand on another server": lambda here: told_apart(
+    "hand on another server": lambda here: may_be_refused(
         here, lambda: here.host.display.hand(actor(0, guild_id=GUILD + 1, channel_id=ELSEWHERE), None)
     ),
-    "show": lambda here: told_apart(here, lambda: here.host.display.show(actor(9), None)),
+    "show": lambda here: may_be_refused(here, lambda: here.host.display.show(actor(9), None)),
     "learn": lambda here: here.host.lessons.learn(actor(0), "stovkahra"),
     "puzzle": lambda here: here.host.puzzles.puzzle(actor(0)),
-    "review": lambda here: told_apart(here, lambda: here.host.reviews.review(actor(0), None, None)),
-    "review elsewhere": lambda here: told_apart(
+    "review": lambda here: may_be_refused(here, lambda: here.host.reviews.review(actor(0), None, None)),
+    "review elsewhere": lambda here: may_be_refused(
         here, lambda: here.host.reviews.review(actor(0, channel_id=ELSEWHERE), None, None)
     ),
-    "review of a number": lambda here: told_apart(here, lambda: here.host.reviews.review(actor(0), 1, None)),
+    "review of a number": lambda here: may_be_refused(here, lambda: here.host.reviews.review(actor(0), 1, None)),
     **{
-        f"replay of {game}": lambda here, game=game: told_apart(
+        f"replay of {game}": lambda here, game=game: may_be_refused(
             here, lambda: here.host.replays.replay(actor(0), game, None, None)
         )
         for game in GAMES
     },
-    "replay of a number": lambda here: told_apart(
+    "replay of a number": lambda here: may_be_refused(
         here, lambda: here.host.replays.replay(actor(0), "stovkahra", 1, None)
     ),
     "record": lambda here: here.host.ledger.last_record(actor(0), "stovkahra", None),

@@ -172,6 +172,29 @@ async def test_which_tables_are_one_s_own_and_which_are_of_a_channel(store):
     assert other.guild_id == GUILD + 1
 
 
+async def test_tables_put_away_come_after_those_that_are_shown_and_a_few_are_read_of_many(store):
+    people = await four(store)
+    old, away, other, shown = [
+        (await store.open_table(GUILD, channel, people[0], Rules(), bytes(32))).id
+        for channel in (CHANNEL, CHANNEL, CHANNEL + 1, CHANNEL)
+    ]
+    for number in (old, away):
+        await store.change(number, lambda table: setattr(table, "put_away", True))
+    tables = store.tables
+    assert [table.id for table in await tables.in_channel(GUILD, CHANNEL)] == [shown, away, old]
+    assert [table.id for table in await tables.of_person(people[0], GUILD)] == [shown, other, away, old]
+    # Those of one channel may come first, whether they are shown or not.
+    first = await tables.of_person(people[0], GUILD, first=CHANNEL + 1, most=2)
+    assert [table.id for table in first] == [other, shown]
+    found, others = await tables.on_guild(GUILD, 1, counted=2)
+    assert ([table.id for table in found], others) == ([shown], 2), "there are three, and two are counted"
+    assert [table.id for table in await tables.with_person(people[0])] == [old, away, other, shown]
+    # What is brought back is shown again, and what is stopped is nobody's.
+    await store.change(old, lambda table: table.bring_back(NOON, DAY))
+    await store.change(shown, lambda table: table.stop(people[0], moderator=False))
+    assert [table.id for table in await tables.of_person(people[0], GUILD)] == [other, old, away]
+
+
 async def test_what_is_taken_up_at_the_start_is_what_waits_for_a_deal_or_was_played_lately(place):
     clock = Clock()
     store = await Store.open(place, clock)

@@ -11,7 +11,7 @@ from bot.model.options import Guild, GuildSettings, Stoppers
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
-from bot.ui import formatting
+from bot.ui import formatting, pages
 from bot.ui.board import board
 from bot.ui.panel import panel
 from bot.ui.screen import Screen
@@ -255,3 +255,9 @@ def test_no_line_begins_as_a_list_of_which_discord_counts_the_entries_anew(langu
         if number % 3 == 0:
             for screen in (board(table, t), panel(table, 0, t), panel(table, 0, t, asking="words")):
                 assert not re.findall(r"^\d+\. .*", words(screen), re.MULTILINE)
+
+
+def test_of_very_many_tables_the_list_says_that_there_are_more_than_are_counted():
+    table = next(random_tables(1, PEOPLE))
+    for others, told in ((pages.COUNTED - 1, "99 more"), (pages.COUNTED, "100+ more")):
+        assert told in words(pages.tables_page([table], texts(), others))
