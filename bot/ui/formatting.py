@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
+from functools import lru_cache
 from itertools import groupby
 from math import ceil
 from typing import Final
@@ -28,9 +29,12 @@ MAX_NAME: Final = 20
 """The most characters of a name: a full table shows forty names in 4,000 characters."""
 BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0") | set(map(chr, range(0xFE00, 0xFE10)))
 """Characters that Python calls printable although nothing is seen of them."""
+KEPT: Final = 4096
+"""How many names are kept as they are written: each stands on every hand and message of its table."""
 MARKDOWN: Final = frozenset("\\*_~`|>#[]()<:@-")
 
 
+@lru_cache(maxsize=KEPT)
 def plain(name: str) -> str:
     """Write a name as text of a message: short, and with its markdown and mentions taken literally.
 
@@ -56,6 +60,7 @@ def one_line(text: str, most: int) -> str:
     return line if set(line) - BLANK else ""
 
 
+@lru_cache(maxsize=KEPT)
 def short(name: str) -> str:
     """Shorten a name to 20 characters, for labels, where markdown means nothing.
 
