@@ -95,7 +95,7 @@ class Texts:
         return self._bundle.has_message(key)
 
     def _text(self, key: str, case: str | None, values: dict[str, object]) -> str:
-        return self._made(key, case, tuple((name, _plain(value)) for name, value in values.items()))
+        return self._made(key, case, tuple([(name, _plain(value)) for name, value in values.items()]))
 
     def _make(self, key: str, case: str | None, values: tuple[tuple[str, object], ...]) -> str:
         message = self._bundle.get_message(key)
@@ -265,7 +265,12 @@ def _suit(text: str) -> AnySuit:
 
 def _numbered(value: object) -> object:
     """Return a value as Fluent takes it: whole numbers without separators, as the number of a table has none."""
-    return fluent_number(value, useGrouping=False) if type(value) is int else value
+    return _number(value) if type(value) is int else value
+
+
+@lru_cache(maxsize=KEPT)
+def _number(value: int) -> object:
+    return fluent_number(value, useGrouping=False)
 
 
 _FOLDERS: Final = [LOCALES]
