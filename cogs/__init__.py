@@ -13,11 +13,13 @@ from cogs.games import groups
 from cogs.gateway import DiscordGateway
 from cogs.privacy import Privacy
 from cogs.servers import Servers
+from cogs.unread import leave_answers_unread
 from cogs.words import Translator
 
 
 async def setup(bot: StovkahraBot) -> None:
     """Register the commands, and the one listener for all buttons, which work even after a restart."""
+    leave_answers_unread()
     bot.put_on(DiscordGateway(bot))
     bot.add_listener(press, "on_interaction")
     bot.tree.error(failed)

@@ -7,6 +7,7 @@ Numbers of rules are those of Stovkahra unless another game is named.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from engine.cards.pack import AnyRank, AnySuit, PackCard, all_cards, parse_cards
@@ -308,6 +309,11 @@ def cuts_of(kind: type[PackCard]) -> tuple[Cut, ...]:
     return _CUTS[kind]
 
 
+KEPT: Final = 4096
+"""How many moves are kept as they were read: those of a game are read again whenever the game is replayed."""
+
+
+@lru_cache(maxsize=KEPT)
 def parse_move(text: str, kind: type[PackCard]) -> Move:
     """Read a move from its text, with the cards of this pack, without asking whether it is legal.
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, wraps
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
@@ -21,6 +21,9 @@ from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from engine.cards import german_pack, trappola_pack
 from engine.cards.pack import AnyCard, AnyRank, AnySuit, PackCard
 from engine.moves import Combination
+
+C = TypeVar("C", PackCard, AnyRank)
+W = TypeVar("W", bound="str | None")
 
 LOCALES: Final = Path(__file__).parent / "locales"
 DEFAULT: Final = "en"
@@ -39,6 +42,21 @@ KEPT: Final = 8192
 """How many formatted texts of one language are cached."""
 LANGUAGES: Final = {"en": "English", "cs": "Čeština", "de": "Deutsch", "hu": "Magyar", "ro": "Română"}
 """All languages by code, as their speakers call them."""
+
+
+def written_once(write: Callable[[Texts, C], W]) -> Callable[[Texts, C], W]:
+    """Let a method write each card or rank once: a hand and a table are full of them."""
+
+    @wraps(write)
+    def written(self: Texts, card: C) -> W:
+        # Cards and ranks are numbers, and those of different packs are equal.
+        key = write, type(card), card
+        if key not in self.written:
+            self.written[key] = write(self, card)
+        known: W = self.written[key]
+        return known
+
+    return written
 
 
 class Texts:
@@ -66,6 +84,8 @@ class Texts:
             self._bundle.add_resource(resource)
         # Cached, because formatting is slow, and most texts of a hand and a table are soon needed again.
         self._made = lru_cache(maxsize=KEPT)(self._make)
+        self.written: dict[object, Any] = {}
+        """What `written_once` keeps."""
 
     def __call__(self, key: str, **values: object) -> str:
         """Return the text of a key; raise `KeyError` for an unknown key or a missing value."""
@@ -75,7 +95,7 @@ class Texts:
         return self._bundle.has_message(key)
 
     def _text(self, key: str, case: str | None, values: dict[str, object]) -> str:
-        return self._made(key, case, tuple((name, _plain(value)) for name, value in values.items()))
+        return self._made(key, case, tuple([(name, _plain(value)) for name, value in values.items()]))
 
     def _make(self, key: str, case: str | None, values: tuple[tuple[str, object], ...]) -> str:
         message = self._bundle.get_message(key)
@@ -95,6 +115,7 @@ class Texts:
         """The same texts with plain signs for cards, which are far shorter in a message than emojis."""
         return texts(self.language, (LETTERED if self.symbols.letters else PLAIN)[self.symbols.deck])
 
+    @written_once
     def symbol(self, card: PackCard) -> str:
         """Write a card by its emoji; without one, or if the person wants letters, also with the letter of its rank.
 
@@ -106,6 +127,7 @@ class Texts:
             return picture
         return (picture or self.symbols.suit(card.suit)) + JOINER + self._rank_letter(card)
 
+    @written_once
     def picture(self, card: PackCard) -> str | None:
         """Return the emoji of a card, with the letter of this language where it shows one; `None` if there is none."""
         return self.symbols.emojis.get(self.face(card))
@@ -127,6 +149,7 @@ class Texts:
         suit, *_ = cards.suits
         return tuple(self._rank_letter(cards.of(suit, rank)) for rank in cards.ranks)
 
+    @written_once
     def letters(self, card: PackCard) -> str:
         """Write the letter of a card's rank, with that of its suit after it if the person wants that.
 
@@ -139,6 +162,7 @@ class Texts:
         # The other way round, the nine of acorns would be read as an ace.
         return rank + "\u2009" + self(f"suit-letter-{self._named(_text_of(card), card.suit)}").upper()
 
+    @written_once
     def _rank_letter(self, card: PackCard) -> str:
         return self(f"rank-letter-{self._named(_text_of(card), card.rank)}")
 
@@ -150,6 +174,7 @@ class Texts:
         """
         return self._card_named(_text_of(card))
 
+    @written_once
     def rank(self, rank: AnyRank) -> str:
         """Name a rank.
 
@@ -210,6 +235,9 @@ class Texts:
 def _plain(value: object) -> object:
     """Return a value that can be a key of a cache: cards, suits and ranks as text, other values unchanged."""
     match value:
+        case str():
+            # Nearly all values are, so that the question is worth being asked first.
+            return value
         case AnySuit() | AnyRank() | AnyCard():
             return _text_of(value)
         case Combination(rank, number):
@@ -237,7 +265,12 @@ def _suit(text: str) -> AnySuit:
 
 def _numbered(value: object) -> object:
     """Return a value as Fluent takes it: whole numbers without separators, as the number of a table has none."""
-    return fluent_number(value, useGrouping=False) if type(value) is int else value
+    return _number(value) if type(value) is int else value
+
+
+@lru_cache(maxsize=KEPT)
+def _number(value: int) -> object:
+    return fluent_number(value, useGrouping=False)
 
 
 _FOLDERS: Final = [LOCALES]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -20,6 +20,10 @@ from bot.storage.storage import Storage
 
 FEW: Final = 2
 """How many tables must be known to tell which one is meant: the first, and whether another is played too."""
+
+
+class NotSitting(Exception):
+    """Whoever asks does not sit at the table, or not by this name."""
 
 
 class Access:
@@ -61,14 +65,13 @@ class Access:
     ) -> AsyncIterator[tuple[Table, Person]]:
         """Open a table in one transaction for the person who asks; with a delivery, as its interaction."""
         need_person(actor)
-        async with self._storage.tables.session() as session:
-            table = await session.load(table_id)
-            person = sitting(table, actor)
-            if person is not None:
-                await session.count(delivery)
+        with suppress(NotSitting):
+            async with self._storage.tables.session() as session:
+                table = await session.load(table_id, delivery)
+                person = sitting(table, actor)
                 yield _checked(table, actor), person
                 return
-        # The person does not sit there, or has changed the name.
+        # The person does not sit there, or has changed the name; nothing is stored yet, not even the interaction.
         person = await self._identity.person(actor)
         await self._looked_at(_checked(table, actor))
         async with self._storage.tables.open(table_id, delivery) as table:
@@ -140,12 +143,13 @@ def need_allowed(guild: Guild, actor: Actor) -> None:
         raise Refusal("wrong-channel", channels=" ".join(f"<#{channel}>" for channel in channels))
 
 
-def sitting(table: Table, actor: Actor) -> Person | None:
-    """Return the person who asks if they sit at the table and have the same name and language there; else `None`."""
+def sitting(table: Table, actor: Actor) -> Person:
+    """Return the person who asks; raise `NotSitting` unless they sit at the table, with the same name and language."""
+    asking = actor.user_id, actor.name, actor.locale
     for person in table.seats:
-        if person is not None and person.user_id == actor.user_id:
-            return person if (person.name, person.locale) == (actor.name, actor.locale) else None
-    return None
+        if person is not None and (person.user_id, person.name, person.locale) == asking:
+            return person
+    raise NotSitting
 
 
 def need_shown(table: Table) -> None:

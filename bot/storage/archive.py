@@ -25,7 +25,7 @@ from bot.storage.retry import repeated
 from bot.storage.stopped import rows_of_stopped, stopped_of
 from engine.game import Game, Rules
 from engine.games import GAMES, kind_of
-from engine.moves import ADD, TAKE
+from engine.moves import Add, Take
 from engine.record_seal import DRAWN, CutBy, Seal
 
 WITH_COMPUTERS: Final = """SELECT game FROM tables JOIN games ON games.table_id = tables.id
@@ -232,7 +232,7 @@ def replay(rules: Rules, seats: int, moves: Sequence[Row]) -> Game:
     kind = kind_of(rules)
     game = kind.begin(rules, seats)
     for move in [kind.parse(row["move"]) for row in moves]:
-        if move not in (ADD, TAKE):
+        if not isinstance(move, Add | Take):
             game.push(move)
     return game
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.model.delivery import Delivery
 from bot.model.errors import Repeated
-from bot.storage.database import Database, Transaction
+from bot.storage.database import Database, Statement, Transaction
 from bot.storage.retry import repeated
 
 COUNT: Final = """INSERT INTO interactions (id, delivery) VALUES ($1, $2) ON CONFLICT (id)
@@ -16,12 +16,17 @@ LIFE: Final = 15 * 60 * 1000 << 22
 """How far apart the numbers of two interactions are that are fifteen minutes apart; Discord writes the time in them."""
 
 
-async def count(t: Transaction, delivery: Delivery | None) -> None:
-    """Note that a transaction carries out an interaction; raise `Repeated` where another delivery has done so.
+def counting(delivery: Delivery | None) -> list[Statement]:
+    """Return the statement which notes that a transaction carries out an interaction, if it does.
 
-    Where that delivery has not committed yet, wait for it.
+    It returns no row where another delivery has done so. Where that one has not committed yet, it waits for it.
     """
-    if delivery is not None and await t.row(COUNT, delivery.interaction, delivery.key) is None:
+    return [(COUNT, delivery.interaction, delivery.key)] if delivery is not None else []
+
+
+async def count(t: Transaction, delivery: Delivery | None) -> None:
+    """Note that a transaction carries out an interaction; raise `Repeated` where another delivery has done so."""
+    if not all(await t.together(*counting(delivery))):
         raise Repeated
 
 

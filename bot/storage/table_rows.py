@@ -8,8 +8,9 @@ from dataclasses import asdict, dataclass
 from operator import itemgetter
 from typing import Final, NamedTuple
 
+from bot.model.delivery import Delivery
 from bot.model.duplicate import Duplicate
-from bot.model.errors import Refusal
+from bot.model.errors import Refusal, Repeated
 from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid, Stands, Stopped, TakenUp
 from bot.model.options import STORED_OPTIONS, Guild, Options
 from bot.model.person import Person
@@ -22,6 +23,7 @@ from bot.storage.damage import Damage
 from bot.storage.database import Row, Transaction, marks
 from bot.storage.evenings import save_evening
 from bot.storage.guilds import guild_of
+from bot.storage.interactions import counting
 from bot.storage.ledger import SERIES, enter, extend_series, replay_series, stand_no_more, stand_stopped
 from bot.storage.moments import moment_of, text_of
 from bot.storage.panels import save_panels
@@ -91,12 +93,21 @@ class TableRows:
     ledger: Sequence[Row]
 
 
-async def load(t: Transaction, table_id: int, damage: Damage, for_update: str = "") -> tuple[Table, Stored]:
-    """Load a table and what its rows hold; raise `Refusal` where there is none, `Damaged` where they are damaged."""
+async def load(
+    t: Transaction, table_id: int, damage: Damage, for_update: str = "", delivery: Delivery | None = None
+) -> tuple[Table, Stored]:
+    """Load a table and what its rows hold; with a delivery, count its interaction.
+
+    Raise `Refusal` where there is no table, `Repeated` where the interaction was counted, `Damaged` where the rows
+    are damaged.
+    """
     asked = (TABLE + for_update, PEOPLE, LAST_GAME, SERIES)
-    found, people, game, ledger = await t.together(*((sql, table_id) for sql in asked))
+    parts = await t.together(*((sql, table_id) for sql in asked), *counting(delivery))
+    found, people, game, ledger, *counted = parts
     if not found:
         raise Refusal("no-table", number=table_id)
+    if not all(counted):
+        raise Repeated
     row = found[0]
     rows = TableRows(row, people, game, ledger)
     with damage.guard("table-damaged", table_id):

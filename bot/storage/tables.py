@@ -88,9 +88,9 @@ class TableSession:
         """Note that the transaction carries out an interaction; raise `Repeated` where that has been done."""
         await count(self._t, delivery)
 
-    async def load(self, table_id: int) -> Table:
-        """Load a table, and lock it until the end of the transaction."""
-        table, before = await load(self._t, table_id, self._damage, self._for_update)
+    async def load(self, table_id: int, delivery: Delivery | None = None) -> Table:
+        """Load a table, and lock it until the end of the transaction; with a delivery, as `count` does."""
+        table, before = await load(self._t, table_id, self._damage, self._for_update, delivery)
         table.unfinished = await unfinished(self._t, table, self._damage)
         self._loaded[table_id] = table, before
         return table
@@ -273,9 +273,7 @@ class TableRepository:
         With a delivery, raise `Repeated` where its interaction has been carried out.
         """
         async with self.session() as session:
-            table = await session.load(table_id)
-            await session.count(delivery)
-            yield table
+            yield await session.load(table_id, delivery)
 
     @repeated
     async def rematch(
@@ -294,8 +292,7 @@ class TableRepository:
         secret of the first game.
         """
         async with self.session() as session:
-            old = await session.load(table_id)
-            await session.count(delivery)
+            old = await session.load(table_id, delivery)
             seat = old.rematch_seat(person)
             new = await session.load(old.rematch_id) if old.rematch_id is not None else None
             if new is None or new.status is Status.STOPPED:
@@ -322,8 +319,7 @@ class TableRepository:
         or one of them has blocked another.
         """
         async with self.session() as session:
-            lobby = await session.load(lobby_id)
-            await session.count(delivery)
+            lobby = await session.load(lobby_id, delivery)
             if lobby.unfinished is None:
                 raise Refusal("nothing-to-resume")
             await session.need_peace(lobby)
@@ -350,8 +346,7 @@ class TableRepository:
         Return the lobby, the table of the game, and whether it is given up. Raise `Refusal` where it is another game.
         """
         async with self.session() as session:
-            await session.count(delivery)
-            lobby = await session.load(lobby_id)
+            lobby = await session.load(lobby_id, delivery)
             lobby.own_seat(person)
             if lobby.unfinished is None or lobby.unfinished.game_key != game:
                 raise Refusal("nothing-to-give-up")

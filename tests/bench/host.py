@@ -1,11 +1,12 @@
-"""How many clicks a second the whole bot answers, and what one costs, against a bare bot of discord.py.
+"""How many clicks a second the whole bot answers, and what one costs, against bare bots of discord.py.
 
-Both run in processes of their own against Discords on this machine, in turns. A click on the bot is a card that is
+All run in processes of their own against Discords on this machine, in turns. A click on the bot is a card that is
 played by its button on a hand: checked, stored in a file with full synchronisation (WAL, `synchronous = FULL`), and
 answered with the hand as it is then; besides, the hand of whoever is next is brought up to date, and the message of
-the table at most every REDRAW_SECONDS. The bare bot makes `the same calls`: each round it gets the very clicks that
-the bot has just had, and sends the same answers, edits and refreshes with the same bodies, read from a file. Any bot
-written as discord.py's examples pays as much to show as much.
+the table at most every REDRAW_SECONDS. The bare bots make `the same calls`: each round they get the very clicks that
+the bot has just had, and send the same answers, edits and refreshes with the same bodies, read from a file. One makes
+objects of discord.py for all of it, and any bot written as discord.py's examples pays as much to show as much. The
+other sends them `raw`, by the very means of the bot: what it pays is the least that the bot could.
 
 One by one: a click, its answer, the next, around all tables. At once: a click at each of so many tables, all answers,
 then the next round at as many others. Seconds are those of the clicks; processor time is all that the bot's process
@@ -54,7 +55,9 @@ from tests.support.loopback import BUTTON, COMPONENT
 
 WARM_UP = 32
 """Cards played at each table before anything is measured: a whole deal."""
-OURS, SAME = "bot", "the same calls"
+OURS, SAME, RAW = "bot", "the same calls", "the same calls, raw"
+SENDING = {SAME: "items", RAW: "raw"}
+"""The bare bots, and how they send."""
 
 
 def run(arguments: list[str]) -> None:
@@ -93,7 +96,7 @@ class Measured:
     refused: Counter[str] = field(default_factory=Counter)
     trouble: list[str] = field(default_factory=list)
     different: int = 0
-    """Calls of which the bare bot that should make the same ones made others."""
+    """Calls of which a bare bot, which should make the same ones, made others."""
 
 
 @dataclass
@@ -257,7 +260,7 @@ class Tables(Side):
 
 
 class Same(Side):
-    """The bare bot that makes the same calls, and messages like those of all hands and tables."""
+    """A bare bot that makes the same calls, and messages like those of all hands and tables."""
 
     def __init__(self, server: LoopbackDiscord, bot: Launched, folder: Path) -> None:
         super().__init__(server, bot)
@@ -342,32 +345,42 @@ async def measure(plan: Namespace, folder: Path) -> Measured:
     """Clicks on both in turns."""
     random = Random(plan.seed)
     modes = {"one by one": 1, f"{plan.tables} at once": plan.tables}
-    measured = Measured({mode: {name: Figures() for name in (OURS, SAME)} for mode in modes})
+    measured = Measured({mode: {name: Figures() for name in (OURS, *SENDING)} for mode in modes})
     async with AsyncExitStack() as last:
-        server, same_server = [await last.enter_async_context(LoopbackDiscord()) for _ in range(2)]
+        server = await last.enter_async_context(LoopbackDiscord())
         games = await series_under_way(server, folder / "games.db", 2 * plan.tables, seed=plan.seed, moves=(0, 0))
         settings = {"PAUSE_SECONDS": "0", "DECLARING_SECONDS": "0", "REDRAW_SECONDS": str(plan.redraw_seconds)}
         bot = await last.enter_async_context(Launched(server, BOT, folder, **settings))
         tables = await seated(server, bot, games, random)
         await tables.clicks(WARM_UP * len(games), 1, Figures())
         tables.taken()
-        same_bot = await last.enter_async_context(Launched(same_server, REPLAY, folder, CALLS=str(folder)))
-        same = Same(same_server, same_bot, folder)
-        same.show(channels(same_server, len(games)), tables.hands())
-        await same_bot.start()
-        same.watch.forget()
-        await same.sit(tables.hands())
+        same = {name: await bare(last, folder, tables, sending) for name, sending in SENDING.items()}
         for _ in range(plan.rounds):
             for mode, at_once in modes.items():
                 await tables.clicks(plan.clicks, at_once, measured.modes[mode][OURS])
                 clicked = tables.taken()
-                await same.load(clicked)
-                await same.clicks(len(clicked), at_once, measured.modes[mode][SAME])
-                measured.different += same.different(clicked)
-        for side in (tables, same):
-            measured.trouble += errors(side.bot)
-            measured.refused += side.watch.refused
+                for name, side in same.items():
+                    await side.load(clicked)
+                    await side.clicks(len(clicked), at_once, measured.modes[mode][name])
+                    measured.different += side.different(clicked)
+        for each in (tables, *same.values()):
+            measured.trouble += errors(each.bot)
+            measured.refused += each.watch.refused
     return measured
+
+
+async def bare(last: AsyncExitStack, folder: Path, tables: Tables, sending: str) -> Same:
+    """A bare bot, started, on a Discord of its own, and everybody before the same hand as there."""
+    own = folder / sending
+    own.mkdir()
+    server = await last.enter_async_context(LoopbackDiscord())
+    bot = await last.enter_async_context(Launched(server, REPLAY, own, CALLS=str(own), SENDING=sending))
+    same, hands = Same(server, bot, own), tables.hands()
+    same.show(channels(server, len({hand.message.channel_id for hand in hands})), hands)
+    await bot.start()
+    same.watch.forget()
+    await same.sit(hands)
+    return same
 
 
 async def seated(server: LoopbackDiscord, bot: Launched, games: list[Game], random: Random) -> Tables:
@@ -393,10 +406,12 @@ def report(plan: Namespace, measured: Measured) -> list[str]:
             rows.append(
                 (f"{mode}: {name}", f"{side.clicks}", f"{rate:.0f}", f"{1000 * cost:.2f}", f"{share:.0%}", calls)
             )
-        bot, same = sides[OURS], sides[SAME]
-        rate, cost = median(bot.rates) / median(same.rates), median(same.costs) / median(bot.costs)
-        rows.append((f"{mode}: bot / {SAME}", "", f"{rate:.2f}", f"{cost:.2f}", "", ""))
+        bot = sides[OURS]
+        for name in SENDING:
+            rate = median(bot.rates) / median(sides[name].rates)
+            cost = median(sides[name].costs) / median(bot.costs)
+            rows.append((f"{mode}: bot / {name}", "", f"{rate:.2f}", f"{cost:.2f}", "", ""))
     lines += table_of(rows)
     lines.append("bot / …: of clicks a second; of clicks for the same processor time (goal: 0.6 of the same calls)")
-    lines.append(f"calls of the two that should make the same ones, and did not: {measured.different}")
+    lines.append(f"calls that a bare bot should make, and did not, or should not, and did: {measured.different}")
     return lines + faults(measured.trouble, measured.refused)

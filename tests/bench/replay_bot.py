@@ -1,10 +1,12 @@
 """A bare bot, as a yardstick: it answers a click with the calls that the real bot made for it, and does nothing else.
 
 What it sends stands in files in the folder that the environment names as `CALLS`, a file for each round: for each
-message the clicks to come, and for each click the components of the answer and of the calls that follow it. It is
-written as discord.py's own examples are: a view is built anew for every call, its buttons are dynamic items, and it is
-sent by the same methods as the real bot's. Ready-made bodies handed to the HTTP client would cost less, but no public
-method of discord.py takes them.
+message the clicks to come, and for each click the components of the answer and of the calls that follow it. It sends
+by the same methods of discord.py as the real bot, in one of two ways, which the environment names as `SENDING`:
+
+- `items`: as discord.py's own examples do. A view is built anew for every call, and its buttons are dynamic items.
+- `raw`: as the real bot does. Clicks come to one listener, components stay the dictionaries that they are in the file,
+  and no objects are made of what Discord sends back.
 """
 
 from __future__ import annotations
@@ -25,10 +27,12 @@ from discord.ext import commands
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from bot.app.client import StovkahraBot
+from cogs.unread import leave_answers_unread
 from tests.bench.fresh_bot import end_with_bench
 from tests.support.loopback_bot import lead_to
 
 FOLDER = Path(os.environ.get("CALLS", "."))
+RAW = os.environ.get("SENDING") == "raw"
 LOAD = "go1:"
 """What the custom_id of the button begins with that has a file read; the name of the file follows."""
 LATE_SECONDS = 1.0
@@ -51,18 +55,24 @@ class Press(ui.DynamicItem[ui.Item[Any]], template=r"(?:st|pr|se|pv|rv|ah|lg|hi|
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        assert interaction.message is not None
-        if self.custom_id.startswith(LOAD):
-            load(self.custom_id.removeprefix(LOAD))
-            await interaction.response.defer()
-            return
-        tokens[interaction.message.id] = interaction.token
-        click = clicks[interaction.message.id].popleft()
-        await interaction.response.edit_message(view=view_of(click["answer"]))
-        for call in click["calls"]:
-            if call["late"]:
-                await asyncio.sleep(LATE_SECONDS)
-            await make(interaction, call)
+        await press(interaction)
+
+
+async def press(interaction: discord.Interaction[Any]) -> None:
+    """Answers a click, and makes the calls that follow."""
+    assert interaction.message is not None and interaction.data is not None
+    custom_id = str(interaction.data["custom_id"])  # type: ignore[typeddict-item]
+    if custom_id.startswith(LOAD):
+        load(custom_id.removeprefix(LOAD))
+        await interaction.response.defer()
+        return
+    tokens[interaction.message.id] = interaction.token
+    click = clicks[interaction.message.id].popleft()
+    await interaction.response.edit_message(view=view_of(click["answer"]))
+    for call in click["calls"]:
+        if call["late"]:
+            await asyncio.sleep(LATE_SECONDS)
+        await make(interaction, call)
 
 
 def load(name: str) -> None:
@@ -95,12 +105,32 @@ async def make(interaction: discord.Interaction[Any], call: dict[str, Any]) -> N
 
 def view_of(components: list[dict[str, Any]]) -> ui.LayoutView:
     """A view of these components, built anew."""
+    if RAW:
+        return RawView(components)
     view = ui.LayoutView(timeout=None)
     for part in components:
         view.add_item(drawn(part))
     # As the real bot does it: discord.py would wait for the end of the view.
     view.stop()
     return view
+
+
+class RawView(ui.LayoutView):
+    """Components as they are, in the form in which discord.py sends them: what `cogs.components.ScreenView` does."""
+
+    def __init__(self, components: list[dict[str, Any]]) -> None:
+        super().__init__(timeout=None)
+        self._components = components
+        self.stop()
+
+    def is_dispatchable(self) -> bool:
+        return False
+
+    def has_components_v2(self) -> bool:
+        return True
+
+    def to_components(self) -> list[dict[str, Any]]:
+        return self._components
 
 
 def drawn(part: dict[str, Any]) -> ui.Item[Any]:
@@ -144,7 +174,11 @@ class Replay(StovkahraBot.__base__):  # type: ignore[name-defined,misc]
         )
 
     async def setup_hook(self) -> None:
-        self.add_dynamic_items(Press)
+        if RAW:
+            leave_answers_unread()
+            self.add_listener(press, "on_interaction")
+        else:
+            self.add_dynamic_items(Press)
 
 
 if __name__ == "__main__":

@@ -490,6 +490,14 @@ def test_no_two_cards_are_called_the_same(language, deck):
     assert len(signs) == 4 and set(map(len, signs)) == {1}
 
 
+def test_cards_and_ranks_of_two_packs_that_are_equal_as_numbers_are_told_apart():
+    t = texts(DEFAULT, PLAIN[Deck.GERMAN])
+    for german, latin in zip(german_pack.CARDS, trappola_pack.CARDS, strict=False):
+        assert german == latin and t.symbol(german) != t.symbol(latin), german
+    under, cavalier = Rank.UNDER, next(rank for rank in trappola_pack.Rank if rank == Rank.UNDER)
+    assert t.rank(under) != t.rank(cavalier)
+
+
 # Texts of a game from a folder of its own
 
 
