@@ -11,6 +11,7 @@ from bot.model.errors import StartError
 from bot.model.sharding import Sharding
 from bot.storage.archive import GameArchive
 from bot.storage.company import CompanyRepository
+from bot.storage.contests import ContestRepository
 from bot.storage.dailies import DailyRepository
 from bot.storage.damage import Damage
 from bot.storage.database import Database
@@ -18,6 +19,7 @@ from bot.storage.evenings import EveningRepository
 from bot.storage.guilds import GuildRepository
 from bot.storage.interactions import InteractionRepository
 from bot.storage.ledger import LedgerRepository
+from bot.storage.ledger_lines import LedgerLines
 from bot.storage.notes import NoteRepository
 from bot.storage.panels import PanelRepository
 from bot.storage.people import PeopleRepository
@@ -43,11 +45,13 @@ class Storage:
         self.guilds = GuildRepository(database)
         self.privacy = PrivacyRepository(database)
         self.archive = GameArchive(database, damage)
+        self.contests = ContestRepository(database)
         self.dailies = DailyRepository(database)
         self.evenings = EveningRepository(database)
         self.puzzles = PuzzleRepository(database)
         self.company = CompanyRepository(database, clock)
         self.ledger = LedgerRepository(database, clock)
+        self.ledger_lines = LedgerLines(database)
         self.interactions = InteractionRepository(database)
         self.notes = NoteRepository(database, clock)
         self.presence = Presence(database, self.notes, clock)

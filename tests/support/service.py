@@ -420,6 +420,7 @@ class RecordingReply:
         message_id: int | None = None,
         token: str = "",
         panel_id: int | None = None,
+        limit: int = 10 << 20,
     ) -> None:
         self._gateway = gateway
         self._channel_id = channel_id
@@ -432,10 +433,21 @@ class RecordingReply:
         self.hand: Screen | None = None
         """The hand that was shown below the answer."""
 
+        self.limit = limit
+        self.at_first: list[Screen | None] = []
+        """What was shown while the result was being made; `None` where Discord itself says that the bot is thinking."""
+
     def _show(self, target: Target, screen: Screen, file: File | None = None) -> None:
-        assert self.answer is None, "answered twice"
+        if self.answer is not None:
+            assert self.answer.target is target, "answered twice"
+            self.at_first.append(self.answer.screen)
         self._gateway.at_reply()
         self.answer = Answer(target, screen, (file.name, file.content) if file is not None else None)
+
+    async def being_made(self, place: Place, told: Screen | None = None) -> None:
+        assert self.answer is None and not self.at_first, "answered before"
+        pressed = self.message_id is not None and place is not Place.NOTE and self.on_panel == (place is Place.PANEL)
+        self.at_first.append(told if pressed else None)
 
     async def make_way(self) -> None:
         pass
