@@ -55,11 +55,10 @@ class ContestRepository:
         for sql, read, kinds in ((LEDGER, _of_ledger, (USUAL,)), (RESULTS, _of_results, OTHERS)):
             every += await self._newest(guild_id, since.isoformat(), sql, read, kinds, computers)
         people = await self._people(sorted({key for played in every for key in played.people}))
-        contests: dict[str, list[Contest]] = {}
+        contests: dict[str, list[Contest]] = {kind: [] for kind in (USUAL, *OTHERS)}
         for kind, sides, winner in reversed(every):
-            named = tuple(tuple(people[key] for key in side) for side in sides)
-            contests.setdefault(kind, []).append(Contest(named, winner))
-        return contests
+            contests[kind].append(Contest(tuple(tuple(people[key] for key in side) for side in sides), winner))
+        return {kind: found for kind, found in contests.items() if found}
 
     async def _newest(
         self,

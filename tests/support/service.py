@@ -6,7 +6,7 @@ import inspect
 import re
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from functools import partial
@@ -23,7 +23,7 @@ from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.service.gateway import NOBODY, Mentioned
 from bot.service.host import Host
-from bot.service.replies import Actor, File
+from bot.service.replies import Actor, File, Place
 from bot.service.worker_pool import UNHURRIED, WorkerPool
 from bot.storage.database import TO_THE_END
 from bot.storage.schema import TABLES
@@ -400,6 +400,8 @@ class Answer:
     screen: Screen
     file: tuple[str, bytes] | None = None
     form: Form | None = None
+    at_first: tuple[Screen | None, ...] = ()
+    """What was shown as long as it was being made; `None` where Discord itself says that the bot is thinking."""
 
     @property
     def table_id(self) -> int | None:
@@ -435,7 +437,12 @@ class RecordingReply:
 
         self.limit = limit
         self.at_first: list[Screen | None] = []
-        """What was shown while the result was being made; `None` where Discord itself says that the bot is thinking."""
+
+    @property
+    def whole(self) -> Answer:
+        """The answer, with what was shown before it."""
+        assert self.answer is not None
+        return replace(self.answer, at_first=tuple(self.at_first))
 
     def _show(self, target: Target, screen: Screen, file: File | None = None) -> None:
         if self.answer is not None:
@@ -506,8 +513,7 @@ class Asked:
         """Somebody asks for something by a command."""
         reply = RecordingReply(self._gateway, actor.channel_id)
         await work(actor, reply, *args, **options)
-        assert reply.answer is not None
-        return reply.answer
+        return reply.whole
 
     async def press(
         self,
@@ -522,8 +528,7 @@ class Asked:
         """Somebody presses a button, or chooses from a list."""
         reply = RecordingReply(self._gateway, actor.channel_id, on_panel=on_panel, message_id=message_id, **panel)
         await self._real.press(actor, reply, action, values)
-        assert reply.answer is not None
-        return reply.answer
+        return reply.whole
 
 
 class Undrawn(WorkerPool):

@@ -10,7 +10,7 @@ from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.unlikely import Unlikely
-from bot.ui.settings_pages import settings
+from bot.ui.settings_pages import settings, unlikely_results
 from engine.games import GAMES as ALL_GAMES
 from engine.players import Level
 from engine.stovkahra.rules import Rules
@@ -82,4 +82,5 @@ def test_however_many_are_named_the_settings_fit_into_a_message(language):
     stars = Person(99, 1099, "*" * 32)
     found += [Unlikely((stars, stars), partners=False, won=4999, games=5000, expected=2500)] * 5
     for some in (found, found[8:]):
-        assert_taken(settings(Guild(GUILD), texts(language), dict.fromkeys(ALL_GAMES, some)), language)
+        t = texts(language)
+        assert_taken(settings(Guild(GUILD), t, unlikely_results(dict.fromkeys(ALL_GAMES, some), t)), language)

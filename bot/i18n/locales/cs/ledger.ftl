@@ -190,7 +190,7 @@ exported-year = Zápis výsledků za rok { $year }: { $games ->
     [many] { $games } hry
    *[other] { $games } her
   }.
-export-too-large = Zápis výsledků se nevejde do jednoho souboru: Discord tu vezme nejvýš { $most } MB a zápis je větší i zkomprimovaný. Nech si ho dát po letech, volbou *rok*.
+export-too-large = Zápis výsledků se nevejde do jednoho souboru: Discord tu vezme nejvýš { $most } MB a zápis je větší i zkomprimovaný. Nech si ho dát po letech, volbou `rok`.
 file-compressed = -# Je zkomprimovaný: otevři ho, soubor je uvnitř.
 button-picture = Ukázat obrázek
 picture-working = Obrázek se chystá. Potrvá to pár vteřin.

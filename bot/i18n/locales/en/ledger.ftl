@@ -168,7 +168,7 @@ exported-year = The ledger of { $year }, with { $games ->
     [one] 1 game
    *[other] { $games } games
   }.
-export-too-large = The ledger does not fit into one file: Discord takes at most { $most } MB here, and it is larger even when compressed. Have it year by year, with the option *year*.
+export-too-large = The ledger does not fit into one file: Discord takes at most { $most } MB here, and it is larger even when compressed. Have it year by year, with the option `year`.
 file-compressed = -# It is compressed: open it, and the file is inside.
 button-picture = Show the picture
 picture-working = The picture is being made. It takes a few seconds.

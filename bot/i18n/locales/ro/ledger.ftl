@@ -184,7 +184,7 @@ exported-year = Evidența anului { $year }, cu { $games ->
     [few] { $games } partide
    *[other] { $games } de partide
   }.
-export-too-large = Evidența nu încape într-un singur fișier: Discord primește aici cel mult { $most } MB, iar ea e mai mare chiar și comprimată. Cere-o an cu an, cu opțiunea *an*.
+export-too-large = Evidența nu încape într-un singur fișier: Discord primește aici cel mult { $most } MB, iar ea e mai mare chiar și comprimată. Cere-o an cu an, cu opțiunea `an`.
 file-compressed = -# E comprimat: deschide-l, fișierul e înăuntru.
 button-picture = Arată imaginea
 picture-working = Imaginea se pregătește. Durează câteva secunde.
