@@ -363,12 +363,11 @@ class DiscordReply:
             return
         told, self._awaited = Screen((Text(text), *_rows(self._awaited)), note(text).colour), None
         try:
+            await _renew(self._interaction, told, None, ScreenView(told))
             if self._for_everybody:
-                # Words for one person must not stand where everybody reads them.
-                await self._interaction.delete_original_response()
+                # Only now a message for the person alone can follow, and the one for everybody can go.
                 await _follow_up(self._interaction, told, ScreenView(told))
-            else:
-                await _renew(self._interaction, told, None, ScreenView(told))
+                await self._interaction.delete_original_response()
         except (discord.HTTPException, *BROKEN) as error:
             log.info("Words did not arrive: %s", error)
 

@@ -1,5 +1,6 @@
 """Computers at tables, hints and reviews, through the real bot in a simulated Discord."""
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -21,6 +22,8 @@ from engine.stovkahra.rules import SEATS, Phase
 from tests.support.chance import Seeded
 from tests.support.simulated_discord import (
     EPHEMERAL,
+    HANGS,
+    MOMENT,
     NAMES,
     REDRAW,
     Club,
@@ -193,14 +196,9 @@ async def test_a_review_comes_with_a_picture_in_words_and_its_next_page_takes_it
         board = await here.board()
         (look_back,) = [custom_id for custom_id in offered(board).values() if custom_id.startswith("rv1:")]
         shown = await here.forge(here.stranger, board, look_back)
-        for _ in range(30):
-            assert shown.ephemeral
-            if pictures(shown):
-                break
-            # It takes a while; the same message is asked again.
-            again = [custom_id for custom_id in offered(shown).values() if custom_id.startswith("rv1:")]
-            assert again == [look_back]
-            shown = await here.forge(here.stranger, shown, look_back)
+        assert shown.ephemeral
+        # It takes a while, and comes by itself.
+        shown = await made(here, shown)
         (picture,) = pictures(shown)
         assert len(picture["description"]) <= 1024
         assert all(table.person(seat).name in picture["description"] for seat in range(SEATS))
@@ -214,6 +212,14 @@ async def test_a_review_comes_with_a_picture_in_words_and_its_next_page_takes_it
         # The command shows the same, to whoever asks and nobody else.
         told = await here.slash(anna, "stovkahra review")
         assert told.ephemeral and words(told) == words(back)
+
+
+async def made(here: Club, message: ResponseMessage) -> ResponseMessage:
+    """A message as it is when the picture that is being made for it is there."""
+    async with asyncio.timeout(HANGS):
+        while not pictures(here.message(message.channel_id, message.id)):
+            await here.env.settle(timeout=HANGS, idle=MOMENT)
+    return here.message(message.channel_id, message.id)
 
 
 @pytest.mark.stress
@@ -240,12 +246,9 @@ async def test_a_game_is_replayed_in_private_and_a_moment_and_a_film_of_it_are_s
         assert turned.id == shown.id and words(turned) != words(told)
         (film,) = [custom_id for custom_id in offered(turned).values() if custom_id.startswith("rf1:")]
         assert not (await here.forge(here.stranger, turned, film.replace("rf1", "rm1"))).ephemeral
-        for _ in range(60):
-            made = await here.forge(here.stranger, turned, film)
-            if pictures(made):
-                break
-        assert made.ephemeral and file_of(here.env, made)[8:12] == b"WEBP"
-        posted = await here.forge(here.stranger, made, film.replace("rf1", "rq1"))
+        shown = await made(here, await here.forge(here.stranger, turned, film))
+        assert shown.ephemeral and file_of(here.env, shown)[8:12] == b"WEBP"
+        posted = await here.forge(here.stranger, shown, film.replace("rf1", "rq1"))
         assert not posted.ephemeral and len(pictures(posted)[0]["description"]) <= 1024
 
 
