@@ -22,6 +22,7 @@ PARTS = {
     "resume": "how long the first click after a start waits when ten thousand series are under way",
     "load": "how long clicks wait when a thousand tables play at people's pace",
     "daily": "what fifty thousand tries of the deal of the day cost whoever plays it",
+    "long_work": "how long exports, charts and what else is made for one person hold up all others",
     "loop": "how long the event loop is held up while computers think",
 }
 
