@@ -3,6 +3,7 @@
 import asyncio
 import io
 import json
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,7 +16,6 @@ from simcord.results import InteractionResult
 from bot.i18n.texts import texts
 from bot.service import files
 from bot.service.worker_pool import WorkerPool
-from cogs.entry import DiscordReply
 from tests.e2e.test_people import game
 from tests.support.chance import Seeded
 from tests.support.simulated_discord import MOMENT, Club, club, file_of, offered, words
@@ -189,7 +189,8 @@ async def test_an_export_is_compressed_where_it_is_large_and_refused_where_it_is
         packed = await here.slash(filip, "brcko export", format="json")
         with ZipFile(io.BytesIO(file_of(here.env, packed))) as archive:
             assert archive.read("brcko.json") == file_of(here.env, plain)
-        monkeypatch.setattr(DiscordReply, "limit", 120)
+        # Each bot loads this module anew.
+        monkeypatch.setattr(sys.modules["cogs.entry"].DiscordReply, "limit", 120)
         for (command, _), key in zip(commands, ("export-too-large", "privacy-too-large"), strict=True):
             told = await here.slash(filip, command)
             assert told.ephemeral and not told.attachments and words(told) == T(key, most=0)
