@@ -1,6 +1,5 @@
 """Computers at tables, hints and reviews, through the real bot in a simulated Discord."""
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -23,7 +22,6 @@ from tests.support.chance import Seeded
 from tests.support.simulated_discord import (
     EPHEMERAL,
     HANGS,
-    MOMENT,
     NAMES,
     REDRAW,
     Club,
@@ -35,6 +33,8 @@ from tests.support.simulated_discord import (
     words,
 )
 
+USUAL = 5.0
+"""Seconds for which the simulation lets the bot come to rest; what a worker process makes takes longer."""
 SLOWEST = Pace.SLOW.seconds
 PICTURE = 12
 """The kind of a component that shows pictures."""
@@ -195,10 +195,11 @@ async def test_a_review_comes_with_a_picture_in_words_and_its_next_page_takes_it
         await here.pass_time(REDRAW + 1)
         board = await here.board()
         (look_back,) = [custom_id for custom_id in offered(board).values() if custom_id.startswith("rv1:")]
+        here.env.settle_timeout = HANGS
         shown = await here.forge(here.stranger, board, look_back)
+        here.env.settle_timeout = USUAL
         assert shown.ephemeral
-        # It takes a while, and comes by itself.
-        shown = await made(here, shown)
+        # It has taken a while, and come by itself.
         (picture,) = pictures(shown)
         assert len(picture["description"]) <= 1024
         assert all(table.person(seat).name in picture["description"] for seat in range(SEATS))
@@ -212,14 +213,6 @@ async def test_a_review_comes_with_a_picture_in_words_and_its_next_page_takes_it
         # The command shows the same, to whoever asks and nobody else.
         told = await here.slash(anna, "stovkahra review")
         assert told.ephemeral and words(told) == words(back)
-
-
-async def made(here: Club, message: ResponseMessage) -> ResponseMessage:
-    """A message as it is when the picture that is being made for it is there."""
-    async with asyncio.timeout(HANGS):
-        while not pictures(here.message(message.channel_id, message.id)):
-            await here.env.settle(timeout=HANGS, idle=MOMENT)
-    return here.message(message.channel_id, message.id)
 
 
 @pytest.mark.stress
@@ -246,7 +239,9 @@ async def test_a_game_is_replayed_in_private_and_a_moment_and_a_film_of_it_are_s
         assert turned.id == shown.id and words(turned) != words(told)
         (film,) = [custom_id for custom_id in offered(turned).values() if custom_id.startswith("rf1:")]
         assert not (await here.forge(here.stranger, turned, film.replace("rf1", "rm1"))).ephemeral
-        shown = await made(here, await here.forge(here.stranger, turned, film))
+        here.env.settle_timeout = HANGS
+        shown = await here.forge(here.stranger, turned, film)
+        here.env.settle_timeout = USUAL
         assert shown.ephemeral and file_of(here.env, shown)[8:12] == b"WEBP"
         posted = await here.forge(here.stranger, shown, film.replace("rf1", "rq1"))
         assert not posted.ephemeral and len(pictures(posted)[0]["description"]) <= 1024
