@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from bot.app.client import StovkahraBot
 
 Interaction = discord.Interaction["StovkahraBot"]
+YEARS = range(2000, 2101)
+"""The years of which a ledger can be exported by itself."""
 FORMATS = [app_commands.Choice(name=name.upper(), value=name) for name in ("csv", "json")]
 
 
@@ -130,12 +132,17 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
         await answer(interaction, self.bot.host.ledger.correct, people, brcka, reason)
 
     @app_commands.command(name=word("command-export"), description=word("command-export-about"))
-    @app_commands.rename(**named("format"))
-    @app_commands.describe(format=word("option-format-about"))
+    @app_commands.rename(**named("format", "year"))
+    @app_commands.describe(format=word("option-format-about"), year=word("option-year-about"))
     @app_commands.choices(format=FORMATS)
-    async def export(self, interaction: Interaction, format: str = "csv") -> None:  # noqa: A002 - the user's word
+    async def export(
+        self,
+        interaction: Interaction,
+        format: str = "csv",  # noqa: A002 - the user's word
+        year: app_commands.Range[int, YEARS.start, YEARS.stop - 1] | None = None,
+    ) -> None:
         """Send the ledger as a file."""
-        await answer(interaction, self.bot.host.ledger.export, format)
+        await answer(interaction, self.bot.host.ledger.export, format, year)
 
 
 def _need_player(player: int, partner: int) -> None:

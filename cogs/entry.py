@@ -28,10 +28,10 @@ from bot.model.errors import NoAnswer, NotSaved, Refusal, Repeated, Retry
 from bot.model.table_state import NOWHERE
 from bot.service.gateway import NOBODY, Mentioned
 from bot.service.host import Host
-from bot.service.replies import Actor, File, Reply, Upload, explain
+from bot.service.replies import Actor, File, Place, Reply, Upload, explain
 from bot.storage.fair_turns import PARTY
 from bot.ui.pages import note
-from bot.ui.screen import Form, Picture, Screen
+from bot.ui.screen import Form, Picture, Row, Screen, Text
 from cogs.components import FormModal, ScreenView, pictures, shown, written
 from cogs.words import language_of
 
@@ -65,6 +65,8 @@ BROKEN: Final = (aiohttp.ClientError, OSError)
 """Errors of a broken connection."""
 
 
+NOTHING: Final = Screen((), 0)
+"""What the bot itself shows where Discord says that it is thinking."""
 PATIENCE: Final = 2.0
 """Seconds after which a click that waited for others is dropped; Discord waits three seconds for an answer."""
 ANSWER_SECONDS: Final = 3.0
@@ -96,31 +98,33 @@ async def answer(
         return
     PARTY.set(interaction.user.id)
     health, came = interaction.client.health, time.monotonic()
-    with interaction.client.answering(), health.seconds.time():
+    with interaction.client.answering():
         async with AsyncExitStack() as place:
             await place.enter_async_context(interaction.client.admission.turn(interaction.user.id))
             waited = time.monotonic() - came
+            reply = DiscordReply(interaction, place)
             if waited < PATIENCE:
-                outcome, told = await _answer(interaction, came, place, work, *args, **kwargs)
+                outcome, told = await _answer(interaction, came, reply, work, *args, **kwargs)
             else:
                 # The bot has too much to do: drop a click whose answer would come too late anyway.
                 outcome = Outcome.TURNED_AWAY
                 told = texts(language_of(interaction.locale))("overloaded") if waited < ANSWER_SECONDS else None
         if told is not None:
-            await _say(interaction, told)
+            await reply.say(told)
+        health.seconds.observe((reply.answered or time.monotonic()) - came)
         health.answers.labels(outcome).inc()
 
 
 async def _answer(
     interaction: Interaction,
     came: float,
-    place: AsyncExitStack,
+    reply: DiscordReply,
     work: Callable[Concatenate[Actor, Reply, P], Awaitable[None]],
     *args: P.args,
     **kwargs: P.kwargs,
 ) -> tuple[Outcome, str | None]:
     """Do what was asked for; return the words that are left to be said, if any."""
-    host, reply, t = interaction.client.host, DiscordReply(interaction, place), texts(language_of(interaction.locale))
+    host, t = interaction.client.host, texts(language_of(interaction.locale))
     try:
         actor = asker(interaction)
         try:
@@ -167,7 +171,25 @@ async def _repeated(
 async def offer(
     interaction: Interaction, find: Callable[[Host, Actor], Awaitable[list[tuple[str, Any]]]]
 ) -> list[app_commands.Choice[Any]]:
-    """Offer choices while somebody types; offer nothing where that fails, because nobody has asked for anything yet."""
+    """Offer choices while somebody types, who comes by the same door as a click.
+
+    Offer nothing where that fails, where the person has typed on meanwhile, and where the bot has too much to do,
+    because nobody has asked for anything yet.
+    """
+    client, came = interaction.client, time.monotonic()
+    if client.closing:
+        return []
+    PARTY.set(interaction.user.id)
+    with client.answering():
+        async with client.admission.turn_of_the_newest(interaction.user.id) as is_newest:
+            if not is_newest or time.monotonic() - came > PATIENCE:
+                return []
+            return await _found(interaction, find)
+
+
+async def _found(
+    interaction: Interaction, find: Callable[[Host, Actor], Awaitable[list[tuple[str, Any]]]]
+) -> list[app_commands.Choice[Any]]:
     try:
         found = await find(interaction.client.host, asker(interaction))
     except Refusal:
@@ -309,12 +331,48 @@ class DiscordReply:
         self.used = False
         """Whether an answer has been tried."""
         self.outcome = Outcome.DONE
+        self._shown: int | None = None
+        """The message of the first answer, as far as there can be a second one."""
+        self.answered: float | None = None
+        """When the first answer had arrived."""
+        self._awaited: Screen | None = None
+        """What is shown as long as the result is being made, if it is; a screen of nothing where Discord shows it."""
+        self._for_everybody = False
+        """Whether everybody sees that Discord shows it."""
+
+    @property
+    def limit(self) -> int:
+        return self._interaction.filesize_limit
+
+    async def being_made(self, place: Place, told: Screen | None = None) -> None:
+        if told is not None and self._is_in_place(place):
+            await self._send(told, in_place=True)
+            self._awaited = told
+        else:
+            self._for_everybody = place is Place.PUBLIC
+            await self._deliver(partial(_defer, self._interaction, hidden=not self._for_everybody))
+            self._awaited = NOTHING
 
     async def make_way(self) -> None:
         await self._place.aclose()
 
+    async def say(self, text: str) -> None:
+        """Tell the person why there is no answer, unless there is one: also where a result was being made."""
+        if self._awaited is None or not self._interaction.response.is_done():
+            await _say(self._interaction, text)
+            return
+        told, self._awaited = Screen((Text(text), *_rows(self._awaited)), note(text).colour), None
+        try:
+            await _renew(self._interaction, told, None, ScreenView(told))
+            if self._for_everybody:
+                # Only now a message for the person alone can follow, and the one for everybody can go.
+                await _follow_up(self._interaction, told, ScreenView(told))
+                await self._interaction.delete_original_response()
+        except (discord.HTTPException, *BROKEN) as error:
+            log.info("Words did not arrive: %s", error)
+
     async def panel(self, screen: Screen) -> int | None:
-        return await self._send(screen, hidden=True, in_place=self.on_panel)
+        return await self._send(screen, hidden=True, in_place=self._is_in_place(Place.PANEL))
 
     async def board(self, screen: Screen) -> int | None:
         return await self._send(screen, in_place=self.message_id is not None and not self.on_panel)
@@ -326,14 +384,27 @@ class DiscordReply:
         return await self._deliver(partial(shown, screen, partial(_follow_up, self._interaction, screen)))
 
     async def public(self, screen: Screen, mentioned: Mentioned = NOBODY) -> int | None:
-        in_place = self.message_id is not None and not self.on_panel
-        return await self._send(screen, in_place=in_place, mentioned=mentioned)
+        return await self._send(screen, in_place=self._is_in_place(Place.PUBLIC), mentioned=mentioned)
 
     async def ask(self, form: Form) -> None:
         await self._deliver(partial(_ask, self._interaction, form))
 
     async def note(self, screen: Screen, file: File | None = None) -> int | None:
         return await self._send(screen, hidden=True, file=file)
+
+    def _is_too_late(self) -> bool:
+        """Return whether the message of the first answer was pressed since, and shows something else."""
+        shown, client = self._shown, self._interaction.client
+        too_late = shown is not None and not client.presses.is_newest(shown, self._interaction.id)
+        if too_late:
+            log.info("A result is not shown where something else was pressed meanwhile")
+        return too_late
+
+    def _is_in_place(self, place: Place) -> bool:
+        """Return whether an answer is shown where the pressed message was."""
+        if place is Place.NOTE or self.message_id is None:
+            return False
+        return self.on_panel == (place is Place.PANEL)
 
     async def _send(
         self,
@@ -347,16 +418,25 @@ class DiscordReply:
         if _size(screen, file) > self._interaction.filesize_limit:
             log.info("Pictures are left out that are larger than Discord takes here")
             screen = screen.without_pictures
+        if self._interaction.response.is_done():
+            if self._is_too_late():
+                return None
+            renew = partial(_renew, self._interaction, screen, file)
+            return await self._deliver(partial(shown, screen, renew, file.name if file is not None else None))
         if in_place:
+            self._shown = self.message_id
             return await self._deliver(partial(shown, screen, partial(_edit, self._interaction, screen)))
         deliver = partial(_post, self._interaction, screen, file, hidden=hidden, mentioned=mentioned)
-        return await self._deliver(partial(shown, screen, deliver, file.name if file is not None else None))
+        self._shown = await self._deliver(partial(shown, screen, deliver, file.name if file is not None else None))
+        return self._shown
 
     async def _deliver(self, send: Callable[[], Awaitable[T]]) -> T | None:
         self.used = True
         await self.make_way()
         try:
-            return await send()
+            sent = await send()
+            self._awaited, self.answered = None, self.answered or time.monotonic()
+            return sent
         except Exception as error:
             # The work is done and stored; only the answer did not arrive.
             if isinstance(error, BROKEN) or (
@@ -365,7 +445,7 @@ class DiscordReply:
                 log.info("An answer did not arrive: %s", error)
                 self.outcome = Outcome.LATE
             else:
-                await apologise(self._interaction, error)
+                await self.say(_logged(error, texts(language_of(self._interaction.locale))))
                 self.outcome = Outcome.FAILED
             return None
 
@@ -387,6 +467,25 @@ async def _edit(interaction: Interaction, screen: Screen, view: ui.LayoutView) -
     return interaction.message.id
 
 
+async def _defer(interaction: Interaction, *, hidden: bool) -> None:
+    await interaction.response.defer(ephemeral=hidden, thinking=True)
+
+
+async def _renew(interaction: Interaction, screen: Screen, file: File | None, view: ui.LayoutView) -> int:
+    """Show a screen in the place of the answer that was given, or announced."""
+    sent = await interaction.edit_original_response(view=view, attachments=_files(screen, file))
+    return sent.id
+
+
+def _files(screen: Screen, file: File | None) -> list[discord.File]:
+    """Return the files that are sent with an answer."""
+    return [*pictures(screen), *([discord.File(io.BytesIO(file.content), file.name)] if file is not None else [])]
+
+
+def _rows(screen: Screen) -> list[Row]:
+    return [block for block in screen.blocks if isinstance(block, Row)]
+
+
 async def _post(
     interaction: Interaction,
     screen: Screen,
@@ -396,10 +495,7 @@ async def _post(
     hidden: bool,
     mentioned: Mentioned,
 ) -> int:
-    files = pictures(screen)
-    if file is not None:
-        files.append(discord.File(io.BytesIO(file.content), file.name))
-    people = allowed(mentioned)
+    files, people = _files(screen, file), allowed(mentioned)
     sent = await interaction.response.send_message(view=view, ephemeral=hidden, files=files, allowed_mentions=people)
     assert sent.message_id is not None
     return sent.message_id
@@ -435,6 +531,8 @@ async def press(interaction: Interaction) -> None:
         values = written(carried)
     elif interaction.type is discord.InteractionType.component:
         values = _chosen(carried)
+        assert interaction.message is not None
+        interaction.client.presses.note(interaction.message.id, interaction.id)
     else:
         return
     await answer(interaction, interaction.client.host.press, carried["custom_id"], values)

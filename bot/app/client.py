@@ -29,6 +29,7 @@ from bot.service.admission import Admission
 from bot.service.background import cancel
 from bot.service.gateway import Gateway
 from bot.service.host import Host
+from bot.service.presses import Presses
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
 
@@ -121,6 +122,7 @@ class StovkahraBot(commands.AutoShardedBot):
         """How many shards may identify themselves at the same time."""
         self.admission = Admission(AT_ONCE)
         """The turns of people whose clicks are worked on, not counting those that wait for Discord or for thoughts."""
+        self.presses = Presses()
         self._under_way = 0
         self._done = asyncio.Event()
 

@@ -94,12 +94,16 @@ class Answers:
 
         The hand there is then no longer open: it is not drawn over what the person reads.
         """
+        await self.put_aside(actor, table_id)
+        await reply.panel(screen)
+
+    async def put_aside(self, actor: Actor, table_id: int) -> None:
+        """Close the hand at a table, where the answer is going to be; `table_id` is 0 without a table."""
         if table_id:
             try:
                 await self._storage.panels.close(table_id, actor.user_id)
             except NotSaved:
                 log.warning("A panel at table %s cannot be closed", table_id)
-        await reply.panel(screen)
 
     async def hand_below(self, reply: Reply, table: Table, person: Person, seat: int) -> None:
         """Show a person's hand below the table that the answer has just posted."""

@@ -118,13 +118,14 @@ class DailyService:
         tried = await dailies.try_of(daily, person)
         if tried is None or not tried.ended:
             raise Refusal("daily-nothing-to-share")
-        if not await dailies.share(daily, person, actor.channel_id, actor.delivery):
-            raise Refusal("daily-shared-here")
-        streak = await dailies.streak(person, daily.game, self._day)
-        standing = Standing(daily, tried, await dailies.field(daily), streak)
-        t = self._identity.to_all(await self._identity.guild(actor))
-        await reply.make_way()
+        # Counted first: what is noted as shared has to be shown.
         with self._quota.one_more(actor.user_id):
+            if not await dailies.share(daily, person, actor.channel_id, actor.delivery):
+                raise Refusal("daily-shared-here")
+            streak = await dailies.streak(person, daily.game, self._day)
+            standing = Standing(daily, tried, await dailies.field(daily), streak)
+            t = self._identity.to_all(await self._identity.guild(actor))
+            await reply.make_way()
             picture = await self._picture(standing, tried, t, actor)
         await reply.post(shared(standing, tried, person, t).with_picture(picture))
 

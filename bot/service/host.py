@@ -30,7 +30,7 @@ from bot.service.moves import Moves
 from bot.service.past_games import PastGames
 from bot.service.play import PlayService
 from bot.service.practice import PracticeService
-from bot.service.quota import Quota
+from bot.service.quota import PICTURES, Quota
 from bot.service.records import RecordService
 from bot.service.replays import ReplayService
 from bot.service.replies import Actor, Reply, refuse
@@ -92,7 +92,7 @@ class Host:
         access = Access(storage, self.identity, updates.changed, clock, idle)
         self.company = CompanyService(storage, gateway, self.identity, updates.background)
         answers = Answers(storage, self.identity, updates, self.company, clock)
-        quota = Quota()
+        quota, pictures = Quota(), Quota(PICTURES)
         past = PastGames(storage.archive, access)
         self._reviewer = Reviewer(past, self._workers, quota)
         practice = PracticeService(storage, self.identity, answers, moves, updates, chance)
@@ -114,10 +114,10 @@ class Host:
         self.endings = EndingService(storage, self.identity, access, answers, moves, updates, clock)
         self.display = DisplayService(storage, self.identity, access, answers, moves, updates, self.play)
         self.reviews = ReviewService(storage, self.identity, access, past, self._reviewer)
-        self.replays = ReplayService(storage, self.identity, past, self._workers, quota)
+        self.replays = ReplayService(storage, self.identity, past, self._workers, quota, pictures)
         self.records = RecordService(past, quota, self.reviews.turn, self.replays)
-        self.puzzles = PuzzleService(storage.puzzles, self.identity, self._workers, quota)
-        self.rules = RulesService(self.identity, answers, self._workers)
+        self.puzzles = PuzzleService(storage.puzzles, self.identity, self._workers, pictures)
+        self.rules = RulesService(self.identity, answers, self._workers, quota)
         self.lessons = LessonService(self.identity, answers)
         self.dailies = DailyService(
             storage, gateway, self.identity, answers, moves, updates, self._workers, quota, chance, clock, sleep
@@ -127,7 +127,7 @@ class Host:
         )
         self.ledger = LedgerService(storage, self.identity, access, self._workers, quota, clock)
         self.settings = SettingsService(
-            storage, self.identity, gateway, answers, self.endings, self._workers, clock, kept
+            storage, self.identity, gateway, answers, self.endings, self._workers, quota, clock, kept
         )
         self.bookkeeping = BookkeepingService(storage, self._workers, sleep)
         self._handlers = self._dispatch()
@@ -250,6 +250,7 @@ class Host:
         await self._reviewer.close()
         await self.replays.close()
         await self.rules.close()
+        await self.settings.close()
         await self.dailies.close()
         await self.bookkeeping.close()
         self._workers.close()

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
 from datetime import datetime
 from functools import partial
 from typing import Final
@@ -14,14 +15,16 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.actions import LedgerPage, LedgerTopic, ShowPicture, ShowRecord, ShowResults
 from bot.model.errors import Refusal
-from bot.model.ledger import MOST_CORRECTED, export_csv, export_json
+from bot.model.ledger import MOST_CORRECTED
 from bot.model.ledger_content import Content, UnderWay
+from bot.model.ledger_export import EXPORTS, Line, Part
 from bot.model.names import bare
 from bot.model.person import Person
 from bot.service.access import Access
+from bot.service.files import FileWriter, compressed
 from bot.service.identity import Identity
 from bot.service.quota import Quota
-from bot.service.replies import Actor, File, Reply, need_moderator, need_server
+from bot.service.replies import Actor, File, Place, Reply, need_moderator, need_server
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
 from bot.ui import pages
@@ -146,32 +149,37 @@ class LedgerService:
         series = (await self._pages.one_series(actor.guild_id, newest, None)).series
         if series is None:
             raise Refusal("no-such-series")
-        entries = series.entries
-        seats = tuple(label([person], t) for person in series.last.seats)
+        entries, last = series.entries, series.last
+        seats = tuple(label([person], t) for person in last.seats)
         race = race_of(
             (seats[0], seats[1], seats[2], seats[3]),
-            series.last.goal,
+            last.goal,
             [(entry.outcome, entry.choice.move) for entry in entries],
         )
-        title, words = Text(t("race-of-table", table=series.table_id)), Text(race_text(race, t))
-        content = await self._drawn(actor, reply, partial(race_chart, race, race_labels(t)))
-        if content is None:
-            await reply.public(Screen((title, words, _later(series.table_id, t)), GOLD))
-            return
-        picture = Picture(f"series-{series.table_id}.png", content, race_alt(race, t))
-        await reply.public(Screen((title, picture, words), GOLD))
+        title, words, later = (
+            Text(t("race-of-table", table=last.table_id)),
+            race_text(race, t),
+            _later(last.table_id, t),
+        )
+        async with self._being_made(actor, reply, Screen((title, Text(t("picture-working")), later), GOLD)):
+            content = await self._drawn(actor, partial(race_chart, race, race_labels(t)))
+            if content is None:
+                await reply.public(Screen((title, Text(words), later), GOLD))
+                return
+            picture = Picture(f"series-{last.table_id}.png", content, race_alt(race, t))
+            await reply.public(Screen((title, picture, Text(words)), GOLD))
 
     async def picture(self, actor: Actor, reply: Reply) -> None:
         """Show the standings as a picture, and the same numbers in words."""
         t = self._identity.to_all(await self._identity.guild(actor))
+        async with self._being_made(actor, reply, Screen((Text(t("picture-working")), _later(0, t)), GOLD)):
+            await reply.public(await self._pictured(actor, t))
+
+    async def _pictured(self, actor: Actor, t: Texts) -> Screen:
+        """Return the standings as a picture and in words, without the picture where that takes too long."""
         query = LedgerPage(LedgerTopic.STANDINGS)
-        content = await self._pages.standings(
-            actor.guild_id,
-            query,
-            self._clock(),
-            await _under_way(self._storage, query, actor.guild_id, UNDER_WAY),
-            PICTURED,
-        )
+        under_way = await _under_way(self._storage, query, actor.guild_id, UNDER_WAY)
+        content = await self._pages.standings(actor.guild_id, query, self._clock(), under_way, PICTURED)
         if not content.lines:
             raise Refusal("no-games-among-people" if content.state.games else "no-games")
         rows = [
@@ -185,23 +193,26 @@ class LedgerService:
             )
             for place, line in enumerate(content.lines, start=1)
         ]
-        drawn = await self._drawn(actor, reply, partial(standings_picture, rows, standings_labels(t)))
+        drawn = await self._drawn(actor, partial(standings_picture, rows, standings_labels(t)))
         words = ledger_screen(query, content, t).blocks
         if drawn is None:
-            await reply.public(Screen((*words, _later(0, t)), GOLD))
-            return
-        picture = Picture("standings.png", drawn, standings_alt(rows, t))
-        await reply.public(Screen((picture, *words), GOLD))
+            return Screen((*words, _later(0, t)), GOLD)
+        return Screen((Picture("standings.png", drawn, standings_alt(rows, t)), *words), GOLD)
 
-    async def _drawn(self, actor: Actor, reply: Reply, picture: Callable[[], bytes]) -> bytes | None:
-        """Return a picture; `None` where it takes too long."""
-        await reply.make_way()
+    @asynccontextmanager
+    async def _being_made(self, actor: Actor, reply: Reply, told: Screen) -> AsyncIterator[None]:
+        """Say that a picture for everybody is being made in the block, the only thing at a time for a person."""
         with self._quota.one_more(actor.user_id):
-            try:
-                return await self._workers.draw(picture, actor.guild_id)
-            except (TimeoutError, BrokenProcessPool) as error:
-                log.info("A picture is left out: %r", error)
-                return None
+            await reply.being_made(Place.PUBLIC, told)
+            yield
+
+    async def _drawn(self, actor: Actor, picture: Callable[[], bytes]) -> bytes | None:
+        """Return a picture; `None` where it takes too long."""
+        try:
+            return await self._workers.draw(picture, actor.guild_id)
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.info("A picture is left out: %r", error)
+            return None
 
     async def show_picture(self, actor: Actor, reply: Reply, action: ShowPicture) -> None:
         """Show the picture of a button: the series at a table, or for 0 the standings."""
@@ -273,15 +284,24 @@ class LedgerService:
         t = self._identity.to(author)
         await reply.note(pages.note(t("corrected", names=names(people, t), brcka=brcka)))
 
-    async def export(self, actor: Actor, reply: Reply, kind: str) -> None:
-        """Send the whole ledger as a file, for moderators."""
+    async def export(self, actor: Actor, reply: Reply, kind: str, year: int | None = None) -> None:
+        """Send the ledger as a file, all of it or what was entered in a year, for moderators."""
         need_moderator(actor)
-        ledger = await self._pages.whole(actor.guild_id)
         t = await self._identity.to_asker(actor)
-        make = export_json if kind == "json" else export_csv
-        content = await asyncio.to_thread(make, ledger)
-        name = f"brcko.{'json' if kind == 'json' else 'csv'}"
-        await reply.note(pages.note(t("exported", games=len(ledger.entries))), File(name, content))
+        with self._quota.one_more(actor.user_id):
+            await reply.being_made(Place.NOTE)
+            export, games = EXPORTS[kind](), 0
+            file = FileWriter(f"brcko{f'-{year}' if year else ''}.{kind}", reply.limit, "export-too-large")
+
+            def write(part: Part, lines: Sequence[Line]) -> None:
+                file.add(export.add(part, lines))
+
+            async for part, lines in self._storage.ledger_lines.portions(actor.guild_id, year):
+                games += len(lines) if part == "games" else 0
+                await asyncio.to_thread(write, part, lines)
+            file.add(export.end())
+            told = t("exported-year", games=games, year=str(year)) if year else t("exported", games=games)
+            await reply.note(pages.note(compressed(told, file, t)), file.end())
 
 
 def _title(person: Person, t: Texts) -> str:

@@ -3,47 +3,71 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Hashable
+from collections.abc import Awaitable, Callable, Coroutine, Hashable
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final, Generic, TypeVar
+from contextlib import ExitStack
+from typing import Any, Generic, TypeVar
 
 from bot.model.errors import Refusal
 from bot.service.background import cancel
+from bot.service.quota import Quota
 
 K = TypeVar("K", bound=Hashable)
 T = TypeVar("T")
-
-PATIENCE: Final = 1.5
-"""Seconds to wait for a result before something without it is shown; Discord waits three seconds."""
 
 
 class Newest(Generic[K, T]):
     """Makes results for whoever asks, and keeps those that were asked for last."""
 
-    def __init__(self, kept: int) -> None:
+    def __init__(self, kept: int, quota: Quota) -> None:
+        """Keep so many results; with 0, people share only what is being made."""
         self._kept = kept
+        self._quota = quota
         self._made: dict[K, asyncio.Task[T]] = {}
 
-    async def get(self, key: K, make: Callable[[], Coroutine[None, None, T]]) -> T | None:
-        """Return the result of a key, or `None` as long as it is being made; raise `Refusal` where that takes too long.
+    async def get(
+        self,
+        key: K,
+        make: Callable[[], Coroutine[None, None, T]],
+        person: int,
+        being_made: Callable[[], Awaitable[object]],
+    ) -> T:
+        """Return the result of a key; where it is not there yet, say so by `being_made` and wait for it.
 
-        One that failed is made anew.
+        Whoever asks for what is being made already waits for the same result. One that failed is made anew. Raise
+        `Refusal` where something else is being made for the person, or where it takes too long.
         """
         task = self._made.pop(key, None)
-        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            task = asyncio.get_running_loop().create_task(make())
+        if task is None or _has_failed(task) or (task.done() and not self._kept):
+            task = self._begin(make, person)
         # The one that was asked for last is the last one to be dropped.
         self._made[key] = task
-        while len(self._made) > self._kept:
-            del self._made[next(iter(self._made))]
-        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
-        if not done:
-            return None
+        self._drop()
+        if not task.done():
+            await being_made()
+            await asyncio.wait([task])
         try:
             return task.result()
         except (TimeoutError, BrokenProcessPool):
             raise Refusal("too-busy") from None
 
+    def _begin(self, make: Callable[[], Coroutine[None, None, T]], person: int) -> asyncio.Task[T]:
+        counted = ExitStack()
+        counted.enter_context(self._quota.one_more(person))
+        task = asyncio.get_running_loop().create_task(make())
+        # A task that is cancelled before it begins executes nothing, not even what it does at its end.
+        task.add_done_callback(lambda _: counted.close())
+        return task
+
+    def _drop(self) -> None:
+        done = [key for key, task in self._made.items() if task.done()]
+        for key in done[: max(0, len(self._made) - self._kept)]:
+            del self._made[key]
+
     async def close(self) -> None:
         """Stop what is being made."""
         await cancel(self._made.values())
+
+
+def _has_failed(task: asyncio.Task[Any]) -> bool:
+    return task.done() and (task.cancelled() or task.exception() is not None)

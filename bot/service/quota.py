@@ -9,21 +9,24 @@ from typing import Final
 
 from bot.model.errors import Refusal
 
-AT_ONCE: Final = 2
-"""How many reviews, hints and pictures of results one person may have in the making."""
+AT_ONCE: Final = 1
+"""How many reviews, films, hints, charts and exports one person may have in the making."""
+PICTURES: Final = 2
+"""How many pictures of positions, which are drawn in a moment, one person may have in the making."""
 
 
 class Quota:
     """Counts what is computed for each person now."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = AT_ONCE) -> None:
+        self._most = most
         self._under_way: Counter[int] = Counter()
 
     @contextmanager
     def one_more(self, user_id: int) -> Iterator[None]:
         """Count what the block computes for a person; raise `Refusal` where that would be too much."""
-        if self._under_way[user_id] >= AT_ONCE:
-            raise Refusal("limit-at-once", most=AT_ONCE)
+        if self._under_way[user_id] >= self._most:
+            raise Refusal("limit-at-once")
         self._under_way[user_id] += 1
         try:
             yield

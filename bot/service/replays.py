@@ -19,7 +19,7 @@ from bot.service.identity import Identity
 from bot.service.newest import Newest
 from bot.service.past_games import PastGame, PastGames
 from bot.service.quota import Quota
-from bot.service.replies import Actor, Reply
+from bot.service.replies import Actor, Place, Reply
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
 from bot.ui.film import draw_film
@@ -63,14 +63,20 @@ class ReplayService:
     """Shows past games card by card."""
 
     def __init__(
-        self, storage: Storage, identity: Identity, past: PastGames, workers: WorkerPool, quota: Quota
+        self,
+        storage: Storage,
+        identity: Identity,
+        past: PastGames,
+        workers: WorkerPool,
+        quota: Quota,
+        pictures: Quota,
     ) -> None:
         self._storage = storage
         self._identity = identity
         self._past = past
         self._workers = workers
-        self._quota = quota
-        self._films: Newest[Film, bytes] = Newest(KEPT)
+        self._pictures = pictures
+        self._films: Newest[Film, bytes] = Newest(KEPT, quota)
 
     async def close(self) -> None:
         """Stop making films."""
@@ -133,7 +139,7 @@ class ReplayService:
         if described is None:
             return None
         try:
-            with self._quota.one_more(actor.user_id):
+            with self._pictures.one_more(actor.user_id):
                 content = await self._workers.draw(partial(draw_table, described), actor.party)
         except (Refusal, TimeoutError, BrokenProcessPool) as error:
             log.info("A replay is shown without a picture: %r", error)
@@ -166,20 +172,17 @@ class ReplayService:
         t = self._identity.to_all(await self._identity.guild(actor))
         where = _where(action, replayed.past, moment.deal, t)
         of_deal = (each for each in moments(replayed.past.game) if each.deal == moment.deal)
-        film = await asyncio.to_thread(film_of, of_deal, where, t)
-        await reply.make_way()
-        content = await self._films.get(film, partial(self._make, actor, film))
-        if content is None:
-            await reply.panel(film_working(action, moment.deal, await self._identity.to_asker(actor)))
-        elif isinstance(action, PostFilm):
+        film, own = await asyncio.to_thread(film_of, of_deal, where, t), await self._identity.to_asker(actor)
+        place = Place.PUBLIC if isinstance(action, PostFilm) else Place.PANEL
+        being_made = partial(reply.being_made, place, film_working(action, moment.deal, own))
+        content = await self._films.get(film, partial(self._make, actor, film), actor.user_id, being_made)
+        if place is Place.PUBLIC:
             await reply.public(posted_film(film, content, where, moment, t))
         else:
-            own = await self._identity.to_asker(actor)
             await reply.panel(film_screen(film, content, where, moment, own))
 
     async def _make(self, actor: Actor, film: Film) -> bytes:
-        with self._quota.one_more(actor.user_id):
-            return await self._workers.compute(partial(draw_film, film.pictures, film.lasting), actor.party)
+        return await self._workers.compute(partial(draw_film, film.pictures, film.lasting), actor.party)
 
 
 def _where(action: ReplayAction, past: PastGame, deal: int, t: Texts) -> Where:

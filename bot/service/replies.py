@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import datetime
+from enum import Enum, auto
 from typing import Protocol
 
 from bot.i18n.texts import DEFAULT, Texts
@@ -70,12 +71,20 @@ class Upload:
     """Return its content; raise `NoAnswer` where Discord does not give it."""
 
 
+class Place(Enum):
+    """Where an answer will be shown, by the method of `Reply` that shows it."""
+
+    PANEL = auto()
+    PUBLIC = auto()
+    NOTE = auto()
+
+
 class Reply(Protocol):
     """Shows the answer to one click or command.
 
     Each method returns the id of the message that shows the answer: the pressed one if it is of that kind, or else a
     new one. Where the answer did not arrive, it returns `None` and raises nothing, because what was asked for has been
-    done and stored before.
+    done and stored before. A second answer takes the place of the first one; Discord allows that for 15 minutes.
     """
 
     @property
@@ -89,6 +98,18 @@ class Reply(Protocol):
     @property
     def token(self) -> str:
         """Return the token that can edit an answer for 15 minutes if only one person sees it."""
+
+    @property
+    def limit(self) -> int:
+        """Return how many bytes a file may have where the answer is shown."""
+
+    async def being_made(self, place: Place, told: Screen | None = None) -> None:
+        """Answer at once that something takes long to make, and have others served; the result is the next answer.
+
+        The pressed message shows `told` where the result will be in its place. `told` has a button that asks again,
+        because the bot may end before the result is there. Everywhere else Discord itself says that the bot is
+        thinking, and after 15 minutes that it does not answer.
+        """
 
     async def make_way(self) -> None:
         """Have others served during a long wait: for something from Discord that is no answer, or for a thought."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, replace
 from datetime import datetime, timedelta
@@ -15,10 +14,10 @@ from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES
 from bot.model.actions import AnswerPrivacy, Prefer, SettingsPage, Settle, ShowSettings
 from bot.model.errors import ChannelGone, Refusal
+from bot.model.json_parts import JsonParts
 from bot.model.limits import CHOICES
 from bot.model.options import (
     TABLE_LISTS,
-    Guild,
     GuildSettings,
     Newcomers,
     Stoppers,
@@ -31,9 +30,12 @@ from bot.model.person import Person
 from bot.model.unlikely import Contest, Unlikely, unlikely
 from bot.service.answers import Answers
 from bot.service.endings import EndingService
+from bot.service.files import FileWriter, compressed
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
-from bot.service.replies import Actor, File, Reply, need_moderator, need_server
+from bot.service.newest import Newest
+from bot.service.quota import Quota
+from bot.service.replies import Actor, Place, Reply, explain, need_moderator, need_server
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
 from bot.ui import pages
@@ -48,9 +50,10 @@ from bot.ui.settings_pages import (
     privacy,
     privacy_sure,
     settings,
+    unlikely_results,
 )
 from engine.game import Rules
-from engine.games import GAMES, USUAL
+from engine.games import USUAL
 
 log = logging.getLogger(__name__)
 
@@ -69,6 +72,7 @@ class SettingsService:
         answers: Answers,
         endings: EndingService,
         workers: WorkerPool,
+        quota: Quota,
         clock: Callable[[], datetime],
         kept: timedelta,
     ) -> None:
@@ -76,10 +80,17 @@ class SettingsService:
         self._answers = answers
         self._endings = endings
         self._workers = workers
+        self._quota = quota
+        self._found: Newest[int, dict[str, list[Unlikely]]] = Newest(0, quota)
+        """What is being looked for on each server; what was found is not kept, because people may be forgotten."""
         self._identity = identity
         self._gateway = gateway
         self._clock = clock
         self._kept = kept
+
+    async def close(self) -> None:
+        """Stop looking for unlikely results."""
+        await self._found.close()
 
     # Preferences
 
@@ -102,9 +113,7 @@ class SettingsService:
         """Show a server's settings to moderators."""
         need_server(actor)
         need_moderator(actor)
-        guild = await self._identity.guild(actor)
-        await reply.make_way()
-        await reply.note(await self._settings(actor, guild))
+        await self._show_settings(actor, reply.note)
 
     async def settle(self, actor: Actor, reply: Reply, action: Settle) -> None:
         """Change one of a server's settings."""
@@ -120,50 +129,59 @@ class SettingsService:
     async def turn_settings(self, actor: Actor, reply: Reply, action: ShowSettings) -> None:
         """Show a page of a server's settings."""
         need_moderator(actor)
-        guild = await self._identity.guild(actor)
-        if action.page is not SettingsPage.TABLES:
-            draw = daily_settings if action.page is SettingsPage.DAILY else company_settings
-            await reply.panel(draw(guild, await self._identity.to_asker(actor)))
+        if action.page is SettingsPage.TABLES:
+            await self._show_settings(actor, reply.panel)
             return
-        await reply.make_way()
-        await reply.panel(await self._settings(actor, guild))
+        guild, t = await self._identity.guild(actor), await self._identity.to_asker(actor)
+        await reply.panel((daily_settings if action.page is SettingsPage.DAILY else company_settings)(guild, t))
 
-    async def _settings(self, actor: Actor, guild: Guild) -> Screen:
-        return settings(guild, await self._identity.to_asker(actor), await self._unlikely(guild.id))
+    async def _show_settings(self, actor: Actor, show: Callable[[Screen], Awaitable[object]]) -> None:
+        """Show the settings at once, and then with the results that chance hardly explains."""
+        guild, t = await self._identity.guild(actor), await self._identity.to_asker(actor)
+        at_once = partial(show, settings(guild, t, t("settings-unlikely-working")))
+        try:
+            found = await self._found.get(guild.id, partial(self._unlikely, guild.id), actor.user_id, at_once)
+        except Refusal as refusal:
+            await show(settings(guild, t, explain(refusal, t)))
+        else:
+            await show(settings(guild, t, unlikely_results(found, t)))
 
     async def _unlikely(self, guild_id: int) -> dict[str, list[Unlikely]]:
         """Return the results of a server's last year that chance hardly explains, by game."""
-        since = self._clock() - YEAR
-        ledger = await self._storage.ledger_pages.whole(guild_id)
-        counted = [entry for entry in ledger.entries if entry.at >= since and not entry.with_computers]
-        played = {USUAL: [entry.contest for entry in counted]}
-        for game in (name for name, kind in GAMES.items() if not kind.ledger):
-            played[game] = await self._storage.archive.contests(guild_id, game, since)
-        return {game: await self._unlikely_of(guild_id, contests) for game, contests in played.items() if contests}
+        played = await self._storage.contests.newest(guild_id, self._clock() - YEAR)
+        return {game: await self._unlikely_of(guild_id, contests) for game, contests in played.items()}
 
     async def _unlikely_of(self, guild_id: int, contests: list[Contest]) -> list[Unlikely]:
-        """Return which results of these games chance hardly explains; none where that takes too long."""
+        """Return which results of these games chance hardly explains; raise `Refusal` where that takes too long."""
         try:
             # Thousands of games take half a second.
             return await self._workers.compute(partial(unlikely, contests), guild_id)
         except (TimeoutError, BrokenProcessPool) as error:
             log.warning("Unlikely results are left out: %r", error)
-            return []
+            raise Refusal("too-busy") from None
 
     # Privacy
 
     async def privacy(self, actor: Actor, reply: Reply) -> None:
         """Show the person who asks what is stored about them."""
         person = await self._identity.person(actor)
-        kept = await self._storage.privacy.kept(person)
-        await reply.note(privacy(person, kept, self._kept.days, self._identity.to(person)))
+        with self._quota.one_more(actor.user_id):
+            await reply.being_made(Place.NOTE)
+            counts = await self._storage.privacy.counts(person)
+            await reply.note(privacy(person, counts, self._kept.days, self._identity.to(person)))
 
     async def privacy_export(self, actor: Actor, reply: Reply) -> None:
         """Send the person who asks all that is stored about them, as a file."""
         person = await self._identity.person(actor)
-        text = json.dumps(await self._storage.privacy.kept(person), ensure_ascii=False, indent=1)
-        told = pages.note(self._identity.to(person)("privacy-exported"))
-        await reply.note(told, File("stovkahra-my-data.json", (text + "\n").encode()))
+        with self._quota.one_more(actor.user_id):
+            await reply.being_made(Place.NOTE)
+            file = FileWriter("stovkahra-my-data.json", reply.limit, "privacy-too-large")
+            written = JsonParts("you", await self._storage.privacy.account(person), indented=True)
+            async for part, rows in self._storage.privacy.portions(person):
+                file.add(written.add(part, rows))
+            file.add(written.end() + b"\n")
+            t = self._identity.to(person)
+            await reply.note(pages.note(compressed(t("privacy-exported"), file, t)), file.end())
 
     async def privacy_delete(self, actor: Actor, reply: Reply) -> None:
         """Ask whether the person's data should really be deleted."""

@@ -8,15 +8,12 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
-from itertools import groupby
 from typing import Final
 
 from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
-from bot.model.unlikely import Contest
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.lines import SEAT_COLUMNS
@@ -93,18 +90,6 @@ class GameArchive:
                  WHERE kind = $2 AND {_counted(computers)} ORDER BY game, seat"""
         rows = await self._db.rows(sql, guild_id, game)
         return [Result(row["game"], person_of(row), _switch(row["won"]), row["points"]) for row in rows]
-
-    async def contests(self, guild_id: int, game: str, since: datetime) -> list[Contest]:
-        """Return a server's games of a kind that somebody has won since then, among people alone."""
-        sql = f"""SELECT game, won, people.* FROM results JOIN people ON people.id = person
-                 WHERE kind = $2 AND at >= $3 AND {_counted(computers=False)} ORDER BY game, seat"""
-        rows = await self._db.rows(sql, guild_id, game, since.isoformat())
-        games = [list(of_game) for _, of_game in groupby(rows, lambda row: int(row["game"]))]
-        return [
-            Contest(tuple((person_of(row),) for row in seats), [bool(row["won"]) for row in seats].index(True))
-            for seats in games
-            if any(row["won"] for row in seats)
-        ]
 
     async def finished(self, guild_id: int, game: str) -> dict[int, list[Person]]:
         """Return the players of a server's finished games of a kind by game number, the newest game first."""

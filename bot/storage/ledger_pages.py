@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
 from bot.model.actions import OLDEST, Anchor, LedgerPage, LedgerTopic
-from bot.model.ledger import Correction, Entry, Ledger, SeriesPlayed, series_played
+from bot.model.ledger import Correction, Entry, SeriesPlayed, series_played
 from bot.model.ledger_content import (
     HistoryContent,
     LedgerState,
@@ -197,16 +197,6 @@ class LedgerPages:
         async with self._db.snapshot() as t:
             found = await t.rows(f"SELECT id FROM people WHERE user_id IN {marks([accounts])}", *accounts)
             return list((await _known(t, guild_id, [row["id"] for row in found])).values())
-
-    @repeated
-    async def whole(self, guild_id: int) -> Ledger:
-        """Return all lines of a server, oldest first."""
-        async with self._db.snapshot() as t:
-            return Ledger(
-                tuple(await entries_of(t, "ledger.guild_id = $1", guild_id)),
-                tuple(await corrections_of(t, "guild_id = $1", guild_id)),
-                tuple(await stopped_series(t, "stopped.guild_id = $1", guild_id)),
-            )
 
     @repeated
     async def players_called(self, guild_id: int, typed: str) -> list[tuple[Person, int]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
+from functools import lru_cache
 from typing import Final
 
 from bot.model.ledger import Correction, Entry
@@ -103,7 +104,7 @@ def entry_of(row: Row, people: Mapping[int, Person], substituted: tuple[Substitu
     return Entry(
         game_id=row["game"],
         table_id=row["table_id"],
-        goal=_goal_of(row),
+        goal=_goal(row["kind"], row["rules"]),
         seats=tuple(people[row[column]] for column in SEAT_COLUMNS),
         outcome=outcome_of(row),
         choice=choice_of(row),
@@ -119,11 +120,11 @@ def correction_of(row: Row, people: Mapping[int, Person]) -> Correction:
     return Correction(row["id"], named, row["brcka"], row["reason"], people[row["author"]], moment)
 
 
-def _goal_of(row: Row) -> int:
+@lru_cache(maxsize=64)
+def _goal(name: str, rules: str) -> int:
     """Return how many brčka make a series; the usual number where the table's rules cannot be read."""
-    kind = GAMES[row["kind"]]
+    kind = GAMES[name]
     try:
-        rules = kind.rules(**json.loads(row["rules"]))
+        return kind.series(kind.rules(**json.loads(rules))).goal
     except (ValueError, TypeError):
-        rules = kind.rules()
-    return kind.series(rules).goal
+        return kind.series(kind.rules()).goal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Any, Final
@@ -15,32 +15,23 @@ from bot.storage.retry import repeated
 
 IN_LEDGER: Final = "CASE $1 WHEN seat0 THEN 0 WHEN seat1 THEN 1 WHEN seat2 THEN 2 WHEN seat3 THEN 3 END"
 """The seat of a person in a line of the ledger."""
+RANGE: Final = 2000
+"""How many numbers of games are looked through at a time, in some milliseconds, so that others come in between."""
+AT_ONCE: Final = 50
+"""Of how many games of a person something is read at a time."""
 KEPT: Final = {
     "seats": """SELECT guild_id AS server, table_id AS "table", seat, status, advice,
         words FROM seats
         JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY table_id""",
     "promised": """SELECT guild_id AS server, table_id AS "table", seat FROM seats
         JOIN tables ON tables.id = table_id WHERE newcomer = $1 ORDER BY table_id""",
-    "games": f"""SELECT guild_id AS server, table_id AS "table", game, at AS "when", winner, brcka, how,
-        score0, score1, choice, amount, balance0, balance1, {IN_LEDGER} AS seat
-        FROM ledger WHERE $1 IN (seat0, seat1, seat2, seat3) ORDER BY game""",
-    "players": """SELECT guild_id AS server, table_id AS "table", game, seat FROM players
-        JOIN games ON games.id = game JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY game""",
-    "substitutes": """SELECT guild_id AS server, table_id AS "table", game, seat, ply FROM substitutes
-        JOIN games ON games.id = game JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY game, ply""",
     "stopped": """SELECT guild_id AS server, table_id AS "table", game, seat, points, at AS "when" FROM stopped
         WHERE person = $1 ORDER BY table_id""",
-    "corrections": """SELECT guild_id AS server, at AS "when", brcka, reason,
-        CASE author WHEN $1 THEN 1 ELSE 0 END AS written_by_you FROM corrections
-        WHERE $1 IN (person, partner, author) ORDER BY id""",
-    "standings": """SELECT guild_id AS server, period, computers AS with_computers, series_won, series_drawn,
+    "standings": """SELECT guild_id AS server, computers AS with_computers, series_won, series_drawn,
         series_lost, games_won, games_lost, brcka, corrected, stopped, longest_won, longest_lost FROM sums
-        WHERE person = $1 AND partner = 0 AND guild_id IN (SELECT guild_id FROM sums
-        WHERE person = $1 AND period = 'all' AND computers = 1 AND partner = 0) ORDER BY guild_id, period, computers""",
+        WHERE person = $1 AND period = 'all' AND partner = 0 ORDER BY guild_id, computers""",
     "ratings": """SELECT guild_id AS server, computers AS with_computers, mu, sigma, games FROM ratings
         WHERE person = $1 ORDER BY guild_id, computers""",
-    "results": """SELECT guild_id AS server, table_id AS "table", game, at AS "when", kind, won, points FROM results
-        WHERE person = $1 ORDER BY game""",
     "dailies": """SELECT day, kind AS game, guild_id AS server, points, ended_at AS "when", share FROM tries
         WHERE person = $1 ORDER BY day, kind""",
     "streaks": "SELECT kind AS game, day, days FROM streaks WHERE person = $1 ORDER BY kind",
@@ -50,21 +41,41 @@ KEPT: Final = {
         JOIN evenings ON evenings.id = evening WHERE person = $1 ORDER BY evening""",
     "wishes": """SELECT guild_id AS server, told FROM wishes WHERE person = $1 ORDER BY guild_id""",
     "blocks": "SELECT account FROM blocks WHERE person = $1 ORDER BY account",
-    "chips": """SELECT guild_id AS server, table_id AS "table", game, at AS "when", why,
-        CASE taker WHEN $1 THEN chips ELSE -chips END AS chips FROM chips
-        WHERE $1 IN (giver, taker) ORDER BY game, ply, number""",
     "puzzles": """SELECT puzzle, shown, tried, over, solved FROM puzzles WHERE person = $1 ORDER BY shown""",
 }
-"""The statement that finds each part of a person's data, by the part's name."""
+"""The statement that finds each part of a person's data that an index leads to, by the part's name."""
+CORRECTIONS: Final = """SELECT guild_id AS server, at AS "when", brcka, reason,
+    CASE author WHEN $1 THEN 1 ELSE 0 END AS written_by_you FROM corrections
+    WHERE id BETWEEN $2 AND $3 AND $1 IN (person, partner, author) ORDER BY id"""
+GAMES_OF: Final = (
+    "SELECT game FROM players WHERE person = $1",
+    "SELECT game FROM substitutes WHERE person = $1",
+    "SELECT games.id AS game FROM games JOIN seats ON seats.table_id = games.table_id WHERE person = $1",
+)
+"""The games of a person to which an index leads."""
+GAMES_AMONG: Final = (
+    "SELECT game FROM ledger WHERE game BETWEEN $2 AND $3 AND $1 IN (seat0, seat1, seat2, seat3)",
+    "SELECT game FROM results WHERE game BETWEEN $2 AND $3 AND person = $1",
+    "SELECT DISTINCT game FROM chips WHERE game BETWEEN $2 AND $3 AND $1 IN (giver, taker)",
+)
+"""The games of a person in a range of numbers."""
+COUNTED: Final = {
+    "games": (
+        "games",
+        "SELECT count(*) AS found FROM ledger WHERE game BETWEEN $2 AND $3 AND $1 IN (seat0, seat1, seat2, seat3)",
+    ),
+    "corrections": (
+        "corrections",
+        "SELECT count(*) AS found FROM corrections WHERE id BETWEEN $2 AND $3 AND $1 IN (person, partner, author)",
+    ),
+}
+"""What is counted in ranges of the numbers of a table."""
 MOVES: Final = f"""SELECT moves.game, move FROM moves JOIN games ON games.id = moves.game
     LEFT JOIN ledger ON ledger.game = games.id
     LEFT JOIN results ON results.game = games.id AND results.person = $1
     LEFT JOIN seats ON seats.table_id = games.table_id AND seats.person = $1
     LEFT JOIN players ON players.game = games.id AND players.seat = moves.seat
-    WHERE moves.game IN (SELECT game FROM players WHERE person = $1 UNION SELECT game FROM substitutes WHERE person = $1
-    UNION SELECT game FROM ledger WHERE $1 IN (seat0, seat1, seat2, seat3)
-    UNION SELECT game FROM results WHERE person = $1
-    UNION SELECT id FROM games WHERE table_id IN (SELECT table_id FROM seats WHERE person = $1))
+    WHERE moves.game IN {{games}}
     AND CASE WHEN players.game IS NOT NULL THEN $1 = coalesce(
         (SELECT person FROM substitutes WHERE game = moves.game AND seat = moves.seat AND ply <= moves.ply
         ORDER BY ply DESC LIMIT 1), players.person)
@@ -77,7 +88,7 @@ WORDS: Final = f"""SELECT games.id AS game, games.words, CASE WHEN ledger.game I
     LEFT JOIN results ON results.game = games.id AND results.person = $1
     LEFT JOIN players ON players.game = games.id AND players.person = $1
     LEFT JOIN seats ON seats.table_id = games.table_id AND seats.person = $1
-    WHERE games.words <> '[]' ORDER BY games.id"""
+    WHERE games.id IN {{games}} AND games.words <> '[]' ORDER BY games.id"""
 """The games to whose seed words were added, with the seat of a person, if any."""
 PRIVATE: Final = """SELECT table_id FROM tries WHERE person = $1 AND table_id IS NOT NULL UNION
     SELECT table_id FROM seats JOIN tables ON tables.id = table_id WHERE person = $1 AND guild_id = 0"""
@@ -166,16 +177,57 @@ class PrivacyRepository:
     def __init__(self, database: Database) -> None:
         self._db = database
 
+    async def counts(self, person: Person) -> dict[str, int]:
+        """Return how many seats, games of the ledger and corrections are stored about a person."""
+        (seats,) = await self._rows("SELECT count(*) AS found FROM seats WHERE person = $1", person.id)
+        counts = {"seats": seats["found"]}
+        for name, (table, sql) in COUNTED.items():
+            counts[name] = 0
+            async for ids in self._ranges(table):
+                (some,) = await self._rows(sql, person.id, *ids)
+                counts[name] += some["found"]
+        return counts
+
+    async def account(self, person: Person) -> dict[str, Any]:
+        """Return what is stored about a person's account, and the person's settings."""
+        (row,) = await self._rows("SELECT * FROM people WHERE id = $1", person.id)
+        return {name: row[name] for name in row.keys() if name not in ("id", "level")}  # noqa: SIM118
+
+    async def portions(self, person: Person) -> AsyncIterator[tuple[str, list[dict[str, Any]]]]:
+        """Yield all else that is stored about a person in portions: each part by its name, at least once.
+
+        Each portion is a transaction of its own: others come in between, and what changes meanwhile may be told or not.
+        """
+        for name, sql in KEPT.items():
+            yield name, _as_they_are(await self._rows(sql, person.id))
+        yield "corrections", []
+        async for ids in self._ranges("corrections"):
+            yield "corrections", _as_they_are(await self._rows(CORRECTIONS, person.id, *ids))
+        games = await self._games(person)
+        for name, (sql, told) in OF_GAMES.items():
+            yield name, []
+            for at in range(0, len(games), AT_ONCE):
+                some = games[at : at + AT_ONCE]
+                marked = ", ".join(f"${number}" for number in range(2, len(some) + 2))
+                yield name, told(await self._rows(sql.format(games=f"({marked})"), person.id, *some))
+
+    async def _games(self, person: Person) -> list[int]:
+        """Return the numbers of all games of which something is stored about a person."""
+        found = {row["game"] for sql in GAMES_OF for row in await self._rows(sql, person.id)}
+        async for ids in self._ranges("games"):
+            for sql in GAMES_AMONG:
+                found |= {row["game"] for row in await self._rows(sql, person.id, *ids)}
+        return sorted(found)
+
+    async def _ranges(self, table: str) -> AsyncIterator[tuple[int, int]]:
+        """Yield ranges of the numbers of a table's rows, so short that others come in between."""
+        (row,) = await self._rows(f"SELECT coalesce(max(id), 0) AS last FROM {table}")
+        for first in range(1, row["last"] + 1, RANGE):
+            yield first, first + RANGE - 1
+
     @repeated
-    async def kept(self, person: Person) -> dict[str, Any]:
-        """Return all that is stored about a person: account, settings, seats, games and results."""
-        async with self._db.snapshot() as t:
-            row = await t.row("SELECT * FROM people WHERE id = $1", person.id)
-            assert row is not None
-            account = {name: row[name] for name in row.keys() if name not in ("id", "level")}  # noqa: SIM118
-            parts = {name: [dict(each) for each in await t.rows(sql, person.id)] for name, sql in KEPT.items()}
-            moves, words = await t.rows(MOVES, person.id), await t.rows(WORDS, person.id)
-            return {"you": account} | parts | {"moves": _by_game(moves), "words": _own_words(words)}
+    async def _rows(self, sql: str, *values: object) -> Sequence[Row]:
+        return await self._db.rows(sql, *values)
 
     @repeated
     async def forget(self, person: Person) -> None:
@@ -233,3 +285,43 @@ def _own_words(games: Sequence[Row]) -> list[dict[str, Any]]:
 def _by_game(moves: Sequence[Row]) -> list[dict[str, Any]]:
     by_game = groupby(moves, lambda each: each["game"])
     return [{"game": game, "moves": ", ".join(each["move"] for each in made)} for game, made in by_game]
+
+
+def _as_they_are(rows: Sequence[Row]) -> list[dict[str, Any]]:
+    return [dict(row) for row in rows]
+
+
+OF_GAMES: Final[dict[str, tuple[str, Callable[[Sequence[Row]], list[dict[str, Any]]]]]] = {
+    "games": (
+        f"""SELECT guild_id AS server, table_id AS "table", game, at AS "when", winner, brcka, how,
+        score0, score1, choice, amount, balance0, balance1, {IN_LEDGER} AS seat
+        FROM ledger WHERE game IN {{games}} AND $1 IN (seat0, seat1, seat2, seat3) ORDER BY game""",
+        _as_they_are,
+    ),
+    "players": (
+        """SELECT guild_id AS server, table_id AS "table", game, seat FROM players
+        JOIN games ON games.id = game JOIN tables ON tables.id = table_id
+        WHERE game IN {games} AND person = $1 ORDER BY game""",
+        _as_they_are,
+    ),
+    "substitutes": (
+        """SELECT guild_id AS server, table_id AS "table", game, seat, ply FROM substitutes
+        JOIN games ON games.id = game JOIN tables ON tables.id = table_id
+        WHERE game IN {games} AND person = $1 ORDER BY game, ply""",
+        _as_they_are,
+    ),
+    "results": (
+        """SELECT guild_id AS server, table_id AS "table", game, at AS "when", kind, won, points FROM results
+        WHERE game IN {games} AND person = $1 ORDER BY game""",
+        _as_they_are,
+    ),
+    "chips": (
+        """SELECT guild_id AS server, table_id AS "table", game, at AS "when", why,
+        CASE taker WHEN $1 THEN chips ELSE -chips END AS chips FROM chips
+        WHERE game IN {games} AND $1 IN (giver, taker) ORDER BY game, ply, number""",
+        _as_they_are,
+    ),
+    "moves": (MOVES, _by_game),
+    "words": (WORDS, _own_words),
+}
+"""The parts of a person's data that belong to games: the statement for some games, and what is told of its rows."""

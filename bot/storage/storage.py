@@ -12,6 +12,7 @@ from bot.model.sharding import Sharding
 from bot.storage.archive import GameArchive
 from bot.storage.bookkeeping import Bookkeeping
 from bot.storage.company import CompanyRepository
+from bot.storage.contests import ContestRepository
 from bot.storage.dailies import DailyRepository
 from bot.storage.damage import Damage
 from bot.storage.database import Database
@@ -19,6 +20,7 @@ from bot.storage.evenings import EveningRepository
 from bot.storage.guilds import GuildRepository
 from bot.storage.interactions import InteractionRepository
 from bot.storage.ledger import LedgerRepository
+from bot.storage.ledger_lines import LedgerLines
 from bot.storage.ledger_pages import LedgerPages
 from bot.storage.notes import NoteRepository
 from bot.storage.panels import PanelRepository
@@ -45,6 +47,7 @@ class Storage:
         self.guilds = GuildRepository(database)
         self.privacy = PrivacyRepository(database)
         self.archive = GameArchive(database, damage)
+        self.contests = ContestRepository(database)
         self.dailies = DailyRepository(database)
         self.evenings = EveningRepository(database)
         self.puzzles = PuzzleRepository(database)
@@ -52,6 +55,7 @@ class Storage:
         self.ledger = LedgerRepository(database, clock)
         self.ledger_pages = LedgerPages(database)
         self.bookkeeping = Bookkeeping(database)
+        self.ledger_lines = LedgerLines(database)
         self.interactions = InteractionRepository(database)
         self.notes = NoteRepository(database, clock)
         self.presence = Presence(database, self.notes, clock)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Final
 
 from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES, Texts
@@ -72,8 +72,8 @@ def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
     return Screen(tuple(blocks), GREY)
 
 
-def settings(guild: Guild, t: Texts, found: Mapping[str, Sequence[Unlikely]]) -> Screen:
-    """Show a server's settings, and below them the results found, by game, that chance hardly explains."""
+def settings(guild: Guild, t: Texts, below: str) -> Screen:
+    """Show a server's settings, and a text below them, where it is not empty."""
     chosen = guild.settings
     blocks = (
         # As one text, because the page has as many parts as Discord takes.
@@ -96,7 +96,8 @@ def settings(guild: Guild, t: Texts, found: Mapping[str, Sequence[Unlikely]]) ->
                 Button(t("button-settings-company"), ShowSettings(SettingsPage.COMPANY), emoji="🔔"),
             )
         ),
-        *_unlikely(found, t),
+        # At the end, which is what a phone shows of so long a message.
+        *((Rule(), Text(below)) if below else ()),
     )
     return Screen(blocks, GOLD)
 
@@ -127,11 +128,10 @@ def company_settings(guild: Guild, t: Texts) -> Screen:
     return Screen(blocks, GOLD)
 
 
-def _unlikely(found: Mapping[str, Sequence[Unlikely]], t: Texts) -> list[Block]:
-    """List the least likely results of each game, without saying why they are so."""
+def unlikely_results(found: Mapping[str, Sequence[Unlikely]], t: Texts) -> str:
+    """List the least likely results of each game, without saying why they are so; an empty text for none."""
     lines = [_result(game, each, t) for game, results in found.items() for each in results[:LISTED]]
-    # At the end, which is what a phone shows of so long a message.
-    return [Rule(), Text("\n".join([t("settings-unlikely"), *lines]))] if lines else []
+    return "\n".join([t("settings-unlikely"), *lines]) if lines else ""
 
 
 def _result(game: str, found: Unlikely, t: Texts) -> str:
@@ -190,9 +190,8 @@ def _decks(does: Action, chosen: Deck, t: Texts) -> Select:
     return _one(does, [(deck, t(f"deck-{deck}")) for deck in Deck], chosen)
 
 
-def privacy(person: Person, kept: dict[str, Any], days: int, t: Texts) -> Screen:
-    """Say what is stored about a person and for how many days, and how to delete it."""
-    counts = {name: len(kept[name]) for name in ("seats", "games", "corrections")}
+def privacy(person: Person, counts: Mapping[str, int], days: int, t: Texts) -> Screen:
+    """Say what is stored about a person, how much and for how many days, and how to delete it."""
     return Screen((Text(t("privacy-kept-of-you", id=str(person.user_id), days=days, **counts)),), GREY)
 
 

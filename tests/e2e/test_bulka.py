@@ -336,7 +336,7 @@ async def test_who_waits_advises_the_challenger_unheard_by_number_one(tmp_path):
     async with DuelBench(path) as bench:
         await bench.host.display.show(actor(one), number)
         assert await told(bench, number, "Danke") == hears
-        kept = await bench.store.privacy.kept((await bench.table(number)).person(one))
+        kept = await bench.store.kept((await bench.table(number)).person(one))
         assert kept["seats"][0]["advice"].startswith("*König*")
         await bench.host.press(actor(one), tell, on_panel=True, values=[""])
         assert await told(bench, number, "König") == set()

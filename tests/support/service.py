@@ -6,7 +6,7 @@ import inspect
 import re
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from functools import partial
@@ -23,7 +23,7 @@ from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.service.gateway import NOBODY, Mentioned
 from bot.service.host import Host
-from bot.service.replies import Actor, File
+from bot.service.replies import Actor, File, Place
 from bot.service.worker_pool import UNHURRIED, WorkerPool
 from bot.storage.database import TO_THE_END
 from bot.storage.schema import TABLES
@@ -400,6 +400,8 @@ class Answer:
     screen: Screen
     file: tuple[str, bytes] | None = None
     form: Form | None = None
+    at_first: tuple[Screen | None, ...] = ()
+    """What was shown as long as it was being made; `None` where Discord itself says that the bot is thinking."""
 
     @property
     def table_id(self) -> int | None:
@@ -420,6 +422,7 @@ class RecordingReply:
         message_id: int | None = None,
         token: str = "",
         panel_id: int | None = None,
+        limit: int = 10 << 20,
     ) -> None:
         self._gateway = gateway
         self._channel_id = channel_id
@@ -432,10 +435,26 @@ class RecordingReply:
         self.hand: Screen | None = None
         """The hand that was shown below the answer."""
 
+        self.limit = limit
+        self.at_first: list[Screen | None] = []
+
+    @property
+    def whole(self) -> Answer:
+        """The answer, with what was shown before it."""
+        assert self.answer is not None
+        return replace(self.answer, at_first=tuple(self.at_first))
+
     def _show(self, target: Target, screen: Screen, file: File | None = None) -> None:
-        assert self.answer is None, "answered twice"
+        if self.answer is not None:
+            assert self.answer.target is target, "answered twice"
+            self.at_first.append(self.answer.screen)
         self._gateway.at_reply()
         self.answer = Answer(target, screen, (file.name, file.content) if file is not None else None)
+
+    async def being_made(self, place: Place, told: Screen | None = None) -> None:
+        assert self.answer is None and not self.at_first, "answered before"
+        pressed = self.message_id is not None and place is not Place.NOTE and self.on_panel == (place is Place.PANEL)
+        self.at_first.append(told if pressed else None)
 
     async def make_way(self) -> None:
         pass
@@ -494,8 +513,7 @@ class Asked:
         """Somebody asks for something by a command."""
         reply = RecordingReply(self._gateway, actor.channel_id)
         await work(actor, reply, *args, **options)
-        assert reply.answer is not None
-        return reply.answer
+        return reply.whole
 
     async def press(
         self,
@@ -510,8 +528,7 @@ class Asked:
         """Somebody presses a button, or chooses from a list."""
         reply = RecordingReply(self._gateway, actor.channel_id, on_panel=on_panel, message_id=message_id, **panel)
         await self._real.press(actor, reply, action, values)
-        assert reply.answer is not None
-        return reply.answer
+        return reply.whole
 
 
 class Undrawn(WorkerPool):

@@ -158,7 +158,8 @@ def _reader(env: simcord.Env, path: str, body: dict[str, Any]) -> int | None:
         if len(parts) == 3:
             hidden = bool(int(body.get("flags") or 0) & EPHEMERAL)
         else:
-            hidden = _is_hidden(env, record.channel_id, int(parts[4]))
+            edited = record.message_id if parts[4] == "@original" else int(parts[4])
+            hidden = edited is not None and _is_hidden(env, record.channel_id, edited)
     else:
         return None
     return record.user_id if hidden else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import pytest
 
@@ -47,6 +47,13 @@ class Store(Storage):
         async with self.tables.open(table_id) as table:
             result = change(table)
         return table, result
+
+    async def kept(self, person: Person) -> dict[str, Any]:
+        """All that is stored about a person, as one whole."""
+        whole: dict[str, Any] = {"you": await self.privacy.account(person)}
+        async for part, rows in self.privacy.portions(person):
+            whole.setdefault(part, []).extend(rows)
+        return whole
 
     async def read(self, table_id: int) -> Table:
         return await self.tables.read(table_id)

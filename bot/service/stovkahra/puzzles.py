@@ -33,11 +33,11 @@ TRIES: Final = 3
 class PuzzleService:
     """Shows puzzles, and counts tries."""
 
-    def __init__(self, puzzles: PuzzleRepository, identity: Identity, workers: WorkerPool, quota: Quota) -> None:
+    def __init__(self, puzzles: PuzzleRepository, identity: Identity, workers: WorkerPool, pictures: Quota) -> None:
         self._puzzles = puzzles
         self._identity = identity
         self._workers = workers
-        self._quota = quota
+        self._pictures = pictures
 
     async def puzzle(self, actor: Actor, reply: Reply) -> None:
         """Show the puzzle that a person is at, or the next one, in a new message."""
@@ -84,7 +84,7 @@ class PuzzleService:
         """Return the picture of a position; `None` where it takes too long, or too many are asked for."""
         described = puzzle_picture(puzzle, t)
         try:
-            with self._quota.one_more(actor.user_id):
+            with self._pictures.one_more(actor.user_id):
                 content = await self._workers.draw(partial(draw_table, described), actor.party)
         except (Refusal, TimeoutError, BrokenProcessPool) as error:
             log.info("A puzzle is shown without a picture: %r", error)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -16,7 +16,7 @@ from bot.service.identity import Identity
 from bot.service.newest import Newest
 from bot.service.past_games import PastGame, PastGames
 from bot.service.quota import Quota
-from bot.service.replies import Actor, Reply
+from bot.service.replies import Actor, Place, Reply
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
 from bot.ui.games.stovkahra.hands_page import hands_page
@@ -39,12 +39,16 @@ class Reviewer:
 
     def __init__(self, past: PastGames, workers: WorkerPool, quota: Quota) -> None:
         self._past = past
-        self._quota = quota
         self._workers = workers
-        self._made: Newest[Key, tuple[Review, bytes]] = Newest(KEPT)
+        self._made: Newest[Key, tuple[Review, bytes]] = Newest(KEPT, quota)
 
-    async def page(self, asker: Actor, asked: ReviewDeal, t: Texts) -> Screen:
-        """Return a page of a review; raise `Refusal` where there is no such deal."""
+    async def page(
+        self, asker: Actor, asked: ReviewDeal, t: Texts, being_made: Callable[[Screen], Awaitable[None]]
+    ) -> Screen:
+        """Return a page of a review; raise `Refusal` where there is no such deal.
+
+        Where the review is not there yet, a screen that says so is shown by `being_made` first.
+        """
         past = await self._past.at(asker, asked.table_id, asked.game)
         finished = _finished(past)
         deal, page = asked.deal or len(finished), asked.page
@@ -52,12 +56,10 @@ class Reviewer:
             raise Refusal("no-finished-deal")
         names = past.names(deal, lambda person: bare(person.name))
         key = asked.table_id, asked.game, deal, t.language, names
-        made = await self._made.get(key, partial(self._make, asker, deal, finished, names, t))
-        here = replace(asked, deal=deal)
-        if made is None:
-            again = Row((Button(t("button-review-again"), here, Style.GO),))
-            return Screen((Text(t("review-working", deal=deal)), again), note("").colour)
-        reviewed, chart = made
+        here, make = replace(asked, deal=deal), partial(self._make, asker, deal, finished, names, t)
+        again = Row((Button(t("button-review-again"), here, Style.GO),))
+        working = Screen((Text(t("review-working", deal=deal)), again), note("").colour)
+        reviewed, chart = await self._made.get(key, make, asker.user_id, partial(being_made, working))
         screen = review_screen(reviewed, names, t, page, deal=deal, below=_below(reviewed, here, len(finished), t))
         if page > 1:
             return screen
@@ -69,10 +71,9 @@ class Reviewer:
     ) -> tuple[Review, bytes]:
         before = [sum(past.earned[side] for past in finished[: deal - 1]) for side in (0, 1)]
         reviewing = partial(review, finished[deal - 1], (before[0], before[1]))
-        with self._quota.one_more(asker.user_id):
-            reviewed = await self._workers.compute(reviewing, asker.party)
-            drawing = partial(deal_chart, reviewed, names, chart_labels(t))
-            return reviewed, await self._workers.compute(drawing, asker.party)
+        reviewed = await self._workers.compute(reviewing, asker.party)
+        drawing = partial(deal_chart, reviewed, names, chart_labels(t))
+        return reviewed, await self._workers.compute(drawing, asker.party)
 
     async def close(self) -> None:
         """Stop the reviews that are being computed."""
@@ -136,10 +137,9 @@ class ReviewService:
     async def turn(self, actor: Actor, reply: Reply, action: ReviewDeal) -> None:
         """Show a page of a review."""
         asked, t = replace(action, page=action.page or 1), await self._identity.to_asker(actor)
-        await reply.make_way()
-        page = await self._reviewer.page(actor, asked, t)
         # From a hand the review opens in a message of its own, because the hand has to stay.
-        await (reply.note(page) if action.page == 0 else reply.panel(page))
+        place, show = (Place.NOTE, reply.note) if action.page == 0 else (Place.PANEL, reply.panel)
+        await show(await self._reviewer.page(actor, asked, t, partial(reply.being_made, place)))
 
     async def hands(self, actor: Actor, reply: Reply, action: ShowHands) -> None:
         """Show all four hands of a finished deal."""

@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 
 from bot.i18n.texts import texts
 from bot.model.actions import OLDEST, Anchor, LedgerPage, LedgerTopic
-from bot.model.ledger import Correction, Entry, Period, export_csv, export_json
+from bot.model.ledger import Correction, Entry, Period
+from bot.model.ledger_export import CsvExport, Export, JsonExport
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
@@ -639,10 +640,27 @@ def test_a_correction_tells_who_wrote_it_and_why():
 # Export
 
 
+def exported(export: Export, ledger: Ledger, portion: int = 3) -> bytes:
+    """A ledger as it is written portion by portion."""
+    parts = {"games": ledger.entries, "corrections": ledger.corrections, "stopped": ledger.stopped}
+    written = []
+    for part, lines in parts.items():
+        written += [export.add(part, lines[at : at + portion]) for at in range(0, max(1, len(lines)), portion)]
+    return b"".join([*written, export.end()])
+
+
+def export_csv(ledger: Ledger) -> bytes:
+    return exported(CsvExport(), ledger)
+
+
+def export_json(ledger: Ledger) -> bytes:
+    return exported(JsonExport(), ledger)
+
+
 def rows_of(ledger: Ledger) -> list[dict[str, str]]:
-    exported = export_csv(ledger)
-    assert exported.startswith(b"\xef\xbb\xbf")
-    return list(csv.DictReader(io.StringIO(exported.decode("utf-8-sig"), newline="")))
+    written = export_csv(ledger)
+    assert written.startswith(b"\xef\xbb\xbf")
+    return list(csv.DictReader(io.StringIO(written.decode("utf-8-sig"), newline="")))
 
 
 def test_the_table_has_a_line_for_every_game_and_every_correction():

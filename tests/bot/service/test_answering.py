@@ -379,7 +379,7 @@ async def test_the_next_process_knows_who_answers(place):
         assert [(each.seat, each.person.user_id) for each in table.substituted] == [(1, 1000 + STRANGER)]
         assert (table.players, table.substitutes) == (before.players, before.substitutes)
         # What is told of a person are the moves that they made, and no others.
-        kept = await bench.store.privacy.kept(await bench.store.people.find(1001))
+        kept = await bench.store.kept(await bench.store.people.find(1001))
         mine = [move for game in kept["moves"] for move in game["moves"].split(", ")]
         ((count,),) = bench.rows(f"SELECT count(*) FROM moves WHERE seat = 1 AND ply < {table.substituted[0].ply}")
         assert len(mine) == count

@@ -19,6 +19,7 @@ from bot.model.ledger import Period
 from bot.model.table import Table
 from bot.service.replies import Actor, explain
 from bot.service.worker_pool import WorkerPool
+from bot.storage import ledger_lines
 from bot.ui.screen import Picture, Screen
 from engine.cards.german_pack import CARDS
 from engine.moves import ADD, TAKE
@@ -448,6 +449,27 @@ async def test_moderators_get_the_whole_ledger_as_a_file(bench):
     held = json.loads(files["json"])
     assert [game["game"] for game in held["games"]] == own
     assert [each["reason"] for each in held["corrections"]] == ["=1+1"]
+
+
+async def test_an_export_is_the_same_however_few_lines_are_read_at_a_time(place, monkeypatch):
+    async with Bench(place, workers=Draws()) as bench:
+        for games in ("0+ 1+ 0-", "1+", "0+ 0+"):
+            await played(bench, games)
+        await played(bench, "1+ 1+", FOREIGN)
+        stopped = await played(bench, "0+")
+        await bench.host.endings.stop(ADA, stopped)
+        await bench.host.endings.stop(BRE, stopped)
+        for reason in ("one", "two", "three"):
+            await bench.host.ledger.correct(MODERATOR, [ADA.user_id, CTI.user_id], -3, reason)
+        whole = {kind: (await bench.host.ledger.export(MODERATOR, kind)).file[1] for kind in ("csv", "json")}
+        held = json.loads(whole["json"])
+        assert [len(held[part]) for part in ("games", "corrections", "stopped")] == [7, 3, 1]
+        (series,) = held["stopped"]
+        assert (series["table"], series["balance"]) == (stopped, held["games"][-1]["balance"])
+        for portion in (1, 2, 3, 7):
+            monkeypatch.setattr(ledger_lines, "PORTION", portion)
+            for kind, content in whole.items():
+                assert (await bench.host.ledger.export(MODERATOR, kind)).file[1] == content, (portion, kind)
 
 
 # One server and another

@@ -16,7 +16,6 @@ from bot.model.actions import ReviewDeal
 from bot.model.errors import Refusal
 from bot.model.limits import DEFAULT_LIMITS
 from bot.model.table_state import Status
-from bot.service import newest
 from bot.service.replies import explain
 from bot.ui.formatting import when
 from engine.games import GAMES
@@ -283,8 +282,7 @@ class Slow(QuickWorkers):
     draw = compute
 
 
-async def test_two_things_are_computed_for_a_person_at_a_time_and_more_when_they_are_there(tmp_path, monkeypatch):
-    monkeypatch.setattr(newest, "PATIENCE", 0.05)
+async def test_one_thing_is_computed_for_a_person_at_a_time_and_the_next_when_it_is_there(tmp_path):
     workers = Slow()
     async with Bench(tmp_path / "games.db", workers=workers) as bench:
         number = await bench.series(Rules(series=10))
@@ -301,6 +299,9 @@ async def test_two_things_are_computed_for_a_person_at_a_time_and_more_when_they
                 yield partial(bench.host.press, actor(0), ReviewDeal(number, 1, deal, 1).encode(), on_panel=True)
             yield partial(bench.host.ledger.picture, actor(0))
             yield partial(bench.host.ledger.chart, actor(0), None)
+            yield partial(bench.host.ledger.export, actor(0, moderator=True), "csv")
+            yield partial(bench.host.settings.privacy_export, actor(0))
+            yield partial(bench.host.settings.privacy, actor(0))
 
         async def ask(doing) -> bool:
             """Whether the bot begins to compute what somebody asks for."""
@@ -315,7 +316,7 @@ async def test_two_things_are_computed_for_a_person_at_a_time_and_more_when_they
             return workers.begun > begun
 
         tasks: list[asyncio.Task[object]] = []
-        assert [await ask(doing) for doing in doings()] == [True, True] + [False] * deals
+        assert [await ask(doing) for doing in doings()] == [True] + [False] * (deals + 4)
         assert await ask(partial(bench.host.ledger.picture, actor(1))), "others are not concerned"
         workers.free.set()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -224,7 +224,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
         for number, query in enumerate(PAGES, start=1)
     },
     "own page": lambda here: here.host.ledger.player(actor(0)),
-    "chart": lambda here: told_apart(here, lambda: here.host.ledger.chart(actor(0), None)),
+    "chart": lambda here: may_be_refused(here, lambda: here.host.ledger.chart(actor(0), None)),
     "a letter of a player": lambda here: here.host.ledger.players(actor(0), "a"),
     "a letter of a series": lambda here: here.host.ledger.series(actor(0), "a"),
     "a digit of a game": lambda here: here.host.ledger.games(actor(0), "1"),

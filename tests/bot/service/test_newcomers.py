@@ -189,7 +189,7 @@ async def test_whose_data_are_deleted_gets_no_seat(bench, where):
     number, seat = await mid_deal(bench, "stovkahra")
     await take(bench, number, SPY, seat)
     person = await bench.store.people.find(1000 + SPY)
-    assert [each["seat"] for each in (await bench.store.privacy.kept(person))["promised"]] == [seat]
+    assert [each["seat"] for each in (await bench.store.kept(person))["promised"]] == [seat]
     if where == "everywhere":
         await bench.host.press(actor(SPY), "pv1:delete", on_panel=True)
         await bench.settle()

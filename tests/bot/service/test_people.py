@@ -25,6 +25,7 @@ from bot.model.options import Options, Pace, Pause, Ping, Stoppers
 from bot.model.person import Person
 from bot.model.table_state import Status
 from bot.service.replies import Actor, explain
+from bot.storage import privacy
 from bot.storage.schema import VERSION
 from bot.ui.formatting import plain, title_of
 from bot.ui.screen import Channels, Screen, Select
@@ -575,6 +576,22 @@ async def test_what_is_kept_is_counted_and_the_file_holds_all_of_one_s_own_and_n
         own = look(bench.path, "SELECT game, move FROM moves WHERE seat = ? ORDER BY game, ply", seat)
         assert [(row["game"], move) for row in held["moves"] for move in row["moves"].split(", ")] == own != []
         assert [is_named(other, content) for other in (*FOUR, EVA)] == [other is asker for other in (*FOUR, EVA)]
+
+
+async def test_the_file_of_one_s_own_is_the_same_however_few_games_are_read_at_a_time(either_bench, monkeypatch):
+    bench = either_bench
+    first, _ = await played(bench)
+    await play(bench, first, Random(5), 40)
+    for asker in (ADA, BRE, EVA):
+        whole = (await bench.host.settings.privacy_export(asker)).file
+        counted = words((await bench.host.settings.privacy(asker)).screen)
+        # It is written as if it were written in one piece.
+        assert whole[1].decode() == json.dumps(json.loads(whole[1]), ensure_ascii=False, indent=1) + "\n"
+        for few in (1, 2, 3):
+            monkeypatch.setattr(privacy, "RANGE", few)
+            monkeypatch.setattr(privacy, "AT_ONCE", few)
+            assert (await bench.host.settings.privacy_export(asker)).file == whole
+            assert words((await bench.host.settings.privacy(asker)).screen) == counted
 
 
 async def assert_kept(bench: Bench, asker: Actor, *counted: int) -> None:

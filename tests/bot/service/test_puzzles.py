@@ -150,10 +150,10 @@ async def test_what_was_solved_is_told_in_the_export_and_deleted_with_the_rest(b
     await bench.host.puzzles.puzzle(actor(0))
     await bench.host.press(actor(0), right(1), on_panel=True)
     person = await bench.store.people.find(actor(0).user_id)
-    kept = await bench.store.privacy.kept(person)
+    kept = await bench.store.kept(person)
     assert kept["puzzles"] == [{"puzzle": 1, "shown": 1, "tried": "", "over": 1, "solved": 1}]
     await bench.store.privacy.forget(person)
-    assert (await bench.store.privacy.kept(person))["puzzles"] == []
+    assert (await bench.store.kept(person))["puzzles"] == []
 
 
 @pytest.mark.parametrize("action", ["pz1:0:hA", f"pz1:{10**17}:hA", "pz1:1:xX", "pz1:1:a0", "pw1:0", "pw1:501"])

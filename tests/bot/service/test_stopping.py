@@ -275,7 +275,7 @@ async def test_the_export_and_what_is_told_of_a_person_have_it_too(bench):
         ("stopped", str(number), "Dana", str(score[1]))
     ]
     person = (await bench.table(number)).person(1)
-    kept = await bench.store.privacy.kept(person)
+    kept = await bench.store.kept(person)
     assert [(each["table"], each["seat"], each["points"]) for each in kept["stopped"]] == [(number, 1, score[1])]
     # Whose data are deleted is a former player there, too.
     await bench.host.press(actor(1), "pv1:delete", on_panel=True)

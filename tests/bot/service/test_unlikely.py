@@ -10,7 +10,8 @@ from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.unlikely import Unlikely
-from bot.ui.settings_pages import settings
+from bot.storage import contests
+from bot.ui.settings_pages import settings, unlikely_results
 from engine.games import GAMES as ALL_GAMES
 from engine.players import Level
 from engine.stovkahra.rules import Rules
@@ -46,6 +47,32 @@ async def told(bench: DuelBench) -> list[str]:
     return [line for line in lines if " to be expected" in line]
 
 
+@pytest.mark.parametrize("portion", [3, 4, 7])
+async def test_the_newest_games_are_the_same_however_few_lines_are_read_at_a_time(place, monkeypatch, portion):
+    async with DuelBench(place) as bench:
+        anna, bela, cyril, dana = [await bench.host.identity.person(actor(seat)) for seat in range(4)]
+        computers = await bench.store.people.computers(Level.BEGINNER)
+        for loser in (1, 0, 1):
+            await given_up(bench, MATCH, (anna, bela), loser)
+            await given_up(bench, MATCH, (computers[0], bela), loser)
+            await given_up(bench, GAME, (cyril, anna, dana, bela), loser)
+        since = bench.clock.now - timedelta(days=1)
+        whole = await bench.store.contests.newest(GUILD, since)
+        told = {
+            kind: [(game.winner, [each.name for each in game.people]) for game in games]
+            for kind, games in whole.items()
+        }
+        assert told == {
+            "stovkahra": [(winner, ["Cyril", "Dana", "Anna", "Béla"]) for winner in (0, 1, 0)],
+            "trappola": [(winner, ["Anna", "Béla"]) for winner in (0, 1, 0)],
+        }
+        monkeypatch.setattr(contests, "PORTION", portion)
+        assert await bench.store.contests.newest(GUILD, since) == whole
+        monkeypatch.setattr(contests, "MOST", 2)
+        newest = await bench.store.contests.newest(GUILD, since)
+        assert newest == {kind: games[-2:] for kind, games in whole.items()}
+
+
 async def test_moderators_alone_are_told_of_two_who_keep_winning_as_long_as_it_is_of_the_last_year(place):
     async with DuelBench(place) as bench:
         anna, bela, cyril, dana = [await bench.host.identity.person(actor(seat)) for seat in range(4)]
@@ -60,9 +87,11 @@ async def test_moderators_alone_are_told_of_two_who_keep_winning_as_long_as_it_i
         partners, match = await told(bench)
         assert partners.startswith("- Cyril and Dana won 40 of 40 games as partners;") and "about 20" in partners
         assert match.startswith("- Trappola: Anna won 40 of 40 games against Béla;") and "about 20" in match
-        # It stays there while settings are changed, and is nowhere else.
+        # It stays there while settings are changed, behind a page that is there at once, and is nowhere else.
         page = await bench.host.press(MODERATOR, "se1:pace", on_panel=True, values=["fast"])
         assert partners in words(page.screen)
+        (at_first,) = page.at_first
+        assert partners not in words(at_first) and texts()("settings-unlikely-working") in words(at_first)
         for shown in (bench.host.ledger.results(actor(0), "trappola"), bench.host.ledger.player(actor(0))):
             assert "expected" not in words((await shown).screen)
         # Who has had their data deleted is nobody of whom anything could be told.
@@ -82,4 +111,5 @@ def test_however_many_are_named_the_settings_fit_into_a_message(language):
     stars = Person(99, 1099, "*" * 32)
     found += [Unlikely((stars, stars), partners=False, won=4999, games=5000, expected=2500)] * 5
     for some in (found, found[8:]):
-        assert_taken(settings(Guild(GUILD), texts(language), dict.fromkeys(ALL_GAMES, some)), language)
+        t = texts(language)
+        assert_taken(settings(Guild(GUILD), t, unlikely_results(dict.fromkeys(ALL_GAMES, some), t)), language)

@@ -91,6 +91,8 @@ option-corrected-about = Čí brčka
 option-corrected-partner-about = Spoluhráč, když se oprava týká obou jako dvojice
 option-format = formát
 option-format-about = CSV pro tabulky, JSON pro programy
+option-year = rok
+option-year-about = Jen tento rok; bez něj všechno
 
 # Their choices; levels, pace, clock and mention have theirs with the settings
 

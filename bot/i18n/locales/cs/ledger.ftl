@@ -186,7 +186,16 @@ exported = Celý zápis výsledků: { $games ->
     [many] { $games } hry
    *[other] { $games } her
   }.
+exported-year = Zápis výsledků za rok { $year }: { $games ->
+    [one] 1 hra
+    [few] { $games } hry
+    [many] { $games } hry
+   *[other] { $games } her
+  }.
+export-too-large = Zápis výsledků se nevejde do jednoho souboru: Discord tu vezme nejvýš { $most } MB a zápis je větší i zkomprimovaný. Nech si ho dát po letech, volbou `rok`.
+file-compressed = -# Je zkomprimovaný: otevři ho, soubor je uvnitř.
 button-picture = Ukázat obrázek
+picture-working = Obrázek se chystá. Potrvá to pár vteřin.
 race-of-table = ## Průběh série · stůl { $table }
 standings-none-yet = Tuhle hru tu zatím nikdo nedohrál. Stůl otevřeš příkazem `/{ $game } nová`.
 standings-stopped = **Zrušené:** { $games }

@@ -46,12 +46,7 @@ options-opener = Volby stolu může měnit jen ten, kdo ho otevřel: { $name }.
 too-many-sit = Takhle je míst u stolu nejvýš { $seats }, a sedí vás tu víc. Někdo musí nejdřív vstát.
 hints-off = U tohoto stolu se hraje bez rad.
 too-busy = Zrovna se přemýšlí na příliš mnoha místech. Zkus to za chvilku.
-limit-at-once = { $most ->
-    [one] Právě se pro tebe chystá 1 rozbor, rada nebo obrázek
-    [few] Právě se pro tebe chystají { $most } rozbory, rady nebo obrázky
-    [many] Právě se pro tebe chystá { $most } rozboru, rady nebo obrázku
-   *[other] Právě se pro tebe chystá { $most } rozborů, rad nebo obrázků
-  } a víc jich najednou nejde. Zkus to znovu, až bude jeden z nich hotový.
+limit-at-once = Pro tebe se právě chystá něco jiného a najednou se chystá jen jedna věc. Počkej, až bude hotová, a pak to zkus znovu.
 limit-new-tables = { $most ->
     [one] Za poslední minutu máš otevřený 1 stůl
     [few] Za poslední minutu máš otevřené { $most } stoly

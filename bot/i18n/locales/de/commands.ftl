@@ -91,6 +91,8 @@ option-corrected-about = Um wessen Brčka es geht
 option-corrected-partner-about = Partner, wenn es beide als Paar betrifft
 option-format = format
 option-format-about = CSV für Tabellenprogramme, JSON für andere Programme
+option-year = jahr
+option-year-about = Nur dieses Jahr; ohne Angabe alles
 
 # Their choices; levels, pace, clock and mention have theirs with the settings
 

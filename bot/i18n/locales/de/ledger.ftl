@@ -166,7 +166,14 @@ exported = Das ganze Spielbuch, mit { $games ->
     [one] 1 Spiel
    *[other] { $games } Spielen
   }.
+exported-year = Das Spielbuch des Jahres { $year }, mit { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spielen
+  }.
+export-too-large = Das Spielbuch passt nicht in eine Datei: Discord nimmt hier höchstens { $most } MB, und selbst gepackt ist es größer. Hol es dir Jahr für Jahr, mit der Option `jahr`.
+file-compressed = -# Sie ist gepackt: Öffne sie, die Datei ist darin.
 button-picture = Bild zeigen
+picture-working = Das Bild entsteht gerade. Das dauert ein paar Sekunden.
 race-of-table = ## Das Rennen · Tisch { $table }
 standings-none-yet = Davon hat hier noch niemand ein Spiel beendet. `/{ $game } neu` eröffnet einen Tisch.
 standings-stopped = **Aufgelöst:** { $games }

@@ -40,10 +40,7 @@ options-opener = Die Optionen kann nur ändern, wer den Tisch eröffnet hat: { $
 too-many-sit = Damit können höchstens { $seats } hier sitzen, und ihr seid mehr. Erst muss jemand aufstehen.
 hints-off = An diesem Tisch gibt es keine Tipps.
 too-busy = Gerade wird zu viel gerechnet. Versuch es gleich noch einmal.
-limit-at-once = { $most ->
-    [one] Für dich entsteht gerade ein Rückblick, Tipp oder Bild
-   *[other] Für dich entstehen gerade { $most } Rückblicke, Tipps oder Bilder
-  }, mehr geht nicht auf einmal. Versuch es noch einmal, sobald eins davon da ist.
+limit-at-once = Für dich entsteht gerade etwas anderes, und mehr als eins geht nicht auf einmal. Warte, bis es da ist, und versuch es dann noch einmal.
 limit-new-tables = { $most ->
     [one] Du hast in der letzten Minute einen Tisch eröffnet
    *[other] Du hast innerhalb einer Minute { $most } Tische eröffnet

@@ -91,6 +91,8 @@ option-corrected-about = Whose brčka
 option-corrected-partner-about = The partner, if it concerns the two as a pair
 option-format = format
 option-format-about = CSV for spreadsheets, JSON for programs
+option-year = year
+option-year-about = Only this year; without one, everything
 
 # Their choices; levels, pace, clock and mention have theirs with the settings
 

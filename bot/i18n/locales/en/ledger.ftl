@@ -166,7 +166,14 @@ exported = The whole ledger, with { $games ->
     [one] 1 game
    *[other] { $games } games
   }.
+exported-year = The ledger of { $year }, with { $games ->
+    [one] 1 game
+   *[other] { $games } games
+  }.
+export-too-large = The ledger does not fit into one file: Discord takes at most { $most } MB here, and it is larger even when compressed. Have it year by year, with the option `year`.
+file-compressed = -# It is compressed: open it, and the file is inside.
 button-picture = Show the picture
+picture-working = The picture is being made. It takes a few seconds.
 race-of-table = ## The race · table { $table }
 standings-none-yet = Nobody has finished a game of that here yet. `/{ $game } new` opens a table.
 standings-stopped = **Stopped:** { $games }

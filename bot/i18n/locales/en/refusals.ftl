@@ -40,10 +40,7 @@ options-opener = Only { $name }, who opened the table, can change its options.
 too-many-sit = By that rule at most { $seats } can sit here, and more of you do. Somebody has to stand up first.
 hints-off = This table plays without hints.
 too-busy = Too many are thinking just now. Try again in a moment.
-limit-at-once = { $most ->
-    [one] A review, hint or picture is
-   *[other] { $most } reviews, hints or pictures are
-  } in the making for you, as many as one person may have at a time. Ask again as soon as you have one of them.
+limit-at-once = Something else is still being made for you, and one person may have one thing in the making at a time. Wait until it is there, then ask again.
 limit-new-tables = { $most ->
     [one] You have opened a table within the last minute, and no more are allowed
    *[other] You have opened { $most } tables within a minute, and no more are allowed

@@ -91,6 +91,8 @@ option-corrected-about = Kinek a brčkói
 option-corrected-partner-about = A társ, ha kettejüket párként érinti
 option-format = formátum
 option-format-about = CSV táblázatkezelőknek, JSON programoknak
+option-year = év
+option-year-about = Csak ez az év; nélküle minden
 
 # Their choices; levels, pace, clock and mention have theirs with the settings
 

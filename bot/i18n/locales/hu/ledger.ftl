@@ -166,7 +166,14 @@ exported = A teljes nyilvántartás, benne { $games ->
     [one] 1 játszma
    *[other] { $games } játszma
   }.
+exported-year = A nyilvántartás { $year }. évi része, benne { $games ->
+    [one] 1 játszma
+   *[other] { $games } játszma
+  }.
+export-too-large = A nyilvántartás nem fér egyetlen fájlba: a Discord itt legfeljebb { $most } MB-ot fogad el, és ez tömörítve is nagyobb. Kérd évenként, az `év` beállítással.
+file-compressed = -# Tömörítve van: nyisd meg, benne van a fájl.
 button-picture = Mutasd képen
+picture-working = Készül a kép. Néhány másodpercig tart.
 race-of-table = ## Versenyfutás · { $table }. asztal
 standings-none-yet = Ilyen játszmát itt még senki sem fejezett be. Asztalt így nyithatsz: `/{ $game } új`.
 standings-stopped = **Leállítva:** { $games }

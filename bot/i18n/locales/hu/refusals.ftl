@@ -40,7 +40,7 @@ options-opener = A beállításokat csak az asztal nyitója, { $name } módosít
 too-many-sit = Így legfeljebb { $seats } hely van az asztalnál, ti pedig többen ültök itt. Előbb valakinek fel kell állnia.
 hints-off = Ennél az asztalnál nincsenek tippek.
 too-busy = Most túl sokan gondolkodnak. Próbáld újra egy kicsit később.
-limit-at-once = Már { $most } elemzés, tipp vagy kép készül neked, egyszerre több nem lehet. Próbáld újra, amint az egyik elkészült.
+limit-at-once = Még készül neked valami más, és egyszerre csak egy dolog készülhet. Várd meg, amíg kész lesz, aztán próbáld újra.
 limit-new-tables = { $most ->
     [one] Egy percen belül már nyitottál egy asztalt
    *[other] Egy percen belül már { $most } asztalt nyitottál

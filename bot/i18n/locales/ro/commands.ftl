@@ -91,6 +91,8 @@ option-corrected-about = Ale cui brčka
 option-corrected-partner-about = Partenerul, dacă e vorba de amândoi ca pereche
 option-format = format
 option-format-about = CSV pentru foi de calcul, JSON pentru programe
+option-year = an
+option-year-about = Doar anul acesta; fără el, tot
 
 # Their choices; levels, pace, clock and mention have theirs with the settings
 

@@ -181,7 +181,15 @@ exported = Toată evidența, cu { $games ->
     [few] { $games } partide
    *[other] { $games } de partide
   }.
+exported-year = Evidența anului { $year }, cu { $games ->
+    [one] 1 partidă
+    [few] { $games } partide
+   *[other] { $games } de partide
+  }.
+export-too-large = Evidența nu încape într-un singur fișier: Discord primește aici cel mult { $most } MB, iar ea e mai mare chiar și comprimată. Cere-o an cu an, cu opțiunea `an`.
+file-compressed = -# E comprimat: deschide-l, fișierul e înăuntru.
 button-picture = Arată imaginea
+picture-working = Imaginea se pregătește. Durează câteva secunde.
 race-of-table = ## Cursa · masa { $table }
 standings-none-yet = Nimeni n-a terminat încă aici vreo partidă de felul acesta. `/{ $game } joc-nou` deschide o masă.
 standings-stopped = **Oprite:** { $games }

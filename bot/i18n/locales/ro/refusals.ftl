@@ -43,11 +43,7 @@ too-many-sit = Așa e la masă loc pentru cel mult { $seats ->
   }, iar voi sunteți mai mulți. Mai întâi trebuie să se ridice cineva.
 hints-off = La masa asta se joacă fără sfaturi.
 too-busy = Prea mulți se gândesc chiar acum. Mai încearcă peste o clipă.
-limit-at-once = { $most ->
-    [one] Se pregătește deja o analiză, un sfat sau o imagine
-    [few] Se pregătesc deja { $most } analize, sfaturi sau imagini
-   *[other] Se pregătesc deja { $most } de analize, sfaturi sau imagini
-  } pentru tine, mai multe deodată nu sunt permise. Mai încearcă după ce ai primit una dintre ele.
+limit-at-once = Se pregătește încă altceva pentru tine, iar pentru o persoană se pregătește un singur lucru odată. Așteaptă până e gata, apoi cere din nou.
 limit-new-tables = { $most ->
     [one] Ai deschis o masă în ultimul minut
     [few] Ai deschis { $most } mese într-un minut

@@ -36,7 +36,7 @@ WHERE partner = 0 AND lines > 0;
 CREATE INDEX sums_of_pairs ON sums (guild_id, period, computers, series_won DESC, brcka DESC, games_won DESC, games_lost, person, partner)
 WHERE partner > 0 AND lines > 0;
 CREATE INDEX sums_by_partner ON sums (guild_id, period, computers, partner) WHERE partner > 0;
-CREATE INDEX sums_by_person ON sums (person) WHERE period = 'all' AND computers = 1 AND partner = 0;
+CREATE INDEX sums_by_person ON sums (person) WHERE period = 'all' AND partner = 0;
 CREATE INDEX sums_by_games ON sums (guild_id, (games_won + games_lost) DESC, person)
 WHERE period = 'all' AND computers = 1 AND partner = 0;
 CREATE TABLE sum_counts (
@@ -89,11 +89,11 @@ CREATE TABLE name_words (
 );
 CREATE INDEX name_words_by_person ON name_words (person);
 DROP INDEX ledger_by_guild;
-CREATE INDEX ledger_by_moment ON ledger (guild_id, at);
+CREATE INDEX ledger_by_moment ON ledger (guild_id, at, game);
 CREATE INDEX history_by_number ON history (guild_id, kind, number) WHERE person = 0;
 DROP INDEX corrections_by_guild;
-CREATE INDEX corrections_by_moment ON corrections (guild_id, at);
+CREATE INDEX corrections_by_moment ON corrections (guild_id, at, id);
 DROP INDEX stopped_by_guild;
-CREATE INDEX stopped_by_moment ON stopped (guild_id, at);
+CREATE INDEX stopped_by_moment ON stopped (guild_id, at, table_id);
 INSERT INTO books (guild_id, up_to)
 SELECT guild_id, '' FROM ledger UNION SELECT guild_id, '' FROM corrections UNION SELECT guild_id, '' FROM stopped;

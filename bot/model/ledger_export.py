@@ -1,0 +1,212 @@
+"""The ledger of a server as a file, CSV or JSON, written as its lines are read."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Iterable, Sequence
+from datetime import UTC, datetime
+from typing import Final, Literal, Protocol
+
+from bot.model.json_parts import JsonParts
+from bot.model.ledger import Correction, Entry
+from bot.model.person import Person
+from bot.model.stopped import StoppedSeries
+
+Line = Entry | Correction | StoppedSeries
+"""A line of the ledger that is exported."""
+Part = Literal["games", "corrections", "stopped"]
+"""The parts of an export, in their order; each is written, even where it has no lines."""
+
+FORMAT: Final = "stovkahra-ledger/1"
+COLUMNS: Final = (
+    *("kind", "number", "table", "at"),
+    *("seat0", "seat1", "seat2", "seat3", "key0", "key1", "key2", "key3"),
+    *("winner", "brcka", "how", "score0", "score1", "choice", "amount", "balance0", "balance1", "by", "reason"),
+    "substitutes",
+)
+"""The header of the CSV file."""
+FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
+"""Beginnings of a text that a spreadsheet may take for a formula; some take the full-width signs too."""
+
+
+class Export(Protocol):
+    """Writes a ledger, some lines of a part at a time."""
+
+    def add(self, part: Part, lines: Sequence[Line]) -> bytes:
+        """Write some lines of a part."""
+
+    def end(self) -> bytes:
+        """Write what comes after the last line."""
+
+
+class CsvExport:
+    """CSV for spreadsheets: UTF-8 with BOM, the games, then corrections, then stopped series.
+
+    `kind` is game, correction or stopped, `number` its number (of a stopped series that of the game under way),
+    `at` the time of its entry in UTC. A game has four names, seat 0 first (partners: 0 and 2, 1 and 3), the key of
+    each, the side of the `winner` (0 or 1), the `brcka` won, `how` the game ended (dost, false dost, count,
+    conceded), the `score` of each side, the `choice` (add, take), the `amount` that it moved, the `balance` of each
+    side afterwards, and the `substitutes` who played on for somebody, whose name stands in brackets. A correction
+    has one or two people in seat0 and seat1, the `brcka` added (or taken, if negative), its writer (`by`), and the
+    `reason`. A stopped series has its four people, the `balance`, and, unless it was stopped between two games, the
+    `score` as everybody knew it. The name of somebody whose data were deleted is empty. A text that a spreadsheet
+    could take for a formula begins with an apostrophe.
+    """
+
+    def __init__(self) -> None:
+        self._text = io.StringIO()
+        self._writer = csv.DictWriter(self._text, COLUMNS, restval="")
+        self._text.write("\ufeff")
+        self._writer.writeheader()
+
+    def add(self, part: Part, lines: Sequence[Line]) -> bytes:
+        """Write some lines of a part, which their first column names."""
+        for line in lines:
+            self._writer.writerow({column: _harmless(cell) for column, cell in _row(line).items()})
+        return self.end()
+
+    def end(self) -> bytes:
+        """Write what has not been given out yet: the header, where there are no lines."""
+        written = self._text.getvalue().encode()
+        self._text.seek(0)
+        self._text.truncate()
+        return written
+
+
+class JsonExport:
+    """One JSON object: `format`, `games`, `corrections` and `stopped`, as in `CsvExport`.
+
+    People are objects with `key` and `name`: in `seats` of a game or series, in `people` of a correction, in `by`, and
+    as `player` and `substitute` in the `substitutes` of a game that somebody has left.
+    """
+
+    def __init__(self) -> None:
+        self._parts = JsonParts("format", FORMAT)
+
+    def add(self, part: Part, lines: Sequence[Line]) -> bytes:
+        """Write some lines of a part."""
+        return self._parts.add(part, map(_object, lines))
+
+    def end(self) -> bytes:
+        """Write the end."""
+        return self._parts.end()
+
+
+EXPORTS: Final[dict[str, Callable[[], Export]]] = {"csv": CsvExport, "json": JsonExport}
+"""How each format is written."""
+
+
+def _row(line: Line) -> dict[str, object]:
+    match line:
+        case Entry():
+            return _game_row(line)
+        case Correction():
+            return _correction_row(line)
+        case StoppedSeries():
+            return _stopped_row(line)
+
+
+def _object(line: Line) -> dict[str, object]:
+    match line:
+        case Entry():
+            return _game(line)
+        case Correction():
+            return _correction(line)
+        case StoppedSeries():
+            return _stopped(line)
+
+
+def _harmless(cell: object) -> object:
+    # Numbers are written by the bot itself, and −3 brčka must stay a number.
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell
+
+
+def _utc(moment: datetime) -> str:
+    return moment.astimezone(UTC).isoformat(timespec="seconds")
+
+
+def _won(entry: Entry) -> dict[str, object]:
+    return {
+        "winner": entry.outcome.winner,
+        "brcka": entry.outcome.brcka,
+        "how": str(entry.outcome.how),
+        "score": list(entry.outcome.score),
+        "choice": str(entry.choice.move),
+        "amount": entry.choice.amount,
+        "balance": list(entry.choice.balance),
+    }
+
+
+def _numbered(name: str, values: Iterable[object]) -> dict[str, object]:
+    """Return values as columns of their own: name0, name1 and so on.
+
+    >>> _numbered("score", (104, 61))
+    {'score0': 104, 'score1': 61}
+    """
+    return {f"{name}{at}": value for at, value in enumerate(values)}
+
+
+def _game_row(entry: Entry) -> dict[str, object]:
+    won = _won(entry)
+    del won["score"], won["balance"]
+    return {
+        **{"kind": "game", "number": entry.game_id, "table": entry.table_id, "at": _utc(entry.at)},
+        **_people_columns(entry.seats),
+        **won,
+        **_numbered("score", entry.outcome.score),
+        **_numbered("balance", entry.choice.balance),
+        "substitutes": "; ".join(f"{who.title} ({whom.title})" for who, whom in entry.substitutes),
+    }
+
+
+def _correction_row(correction: Correction) -> dict[str, object]:
+    return {
+        **{"kind": "correction", "number": correction.id, "at": _utc(correction.at)},
+        **_people_columns(correction.people),
+        **{"brcka": correction.brcka, "by": correction.by.title, "reason": correction.reason},
+    }
+
+
+def _stopped_row(series: StoppedSeries) -> dict[str, object]:
+    return {
+        **{"kind": "stopped", "number": series.game_id, "table": series.table_id, "at": _utc(series.at)},
+        **_people_columns(series.seats),
+        **_numbered("score", series.score or ()),
+        **_numbered("balance", series.balance),
+    }
+
+
+def _people_columns(people: tuple[Person, ...]) -> dict[str, object]:
+    names = _numbered("seat", (person.title for person in people))
+    return names | _numbered("key", (person.id for person in people))
+
+
+def _person(person: Person) -> dict[str, object]:
+    return {"key": person.id, "name": person.title}
+
+
+def _game(entry: Entry) -> dict[str, object]:
+    return {
+        **{"game": entry.game_id, "table": entry.table_id, "at": _utc(entry.at)},
+        "seats": [_person(person) for person in entry.seats],
+        **_won(entry),
+        "substitutes": [{"player": _person(whom), "substitute": _person(who)} for who, whom in entry.substitutes],
+    }
+
+
+def _correction(correction: Correction) -> dict[str, object]:
+    return {
+        **{"correction": correction.id, "at": _utc(correction.at)},
+        "people": [_person(person) for person in correction.people],
+        **{"brcka": correction.brcka, "by": _person(correction.by), "reason": correction.reason},
+    }
+
+
+def _stopped(series: StoppedSeries) -> dict[str, object]:
+    return {
+        **{"game": series.game_id, "table": series.table_id, "at": _utc(series.at)},
+        "seats": [_person(person) for person in series.seats],
+        "score": list(series.score or ()),
+        "balance": list(series.balance),
+    }

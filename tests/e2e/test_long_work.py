@@ -1,0 +1,214 @@
+"""What takes long is answered at once and shown later, one thing at a time for a person, and keeps nobody waiting."""
+
+import asyncio
+import io
+import json
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+from simcord.results import InteractionResult
+
+from bot.i18n.texts import texts
+from bot.service import files
+from bot.service.worker_pool import WorkerPool
+from tests.e2e.test_people import game
+from tests.support.chance import Seeded
+from tests.support.simulated_discord import MOMENT, Club, club, file_of, offered, words
+
+T = texts()
+ENDS = "a test that takes the work of a worker process upon itself"
+
+
+class Workers:
+    """Worker processes whose work is done here, at once or when a test lets them go on."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.here: Club | None = None
+        self.fails = False
+        self._free = asyncio.Event()
+        self._free.set()
+
+        async def work(_: WorkerPool, task: Any, party: int = 0) -> Any:
+            await self.wait()
+            if self.fails:
+                raise TimeoutError
+            return task()
+
+        monkeypatch.setattr(WorkerPool, "draw", work)
+        monkeypatch.setattr(WorkerPool, "compute", work)
+
+    async def wait(self) -> None:
+        if not self._free.is_set() and self.here is not None:
+            await self.here.env.external_wait(self._free.wait(), reason=ENDS)
+
+    def hold(self) -> None:
+        self._free.clear()
+
+    async def go_on(self) -> None:
+        """Let them go on, and see what comes of it."""
+        self._free.set()
+        assert self.here is not None
+        await self.here.env.settle(idle=MOMENT)
+        await self.here.look()
+
+
+@pytest.fixture
+def workers(monkeypatch: pytest.MonkeyPatch) -> Workers:
+    return Workers(monkeypatch)
+
+
+@asynccontextmanager
+async def won(tmp_path: Path, workers: Workers) -> AsyncIterator[Club]:
+    """A club where one game is won, and the next one dealt."""
+    async with club(tmp_path, Seeded(5)) as here:
+        workers.here = here
+        await here.start()
+        await game(here)
+        yield here
+        await workers.go_on()
+
+
+def is_thinking(result: InteractionResult) -> bool:
+    """Whether Discord shows that the bot is thinking."""
+    return result.deferred and result._interaction.loading
+
+
+async def test_a_command_is_answered_at_once_and_its_picture_takes_the_place_of_that(tmp_path, workers):
+    async with won(tmp_path, workers) as here:
+        anna, bela, *_ = here.players
+        workers.hold()
+        asked = await anna.slash(here.channel, "brcko chart")
+        assert is_thinking(asked) and not asked.response.ephemeral
+        # Whoever has something in the making is told what to do; others have theirs begun.
+        again = await here.slash(anna, "brcko standings", picture=True)
+        assert again.ephemeral and words(again) == T("limit-at-once")
+        other = await bela.slash(here.channel, "brcko standings", picture=True)
+        assert is_thinking(other)
+        # And nobody waits for it.
+        assert words(await here.slash(anna, "stovkahra tables"))
+        await workers.go_on()
+        for result in (asked, other):
+            assert not is_thinking(result) and file_of(here.env, result.response).startswith(b"\x89PNG")
+        assert file_of(here.env, await here.slash(anna, "brcko standings", picture=True)).startswith(b"\x89PNG")
+
+
+async def test_a_press_says_in_its_message_what_is_being_made_and_offers_to_ask_again(tmp_path, workers, monkeypatch):
+    monkeypatch.setattr("bot.service.replays.draw_film", lambda *_: b"RIFF    WEBP")
+    async with won(tmp_path, workers) as here:
+        shown = await here.slash(here.stranger, "stovkahra replay")
+        (film,) = [custom_id for custom_id in offered(shown).values() if custom_id.startswith("rf1:")]
+        workers.hold()
+        waiting = await here.forge(here.stranger, shown, film)
+        assert waiting.id == shown.id and words(waiting) == T("replay-film-working", deal=1)
+        assert list(offered(waiting).values()) == [film]
+        # Whoever asks again waits for the same one.
+        again = await here.forge(here.stranger, waiting, film)
+        assert again.id == shown.id and list(offered(again).values()) == [film]
+        await workers.go_on()
+        made = here.message(shown.channel_id, shown.id)
+        assert file_of(here.env, made).startswith(b"RIFF")
+        # To show it to everybody takes no time any more.
+        (post,) = [custom_id for custom_id in offered(made).values() if custom_id.startswith("rq1:")]
+        posted = await here.forge(here.stranger, made, post)
+        assert not posted.ephemeral and file_of(here.env, posted).startswith(b"RIFF")
+
+
+async def test_where_a_film_takes_too_long_its_message_says_so_and_offers_to_ask_again(tmp_path, workers, monkeypatch):
+    monkeypatch.setattr("bot.service.replays.draw_film", lambda *_: b"RIFF    WEBP")
+    async with won(tmp_path, workers) as here:
+        shown = await here.slash(here.stranger, "stovkahra replay")
+        (film,) = [custom_id for custom_id in offered(shown).values() if custom_id.startswith("rf1:")]
+        workers.hold()
+        workers.fails = True
+        await here.forge(here.stranger, shown, film)
+        await workers.go_on()
+        told = here.message(shown.channel_id, shown.id)
+        assert words(told) == T("too-busy") and list(offered(told).values()) == [film]
+        workers.fails = False
+        assert file_of(here.env, await here.forge(here.stranger, told, film)).startswith(b"RIFF")
+
+
+async def test_a_mistake_in_what_everybody_was_to_see_is_told_to_whoever_asked(tmp_path, workers, monkeypatch):
+    async def broken(*_: object) -> bytes:
+        raise RuntimeError("a mistake in the bot")
+
+    async with won(tmp_path, workers) as here:
+        monkeypatch.setattr(WorkerPool, "draw", broken)
+        before = [message.id for message in here.channel.history()]
+        asked = await here.players[0].slash(here.channel, "brcko chart")
+        (told,) = asked.followups
+        assert told.ephemeral and words(told).startswith(T("error", reference="").split("`")[0])
+        assert [message.id for message in here.channel.history() if not message.flags.ephemeral] == before
+
+
+async def test_settings_are_there_at_once_and_what_is_found_is_added(tmp_path, workers):
+    working = T("settings-unlikely-working")
+    async with won(tmp_path, workers) as here:
+        filip = here.moderator()
+        workers.hold()
+        page = await here.slash(filip, "stovkahra settings")
+        assert working in words(page)
+        # What is pressed meanwhile is not drawn over by what is found for the page before.
+        other = await here.press(filip, page, "daily")
+        told = words(other)
+        await workers.go_on()
+        assert words(here.message(page.channel_id, page.id)) == told
+        workers.hold()
+        back = await here.press(filip, other, "tables")
+        assert working in words(back)
+        await workers.go_on()
+        assert working not in words(here.message(page.channel_id, page.id))
+
+
+async def test_an_export_is_compressed_where_it_is_large_and_refused_where_it_is_too_large(
+    tmp_path, workers, monkeypatch
+):
+    async with won(tmp_path, workers) as here:
+        filip = here.moderator()
+        plain = await here.slash(filip, "brcko export", format="json")
+        assert plain.ephemeral and plain.attachments[0].filename == "brcko.json"
+        year = here.now().year
+        assert len(json.loads(file_of(here.env, plain))["games"]) == 1
+        for asked, number in ((year, 1), (year - 1, 0)):
+            part = await here.slash(filip, "brcko export", format="json", year=asked)
+            assert part.attachments[0].filename == f"brcko-{asked}.json" and str(asked) in words(part)
+            assert len(json.loads(file_of(here.env, part))["games"]) == number
+        monkeypatch.setattr(files, "PLAIN", 100)
+        commands = (("brcko export", "brcko.csv"), ("privacy export", "stovkahra-my-data.json"))
+        for command, name in commands:
+            packed = await here.slash(filip, command)
+            assert packed.ephemeral and packed.attachments[0].filename == f"{name}.zip"
+            assert T("file-compressed") in words(packed)
+            with ZipFile(io.BytesIO(file_of(here.env, packed))) as archive:
+                assert archive.namelist() == [name] and archive.read(name)
+        packed = await here.slash(filip, "brcko export", format="json")
+        with ZipFile(io.BytesIO(file_of(here.env, packed))) as archive:
+            assert archive.read("brcko.json") == file_of(here.env, plain)
+        # Each bot loads this module anew.
+        monkeypatch.setattr(sys.modules["cogs.entry"].DiscordReply, "limit", 120)
+        for (command, _), key in zip(commands, ("export-too-large", "privacy-too-large"), strict=True):
+            told = await here.slash(filip, command)
+            assert told.ephemeral and not told.attachments and words(told) == T(key, most=0)
+
+
+async def test_nobody_waits_for_what_somebody_else_types(tmp_path, workers, monkeypatch):
+    async with won(tmp_path, workers) as here:
+        anna, bela, *_ = here.players
+        find = here.bot.host.ledger.players
+
+        async def slowly(actor: Any, typed: str) -> list[tuple[str, int]]:
+            if actor.user_id == anna.id:
+                await workers.wait()
+            return await find(actor, typed)
+
+        monkeypatch.setattr(here.bot.host.ledger, "players", slowly)
+        workers.hold()
+        assert await here.offer(anna, "brcko player", "player", "Cyr") == []
+        assert [name for name, _ in await here.offer(bela, "brcko player", "player", "Cyr")] == ["Cyril · 1 game"]
+        await workers.go_on()
+        assert [name for name, _ in await here.offer(anna, "brcko player", "player", "Cyr")] == ["Cyril · 1 game"]
