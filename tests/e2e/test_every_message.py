@@ -26,6 +26,7 @@ from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Newcomers, 
 from bot.model.person import Person
 from bot.model.replays import Moment, Stop, moments
 from bot.model.roster import COMPUTERS
+from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
 from bot.model.table import Table
 from bot.model.table_state import Status, Unfinished
@@ -541,7 +542,7 @@ def test_discord_takes_every_position_of_a_replay_and_its_film(language, name):
 def test_discord_takes_every_puzzle_and_its_solution(language):
     longest = sorted(shipped(), key=lambda puzzle: -len(puzzle.moves))
     for symbols, puzzle in zip(cycle(FACES), longest[::70], strict=False):
-        t, tally = texts(language, symbols), Tally(10**6, 10**6)
+        t, tally = texts(language, symbols), Tried(10**6, 10**6)
         drawn = Picture("position.png", b"png", table_alt(puzzle_picture(puzzle, t), t))
         wrong = tuple(str(card) for card in puzzle.choices if card != puzzle.best)[:3]
         for tried, over in (((), False), (wrong[:1], False), (wrong, True)):
