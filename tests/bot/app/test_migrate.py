@@ -27,7 +27,6 @@ from bot.storage.schema import TABLES
 from engine.bulka import rules as bulka
 from engine.players import Level
 from engine.stovkahra.rules import Rules
-from engine.trappola import rules as trappola
 from tests.support.chance import Seeded
 from tests.support.games import begun, lobby_of, people_of, won
 from tests.support.plain_ledger import whole_ledger
@@ -98,7 +97,7 @@ async def _everything(store: Store, clock: Clock) -> None:
     await won(store, await begun(store))
     clock.now -= timedelta(days=40)
     await cup(store, four)
-    await stopped_match(store, four)
+    await stopped_cup(store, four)
     await deal_of_the_day(store, four[0], computers)
     await an_evening(store, four[0], computers)
     await store.puzzles.next(four[0], 500)
@@ -167,9 +166,9 @@ async def cup(store: Store, people: list[Person]) -> None:
     await store.change(table.id, play)
 
 
-async def stopped_match(store: Store, people: list[Person]) -> None:
-    """A match of Trappola that was stopped."""
-    table = await store.open_table(GUILD, CHANNEL, people[0], trappola.Rules(), bytes([4]) * 32)
+async def stopped_cup(store: Store, people: list[Person]) -> None:
+    """A cup of Bulka that was stopped."""
+    table = await store.open_table(GUILD, CHANNEL, people[0], bulka.Rules(), bytes([4]) * 32)
 
     def play(table: Table) -> None:
         chance, now = Seeded(3), NOON
