@@ -105,7 +105,6 @@ CREATE TABLE tallies (
 );
 CREATE INDEX tallies_of_players ON tallies (guild_id, kind, computers, chips DESC, won DESC, lost, points DESC, person)
 WHERE lines > 0;
-CREATE INDEX tallies_by_games ON tallies (guild_id, kind, (won + drawn + lost) DESC, person) WHERE computers = 1;
 CREATE INDEX tallies_by_person ON tallies (person);
 CREATE TABLE tally_counts (
     guild_id BIGINT NOT NULL,
