@@ -165,7 +165,7 @@ def finish(table: Table) -> None:
 
 async def offered(here: Village, game: str) -> None:
     """What is offered while somebody types the number or the players of a game."""
-    for typed in ("", "1", "an", "anna be"):
+    for typed in ("", "1", "an"):
         await here.host.ledger.finished(actor(0), game, typed)
 
 
